@@ -1,4 +1,5 @@
 // Made from the folders of modules by `npm run registries`; nobody edits it.
+import { analyser } from './analyser/catalogues.js';
 import { ward, roomClass, wardRoom } from './bed/catalogues.js';
 import { medicine, signa } from './catalogue/medicine.js';
 import { paymentMethod } from './catalogue/payment-method.js';
@@ -15,6 +16,7 @@ import { treatmentCategory, treatment } from './treatment/catalogues.js';
 import type { CatalogueSpec } from './catalogue/catalogue.js';
 /** Every catalogue. */
 export const catalogues: readonly CatalogueSpec[] = [
+  analyser,
   ward,
   roomClass,
   wardRoom,

@@ -1,5 +1,6 @@
 // Made from the folders of modules by `npm run registries`; nobody edits it.
 import { admissionRights } from './admission/rights.js';
+import { analyserRights } from './analyser/rights.js';
 import { auditRights } from './audit/rights.js';
 import { inpatientSettingsRights, inpatientRights, inpatientOngoingRights } from './bed/rights.js';
 import { categoryRights, supplierRights, unitRights, storeRights, roomRights } from './catalogue/rights.js';
@@ -32,6 +33,7 @@ import { nursingPostRights } from './ward-shift/rights.js';
 /** Every place of the access tree and what may be done there. */
 export const declaredRights = [
   admissionRights,
+  analyserRights,
   auditRights,
   inpatientSettingsRights,
   inpatientRights,

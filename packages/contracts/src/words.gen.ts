@@ -1,5 +1,6 @@
 // Made from the folders of modules by `npm run registries`; nobody edits it.
 import { admissionWords } from './admission/words.js';
+import { analyserWords } from './analyser/words.js';
 import { auditWords } from './audit/words.js';
 import { bedWords } from './bed/words.js';
 import { bookingWords } from './booking/words.js';
@@ -45,6 +46,7 @@ import { wardShiftWords } from './ward-shift/words.js';
 /** What every module says of its events, fields, codes and errors. */
 export const moduleWords = [
   admissionWords,
+  analyserWords,
   auditWords,
   bedWords,
   bookingWords,

@@ -1,5 +1,6 @@
 // Made from the folders of modules by `npm run registries`; nobody edits it.
 import { admissionModule } from './admission/module.js';
+import { analyserModule } from './analyser/module.js';
 import { auditModule } from './audit/module.js';
 import { bedModule } from './bed/module.js';
 import { bookingModule } from './booking/module.js';
@@ -33,6 +34,7 @@ import { wardShiftModule } from './ward-shift/module.js';
 /** Every module that has a folder. */
 export const moduleList = [
   admissionModule,
+  analyserModule,
   auditModule,
   bedModule,
   bookingModule,

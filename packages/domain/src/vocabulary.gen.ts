@@ -1,5 +1,6 @@
 // Made from the folders of modules by `npm run registries`; nobody edits it.
 import type { admissionEvents } from './admission/events.js';
+import type { analyserResultEvents, analyserMappingEvents } from './analyser/events.js';
 import type { bedEvents } from './bed/events.js';
 import type { bookingEvents } from './booking/events.js';
 import type { catalogueEvents } from './catalogue/events.js';
@@ -30,6 +31,8 @@ import type { wardShiftEvents } from './ward-shift/events.js';
 import type { DataOf } from './kernel/event.js';
 /** Every type of event of the modules and its data. */
 export interface ModuleVocabulary extends DataOf<typeof admissionEvents> {}
+export interface ModuleVocabulary extends DataOf<typeof analyserResultEvents> {}
+export interface ModuleVocabulary extends DataOf<typeof analyserMappingEvents> {}
 export interface ModuleVocabulary extends DataOf<typeof bedEvents> {}
 export interface ModuleVocabulary extends DataOf<typeof bookingEvents> {}
 export interface ModuleVocabulary extends DataOf<typeof catalogueEvents> {}

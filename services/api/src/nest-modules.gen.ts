@@ -1,4 +1,5 @@
 // Made from the folders of modules by `npm run registries`; nobody edits it.
+import { AnalyserModule } from './modules/analyser/analyser.module.js';
 import { AuditModule } from './modules/audit/audit.module.js';
 import { DemonstrationModule } from './modules/demonstration/demonstration.module.js';
 import { DocumentModule } from './modules/document/document.module.js';
@@ -11,6 +12,7 @@ import { ReferenceModule } from './modules/reference/reference.module.js';
 import { VerificationModule } from './modules/verification/verification.module.js';
 /** The routes that modules answer by themselves. */
 export const nestModules = [
+  AnalyserModule,
   AuditModule,
   DemonstrationModule,
   DocumentModule,

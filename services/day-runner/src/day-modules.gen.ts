@@ -1,4 +1,5 @@
 // Made from the folders of modules by `npm run registries`; nobody edits it.
+import { analyserDay } from './modules/analyser.js';
 import { consultationDay } from './modules/consultation.js';
 import { documentDay } from './modules/document.js';
 import { emergencyDay } from './modules/emergency.js';
@@ -11,6 +12,7 @@ import { recordDay } from './modules/record.js';
 import { transactionDay } from './modules/transaction.js';
 /** What each module plays and counts of the day. */
 export const dayModules = {
+  analyserDay,
   consultationDay,
   documentDay,
   emergencyDay,

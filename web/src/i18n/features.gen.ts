@@ -2,6 +2,7 @@
 /** Every feature’s texts, under its name. */
 export interface FeatureTexts {
   'admission': (typeof import('../features/admission/texts.json'))['id'];
+  'analyser': (typeof import('../features/analyser/texts.json'))['id'];
   'audit': (typeof import('../features/audit/texts.json'))['id'];
   'bed': (typeof import('../features/bed/texts.json'))['id'];
   'booking': (typeof import('../features/booking/texts.json'))['id'];

@@ -1,3 +1,4 @@
+import { analyser as analyserSpec } from '@alur/contracts/analyser/catalogues';
 import { roomClass as roomClassSpec, ward as wardSpec, wardRoom as wardRoomSpec } from '@alur/contracts/bed/catalogues';
 import { medicine as medicineSpec } from '@alur/contracts/catalogue/medicine';
 import { room as roomSpec } from '@alur/contracts/catalogue/room';
@@ -31,6 +32,7 @@ export const laboratorySpecimen = itemOf(laboratorySpecimenSpec);
 export const laboratoryParameter = itemOf(laboratoryParameterSpec);
 export const laboratoryPanel = itemOf(laboratoryPanelSpec);
 export const laboratoryControl = itemOf(laboratoryControlSpec);
+export const analyser = itemOf(analyserSpec);
 
 export type Room = FieldsOf<typeof roomSpec>;
 export type Treatment = FieldsOf<typeof treatmentSpec>;

@@ -54,7 +54,6 @@ const valueOf = (
     reference,
     previous: previous ?? null,
     delta: isDelta(read.number, previous?.number ?? null, test.deltaPercent),
-    deviceId: null,
     note: note || null,
   };
 };
@@ -83,18 +82,20 @@ export const sendOut = (
   ];
 };
 
-interface Entering {
+export interface Entering {
   measured: Measured;
   earlier: Earlier;
   by: By;
   origin?: ResultOrigin;
+  /** The analyser that measured it. */
+  deviceId?: number | null;
 }
 
 /** Drafts: typed again they replace each other, until they are validated. */
 export const enter = (
   state: LaboratoryOrderState,
   results: readonly NewResult[],
-  { measured, earlier, by, origin }: Entering,
+  { measured, earlier, by, origin, deviceId = null }: Entering,
 ): LaboratoryOrderEvent[] => {
   const order = kept(state);
   const originOf = (id: number): ResultOrigin => origin ?? (order.sentOut.includes(id) ? 'sent_out' : 'manual');
@@ -106,7 +107,10 @@ export const enter = (
     const value = valueOf(order, test, result, measured, earlier[test.parameterId]);
     return {
       type: 'LaboratoryResultEntered',
-      data: { ...value, version: 1, origin: originOf(test.parameterId), enteredBy: by.staff, effectiveAt: by.now },
+      data: {
+        ...{ ...value, version: 1, origin: originOf(test.parameterId), deviceId },
+        ...{ enteredBy: by.staff, effectiveAt: by.now },
+      },
     };
   });
 };
@@ -127,7 +131,7 @@ export const correct = (
     {
       type: 'LaboratoryResultCorrected',
       data: {
-        ...{ ...value, version: has.version + 1, origin: 'manual', reason },
+        ...{ ...value, version: has.version + 1, origin: 'manual', deviceId: null, reason },
         ...{ correctedBy: by.staff, effectiveAt: by.now },
       },
     },

@@ -1,4 +1,5 @@
 // Made from the folders of modules by `npm run registries`; nobody edits it.
+import { analyserDemo } from '../modules/analyser/demo.js';
 import { bedDemo } from '../modules/bed/demo.js';
 import { bookingDemo } from '../modules/booking/demo.js';
 import { catalogueDemo } from '../modules/catalogue/demo.js';
@@ -24,6 +25,7 @@ import { transactionDemo } from '../modules/transaction/demo.js';
 import { treatmentDemo } from '../modules/treatment/demo.js';
 /** What the demonstration has of each module. */
 export const demos = {
+  analyserDemo,
   bedDemo,
   bookingDemo,
   catalogueDemo,

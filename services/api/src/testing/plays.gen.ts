@@ -1,5 +1,6 @@
 // Made from the folders of modules by `npm run registries`; nobody edits it.
 import { admissionPlay } from '../modules/admission/play.js';
+import { analyserPlay } from '../modules/analyser/play.js';
 import { bedPlay } from '../modules/bed/play.js';
 import { bookingPlay } from '../modules/booking/play.js';
 import { cataloguePlay } from '../modules/catalogue/play.js';
@@ -29,6 +30,7 @@ import { wardShiftPlay } from '../modules/ward-shift/play.js';
 /** What modules play of their commands, for the specs that go over all of them. */
 export const plays = {
   admissionPlay,
+  analyserPlay,
   bedPlay,
   bookingPlay,
   cataloguePlay,

@@ -1,3 +1,5 @@
+import { analyser } from '@alur/contracts/analyser/catalogues';
+import { receiveAnalyserResult, setAnalyserMapping } from '@alur/contracts/analyser/commands';
 import { laboratoryParameter, laboratorySpecimen } from '@alur/contracts/laboratory/catalogues';
 import * as commands from '@alur/contracts/laboratory/commands';
 import type { LaboratoryOrderRow } from '@alur/contracts/laboratory/rows';
@@ -14,6 +16,7 @@ const PRICE = 25_000;
 interface Lists {
   specimenId: number;
   parameterId: number;
+  analyserId: number;
 }
 const lists = new Map<number, Promise<Lists>>();
 
@@ -22,7 +25,11 @@ const setUp = async ({ administrator }: Facility): Promise<Lists> => {
   const specimenId = await does(laboratorySpecimen.add, { name: 'Darah EDTA' });
   const fields = { name: 'Hemoglobin', code: 'HGB', kind: 'number', unit: 'g/dL', decimals: 1 };
   const parameterId = await does(laboratoryParameter.add, { ...fields, specimenId, price: PRICE });
-  return { specimenId, parameterId };
+  const device = { name: 'Hematologi', protocol: 'hl7', sender: 'HEMA', asksForOrders: false, verifiesNormal: false };
+  const analyserId = await does(analyser.add, device);
+  const lines = [{ code: 'HGB', parameterId, unit: 'g/L', factor: 0.1 }];
+  accepted(await administrator.command(setAnalyserMapping, analyserId, { lines }), setAnalyserMapping);
+  return { specimenId, parameterId, analyserId };
 };
 
 /** The facility's lists, made by whoever sends the first patient. */
@@ -68,7 +75,7 @@ export const ordersChargedTwice = (events: readonly LoggedEvent[]): number => {
 export const laboratoryDay: DayModule = {
   async withTheDoctor({ facility, visit, desk }, encounterId, at) {
     if (encounterId % ONE_IN !== 0) return;
-    const { specimenId, parameterId } = await listsOf(facility);
+    const { specimenId, parameterId, analyserId } = await listsOf(facility);
     const doctor = facility.doctors[visit.schedule] ?? facility.nurse;
     const technician = facility.administrator;
     const items = [{ kind: 'parameter', id: parameterId }];
@@ -79,8 +86,15 @@ export const laboratoryDay: DayModule = {
     await does(commands.collectSpecimens, { specimenIds: [specimenId] });
     const path = `/v2/laboratory/orders?limit=1&encounterId=${encounterId}`;
     const rows = await untilRow<LaboratoryOrderRow[]>(technician, path, ([row]) => row?.specimens[0]?.number != null);
-    await does(commands.receiveSpecimen, { number: rows[0]?.specimens[0]?.number ?? '' });
-    await does(commands.enterResults, { results: [{ parameterId, text: '13,2' }] });
+    const number = rows[0]?.specimens[0]?.number ?? '';
+    await does(commands.receiveSpecimen, { number });
+    // Every other one is measured by a device, the rest is typed.
+    if (id % 2 === 0) {
+      const values = [{ code: 'HGB', value: '132', unit: 'g/L' }];
+      const sent = { analyserId, sampleNumber: number, messageId: String(id), values };
+      const received = order(technician, receiveAnalyserResult, null, sent);
+      accepted(await desk.send(at, received), receiveAnalyserResult);
+    } else await does(commands.enterResults, { results: [{ parameterId, text: '13,2' }] });
     await does(commands.verifyResults, { parameterIds: [parameterId] });
     await does(commands.validateResults, { parameterIds: [parameterId] });
     return PRICE;

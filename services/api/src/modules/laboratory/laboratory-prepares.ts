@@ -74,6 +74,38 @@ const earlier = async (
   );
 };
 
+/** Days that a tube's order may be older than a result of it. */
+const TUBE_DAYS = 31;
+
+/** The order that has a tube of that number; the order's own stream says whether it has. */
+const orderOfTube = async (
+  database: Database,
+  merchantId: number,
+  { sampleNumber, now }: { sampleNumber: string; now: string },
+): Promise<number | null> => {
+  const since = before(now, TUBE_DAYS * 24).slice(0, 10);
+  const [found] = await database.ask(
+    merchantId,
+    'order of a tube',
+    sql<{ id: number }>`
+      select id from ${orders} where (board = 'open' or date >= ${since})
+        and specimens @> ${JSON.stringify([{ number: sampleNumber }])}::jsonb
+        order by id desc limit 1`,
+  );
+  return found ? Number(found.id) : null;
+};
+
+/** Of every test of an order: which values went before. */
+const earlierOf = async (database: Database, merchantId: number, orderId: number, now: string): Promise<Earlier> => {
+  const found = await database.ask(
+    merchantId,
+    'tests of an order',
+    sql<{ parameterId: number }>`select "parameterId" from ${tests} where "orderId" = ${orderId}`,
+  );
+  const parameterIds = found.map(({ parameterId }) => Number(parameterId));
+  return earlier(database, merchantId, { orderId, parameterIds, now });
+};
+
 /** What the laboratory's commands look up before they are decided. */
 export const registerLaboratoryPrepares: RegisterPrepares = ({ commands }, database) => {
   const asking =
@@ -92,7 +124,14 @@ export const registerLaboratoryPrepares: RegisterPrepares = ({ commands }, datab
       const asked = { orderId: Number(body['id']), parameterIds: parameterIds(body), now };
       return { earlier: await earlier(database, merchantId, asked) };
     };
+  /** What an analyser has measured: in whose tube. */
+  const ofTube: Prepare = async ({ merchantId }, body, { now }) => {
+    const orderId = await orderOfTube(database, merchantId, { sampleNumber: String(body['sampleNumber']), now });
+    return orderId === null ? {} : { orderId, earlier: await earlierOf(database, merchantId, orderId, now) };
+  };
   const prepares: Record<string, Prepare> = {
+    'analyser/receive': ofTube,
+    'analyser/match': ofTube,
     'laboratory/order': asking(
       ({ encounterId }) => sql`(select "personId" from ${visits} where "encounterId" = ${encounterId})`,
     ),

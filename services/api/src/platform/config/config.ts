@@ -30,6 +30,8 @@ export interface Config {
   lockMinutes: number;
   /** The mail server that takes what is sent, as whom, and what links in mails begin with; without one no mail is sent. */
   mail?: MailConfig;
+  /** Where laboratory analysers connect; without it none can. */
+  analysers?: { port: number; host: string };
   /** Where the built web client lies; without it no pages are served. */
   webDir?: string;
   limits: Limits;
@@ -85,6 +87,8 @@ const Environment = z
     TOPICS_PER_SOCKET: count(500),
     MESSAGE_RATE: count(300),
     UPLOAD_KIB: count(1024),
+    ANALYSER_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
+    ANALYSER_HOST: z.string().default('127.0.0.1'),
     LOCK_MINUTES: z.coerce.number().int().min(1).max(720).default(15),
   })
   .refine(env => env.EVENT_STORE !== 'kurrentdb' || env.KURRENTDB_URL !== undefined, {
@@ -138,6 +142,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
         publicUrl: (data.PUBLIC_URL ?? '').replace(/\/$/, ''),
       },
     }),
+    ...(data.ANALYSER_PORT !== undefined && { analysers: { port: data.ANALYSER_PORT, host: data.ANALYSER_HOST } }),
     ...(data.WEB_DIR !== undefined && { webDir: resolve(data.WEB_DIR) }),
     lockMinutes: data.LOCK_MINUTES,
     limits: {

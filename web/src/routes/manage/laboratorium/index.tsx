@@ -19,6 +19,9 @@ const ParameterList = lazy(async () => ({
 const QualityScreen = lazy(async () => ({
   default: (await import('@/features/laboratory/quality-screen')).QualityScreen,
 }));
+const AnalyserScreen = lazy(async () => ({
+  default: (await import('@/features/analyser/analyser-screen')).AnalyserScreen,
+}));
 const PanelTab = lazy(async () => ({ default: (await import('./-panel-tab')).PanelTab }));
 
 export const Route = createFileRoute('/manage/laboratorium/')({
@@ -28,12 +31,12 @@ export const Route = createFileRoute('/manage/laboratorium/')({
     show: oneOf('all', 'cito', 'late', 'critical', 'active', 'retired'),
     labStatus: oneOf('done', 'cancelled', 'not_done'),
   }),
-  loader: textsFor('laboratory', 'catalogue'),
+  loader: textsFor('laboratory', 'catalogue', 'analyser'),
   component: LaboratoryPage,
 });
 
 function LaboratoryPage() {
-  const { t } = useTranslation('laboratory');
+  const { t } = useTranslation(['laboratory', 'analyser']);
   const navigate = Route.useNavigate();
   const open = ({ id }: { id: number }) =>
     void navigate({ to: '/manage/laboratorium/examination/$id', params: { id } });
@@ -53,6 +56,10 @@ function LaboratoryPage() {
     {
       ...{ value: 'quality', order: 35, right: 'laboratorium.quality:view', label: t('tabQuality') },
       content: <QualityScreen />,
+    },
+    {
+      ...{ value: 'analyser', order: 37, right: 'laboratorium.analyser:view', label: t('analyser:tab') },
+      content: <AnalyserScreen />,
     },
     {
       ...{ value: 'parameter', order: 40, right: 'laboratorium.config:view', label: t('parameters') },

@@ -1,0 +1,186 @@
+import * as commands from '@alur/contracts/analyser/commands';
+import { actingStaff, mayWrite, sayer } from '../../care/on-encounter.js';
+import { loaded, visitOf } from '../../care/visit-streams.js';
+import { analyser, laboratoryParameter } from '../../catalogue/aggregates.js';
+import { encounter, type EncounterState } from '../../encounter/encounter.js';
+import { act, type LoadedSoFar } from '../../kernel/act.js';
+import { checks, known, writes } from '../../kernel/aggregate.js';
+import { headerOf, type Staff } from '../../kernel/care-header.js';
+import type { DecisionContext } from '../../kernel/context.js';
+import { ensure, Rejection } from '../../kernel/rejection.js';
+import { laboratoryOrder, type LaboratoryOrderState } from '../../laboratory/order.js';
+import type { Earlier } from '../../laboratory/results.js';
+import { hereAfterAll, patient, type PatientState } from '../../patient/patient.js';
+import { analyserResult, discard, inTray } from '../analyser-result.js';
+import type { AnalyserResultEvent, LeftValue, ReceivedValue } from '../events.js';
+import { analyserMapping, setMapping, type MappingState } from '../mapping.js';
+import { match, type Matched } from '../../care/analyser-matching.js';
+
+const KIND = analyserResult.kind;
+const ofOrder = { order: laboratoryOrder, encounter, patient };
+
+/** The order that was looked up by the tube's number; its own stream says whether it has that tube. */
+const orderStreams = (context: DecisionContext, so: LoadedSoFar<typeof ofOrder>) => {
+  const orderId = Number(context.prepared['orderId'] ?? 0);
+  const it = known(so.order);
+  return {
+    order: orderId === 0 ? undefined : writes(laboratoryOrder, orderId),
+    encounter: visitOf(so.order),
+    patient: it && checks(patient, it.patientId),
+  };
+};
+
+interface OrderStates {
+  order: LaboratoryOrderState | undefined;
+  encounter: EncounterState | undefined;
+  patient: PatientState | undefined;
+}
+
+/** The order if it has the tube, and the visit was not given up. */
+const orderOf = (states: OrderStates, sampleNumber: string): LaboratoryOrderState => {
+  const order = known(states.order);
+  const has = order?.specimens.some(({ number }) => number === sampleNumber) ?? false;
+  if (!order || !has) return laboratoryOrder.initial;
+  mayWrite(loaded(states.encounter), 'result');
+  return order;
+};
+
+interface Measured {
+  resultId: number;
+  analyserId: number;
+  sampleNumber: string;
+  values: readonly ReceivedValue[];
+  mapping: MappingState;
+  verifiesNormal: boolean;
+  staff: Staff;
+}
+
+const matchedWith = (measured: Measured, states: OrderStates, context: DecisionContext): Matched => {
+  const { sampleNumber, values, mapping, verifiesNormal, staff, analyserId } = measured;
+  const allLeft = (reason: string): LeftValue[] => values.map(({ code }) => ({ code, reason }));
+  try {
+    const order = orderOf(states, sampleNumber);
+    if (order.status === 'none') return { events: [], taken: [], left: allLeft('analyser.sample-unknown') };
+    const { gender, birthDate } = hereAfterAll(loaded(states.patient)).identity;
+    const entering = {
+      measured: { gender, birthDate, today: context.today },
+      earlier: (context.prepared['earlier'] ?? {}) as Earlier,
+      by: { staff, now: context.now },
+      deviceId: analyserId,
+    };
+    return match(order, { sampleNumber, values, mapping, entering, verifiesNormal });
+  } catch (error) {
+    if (!(error instanceof Rejection)) throw error;
+    return { events: [], taken: [], left: allLeft(error.code) };
+  }
+};
+
+const matchedEvent = (
+  { resultId, analyserId, sampleNumber, staff }: Measured,
+  { taken, left }: Matched,
+  { order }: OrderStates,
+  { now }: DecisionContext,
+): AnalyserResultEvent[] => {
+  const it = known(order);
+  if (!it || taken.length === 0) return [];
+  return [
+    {
+      type: 'AnalyserResultMatched',
+      data: {
+        ...{ ...headerOf(it), resultId, analyserId, orderId: it.orderId, sampleNumber, taken, left },
+        ...{ matchedBy: staff, effectiveAt: now },
+      },
+    },
+  ];
+};
+
+/** Comes in whatever it is: what no order takes is kept for somebody to look at. */
+const receiveAct = act({
+  command: commands.receiveAnalyserResult,
+  ids: [KIND],
+  sees: { result: analyserResult, device: analyser, mapping: analyserMapping, ...ofOrder },
+  primary: 'result',
+  streams: ({ analyserId }, so, context) => ({
+    result: writes(analyserResult, context.ids[KIND] ?? 0),
+    device: checks(analyser, analyserId),
+    mapping: checks(analyserMapping, analyserId),
+    ...orderStreams(context, so),
+  }),
+  decide: ({ analyserId, sampleNumber, messageId, measuredAt, values }, states, context) => {
+    ensure(states.device.status === 'active', 'analyser.unknown', {}, 'analyserId');
+    const { name, verifiesNormal } = states.device.fields;
+    const measured: Measured = {
+      ...{ resultId: context.ids[KIND] ?? 0, analyserId, sampleNumber, values },
+      ...{ mapping: states.mapping, verifiesNormal, staff: { staffId: 0, name, profession: null } },
+    };
+    const matched = matchedWith(measured, states, context);
+    const received: AnalyserResultEvent = {
+      type: 'AnalyserResultReceived',
+      data: {
+        ...{ resultId: measured.resultId, analyserId, analyser: name, sampleNumber, messageId, measuredAt, values },
+        ...{ left: matched.left, effectiveAt: context.now },
+      },
+    };
+    return {
+      result: [received, ...matchedEvent(measured, matched, states, context)],
+      order: matched.events,
+    };
+  },
+});
+
+/** By somebody who knows which tube it was: what is left goes in, as far as that order takes it. */
+const matchAct = act({
+  command: commands.matchAnalyserResult,
+  sees: { result: analyserResult, mapping: analyserMapping, ...ofOrder },
+  primary: 'result',
+  streams: ({ id }, so, context) => {
+    const it = known(so.result);
+    return {
+      result: writes(analyserResult, id),
+      mapping: it && checks(analyserMapping, it.analyserId),
+      ...orderStreams(context, so),
+    };
+  },
+  decide: ({ sampleNumber }, states, context) => {
+    const { resultId, analyserId, values, left } = inTray(states.result);
+    const codes = new Set(left.map(({ code }) => code));
+    const measured: Measured = {
+      ...{ resultId, analyserId, sampleNumber, values: values.filter(({ code }) => codes.has(code)) },
+      ...{ mapping: states.mapping ?? analyserMapping.initial, verifiesNormal: false, staff: actingStaff(context) },
+    };
+    const matched = matchedWith(measured, states, context);
+    const [first] = matched.left;
+    if (matched.taken.length === 0)
+      throw new Rejection(first?.reason ?? 'analyser.sample-unknown', { name: first?.code ?? '' });
+    return { result: matchedEvent(measured, matched, states, context), order: matched.events };
+  },
+});
+
+const discardAct = act({
+  command: commands.discardAnalyserResult,
+  sees: { result: analyserResult },
+  primary: 'result',
+  streams: ({ id }) => ({ result: writes(analyserResult, id) }),
+  decide: ({ reason }, states, context) => ({ result: discard(states.result, reason, sayer(context)) }),
+});
+
+const setMappingAct = act({
+  command: commands.setAnalyserMapping,
+  sees: { device: analyser, mapping: analyserMapping, parameters: [laboratoryParameter] as const },
+  primary: 'device',
+  streams: ({ id, lines }) => ({
+    device: checks(analyser, id),
+    mapping: writes(analyserMapping, id),
+    parameters: [...new Set(lines.map(({ parameterId }) => parameterId))].map(each =>
+      checks(laboratoryParameter, each),
+    ),
+  }),
+  decide: ({ id, lines }, states) => {
+    ensure(states.device.status === 'active', 'catalogue.retired');
+    const isThere = states.parameters.every(({ status }) => status === 'active');
+    ensure(isThere, 'laboratory.item-unavailable', {}, 'lines');
+    return { mapping: setMapping(id, lines) };
+  },
+});
+
+export const analyserActs = [receiveAct, matchAct, discardAct, setMappingAct];

@@ -1,0 +1,64 @@
+import type { Aggregate } from '../kernel/aggregate.js';
+import type { Staff } from '../kernel/care-header.js';
+import { ensure } from '../kernel/rejection.js';
+import type { AnalyserResultEvent, LeftValue, ReceivedValue } from './events.js';
+
+interface Result {
+  readonly resultId: number;
+  readonly analyserId: number;
+  readonly sampleNumber: string;
+  readonly values: readonly ReceivedValue[];
+  readonly left: readonly LeftValue[];
+}
+
+/** Nothing of it is in an order; some is, and somebody has to look at the rest; all that is wanted is; nobody wants it. */
+export type AnalyserResultState =
+  | { readonly status: 'none' }
+  | (Result & { readonly status: 'unmatched' })
+  | (Result & { readonly status: 'partial' })
+  | (Result & { readonly status: 'matched'; readonly by: string })
+  | (Result & { readonly status: 'discarded'; readonly by: string });
+
+/** What needs nobody to look at it: it was not asked for, or the device itself has no final value. */
+const settled = new Set(['analyser.not-asked', 'analyser.preliminary', 'analyser.no-value']);
+
+/** What is left of it for somebody to look at. */
+export const openOf = (left: readonly LeftValue[]): LeftValue[] => left.filter(({ reason }) => !settled.has(reason));
+
+const evolve = (state: AnalyserResultState, { type, data }: AnalyserResultEvent): AnalyserResultState => {
+  if (type === 'AnalyserResultReceived') {
+    const { resultId, analyserId, sampleNumber, values, left } = data;
+    return { resultId, analyserId, sampleNumber, values, left, status: 'unmatched' };
+  }
+  if (state.status === 'none') return state;
+  if (type === 'AnalyserResultDiscarded') return { ...state, status: 'discarded', by: data.discardedBy.name };
+  const { left, matchedBy } = data;
+  return openOf(left).length === 0
+    ? { ...state, left, status: 'matched', by: matchedBy.name }
+    : { ...state, left, status: 'partial' };
+};
+
+export const analyserResult: Aggregate<AnalyserResultState, AnalyserResultEvent> = {
+  kind: 'analyser_result',
+  initial: { status: 'none' },
+  evolve,
+};
+
+/** One that somebody still has to look at. */
+export function inTray(state: AnalyserResultState): Extract<AnalyserResultState, { status: 'unmatched' | 'partial' }> {
+  ensure(state.status !== 'none', 'analyser.result-not-found');
+  ensure(state.status !== 'matched', 'analyser.already-matched', { by: 'by' in state ? state.by : '' });
+  ensure(state.status !== 'discarded', 'analyser.already-discarded', { by: 'by' in state ? state.by : '' });
+  return state;
+}
+
+export const discard = (
+  state: AnalyserResultState,
+  reason: string,
+  { staff, now }: { staff: Staff; now: string },
+): AnalyserResultEvent[] => {
+  const { resultId, analyserId } = inTray(state);
+  return [
+    { type: 'AnalyserResultDiscarded', data: { resultId, analyserId, reason, discardedBy: staff, effectiveAt: now } },
+  ];
+};

@@ -1,0 +1,26 @@
+import type { AnalyserMappingLine } from '@alur/contracts/analyser/commands';
+import type { Aggregate } from '../kernel/aggregate.js';
+import { ensure } from '../kernel/rejection.js';
+import type { AnalyserMappingEvent } from './events.js';
+
+export interface MappingState {
+  readonly lines: readonly AnalyserMappingLine[];
+}
+
+export const analyserMapping: Aggregate<MappingState, AnalyserMappingEvent> = {
+  kind: 'analyser_mapping',
+  initial: { lines: [] },
+  evolve: (_state, { data: { lines } }) => ({ lines }),
+};
+
+const keyOf = ({ code, unit }: Pick<AnalyserMappingLine, 'code' | 'unit'>): string => `${code}\n${unit ?? ''}`;
+
+/** Each code once for each unit: else nobody could tell which of them is meant. */
+export const setMapping = (analyserId: number, lines: AnalyserMappingLine[]): AnalyserMappingEvent[] => {
+  const seen = new Set<string>();
+  lines.forEach((line, index) => {
+    ensure(!seen.has(keyOf(line)), 'analyser.code-twice', { code: line.code }, `lines.${index}.code`);
+    seen.add(keyOf(line));
+  });
+  return [{ type: 'AnalyserMappingSet', data: { analyserId, lines } }];
+};

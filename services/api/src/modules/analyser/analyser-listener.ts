@@ -1,0 +1,37 @@
+import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import type { Logger } from 'pino';
+import type { Config } from '../../platform/config/config.js';
+import { CONFIG, LOGGER } from '../../platform/config/tokens.js';
+import { Database } from '../../platform/db/database.js';
+import { Platform } from '../../platform/platform.js';
+import { Intake } from './intake.js';
+import { Listener } from './listener.js';
+
+/** Listens for analysers where the installation says at which port; a demonstration's come from this machine alone. */
+@Injectable()
+export class AnalyserListener implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly listener: Listener;
+  /** Where devices reach it; undefined where it does not listen. */
+  port: number | undefined;
+
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(LOGGER) private readonly logger: Logger,
+    @Inject(Platform) platform: Platform,
+    @Inject(Database) database: Database,
+  ) {
+    this.listener = new Listener({ intake: new Intake(platform, database), logger, now: () => new Date() });
+  }
+
+  async onApplicationBootstrap(): Promise<void> {
+    const { analysers, demo } = this.config;
+    const at = analysers ?? (demo ? { port: 0, host: '127.0.0.1' } : undefined);
+    if (!at) return;
+    this.port = await this.listener.open(at.port, at.host);
+    this.logger.info({ port: this.port, host: at.host }, 'listening for analysers');
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.listener.close();
+  }
+}
