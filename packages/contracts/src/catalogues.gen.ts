@@ -9,6 +9,7 @@ import { store } from './catalogue/store.js';
 import { emergencyDoctor } from './emergency/catalogues.js';
 import { laboratoryGroup, laboratorySpecimen, laboratoryParameter, laboratoryPanel } from './laboratory/catalogues.js';
 import { laboratoryControl } from './laboratory/quality-control.js';
+import { nursingProblem, nursingIntervention } from './nursing/catalogues.js';
 import { holiday } from './schedule/catalogues.js';
 import { insurer, merchantBank, printer, commission } from './settings/catalogues.js';
 import { department, inpatientDoctor } from './stay/catalogues.js';
@@ -34,6 +35,8 @@ export const catalogues: readonly CatalogueSpec[] = [
   laboratoryParameter,
   laboratoryPanel,
   laboratoryControl,
+  nursingProblem,
+  nursingIntervention,
   holiday,
   insurer,
   merchantBank,

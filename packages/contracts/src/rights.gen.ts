@@ -15,6 +15,7 @@ import { laboratoryRights, laboratoryQueueRights, laboratoryOngoingRights, labor
 import { letterRights } from './letter/rights.js';
 import { medicationRights } from './medication/rights.js';
 import { channelRights, channelDashboardRights, merchantsRights } from './merchant/rights.js';
+import { nursingCareRights } from './nursing/rights.js';
 import { operationsRights } from './operations/rights.js';
 import { frontOfficeRights, patientListRights } from './patient/rights.js';
 import { pharmacyRights, internalOutpatientRights, inpatientPharmacyRights } from './prescription/rights.js';
@@ -72,6 +73,7 @@ export const declaredRights = [
   channelRights,
   channelDashboardRights,
   merchantsRights,
+  nursingCareRights,
   operationsRights,
   frontOfficeRights,
   patientListRights,

@@ -23,6 +23,7 @@ import { letterWords } from './letter/words.js';
 import { medicationWords } from './medication/words.js';
 import { merchantWords } from './merchant/words.js';
 import { noticeWords } from './notice/words.js';
+import { nursingWords } from './nursing/words.js';
 import { operationsWords } from './operations/words.js';
 import { patientWords } from './patient/words.js';
 import { prescriptionWords } from './prescription/words.js';
@@ -69,6 +70,7 @@ export const moduleWords = [
   medicationWords,
   merchantWords,
   noticeWords,
+  nursingWords,
   operationsWords,
   patientWords,
   prescriptionWords,

@@ -17,6 +17,7 @@ import { letterModule } from './letter/module.js';
 import { medicationModule } from './medication/module.js';
 import { merchantModule } from './merchant/module.js';
 import { noticeModule } from './notice/module.js';
+import { nursingModule } from './nursing/module.js';
 import { patientModule } from './patient/module.js';
 import { prescriptionModule } from './prescription/module.js';
 import { questionnaireModule } from './questionnaire/module.js';
@@ -51,6 +52,7 @@ export const moduleList = [
   medicationModule,
   merchantModule,
   noticeModule,
+  nursingModule,
   patientModule,
   prescriptionModule,
   questionnaireModule,

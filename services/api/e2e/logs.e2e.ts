@@ -84,19 +84,23 @@ describe('the log of a whole day, told as much as it can tell', () => {
       const { rights } = defaultRole('facility-admin');
       const role = { facilityId: merchantId, name: 'Semua', tag: 'facility-admin', rights };
       const { id: roleId } = await asOperator('/v2/role/define', role);
-      const { id: userId } = await asOperator('/v2/identity/register-user', { name: staff.name, email: staff.email });
-      const link = await asOperator(`/v2/user/users/${userId}/password-link`);
-      remember('a link', link.token);
-      expect(typeof link.token).toBe('string');
-      await server.post('/v2/auth/set-password', { token: link.token, password: staff.password });
-      await asOperator(`/v2/user/${userId}/assign-roles`, { roleIds: [roleId] });
-      const token = await login(staff.email, staff.password);
-      const here = at(token, merchantId);
-
-      const does = async (command: string, id: number, body: object = {}) => {
-        const [module, verb] = command.split('/');
-        return (await here(id === 0 ? `/v2/${module}/${verb}` : `/v2/${module}/${id}/${verb}`, body)).id as number;
+      const hired = async ({ name, email, password }: typeof staff) => {
+        const { id: userId } = await asOperator('/v2/identity/register-user', { name, email });
+        const link = await asOperator(`/v2/user/users/${userId}/password-link`);
+        remember('a link', link.token);
+        expect(typeof link.token).toBe('string');
+        await server.post('/v2/auth/set-password', { token: link.token, password });
+        await asOperator(`/v2/user/${userId}/assign-roles`, { roleIds: [roleId] });
+        const token = await login(email, password);
+        const here = at(token, merchantId);
+        const does = async (command: string, id: number, body: object = {}) => {
+          const [module, verb] = command.split('/');
+          return (await here(id === 0 ? `/v2/${module}/${verb}` : `/v2/${module}/${id}/${verb}`, body)).id as number;
+        };
+        return { userId, token, here, does };
       };
+      const { userId, token, here, does } = await hired(staff);
+      const colleague = async () => (await hired({ ...staff, email: 'rekan@contoh.example' })).does;
       const until = (path: string, fits: (row: Record<string, unknown>) => boolean) =>
         vi.waitFor(async () => {
           const row = (await read(path, token, merchantId)).data.find(fits);
@@ -113,7 +117,7 @@ describe('the log of a whole day, told as much as it can tell', () => {
         });
         return ((await sent.json()) as { data: { fileId: string } }).data.fileId;
       };
-      await playClinic({ does, until, sends, today, doctorId: userId });
+      await playClinic({ does, until, sends, today, doctorId: userId, colleague });
       remember('a patient', 'Budi Santosa', '081200000009');
 
       const patient = await does('patient/register', 0, person);

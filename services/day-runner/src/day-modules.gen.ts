@@ -7,6 +7,7 @@ import { inventoryDay } from './modules/inventory.js';
 import { laboratoryDay } from './modules/laboratory.js';
 import { letterDay } from './modules/letter.js';
 import { medicationDay } from './modules/medication.js';
+import { nursingDay } from './modules/nursing.js';
 import { queueDay } from './modules/queue.js';
 import { recordDay } from './modules/record.js';
 import { transactionDay } from './modules/transaction.js';
@@ -20,6 +21,7 @@ export const dayModules = {
   laboratoryDay,
   letterDay,
   medicationDay,
+  nursingDay,
   queueDay,
   recordDay,
   transactionDay,

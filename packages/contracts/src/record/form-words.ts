@@ -46,6 +46,7 @@ export const formWords = words('record', {
     noteVerification: {
       review: { id: 'oleh DPJP', en: 'by the responsible doctor' },
       telephone_order: { id: 'instruksi telepon', en: 'telephone order' },
+      handover: { id: 'timbang terima', en: 'handover' },
     },
     noteFormat: {
       soap: { id: 'SOAP', en: 'SOAP' },

@@ -45,13 +45,14 @@ export const recordWords = words('record', {
       quiet: true,
     },
     NoteSigned: {
-      id: 'Catatan SOAP versi {{version}} ditandatangani {{signedBy}}',
-      en: 'SOAP note version {{version}} signed by {{signedBy}}',
+      id: 'Catatan {{form}} versi {{version}} ditandatangani {{signedBy}}',
+      en: '{{form}} note version {{version}} signed by {{signedBy}}',
       name: { id: 'Catatan ditandatangani', en: 'Note signed' },
+      fields: { form: { id: 'Jenis catatan', en: 'Kind of note', codes: 'noteForm' } },
     },
     NoteAmended: {
-      id: 'Catatan SOAP diperbaiki menjadi versi {{version}} oleh {{signedBy}}',
-      en: 'SOAP note amended to version {{version}} by {{signedBy}}',
+      id: 'Catatan diperbaiki menjadi versi {{version}} oleh {{signedBy}}',
+      en: 'Note amended to version {{version}} by {{signedBy}}',
       name: { id: 'Catatan diperbaiki', en: 'Note amended' },
       change: 'correction',
     },
@@ -127,8 +128,14 @@ export const recordWords = words('record', {
     performer: { id: 'Pelaksana', en: 'Performed by' },
     procedureId: { id: 'Id prosedur', en: 'Procedure id' },
     order: { id: 'Permintaan', en: 'Order' },
+    shift: { id: 'Dinas', en: 'Shift', codes: 'wardShift' },
   },
   codes: {
+    noteForm: {
+      soap: { id: 'SOAP', en: 'SOAP' },
+      'progress-note': { id: 'perkembangan (CPPT)', en: 'Progress' },
+      handover: { id: 'timbang terima', en: 'Handover' },
+    },
     orderOutcome: {
       done: { id: 'dilakukan', en: 'done' },
       cancelled: { id: 'dibatalkan', en: 'cancelled' },

@@ -53,19 +53,26 @@ const progressNote = {
   reviewer: z.optional(z.nullable(staff())),
   orderedBy: z.optional(z.nullable(staff())),
 };
+/** Of a handover: which shift ends. */
+const handover = { shift: z.optional(code()) };
 
 /** Stream `note-<id>`: one note. */
 export const noteEvents = {
-  NoteSigned: event(z.object({ ...note, ...progressNote, form: code(), confidentiality: Confidentiality })),
+  NoteSigned: event(
+    z.object({ ...note, ...progressNote, ...handover, form: code(), confidentiality: Confidentiality }),
+  ),
   /** The note as it reads from now on; the versions before it stay. */
   NoteAmended: event(z.object({ ...note, replaces: z.object({ version: z.int(), reason: z.nullable(clinical()) }) })),
-  /** The responsible doctor has read this version, or whoever gave the order by telephone has signed it. */
+  /**
+   * The responsible doctor has read this version, whoever gave the order by telephone has signed it, or the nurse who comes
+   * on has received it.
+   */
   NoteVerified: event(
     z.object({
       ...careHeader,
       noteId: z.int(),
       version: z.int(),
-      kind: z.enum(['review', 'telephone_order']),
+      kind: z.enum(['review', 'telephone_order', 'handover']),
       verifiedBy: staff(),
     }),
   ),

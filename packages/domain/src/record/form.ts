@@ -1,6 +1,7 @@
 import { fromAnswerList, problemsOf, toAnswerList, type FormAnswer } from '@alur/contracts/questionnaire/answers';
 import type { FormDefinition } from '@alur/contracts/questionnaire/definition';
 import { scoresOf } from '@alur/contracts/questionnaire/scoring';
+import { NURSING_CARE, problemsIn } from '@alur/contracts/record/forms/nursing-care';
 import type { Aggregate } from '../kernel/aggregate.js';
 import { headerOf, type CareHeader, type Staff } from '../kernel/care-header.js';
 import { ensure } from '../kernel/rejection.js';
@@ -17,6 +18,8 @@ export type FormState =
       readonly version: number;
       readonly signedAt: string;
       readonly author: Staff;
+      /** Of a plan of nursing care: its problems, as they read now. */
+      readonly problems: readonly { readonly problem: number; readonly name: string }[];
     });
 
 export const form: Aggregate<FormState, FormEvent> = {
@@ -25,11 +28,14 @@ export const form: Aggregate<FormState, FormEvent> = {
   evolve: (state, { type, data }) => {
     if (type === 'FormSigned') {
       const { formId, form, formVersion, version, effectiveAt, signedBy } = data;
-      const of = { formId, form, formVersion, version, signedAt: effectiveAt, author: signedBy };
+      const problems = form === NURSING_CARE ? problemsIn(data.answers) : [];
+      const of = { formId, form, formVersion, version, signedAt: effectiveAt, author: signedBy, problems };
       return { ...headerOf(data), status: 'signed', ...of };
     }
     if (state.status === 'none') return state;
-    return type === 'FormStruck' ? { ...state, status: 'struck' } : { ...state, version: data.version };
+    if (type === 'FormStruck') return { ...state, status: 'struck' };
+    const problems = state.form === NURSING_CARE ? problemsIn(data.answers) : [];
+    return { ...state, version: data.version, problems };
   },
 };
 

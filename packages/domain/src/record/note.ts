@@ -17,7 +17,7 @@ export type NoteState =
       /** Who gave it as an order by telephone. */
       readonly orderedBy: Staff | null;
       /** What was verified of this version. */
-      readonly verified: readonly ('review' | 'telephone_order')[];
+      readonly verified: readonly ('review' | 'telephone_order' | 'handover')[];
     });
 
 export const note: Aggregate<NoteState, NoteEvent> = {

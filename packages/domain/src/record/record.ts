@@ -91,5 +91,5 @@ export const noteOf = (state: RecordState | undefined, form: string): number | u
 /** Whether the examination wrote anything: what is observed and filled in before it is no part of that. */
 export const isEmpty = ({ diagnoses, procedures, entries, orders }: RecordState): boolean =>
   diagnoses.length + procedures.length === 0 &&
-  entries.every(({ kind, form }) => kind === 'form' || form === 'progress-note') &&
+  entries.every(({ kind, form }) => kind === 'form' || form === 'progress-note' || form === 'handover') &&
   orders.every(({ outcome }) => outcome === 'cancelled');

@@ -11,6 +11,7 @@ import { laboratoryDemo } from '../modules/laboratory/demo.js';
 import { letterDemo } from '../modules/letter/demo.js';
 import { medicationDemo } from '../modules/medication/demo.js';
 import { merchantDemo } from '../modules/merchant/demo.js';
+import { nursingDemo } from '../modules/nursing/demo.js';
 import { patientDemo } from '../modules/patient/demo.js';
 import { prescriptionDemo } from '../modules/prescription/demo.js';
 import { questionnaireDemo } from '../modules/questionnaire/demo.js';
@@ -37,6 +38,7 @@ export const demos = {
   letterDemo,
   medicationDemo,
   merchantDemo,
+  nursingDemo,
   patientDemo,
   prescriptionDemo,
   questionnaireDemo,

@@ -32,6 +32,8 @@ export interface Person {
   post(path: string, body: object, options?: { merchantId?: number; key?: string }): Promise<Answer>;
   /** Sends a file as it is. */
   send(path: string, content: { bytes: Buffer; mediaType: string }): Promise<Answer>;
+  /** Somebody else with the same role in the same facility. */
+  colleague(): Promise<Person>;
 }
 
 /**
@@ -99,6 +101,7 @@ export async function clinicApp(env: NodeJS.ProcessEnv = {}, log: TestLog = 'pos
       post: (path, body, { merchantId = facilityId, key = commandId() } = {}) =>
         call('POST', path, merchantId, body, { 'idempotency-key': key }),
       send: (path, { bytes, mediaType }) => call('POST', path, facilityId, bytes, { 'content-type': mediaType }),
+      colleague: () => person(`rekan-${name}`, facilityId, tag),
     };
   };
   const facility = (name: string) =>

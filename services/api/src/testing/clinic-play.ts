@@ -4,7 +4,7 @@ import { plays } from './plays.gen.js';
 
 /** Every module's plays under the module's name, in an order in which they can be played. */
 export const playsInOrder = () =>
-  inOrder(plays, ['does', 'until', 'sends', 'today', 'doctorId']).map(
+  inOrder(plays, ['does', 'until', 'sends', 'today', 'doctorId', 'colleague']).map(
     ([name, part]) => [name.replace(/Play$/, ''), part] as const,
   );
 

@@ -15,6 +15,8 @@ export interface Given {
   today: string;
   /** A person who may examine patients. */
   doctorId: number;
+  /** Somebody else of the same facility, for what no person may do alone. */
+  colleague: () => Promise<Do>;
 }
 
 /** What plays make for each other: a module adds to it what its own gives. */

@@ -49,6 +49,7 @@ export const givenTo = (person: Person): Omit<Given, 'does'> => ({
   sends: sendsAs(person),
   today: facilityToday(),
   doctorId: person.userId,
+  colleague: async () => doesAs(await person.colleague()),
 });
 
 /** A whole clinic's day through the front door, by one person who may do everything. */

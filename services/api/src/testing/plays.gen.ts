@@ -13,6 +13,7 @@ import { inventoryPlay } from '../modules/inventory/play.js';
 import { laboratoryPlay } from '../modules/laboratory/play.js';
 import { letterPlay } from '../modules/letter/play.js';
 import { medicationPlay } from '../modules/medication/play.js';
+import { nursingPlay } from '../modules/nursing/play.js';
 import { patientPlay, patientRecordsPlay } from '../modules/patient/play.js';
 import { prescriptionPlay, prescriptionReturnedPlay } from '../modules/prescription/play.js';
 import { questionnairePlay } from '../modules/questionnaire/play.js';
@@ -45,6 +46,7 @@ export const plays = {
   laboratoryPlay,
   letterPlay,
   medicationPlay,
+  nursingPlay,
   patientPlay,
   patientRecordsPlay,
   prescriptionPlay,

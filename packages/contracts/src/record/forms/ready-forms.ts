@@ -2,6 +2,7 @@ import type { MenuConstant } from '../../merchant/features.js';
 import type { FormDefinition } from '../../questionnaire/definition.js';
 import { generalConsent, medicalResume } from './discharge-forms.js';
 import { initialNursing } from './initial-nursing.js';
+import { NURSING_CARE, nursingCare } from './nursing-care.js';
 import { painForm, scoreForm, typedScore } from './score-forms.js';
 
 /** A version of a form that comes with the application. A version that was ever released stays as it was. */
@@ -42,6 +43,7 @@ export const readyForms: readonly ReadyForm[] = [
       { id: 'Saksi', en: 'Witness' },
     ],
   },
+  { id: 41, name: NURSING_CARE, version: 1, definition: nursingCare, flag: 'nursing_care' },
 ];
 
 /** One version of such a form; without one, the newest. */

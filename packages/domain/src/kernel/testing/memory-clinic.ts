@@ -11,6 +11,7 @@ import type { AnyRollup, AnyView, Row } from '../view.js';
 export interface Running {
   id?: number;
   prepared?: Row;
+  actorId?: number;
   actorName?: string;
   /** Of whoever gives it; all of them where none are said. */
   rights?: readonly string[];
@@ -36,11 +37,11 @@ export class MemoryClinic {
 
   /** Runs one act; ids that are not said are drawn. Throws what it was refused with. */
   run(act: AnyAct, body: Record<string, unknown>, how: Running = {}): Decision {
-    const { id = 0, prepared = {}, actorName = 'Sari', role = 'front-office', rights } = how;
+    const { id = 0, prepared = {}, actorId = 7, actorName = 'Sari', role = 'front-office', rights } = how;
     const ids = Object.fromEntries((act.ids ?? []).map(name => [name, how.ids?.[name] ?? ++this.lastId]));
     const context: DecisionContext = {
       merchantId: this.merchantId,
-      actorId: 7,
+      actorId,
       actorName,
       holds: right => rights === undefined || rights.includes(right),
       role,

@@ -41,6 +41,7 @@ export interface Moment {
 
 /** How the command came: who gave it, at what time. */
 export interface Circumstances extends Moment {
+  actorId?: number;
   actorName?: string;
   rights?: readonly string[];
   /** Whose role it was given in; `system` is the clock's and the processes'. */

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import { command } from '../declare.js';
+import { maybe } from '../kernel/optional.js';
+import { Id, Instant, LongText, Reason } from '../kernel/scalars.js';
+import { noteParts, NotePart } from '../record/progress-note.js';
+import { WardShift } from '../ward-shift/commands.js';
+import { ProblemOutcome, ProblemResolution } from './enums.js';
+
+const record = ['inpatient.ongoing.nursing-care:record'] as const;
+const handOver = ['inpatient.ongoing.nursing-care:hand-over'] as const;
+
+/** Which problem of the plan whose form the route names, counted from one. */
+const problem = Id;
+/** When it truly was; now, where nothing is said. */
+const effectiveAt = maybe(Instant);
+const Said = z.string().check(z.trim(), z.minLength(1), z.maxLength(2_000));
+
+/** An intervention was carried out. */
+export const recordAction = command('nursing/record-action', {
+  target: 'existing',
+  access: [...record],
+  body: z.object({ problem, action: Said, response: maybe(LongText), effectiveAt }),
+});
+
+/** What has become of a problem. */
+export const evaluateProblem = command('nursing/evaluate', {
+  target: 'existing',
+  access: [...record],
+  body: z.object({ problem, outcome: ProblemOutcome, text: Said, effectiveAt }),
+});
+
+/** A problem has ended: nothing is done about it any more. */
+export const resolveProblem = command('nursing/resolve', {
+  target: 'existing',
+  access: [...record],
+  body: z.object({ problem, resolution: ProblemResolution, text: maybe(LongText), effectiveAt }),
+});
+
+/** One's own entry that should not be there: it stays, shown struck. Of a resolution, the problem goes on. */
+export const strikeEntry = command('nursing/strike-entry', {
+  target: 'existing',
+  access: [...record],
+  body: z.object({ entryId: Id, reason: Reason }),
+});
+
+/** Handover to the next shift by SBAR (DOMAIN-CLINICAL 9.2), signed by who goes and received by who comes. */
+export const handOverShift = command('nursing/hand-over', {
+  target: 'new',
+  access: [...handOver],
+  body: z.object({
+    encounterId: Id,
+    shift: WardShift,
+    parts: z
+      .array(z.object({ part: NotePart, text: LongText }))
+      .check(z.maxLength(noteParts.sbar.length)),
+    instruction: z._default(LongText, ''),
+  }),
+});
+
+/** By somebody of the next shift, who has read it. */
+export const receiveHandover = command('nursing/receive-handover', {
+  target: 'existing',
+  access: [...handOver],
+  body: z.object({}),
+});
+
+/** One's own handover that should not be there, until it is received. */
+export const strikeHandover = command('nursing/strike-handover', {
+  target: 'existing',
+  access: [...handOver],
+  body: z.object({ reason: Reason }),
+});

@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+
+/** What was found of a problem since its plan. */
+export const ProblemOutcome = z.enum(['improved', 'unchanged', 'worsened']);
+export type ProblemOutcome = z.infer<typeof ProblemOutcome>;
+
+/** How a problem ended: its goal is met, or it is pursued no further. */
+export const ProblemResolution = z.enum(['met', 'discontinued']);
+export type ProblemResolution = z.infer<typeof ProblemResolution>;
+
+/** What is written of a problem once it stands in a plan. */
+export const NursingEntryKind = z.enum(['action', 'evaluation', 'resolution']);
+export type NursingEntryKind = z.infer<typeof NursingEntryKind>;

@@ -1,0 +1,130 @@
+import * as commands from '@alur/contracts/nursing/commands';
+import { actingStaff, mayWrite, sayer } from '../../care/on-encounter.js';
+import { visitOf } from '../../care/visit-streams.js';
+import { encounter } from '../../encounter/encounter.js';
+import { act } from '../../kernel/act.js';
+import { checks, writes } from '../../kernel/aggregate.js';
+import type { DecisionContext } from '../../kernel/context.js';
+import { ensure } from '../../kernel/rejection.js';
+import { addEntry } from '../../record/decisions.js';
+import { form } from '../../record/form.js';
+import { note } from '../../record/note.js';
+import { record } from '../../record/record.js';
+import { HANDOVER, handOver, receive, strikeHandover } from '../handover.js';
+import { evaluateProblem, nursingCare, recordAction, resolveProblem, strikeEntry } from '../nursing-care.js';
+
+/** A plan of care, what was written by it, and the visit that both are of. */
+const sees = { plan: form, care: nursingCare, encounter };
+const streams = ({ id }: { id: number }, loaded: { plan?: Parameters<typeof visitOf>[0] }) => ({
+  plan: checks(form, id),
+  care: writes(nursingCare, id),
+  encounter: visitOf(loaded.plan),
+});
+
+const by = (context: DecisionContext) => {
+  const { staff, now } = sayer(context);
+  return { by: staff, now };
+};
+
+const recordActionAct = act({
+  command: commands.recordAction,
+  sees,
+  primary: 'plan',
+  streams,
+  decide: (said, { plan, care, encounter: visit }, context) => {
+    ensure(visit, 'nursing.plan-moved');
+    mayWrite(visit, 'assessment');
+    return { care: recordAction(care, plan, { ...said, ...by(context) }) };
+  },
+});
+
+const evaluateProblemAct = act({
+  command: commands.evaluateProblem,
+  sees,
+  primary: 'plan',
+  streams,
+  decide: (said, { plan, care, encounter: visit }, context) => {
+    ensure(visit, 'nursing.plan-moved');
+    mayWrite(visit, 'assessment');
+    return { care: evaluateProblem(care, plan, { ...said, ...by(context) }) };
+  },
+});
+
+const resolveProblemAct = act({
+  command: commands.resolveProblem,
+  sees,
+  primary: 'plan',
+  streams,
+  decide: (said, { plan, care, encounter: visit }, context) => {
+    ensure(visit, 'nursing.plan-moved');
+    mayWrite(visit, 'assessment');
+    return { care: resolveProblem(care, plan, { ...said, ...by(context) }) };
+  },
+});
+
+const strikeEntryAct = act({
+  command: commands.strikeEntry,
+  sees,
+  primary: 'plan',
+  streams,
+  decide: ({ entryId, reason }, { plan, care, encounter: visit }, context) => {
+    ensure(visit, 'nursing.plan-moved');
+    mayWrite(visit, 'assessment');
+    return { care: strikeEntry(care, plan, entryId, actingStaff(context), reason) };
+  },
+});
+
+const handOverAct = act({
+  command: commands.handOverShift,
+  ids: ['note'],
+  sees: { note, encounter, record },
+  primary: 'encounter',
+  streams: ({ encounterId }, _loaded, { ids }) => ({
+    note: writes(note, ids['note'] ?? 0),
+    encounter: checks(encounter, encounterId),
+    record: writes(record, encounterId),
+  }),
+  decide: ({ shift, parts, instruction }, states, context) => {
+    const visit = mayWrite(states.encounter, 'assessment');
+    const entryId = context.ids['note'] ?? 0;
+    const written = { shift, parts, instruction, signedBy: actingStaff(context), effectiveAt: context.now };
+    return {
+      note: handOver(states.note, entryId, written, visit),
+      record: addEntry({ kind: 'note', entryId, form: HANDOVER }, visit),
+    };
+  },
+});
+
+const receiveAct = act({
+  command: commands.receiveHandover,
+  sees: { note, encounter },
+  primary: 'note',
+  streams: ({ id }, loaded) => ({ note: writes(note, id), encounter: visitOf(loaded.note) }),
+  decide: (_body, states, context) => {
+    ensure(states.encounter, 'nursing.handover-moved');
+    mayWrite(states.encounter, 'assessment');
+    return { note: receive(states.note, actingStaff(context)) };
+  },
+});
+
+const strikeHandoverAct = act({
+  command: commands.strikeHandover,
+  sees: { note, encounter },
+  primary: 'note',
+  streams: ({ id }, loaded) => ({ note: writes(note, id), encounter: visitOf(loaded.note) }),
+  decide: ({ reason }, states, context) => {
+    ensure(states.encounter, 'nursing.handover-moved');
+    mayWrite(states.encounter, 'assessment');
+    return { note: strikeHandover(states.note, actingStaff(context), reason) };
+  },
+});
+
+export const nursingActs = [
+  recordActionAct,
+  evaluateProblemAct,
+  resolveProblemAct,
+  strikeEntryAct,
+  handOverAct,
+  receiveAct,
+  strikeHandoverAct,
+];
