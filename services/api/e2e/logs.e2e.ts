@@ -97,9 +97,9 @@ describe('the log of a whole day, told as much as it can tell', () => {
           const [module, verb] = command.split('/');
           return (await here(id === 0 ? `/v2/${module}/${verb}` : `/v2/${module}/${id}/${verb}`, body)).id as number;
         };
-        return { userId, token, here, does };
+        return { userId, token, does };
       };
-      const { userId, token, here, does } = await hired(staff);
+      const { userId, token, does } = await hired(staff);
       const colleague = async () => (await hired({ ...staff, email: 'rekan@contoh.example' })).does;
       const until = (path: string, fits: (row: Record<string, unknown>) => boolean) =>
         vi.waitFor(async () => {

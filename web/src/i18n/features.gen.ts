@@ -18,6 +18,7 @@ export interface FeatureTexts {
   'letter': (typeof import('../features/letter/texts.json'))['id'];
   'medication': (typeof import('../features/medication/texts.json'))['id'];
   'merchant': (typeof import('../features/merchant/texts.json'))['id'];
+  'nursing': (typeof import('../features/nursing/texts.json'))['id'];
   'operations': (typeof import('../features/operations/texts.json'))['id'];
   'patient': (typeof import('../features/patient/texts.json'))['id'];
   'prescription': (typeof import('../features/prescription/texts.json'))['id'];

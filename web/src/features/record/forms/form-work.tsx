@@ -1,3 +1,4 @@
+import type { Answers } from '@alur/contracts/questionnaire/answers';
 import { formList, visitForms, type FormRow } from '@alur/contracts/record/form-rows';
 import type { ReactNode } from 'react';
 import { useList } from '@/api/use-list';
@@ -17,10 +18,12 @@ export interface FormVisit {
 export function NewForm(props: {
   visit: FormVisit;
   name: string;
+  /** What it begins with, beside what the form itself begins with. */
+  initial?: Answers;
   onDone: (formId: number) => void;
   onCancel: () => void;
 }) {
-  const { visit, name, onDone, onCancel } = props;
+  const { visit, name, initial, onDone, onCancel } = props;
   const form = useFormDefinition(name, null);
   const { rows, loading } = useList(formList, {
     personId: visit.personId,
@@ -32,7 +35,16 @@ export function NewForm(props: {
   if (form === null) return <NotFoundScreen />;
   if (!form || loading) return null;
   const last = rows.find(({ status }) => status === 'signed');
-  return <SignForm encounterId={visit.encounterId} form={form} last={last} onDone={onDone} onCancel={onCancel} />;
+  return (
+    <SignForm
+      encounterId={visit.encounterId}
+      form={form}
+      last={last}
+      initial={initial}
+      onDone={onDone}
+      onCancel={onCancel}
+    />
+  );
 }
 
 function OneForm({

@@ -25,13 +25,17 @@ export function SignForm(props: {
   encounterId: number;
   form: FormToFill;
   last: FormRow | undefined;
+  initial?: Answers | undefined;
   onDone: (formId: number) => void;
   onCancel: () => void;
 }) {
   const { encounterId, last, onDone, onCancel } = props;
   const [form] = useState(props.form);
   const { t } = useTranslation(['record', 'common']);
-  const [given] = useState<Kept>({ formVersion: form.version, answers: initialOf(form) });
+  const [given] = useState<Kept>({
+    formVersion: form.version,
+    answers: { ...initialOf(form), ...props.initial },
+  });
   const draft = useDraft<Kept>(encounterId, `form-${form.name}`, given);
   const command = useCommand(signForm, { success: t('record:form.signed') });
   // What is discarded is begun anew.

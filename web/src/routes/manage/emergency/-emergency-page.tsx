@@ -1,3 +1,4 @@
+import type { AccessKey } from '@alur/contracts/access';
 import { consultationRecord } from '@alur/contracts/consultation/topics';
 import { emergencyDetail, type EmergencyRow } from '@alur/contracts/emergency/rows';
 import { medicationChart } from '@alur/contracts/medication/rows';
@@ -39,10 +40,13 @@ const EmergencyPapers = lazy(async () => ({
 export function EmergencyPage({
   encounterId,
   form = null,
+  needs,
   children,
 }: {
   encounterId: number;
   form?: EmergencyForm | null;
+  /** Without this right a page in the record's place is not there. */
+  needs?: AccessKey;
   /** In place of the record and its orders. */
   children?: (record: VisitRecordRow) => ReactNode;
 }) {
@@ -54,7 +58,7 @@ export function EmergencyPage({
   const topic = useTopic(emergencyDetail, { encounterId });
   const visit = topic.rows.find(row => row.encounterId === encounterId);
   if (topic.status === 'refused') return <ErrorState error={new ApiError(403, topic.code ?? 'forbidden')} />;
-  if (!topic.loading && !visit) return <NotFoundScreen />;
+  if ((!topic.loading && !visit) || (needs && !can(needs))) return <NotFoundScreen />;
   const bill = visit && can('cashier:view') && (
     <Link
       to="/manage/cashier"
@@ -64,7 +68,22 @@ export function EmergencyPage({
       {t('bill')}
     </Link>
   );
-  const summary = visit && <EmergencySummary visit={visit} bill={bill} />;
+  const care = can('inpatient.ongoing.nursing-care:view') && (
+    <Link
+      to="/manage/emergency/$id/nurse-care"
+      params={{ id: encounterId }}
+      className="mt-2 mr-4 inline-block text-primary-text underline"
+    >
+      {t('nurseCare')}
+    </Link>
+  );
+  const links = (
+    <>
+      {care}
+      {bill}
+    </>
+  );
+  const summary = visit && <EmergencySummary visit={visit} bill={links} />;
   return (
     <RecordPage
       place={t('title')}

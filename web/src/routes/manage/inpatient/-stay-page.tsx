@@ -1,4 +1,6 @@
+import type { AccessKey } from '@alur/contracts/access';
 import { consultationRecord } from '@alur/contracts/consultation/topics';
+import { NURSING_CARE } from '@alur/contracts/record/forms/nursing-care';
 import { stayDetail } from '@alur/contracts/stay/rows';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { VisitRecordRow } from '@alur/contracts/consultation/rows';
@@ -27,11 +29,13 @@ function useStayFormPages(id: number): FormPages {
   return useMemo(
     () => ({
       open: (form, recordid) =>
-        void navigate({
-          to: '/manage/inpatient/$id/medical-record/$recordid',
-          params: { id, recordid },
-          search: { form_name: form },
-        }),
+        form === NURSING_CARE
+          ? void navigate({ to: '/manage/inpatient/$id/nurse-care/$careid', params: { id, careid: recordid } })
+          : void navigate({
+              to: '/manage/inpatient/$id/medical-record/$recordid',
+              params: { id, recordid },
+              search: { form_name: form },
+            }),
       edit: (form, recordid) =>
         void navigate({
           to: '/manage/inpatient/$id/medical-record/$recordid/edit',
@@ -47,12 +51,14 @@ export interface StayPageProps {
   encounterId: number;
   /** Which of its dialogs is open at once. */
   form?: StayForm | null;
+  /** Without this right a page of the stay's own is not there. */
+  needs?: AccessKey;
   /** A page of the stay's own, in the place of all that is known of it. */
   children?: (record: VisitRecordRow) => ReactNode;
 }
 
 /** One stay: where she lies and how she goes at the left, her record and orders beside it. */
-export function StayPage({ encounterId, form = null, children }: StayPageProps) {
+export function StayPage({ encounterId, form = null, needs, children }: StayPageProps) {
   const { t } = useTranslation('stay');
   const can = useCan();
   const navigate = useNavigate();
@@ -66,7 +72,7 @@ export function StayPage({ encounterId, form = null, children }: StayPageProps) 
   const topic = useTopic(stayDetail, { encounterId });
   const stay = topic.rows.find(row => row.encounterId === encounterId);
   if (topic.status === 'refused') return <ErrorState error={new ApiError(403, topic.code ?? 'forbidden')} />;
-  if (!topic.loading && !stay) return <NotFoundScreen />;
+  if ((!topic.loading && !stay) || (needs && !can(needs))) return <NotFoundScreen />;
   const bill = stay && can('cashier:view') && (
     <Link
       to="/manage/cashier"
@@ -85,9 +91,19 @@ export function StayPage({ encounterId, form = null, children }: StayPageProps) 
       {t('record')}
     </Link>
   );
+  const care = can('inpatient.ongoing.nursing-care:view') && (
+    <Link
+      to="/manage/inpatient/$id/nurse-care"
+      params={{ id: encounterId }}
+      className="mt-2 mr-4 inline-block text-primary-text underline"
+    >
+      {t('nurseCare')}
+    </Link>
+  );
   const links = (
     <>
       {record}
+      {care}
       {bill}
     </>
   );

@@ -1,0 +1,32 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { numeric } from '@/app/params';
+import { textsFor } from '@/i18n/i18n';
+import { loadVisitPanels } from '../outpatient/-visit-panels';
+import { StayPage } from './-stay-page';
+
+const NurseCare = lazy(async () => ({ default: (await import('@/features/nursing/nurse-care')).NurseCare }));
+
+export const Route = createFileRoute('/manage/inpatient/$id_/nurse-care/')({
+  params: numeric('id'),
+  loader: () =>
+    Promise.all([textsFor('stay', 'bed', 'consultation', 'patient', 'record', 'nursing')(), loadVisitPanels()]),
+  component: Care,
+});
+
+/** SPEC 2, `inpatient/{id}/nurse-care`: plans of nursing care, and handovers. */
+function Care() {
+  const { id } = Route.useParams();
+  const navigate = Route.useNavigate();
+  const open = (careid: number) =>
+    void navigate({ to: '/manage/inpatient/$id/nurse-care/$careid', params: { id, careid } });
+  return (
+    <StayPage encounterId={id} needs="inpatient.ongoing.nursing-care:view">
+      {() => (
+        <Suspense>
+          <NurseCare encounterId={id} onOpen={open} onNew={() => open(0)} />
+        </Suspense>
+      )}
+    </StayPage>
+  );
+}
