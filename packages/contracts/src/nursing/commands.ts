@@ -50,9 +50,7 @@ export const handOverShift = command('nursing/hand-over', {
   body: z.object({
     encounterId: Id,
     shift: WardShift,
-    parts: z
-      .array(z.object({ part: NotePart, text: LongText }))
-      .check(z.maxLength(noteParts.sbar.length)),
+    parts: z.array(z.object({ part: NotePart, text: LongText })).check(z.maxLength(noteParts.sbar.length)),
     instruction: z._default(LongText, ''),
   }),
 });

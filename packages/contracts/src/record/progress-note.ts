@@ -26,5 +26,8 @@ export const NotePart = z.enum([
 ]);
 export type NotePart = z.infer<typeof NotePart>;
 
+/** The form of a handover from shift to shift, of which a visit has as many as there are shifts. */
+export const HANDOVER = 'handover';
+
 /** DOMAIN 5.1: by when a note is verified, and a telephone order signed by whoever gave it. */
 export const VERIFIED_WITHIN_MS = 24 * 3_600_000;

@@ -18,8 +18,6 @@ export const nursingEvents = {
     z.object({ ...entry, resolution: ProblemResolution, text: clinical(), effectiveAt: code(), resolvedBy: staff() }),
   ),
   /** It should not be there: it stays, shown struck. Of a resolution, the problem goes on. */
-  NursingEntryStruck: event(
-    z.object({ ...entry, kind: NursingEntryKind, struckBy: staff(), reason: clinical() }),
-  ),
+  NursingEntryStruck: event(z.object({ ...entry, kind: NursingEntryKind, struckBy: staff(), reason: clinical() })),
 };
 export type NursingEvent = EventOf<typeof nursingEvents>;

@@ -1,9 +1,7 @@
-import { NURSING_CARE } from '@alur/contracts/record/forms/nursing-care';
 import type { NursingEntryKind, ProblemOutcome, ProblemResolution } from '@alur/contracts/nursing/enums';
 import type { Aggregate } from '../kernel/aggregate.js';
-import { headerOf, type Staff } from '../kernel/care-header.js';
+import { headerOf, type CareHeader, type Staff } from '../kernel/care-header.js';
 import { ensure } from '../kernel/rejection.js';
-import type { FormState } from '../record/form.js';
 import type { NursingEvent } from './events.js';
 
 interface Entry {
@@ -43,11 +41,11 @@ export const nursingCare: Aggregate<NursingCareState, NursingEvent> = {
       : { entries: [...entries, entryOf(event)] },
 };
 
-/** The plan, if something may be written by it. */
-const planIn = (state: FormState) => {
-  ensure(state.status === 'signed' && state.form === NURSING_CARE, 'nursing.plan-moved');
-  return state;
-};
+/** A plan that something is written by. */
+export interface CarePlan extends CareHeader {
+  readonly formId: number;
+  readonly problems: readonly { readonly problem: number; readonly name: string }[];
+}
 
 export const hasEnded = ({ entries }: NursingCareState, problem: number): boolean =>
   entries.some(each => each.kind === 'resolution' && each.problem === problem && !each.isStruck);
@@ -60,20 +58,20 @@ interface Saying {
 }
 
 /** What every entry says; a problem that has ended takes no more. */
-const headOf = (state: NursingCareState, plan: FormState, { problem, effectiveAt, now }: Saying) => {
-  const { problems, formId, ...of } = planIn(plan);
+const headOf = (state: NursingCareState, plan: CarePlan, { problem, effectiveAt, now }: Saying) => {
+  const { problems, formId } = plan;
   const known = problems.find(each => each.problem === problem);
   ensure(known, 'nursing.problem-unknown', {}, 'problem');
   ensure(!hasEnded(state, problem), 'nursing.problem-ended');
   ensure(effectiveAt === null || Date.parse(effectiveAt) <= Date.parse(now), 'nursing.not-yet', {}, 'effectiveAt');
   const entryId = state.entries.length + 1;
   const at = effectiveAt === null ? now : new Date(effectiveAt).toISOString();
-  return { ...headerOf(of), formId, entryId, problem, problemName: known.name, effectiveAt: at };
+  return { ...headerOf(plan), formId, entryId, problem, problemName: known.name, effectiveAt: at };
 };
 
 export const recordAction = (
   state: NursingCareState,
-  plan: FormState,
+  plan: CarePlan,
   said: Saying & { action: string; response: string | null },
 ): NursingEvent[] => [
   {
@@ -84,7 +82,7 @@ export const recordAction = (
 
 export const evaluateProblem = (
   state: NursingCareState,
-  plan: FormState,
+  plan: CarePlan,
   said: Saying & { outcome: ProblemOutcome; text: string },
 ): NursingEvent[] => [
   {
@@ -95,7 +93,7 @@ export const evaluateProblem = (
 
 export const resolveProblem = (
   state: NursingCareState,
-  plan: FormState,
+  plan: CarePlan,
   said: Saying & { resolution: ProblemResolution; text: string | null },
 ): NursingEvent[] => [
   {
@@ -107,12 +105,11 @@ export const resolveProblem = (
 /** One's own; of a plan that was struck since, too. */
 export const strikeEntry = (
   state: NursingCareState,
-  plan: FormState,
+  plan: CarePlan,
   entryId: number,
   struckBy: Staff,
   reason: string,
 ): NursingEvent[] => {
-  ensure(plan.status !== 'none', 'nursing.plan-moved');
   const entry = state.entries.find(each => each.entryId === entryId && !each.isStruck);
   ensure(entry, 'nursing.entry-unknown');
   ensure(entry.authorId === struckBy.staffId, 'nursing.entry-not-yours');

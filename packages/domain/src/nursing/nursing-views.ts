@@ -1,3 +1,4 @@
+import { HANDOVER } from '@alur/contracts/record/progress-note';
 import { NURSING_CARE, problemsIn } from '@alur/contracts/record/forms/nursing-care';
 import {
   HandoverRow,
@@ -11,7 +12,6 @@ import type { WardShift } from '@alur/contracts/ward-shift/commands';
 import { ERASED } from '../kernel/event.js';
 import { labelledBy } from '../patient-labels.js';
 import { view, type Told } from '../vocabulary.js';
-import { HANDOVER } from './handover.js';
 
 /** What is nursing's names nobody: it follows the person alone. */
 const followed = <Row>(row: Row): Row => row;
@@ -61,8 +61,7 @@ export const nursingPlanView = view({
     },
     NursingProblemEvaluated: {
       key: ofPlan,
-      next: (row, { data }) =>
-        changed(row, data.problem, () => ({ outcome: data.outcome, lastAt: data.effectiveAt })),
+      next: (row, { data }) => changed(row, data.problem, () => ({ outcome: data.outcome, lastAt: data.effectiveAt })),
     },
     NursingProblemResolved: {
       key: ofPlan,

@@ -44,7 +44,10 @@ describe('a plan of nursing care', () => {
     story.when(commands.evaluateProblem, evaluation);
     story.when(commands.resolveProblem, resolution);
     expect(story.clinic.log.filter(({ stream }) => stream === 'nursing_care-70')).toMatchObject([
-      { type: 'NursingActionDone', data: { ...header, formId: 70, entryId: 1, problemName: 'Nyeri akut', effectiveAt } },
+      {
+        type: 'NursingActionDone',
+        data: { ...header, formId: 70, entryId: 1, problemName: 'Nyeri akut', effectiveAt },
+      },
       { type: 'NursingProblemEvaluated', data: { entryId: 2, outcome: 'improved' } },
       { type: 'NursingProblemResolved', data: { entryId: 3, resolution: 'met' } },
     ]);
@@ -85,7 +88,9 @@ describe('a plan of nursing care', () => {
   test('calls its problems as the plan was corrected, and an entry as it was then', () => {
     const story = planned();
     story.when(commands.recordAction, action);
-    const better = answers.map(each => (each.text === 'Nyeri akut' ? { ...each, text: 'Nyeri akut pascaoperasi' } : each));
+    const better = answers.map(each =>
+      each.text === 'Nyeri akut' ? { ...each, text: 'Nyeri akut pascaoperasi' } : each,
+    );
     story.when(amendForm, { id: 70, answers: better, amends: 1, reason });
     thenProblems(story, { name: 'Nyeri akut pascaoperasi', actions: 1 }, {});
     story.thenRows(nursingEntryView, [{ problemName: 'Nyeri akut' }]);
@@ -107,7 +112,9 @@ describe('a plan of nursing care', () => {
   });
   test('has nothing of a problem after its end, and counts what stands, whatever nurses do', () => {
     const step = fc.oneof(
-      fc.constantFrom(commands.recordAction, commands.evaluateProblem, commands.resolveProblem).map(command => ({ command })),
+      fc
+        .constantFrom(commands.recordAction, commands.evaluateProblem, commands.resolveProblem)
+        .map(command => ({ command })),
       fc.integer({ min: 1, max: 8 }).map(entryId => ({ command: commands.strikeEntry, entryId })),
     );
     fc.assert(
@@ -159,7 +166,9 @@ describe('a handover', () => {
   test('says something, in a visit that goes on', () => {
     const story = visitUnderWay();
     const as = { ids: { note: 81 } };
-    story.when(commands.handOverShift, { ...handover, parts: [] }, as).thenRejects('nursing.handover-empty', {}, 'parts');
+    story
+      .when(commands.handOverShift, { ...handover, parts: [] }, as)
+      .thenRejects('nursing.handover-empty', {}, 'parts');
     story.given({ 'encounter-3': [{ type: 'EncounterFinished', data: { ...header, kind: 'outpatient', finish: 1 } }] });
     story.when(commands.handOverShift, handover, as).thenRejects('consultation.not-ongoing');
   });

@@ -1,7 +1,7 @@
 import { interventionsFor } from '@alur/contracts/record/forms/nursing-care';
 import { visitForms, type FormRow } from '@alur/contracts/record/form-rows';
 import { nursingEntries, nursingPlans, type NursingEntryRow, type NursingPlanRow } from '@alur/contracts/nursing/rows';
-import { Ban, Check, CircleDot, Printer } from 'lucide-react';
+import { Ban, Printer } from 'lucide-react';
 import { useAtomValue } from 'jotai';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,6 +16,7 @@ import { formatDateTime } from '@/ui/format';
 import { orErased } from '@/ui/or-erased';
 import { StatusChip } from '@/ui/status-chip';
 import type { EntryForm } from './entry-dialogs';
+import { ProblemState, useOutcome } from './nursing-looks';
 
 const EntryDialog = lazy(async () => ({ default: (await import('./entry-dialogs')).EntryDialog }));
 const StrikeEntry = lazy(async () => ({ default: (await import('./entry-dialogs')).StrikeEntry }));
@@ -167,22 +168,6 @@ function ProblemCard(props: {
   );
 }
 
-/** Whether it goes on, and what has become of it: icon and word. */
-export function ProblemState({ problem }: { problem: Problem }) {
-  const { t } = useTranslation(['nursing', 'enums']);
-  if (!problem.isOpen)
-    return (
-      <StatusChip tone="success" icon={Check}>
-        {t('nursing:ended')}
-      </StatusChip>
-    );
-  return (
-    <StatusChip tone={problem.outcome === 'worsened' ? 'danger' : 'waiting'} icon={CircleDot}>
-      {problem.outcome ? t(`enums:problemOutcome.${problem.outcome}`) : t('nursing:open')}
-    </StatusChip>
-  );
-}
-
 function Entry({ entry, name, onStrike }: { entry: NursingEntryRow; name: string; onStrike: () => void }) {
   const { t } = useTranslation(['nursing', 'enums']);
   const can = useCan();
@@ -212,13 +197,4 @@ function Entry({ entry, name, onStrike }: { entry: NursingEntryRow; name: string
       )}
     </li>
   );
-}
-
-/** What an entry says has become of its problem. */
-export function useOutcome({ kind, outcome }: Pick<NursingEntryRow, 'kind' | 'outcome'>): string | null {
-  const { t } = useTranslation('enums');
-  if (outcome === null) return null;
-  return kind === 'evaluation'
-    ? t(`problemOutcome.${outcome as 'improved'}`)
-    : t(`problemResolution.${outcome as 'met'}`);
 }

@@ -9,7 +9,7 @@ import { Card } from '@/ui/card';
 import { formatDateTime } from '@/ui/format';
 import { orErased } from '@/ui/or-erased';
 import { StatusChip } from '@/ui/status-chip';
-import { ProblemState } from './care-plan';
+import { ProblemState } from './nursing-looks';
 import { Handovers } from './handovers';
 
 /** SPEC 2, `nurse-care`: the plans of a visit with where their problems stand, and its handovers. */

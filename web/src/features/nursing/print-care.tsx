@@ -8,7 +8,7 @@ import { formatDateTime } from '@/ui/format';
 import { orErased } from '@/ui/or-erased';
 import { PrintDialog } from '@/ui/print-dialog';
 import type { PrintHandle, PrintPage } from '@/ui/print-frame';
-import { useOutcome } from './care-plan';
+import { useOutcome } from './nursing-looks';
 
 const page: PrintPage = { width: 210, height: 297, margin: 15 };
 const css = `

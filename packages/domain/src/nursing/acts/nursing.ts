@@ -1,4 +1,6 @@
 import * as commands from '@alur/contracts/nursing/commands';
+import { NURSING_CARE } from '@alur/contracts/record/forms/nursing-care';
+import { HANDOVER } from '@alur/contracts/record/progress-note';
 import { actingStaff, mayWrite, sayer } from '../../care/on-encounter.js';
 import { visitOf } from '../../care/visit-streams.js';
 import { encounter } from '../../encounter/encounter.js';
@@ -7,10 +9,10 @@ import { checks, writes } from '../../kernel/aggregate.js';
 import type { DecisionContext } from '../../kernel/context.js';
 import { ensure } from '../../kernel/rejection.js';
 import { addEntry } from '../../record/decisions.js';
-import { form } from '../../record/form.js';
+import { form, type FormState } from '../../record/form.js';
 import { note } from '../../record/note.js';
 import { record } from '../../record/record.js';
-import { HANDOVER, handOver, receive, strikeHandover } from '../handover.js';
+import { handOver, receive, strikeHandover } from '../../record/handover.js';
 import { evaluateProblem, nursingCare, recordAction, resolveProblem, strikeEntry } from '../nursing-care.js';
 
 /** A plan of care, what was written by it, and the visit that both are of. */
@@ -20,6 +22,12 @@ const streams = ({ id }: { id: number }, loaded: { plan?: Parameters<typeof visi
   care: writes(nursingCare, id),
   encounter: visitOf(loaded.plan),
 });
+
+/** The plan, if something may be written by it. */
+const planIn = (state: FormState) => {
+  ensure(state.status === 'signed' && state.form === NURSING_CARE, 'nursing.plan-moved');
+  return state;
+};
 
 const by = (context: DecisionContext) => {
   const { staff, now } = sayer(context);
@@ -34,7 +42,7 @@ const recordActionAct = act({
   decide: (said, { plan, care, encounter: visit }, context) => {
     ensure(visit, 'nursing.plan-moved');
     mayWrite(visit, 'assessment');
-    return { care: recordAction(care, plan, { ...said, ...by(context) }) };
+    return { care: recordAction(care, planIn(plan), { ...said, ...by(context) }) };
   },
 });
 
@@ -46,7 +54,7 @@ const evaluateProblemAct = act({
   decide: (said, { plan, care, encounter: visit }, context) => {
     ensure(visit, 'nursing.plan-moved');
     mayWrite(visit, 'assessment');
-    return { care: evaluateProblem(care, plan, { ...said, ...by(context) }) };
+    return { care: evaluateProblem(care, planIn(plan), { ...said, ...by(context) }) };
   },
 });
 
@@ -58,7 +66,7 @@ const resolveProblemAct = act({
   decide: (said, { plan, care, encounter: visit }, context) => {
     ensure(visit, 'nursing.plan-moved');
     mayWrite(visit, 'assessment');
-    return { care: resolveProblem(care, plan, { ...said, ...by(context) }) };
+    return { care: resolveProblem(care, planIn(plan), { ...said, ...by(context) }) };
   },
 });
 
@@ -70,6 +78,7 @@ const strikeEntryAct = act({
   decide: ({ entryId, reason }, { plan, care, encounter: visit }, context) => {
     ensure(visit, 'nursing.plan-moved');
     mayWrite(visit, 'assessment');
+    ensure(plan.status !== 'none', 'nursing.plan-moved');
     return { care: strikeEntry(care, plan, entryId, actingStaff(context), reason) };
   },
 });

@@ -44,8 +44,7 @@ export const nursingDemo = demo({
   needs: ['here', 'stays'],
   run: async ({ here }) => {
     for (const problem of problems) await here(`nursing problem ${problem.name}`, 'nursing-problem/add', problem);
-    for (const name of interventions)
-      await here(`nursing intervention ${name}`, 'nursing-intervention/add', { name });
+    for (const name of interventions) await here(`nursing intervention ${name}`, 'nursing-intervention/add', { name });
   },
   past: ({ does }, { stays }) => ({
     async opens({ isLast }) {

@@ -1,11 +1,8 @@
-import { noteParts, type NotePart } from '@alur/contracts/record/progress-note';
+import { HANDOVER, noteParts, type NotePart } from '@alur/contracts/record/progress-note';
 import { headerOf, type CareHeader, type Staff } from '../kernel/care-header.js';
 import { ensure } from '../kernel/rejection.js';
-import type { NoteEvent } from '../record/events.js';
-import type { NoteState } from '../record/note.js';
-
-/** The form of a handover from shift to shift, of which a visit has as many as there are shifts. */
-export const HANDOVER = 'handover';
+import type { NoteEvent } from './events.js';
+import type { NoteState } from './note.js';
 
 interface Written {
   shift: string;
