@@ -142,10 +142,10 @@ export const emergencyView = view({
     // What the bed was called stays, so that it can be said where she lies again.
     StayLeft: {
       where: inBed,
-      next: (row, { data: { encounterId, manner, effectiveAt } }) =>
+      next: (row, { data: { encounterId, manner, effectiveAt, diedAt } }) =>
         row.encounterId === encounterId
           ? { ...row, bedId: null }
-          : { ...row, diedInStayAt: deaths.includes(manner) ? effectiveAt : null },
+          : { ...row, diedInStayAt: deaths.includes(manner) ? (diedAt ?? effectiveAt) : null },
     },
     StayLeftUndone: {
       where: inBed,

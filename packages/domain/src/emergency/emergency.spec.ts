@@ -467,13 +467,14 @@ describe('the certificate of a death', () => {
     issues(all, 1).thenRows(letterView, [{ death: { diedAt: at('14:10'), onArrival: true } }]);
   });
 
-  test('of who died in a stay says when she left', () => {
+  test('of who died in a stay is written once she has left, and says when she died', () => {
     const all = department();
     all.registers(1);
     all.admits(1);
-    all.story.when(stays.orderDischarge, { id: 1, manner: 'died_within_48h', plannedOn: DAY });
+    const death = { manner: 'died_within_48h', plannedOn: DAY, diedAt: at('19:10') };
+    all.story.when(stays.orderDischarge, { id: 1, ...death }, { clock: '19:30' });
     issues(all, 1).thenRejects('letter.not-dead', {}, 'content.kind');
     all.story.when(stays.leaveStay, { id: 1 }, { clock: '20:00' });
-    issues(all, 1).thenRows(letterView, [{ death: { diedAt: at('20:00'), onArrival: false } }]);
+    issues(all, 1).thenRows(letterView, [{ death: { diedAt: at('19:10'), onArrival: false } }]);
   });
 });

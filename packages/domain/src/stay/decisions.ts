@@ -169,7 +169,7 @@ export const orderDischarge = (
   const hours = Date.parse(diedAt ?? by.now) - Date.parse(it.placements[0].at);
   ensure(manner !== 'died_within_48h' || hours < HOURS_48, 'stay.death-after-48h', {}, 'manner');
   ensure(manner !== 'died_after_48h' || hours >= HOURS_48, 'stay.death-within-48h', {}, 'manner');
-  ensure(diedAt === null || (hours > 0 && Date.parse(diedAt) <= Date.parse(by.now)), 'stay.died-when', {}, 'diedAt');
+  ensure(diedAt === null || (hours >= 0 && Date.parse(diedAt) <= Date.parse(by.now)), 'stay.died-when', {}, 'diedAt');
   const data = { ...headerOf(it), effectiveAt: by.now, manner, plannedOn, note, orderedBy: by.staff };
   return [{ type: 'StayDischargeOrdered', data: { ...data, ...(diedAt !== null && { diedAt }) } }];
 };
@@ -181,7 +181,7 @@ export const withdrawDischarge = (state: StayState, reason: string, now: string)
 };
 
 /** The leave to go home that ending services and leaving rest on (DOMAIN 2.8). */
-export const dischargeOf = (it: AnyStay): { manner: DischargeManner } => {
+export const dischargeOf = (it: AnyStay): NonNullable<AnyStay['discharge']> => {
   ensure(it.discharge !== null, 'stay.discharge-not-ordered');
   return it.discharge;
 };
@@ -192,10 +192,11 @@ export const leave = (
 ): StayEvent[] => {
   const it = inHouse(state);
   const { bedId, at } = placeOf(it);
-  const { manner } = dischargeOf(it);
+  const { manner, diedAt } = dischargeOf(it);
   const isBetween = Date.parse(leftAt) > Date.parse(at) && Date.parse(leftAt) <= Date.parse(now);
   ensure(isBetween, 'stay.left-when', {}, 'leftAt');
-  return [{ type: 'StayLeft', data: { ...headerOf(it), effectiveAt: leftAt, bedId, manner, destination } }];
+  const data = { ...headerOf(it), effectiveAt: leftAt, bedId, manner, destination };
+  return [{ type: 'StayLeft', data: { ...data, ...(diedAt !== null && { diedAt }) } }];
 };
 
 /** She is in the bed that she was said to have left. */

@@ -74,7 +74,14 @@ export const stayEvents = {
   StayDischargeItemChecked: event(z.object({ ...happened, item: HandItem, done: z.boolean(), checkedBy: staff() })),
   StayDischargeWithdrawn: event(z.object({ ...happened, reason: clinical() })),
   StayLeft: event(
-    z.object({ ...happened, bedId: z.int(), manner: DischargeManner, destination: z.nullable(clinical()) }),
+    z.object({
+      ...happened,
+      bedId: z.int(),
+      manner: DischargeManner,
+      destination: z.nullable(clinical()),
+      /** Of who died, which is before she leaves. */
+      diedAt: z.optional(code()),
+    }),
   ),
   /** She is in her bed again: she was said to have left too early. */
   StayLeftUndone: event(z.object({ ...happened, bedId: z.int(), reason: clinical() })),

@@ -43,7 +43,7 @@ interface Stay extends CareHeader {
   readonly charging: StayCharging | null;
   readonly time: ChargedTime | null;
   readonly visits: readonly Visit[];
-  readonly discharge: { readonly manner: DischargeManner } | null;
+  readonly discharge: { readonly manner: DischargeManner; readonly diedAt: string | null } | null;
   readonly estimatedOn: string | null;
   /** What was ticked off by hand before she goes. */
   readonly checked: readonly HandItem[];
@@ -134,7 +134,7 @@ const evolve = (state: StayState, event: StayEvent): StayState => {
       return { ...state, checked: done ? [...others, item] : others };
     }
     case 'StayDischargeOrdered':
-      return { ...state, discharge: { manner: event.data.manner } };
+      return { ...state, discharge: { manner: event.data.manner, diedAt: event.data.diedAt ?? null } };
     case 'StayDischargeWithdrawn':
       return { ...state, discharge: null };
     case 'StayLeft':

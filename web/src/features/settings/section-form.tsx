@@ -41,7 +41,10 @@ export function SectionForm({ section, settings }: { section: SectionName; setti
         fields
           .filter(
             ({ kind, name }) =>
-              kind !== 'maybe-money' && kind !== 'maybe-number' && kind !== 'text' && (typed[name] === null || typed[name] === ''),
+              kind !== 'maybe-money' &&
+              kind !== 'maybe-number' &&
+              kind !== 'text' &&
+              (typed[name] === null || typed[name] === ''),
           )
           .map(({ name }) => [name, t('required')]),
       ),

@@ -30,7 +30,7 @@ const deathOf = (states: { emergency?: EmergencyState | undefined; stay?: StaySt
     return { diedAt: came.diedAt, onArrival: came.disposition === 'dead_on_arrival' };
   const lay = known(states.stay);
   const isDead = lay?.status === 'left' && lay.discharge !== null && isDeath(lay.discharge.manner);
-  return isDead ? { diedAt: lay.leftAt, onArrival: false } : null;
+  return isDead ? { diedAt: lay.discharge.diedAt ?? lay.leftAt, onArrival: false } : null;
 };
 
 /** Signed by whoever gives the command, numbered in the facility's month, and verified by a code that nobody guesses. */
