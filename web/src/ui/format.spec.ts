@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { startI18n } from '@/i18n/i18n';
-import { ageParts, formatAge, formatDate, formatRupiah, formatTime, localDate } from './format';
+import { ageParts, formatAge, formatDate, formatRupiah, formatTime, instantAt, localDate } from './format';
 
 beforeAll(async () => void (await startI18n('id')));
 
@@ -14,6 +14,11 @@ it('tells times in the zone of the facility', () => {
   expect(formatTime('2026-11-21T17:30:00Z')).toBe('00.30');
   expect(formatDate('2026-11-21T17:30:00Z')).toBe('22 Nov 2026');
   expect(localDate('2026-11-21T17:30:00Z')).toBe('2026-11-22');
+});
+
+it('knows at which moment it is a time of a day in the facility', () => {
+  expect(instantAt('2026-11-22', '00:30')).toBe('2026-11-21T17:30:00.000Z');
+  expect(instantAt('2026-11-22', '23:59')).toBe('2026-11-22T16:59:00.000Z');
 });
 
 it('leaves a calendar day on its day', () => {

@@ -81,6 +81,13 @@ export function localClock(value: Moment = serverNow()): string {
 }
 
 /** The hour on the facility's clock, 0 to 23. */
+/** The moment at which it is that day and that time of the day in the facility. */
+export function instantAt(date: string, clock: string): string {
+  const asUtc = Date.parse(`${date}T${clock}:00Z`);
+  const shown = Date.parse(`${localDate(asUtc)}T${localClock(asUtc)}:00Z`);
+  return new Date(2 * asUtc - shown).toISOString();
+}
+
 export function localHour(value: Moment): number {
   return Number(dates({ hour: '2-digit', hourCycle: 'h23' }, 'en-US').format(new Date(value)));
 }

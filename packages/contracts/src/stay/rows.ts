@@ -72,8 +72,11 @@ export const StayRow = z.object({
   estimatedOn: z.nullable(LocalDate),
   /** What was ticked off by hand of what is to be done before she goes. */
   checked: z.array(z.object({ item: HandItem, by: z.string(), at: Instant })),
-  /** The medical resume that was signed of this stay. */
+  /** The medical resume and the general consent that were signed of this stay. */
   resumeId: z.nullable(Id),
+  consentId: z.nullable(Id),
+  /** The number of the order to admit that it fulfilled. */
+  spri: z.nullable(z.string()),
   leftAt: z.nullable(Instant),
   nights: z.int(),
   nightsAmount: Rupiah,

@@ -159,6 +159,8 @@ export const stayWords = words('stay', {
     done: { id: 'Sudah', en: 'Done' },
     checked: { id: 'Daftar periksa pulang', en: 'Discharge checklist' },
     checkedBy: { id: 'Diperiksa oleh', en: 'Checked by' },
+    consentId: { id: 'Id persetujuan umum', en: 'General consent id' },
+    spri: { id: 'Nomor SPRI', en: 'Number of the order to admit' },
     resumeId: { id: 'Id resume medis', en: 'Medical resume id' },
     admissionId: { id: 'Id perintah rawat inap', en: 'Order to admit id' },
     orderedBy: { id: 'Diizinkan oleh', en: 'Ordered by' },

@@ -10,7 +10,7 @@ import {
   wardPatients,
 } from '@alur/contracts/stay/rows';
 import type { Due } from '../kernel/process.js';
-import { MEDICAL_RESUME } from '@alur/contracts/record/forms/ready-forms';
+import { GENERAL_CONSENT, MEDICAL_RESUME } from '@alur/contracts/record/forms/ready-forms';
 import { agedPatientLabels } from '../patient-labels.js';
 import { view, type Told } from '../vocabulary.js';
 
@@ -52,10 +52,16 @@ const notOrdered = {
   going: null,
 };
 
+/** Forms of which the stay knows that they are signed. */
+const signed: Readonly<Record<string, 'resumeId' | 'consentId'>> = {
+  [MEDICAL_RESUME]: 'resumeId',
+  [GENERAL_CONSENT]: 'consentId',
+};
+
 /** Stays, where they are and what holds them. */
 export const stayView = view({
   name: 'stay',
-  version: 4,
+  version: 5,
   row: StayRow,
   indexes: [['wardId'], ['status', 'date'], ['patientId'], ['personId'], ['transactionId'], ['nightDueAt'], ['going']],
   topics: [
@@ -75,7 +81,7 @@ export const stayView = view({
         ...{ roomName: '', bedId: 1, bedName: '', className: '', basis: 'entitled', entitledClassName: null },
         ...{ admittedAt: meta.at, placements: [], team: [], visits: [], ...noLeave, ...notOrdered, leftAt: null },
         ...{ nights: 0, nightsAmount: 0, openOrders: 0, ...nothingDue },
-        ...{ estimatedOn: null, checked: [], resumeId: null },
+        ...{ estimatedOn: null, checked: [], resumeId: null, consentId: null, spri: null },
       }),
     },
     StayPlaced: {
@@ -172,10 +178,21 @@ export const stayView = view({
       },
     },
     FormSigned: {
-      key: ({ data }) => (data.form === MEDICAL_RESUME ? data.encounterId : null),
-      next: (row, { data }) => ({ ...row, resumeId: data.formId }),
+      key: ({ data }) => (data.form in signed ? data.encounterId : null),
+      next: (row, { data }) => ({ ...row, [signed[data.form] ?? '']: data.formId }),
     },
-    FormStruck: { key, next: (row, { data }) => (row.resumeId === data.formId ? { ...row, resumeId: null } : row) },
+    FormStruck: {
+      key,
+      next: (row, { data: { formId } }) => ({
+        ...row,
+        ...(row.resumeId === formId && { resumeId: null }),
+        ...(row.consentId === formId && { consentId: null }),
+      }),
+    },
+    EncounterDocumentRecorded: {
+      key: ({ data }) => (data.document === 'spri' ? data.encounterId : null),
+      next: (row, { data }) => ({ ...row, spri: data.number }),
+    },
     StayDischargeWithdrawn: { key, next: (row, { revision }) => ({ ...row, revision, ...notOrdered }) },
     StayLeft: {
       key,

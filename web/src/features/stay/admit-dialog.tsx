@@ -1,3 +1,4 @@
+import { admissionsWaiting } from '@alur/contracts/admission/rows';
 import { roomClass } from '@alur/contracts/bed/catalogues';
 import { wardBeds } from '@alur/contracts/bed/rows';
 import { Payer } from '@alur/contracts/kernel/enums';
@@ -48,8 +49,11 @@ export function AdmitDialog({ onClose, ...admission }: Admission & { onClose: ()
   const { t } = useTranslation(['stay', 'enums']);
   const beds = useTopic(wardBeds, {});
   const form = useAdmitForm(admission);
+  const orders = useTopic(admissionsWaiting, { waiting: 'yes' });
+
   const { control } = form;
   const [basis, payer, who] = form.watch(['basis', 'payer', 'patient']);
+  const waiting = orders.rows.find(({ patientId }) => patientId === who?.id);
   return (
     <FormDialog
       of={form}
@@ -62,6 +66,11 @@ export function AdmitDialog({ onClose, ...admission }: Admission & { onClose: ()
       <FormField control={control} name="patient" label={t('stay:patient')} required className="col-span-full">
         {bound => <PatientSelector<Admitted> {...bound} />}
       </FormField>
+      {waiting && (
+        <p className="col-span-full text-muted-foreground">
+          {t('stay:fulfils', { number: waiting.number, class: waiting.className })}
+        </p>
+      )}
       <FormField control={control} name="bedId" label={t('stay:bed')} required className="col-span-full">
         {bound => <BedSelect rows={beds.rows} patientId={who?.id ?? null} {...bound} />}
       </FormField>
@@ -110,6 +119,8 @@ export function AdmitDialog({ onClose, ...admission }: Admission & { onClose: ()
 
 function useAdmitForm({ patient, fromEncounterId = null, bedId = null, order = null, onAdmitted }: Admission) {
   const { t } = useTranslation('stay');
+  const { rows } = useTopic(admissionsWaiting, { waiting: 'yes' });
+  const waits = (who: Admitted | null) => rows.find(({ patientId }) => patientId === who?.id);
   return useCommandForm(admit, {
     values: {
       patient,
@@ -125,7 +136,7 @@ function useAdmitForm({ patient, fromEncounterId = null, bedId = null, order = n
     },
     body: ({ patient: who, insurer, indication, entitledClassId, basis, payer, estimatedOn, ...typed }) => ({
       ...typed,
-      ...{ admissionId: order?.admissionId ?? null, estimatedOn: estimatedOn || null },
+      ...{ admissionId: order?.admissionId ?? waits(who)?.id ?? null, estimatedOn: estimatedOn || null },
       ...{ payer, basis, fromEncounterId },
       patientId: who?.id ?? null,
       insurer: payer === 'insurance' ? insurer.trim() : null,

@@ -16,6 +16,7 @@ const PayerDialog = lazy(async () => ({ default: (await import('./payer-dialog')
 const TeamDialog = lazy(async () => ({ default: (await dialogs()).TeamDialog }));
 const VisitDialog = lazy(async () => ({ default: (await dialogs()).VisitDialog }));
 const DischargeOrderDialog = lazy(async () => ({ default: (await dialogs()).DischargeOrderDialog }));
+const PlanDialog = lazy(async () => ({ default: (await dialogs()).PlanDialog }));
 const LeaveDialog = lazy(async () => ({ default: (await dialogs()).LeaveDialog }));
 
 const forms = {
@@ -26,10 +27,11 @@ const forms = {
   visit: VisitDialog,
   discharge: DischargeOrderDialog,
   leave: LeaveDialog,
+  plan: PlanDialog,
 };
 export type StayForm = keyof typeof forms;
 /** What is only asked about, with a reason. */
-type Asked = 'startLeave' | 'withdraw' | 'resume' | 'cancel';
+type Asked = 'startLeave' | 'withdraw' | 'resume' | 'reopen' | 'cancel';
 
 /** What may be done with a stay now: one thing first, the rest behind it. */
 export function StayActions({ stay, first = null }: { stay: StayRow; first?: StayForm | null }) {
@@ -43,6 +45,7 @@ export function StayActions({ stay, first = null }: { stay: StayRow; first?: Sta
     startLeave: useCommand(commands.startLeave),
     withdraw: useCommand(commands.withdrawDischarge),
     resume: useCommand(commands.resumeStay),
+    reopen: useCommand(commands.reopenStay),
     cancel: useCommand(commands.cancelAdmission),
   };
   const id = stay.encounterId;
@@ -55,9 +58,11 @@ export function StayActions({ stay, first = null }: { stay: StayRow; first?: Sta
     [stay.status !== 'cancelled' && can('inpatient.ongoing:change-payer'), t('changePayer'), () => setOpen('payer')],
     [goesOn && can('inpatient.ongoing:team'), t('changeTeam'), () => setOpen('team')],
     [goesOn && can('inpatient.ongoing:visit'), t('visit'), () => setOpen('visit')],
+    [goesOn && can('inpatient.ongoing:plan-discharge'), t('planDischarge'), () => setOpen('plan')],
     [stay.status === 'in_bed' && can('inpatient.ongoing:leave'), t('startLeave'), () => setAsking('startLeave')],
     [inHouse && isOrdered && can('inpatient.ongoing:order-discharge'), t('withdraw'), () => setAsking('withdraw')],
     [stay.concluded && can('inpatient.ongoing:discharge'), t('resume'), () => setAsking('resume')],
+    [stay.concluded && can('inpatient.ongoing:reopen'), t('reopen'), () => setAsking('reopen')],
     [goesOn && can('inpatient.ongoing:cancel'), t('cancelAdmission'), () => setAsking('cancel')],
   ];
   const rest = items.filter(([shown]) => shown);

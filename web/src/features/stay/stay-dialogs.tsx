@@ -12,9 +12,10 @@ import { translateCode } from '@/i18n/translate-error';
 import { useTopic } from '@/live/use-topic';
 import { ItemSelect } from '@/selectors/item-select';
 import { DateField } from '@/ui/date-field';
-import { localDate } from '@/ui/format';
+import { instantAt, localClock, localDate } from '@/ui/format';
 import { Textarea } from '@/ui/input';
 import { Select } from '@/ui/select';
+import { TimeField } from '@/ui/time-field';
 import { BedSelect } from '@/selectors/bed-select';
 
 export interface StayDialogProps {
@@ -163,13 +164,42 @@ export function VisitDialog({ stay, onClose }: StayDialogProps) {
   );
 }
 
+/** The day on which she is expected to go. */
+export function PlanDialog({ stay, onClose }: StayDialogProps) {
+  const { t } = useTranslation('stay');
+  const form = useCommandForm(commands.planDischarge, {
+    values: { estimatedOn: stay.estimatedOn ?? localDate() },
+    id: stay.encounterId,
+    body: typed => typed,
+    success: t('planned'),
+    onDone: onClose,
+  });
+  return (
+    <FormDialog of={form} title={t('planDischarge')} onClose={onClose}>
+      <FormField control={form.control} name="estimatedOn" label={t('estimatedOn')} required>
+        {bound => <DateField {...bound} min={localDate()} />}
+      </FormField>
+    </FormDialog>
+  );
+}
+
+const hasDied = (manner: commands.DischargeManner): boolean => manner.startsWith('died');
+
 /** The responsible doctor lets her go. */
 export function DischargeOrderDialog({ stay, onClose }: StayDialogProps) {
   const { t } = useTranslation(['stay', 'enums']);
   const form = useCommandForm(commands.orderDischarge, {
-    values: { manner: 'approved' as commands.DischargeManner, plannedOn: localDate(), note: '' },
+    values: {
+      ...{ manner: 'approved' as commands.DischargeManner, plannedOn: localDate(), note: '' },
+      ...{ diedOn: localDate(), diedTime: localClock() },
+    },
     id: stay.encounterId,
-    body: ({ note, ...typed }) => ({ ...typed, note: note.trim() || null }),
+    body: ({ note, diedOn, diedTime, ...typed }) => ({
+      ...typed,
+      note: note.trim() || null,
+      diedAt: hasDied(typed.manner) && diedTime ? instantAt(diedOn, diedTime) : null,
+    }),
+    fieldOf: path => (path === 'diedAt' ? 'diedTime' : path),
     success: t('stay:dischargeOrdered'),
     onDone: onClose,
   });
@@ -187,6 +217,16 @@ export function DischargeOrderDialog({ stay, onClose }: StayDialogProps) {
           />
         )}
       </FormField>
+      {hasDied(form.watch('manner')) && (
+        <div className="grid grid-cols-2 gap-3">
+          <FormField control={form.control} name="diedOn" label={t('stay:diedOn')} required>
+            {bound => <DateField {...bound} max={localDate()} />}
+          </FormField>
+          <FormField control={form.control} name="diedTime" label={t('stay:diedAt')} required>
+            {bound => <TimeField {...bound} />}
+          </FormField>
+        </div>
+      )}
       <FormField control={form.control} name="plannedOn" label={t('stay:plannedOn')} required>
         {bound => <DateField {...bound} min={localDate()} />}
       </FormField>

@@ -1,7 +1,9 @@
+import { GENERAL_CONSENT, MEDICAL_RESUME } from '@alur/contracts/record/forms/ready-forms';
 import { stayNights, type StayRow } from '@alur/contracts/stay/rows';
 import { useRef, type ReactNode } from 'react';
 import { Printer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useCan } from '@/access/use-can';
 import { useTopic } from '@/live/use-topic';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
@@ -9,6 +11,7 @@ import { formatDate, formatDateTime, formatRupiah } from '@/ui/format';
 import { orErased } from '@/ui/or-erased';
 import { PrintFrame, type PrintHandle } from '@/ui/print-frame';
 import { QrCode } from '@/ui/qr-code';
+import { DischargeChecklist } from './discharge-checklist';
 
 function Facts({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) {
   return (
@@ -27,7 +30,16 @@ function Facts({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) 
 }
 
 /** Where she lies, in which class, who treats her, what her nights came to and how she goes. */
-export function StaySummary({ stay, bill }: { stay: StayRow; bill: ReactNode }) {
+export function StaySummary({
+  stay,
+  bill,
+  onForm,
+}: {
+  stay: StayRow;
+  bill: ReactNode;
+  /** To a form of the stay; 0 is one that is to be filled in. */
+  onForm: (name: string, formId: number) => void;
+}) {
   const { t } = useTranslation(['stay', 'enums']);
   const nights = useTopic(stayNights, { encounterId: stay.encounterId });
   const { placements, team } = stay;
@@ -43,13 +55,20 @@ export function StaySummary({ stay, bill }: { stay: StayRow; bill: ReactNode }) 
             [t('stay:department'), stay.department],
             [t('stay:payer'), stay.insurer ?? t(`enums:payer.${stay.payer}`)],
             [t('stay:onLeaveSince'), stay.onLeaveSince && formatDateTime(stay.onLeaveSince)],
+            [t('stay:spri'), stay.spri],
+            [t('stay:consent'), <Consent key="consent" stay={stay} onForm={onForm} />],
+            [t('stay:estimatedOn'), stay.estimatedOn && formatDate(stay.estimatedOn)],
             [t('stay:plannedOn'), stay.dischargeOn && formatDate(stay.dischargeOn)],
             [t('stay:manner'), stay.dischargeManner && t(`enums:dischargeManner.${stay.dischargeManner}`)],
+            [t('stay:diedAt'), stay.diedAt && formatDateTime(stay.diedAt)],
             [t('stay:orderedBy'), stay.dischargeOrderedBy],
             [t('stay:leftAt'), stay.leftAt && formatDateTime(stay.leftAt)],
           ]}
         />
       </Card>
+      {stay.status !== 'cancelled' && (
+        <DischargeChecklist stay={stay} onResume={() => onForm(MEDICAL_RESUME, stay.resumeId ?? 0)} />
+      )}
       <Card title={t('stay:team')} bodyClassName="p-3">
         <ul className="flex flex-col gap-1">
           {team.map(({ staffId, name, role, from, until }) => (
@@ -107,6 +126,23 @@ export function StaySummary({ stay, bill }: { stay: StayRow; bill: ReactNode }) 
         {bill}
       </Card>
     </>
+  );
+}
+
+/** Whether she consented in general to being cared for here, and the form of it. */
+function Consent({ stay, onForm }: { stay: StayRow; onForm: (name: string, formId: number) => void }) {
+  const { t } = useTranslation('stay');
+  const can = useCan();
+  const isSigned = stay.consentId !== null;
+  if (!can('outpatient.form:view')) return t(isSigned ? 'consentSigned' : 'consentMissing');
+  return (
+    <button
+      type="button"
+      className="text-primary-text underline"
+      onClick={() => onForm(GENERAL_CONSENT, stay.consentId ?? 0)}
+    >
+      {t(isSigned ? 'consentSigned' : 'consentMissing')}
+    </button>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { Answers } from '@alur/contracts/questionnaire/answers';
 import { formList, visitForms, type FormRow } from '@alur/contracts/record/form-rows';
-import type { ReactNode } from 'react';
+import { MEDICAL_RESUME } from '@alur/contracts/record/forms/ready-forms';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useList } from '@/api/use-list';
 import { NotFoundScreen } from '@/app/error-screen';
 import { useTopic } from '@/live/use-topic';
@@ -8,6 +9,8 @@ import { AmendForm } from './amend-form';
 import { FormRecord } from './form-record';
 import { SignForm } from './sign-form';
 import { useFormDefinition } from './use-form-definition';
+
+const SignResume = lazy(async () => ({ default: (await import('./sign-resume')).SignResume }));
 
 export interface FormVisit {
   encounterId: number;
@@ -35,15 +38,13 @@ export function NewForm(props: {
   if (form === null) return <NotFoundScreen />;
   if (!form || loading) return null;
   const last = rows.find(({ status }) => status === 'signed');
-  return (
-    <SignForm
-      encounterId={visit.encounterId}
-      form={form}
-      last={last}
-      initial={initial}
-      onDone={onDone}
-      onCancel={onCancel}
-    />
+  const signing = { encounterId: visit.encounterId, form, last, initial, onDone, onCancel };
+  return name === MEDICAL_RESUME ? (
+    <Suspense>
+      <SignResume {...signing} />
+    </Suspense>
+  ) : (
+    <SignForm {...signing} />
   );
 }
 

@@ -1,3 +1,4 @@
+import { readyForm } from '@alur/contracts/record/forms/ready-forms';
 import type { FormRow } from '@alur/contracts/record/form-rows';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +7,7 @@ import { formatDateTime } from '@/ui/format';
 import { PrintDialog } from '@/ui/print-dialog';
 import type { PrintHandle, PrintPage } from '@/ui/print-frame';
 import { FormAnswers } from './form-answers';
+import { useSaid } from './form-words';
 import { useFormDefinition } from './use-form-definition';
 
 const page: PrintPage = { width: 210, height: 297, margin: 15 };
@@ -16,6 +18,8 @@ h1{font-size:13pt}h2{font-size:12pt;margin:3mm 0}h3{font-size:10.5pt;margin:3mm 
 dl{display:grid;grid-template-columns:1fr 2fr;gap:.6mm 4mm}
 svg{display:none}
 summary{display:none}
+.signers{display:flex;justify-content:space-between;gap:8mm;margin-top:24mm;text-align:center}
+.signers div{flex:1;border-top:.2mm solid #000;padding-top:.5mm}
 `;
 
 /** A form on paper: A4, with who signed it, when, and which version of which form it is. */
@@ -24,6 +28,8 @@ export function PrintForm({ row, onClose }: { row: FormRow; onClose: () => void 
   const facility = useCurrentFacility();
   const frame = useRef<PrintHandle>(null);
   const form = useFormDefinition(row.form, row.formVersion);
+  const said = useSaid();
+  const signers = readyForm(row.form, row.formVersion)?.signers ?? [];
   return (
     <PrintDialog
       title={row.title}
@@ -41,6 +47,13 @@ export function PrintForm({ row, onClose }: { row: FormRow; onClose: () => void 
         {form && <FormAnswers definition={form.definition} row={row} />}
         <p>{t('form.signedLine', { name: row.signedBy, at: formatDateTime(row.signedAt), version: row.version })}</p>
         <p>{t('form.formLine', { form: row.form, version: row.formVersion })}</p>
+        {signers.length > 0 && (
+          <div className="signers">
+            {[...signers, { id: row.signedBy, en: row.signedBy }].map(who => (
+              <div key={who.id}>{said(who)}</div>
+            ))}
+          </div>
+        )}
         {row.status === 'struck' && <h2>{t('form.struck')}</h2>}
       </article>
     </PrintDialog>

@@ -17,25 +17,25 @@ interface Kept {
   answers: Answers;
 }
 
+export interface SignFormProps {
+  encounterId: number;
+  form: FormToFill;
+  last: FormRow | undefined;
+  /** What is known of the answers already. */
+  initial?: Answers | undefined;
+  onDone: (formId: number) => void;
+  onCancel: () => void;
+}
+
 /**
  * A new form of a visit. It keeps itself as a draft: what was begun on an older version of the form goes on in this one, as
  * far as the same is asked. A version that is published while somebody writes changes nothing under her hands.
  */
-export function SignForm(props: {
-  encounterId: number;
-  form: FormToFill;
-  last: FormRow | undefined;
-  initial?: Answers | undefined;
-  onDone: (formId: number) => void;
-  onCancel: () => void;
-}) {
-  const { encounterId, last, onDone, onCancel } = props;
+export function SignForm(props: SignFormProps) {
+  const { encounterId, last, initial, onDone, onCancel } = props;
   const [form] = useState(props.form);
   const { t } = useTranslation(['record', 'common']);
-  const [given] = useState<Kept>({
-    formVersion: form.version,
-    answers: { ...initialOf(form), ...props.initial },
-  });
+  const [given] = useState<Kept>({ formVersion: form.version, answers: { ...initialOf(form), ...initial } });
   const draft = useDraft<Kept>(encounterId, `form-${form.name}`, given);
   const command = useCommand(signForm, { success: t('record:form.signed') });
   // What is discarded is begun anew.

@@ -107,7 +107,7 @@ export function StayPage({ encounterId, form = null, needs, children }: StayPage
       {bill}
     </>
   );
-  const summary = stay && <StaySummary stay={stay} bill={links} />;
+  const summary = stay && <StaySummary stay={stay} bill={links} onForm={pages.open} />;
   return (
     <RecordPage
       place={t('title')}

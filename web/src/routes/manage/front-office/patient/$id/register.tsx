@@ -1,5 +1,6 @@
+import type { PatientDetail } from '@alur/contracts/patient/rows';
 import { createFileRoute } from '@tanstack/react-router';
-import { BedDouble, FlaskConical, Siren } from 'lucide-react';
+import { BedDouble, ClipboardList, FlaskConical, Siren, type LucideIcon } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccessScope } from '@/access/use-access-scope';
@@ -21,35 +22,31 @@ const RegisterDialog = lazy(async () => ({
 }));
 const AdmitDialog = lazy(async () => ({ default: (await import('@/features/stay/admit-dialog')).AdmitDialog }));
 
+const RequestAdmission = lazy(async () => ({
+  default: (await import('@/features/admission/request-dialog')).RequestAdmission,
+}));
+
 const RegisterLaboratory = lazy(async () => ({
   default: (await import('@/features/laboratory/request-dialog')).RegisterDialog,
 }));
 
 export const Route = createFileRoute('/manage/front-office/patient/$id/register')({
   params: numeric('id'),
-  loader: textsFor('patient', 'booking', 'stay', 'laboratory', 'emergency'),
+  loader: textsFor('patient', 'booking', 'stay', 'admission', 'laboratory', 'emergency'),
   component: RegisterPage,
 });
 
 function RegisterPage() {
-  const { t } = useTranslation(['patient', 'stay', 'laboratory', 'emergency']);
+  const { t } = useTranslation('patient');
   const { id } = Route.useParams();
   const navigate = Route.useNavigate();
   useAccessScope('front-office', 'patient-queue');
   const { data: patient, error, refetch } = usePatient(id);
   const back = useBack(() => void navigate({ to: '/manage/front-office' }));
-  const can = useCan();
-  const offers = useOffers();
-  const mayAdmit = offers('inpatient') && can('inpatient.ongoing:admit');
-  const mayExamine = offers('laboratory') && can('laboratorium.queue:register');
-  const [admitting, setAdmitting] = useState(false);
-  const [examining, setExamining] = useState(false);
-  const mayRegister = offers('emergency') && can('emergency.ongoing:register');
-  const [urgent, setUrgent] = useState(false);
   const [taken, setTaken] = useState<TakenNumber | null>(null);
   if (error && !patient) return <ErrorState error={error} onRetry={() => void refetch()} />;
   return (
-    <RecordPage place={t('patient:title')} banner={<PatientBanner id={id} back={back} />}>
+    <RecordPage place={t('title')} banner={<PatientBanner id={id} back={back} />}>
       {taken ? (
         <NumberTicket
           taken={taken}
@@ -63,66 +60,76 @@ function RegisterPage() {
         />
       ) : patient ? (
         <>
-          {(mayAdmit || mayExamine || mayRegister) && (
-            <div className="mb-3 flex flex-wrap justify-end gap-2">
-              {mayRegister && (
-                <Button onClick={() => setUrgent(true)}>
-                  <Siren aria-hidden />
-                  {t('emergency:registerHere')}
-                </Button>
-              )}
-              {mayExamine && (
-                <Button onClick={() => setExamining(true)}>
-                  <FlaskConical aria-hidden />
-                  {t('laboratory:registerTitle')}
-                </Button>
-              )}
-              {mayAdmit && (
-                <Button onClick={() => setAdmitting(true)}>
-                  <BedDouble aria-hidden />
-                  {t('stay:admitHere')}
-                </Button>
-              )}
-            </div>
-          )}
+          <OtherDesks patient={patient} />
           <TakeNumber
             patient={patient}
             onTaken={setTaken}
             onCancel={() => void navigate({ to: '/manage/front-office' })}
           />
-          {examining && (
-            <Suspense>
-              <RegisterLaboratory
-                patient={patient}
-                onClose={() => setExamining(false)}
-                onRegistered={() => void navigate({ to: '/manage/front-office' })}
-              />
-            </Suspense>
-          )}
-          {urgent && (
-            <Suspense>
-              <RegisterDialog
-                patient={patient}
-                onClose={() => setUrgent(false)}
-                onRegistered={encounterId =>
-                  void navigate({ to: '/manage/emergency/$id', params: { id: encounterId } })
-                }
-              />
-            </Suspense>
-          )}
-          {admitting && (
-            <Suspense>
-              <AdmitDialog
-                patient={patient}
-                onClose={() => setAdmitting(false)}
-                onAdmitted={encounterId => void navigate({ to: '/manage/inpatient/$id', params: { id: encounterId } })}
-              />
-            </Suspense>
-          )}
         </>
       ) : (
         <TableSkeleton rows={6} columns={3} />
       )}
     </RecordPage>
   );
+}
+
+type Desk = 'emergency' | 'laboratory' | 'order' | 'admit';
+
+/** Where she may go besides a clinic: the emergency department, the laboratory, a bed. */
+function OtherDesks({ patient }: { patient: PatientDetail }) {
+  const { t } = useTranslation(['stay', 'admission', 'laboratory', 'emergency']);
+  const can = useCan();
+  const offers = useOffers();
+  const [open, setOpen] = useState<Desk | null>(null);
+  const desks: [boolean, Desk, LucideIcon, string][] = [
+    [offers('emergency') && can('emergency.ongoing:register'), 'emergency', Siren, t('emergency:registerHere')],
+    [
+      offers('laboratory') && can('laboratorium.queue:register'),
+      'laboratory',
+      FlaskConical,
+      t('laboratory:registerTitle'),
+    ],
+    [offers('inpatient') && can('inpatient.ongoing.admission:request'), 'order', ClipboardList, t('admission:one')],
+    [offers('inpatient') && can('inpatient.ongoing:admit'), 'admit', BedDouble, t('stay:admitHere')],
+  ];
+  const shown = desks.filter(([may]) => may);
+  if (shown.length === 0) return null;
+  return (
+    <div className="mb-3 flex flex-wrap justify-end gap-2">
+      {shown.map(([, desk, Icon, word]) => (
+        <Button key={desk} onClick={() => setOpen(desk)}>
+          <Icon aria-hidden />
+          {word}
+        </Button>
+      ))}
+      {open && (
+        <Suspense>
+          <DeskDialog desk={open} patient={patient} onClose={() => setOpen(null)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function DeskDialog({ desk, patient, onClose }: { desk: Desk; patient: PatientDetail; onClose: () => void }) {
+  const navigate = Route.useNavigate();
+  const its = { patient, onClose };
+  switch (desk) {
+    case 'emergency':
+      return (
+        <RegisterDialog {...its} onRegistered={id => void navigate({ to: '/manage/emergency/$id', params: { id } })} />
+      );
+    case 'laboratory':
+      return <RegisterLaboratory {...its} onRegistered={() => void navigate({ to: '/manage/front-office' })} />;
+    case 'order':
+      return (
+        <RequestAdmission
+          {...its}
+          onDone={admission => void navigate({ to: '/manage/inpatient', search: { tab: 'waiting', admission } })}
+        />
+      );
+    case 'admit':
+      return <AdmitDialog {...its} onAdmitted={id => void navigate({ to: '/manage/inpatient/$id', params: { id } })} />;
+  }
 }

@@ -1,0 +1,33 @@
+import { admissionList } from '@alur/contracts/admission/rows';
+import { consultationRecord } from '@alur/contracts/consultation/topics';
+import { visitResults } from '@alur/contracts/laboratory/rows';
+import { prescriptionVisit } from '@alur/contracts/prescription/topics';
+import { stayDetail } from '@alur/contracts/stay/rows';
+import { useCan } from '@/access/use-can';
+import { useList } from '@/api/use-list';
+import { useTopic } from '@/live/use-topic';
+import { resumeAnswers } from './resume-answers';
+import { SignForm, type SignFormProps } from './sign-form';
+
+/** A medical resume, which begins with what the record of the visit holds already. */
+export function SignResume(props: SignFormProps) {
+  const { encounterId } = props;
+  const can = useCan();
+  const mayAsk = can('inpatient.ongoing.admission:view');
+  const record = useTopic(consultationRecord, { encounterId });
+  const stay = useTopic(stayDetail, { encounterId });
+  const prescriptions = useTopic(prescriptionVisit, { encounterId });
+  const results = useTopic(visitResults, { encounterId });
+  const orders = useList(admissionList, { encounterId, limit: 1 }, { enabled: mayAsk });
+  const visit = record.rows.find(row => row.encounterId === encounterId);
+  const isComing = [record, stay, prescriptions, results].some(({ loading }) => loading) || (mayAsk && orders.loading);
+  if (isComing || !visit) return null;
+  const initial = resumeAnswers({
+    visit,
+    stay: stay.rows.find(row => row.encounterId === encounterId),
+    order: orders.rows.find(row => row.encounterId === encounterId),
+    prescriptions: prescriptions.rows,
+    results: results.rows,
+  });
+  return <SignForm {...props} initial={initial} />;
+}
