@@ -10,6 +10,7 @@ import { medicationDay } from './modules/medication.js';
 import { nursingDay } from './modules/nursing.js';
 import { queueDay } from './modules/queue.js';
 import { recordDay } from './modules/record.js';
+import { stayDay } from './modules/stay.js';
 import { transactionDay } from './modules/transaction.js';
 /** What each module plays and counts of the day. */
 export const dayModules = {
@@ -24,5 +25,6 @@ export const dayModules = {
   nursingDay,
   queueDay,
   recordDay,
+  stayDay,
   transactionDay,
 };

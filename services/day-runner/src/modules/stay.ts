@@ -1,0 +1,140 @@
+import { cancelAdmissionOrder, requestAdmission, reserveBed } from '@alur/contracts/admission/commands';
+import { roomClass, ward, wardRoom } from '@alur/contracts/bed/catalogues';
+import { addBed, cleanBed } from '@alur/contracts/bed/commands';
+import type { CommandSpec } from '@alur/contracts/kernel/command';
+import { registerPatient } from '@alur/contracts/patient/commands';
+import { inpatientDoctor } from '@alur/contracts/stay/catalogues';
+import * as commands from '@alur/contracts/stay/commands';
+import type { StayRow } from '@alur/contracts/stay/rows';
+import { closeBill, payBill } from '@alur/contracts/transaction/commands';
+import type { TransactionRow } from '@alur/contracts/transaction/rows';
+import type { DayModule } from '../day-module.js';
+import { accepted, order, untilRow } from '../day/visit-context.js';
+import type { Desk } from '../desk.js';
+import type { Facility } from '../facility/facility.js';
+import type { Journal } from '../journal.js';
+import { fees } from '../plan/price-list.js';
+import type { LoggedEvent } from '../proof/logged-event.js';
+import type { Outcome } from '../wire/person.js';
+
+const NIGHT = 150_000;
+const VISIT = 90_000;
+const HOUR_MS = 3_600_000;
+/** Once the clinics have closed. */
+const EVENING = 23 * 3600;
+
+const setUp = async ({ administrator }: Facility) => {
+  const does = async (spec: CommandSpec, body: object) => accepted(await administrator.command(spec, null, body), spec);
+  const wardId = await does(ward.add, { name: 'Melati', kind: 'ward' });
+  const classId = await does(roomClass.add, { name: 'Kelas 3', pricePerNight: NIGHT });
+  const roomId = await does(wardRoom.add, { name: 'Melati 1', wardId, classId });
+  const beds = [await does(addBed, { roomId, name: '1A' }), await does(addBed, { roomId, name: '1B' })] as const;
+  const doctor = { name: 'dr. Bangsal', staffId: administrator.userId, visitPrice: VISIT };
+  return { classId, beds, doctorId: await does(inpatientDoctor.add, doctor) };
+};
+
+/** Which of two at once it was. */
+const quicker = (outcomes: readonly Outcome[], what: CommandSpec): number => {
+  const done = outcomes.filter(({ ok }) => ok).length;
+  if (done !== 1) throw new Error(`of two that ${what.name} at once ${done} were done`);
+  return outcomes.findIndex(({ ok }) => ok);
+};
+
+/**
+ * Two are ordered to bed and want the same one: one gets it kept, the other's order is cancelled. Two desks admit her at once
+ * into two beds; she is moved, seen by her doctor, let go, and pays.
+ */
+const evening = async (facility: Facility, desk: Desk, journal: Journal): Promise<void> => {
+  const { classId, beds, doctorId } = await setUp(facility);
+  const { nurse, registrar, administrator, cashiers, today } = facility;
+  const does = async (who: typeof nurse, spec: CommandSpec, id: number | null, body: object = {}) =>
+    accepted(await desk.send(EVENING, order(who, spec, id, body)), spec);
+  const asked = async (name: string) => {
+    const patientId = await does(registrar, registerPatient, null, { name, gender: 'female' });
+    const said = { diagnosis: 'Demam dengue', indication: 'Trombosit turun', plannedOn: today };
+    const classes = { entitledClassId: classId, classId, doctorId, payer: 'general' };
+    return { patientId, id: await does(registrar, requestAdmission, null, { patientId, ...said, ...classes }) };
+  };
+  const orders = [await asked('Sumiati'), await asked('Sulastri')] as const;
+  const until = new Date(Date.now() + HOUR_MS).toISOString();
+  const reserves = orders.map(({ id }) => order(nurse, reserveBed, id, { bedId: beds[0], until }));
+  const first = quicker(await desk.race(EVENING, reserves[0]!, reserves[1]!), reserveBed);
+  const [her, other] = first === 0 ? orders : [orders[1], orders[0]];
+  await does(nurse, cancelAdmissionOrder, other.id, { reason: 'Dirawat di rumah' });
+
+  const admission = { patientId: her.patientId, admissionId: her.id, doctorId, payer: 'general', estimatedOn: today };
+  const admits = beds.map(bedId => order(registrar, commands.admit, null, { ...admission, bedId }));
+  const outcomes = await desk.race(EVENING, admits[0]!, admits[1]!);
+  const won = quicker(outcomes, commands.admit);
+  const id = accepted(outcomes[won]!, commands.admit);
+  await does(nurse, commands.moveStay, id, { bedId: beds[won === 0 ? 1 : 0] });
+  await does(nurse, cleanBed, beds[won] ?? 0);
+  await does(nurse, commands.recordVisit, id, { doctorId });
+  await does(administrator, commands.orderDischarge, id, { manner: 'approved', plannedOn: today });
+  await does(nurse, commands.checkDischargeItem, id, { item: 'letters', done: true });
+  await does(nurse, commands.leaveStay, id);
+
+  const isLeft = ([row]: StayRow[]) => row?.status === 'left' && row.concluded;
+  const [row] = await untilRow<StayRow[]>(administrator, `/v2/live/stay.detail?encounterId=${id}`, isLeft);
+  const transactionId = row?.transactionId ?? 0;
+  const [{ person, shiftId }] = cashiers;
+  await does(person, closeBill, transactionId);
+  const isClosed = ({ status }: TransactionRow) => status === 'ONGOING';
+  await untilRow(administrator, `/v2/transaction/transactions/${transactionId}`, isClosed);
+  const amount = fees.registration + fees.admin + NIGHT + VISIT;
+  await does(person, payBill, transactionId, { shiftId, lines: [{ method: 'qris', amount }] });
+  journal.expectedTotal += amount;
+};
+
+const keyOf = (stream: string): string => stream.slice(stream.indexOf('-') + 1);
+
+/** Patients who were put into a bed while they lay in another. */
+export const patientsInTwoBeds = (events: readonly LoggedEvent[]): number => {
+  const lying = new Map<unknown, string>();
+  let twice = 0;
+  for (const { type, data, stream } of events) {
+    if (type === 'BedVacated') lying.delete(data['patientId']);
+    if (type !== 'BedOccupied') continue;
+    if (lying.has(data['patientId'])) twice++;
+    lying.set(data['patientId'], stream);
+  }
+  return twice;
+};
+
+/** Nights of a stay that stand twice, none of them withdrawn. */
+export const nightsTwice = (events: readonly LoggedEvent[]): number => {
+  const charged = new Set<string>();
+  let twice = 0;
+  for (const { type, data } of events) {
+    const night = `${String(data['encounterId'])} ${String(data['date'])}`;
+    if (type === 'StayNightWithdrawn') charged.delete(night);
+    if (type !== 'StayNightCharged') continue;
+    if (charged.has(night)) twice++;
+    charged.add(night);
+  }
+  return twice;
+};
+
+/** Orders to admit that keep a bed which is not kept for them, or the other way round, in the end. */
+export const bedsKeptWrong = (events: readonly LoggedEvent[]): number => {
+  const byOrder = new Map<unknown, unknown>();
+  const byBed = new Map<string, unknown>();
+  for (const { type, data, stream } of events) {
+    if (type === 'AdmissionReserved') byOrder.set(data['admissionId'], data['bedId']);
+    if (/^Admission(ReservationLapsed|Fulfilled|Cancelled)$/.test(type)) byOrder.delete(data['admissionId']);
+    if (type === 'BedHeld' && data['admissionId'] !== undefined) byBed.set(keyOf(stream), data['admissionId']);
+    if (type === 'BedHoldReleased' || type === 'BedOccupied') byBed.delete(keyOf(stream));
+  }
+  const isKept = ([admissionId, bedId]: [unknown, unknown]) => byBed.get(String(bedId)) === admissionId;
+  return [...byOrder].filter(each => !isKept(each)).length + Math.max(0, byBed.size - byOrder.size);
+};
+
+export const stayDay: DayModule = {
+  atDaysEnd: evening,
+  zeros: {
+    patients_in_two_beds: patientsInTwoBeds,
+    nights_charged_twice: nightsTwice,
+    beds_kept_wrong: bedsKeptWrong,
+  },
+  figures: { stays: events => events.filter(({ type }) => type === 'StayLeft').length },
+};
