@@ -136,5 +136,5 @@ export const stayDay: DayModule = {
     nights_charged_twice: nightsTwice,
     beds_kept_wrong: bedsKeptWrong,
   },
-  figures: { stays: events => events.filter(({ type }) => type === 'StayLeft').length },
+  figures: { stays: events => events.filter(({ type }) => type === 'StayDischargeOrdered').length },
 };
