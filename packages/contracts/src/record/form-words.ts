@@ -59,6 +59,7 @@ export const formWords = words('record', {
     format: { id: 'Bentuk catatan', en: 'Format', codes: 'noteFormat' },
     part: { id: 'Bagian', en: 'Part' },
     instruction: { id: 'Instruksi', en: 'Instruction' },
+    earlier: { id: 'Versi sebelumnya', en: 'Earlier versions' },
     reviewer: { id: 'DPJP', en: 'Responsible doctor' },
     reviewerId: { id: 'Id DPJP', en: 'Id of the responsible doctor' },
     reviewerName: { id: 'DPJP', en: 'Responsible doctor' },

@@ -3,6 +3,18 @@ import { list, topic } from '../declare.js';
 import { Id, Instant, LocalDate, QueryId } from '../kernel/scalars.js';
 import { NoteFormat } from './progress-note.js';
 
+/** What a version of a note says: who signed it when, and why it replaced the one before. */
+const NoteVersion = z.object({
+  version: z.int(),
+  signedAt: Instant,
+  signedBy: z.string(),
+  format: NoteFormat,
+  parts: z.array(z.object({ part: z.string(), text: z.string() })),
+  instruction: z.string(),
+  reason: z.nullable(z.string()),
+});
+export type NoteVersion = z.infer<typeof NoteVersion>;
+
 /** A progress note (*CPPT*) as it reads now, and what it still waits for. */
 export const ProgressNoteRow = z.object({
   id: Id,
@@ -23,6 +35,8 @@ export const ProgressNoteRow = z.object({
   instruction: z.string(),
   /** Why it replaces the version before; null of the first. */
   reason: z.nullable(z.string()),
+  /** Its versions before, the newest last; fifty at most. */
+  earlier: z.array(NoteVersion),
   status: z.enum(['signed', 'struck']),
   struckBy: z.nullable(z.string()),
   struckReason: z.nullable(z.string()),

@@ -1,4 +1,4 @@
-import { ProgressNoteRow, visitNotes } from '@alur/contracts/record/note-rows';
+import { ProgressNoteRow, visitNotes, type NoteVersion } from '@alur/contracts/record/note-rows';
 import { VERIFIED_WITHIN_MS } from '@alur/contracts/record/progress-note';
 import { ERASED } from '../kernel/event.js';
 import { nameless, patientLabels } from '../patient-labels.js';
@@ -30,18 +30,38 @@ const judged = (row: ProgressNoteRow): ProgressNoteRow => {
   return { ...row, awaiting: row.status === 'signed' && (awaitsReview || awaitsOrder) ? 'yes' : 'no' };
 };
 
+const MOST = 50;
+const versionOf = ({
+  version,
+  signedAt,
+  signedBy,
+  format,
+  parts,
+  instruction,
+  reason,
+}: ProgressNoteRow): NoteVersion => ({
+  ...{ version, signedAt, signedBy, format, parts, instruction, reason },
+});
+
+const erasedText = <Version extends Pick<NoteVersion, 'parts' | 'instruction' | 'reason'>>(
+  version: Version,
+): Version => ({
+  ...version,
+  parts: version.parts.map(each => ({ ...each, text: ERASED })),
+  instruction: version.instruction && ERASED,
+  reason: version.reason && ERASED,
+});
+
 const erased = (row: ProgressNoteRow): ProgressNoteRow => ({
-  ...nameless(row),
-  parts: row.parts.map(each => ({ ...each, text: ERASED })),
-  instruction: row.instruction && ERASED,
-  reason: row.reason && ERASED,
+  ...nameless(erasedText(row)),
+  earlier: row.earlier.map(erasedText),
   struckReason: row.struckReason && ERASED,
 });
 
 /** The progress notes of a visit, and what of them is to be verified. */
 export const progressNoteView = view({
   name: 'progress_note',
-  version: 1,
+  version: 2,
   row: ProgressNoteRow,
   indexes: [['encounterId'], ['personId'], ['patientId'], ['awaiting', 'reviewerId'], ['awaiting', 'orderedById']],
   topics: [{ topic: visitNotes, by: { encounterId: 'encounterId' } }],
@@ -59,6 +79,7 @@ export const progressNoteView = view({
           recordNumber: data.recordNumber ?? '',
           date: meta.localDate,
           ...contentOf(event),
+          earlier: [],
           status: 'signed',
           struckBy: null,
           struckReason: null,
@@ -70,7 +91,11 @@ export const progressNoteView = view({
         });
       },
     },
-    NoteAmended: { key, next: (row, event) => judged({ ...row, ...contentOf(event) }) },
+    NoteAmended: {
+      key,
+      next: (row, event) =>
+        judged({ ...row, ...contentOf(event), earlier: [...row.earlier, versionOf(row)].slice(-MOST) }),
+    },
     NoteVerified: {
       key,
       next: (row, { data, meta, revision }) =>

@@ -1,3 +1,4 @@
+import type { ProgressNoteRow } from '@alur/contracts/record/note-rows';
 import {
   amendNote,
   amendProgressNote,
@@ -139,6 +140,8 @@ describe('a progress note', () => {
     story
       .when(amendProgressNote, better)
       .thenRows(progressNoteView, [{ version: 2, parts: soap.parts, reason, reviewedAt: null, awaiting: 'yes' }]);
+    const [row] = story.clinic.rows<ProgressNoteRow>(progressNoteView);
+    expect(row?.earlier).toMatchObject([{ version: 1, signedBy: nurse.name, reason: null }]);
     story.when(amendProgressNote, better).thenRejects('consultation.note-moved');
   });
   test('is corrected and struck by its author alone; what is struck waits for nobody', () => {

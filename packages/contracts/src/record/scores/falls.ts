@@ -56,7 +56,8 @@ export const morse = scoreTable({
 export const humptyDumpty = scoreTable({
   table: 'humpty-dumpty',
   version: 'hill-rodriguez-2009',
-  source: 'Hill-Rodriguez et al. 2009; DOMAIN 5.10',
+  source:
+    'Hill-Rodriguez et al., J Spec Pediatr Nurs 2009;14(1):22–32, as Indonesian hospitals print it (formulir RM 8.b); DOMAIN 5.10',
   id: 'Humpty Dumpty (risiko jatuh anak)',
   en: 'Humpty Dumpty fall scale',
   inputs: [

@@ -53,7 +53,8 @@ const flaccPart = (
 export const flacc = scoreTable({
   table: 'flacc',
   version: 'merkel-1997',
-  source: 'Merkel et al. 1997; DOMAIN 5.10',
+  source:
+    'Merkel et al., Pediatr Nurs 1997;23(3):293–297, as in BMC Pediatrics 2018 (s12887-018-1361-y), table 1; DOMAIN 5.10',
   id: 'FLACC (nyeri anak 2 bulan–7 tahun)',
   en: 'FLACC (pain, 2 months to 7 years)',
   inputs: [
@@ -106,7 +107,7 @@ export const flacc = scoreTable({
 export const nips = scoreTable({
   table: 'nips',
   version: 'lawrence-1993',
-  source: 'Lawrence et al. 1993; DOMAIN 5.10',
+  source: 'Lawrence et al., Neonatal Netw 1993;12(6):59–66, as in BJUI Compass 2023;4(4):423–429, table 1; DOMAIN 5.10',
   id: 'NIPS (nyeri bayi baru lahir)',
   en: 'NIPS (pain of a newborn)',
   inputs: [

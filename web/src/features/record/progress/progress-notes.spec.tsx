@@ -33,7 +33,7 @@ const note: ProgressNoteRow = {
   ...{ id: 80, revision: 0, encounterId: 3, patientId: 5, personId: 5, patientName: 'Siti', recordNumber: '000123' },
   ...{ date: '2026-11-23', version: 1, signedAt: '2026-11-23T08:00:00.000Z', signedBy: 'Ns. Dewi', signedById: 99 },
   ...{ profession: 'nurse', format: 'soap', parts: [{ part: 'plan', text: 'Lanjutkan' }], instruction: '' },
-  ...{ reason: null, status: 'signed', struckBy: null, struckReason: null },
+  ...{ reason: null, earlier: [], status: 'signed', struckBy: null, struckReason: null },
   ...{ reviewerId: 12, reviewerName: 'dr. Budi', reviewedAt: null },
   ...{ orderedById: null, orderedBy: null, orderSignedAt: null, awaiting: 'yes', dueAt: '2999-11-24T08:00:00.000Z' },
 };
@@ -61,4 +61,19 @@ it('is written in the parts of its format, and of these alone is sent', async ()
   expect(sent[0]).toMatchObject({ encounterId: 950, format: 'sbar', orderedBy: null });
   expect(sent[0]?.['parts']).toContainEqual({ part: 'situation', text: 'Sesak' });
   expect(JSON.stringify(sent[0])).not.toContain('Nyeri');
+});
+
+it('shows how it read before it was corrected', () => {
+  const before = {
+    version: 1,
+    signedAt: note.signedAt,
+    signedBy: 'Ns. Dewi',
+    format: 'soap' as const,
+    instruction: '',
+  };
+  const earlier = [{ ...before, parts: [{ part: 'plan', text: 'Hentikan' }], reason: null }];
+  draw(<ProgressNote row={{ ...note, version: 2, reason: 'Salah tulis', earlier }} />);
+  const versions = screen.getByText('1 versi sebelumnya').closest('details');
+  expect(versions?.textContent).toContain('Hentikan');
+  expect(screen.getByText('Diperbaiki: Salah tulis')).toBeTruthy();
 });

@@ -89,13 +89,36 @@ export function ProgressNote({ row }: { row: ProgressNoteRow }) {
         </span>
       </header>
       {amending ? <AmendProgressNote row={row} onDone={() => setAmending(false)} /> : <NoteText row={row} />}
+      {row.earlier.length > 0 && <Earlier row={row} />}
       {striking && <StrikeNote row={row} onClose={() => setStriking(false)} />}
     </article>
   );
 }
 
+/** How it read before it was corrected, the newest first. */
+function Earlier({ row }: { row: ProgressNoteRow }) {
+  const { t } = useTranslation('record');
+  return (
+    <details className="pt-1 text-sm">
+      <summary className="cursor-pointer py-1 text-xs text-muted-foreground">
+        {t('cppt.earlier', { count: row.earlier.length })}
+      </summary>
+      <ol className="flex flex-col gap-2 border-l-2 pl-3">
+        {row.earlier.toReversed().map(each => (
+          <li key={each.version}>
+            <p className="tabular text-xs text-muted-foreground">
+              {`${t('cppt.version', { version: each.version })} · ${each.signedBy} · ${formatDateTime(each.signedAt)} · ${each.format.toUpperCase()}`}
+            </p>
+            <NoteText row={{ ...each, orderedBy: null }} />
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}
+
 /** What it says, under the names that its format has; and why it replaces the version before. */
-function NoteText({ row }: { row: ProgressNoteRow }) {
+function NoteText({ row }: { row: Pick<ProgressNoteRow, 'parts' | 'instruction' | 'orderedBy' | 'reason'> }) {
   const { t } = useTranslation('record');
   return (
     <>

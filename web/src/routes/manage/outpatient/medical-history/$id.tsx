@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '@/access/use-can';
 import { useAccessScope } from '@/access/use-access-scope';
@@ -8,10 +9,15 @@ import { useBack } from '@/app/use-back';
 import { day, positive, search } from '@/app/search-params';
 import { VisitHistory } from '@/features/consultation/visit-history';
 import { PatientBanner } from '@/features/patient/patient-banner';
-import { FormHistory } from '@/features/record/forms/form-history';
 import { textsFor } from '@/i18n/i18n';
 import { Button } from '@/ui/button';
 import { RecordPage } from '@/ui/record-page';
+
+// What was written stands beside the visits, and comes behind them.
+const FormHistory = lazy(async () => ({ default: (await import('@/features/record/forms/form-history')).FormHistory }));
+const NoteHistory = lazy(async () => ({
+  default: (await import('@/features/record/progress/note-history')).NoteHistory,
+}));
 
 export const Route = createFileRoute('/manage/outpatient/medical-history/$id')({
   params: numeric('id'),
@@ -43,15 +49,20 @@ function MedicalHistoryPage() {
       }
     >
       {can('outpatient.form:view') && (
-        <FormHistory
-          personId={id}
-          onOpen={row =>
-            void navigate({
-              to: '/manage/outpatient/medical-history/$id/record/$recordid',
-              params: { id, recordid: row.formId },
-            })
-          }
-        />
+        <div className="grid items-start gap-3 pb-3 lg:grid-cols-2">
+          <Suspense>
+            <FormHistory
+              personId={id}
+              onOpen={row =>
+                void navigate({
+                  to: '/manage/outpatient/medical-history/$id/record/$recordid',
+                  params: { id, recordid: row.formId },
+                })
+              }
+            />
+            <NoteHistory personId={id} />
+          </Suspense>
+        </div>
       )}
       <VisitHistory
         patientId={id}
