@@ -16,6 +16,11 @@ export const screens: ModuleScreens = async ({ house, day }) => {
     answer('gcs.motor', { code: '5' }),
   ];
   const gcs = await doctor.does('record/sign-form', 0, { encounterId, form: 'gcs', formVersion: 1, answers });
+  // A progress note that was corrected stands with the version before.
+  const parts = [{ part: 'plan', text: 'Lanjutkan parasetamol, evaluasi besok' }];
+  const note = { format: 'soap', parts: [{ part: 'plan', text: 'Lanjutkan amoksisilin' }], instruction: '' };
+  const noteId = await doctor.does('record/sign-progress-note', 0, { encounterId, ...note, readBack: false });
+  await doctor.does('record/amend-progress-note', noteId, { ...note, parts, amends: 1, reason: 'Salah obat' });
   const form = (name: string, record: number) =>
     `${under(serving, 'booking')}/record/${record}?form_category=outpatient&form_id=2&form_name=${name}&consultation_id=${encounterId}`;
   return [
@@ -42,6 +47,16 @@ export const screens: ModuleScreens = async ({ house, day }) => {
       role: 'doctor',
       path: `/manage/outpatient/medical-history/${serving.patientId}/add`,
       kind: 'form',
+    },
+    {
+      name: 'medical-history-notes',
+      role: 'doctor',
+      path: `/manage/outpatient/medical-history/${serving.patientId}`,
+      kind: 'list',
+      open: async page => {
+        await page.getByText('1 versi sebelumnya').click();
+        await page.getByLabel('Jenis formulir').selectOption({ label: 'GCS' });
+      },
     },
     { name: 'outpatient-record', role: 'doctor', path: under(paid, 'medical'), kind: 'form' },
     {

@@ -13,7 +13,7 @@ const findings = { airway: 'stable', breathing: 'stable', circulation: 'stable',
 
 /** A department with four beds: one who is not known yet after an accident, one with a doctor, one who waits. */
 export const emergencyDemo = demo({
-  needs: ['here', 'staff', 'patients'],
+  needs: ['here', 'staff', 'patients', 'medicines'],
   gives: ['emergencyUnit', 'emergencyBeds', 'emergencyDoctors'],
   run: async ({ here, staff }) => {
     const unitId = await here('ward IGD', 'ward/add', { name: 'IGD', kind: 'emergency' });
@@ -35,7 +35,7 @@ export const emergencyDemo = demo({
   },
   recent: {
     daysBefore: 0,
-    run: async ({ here, patients, emergencyUnit: unitId, emergencyBeds: beds, emergencyDoctors: ids }) => {
+    run: async ({ here, patients, medicines, emergencyUnit: unitId, emergencyBeds: beds, emergencyDoctors: ids }) => {
       const arrives = (key: string, body: object) =>
         here(`emergency ${key}`, 'emergency/register', { unitId, payer: 'general', ...body });
       const triages = (key: string, id: number, body: object) =>
@@ -55,6 +55,12 @@ export const emergencyDemo = demo({
       });
       await triages('in care', cared, { level: 2, findings: { ...findings, circulation: 'urgent' } });
       await here('emergency begun', 'emergency/begin', { doctorId: ids[0] }, cared);
+      // Off the department's shelf, due at once.
+      const [medicine] = medicines;
+      await here('emergency stat', 'prescription/write', {
+        ...{ encounterId: cared, supply: 'ward_stock', allergyAcknowledged: false },
+        lines: [{ kind: 'single', medicineId: medicine?.id, quantity: 1, signa: 'stat 1', iterations: 0, days: 1 }],
+      });
       const waiting = await arrives('waiting', {
         ...{ patientId: patients.get('Lestari Handayani'), complaint: 'Luka robek di tangan' },
       });

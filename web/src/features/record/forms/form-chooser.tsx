@@ -26,6 +26,12 @@ export function FormChooser(props: {
   return visits.map(visit => (
     <Card key={visit.encounterId} title={`${formatDate(visit.date)} · ${visit.scheduleName ?? visit.roomName}`}>
       <ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
+        <li>
+          <Button className="w-full justify-start" onClick={() => onChoose(visit, 'progress-note')}>
+            <FileText aria-hidden />
+            {t('cppt.title')}
+          </Button>
+        </li>
         {choices.map(each => (
           <li key={each.name}>
             <Button className="w-full justify-start" onClick={() => onChoose(visit, each.name)}>
