@@ -8,6 +8,7 @@ import { unit, supplier, inventoryCategory } from './catalogue/stock-lists.js';
 import { store } from './catalogue/store.js';
 import { emergencyDoctor } from './emergency/catalogues.js';
 import { laboratoryGroup, laboratorySpecimen, laboratoryParameter, laboratoryPanel } from './laboratory/catalogues.js';
+import { laboratoryOrganism, laboratoryAntibiotic } from './laboratory/microbiology.js';
 import { laboratoryControl } from './laboratory/quality-control.js';
 import { nursingProblem, nursingIntervention } from './nursing/catalogues.js';
 import { holiday } from './schedule/catalogues.js';
@@ -34,6 +35,8 @@ export const catalogues: readonly CatalogueSpec[] = [
   laboratorySpecimen,
   laboratoryParameter,
   laboratoryPanel,
+  laboratoryOrganism,
+  laboratoryAntibiotic,
   laboratoryControl,
   nursingProblem,
   nursingIntervention,

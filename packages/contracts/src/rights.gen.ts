@@ -11,7 +11,7 @@ import { icuRights, icuOngoingRights } from './icu/rights.js';
 import { displaySettingsRights, accessSettingsRights, employeeRights, aclRights } from './identity/rights.js';
 import { inventoryRights, itemRights } from './inventory/rights.js';
 import { systemRights } from './kernel/rights.js';
-import { laboratoryRights, laboratoryQueueRights, laboratoryOngoingRights, laboratoryHistoryRights, laboratoryQualityRights, laboratoryConfigRights } from './laboratory/rights.js';
+import { laboratoryRights, laboratoryQueueRights, laboratoryOngoingRights, laboratoryHistoryRights, laboratoryQualityRights, laboratoryReportRights, laboratoryConfigRights } from './laboratory/rights.js';
 import { letterRights } from './letter/rights.js';
 import { medicationRights } from './medication/rights.js';
 import { channelRights, channelDashboardRights, merchantsRights } from './merchant/rights.js';
@@ -67,6 +67,7 @@ export const declaredRights = [
   laboratoryOngoingRights,
   laboratoryHistoryRights,
   laboratoryQualityRights,
+  laboratoryReportRights,
   laboratoryConfigRights,
   letterRights,
   medicationRights,

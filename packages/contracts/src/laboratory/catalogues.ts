@@ -9,8 +9,8 @@ const access = {
   select: ['laboratorium.queue:order', 'laboratorium.queue:register', 'laboratorium.ongoing:view'],
 } as const;
 
-/** What a result is: a number, a titre, one of some words, any words. */
-export const ResultKind = z.enum(['number', 'ratio', 'choice', 'text']);
+/** What a result is: a number, a titre, one of some words, any words, a culture. */
+export const ResultKind = z.enum(['number', 'ratio', 'choice', 'text', 'microbiology']);
 export type ResultKind = z.infer<typeof ResultKind>;
 
 /** Haematology, clinical chemistry …: under which heading a result stands. */

@@ -3,6 +3,7 @@ import { command } from '../declare.js';
 import { Payer } from '../kernel/enums.js';
 import { Id, Instant, LocalDate, LongText, Reason, ShortText } from '../kernel/scalars.js';
 import { Pregnancy, ReferenceRange } from './interpret.js';
+import { Culture } from './microbiology.js';
 
 export const LaboratoryPriority = z.enum(['routine', 'cito']);
 export type LaboratoryPriority = z.infer<typeof LaboratoryPriority>;
@@ -99,13 +100,18 @@ export const rejectSpecimen = command('laboratory/reject', {
 
 const ResultText = z.string().check(z.trim(), z.minLength(1), z.maxLength(2_000));
 
+const value = {
+  text: ResultText,
+  note: z._default(LongText, ''),
+  /** Of a culture, whose text then follows from it. */
+  microbiology: z._default(z.nullable(Culture), null),
+};
+
 export const enterResults = command('laboratory/enter', {
   target: 'existing',
   access: ['laboratorium.ongoing:enter'],
   body: z.object({
-    results: z
-      .array(z.object({ parameterId: Id, text: ResultText, note: z._default(LongText, '') }))
-      .check(z.minLength(1), z.maxLength(MOST_TESTS)),
+    results: z.array(z.object({ parameterId: Id, ...value })).check(z.minLength(1), z.maxLength(MOST_TESTS)),
   }),
 });
 
@@ -134,7 +140,7 @@ export const sendOut = command('laboratory/send-out', {
 export const correctResult = command('laboratory/correct', {
   target: 'existing',
   access: ['laboratorium.ongoing:correct'],
-  body: z.object({ parameterId: Id, text: ResultText, note: z._default(LongText, ''), reason: Reason }),
+  body: z.object({ parameterId: Id, ...value, reason: Reason }),
 });
 
 /** By telephone, repeated by who took it (DOMAIN 2.7). */

@@ -21,6 +21,19 @@ export const laboratoryErrorWords = words('laboratory', {
       id: 'Pemeriksaan ini tidak tersedia lagi.',
       en: 'This examination is not available any more.',
     },
+    'laboratory.not-a-culture': { id: '{{name}} bukan kultur.', en: '{{name}} is no culture.' },
+    'laboratory.culture-missing': {
+      id: 'Isi pertumbuhan kultur {{name}}.',
+      en: 'Fill in what grew in the culture {{name}}.',
+    },
+    'laboratory.isolates-differ': {
+      id: 'Ada pertumbuhan berarti ada organisme; tanpa pertumbuhan tidak ada.',
+      en: 'Growth has an organism, and no growth has none.',
+    },
+    'laboratory.antibiotic-twice': {
+      id: 'Antibiotik ditulis dua kali untuk {{organism}}.',
+      en: 'An antibiotic is written twice for {{organism}}.',
+    },
     'laboratory.panel-empty': {
       id: 'Panel {{name}} belum ada isinya.',
       en: 'Nothing is in the panel {{name}} yet.',

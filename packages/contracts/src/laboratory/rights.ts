@@ -43,6 +43,11 @@ export const laboratoryQualityRights = rights('laboratorium.quality', {
   methods: { view: ['laboratory'], measure: ['laboratory'], release: ['laboratory'] },
 });
 
+export const laboratoryReportRights = rights('laboratorium.report', {
+  order: 38,
+  methods: { view: ['laboratory', 'facility-admin'] },
+});
+
 export const laboratoryConfigRights = rights('laboratorium.config', {
   order: 40,
   methods: { view: ['laboratory'], edit: ['laboratory'] },

@@ -6,6 +6,7 @@ import { Id, Instant, LocalDate, QueryId } from '../kernel/scalars.js';
 import { ResultKind } from './catalogues.js';
 import { LaboratoryPriority, RejectionCause } from './commands.js';
 import { Formula } from './formulas.js';
+import { Culture } from './microbiology.js';
 import { Comparator, Pregnancy, ReferenceRange, ResultFlag } from './interpret.js';
 
 export const LaboratoryStatus = z.enum(['ordered', 'begun', 'done', 'cancelled', 'not_done']);
@@ -72,6 +73,11 @@ export const LaboratoryOrderRow = z.object({
   /** Results that are alarming and of which nobody was told yet, and since when. */
   criticalPending: z.array(Id),
   criticalSince: z.nullable(Instant),
+  /** How many samples were rejected; how many calls of critical values were due, made, and made in time. */
+  rejected: z.int(),
+  criticals: z.int(),
+  called: z.int(),
+  calledInTime: z.int(),
   endedAt: z.nullable(Instant),
   endReason: z.nullable(z.string()),
 });
@@ -127,6 +133,8 @@ export const LaboratoryTestRow = z.object({
   /** The tube that it is measured in is there. */
   workable: z.boolean(),
   text: z.nullable(z.string()),
+  /** Of a culture: what grew, and what acts against it. */
+  microbiology: z.nullable(Culture),
   number: z.nullable(z.number()),
   comparator: z.nullable(Comparator),
   flag: z.nullable(ResultFlag),

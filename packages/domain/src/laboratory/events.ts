@@ -2,6 +2,7 @@ import { ResultKind } from '@alur/contracts/laboratory/catalogues';
 import { LaboratoryPriority, RejectionCause } from '@alur/contracts/laboratory/commands';
 import { Formula } from '@alur/contracts/laboratory/formulas';
 import { AgeUnit, Comparator, Pregnancy, ResultFlag } from '@alur/contracts/laboratory/interpret';
+import { CultureGrowth, Susceptibility } from '@alur/contracts/laboratory/microbiology';
 import { ResultOrigin } from '@alur/contracts/laboratory/rows';
 import { WestgardRule } from '@alur/contracts/laboratory/westgard';
 import { Gender, Payer } from '@alur/contracts/kernel/enums';
@@ -51,6 +52,20 @@ const test = z.object({
 });
 export type OrderedTest = z.infer<typeof test>;
 
+/** What grew in a culture, and what acts against it; the visit's, as the text is. */
+const culture = z.object({
+  growth: CultureGrowth,
+  isolates: z.array(
+    z.object({
+      organism: clinical(),
+      quantity: z.nullable(clinical()),
+      sensitivities: z.array(
+        z.object({ antibiotic: label(), measured: z.nullable(code()), interpretation: Susceptibility }),
+      ),
+    }),
+  ),
+});
+
 const result = {
   ...order,
   parameterId: z.int(),
@@ -60,6 +75,7 @@ const result = {
   number: z.nullable(z.number()),
   comparator: z.nullable(Comparator),
   unit: z.nullable(label()),
+  microbiology: z.optional(culture),
   flag: z.nullable(ResultFlag),
   critical: z.boolean(),
   reference: z.nullable(range),

@@ -9,6 +9,7 @@ import { laboratoryContentView, laboratoryReferenceView } from './list-views.js'
 import { laboratoryContent, laboratoryReference, laboratoryRegister } from './lists.js';
 import { laboratoryOrderView } from './order-view.js';
 import { laboratoryOrder } from './order.js';
+import { laboratoryDays, laboratoryRequesterMonths, laboratoryTestMonths } from './report.js';
 import { qualityControlView } from './quality-view.js';
 import { qualityControl } from './quality-control.js';
 import { laboratoryTestView } from './test-view.js';
@@ -17,6 +18,9 @@ export const laboratoryModule = moduleOf('laboratory', {
   events: { ...laboratoryOrderEvents, ...laboratoryListEvents, ...qualityControlEvents },
   aggregates: [laboratoryOrder, laboratoryReference, laboratoryContent, laboratoryRegister, qualityControl],
   acts: [...orderActs, ...workActs, ...listActs, ...qualityActs],
-  views: [laboratoryOrderView, laboratoryTestView, laboratoryReferenceView, laboratoryContentView, qualityControlView],
+  views: [
+    ...[laboratoryOrderView, laboratoryTestView, laboratoryReferenceView, laboratoryContentView, qualityControlView],
+    ...[laboratoryDays, laboratoryTestMonths, laboratoryRequesterMonths],
+  ],
   lists: [laboratoryOrders, laboratoryResults],
 });

@@ -32,6 +32,7 @@ const opened = ({ data, meta, revision }: Told<'LaboratoryOrdered'>): Laboratory
     specimens: specimensOf(tests).map(each => ({ ...each, ...awaited, rejection: null })),
     ...{ tests: tests.length, entered: [], verified: [], validated: [] },
     ...{ criticalPending: [], criticalSince: null, endedAt: null, endReason: null },
+    ...{ rejected: 0, criticals: 0, called: 0, calledInTime: 0 },
   };
 };
 
@@ -62,6 +63,18 @@ const pending = (row: LaboratoryOrderRow, criticalPending: number[], at: string)
   board: row.endedAt === null || criticalPending.length > 0 ? 'open' : null,
 });
 
+/** DOMAIN 2.7: whoever is responsible is told within thirty minutes. */
+const IN_TIME_MS = 30 * 60_000;
+
+const called = (
+  row: LaboratoryOrderRow,
+  { parameterIds, effectiveAt }: { parameterIds: readonly number[]; effectiveAt: string },
+): LaboratoryOrderRow => {
+  const { length } = parameterIds;
+  const isInTime = row.criticalSince !== null && Date.parse(effectiveAt) - Date.parse(row.criticalSince) <= IN_TIME_MS;
+  return { ...row, called: row.called + length, calledInTime: row.calledInTime + (isInTime ? length : 0) };
+};
+
 const without = (ids: readonly number[], gone: readonly number[]) => ids.filter(each => !gone.includes(each));
 
 const withAll = (ids: readonly number[], more: readonly number[]): number[] => [...new Set([...ids, ...more])];
@@ -80,7 +93,7 @@ const erased = (row: LaboratoryOrderRow): LaboratoryOrderRow => ({
 /** The orders: the desk's boards, and what a visit waits for. */
 export const laboratoryOrderView = view({
   name: 'laboratory_order',
-  version: 1,
+  version: 2,
   row: LaboratoryOrderRow,
   indexes: [['board'], ['date', 'status'], ['encounterId'], ['personId', 'date'], ['patientId', 'date']],
   topics: [
@@ -116,7 +129,7 @@ export const laboratoryOrderView = view({
           verified: without(row.verified, data.discarded),
         };
         const pendingLeft = pending(
-          { ...row, revision, ...left },
+          { ...row, revision, ...left, rejected: row.rejected + 1 },
           without(row.criticalPending, data.discarded),
           meta.at,
         );
@@ -140,7 +153,10 @@ export const laboratoryOrderView = view({
       key,
       next: (row, { data, meta, revision }) =>
         pending(
-          { ...row, revision, verified: withAll(row.verified, data.parameterIds) },
+          {
+            ...{ ...row, revision, verified: withAll(row.verified, data.parameterIds) },
+            criticals: row.criticals + data.critical.length,
+          },
           withAll(row.criticalPending, data.critical),
           meta.at,
         ),
@@ -157,13 +173,18 @@ export const laboratoryOrderView = view({
       key,
       next: (row, { data, meta, revision }) => {
         const others = without(row.criticalPending, [data.parameterId]);
-        return pending({ ...row, revision }, data.critical ? [...others, data.parameterId] : others, meta.at);
+        const criticals = row.criticals + (data.critical ? 1 : 0);
+        return pending(
+          { ...row, revision, criticals },
+          data.critical ? [...others, data.parameterId] : others,
+          meta.at,
+        );
       },
     },
     LaboratoryCriticalValueCommunicated: {
       key,
       next: (row, { data, meta, revision }) =>
-        pending({ ...row, revision }, without(row.criticalPending, data.parameterIds), meta.at),
+        pending(called({ ...row, revision }, data), without(row.criticalPending, data.parameterIds), meta.at),
     },
     LaboratoryOrderCancelled: {
       key,

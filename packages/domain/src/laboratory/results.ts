@@ -1,6 +1,7 @@
 import { ageOn, yearsOf } from '@alur/contracts/patient/age';
 import { calculated, type Known } from '@alur/contracts/laboratory/formulas';
-import { isDelta, judge, rangeFor, readResult, type Subject } from '@alur/contracts/laboratory/interpret';
+import { isDelta, judge, rangeFor, readResult, type Judged, type Subject } from '@alur/contracts/laboratory/interpret';
+import { cultureText, isCriticalCulture, type Culture } from '@alur/contracts/laboratory/microbiology';
 import type { ResultOrigin } from '@alur/contracts/laboratory/rows';
 import { headerOf } from '../kernel/care-header.js';
 import { ensure } from '../kernel/rejection.js';
@@ -20,6 +21,7 @@ export interface NewResult {
   parameterId: number;
   text: string;
   note: string;
+  microbiology?: Culture | null;
 }
 
 const testOf = (order: AnyOrder, parameterId: number): OrderedTest => {
@@ -35,22 +37,45 @@ const checkReceived = (order: AnyOrder, { specimen, name }: OrderedTest): void =
   ensure(isThere, 'laboratory.specimen-not-received', { name }, 'results');
 };
 
+/** A culture says what grew; nothing else may say it of another kind of result. */
+const cultureOf = ({ kind, name }: OrderedTest, culture: Culture | null): Culture | null => {
+  ensure(kind === 'microbiology' || culture === null, 'laboratory.not-a-culture', { name }, 'results');
+  if (kind !== 'microbiology') return null;
+  ensure(culture !== null, 'laboratory.culture-missing', { name }, 'results');
+  const { growth, isolates } = culture;
+  ensure((growth === 'growth') === isolates.length > 0, 'laboratory.isolates-differ', { name }, 'results');
+  for (const { organism, sensitivities } of isolates) {
+    const tried = new Set(sensitivities.map(({ antibiotic }) => antibiotic));
+    ensure(tried.size === sensitivities.length, 'laboratory.antibiotic-twice', { organism }, 'results');
+  }
+  return culture;
+};
+
+/** Growth is abnormal; what alarms of it, the parameter's range names. What is contaminated says nothing. */
+const judgedCulture = (culture: Culture, reference: ReturnType<typeof rangeFor>): Judged => {
+  const critical = isCriticalCulture(culture, reference?.criticalText ?? null);
+  const flags = { no_growth: 'N', growth: 'A', contaminated: null } as const;
+  return { flag: flags[culture.growth], critical };
+};
+
 /** What is written of a value: read, judged by the range that is hers, and compared with the one before. */
 const valueOf = (
   order: AnyOrder,
   test: OrderedTest,
-  { text: typed, note }: NewResult,
+  { text: typed, note, microbiology }: NewResult,
   measured: Measured,
   previous: Earlier[number] | undefined,
 ) => {
-  const read = readResult(test.kind, typed);
+  const culture = cultureOf(test, microbiology ?? null);
+  const read = readResult(test.kind, culture === null ? typed : cultureText(culture));
   ensure(test.kind !== 'number' || read.number !== null, 'laboratory.not-a-number', { name: test.name }, 'results');
   const isOffered = test.kind !== 'choice' || test.choices.length === 0 || test.choices.includes(read.text);
   ensure(isOffered, 'laboratory.not-a-choice', { name: test.name }, 'results');
   const reference = rangeFor(test.ranges, { ...measured, pregnancy: order.pregnancy }, measured.today);
   return {
     ...{ ...headerOf(order), orderId: order.orderId, parameterId: test.parameterId, ...read, unit: test.unit },
-    ...judge(read, reference),
+    ...(culture === null ? judge(read, reference) : judgedCulture(culture, reference)),
+    ...(culture !== null && { microbiology: culture }),
     reference,
     previous: previous ?? null,
     delta: isDelta(read.number, previous?.number ?? null, test.deltaPercent),

@@ -12,7 +12,16 @@ const some = ({ data }: { data: { orderId: number; parameterIds: number[] } }) =
 const ofOrder = ({ data }: { data: { orderId: number } }) => ({ orderId: data.orderId });
 
 const nothing = {
-  ...{ text: null, number: null, comparator: null, flag: null, flagBefore: null, critical: false, reference: null },
+  ...{
+    text: null,
+    microbiology: null,
+    number: null,
+    comparator: null,
+    flag: null,
+    flagBefore: null,
+    critical: false,
+    reference: null,
+  },
   ...{ communicatedAt: null, communicatedTo: null, delta: false, previous: null, origin: null, note: '', version: 0 },
   ...{ versions: [], enteredBy: null, verifiedBy: null, validatedBy: null, validatedAt: null },
 };
@@ -38,7 +47,7 @@ const valued = (row: LaboratoryTestRow, data: Value, by: string, reason: string 
   return {
     ...{ ...row, text, number, comparator, flag, flagBefore: null, critical, reference, delta, origin, version },
     previous: previous && { text: previous.text, number: previous.number, at: previous.effectiveAt },
-    note: data.note ?? '',
+    ...{ note: data.note ?? '', microbiology: data.microbiology ?? null },
     ...{ communicatedAt: null, communicatedTo: null, enteredBy: by },
     versions: [...row.versions, said].slice(-MOST),
   };
@@ -48,6 +57,8 @@ const valued = (row: LaboratoryTestRow, data: Value, by: string, reason: string 
 const judgedAgain = (row: LaboratoryTestRow, { name, recordNumber, gender, birthDate }: PersonLabels) => {
   const labelled = { ...row, patientName: name, recordNumber, gender, birthDate };
   const { text, number, comparator, pregnancy, ranges, date } = row;
+  // What grows is not judged by whom it grew in.
+  if (row.microbiology !== null) return labelled;
   if (text === null || text === ERASED || (gender === row.gender && birthDate === row.birthDate)) return labelled;
   const reference = rangeFor(ranges, { gender, birthDate, pregnancy }, date);
   const { flag, critical } = judge({ text, number, comparator }, reference);
@@ -57,6 +68,13 @@ const judgedAgain = (row: LaboratoryTestRow, { name, recordNumber, gender, birth
 const erased = (row: LaboratoryTestRow): LaboratoryTestRow => ({
   ...nameless(row),
   ...{ birthDate: null, text: row.text && ERASED, number: null, note: row.note && ERASED },
+  microbiology: row.microbiology && {
+    ...row.microbiology,
+    isolates: row.microbiology.isolates.map(each => ({
+      ...each,
+      ...{ organism: ERASED, quantity: each.quantity && ERASED },
+    })),
+  },
   previous: row.previous && { ...row.previous, text: ERASED, number: null },
   versions: row.versions.map(each => ({ ...each, text: ERASED, reason: each.reason && ERASED })),
 });
@@ -64,7 +82,7 @@ const erased = (row: LaboratoryTestRow): LaboratoryTestRow => ({
 /** Each test of each order: the grid, and the patient's results over all visits. */
 export const laboratoryTestView = view({
   name: 'laboratory_test',
-  version: 2,
+  version: 3,
   row: LaboratoryTestRow,
   indexes: [['personId', 'parameterId', 'status'], ['patientId', 'parameterId', 'status'], ['orderId'], ['shownIn']],
   topics: [

@@ -34,6 +34,22 @@ export const screens: ModuleScreens = async ({ house, day }) => {
   for (const hemoglobin of ['11,8', '10,2', '8,9']) await validated(hemoglobin);
   const critical = await measured('6,4');
   await order();
+  const culture = parameters.find(row => row['code'] === 'KULU')?.id ?? 0;
+  const cultured = await doctor.does('laboratory/order', 0, {
+    ...{ encounterId, items: [{ kind: 'parameter', id: culture }], acknowledged: true },
+  });
+  const tube = async () => (await desk.rows('/v2/laboratory/orders?limit=500')).find(row => row.id === cultured);
+  const tubes = async () => (await tube())?.['specimens'] as { specimenId: number; number: string }[];
+  await desk.does('laboratory/collect', cultured, { specimenIds: (await tubes()).map(({ specimenId }) => specimenId) });
+  for (const { number } of await tubes()) await desk.does('laboratory/receive', cultured, { number });
+  const sensitivities = ['Siprofloksasin', 'Seftriakson', 'Meropenem'].map((antibiotic, index) => ({
+    ...{ antibiotic, measured: ['12', '19', '28'][index], interpretation: ['R', 'I', 'S'][index] },
+  }));
+  const isolates = [{ organism: 'Escherichia coli', quantity: '>10^5 CFU/mL', sensitivities }];
+  const results = [{ parameterId: culture, text: '-', microbiology: { growth: 'growth', isolates } }];
+  await desk.does('laboratory/enter', cultured, { results });
+  await desk.does('laboratory/verify', cultured, { parameterIds: [culture] });
+  await desk.does('laboratory/validate', cultured, { parameterIds: [culture] });
   const hgb = parameters.find(row => row['code'] === 'HGB')?.id ?? 0;
   const examination = `/manage/laboratorium/examination/${critical}`;
   return [
@@ -45,6 +61,15 @@ export const screens: ModuleScreens = async ({ house, day }) => {
     { name: 'laboratory-ranges', role: 'laboratory', path: `/manage/laboratorium/parameter/${hgb}`, kind: 'form' },
     { name: 'laboratory-quality', role: 'laboratory', path: '/manage/laboratorium?tab=quality', kind: 'list' },
     { name: 'laboratory-grid', role: 'laboratory', path: examination, kind: 'form' },
+    { name: 'laboratory-month', role: 'laboratory', path: '/manage/laboratorium?tab=report', kind: 'list' },
+    {
+      ...{ name: 'laboratory-culture', role: 'laboratory', kind: 'form' },
+      path: `/manage/laboratorium/examination/${cultured}`,
+      open: async page => {
+        await page.getByRole('button', { name: 'Koreksi Kultur urine' }).click();
+        await page.getByRole('dialog').getByRole('button', { name: 'Tambah antibiotik' }).waitFor();
+      },
+    },
     { name: 'laboratory-versions', role: 'laboratory', path: `${examination}/history`, kind: 'list' },
     {
       name: 'laboratory-curve',

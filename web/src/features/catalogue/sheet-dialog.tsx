@@ -8,7 +8,7 @@ import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { formatNumber } from '@/ui/format';
 import { inSentence, type Item } from './items';
-import { download } from './download';
+import { download } from '@/ui/download';
 import { faultsOf, readSheet, refusedSheet, sheetOf, type SheetLine, type SheetWords } from './sheet';
 import { useSheetWords } from './use-sheet-words';
 

@@ -1,4 +1,5 @@
 import { laboratoryGroup, laboratoryParameter, laboratorySpecimen } from '@alur/contracts/laboratory/catalogues';
+import { laboratoryAntibiotic, laboratoryOrganism } from '@alur/contracts/laboratory/microbiology';
 import { laboratoryControl } from '@alur/contracts/laboratory/quality-control';
 import { descriptionField, nameField, type CatalogueForm } from '@/catalogues/catalogue-form';
 
@@ -52,4 +53,27 @@ const controlForm: CatalogueForm = {
   ],
 };
 
-export const catalogueForms: readonly CatalogueForm[] = [groupForm, specimenForm, controlForm];
+const codeField = { name: 'code', word: { id: 'Kode', en: 'Code' }, kind: 'text', listed: true, half: true } as const;
+
+const organismForm: CatalogueForm = {
+  tab: { right, value: 'organism', word: { id: 'Organisme', en: 'Organisms' }, order: 82 },
+  word: { id: 'Organisme', en: 'Organism' },
+  spec: laboratoryOrganism,
+  fields: [nameField, codeField],
+};
+
+const antibioticForm: CatalogueForm = {
+  tab: { right, value: 'antibiotic', word: { id: 'Antibiotik', en: 'Antibiotics' }, order: 84 },
+  word: { id: 'Antibiotik', en: 'Antibiotic' },
+  spec: laboratoryAntibiotic,
+  fields: [
+    nameField,
+    codeField,
+    { name: 'sequence', word: { id: 'Urutan di hasil', en: 'Order on the report' }, kind: 'whole', half: true },
+  ],
+};
+
+export const catalogueForms: readonly CatalogueForm[] = [
+  ...[groupForm, specimenForm, controlForm],
+  ...[organismForm, antibioticForm],
+];

@@ -19,11 +19,12 @@ import { SpecimenList } from './specimen-list';
 const CommunicateDialog = lazy(async () => ({ default: (await import('./work-dialogs')).CommunicateDialog }));
 const SendOutDialog = lazy(async () => ({ default: (await import('./work-dialogs')).SendOutDialog }));
 const CorrectDialog = lazy(async () => ({ default: (await import('./work-dialogs')).CorrectDialog }));
+const CultureDialog = lazy(async () => ({ default: (await import('./culture-dialog')).CultureDialog }));
 const ResultsHistory = lazy(async () => ({ default: (await import('./results-history')).ResultsHistory }));
 
 type Row = TopicRow<typeof laboratorySheet>;
 type Open =
-  | { what: 'correct' | 'history'; test: LaboratoryTestRow }
+  | { what: 'correct' | 'history' | 'culture'; test: LaboratoryTestRow }
   | { what: 'communicate' | 'refuse' }
   | { what: 'send-out'; tests: LaboratoryTestRow[] };
 
@@ -45,6 +46,7 @@ export function Examination({ order, beside }: { order: LaboratoryOrderRow; besi
       {mayWork && <Sheet order={order} onOpen={setOpen} />}
       <Suspense>
         {open?.what === 'correct' && <CorrectDialog test={open.test} onClose={close} />}
+        {open?.what === 'culture' && <CultureDialog test={open.test} onClose={close} />}
         {open?.what === 'history' && <ResultsHistory {...open.test} onClose={close} />}
         {open?.what === 'send-out' && <SendOutDialog tests={open.tests} onClose={close} />}
         {open?.what === 'communicate' && <Communicate order={order} onClose={close} />}
@@ -129,8 +131,10 @@ function Sheet({ order, onOpen }: { order: LaboratoryOrderRow; onOpen: (open: Op
           mayEnter={isOpen && can('laboratorium.ongoing:enter')}
           deeds={{
             onHistory: test => onOpen({ what: 'history', test }),
+            onCulture: test => onOpen({ what: 'culture', test }),
             ...(can('laboratorium.ongoing:correct') && {
-              onCorrect: (test: LaboratoryTestRow) => onOpen({ what: 'correct', test }),
+              onCorrect: (test: LaboratoryTestRow) =>
+                onOpen({ what: test.kind === 'microbiology' ? 'culture' : 'correct', test }),
             }),
           }}
         />

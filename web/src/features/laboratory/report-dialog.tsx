@@ -1,3 +1,4 @@
+import type { Isolate } from '@alur/contracts/laboratory/microbiology';
 import { laboratoryWords } from '@alur/contracts/laboratory/words';
 import { laboratoryResults, type LaboratoryOrderRow, type LaboratoryTestRow } from '@alur/contracts/laboratory/rows';
 import { useRef } from 'react';
@@ -23,6 +24,8 @@ th{text-align:left;border-bottom:.3mm solid #000;border-top:.3mm solid #000;padd
 td{padding:.7mm 1mm;vertical-align:top}
 .group td{font-weight:700;padding-top:2mm}
 .out{font-weight:700}
+.sensitivities{width:80%;margin-left:8mm;font-size:8pt}
+.sensitivities caption{text-align:left;font-style:italic}
 .foot{margin-top:8mm;display:flex;justify-content:space-between;gap:6mm}
 .sign{text-align:center;min-width:50mm}
 .sign p{margin-bottom:14mm}
@@ -114,6 +117,36 @@ export function ReportDialog({ order, onClose }: { order: LaboratoryOrderRow; on
   );
 }
 
+/** A table of its own within the results: antibiotic, what was read, S, I or R. */
+function SensitivityLines({ organism, sensitivities }: Pick<Isolate, 'organism' | 'sensitivities'>) {
+  if (sensitivities.length === 0) return null;
+  return (
+    <tr>
+      <td colSpan={5} aria-label={`Uji kepekaan ${orErased(organism)}`}>
+        <table className="sensitivities">
+          <caption>Uji kepekaan: {orErased(organism)}</caption>
+          <thead>
+            <tr>
+              <th>Antibiotik</th>
+              <th>Zona/MIC</th>
+              <th>S/I/R</th>
+            </tr>
+          </thead>
+          <tbody>
+            {sensitivities.map(({ antibiotic, measured, interpretation }) => (
+              <tr key={antibiotic}>
+                <td>{antibiotic}</td>
+                <td>{measured}</td>
+                <td>{interpretation}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </td>
+    </tr>
+  );
+}
+
 function TestLines({ test, isFirst }: { test: LaboratoryTestRow; isFirst: boolean }) {
   const isOut = test.flag !== null && test.flag !== 'N';
   return (
@@ -136,6 +169,9 @@ function TestLines({ test, isFirst }: { test: LaboratoryTestRow; isFirst: boolea
           {test.version > 1 && ` (koreksi ke-${test.version - 1})`}
         </td>
       </tr>
+      {test.microbiology?.isolates.map(({ organism, sensitivities }, index) => (
+        <SensitivityLines key={index} organism={organism} sensitivities={sensitivities} />
+      ))}
     </>
   );
 }

@@ -12,10 +12,13 @@ import { cn } from '@/ui/cn';
 import { formatDate } from '@/ui/format';
 import { inputClass } from '@/ui/input';
 import { orErased } from '@/ui/or-erased';
+import { Sensitivities } from './culture-looks';
 import { FlagChip, rangeText, shownValue } from './flag-chip';
 
 type Row = TopicRow<typeof laboratorySheet>;
 export interface GridDeeds {
+  /** A culture is filled in in a form of its own. */
+  onCulture: (test: LaboratoryTestRow) => void;
   onHistory: (test: LaboratoryTestRow) => void;
   onCorrect?: (test: LaboratoryTestRow) => void;
 }
@@ -132,7 +135,9 @@ function ResultLine({
         )}
       </th>
       <td className="min-w-28 px-2 py-1">
-        {!isOpen ? (
+        {test.kind === 'microbiology' ? (
+          <CultureCell test={test} onFill={isOpen ? () => deeds.onCulture(test) : undefined} />
+        ) : !isOpen ? (
           <span className={cn('tabular', judged.critical && 'font-semibold')}>
             {orErased(shownValue(test)) || (test.formula ? t('follows') : '–')}
           </span>
@@ -168,6 +173,21 @@ function ResultLine({
         <LineDeeds test={test} deeds={deeds} />
       </td>
     </tr>
+  );
+}
+
+function CultureCell({ test, onFill }: { test: Row; onFill: (() => void) | undefined }) {
+  const { t } = useTranslation('laboratory');
+  return (
+    <div className="flex min-w-48 flex-col items-start gap-1">
+      {test.text !== null && <span className={cn(test.critical && 'font-semibold')}>{orErased(test.text)}</span>}
+      {test.microbiology && <Sensitivities culture={test.microbiology} />}
+      {onFill && (
+        <Button size="sm" aria-label={t('cultureOf', { name: test.name })} onClick={onFill}>
+          {t('fillCulture')}
+        </Button>
+      )}
+    </div>
   );
 }
 

@@ -20,6 +20,7 @@ import { cn } from '@/ui/cn';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { formatTime } from '@/ui/format';
 import { orErased } from '@/ui/or-erased';
+import { Sensitivities } from './culture-looks';
 import { FlagChip, rangeText, shownValue } from './flag-chip';
 import { CitoChip, OrderStatusChip } from './order-looks';
 
@@ -171,10 +172,17 @@ function ResultRow({ test, onOpen }: { test: LaboratoryTestRow; onOpen: () => vo
       </span>
       <FlagChip flag={test.flag === 'N' ? null : test.flag} critical={test.critical} />
       {test.version > 1 && <span className="text-xs text-warning-text">{t('isCorrected')}</span>}
-      <span className="tabular w-24 text-right text-xs text-muted-foreground">{rangeText(test.reference)}</span>
+      {test.kind !== 'microbiology' && (
+        <span className="tabular w-24 text-right text-xs text-muted-foreground">{rangeText(test.reference)}</span>
+      )}
       <Button size="icon-sm" variant="ghost" aria-label={t('trendOf', { name: test.name })} onClick={onOpen}>
         <LineChart aria-hidden />
       </Button>
+      {test.microbiology && (
+        <div className="w-full pb-1">
+          <Sensitivities culture={test.microbiology} />
+        </div>
+      )}
     </li>
   );
 }

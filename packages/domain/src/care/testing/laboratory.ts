@@ -10,6 +10,7 @@ export const RBC = 3;
 export const MCV = 4;
 export const URINE_PH = 5;
 export const MALARIA = 6;
+export const CULTURE = 7;
 export const CBC = 1;
 export const NUMBER = '26112300001';
 const EDTA = 1;
@@ -75,6 +76,8 @@ export const laboratory = (payer: 'general' | 'bpjs' = 'general'): Story =>
     ...parameter(MCV, { name: 'MCV', code: 'MCV', unit: 'fL', formula: 'mcv' }),
     ...parameter(URINE_PH, { name: 'pH urine', code: 'UPH', specimenId: URINE }),
     ...parameter(MALARIA, { name: 'Malaria', code: 'MAL', kind: 'choice', choices: 'Negatif, Positif' }),
+    ...parameter(CULTURE, { name: 'Kultur darah', code: 'KUL', kind: 'microbiology', decimals: null }),
+    ...ranges(CULTURE, [{ ...anyone, criticalText: 'growth' }]),
     ...ranges(HGB, hemoglobinRanges),
     ...ranges(MALARIA, [{ ...anyone, text: 'Negatif', criticalText: 'Positif' }]),
   });

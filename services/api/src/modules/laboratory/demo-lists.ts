@@ -1,6 +1,6 @@
 import type { ReferenceRange } from '@alur/contracts/laboratory/interpret';
 
-export const groups = ['Hematologi', 'Kimia klinik', 'Imunologi', 'Urinalisis'] as const;
+export const groups = ['Hematologi', 'Kimia klinik', 'Imunologi', 'Urinalisis', 'Mikrobiologi'] as const;
 export const specimens = [
   { name: 'Darah EDTA', container: 'Tabung ungu' },
   { name: 'Serum', container: 'Tabung kuning' },
@@ -12,7 +12,7 @@ export interface DemoParameter {
   code: string;
   group: (typeof groups)[number];
   specimen: (typeof specimens)[number]['name'];
-  kind: 'number' | 'choice';
+  kind: 'number' | 'choice' | 'microbiology';
   unit?: string;
   decimals?: number;
   loinc?: string;
@@ -123,6 +123,20 @@ export const parameters: readonly DemoParameter[] = [
     ...{ choices: 'Negatif, +1, +2, +3, +4', goalMinutes: 45, price: 15_000 },
     ranges: [{ ...anyone, text: 'Negatif', source: kemenkes }],
   },
+  {
+    ...{ name: 'Kultur urine', code: 'KULU', group: 'Mikrobiologi', specimen: 'Urine', kind: 'microbiology' },
+    ...{ goalMinutes: 4_320, price: 180_000, ranges: [] },
+  },
+];
+
+/** Names alone; what acts against what is read at the bench. */
+export const organisms = [
+  ...['Escherichia coli', 'Klebsiella pneumoniae', 'Pseudomonas aeruginosa', 'Acinetobacter baumannii'],
+  ...['Staphylococcus aureus', 'Enterococcus faecalis', 'Salmonella Typhi', 'Candida albicans'],
+];
+export const antibiotics = [
+  ...['Ampisilin', 'Amoksisilin-klavulanat', 'Seftriakson', 'Seftazidim', 'Meropenem', 'Gentamisin', 'Amikasin'],
+  ...['Siprofloksasin', 'Kotrimoksazol', 'Nitrofurantoin', 'Vankomisin', 'Linezolid'],
 ];
 
 export const panels = [

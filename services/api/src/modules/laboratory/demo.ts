@@ -2,7 +2,7 @@ import { laboratoryOrder } from '@alur/domain/laboratory/order';
 import { demo } from '../../demo/demo.js';
 import type { PastVisit } from '../../demo/history/past.js';
 import { between } from '../../demo/history/random.js';
-import { groups, panels, parameters, specimens, type DemoParameter } from './demo-lists.js';
+import { antibiotics, groups, organisms, panels, parameters, specimens, type DemoParameter } from './demo-lists.js';
 
 const LABORATORY = 'laboratorium@alur.example';
 /** Controls as they mostly are: about the mean, once beyond two standard deviations. */
@@ -58,6 +58,9 @@ export const laboratoryDemo = demo({
       const set = { validFrom: FIRST_DAY, ranges };
       if (ranges.length > 0) await here(`ranges ${each.code}`, 'laboratory/set-references', set, id);
     }
+    for (const name of organisms) await here(`organism ${name}`, 'laboratory-organism/add', { name });
+    for (const [index, name] of antibiotics.entries())
+      await here(`antibiotic ${name}`, 'laboratory-antibiotic/add', { name, sequence: index + 1 });
     for (const { contents, ...panel } of panels) {
       const id = await here(`panel ${panel.code}`, 'laboratory-panel/add', panel);
       ids.set(panel.code, id);

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { clinicApp, type Answer, type ClinicApp } from '../../testing/clinic-app.js';
-import { doesAs } from '../../testing/played-day.js';
+import { doesAs, facilityToday } from '../../testing/played-day.js';
 import type { Do } from '../../testing/play.js';
 
 const TIMES = 50;
@@ -82,4 +82,53 @@ describe('the laboratory, when two do the same at once', () => {
     const asked = await clinic.owner.get(`/v2/laboratory/results?orderId=${id}&status=entered`);
     expect(asked.status).toBe(400);
   });
+
+  it('reports what its log adds up to', { timeout: 60_000 }, async () => {
+    const rejected = await order();
+    await post(rejected, 'collect', { specimenIds: [specimenId] });
+    await post(rejected, 'reject', { number: await numberOf(rejected), cause: 'clotted' });
+    await post(rejected, 'cancel', { reason: 'Salah pasien' });
+    const events = await loggedEvents(clinic);
+    const of = (type: string) => events.filter(event => event.type === type);
+    const sum = (type: string, count: (data: Logged['data']) => number) =>
+      of(type).reduce((total, { data }) => total + count(data), 0);
+    const day = facilityToday();
+    const wanted = {
+      ...{ orders: of('LaboratoryOrdered').length, cancelled: of('LaboratoryOrderCancelled').length },
+      // Each order here is of one test: it is done with its validation.
+      done: of('LaboratoryResultValidated').length,
+      rejectedSamples: of('LaboratorySpecimenRejected').length,
+      criticals: sum('LaboratoryResultVerified', data => data.critical.length),
+      called: sum('LaboratoryCriticalValueCommunicated', data => data.parameterIds.length),
+    };
+    expect(wanted).toMatchObject({ cancelled: 1, rejectedSamples: 1 });
+    await vi.waitFor(async () => {
+      const days = await clinic.owner.get(`/v2/live/laboratory.report-days?month=${day.slice(0, 7)}`);
+      expect((days.body.data as { date: string }[]).find(({ date }) => date === day)).toMatchObject(wanted);
+    });
+    const tests = await clinic.owner.get(`/v2/live/laboratory.report-tests?month=${day.slice(0, 7)}`);
+    const results = sum('LaboratoryResultValidated', data => data.parameterIds.length);
+    expect(tests.body.data).toMatchObject([{ parameterId, results }]);
+    const requesters = await clinic.owner.get(`/v2/live/laboratory.report-requesters?month=${day.slice(0, 7)}`);
+    expect(requesters.body.data).toMatchObject([{ orders: wanted.orders, cancelled: 1, tests: wanted.orders - 1 }]);
+  });
 });
+
+interface Logged {
+  type: string;
+  position: string;
+  // oxlint-disable-next-line typescript/no-explicit-any
+  data: any;
+}
+/** Every event of the facility. */
+const loggedEvents = async (clinic: ClinicApp): Promise<Logged[]> => {
+  const events: Logged[] = [];
+  for (let after = '0'; ;) {
+    const { body } = await clinic.owner.get(`/v2/audit/events?after=${after}&limit=500`);
+    const page = body.data as Logged[];
+    events.push(...page);
+    const last = page.at(-1);
+    if (!last || page.length < 500) return events;
+    after = last.position;
+  }
+};

@@ -17,6 +17,8 @@ export const laboratoryPlay = play({
       ...{ deltaPercent: 20, loinc: '718-7', goalMinutes: 60, price: 30_000 },
     });
     const panel = await catalogued(does, 'laboratory-panel', { name: 'Darah rutin', code: 'DR', price: 50_000 });
+    await catalogued(does, 'laboratory-organism', { name: 'Escherichia coli' });
+    await catalogued(does, 'laboratory-antibiotic', { name: 'Siprofloksasin', sequence: 1 });
     await does('laboratory/set-references', hemoglobin, { validFrom: '2026-01-01', ranges: [anyone] });
     await does('laboratory/set-contents', panel, { parameterIds: [hemoglobin] });
 

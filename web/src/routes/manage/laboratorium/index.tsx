@@ -22,12 +22,16 @@ const QualityScreen = lazy(async () => ({
 const AnalyserScreen = lazy(async () => ({
   default: (await import('@/features/analyser/analyser-screen')).AnalyserScreen,
 }));
+const LaboratoryReport = lazy(async () => ({
+  default: (await import('@/features/laboratory/laboratory-report')).LaboratoryReport,
+}));
 const PanelTab = lazy(async () => ({ default: (await import('./-panel-tab')).PanelTab }));
 
 export const Route = createFileRoute('/manage/laboratorium/')({
   validateSearch: search({
     ...listParams,
     tab: text,
+    month: text,
     show: oneOf('all', 'cito', 'late', 'critical', 'active', 'retired'),
     labStatus: oneOf('done', 'cancelled', 'not_done'),
   }),
@@ -60,6 +64,10 @@ function LaboratoryPage() {
     {
       ...{ value: 'analyser', order: 37, right: 'laboratorium.analyser:view', label: t('analyser:tab') },
       content: <AnalyserScreen />,
+    },
+    {
+      ...{ value: 'report', order: 38, right: 'laboratorium.report:view', label: t('laboratory:tabReport') },
+      content: <LaboratoryReport />,
     },
     {
       ...{ value: 'parameter', order: 40, right: 'laboratorium.config:view', label: t('parameters') },
