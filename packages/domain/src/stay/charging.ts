@@ -1,8 +1,17 @@
 import type { Settings } from '@alur/contracts/settings/settings';
 import { headerOf } from '../kernel/care-header.js';
 import type { StayEvent } from './events.js';
+import { CLASS_DIFFERENCE } from '../transaction/shares.js';
 import { clockMinutes, minuteOf, nightsOf } from './nights.js';
-import { chargedClass, stay, type AnyStay, type Placed, type StayState } from './stay.js';
+import {
+  chargedClass,
+  classBelow,
+  stay,
+  type AnyStay,
+  type ChargedNight,
+  type Placed,
+  type StayState,
+} from './stay.js';
 
 /** By what name the bill knows who charges doctors' visits. */
 export const VISIT = 'stay_visit';
@@ -43,10 +52,15 @@ export const chargeNights = (
 ): StayEvent[] => {
   const owed = nightsOwed(it, until, rules.general, rules.clock).map(({ date, placement }) => {
     const { bedId, bedName, roomName } = placement;
-    return { date, bedId, bedName, roomName, ...chargedClass(placement, date) };
+    const night = { date, bedId, bedName, roomName, ...chargedClass(placement, date) };
+    const below = classBelow(placement, date);
+    return below === null ? night : { ...night, entitled: { ...below, price: prices.get(below.classId) ?? 0 } };
   });
-  const isSame = (one: { date: string; bedId: number; classId: number }, other: typeof one) =>
-    one.date === other.date && one.bedId === other.bedId && one.classId === other.classId;
+  const isSame = (one: Omit<ChargedNight, 'price'>, other: Omit<ChargedNight, 'price'>) =>
+    one.date === other.date &&
+    one.bedId === other.bedId &&
+    one.classId === other.classId &&
+    one.entitled?.classId === other.entitled?.classId;
   const header = headerOf(it);
   return [
     ...it.nights
@@ -82,6 +96,23 @@ export const visitDocument = (state: StayState, events: readonly StayEvent[], pe
   };
 };
 
+/** A night, in her own class and what she chose above it apart: that is not borne by who bears the rest. */
+const nightLines = ({ date, classId, className, price, entitled }: ChargedNight) => {
+  const room = (id: number, name: string, unitPrice: number) => ({
+    ...{ itemType: 'room_bed' as const, service: { kind: 'room-class', id }, unitPrice },
+    name: `Kamar ${name}, malam ${date}`,
+  });
+  if (!entitled || entitled.price >= price) return [room(classId, className, price)];
+  return [
+    room(entitled.classId, entitled.className, entitled.price),
+    {
+      ...{ itemType: 'room_bed' as const, service: { kind: CLASS_DIFFERENCE, id: classId } },
+      name: `Selisih kelas ${className} dari ${entitled.className}, malam ${date}`,
+      unitPrice: price - entitled.price,
+    },
+  ];
+};
+
 /** What the nights cost, as the bill has it, after events that are decided but not yet written. */
 export const nightDocument = (state: StayState, events: readonly StayEvent[], performedAt: string) => {
   const it = events.reduce(stay.evolve, state);
@@ -93,13 +124,6 @@ export const nightDocument = (state: StayState, events: readonly StayEvent[], pe
     performedAt,
     lines: nights
       .toSorted((one, other) => one.date.localeCompare(other.date))
-      .map(({ date, classId, className, price }) => ({
-        itemType: 'room_bed' as const,
-        service: { kind: 'room-class', id: classId },
-        name: `Kamar ${className}, malam ${date}`,
-        quantity: 1,
-        unitPrice: price,
-        unitId,
-      })),
+      .flatMap(night => nightLines(night).map(line => ({ ...line, quantity: 1, unitId }))),
   };
 };

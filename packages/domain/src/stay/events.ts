@@ -47,6 +47,8 @@ export const stayEvents = {
       date: code(),
       ...{ bedId: z.int(), bedName: label(), roomName: label(), classId: z.int(), className: label() },
       price: z.int(),
+      /** Her own class where she chose to lie above it (*naik kelas*), and what a night there would have cost. */
+      entitled: z.optional(z.object({ classId: z.int(), className: label(), price: z.int() })),
     }),
   ),
   /** It belongs to another bed or to no night of hers, after all. */

@@ -30,7 +30,7 @@ import { referral } from '../referral/referral.js';
 import { shift } from '../shift/shift.js';
 import { drawer } from '../transaction/testing/bill-events.js';
 import { till } from '../transaction/testing/bills.js';
-import { transaction } from '../transaction/transaction.js';
+import { billOf as billState, transaction } from '../transaction/transaction.js';
 import { stayNightView, stayView } from './stay-view.js';
 import { stay } from './stay.js';
 
@@ -156,6 +156,24 @@ describe('nights', () => {
   test('of one who boards in another class are charged by her own', () => {
     const all = admitted({ bedId: VIP_BED, basis: 'boarding', entitledClassId: CLASS_3 });
     midnight(all, '2026-11-24').thenRows(stayNightView, [night('2026-11-23', 100_000, `Bed ${VIP_BED}`)]);
+  });
+
+  test('of one who chose a class above hers are charged by her own, and what the other costs more beside it', () => {
+    const all = admitted({ bedId: VIP_BED, basis: 'upgrade', entitledClassId: CLASS_3 });
+    midnight(all, '2026-11-24').thenRows(stayNightView, [night('2026-11-23', 500_000, `Bed ${VIP_BED}`)]);
+    const charged = () =>
+      billState(all.story.state(transaction, billOf(1)))
+        .documents.flat()
+        .flatMap(({ lines }) => lines.filter(({ itemType }) => itemType === 'room_bed'))
+        .map(({ name, amount }) => [name, amount]);
+    expect(charged()).toEqual([
+      ['Kamar Kelas 3, malam 2026-11-23', 100_000],
+      ['Selisih kelas VIP dari Kelas 3, malam 2026-11-23', 400_000],
+    ]);
+    const change = { id: 1, basis: 'entitled', entitledClassId: null, fromNight: '2026-11-23', reason };
+    all.story.when(commands.changeClass, change);
+    midnight(all, '2026-11-24');
+    expect(charged()).toEqual([['Kamar VIP, malam 2026-11-23', 500_000]]);
   });
 
   test('are charged anew from the night on from which her class is another', () => {

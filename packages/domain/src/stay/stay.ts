@@ -25,7 +25,10 @@ export interface Placed extends Classing {
   readonly className: string;
   readonly changes: readonly (Classing & { readonly fromNight: string })[];
 }
-export type ChargedNight = Pick<Told<'StayNightCharged'>, 'date' | 'bedId' | 'classId' | 'className' | 'price'>;
+export type ChargedNight = Pick<
+  Told<'StayNightCharged'>,
+  'date' | 'bedId' | 'classId' | 'className' | 'price' | 'entitled'
+>;
 
 export type ChargedTime = Pick<Told<'StayTimeCharged'>, 'per' | 'count' | 'price' | 'from' | 'until'>;
 
@@ -106,8 +109,8 @@ const evolve = (state: StayState, event: StayEvent): StayState => {
     case 'StayTeamChanged':
       return { ...state, team: withMember(state.team, event.data) };
     case 'StayNightCharged': {
-      const { date, bedId, classId, className, price } = event.data;
-      return { ...state, nights: [...state.nights, { date, bedId, classId, className, price }] };
+      const { date, bedId, classId, className, price, entitled } = event.data;
+      return { ...state, nights: [...state.nights, { date, bedId, classId, className, price, entitled }] };
     }
     case 'StayVisitRecorded': {
       const { doctor, date, price } = event.data;
@@ -157,6 +160,12 @@ export const placeOf = ({ placements }: Pick<Stay, 'placements'>): Placed => pla
 export const chargedClass = (place: Placed, night: string): Entitled => {
   const { basis, entitled } = place.changes.findLast(({ fromNight }) => fromNight <= night) ?? place;
   return basis === 'boarding' && entitled ? entitled : { classId: place.classId, className: place.className };
+};
+
+/** Her own class on a night that she chose to lie above it; what that costs more is no guarantor's of hers (DOMAIN 6). */
+export const classBelow = (place: Placed, night: string): Entitled | null => {
+  const { basis, entitled } = place.changes.findLast(({ fromNight }) => fromNight <= night) ?? place;
+  return basis === 'upgrade' ? entitled : null;
 };
 
 /** Every class that a night of hers may be charged by. */

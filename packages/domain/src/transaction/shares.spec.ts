@@ -5,9 +5,9 @@ import type { BillGuarantor } from './bill.js';
 import { concludeEncounter } from './encounters.js';
 import type { TransactionEvent } from './events.js';
 import { changeGuarantors, payerOf, type PayerChoice } from './guarantors.js';
-import { sharesOf } from './shares.js';
+import { CLASS_DIFFERENCE, sharesOf } from './shares.js';
 import { bpjs, insured } from './testing/bill-events.js';
-import { added, bare, BILL, cashier, of, onBill, opened } from './testing/bills.js';
+import { added, bare, BILL, cashier, line, of, onBill, opened, posted } from './testing/bills.js';
 import { receivable, remaining, total } from './totals.js';
 import { billOf, transaction } from './transaction.js';
 
@@ -49,6 +49,13 @@ describe('shares', () => {
   it('are not lessened by discounts, which are the patient’s, as far as she has a share', () => {
     expect(amounts(bears(1, cover('percent', 80)), discount(20_000))).toEqual([80_000]);
     expect(amounts(bears(1, cover('percent', 80)), discount(30_000))).toEqual([70_000]);
+  });
+
+  it('leave to the patient, or to an insurance besides, what a class above hers costs more', () => {
+    const chosen = posted(3, { ...line(3, 300_000, 'room_bed'), service: { kind: CLASS_DIFFERENCE, id: 1 } });
+    expect(amounts(chosen, bpjs)).toEqual([100_000]);
+    expect(amounts(chosen, bpjs, bears(2, cover('all')))).toEqual([100_000, 300_000]);
+    expect(amounts(chosen, bpjs, bears(2, cover('limit', 50_000)))).toEqual([100_000, 50_000]);
   });
 
   it('and what the patient pays add up to the bill', () => {
