@@ -39,6 +39,7 @@ import { feeWords } from './settings/fee-words.js';
 import { settingsWords } from './settings/words.js';
 import { shiftWords } from './shift/words.js';
 import { stayWords } from './stay/words.js';
+import { terminologyWords } from './terminology/words.js';
 import { transactionErrorWords } from './transaction/error-words.js';
 import { transactionFieldWords } from './transaction/field-words.js';
 import { transactionWords } from './transaction/words.js';
@@ -86,6 +87,7 @@ export const moduleWords = [
   settingsWords,
   shiftWords,
   stayWords,
+  terminologyWords,
   transactionErrorWords,
   transactionFieldWords,
   transactionWords,

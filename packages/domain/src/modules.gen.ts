@@ -29,6 +29,7 @@ import { scheduleModule } from './schedule/module.js';
 import { settingsModule } from './settings/module.js';
 import { shiftModule } from './shift/module.js';
 import { stayModule } from './stay/module.js';
+import { terminologyModule } from './terminology/module.js';
 import { transactionModule } from './transaction/module.js';
 import { treatmentModule } from './treatment/module.js';
 import { wardShiftModule } from './ward-shift/module.js';
@@ -64,6 +65,7 @@ export const moduleList = [
   settingsModule,
   shiftModule,
   stayModule,
+  terminologyModule,
   transactionModule,
   treatmentModule,
   wardShiftModule,

@@ -5,6 +5,7 @@ import { registerLaboratoryPrepares } from './modules/laboratory/laboratory-prep
 import { registerPatientPrepares } from './modules/patient/patient-prepares.js';
 import { registerSchedulePrepares } from './modules/schedule/schedule-prepares.js';
 import { registerSettingsPrepares } from './modules/settings/settings-prepares.js';
+import { registerTerminologyPrepares } from './modules/terminology/terminology-prepares.js';
 /** What modules look up before a command is decided, in every process that runs commands. */
 export const prepares = [
   registerDocumentPrepares,
@@ -13,4 +14,5 @@ export const prepares = [
   registerPatientPrepares,
   registerSchedulePrepares,
   registerSettingsPrepares,
+  registerTerminologyPrepares,
 ] as const;

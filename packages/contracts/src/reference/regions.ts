@@ -23,3 +23,6 @@ export const Icd10Query = z.object({
   codes: z.optional(z.string().check(z.regex(/^[A-Z0-9.]{1,10}(,[A-Z0-9.]{1,10}){0,99}$/))),
   limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 20),
 });
+
+/** Procedures, by code or name. */
+export const Icd9Query = z.pick(Icd10Query, { q: true, limit: true });

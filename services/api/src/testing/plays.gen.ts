@@ -25,6 +25,7 @@ import { schedulePlay } from '../modules/schedule/play.js';
 import { settingsPlay } from '../modules/settings/play.js';
 import { shiftPlay } from '../modules/shift/play.js';
 import { stayPlay } from '../modules/stay/play.js';
+import { terminologyPlay } from '../modules/terminology/play.js';
 import { transactionBillsPlay, transactionPlay, transactionLatePlay } from '../modules/transaction/play.js';
 import { treatmentPlay } from '../modules/treatment/play.js';
 import { wardShiftPlay } from '../modules/ward-shift/play.js';
@@ -61,6 +62,7 @@ export const plays = {
   settingsPlay,
   shiftPlay,
   stayPlay,
+  terminologyPlay,
   transactionBillsPlay,
   transactionPlay,
   transactionLatePlay,

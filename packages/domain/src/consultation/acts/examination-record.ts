@@ -49,13 +49,19 @@ export const signNoteAct = act({
   },
 });
 
-/** The reference list's name wins; a code that it lacks needs one of its own. */
-export const recordDiagnosisAct = onEncounter(commands.recordDiagnosis, record, 'entry', (command, state, visit) => {
-  const { code, kind } = command;
-  const name = diseaseOf(code)?.name ?? command.name;
-  ensure(name !== null, 'consultation.icd10-unknown', { code }, 'name');
-  return recording.recordDiagnosis(state, { code, name, kind }, visit);
-});
+/** The reference list's name wins, then that of the facility's own; a code that both lack needs one. */
+export const recordDiagnosisAct = onEncounter(
+  commands.recordDiagnosis,
+  record,
+  'entry',
+  (command, state, visit, { prepared }) => {
+    const { code, kind } = command;
+    const imported = typeof prepared['importedName'] === 'string' ? prepared['importedName'] : null;
+    const name = diseaseOf(code)?.name ?? imported ?? command.name;
+    ensure(name !== null, 'consultation.icd10-unknown', { code }, 'name');
+    return recording.recordDiagnosis(state, { code, name, kind }, visit);
+  },
+);
 
 export const removeDiagnosisAct = onEncounter(commands.removeDiagnosis, record, 'entry', ({ code }, state, visit) =>
   recording.removeDiagnosis(state, code, visit),

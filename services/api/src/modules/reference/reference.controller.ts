@@ -1,21 +1,35 @@
-import { CityQuery, DistrictQuery, Icd10Query, ProvinceQuery, VillageQuery } from '@alur/contracts/reference/regions';
+import {
+  CityQuery,
+  DistrictQuery,
+  Icd10Query,
+  Icd9Query,
+  ProvinceQuery,
+  VillageQuery,
+} from '@alur/contracts/reference/regions';
 import { Region } from '@alur/contracts/patient/identity';
 import { Icd10Row } from '@alur/contracts/reference/rows';
-import { diseaseOf, searchIcd10 } from '@alur/domain/reference/icd10';
 import * as z from 'zod/mini';
 import { Controller, Get, Header, Inject, Query } from '@nestjs/common';
 import { SignedIn } from '../../platform/access/access.decorators.js';
 import { shaped } from '../../platform/errors/shaped.js';
 import { Described } from '../../platform/openapi/described.decorator.js';
+import { CodeLists } from './code-lists.js';
+import type { Caller } from '../../platform/access/caller.js';
+import { CallerOf } from '../../platform/access/request.js';
 import { Regions, type Level } from './regions.js';
 
 const FOR_A_DAY = 'private, max-age=86400';
+/** A facility may import codes at any time. */
+const FOR_A_MOMENT = 'private, max-age=30';
 
 /** National lists, the same in every facility: regions and diseases. */
 @Controller('v2/reference')
 @SignedIn()
 export class ReferenceController {
-  constructor(@Inject(Regions) private readonly regions: Regions) {}
+  constructor(
+    @Inject(Regions) private readonly regions: Regions,
+    @Inject(CodeLists) private readonly lists: CodeLists,
+  ) {}
 
   @Get('provinces')
   @Described({ query: ProvinceQuery, data: z.array(Region) })
@@ -47,11 +61,19 @@ export class ReferenceController {
 
   @Get('icd10')
   @Described({ query: Icd10Query, data: z.array(Icd10Row) })
-  @Header('Cache-Control', FOR_A_DAY)
-  icd10(@Query() given: unknown) {
+  @Header('Cache-Control', FOR_A_MOMENT)
+  async icd10(@Query() given: unknown, @CallerOf() { merchantId }: Caller) {
     const { q, codes, limit } = shaped(Icd10Query, given);
-    if (codes !== undefined) return { data: codes.split(',').flatMap(code => diseaseOf(code) ?? []), meta: {} };
-    return { data: searchIcd10(q, limit), meta: {} };
+    if (codes !== undefined) return { data: await this.lists.named(merchantId, 'icd-10', codes.split(',')), meta: {} };
+    return { data: await this.lists.search(merchantId, 'icd-10', q, limit), meta: {} };
+  }
+
+  @Get('icd9cm')
+  @Described({ query: Icd9Query, data: z.array(Icd10Row) })
+  @Header('Cache-Control', FOR_A_MOMENT)
+  async icd9cm(@Query() given: unknown, @CallerOf() { merchantId }: Caller) {
+    const { q, limit } = shaped(Icd9Query, given);
+    return { data: await this.lists.search(merchantId, 'icd-9-cm', q, limit), meta: {} };
   }
 
   private async find(level: Level, { parent, q }: { parent: string; q: string }) {

@@ -13,7 +13,7 @@ export const Route = createFileRoute('/manage/settings/')({
     tab: text,
     show: oneOf('active', 'retired'),
   }),
-  loader: textsFor('settings', 'catalogue', 'display', 'schedule', 'questionnaire'),
+  loader: textsFor('settings', 'catalogue', 'display', 'schedule', 'questionnaire', 'terminology'),
   component: Settings,
 });
 
@@ -34,6 +34,7 @@ const MerchantProfile = lazy(async () => ({
 const SettingsSections = lazy(async () => ({
   default: (await import('@/features/settings/settings-sections')).SettingsSections,
 }));
+const CodesScreen = lazy(async () => ({ default: (await import('@/features/terminology/codes-screen')).CodesScreen }));
 const OwnForms = lazy(async () => ({ default: (await import('@/features/questionnaire/own-forms')).OwnForms }));
 
 /** What is no catalogue; catalogues bring their own tabs. */
@@ -108,6 +109,7 @@ const pages = [
     word: 'tab.other',
     content: <SettingsSections show={['cashier', 'pharmacy']} />,
   },
+  { value: 'codes', order: 76, right: 'settings.other:view', word: 'part.codes', content: <CodesScreen /> },
   { value: 'form', order: 45, right: 'settings.form:view', word: 'part.form', content: <Forms /> },
   { value: 'display', order: 80, right: 'settings.display:view', word: 'part.display', content: <DisplayDevices /> },
 ] as const;
