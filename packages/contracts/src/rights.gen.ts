@@ -10,6 +10,7 @@ import { emergencySettingsRights, emergencyRights, emergencyOngoingRights, emerg
 import { icuRights, icuOngoingRights } from './icu/rights.js';
 import { displaySettingsRights, accessSettingsRights, employeeRights, aclRights } from './identity/rights.js';
 import { inventoryRights, itemRights } from './inventory/rights.js';
+import { judicialRights } from './judicial/rights.js';
 import { systemRights } from './kernel/rights.js';
 import { laboratoryRights, laboratoryQueueRights, laboratoryOngoingRights, laboratoryHistoryRights, laboratoryQualityRights, laboratoryReportRights, laboratoryConfigRights } from './laboratory/rights.js';
 import { letterRights } from './letter/rights.js';
@@ -61,6 +62,7 @@ export const declaredRights = [
   aclRights,
   inventoryRights,
   itemRights,
+  judicialRights,
   systemRights,
   laboratoryRights,
   laboratoryQueueRights,

@@ -13,6 +13,7 @@ import { icuWords } from './icu/words.js';
 import { identityWords } from './identity/words.js';
 import { invasiveDeviceWords } from './invasive-device/words.js';
 import { inventoryWords } from './inventory/words.js';
+import { judicialWords } from './judicial/words.js';
 import { commonWords } from './kernel/common-words.js';
 import { kernelErrorWords } from './kernel/error-words.js';
 import { nameWords } from './kernel/name-words.js';
@@ -61,6 +62,7 @@ export const moduleWords = [
   identityWords,
   invasiveDeviceWords,
   inventoryWords,
+  judicialWords,
   commonWords,
   kernelErrorWords,
   nameWords,

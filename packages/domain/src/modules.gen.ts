@@ -12,6 +12,7 @@ import { encounterModule } from './encounter/module.js';
 import { identityModule } from './identity/module.js';
 import { invasiveDeviceModule } from './invasive-device/module.js';
 import { inventoryModule } from './inventory/module.js';
+import { judicialModule } from './judicial/module.js';
 import { laboratoryModule } from './laboratory/module.js';
 import { letterModule } from './letter/module.js';
 import { medicationModule } from './medication/module.js';
@@ -48,6 +49,7 @@ export const moduleList = [
   identityModule,
   invasiveDeviceModule,
   inventoryModule,
+  judicialModule,
   laboratoryModule,
   letterModule,
   medicationModule,

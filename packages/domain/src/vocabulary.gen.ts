@@ -10,6 +10,7 @@ import type { encounterEvents } from './encounter/events.js';
 import type { identityEvents } from './identity/events.js';
 import type { invasiveDeviceEvents } from './invasive-device/events.js';
 import type { inventoryEvents } from './inventory/events.js';
+import type { judicialEvents } from './judicial/events.js';
 import type { laboratoryOrderEvents, laboratoryListEvents, qualityControlEvents } from './laboratory/events.js';
 import type { letterEvents, letterRegisterEvents } from './letter/events.js';
 import type { medicationEvents } from './medication/events.js';
@@ -44,6 +45,7 @@ export interface ModuleVocabulary extends DataOf<typeof encounterEvents> {}
 export interface ModuleVocabulary extends DataOf<typeof identityEvents> {}
 export interface ModuleVocabulary extends DataOf<typeof invasiveDeviceEvents> {}
 export interface ModuleVocabulary extends DataOf<typeof inventoryEvents> {}
+export interface ModuleVocabulary extends DataOf<typeof judicialEvents> {}
 export interface ModuleVocabulary extends DataOf<typeof laboratoryOrderEvents> {}
 export interface ModuleVocabulary extends DataOf<typeof laboratoryListEvents> {}
 export interface ModuleVocabulary extends DataOf<typeof qualityControlEvents> {}

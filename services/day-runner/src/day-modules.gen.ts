@@ -4,6 +4,7 @@ import { consultationDay } from './modules/consultation.js';
 import { documentDay } from './modules/document.js';
 import { emergencyDay } from './modules/emergency.js';
 import { inventoryDay } from './modules/inventory.js';
+import { judicialDay } from './modules/judicial.js';
 import { laboratoryDay } from './modules/laboratory.js';
 import { letterDay } from './modules/letter.js';
 import { medicationDay } from './modules/medication.js';
@@ -19,6 +20,7 @@ export const dayModules = {
   documentDay,
   emergencyDay,
   inventoryDay,
+  judicialDay,
   laboratoryDay,
   letterDay,
   medicationDay,

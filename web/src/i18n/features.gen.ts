@@ -14,6 +14,7 @@ export interface FeatureTexts {
   'first-steps': (typeof import('../features/first-steps/texts.json'))['id'];
   'identity': (typeof import('../features/identity/texts.json'))['id'];
   'inventory': (typeof import('../features/inventory/texts.json'))['id'];
+  'judicial': (typeof import('../features/judicial/texts.json'))['id'];
   'laboratory': (typeof import('../features/laboratory/texts.json'))['id'];
   'letter': (typeof import('../features/letter/texts.json'))['id'];
   'medication': (typeof import('../features/medication/texts.json'))['id'];

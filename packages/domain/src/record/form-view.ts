@@ -1,3 +1,4 @@
+import { JUDICIAL } from '@alur/contracts/judicial/report-form';
 import { FormRow, FormVersionRow, visitForms } from '@alur/contracts/record/form-rows';
 import { ERASED } from '../kernel/event.js';
 import { labelledBy } from '../patient-labels.js';
@@ -43,7 +44,8 @@ export const formView = view({
   topics: [{ topic: visitForms, by: { encounterId: 'encounterId' } }],
   on: {
     FormSigned: {
-      key,
+      // What is restricted has rows of its own (SHAPES, annex 2).
+      key: ({ data }) => (data.confidentiality === 'normal' ? data.formId : null),
       first: (event): FormRow => {
         const { revision } = event;
         const isThere = { status: 'signed' as const, struckBy: null, struckReason: null };
@@ -71,9 +73,11 @@ export const formView = view({
   },
 });
 
+const isRestricted = ({ data }: Written): boolean =>
+  data.form === JUDICIAL || ('confidentiality' in data && data.confidentiality !== 'normal');
 const versionId = ({ data }: Written) => `${data.formId}.${data.version}`;
 const version = {
-  key: versionId,
+  key: (event: Written) => (isRestricted(event) ? null : versionId(event)),
   first: (event: Written): FormVersionRow => ({ versionId: versionId(event), ...versionOf(event) }),
 };
 

@@ -2,6 +2,7 @@ import { fromAnswerList, problemsOf, toAnswerList, type FormAnswer } from '@alur
 import type { FormDefinition } from '@alur/contracts/questionnaire/definition';
 import { scoresOf } from '@alur/contracts/questionnaire/scoring';
 import { NURSING_CARE, problemsIn } from '@alur/contracts/record/forms/nursing-care';
+import type { Confidentiality } from '@alur/contracts/record/enums';
 import type { Aggregate } from '../kernel/aggregate.js';
 import { headerOf, type CareHeader, type Staff } from '../kernel/care-header.js';
 import { ensure } from '../kernel/rejection.js';
@@ -18,6 +19,7 @@ export type FormState =
       readonly version: number;
       readonly signedAt: string;
       readonly author: Staff;
+      readonly confidentiality: Confidentiality;
       /** Of a plan of nursing care: its problems, as they read now. */
       readonly problems: readonly { readonly problem: number; readonly name: string }[];
     });
@@ -29,7 +31,16 @@ export const form: Aggregate<FormState, FormEvent> = {
     if (type === 'FormSigned') {
       const { formId, form, formVersion, version, effectiveAt, signedBy } = data;
       const problems = form === NURSING_CARE ? problemsIn(data.answers) : [];
-      const of = { formId, form, formVersion, version, signedAt: effectiveAt, author: signedBy, problems };
+      const of = {
+        formId,
+        form,
+        formVersion,
+        version,
+        signedAt: effectiveAt,
+        author: signedBy,
+        problems,
+        confidentiality: data.confidentiality,
+      };
       return { ...headerOf(data), status: 'signed', ...of };
     }
     if (state.status === 'none') return state;
@@ -72,10 +83,11 @@ export const signForm = (
   filled: FilledForm,
   signing: Signing,
   visit: CareHeader,
+  confidentiality: Confidentiality = 'normal',
 ): FormEvent[] => {
   ensure(state.status === 'none', 'record.form-moved');
   const content = { ...headerOf(visit), formId, version: 1, ...contentOf(filled, signing) };
-  return [{ type: 'FormSigned', data: { ...content, confidentiality: 'normal' } }];
+  return [{ type: 'FormSigned', data: { ...content, confidentiality } }];
 };
 
 /** DOMAIN 10: so long after its signature a form of a finished visit may be corrected by its author. */

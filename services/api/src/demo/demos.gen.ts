@@ -7,6 +7,7 @@ import { consultationDemo } from '../modules/consultation/demo.js';
 import { emergencyDemo } from '../modules/emergency/demo.js';
 import { identityDemo } from '../modules/identity/demo.js';
 import { inventoryDemo } from '../modules/inventory/demo.js';
+import { judicialDemo } from '../modules/judicial/demo.js';
 import { laboratoryDemo } from '../modules/laboratory/demo.js';
 import { letterDemo } from '../modules/letter/demo.js';
 import { medicationDemo } from '../modules/medication/demo.js';
@@ -34,6 +35,7 @@ export const demos = {
   emergencyDemo,
   identityDemo,
   inventoryDemo,
+  judicialDemo,
   laboratoryDemo,
   letterDemo,
   medicationDemo,

@@ -10,6 +10,7 @@ import { emergencyPlay } from '../modules/emergency/play.js';
 import { identityPlay } from '../modules/identity/play.js';
 import { invasiveDevicePlay } from '../modules/invasive-device/play.js';
 import { inventoryPlay } from '../modules/inventory/play.js';
+import { judicialPlay } from '../modules/judicial/play.js';
 import { laboratoryPlay } from '../modules/laboratory/play.js';
 import { letterPlay } from '../modules/letter/play.js';
 import { medicationPlay } from '../modules/medication/play.js';
@@ -44,6 +45,7 @@ export const plays = {
   identityPlay,
   invasiveDevicePlay,
   inventoryPlay,
+  judicialPlay,
   laboratoryPlay,
   letterPlay,
   medicationPlay,

@@ -63,6 +63,8 @@ export const signFormAct = act({
 /** One's own form, while the visit is open, and for a while after it is finished. */
 const own = (state: FormState, visit: EncounterState | undefined, { actorId, now }: DecisionContext) => {
   ensure(visit, 'record.form-moved');
+  // What is restricted is corrected by its own module's right (SHAPES, annex 2).
+  ensure(known(state)?.confidentiality === 'normal', 'record.form-moved');
   const { status } = mayWrite(visit, 'amendment');
   return correctable(state, actorId, status === 'finished' ? now : null);
 };

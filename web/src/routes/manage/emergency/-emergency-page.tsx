@@ -77,8 +77,18 @@ export function EmergencyPage({
       {t('nurseCare')}
     </Link>
   );
+  const judicial = can('inpatient.ongoing.judicial:view') && (
+    <Link
+      to="/manage/emergency/$id/judicial"
+      params={{ id: encounterId }}
+      className="mt-2 mr-4 inline-block text-primary-text underline"
+    >
+      {t('judicial')}
+    </Link>
+  );
   const links = (
     <>
+      {judicial}
       {care}
       {bill}
     </>

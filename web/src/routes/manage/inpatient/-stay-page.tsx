@@ -100,8 +100,18 @@ export function StayPage({ encounterId, form = null, needs, children }: StayPage
       {t('nurseCare')}
     </Link>
   );
+  const judicial = can('inpatient.ongoing.judicial:view') && (
+    <Link
+      to="/manage/inpatient/$id/judicial"
+      params={{ id: encounterId }}
+      className="mt-2 mr-4 inline-block text-primary-text underline"
+    >
+      {t('judicial')}
+    </Link>
+  );
   const links = (
     <>
+      {judicial}
       {record}
       {care}
       {bill}

@@ -1,0 +1,66 @@
+import * as commands from '@alur/contracts/judicial/commands';
+import type { JudicialReportRow } from '@alur/contracts/judicial/rows';
+import { useTranslation } from 'react-i18next';
+import { useCommand } from '@/api/use-command';
+import { FormField, TextField } from '@/forms/command-form';
+import { FormDialog } from '@/forms/form-dialog';
+import { useCommandForm } from '@/forms/use-command-form';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { DateField } from '@/ui/date-field';
+import { localDate } from '@/ui/format';
+
+interface OfReport {
+  row: JudicialReportRow;
+  onClose: () => void;
+}
+
+/** To the investigator who asked for it: what the request says of him is typed already. */
+export function HandOverDialog({ row, onClose }: OfReport) {
+  const { t } = useTranslation('judicial');
+  const said = (linkId: string) => row.answers.find(each => each.linkId === linkId)?.text ?? '';
+  const form = useCommandForm(commands.handOverReport, {
+    values: {
+      receiver: said('request.officer'),
+      receiverNumber: '',
+      institution: said('request.institution'),
+      receivedOn: localDate(),
+    },
+    id: row.id,
+    body: typed => ({ ...typed, version: row.version }),
+    success: t('handOverDone'),
+    onDone: onClose,
+  });
+  return (
+    <FormDialog of={form} title={t('handOver')} description={t('handOverText')} verb={t('handOver')} onClose={onClose}>
+      <TextField control={form.control} name="receiver" label={t('receiver')} required autoFocus />
+      <TextField control={form.control} name="receiverNumber" label={t('receiverNumber')} required />
+      <TextField control={form.control} name="institution" label={t('institution')} required />
+      <FormField control={form.control} name="receivedOn" label={t('receivedOn')} required>
+        {bound => <DateField {...bound} />}
+      </FormField>
+    </FormDialog>
+  );
+}
+
+/** Asks why a report is struck. */
+export function StrikeReport({ row, onClose }: OfReport) {
+  const { t } = useTranslation('judicial');
+  const command = useCommand(commands.strikeReport, { success: t('strikeDone') });
+  const strike = async (reason: string) => {
+    const outcome = await command.run({ id: row.id, body: { reason } });
+    if (outcome.ok) onClose();
+  };
+  return (
+    <ConfirmDialog
+      open
+      danger
+      reason="required"
+      onOpenChange={open => !open && onClose()}
+      title={t('strikeTitle')}
+      description={t('strikeText')}
+      confirmLabel={t('strike')}
+      pending={command.pending}
+      onConfirm={reason => void strike(reason)}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { numeric } from '@/app/params';
+import { textsFor } from '@/i18n/i18n';
+import { StayPage } from './-stay-page';
+
+const JudicialOf = lazy(async () => ({ default: (await import('../-judicial-of')).JudicialOf }));
+
+export const Route = createFileRoute('/manage/inpatient/$id_/judicial/$judicialid')({
+  params: numeric('id', 'judicialid'),
+  loader: textsFor('stay', 'bed', 'consultation', 'patient', 'record', 'judicial'),
+  component: Report,
+});
+
+/** One report; 0 is one that is to be written. */
+function Report() {
+  const { id, judicialid } = Route.useParams();
+  const navigate = Route.useNavigate();
+  return (
+    <StayPage encounterId={id} needs="inpatient.ongoing.judicial:view">
+      {record => (
+        <Suspense>
+          <JudicialOf
+            key={judicialid}
+            visit={record}
+            reportId={judicialid}
+            onOpen={signed =>
+              void navigate({ to: '/manage/inpatient/$id/judicial/$judicialid', params: { id, judicialid: signed } })
+            }
+            onLeave={() => void navigate({ to: '/manage/inpatient/$id/judicial', params: { id } })}
+          />
+        </Suspense>
+      )}
+    </StayPage>
+  );
+}

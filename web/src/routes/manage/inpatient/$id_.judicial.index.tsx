@@ -1,0 +1,30 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { numeric } from '@/app/params';
+import { textsFor } from '@/i18n/i18n';
+import { StayPage } from './-stay-page';
+
+const JudicialReports = lazy(async () => ({ default: (await import('@/features/judicial/reports')).JudicialReports }));
+
+export const Route = createFileRoute('/manage/inpatient/$id_/judicial/')({
+  params: numeric('id'),
+  loader: textsFor('stay', 'bed', 'consultation', 'patient', 'record', 'judicial'),
+  component: Judicial,
+});
+
+/** SPEC 2, `judicial`: reports to the police, by a right of their own. */
+function Judicial() {
+  const { id } = Route.useParams();
+  const navigate = Route.useNavigate();
+  const open = (judicialid: number) =>
+    void navigate({ to: '/manage/inpatient/$id/judicial/$judicialid', params: { id, judicialid } });
+  return (
+    <StayPage encounterId={id} needs="inpatient.ongoing.judicial:view">
+      {() => (
+        <Suspense>
+          <JudicialReports encounterId={id} onOpen={open} onNew={() => open(0)} />
+        </Suspense>
+      )}
+    </StayPage>
+  );
+}
