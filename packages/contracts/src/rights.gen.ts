@@ -13,6 +13,8 @@ import { inventoryRights, itemRights } from './inventory/rights.js';
 import { judicialRights } from './judicial/rights.js';
 import { systemRights } from './kernel/rights.js';
 import { laboratoryRights, laboratoryQueueRights, laboratoryOngoingRights, laboratoryHistoryRights, laboratoryQualityRights, laboratoryReportRights, laboratoryConfigRights } from './laboratory/rights.js';
+import { laboratoryRights, laboratoryQueueRights, laboratoryOngoingRights, laboratoryHistoryRights, laboratoryQualityRights, laboratoryConfigRights } from './laboratory/rights.js';
+import { labourRights } from './labour/rights.js';
 import { letterRights } from './letter/rights.js';
 import { medicationRights } from './medication/rights.js';
 import { channelRights, channelDashboardRights, merchantsRights } from './merchant/rights.js';
@@ -71,6 +73,7 @@ export const declaredRights = [
   laboratoryQualityRights,
   laboratoryReportRights,
   laboratoryConfigRights,
+  labourRights,
   letterRights,
   medicationRights,
   channelRights,

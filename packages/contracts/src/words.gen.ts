@@ -20,6 +20,7 @@ import { nameWords } from './kernel/name-words.js';
 import { processWords } from './kernel/process-words.js';
 import { laboratoryErrorWords } from './laboratory/error-words.js';
 import { laboratoryWords } from './laboratory/words.js';
+import { labourWords } from './labour/words.js';
 import { letterWords } from './letter/words.js';
 import { medicationWords } from './medication/words.js';
 import { merchantWords } from './merchant/words.js';
@@ -69,6 +70,7 @@ export const moduleWords = [
   processWords,
   laboratoryErrorWords,
   laboratoryWords,
+  labourWords,
   letterWords,
   medicationWords,
   merchantWords,

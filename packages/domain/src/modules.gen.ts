@@ -14,6 +14,7 @@ import { invasiveDeviceModule } from './invasive-device/module.js';
 import { inventoryModule } from './inventory/module.js';
 import { judicialModule } from './judicial/module.js';
 import { laboratoryModule } from './laboratory/module.js';
+import { labourModule } from './labour/module.js';
 import { letterModule } from './letter/module.js';
 import { medicationModule } from './medication/module.js';
 import { merchantModule } from './merchant/module.js';
@@ -51,6 +52,7 @@ export const moduleList = [
   inventoryModule,
   judicialModule,
   laboratoryModule,
+  labourModule,
   letterModule,
   medicationModule,
   merchantModule,

@@ -12,6 +12,7 @@ import type { invasiveDeviceEvents } from './invasive-device/events.js';
 import type { inventoryEvents } from './inventory/events.js';
 import type { judicialEvents } from './judicial/events.js';
 import type { laboratoryOrderEvents, laboratoryListEvents, qualityControlEvents } from './laboratory/events.js';
+import type { labourEvents } from './labour/events.js';
 import type { letterEvents, letterRegisterEvents } from './letter/events.js';
 import type { medicationEvents } from './medication/events.js';
 import type { merchantEvents } from './merchant/events.js';
@@ -49,6 +50,7 @@ export interface ModuleVocabulary extends DataOf<typeof judicialEvents> {}
 export interface ModuleVocabulary extends DataOf<typeof laboratoryOrderEvents> {}
 export interface ModuleVocabulary extends DataOf<typeof laboratoryListEvents> {}
 export interface ModuleVocabulary extends DataOf<typeof qualityControlEvents> {}
+export interface ModuleVocabulary extends DataOf<typeof labourEvents> {}
 export interface ModuleVocabulary extends DataOf<typeof letterEvents> {}
 export interface ModuleVocabulary extends DataOf<typeof letterRegisterEvents> {}
 export interface ModuleVocabulary extends DataOf<typeof medicationEvents> {}

@@ -6,6 +6,7 @@ import { emergencyDay } from './modules/emergency.js';
 import { inventoryDay } from './modules/inventory.js';
 import { judicialDay } from './modules/judicial.js';
 import { laboratoryDay } from './modules/laboratory.js';
+import { labourDay } from './modules/labour.js';
 import { letterDay } from './modules/letter.js';
 import { medicationDay } from './modules/medication.js';
 import { nursingDay } from './modules/nursing.js';
@@ -22,6 +23,7 @@ export const dayModules = {
   inventoryDay,
   judicialDay,
   laboratoryDay,
+  labourDay,
   letterDay,
   medicationDay,
   nursingDay,

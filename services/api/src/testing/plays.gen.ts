@@ -12,6 +12,7 @@ import { invasiveDevicePlay } from '../modules/invasive-device/play.js';
 import { inventoryPlay } from '../modules/inventory/play.js';
 import { judicialPlay } from '../modules/judicial/play.js';
 import { laboratoryPlay } from '../modules/laboratory/play.js';
+import { labourPlay } from '../modules/labour/play.js';
 import { letterPlay } from '../modules/letter/play.js';
 import { medicationPlay } from '../modules/medication/play.js';
 import { nursingPlay } from '../modules/nursing/play.js';
@@ -47,6 +48,7 @@ export const plays = {
   inventoryPlay,
   judicialPlay,
   laboratoryPlay,
+  labourPlay,
   letterPlay,
   medicationPlay,
   nursingPlay,

@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+import { command } from '../declare.js';
+import { Gender } from '../kernel/enums.js';
+import { maybe } from '../kernel/optional.js';
+import { Id, Instant, LongText, Reason } from '../kernel/scalars.js';
+import { Apgar } from './apgar.js';
+import { AmnioticFluid, DeliveryMethod, LabourOutcome } from './enums.js';
+
+const access = ['inpatient.ongoing.midwifery:record'] as const;
+const count = z.int().check(z.gte(0), z.lte(20));
+const between = (least: number, most: number) => z.number().check(z.gte(least), z.lte(most));
+const whole = (least: number, most: number) => z.int().check(z.gte(least), z.lte(most));
+/** When it truly was; now, where nothing is said. */
+const effectiveAt = maybe(Instant);
+
+/** Labour has begun; the route's id is the visit's. */
+export const startLabour = command('labour/start', {
+  target: 'existing',
+  access: [...access],
+  body: z.object({
+    effectiveAt,
+    ...{ gravida: count, para: count, abortus: count },
+    gestationWeeks: maybe(whole(15, 45)),
+    membranesRupturedAt: maybe(Instant),
+  }),
+});
+
+/** What is watched in labour at a moment: one value at least. */
+export const recordProgress = command('labour/record-progress', {
+  target: 'existing',
+  access: [...access],
+  body: z.object({
+    effectiveAt,
+    /** Centimetres. */
+    cervix: maybe(between(0, 10)),
+    /** Fifths of the head above the brim. */
+    descent: maybe(whole(0, 5)),
+    fetalHeartRate: maybe(whole(40, 240)),
+    /** In ten minutes, and how many seconds each lasts. */
+    contractions: maybe(whole(0, 10)),
+    contractionSeconds: maybe(whole(1, 180)),
+    fluid: maybe(AmnioticFluid),
+    pulse: maybe(whole(20, 250)),
+    systolic: maybe(whole(40, 300)),
+    diastolic: maybe(whole(20, 200)),
+    temperature: maybe(between(30, 45)),
+    note: maybe(LongText),
+  }),
+});
+
+/** A baby is born; of twins, each by itself. */
+export const deliverBaby = command('labour/deliver', {
+  target: 'existing',
+  access: [...access],
+  body: z.object({
+    bornAt: Instant,
+    gender: Gender,
+    method: DeliveryMethod,
+    /** Grams and centimetres. */
+    weight: maybe(whole(300, 7_000)),
+    length: maybe(between(20, 70)),
+    isAlive: z._default(z.boolean(), true),
+    apgar: z.array(Apgar).check(z.maxLength(5)),
+    note: maybe(LongText),
+  }),
+});
+
+export const endLabour = command('labour/end', {
+  target: 'existing',
+  access: [...access],
+  body: z.object({
+    effectiveAt,
+    outcome: LabourOutcome,
+    placentaAt: maybe(Instant),
+    /** Millilitres. */
+    bloodLoss: maybe(whole(0, 10_000)),
+    note: maybe(LongText),
+  }),
+});
+
+/** What was written and was not so: it stays, shown struck. Of the end, labour goes on. */
+export const strikeLabourEntry = command('labour/strike', {
+  target: 'existing',
+  access: [...access],
+  body: z.object({ entryId: Id, reason: Reason }),
+});

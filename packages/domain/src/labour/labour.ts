@@ -1,0 +1,125 @@
+import type { LabourEntryKind } from '@alur/contracts/labour/enums';
+import type { Aggregate } from '../kernel/aggregate.js';
+import { headerOf, type CareHeader, type Staff } from '../kernel/care-header.js';
+import { ensure } from '../kernel/rejection.js';
+import type { LabourEvent, Told } from './events.js';
+
+interface Entry {
+  readonly entryId: number;
+  readonly kind: LabourEntryKind;
+  readonly isStruck: boolean;
+}
+
+/** A labour of a visit: under way, or over. */
+export type LabourState =
+  | { readonly status: 'none' }
+  | (CareHeader & {
+      readonly status: 'open' | 'ended';
+      readonly startedAt: string;
+      readonly entries: readonly Entry[];
+    });
+
+const kinds = { LabourProgressRecorded: 'progress', BabyDelivered: 'delivery', LabourEnded: 'end' } as const;
+
+export const labour: Aggregate<LabourState, LabourEvent> = {
+  kind: 'labour',
+  initial: { status: 'none' },
+  evolve: (state, event) => {
+    if (event.type === 'LabourStarted')
+      return { ...headerOf(event.data), status: 'open', startedAt: event.data.effectiveAt, entries: [] };
+    if (state.status === 'none') return state;
+    if (event.type === 'LabourEntryStruck') {
+      const { entryId, kind } = event.data;
+      const entries = state.entries.map(each => (each.entryId === entryId ? { ...each, isStruck: true } : each));
+      return { ...state, entries, status: kind === 'end' ? 'open' : state.status };
+    }
+    const entry = { entryId: event.data.entryId, kind: kinds[event.type], isStruck: false };
+    const status = event.type === 'LabourEnded' ? 'ended' : state.status;
+    return { ...state, entries: [...state.entries, entry], status };
+  },
+};
+
+interface Said {
+  by: Staff;
+  now: string;
+}
+
+const utc = (at: string): string => new Date(at).toISOString();
+const notFuture = (at: string, now: string, path: string): void =>
+  ensure(Date.parse(at) <= Date.parse(now), 'labour.not-yet', {}, path);
+
+export const startLabour = (
+  state: LabourState,
+  visit: CareHeader,
+  {
+    by,
+    now,
+    effectiveAt,
+    ...of
+  }: Said & { effectiveAt: string | null } & Omit<
+      Told<'LabourStarted'>,
+      keyof CareHeader | 'effectiveAt' | 'startedBy'
+    >,
+): LabourEvent[] => {
+  ensure(state.status === 'none', 'labour.started');
+  const at = utc(effectiveAt ?? now);
+  notFuture(at, now, 'effectiveAt');
+  return [{ type: 'LabourStarted', data: { ...headerOf(visit), effectiveAt: at, ...of, startedBy: by } }];
+};
+
+/** The labour under way, and the number of what is written next; nothing is before its start or still to come. */
+const writing = (state: LabourState, at: string, now: string, path: string) => {
+  ensure(state.status === 'open', 'labour.not-open');
+  notFuture(at, now, path);
+  ensure(Date.parse(at) >= Date.parse(state.startedAt), 'labour.before-start', {}, path);
+  return { header: headerOf(state), entryId: state.entries.length + 1, entries: state.entries };
+};
+
+type Progress = Omit<Told<'LabourProgressRecorded'>, keyof CareHeader | 'effectiveAt' | 'entryId' | 'recordedBy'>;
+
+export const recordProgress = (
+  state: LabourState,
+  { by, now, effectiveAt, ...of }: Said & { effectiveAt: string | null } & Progress,
+): LabourEvent[] => {
+  const at = utc(effectiveAt ?? now);
+  const { header, entryId } = writing(state, at, now, 'effectiveAt');
+  ensure(
+    Object.values(of).some(value => value !== null && value !== ''),
+    'labour.empty',
+  );
+  return [{ type: 'LabourProgressRecorded', data: { ...header, effectiveAt: at, entryId, ...of, recordedBy: by } }];
+};
+
+type Baby = Omit<Told<'BabyDelivered'>, keyof CareHeader | 'entryId' | 'number' | 'attendedBy'>;
+
+/** Twins are numbered as they come; what was struck was no baby. */
+export const deliver = (state: LabourState, { by, now, ...of }: Said & Baby): LabourEvent[] => {
+  const bornAt = utc(of.bornAt);
+  const { header, entryId, entries } = writing(state, bornAt, now, 'bornAt');
+  const minutes = of.apgar.map(({ minute }) => minute);
+  ensure(new Set(minutes).size === minutes.length, 'labour.apgar-twice', {}, 'apgar');
+  const number = entries.filter(({ kind, isStruck }) => kind === 'delivery' && !isStruck).length + 1;
+  return [{ type: 'BabyDelivered', data: { ...header, entryId, number, ...of, bornAt, attendedBy: by } }];
+};
+
+type End = Omit<Told<'LabourEnded'>, keyof CareHeader | 'effectiveAt' | 'entryId' | 'endedBy'>;
+
+export const endLabour = (
+  state: LabourState,
+  { by, now, effectiveAt, ...of }: Said & { effectiveAt: string | null } & End,
+): LabourEvent[] => {
+  const at = utc(effectiveAt ?? now);
+  const { header, entryId, entries } = writing(state, at, now, 'effectiveAt');
+  const isBorn = entries.some(({ kind, isStruck }) => kind === 'delivery' && !isStruck);
+  ensure(of.outcome !== 'delivered' || isBorn, 'labour.no-baby', {}, 'outcome');
+  return [{ type: 'LabourEnded', data: { ...header, effectiveAt: at, entryId, ...of, endedBy: by } }];
+};
+
+export const strikeEntry = (state: LabourState, entryId: number, struckBy: Staff, reason: string): LabourEvent[] => {
+  ensure(state.status !== 'none', 'labour.not-open');
+  const entry = state.entries.find(each => each.entryId === entryId && !each.isStruck);
+  ensure(entry, 'labour.entry-unknown');
+  // A labour that was ended goes on before what stands in it is struck.
+  ensure(state.status === 'open' || entry.kind === 'end', 'labour.not-open');
+  return [{ type: 'LabourEntryStruck', data: { ...headerOf(state), entryId, kind: entry.kind, struckBy, reason } }];
+};

@@ -1,0 +1,19 @@
+import { play, reason } from '../../testing/play.js';
+
+const apgar = (minute: number) => ({ minute, colour: 1, heart: 2, reflex: 2, tone: 2, breathing: 2 });
+
+/** A labour is watched, a baby is born, and what was written by mistake is struck. */
+export const labourPlay = play({
+  needs: ['stay'],
+  run: async ({ does, stay }) => {
+    await does('labour/start', stay, { gravida: 1, para: 0, abortus: 0, gestationWeeks: 39 });
+    await does('labour/record-progress', stay, { cervix: 5, descent: 3, fetalHeartRate: 142, contractions: 3 });
+    await does('labour/record-progress', stay, { pulse: 220, note: 'Salah baris' });
+    await does('labour/strike', stay, { entryId: 2, reason });
+    await does('labour/deliver', stay, {
+      ...{ bornAt: new Date().toISOString(), gender: 'female', method: 'spontaneous', weight: 3_050, length: 49 },
+      ...{ apgar: [apgar(1), apgar(5)], note: 'Menangis spontan' },
+    });
+    await does('labour/end', stay, { outcome: 'delivered', bloodLoss: 200 });
+  },
+});
