@@ -1,9 +1,34 @@
 import { useTranslation } from 'react-i18next';
 import type { Wound } from './wounds';
 
-/** A body in 100 × 220, the same from both sides: drawn by ourselves (record 36), so that it prints as it is shown. */
-const body =
-  'M50 4a13 14 0 0 1 13 14c0 7-3 12-7 15v6c10 2 18 4 21 12l6 34 5 30c1 4-5 6-7 2l-9-29-6-24v34l-2 20-2 44-2 40c0 5-11 5-11 0l-2-44-2-30h-4l-2 30-2 44c0 5-11 5-11 0l-2-40-2-44-2-20V64l-6 24-9 29c-2 4-8 2-7-2l5-30 6-34c3-8 11-10 21-12v-6c-4-3-7-8-7-15A13 14 0 0 1 50 4Z';
+/** Half a body of 100 × 220 from the neck down, as points; the other half is the same from the other side. */
+const half: readonly (readonly [number, number])[] = [
+  ...([
+    [54, 29],
+    [55, 37],
+    [66, 40],
+    [71, 46],
+    [79, 76],
+    [85, 108],
+    [84, 115],
+    [79, 115],
+    [72, 82],
+  ] as const),
+  ...([
+    [66, 60],
+    [63, 86],
+    [66, 106],
+    [63, 148],
+    [61, 208],
+    [63, 213],
+    [53, 213],
+    [52, 150],
+    [50, 114],
+  ] as const),
+];
+const points = (mirrored: boolean) => half.map(([x, y]) => `${mirrored ? 100 - x : x} ${y}`);
+/** The same from both sides: drawn by ourselves (record 36), so that it prints as it is shown. */
+const body = `M50 29L${points(false).join('L')}L${points(true).toReversed().join('L')}Z`;
 
 /** Both sides of a body with numbered marks; pressed, it says where. */
 export function BodyMap(props: {
@@ -46,11 +71,12 @@ function Side(props: {
         onPress?.(side, part(event.clientX, box.left, box.width), part(event.clientY, box.top, box.height));
       }}
     >
+      <ellipse cx={50} cy={17} rx={10} ry={12.5} fill="none" stroke="currentColor" />
       <path d={body} fill="none" stroke="currentColor" strokeWidth={1} strokeLinejoin="round" />
       {side === 'front' ? (
-        <path d="M45 16h2M53 16h2M47 24q3 2 6 0M50 88v1" fill="none" stroke="currentColor" strokeWidth={0.8} />
+        <path d="M45 16h2.5M52.5 16h2.5M47 23q3 2 6 0M50 92v1" fill="none" stroke="currentColor" strokeWidth={0.8} />
       ) : (
-        <path d="M50 40v52M42 92q8 4 16 0" fill="none" stroke="currentColor" strokeWidth={0.6} />
+        <path d="M50 38v58M42 104q8 4 16 0" fill="none" stroke="currentColor" strokeWidth={0.6} />
       )}
       {wounds.map((wound, at) =>
         wound.side === side && wound.x !== null && wound.y !== null ? (

@@ -20,8 +20,8 @@ export const judicialAnswers = ({ date }: { date: string }) => [
   said('examined.time', { text: '09:30' }),
   said('examined.place', { text: 'Ruang periksa IGD' }),
   ...[
-    { side: 'front', x: 62, y: 30, location: 'Lengan atas kiri, sisi luar', kind: 'bruise', size: '4 × 3 cm' },
-    { side: 'back', x: 45, y: 40, location: 'Punggung kanan', kind: 'abrasion', size: '6 × 1 cm' },
+    { side: 'front', x: 75, y: 29, location: 'Lengan atas kiri, sisi luar', kind: 'bruise', size: '4 × 3 cm' },
+    { side: 'back', x: 41, y: 36, location: 'Punggung kanan', kind: 'abrasion', size: '6 × 1 cm' },
   ].flatMap(({ side, x, y, location, kind, size }, group) => [
     said('wound.side', { code: side }, group),
     said('wound.x', { number: x }, group),
