@@ -28,7 +28,8 @@ const recordProgressAct = act({
   sees,
   primary: 'encounter',
   streams,
-  decide: ({ id: _, ...said }, states, context) => {
+  decide: (command, states, context) => {
+    const { id: _, ...said } = command;
     mayWrite(states.encounter, 'assessment');
     return { labour: recordProgress(states.labour, { ...said, ...by(context) }) };
   },
@@ -39,7 +40,8 @@ const deliverAct = act({
   sees,
   primary: 'encounter',
   streams,
-  decide: ({ id: _, ...said }, states, context) => {
+  decide: (command, states, context) => {
+    const { id: _, ...said } = command;
     mayWrite(states.encounter, 'assessment');
     return { labour: deliver(states.labour, { ...said, ...by(context) }) };
   },
@@ -50,7 +52,8 @@ const endLabourAct = act({
   sees,
   primary: 'encounter',
   streams,
-  decide: ({ id: _, ...said }, states, context) => {
+  decide: (command, states, context) => {
+    const { id: _, ...said } = command;
     mayWrite(states.encounter, 'assessment');
     return { labour: endLabour(states.labour, { ...said, ...by(context) }) };
   },
