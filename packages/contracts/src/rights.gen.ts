@@ -13,7 +13,6 @@ import { inventoryRights, itemRights } from './inventory/rights.js';
 import { judicialRights } from './judicial/rights.js';
 import { systemRights } from './kernel/rights.js';
 import { laboratoryRights, laboratoryQueueRights, laboratoryOngoingRights, laboratoryHistoryRights, laboratoryQualityRights, laboratoryReportRights, laboratoryConfigRights } from './laboratory/rights.js';
-import { laboratoryRights, laboratoryQueueRights, laboratoryOngoingRights, laboratoryHistoryRights, laboratoryQualityRights, laboratoryConfigRights } from './laboratory/rights.js';
 import { labourRights } from './labour/rights.js';
 import { letterRights } from './letter/rights.js';
 import { medicationRights } from './medication/rights.js';
