@@ -139,6 +139,13 @@ export const printReceipt = command('transaction/print-receipt', {
   body: z.object({ printer: PrinterType, doctorSignature: z.boolean(), cashierSignature: z.boolean() }),
 });
 
+/** What has come together so far (*tagihan sementara*), for a family that asks: no proof of money. */
+export const printInterimBill = command('transaction/print-interim-bill', {
+  target: 'existing',
+  access: ['cashier:print'],
+  body: z.object({ printer: PrinterType }),
+});
+
 /** What charged or is about to: `module` and `id` as the bill's rows say them. */
 const ChargeSource = z.object({ module: ShortText, id: Id });
 

@@ -144,6 +144,7 @@ export const transactionWords = words('transaction', {
     TransactionCancelled: { id: 'Transaksi dibatalkan', en: 'Transaction cancelled', undoes: true, change: 'cancel' },
     TransactionVoided: { id: 'Transaksi di-void', en: 'Transaction voided', undoes: true, change: 'void' },
     ReceiptPrinted: { id: 'Kuitansi dicetak', en: 'Receipt printed' },
+    InterimBillPrinted: { id: 'Tagihan sementara dicetak', en: 'Interim bill printed' },
   },
   codes: {
     transactionStatus: {

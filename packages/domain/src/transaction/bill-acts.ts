@@ -1,5 +1,6 @@
 import {
   changeItem as changeItemCommand,
+  printInterimBill as printInterimBillCommand,
   printReceipt as printReceiptCommand,
   removeDiscount as removeDiscountCommand,
   removeItem as removeItemCommand,
@@ -9,7 +10,7 @@ import { on } from '../kernel/act.js';
 import { reopenBill } from './closing.js';
 import { removeDiscount } from './discounts.js';
 import { changeItem, removeItem } from './items.js';
-import { printReceipt } from './receipt.js';
+import { printInterimBill, printReceipt } from './receipt.js';
 import { transaction } from './transaction.js';
 
 /** What concerns the bill alone. */
@@ -19,4 +20,7 @@ export const transactionActs = [
   on(removeDiscountCommand, transaction, (command, state) => removeDiscount(state, command.discountId)),
   on(reopenBillCommand, transaction, (command, state) => reopenBill(state, command.reason)),
   on(printReceiptCommand, transaction, (command, state, context) => printReceipt(state, command, context.actorName)),
+  on(printInterimBillCommand, transaction, (command, state, context) =>
+    printInterimBill(state, command, context.actorName),
+  ),
 ];

@@ -205,6 +205,10 @@ export const transactionEvents = {
   TransactionPaid: event(z.object({ ...of, ...standingFor, total: money, paid: money, receivable: money })),
   TransactionCancelled: event(z.object({ ...of, ...standingFor, ...standing, reason: sealed() })),
   TransactionVoided: event(z.object({ ...of, ...standingFor, ...standing, reason: sealed() })),
+  /** What it stood at when somebody asked for it before its end; `deposits` is what is held of them. */
+  InterimBillPrinted: event(
+    z.object({ ...of, subtotal: money, discounts: money, deposits: money, printer: PrinterType, printedBy: label() }),
+  ),
   /** `copy` is 0 for the original; every later one is marked COPY. */
   ReceiptPrinted: event(
     z.object({

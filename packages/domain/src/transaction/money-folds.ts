@@ -39,4 +39,5 @@ export const moneyFolds: Folds = {
     receivables: [...bill.receivables, { guarantorId, amount }],
   }),
   ReceiptPrinted: bill => ({ ...bill, receipts: bill.receipts + 1 }),
+  InterimBillPrinted: bill => bill,
 };

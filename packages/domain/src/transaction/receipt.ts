@@ -1,8 +1,12 @@
 import type { BodyOf } from '@alur/contracts/kernel/command';
-import type { printReceipt as printReceiptCommand } from '@alur/contracts/transaction/commands';
+import type {
+  printInterimBill as printInterimBillCommand,
+  printReceipt as printReceiptCommand,
+} from '@alur/contracts/transaction/commands';
 import { ensure } from '../kernel/rejection.js';
 import type { TransactionEvent } from './events.js';
 import type { TransactionState } from './bill.js';
+import { discounted, held } from './totals.js';
 import { billOf, keysOf } from './transaction.js';
 
 /** A receipt proves money (DOMAIN 6): only of a paid bill, and each print after the first is a copy. */
@@ -19,4 +23,17 @@ export const printReceipt = (
       data: { ...keysOf(bill), copy: bill.receipts, printer, doctorSignature, cashierSignature, printedBy },
     },
   ];
+};
+
+/** DOMAIN 6: what has come together is told at any time; once it is paid its receipt says it. */
+export const printInterimBill = (
+  state: TransactionState,
+  { printer }: BodyOf<typeof printInterimBillCommand>,
+  printedBy: string,
+): TransactionEvent[] => {
+  const bill = billOf(state);
+  ensure(bill.status === 'open' || bill.status === 'closed', 'transaction.ended');
+  const deposits = bill.deposits.reduce((sum, deposit) => sum + held(deposit), 0);
+  const sums = { subtotal: bill.subtotal, discounts: discounted(bill), deposits };
+  return [{ type: 'InterimBillPrinted', data: { ...keysOf(bill), ...sums, printer, printedBy } }];
 };

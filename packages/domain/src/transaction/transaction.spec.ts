@@ -6,6 +6,7 @@ import {
   dropCharge as dropChargeCommand,
   giveDiscount,
   payBill,
+  printInterimBill,
   printReceipt,
   refundPayment,
   removeDiscount,
@@ -52,6 +53,7 @@ import {
   documentOf,
   expected,
   medicine,
+  of,
   onBill,
   opened,
   opening,
@@ -148,6 +150,7 @@ const rules = {
   cancel: [{ ...always(ENDED), open: 'cancelled', closed: 'cancelled' }, cancelTransaction, why],
   void: [{ ...always('transaction.not-paid'), paid: 'void' }, voidTransaction, { shiftId: 2, ...why }],
   print: [{ ...always('transaction.not-paid'), paid: 'paid' }, printReceipt, printing],
+  printInterim: [untilPaid, printInterimBill, printing],
 } satisfies Record<string, [Answers, CommandSpec | Deciding, body?: object]>;
 
 /** All that lies beside a bill. */
@@ -258,6 +261,25 @@ describe('a bill', () => {
   it('numbers receipts, the first being the original', () => {
     const story = given({ [BILL]: past.paid });
     for (const copy of [0, 1]) story.when(printReceipt, { id: 9, ...printing }).then({ [BILL]: [printed({ copy })] });
+  });
+
+  it('tells before its end what it has come to, and what is held in advance', () => {
+    const story = given({ [BILL]: past.open });
+    story.when(printInterimBill, { id: 9, printer: 'laser_a4' }).then({
+      [BILL]: [
+        {
+          type: 'InterimBillPrinted',
+          data: {
+            ...of,
+            subtotal: 15_000,
+            discounts: 0,
+            deposits: 0,
+            printer: 'laser_a4',
+            printedBy: till.cashierName,
+          },
+        },
+      ],
+    });
   });
 
   it('gives back one payment of an unsettled bill, and opens its items again', () => {

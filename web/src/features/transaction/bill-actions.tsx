@@ -1,6 +1,6 @@
 import { cancelTransaction, closeBill, reopenBill } from '@alur/contracts/transaction/commands';
 import type { TransactionDetailRow } from '@alur/contracts/transaction/rows';
-import { Ban, EllipsisVertical, LockOpen, Undo2 } from 'lucide-react';
+import { Ban, EllipsisVertical, LockOpen, Printer, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '@/access/use-can';
@@ -13,8 +13,16 @@ import { formatRupiah } from '@/ui/format';
 import { Menu, MenuItem } from '@/ui/menu';
 import { useVoid } from './use-void';
 
-/** What is seldom done to a bill: reopen, cancel, void. */
-export function BillActions({ bill, shiftId }: { bill: TransactionDetailRow; shiftId: number | null }) {
+/** What is seldom done to a bill: told before its end, reopened, cancelled, voided. */
+export function BillActions({
+  bill,
+  shiftId,
+  onInterim,
+}: {
+  bill: TransactionDetailRow;
+  shiftId: number | null;
+  onInterim: () => void;
+}) {
   const { t } = useTranslation('transaction');
   const can = useCan();
   // The amount as it was asked about: the live bill says 0 before the answer is there.
@@ -43,9 +51,10 @@ export function BillActions({ bill, shiftId }: { bill: TransactionDetailRow; shi
   const mayReopen = bill.status === 'ONGOING' && bill.paid === 0 && can('cashier:edit');
   const mayCancel = ['DRAFT', 'WAITING', 'ONGOING'].includes(bill.status) && bill.paid === 0 && can('cashier:cancel');
   const mayVoid = (bill.status === 'PAID' || (bill.status === 'ONGOING' && bill.paid > 0)) && can('cashier:void');
+  const mayTell = ['DRAFT', 'WAITING', 'ONGOING'].includes(bill.status) && can('cashier:print');
   return (
     <>
-      {(mayReopen || mayCancel || mayVoid) && (
+      {(mayTell || mayReopen || mayCancel || mayVoid) && (
         <Menu
           trigger={
             <Button size="icon" variant="ghost" aria-label={t('otherActions')}>
@@ -53,6 +62,12 @@ export function BillActions({ bill, shiftId }: { bill: TransactionDetailRow; shi
             </Button>
           }
         >
+          {mayTell && (
+            <MenuItem onSelect={onInterim}>
+              <Printer aria-hidden />
+              {t('interim.print')}
+            </MenuItem>
+          )}
           {mayReopen && (
             <MenuItem onSelect={reopen.ask}>
               <LockOpen aria-hidden />

@@ -27,6 +27,9 @@ import { itemsOf, lateOf, type LateCharges } from './charges';
 import { PharmacyChip, TransactionStatusChip } from './transaction-status';
 import { PageHead } from '@/ui/page-head';
 
+const InterimBillDialog = lazy(async () => ({
+  default: (await import('./interim-bill-dialog')).InterimBillDialog,
+}));
 const ReceiptDialog = lazy(async () => ({ default: (await import('./receipt-dialog')).ReceiptDialog }));
 
 export interface BillScreenProps {
@@ -59,6 +62,7 @@ export function BillScreen({
   const bill = topic.rows[0];
   const charges = useTopic(transactionCharges, { transactionId: id });
   const items = useMemo(() => itemsOf(charges.rows), [charges.rows]);
+  const [interim, setInterim] = useState(false);
   const [receipt, setReceipt] = useState(false);
   const printable = bill?.status === 'PAID' && can('cashier:print');
   useKeys('ctrl+p', t('keys.print'), () => setReceipt(true), { enabled: printable });
@@ -89,7 +93,7 @@ export function BillScreen({
           <>
             <TransactionStatusChip status={bill.status} />
             <Freshness topicKey={topic.topicKey} status={topic.status} />
-            <BillActions bill={bill} shiftId={shiftId} />
+            <BillActions bill={bill} shiftId={shiftId} onInterim={() => setInterim(true)} />
           </>
         }
       />
@@ -104,6 +108,17 @@ export function BillScreen({
           onReceipt={() => setReceipt(true)}
         />
       </div>
+      {interim && (
+        <Suspense>
+          <InterimBillDialog
+            bill={bill}
+            items={items}
+            facility={facility}
+            cashierName={cashierName}
+            onClose={() => setInterim(false)}
+          />
+        </Suspense>
+      )}
       {receipt && printable && (
         <Suspense>
           <ReceiptDialog

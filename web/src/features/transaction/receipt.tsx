@@ -36,31 +36,10 @@ export function Receipt({ bill, items, facility, cashierName, copy, doctorSignat
   const cashier = payments.at(-1)?.cashierName ?? cashierName;
   return (
     <article className="receipt" lang="id">
-      <header className="head">
-        {facility.logo && <img className="logo" src={facility.logo} alt="" />}
-        <h1>{facility.name}</h1>
-        {facility.tagline && <p>{facility.tagline}</p>}
-        {facility.address && <p>{facility.address}</p>}
-        {facility.phone && <p>Telp. {facility.phone}</p>}
-      </header>
+      <PaperHead facility={facility} />
       <p className="title">KUITANSI{copy > 0 && <span className="copy">COPY{copy > 1 ? ` ${copy}` : ''}</span>}</p>
       <Facts bill={bill} />
-      <table className="items">
-        <tbody>
-          {items.map(item => (
-            <tr key={item.itemId}>
-              <td>
-                {item.name}
-                <br />
-                <span className="sub">
-                  {formatNumber(item.quantity, 3)} × {formatRupiah(item.unitPrice)}
-                </span>
-              </td>
-              <td>{formatRupiah(item.amount)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <ItemLines items={items} />
       <Sums bill={bill} payments={payments} />
       <p className="words">Terbilang: {terbilang(bill.total)}</p>
       <p>
@@ -81,10 +60,43 @@ export function Receipt({ bill, items, facility, cashierName, copy, doctorSignat
   );
 }
 
+export function PaperHead({ facility }: { facility: ReceiptHead }) {
+  return (
+    <header className="head">
+      {facility.logo && <img className="logo" src={facility.logo} alt="" />}
+      <h1>{facility.name}</h1>
+      {facility.tagline && <p>{facility.tagline}</p>}
+      {facility.address && <p>{facility.address}</p>}
+      {facility.phone && <p>Telp. {facility.phone}</p>}
+    </header>
+  );
+}
+
+export function ItemLines({ items }: { items: readonly ChargeRow[] }) {
+  return (
+    <table className="items">
+      <tbody>
+        {items.map(item => (
+          <tr key={item.itemId}>
+            <td>
+              {item.name}
+              <br />
+              <span className="sub">
+                {formatNumber(item.quantity, 3)} × {formatRupiah(item.unitPrice)}
+              </span>
+            </td>
+            <td>{formatRupiah(item.amount)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
 const useWords = () => useTranslation(['transaction', 'enums'], { lng: 'id' });
 
 /** Whose bill it is. */
-function Facts({ bill }: { bill: TransactionDetailRow }) {
+export function Facts({ bill }: { bill: TransactionDetailRow }) {
   const { t } = useWords();
   return (
     <table className="facts">

@@ -55,6 +55,7 @@ export const transactionPlay = play({
     await does('transaction/give-discount', id, discount);
     await does('transaction/remove-discount', id, { discountId: 1 });
     await does('transaction/approve-discount', id, { ...discount, value: 50 });
+    await does('transaction/print-interim-bill', id, { printer: 'laser_a4' });
     await does('transaction/close', id);
     await does('transaction/pay', id, { shiftId, lines: [{ method: 'cash', amount: 10_000, tendered: 10_000 }] });
     await does('transaction/refund', id, { shiftId, paymentId: 1, reason });
