@@ -6,6 +6,7 @@ import { chargeNightsAct } from './acts/nights.js';
 import { changeStayPayerAct } from './acts/payer.js';
 import { placementActs } from './acts/placements.js';
 import { recordVisitAct, withdrawVisitAct } from './acts/visits.js';
+import { censusDays, stayCensusView } from './census-view.js';
 import { stayEvents } from './events.js';
 import { nightDue, stayNightView, stayPlanView, stayView } from './stay-view.js';
 import { stay } from './stay.js';
@@ -23,7 +24,7 @@ export const stayModule = moduleOf('stay', {
     ...dischargeActs,
     chargeNightsAct,
   ],
-  views: [stayView, stayNightView, stayPlanView],
+  views: [stayView, stayNightView, stayPlanView, stayCensusView, censusDays],
   lists: [stayList],
   dues: [nightDue],
 });

@@ -1,4 +1,5 @@
 // Made from the folders of modules by `npm run registries`; nobody edits it.
+import { admissionDemo } from '../modules/admission/demo.js';
 import { analyserDemo } from '../modules/analyser/demo.js';
 import { bedDemo } from '../modules/bed/demo.js';
 import { bookingDemo } from '../modules/booking/demo.js';
@@ -27,6 +28,7 @@ import { transactionDemo } from '../modules/transaction/demo.js';
 import { treatmentDemo } from '../modules/treatment/demo.js';
 /** What the demonstration has of each module. */
 export const demos = {
+  admissionDemo,
   analyserDemo,
   bedDemo,
   bookingDemo,

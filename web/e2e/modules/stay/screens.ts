@@ -27,6 +27,7 @@ export const screens: ModuleScreens = async ({ house }) => {
     { name: 'inpatient-beds', role: 'nurse', path: '/manage/inpatient', kind: 'list' },
     { name: 'inpatient-list', role: 'nurse', path: '/manage/inpatient?tab=list', kind: 'list' },
     { name: 'inpatient-going-home', role: 'cashier', path: '/manage/inpatient?tab=going', kind: 'list' },
+    { name: 'inpatient-census', role: 'nurse', path: '/manage/inpatient?tab=census', kind: 'list' },
     {
       name: 'inpatient-hold-bed',
       role: 'nurse',
@@ -57,6 +58,18 @@ export const screens: ModuleScreens = async ({ house }) => {
       name: 'inpatient-medical-record',
       role: 'nurse',
       path: `/manage/inpatient/${encounterId}/medical-record`,
+      kind: 'record-form',
+    },
+    {
+      name: 'inpatient-resume',
+      role: 'doctor',
+      path: `/manage/inpatient/${encounterId}/medical-record/0?form_name=medical-resume`,
+      kind: 'record-form',
+    },
+    {
+      name: 'inpatient-consent',
+      role: 'nurse',
+      path: `/manage/inpatient/${encounterId}/medical-record/0?form_name=general-consent`,
       kind: 'record-form',
     },
     {

@@ -6,6 +6,8 @@ declare module '../../demo/demo.js' {
     beds: ReadonlyMap<string, number>;
     /** Ids of the wards by name. */
     wards: ReadonlyMap<string, number>;
+    /** Ids of the classes by name. */
+    roomClasses: ReadonlyMap<string, number>;
   }
 }
 
@@ -23,19 +25,20 @@ const rooms = [
 /** A clinic with a few beds (*klinik pratama rawat inap*). */
 export const bedDemo = demo({
   needs: ['here'],
-  gives: ['beds', 'wards'],
+  gives: ['beds', 'wards', 'roomClasses'],
   run: async ({ here }) => {
-    const ids = new Map<string, number>();
+    const roomClasses = new Map<string, number>();
+    const wards = new Map<string, number>();
     const placed = new Map<string, number>();
-    for (const each of classes) ids.set(each.name, await here(`class ${each.name}`, 'room-class/add', each));
+    for (const each of classes) roomClasses.set(each.name, await here(`class ${each.name}`, 'room-class/add', each));
     for (const name of ['Melati', 'Anggrek'])
-      ids.set(name, await here(`ward ${name}`, 'ward/add', { name, kind: 'ward' }));
+      wards.set(name, await here(`ward ${name}`, 'ward/add', { name, kind: 'ward' }));
     for (const { ward, name, of, beds } of rooms) {
-      const body = { name, wardId: ids.get(ward), classId: ids.get(of) };
+      const body = { name, wardId: wards.get(ward), classId: roomClasses.get(of) };
       const roomId = await here(`ward room ${name}`, 'ward-room/add', body);
       for (const bed of beds)
         placed.set(`${name} ${bed}`, await here(`bed ${name} ${bed}`, 'bed/add', { roomId, name: bed }));
     }
-    return { beds: placed, wards: ids };
+    return { beds: placed, wards, roomClasses };
   },
 });

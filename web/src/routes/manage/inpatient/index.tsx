@@ -15,6 +15,7 @@ import { UrlTabs } from '@/ui/tabs';
 // Each tab fetches its own.
 const BedBoard = lazy(async () => ({ default: (await import('@/features/bed/bed-board')).BedBoard }));
 const StayList = lazy(async () => ({ default: (await import('@/features/stay/stay-list')).StayList }));
+const CensusTab = lazy(async () => ({ default: (await import('@/features/stay/census')).CensusTab }));
 const GoingHome = lazy(async () => ({ default: (await import('@/features/stay/going-home')).GoingHome }));
 const WaitingList = lazy(async () => {
   const [{ WaitingList: list }] = await Promise.all([
@@ -50,6 +51,7 @@ export const Route = createFileRoute('/manage/inpatient/')({
     stayStatus: oneOf('in_bed', 'on_leave', 'left', 'cancelled'),
     referralStage: oneOf('done', 'rejected', 'cancelled'),
     unit: text,
+    censusDay: text,
     admission: positive,
     admissionStage: oneOf('fulfilled', 'cancelled'),
     referral: positive,
@@ -87,6 +89,7 @@ function InpatientPage() {
           { value: 'waiting', label: t('tabs.waiting'), shown: can('inpatient.ongoing.admission:view') },
           { value: 'list', label: t('tabs.list') },
           { value: 'going', label: t('tabs.going') },
+          { value: 'census', label: t('tabs.census') },
           {
             value: 'medication',
             label: t('tabs.medication'),
@@ -100,6 +103,8 @@ function InpatientPage() {
             <WaitingList onAdmit={admit} />
           ) : tab === 'list' ? (
             <StayList onOpen={stay => open(stay.encounterId)} />
+          ) : tab === 'census' ? (
+            <CensusTab />
           ) : tab === 'going' ? (
             <GoingHome onOpen={stay => open(stay.encounterId)} />
           ) : tab === 'referral' ? (

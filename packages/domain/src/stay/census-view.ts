@@ -1,0 +1,117 @@
+import { CENSUS_FLOWS, CensusDayRow, stayCensus, type CensusFlow } from '@alur/contracts/stay/census';
+import * as z from 'zod/mini';
+import { rollup } from '../kernel/view.js';
+import { view } from '../vocabulary.js';
+
+const key = (event: { data: { encounterId: number } }) => event.data.encounterId;
+const MOST = 50;
+
+/** Which day it was in the facility then. */
+const dayOf = (at: string, offset: string): string => {
+  const shift = Date.parse('2000-01-01T00:00:00Z') - Date.parse(`2000-01-01T00:00:00${offset}`);
+  return new Date(Date.parse(at) + shift).toISOString().slice(0, 10);
+};
+
+const Placed = z.object({ date: z.string(), unitId: z.int(), unitName: z.string() });
+const StayCensusRow = z.object({
+  id: z.int(),
+  /** Where she lay from which day on, by unit. */
+  places: z.array(Placed),
+  leftOn: z.nullable(z.string()),
+  exit: z.nullable(z.enum(['alive', 'diedEarly', 'diedLate'])),
+});
+type StayCensusRow = z.infer<typeof StayCensusRow>;
+
+const exits: Readonly<Record<string, StayCensusRow['exit']>> = {
+  died_within_48h: 'diedEarly',
+  died_after_48h: 'diedLate',
+};
+
+/** What of a stay the daily census counts. */
+export const stayCensusView = view({
+  name: 'stay_census',
+  version: 1,
+  row: StayCensusRow,
+  on: {
+    StayPlaced: {
+      key: ({ data }) => (data.charging === undefined ? data.encounterId : null),
+      first: ({ data: { encounterId, effectiveAt, unitId, unitName }, meta }): StayCensusRow => ({
+        ...{ id: encounterId, leftOn: null, exit: null },
+        places: [{ date: dayOf(effectiveAt, meta.offset), unitId, unitName }],
+      }),
+    },
+    StayMoved: {
+      key,
+      next: (row, { data: { effectiveAt, unitId, unitName }, meta }) => {
+        if (row.places.at(-1)?.unitId === unitId) return row;
+        const place = { date: dayOf(effectiveAt, meta.offset), unitId, unitName };
+        return { ...row, places: [...row.places, place].slice(-MOST) };
+      },
+    },
+    StayLeft: {
+      key,
+      next: (row, { data, meta }) => ({
+        ...{ ...row, leftOn: dayOf(data.effectiveAt, meta.offset) },
+        exit: exits[data.manner] ?? ('alive' as const),
+      }),
+    },
+    StayLeftUndone: { key, next: row => ({ ...row, leftOn: null, exit: null }) },
+    StayCancelled: { key, next: () => null },
+  },
+});
+
+const days = (from: string, to: string): number =>
+  Math.max(1, (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
+
+type Flow = Partial<Record<CensusFlow, number>>;
+interface Counted {
+  date: string;
+  unitId: number;
+  unitName: string;
+  flow: Flow;
+}
+
+/** What of a stay counts where and when. */
+const countedOf = ({ places, leftOn, exit }: StayCensusRow): Counted[] => {
+  const [first] = places;
+  const last = places.at(-1);
+  if (!first || !last) return [];
+  const moves = places.slice(1).flatMap((to, at): Counted[] => {
+    const from = places[at] ?? first;
+    return [
+      { ...from, date: to.date, flow: { movedOut: 1 } },
+      { ...to, flow: { movedIn: 1 } },
+    ];
+  });
+  const left: Counted[] = leftOn && exit ? [{ ...last, date: leftOn, flow: leaving(first.date, leftOn, exit) }] : [];
+  return [{ ...first, flow: { admitted: 1 } }, ...moves, ...left];
+};
+const leaving = (cameOn: string, leftOn: string, exit: NonNullable<StayCensusRow['exit']>): Flow => ({
+  [exit]: 1,
+  stayDays: days(cameOn, leftOn),
+  ...(leftOn === cameOn && { sameDay: 1 }),
+});
+
+const keyOf = ({ date, unitId }: Counted): string => `${date}_${unitId}`;
+
+/** The daily census: what came to each unit and went from it. */
+export const censusDays = rollup({
+  name: 'stay_census_day',
+  version: 1,
+  over: stayCensusView,
+  row: CensusDayRow,
+  indexes: [['month']],
+  topics: [{ topic: stayCensus, by: { month: 'month' } }],
+  key: row => [...new Set(countedOf(row).map(keyOf))],
+  zero: (row, id) => {
+    const { date = '', unitId = 0, unitName = '' } = countedOf(row).find(each => keyOf(each) === id) ?? {};
+    const none = Object.fromEntries(CENSUS_FLOWS.map(name => [name, 0])) as Record<CensusFlow, number>;
+    return { id: String(id), date, month: date.slice(0, 7), unitId, unitName, ...none };
+  },
+  add: (sum, row, sign, id) => {
+    const next = { ...sum };
+    for (const each of countedOf(row))
+      if (keyOf(each) === id) for (const name of CENSUS_FLOWS) next[name] += sign * (each.flow[name] ?? 0);
+    return next;
+  },
+});
