@@ -26,13 +26,14 @@ export function ensureBelowMaximum(
   { name, maximumStock }: { name: string; maximumStock: number | null },
   quantity: number,
   { lots }: StockState,
+  path = 'quantity',
 ): void {
-  const after = lots.reduce((sum, { onHand }) => sum + onHand, quantity);
+  const after = lots.reduce((sum, { onHand }) => exact(sum + onHand), quantity);
   ensure(
     maximumStock === null || after <= maximumStock,
     'stock.above-maximum',
     { item: name, maximum: maximumStock ?? 0, after },
-    'quantity',
+    path,
   );
 }
 

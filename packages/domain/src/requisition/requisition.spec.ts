@@ -1,3 +1,4 @@
+import { receiveStock } from '@alur/contracts/inventory/commands';
 import * as commands from '@alur/contracts/requisition/commands';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -94,6 +95,25 @@ describe('a requisition', () => {
       ...{ available: 40, requested: 50, item: 'Seftriakson 1 g' },
     });
     expect(onHand(all, 1)).toBe(40);
+  });
+
+  test('asks for no more, and takes in no more, than the shelf is to hold at most where the facility has the rule', () => {
+    const all = wardMedicine(40);
+    const { story } = all;
+    const makes = (quantity: number) =>
+      story.when(commands.makeRequisition, asking(quantity), { ids: { requisition: ASKED } });
+    const above = (after: number) => ({ item: 'Seftriakson 1 g', maximum: 40, after });
+    makes(31).thenRejects('stock.above-maximum', above(41), 'lines.0.quantity');
+    makes(30);
+    story.when(commands.approveRequisition, of(30, 0));
+    story.when(commands.sendRequisition, { id: ASKED });
+    const byHand = { batch: 'B2', expiry: '2028-01-31', unitCost: 9_000, origin: 'other', storeId: WARD_STORE };
+    story.when(receiveStock, { id: CEFTRIAXONE, quantity: 5, ...byHand });
+    const arrives = (quantity: number) =>
+      story.when(commands.receiveRequisition, { id: ASKED, lines: [{ itemId: CEFTRIAXONE, quantity }] });
+    arrives(30).thenRejects('stock.above-maximum', above(45), 'lines.0.quantity');
+    arrives(25);
+    expect([onHand(all, 1), onHand(all, WARD_STORE)]).toEqual([15, 40]);
   });
 
   test('moves, and makes nothing of nothing', () => {

@@ -34,10 +34,10 @@ export const line = (medicineId: number, quantity: number, signa: string, some: 
 });
 
 /** Forty of each medicine in the pharmacy, ten on the ward's own shelf. */
-export const stocked = (story: Story): void => {
+export const stocked = (story: Story, maximumStock: number | null = null): void => {
   story.given({
     ...mainStore,
-    ...medicine(CEFTRIAXONE, 'Seftriakson 1 g'),
+    ...medicine(CEFTRIAXONE, 'Seftriakson 1 g', { maximumStock }),
     ...medicine(MORPHINE, 'Morfin 10 mg', { medicineClass: 'narcotic', highAlert: true }),
     [`store-${WARD_STORE}`]: [
       {
@@ -53,11 +53,13 @@ export const stocked = (story: Story): void => {
     });
 };
 
-/** Patient 1 in bed 1, and what a ward does with a prescription. */
-export const wardMedicine = () => {
-  const all = hospital();
+/**
+ * Patient 1 in bed 1, and what a ward does with a prescription. `maximumStock`: of ceftriaxone, in a facility that holds to it.
+ */
+export const wardMedicine = (maximumStock: number | null = null) => {
+  const all = hospital({ upperLimit: maximumStock !== null });
   const { story } = all;
-  stocked(story);
+  stocked(story, maximumStock);
   all.registers(1);
   all.admits(1, {}, { clock: '08:00' });
   const prescribes = (lines: object[], body: object = {}, moment: Moment = {}): Outcome =>

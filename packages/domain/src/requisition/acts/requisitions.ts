@@ -3,12 +3,13 @@ import * as commands from '@alur/contracts/requisition/commands';
 import { actingStaff } from '../../care/on-encounter.js';
 import { stocksAt } from '../../care/stocks.js';
 import { medicine, store } from '../../catalogue/aggregates.js';
-import { arrive, putBack, sendAway } from '../../inventory/decisions.js';
+import { arrive, ensureBelowMaximum, putBack, sendAway } from '../../inventory/decisions.js';
 import { mainStore } from '../../inventory/main-store.js';
-import { stock } from '../../inventory/stock.js';
+import { stock, stockId } from '../../inventory/stock.js';
 import { act, on } from '../../kernel/act.js';
 import { checks, known, writes } from '../../kernel/aggregate.js';
 import { ensure } from '../../kernel/rejection.js';
+import { hasRule, merchant, ownMerchant } from '../../merchant/merchant.js';
 import type { RequisitionEvent } from '../events.js';
 import { approve, make, receive, refuse, requisition, toSend, type RequisitionState } from '../requisition.js';
 
@@ -16,16 +17,23 @@ import { approve, make, receive, refuse, requisition, toSend, type RequisitionSt
 const bySource = (id: number) => ({ module: 'requisition', id, line: null });
 const itemsOf = (state: RequisitionState | undefined): number[] => known(state)?.lines.map(each => each.itemId) ?? [];
 
+/** SPEC 6: the rule gates what is ordered and what comes in; what does not come in goes back to who sent it. */
+const isLimited = (state: Parameters<typeof hasRule>[0] | undefined): boolean =>
+  state !== undefined && hasRule(state, 'stock_upper_limit');
+
 const makeAct = act({
   command: commands.makeRequisition,
   ids: ['requisition'],
-  sees: { requisition, store, from: store, items: [medicine] },
+  sees: { requisition, store, from: store, items: [medicine], stocks: [stock], merchant },
   primary: 'requisition',
-  streams: ({ storeId, fromStoreId, lines }, _loaded, context) => ({
+  streams: ({ storeId, fromStoreId, lines }, loaded, context) => ({
     requisition: writes(requisition, context.ids['requisition'] ?? 0),
     store: checks(store, storeId),
     from: checks(store, fromStoreId ?? mainStore(context)),
     items: lines.map(({ itemId }) => checks(medicine, itemId)),
+    merchant: ownMerchant(context),
+    // What stands on its shelf matters where there is a limit to it alone.
+    stocks: isLimited(loaded.merchant) ? lines.map(({ itemId }) => checks(stock, stockId({ storeId, itemId }))) : [],
   }),
   decide: ({ storeId, fromStoreId, lines, note }, states, context) => {
     const its = states.store;
@@ -40,6 +48,8 @@ const makeAct = act({
         lines: lines.map(({ itemId, quantity }, index) => {
           const item = states.items[index];
           ensure(item?.status === 'active', 'requisition.no-such-item', {}, `lines.${index}.itemId`);
+          const on = states.stocks[index];
+          if (on) ensureBelowMaximum(item.fields, quantity, on, `lines.${index}.quantity`);
           return { itemId, name: item.fields.name, unit: item.fields.baseUnit, quantity };
         }),
         note,
@@ -90,9 +100,9 @@ const sendAct = act({
 /** There: what has come is the other store's, lot by lot; what has not is back where it was. */
 const receiveAct = act({
   command: commands.receiveRequisition,
-  sees: { requisition, items: [medicine], stocks: [stock], backs: [stock] },
+  sees: { requisition, items: [medicine], stocks: [stock], backs: [stock], merchant },
   primary: 'requisition',
-  streams: ({ id }, loaded) => {
+  streams: ({ id }, loaded, context) => {
     const it = known(loaded.requisition);
     const items = itemsOf(loaded.requisition);
     return {
@@ -100,12 +110,20 @@ const receiveAct = act({
       items: items.map(itemId => checks(medicine, itemId)),
       stocks: stocksAt(it?.storeId ?? 0, items),
       backs: stocksAt(it?.fromStoreId ?? 0, items),
+      merchant: ownMerchant(context),
     };
   },
   decide: ({ id, lines }, states, context) => {
     const { events, sent, received } = receive(states.requisition, lines, actingStaff(context));
     const it = known(states.requisition);
     const items = itemsOf(states.requisition);
+    if (isLimited(states.merchant))
+      received.forEach(({ itemId, quantity }, index) => {
+        const at = items.indexOf(itemId);
+        const fields = known(states.items[at])?.fields;
+        const on = states.stocks[at] ?? stock.initial;
+        if (fields && quantity > 0) ensureBelowMaximum(fields, quantity, on, `lines.${index}.quantity`);
+      });
     const split = (itemId: number) => {
       const line = sent.find(each => each.itemId === itemId);
       let open = received.find(each => each.itemId === itemId)?.quantity ?? 0;
