@@ -12,10 +12,12 @@ async function watched() {
   const server = new ModelServer();
   const time = new VirtualScheduler(1);
   const shown: TopicView[] = [];
+  const confirmed: (number | null)[] = [];
   const store = new TopicStore({
     flushMs: FLUSH_MS,
     scheduler: time,
     publish: (_key, _topic, _params, view) => shown.push(view),
+    confirmed: (_key, at) => confirmed.push(at),
     transport: {
       connected: () => true,
       join: () => Promise.resolve({ ok: true }),
@@ -32,7 +34,7 @@ async function watched() {
     store.onFrame(frame);
     return frame;
   };
-  return { time, shown, change };
+  return { time, shown, change, store, confirmed };
 }
 
 it('shows the first change of a quiet topic at the next frame', async () => {
@@ -90,4 +92,15 @@ it('shows at once what changed at once in several topics, though one of them is 
   expect(shown).toHaveLength(2);
   expect(new Set(shown.map(({ at }) => at)).size).toBe(1);
   expect(shown.map(({ seq }) => seq).toSorted()).toEqual([String(busy.seq), String(quiet.seq)].toSorted());
+});
+
+it('is as fresh as the last heartbeat while nothing changes', async () => {
+  const { time, store, confirmed } = await watched();
+  await time.advance(60_000);
+  store.onHead({ at: '', topics: [] });
+  expect(confirmed.at(-1)).toBe(time.now());
+  store.onDisconnect();
+  const before = confirmed.length;
+  store.onHead({ at: '', topics: [] });
+  expect(confirmed).toHaveLength(before);
 });

@@ -83,15 +83,19 @@ export class TopicStore {
     this.schedule(entry);
   }
 
+  /** A topic that the head leaves out has not changed since it was joined: what is here of it is the newest there is. */
   onHead(head: Head): void {
+    const quiet = new Set(this.entries.values());
     for (const { topic, params, epoch, seq } of head.topics) {
       const entry = this.entries.get(topicKey(topic, params));
+      if (entry) quiet.delete(entry);
       if (!entry || entry.syncing || !entry.joined) continue;
       this.flush(entry);
       if (entry.syncing) continue;
       if (entry.rows.epoch !== epoch || newer(seq, entry.rows.seq)) this.sync(entry);
       else this.confirm(entry);
     }
+    for (const entry of quiet) if (entry.status === 'live' && entry.pending.length === 0) this.confirm(entry);
   }
 
   onStale({ topic, params, reason }: Pick<Stale, 'topic' | 'params'> & { reason?: Stale['reason'] }): void {
