@@ -11,17 +11,15 @@ const OLD_MS = 25_000;
 
 /**
  * How fresh a live screen is: never absent from one, seen when it is not well. While it is, the line in the top bar tells
- * the age of all; where there is none, `always`. `<Freshness topicKey={board.topicKey} status={board.status} />`
+ * the age of all. `<Freshness topicKey={board.topicKey} status={board.status} />`
  */
 export function Freshness({
   topicKey,
   status,
-  always = false,
   className,
 }: {
   topicKey: string;
   status: TopicStatus;
-  always?: boolean;
   className?: string;
 }) {
   const { t } = useTranslation('shell');
@@ -37,7 +35,7 @@ export function Freshness({
   return (
     <span
       className={
-        state === 'live' && !always
+        state === 'live'
           ? 'sr-only'
           : cn('tabular inline-flex items-center gap-1.5 whitespace-nowrap text-xs', tone, className)
       }

@@ -66,9 +66,9 @@ export function formatDateTime(value: Moment): string {
 }
 
 /** The facility's calendar day as `yyyy-MM-dd`, the default format of the product. */
-export function localDate(value: Moment = serverNow()): string {
+export function localDate(value: Moment = serverNow(), timeZone?: string): string {
   const parts = Object.fromEntries(
-    dates({ year: 'numeric', month: '2-digit', day: '2-digit' }, 'en-US')
+    dates({ year: 'numeric', month: '2-digit', day: '2-digit' }, 'en-US', timeZone)
       .formatToParts(new Date(value))
       .map(part => [part.type, part.value]),
   );

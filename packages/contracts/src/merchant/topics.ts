@@ -1,23 +1,24 @@
 import * as z from 'zod/mini';
 import { topic } from '../declare.js';
 import { Id, LocalDate, SignedRupiah } from '../kernel/scalars.js';
-import { MerchantStatus } from './features.js';
+import { MerchantStatus, Timezone } from './features.js';
 
 /** A facility in numbers, today and over its last thirty days: counts and sums, nothing of a patient. */
 export const FacilityFiguresRow = z.object({
   id: Id,
   name: z.string(),
   status: MerchantStatus,
+  timezone: Timezone,
+  /** The position of the last event about the facility itself: its profile has changed when this has. */
+  changedBy: z.string(),
   visits: z.int(),
   patients: z.int(),
   revenue: SignedRupiah,
   monthVisits: z.int(),
   monthPatients: z.int(),
   monthRevenue: SignedRupiah,
-  /** The last day until today for which there was a number; null where there never was one. */
+  /** The last day until today for which there was a number, by its own calendar; null where there never was one. */
   lastVisitDay: z.nullable(LocalDate),
-  /** Days since then, by the facility's own calendar. */
-  silentDays: z.nullable(z.int()),
 });
 export type FacilityFiguresRow = z.infer<typeof FacilityFiguresRow>;
 

@@ -1,6 +1,7 @@
 import { facilityFigures, type FacilityFiguresRow } from '@alur/contracts/merchant/topics';
-import { Hospital, ShieldX, TriangleAlert } from 'lucide-react';
+import { Hospital, ShieldX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useNow } from '@/live/clock';
 import { Freshness } from '@/live/freshness';
 import { useTopic } from '@/live/use-topic';
 import { NARROWER, NONE } from '@/ui/column';
@@ -8,20 +9,16 @@ import { DataTable, type Column } from '@/ui/data-table';
 import { formatDate, formatNumber, formatRupiah } from '@/ui/format';
 import { PageHead } from '@/ui/page-head';
 import { EmptyState, TableSkeleton } from '@/ui/states';
-import { StatusChip } from '@/ui/status-chip';
 import { Subject } from '@/ui/subject';
-import { MerchantStatusChip } from './merchant-status';
-
-/** After so many days without a single number something is wrong: even a small practice is closed for a weekend at most. */
-const SILENT_DAYS = 3;
-
-const isSilent = ({ status, silentDays }: FacilityFiguresRow) =>
-  status === 'active' && silentDays !== null && silentDays >= SILENT_DAYS;
+import { FacilityState } from './facility-state';
+import { silentDays } from './silence';
 
 /** All facilities in numbers, together and each; one that has stopped sending anything stands first. */
 export function FiguresScreen({ onOpen }: { onOpen: (id: number) => void }) {
   const { t } = useTranslation('merchant');
   const { rows, loading, status, topicKey } = useTopic(facilityFigures, {});
+  const now = useNow(60_000);
+  const isSilent = (row: FacilityFiguresRow) => silentDays(row, now) !== null;
   const sum = (of: (row: FacilityFiguresRow) => number) => rows.reduce((total, row) => total + of(row), 0);
   const shown = rows.toSorted(
     (one, other) => Number(isSilent(other)) - Number(isSilent(one)) || one.name.localeCompare(other.name),
@@ -51,14 +48,7 @@ export function FiguresScreen({ onOpen }: { onOpen: (id: number) => void }) {
       card: 'state',
       header: t('field.status'),
       width: 220,
-      cell: row =>
-        isSilent(row) ? (
-          <StatusChip tone="danger" icon={TriangleAlert}>
-            {t('figure.silent', { count: row.silentDays! })}
-          </StatusChip>
-        ) : (
-          <MerchantStatusChip status={row.status} />
-        ),
+      cell: row => <FacilityState status={row.status} silent={silentDays(row, now)} />,
     },
     number('visits'),
     number('patients'),
@@ -85,7 +75,7 @@ export function FiguresScreen({ onOpen }: { onOpen: (id: number) => void }) {
   ] as const;
   return (
     <div className="fills flex flex-col gap-3">
-      <PageHead title={t('figure.title')} meta={<Freshness always topicKey={topicKey} status={status} />} />
+      <PageHead title={t('figure.title')} meta={<Freshness topicKey={topicKey} status={status} />} />
       {loading ? (
         <TableSkeleton columns={8} />
       ) : (

@@ -2,15 +2,18 @@ import type { MerchantCategory, MerchantStatus } from '@alur/contracts/merchant/
 import { MerchantCategory as Categories } from '@alur/contracts/merchant/features';
 import { merchantList } from '@alur/contracts/merchant/lists';
 import type { MerchantRow } from '@alur/contracts/merchant/rows';
+import type { FacilityFiguresRow } from '@alur/contracts/merchant/topics';
 import { Hospital, Plus } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useChannelCan } from '@/access/use-channel-can';
 import { useList, useListSearch } from '@/api/use-list';
+import { useNow } from '@/live/clock';
+import { Freshness } from '@/live/freshness';
 import { Button } from '@/ui/button';
 import { NARROWER, NONE } from '@/ui/column';
 import { DataTable, type Column } from '@/ui/data-table';
-import { formatDate } from '@/ui/format';
+import { formatDate, formatNumber } from '@/ui/format';
 import { ListPage } from '@/ui/list-page';
 import { PageHead } from '@/ui/page-head';
 import { Pagination } from '@/ui/pagination';
@@ -18,7 +21,9 @@ import { SearchBox } from '@/ui/search-box';
 import { Select } from '@/ui/select';
 import { EmptyState } from '@/ui/states';
 import { Subject } from '@/ui/subject';
-import { MerchantStatusChip } from './merchant-status';
+import { FacilityState } from './facility-state';
+import { silentDays } from './silence';
+import { useLiveFacilities } from './use-live-facilities';
 
 export interface MerchantSearch extends Record<string, unknown> {
   page?: number;
@@ -33,7 +38,8 @@ export function MerchantList({ onOpen, onAdd }: { onOpen: (id: number) => void; 
   const can = useChannelCan();
   const [search, change] = useListSearch<MerchantSearch>();
   const list = useList(merchantList, search);
-  const columns = useColumns();
+  const live = useLiveFacilities();
+  const columns = useColumns(live.figures);
   const filtered = !!search.search || !!search.category || !!search.status;
   const add = can('channel.merchants:create') && (
     <Button variant="primary" onClick={onAdd}>
@@ -43,7 +49,11 @@ export function MerchantList({ onOpen, onAdd }: { onOpen: (id: number) => void; 
   );
   return (
     <>
-      <PageHead title={t('merchant:title')} actions={add} />
+      <PageHead
+        title={t('merchant:title')}
+        meta={live.status !== 'refused' && <Freshness topicKey={live.topicKey} status={live.status} />}
+        actions={add}
+      />
       <ListPage
         tools={
           <>
@@ -104,8 +114,9 @@ export function MerchantList({ onOpen, onAdd }: { onOpen: (id: number) => void; 
   );
 }
 
-function useColumns(): Column<MerchantRow>[] {
+function useColumns(figures: ReadonlyMap<number, FacilityFiguresRow>): Column<MerchantRow>[] {
   const { t } = useTranslation(['merchant', 'shell']);
+  const now = useNow(60_000);
   return useMemo(
     (): Column<MerchantRow>[] => [
       { id: 'name', card: 'subject', header: t('merchant:field.name'), cell: row => <Subject name={row.name} /> },
@@ -136,6 +147,17 @@ function useColumns(): Column<MerchantRow>[] {
         cell: row => (row.isBpjs ? t('merchant:yes') : NONE),
       },
       {
+        id: 'visits',
+        header: t('merchant:figure.visits'),
+        width: 130,
+        align: 'right',
+        className: NARROWER.second,
+        cell: row => {
+          const visits = figures.get(row.id)?.visits;
+          return visits === undefined ? NONE : formatNumber(visits);
+        },
+      },
+      {
         id: 'since',
         header: t('merchant:since'),
         width: 120,
@@ -146,10 +168,13 @@ function useColumns(): Column<MerchantRow>[] {
         id: 'status',
         card: 'state',
         header: t('merchant:field.status'),
-        width: 130,
-        cell: row => <MerchantStatusChip status={row.status} />,
+        width: 200,
+        cell: row => {
+          const live = figures.get(row.id);
+          return <FacilityState status={live?.status ?? row.status} silent={live ? silentDays(live, now) : null} />;
+        },
       },
     ],
-    [t],
+    [t, figures, now],
   );
 }

@@ -34,7 +34,7 @@ export function OperationsScreen({ onHeld }: { onHeld: () => void }) {
   if (status === 'refused') return <EmptyState icon={ShieldX} title={t('refused')} />;
   return (
     <div className="flex flex-col gap-4">
-      <PageHead title={t('title')} meta={<Freshness always topicKey={topicKey} status={status} />} />
+      <PageHead title={t('title')} meta={<Freshness topicKey={topicKey} status={status} />} />
       {loading ? (
         <TableSkeleton columns={5} />
       ) : (

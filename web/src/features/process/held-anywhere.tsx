@@ -38,7 +38,7 @@ export function HeldAnywhere() {
   ];
   return (
     <div className="fills flex flex-col gap-3">
-      <PageHead title={t('title')} meta={<Freshness always topicKey={topicKey} status={status} />} />
+      <PageHead title={t('title')} meta={<Freshness topicKey={topicKey} status={status} />} />
       <div className="fills flex flex-col rounded-lg border">
         {loading ? (
           <TableSkeleton columns={5} />

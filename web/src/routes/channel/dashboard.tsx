@@ -1,9 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CHANNEL } from '@alur/contracts/kernel/channel';
 import { guardOperator } from '@/app/guards';
 import { FiguresScreen } from '@/features/merchant/figures-screen';
 import { textsFor } from '@/i18n/i18n';
-import { LiveProvider } from '@/live/live-context';
 
 export const Route = createFileRoute('/channel/dashboard')({
   beforeLoad: guardOperator,
@@ -13,9 +11,5 @@ export const Route = createFileRoute('/channel/dashboard')({
 
 function ChannelDashboardPage() {
   const navigate = Route.useNavigate();
-  return (
-    <LiveProvider merchantId={CHANNEL}>
-      <FiguresScreen onOpen={id => void navigate({ to: '/channel/merchants/$id', params: { id } })} />
-    </LiveProvider>
-  );
+  return <FiguresScreen onOpen={id => void navigate({ to: '/channel/merchants/$id', params: { id } })} />;
 }

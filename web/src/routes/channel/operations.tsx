@@ -1,8 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CHANNEL } from '@alur/contracts/kernel/channel';
 import { guardOperator } from '@/app/guards';
 import { OperationsScreen } from '@/features/operations/operations-screen';
-import { LiveProvider } from '@/live/live-context';
 import { textsFor } from '@/i18n/i18n';
 
 export const Route = createFileRoute('/channel/operations')({
@@ -13,9 +11,5 @@ export const Route = createFileRoute('/channel/operations')({
 
 function OperationsPage() {
   const navigate = Route.useNavigate();
-  return (
-    <LiveProvider merchantId={CHANNEL}>
-      <OperationsScreen onHeld={() => void navigate({ to: '/channel/processes' })} />
-    </LiveProvider>
-  );
+  return <OperationsScreen onHeld={() => void navigate({ to: '/channel/processes' })} />;
 }

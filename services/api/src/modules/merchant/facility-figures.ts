@@ -14,7 +14,7 @@ const shown = new Set<string>(['merchant', ...sums]);
 const MONTH_DAYS = 30;
 
 interface Found {
-  rows: (FacilityFiguresRow & { position: string })[];
+  rows: FacilityFiguresRow[];
   seq: string;
   log: string;
 }
@@ -43,7 +43,9 @@ export class FacilityFigures implements OnApplicationShutdown {
 
   private async snapshot(): Promise<Snapshot> {
     const { rows, seq, log } = await this.read();
-    return { data: rows.map(row => ({ ...row, key: String(row.id) })), meta: { epoch: `figures.${log}`, seq } };
+    // A sum has no event of its own: each row is as new as what was read.
+    const data = rows.map(row => ({ ...row, key: String(row.id), position: seq }));
+    return { data, meta: { epoch: `figures.${log}`, seq } };
   }
 
   private async read(): Promise<Found> {
@@ -51,14 +53,14 @@ export class FacilityFigures implements OnApplicationShutdown {
     const merchant = tableName(this.platform.table('merchant'));
     const { rows } = await this.database.worker.query<Found>(
       `with facility as (
-         select id, name, status, position, (now() at time zone timezone)::date as today from ${merchant}
+         select id, name, status, timezone, position, (now() at time zone timezone)::date as today from ${merchant}
          where merchant_id = ${CHANNEL}),
        figures as (
-         select f.id::float8 as id, f.name, f.status, f.position::text as position,
+         select f.id::float8 as id, f.name, f.status, f.timezone, f.position::text as "changedBy",
            coalesce(v.today, 0)::int as visits, coalesce(v.month, 0)::int as "monthVisits",
            coalesce(p.today, 0)::int as patients, coalesce(p.month, 0)::int as "monthPatients",
            coalesce(r.today, 0)::float8 as revenue, coalesce(r.month, 0)::float8 as "monthRevenue",
-           v.last::text as "lastVisitDay", (f.today - v.last)::int as "silentDays"
+           v.last::text as "lastVisitDay"
          from facility f
          left join lateral (
            select sum(bookings) filter (where date::date = f.today) as today,

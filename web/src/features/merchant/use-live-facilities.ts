@@ -1,0 +1,20 @@
+import { facilityFigures, type FacilityFiguresRow } from '@alur/contracts/merchant/topics';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef } from 'react';
+import { useTopic } from '@/live/use-topic';
+
+/** What is live of the facilities beside a page of their list, which is asked again when one was made, changed or suspended. */
+export function useLiveFacilities() {
+  const queries = useQueryClient();
+  const { rows, loading, status, topicKey } = useTopic(facilityFigures, {});
+  const seen = useRef<string | null>(null);
+  const profiles = rows.map(({ id, changedBy }) => `${id}:${changedBy}`).join();
+  useEffect(() => {
+    if (loading || status === 'refused') return;
+    if (seen.current !== null && seen.current !== profiles)
+      void queries.invalidateQueries({ queryKey: ['list'], refetchType: 'active' });
+    seen.current = profiles;
+  }, [queries, loading, status, profiles]);
+  const figures = useMemo(() => new Map<number, FacilityFiguresRow>(rows.map(row => [row.id, row])), [rows]);
+  return { figures, status, topicKey };
+}
