@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { useRightLost } from '@/access/use-right-lost';
 import { useCommand, type BodyInput, type Callable } from '@/api/use-command';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 
@@ -20,6 +21,7 @@ export function useReasonCommand<C extends Callable>(
 ): { ask: () => void; dialog: ReactNode } {
   const [open, setOpen] = useState(false);
   const { run, pending } = useCommand(command, { success });
+  const isForbidden = useRightLost('access' in command ? command.access : [], open);
   const confirm = async (reason: string) => {
     const outcome = await run({ id, body: body(reason) });
     if (outcome.ok) setOpen(false);
@@ -36,6 +38,7 @@ export function useReasonCommand<C extends Callable>(
         danger={danger}
         reason="required"
         pending={pending}
+        isForbidden={isForbidden}
         onConfirm={reason => void confirm(reason)}
       />
     ),

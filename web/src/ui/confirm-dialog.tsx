@@ -1,3 +1,4 @@
+import { ShieldX } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from './button';
@@ -17,6 +18,8 @@ export interface ConfirmDialogProps {
   /** Asks why; the answer goes to `onConfirm`. */
   reason?: false | 'optional' | 'required';
   pending?: boolean;
+  /** She may no longer do it: it is said, and what she typed stays. */
+  isForbidden?: boolean;
   /** A choice that goes with it, above the reason. */
   children?: ReactNode;
   onConfirm: (reason: string) => void;
@@ -33,6 +36,7 @@ export function ConfirmDialog({
   danger = false,
   reason = false,
   pending = false,
+  isForbidden = false,
   children,
   onConfirm,
 }: ConfirmDialogProps) {
@@ -63,6 +67,7 @@ export function ConfirmDialog({
             data-first-focus={!danger || undefined}
             variant={danger ? 'danger' : 'primary'}
             pending={pending}
+            disabled={isForbidden}
             onClick={() => {
               if (!missing) return onConfirm(text.trim());
               setAsked(true);
@@ -90,6 +95,12 @@ export function ConfirmDialog({
             autoFocus
           />
         </Field>
+      )}
+      {isForbidden && (
+        <p role="alert" className="mt-3 flex items-start gap-2 rounded-md bg-danger-soft px-2 py-1 text-danger-text">
+          <ShieldX aria-hidden className="mt-0.5 size-4 shrink-0" />
+          {t('ui:rightLost')}
+        </p>
       )}
     </Dialog>
   );

@@ -1,9 +1,10 @@
-import { cancelTransaction, closeBill, reopenBill } from '@alur/contracts/transaction/commands';
+import { cancelTransaction, closeBill, reopenBill, voidTransaction } from '@alur/contracts/transaction/commands';
 import type { TransactionDetailRow } from '@alur/contracts/transaction/rows';
 import { Ban, EllipsisVertical, LockOpen, Printer, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '@/access/use-can';
+import { useRightLost } from '@/access/use-right-lost';
 import { useCommand } from '@/api/use-command';
 import { useReasonCommand } from '@/api/use-reason-command';
 import { Button } from '@/ui/button';
@@ -48,6 +49,7 @@ export function BillActions({
     danger: true,
   });
   const undo = useVoid(bill, shiftId);
+  const lostVoid = useRightLost(voidTransaction.access, voiding !== null);
   const mayReopen = bill.status === 'ONGOING' && bill.paid === 0 && can('cashier:edit');
   const mayCancel = ['DRAFT', 'WAITING', 'ONGOING'].includes(bill.status) && bill.paid === 0 && can('cashier:cancel');
   const mayVoid = (bill.status === 'PAID' || (bill.status === 'ONGOING' && bill.paid > 0)) && can('cashier:void');
@@ -101,6 +103,7 @@ export function BillActions({
         danger
         reason="required"
         pending={undo.pending}
+        isForbidden={lostVoid}
         onConfirm={reason => void undo.run(reason, replace).then(done => done && setVoiding(null))}
       >
         {replaceable && (
