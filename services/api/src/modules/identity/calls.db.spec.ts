@@ -1,3 +1,6 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { staffedApp } from './testing/staffed-app.js';
 
@@ -5,17 +8,25 @@ let clinic: Awaited<ReturnType<typeof staffedApp>>;
 let operator: string;
 let nurse: string;
 let refreshToken: string;
+/** What the client's build leaves for open pages to ask (SPEC 7). */
+const build = { id: 'a1b2c3', routeRules: {}, prerendered: [] };
+const webDir = mkdtempSync(join(tmpdir(), 'alur-build-'));
 /** What the table makes on its way. */
 const made = { role: 0, merchant: 0 };
 
 beforeAll(async () => {
-  clinic = await staffedApp();
+  mkdirSync(join(webDir, 'builds'));
+  writeFileSync(join(webDir, 'builds', 'latest.json'), JSON.stringify(build));
+  clinic = await staffedApp(undefined, { WEB_DIR: webDir });
   const tokens = await clinic.login('dewi@contoh.id');
   operator = tokens.accessToken;
   refreshToken = tokens.refreshToken;
   nurse = (await clinic.login('ratna@contoh.id')).accessToken;
 });
-afterAll(() => clinic.stop());
+afterAll(async () => {
+  await clinic.stop();
+  rmSync(webDir, { recursive: true });
+});
 
 interface Call {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -141,6 +152,37 @@ describe('the calls of SPEC 7', () => {
       clinic.call('GET', '/v2/user/users', { token: operator, headers: { xkey } }).then(({ status }) => status);
     expect(await ask('channel.employee:view')).toBe(200);
     expect(await ask('channel.merchants:view')).toBe(403);
+  });
+
+  it('builds/latest.json is there for open pages that are signed in nowhere, asked anew each time', async () => {
+    const { status, body, headers } = await clinic.call('GET', '/builds/latest.json');
+    expect([status, body]).toEqual([200, build]);
+    expect(headers['cache-control']).toBe('no-cache');
+  });
+
+  it('the modules are those of the facility that is chosen, whatever setting is asked for in a header of its own', async () => {
+    const ask = (headers: Record<string, string>) =>
+      clinic.call('GET', '/v2/module/modules', { token: nurse, merchant: clinic.melati, headers });
+    const plain = await ask({});
+    expect(plain.status).toBe(200);
+    expect((await ask({ [`${clinic.melati}-setting`]: 'true', 'x-timezone': '+07:00' })).body).toEqual(plain.body);
+  });
+
+  it('who works in a facility finds it by category=acl, and the facility of nobody else', async () => {
+    const { body } = await clinic.call('GET', '/v2/user/merchants?category=acl', { token: nurse });
+    expect(body.data.map(({ id }: { id: number }) => id)).toEqual([clinic.melati, clinic.kenanga]);
+    const other = await clinic.call('GET', `/v2/user/merchants/${made.merchant}`, { token: nurse });
+    expect([other.status, other.body.error.code]).toEqual([404, 'system.not-found']);
+  });
+
+  it('a role that somebody holds stays, and nobody gets a role that is not there', async () => {
+    const held = await clinic.call('DELETE', `/v2/user/merchant_roles/${clinic.roles.melatiNurse}`, {
+      token: operator,
+    });
+    expect([held.status, held.body.error.code]).toEqual([409, 'role.held']);
+    const path = `/v2/user/${clinic.people.sari}/merchant_roles`;
+    const none = await clinic.call('POST', path, { token: operator, body: { roleIds: [made.role] } });
+    expect(none.status).toBe(409);
   });
 
   it('refresh answers new tokens for the refresh token as Bearer', async () => {
