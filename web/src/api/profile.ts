@@ -19,3 +19,9 @@ export function isVerified(profile: Profile): boolean {
 export function isOperator(profile: Profile): boolean {
   return roleAt(profile, OPERATOR_MERCHANT) !== null;
 }
+
+/** The one facility that she works in, in however many roles; null where there are several, or only the operator's area. */
+export function onlyFacility({ user_merchant_roles: roles }: Profile): number | null {
+  const [one, ...others] = new Set(roles.map(role => role.merchant_id));
+  return one === undefined || one === OPERATOR_MERCHANT || others.length > 0 ? null : one;
+}

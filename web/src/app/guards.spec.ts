@@ -1,6 +1,7 @@
 import { isRedirect } from '@tanstack/react-router';
 import { beforeEach, expect, it } from 'vitest';
 import { clearMerchant, selectMerchant } from '@/access/current-merchant';
+import { onlyFacility } from '@/api/profile';
 import { clearSession, currentSession, keepSession } from '@/api/session';
 import { stubFetch } from '@/testing/browser';
 import { guardChannel, guardEntry, guardManage } from './guards';
@@ -74,4 +75,11 @@ it('takes only numbers as route parameters', () => {
       expect.objectContaining({ isNotFound: true, data: { status: 404, message: 'Page Not Found: /' } }),
     );
   }
+});
+
+it('who works in one facility, in several roles too, has nothing to choose', () => {
+  expect(onlyFacility(user(true, 3, 3))).toBe(3);
+  expect(onlyFacility(user(true, 3, 4))).toBeNull();
+  expect(onlyFacility(user(true, 0))).toBeNull();
+  expect(onlyFacility(user(true))).toBeNull();
 });

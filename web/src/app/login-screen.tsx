@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { currentMerchant } from '@/access/current-merchant';
 import { ApiError } from '@/api/api-error';
 import { login } from '@/api/auth';
-import { roleAt } from '@/api/profile';
+import { onlyFacility, roleAt } from '@/api/profile';
 import { loadErrorTexts } from '@/i18n/i18n';
 import { translateCode, translateError } from '@/i18n/translate-error';
 import { Button } from '@/ui/button';
@@ -64,9 +64,8 @@ export function LoginScreen() {
       const { user } = await login(email, password, code);
       unlockScreen();
       const kept = currentMerchant();
-      const only = user.user_merchant_roles.length === 1 ? user.user_merchant_roles[0]!.merchant_id : null;
       // One facility, or the one this desk works in: there is nothing to choose.
-      const merchant = kept !== null && roleAt(user, kept) ? kept : only;
+      const merchant = kept !== null && roleAt(user, kept) ? kept : onlyFacility(user);
       if (merchant) await openFacility(merchant, queries);
       await navigate({ to: merchant ? '/manage' : '/channel/merchants', replace: true });
       return true;

@@ -1,5 +1,6 @@
 import { medicine } from '@alur/contracts/catalogue/medicine';
 import { room } from '@alur/contracts/catalogue/room';
+import { stockList } from '@alur/contracts/inventory/lists';
 import type { StaffMember } from '@alur/contracts/identity/staff';
 import type { ListSpec } from '@alur/contracts/kernel/list';
 import { patients } from '@alur/contracts/patient/lists';
@@ -15,13 +16,20 @@ import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 
 /** What a facility needs before its first patient is called, in the order in which one thing needs the other. */
-export const STEPS = ['people', 'rooms', 'schedules', 'medicines', 'patient'] as const;
+export const STEPS = ['people', 'rooms', 'schedules', 'medicines', 'stock', 'patient'] as const;
 export type FirstStep = (typeof STEPS)[number];
 
 /** Whether there is one at all; null until it is known. */
 function useAny(spec: ListSpec, params: object, enabled: boolean): boolean | null {
   const { total, loading, error } = useList(spec as typeof patients, { limit: 1, ...params }, { enabled });
   return loading || error ? null : total > 0;
+}
+
+/** Whether anything is in stock. */
+function useStocked(enabled: boolean): boolean | null {
+  const most = { limit: 1, order_by: 'available', sort_by: 'desc' as const };
+  const { rows, loading, error } = useList(stockList, most, { enabled });
+  return loading || error ? null : rows.some(({ available }) => available > 0);
 }
 
 function useDone(enabled: boolean): Record<FirstStep, boolean | null> {
@@ -35,6 +43,7 @@ function useDone(enabled: boolean): Record<FirstStep, boolean | null> {
     rooms: useAny(room.selector, {}, enabled),
     schedules: useAny(schedules, { status: 'open' }, enabled),
     medicines: useAny(medicine.selector, {}, enabled),
+    stock: useStocked(enabled),
     patient: useAny(patients, { status: 'active' }, enabled),
   };
 }

@@ -12,26 +12,37 @@ import { RightsTree } from './rights-tree';
 import { useSaving } from './use-saving';
 
 /** What one person holds, facility by facility: her roles there, and her departures from them. */
-export function EmployeeAccess({ employee }: { employee: Employee }) {
+export function EmployeeAccess({
+  employee,
+  only,
+  mayEdit,
+}: {
+  employee: Employee;
+  /** The one facility of who keeps access there; null for the operator, who keeps it everywhere. */
+  only: ChosenFacility | null;
+  mayEdit: boolean;
+}) {
   const { t } = useTranslation('identity');
   const [more, setMore] = useState<ChosenFacility[]>([]);
   const held = employee.user_merchant_roles.map(({ merchant_id: id, merchant_name: name }) => ({
     id,
     name: id === CHANNEL ? t('operatorArea') : name,
   }));
-  const facilities = [...new Map([...held, ...more].map(one => [one.id, one])).values()];
+  const facilities = only ? [only] : [...new Map([...held, ...more].map(one => [one.id, one])).values()];
   return (
     <div className="flex flex-col gap-4">
-      <div className="w-80">
-        <FacilitySelector
-          placeholder={t('access.addFacility')}
-          value={null}
-          onChange={facility => facility && setMore(now => [...now, facility])}
-        />
-      </div>
+      {!only && mayEdit && (
+        <div className="w-80">
+          <FacilitySelector
+            placeholder={t('access.addFacility')}
+            value={null}
+            onChange={facility => facility && setMore(now => [...now, facility])}
+          />
+        </div>
+      )}
       {facilities.length === 0 && <p className="text-muted-foreground">{t('access.none')}</p>}
       {facilities.map(facility => (
-        <InFacility key={facility.id} employee={employee} facility={facility} />
+        <InFacility key={facility.id} employee={employee} facility={facility} mayEdit={mayEdit} />
       ))}
     </div>
   );
@@ -46,7 +57,15 @@ const rolesIn = (employee: Employee, facilityId: number): number[] =>
  * What she may do in one facility. It stands on no `useCommandForm`: what is ticked is a set, saved as a whole by SPEC 7's own
  * path, and there is nothing to type that could be wrong.
  */
-function InFacility({ employee, facility }: { employee: Employee; facility: ChosenFacility }) {
+function InFacility({
+  employee,
+  facility,
+  mayEdit,
+}: {
+  employee: Employee;
+  facility: ChosenFacility;
+  mayEdit: boolean;
+}) {
   const { t } = useTranslation(['identity', 'common']);
   const saved = rolesIn(employee, facility.id);
   const [roleIds, setRoleIds] = useState<readonly number[]>(saved);
@@ -67,7 +86,7 @@ function InFacility({ employee, facility }: { employee: Employee; facility: Chos
             size="sm"
             variant="primary"
             pending={pending}
-            disabled={!isChanged}
+            disabled={!isChanged || !mayEdit}
             onClick={() =>
               void save(
                 'PUT',
@@ -83,7 +102,7 @@ function InFacility({ employee, facility }: { employee: Employee; facility: Chos
       }
     >
       <RoleChoice facilityId={facility.id} value={roleIds} onChange={setRoleIds} />
-      {departing && <Departures employee={employee} facility={facility} roleIds={saved} />}
+      {departing && <Departures employee={employee} facility={facility} roleIds={saved} mayEdit={mayEdit} />}
     </Card>
   );
 }
@@ -93,10 +112,12 @@ function Departures({
   employee,
   facility,
   roleIds,
+  mayEdit,
 }: {
   employee: Employee;
   facility: ChosenFacility;
   roleIds: readonly EmployeeRow['id'][];
+  mayEdit: boolean;
 }) {
   const { t } = useTranslation(['identity', 'common']);
   const roles = useRoles(facility.id);
@@ -128,7 +149,7 @@ function Departures({
         label={t('identity:access.departures')}
         facilityId={facility.id}
         value={value}
-        onChange={setChosen}
+        onChange={mayEdit ? setChosen : undefined}
         mark={right =>
           inherited.has(right) !== value.has(right) ? (
             <Badge tone="warning">{t(value.has(right) ? 'identity:access.own' : 'identity:access.withdrawn')}</Badge>

@@ -43,7 +43,7 @@ export function EmployeeList({ onOpen, onAdd }: { onOpen: (id: number) => void; 
     facilityId: facility,
     licencesUntil_to: lapsing ? until : undefined,
   });
-  const columns = useColumns();
+  const columns = useEmployeeColumns();
   const add = can('channel.employee:create') && (
     <Button variant="primary" onClick={onAdd}>
       <UserPlus aria-hidden />
@@ -110,7 +110,7 @@ export function EmployeeList({ onOpen, onAdd }: { onOpen: (id: number) => void; 
   );
 }
 
-function useColumns(): Column<EmployeeRow>[] {
+export function useEmployeeColumns(inFacility = false): Column<EmployeeRow>[] {
   const { t } = useTranslation(['identity', 'enums']);
   return useMemo(
     (): Column<EmployeeRow>[] => [
@@ -134,7 +134,9 @@ function useColumns(): Column<EmployeeRow>[] {
         id: 'roles',
         header: t('identity:field.roles'),
         cell: row =>
-          row.roles.map(role => [role.name, role.facilityName].filter(Boolean).join(' · ')).join(', ') || NONE,
+          row.roles
+            .map(role => [role.name, inFacility ? null : role.facilityName].filter(Boolean).join(' · '))
+            .join(', ') || NONE,
       },
       { id: 'email', header: t('identity:field.email'), width: 220, className: NARROWER.first, cell: row => row.email },
       {
@@ -145,7 +147,7 @@ function useColumns(): Column<EmployeeRow>[] {
         cell: row => <EmployeeState row={row} />,
       },
     ],
-    [t],
+    [t, inFacility],
   );
 }
 

@@ -20,6 +20,15 @@ export const menu: MenuEntry[] = [
     area: 'manage',
   },
   {
+    key: 'settings.access',
+    path: '/channel/employee',
+    group: 'groupOffice',
+    order: 85,
+    icon: Users,
+    word: { id: 'Karyawan', en: 'Employees' },
+    area: 'manage',
+  },
+  {
     key: 'channel.employee',
     path: '/channel/employee',
     group: 'groupOverview',

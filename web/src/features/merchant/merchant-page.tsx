@@ -1,6 +1,7 @@
 import { reopenMerchant, suspendMerchant } from '@alur/contracts/merchant/commands';
 import type { MerchantRow } from '@alur/contracts/merchant/rows';
 import { KeyRound, UserPlus } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useChannelCan } from '@/access/use-channel-can';
 import { useReasonCommand } from '@/api/use-reason-command';
@@ -22,6 +23,8 @@ export interface MerchantPageProps {
   /** Somebody who is to work there. */
   onAddEmployee: (facilityName: string) => void;
   onRoles: (facilityName: string) => void;
+  /** Who works there, with how somebody is taken on. */
+  people: (onAdd: (() => void) | undefined) => ReactNode;
 }
 
 /** One facility, as the operator keeps it. */
@@ -37,10 +40,12 @@ function Loaded({
   onLeave,
   onAddEmployee,
   onRoles,
+  people,
 }: Omit<MerchantPageProps, 'id'> & { merchant: MerchantRow }) {
   const { t } = useTranslation(['merchant', 'common']);
   const can = useChannelCan();
   const mayEdit = can('channel.merchants:edit');
+  const mayAdd = can('channel.employee:create');
   const isActive = merchant.status === 'active';
   const suspend = useReasonCommand(merchant.id, {
     command: suspendMerchant,
@@ -61,6 +66,7 @@ function Loaded({
   });
   const tabs = [
     { value: 'profile', label: t('merchant:tab.profile') },
+    { value: 'people', label: t('merchant:tab.people') },
     { value: 'features', label: t('merchant:tab.features') },
   ];
   return (
@@ -83,7 +89,7 @@ function Loaded({
                 {t('merchant:roles')}
               </Button>
             )}
-            {can('channel.employee:create') && (
+            {mayAdd && (
               <Button onClick={() => onAddEmployee(merchant.name)}>
                 <UserPlus aria-hidden />
                 {t('merchant:addEmployee')}
@@ -94,7 +100,9 @@ function Loaded({
       />
       <UrlTabs label={t('merchant:tabs')} items={tabs}>
         {tab =>
-          tab === 'features' ? (
+          tab === 'people' ? (
+            people(mayAdd ? () => onAddEmployee(merchant.name) : undefined)
+          ) : tab === 'features' ? (
             <MerchantFeatures merchant={merchant} mayEdit={mayEdit} />
           ) : (
             <div className="flex flex-col gap-4">

@@ -16,10 +16,11 @@ function Dashboard() {
   const can = useCan();
   useAccessScope('dashboard');
   const go: Record<FirstStep, () => void> = {
-    people: () => void navigate({ to: '/channel/acl' }),
+    people: () => void navigate({ to: '/channel/employee' }),
     rooms: () => void navigate({ to: '/manage/settings', search: { tab: 'outpatient' } }),
     schedules: () => void navigate({ to: '/manage/settings', search: { tab: 'schedule' } }),
     medicines: () => void navigate({ to: '/manage/inventory', search: { tab: 'item' } }),
+    stock: () => void navigate({ to: '/manage/inventory' }),
     patient: () => void navigate({ to: '/manage/front-office/patient/add' }),
   };
   const queue = (stage?: 'active' | 'done' | 'all') => () =>

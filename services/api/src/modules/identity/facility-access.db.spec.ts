@@ -81,6 +81,22 @@ describe('a facility’s administrator', () => {
     expect(told(await control(people.ratna, [], clinic.kenanga))[0]).toBe(404);
   });
 
+  it('sees one of her people with what she holds there alone, and gives her rights beside her roles', async () => {
+    const { people, melati, kenanga } = clinic;
+    const ratna = (await adi('GET', `/v2/user/users/${people.ratna}`)).body.data;
+    expect(ratna.user_merchant_roles.map((role: { merchant_id: number }) => role.merchant_id)).toEqual([melati]);
+    expect(ratna.nik).toBeNull();
+    expect(told(await adi('GET', `/v2/user/users/${people.dewi}`))).toEqual([404, 'system.not-found']);
+    const permit = (id: number, granted: string[], facilityId = melati) =>
+      adi('POST', `/v2/user/${id}/permissions`, { facilityId, granted, withdrawn: [] });
+    expect((await permit(people.ratna, ['outpatient.queue:view'])).status).toBe(200);
+    const after = (await adi('GET', `/v2/user/users/${people.ratna}`)).body.data;
+    expect(after.permissions).toEqual([{ facilityId: melati, granted: ['outpatient.queue:view'], withdrawn: [] }]);
+    expect(told(await permit(people.ratna, ['channel.acl:edit']))).toEqual([409, 'identity.beyond-own-rights']);
+    expect(told(await permit(people.ratna, [], kenanga))[0]).toBe(404);
+    expect(told(await permit(people.dewi, []))[0]).toBe(404);
+  });
+
   it('is nobody who only works there', async () => {
     const answer = await clinic.call('GET', path, { token: tokens['sari']!, merchant: clinic.melati });
     expect(answer.status).toBe(403);

@@ -58,10 +58,12 @@ export class UsersController {
     return this.employees.list(query, this.facilities.only(caller));
   }
 
-  /** The person with her roles, and her departures from them. */
+  /** The person with her roles, and her departures from them; to a facility's administrator, what she holds there. */
   @Get('v2/user/users/:id')
-  @Access('channel.employee:view', 'channel.acl:view')
-  async one(@Param('id', IdPipe) id: number) {
+  @Access('channel.employee:view', 'channel.acl:view', 'settings.access:view')
+  async one(@Param('id', IdPipe) id: number, @CallerOf() caller: Caller) {
+    const only = this.facilities.only(caller);
+    if (only !== undefined) return { data: await this.oneOf(caller, only, id), meta: {} };
     const [row, mail, userAccess] = await Promise.all([
       readRow(this.database, CHANNEL, userAccountView, String(id)),
       readRow(this.database, CHANNEL, passwordMailView, String(id)),
@@ -70,6 +72,19 @@ export class UsersController {
     if (!row || !userAccess) throw notFound();
     const { permissions } = userAccess;
     return { data: { ...row, ...this.logins.profile(userAccess), permissions, mail: mail ?? null }, meta: {} };
+  }
+
+  /** Nothing of who she is elsewhere, and no number of the state's. */
+  private async oneOf(caller: Caller, facilityId: number, id: number) {
+    const userAccess = await this.facilities.person(caller, id);
+    const row = await readRow(this.database, CHANNEL, userAccountView, String(id));
+    if (!row) throw notFound();
+    const profile = this.logins.profile(userAccess);
+    return {
+      ...{ ...row, nik: null, ...profile, mail: null },
+      user_merchant_roles: profile.user_merchant_roles.filter(({ merchant_id }) => merchant_id === facilityId),
+      permissions: userAccess.permissions.filter(one => one.facilityId === facilityId),
+    };
   }
 
   @Post('v2/user/users')
@@ -158,10 +173,18 @@ export class UsersController {
     return this.commands.run(request, unassignRoles, id, body);
   }
 
+  /** Beside her roles; a facility's administrator gives her own people no more than she holds there herself. */
   @Post('v2/user/:id/permissions')
-  @Access(...setPermissions.access)
+  @Access(...setPermissions.access, 'settings.access:edit')
   @HttpCode(200)
-  permit(@Param('id', IdPipe) id: number, @Body() body: unknown, @Req() request: CallerRequest) {
-    return this.commands.run(request, setPermissions, id, body);
+  async permit(@Param('id', IdPipe) id: number, @Body() body: unknown, @Req() request: CallerRequest) {
+    const { caller } = request;
+    const { facilityId, granted } = (body ?? {}) as { facilityId?: unknown; granted?: unknown };
+    this.facilities.ensureOwnFacility(caller, facilityId);
+    const { permissions } = await this.facilities.person(caller, id);
+    const had = permissions.find(one => one.facilityId === facilityId)?.granted ?? [];
+    const fresh = (Array.isArray(granted) ? granted : []).filter(right => !had.includes(right));
+    this.facilities.ensureHolds(caller, fresh, 'granted');
+    return this.commands.run(request, setPermissions, id, body, this.facilities.acting(caller, setPermissions.access));
   }
 }

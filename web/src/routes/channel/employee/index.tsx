@@ -1,12 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { useAtomValue } from 'jotai';
 import { useAccessScope } from '@/access/use-access-scope';
-import { guardOperator } from '@/app/guards';
+import { isOperator } from '@/api/profile';
+import { sessionAtom } from '@/api/session';
+import { useCurrentFacility } from '@/app/facilities';
 import { flag, listParams, positive, search, text } from '@/app/search-params';
 import { EmployeeList } from '@/features/identity/employee-list';
+import { OwnPeople } from '@/features/identity/facility-people';
 import { textsFor } from '@/i18n/i18n';
 
 export const Route = createFileRoute('/channel/employee/')({
-  beforeLoad: guardOperator,
   validateSearch: search({
     ...listParams,
     profession: text,
@@ -19,7 +22,13 @@ export const Route = createFileRoute('/channel/employee/')({
   component: EmployeesPage,
 });
 
+/** Everybody, for the operator; for a facility's administrator those who work there. */
 function EmployeesPage() {
+  const session = useAtomValue(sessionAtom);
+  return session && isOperator(session.user) ? <Everybody /> : <Own />;
+}
+
+function Everybody() {
   const navigate = Route.useNavigate();
   useAccessScope('channel', 'employee');
   return (
@@ -27,5 +36,19 @@ function EmployeesPage() {
       onOpen={id => void navigate({ to: '/channel/employee/$id', params: { id } })}
       onAdd={() => void navigate({ to: '/channel/employee/add' })}
     />
+  );
+}
+
+function Own() {
+  const navigate = Route.useNavigate();
+  useAccessScope('settings', 'access');
+  const facility = useCurrentFacility();
+  return (
+    facility && (
+      <OwnPeople
+        facility={facility}
+        onOpen={id => void navigate({ to: '/channel/acl/employee/$id', params: { id } })}
+      />
+    )
   );
 }

@@ -4,6 +4,7 @@ import { guardOperator } from '@/app/guards';
 import { numeric } from '@/app/params';
 import { search, text } from '@/app/search-params';
 import { useBack } from '@/app/use-back';
+import { FacilityPeople } from '@/features/identity/facility-people';
 import { MerchantPage } from '@/features/merchant/merchant-page';
 import { textsFor } from '@/i18n/i18n';
 
@@ -11,7 +12,7 @@ export const Route = createFileRoute('/channel/merchants/$id')({
   params: numeric('id'),
   validateSearch: search({ tab: text }),
   beforeLoad: guardOperator,
-  loader: textsFor('merchant'),
+  loader: textsFor('merchant', 'identity'),
   component: OneMerchantPage,
 });
 
@@ -28,6 +29,13 @@ function OneMerchantPage() {
       onAddEmployee={name =>
         void navigate({ to: '/channel/employee/add', search: { facility: id, facilityName: name } })
       }
+      people={onAdd => (
+        <FacilityPeople
+          facilityId={id}
+          onOpen={person => void navigate({ to: '/channel/employee/$id', params: { id: person } })}
+          onAdd={onAdd}
+        />
+      )}
       onRoles={name => void navigate({ to: '/channel/acl', search: { facility: String(id), facilityName: name } })}
     />
   );

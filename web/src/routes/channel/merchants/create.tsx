@@ -21,8 +21,11 @@ function CreateMerchantPage() {
   return (
     <>
       <PageHead title={t('createTitle')} back={useBack(leave)} />
+      {/* A facility that is new has nobody in it: its page begins with its people. */}
       <MerchantForm
-        onSaved={id => void navigate({ to: '/channel/merchants/$id', params: { id }, replace: true })}
+        onSaved={id =>
+          void navigate({ to: '/channel/merchants/$id', params: { id }, search: { tab: 'people' }, replace: true })
+        }
         onCancel={leave}
       />
     </>
