@@ -143,7 +143,7 @@ describe('a new facility', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('link', { name: 'Dasbor' }).click();
     await button(page, 'Daftarkan pasien').waitFor();
-    expect(await page.getByRole('img', { name: 'Belum' }).count()).toBe(1);
+    await expect.poll(() => page.getByRole('img', { name: 'Belum' }).count()).toBe(1);
     expect(await seriousFindings(page)).toEqual([]);
   });
 
