@@ -65,6 +65,31 @@ describe('an accident', () => {
     await row(nurse, first.patientName).getByText('Ditangani').waitFor();
   });
 
+  it('gives a medicine at once, which is a dose on the chart before the pharmacy has seen it', async () => {
+    const medicine = 'Parasetamol 500 mg';
+    await button(doctor, 'Tulis resep').click();
+    await dialog(doctor).getByLabel('Cara penyediaan').selectOption({ label: 'Diberikan langsung (stok unit)' });
+    await dialog(doctor).getByRole('combobox', { name: 'Obat' }).fill(medicine);
+    await doctor
+      .getByRole('option', { name: new RegExp(medicine) })
+      .first()
+      .click();
+    await dialog(doctor).getByRole('combobox', { name: 'Signa' }).fill('stat');
+    await dialog(doctor).getByRole('textbox', { name: 'Jumlah' }).fill('1');
+    expect(await seriousFindings(doctor)).toEqual([]);
+    await button(doctor, 'Simpan resep').click();
+    const [first] = await victims();
+    const bedside = await house.openAt('nurse', `/manage/emergency/${first?.encounterId}`);
+    await bedside.getByRole('button', { name: /Sekarang/ }).click();
+    await dialog(bedside).getByLabel('Alasan tanpa pindai').fill('Gawat darurat');
+    await dialog(bedside).getByRole('button', { name: 'Berikan', exact: true }).click();
+    await doctor
+      .getByRole('button', { name: /Diberikan/ })
+      .first()
+      .waitFor();
+    await bedside.context().close();
+  });
+
   it('sends one to a ward, one to the theatre’s waiting list, one home, and one was dead on arrival', async () => {
     const [first, theatre, home, dead, fifth, sixth] = await victims();
     if (!first || !theatre || !home || !dead || !fifth || !sixth) throw new Error('six came');
@@ -106,6 +131,21 @@ describe('an accident', () => {
     await row(nurse, 'Harun Al Rasyid').waitFor({ state: 'detached' });
     const [stay] = await ward.rows(`/v2/stay/stays?patientId=${known}`);
     expect(stay).toMatchObject({ status: 'in_bed', patientName: 'Harun Al Rasyid' });
+  });
+
+  it('has the death certified by a letter that is numbered and verified', async () => {
+    const dead = (await victims())[3];
+    await doctor.goto(`/manage/emergency/${dead?.encounterId}`);
+    await button(doctor, 'Buat surat').click();
+    const form = doctor.getByRole('dialog', { name: 'Buat surat' });
+    await form.getByLabel('Jenis surat').selectOption({ label: 'Surat Keterangan Kematian' });
+    await form.getByLabel('Penyebab').fill('Cedera kepala berat');
+    await form.getByRole('button', { name: 'Tanda tangani' }).click();
+    await form.waitFor({ state: 'hidden' });
+    await doctor.getByRole('button', { name: /^Cetak \d+\/SKM/ }).click();
+    const sheet = doctor.getByRole('dialog').locator('iframe').contentFrame();
+    await sheet.getByText('telah meninggal dunia saat tiba', { exact: false }).waitFor();
+    await doctor.keyboard.press('Escape');
   });
 
   it('is in the department’s report', async () => {

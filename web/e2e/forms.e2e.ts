@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seriousFindings } from './harness/accessibility.ts';
@@ -78,6 +79,40 @@ describe('forms', () => {
     await doctor.getByRole('dialog').getByRole('button', { name: 'Simpan perbaikan' }).click();
     const corrected = doctor.getByRole('article').filter({ hasText: 'Sesak sejak kemarin' });
     await corrected.getByText('Diperbaiki: Salah waktu').waitFor();
+    // What it said before stands behind it.
+    await corrected.getByText('1 versi sebelumnya').click();
+    await corrected.getByText('Sesak sejak pagi').waitFor();
+    expect(await seriousFindings(doctor)).toEqual([]);
+  });
+
+  it('are found in the history of the person, by kind and by who wrote them, with how their scores went', async () => {
+    const { patientId, encounterId } = day.visits.serving;
+    const other = await enter(house.server, 'doctor');
+    const gcs = (eye: string) => ({
+      ...{ encounterId, form: 'gcs', formVersion: 1 },
+      answers: Object.entries({ eye, verbal: '4', motor: '5' }).map(([part, code]) => ({
+        ...{ linkId: `gcs.${part}`, group: 0, number: null, text: null, code },
+      })),
+    });
+    for (const eye of ['2', '4']) await other.does('record/sign-form', 0, gcs(eye));
+    await doctor.goto(`/manage/outpatient/medical-history/${patientId}`);
+    await doctor.getByLabel('Jenis formulir').selectOption({ label: 'GCS' });
+    await doctor.getByText('Perkembangan skor').waitFor();
+    await doctor.getByText('Sesak sejak kemarin').waitFor();
+    await doctor.getByLabel('Cari CPPT').fill('tidak ada');
+    await doctor.getByText('Tidak ada CPPT yang cocok.').waitFor();
+    expect(await seriousFindings(doctor)).toEqual([]);
+    await doctor.getByRole('button', { name: /^GCS/ }).first().click();
+    await doctor.getByText('E4V4M5').waitFor();
+    // It is handed over as a Questionnaire and its QuestionnaireResponse.
+    const [file] = await Promise.all([doctor.waitForEvent('download'), button(doctor, 'Unduh FHIR').click()]);
+    const bundle = JSON.parse(await readFile(await file.path(), 'utf8')) as {
+      entry: { resource: { resourceType: string } }[];
+    };
+    expect(bundle.entry.map(({ resource }) => resource.resourceType)).toEqual([
+      'Questionnaire',
+      'QuestionnaireResponse',
+    ]);
   });
 
   it('are written in a stay as in any visit', async () => {

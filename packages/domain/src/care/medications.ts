@@ -40,6 +40,7 @@ export const startedBy = (
       {
         ...{ prescriptionId: script.prescriptionId, lineId: written.lineId, supply: script.supply },
         ...{ name: instead?.name ?? written.name, medicineId, unit: instead?.baseUnit ?? written.unit },
+        quantity: given.quantity,
         ...{ signa, note, route, days },
         highAlert: instead?.highAlert ?? written.highAlert,
         medicineClass: instead?.medicineClass ?? written.medicineClass,

@@ -65,7 +65,7 @@ describe('a medicine that is given at once', () => {
     const { story } = all;
     all.prescribes(stat).thenState(prescription, SCRIPT, { status: 'queue', atOnce: true });
     const [row] = story.clinic.rows<{ nextDueAt: string | null; once: boolean }>(medicationView);
-    expect(row).toMatchObject({ once: true, status: 'active', unitId: UNIT });
+    expect(row).toMatchObject({ once: true, dose: 1, status: 'active', unitId: UNIT });
     all.gives({ slot: row?.nextDueAt ?? null });
     expect([all.onShelf(), all.owed()]).toEqual([9, EXAMINATION + 20_000]);
     story.thenRows(medicationView, [{ nextDueAt: null, lastGivenAt: `${DAY}T14:08:00.000Z` }]);

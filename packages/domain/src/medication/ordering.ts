@@ -18,6 +18,8 @@ export interface Ordered {
   note: string | null;
   route: string | null;
   unit: string;
+  /** All of it, in its unit. */
+  quantity: number;
   days: number | null;
   highAlert: boolean;
   medicineClass: string | null;
@@ -43,7 +45,8 @@ export const start = (
   visit: CareHeader,
   { now, offset }: { now: string; offset: string },
 ): MedicationEvent[] => {
-  const { days, prescriptionId, lineId, ...line } = ordered;
+  const { days, quantity, prescriptionId, lineId, ...line } = ordered;
+  const directions = directionsOf(line.signa, line.supply);
   const stopDays = stopDaysOf(ordered, days);
   return [
     {
@@ -52,8 +55,10 @@ export const start = (
         ...{ ...headerOf(visit), prescriptionId, lineId, effectiveAt: now },
         ...line,
         ...{
-          ...directionsOf(line.signa, line.supply),
-          times: [...directionsOf(line.signa, line.supply).times],
+          ...directions,
+          // What is given once is given whole, where the directions do not say how much.
+          dose: directions.dose ?? (directions.once ? quantity : null),
+          times: [...directions.times],
           offset,
         },
         stopsAt: stopDays === null || line.supply === 'take_home' ? null : after(now, stopDays),
