@@ -12,7 +12,7 @@ import { displaySettingsRights, accessSettingsRights, employeeRights, aclRights 
 import { inventoryRights, itemRights } from './inventory/rights.js';
 import { judicialRights } from './judicial/rights.js';
 import { systemRights } from './kernel/rights.js';
-import { laboratoryRights, laboratoryQueueRights, laboratoryOngoingRights, laboratoryHistoryRights, laboratoryQualityRights, laboratoryReportRights, laboratoryConfigRights } from './laboratory/rights.js';
+import { laboratorySettingsRights, laboratoryRights, laboratoryQueueRights, laboratoryOngoingRights, laboratoryHistoryRights, laboratoryQualityRights, laboratoryReportRights, laboratoryConfigRights } from './laboratory/rights.js';
 import { labourRights } from './labour/rights.js';
 import { letterRights } from './letter/rights.js';
 import { medicationRights } from './medication/rights.js';
@@ -65,6 +65,7 @@ export const declaredRights = [
   itemRights,
   judicialRights,
   systemRights,
+  laboratorySettingsRights,
   laboratoryRights,
   laboratoryQueueRights,
   laboratoryOngoingRights,

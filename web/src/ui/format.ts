@@ -50,6 +50,11 @@ export function formatDate(value: Moment, style: 'short' | 'long' = 'short'): st
   return dates(options).format(new Date(value));
 }
 
+/** `November 2026`, of `2026-11`. */
+export function formatMonth(month: string): string {
+  return dates({ month: 'long', year: 'numeric' }, tag(), 'UTC').format(new Date(`${month}-01T00:00:00Z`));
+}
+
 /** `14.05` in Indonesian, `14:05` in English. */
 export function formatTime(value: Moment): string {
   return dates({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(new Date(value));

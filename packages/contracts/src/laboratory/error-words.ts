@@ -14,8 +14,8 @@ export const laboratoryErrorWords = words('laboratory', {
       en: 'A sample was taken; the order can no longer be cancelled.',
     },
     'laboratory.repeated': {
-      id: '{{names}} sudah diminta dalam 24 jam terakhir. Tetap minta?',
-      en: '{{names}} was ordered within the last 24 hours. Order it all the same?',
+      id: '{{names}} sudah diminta dalam {{hours}} jam terakhir. Tetap minta?',
+      en: '{{names}} was ordered within the last {{hours}} hours. Order it all the same?',
     },
     'laboratory.item-unavailable': {
       id: 'Pemeriksaan ini tidak tersedia lagi.',
@@ -33,6 +33,14 @@ export const laboratoryErrorWords = words('laboratory', {
     'laboratory.antibiotic-twice': {
       id: 'Antibiotik ditulis dua kali untuk {{organism}}.',
       en: 'An antibiotic is written twice for {{organism}}.',
+    },
+    'laboratory.not-offered': {
+      id: 'Fasyankes ini tidak punya laboratorium.',
+      en: 'This facility has no laboratory.',
+    },
+    'laboratory.verified-by-oneself': {
+      id: '{{name}} diverifikasi oleh Anda sendiri; validasi harus oleh orang lain.',
+      en: 'You have verified {{name}} yourself; another has to validate it.',
     },
     'laboratory.panel-empty': {
       id: 'Panel {{name}} belum ada isinya.',

@@ -2,6 +2,11 @@ import { rights, role } from '../kernel/rights.js';
 
 export const laboratoryRole = role('laboratory', 'Petugas Laboratorium');
 
+export const laboratorySettingsRights = rights('settings.laboratory', {
+  order: 38,
+  methods: { view: [], edit: [] },
+});
+
 export const laboratoryRights = rights('laboratorium', { order: 70, methods: {} });
 
 export const laboratoryQueueRights = rights('laboratorium.queue', {

@@ -4,6 +4,7 @@ const reason = { id: 'Alasan', en: 'Reason' };
 
 export const laboratoryWords = words('laboratory', {
   places: {
+    'settings.laboratory': { id: 'Laboratorium', en: 'Laboratory' },
     laboratorium: { id: 'Laboratorium', en: 'Laboratory' },
     'laboratorium.queue': { id: 'Antrean pemeriksaan', en: 'Examination queue' },
     'laboratorium.queue:order': { id: 'Minta pemeriksaan', en: 'Order examinations' },
@@ -121,6 +122,12 @@ export const laboratoryWords = words('laboratory', {
       id: 'Kontrol {{name}} diukur oleh {{measuredBy}}',
       en: 'Control {{name}} measured by {{measuredBy}}',
       name: { id: 'Kontrol diukur', en: 'Control measured' },
+      quiet: true,
+    },
+    QualityControlCarriedForward: {
+      id: 'Kontrol dibawa ke {{period}}',
+      en: 'Controls carried forward to {{period}}',
+      name: { id: 'Kontrol dibawa ke bulan baru', en: 'Controls carried forward' },
       quiet: true,
     },
     QualityControlVoided: {
@@ -264,6 +271,9 @@ export const laboratoryWords = words('laboratory', {
     criticals: { id: 'Nilai kritis', en: 'Critical values' },
     called: { id: 'Dilaporkan', en: 'Called' },
     calledInTime: { id: 'Dilaporkan tepat waktu', en: 'Called in time' },
+    period: { id: 'Periode', en: 'Period' },
+    points: { id: 'Pengukuran terakhir', en: 'Last measurements' },
+    isReleased: { id: 'Sudah dilepas', en: 'Released' },
     month: { id: 'Bulan', en: 'Month' },
     orders: { id: 'Permintaan', en: 'Orders' },
     done: { id: 'Selesai', en: 'Done' },

@@ -11,6 +11,7 @@ export const changeSettings = command('settings/change', {
     'settings.registration:edit',
     'settings.other:edit',
     'settings.emergency:edit',
+    'settings.laboratory:edit',
     'settings.inpatient:edit',
   ],
   body: SettingsSection,

@@ -61,6 +61,12 @@ const Emergency = z.object({
   scale: TriageScale,
 });
 
+/** DOMAIN 2.7: within how many hours the same request is asked about, and whether one person alone may vouch for a result. */
+const Laboratory = z.object({
+  repeatHours: z.literal([0, 6, 12, 24, 48, 72]),
+  validatedByAnother: z.boolean(),
+});
+
 const limit = z.nullable(z.number().check(z.gte(0), z.lte(400)));
 
 /** Signs beyond which the nursing post is told, whatever they score; empty is no limit. */
@@ -93,6 +99,7 @@ export const Settings = z.object({
   pharmacy: Pharmacy,
   emergency: Emergency,
   observation: Observation,
+  laboratory: Laboratory,
   letterhead: Letterhead,
 });
 export type Settings = z.infer<typeof Settings>;
@@ -114,6 +121,7 @@ export const defaultSettings: Settings = {
     ...{ systolicLow: null, systolicHigh: null, pulseLow: null, pulseHigh: null },
     ...{ temperatureLow: null, temperatureHigh: null },
   },
+  laboratory: { repeatHours: 24, validatedByAnother: false },
   letterhead: { tagline: '', website: '', director: '', receiptFooter: '', letterFooter: '' },
 };
 
@@ -129,6 +137,7 @@ export const SettingsSection = z.discriminatedUnion('section', [
   section('pharmacy'),
   section('emergency'),
   section('observation'),
+  section('laboratory'),
   section('letterhead'),
 ]);
 export type SettingsSection = z.infer<typeof SettingsSection>;

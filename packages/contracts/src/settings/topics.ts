@@ -9,6 +9,7 @@ export const settingsCurrent = topic('settings.current', {
   access: [
     'settings.general:view',
     'settings.emergency:view',
+    'settings.laboratory:view',
     'emergency.ongoing:view',
     'settings.inpatient:view',
     'inpatient.ongoing.chart:view',

@@ -31,11 +31,17 @@ const evolve = (state: AnalyserResultState, { type, data }: AnalyserResultEvent)
     return { resultId, analyserId, sampleNumber, values, left, status: 'unmatched' };
   }
   if (state.status === 'none') return state;
-  if (type === 'AnalyserResultDiscarded') return { ...state, status: 'discarded', by: data.discardedBy.name };
-  const { left, matchedBy } = data;
-  return openOf(left).length === 0
-    ? { ...state, left, status: 'matched', by: matchedBy.name }
-    : { ...state, left, status: 'partial' };
+  switch (type) {
+    case 'AnalyserResultMatched': {
+      const { left, matchedBy } = data;
+      const isOpen = openOf(left).length > 0;
+      return isOpen ? { ...state, left, status: 'partial' } : { ...state, left, status: 'matched', by: matchedBy.name };
+    }
+    case 'AnalyserResultDiscarded':
+      return { ...state, status: 'discarded', by: data.discardedBy.name };
+    default:
+      return state;
+  }
 };
 
 export const analyserResult: Aggregate<AnalyserResultState, AnalyserResultEvent> = {

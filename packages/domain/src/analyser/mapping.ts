@@ -10,7 +10,7 @@ export interface MappingState {
 export const analyserMapping: Aggregate<MappingState, AnalyserMappingEvent> = {
   kind: 'analyser_mapping',
   initial: { lines: [] },
-  evolve: (_state, { data: { lines } }) => ({ lines }),
+  evolve: (state, { type, data }) => (type === 'AnalyserMappingSet' ? { lines: data.lines } : state),
 };
 
 const keyOf = ({ code, unit }: Pick<AnalyserMappingLine, 'code' | 'unit'>): string => `${code}\n${unit ?? ''}`;

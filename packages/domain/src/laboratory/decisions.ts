@@ -151,17 +151,18 @@ export const verify = (
   ];
 };
 
-/** Medically, after that. */
+/** Medically, after that; by another person where the facility says so. */
 export const validate = (
   state: LaboratoryOrderState,
   ids: readonly number[],
-  { staff, now }: By,
+  { staff, now, byAnother = false }: By & { byAnother?: boolean },
 ): LaboratoryOrderEvent[] => {
   const order = kept(state);
   const results = resultsOf(order, ids);
   for (const { name, result } of results) {
     ensure(result.status !== 'validated', 'laboratory.already-validated', { by: result.by });
     ensure(result.status === 'verified', 'laboratory.not-verified', { name }, 'parameterIds');
+    ensure(!byAnother || result.byId !== staff.staffId, 'laboratory.verified-by-oneself', { name }, 'parameterIds');
   }
   const parameterIds = results.map(({ parameterId }) => parameterId);
   return [

@@ -227,6 +227,16 @@ export const qualityControlEvents = {
       effectiveAt: code(),
     }),
   ),
+  /** Where the controls stand as a month begins: a fold may begin here, and comes to the same. */
+  QualityControlCarriedForward: event(
+    z.object({
+      parameterId: z.int(),
+      period: code(),
+      measurement: z.int(),
+      points: z.array(z.object({ measurement: z.int(), level: z.int(), z: z.number(), rules: z.array(WestgardRule) })),
+      isReleased: z.boolean(),
+    }),
+  ),
   QualityControlVoided: event(
     z.object({ parameterId: z.int(), measurement: z.int(), reason: label(), voidedBy: staff(), effectiveAt: code() }),
   ),

@@ -29,6 +29,11 @@ const hgb = (text: string) => ({ id, results: [{ parameterId: HGB, text }] });
 const only = { id, parameterIds: [HGB] };
 const row = (more: object) => [{ id: ORDER, ...more }];
 
+const plain = { name: 'Klinik', category: 'primary_clinic', timezone: 'Asia/Jakarta', isBpjs: true };
+const settles = (values: object) => [
+  { type: 'SettingsChanged', data: { merchantId: 1, section: 'laboratory', values } },
+];
+
 describe('an order', () => {
   test('is charged at once, as the panel costs', () => {
     const story = laboratory();
@@ -48,6 +53,27 @@ describe('an order', () => {
     ordered(story, [single(HGB), panel]);
     const posted = story.clinic.log.findLast(({ type }) => type === 'ChargesPosted')?.data as { lines: object[] };
     expect(posted.lines).toMatchObject([{ amount: 20_000 }, { amount: 90_000 }]);
+  });
+
+  test('is refused where the facility has no laboratory', () => {
+    const without = laboratory().given({
+      'merchant-1': [{ type: 'MerchantChanged', data: { merchantId: 1, ...plain, categoryTypes: ['outpatient'] } }],
+    });
+    without
+      .when(commands.orderLaboratory, { encounterId: 3, items: [single(HGB)] })
+      .thenRejects('laboratory.not-offered');
+  });
+
+  test('is asked about for as long as the facility says', () => {
+    const circumstances = { prepared: { repeated: [{ name: 'Hemoglobin', orderedAt: '2026-11-23T01:00:00.000Z' }] } };
+    const settled = laboratory().given({ 'settings-1': settles({ repeatHours: 0, validatedByAnother: false }) });
+    settled
+      .when(
+        commands.orderLaboratory,
+        { encounterId: 3, items: [single(HGB)] },
+        { ...circumstances, ids: { laboratory: ORDER } },
+      )
+      .thenState(laboratoryOrder, ORDER, { status: 'ordered' });
   });
 
   test('is asked about where the same was asked for in the last hours', () => {
@@ -311,5 +337,19 @@ describe('an alarming value', () => {
     received(laboratory(), [single(MALARIA)])
       .when(enterResults, { id, results: [{ parameterId: MALARIA, text: 'Positif' }] })
       .thenRows(laboratoryTestView, [{ flag: 'A', critical: true }]);
+  });
+});
+
+describe('where two are to vouch for a result', () => {
+  test('who verified it does not validate it', () => {
+    const settled = laboratory().given({ 'settings-1': settles({ repeatHours: 24, validatedByAnother: true }) });
+    const verified = received(settled).when(enterResults, hgb('13.2')).when(verifyResults, only, { actorId: 7 });
+    verified.when(validateResults, only, { actorId: 8 }).thenState(laboratoryOrder, ORDER, { status: 'begun' });
+    const again = laboratory().given({ 'settings-1': settles({ repeatHours: 24, validatedByAnother: true }) });
+    received(again)
+      .when(enterResults, hgb('13.2'))
+      .when(verifyResults, only, { actorId: 7 })
+      .when(validateResults, only, { actorId: 7 })
+      .thenRejects('laboratory.verified-by-oneself', { name: 'Hemoglobin' });
   });
 });

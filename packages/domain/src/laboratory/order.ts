@@ -22,6 +22,7 @@ export interface Result {
   readonly critical: boolean;
   readonly communicated: boolean;
   readonly by: string;
+  readonly byId: number;
 }
 
 interface Order extends CareHeader {
@@ -73,7 +74,17 @@ const withSpecimen = (state: AnyOrder, specimenId: number, change: Partial<Speci
 type Value = Omit<DataOf<'LaboratoryResultEntered'>, 'enteredBy'>;
 const entered = (state: AnyOrder, data: Value, by: Staff): AnyOrder => {
   const { parameterId, version, text, number, comparator, flag, critical } = data;
-  const result = { version, text, number, comparator, flag, critical, communicated: false, by: by.name };
+  const result = {
+    version,
+    text,
+    number,
+    comparator,
+    flag,
+    critical,
+    communicated: false,
+    by: by.name,
+    byId: by.staffId,
+  };
   return { ...state, results: { ...state.results, [parameterId]: { ...result, status: 'entered' } }, status: 'begun' };
 };
 
@@ -122,7 +133,10 @@ const evolve = (state: LaboratoryOrderState, event: LaboratoryOrderEvent): Labor
     case 'LaboratoryResultEntered':
       return entered(state, event.data, event.data.enteredBy);
     case 'LaboratoryResultVerified':
-      return withResults(state, event.data.parameterIds, { status: 'verified', by: event.data.verifiedBy.name });
+      return withResults(state, event.data.parameterIds, {
+        status: 'verified',
+        ...{ by: event.data.verifiedBy.name, byId: event.data.verifiedBy.staffId },
+      });
     case 'LaboratoryResultValidated': {
       const { parameterIds, validatedBy } = event.data;
       const after = withResults(state, parameterIds, { status: 'validated', by: validatedBy.name });

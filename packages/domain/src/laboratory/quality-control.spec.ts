@@ -9,6 +9,7 @@ import {
 import { describe, expect, test } from 'vitest';
 import { HGB, laboratory, ORDER, received } from '../care/testing/laboratory.js';
 import type { Outcome, Story } from '../kernel/testing/specification.js';
+import { qualityControl } from './quality-control.js';
 import { qualityControlView } from './quality-view.js';
 
 const CONTROL = 81;
@@ -77,5 +78,24 @@ describe('a control', () => {
       .when(voidControl, { id: HGB, measurement: 1, reason })
       .when(voidControl, { id: HGB, measurement: 1, reason })
       .thenRejects('laboratory.control-not-found');
+  });
+
+  test('of a new month carries those before it forward, and a fold from there comes to the same', () => {
+    const story = equipped();
+    measured(measured(story, 13.6), 12.1);
+    const before = story.state(qualityControl, HGB);
+    story.when(measureControl, { id: HGB, controlId: CONTROL, value: 12 }, { today: '2026-12-01' });
+    const types = story.clinic.log.filter(({ type }) => type.startsWith('QualityControl')).map(({ type }) => type);
+    expect(types).toEqual([
+      ...['QualityControlMeasured', 'QualityControlMeasured', 'QualityControlCarriedForward'],
+      'QualityControlMeasured',
+    ]);
+    const carried = story.clinic.log.find(({ type }) => type === 'QualityControlCarriedForward');
+    const folded = qualityControl.evolve(qualityControl.initial, carried as never);
+    expect(folded).toEqual({ ...before, period: '2026-12' });
+    story
+      .when(measureControl, { id: HGB, controlId: CONTROL, value: 12 }, { today: '2026-12-02' })
+      .thenRows(qualityControlView, [{ heldBy: [] }]);
+    expect(story.clinic.log.filter(({ type }) => type === 'QualityControlCarriedForward')).toHaveLength(1);
   });
 });

@@ -18,17 +18,26 @@ export interface QualityControlState {
   readonly ever: number;
   readonly points: readonly Measured[];
   readonly isReleased: boolean;
+  /** The month of the last carrying forward, or of the first control; null before that. */
+  readonly period: string | null;
 }
 
 /** Ten of each of three levels are what the longest rule looks at. */
 const MOST = 30;
+
+const monthOf = (day: string): string => day.slice(0, 7);
 
 const evolve = (state: QualityControlState, { type, data }: QualityControlEvent): QualityControlState => {
   switch (type) {
     case 'QualityControlMeasured': {
       const { measurement, level, rules, value, mean, standardDeviation } = data;
       const point = { measurement, level, rules, z: (value - mean) / standardDeviation };
-      return { ever: measurement, points: [...state.points, point].slice(-MOST), isReleased: false };
+      const period = state.period ?? monthOf(data.effectiveAt);
+      return { ever: measurement, points: [...state.points, point].slice(-MOST), isReleased: false, period };
+    }
+    case 'QualityControlCarriedForward': {
+      const { measurement, points, isReleased, period } = data;
+      return { ever: measurement, points, isReleased, period };
     }
     case 'QualityControlVoided':
       return { ...state, points: state.points.filter(({ measurement }) => measurement !== data.measurement) };
@@ -39,7 +48,7 @@ const evolve = (state: QualityControlState, { type, data }: QualityControlEvent)
 
 export const qualityControl: Aggregate<QualityControlState, QualityControlEvent> = {
   kind: 'quality_control',
-  initial: { ever: 0, points: [], isReleased: false },
+  initial: { ever: 0, points: [], isReleased: false, period: null },
   evolve,
 };
 
@@ -48,6 +57,19 @@ export const heldBy = ({ points, isReleased }: QualityControlState): readonly We
   if (isReleased) return [];
   const last = new Map(points.map(point => [point.level, point.rules]));
   return [...new Set([...last.values()].filter(isRefusing).flat())];
+};
+
+/** SHAPES, Streams and appends: the first control of a month says where those before it stood. */
+const carriedForward = (state: QualityControlState, parameterId: number, period: string): QualityControlEvent[] => {
+  const { ever, points, isReleased } = state;
+  if (state.period === null || state.period >= period) return [];
+  const carried = points.map(point => ({ ...point, rules: [...point.rules] }));
+  return [
+    {
+      type: 'QualityControlCarriedForward',
+      data: { parameterId, period, measurement: ever, points: carried, isReleased },
+    },
+  ];
 };
 
 type Control = z.infer<(typeof laboratoryControl)['fields']>;
@@ -67,6 +89,7 @@ export const measure = (
   ensure(expiry === null || expiry >= today, 'laboratory.control-expired', {}, 'controlId');
   const rules = brokenRules([...state.points, { level, z: (value - mean) / standardDeviation }]);
   return [
+    ...carriedForward(state, parameterId, monthOf(today)),
     {
       type: 'QualityControlMeasured',
       data: {

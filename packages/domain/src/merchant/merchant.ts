@@ -1,6 +1,12 @@
 import type { BodyOf } from '@alur/contracts/kernel/command';
 import type { changeMerchant, MerchantBody } from '@alur/contracts/merchant/commands';
-import { MenuConstant, RuleName, type MenuFlag, type RuleFlag } from '@alur/contracts/merchant/features';
+import {
+  MenuConstant,
+  RuleName,
+  type MenuFlag,
+  type RuleFlag,
+  type ServiceType,
+} from '@alur/contracts/merchant/features';
 import { checks, type Aggregate, type StreamRef } from '../kernel/aggregate.js';
 import type { DecisionContext } from '../kernel/context.js';
 import { ensure } from '../kernel/rejection.js';
@@ -73,6 +79,10 @@ export const insurance = (state: MerchantState): { isBpjs: boolean; pcare: boole
   isBpjs: state.status !== 'none' && state.isBpjs,
   pcare: hasRule(state, 'pcare'),
 });
+
+/** SPEC 3, `category_type`: whether the facility offers a service; one of which nothing is known is not asked. */
+export const offersService = (state: MerchantState, service: ServiceType): boolean =>
+  state.status === 'none' || state.details.categoryTypes.includes(service);
 
 const names = [
   'name',

@@ -8,7 +8,16 @@ export const settingsEvents = {
   SettingsChanged: event(
     z.object({
       merchantId: z.number(),
-      section: z.enum(['general', 'fees', 'visitFees', 'cashier', 'pharmacy', 'emergency', 'observation']),
+      section: z.enum([
+        'general',
+        'fees',
+        'visitFees',
+        'cashier',
+        'pharmacy',
+        'emergency',
+        'observation',
+        'laboratory',
+      ]),
       values: z.record(code(), z.union([code(), z.number(), z.boolean(), z.null()])),
     }),
   ),

@@ -105,7 +105,12 @@ export async function clinicApp(env: NodeJS.ProcessEnv = {}, log: TestLog = 'pos
     };
   };
   const facility = (name: string) =>
-    run('merchant/create', 0, { name, category: 'primary_clinic', categoryTypes: ['outpatient'], isBpjs: true });
+    run('merchant/create', 0, {
+      name,
+      category: 'primary_clinic',
+      categoryTypes: ['outpatient', 'laboratory'],
+      isBpjs: true,
+    });
 
   const here = await facility('Klinik Melati');
   await run('merchant/set-features', here, { rules: [{ ruleName: 'pcare', enabled: true }] });

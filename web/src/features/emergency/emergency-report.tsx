@@ -10,7 +10,7 @@ import { useTopic } from '@/live/use-topic';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { DataTable } from '@/ui/data-table';
-import { formatDate, formatNumber } from '@/ui/format';
+import { formatDate, formatMonth, formatNumber } from '@/ui/format';
 import { EmptyState, TableSkeleton } from '@/ui/states';
 import { useMinutes } from './emergency-looks';
 
@@ -35,7 +35,7 @@ export function EmergencyReport() {
         <Button size="icon" variant="ghost" aria-label={t('report.before')} onClick={() => go(-1)}>
           <ChevronLeft aria-hidden />
         </Button>
-        <h2 className="font-medium">{formatDate(`${month}-01`, 'long').replace(/^\d+\s/, '')}</h2>
+        <h2 className="font-medium">{formatMonth(month)}</h2>
         <Button
           size="icon"
           variant="ghost"

@@ -235,7 +235,7 @@ function SensitivityFields({
   const { t } = useTranslation(['laboratory', 'enums']);
   const { antibiotic, measured, interpretation } = sensitivity;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_5rem_8rem_auto] items-center gap-2">
+    <div className="grid grid-cols-[minmax(0,1fr)_5rem_10rem_auto] max-sm:grid-cols-[minmax(0,1fr)_auto] items-center gap-2">
       <div role="group" aria-label={t('laboratory:antibiotic')}>
         <NamedSelector
           from={laboratoryAntibiotic}

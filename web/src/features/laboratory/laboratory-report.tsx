@@ -17,7 +17,7 @@ import { Card } from '@/ui/card';
 import type { Column } from '@/ui/column';
 import { DataTable } from '@/ui/data-table';
 import { download } from '@/ui/download';
-import { formatDate, formatNumber } from '@/ui/format';
+import { formatDate, formatMonth, formatNumber } from '@/ui/format';
 import { EmptyState, TableSkeleton } from '@/ui/states';
 import { reportSheet, shareOf, sumOf } from './report-figures';
 
@@ -54,7 +54,7 @@ export function LaboratoryReport() {
         <Button size="icon" variant="ghost" aria-label={t('monthReport.before')} onClick={() => go(-1)}>
           <ChevronLeft aria-hidden />
         </Button>
-        <h2 className="font-medium">{formatDate(`${month}-01`, 'long').replace(/^\d+\s/, '')}</h2>
+        <h2 className="font-medium">{formatMonth(month)}</h2>
         <Button
           size="icon"
           variant="ghost"

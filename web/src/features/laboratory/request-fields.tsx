@@ -10,11 +10,13 @@ import { FormField, TextField } from '@/forms/command-form';
 import { useTopic } from '@/live/use-topic';
 import { Button } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';
-import { formatRupiah } from '@/ui/format';
+import { DateField } from '@/ui/date-field';
+import { formatRupiah, instantAt } from '@/ui/format';
 import { Textarea } from '@/ui/input';
 import { Select } from '@/ui/select';
 import { Selector } from '@/ui/selector';
 import { Badge } from '@/ui/status-chip';
+import { TimeField } from '@/ui/time-field';
 
 export interface Asked {
   items: RequestItem[];
@@ -24,16 +26,20 @@ export interface Asked {
   referringDoctor: string;
   clinicalNotes: string;
   medicationNotes: string;
+  /** When it is to be done; without a day, now. */
+  scheduledOn: string;
+  scheduledTime: string;
 }
 
 export const nothingAsked = (): Asked => ({
   ...{ items: [], priority: 'routine', fasting: false, pregnancy: 'none' },
-  ...{ referringDoctor: '', clinicalNotes: '', medicationNotes: '' },
+  ...{ referringDoctor: '', clinicalNotes: '', medicationNotes: '', scheduledOn: '', scheduledTime: '07:00' },
 });
 
 /** The body of an order, without whose it is. */
 export const requestOf = (typed: Asked) => ({
-  ...{ items: typed.items, priority: typed.priority, fasting: typed.fasting || null, scheduledAt: null },
+  ...{ items: typed.items, priority: typed.priority, fasting: typed.fasting || null },
+  scheduledAt: typed.scheduledOn === '' ? null : instantAt(typed.scheduledOn, typed.scheduledTime || '07:00'),
   pregnancy: typed.pregnancy === 'none' ? null : typed.pregnancy,
   referringDoctor: typed.referringDoctor.trim() || null,
   ...{ clinicalNotes: typed.clinicalNotes, medicationNotes: typed.medicationNotes, acknowledged: false },
@@ -164,6 +170,14 @@ export function RequestFields({ control, isFemale }: { control: Control<Asked>; 
           />
         )}
       </FormField>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <FormField control={control} name="scheduledOn" label={t('laboratory:scheduledOn')} optional>
+          {({ value, onChange }) => <DateField value={value} onChange={onChange} />}
+        </FormField>
+        <FormField control={control} name="scheduledTime" label={t('laboratory:scheduledTime')} optional>
+          {bound => <TimeField {...bound} />}
+        </FormField>
+      </div>
       <TextField control={control} name="referringDoctor" label={t('laboratory:referringDoctor')} optional />
       <FormField control={control} name="clinicalNotes" label={t('laboratory:clinicalNotes')} optional>
         {bound => <Textarea rows={2} {...bound} />}

@@ -61,6 +61,13 @@ export const sections: Record<SectionName, { right: AccessKey; fields: readonly 
       { name: 'dayPrice', kind: 'money' },
     ],
   },
+  laboratory: {
+    right: 'settings.laboratory:edit',
+    fields: [
+      { name: 'repeatHours', kind: 'choice', of: 'repeatHours', values: [0, 6, 12, 24, 48, 72], hint: 'repeatHours' },
+      { name: 'validatedByAnother', kind: 'yes', hint: 'validatedByAnother' },
+    ],
+  },
   observation: {
     right: 'settings.inpatient:edit',
     fields: [

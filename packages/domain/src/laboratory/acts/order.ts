@@ -1,4 +1,5 @@
 import * as commands from '@alur/contracts/laboratory/commands';
+import type { Settings } from '@alur/contracts/settings/settings';
 import type { BodyOf } from '@alur/contracts/kernel/command';
 import { ageOn } from '@alur/contracts/patient/age';
 import { actingStaff, mayWrite } from '../../care/on-encounter.js';
@@ -12,7 +13,7 @@ import { checks, writes } from '../../kernel/aggregate.js';
 import { headerOf, type CareHeader } from '../../kernel/care-header.js';
 import type { DecisionContext } from '../../kernel/context.js';
 import { ensure, Rejection } from '../../kernel/rejection.js';
-import { insurance, merchant, ownMerchant } from '../../merchant/merchant.js';
+import { insurance, merchant, offersService, ownMerchant, type MerchantState } from '../../merchant/merchant.js';
 import { activePatient, hereAfterAll, isNewPatient, patient, recordEncounter } from '../../patient/patient.js';
 import type { ActivePatient, MergedPatient } from '../../patient/patient.js';
 import * as recording from '../../record/decisions.js';
@@ -29,12 +30,17 @@ import { listSees, listsFrom, listStreams } from '../../care/laboratory-lists.js
 
 type Request = Omit<BodyOf<typeof commands.orderLaboratory>, 'encounterId'>;
 
+const HOUR = 3_600_000;
+
 /** The same was asked for in the last hours, as what is looked up beforehand says: a question, not a refusal. */
-const checkRepeated = ({ acknowledged }: Request, { prepared }: DecisionContext): void => {
-  const repeated = (prepared['repeated'] ?? []) as { name: string; orderedAt: string }[];
+const checkRepeated = ({ acknowledged }: Request, hours: number, { prepared, now }: DecisionContext): void => {
+  const since = new Date(Date.parse(now) - hours * HOUR).toISOString();
+  const before = (prepared['repeated'] ?? []) as { name: string; orderedAt: string }[];
+  const repeated = before.filter(({ orderedAt }) => orderedAt > since);
   const [first] = repeated;
   if (acknowledged || first === undefined) return;
   throw new Rejection('laboratory.repeated', {
+    hours,
     names: repeated.map(({ name }) => name).join(', '),
     at: first.orderedAt,
   });
@@ -46,13 +52,16 @@ interface Asked {
   person: ActivePatient | MergedPatient;
   lists: Lists;
   parameterIds: number[];
+  facility: MerchantState;
+  repeatHours: number;
 }
 
 const ordered = (
-  { request, visit, person, lists, parameterIds }: Asked,
+  { request, visit, person, lists, parameterIds, facility, repeatHours }: Asked,
   context: DecisionContext,
 ): { type: 'LaboratoryOrdered'; data: DataOf<'LaboratoryOrdered'> } => {
-  checkRepeated(request, context);
+  ensure(offersService(facility, 'laboratory'), 'laboratory.not-offered');
+  checkRepeated(request, repeatHours, context);
   const { pregnancy, referringDoctor, priority, fasting, scheduledAt } = request;
   const { name, gender, birthDate } = person.identity;
   ensure(pregnancy === null || gender === 'female', 'laboratory.not-pregnant', {}, 'pregnancy');
@@ -73,6 +82,12 @@ const ordered = (
   };
 };
 
+/** What the facility itself says of orders. */
+const houseOf = (states: { merchant: MerchantState; settings: Settings }) => ({
+  facility: states.merchant,
+  repeatHours: states.settings.laboratory.repeatHours,
+});
+
 /** From a visit, whoever examines; its charges are on the bill at once (DOMAIN 2.7). */
 const orderAct = act({
   command: commands.orderLaboratory,
@@ -88,13 +103,14 @@ const orderAct = act({
       patient: patientId === undefined ? undefined : checks(patient, patientId),
       transaction: visits.transactionOf(loaded),
       settings: settingsOf(context),
+      merchant: ownMerchant(context),
       ...listStreams(items, loaded),
     };
   },
   decide: (request, states, context) => {
     const visit = mayWrite(states.encounter, 'order');
     const person = hereAfterAll(visits.loaded(states.patient));
-    const event = ordered({ request, visit, person, ...listsFrom(request.items, states) }, context);
+    const event = ordered({ request, visit, person, ...houseOf(states), ...listsFrom(request.items, states) }, context);
     const order = { module: MODULE, orderId: event.data.orderId };
     return {
       order: [event],
@@ -138,7 +154,7 @@ const registerAct = act({
       ...{ payer, insurer, transactionId, episodeId: encounterId },
     };
     const opened = open(visit);
-    const event = ordered({ request, visit, person, ...listsFrom(request.items, states) }, context);
+    const event = ordered({ request, visit, person, ...houseOf(states), ...listsFrom(request.items, states) }, context);
     const billed = {
       ...{ transactionId, encounterId, patientId, patientName, recordNumber, date: today, payer, insurer },
       ...{ unitId: LABORATORY.unitId, doctorName: request.referringDoctor, isNewPatient: isNewPatient(person) },

@@ -144,20 +144,22 @@ const verifyAct = act({
 /** Values that follow from what is validated come with it; the last one ends the order, and a visit for it alone. */
 const validateAct = act({
   command: commands.validateResults,
-  sees: { ...ofPatient, visit: encounter, record, controls: [qualityControl] as const },
+  sees: { ...ofPatient, visit: encounter, record, settings, controls: [qualityControl] as const },
   primary: 'order',
-  streams: ({ id, parameterIds }, loaded) => {
+  streams: ({ id, parameterIds }, loaded, context) => {
     const it = known(loaded.order);
     return {
       order: writes(laboratoryOrder, id),
       controls: parameterIds.map(each => checks(qualityControl, each)),
+      settings: settingsOf(context),
       visit: it && writes(encounter, it.encounterId),
       patient: it && checks(patient, it.patientId),
       record: it && writes(record, it.encounterId),
     };
   },
   decide: ({ id, parameterIds }, states, context) => {
-    const validated = decisions.validate(states.order, parameterIds, byOf(context));
+    const byAnother = states.settings.laboratory.validatedByAnother;
+    const validated = decisions.validate(states.order, parameterIds, { ...byOf(context), byAnother });
     const { tests } = decisions.there(states.order);
     states.controls.forEach((state, index) => {
       const test = tests.find(({ parameterId }) => parameterId === parameterIds[index]);

@@ -16,8 +16,8 @@ const visits = sql.table(tableName(visitRecordView));
 const contents = sql.table(tableName(laboratoryContentView));
 
 const HOUR = 3_600_000;
-/** DOMAIN 2.7: asked for again within so many hours is asked about. */
-const REPEATED_HOURS = 24;
+/** The most hours after which a facility asks about what is asked for again (DOMAIN 2.7). */
+const REPEATED_HOURS = 72;
 const before = (now: string, hours: number): string => new Date(Date.parse(now) - hours * HOUR).toISOString();
 
 interface Item {

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccessScope } from '@/access/use-access-scope';
 import { listParams, oneOf, search, text } from '@/app/search-params';
-import { textsFor } from '@/i18n/i18n';
+import { loadErrorTexts, textsFor } from '@/i18n/i18n';
 import { PageHead } from '@/ui/page-head';
 import { UrlTabs, useTabInUrl } from '@/ui/tabs';
 import { placeOf, usePageTabs } from '../-catalogue-tabs';
@@ -19,9 +19,14 @@ const ParameterList = lazy(async () => ({
 const QualityScreen = lazy(async () => ({
   default: (await import('@/features/laboratory/quality-screen')).QualityScreen,
 }));
-const AnalyserScreen = lazy(async () => ({
-  default: (await import('@/features/analyser/analyser-screen')).AnalyserScreen,
-}));
+// It says why a value was left, in the words of the refusal.
+const AnalyserScreen = lazy(async () => {
+  const [{ AnalyserScreen: screen }] = await Promise.all([
+    import('@/features/analyser/analyser-screen'),
+    loadErrorTexts(),
+  ]);
+  return { default: screen };
+});
 const LaboratoryReport = lazy(async () => ({
   default: (await import('@/features/laboratory/laboratory-report')).LaboratoryReport,
 }));

@@ -96,6 +96,13 @@ const pages = [
     content: <SettingsSections show={['emergency']} />,
   },
   {
+    value: 'laboratory',
+    order: 47,
+    right: 'settings.laboratory:view',
+    word: 'part.laboratory',
+    content: <SettingsSections show={['laboratory']} />,
+  },
+  {
     value: 'observation',
     order: 42,
     right: 'settings.inpatient:view',
