@@ -28,9 +28,6 @@ export function BillActions({
   const can = useCan();
   // The amount as it was asked about: the live bill says 0 before the answer is there.
   const [voiding, setVoiding] = useState<number | null>(null);
-  const replaceable = bill.purpose === 'care' && bill.encounterId !== null;
-  const [replace, setReplace] = useState(replaceable);
-  const undelivered = bill.prescriptions.filter(({ status }) => status !== 'done').length;
   const reopen = useReasonCommand(bill.id, {
     command: reopenBill,
     body: reason => ({ reason }),
@@ -48,8 +45,6 @@ export function BillActions({
     success: t('cancelled'),
     danger: true,
   });
-  const undo = useVoid(bill, shiftId);
-  const lostVoid = useRightLost(voidTransaction.access, voiding !== null);
   const mayReopen = bill.status === 'ONGOING' && bill.paid === 0 && can('cashier:edit');
   const mayCancel = ['DRAFT', 'WAITING', 'ONGOING'].includes(bill.status) && bill.paid === 0 && can('cashier:cancel');
   const mayVoid = (bill.status === 'PAID' || (bill.status === 'ONGOING' && bill.paid > 0)) && can('cashier:void');
@@ -92,30 +87,53 @@ export function BillActions({
       )}
       {reopen.dialog}
       {cancel.dialog}
-      <ConfirmDialog
-        open={voiding !== null}
-        onOpenChange={open => {
-          if (!open) setVoiding(null);
-        }}
-        title={t('voidTitle')}
-        description={voiding === null ? '' : t('voidText', { amount: formatRupiah(voiding) })}
-        confirmLabel={t('void')}
-        danger
-        reason="required"
-        pending={undo.pending}
-        isForbidden={lostVoid}
-        onConfirm={reason => void undo.run(reason, replace).then(done => done && setVoiding(null))}
-      >
-        {replaceable && (
-          <Checkbox label={t('voidReplace')} checked={replace} onCheckedChange={value => setReplace(value === true)} />
-        )}
-        {undelivered > 0 && (
-          <p className={replace ? 'text-muted-foreground' : 'text-danger-text'}>
-            {t(replace ? 'voidKeeps' : 'voidFalls', { count: undelivered })}
-          </p>
-        )}
-      </ConfirmDialog>
+      <VoidDialog bill={bill} shiftId={shiftId} amount={voiding} onClose={() => setVoiding(null)} />
     </>
+  );
+}
+
+/** Takes a paid bill back; `amount` is what goes back, as it was asked about. */
+function VoidDialog({
+  bill,
+  shiftId,
+  amount,
+  onClose,
+}: {
+  bill: TransactionDetailRow;
+  shiftId: number | null;
+  amount: number | null;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation('transaction');
+  const replaceable = bill.purpose === 'care' && bill.encounterId !== null;
+  const [replace, setReplace] = useState(replaceable);
+  const undelivered = bill.prescriptions.filter(({ status }) => status !== 'done').length;
+  const undo = useVoid(bill, shiftId);
+  const lostVoid = useRightLost(voidTransaction.access, amount !== null);
+  return (
+    <ConfirmDialog
+      open={amount !== null}
+      onOpenChange={open => {
+        if (!open) onClose();
+      }}
+      title={t('voidTitle')}
+      description={amount === null ? '' : t('voidText', { amount: formatRupiah(amount) })}
+      confirmLabel={t('void')}
+      danger
+      reason="required"
+      pending={undo.pending}
+      isForbidden={lostVoid}
+      onConfirm={reason => void undo.run(reason, replace).then(done => done && onClose())}
+    >
+      {replaceable && (
+        <Checkbox label={t('voidReplace')} checked={replace} onCheckedChange={value => setReplace(value === true)} />
+      )}
+      {undelivered > 0 && (
+        <p className={replace ? 'text-muted-foreground' : 'text-danger-text'}>
+          {t(replace ? 'voidKeeps' : 'voidFalls', { count: undelivered })}
+        </p>
+      )}
+    </ConfirmDialog>
   );
 }
 
