@@ -11,8 +11,11 @@ export function ItemSelect({
   value,
   onChange,
   placeholder,
+  fits = () => true,
 }: {
   from: CatalogueSpec;
+  /** Which of them may be chosen here. */
+  fits?: (id: number) => boolean;
   value: number | null;
   onChange: (id: number | null) => void;
   placeholder?: string;
@@ -24,7 +27,7 @@ export function ItemSelect({
       onValueChange={id => onChange(Number(id))}
       placeholder={placeholder}
       options={rows
-        .filter(({ id, active }) => active || id === value)
+        .filter(({ id, active }) => (active && fits(id)) || id === value)
         .map(item => ({ value: String(item.id), label: nameOf(item) }))
         .toSorted((a, b) => a.label.localeCompare(b.label, 'id'))}
     />

@@ -1,7 +1,11 @@
-/** Hands a text to the browser as a file. */
-export function download(name: string, text: string): void {
+/** Hands a text, or a spreadsheet's bytes, to the browser as a file. */
+export function download(name: string, content: string | Uint8Array<ArrayBuffer>): void {
+  const type =
+    typeof content === 'string'
+      ? 'text/csv;charset=utf-8'
+      : 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
   const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  link.href = URL.createObjectURL(new Blob([content], { type }));
   link.download = name;
   link.click();
   URL.revokeObjectURL(link.href);

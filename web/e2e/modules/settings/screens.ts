@@ -15,6 +15,8 @@ export const screens: ModuleScreens = () => [
     'satu-sehat',
     'leave',
     'holiday',
+    'codes',
+    'emergency-bed',
   ].map(tab => ({
     name: `settings-${tab}`,
     role: 'facility-admin',

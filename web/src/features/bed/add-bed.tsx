@@ -7,7 +7,7 @@ import { useCommandForm } from '@/forms/use-command-form';
 import { ItemSelect } from '@/selectors/item-select';
 
 /** One more bed in a room that is there. */
-export function AddBed({ onClose }: { onClose: () => void }) {
+export function AddBed({ fits, onClose }: { fits?: (roomId: number) => boolean; onClose: () => void }) {
   const { t } = useTranslation('bed');
   const form = useCommandForm(addBed, {
     values: { roomId: null as number | null, name: '' },
@@ -19,7 +19,7 @@ export function AddBed({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog of={form} title={t('add')} onClose={onClose}>
       <FormField control={form.control} name="roomId" label={t('room')} required>
-        {bound => <ItemSelect from={wardRoom} {...bound} />}
+        {bound => <ItemSelect from={wardRoom} fits={fits} {...bound} />}
       </FormField>
       <TextField control={form.control} name="name" label={t('name')} required maxLength={255} />
     </FormDialog>

@@ -9,7 +9,7 @@ import { Dialog } from '@/ui/dialog';
 import { formatNumber } from '@/ui/format';
 import { inSentence, type Item } from './items';
 import { download } from '@/ui/download';
-import { faultsOf, readSheet, refusedSheet, sheetOf, type SheetLine, type SheetWords } from './sheet';
+import { bookOf, faultsOf, readRows, readSheet, refusedSheet, sheetOf, type SheetLine, type SheetWords } from './sheet';
 import { useSheetWords } from './use-sheet-words';
 
 /** So many of the faults are read on the screen; all of them are in the sheet. */
@@ -40,8 +40,12 @@ export function SheetDialog({
   const [checked, setChecked] = useState<Checked | null>(null);
   const work = useImport(form, checked);
   const name = inSentence(form.word[locale]);
+  const [isUnread, setUnread] = useState(false);
   const check = async (file: File | undefined) => {
-    if (file && words) setChecked(checkedSheet(form, await file.text(), items, words, t));
+    if (!file || !words) return;
+    const lines = await linesIn(form, file, words).catch(() => null);
+    setUnread(lines === null);
+    setChecked(lines && checkedSheet(form, lines, items, words, t));
   };
   const refused = [...(checked?.refused ?? []), ...work.refused];
   return (
@@ -73,51 +77,89 @@ export function SheetDialog({
       }
     >
       <div className="flex flex-col gap-4">
-        <div className="flex flex-wrap gap-3">
-          <Button
-            disabled={!words}
-            onClick={() => words && download(`${form.spec.key}.csv`, sheetOf(form, items.filter(isActive), words))}
-          >
-            {t('catalogue:sheet.export', { count: items.filter(isActive).length })}
-          </Button>
-          {mayAdd && (
-            <Button
-              disabled={!words}
-              onClick={() => words && download(`${form.spec.key}-template.csv`, sheetOf(form, [], words))}
-            >
-              {t('catalogue:sheet.template')}
-            </Button>
-          )}
-        </div>
+        <Downloads form={form} items={items} words={words} mayAdd={mayAdd} />
         {mayAdd && !work.isRunning && (
           <label className="flex flex-col gap-1.5">
             <span className="font-medium">{t('catalogue:sheet.file')}</span>
             <input
               type="file"
-              accept=".csv,text/csv"
+              accept=".xlsx,.csv,text/csv"
               disabled={!words}
               onChange={event => void check(event.target.files?.[0])}
             />
           </label>
         )}
-        {checked && (
-          <p role="status">
-            {work.isRunning || work.isOver
-              ? t('catalogue:sheet.progress', {
-                  done: formatNumber(work.done),
-                  total: formatNumber(checked.good.length),
-                })
-              : t('catalogue:sheet.checked', {
-                  good: formatNumber(checked.good.length),
-                  refused: formatNumber(checked.refused.length),
-                })}
-          </p>
-        )}
+        {isUnread && <p role="alert">{t('catalogue:sheet.unreadable')}</p>}
+        {checked && <Standing checked={checked} work={work} />}
         {work.isRunning && <progress className="w-full" max={checked?.good.length} value={work.done} />}
         {refused.length > 0 && words && <RefusedLines form={form} refused={refused} words={words} />}
       </div>
     </Dialog>
   );
+}
+
+/** How many lines are good before, how far it came after. */
+function Standing({ checked, work }: { checked: Checked; work: ReturnType<typeof useImport> }) {
+  const { t } = useTranslation('catalogue');
+  const total = formatNumber(checked.good.length);
+  return (
+    <p role="status">
+      {work.isRunning || work.isOver
+        ? t('sheet.progress', { done: formatNumber(work.done), total })
+        : t('sheet.checked', { good: total, refused: formatNumber(checked.refused.length) })}
+    </p>
+  );
+}
+
+/** The list, or a form to be filled in, as a spreadsheet with what may be chosen; the list as CSV too. */
+function Downloads({
+  form,
+  items,
+  words,
+  mayAdd,
+}: {
+  form: CatalogueForm;
+  items: readonly Item[];
+  words: SheetWords | null;
+  mayAdd: boolean;
+}) {
+  const { t } = useTranslation('catalogue');
+  const locale = useLocale();
+  const inUse = items.filter(isActive);
+  const book = async (which: readonly Item[], file: string) => {
+    if (!words) return;
+    const { writeXlsx } = await import('@/sheets/xlsx');
+    const { columns, rows } = bookOf(form, which, words);
+    download(file, writeXlsx(form.word[locale], columns, rows));
+  };
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button disabled={!words} onClick={() => void book(inUse, `${form.spec.key}.xlsx`)}>
+        {t('sheet.export', { count: inUse.length })}
+      </Button>
+      {mayAdd && (
+        <Button disabled={!words} onClick={() => void book([], `${form.spec.key}-template.xlsx`)}>
+          {t('sheet.template')}
+        </Button>
+      )}
+      <Button
+        variant="ghost"
+        disabled={!words}
+        onClick={() => words && download(`${form.spec.key}.csv`, sheetOf(form, inUse, words))}
+      >
+        {t('sheet.csv')}
+      </Button>
+    </div>
+  );
+}
+
+/** A spreadsheet by its first bytes, else a text. */
+async function linesIn(form: CatalogueForm, file: File, words: SheetWords): Promise<SheetLine[]> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const isBook = bytes[0] === 0x50 && bytes[1] === 0x4b;
+  if (!isBook) return readSheet(form, new TextDecoder().decode(bytes), words);
+  const { readXlsx } = await import('@/sheets/xlsx');
+  return readRows(form, readXlsx(bytes), words);
 }
 
 const isActive = ({ active }: Item): boolean => active;
@@ -152,12 +194,11 @@ function RefusedLines({
 /** What the sheet's lines are worth, before anything is written. */
 function checkedSheet(
   form: CatalogueForm,
-  text: string,
+  lines: readonly SheetLine[],
   items: readonly Item[],
   words: SheetWords,
   t: ReturnType<typeof useTranslation<['catalogue', 'common']>>['t'],
 ): Checked {
-  const lines = readSheet(form, text, words);
   const faults = faultsOf(form, lines, items);
   const refused = lines.flatMap((line, at): Refused[] => {
     const fault = faults[at];

@@ -3,7 +3,7 @@ import { medicine } from '@alur/contracts/catalogue/medicine';
 import { describe, expect, it } from 'vitest';
 import { nameField, type CatalogueForm } from '@/catalogues/catalogue-form';
 import type { Item } from './items';
-import { faultsOf, readSheet, refusedSheet, sheetOf, type SheetWords } from './sheet';
+import { bookOf, faultsOf, readRows, readSheet, refusedSheet, sheetOf, type SheetWords } from './sheet';
 
 const words: SheetWords = {
   locale: 'id',
@@ -11,6 +11,7 @@ const words: SheetWords = {
   no: 'Tidak',
   reason: 'Alasan',
   option: (_field, value) => (value === 'free' ? 'Obat bebas' : value),
+  namesOf: () => ['dr. Ratna'],
   nameOf: (_field, id) => (id === 20 ? 'dr. Ratna' : ''),
   idOf: (_field, name) => (name === 'dr. Ratna' ? 20 : null),
 };
@@ -44,6 +45,14 @@ describe('a list as a sheet', () => {
   it('comes back as it went out', () => {
     const [line] = readSheet(form, sheetOf(form, [item], words), words);
     expect(line?.unread).toEqual([]);
+    expect(line?.values).toEqual(Object.fromEntries(form.fields.map(({ name }) => [name, item[name]])));
+  });
+
+  it('as a spreadsheet comes back as it went out, and offers what may be chosen', () => {
+    const { columns, rows } = bookOf(form, [item], words);
+    expect(columns.find(({ title }) => title === 'Golongan')?.choices).toEqual(['Obat bebas', 'prescription']);
+    expect(columns.find(({ title }) => title === 'LASA')?.choices).toEqual(['Ya', 'Tidak']);
+    const [line] = readRows(form, [columns.map(({ title }) => title), ...rows, ['', '']], words);
     expect(line?.values).toEqual(Object.fromEntries(form.fields.map(({ name }) => [name, item[name]])));
   });
 

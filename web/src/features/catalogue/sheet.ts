@@ -14,6 +14,8 @@ export interface SheetWords {
   /** What such an item or member of staff is called, and who bears a name. */
   nameOf(field: FieldForm, id: number): string;
   idOf(field: FieldForm, name: string): number | null;
+  /** All that may be named there. */
+  namesOf(field: FieldForm): readonly string[];
 }
 
 /** A line of a sheet: what it says, or which of its columns nobody understands. */
@@ -74,24 +76,50 @@ export const sheetOf = (form: CatalogueForm, items: readonly Item[], words: Shee
     options,
   );
 
+type Cells = Readonly<Record<string, string>>;
+
+function lineOf(form: CatalogueForm, cells: Cells, words: SheetWords): SheetLine {
+  const values: Values = {};
+  const unread: string[] = [];
+  for (const field of form.fields) {
+    // A mark before a text that would be a formula elsewhere is no part of it.
+    const cell = (cells[field.word[words.locale]] ?? '').replace(/^'(?=[=+\-@])/, '');
+    const value = read(field, cell, words);
+    if (value === undefined) unread.push(field.name);
+    values[field.name] = value ?? (field.kind === 'yes' ? false : null);
+  }
+  return { cells, values, unread };
+}
+
 /** The lines of a sheet that came back, by the heads of their columns. */
 export function readSheet(form: CatalogueForm, text: string, words: SheetWords): SheetLine[] {
   const { data } = Papa.parse<Record<string, string>>(text.replace(MARK, ''), {
     header: true,
     skipEmptyLines: 'greedy',
   });
-  return data.map(cells => {
-    const values: Values = {};
-    const unread: string[] = [];
-    for (const field of form.fields) {
-      // A mark before a text that would be a formula elsewhere is no part of it.
-      const cell = (cells[field.word[words.locale]] ?? '').replace(/^'(?=[=+\-@])/, '');
-      const value = read(field, cell, words);
-      if (value === undefined) unread.push(field.name);
-      values[field.name] = value ?? (field.kind === 'yes' ? false : null);
-    }
-    return { cells, values, unread };
-  });
+  return data.map(cells => lineOf(form, cells, words));
+}
+
+/** The same of a spreadsheet’s rows, the first of which has the heads. */
+export const readRows = (
+  form: CatalogueForm,
+  [heads = [], ...rows]: readonly (readonly string[])[],
+  words: SheetWords,
+): SheetLine[] =>
+  rows
+    .filter(row => row.some(cell => cell.trim() !== ''))
+    .map(row => lineOf(form, Object.fromEntries(heads.map((head, at) => [head.trim(), row[at] ?? ''])), words));
+
+/** What a spreadsheet shows of the list: its columns, with what may be chosen in each, and its rows. */
+export const bookOf = (form: CatalogueForm, items: readonly Item[], words: SheetWords) => ({
+  columns: form.fields.map(field => ({ title: field.word[words.locale], choices: choicesOf(field, words) })),
+  rows: items.map(item => form.fields.map(field => written(field, item[field.name], words))),
+});
+
+function choicesOf(field: FieldForm, words: SheetWords): readonly string[] | undefined {
+  if (field.kind === 'yes') return [words.yes, words.no];
+  if (field.kind === 'choice') return field.values.map(value => words.option(field, value));
+  return refersTo(field) || field.kind === 'named' ? words.namesOf(field) : undefined;
 }
 
 /** The lines that were refused, each with its reason, to be mended and brought again. */

@@ -17,7 +17,7 @@ async function namedBy(field: FieldForm, signal: AbortSignal): Promise<Named[]> 
       id,
       name,
     }));
-  if (field.kind !== 'item') return [];
+  if (field.kind !== 'item' && field.kind !== 'named') return [];
   const { data } = await getList(field.from.selector, { limit: 500 }, { signal });
   return data.map(({ id, ...fields }) => {
     const { name } = fields as Readonly<Record<string, unknown>>;
@@ -44,6 +44,7 @@ export function useSheetWords(form: CatalogueForm): SheetWords | null {
     reason: t('sheet.reason'),
     option: (field, value) => option(field.of, value),
     nameOf: (field, id) => of(field).find(one => one.id === id)?.name ?? '',
+    namesOf: field => of(field).map(({ name }) => name),
     idOf: (field, name) =>
       of(field).find(one => one.name.trim().toLowerCase() === name.trim().toLowerCase())?.id ?? null,
   };

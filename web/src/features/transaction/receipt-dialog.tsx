@@ -1,9 +1,11 @@
 import { printReceipt } from '@alur/contracts/transaction/commands';
 import { PrinterType } from '@alur/contracts/transaction/enums';
 import type { ChargeRow, TransactionDetailRow } from '@alur/contracts/transaction/rows';
+import { printer as printers } from '@alur/contracts/settings/catalogues';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '@/api/use-command';
+import { useTopic } from '@/live/use-topic';
 import { Switch } from '@/ui/switch';
 import { Field } from '@/ui/field';
 import { PrintDialog } from '@/ui/print-dialog';
@@ -15,20 +17,35 @@ import { Receipt, type ReceiptHead } from './receipt';
 
 const KEY = 'receipt-print';
 interface Choice {
-  printer: PrinterType;
+  /** None until this desk chose: the facility's own receipt printer. */
+  printer: PrinterType | null;
   doctorSignature: boolean;
   cashierSignature: boolean;
 }
 
 /** What was chosen last on this device, for each desk has its own printer. */
 function lastChoice(): Choice {
-  const otherwise: Choice = { printer: 'thermal_80', doctorSignature: false, cashierSignature: true };
+  const otherwise: Choice = { printer: null, doctorSignature: false, cashierSignature: true };
   try {
     const kept = { ...otherwise, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Choice>) };
-    return PrinterType.options.includes(kept.printer) ? kept : otherwise;
+    return kept.printer === null || PrinterType.options.includes(kept.printer) ? kept : otherwise;
   } catch {
     return otherwise;
   }
+}
+
+/** The papers that may be chosen, the facility's receipt printers by their names first. */
+function usePapers() {
+  const { t } = useTranslation('transaction');
+  const { rows } = useTopic(printers.topic, {});
+  const own = rows.filter(({ active, prints }) => active && prints === 'receipt');
+  const named = (paper: PrinterType) => own.filter(each => each.paper === paper).map(({ name }) => name);
+  const label = (paper: PrinterType) => [...named(paper), t(`receipt.printers.${paper}`)].join(' – ');
+  const isOwn = (paper: PrinterType) => Number(named(paper).length > 0);
+  const options = PrinterType.options
+    .toSorted((one, other) => isOwn(other) - isOwn(one))
+    .map(value => ({ value, label: label(value) }));
+  return { options, usual: own[0]?.paper ?? 'thermal_80' };
 }
 
 /** The receipt as it will come out, and its printing. Each print is recorded first; all but the first are marked COPY. */
@@ -53,7 +70,9 @@ export function ReceiptDialog({
   const record = useCommand(printReceipt);
   const copies = (bill.receipts.at(-1)?.copy ?? -1) + 1;
   const copy = printing ?? copies;
-  const page = papers[choice.printer];
+  const { options, usual } = usePapers();
+  const printer = choice.printer ?? usual;
+  const page = papers[printer];
 
   const choose = (part: Partial<Choice>) => {
     const next = { ...choice, ...part };
@@ -63,7 +82,7 @@ export function ReceiptDialog({
   const print = async () => {
     if (record.pending) return;
     setPrinting(copies);
-    const outcome = await record.run({ id: bill.id, body: choice });
+    const outcome = await record.run({ id: bill.id, body: { ...choice, printer } });
     if (outcome.ok) frame.current?.print();
     setPrinting(null);
   };
@@ -75,7 +94,7 @@ export function ReceiptDialog({
       label={t('receipt.print')}
       preview={t('receipt.preview')}
       file={`${t('receipt.title')} ${bill.refNumber}`}
-      css={paperCss[choice.printer]}
+      css={paperCss[printer]}
       page={page}
       pending={record.pending}
       onPrint={() => void print()}
@@ -85,11 +104,7 @@ export function ReceiptDialog({
         <div className="flex w-56 shrink-0 flex-col gap-3">
           <ChangeGiven bill={bill} />
           <Field label={t('receipt.printer')}>
-            <Select
-              value={choice.printer}
-              onValueChange={printer => choose({ printer })}
-              options={PrinterType.options.map(value => ({ value, label: t(`receipt.printers.${value}`) }))}
-            />
+            <Select value={printer} onValueChange={next => choose({ printer: next })} options={options} />
           </Field>
           <Switch
             label={t('receipt.doctorSignature')}

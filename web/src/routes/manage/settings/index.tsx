@@ -13,7 +13,7 @@ export const Route = createFileRoute('/manage/settings/')({
     tab: text,
     show: oneOf('active', 'retired'),
   }),
-  loader: textsFor('settings', 'catalogue', 'display', 'schedule', 'questionnaire', 'terminology'),
+  loader: textsFor('settings', 'catalogue', 'display', 'schedule', 'questionnaire', 'terminology', 'bed'),
   component: Settings,
 });
 
@@ -35,6 +35,7 @@ const SettingsSections = lazy(async () => ({
   default: (await import('@/features/settings/settings-sections')).SettingsSections,
 }));
 const CodesScreen = lazy(async () => ({ default: (await import('@/features/terminology/codes-screen')).CodesScreen }));
+const EmergencyBeds = lazy(async () => ({ default: (await import('@/features/bed/emergency-beds')).EmergencyBeds }));
 const OwnForms = lazy(async () => ({ default: (await import('@/features/questionnaire/own-forms')).OwnForms }));
 
 /** What is no catalogue; catalogues bring their own tabs. */
@@ -115,6 +116,13 @@ const pages = [
     right: 'settings.other:view',
     word: 'tab.other',
     content: <SettingsSections show={['cashier', 'pharmacy']} />,
+  },
+  {
+    value: 'emergency-bed',
+    order: 48,
+    right: 'settings.emergency:view',
+    word: 'part.emergencyBed',
+    content: <EmergencyBeds />,
   },
   { value: 'codes', order: 76, right: 'settings.other:view', word: 'part.codes', content: <CodesScreen /> },
   { value: 'form', order: 45, right: 'settings.form:view', word: 'part.form', content: <Forms /> },
