@@ -27,7 +27,7 @@ describe('an order to admit', () => {
   afterAll(() => house?.close());
 
   const choose = async (page: Page, label: string, option: string) => {
-    const field = page.getByRole('dialog').getByRole('combobox', { name: label, exact: true });
+    const field = page.getByRole('dialog').getByRole('combobox', { name: label });
     const value = await field.locator('option').filter({ hasText: option }).first().getAttribute('value');
     await field.selectOption(value);
   };

@@ -126,6 +126,7 @@ function useColumns(): Column<AdmissionRow>[] {
     {
       id: 'patient',
       card: 'subject',
+      width: 230,
       header: t('admission:patient'),
       cell: row => (
         <Subject name={orErased(row.patientName)}>

@@ -3,13 +3,18 @@ import { CalendarClock, Clock, ShieldAlert } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '@/access/use-can';
+import { useToday } from '@/live/use-today';
 import { useTopic } from '@/live/use-topic';
-import { formatTime } from '@/ui/format';
+import { formatDateTime, formatTime, localDate } from '@/ui/format';
 import { orErased } from '@/ui/or-erased';
 import { SideSheet } from '@/ui/side-sheet';
 import { inTurn } from './admission-looks';
 
 const AdmissionDetail = lazy(async () => ({ default: (await import('./admission-detail')).AdmissionDetail }));
+
+/** The time of today, else the day, too. */
+const untilWhen = (at: string, today: string): string =>
+  localDate(at) === today ? formatTime(at) : formatDateTime(at);
 
 /** As many as fit above the plan; the others are on the waiting list. */
 const SHOWN = 8;
@@ -22,6 +27,7 @@ export function WhoMayCome({ onAdmit }: { onAdmit?: (admission: AdmissionRow) =>
 
 function Waiting({ onAdmit }: { onAdmit?: (admission: AdmissionRow) => void }) {
   const { t } = useTranslation(['admission', 'enums']);
+  const today = useToday();
   const { rows } = useTopic(admissionsWaiting, { waiting: 'yes' });
   const [chosen, setChosen] = useState<number | null>(null);
   const open = rows.find(({ id }) => id === chosen);
@@ -48,7 +54,7 @@ function Waiting({ onAdmit }: { onAdmit?: (admission: AdmissionRow) => void }) {
             <span className="max-w-40 truncate font-medium">{orErased(row.patientName)}</span>
             <span className="tabular text-muted-foreground">
               {`${t(`enums:genderShort.${row.gender}`)} · ${row.className}`}
-              {row.heldUntil && ` · ${t('admission:until', { time: formatTime(row.heldUntil) })}`}
+              {row.heldUntil && ` · ${t('admission:until', { time: untilWhen(row.heldUntil, today) })}`}
             </span>
             {row.isolation && (
               <ShieldAlert aria-label={t('admission:isolation')} className="size-3.5 text-danger-text" />
