@@ -19,6 +19,7 @@ import { medicationRights } from './medication/rights.js';
 import { channelRights, channelDashboardRights, merchantsRights } from './merchant/rights.js';
 import { nursingCareRights } from './nursing/rights.js';
 import { operationsRights } from './operations/rights.js';
+import { patientImportRights } from './patient-import/rights.js';
 import { frontOfficeRights, patientListRights } from './patient/rights.js';
 import { pharmacyRights, internalOutpatientRights, inpatientPharmacyRights } from './prescription/rights.js';
 import { formSettingsRights } from './questionnaire/rights.js';
@@ -81,6 +82,7 @@ export const declaredRights = [
   merchantsRights,
   nursingCareRights,
   operationsRights,
+  patientImportRights,
   frontOfficeRights,
   patientListRights,
   pharmacyRights,

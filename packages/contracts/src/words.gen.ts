@@ -27,6 +27,7 @@ import { merchantWords } from './merchant/words.js';
 import { noticeWords } from './notice/words.js';
 import { nursingWords } from './nursing/words.js';
 import { operationsWords } from './operations/words.js';
+import { patientImportWords } from './patient-import/words.js';
 import { patientWords } from './patient/words.js';
 import { prescriptionWords } from './prescription/words.js';
 import { questionnaireWords } from './questionnaire/words.js';
@@ -77,6 +78,7 @@ export const moduleWords = [
   noticeWords,
   nursingWords,
   operationsWords,
+  patientImportWords,
   patientWords,
   prescriptionWords,
   questionnaireWords,

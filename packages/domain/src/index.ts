@@ -8,6 +8,7 @@ import { billToDischarge } from './processes/bill-to-discharge.js';
 import { consultationToBilling } from './processes/consultation-to-billing.js';
 import { consultationToPharmacy } from './processes/consultation-to-pharmacy.js';
 import { facilityReadyMade } from './processes/facility-ready-made.js';
+import { patientImportChecking, patientImportRegistering } from './processes/patient-import.js';
 import { facilityToStore } from './processes/facility-to-store.js';
 
 const clinic: readonly DomainModule[] = [
@@ -26,6 +27,8 @@ export const processes: readonly Process[] = [
   consultationToPharmacy,
   facilityToStore,
   facilityReadyMade,
+  patientImportChecking,
+  patientImportRegistering,
 ];
 export const erasures = modules.flatMap(module => module.erasures);
 export const dues = modules.flatMap(module => module.dues);

@@ -20,6 +20,7 @@ import { medicationModule } from './medication/module.js';
 import { merchantModule } from './merchant/module.js';
 import { noticeModule } from './notice/module.js';
 import { nursingModule } from './nursing/module.js';
+import { patientImportModule } from './patient-import/module.js';
 import { patientModule } from './patient/module.js';
 import { prescriptionModule } from './prescription/module.js';
 import { questionnaireModule } from './questionnaire/module.js';
@@ -58,6 +59,7 @@ export const moduleList = [
   merchantModule,
   noticeModule,
   nursingModule,
+  patientImportModule,
   patientModule,
   prescriptionModule,
   questionnaireModule,

@@ -17,6 +17,7 @@ import type { letterEvents, letterRegisterEvents } from './letter/events.js';
 import type { medicationEvents } from './medication/events.js';
 import type { merchantEvents } from './merchant/events.js';
 import type { nursingEvents } from './nursing/events.js';
+import type { patientImportEvents } from './patient-import/events.js';
 import type { patientEvents } from './patient/events.js';
 import type { prescriptionEvents } from './prescription/events.js';
 import type { questionnaireEvents } from './questionnaire/events.js';
@@ -56,6 +57,7 @@ export interface ModuleVocabulary extends DataOf<typeof letterRegisterEvents> {}
 export interface ModuleVocabulary extends DataOf<typeof medicationEvents> {}
 export interface ModuleVocabulary extends DataOf<typeof merchantEvents> {}
 export interface ModuleVocabulary extends DataOf<typeof nursingEvents> {}
+export interface ModuleVocabulary extends DataOf<typeof patientImportEvents> {}
 export interface ModuleVocabulary extends DataOf<typeof patientEvents> {}
 export interface ModuleVocabulary extends DataOf<typeof prescriptionEvents> {}
 export interface ModuleVocabulary extends DataOf<typeof questionnaireEvents> {}

@@ -7,6 +7,7 @@ import { DraftModule } from './modules/draft/draft.module.js';
 import { IdentityModule } from './modules/identity/identity.module.js';
 import { MerchantModule } from './modules/merchant/merchant.module.js';
 import { OperationsModule } from './modules/operations/operations.module.js';
+import { PatientImportModule } from './modules/patient-import/patient-import.module.js';
 import { PatientModule } from './modules/patient/patient.module.js';
 import { ReferenceModule } from './modules/reference/reference.module.js';
 import { VerificationModule } from './modules/verification/verification.module.js';
@@ -20,6 +21,7 @@ export const nestModules = [
   IdentityModule,
   MerchantModule,
   OperationsModule,
+  PatientImportModule,
   PatientModule,
   ReferenceModule,
   VerificationModule,

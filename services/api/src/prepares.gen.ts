@@ -2,6 +2,7 @@
 import { registerDocumentPrepares } from './modules/document/document-prepares.js';
 import { registerEmergencyPrepares } from './modules/emergency/emergency-prepares.js';
 import { registerLaboratoryPrepares } from './modules/laboratory/laboratory-prepares.js';
+import { registerPatientImportPrepares } from './modules/patient-import/patient-import-prepares.js';
 import { registerPatientPrepares } from './modules/patient/patient-prepares.js';
 import { registerSchedulePrepares } from './modules/schedule/schedule-prepares.js';
 import { registerSettingsPrepares } from './modules/settings/settings-prepares.js';
@@ -11,6 +12,7 @@ export const prepares = [
   registerDocumentPrepares,
   registerEmergencyPrepares,
   registerLaboratoryPrepares,
+  registerPatientImportPrepares,
   registerPatientPrepares,
   registerSchedulePrepares,
   registerSettingsPrepares,

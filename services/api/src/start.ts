@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { createApp } from './app.js';
 import { removeOldDrafts } from './modules/draft/old-drafts.js';
 import { PasswordMails } from './modules/identity/mail/password-mails.js';
+import { removeEndedImports } from './modules/patient-import/ended-imports.js';
 import { removeOldLogins } from './modules/identity/old-logins.js';
 import { filesIn } from './platform/files/large-files.js';
 import { removeStrayFiles } from './platform/files/stray-files.js';
@@ -34,7 +35,7 @@ import { openWatch } from './platform/watch/open-watch.js';
 import { prepares } from './prepares.gen.js';
 
 /** What is kept for a while only. */
-const removes = [removeOldDrafts, removeOldLogins, removeOldReservations, removeUntakenFiles];
+const removes = [removeOldDrafts, removeOldLogins, removeOldReservations, removeUntakenFiles, removeEndedImports];
 
 /** Which halves of the application this process runs. */
 export interface Roles {

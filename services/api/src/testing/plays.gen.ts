@@ -16,6 +16,7 @@ import { labourPlay } from '../modules/labour/play.js';
 import { letterPlay } from '../modules/letter/play.js';
 import { medicationPlay } from '../modules/medication/play.js';
 import { nursingPlay } from '../modules/nursing/play.js';
+import { patientImportPlay } from '../modules/patient-import/play.js';
 import { patientPlay, patientRecordsPlay } from '../modules/patient/play.js';
 import { prescriptionPlay, prescriptionReturnedPlay } from '../modules/prescription/play.js';
 import { questionnairePlay } from '../modules/questionnaire/play.js';
@@ -52,6 +53,7 @@ export const plays = {
   letterPlay,
   medicationPlay,
   nursingPlay,
+  patientImportPlay,
   patientPlay,
   patientRecordsPlay,
   prescriptionPlay,

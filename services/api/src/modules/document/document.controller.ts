@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream';
 import { MOST_DOCUMENT_BYTES } from '@alur/contracts/document/commands';
 import type { DocumentRow } from '@alur/contracts/document/rows';
 import { documentView } from '@alur/domain/document/document-view';
@@ -11,7 +10,7 @@ import { AccessLog } from '../../platform/access-log/access-log.js';
 import { Database } from '../../platform/db/database.js';
 import { Failure, notFound } from '../../platform/errors/failure.js';
 import { documentKind } from '../../platform/files/document-kind.js';
-import { onlyFile } from '../../platform/files/multipart.js';
+import { isStream, onlyFile } from '../../platform/files/multipart.js';
 import { Platform } from '../../platform/platform.js';
 import { IdPipe } from '../../platform/queries/id-pipe.js';
 import { readRow } from '../../platform/queries/list-query.js';
@@ -70,6 +69,3 @@ export class DocumentController {
     if (row?.['status'] !== 'active') throw notFound();
   }
 }
-
-const isStream = (body: unknown): body is Readable =>
-  typeof body === 'object' && body !== null && typeof (body as Readable).pipe === 'function';

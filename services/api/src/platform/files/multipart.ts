@@ -54,3 +54,7 @@ export function onlyFile<T>(
     body.pipe(form);
   });
 }
+
+/** Whether a body comes as it is sent, and was not read yet. */
+export const isStream = (body: unknown): body is Readable =>
+  typeof body === 'object' && body !== null && typeof (body as Readable).pipe === 'function';

@@ -10,6 +10,7 @@ export function FrontOfficeTabs() {
   const items = [
     can('front-office.patient-list') && { to: '/manage/front-office', label: t('tabs.list') },
     can('front-office.patient-queue') && { to: '/manage/front-office/patient/clinic-queue', label: t('tabs.queue') },
+    can('front-office.patient-import') && { to: '/manage/front-office/patient/import', label: t('tabs.import') },
   ].filter(item => item !== false);
   return (
     <div className="pb-3">

@@ -1,0 +1,99 @@
+import { registerPatientBatch } from '@alur/contracts/patient-import/commands';
+import { act } from '../../kernel/act.js';
+import { writes } from '../../kernel/aggregate.js';
+import type { DecisionContext } from '../../kernel/context.js';
+import { uniqueName, uniqueNameOf, type NameEvent } from '../../kernel/name.js';
+import { Rejection } from '../../kernel/rejection.js';
+import { numberClaims } from '../../patient/number-claims.js';
+import { patient, type PatientState } from '../../patient/patient.js';
+import type { PatientEvent } from '../../patient/events.js';
+import { register } from '../../patient/register.js';
+import type { PreparedBatch, PreparedRow } from '../batch.js';
+import { patientImport, recordBatch } from '../patient-import.js';
+
+const batchOf = ({ prepared }: DecisionContext): PreparedBatch | undefined =>
+  prepared['batch'] as PreparedBatch | undefined;
+
+/** As `patient/register` is told, of one row. */
+const commandOf = ({ body }: PreparedRow) => ({ ...body, id: 0 });
+const contextOf = (context: DecisionContext, { patientId, recordNumber }: PreparedRow): DecisionContext => ({
+  ...context,
+  ids: { patient: patientId },
+  prepared: { recordNumber, duplicates: [] },
+});
+
+/** What each row's claims are among all that are loaded. */
+const slices = <T>(rows: readonly PreparedRow[], context: DecisionContext, all: readonly T[]): T[][] => {
+  let at = 0;
+  return rows.map(row => {
+    const { length } = numberClaims(row.body, row.patientId, {}, context).claims;
+    at += length;
+    return all.slice(at - length, at);
+  });
+};
+
+/**
+ * Registers the next rows as `patient/register` would, each in its own streams, and says so on the import's: all in one
+ * append, so that whoever does it again after a crash finds that it was done. A row that is refused holds up no other.
+ */
+export const registerPatientBatchAct = act({
+  command: registerPatientBatch,
+  sees: {
+    it: patientImport,
+    patients: [patient],
+    recordNumbers: [uniqueName],
+    claims: [uniqueName],
+    claimants: [patient],
+  },
+  primary: 'it',
+  streams: ({ id }, loaded, context) => {
+    const rows = batchOf(context)?.rows ?? [];
+    const claims = slices(rows, context, loaded.claims ?? []);
+    const wanted = rows.map((row, at) => numberClaims(row.body, row.patientId, { claims: claims[at] ?? [] }, context));
+    return {
+      it: writes(patientImport, id),
+      patients: rows.map(({ patientId }) => writes(patient, patientId)),
+      recordNumbers: rows.map(({ recordNumber }) => uniqueNameOf('record-number', recordNumber, context)),
+      claims: wanted.flatMap(each => each.claims),
+      claimants: wanted.flatMap(each => each.claimants),
+    };
+  },
+  decide: ({ from }, states, context) => {
+    const batch = batchOf(context);
+    // Cancelled meanwhile, or done already.
+    if (states.it.status !== 'registering' || states.it.next !== from || batch?.from !== from) return {};
+    const claims = slices(batch.rows, context, states.claims);
+    const patients: PatientEvent[][] = [];
+    const recordNumbers: NameEvent[][] = [];
+    const claimed: NameEvent[][] = [];
+    const refused: { row: number; code: string }[] = [];
+    for (const [at, row] of batch.rows.entries()) {
+      const own = {
+        patient: states.patients[at] as PatientState,
+        recordNumber: states.recordNumbers[at] ?? { holder: null },
+        claims: claims[at] ?? [],
+        claimants: states.claimants,
+      };
+      const told = registered(row, own, contextOf(context, row));
+      if ('code' in told) refused.push({ row: row.row, code: told.code });
+      const events = 'code' in told ? undefined : told;
+      patients.push(events?.patient ?? []);
+      recordNumbers.push(events?.recordNumber ?? []);
+      claimed.push(...(events?.claims ?? own.claims.map(() => [])));
+    }
+    const { to, isLast, skipped } = batch;
+    const told = { from, to, isLast, skipped, registered: batch.rows.length - refused.length, refused };
+    return { it: recordBatch(states.it, told), patients, recordNumbers, claims: claimed };
+  },
+});
+
+type States = Parameters<typeof register.decide>[1];
+
+const registered = (row: PreparedRow, states: States, context: DecisionContext) => {
+  try {
+    return register.decide(commandOf(row), states, context);
+  } catch (error) {
+    if (error instanceof Rejection) return { code: error.code };
+    throw error;
+  }
+};

@@ -1,0 +1,48 @@
+import type { BodyOf } from '@alur/contracts/kernel/command';
+import type { registerPatient } from '@alur/contracts/patient/commands';
+import { streamName } from '../kernel/aggregate.js';
+import type { DecisionContext } from '../kernel/context.js';
+import { numberClaims } from '../patient/number-claims.js';
+
+/** A row that can be registered: which of the spreadsheet, what `patient/register` would be told, whether it may be a duplicate. */
+export interface CheckedRow {
+  row: number;
+  body: BodyOf<typeof registerPatient>;
+  isDuplicate: boolean;
+}
+
+/** A row with what was reserved for it. */
+export interface PreparedRow extends CheckedRow {
+  patientId: number;
+  /** The row's own, or the facility's next. */
+  recordNumber: string;
+}
+
+/** What is prepared for a batch. */
+export interface PreparedBatch {
+  from: number;
+  to: number;
+  isLast: boolean;
+  skipped: number;
+  rows: readonly PreparedRow[];
+}
+
+/** SHAPES: an append writes at most 64 streams; one of them is the import's own. */
+const MOST_STREAMS = 63;
+
+/**
+ * How many of these rows one append can register: each writes the patient, the claim on her record number, and one on
+ * each of NIK and BPJS number. Two rows whose claims lie in one stream are not in one append, so that the second sees
+ * what the first has claimed.
+ */
+export const fitting = (rows: readonly CheckedRow[], context: Pick<DecisionContext, 'merchantId' | 'hash'>): number => {
+  const taken = new Set<string>();
+  let streams = 0;
+  for (const [at, { body }] of rows.entries()) {
+    const claims = numberClaims(body, 0, {}, context).claims.map(streamName);
+    streams += 2 + claims.length;
+    if (streams > MOST_STREAMS || claims.some(claim => taken.has(claim))) return at;
+    for (const claim of claims) taken.add(claim);
+  }
+  return rows.length;
+};

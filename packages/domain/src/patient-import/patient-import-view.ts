@@ -1,0 +1,76 @@
+import { PatientImportRow, patientImports } from '@alur/contracts/patient-import/rows';
+import { view } from '../vocabulary.js';
+
+const key = (event: { data: { importId: number } }) => event.data.importId;
+/** SHAPES, Rows: so many are shown; how many there are is counted beside them. */
+const MOST_SHOWN = 50;
+
+export const patientImportView = view({
+  name: 'patient_import',
+  version: 1,
+  row: PatientImportRow,
+  indexes: [['status']],
+  topics: [{ topic: patientImports, by: {} }],
+  on: {
+    PatientImportUploaded: {
+      key,
+      first: ({ data, meta, revision }): PatientImportRow => ({
+        id: data.importId,
+        revision,
+        status: 'uploaded',
+        fileName: data.fileName,
+        fileId: data.fileId,
+        checkedFileId: null,
+        reportFileId: null,
+        problem: null,
+        ...{ rows: 0, good: 0, bad: 0, duplicates: 0 },
+        mode: null,
+        duplicateChoice: null,
+        ...{ done: 0, registered: 0, skipped: 0, refused: [], refusedCount: 0 },
+        uploadedAt: meta.at,
+        uploadedBy: data.uploadedBy.name,
+        endedAt: null,
+      }),
+    },
+    PatientImportChecked: {
+      key,
+      next: (row, { data: { importId: _, ...found }, meta, revision }) => ({
+        ...row,
+        ...found,
+        revision,
+        status: found.problem === null ? ('checked' as const) : ('unreadable' as const),
+        endedAt: found.problem === null ? null : meta.at,
+      }),
+    },
+    PatientImportConfirmed: {
+      key,
+      next: (row, { data, revision }) => ({
+        ...row,
+        revision,
+        status: 'registering' as const,
+        mode: data.mode,
+        duplicateChoice: data.duplicateChoice,
+      }),
+    },
+    PatientImportBatchRegistered: {
+      key,
+      next: (row, { data, revision }) => ({
+        ...row,
+        revision,
+        done: data.to,
+        registered: row.registered + data.registered,
+        skipped: row.skipped + data.skipped,
+        refused: [...row.refused, ...data.refused].slice(0, MOST_SHOWN),
+        refusedCount: row.refusedCount + data.refused.length,
+      }),
+    },
+    PatientImportCancelled: {
+      key,
+      next: (row, { meta, revision }) => ({ ...row, revision, status: 'cancelled' as const, endedAt: meta.at }),
+    },
+    PatientImportFinished: {
+      key,
+      next: (row, { meta, revision }) => ({ ...row, revision, status: 'finished' as const, endedAt: meta.at }),
+    },
+  },
+});

@@ -1,0 +1,114 @@
+import { on } from 'node:events';
+import { buffer } from 'node:stream/consumers';
+import { Worker } from 'node:worker_threads';
+import { Readable } from 'node:stream';
+import { MOST_IMPORT_BYTES, MOST_IMPORT_ROWS } from '@alur/contracts/patient-import/commands';
+import type { Found } from '@alur/domain/patient-import/patient-import';
+import type { Database } from '../../platform/db/database.js';
+import type { LargeFiles } from '../../platform/files/large-files.js';
+import type { CheckNews, CheckTask } from './check-thread.js';
+import { compare } from './duplicates.js';
+import { importPlace } from './import-place.js';
+
+/** From sources, as specs run, a thread is what they were built to. */
+const THREAD = new URL(
+  './check-thread.js',
+  import.meta.url.replace(/\/src\/(?=modules\/[^/]+\/checks\.ts$)/, '/dist/'),
+);
+
+export interface CheckOf {
+  importId: number;
+  fileId: string;
+  merchantId: number;
+  today: string;
+  hash: (kind: string, value: string) => string;
+}
+
+const unread = (problem: string): Found => ({
+  problem,
+  ...{ rows: 0, good: 0, bad: 0, duplicates: 0 },
+  checkedFileId: null,
+  reportFileId: null,
+});
+
+/** Reads spreadsheets of patients, each in a thread of its own, so that nobody else waits for it. */
+export class Checks {
+  private readonly running = new Map<number, { part: number; stop: () => void }>();
+
+  constructor(
+    private readonly database: Database,
+    private readonly files: LargeFiles,
+  ) {}
+
+  /** How far reading has come in this process, from 0 to 1; undefined where it is not under way. */
+  partOf(importId: number): number | undefined {
+    return this.running.get(importId)?.part;
+  }
+
+  stop(importId: number): void {
+    this.running.get(importId)?.stop();
+  }
+
+  /** What was found; nothing where it was stopped. */
+  async run(check: CheckOf): Promise<Found | undefined> {
+    const place = importPlace(check.merchantId);
+    const file = await this.files.read(place, check.fileId);
+    if (!file) return unread('patient-import.file-missing');
+    // Of its own, for it is handed over.
+    const bytes = new Uint8Array(await buffer(file.stream));
+    const worker = new Worker(THREAD, {
+      workerData: { bytes, today: check.today, most: MOST_IMPORT_ROWS } satisfies CheckTask,
+      transferList: [bytes.buffer],
+      // What this process was told of where modules lie is not the thread's.
+      execArgv: [],
+      resourceLimits: { maxOldGenerationSizeMb: 1024 },
+    });
+    const progress = { part: 0, stop: () => void worker.terminate() };
+    this.running.set(check.importId, progress);
+    try {
+      return await this.follow(worker, check, progress);
+    } finally {
+      this.running.delete(check.importId);
+      await worker.terminate();
+    }
+  }
+
+  private async follow(worker: Worker, check: CheckOf, progress: { part: number }): Promise<Found | undefined> {
+    // What is said meanwhile waits; an end without an answer is that of whoever was stopped.
+    for await (const [said] of on(worker, 'message', { close: ['exit'] }) as AsyncIterable<[CheckNews]>) {
+      if ('part' in said) progress.part = said.part;
+      else if ('problem' in said) return unread(said.problem);
+      else if ('candidates' in said)
+        worker.postMessage(await compare(this.database, check.merchantId, said.candidates, check.hash));
+      else return this.keep(check, said);
+    }
+    return undefined;
+  }
+
+  private async keep(
+    { merchantId }: CheckOf,
+    { good, bad, duplicates, checked, report }: Extract<CheckNews, { good: number }>,
+  ): Promise<Found> {
+    return {
+      problem: null,
+      ...{ rows: good + bad + duplicates, good, bad, duplicates },
+      checkedFileId: await this.keepFile(merchantId, checked, 'application/x-ndjson'),
+      reportFileId: report && (await this.keepFile(merchantId, report, SPREADSHEET)),
+    };
+  }
+
+  private async keepFile(merchantId: number, bytes: Uint8Array, mediaType: string): Promise<string> {
+    const place = importPlace(merchantId);
+    const pieces = Readable.from(piecesOf(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)));
+    const limits = { kindOf: () => mediaType, most: 16 * MOST_IMPORT_BYTES, by: 0 };
+    const { id } = await this.files.keep(place, pieces, limits);
+    await this.files.take(place, id);
+    return id;
+  }
+}
+
+export const SPREADSHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+function* piecesOf(bytes: Buffer, size = 256 * 1024): Generator<Buffer> {
+  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
+}

@@ -1,0 +1,5 @@
+import { Module } from '@nestjs/common';
+import { PatientImportController } from './patient-import.controller.js';
+
+@Module({ controllers: [PatientImportController] })
+export class PatientImportModule {}

@@ -1,0 +1,86 @@
+import { cancelPatientImport } from '@alur/contracts/patient-import/commands';
+import type { PatientImportRow } from '@alur/contracts/patient-import/rows';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { get } from '@/api/http';
+import { useCommand } from '@/api/use-command';
+import { translateCode } from '@/i18n/translate-error';
+import { Button } from '@/ui/button';
+import { Card } from '@/ui/card';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { formatNumber } from '@/ui/format';
+
+/** How often reading says how far it is: it is in no row, since nothing is written of it. */
+const ASK_MS = 700;
+
+/** A file that is being read, or whose patients are being registered. */
+export function UnderWay({ row, mayImport }: { row: PatientImportRow; mayImport: boolean }) {
+  const { t } = useTranslation('patient-import');
+  const isRead = row.status === 'uploaded';
+  const reading = useQuery({
+    queryKey: ['patient-import-progress', row.id],
+    queryFn: async ({ signal }) =>
+      (await get<{ part: number | null }>(`/v2/patient-import/${row.id}/progress`, {}, { signal })).data.part,
+    enabled: isRead,
+    refetchInterval: ASK_MS,
+    retry: false,
+  });
+  const all = row.good + row.duplicates;
+  const part = isRead ? (reading.data ?? 0) : all === 0 ? 0 : row.done / all;
+  return (
+    <Card title={row.fileName} bodyClassName="flex flex-col gap-3 p-4" actions={mayImport && <Cancel id={row.id} />}>
+      <ProgressLine label={t(isRead ? 'checking' : 'registering')} part={part} />
+      {!isRead && (
+        <p className="tabular" role="status">
+          {[
+            [t('registered'), row.registered],
+            [t('skipped'), row.skipped],
+            [t('refused'), row.refusedCount],
+          ]
+            .map(([name, count]) => `${name} ${formatNumber(Number(count))}`)
+            .join(' · ')}
+        </p>
+      )}
+      {row.refused.map(({ row: line, code }) => (
+        <p key={line} className="text-xs text-danger-text">
+          {t('refusedRow', { row: line, reason: translateCode(code, {}) })}
+        </p>
+      ))}
+    </Card>
+  );
+}
+
+export function ProgressLine({ label, part }: { label: string; part: number }) {
+  const { t } = useTranslation('patient-import');
+  return (
+    <div className="flex items-center gap-3">
+      <span className="text-sm">{label}</span>
+      <progress value={part} max={1} className="h-2 min-w-0 flex-1" aria-label={label} />
+      <span className="tabular w-12 text-right text-xs">{t('percent', { percent: Math.floor(part * 100) })}</span>
+    </div>
+  );
+}
+
+export function Cancel({ id }: { id: number }) {
+  const { t } = useTranslation('patient-import');
+  const [asking, setAsking] = useState(false);
+  const { run, pending } = useCommand(cancelPatientImport, { success: t('cancelled') });
+  return (
+    <>
+      <Button size="sm" variant="ghost" onClick={() => setAsking(true)}>
+        {t('cancel')}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        danger
+        onOpenChange={setAsking}
+        title={t('cancelTitle')}
+        description={t('cancelText')}
+        confirmLabel={t('cancel')}
+        pending={pending}
+        onConfirm={() => void run({ id, body: {} }).then(({ ok }) => ok && setAsking(false))}
+      />
+    </>
+  );
+}
