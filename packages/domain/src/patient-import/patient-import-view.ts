@@ -1,9 +1,27 @@
 import { PatientImportRow, patientImports } from '@alur/contracts/patient-import/rows';
-import { view } from '../vocabulary.js';
+import { view, type Told } from '../vocabulary.js';
 
 const key = (event: { data: { importId: number } }) => event.data.importId;
 /** SHAPES, Rows: so many are shown; how many there are is counted beside them. */
 const MOST_SHOWN = 50;
+
+const foundIn = ({
+  problem,
+  rows,
+  good,
+  bad,
+  duplicates,
+  checkedFileId,
+  reportFileId,
+}: Told<'PatientImportChecked'>['data']) => ({
+  problem,
+  rows,
+  good,
+  bad,
+  duplicates,
+  checkedFileId,
+  reportFileId,
+});
 
 export const patientImportView = view({
   name: 'patient_import',
@@ -34,12 +52,12 @@ export const patientImportView = view({
     },
     PatientImportChecked: {
       key,
-      next: (row, { data: { importId: _, ...found }, meta, revision }) => ({
+      next: (row, { data, meta, revision }) => ({
         ...row,
-        ...found,
+        ...foundIn(data),
         revision,
-        status: found.problem === null ? ('checked' as const) : ('unreadable' as const),
-        endedAt: found.problem === null ? null : meta.at,
+        status: data.problem === null ? ('checked' as const) : ('unreadable' as const),
+        endedAt: data.problem === null ? null : meta.at,
       }),
     },
     PatientImportConfirmed: {

@@ -9,7 +9,7 @@ import { registerPatient } from '@alur/contracts/patient/commands';
 import * as z from 'zod/mini';
 import { describe, expect, test } from 'vitest';
 import { given } from '../care/testing/specification.js';
-import { fitting, type PreparedRow } from './batch.js';
+import { fitting, type PreparedRow } from '../care/patient-batch.js';
 
 const fileId = '0b9ce7b0-1111-4111-8111-111111111111';
 const by = { staffId: 7, name: 'Sari', profession: 'front-office' };

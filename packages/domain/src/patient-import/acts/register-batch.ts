@@ -8,7 +8,7 @@ import { numberClaims } from '../../patient/number-claims.js';
 import { patient, type PatientState } from '../../patient/patient.js';
 import type { PatientEvent } from '../../patient/events.js';
 import { register } from '../../patient/register.js';
-import type { PreparedBatch, PreparedRow } from '../batch.js';
+import type { PreparedBatch, PreparedRow } from '../../care/patient-batch.js';
 import { patientImport, recordBatch } from '../patient-import.js';
 
 const batchOf = ({ prepared }: DecisionContext): PreparedBatch | undefined =>

@@ -1,6 +1,6 @@
 import { registerPatient } from '@alur/contracts/patient/commands';
 import { checkBirthDate } from '@alur/domain/patient/correct';
-import type { CheckedRow } from '@alur/domain/patient-import/batch';
+import type { CheckedRow } from '@alur/domain/care/patient-batch';
 import { Rejection } from '@alur/domain/kernel/rejection';
 import { Failure } from '../../platform/errors/failure.js';
 import { shaped } from '../../platform/errors/shaped.js';

@@ -52,7 +52,7 @@ const words = new Map(
 );
 const inWords = ({ column, code, params }: Fault): string => {
   const said = (words.get(code) ?? code).replaceAll(/\{\{(\w+)\}\}/g, (_all, name: string) =>
-    String(params[name] ?? ''),
+    String((params[name] ?? '') as string | number),
   );
   return column === '' ? said : `${column}: ${said}`;
 };

@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline';
-import type { CheckedRow } from '@alur/domain/patient-import/batch';
+import type { CheckedRow } from '@alur/domain/care/patient-batch';
 import type { ImportDuplicate } from '@alur/contracts/patient-import/rows';
 import type { LargeFiles } from '../../platform/files/large-files.js';
 import { importPlace } from './import-place.js';

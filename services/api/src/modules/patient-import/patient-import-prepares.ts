@@ -1,4 +1,4 @@
-import { fitting, type PreparedBatch } from '@alur/domain/patient-import/batch';
+import { fitting, type PreparedBatch } from '@alur/domain/care/patient-batch';
 import { patientImport, type PatientImportState } from '@alur/domain/patient-import/patient-import';
 import { patientView } from '@alur/domain/patient/patient-view';
 import { patient } from '@alur/domain/patient/patient';

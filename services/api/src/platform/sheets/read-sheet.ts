@@ -5,7 +5,7 @@ import { readSheet as readXlsx } from 'read-excel-file/node';
 const textOf = (value: unknown): string => {
   if (value === null || value === undefined) return '';
   if (value instanceof Date) return value.toISOString().slice(0, 10);
-  return (typeof value === 'string' ? value : String(value)).trim();
+  return typeof value === 'string' ? value.trim() : String(value as number | boolean);
 };
 
 const isZip = (bytes: Buffer) => bytes.readUInt32BE(0) === 0x504b0304;

@@ -11,8 +11,8 @@ export interface SheetColumn {
 
 const escaped = (text: string): string =>
   text
-    // What XML cannot hold is nothing that anybody typed.
-    .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '')
+    // What XML cannot hold is nothing that anybody typed: control characters but blanks, and halves of others.
+    .replace(/(?![\t\n\r])[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu, '')
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
