@@ -96,4 +96,37 @@ describe('the laboratory', () => {
     await doctor.getByRole('dialog').or(doctor.getByRole('complementary')).getByText('11,4').waitFor();
     expect(await seriousFindings(doctor)).toEqual([]);
   });
+
+  it('is measured by an analyser over the wire, and points out the leap from the value before', async () => {
+    await doctor.keyboard.press('Escape');
+    await card().getByRole('button', { name: 'Minta pemeriksaan' }).press('Enter');
+    const dialog = doctor.getByRole('dialog', { name: 'Permintaan laboratorium' });
+    await dialog.getByRole('combobox', { name: 'Cari panel atau parameter' }).fill('Darah leng');
+    await doctor.getByRole('option', { name: /Darah lengkap/ }).click();
+    await dialog.getByRole('button', { name: 'Minta pemeriksaan' }).click();
+    await doctor.getByRole('button', { name: 'Tetap minta' }).click();
+    await card().getByText('Menunggu sampel').waitFor();
+    await desk.goto('/manage/laboratorium');
+    await rowOf(desk, day.visits.serving.name).click();
+    await button(desk, 'Ambil sampel').click();
+    await desk.getByRole('dialog').locator('iframe').contentFrame().getByRole('img').first().waitFor();
+    await desk.keyboard.press('Escape');
+    await button(desk, 'Terima').click();
+    await button(desk, 'Ukur dengan alat simulasi').click();
+    await button(desk, 'Verifikasi (5)').waitFor();
+    await result('Hemoglobin').fill('8,1');
+    await result('Hemoglobin').press('Enter');
+    await desk.getByText('delta', { exact: true }).waitFor();
+  });
+
+  it('keeps in the tray what no order takes, until somebody has looked at it', async () => {
+    await desk.goto('/manage/laboratorium?tab=analyser');
+    await rowOf(desk, 'QC-LEVEL-1').waitFor();
+    expect(await seriousFindings(desk)).toEqual([]);
+    await rowOf(desk, 'QC-LEVEL-1').getByRole('button', { name: 'Buang' }).click();
+    const dialog = desk.getByRole('alertdialog').or(desk.getByRole('dialog'));
+    await dialog.getByRole('textbox').fill('Bahan kontrol');
+    await dialog.getByRole('button', { name: 'Buang' }).click();
+    await rowOf(desk, 'QC-LEVEL-1').waitFor({ state: 'hidden' });
+  });
 });

@@ -78,6 +78,8 @@ export const LaboratoryOrderRow = z.object({
   criticals: z.int(),
   called: z.int(),
   calledInTime: z.int(),
+  /** By which its paper is verified, from the first validation on. */
+  verificationCode: z.nullable(z.string()),
   endedAt: z.nullable(Instant),
   endReason: z.nullable(z.string()),
 });

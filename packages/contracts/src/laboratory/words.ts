@@ -271,6 +271,15 @@ export const laboratoryWords = words('laboratory', {
     criticals: { id: 'Nilai kritis', en: 'Critical values' },
     called: { id: 'Dilaporkan', en: 'Called' },
     calledInTime: { id: 'Dilaporkan tepat waktu', en: 'Called in time' },
+    verification: { id: 'Verifikasi dokumen', en: 'Verification of the document' },
+    verificationCode: { id: 'Kode verifikasi', en: 'Verification code' },
+    holder: { id: 'Pemegang', en: 'Holder' },
+    issuedOn: { id: 'Terbit', en: 'Issued on' },
+    signedBy: { id: 'Ditandatangani', en: 'Signed by' },
+    practiceLicence: { id: 'SIP', en: 'Practice licence' },
+    revokedAt: { id: 'Dicabut', en: 'Revoked at' },
+    from: { id: 'Dari', en: 'From' },
+    until: { id: 'Sampai', en: 'Until' },
     period: { id: 'Periode', en: 'Period' },
     points: { id: 'Pengukuran terakhir', en: 'Last measurements' },
     isReleased: { id: 'Sudah dilepas', en: 'Released' },
@@ -299,6 +308,7 @@ export const laboratoryWords = words('laboratory', {
     status: { id: 'Status', en: 'Status', codes: ['laboratoryStatus', 'testStatus', 'specimenStatus'] },
   },
   codes: {
+    laboratoryDocument: { result: { id: 'Hasil pemeriksaan laboratorium', en: 'Laboratory result' } },
     orderModule: { laboratory: { id: 'laboratorium', en: 'laboratory' } },
     laboratoryStatus: {
       ordered: { id: 'Menunggu sampel', en: 'Awaiting sample' },

@@ -1,13 +1,16 @@
 import type { RejectionCause } from '@alur/contracts/laboratory/commands';
 import { headerOf, type Staff } from '../kernel/care-header.js';
 import { ensure } from '../kernel/rejection.js';
-import type { LaboratoryOrderEvent } from './events.js';
+import type { DataOf, LaboratoryOrderEvent } from './events.js';
 import type { AnyOrder, LaboratoryOrderState, Specimen } from './order.js';
 
 export interface By {
   staff: Staff;
   now: string;
 }
+
+/** By what whoever holds the paper verifies it. */
+type Verification = NonNullable<DataOf<'LaboratoryResultValidated'>['verification']>;
 
 const keysOf = (state: AnyOrder) => ({ ...headerOf(state), orderId: state.orderId });
 
@@ -155,7 +158,7 @@ export const verify = (
 export const validate = (
   state: LaboratoryOrderState,
   ids: readonly number[],
-  { staff, now, byAnother = false }: By & { byAnother?: boolean },
+  { staff, now, byAnother = false, verification }: By & { byAnother?: boolean; verification?: Verification },
 ): LaboratoryOrderEvent[] => {
   const order = kept(state);
   const results = resultsOf(order, ids);
@@ -165,10 +168,14 @@ export const validate = (
     ensure(!byAnother || result.byId !== staff.staffId, 'laboratory.verified-by-oneself', { name }, 'parameterIds');
   }
   const parameterIds = results.map(({ parameterId }) => parameterId);
+  const isFirst = Object.values(order.results).every(({ status }) => status !== 'validated');
   return [
     {
       type: 'LaboratoryResultValidated',
-      data: { ...keysOf(order), parameterIds, validatedBy: staff, effectiveAt: now },
+      data: {
+        ...{ ...keysOf(order), parameterIds, ...(isFirst && verification && { verification }) },
+        ...{ validatedBy: staff, effectiveAt: now },
+      },
     },
   ];
 };

@@ -165,7 +165,14 @@ export const laboratoryOrderEvents = {
   ),
   /** Medically: from now on it is the patient's result. */
   LaboratoryResultValidated: event(
-    z.object({ ...order, parameterIds: z.array(z.int()), validatedBy: staff(), effectiveAt: code() }),
+    z.object({
+      ...order,
+      parameterIds: z.array(z.int()),
+      /** With the first of an order: by what its paper is verified, the number of its first tube, and whose it is. */
+      verification: z.optional(z.object({ code: code(), number: code(), patientName: sealed() })),
+      validatedBy: staff(),
+      effectiveAt: code(),
+    }),
   ),
   /** Another value in place of a validated one, which stays as the version before. */
   LaboratoryResultCorrected: event(z.object({ ...result, reason: clinical(), correctedBy: staff() })),

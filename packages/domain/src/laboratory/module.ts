@@ -1,4 +1,5 @@
 import { laboratoryOrders, laboratoryResults } from '@alur/contracts/laboratory/rows';
+import { laboratoryWords } from '@alur/contracts/laboratory/words';
 import { moduleOf } from '../kernel/module.js';
 import { listActs } from './acts/lists.js';
 import { orderActs } from './acts/order.js';
@@ -13,6 +14,7 @@ import { laboratoryDays, laboratoryRequesterMonths, laboratoryTestMonths } from 
 import { qualityControlView } from './quality-view.js';
 import { qualityControl } from './quality-control.js';
 import { laboratoryTestView } from './test-view.js';
+import { laboratoryVerificationView } from './verification-view.js';
 
 export const laboratoryModule = moduleOf('laboratory', {
   events: { ...laboratoryOrderEvents, ...laboratoryListEvents, ...qualityControlEvents },
@@ -20,7 +22,10 @@ export const laboratoryModule = moduleOf('laboratory', {
   acts: [...orderActs, ...workActs, ...listActs, ...qualityActs],
   views: [
     ...[laboratoryOrderView, laboratoryTestView, laboratoryReferenceView, laboratoryContentView, qualityControlView],
-    ...[laboratoryDays, laboratoryTestMonths, laboratoryRequesterMonths],
+    ...[laboratoryDays, laboratoryTestMonths, laboratoryRequesterMonths, laboratoryVerificationView],
   ],
   lists: [laboratoryOrders, laboratoryResults],
+  verifications: [
+    { document: 'laboratory', view: laboratoryVerificationView.name, titles: laboratoryWords.codes.laboratoryDocument },
+  ],
 });

@@ -32,7 +32,7 @@ const opened = ({ data, meta, revision }: Told<'LaboratoryOrdered'>): Laboratory
     specimens: specimensOf(tests).map(each => ({ ...each, ...awaited, rejection: null })),
     ...{ tests: tests.length, entered: [], verified: [], validated: [] },
     ...{ criticalPending: [], criticalSince: null, endedAt: null, endReason: null },
-    ...{ rejected: 0, criticals: 0, called: 0, calledInTime: 0 },
+    ...{ rejected: 0, criticals: 0, called: 0, calledInTime: 0, verificationCode: null },
   };
 };
 
@@ -93,7 +93,7 @@ const erased = (row: LaboratoryOrderRow): LaboratoryOrderRow => ({
 /** The orders: the desk's boards, and what a visit waits for. */
 export const laboratoryOrderView = view({
   name: 'laboratory_order',
-  version: 2,
+  version: 3,
   row: LaboratoryOrderRow,
   indexes: [['board'], ['date', 'status'], ['encounterId'], ['personId', 'date'], ['patientId', 'date']],
   topics: [
@@ -165,7 +165,8 @@ export const laboratoryOrderView = view({
       key,
       next: (row, { data, meta, revision }) => {
         const validated = withAll(row.validated, data.parameterIds);
-        const after = { ...row, revision, validated };
+        const verificationCode = row.verificationCode ?? data.verification?.code ?? null;
+        const after = { ...row, revision, validated, verificationCode };
         return validated.length === row.tests ? ended(after, 'done', meta.at, null) : after;
       },
     },

@@ -5,6 +5,8 @@ import { record } from '../record/record.js';
 import { laboratoryOrderView } from './order-view.js';
 import { laboratoryOrder } from './order.js';
 import { laboratoryTestView } from './test-view.js';
+import { laboratoryVerificationView } from './verification-view.js';
+import type { Outcome } from '../kernel/testing/specification.js';
 import {
   CBC,
   HCT,
@@ -351,5 +353,24 @@ describe('where two are to vouch for a result', () => {
       .when(verifyResults, only, { actorId: 7 })
       .when(validateResults, only, { actorId: 7 })
       .thenRejects('laboratory.verified-by-oneself', { name: 'Hemoglobin' });
+  });
+});
+
+describe('a printed result', () => {
+  test('is verified by a code from its first validation on, and by the same after that', () => {
+    const validated = (story: Outcome, parameterId: number, text: string) =>
+      story
+        .when(enterResults, { id, results: [{ parameterId, text }] })
+        .when(verifyResults, { id, parameterIds: [parameterId] })
+        .when(validateResults, { id, parameterIds: [parameterId] });
+    const story = laboratory();
+    const first = validated(received(story), HGB, '13.2');
+    const shown = { orderId: ORDER, number: NUMBER, holder: 'S*** A.', signedBy: 'Sari', revokedAt: null };
+    first.thenRows(laboratoryVerificationView, [shown]);
+    const [{ code } = { code: '' }] = story.clinic.rows<{ code: string }>(laboratoryVerificationView);
+    expect(code).toMatch(/^1-/);
+    const second = validated(first, HCT, '40');
+    second.thenRows(laboratoryVerificationView, [{ ...shown, code }]);
+    second.thenRows(laboratoryOrderView, [{ verificationCode: code }]);
   });
 });

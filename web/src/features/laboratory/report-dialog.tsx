@@ -11,6 +11,7 @@ import { formatDate, formatDateTime } from '@/ui/format';
 import { orErased } from '@/ui/or-erased';
 import { PrintDialog } from '@/ui/print-dialog';
 import type { PrintHandle } from '@/ui/print-frame';
+import { QrCode } from '@/ui/qr-code';
 import { rangeText, shownValue } from './flag-chip';
 
 const css = `
@@ -30,6 +31,7 @@ td{padding:.7mm 1mm;vertical-align:top}
 .sign{text-align:center;min-width:50mm}
 .sign p{margin-bottom:14mm}
 small{font-size:7.5pt}
+.verify{display:flex;align-items:center;gap:2mm;margin-top:2mm}
 `;
 const flags = laboratoryWords.codes.resultFlag;
 
@@ -106,6 +108,16 @@ export function ReportDialog({ order, onClose }: { order: LaboratoryOrderRow; on
             * di luar nilai rujukan. Nilai rujukan menurut umur dan jenis kelamin pada saat pemeriksaan.
             <br />
             Dicetak {formatDateTime(now)}
+            {order.verificationCode && (
+              <span className="verify">
+                <QrCode
+                  text={`${window.location.origin}/verify/laboratory/${order.verificationCode}`}
+                  size="18mm"
+                  label="Kode QR verifikasi hasil"
+                />
+                Pindai untuk memeriksa keaslian hasil ini.
+              </span>
+            )}
           </small>
           <div className="sign">
             <p>Penanggung jawab laboratorium</p>

@@ -1,3 +1,4 @@
+import { verificationCode } from '@alur/contracts/kernel/verification';
 import * as commands from '@alur/contracts/laboratory/commands';
 import { actingStaff, mayWrite } from '../../care/on-encounter.js';
 import { cancelBill } from '../../care/visit-bill.js';
@@ -159,7 +160,14 @@ const validateAct = act({
   },
   decide: ({ id, parameterIds }, states, context) => {
     const byAnother = states.settings.laboratory.validatedByAnother;
-    const validated = decisions.validate(states.order, parameterIds, { ...byOf(context), byAnother });
+    const validated = decisions.validate(states.order, parameterIds, {
+      ...{ ...byOf(context), byAnother },
+      verification: {
+        code: verificationCode(context.merchantId, context.hash('laboratory', String(id))),
+        number: decisions.there(states.order).specimens[0]?.number ?? String(id),
+        patientName: hereAfterAll(visits.loaded(states.patient)).identity.name,
+      },
+    });
     const { tests } = decisions.there(states.order);
     states.controls.forEach((state, index) => {
       const test = tests.find(({ parameterId }) => parameterId === parameterIds[index]);

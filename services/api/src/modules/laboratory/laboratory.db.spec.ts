@@ -83,6 +83,22 @@ describe('the laboratory, when two do the same at once', () => {
     expect(asked.status).toBe(400);
   });
 
+  it('lets whoever holds the paper of a result verify it, and nobody before it is validated', async () => {
+    const id = await order();
+    await post(id, 'collect', { specimenIds: [specimenId] });
+    const number = await numberOf(id);
+    await post(id, 'receive', { number });
+    await post(id, 'enter', { results: [{ parameterId, text: '13,1' }] });
+    const its = { parameterIds: [parameterId] };
+    await post(id, 'verify', its);
+    const latest = `/v2/laboratory/orders?order_by=id&sort_by=desc&limit=1&patientId=${patientId}`;
+    expect(await rowOf(latest)).toMatchObject({ verificationCode: null });
+    await post(id, 'validate', its);
+    const { verificationCode } = await rowOf(latest);
+    const { status, body } = await clinic.owner.get(`/v2/verification/laboratory/${String(verificationCode)}`);
+    expect([status, body.data]).toMatchObject([200, { number, holder: 'B*** S.', title: { en: 'Laboratory result' } }]);
+  });
+
   it('reports what its log adds up to', { timeout: 60_000 }, async () => {
     const rejected = await order();
     await post(rejected, 'collect', { specimenIds: [specimenId] });
