@@ -16,6 +16,7 @@ export interface FeatureTexts {
   'inventory': (typeof import('../features/inventory/texts.json'))['id'];
   'judicial': (typeof import('../features/judicial/texts.json'))['id'];
   'laboratory': (typeof import('../features/laboratory/texts.json'))['id'];
+  'labour': (typeof import('../features/labour/texts.json'))['id'];
   'letter': (typeof import('../features/letter/texts.json'))['id'];
   'medication': (typeof import('../features/medication/texts.json'))['id'];
   'merchant': (typeof import('../features/merchant/texts.json'))['id'];

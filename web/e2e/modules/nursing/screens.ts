@@ -8,7 +8,7 @@ export const screens: ModuleScreens = async ({ house }) => {
   const [front, nurse] = await Promise.all(['front-office', 'nurse'].map(role => enter(house.server, role)));
   if (!front || !nurse) throw new Error('nobody is there');
   const patientId = await front.does('patient/register', 0, {
-    ...{ name: 'Maryati Kusuma', gender: 'female', birthDate: '1961-05-09' },
+    ...{ name: 'Maryati Kusuma', gender: 'female', birthDate: '1996-05-09' },
   });
   const bed = await nurse.row('/v2/live/ward.beds', row => row['status'] === 'available');
   const [who] = await nurse.rows('/v2/inpatient-doctor/selector?limit=1');
@@ -34,6 +34,11 @@ export const screens: ModuleScreens = async ({ house }) => {
       { part: 'recommendation', text: 'Lanjutkan kompres hangat' },
     ],
   });
+  await nurse.does('labour/start', stay, { gravida: 2, para: 1, abortus: 0, gestationWeeks: 39 });
+  await nurse.does('labour/record-progress', stay, {
+    ...{ cervix: 4, descent: 4, fetalHeartRate: 138, contractions: 3, contractionSeconds: 30, fluid: 'clear' },
+    ...{ pulse: 88, systolic: 118, diastolic: 74, temperature: 36.8 },
+  });
   const care = `/manage/inpatient/${stay}/nurse-care`;
   return [
     { name: 'nursing-care', role: 'nurse', path: care, kind: 'record-form' },
@@ -57,6 +62,16 @@ export const screens: ModuleScreens = async ({ house }) => {
       open: async page => {
         await page.getByRole('button', { name: 'Serahkan dinas' }).click();
         await page.getByRole('dialog').getByLabel('Situasi').waitFor();
+      },
+    },
+    {
+      name: 'nursing-birth',
+      role: 'nurse',
+      path: care,
+      kind: 'record-form',
+      open: async page => {
+        await page.getByRole('button', { name: 'Bayi lahir' }).click();
+        await page.getByRole('dialog').getByLabel('Cara persalinan').waitFor();
       },
     },
     { name: 'nursing-problems', role: 'facility-admin', path: '/manage/settings?tab=nursing-problem', kind: 'form' },
