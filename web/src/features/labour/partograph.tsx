@@ -31,7 +31,7 @@ export function Partograph({ startedAt, rows }: { startedAt: string; rows: reado
       .join(' ');
   const floor = TOP + HEART + BARS;
   return (
-    <svg viewBox={`0 0 ${WIDTH} ${floor + 20}`} className="w-full max-w-3xl" role="img" aria-label={t('partograph')}>
+    <svg viewBox={`0 0 ${WIDTH} ${floor + 28}`} className="w-full max-w-xl" role="img" aria-label={t('partograph')}>
       {[0, 2, 4, 6, 8, 10].map(cm => (
         <g key={cm} className="text-muted-foreground">
           <line x1={LEFT} x2={WIDTH - 8} y1={cervix(cm)} y2={cervix(cm)} stroke="currentColor" strokeOpacity={0.25} />
@@ -93,6 +93,9 @@ export function Partograph({ startedAt, rows }: { startedAt: string; rows: reado
           {hour}
         </text>
       ))}
+      <text x={(LEFT + WIDTH) / 2} y={floor + 24} textAnchor="middle" fontSize={9} fill="currentColor">
+        {t('hours')}
+      </text>
     </svg>
   );
 }
