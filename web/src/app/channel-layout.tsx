@@ -1,6 +1,7 @@
 import { CHANNEL } from '@alur/contracts/kernel/channel';
+import { useLocation } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { currentMerchantAtom } from '@/access/current-merchant';
 import { useChannelCan } from '@/access/use-channel-can';
 import { isOperator } from '@/api/profile';
@@ -9,24 +10,38 @@ import { LiveProvider } from '@/live/live-context';
 import { AreaLayout } from './area-layout';
 import { LineState } from './line-state';
 import { mayOpen, menuOf } from './menu';
+import { useMenu } from './use-menu';
+
+const CHOICE = '/channel/merchants';
 
 /**
  * The operator area, and for everybody the place where a facility is chosen. The operator has the area's own live line; who
- * keeps roles and people of her facility here has that facility's, so that what she may do follows at once.
+ * keeps roles and people of her facility here keeps that facility's menu and line, for she has not left it.
  */
 export function ChannelLayout() {
-  const can = useChannelCan();
   const session = useAtomValue(sessionAtom);
   const own = useAtomValue(currentMerchantAtom);
-  const groups = useMemo(
-    () => menuOf('channel', entry => mayOpen(entry, can) || entry.path === '/channel/merchants'),
-    [can],
-  );
-  const lineOf = session && isOperator(session.user) ? CHANNEL : own;
-  if (lineOf === null) return <AreaLayout groups={groups} home="/channel" />;
+  const isChoosing = useLocation({ select: ({ pathname }) => pathname === CHOICE });
+  if (session && isOperator(session.user))
+    return (
+      <LiveProvider key={CHANNEL} merchantId={CHANNEL}>
+        <Channel line={<LineState />} />
+      </LiveProvider>
+    );
+  if (own === null || isChoosing) return <Channel />;
   return (
-    <LiveProvider key={lineOf} merchantId={lineOf}>
-      <AreaLayout groups={groups} home="/channel" line={<LineState />} />
+    <LiveProvider key={own} merchantId={own}>
+      <OfFacility />
     </LiveProvider>
   );
+}
+
+function Channel({ line }: { line?: ReactNode }) {
+  const can = useChannelCan();
+  const groups = useMemo(() => menuOf('channel', entry => mayOpen(entry, can) || entry.path === CHOICE), [can]);
+  return <AreaLayout groups={groups} home="/channel" line={line} />;
+}
+
+function OfFacility() {
+  return <AreaLayout groups={useMenu()} home="/manage" line={<LineState />} />;
 }

@@ -112,7 +112,7 @@ function Lots({
           <tr key={lot.id}>
             <td className={cell}>
               <span className="block font-medium">{lot.batch}</span>
-              <span className="block text-xs whitespace-nowrap text-muted-foreground">
+              <span className="block text-xs text-muted-foreground">
                 {t('receivedOn', { date: formatDate(lot.receivedOn), cost: formatRupiah(lot.unitCost) })}
               </span>
             </td>
