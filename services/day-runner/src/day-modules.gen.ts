@@ -3,6 +3,7 @@ import { analyserDay } from './modules/analyser.js';
 import { consultationDay } from './modules/consultation.js';
 import { documentDay } from './modules/document.js';
 import { emergencyDay } from './modules/emergency.js';
+import { invasiveDeviceDay } from './modules/invasive-device.js';
 import { inventoryDay } from './modules/inventory.js';
 import { judicialDay } from './modules/judicial.js';
 import { laboratoryDay } from './modules/laboratory.js';
@@ -20,6 +21,7 @@ export const dayModules = {
   consultationDay,
   documentDay,
   emergencyDay,
+  invasiveDeviceDay,
   inventoryDay,
   judicialDay,
   laboratoryDay,

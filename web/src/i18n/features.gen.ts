@@ -21,6 +21,7 @@ export interface FeatureTexts {
   'medication': (typeof import('../features/medication/texts.json'))['id'];
   'merchant': (typeof import('../features/merchant/texts.json'))['id'];
   'nursing': (typeof import('../features/nursing/texts.json'))['id'];
+  'observation': (typeof import('../features/observation/texts.json'))['id'];
   'operations': (typeof import('../features/operations/texts.json'))['id'];
   'patient-import': (typeof import('../features/patient-import/texts.json'))['id'];
   'patient': (typeof import('../features/patient/texts.json'))['id'];

@@ -7,6 +7,7 @@ import { catalogueDemo } from '../modules/catalogue/demo.js';
 import { consultationDemo } from '../modules/consultation/demo.js';
 import { emergencyDemo } from '../modules/emergency/demo.js';
 import { identityDemo } from '../modules/identity/demo.js';
+import { invasiveDeviceDemo } from '../modules/invasive-device/demo.js';
 import { inventoryDemo } from '../modules/inventory/demo.js';
 import { judicialDemo } from '../modules/judicial/demo.js';
 import { laboratoryDemo } from '../modules/laboratory/demo.js';
@@ -36,6 +37,7 @@ export const demos = {
   consultationDemo,
   emergencyDemo,
   identityDemo,
+  invasiveDeviceDemo,
   inventoryDemo,
   judicialDemo,
   laboratoryDemo,

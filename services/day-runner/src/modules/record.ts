@@ -1,4 +1,4 @@
-import { signForm } from '@alur/contracts/record/commands';
+import { acknowledgeAlert, recordObservations, signForm } from '@alur/contracts/record/commands';
 import type { DayModule } from '../day-module.js';
 import { accepted, order } from '../day/visit-context.js';
 import type { LoggedEvent } from '../proof/logged-event.js';
@@ -19,13 +19,38 @@ export const formsOutsideRecords = (events: readonly LoggedEvent[]): number => {
   return idsOf(events, 'FormSigned', 'formId').filter(id => noted.get(id) !== 1).length;
 };
 
+/** Alerts that two people have acknowledged, or one twice. */
+export const alertsAcknowledgedTwice = (events: readonly LoggedEvent[]): number => {
+  const ids = idsOf(events, 'ObservationAlertAcknowledged', 'observationId');
+  return ids.length - new Set(ids).size;
+};
+
+/** Who is ill enough for the whole set, of which the doctor is told. */
+const ill = [
+  { parameter: 'respiration', value: 24 },
+  { parameter: 'oxygenSaturation', value: 93 },
+  { parameter: 'oxygen', choice: 'air' },
+  { parameter: 'systolic', value: 104 },
+  { parameter: 'pulse', value: 112 },
+  { parameter: 'consciousness', choice: 'A' },
+  { parameter: 'temperature', value: 38.6 },
+] as const;
+
 export const recordDay: DayModule = {
   async atRegistration({ facility, desk }, encounterId, at) {
+    if (encounterId % ONE_IN === 1) {
+      const body = { encounterId, category: 'vital_signs' as const, values: [...ill], variant: 'adult' as const };
+      const observed = accepted(
+        await desk.send(at, order(facility.nurse, recordObservations, null, body)),
+        recordObservations,
+      );
+      accepted(await desk.send(at, order(facility.nurse, acknowledgeAlert, observed, {})), acknowledgeAlert);
+    }
     if (encounterId % ONE_IN !== 0) return;
     const answers = [answer('scale', 'nrs'), answer('nrs.intensity', '3')];
     const body = { encounterId, form: 'pain', formVersion: 1, answers };
     accepted(await desk.send(at, order(facility.nurse, signForm, null, body)), signForm);
   },
-  zeros: { forms_outside_records: formsOutsideRecords },
+  zeros: { forms_outside_records: formsOutsideRecords, alerts_acknowledged_twice: alertsAcknowledgedTwice },
   figures: { forms: events => idsOf(events, 'FormSigned', 'formId').length },
 };

@@ -3,6 +3,7 @@ import type { FormDefinition } from '../../questionnaire/definition.js';
 import { generalConsent, medicalResume } from './discharge-forms.js';
 import { initialNursing } from './initial-nursing.js';
 import { NURSING_CARE, nursingCare } from './nursing-care.js';
+import { icuCriteria, icuGoals } from './intensive-care.js';
 import { painForm, scoreForm, typedScore } from './score-forms.js';
 
 /** A version of a form that comes with the application. A version that was ever released stays as it was. */
@@ -35,6 +36,8 @@ export const readyForms: readonly ReadyForm[] = [
   { id: 9, name: 'pain', version: 1, definition: painForm },
   { id: 10, name: 'aldrete', version: 1, definition: scoreForm('aldrete') },
   { id: 11, name: 'typed-score', version: 1, definition: typedScore },
+  { id: 51, name: 'icu-goals', version: 1, definition: icuGoals },
+  { id: 52, name: 'icu-criteria', version: 1, definition: icuCriteria },
   { id: 30, name: MEDICAL_RESUME, version: 1, definition: medicalResume, flag: 'medical_resume', byDischarger: true },
   {
     ...{ id: 31, name: GENERAL_CONSENT, version: 1, definition: generalConsent },

@@ -19,7 +19,7 @@ export const merchantDemo = demo({
     const facility = await step('facility', 0, 'merchant/create', 0, {
       name: 'Klinik Pratama Alur Sehat',
       category: 'primary_clinic',
-      categoryTypes: ['outpatient', 'inpatient', 'emergency', 'laboratory', 'pharmacy'],
+      categoryTypes: ['outpatient', 'inpatient', 'emergency', 'intensive_care', 'laboratory', 'pharmacy'],
       timezone: 'Asia/Jakarta',
       isBpjs: true,
       address: 'Jl. Melati No. 12, Semarang',

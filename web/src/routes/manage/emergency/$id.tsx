@@ -1,15 +1,30 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { numeric } from '@/app/params';
+import { oneOf, search } from '@/app/search-params';
 import { textsFor } from '@/i18n/i18n';
+import { ObservationPage } from '../-observation-page';
 import { loadVisitPanels } from '../outpatient/-visit-panels';
 import { EmergencyPage } from './-emergency-page';
 
 export const Route = createFileRoute('/manage/emergency/$id')({
   params: numeric('id'),
+  validateSearch: search({ view: oneOf('chart') }),
   loader: () => Promise.all([textsFor('emergency', 'stay', 'consultation', 'patient', 'record')(), loadVisitPanels()]),
   component: Visit,
 });
 
 function Visit() {
-  return <EmergencyPage encounterId={Route.useParams().id} />;
+  const { id } = Route.useParams();
+  const { view } = Route.useSearch();
+  if (view !== 'chart') return <EmergencyPage encounterId={id} />;
+  return (
+    <EmergencyPage encounterId={id}>
+      {record => (
+        <Suspense>
+          <ObservationPage of={record} />
+        </Suspense>
+      )}
+    </EmergencyPage>
+  );
 }

@@ -3,6 +3,7 @@ import { consultationRecord } from '@alur/contracts/consultation/topics';
 import { emergencyDetail, type EmergencyRow } from '@alur/contracts/emergency/rows';
 import { medicationChart } from '@alur/contracts/medication/rows';
 import { Link, useNavigate } from '@tanstack/react-router';
+import { Activity } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { VisitRecordRow } from '@alur/contracts/consultation/rows';
@@ -86,8 +87,20 @@ export function EmergencyPage({
       {t('judicial')}
     </Link>
   );
+  const charts = can('inpatient.ongoing.chart:view') && (
+    <Link
+      to="/manage/emergency/$id"
+      params={{ id: encounterId }}
+      search={{ view: 'chart' }}
+      className="mt-2 mr-4 inline-flex items-center gap-1 text-primary-text underline"
+    >
+      <Activity aria-hidden className="size-4" />
+      {t('charts')}
+    </Link>
+  );
   const links = (
     <>
+      {charts}
       {judicial}
       {care}
       {bill}

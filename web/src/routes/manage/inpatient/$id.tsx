@@ -1,16 +1,31 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { numeric } from '@/app/params';
+import { oneOf, search } from '@/app/search-params';
 import { textsFor } from '@/i18n/i18n';
+import { ObservationPage } from '../-observation-page';
 import { loadVisitPanels } from '../outpatient/-visit-panels';
 import { StayPage } from './-stay-page';
 
 export const Route = createFileRoute('/manage/inpatient/$id')({
   params: numeric('id'),
+  validateSearch: search({ view: oneOf('chart') }),
   loader: () =>
     Promise.all([textsFor('stay', 'bed', 'consultation', 'patient', 'record', 'medication')(), loadVisitPanels()]),
   component: Stay,
 });
 
 function Stay() {
-  return <StayPage encounterId={Route.useParams().id} />;
+  const { id } = Route.useParams();
+  const { view } = Route.useSearch();
+  if (view !== 'chart') return <StayPage encounterId={id} />;
+  return (
+    <StayPage encounterId={id}>
+      {record => (
+        <Suspense>
+          <ObservationPage of={record} />
+        </Suspense>
+      )}
+    </StayPage>
+  );
 }

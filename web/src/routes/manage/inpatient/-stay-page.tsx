@@ -4,6 +4,7 @@ import { NURSING_CARE } from '@alur/contracts/record/forms/nursing-care';
 import { stayDetail } from '@alur/contracts/stay/rows';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { VisitRecordRow } from '@alur/contracts/consultation/rows';
+import { Activity } from 'lucide-react';
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccessScope } from '@/access/use-access-scope';
@@ -109,8 +110,20 @@ export function StayPage({ encounterId, form = null, needs, children }: StayPage
       {t('judicial')}
     </Link>
   );
+  const charts = can('inpatient.ongoing.chart:view') && (
+    <Link
+      to="/manage/inpatient/$id"
+      params={{ id: encounterId }}
+      search={{ view: 'chart' }}
+      className="mt-2 mr-4 inline-flex items-center gap-1 text-primary-text underline"
+    >
+      <Activity aria-hidden className="size-4" />
+      {t('charts')}
+    </Link>
+  );
   const links = (
     <>
+      {charts}
       {judicial}
       {record}
       {care}

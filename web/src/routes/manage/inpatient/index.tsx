@@ -1,7 +1,7 @@
 import type { AdmissionRow } from '@alur/contracts/admission/rows';
 import type { BedRow } from '@alur/contracts/bed/rows';
 import { createFileRoute } from '@tanstack/react-router';
-import { Plus } from 'lucide-react';
+import { MonitorCheck, Plus } from 'lucide-react';
 import { lazy, Suspense, useState, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccessScope } from '@/access/use-access-scope';
@@ -74,12 +74,20 @@ function InpatientPage() {
       <PageHead
         title={t('title')}
         actions={
-          mayAdmit && (
-            <Button variant="primary" onClick={() => setAdmitting({ patient: null })}>
-              <Plus aria-hidden />
-              {t('admit')}
-            </Button>
-          )
+          <>
+            {can('inpatient.nursing-post:view') && (
+              <Button onClick={() => void navigate({ to: '/manage/inpatient/nurse-room' })}>
+                <MonitorCheck aria-hidden />
+                {t('nursingPost')}
+              </Button>
+            )}
+            {mayAdmit && (
+              <Button variant="primary" onClick={() => setAdmitting({ patient: null })}>
+                <Plus aria-hidden />
+                {t('admit')}
+              </Button>
+            )}
+          </>
         }
       />
       <UrlTabs

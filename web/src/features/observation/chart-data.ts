@@ -1,0 +1,63 @@
+import type { ObservationRow } from '@alur/contracts/record/observation-rows';
+import type { ParameterName } from '@alur/contracts/record/parameters';
+
+const HOUR = 3_600_000;
+
+/** The hours that a chart shows: the last day until now, or a whole day that is over. */
+export interface Window {
+  from: number;
+  to: number;
+}
+
+export const windowOf = (now: number): Window => {
+  const to = Math.ceil((now + 1) / HOUR) * HOUR;
+  return { from: to - 24 * HOUR, to };
+};
+
+/** Where an instant stands in the window, in percent; outside of it is outside of the picture. */
+export const place = (at: string, { from, to }: Window): number => ((Date.parse(at) - from) / (to - from)) * 100;
+
+export const within = (at: string, { from, to }: Window): boolean => Date.parse(at) >= from && Date.parse(at) <= to;
+
+export interface Point {
+  x: number;
+  value: number;
+}
+
+/** What stands of a set of values, oldest first. */
+export const standing = (rows: readonly ObservationRow[]): ObservationRow[] =>
+  rows.filter(({ status }) => status === 'recorded').toSorted((a, b) => a.at.localeCompare(b.at) || a.id - b.id);
+
+export const valueOf = (row: Pick<ObservationRow, 'values'>, name: ParameterName): number | string | null => {
+  const found = row.values.find(each => each.name === name);
+  return found ? (found.value ?? found.choice) : null;
+};
+
+/** A curve of one sign over the window. */
+export const curve = (rows: readonly ObservationRow[], name: ParameterName, window: Window): Point[] =>
+  standing(rows).flatMap(row => {
+    const value = valueOf(row, name);
+    return typeof value === 'number' && within(row.at, window) ? [{ x: place(row.at, window), value }] : [];
+  });
+
+export interface Scale {
+  least: number;
+  most: number;
+}
+
+/** What is usual is always in the picture; what is beyond it widens it. */
+export const scaleOf = (usual: Scale, points: readonly Point[]): Scale => ({
+  least: Math.min(usual.least, ...points.map(({ value }) => value)),
+  most: Math.max(usual.most, ...points.map(({ value }) => value)),
+});
+
+/** How high a value stands, in percent from above. */
+export const height = (value: number, { least, most }: Scale): number => (1 - (value - least) / (most - least)) * 100;
+
+/** The hours that are named below: every third. */
+export const ticks = ({ from, to }: Window): number[] =>
+  Array.from({ length: Math.round((to - from) / (3 * HOUR)) + 1 }, (_, index) => from + index * 3 * HOUR);
+
+/** Whole days since something was put in, the first of them being one; elapsed time, and no calendar. */
+export const dayNumber = (since: string, now: number): number =>
+  Math.max(1, Math.floor((now - Date.parse(since)) / (24 * HOUR)) + 1);

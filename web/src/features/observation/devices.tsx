@@ -1,0 +1,142 @@
+import { DeviceKind, insertDevice, removeDevice, deviceInError } from '@alur/contracts/invasive-device/commands';
+import { invasiveDevices, type InvasiveDeviceRow } from '@alur/contracts/invasive-device/rows';
+import { Cable, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCan } from '@/access/use-can';
+import { useCommand } from '@/api/use-command';
+import { useReasonCommand } from '@/api/use-reason-command';
+import { FormField, TextField } from '@/forms/command-form';
+import { FormDialog } from '@/forms/form-dialog';
+import { useCommandForm } from '@/forms/use-command-form';
+import { useTopic } from '@/live/use-topic';
+import { Button } from '@/ui/button';
+import { Card } from '@/ui/card';
+import { formatDateTime } from '@/ui/format';
+import { orErased } from '@/ui/or-erased';
+import { Select } from '@/ui/select';
+import { Badge } from '@/ui/status-chip';
+import { dayNumber } from './chart-data';
+import { agoOptions, momentAgo } from './moments';
+
+/** Lines, tubes and catheters, with how long each has been in. */
+export function Devices({ encounterId, now }: { encounterId: number; now: number }) {
+  const { t } = useTranslation('observation');
+  const can = useCan();
+  const [isOpen, setOpen] = useState(false);
+  const { rows } = useTopic(invasiveDevices, { encounterId });
+  const shown = rows
+    .filter(({ status }) => status !== 'entered_in_error')
+    .toSorted(
+      (a, b) => Number(a.status !== 'in') - Number(b.status !== 'in') || a.insertedAt.localeCompare(b.insertedAt),
+    );
+  return (
+    <Card
+      title={t('devices')}
+      actions={
+        can('inpatient.ongoing.chart:record') && (
+          <Button size="sm" onClick={() => setOpen(true)}>
+            <Plus aria-hidden />
+            {t('insert')}
+          </Button>
+        )
+      }
+      bodyClassName="p-3"
+    >
+      {shown.length === 0 ? (
+        <p className="text-muted-foreground">{t('noDevices')}</p>
+      ) : (
+        <ul className="divide-y">
+          {shown.map(row => (
+            <Device key={row.id} row={row} now={now} />
+          ))}
+        </ul>
+      )}
+      {isOpen && <InsertForm encounterId={encounterId} onClose={() => setOpen(false)} />}
+    </Card>
+  );
+}
+
+function Device({ row, now }: { row: InvasiveDeviceRow; now: number }) {
+  const { t } = useTranslation(['observation', 'enums']);
+  const can = useCan();
+  const remove = useCommand(removeDevice, { success: t('observation:removed') });
+  const { ask, dialog } = useReasonCommand(row.id, {
+    command: deviceInError,
+    body: reason => ({ reason }),
+    title: t('observation:inErrorTitle'),
+    description: t('observation:inErrorText'),
+    confirmLabel: t('observation:inError'),
+    success: t('observation:voided'),
+    danger: true,
+  });
+  const isIn = row.status === 'in';
+  return (
+    <li className="flex flex-wrap items-center gap-x-2 gap-y-1 py-1.5">
+      <Cable aria-hidden className="size-4 text-muted-foreground" />
+      <span className="min-w-32 flex-1">
+        {t(`enums:deviceKind.${row.kind}`)}
+        {row.site && <span className="text-xs text-muted-foreground"> {orErased(row.site)}</span>}
+      </span>
+      {isIn ? (
+        <Badge>{t('observation:dayOf', { count: dayNumber(row.insertedAt, now) })}</Badge>
+      ) : (
+        <span className="tabular text-xs text-muted-foreground">
+          {t('observation:removedAt', {
+            time: formatDateTime(row.removedAt ?? row.insertedAt),
+            name: row.removedBy ?? '',
+          })}
+        </span>
+      )}
+      {isIn && can('inpatient.ongoing.chart:record') && (
+        <Button size="sm" pending={remove.pending} onClick={() => void remove.run({ id: row.id, body: {} })}>
+          {t('observation:remove')}
+        </Button>
+      )}
+      {can('inpatient.ongoing.chart:void') && (
+        <Button size="sm" variant="ghost" onClick={ask}>
+          {t('observation:inError')}
+        </Button>
+      )}
+      {dialog}
+    </li>
+  );
+}
+
+function InsertForm({ encounterId, onClose }: { encounterId: number; onClose: () => void }) {
+  const { t } = useTranslation(['observation', 'enums']);
+  const form = useCommandForm(insertDevice, {
+    values: { kind: 'peripheral_line' as DeviceKind, site: '', minutesAgo: '0' },
+    body: typed => ({
+      ...{ encounterId, kind: typed.kind, site: typed.site.trim() || null },
+      insertedAt: momentAgo(typed.minutesAgo),
+    }),
+    success: t('observation:saved'),
+    onDone: onClose,
+  });
+  return (
+    <FormDialog of={form} title={t('observation:insert')} onClose={onClose}>
+      <FormField control={form.control} name="kind" label={t('observation:kind')} required>
+        {({ value, onChange }) => (
+          <Select
+            value={value}
+            onValueChange={onChange}
+            options={DeviceKind.options.map(kind => ({ value: kind, label: t(`enums:deviceKind.${kind}`) }))}
+          />
+        )}
+      </FormField>
+      <TextField control={form.control} name="site" label={t('observation:site')} />
+      <FormField control={form.control} name="minutesAgo" label={t('observation:when')}>
+        {({ value, onChange }) => (
+          <Select
+            value={value}
+            onValueChange={onChange}
+            options={agoOptions(minutes =>
+              minutes === 0 ? t('observation:now') : t('observation:ago', { count: minutes }),
+            )}
+          />
+        )}
+      </FormField>
+    </FormDialog>
+  );
+}

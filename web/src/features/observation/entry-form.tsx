@@ -1,0 +1,245 @@
+import { recordObservations } from '@alur/contracts/record/commands';
+import {
+  typedWarningOf,
+  variantOf,
+  warningOf,
+  type ObservedValues,
+  type Variant,
+} from '@alur/contracts/record/early-warning';
+import { bedsideNames, intensiveNames, parameterOf, type ParameterName } from '@alur/contracts/record/parameters';
+import { settingsCurrent } from '@alur/contracts/settings/topics';
+import { defaultSettings } from '@alur/contracts/settings/settings';
+import { useWatch, type Control } from 'react-hook-form';
+import i18next from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { FormField, TextField } from '@/forms/command-form';
+import { FormDialog } from '@/forms/form-dialog';
+import { useCommandForm } from '@/forms/use-command-form';
+import { useNow } from '@/live/clock';
+import { useTopic } from '@/live/use-topic';
+import { Checkbox } from '@/ui/checkbox';
+import { formatTime } from '@/ui/format';
+import { NumberInput } from '@/ui/number-input';
+import { Select } from '@/ui/select';
+import { againOptions, agoOptions, momentAgo } from './moments';
+import { ScoreChip, useUnit } from './observation-looks';
+
+interface Typed {
+  values: Record<string, number | string | null>;
+  minutesAgo: string;
+  obstetric: boolean;
+  total: number | null;
+  source: string;
+  next: string;
+  note: string;
+}
+
+const read = (values: Typed['values'], names: readonly ParameterName[]): ObservedValues =>
+  Object.fromEntries(names.flatMap(name => (values[name] == null ? [] : [[name, values[name]]])));
+
+/** Signs as they are read at the bedside, and what they come to while they are typed; on the hourly sheet, all of it. */
+export function EntryForm(props: {
+  encounterId: number;
+  /** On the day of the visit; nobody knows, where there is none. */
+  age: string | null;
+  isFemale: boolean;
+  isIntensive: boolean;
+  onClose: () => void;
+}) {
+  const { encounterId, age, isFemale, isIntensive, onClose } = props;
+  const { t } = useTranslation('observation');
+  const names = isIntensive ? [...bedsideNames, ...intensiveNames] : bedsideNames;
+  const variantFor = (obstetric: boolean): Variant => (obstetric ? 'obstetric' : (variantOf(age) ?? 'adult'));
+  const form = useCommandForm(recordObservations, {
+    values: {
+      values: Object.fromEntries(names.map(name => [name, null])),
+      ...{ minutesAgo: '0', obstetric: false, total: null, source: '', next: '', note: '' },
+    } as Typed,
+    body: typed => ({
+      encounterId,
+      category: isIntensive ? 'icu' : 'vital_signs',
+      effectiveAt: momentAgo(typed.minutesAgo),
+      values: Object.entries(read(typed.values, names)).map(([parameter, value]) => ({
+        parameter: parameter as ParameterName,
+        ...(typeof value === 'number' ? { value } : { choice: value ?? null }),
+      })),
+      variant: typed.obstetric ? 'obstetric' : null,
+      typed: typed.total === null ? null : { total: typed.total, source: typed.source.trim() },
+      nextInMinutes: typed.next === '' ? null : Number(typed.next),
+      note: typed.note.trim() || null,
+    }),
+    fieldOf: path => path.replace(/^values\.\d+.*$/, 'values').replace(/^typed\./, ''),
+    check: ({ values, total, source }) => ({
+      ...Object.fromEntries(names.map(name => [`values.${name}`, faultOf(name, values[name] ?? null, t)])),
+      source: total !== null && source.trim() === '' && t('sourceNeeded'),
+    }),
+    success: t('saved'),
+    onDone: onClose,
+  });
+  const { values, obstetric } = useWatch({ control: form.control }) as Typed;
+  const isEmpty = Object.keys(read(values, names)).length === 0;
+  const variant = variantFor(obstetric);
+  const table = typedWarningOf(variant);
+  return (
+    <FormDialog
+      of={form}
+      size={isIntensive ? 'lg' : 'md'}
+      title={t(isIntensive ? 'recordIcu' : 'recordVitals')}
+      disabledReason={isEmpty ? t('nothingTyped') : null}
+      onClose={onClose}
+    >
+      <div className="grid grid-cols-2 gap-x-3 gap-y-3 sm:grid-cols-3 lg:grid-cols-4">
+        {names.map((name, index) => (
+          <Sign key={name} name={name} control={form.control} autoFocus={index === 0} />
+        ))}
+      </div>
+      {isFemale && (
+        <FormField control={form.control} name="obstetric" label={t('obstetricLabel')}>
+          {({ value, onChange }) => (
+            <Checkbox label={t('obstetric')} checked={value} onCheckedChange={checked => onChange(checked === true)} />
+          )}
+        </FormField>
+      )}
+      {table && (
+        <div className="grid grid-cols-[7rem_minmax(0,1fr)] gap-3">
+          <FormField
+            control={form.control}
+            name="total"
+            label={t('typedTotal', { score: table.toUpperCase() })}
+            optional
+          >
+            {bound => <NumberInput {...bound} />}
+          </FormField>
+          <TextField control={form.control} name="source" label={t('source')} hint={t('sourceHint')} />
+        </div>
+      )}
+      <Outcome control={form.control} names={names} variant={variant} />
+      <When control={form.control} />
+    </FormDialog>
+  );
+}
+
+function faultOf(
+  name: ParameterName,
+  value: number | string | null,
+  t: ReturnType<typeof useTranslation<'observation'>>['t'],
+): string | false {
+  const it = parameterOf(name);
+  if ('options' in it || typeof value !== 'number') return false;
+  return (value < it.least || value > it.most) && t('range', { least: it.least, most: it.most });
+}
+
+/** When it was, and when it is to be done again; by the rule, where nobody says. */
+function When({ control }: { control: Control<Typed> }) {
+  const { t } = useTranslation('observation');
+  return (
+    <div className="grid gap-3 sm:grid-cols-3">
+      <FormField control={control} name="minutesAgo" label={t('when')}>
+        {({ value, onChange }) => (
+          <Select
+            value={value}
+            onValueChange={onChange}
+            options={agoOptions(minutes => (minutes === 0 ? t('now') : t('ago', { count: minutes })))}
+          />
+        )}
+      </FormField>
+      <FormField control={control} name="next" label={t('again')}>
+        {({ value, onChange }) => (
+          <Select
+            value={value}
+            onValueChange={onChange}
+            options={againOptions(minutes => (minutes === 0 ? t('byRule') : t('inMinutes', { count: minutes })))}
+          />
+        )}
+      </FormField>
+      <TextField control={control} name="note" label={t('note')} />
+    </div>
+  );
+}
+
+function Sign({ name, control, autoFocus }: { name: ParameterName; control: Control<Typed>; autoFocus: boolean }) {
+  const { t } = useTranslation('observation');
+  const unit = useUnit()(name);
+  const it = parameterOf(name);
+  return (
+    <FormField control={control} name={`values.${name}`} label={t(`param.${name}`)}>
+      {({ value, onChange, ...bound }) =>
+        'options' in it ? (
+          <Select
+            {...bound}
+            value={(value as string | null) ?? ''}
+            onValueChange={next => onChange(next === '' ? null : next)}
+            options={[
+              { value: '', label: '–' },
+              ...it.options.map(each => ({
+                value: each.code,
+                label: i18next.language.startsWith('en') ? each.en : each.id,
+              })),
+            ]}
+          />
+        ) : (
+          <div className="relative">
+            <NumberInput
+              {...bound}
+              autoFocus={autoFocus}
+              decimals={it.decimals}
+              className="pr-14"
+              value={value as number | null}
+              onChange={onChange}
+            />
+            <span
+              aria-hidden
+              className="pointer-events-none absolute inset-y-0 right-2.5 grid place-items-center text-xs text-muted-foreground"
+            >
+              {unit}
+            </span>
+          </div>
+        )
+      }
+    </FormField>
+  );
+}
+
+/** What it comes to while it is typed: the same as will be saved. */
+function Outcome({
+  control,
+  names,
+  variant,
+}: {
+  control: Control<Typed>;
+  names: readonly ParameterName[];
+  variant: Variant;
+}) {
+  const { t } = useTranslation('observation');
+  const { values, total, next, minutesAgo } = useWatch({ control }) as Typed;
+  const now = useNow(30_000);
+  const { rows } = useTopic(settingsCurrent, {});
+  const thresholds = rows[0]?.observation ?? defaultSettings.observation;
+  const warning = warningOf(read(values, names), { variant, typedTotal: total, thresholds });
+  const { score, level, everyMinutes, reasons } = warning;
+  const minutes = next === '' ? everyMinutes : Number(next);
+  if (!score && reasons.length === 0) return null;
+  return (
+    <div role="status" className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md bg-muted px-3 py-2">
+      <ScoreChip score={score} level={level} />
+      {score?.total == null && score && (
+        <span className="text-xs text-muted-foreground">
+          {t('missing', { signs: score.missing.map(name => t(`param.${name as ParameterName}`)).join(', ') })}
+        </span>
+      )}
+      {score?.total != null && (
+        <span className="text-xs text-muted-foreground">
+          {score.parts
+            .filter(({ points }) => (points ?? 0) > 0)
+            .map(({ input, points }) => `${t(`param.${input as ParameterName}`)} +${points}`)
+            .join(' · ')}
+        </span>
+      )}
+      {minutes !== null && (
+        <span className="tabular text-xs">
+          {t('nextAt', { time: formatTime(now + (minutes - Number(minutesAgo)) * 60_000) })}
+        </span>
+      )}
+    </div>
+  );
+}

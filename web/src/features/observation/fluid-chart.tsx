@@ -1,0 +1,197 @@
+import { FluidKind, fluidTotal, insensibleLoss, isIntake, shiftTotals } from '@alur/contracts/record/fluids';
+import { recordFluid, voidObservations } from '@alur/contracts/record/commands';
+import { fluidChart, type FluidRow } from '@alur/contracts/record/observation-rows';
+import { WardShift } from '@alur/contracts/ward-shift/commands';
+import { shiftOf } from '@alur/contracts/ward-shift/shifts';
+import { Droplets, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCan } from '@/access/use-can';
+import { useReasonCommand } from '@/api/use-reason-command';
+import { FormField, TextField } from '@/forms/command-form';
+import { FormDialog } from '@/forms/form-dialog';
+import { useCommandForm } from '@/forms/use-command-form';
+import { useTopics } from '@/live/use-topics';
+import { Button } from '@/ui/button';
+import { Card } from '@/ui/card';
+import { cn } from '@/ui/cn';
+import { formatDate, formatNumber, formatTime } from '@/ui/format';
+import { NumberInput } from '@/ui/number-input';
+import { RadioGroup } from '@/ui/radio-group';
+import { Select } from '@/ui/select';
+import { agoOptions, momentAgo } from './moments';
+import { dayBeside, offsetAt } from './days';
+
+/** What went in and came out of the ward's day that `date` begins, by shift and altogether. */
+export function FluidChart({
+  encounterId,
+  date,
+  now,
+  weight,
+  temperature,
+}: {
+  encounterId: number;
+  date: string;
+  now: number;
+  /** Of an adult alone: what she loses unseen is not said of others. */
+  weight: number | null;
+  temperature: number | null;
+}) {
+  const { t } = useTranslation(['observation', 'enums']);
+  const can = useCan();
+  const [isOpen, setOpen] = useState(false);
+  const offset = offsetAt(now);
+  const { rows } = useTopics(fluidChart, [
+    { encounterId, date },
+    { encounterId, date: dayBeside(date, 1) },
+  ]);
+  const its = rows
+    .filter(row => row.status === 'recorded' && shiftOf(row.at, offset).date === date)
+    .toSorted((a, b) => b.at.localeCompare(a.at));
+  const shifts = shiftTotals(its, date, offset);
+  const whole = fluidTotal(its);
+  const unseen = insensibleLoss(weight, temperature);
+  const signed = (volume: number) => `${volume > 0 ? '+' : volume < 0 ? '−' : ''}${formatNumber(Math.abs(volume), 0)}`;
+  return (
+    <Card
+      title={t('observation:fluids')}
+      actions={
+        can('inpatient.ongoing.chart:record') && (
+          <Button size="sm" onClick={() => setOpen(true)}>
+            <Plus aria-hidden />
+            {t('observation:addFluid')}
+          </Button>
+        )
+      }
+      bodyClassName="p-3"
+    >
+      <table className="tabular w-full text-right">
+        <caption className="pb-2 text-left text-xs text-muted-foreground">
+          {t('observation:wardDay', { day: formatDate(date) })}
+        </caption>
+        <thead className="text-xs text-muted-foreground">
+          <tr>
+            <th scope="col" className="text-left font-normal">
+              {t('observation:shift')}
+            </th>
+            <th scope="col" className="font-normal">
+              {t('observation:taken')}
+            </th>
+            <th scope="col" className="font-normal">
+              {t('observation:lost')}
+            </th>
+            <th scope="col" className="font-normal">
+              {t('observation:balance')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {WardShift.options.map(shift => (
+            <tr key={shift}>
+              <th scope="row" className="text-left font-normal">
+                {t(`enums:wardShift.${shift}`)}
+              </th>
+              <td>{formatNumber(shifts[shift].taken, 0)}</td>
+              <td>{formatNumber(shifts[shift].lost, 0)}</td>
+              <td>{signed(shifts[shift].balance)}</td>
+            </tr>
+          ))}
+          <tr className="border-t font-semibold">
+            <th scope="row" className="text-left font-semibold">
+              {t('observation:wholeDay')}
+            </th>
+            <td>{formatNumber(whole.taken, 0)}</td>
+            <td>{formatNumber(whole.lost, 0)}</td>
+            <td>{signed(whole.balance)}</td>
+          </tr>
+        </tbody>
+      </table>
+      {unseen && (
+        <p className="tabular pt-2 text-xs text-muted-foreground">
+          {t('observation:unseen', {
+            ...{ least: formatNumber(unseen[0], 0), most: formatNumber(unseen[1], 0) },
+            ...{ low: signed(whole.balance - unseen[1]), high: signed(whole.balance - unseen[0]) },
+          })}
+        </p>
+      )}
+      <ul className="mt-2 divide-y border-t">
+        {its.map(row => (
+          <Entry key={row.id} row={row} />
+        ))}
+      </ul>
+      {isOpen && <FluidForm encounterId={encounterId} onClose={() => setOpen(false)} />}
+    </Card>
+  );
+}
+
+function Entry({ row }: { row: FluidRow }) {
+  const { t } = useTranslation('observation');
+  const can = useCan();
+  const isIn = isIntake(row.kind);
+  const { ask, dialog } = useReasonCommand(row.observationId ?? 0, {
+    command: voidObservations,
+    body: reason => ({ reason }),
+    title: t('voidTitle'),
+    description: t('voidText'),
+    confirmLabel: t('void'),
+    success: t('voided'),
+    danger: true,
+  });
+  return (
+    <li className="tabular flex min-h-row items-center gap-2 py-1">
+      <Droplets aria-hidden className={cn('size-4', isIn ? 'text-primary-text' : 'text-warning-text')} />
+      <span>{formatTime(row.at)}</span>
+      <span className="min-w-0 flex-1 truncate">
+        {t(`fluid.${row.kind}`)} <span className="text-xs text-muted-foreground">{row.recordedBy}</span>
+      </span>
+      <span className="font-medium">{`${isIn ? '+' : '−'}${formatNumber(row.volume, 0)} ml`}</span>
+      {row.observationId !== null && can('inpatient.ongoing.chart:void') && (
+        <Button size="sm" variant="ghost" onClick={ask}>
+          {t('void')}
+        </Button>
+      )}
+      {dialog}
+    </li>
+  );
+}
+
+function FluidForm({ encounterId, onClose }: { encounterId: number; onClose: () => void }) {
+  const { t } = useTranslation('observation');
+  const form = useCommandForm(recordFluid, {
+    values: { kind: 'urine' as FluidKind, volume: null as number | null, minutesAgo: '0', note: '' },
+    body: typed => ({
+      ...{ encounterId, kind: typed.kind, volume: typed.volume ?? Number.NaN },
+      ...{ effectiveAt: momentAgo(typed.minutesAgo), note: typed.note.trim() || null },
+    }),
+    check: ({ volume }) => ({ volume: volume === null && t('volumeNeeded') }),
+    success: t('saved'),
+    onDone: onClose,
+  });
+  return (
+    <FormDialog of={form} title={t('addFluid')} onClose={onClose}>
+      <FormField control={form.control} name="kind" label={t('kind')} required>
+        {({ value, onChange }) => (
+          <RadioGroup
+            inline
+            value={value}
+            onValueChange={onChange}
+            options={FluidKind.options.map(kind => ({ value: kind, label: t(`fluid.${kind}`) }))}
+          />
+        )}
+      </FormField>
+      <FormField control={form.control} name="volume" label={t('volume')} required>
+        {bound => <NumberInput {...bound} />}
+      </FormField>
+      <FormField control={form.control} name="minutesAgo" label={t('when')}>
+        {({ value, onChange }) => (
+          <Select
+            value={value}
+            onValueChange={onChange}
+            options={agoOptions(minutes => (minutes === 0 ? t('now') : t('ago', { count: minutes })))}
+          />
+        )}
+      </FormField>
+      <TextField control={form.control} name="note" label={t('note')} />
+    </FormDialog>
+  );
+}

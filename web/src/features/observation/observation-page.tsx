@@ -1,0 +1,268 @@
+import { voidObservations } from '@alur/contracts/record/commands';
+import { variantOf } from '@alur/contracts/record/early-warning';
+import {
+  observationChart,
+  visitWatch,
+  type ObservationRow,
+  type WatchRow,
+} from '@alur/contracts/record/observation-rows';
+import { parameterNames, type ParameterName } from '@alur/contracts/record/parameters';
+import { ChevronLeft, ChevronRight, Plus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCan } from '@/access/use-can';
+import { useReasonCommand } from '@/api/use-reason-command';
+import { Freshness } from '@/live/freshness';
+import { useNow } from '@/live/clock';
+import { useTopic } from '@/live/use-topic';
+import { useTopics } from '@/live/use-topics';
+import { useToday } from '@/live/use-today';
+import { Button } from '@/ui/button';
+import { Card } from '@/ui/card';
+import { cn } from '@/ui/cn';
+import { formatDate, formatDateTime, formatTime } from '@/ui/format';
+import { orErased } from '@/ui/or-erased';
+import { AlertLine } from './alert-line';
+import { Curves } from './curves';
+import { standing, valueOf, windowOf, within } from './chart-data';
+import { dayBeside, offsetAt } from './days';
+import { Devices } from './devices';
+import { FluidChart } from './fluid-chart';
+import { ScoreChip, shownValue, useUnit } from './observation-looks';
+import { Scales } from './scales';
+import { shiftOf } from '@alur/contracts/ward-shift/shifts';
+
+const EntryForm = lazy(async () => ({ default: (await import('./entry-form')).EntryForm }));
+
+interface Whose {
+  encounterId: number;
+  age: string | null;
+  gender: string;
+}
+
+/** A patient's charts of the last day, or of one that is over: signs as curves and figures, fluids, scales, lines. */
+export function ObservationPage({ of, isIntensive = false }: { of: Whose; isIntensive?: boolean }) {
+  const { t } = useTranslation('observation');
+  const { encounterId, age, gender } = of;
+  const today = useToday();
+  const clock = useNow(30_000);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const date = chosen ?? today;
+  const end = chosen === null ? clock : Date.parse(`${chosen}T23:59:59${offsetAt(clock)}`);
+  const window = windowOf(end);
+  const topic = useTopics(observationChart, [
+    { encounterId, date },
+    { encounterId, date: dayBeside(date, -1) },
+  ]);
+  const watch = useTopic(visitWatch, { encounterId }).rows.find(row => row.encounterId === encounterId);
+  const charts = topic.rows.filter(
+    ({ category, at }) => (category === 'vital_signs' || category === 'icu') && within(at, window),
+  );
+  const newest = (name: ParameterName) => {
+    const found = standing(charts).findLast(row => valueOf(row, name) !== null);
+    const value = found && valueOf(found, name);
+    return typeof value === 'number' ? value : null;
+  };
+  const wardDay = chosen ?? shiftOf(new Date(clock).toISOString(), offsetAt(clock)).date;
+  return (
+    <div className="flex flex-col gap-3">
+      <Head of={of} watch={watch} now={clock} isIntensive={isIntensive} />
+      <div className="grid items-start gap-3 xl:grid-cols-[minmax(0,8fr)_minmax(0,5fr)]">
+        <Card
+          title={t('curves')}
+          bodyClassName="p-3"
+          actions={
+            <>
+              <Freshness topicKey={topic.topicKey} status={topic.status} />
+              <Button
+                size="icon-sm"
+                variant="ghost"
+                aria-label={t('dayBefore')}
+                onClick={() => setChosen(dayBeside(date, -1))}
+              >
+                <ChevronLeft aria-hidden />
+              </Button>
+              <Button size="sm" variant="ghost" onClick={() => setChosen(null)}>
+                {chosen === null ? t('lastDay') : formatDate(chosen)}
+              </Button>
+              <Button
+                size="icon-sm"
+                variant="ghost"
+                aria-label={t('dayAfter')}
+                disabledReason={chosen === null ? t('noLater') : null}
+                onClick={() => setChosen(dayBeside(date, 1) >= today ? null : dayBeside(date, 1))}
+              >
+                <ChevronRight aria-hidden />
+              </Button>
+            </>
+          }
+        >
+          <Curves rows={charts} window={window} isIntensive={isIntensive} />
+          <Figures rows={charts} />
+        </Card>
+        <div className="flex min-w-0 flex-col gap-3">
+          <FluidChart
+            encounterId={encounterId}
+            date={wardDay}
+            now={clock}
+            weight={variantOf(age) === 'adult' && gender !== '' ? newest('weight') : null}
+            temperature={newest('temperature')}
+          />
+          <Scales encounterId={encounterId} scales={watch?.scales ?? []} now={clock} />
+          <Devices encounterId={encounterId} now={clock} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** How she is, when she is measured next, what nobody has answered to, and the button for whoever measures. */
+function Head({
+  of,
+  watch,
+  now,
+  isIntensive,
+}: {
+  of: Whose;
+  watch: WatchRow | undefined;
+  now: number;
+  isIntensive: boolean;
+}) {
+  const { t } = useTranslation('observation');
+  const can = useCan();
+  const [open, setOpen] = useState<'vital_signs' | 'icu' | null>(null);
+  const scored = watch?.observations.findLast(({ score }) => score !== null);
+  const due = watch?.nextDueAt ?? null;
+  return (
+    <section aria-label={t('now')} className="flex flex-wrap items-center gap-2">
+      {scored && <ScoreChip score={scored.score} level={scored.level} />}
+      {due && (
+        <span
+          className={cn('tabular', Date.parse(due) < now ? 'font-semibold text-danger-text' : 'text-muted-foreground')}
+        >
+          {t(Date.parse(due) < now ? 'wasDue' : 'dueAt', { time: formatDateTime(due) })}
+        </span>
+      )}
+      <span className="flex-1" />
+      {can('inpatient.ongoing.chart:record') && (
+        <>
+          {isIntensive && (
+            <Button variant="primary" onClick={() => setOpen('icu')}>
+              <Plus aria-hidden />
+              {t('recordIcu')}
+            </Button>
+          )}
+          <Button variant={isIntensive ? undefined : 'primary'} onClick={() => setOpen('vital_signs')}>
+            <Plus aria-hidden />
+            {t('recordVitals')}
+          </Button>
+        </>
+      )}
+      {watch?.alerts.map(alert => (
+        <AlertLine key={alert.observationId} alert={alert} />
+      ))}
+      {open && (
+        <Suspense>
+          <EntryForm
+            encounterId={of.encounterId}
+            age={of.age}
+            isFemale={of.gender === 'female'}
+            isIntensive={open === 'icu'}
+            onClose={() => setOpen(null)}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+/** The figures, newest first: what the curves show, and what they cannot. */
+function Figures({ rows }: { rows: readonly ObservationRow[] }) {
+  const { t } = useTranslation('observation');
+  const unit = useUnit();
+  const columns = rows.toSorted((a, b) => b.at.localeCompare(a.at) || b.id - a.id).slice(0, 48);
+  const named = parameterNames.filter(name => columns.some(row => valueOf(row, name) !== null));
+  if (columns.length === 0) return <p className="pt-2 text-muted-foreground">{t('none')}</p>;
+  return (
+    // Scrolled by keyboard too.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className="mt-3 overflow-x-auto" tabIndex={0} role="region" aria-label={t('figures')}>
+      <table className="tabular w-max text-right">
+        <thead>
+          <tr className="align-bottom">
+            <th
+              scope="col"
+              className="sticky left-0 bg-raised pr-3 text-left text-xs font-normal text-muted-foreground"
+            >
+              {t('sign')}
+            </th>
+            {columns.map(row => (
+              <ColumnHead key={row.id} row={row} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <tr className="border-t">
+            <th scope="row" className="sticky left-0 bg-raised pr-3 text-left font-normal">
+              {t('score')}
+            </th>
+            {columns.map(row => (
+              <td key={row.id} className={cn('px-2', row.status === 'voided' && 'line-through opacity-60')}>
+                {row.score?.total ?? ''}
+              </td>
+            ))}
+          </tr>
+          {named.map(name => (
+            <tr key={name} className="border-t">
+              <th scope="row" className="sticky left-0 bg-raised pr-3 text-left font-normal whitespace-nowrap">
+                {t(`param.${name}`)} <span className="text-xs text-muted-foreground">{unit(name)}</span>
+              </th>
+              {columns.map(row => (
+                <td
+                  key={row.id}
+                  className={cn('px-2 whitespace-nowrap', row.status === 'voided' && 'line-through opacity-60')}
+                >
+                  {shownValue(name, valueOf(row, name))}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function ColumnHead({ row }: { row: ObservationRow }) {
+  const { t } = useTranslation('observation');
+  const can = useCan();
+  const { ask, dialog } = useReasonCommand(row.id, {
+    command: voidObservations,
+    body: reason => ({ reason }),
+    title: t('voidTitle'),
+    description: t('voidText'),
+    confirmLabel: t('void'),
+    success: t('voided'),
+    danger: true,
+  });
+  return (
+    <th scope="col" className="px-2 pb-1 font-normal">
+      <span className="block font-medium">{formatTime(row.at)}</span>
+      <span className="ml-auto block max-w-24 truncate text-xs text-muted-foreground" title={row.recordedBy}>
+        {row.recordedBy}
+      </span>
+      {row.status === 'voided' ? (
+        <span className="block max-w-24 truncate text-xs text-danger-text" title={row.voidReason ?? ''}>
+          {t('isVoided')}: {orErased(row.voidReason ?? '')}
+        </span>
+      ) : (
+        can('inpatient.ongoing.chart:void') && (
+          <Button size="sm" variant="ghost" aria-label={t('voidOf', { time: formatTime(row.at) })} onClick={ask}>
+            {t('void')}
+          </Button>
+        )
+      )}
+      {dialog}
+    </th>
+  );
+}

@@ -1,0 +1,59 @@
+import type { BedRow } from '@alur/contracts/bed/rows';
+import type { MedicationRow } from '@alur/contracts/medication/rows';
+import type { WatchRow } from '@alur/contracts/record/observation-rows';
+import { expect, it } from 'vitest';
+import { allDue, bySickness, postBeds } from './post';
+
+const now = Date.parse('2026-11-25T10:00:00Z');
+const at = (clock: string) => `2026-11-25T${clock}:00.000Z`;
+const bed = (id: number, status: BedRow['status'] = 'occupied') =>
+  ({ id, name: `Bed ${id}`, status, encounterId: id }) as unknown as BedRow;
+const watch = (id: number, some: object = {}) =>
+  ({
+    ...{ encounterId: id, since: at('00:00').replace('25T', '20T'), alerts: [], observations: [], samples: [] },
+    ...{ nextDueAt: null, scaleDueAt: null, ...some },
+  }) as unknown as WatchRow;
+const medicine = (encounterId: number, nextDueAt: string, status = 'active') =>
+  ({ encounterId, nextDueAt, status, name: 'Seftriakson' }) as unknown as MedicationRow;
+const joined = (
+  watches: WatchRow[],
+  medicines: MedicationRow[] = [],
+  beds = watches.map(each => bed(each.encounterId)),
+) => postBeds({ beds, stays: [], watches, medicines, now });
+const level = (of: string, total: number) => ({ level: of, score: { total } });
+
+it('a medicine is late an hour after its time, all else at once', () => {
+  const due = allDue(
+    joined(
+      [watch(1, { nextDueAt: at('09:59'), scaleDueAt: at('10:59'), samples: [{ orderId: 7, at: at('11:01') }] })],
+      [medicine(1, at('09:00')), medicine(1, at('08:59')), medicine(1, at('08:00'), 'held')],
+    ),
+  );
+  expect(due.map(({ what, at: when, isLate }) => [what, when.slice(11, 16), isLate])).toEqual([
+    ['medicine', '08:59', true],
+    ['vitals', '09:59', true],
+    ['medicine', '09:00', false],
+    ['scale', '10:59', false],
+  ]);
+});
+
+it('whoever left her bed, or never had one, has nothing due', () => {
+  const rows = joined([watch(1, { nextDueAt: at('09:00') })], [medicine(1, at('08:00'))], [bed(1, 'cleaning')]);
+  expect(allDue(rows)).toEqual([]);
+});
+
+it('whom somebody is called to stands first, then the sickest', () => {
+  const rows = joined([
+    watch(1, { observations: [level('low', 2)] }),
+    watch(2, { observations: [level('urgent', 5)] }),
+    watch(3, { observations: [level('urgent', 6)] }),
+    watch(4, { observations: [level('low', 1)], alerts: [{ observationId: 1 }] }),
+    watch(5),
+  ]);
+  expect(rows.toSorted(bySickness).map(each => each.bed.id)).toEqual([4, 3, 2, 1, 5]);
+});
+
+it('the last score that stands is hers, though something was measured since', () => {
+  const [row] = joined([watch(1, { observations: [level('urgent', 5), { level: null, score: null }] })]);
+  expect([row?.level, row?.total]).toEqual(['urgent', 5]);
+});

@@ -1,0 +1,95 @@
+import type { BedRow } from '@alur/contracts/bed/rows';
+import type { MedicationRow } from '@alur/contracts/medication/rows';
+import type { WarningLevel } from '@alur/contracts/record/early-warning';
+import type { WatchRow } from '@alur/contracts/record/observation-rows';
+import type { StayRow } from '@alur/contracts/stay/rows';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** Late is the reader's arithmetic: a medicine is late an hour after its time (DOMAIN-CLINICAL 9.1), all else at once. */
+const grace = { medicine: HOUR, vitals: 0, scale: 0, sample: 0 } as const;
+export type DueKind = keyof typeof grace;
+
+export interface Due {
+  what: DueKind;
+  at: string;
+  /** Of a medicine its name. */
+  name: string | null;
+  isLate: boolean;
+  encounterId: number;
+}
+
+/** One bed, who lies in it, how she is, and what is to be done for her by when. */
+export interface PostBed {
+  bed: BedRow;
+  stay: StayRow | null;
+  watch: WatchRow | null;
+  level: WarningLevel | null;
+  total: number | null;
+  due: Due[];
+  isNew: boolean;
+}
+
+const levels: readonly (WarningLevel | null)[] = ['emergency', 'urgent', 'review', 'low', 'none', null];
+/** How soon after coming she is new to the ward. */
+const NEW = 12 * HOUR;
+
+const dueOf = (
+  watch: WatchRow | null,
+  medicines: readonly MedicationRow[],
+  encounterId: number,
+  now: number,
+): Due[] => {
+  const all = [
+    ...medicines.filter(({ status }) => status === 'active').map(row => ['medicine', row.nextDueAt, row.name] as const),
+    ['vitals', watch?.nextDueAt ?? null, null] as const,
+    ['scale', watch?.scaleDueAt ?? null, null] as const,
+    ...(watch?.samples ?? []).map(({ at }) => ['sample', at, null] as const),
+  ];
+  return all
+    .flatMap(([what, at, name]): Due[] =>
+      at === null || Date.parse(at) > now + HOUR
+        ? []
+        : [{ what, at, name, encounterId, isLate: Date.parse(at) + grace[what] < now }],
+    )
+    .toSorted((a, b) => Number(b.isLate) - Number(a.isLate) || a.at.localeCompare(b.at));
+};
+
+/** Beds, stays, watches and medicines are rows of their own, joined by who it is about. */
+export function postBeds(rows: {
+  beds: readonly BedRow[];
+  stays: readonly StayRow[];
+  watches: readonly WatchRow[];
+  medicines: readonly MedicationRow[];
+  now: number;
+}): PostBed[] {
+  const { now } = rows;
+  const stays = new Map(rows.stays.map(row => [row.encounterId, row]));
+  const watches = new Map(rows.watches.map(row => [row.encounterId, row]));
+  const medicines = new Map<number, MedicationRow[]>();
+  for (const row of rows.medicines) medicines.set(row.encounterId, [...(medicines.get(row.encounterId) ?? []), row]);
+  return rows.beds.map(bed => {
+    const id = bed.status === 'occupied' ? bed.encounterId : null;
+    const stay = id === null ? null : (stays.get(id) ?? null);
+    const watch = id === null ? null : (watches.get(id) ?? null);
+    const scored = watch?.observations.findLast(({ level }) => level !== null);
+    return {
+      ...{ bed, stay, watch, level: scored?.level ?? null, total: scored?.score?.total ?? null },
+      due: id === null ? [] : dueOf(watch, medicines.get(id) ?? [], id, now),
+      isNew: watch !== null && now - Date.parse(watch.since) < NEW,
+    };
+  });
+}
+
+/** The sickest first: whom somebody is called to, then by level and score. */
+export const bySickness = (one: PostBed, other: PostBed): number =>
+  Number((other.watch?.alerts.length ?? 0) > 0) - Number((one.watch?.alerts.length ?? 0) > 0) ||
+  levels.indexOf(one.level) - levels.indexOf(other.level) ||
+  (other.total ?? 0) - (one.total ?? 0);
+
+/** What is late stands first, then what is due within the hour. */
+export const allDue = (beds: readonly PostBed[]): (Due & { bed: BedRow })[] =>
+  beds
+    .flatMap(({ bed, due }) => due.map(each => ({ ...each, bed })))
+    .toSorted((a, b) => Number(b.isLate) - Number(a.isLate) || a.at.localeCompare(b.at));
