@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { clinicApp, type Answer, type ClinicApp } from '../../testing/clinic-app.js';
+import type { Do } from '../../testing/play.js';
+import { doesAs, facilityToday } from '../../testing/played-day.js';
+
+const TIMES = 50;
+
+describe('orders to admit, when two things are done at once', () => {
+  let clinic: ClinicApp;
+  let does: Do;
+  let roomId: number;
+  let classId: number;
+  let doctorId: number;
+  beforeAll(async () => {
+    clinic = await clinicApp();
+    does = doesAs(clinic.owner);
+    const wardId = await does('ward/add', 0, { name: 'Melati', kind: 'ward' });
+    classId = await does('room-class/add', 0, { name: 'Kelas 3', pricePerNight: 150_000 });
+    roomId = await does('ward-room/add', 0, { name: 'Melati 1', wardId, classId });
+    doctorId = await does('inpatient-doctor/add', 0, { name: 'dr. Ratna', staffId: 20, visitPrice: 0 });
+  });
+  afterAll(() => clinic.stop());
+
+  const until = new Date(Date.now() + 3_600_000).toISOString();
+  const bed = () => does('bed/add', 0, { roomId, name: 'A' });
+  const ordered = async () => {
+    const patientId = await does('patient/register', 0, { name: 'Budi Santoso', gender: 'male' });
+    const id = await does('admission/request', 0, {
+      ...{ patientId, plannedOn: facilityToday(), diagnosis: 'DBD', indication: 'Syok', doctorId, payer: 'general' },
+      ...{ entitledClassId: classId, classId },
+    });
+    return { id, patientId };
+  };
+  const reserve = (id: number, bedId: number) => clinic.owner.post(`/v2/admission/${id}/reserve`, { bedId, until });
+  const codes = (answers: readonly Answer[]) =>
+    answers
+      .map(({ status, body }) => (status === 200 ? 'done' : String(body.error.code)))
+      .toSorted((a, b) => a.localeCompare(b));
+
+  it('keeps one bed for one of them', { timeout: 120_000 }, async () => {
+    for (let time = 0; time < TIMES; time++) {
+      const [one, other, bedId] = await Promise.all([ordered(), ordered(), bed()]);
+      expect(codes(await Promise.all([reserve(one.id, bedId), reserve(other.id, bedId)]))).toEqual([
+        'bed.held',
+        'done',
+      ]);
+    }
+  });
+
+  it('either fulfils an order or cancels it', { timeout: 120_000 }, async () => {
+    for (let time = 0; time < TIMES; time++) {
+      const [{ id, patientId }, bedId] = await Promise.all([ordered(), bed()]);
+      await reserve(id, bedId);
+      const [admitted, cancelled] = await Promise.all([
+        clinic.owner.post('/v2/stay/admit', { patientId, bedId, doctorId, payer: 'general', admissionId: id }),
+        clinic.owner.post(`/v2/admission/${id}/cancel`, { reason: 'Menolak' }),
+      ]);
+      // A bed that was given up meanwhile is free: only the order that it names stands against her admission.
+      const outcome = codes([admitted, cancelled]);
+      expect(outcome).toEqual(
+        admitted.status === 200 ? ['admission.fulfilled', 'done'] : ['admission.cancelled', 'done'],
+      );
+    }
+  });
+});
