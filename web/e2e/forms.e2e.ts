@@ -98,6 +98,7 @@ describe('forms', () => {
     await doctor.goto(`/manage/outpatient/medical-history/${patientId}`);
     await doctor.getByLabel('Jenis formulir').selectOption({ label: 'GCS' });
     await doctor.getByText('Perkembangan skor').waitFor();
+    await button(doctor, 'Tampilkan CPPT').click();
     await doctor.getByText('Sesak sejak kemarin').waitFor();
     await doctor.getByLabel('Cari CPPT').fill('tidak ada');
     await doctor.getByText('Tidak ada CPPT yang cocok.').waitFor();

@@ -54,6 +54,7 @@ export const screens: ModuleScreens = async ({ house, day }) => {
       path: `/manage/outpatient/medical-history/${serving.patientId}`,
       kind: 'list',
       open: async page => {
+        await page.getByRole('button', { name: 'Tampilkan CPPT' }).click();
         await page.getByText('1 versi sebelumnya').click();
         await page.getByLabel('Jenis formulir').selectOption({ label: 'GCS' });
       },

@@ -1,5 +1,5 @@
 import { formList, type FormRow } from '@alur/contracts/record/form-rows';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useList } from '@/api/use-list';
 import { Card } from '@/ui/card';
@@ -9,8 +9,9 @@ import { SearchBox } from '@/ui/search-box';
 import { Select } from '@/ui/select';
 import { FormLine } from '../visit-panel';
 import { useSaid } from './form-words';
-import { ScoreTrend } from './score-trend';
 import { useFormChoices } from './use-form-definition';
+
+const ScoreTrend = lazy(async () => ({ default: (await import('./score-trend')).ScoreTrend }));
 
 const LINES = 10;
 const ALL = 'all';
@@ -52,7 +53,7 @@ export function FormHistory({ personId, onOpen }: { personId: number; onOpen: (r
           ]}
         />
       </div>
-      {form !== ALL && <ScoreTrend rows={scored.rows} />}
+      <Suspense>{form !== ALL && <ScoreTrend rows={scored.rows} />}</Suspense>
       {list.rows.length === 0 ? (
         <p className="px-1 pt-2 text-muted-foreground">{t(isNarrowed ? 'form.noneFound' : 'form.noneEver')}</p>
       ) : (

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '@/access/use-can';
 import { useAccessScope } from '@/access/use-access-scope';
@@ -11,6 +11,7 @@ import { VisitHistory } from '@/features/consultation/visit-history';
 import { PatientBanner } from '@/features/patient/patient-banner';
 import { textsFor } from '@/i18n/i18n';
 import { Button } from '@/ui/button';
+import { Card } from '@/ui/card';
 import { RecordPage } from '@/ui/record-page';
 
 // What was written stands beside the visits, and comes behind them.
@@ -31,6 +32,7 @@ function MedicalHistoryPage() {
   const { id } = Route.useParams();
   const { t } = useTranslation(['consultation', 'record']);
   const can = useCan();
+  const [notes, setNotes] = useState(false);
   const navigate = Route.useNavigate();
   const back = useBack(() => void navigate({ to: '/manage/outpatient', search: { tab: 'medical-history' } }));
   useAccessScope('outpatient', 'medical-history');
@@ -60,7 +62,13 @@ function MedicalHistoryPage() {
                 })
               }
             />
-            <NoteHistory personId={id} />
+            {notes ? (
+              <NoteHistory personId={id} />
+            ) : (
+              <Card title={t('record:cppt.title')} bodyClassName="p-3">
+                <Button onClick={() => setNotes(true)}>{t('record:cppt.show')}</Button>
+              </Card>
+            )}
           </Suspense>
         </div>
       )}
