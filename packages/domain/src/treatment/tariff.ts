@@ -9,8 +9,8 @@ import type { TreatmentTariffEvent } from './events.js';
 type Materials = Extract<TreatmentTariffEvent, { type: 'TreatmentMaterialsSet' }>['data']['materials'];
 type Shares = Extract<TreatmentTariffEvent, { type: 'TreatmentSharesSet' }>['data']['shares'];
 
-/** `priceKey` tells a price among the others, in who changed what. */
-type Price = TreatmentPrice & { readonly className: string | null; readonly priceId: string };
+/** `priceId` tells a price among the others, in who changed what: the first, the second. */
+type Price = TreatmentPrice & { readonly className: string | null; readonly priceId: number };
 
 export interface TreatmentTariffState {
   readonly prices: readonly Price[];
@@ -18,7 +18,14 @@ export interface TreatmentTariffState {
   readonly materials: Materials;
 }
 
-const without = (prices: readonly Price[], key: string) => prices.filter(({ priceId }) => priceId !== key);
+const without = (prices: readonly Price[], key: string) => prices.filter(price => priceKey(price) !== key);
+
+/** In the place of the one before of the same payer, class and day, if there is one. */
+const withPrice = (prices: readonly Price[], price: Omit<Price, 'priceId'>): readonly Price[] => {
+  const same = prices.find(each => priceKey(each) === priceKey(price));
+  const priceId = same?.priceId ?? Math.max(0, ...prices.map(each => each.priceId)) + 1;
+  return [...without(prices, priceKey(price)), { priceId, ...price }];
+};
 
 /** What a treatment costs whom from when, and what it takes; before anything is said, nothing beside the catalogue. */
 export const treatmentTariff: Aggregate<TreatmentTariffState, TreatmentTariffEvent> = {
@@ -28,8 +35,7 @@ export const treatmentTariff: Aggregate<TreatmentTariffState, TreatmentTariffEve
     switch (type) {
       case 'TreatmentPriceSet': {
         const { treatmentId: _treatmentId, ...price } = data;
-        const priceId = priceKey(price);
-        return { ...state, prices: [...without(state.prices, priceId), { priceId, ...price }] };
+        return { ...state, prices: withPrice(state.prices, price) };
       }
       case 'TreatmentPriceWithdrawn':
         return { ...state, prices: without(state.prices, priceKey(data)) };
@@ -53,7 +59,7 @@ export const setPrice = (
   ensure(whose.effectiveFrom >= today, 'treatment.price-in-the-past', {}, 'effectiveFrom');
   const isEverybodys = whose.payer === null && whose.classId === null;
   ensure(price !== null || !isEverybodys, 'treatment.price-needed', {}, 'price');
-  const has = state.prices.find(({ priceId }) => priceId === priceKey(whose));
+  const has = state.prices.find(each => priceKey(each) === priceKey(whose));
   if (has?.price === price) return [];
   const { payer, classId, effectiveFrom } = whose;
   return [{ type: 'TreatmentPriceSet', data: { treatmentId: id, payer, classId, className, price, effectiveFrom } }];

@@ -37,7 +37,7 @@ export function Prices({
   return (
     <Card
       title={t('price.title')}
-      className="xl:col-span-2"
+      className="xl:col-span-3"
       bodyClassName="flex flex-col gap-3"
       actions={
         mayEdit && (

@@ -28,10 +28,8 @@ export function TreatmentPage({ item }: { item: Treatment }) {
   return (
     <div className="grid content-start gap-4 overflow-auto pb-4 xl:grid-cols-3">
       <Prices treatmentId={item.id} rows={prices.rows} mayEdit={mayEdit} />
-      <div className="grid content-start gap-4">
-        <About item={item} price={price} />
-        <Makeup item={item} price={price} mayEdit={mayEdit} />
-      </div>
+      <About item={item} price={price} />
+      <Makeup item={item} price={price} mayEdit={mayEdit} />
     </div>
   );
 }

@@ -39,7 +39,7 @@ describe('who changed a setting', () => {
       'CatalogueItemAdded',
     ]);
     expect(body.data[1].changes).toContainEqual({
-      path: 'prices.bpjs_all_2099-01-01',
+      path: 'prices.1',
       from: null,
       to: expect.objectContaining({ price: 40_000 }),
     });

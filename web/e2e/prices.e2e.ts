@@ -1,0 +1,79 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seriousFindings } from './harness/accessibility.ts';
+import { openHouseOnHalfDay, type House } from './harness/house.ts';
+import { button, rowButton, rowOf, save } from './harness/people.ts';
+import { settled } from './harness/settled.ts';
+
+/** A facility's admin sets up what things cost, and finds who changed it. */
+describe('prices', () => {
+  let house: House;
+  let page: Page;
+  beforeAll(async () => {
+    ({ house } = await openHouseOnHalfDay());
+  });
+  afterAll(() => house?.close());
+
+  const dialog = () => page.getByRole('dialog');
+  const saveDialog = async () => {
+    await dialog().getByRole('button', { name: 'Simpan', exact: true }).click();
+    await dialog().waitFor({ state: 'hidden' });
+  };
+
+  it('a class and its nights, and what everybody pays at the desk', async () => {
+    page = await house.openAt('facility-admin', '/manage/settings?tab=room-class');
+    await button(page, 'Tambah kelas kamar').first().click();
+    await page.getByLabel('Nama').fill('Kelas Utama');
+    await page.getByLabel('Harga per malam').fill('450000');
+    await save(page);
+    await rowOf(page, 'Kelas Utama').getByText('450.000').waitFor();
+    await page.goto('/manage/settings?tab=schedule');
+    await rowButton(page, 'Poli Gigi', 'Ubah').click();
+    await page.getByLabel('Harga konsultasi').fill('80.000');
+    await save(page);
+    await rowOf(page, 'Poli Gigi').getByText('80.000').waitFor();
+  });
+
+  it('a treatment’s price by payer and class from a day on, its shares and what it uses up', async () => {
+    await page.goto('/manage/treatments');
+    await rowOf(page, 'Nebulisasi')
+      .getByRole('button', { name: /Nebulisasi/ })
+      .click();
+    await page.getByRole('menuitem', { name: 'Harga, jasa, dan bahan' }).click();
+    await button(page, 'Tetapkan harga').click();
+    await page.getByLabel('Penjamin').selectOption({ label: 'BPJS Kesehatan' });
+    await page.getByLabel('Kelas', { exact: false }).last().click();
+    await page.getByRole('option', { name: /Kelas Utama/ }).click();
+    await dialog().getByLabel('Harga', { exact: false }).last().fill('55.000');
+    await saveDialog();
+    await rowOf(page, 'Kelas Utama').getByText('Berlaku', { exact: true }).waitFor();
+    await button(page, 'Tetapkan harga').click();
+    await dialog().getByLabel('Harga', { exact: false }).last().fill('99.000');
+    await dialog().getByLabel('Berlaku sejak').fill('31/12/2098');
+    await saveDialog();
+    await rowOf(page, 'Semua kelas').getByText('Akan berlaku').waitFor();
+    await rowButton(page, 'Semua kelas', 'Tarik').click();
+    await dialog().getByRole('button', { name: 'Tarik' }).click();
+    await rowOf(page, 'Semua kelas').waitFor({ state: 'hidden' });
+
+    await button(page, 'Ubah pembagian').click();
+    await page.getByLabel('Dokter (%)').fill('40');
+    await dialog().getByRole('button', { name: 'Simpan', exact: true }).click();
+    await page.getByText('harus berjumlah 100%', { exact: false }).waitFor();
+    await page.getByLabel('Fasilitas (%)').fill('60');
+    await saveDialog();
+    await page.getByText('40%', { exact: true }).waitFor();
+    await settled(page);
+    expect(await seriousFindings(page)).toEqual([]);
+  });
+
+  it('and who changed it, from what to what, one press away', async () => {
+    await button(page, 'Riwayat perubahan').click();
+    const told = page.getByRole('dialog');
+    await told.getByText('Pembagian jasa tindakan ditetapkan').waitFor();
+    await told.getByText('Harga tindakan ditarik').waitFor();
+    await told.getByText('55.000', { exact: false }).first().waitFor();
+    // Each says when it was, and who did it.
+    expect(await told.getByText(/ · \S/).count()).toBeGreaterThan(3);
+  });
+});
