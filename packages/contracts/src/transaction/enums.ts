@@ -24,6 +24,9 @@ export const ItemType = z.enum([
 ]);
 export type ItemType = z.infer<typeof ItemType>;
 
+/** What the service of a charge is called that is for a class above the patient's own (*selisih kelas*). */
+export const CLASS_DIFFERENCE = 'class-difference';
+
 /** SPEC 9: discount types. */
 export const DiscountType = z.enum([
   'admin',

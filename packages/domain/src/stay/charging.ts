@@ -1,7 +1,7 @@
+import { CLASS_DIFFERENCE } from '@alur/contracts/transaction/enums';
 import type { Settings } from '@alur/contracts/settings/settings';
 import { headerOf } from '../kernel/care-header.js';
 import type { StayEvent } from './events.js';
-import { CLASS_DIFFERENCE } from '../transaction/shares.js';
 import { clockMinutes, minuteOf, nightsOf } from './nights.js';
 import {
   chargedClass,

@@ -1,3 +1,4 @@
+import { CLASS_DIFFERENCE } from '@alur/contracts/transaction/enums';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { given } from '../care/testing/specification.js';
@@ -5,7 +6,7 @@ import type { BillGuarantor } from './bill.js';
 import { concludeEncounter } from './encounters.js';
 import type { TransactionEvent } from './events.js';
 import { changeGuarantors, payerOf, type PayerChoice } from './guarantors.js';
-import { CLASS_DIFFERENCE, sharesOf } from './shares.js';
+import { sharesOf } from './shares.js';
 import { bpjs, insured } from './testing/bill-events.js';
 import { added, bare, BILL, cashier, line, of, onBill, opened, posted } from './testing/bills.js';
 import { receivable, remaining, total } from './totals.js';

@@ -1,3 +1,4 @@
+import { CLASS_DIFFERENCE } from '@alur/contracts/transaction/enums';
 import type { AnyBill, BillGuarantor, BillLine } from './bill.js';
 import { discounted } from './totals.js';
 
@@ -5,9 +6,6 @@ export interface Share {
   guarantorId: number;
   amount: number;
 }
-
-/** What the service of a line is called that is for a class above the patient's own. */
-export const CLASS_DIFFERENCE = 'class-difference';
 
 const ofLines = (bill: AnyBill, counts: (line: BillLine) => boolean): number => {
   let sum = 0;
