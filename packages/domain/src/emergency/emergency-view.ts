@@ -1,6 +1,7 @@
 import { emergencyBoard, emergencyDetail, EmergencyRow } from '@alur/contracts/emergency/rows';
 import { ageOn } from '@alur/contracts/patient/age';
 import { ERASED } from '../kernel/event.js';
+import { localTime } from '../kernel/local-time.js';
 import { labelledBy, nameless } from '../patient-labels.js';
 import { view, type Told } from '../vocabulary.js';
 
@@ -32,11 +33,8 @@ const statusOf = ({ disposition, seenAt, triages }: EmergencyRow): EmergencyRow[
 
 /** The day and the hour of arrival on a clock of that offset; an instant that cannot be read says neither. */
 const arrivalIn = (instant: string, offset: string): { date: string; hour: number } | undefined => {
-  const [hours = '0', minutes = '0'] = offset.slice(1).split(':');
-  const shift = (Number(hours) * 60 + Number(minutes)) * (offset.startsWith('-') ? -1 : 1);
-  const at = Date.parse(instant) + shift * 60_000;
-  if (Number.isNaN(at)) return undefined;
-  const local = new Date(at).toISOString();
+  const local = localTime(instant, offset);
+  if (local === undefined) return undefined;
   return { date: local.slice(0, 10), hour: Number(local.slice(11, 13)) };
 };
 

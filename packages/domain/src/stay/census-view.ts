@@ -1,5 +1,6 @@
 import { CENSUS_FLOWS, CensusDayRow, stayCensus, type CensusFlow } from '@alur/contracts/stay/census';
 import * as z from 'zod/mini';
+import { localTime } from '../kernel/local-time.js';
 import { rollup } from '../kernel/view.js';
 import { view } from '../vocabulary.js';
 
@@ -7,10 +8,7 @@ const key = (event: { data: { encounterId: number } }) => event.data.encounterId
 const MOST = 50;
 
 /** Which day it was in the facility then. */
-const dayOf = (at: string, offset: string): string => {
-  const shift = Date.parse('2000-01-01T00:00:00Z') - Date.parse(`2000-01-01T00:00:00${offset}`);
-  return new Date(Date.parse(at) + shift).toISOString().slice(0, 10);
-};
+const dayOf = (at: string, offset: string): string => localTime(at, offset)?.slice(0, 10) ?? at;
 
 const Placed = z.object({ date: z.string(), unitId: z.int(), unitName: z.string() });
 const StayCensusRow = z.object({
