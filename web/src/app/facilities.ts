@@ -25,6 +25,7 @@ export type Facility = Pick<
   | 'rules'
   | 'menus'
   | 'logoFileId'
+  | 'cardColour'
 >;
 
 const facilitiesQuery = queryOptions({

@@ -12,7 +12,14 @@ export const screens: ModuleScreens = async ({ house, day }) => {
     await page.getByRole('button', { name }).click();
     await page.getByRole('dialog').waitFor();
   };
+  const card = (item: string) => async (page: Page) => {
+    await page.getByRole('button', { name: 'Kartu', exact: true }).click();
+    await page.getByRole('menuitem', { name: item }).click();
+    await page.getByRole('dialog').locator('iframe').contentFrame().getByRole('article').waitFor();
+  };
   return [
+    { name: 'front-office-patient-card', role: 'front-office', path, kind: 'form', open: card('Kartu pasien') },
+    { name: 'front-office-record-card', role: 'front-office', path, kind: 'form', open: card('Kartu rekam medis') },
     { name: 'front-office-documents', role: 'front-office', path, kind: 'form' },
     {
       name: 'front-office-document-upload',

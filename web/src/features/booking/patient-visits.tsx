@@ -2,6 +2,7 @@ import { queueEntries } from '@alur/contracts/queue/lists';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useList } from '@/api/use-list';
+import { useToday } from '@/live/use-today';
 import { DataTable } from '@/ui/data-table';
 import { formatDate } from '@/ui/format';
 import { Pagination } from '@/ui/pagination';
@@ -10,6 +11,7 @@ import { EmptyState, ErrorState, TableSkeleton } from '@/ui/states';
 /** The visits of one person under all her records, to come and past, the last first. */
 export function PatientVisits({ patientId }: { patientId: number }) {
   const { t } = useTranslation(['booking', 'enums']);
+  const today = useToday();
   const [page, setPage] = useState(1);
   const list = useList(queueEntries, {
     personId: patientId,
@@ -59,7 +61,11 @@ export function PatientVisits({ patientId }: { patientId: number }) {
               card: 'state',
               header: t('booking:visits.status'),
               width: 140,
-              cell: row => t(`enums:queueStatus.${row.status}`),
+              // An appointment ahead waits for its day, not for its turn.
+              cell: row =>
+                row.status === 'waiting' && row.date > today
+                  ? t('booking:visits.scheduled')
+                  : t(`enums:queueStatus.${row.status}`),
             },
           ]}
         />

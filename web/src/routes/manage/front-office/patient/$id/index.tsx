@@ -10,6 +10,7 @@ import { search, text } from '@/app/search-params';
 import { useBack } from '@/app/use-back';
 import { PatientTimeline } from '@/features/audit/patient-timeline';
 import { AllergyList } from '@/features/patient/allergies';
+import { CardMenu } from '@/features/patient/card/card-menu';
 import { PatientBanner } from '@/features/patient/patient-banner';
 import { PatientProfile } from '@/features/patient/patient-profile';
 import { usePatient } from '@/features/patient/patient-queries';
@@ -96,6 +97,7 @@ function PatientPage() {
               {t('register')}
             </Button>
           )}
+          <CardMenu patient={patient} />
           <RecordMenu patient={patient} onOpen={open} />
         </PatientBanner>
       }
