@@ -50,7 +50,7 @@ export function Curves({
       {lanes.map(({ names, usual, curves }) => (
         <LaneOf key={names.join()} curves={curves} usual={usual} window={window} />
       ))}
-      <div aria-hidden className="tabular relative ml-32 h-4 text-xs text-muted-foreground max-sm:ml-20">
+      <div aria-hidden className="tabular relative ml-32 h-4 text-xs text-muted-foreground max-sm:ml-26">
         {ticks(window).map((at, index, all) => (
           <span
             key={at}
@@ -81,7 +81,7 @@ function LaneOf({
   );
   return (
     <div className="flex gap-2">
-      <ul className="flex w-30 shrink-0 flex-col justify-center gap-0.5 text-xs max-sm:w-18">
+      <ul className="flex w-30 shrink-0 flex-col justify-center gap-0.5 text-xs max-sm:w-24">
         {curves.map(({ name, points }, index) =>
           points.length === 0 ? null : (
             <li key={name} className="flex items-center gap-1">
