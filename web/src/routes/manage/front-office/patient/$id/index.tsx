@@ -1,3 +1,4 @@
+import type { PatientDetail } from '@alur/contracts/patient/rows';
 import { createFileRoute } from '@tanstack/react-router';
 import { ClipboardPlus, Pencil, Route as RouteIcon } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
@@ -121,26 +122,32 @@ function PatientPage() {
           </Suspense>
         ) : tabs.length === 0 ? null : (
           <UrlTabs items={tabs} label={t('detail')}>
-            {tab =>
-              tab === 'allergies' ? (
-                <AllergyList patient={patient} />
-              ) : tab === 'visits' ? (
-                <PatientVisits patientId={id} />
-              ) : tab === 'documents' ? (
-                <Suspense fallback={<TableSkeleton rows={4} columns={3} />}>
-                  <PatientDocuments patientId={id} mayAdd={patient.status === 'active'} />
-                </Suspense>
-              ) : tab === 'timeline' ? (
-                <PatientTimeline patientId={id} />
-              ) : (
-                <PatientProfile patient={patient} />
-              )
-            }
+            {tab => <TabOf tab={tab} patient={patient} />}
           </UrlTabs>
         )}
       </div>
     </RecordPage>
   );
+}
+
+function TabOf({ tab, patient }: { tab: string; patient: PatientDetail }) {
+  const { id } = patient;
+  switch (tab) {
+    case 'allergies':
+      return <AllergyList patient={patient} />;
+    case 'visits':
+      return <PatientVisits patientId={id} />;
+    case 'documents':
+      return (
+        <Suspense fallback={<TableSkeleton rows={4} columns={3} />}>
+          <PatientDocuments patientId={id} mayAdd={patient.status === 'active'} />
+        </Suspense>
+      );
+    case 'timeline':
+      return <PatientTimeline patientId={id} />;
+    default:
+      return <PatientProfile patient={patient} />;
+  }
 }
 
 function MergedInto({ id, keptId, onOpen }: { id: number; keptId: number; onOpen: (id: number) => void }) {
