@@ -37,7 +37,9 @@ export function InterimBill({
           </tr>
         </tbody>
       </table>
-      <p className="words">Keadaan {formatDateTime(new Date(serverNow()).toISOString())}. Biaya masih dapat bertambah.</p>
+      <p className="words">
+        Keadaan {formatDateTime(new Date(serverNow()).toISOString())}. Biaya masih dapat bertambah.
+      </p>
       <footer className="foot">
         <p>Kasir: {cashierName}</p>
         <p>Bukan bukti pembayaran.</p>
