@@ -1,5 +1,6 @@
 import { changeRole, defineRole } from '@alur/contracts/identity/commands';
 import type { MerchantRoleRow } from '@alur/contracts/identity/rows';
+import { Link } from '@tanstack/react-router';
 import { Eye, Trash2 } from 'lucide-react';
 import { useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -29,19 +30,7 @@ const tagOf = (name: string) =>
     .replace(/^[^a-z]+|-+$/g, '')
     .slice(0, 50);
 
-/**
- * A role of a facility: what it is called, and its rights on the tree. It is saved by SPEC 7's own path, which serves the
- * operator and a facility's administrator alike: so it is no form of a command.
- */
-export function RoleEditor({
-  facilityId,
-  role,
-  mayEdit,
-  back,
-  onSaved,
-  onLeave,
-  onLook,
-}: {
+interface RoleEditorProps {
   facilityId: number;
   role?: MerchantRoleRow;
   mayEdit: boolean;
@@ -50,7 +39,15 @@ export function RoleEditor({
   onLeave: () => void;
   /** Shows the facility as who holds this role sees it. */
   onLook?: (() => void) | undefined;
-}) {
+  /** Where the page of somebody who holds it is. */
+  personAt: '/channel/employee/$id' | '/channel/acl/employee/$id';
+}
+
+/**
+ * A role of a facility: what it is called, and its rights on the tree. It is saved by SPEC 7's own path, which serves the
+ * operator and a facility's administrator alike: so it is no form of a command.
+ */
+export function RoleEditor({ facilityId, role, mayEdit, back, onSaved, onLeave, onLook, personAt }: RoleEditorProps) {
   const { t } = useTranslation(['identity', 'common']);
   const [values, setValues] = useState({ name: role?.name ?? '', tag: role?.tag ?? '', rights: role?.rights ?? [] });
   const [isChanged, setChanged] = useState(false);
@@ -114,7 +111,7 @@ export function RoleEditor({
         <Naming values={values} isNew={!role} mayEdit={mayEdit} error={error} onChange={set} />
         {mayEdit && <CopyFrom facilityId={facilityId} but={role?.id} onCopy={rights => set('rights', rights)} />}
       </div>
-      {role && <People roleId={role.id} />}
+      {role && <People roleId={role.id} personAt={personAt} />}
       {error('rights') && (
         <p role="alert" className="text-danger-text">
           {error('rights')}
@@ -197,14 +194,24 @@ function CopyFrom({
 }
 
 /** Who has what is changed here. */
-function People({ roleId }: { roleId: number }) {
+function People({ roleId, personAt }: { roleId: number } & Pick<RoleEditorProps, 'personAt'>) {
   const { t } = useTranslation('identity');
   const { data } = useHolders({ roleId });
   if (!data) return null;
+  if (data.length === 0) return <p className="text-muted-foreground">{t('role.nobody')}</p>;
   return (
-    <p className="text-muted-foreground">
-      {data.length === 0 ? t('role.nobody') : t('role.heldBy', { names: data.map(({ name }) => name).join(', ') })}
-    </p>
+    <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+      <h2 className="text-muted-foreground">{t('role.heldBy')}</h2>
+      <ul className="contents">
+        {data.map(({ id, name }) => (
+          <li key={id}>
+            <Link to={personAt} params={{ id }} className="font-medium text-primary-text hover:underline">
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

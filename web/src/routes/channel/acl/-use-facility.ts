@@ -16,6 +16,8 @@ export function useAccessManager() {
   return {
     operates,
     own,
+    /** Where somebody's page is: the operator's, or what a facility's administrator sees of her. */
+    personAt: operates ? ('/channel/employee/$id' as const) : ('/channel/acl/employee/$id' as const),
     mayEdit: operates ? canInChannel('channel.acl:edit') : can('settings.access:edit'),
   };
 }

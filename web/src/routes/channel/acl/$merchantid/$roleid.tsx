@@ -20,7 +20,7 @@ function RolePage() {
   const { t } = useTranslation('identity');
   const { merchantid, roleid } = Route.useParams();
   const navigate = Route.useNavigate();
-  const { mayEdit, own, operates } = useAccessManager();
+  const { mayEdit, own, operates, personAt } = useAccessManager();
   const { rows, loading, error, retry } = useRoles(merchantid);
   const leave = () => void navigate({ to: '/channel/acl', search: { facility: String(merchantid) } });
   const back = useBack(leave);
@@ -40,6 +40,7 @@ function RolePage() {
       facilityId={merchantid}
       role={role}
       mayEdit={mayEdit}
+      personAt={personAt}
       back={back}
       onSaved={() => leave()}
       onLeave={leave}

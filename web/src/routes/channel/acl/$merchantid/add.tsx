@@ -14,12 +14,13 @@ export const Route = createFileRoute('/channel/acl/$merchantid/add')({
 function AddRolePage() {
   const { merchantid } = Route.useParams();
   const navigate = Route.useNavigate();
-  const { mayEdit } = useAccessManager();
+  const { mayEdit, personAt } = useAccessManager();
   const leave = () => void navigate({ to: '/channel/acl', search: { facility: String(merchantid) } });
   return (
     <RoleEditor
       facilityId={merchantid}
       mayEdit={mayEdit}
+      personAt={personAt}
       back={useBack(leave)}
       onSaved={roleid =>
         void navigate({ to: '/channel/acl/$merchantid/$roleid', params: { merchantid, roleid }, replace: true })
