@@ -13,10 +13,13 @@ export function FacilitySelector({
   value,
   onChange,
   placeholder,
+  label,
 }: {
   value: ChosenFacility | null;
   onChange: (facility: ChosenFacility | null) => void;
   placeholder?: string;
+  /** What it is called where no field around it says so. */
+  label?: string;
 }) {
   return (
     <Selector<ChosenFacility>
@@ -27,6 +30,7 @@ export function FacilitySelector({
       itemKey={facility => facility.id}
       itemLabel={facility => facility.name}
       placeholder={placeholder}
+      aria-label={label}
     />
   );
 }

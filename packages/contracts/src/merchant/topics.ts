@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { topic } from '../declare.js';
-import { Id, LocalDate, SignedRupiah } from '../kernel/scalars.js';
+import { Id, LocalDate, QueryId, SignedRupiah } from '../kernel/scalars.js';
 import { MerchantStatus, Timezone } from './features.js';
 
 /** A facility in numbers, today and over its last thirty days: counts and sums, nothing of a patient. */
@@ -26,5 +26,21 @@ export type FacilityFiguresRow = z.infer<typeof FacilityFiguresRow>;
 export const facilityFigures = topic('channel.facilities', {
   params: z.object({}),
   row: FacilityFiguresRow,
+  access: ['channel.dashboard:view'],
+});
+
+/** One day in numbers, of a facility or of all together. */
+export const FacilityDayRow = z.object({
+  date: LocalDate,
+  visits: z.int(),
+  patients: z.int(),
+  revenue: SignedRupiah,
+});
+export type FacilityDayRow = z.infer<typeof FacilityDayRow>;
+
+/** The last thirty days of a facility, by its own calendar; of all facilities together where none (0) is named. */
+export const facilityDays = topic('channel.facility-days', {
+  params: z.object({ facilityId: QueryId }),
+  row: FacilityDayRow,
   access: ['channel.dashboard:view'],
 });

@@ -10,6 +10,7 @@ import { formatDate, formatNumber, formatRupiah } from '@/ui/format';
 import { PageHead } from '@/ui/page-head';
 import { EmptyState, TableSkeleton } from '@/ui/states';
 import { Subject } from '@/ui/subject';
+import { DaysCard } from './days-card';
 import { FacilityState } from './facility-state';
 import { silentDays } from './silence';
 
@@ -88,6 +89,7 @@ export function FiguresScreen({ onOpen }: { onOpen: (id: number) => void }) {
               </div>
             ))}
           </dl>
+          <DaysCard />
           <div className="fills flex flex-col rounded-lg border bg-raised">
             <DataTable
               label={t('figure.title')}

@@ -1,7 +1,12 @@
 import { CHANNEL } from '@alur/contracts/kernel/channel';
 import type { Snapshot } from '@alur/contracts/kernel/live';
 import { topicKey } from '@alur/contracts/kernel/topic';
-import { facilityFigures, type FacilityFiguresRow } from '@alur/contracts/merchant/topics';
+import {
+  facilityDays,
+  facilityFigures,
+  type FacilityDayRow,
+  type FacilityFiguresRow,
+} from '@alur/contracts/merchant/topics';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Database } from '../../platform/db/database.js';
 import { LiveRooms } from '../../platform/live/live-rooms.js';
@@ -13,13 +18,18 @@ const sums = ['day_visits', 'day_registrations', 'day_revenue'] as const;
 const shown = new Set<string>(['merchant', ...sums]);
 const MONTH_DAYS = 30;
 
-interface Found {
-  rows: FacilityFiguresRow[];
+interface Found<Row> {
+  rows: Row[];
   seq: string;
   log: string;
 }
 
-/** All facilities in numbers: sums of each facility's own sums. Whoever watches looks again when one of them has changed. */
+/** Where the rows stand when they are read. */
+const STANDING = `
+  (select coalesce(sum(position), 0)::text from alur.checkpoint where name like 'projector:%') as seq,
+  (select left(id::text, 8) from alur.log_identity) as log`;
+
+/** All facilities in numbers, and day by day: sums of each facility's own sums. Whoever watches looks again when one of them has changed. */
 @Injectable()
 export class FacilityFigures implements OnApplicationShutdown {
   private readonly forget: () => void;
@@ -32,8 +42,11 @@ export class FacilityFigures implements OnApplicationShutdown {
   ) {
     const key = topicKey(facilityFigures.name, {});
     topics.tell({ spec: facilityFigures, snapshot: () => this.snapshot() });
+    topics.tell({ spec: facilityDays, snapshot: ({ facilityId }) => this.days(Number(facilityId)) });
     this.forget = platform.onProjected(changed => {
-      if (changed.some(({ name }) => shown.has(name))) rooms.missed(CHANNEL, key);
+      if (!changed.some(({ name }) => shown.has(name))) return;
+      rooms.missed(CHANNEL, key);
+      rooms.missedTopic(CHANNEL, facilityDays.name);
     });
   }
 
@@ -48,10 +61,45 @@ export class FacilityFigures implements OnApplicationShutdown {
     return { data, meta: { epoch: `figures.${log}`, seq } };
   }
 
-  private async read(): Promise<Found> {
-    const [visits, registrations, revenue] = sums.map(name => tableName(this.platform.table(name)));
-    const merchant = tableName(this.platform.table('merchant'));
-    const { rows } = await this.database.worker.query<Found>(
+  private async days(facilityId: number): Promise<Snapshot> {
+    const { rows, seq, log } = await this.readDays(facilityId);
+    return { data: rows.map(row => ({ ...row, key: row.date, position: seq })), meta: { epoch: `days.${log}`, seq } };
+  }
+
+  private tables() {
+    const table = (name: string) => tableName(this.platform.table(name));
+    const [visits, registrations, revenue] = sums.map(table);
+    return { merchant: table('merchant'), visits, registrations, revenue };
+  }
+
+  /** A day without a number is one of nothing; where several facilities are meant, up to the day that is latest anywhere. */
+  private async readDays(facilityId: number): Promise<Found<FacilityDayRow>> {
+    const { merchant, visits, registrations, revenue } = this.tables();
+    const sumOf = (column: string, table: string | undefined) =>
+      `select date::date as date, sum(${column}) as sum from ${table}, latest
+       where merchant_id in (select id from facility) and date::date > latest.day - ${MONTH_DAYS} group by 1`;
+    const { rows } = await this.database.worker.query<Found<FacilityDayRow>>(
+      `with facility as (
+         select id, (now() at time zone timezone)::date as today from ${merchant}
+         where merchant_id = ${CHANNEL} and (id = $1::bigint or $1::bigint = ${CHANNEL})),
+       latest as (select max(today) as day from facility),
+       visits as (${sumOf('bookings', visits)}),
+       patients as (${sumOf('registered', registrations)}),
+       revenue as (${sumOf('total', revenue)}),
+       days as (
+         select date::text as date, coalesce(visits.sum, 0)::int as visits, coalesce(patients.sum, 0)::int as patients,
+           coalesce(revenue.sum, 0)::float8 as revenue
+         from (select day - back as date from latest, generate_series(0, ${MONTH_DAYS - 1}) back where day is not null) each
+         left join visits using (date) left join patients using (date) left join revenue using (date))
+       select coalesce((select jsonb_agg(to_jsonb(days) order by date) from days), '[]') as rows, ${STANDING}`,
+      [facilityId],
+    );
+    return rows[0] as Found<FacilityDayRow>;
+  }
+
+  private async read(): Promise<Found<FacilityFiguresRow>> {
+    const { merchant, visits, registrations, revenue } = this.tables();
+    const { rows } = await this.database.worker.query<Found<FacilityFiguresRow>>(
       `with facility as (
          select id, name, status, timezone, position, (now() at time zone timezone)::date as today from ${merchant}
          where merchant_id = ${CHANNEL}),
@@ -75,10 +123,8 @@ export class FacilityFigures implements OnApplicationShutdown {
            select sum(total) filter (where date::date = f.today) as today,
              sum(total) filter (where date::date > f.today - ${MONTH_DAYS}) as month
            from ${revenue} where merchant_id = f.id) r on true)
-       select coalesce((select jsonb_agg(to_jsonb(figures) order by name) from figures), '[]') as rows,
-         (select coalesce(sum(position), 0)::text from alur.checkpoint where name like 'projector:%') as seq,
-         (select left(id::text, 8) from alur.log_identity) as log`,
+       select coalesce((select jsonb_agg(to_jsonb(figures) order by name) from figures), '[]') as rows, ${STANDING}`,
     );
-    return rows[0] as Found;
+    return rows[0] as Found<FacilityFiguresRow>;
   }
 }

@@ -40,6 +40,21 @@ describe('live rooms', () => {
     expect(rooms.headOf(mine.member).topics).toEqual([{ topic: 't', params: {}, seq: '1', epoch: 'e' }]);
   });
 
+  it('have a topic asked for again whatever its parameters, and no other of a like name', () => {
+    const rooms = new LiveRooms();
+    const [one, other, foreign, namesake] = [watcher(), watcher(), watcher(2), watcher()];
+    const join = ({ member }: typeof one, name: string, id: number) =>
+      rooms.join(member, { key: `${name}?id=${id}`, params: { id }, spec: { name } } as unknown as Granted);
+    join(one, 't', 1);
+    join(other, 't', 2);
+    join(foreign, 't', 1);
+    join(namesake, 'tt', 1);
+    rooms.missedTopic(1, 't');
+    expect(one.stale).toMatchObject([{ topic: 't', params: { id: 1 } }]);
+    expect(other.stale).toMatchObject([{ topic: 't', params: { id: 2 } }]);
+    expect([foreign.stale, namesake.stale]).toEqual([[], []]);
+  });
+
   it('conflate by row for a slow socket, without a gap, and lose nothing', () => {
     const rooms = new LiveRooms();
     const slow = watcher();

@@ -67,6 +67,13 @@ export class LiveRooms {
     }
   }
 
+  /** The like for whoever watches the topic with whatever parameters. */
+  missedTopic(merchantId: number, name: string): void {
+    const begins = headId(merchantId, `${name}?`);
+    for (const id of this.rooms.keys())
+      if (id.startsWith(begins)) this.missed(merchantId, id.slice(headId(merchantId, '').length));
+  }
+
   /** Nobody knows what has changed: every member fetches its snapshots again. */
   publishMissed(): void {
     this.heads.clear();

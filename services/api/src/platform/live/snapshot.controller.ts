@@ -27,7 +27,7 @@ export class SnapshotController {
   ): Promise<Snapshot> {
     const granted = this.topics.admit(caller, topic, params, header(request, 'xkey'));
     await this.looks.topic(caller, granted);
-    if ('snapshot' in granted) return granted.snapshot();
+    if ('snapshot' in granted) return granted.snapshot(granted.params);
     return this.snapshots.read(caller.merchantId, granted);
   }
 }

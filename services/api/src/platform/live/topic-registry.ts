@@ -29,7 +29,7 @@ export interface Granted extends KnownTopic, Joined {}
 /** A topic of no view: somebody tells its rows, and how they stand. */
 export interface ToldTopic {
   spec: TopicSpec;
-  snapshot: () => Promise<Snapshot>;
+  snapshot: (params: TopicParameters) => Promise<Snapshot>;
 }
 
 /** Every topic there is. One that declares no right, or an unknown one, does not boot. */
