@@ -100,7 +100,7 @@ export const recordObservations = command('record/record-observations', {
     values: z
       .array(z.object({ parameter: Parameter, value: maybe(z.number()), choice: maybe(ShortText) }))
       .check(z.maxLength(50)),
-    /** Pregnant or within 42 days of birth; or known by whoever measures where no age is. */
+    /** Pregnant or within 42 days of birth; on SpO₂ scale 2 by a doctor's order; or known by whoever measures where no age is. */
     variant: maybe(Variant),
     /** Of PEWS or MEOWS, and by which table it was counted. */
     typed: maybe(z.object({ total: Total, source: ShortText })),

@@ -40,6 +40,13 @@ describe('what an adult’s signs come to', () => {
     });
     expect(warningOf({ painScore: 4 }, adult).score).toBeNull();
   });
+  // DOMAIN-CLINICAL 8: scale 2 counts only where a doctor has ordered it.
+  test('is counted by SpO₂ scale 2 where that is said', () => {
+    const values = signs(18, 90, 'oxygen', 120, 80, 'A', 37);
+    const scaled = { ...adult, variant: 'hypercapnic' as const };
+    expect(warningOf(values, scaled)).toMatchObject({ level: 'low', score: { table: 'news2-scale-2', total: 2 } });
+    expect(warningOf(values, adult)).toMatchObject({ level: 'urgent', score: { table: 'news2', total: 5 } });
+  });
   test('is beyond the facility’s limits, whatever it scores', () => {
     const thresholds = { ...none, pulseHigh: 70, temperatureLow: 36 };
     const { reasons } = warningOf(signs(16, 98, 'air', 120, 72, 'A', 36), { ...adult, thresholds });

@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
 import type { ParameterName } from './parameters.js';
-import { news2 } from './scores/news2.js';
+import { news2, news2Scale2 } from './scores/news2.js';
 import { scored, type ScoreResult, type ScoreValue } from './scores/score.js';
 
-/** By whose table somebody is watched: of her age when she is measured, and obstetric until 42 days after birth. */
-export const Variant = z.enum(['adult', 'child', 'newborn', 'obstetric']);
+/**
+ * By whose table somebody is watched: of her age when she is measured, and obstetric until 42 days after birth;
+ * `hypercapnic` is an adult whom a doctor's order puts on SpO₂ scale 2.
+ */
+export const Variant = z.enum(['adult', 'child', 'newborn', 'obstetric', 'hypercapnic']);
 export type Variant = z.infer<typeof Variant>;
 
 /** DOMAIN-CLINICAL 8: up to 28 days newborn, below 16 years child, else adult; nobody guesses an unknown age. */
@@ -17,8 +20,10 @@ export const variantOf = (age: string | null): Variant | null => {
 
 /** A total whose table the application does not hold: PEWS of children, MEOWS in obstetrics. */
 export const TypedWarning = z.enum(['pews', 'meows']);
-export const typedWarningOf = (variant: Variant): z.infer<typeof TypedWarning> | null =>
-  variant === 'adult' ? null : variant === 'obstetric' ? 'meows' : 'pews';
+export const typedWarningOf = (variant: Variant): z.infer<typeof TypedWarning> | null => {
+  if (variant === 'adult' || variant === 'hypercapnic') return null;
+  return variant === 'obstetric' ? 'meows' : 'pews';
+};
 
 /** How urgent it is, and so which colour it has; `review` is of one red parameter. */
 export const WarningLevel = z.enum(['none', 'low', 'review', 'urgent', 'emergency']);
@@ -81,7 +86,7 @@ export const warningOf = (
   const typed = typedWarningOf(variant);
   const counted: ScoreResult | null =
     typed === null
-      ? scored(news2, values as Readonly<Record<string, ScoreValue>>)
+      ? scored(variant === 'hypercapnic' ? news2Scale2 : news2, values as Readonly<Record<string, ScoreValue>>)
       : typedTotal === null
         ? null
         : typedScore(typed, typedTotal, levelOf(typedTotal, variant, null));

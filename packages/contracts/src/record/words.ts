@@ -154,6 +154,7 @@ export const recordWords = words('record', {
       child: { id: 'Anak (PEWS)', en: 'Child (PEWS)' },
       newborn: { id: 'Bayi baru lahir (PEWS)', en: 'Newborn (PEWS)' },
       obstetric: { id: 'Obstetri (MEOWS)', en: 'Obstetric (MEOWS)' },
+      hypercapnic: { id: 'Dewasa, SpO₂ skala 2 (NEWS2)', en: 'Adult, SpO₂ scale 2 (NEWS2)' },
     },
     warningLevel: {
       none: { id: 'Stabil', en: 'Stable' },

@@ -63,6 +63,16 @@ describe('vital signs of an adult in a bed', () => {
     ]);
     story.thenRows(watchView, [{ wardId: 1, nextDueAt: at('21:00'), alerts: [] }]);
   });
+  // DOMAIN-CLINICAL 8: a doctor's order puts her on scale 2; nothing else does.
+  test('are counted by SpO₂ scale 2 only where that is said', () => {
+    const { reads, story } = inBed();
+    reads(ill, '09:00', 60);
+    reads(ill, '10:00', 61, { variant: 'hypercapnic' });
+    expect(story.clinic.rows(observationView)).toMatchObject([
+      { variant: 'adult', score: { table: 'news2', total: 13 } },
+      { variant: 'hypercapnic', score: { table: 'news2-scale-2', total: 11 } },
+    ]);
+  });
   test('tell the nursing post until somebody has seen it', () => {
     const { reads, story } = inBed();
     reads(ill, '09:00').thenRows(watchView, [

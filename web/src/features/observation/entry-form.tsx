@@ -28,6 +28,7 @@ interface Typed {
   values: Record<string, number | string | null>;
   minutesAgo: string;
   obstetric: boolean;
+  hypercapnic: boolean;
   total: number | null;
   source: string;
   next: string;
@@ -49,11 +50,14 @@ export function EntryForm(props: {
   const { encounterId, age, isFemale, isIntensive, onClose } = props;
   const { t } = useTranslation('observation');
   const names = isIntensive ? [...bedsideNames, ...intensiveNames] : bedsideNames;
-  const variantFor = (obstetric: boolean): Variant => (obstetric ? 'obstetric' : (variantOf(age) ?? 'adult'));
+  const byAge = variantOf(age) ?? 'adult';
+  /** What is chosen and not of her age; nothing is chosen for whoever measures. */
+  const chosenIn = (typed: Pick<Typed, 'obstetric' | 'hypercapnic'>): Variant | null =>
+    typed.obstetric ? 'obstetric' : typed.hypercapnic && byAge === 'adult' ? 'hypercapnic' : null;
   const form = useCommandForm(recordObservations, {
     values: {
       values: Object.fromEntries(names.map(name => [name, null])),
-      ...{ minutesAgo: '0', obstetric: false, total: null, source: '', next: '', note: '' },
+      ...{ minutesAgo: '0', obstetric: false, hypercapnic: false, total: null, source: '', next: '', note: '' },
     } as Typed,
     body: typed => ({
       encounterId,
@@ -63,7 +67,7 @@ export function EntryForm(props: {
         parameter: parameter as ParameterName,
         ...(typeof value === 'number' ? { value } : { choice: value ?? null }),
       })),
-      variant: typed.obstetric ? 'obstetric' : null,
+      variant: chosenIn(typed),
       typed: typed.total === null ? null : { total: typed.total, source: typed.source.trim() },
       nextInMinutes: typed.next === '' ? null : Number(typed.next),
       note: typed.note.trim() || null,
@@ -76,9 +80,10 @@ export function EntryForm(props: {
     success: t('saved'),
     onDone: onClose,
   });
-  const { values, obstetric } = useWatch({ control: form.control }) as Typed;
+  const typing = useWatch({ control: form.control }) as Typed;
+  const { values, obstetric } = typing;
   const isEmpty = Object.keys(read(values, names)).length === 0;
-  const variant = variantFor(obstetric);
+  const variant = chosenIn(typing) ?? byAge;
   const table = typedWarningOf(variant);
   return (
     <FormDialog
@@ -97,6 +102,17 @@ export function EntryForm(props: {
         <FormField control={form.control} name="obstetric" label={t('obstetricLabel')}>
           {({ value, onChange }) => (
             <Checkbox label={t('obstetric')} checked={value} onCheckedChange={checked => onChange(checked === true)} />
+          )}
+        </FormField>
+      )}
+      {byAge === 'adult' && !obstetric && (
+        <FormField control={form.control} name="hypercapnic" label={t('saturationLabel')}>
+          {({ value, onChange }) => (
+            <Checkbox
+              label={t('hypercapnic')}
+              checked={value}
+              onCheckedChange={checked => onChange(checked === true)}
+            />
           )}
         </FormField>
       )}

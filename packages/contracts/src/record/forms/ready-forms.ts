@@ -36,6 +36,7 @@ export const readyForms: readonly ReadyForm[] = [
   { id: 9, name: 'pain', version: 1, definition: painForm },
   { id: 10, name: 'aldrete', version: 1, definition: scoreForm('aldrete') },
   { id: 11, name: 'typed-score', version: 1, definition: typedScore },
+  { id: 12, name: 'news2-scale-2', version: 1, definition: scoreForm('news2-scale-2') },
   { id: 51, name: 'icu-goals', version: 1, definition: icuGoals },
   { id: 52, name: 'icu-criteria', version: 1, definition: icuCriteria },
   { id: 30, name: MEDICAL_RESUME, version: 1, definition: medicalResume, flag: 'medical_resume', byDischarger: true },

@@ -1,16 +1,19 @@
 import { scoreTable, type ScoreBand, type ScoreInput } from './score.js';
 
+type Band = readonly [most: number, points: number];
+const bandsOf = (...bands: readonly Band[]): ScoreBand[] => bands.map(([most, points]) => ({ most, points }));
+
 const measured = (
   input: string,
   words: { id: string; en: string; unit: string },
   limits: { least: number; most: number; decimals?: number },
-  ...bands: readonly (readonly [most: number, points: number])[]
+  ...bands: readonly Band[]
 ): ScoreInput => ({
   input,
   ...words,
   decimals: 0,
   ...limits,
-  bands: bands.map(([most, points]): ScoreBand => ({ most, points })),
+  bands: bandsOf(...bands),
 });
 
 const MOST = Number.MAX_SAFE_INTEGER;
@@ -114,4 +117,33 @@ export const news2 = scoreTable({
     if (total >= 5) return 'urgent';
     return parts.some(({ points }) => points === 3) ? 'ward_review' : 'low';
   },
+});
+
+/**
+ * SpO₂ scale 2: of those with hypercapnic respiratory failure, by a doctor's order alone (DOMAIN-CLINICAL 8). With oxygen
+ * a high saturation counts too; with room air it does not.
+ */
+export const news2Scale2 = scoreTable({
+  ...news2,
+  table: 'news2-scale-2',
+  version: 'rcp-2017-scale-2',
+  source: 'Royal College of Physicians, NEWS2 (2017), SpO₂ scale 2; DOMAIN-CLINICAL 8',
+  id: 'NEWS2 skala 2',
+  en: 'NEWS2 scale 2',
+  hint: {
+    id: 'Memakai SpO₂ skala 2: hanya pada gagal napas hiperkapnia dengan target 88–92%, atas perintah dokter.',
+    en: 'Uses SpO₂ scale 2: only in hypercapnic respiratory failure with a target of 88–92%, by a doctor’s order.',
+  },
+  inputs: news2.inputs.map(input =>
+    input.input === 'oxygenSaturation' && 'bands' in input
+      ? {
+          ...input,
+          bands: bandsOf([83, 3], [85, 2], [87, 1], [MOST, 0]),
+          instead: {
+            ...{ input: 'oxygen', code: 'oxygen' },
+            bands: bandsOf([83, 3], [85, 2], [87, 1], [92, 0], [94, 1], [96, 2], [MOST, 3]),
+          },
+        }
+      : input,
+  ),
 });

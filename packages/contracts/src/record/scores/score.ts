@@ -25,6 +25,8 @@ export type ScoreInput = Said & { readonly input: string } & (
         /** The value is rounded to so many before it is looked up (DOMAIN-CLINICAL 0). */
         readonly decimals: number;
         readonly unit: string;
+        /** Where another input has that choice, these bands count in place of the others. */
+        readonly instead?: { readonly input: string; readonly code: string; readonly bands: readonly ScoreBand[] };
       }
   );
 
@@ -74,14 +76,30 @@ const rounded = (value: number, decimals: number): number =>
 
 const shown = (value: number): string => String(value).replace('.', ',');
 
-const bandOf = (input: Extract<ScoreInput, { bands: unknown }>, value: number): ScorePart | null => {
+type MeasuredInput = Extract<ScoreInput, { bands: unknown }>;
+type ScoreValues = Readonly<Record<string, ScoreValue>>;
+
+const valueOf = (values: ScoreValues, input: string): ScoreValue =>
+  Object.hasOwn(values, input) ? values[input] : null;
+const isBlank = (value: ScoreValue): value is null | undefined | '' =>
+  value === null || value === undefined || value === '';
+
+/** By which bands it counts; nobody knows, while the choice that says so is missing. */
+const bandsFor = ({ bands, instead }: MeasuredInput, values: ScoreValues): readonly ScoreBand[] | null => {
+  if (instead === undefined) return bands;
+  const said = valueOf(values, instead.input);
+  if (isBlank(said)) return null;
+  return said === instead.code ? instead.bands : bands;
+};
+
+const bandOf = (input: MeasuredInput, bands: readonly ScoreBand[], value: number): ScorePart | null => {
   if (!Number.isFinite(value) || value < input.least || value > input.most) return null;
   const counted = rounded(value, input.decimals);
-  const index = input.bands.findIndex(({ most }) => counted <= most);
-  const band = input.bands[index];
+  const index = bands.findIndex(({ most }) => counted <= most);
+  const band = bands[index];
   if (!band) return null;
-  const before = input.bands[index - 1]?.most;
-  const last = index === input.bands.length - 1;
+  const before = bands[index - 1]?.most;
+  const last = index === bands.length - 1;
   const rule =
     before === undefined ? `≤ ${shown(band.most)}` : last ? `> ${shown(before)}` : rangeOf(before, band.most);
   return { input: input.input, points: band.points, rule };
@@ -89,19 +107,23 @@ const bandOf = (input: Extract<ScoreInput, { bands: unknown }>, value: number): 
 
 const rangeOf = (over: number, most: number): string => `> ${shown(over)} – ${shown(most)}`;
 
-const partOf = (input: ScoreInput, value: ScoreValue): ScorePart | null => {
-  if (value === null || value === undefined || value === '') return null;
-  if ('bands' in input) return typeof value === 'number' ? bandOf(input, value) : null;
+const partOf = (input: ScoreInput, values: ScoreValues): ScorePart | null => {
+  const value = valueOf(values, input.input);
+  if (isBlank(value)) return null;
+  if ('bands' in input) {
+    const bands = bandsFor(input, values);
+    return bands !== null && typeof value === 'number' ? bandOf(input, bands, value) : null;
+  }
   const option = input.options.find(({ code }) => code === value);
   return option ? { input: input.input, points: option.points, rule: option.code } : null;
 };
 
 /** What the values come to by the table: a class, or what is missing; never a guess. */
-export const scored = (table: ScoreTable, values: Readonly<Record<string, ScoreValue>>): ScoreResult => {
+export const scored = (table: ScoreTable, values: ScoreValues): ScoreResult => {
   const parts: ScorePart[] = [];
   const missing: string[] = [];
   for (const input of table.inputs) {
-    const part = partOf(input, Object.hasOwn(values, input.input) ? values[input.input] : null);
+    const part = partOf(input, values);
     if (part) parts.push(part);
     else missing.push(input.input);
   }

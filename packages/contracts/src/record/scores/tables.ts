@@ -1,7 +1,7 @@
 import { bloodPressureTable } from './blood-pressure.js';
 import { humptyDumpty, morse } from './falls.js';
 import { gcs } from './gcs.js';
-import { news2 } from './news2.js';
+import { news2, news2Scale2 } from './news2.js';
 import { aldrete, mst, norton } from './nursing.js';
 import { flacc, nips, nrs } from './pain.js';
 import { commonOutcomes, type ScoreOutcome, type ScoreResult, type ScoreTable } from './score.js';
@@ -10,6 +10,7 @@ import { commonOutcomes, type ScoreOutcome, type ScoreResult, type ScoreTable } 
 export const scoreTables: readonly ScoreTable[] = [
   gcs,
   news2,
+  news2Scale2,
   morse,
   humptyDumpty,
   norton,

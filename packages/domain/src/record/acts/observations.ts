@@ -49,11 +49,14 @@ const observingOf = (
   return { observationId: context.ids['observation'] ?? 0, by, at, nextInMinutes: command.nextInMinutes ?? null };
 };
 
-/** By her age today; whoever measures says it where she is with child, or her age is not known. */
+/** By her age today; whoever measures says it where she is with child, on SpO₂ scale 2, or her age is not known. */
 const variantFor = (said: Variant | null, records: readonly (PatientState | undefined)[], today: string): Variant => {
   const birthDate = records.map(each => known(each)?.identity.birthDate ?? null).find(each => each !== null) ?? null;
   const byAge = variantOf(ageOn(birthDate, today));
-  return said === 'obstetric' ? said : (byAge ?? said ?? 'adult');
+  if (said === 'obstetric') return said;
+  // Scale 2 is of adults: a child stays a child.
+  if (said === 'hypercapnic' && byAge === 'adult') return said;
+  return byAge ?? said ?? 'adult';
 };
 
 export const recordObservationsAct = act({
