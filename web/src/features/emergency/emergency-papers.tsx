@@ -1,7 +1,9 @@
+import { stayingDispositions } from '@alur/contracts/emergency/commands';
 import type { EmergencyRow } from '@alur/contracts/emergency/rows';
 import { Printer } from 'lucide-react';
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCan } from '@/access/use-can';
 import { useCurrentFacility } from '@/app/facilities';
 import { ageText } from '@/ui/age-text';
 import { Button } from '@/ui/button';
@@ -10,6 +12,8 @@ import { Menu, MenuItem } from '@/ui/menu';
 import { orErased } from '@/ui/or-erased';
 import { PrintDialog } from '@/ui/print-dialog';
 import type { PrintHandle, PrintPage } from '@/ui/print-frame';
+import { Line, Sign } from './paper-parts';
+import { VisitSummary } from './visit-summary';
 
 const slipPage: PrintPage = { width: 80, height: 120, margin: 4 };
 const sheetPage: PrintPage = { width: 148, height: 210, margin: 12 };
@@ -17,24 +21,33 @@ const css = `
 body{font:10.5pt/1.4 Arial,Helvetica,sans-serif}
 h1{font-size:12pt;text-align:center;border-bottom:.4mm solid #000;padding-bottom:1.5mm;margin-bottom:3mm}
 h2{font-size:12pt;text-align:center;text-transform:uppercase;text-decoration:underline;margin-bottom:4mm}
-p+p,table+p,p+table{margin-top:2.5mm}
-table{border-collapse:collapse}td{vertical-align:top;padding:.4mm 0}td:first-child{width:34mm}
+p+p,table+p,p+table{margin-top:2.5mm}h3{font-size:10.5pt;margin:3mm 0 .5mm}ul{margin:0;padding-left:5mm}
+table{border-collapse:collapse}.kept{white-space:pre-line}td{vertical-align:top;padding:.4mm 0}td:first-child{width:34mm}
 .colour{border:.6mm solid #000;padding:2mm;text-align:center;font-size:16pt;font-weight:700;margin:3mm 0}
 .signs{display:flex;justify-content:space-between;gap:6mm;margin-top:10mm;text-align:center}
 .signs div{flex:1}.signs p:last-child{margin-top:18mm;border-top:.2mm solid #000}
 `;
 
-/** Which papers go with which disposition (DOMAIN 1.2); the triage slip once there is a triage. */
+/**
+ * Which papers go with which disposition (DOMAIN 1.2); the triage slip once there is a triage. The letter of a referral, the
+ * order to admit and the certificate of death are numbered, and printed where they are written: beside the visit's record.
+ */
 const papersOf = ({ triages, disposition }: EmergencyRow) =>
   [
     triages.length > 0 ? ('slip' as const) : null,
     disposition === 'against_advice' ? ('againstAdvice' as const) : null,
+    disposition === 'home' ? ('summary' as const) : null,
+    disposition && stayingDispositions.includes(disposition) ? ('handover' as const) : null,
   ].filter(paper => paper !== null);
 type Paper = ReturnType<typeof papersOf>[number];
+/** Those that say what the record says. */
+const isSummary = (paper: Paper) => paper === 'summary' || paper === 'handover';
 
 const titles: Record<Paper, string> = {
   slip: 'Triase IGD',
   againstAdvice: 'Pernyataan pulang atas permintaan sendiri',
+  summary: 'Ringkasan kunjungan IGD',
+  handover: 'Ringkasan alih rawat IGD',
 };
 
 /** What is printed of a visit. Its words are Indonesian in every language, for these are Indonesian documents. */
@@ -42,7 +55,8 @@ export function EmergencyPapers({ visit }: { visit: EmergencyRow }) {
   const { t } = useTranslation('emergency');
   const [open, setOpen] = useState<Paper | null>(null);
   const frame = useRef<PrintHandle>(null);
-  const papers = papersOf(visit);
+  const can = useCan();
+  const papers = papersOf(visit).filter(paper => !isSummary(paper) || can('outpatient.ongoing:view'));
   if (papers.length === 0) return null;
   return (
     <>
@@ -95,7 +109,9 @@ function Sheet({ paper, visit }: { paper: Paper; visit: EmergencyRow }) {
           <Line name="Tiba">{formatDateTime(visit.arrivedAt)}</Line>
         </tbody>
       </table>
-      {paper === 'slip' ? <Slip visit={visit} /> : <AgainstAdvice visit={visit} />}
+      {paper === 'slip' && <Slip visit={visit} />}
+      {paper === 'againstAdvice' && <AgainstAdvice visit={visit} />}
+      {isSummary(paper) && <VisitSummary visit={visit} />}
     </article>
   );
 }
@@ -139,23 +155,5 @@ function AgainstAdvice({ visit }: { visit: EmergencyRow }) {
         <Sign as="Dokter">{visit.disposedBy}</Sign>
       </div>
     </>
-  );
-}
-
-function Sign({ as, children }: { as: string; children: ReactNode }) {
-  return (
-    <div>
-      <p>{as}</p>
-      <p>{children || '\u00a0'}</p>
-    </div>
-  );
-}
-
-function Line({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <tr>
-      <td>{name}</td>
-      <td>: {children}</td>
-    </tr>
   );
 }
