@@ -70,7 +70,7 @@ export function PrintDialog({
         {beside}
         {/* What scrolls must be reachable by keys. */}
         <div
-          className="flex max-h-[60dvh] min-w-0 flex-1 justify-center overflow-auto rounded-md border bg-muted p-4"
+          className="flex max-h-[60dvh] min-w-0 flex-1 overflow-auto rounded-md border bg-muted p-4"
           tabIndex={0}
           role="region"
           aria-label={preview}
@@ -82,7 +82,8 @@ export function PrintDialog({
             title={file}
             css={css}
             page={page}
-            className="shrink-0 shadow-md"
+            // A sheet that is wider than the window begins at its left edge.
+            className="mx-auto shrink-0 shadow-md"
             style={sheetStyle}
           >
             {children}
