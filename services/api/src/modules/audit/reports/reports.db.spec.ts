@@ -202,7 +202,11 @@ describe("an auditor's reports", () => {
       await owner.get(`/v2/audit/patient/${patient}/flow`, undefined, why);
       const board = `date=${today}&scheduleId=${visit.scheduleId}`;
       await owner.get(`/v2/audit/replay/queue.board?day=${today}&${board}`, undefined, why);
-      const [event] = (await owner.get('/v2/audit/events?types=PatientRegistered')).body.data;
+      const registered = (await owner.get('/v2/audit/events?types=PatientRegistered')).body.data as {
+        stream: string;
+        position: string;
+      }[];
+      const event = registered.find(({ stream }) => stream === `patient-${patient}`)!;
       await owner.get(`/v2/audit/event/${event.position}`, undefined, why);
       const { data, meta } = await access(patient);
       expect(meta.chain).toMatchObject({ intact: true, brokenAt: null });
