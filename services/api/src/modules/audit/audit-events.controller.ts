@@ -8,6 +8,7 @@ import { CallerOf } from '../../platform/access/request.js';
 import { shaped } from '../../platform/errors/shaped.js';
 import { Described } from '../../platform/openapi/described.decorator.js';
 import { LogSearch } from './log-search.js';
+import { mayRead, withheld } from './restricted.js';
 import { Looks } from '../../platform/access-log/looks.js';
 
 const EventsQuery = z.object({
@@ -46,6 +47,7 @@ export class AuditEventsController {
       BigInt(after),
       limit,
     );
-    return { data, meta: { next, reached } };
+    const shown = data.map(event => (mayRead(caller, event.data) ? event : { ...event, data: withheld(event.data) }));
+    return { data: shown, meta: { next, reached } };
   }
 }

@@ -10,6 +10,7 @@ import { shaped } from '../../platform/errors/shaped.js';
 import { Described } from '../../platform/openapi/described.decorator.js';
 import { Looks } from '../../platform/access-log/looks.js';
 import { OpenedEvents } from './opened-events.js';
+import { mayRead, withheld } from './restricted.js';
 import { PatientFlows } from './patient-flows.js';
 import { reasonOf } from './reason.js';
 
@@ -39,7 +40,7 @@ export class RecordController {
     const data = await this.opened.read(caller.merchantId, BigInt(position));
     if (!data) throw notFound();
     await this.looks.record(caller, { what: 'audit.event', id: null, of: position, why });
-    return { data };
+    return { data: mayRead(caller, data.data) ? data : { ...data, data: withheld(data.data), changes: [] } };
   }
 
   @Get('patient/:id(\\d{1,15})/flow')

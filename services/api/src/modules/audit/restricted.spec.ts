@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { mayRead, withheld } from './restricted.js';
+
+const auditor = { rights: new Set(['audit:events', 'audit:replay']) };
+const forensic = { rights: new Set([...auditor.rights, 'inpatient.ongoing.judicial:view']) };
+
+it('opens what is kept apart to those alone who may read it where it stands', () => {
+  const report = { formId: 7, form: 'judicial', patientId: 3, answers: 'luka lecet', signedBy: 'dr. X' };
+  expect(mayRead(auditor, { patientId: 3, answers: 'demam' })).toBe(true);
+  expect(mayRead(auditor, { confidentiality: 'normal' })).toBe(true);
+  expect(mayRead(auditor, report)).toBe(false);
+  expect(mayRead(forensic, report)).toBe(true);
+  expect(mayRead(auditor, { confidentiality: 'judicial' })).toBe(false);
+  expect(mayRead(forensic, { confidentiality: 'judicial' })).toBe(true);
+  for (const caller of [auditor, forensic]) expect(mayRead(caller, { confidentiality: 'hiv' })).toBe(false);
+  expect(withheld(report)).toEqual({ formId: 7, form: 'judicial', patientId: 3 });
+});
