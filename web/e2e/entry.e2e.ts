@@ -153,13 +153,13 @@ describe('ways in', () => {
     await field.fill(code);
     await button(tv, 'Pasangkan').click();
     await button(tv, 'Tampilkan')
-      .or(tv.getByRole('heading', { name: 'Ruang Tunggu Timur' }))
+      .or(tv.getByRole('heading', { name: 'Klinik Pratama Alur Sehat' }))
       .first()
       .waitFor();
     if (await button(tv, 'Tampilkan').isVisible()) await button(tv, 'Tampilkan').click();
-    await tv.getByRole('heading', { name: 'Ruang Tunggu Timur' }).waitFor();
+    await tv.getByRole('heading', { name: 'Klinik Pratama Alur Sehat' }).waitFor();
     await tv.reload();
-    await tv.getByRole('heading', { name: 'Ruang Tunggu Timur' }).waitFor();
+    await tv.getByRole('heading', { name: 'Klinik Pratama Alur Sehat' }).waitFor();
     await admin.keyboard.press('Escape');
     await admin
       .getByRole('row', { name: /Ruang Tunggu Timur/ })

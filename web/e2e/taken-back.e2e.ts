@@ -20,7 +20,7 @@ describe('work that is taken back', () => {
     const pharmacist = await enter(house.server, 'pharmacist');
     const own = await pharmacist.row(
       `/v2/prescription/prescriptions?date=${day.date}&limit=100`,
-      row => row['status'] === 'queue' && row['doctorName'] === 'dr. Bayu Prasetyo',
+      row => row['status'] === 'queue' && row['doctorName'] === 'dr. Bayu Prasetyo' && row['supply'] === null,
     );
     await pharmacist.does('prescription/return', own.id, { note: 'Dosis melebihi berat badan' });
     await returned.getByText(String(own['patientName'])).waitFor();

@@ -76,7 +76,7 @@ describe('the log of a whole day, told as much as it can tell', () => {
       const facility = {
         name: 'Klinik Sunyi',
         category: 'primary_clinic',
-        categoryTypes: ['outpatient'],
+        categoryTypes: ['outpatient', 'laboratory'],
         isBpjs: true,
       };
       const { id: merchantId } = await asOperator('/v2/merchant/create', facility);

@@ -123,9 +123,10 @@ class Run {
     for (const { method, path } of operations) {
       const [, , module = ''] = path.split('/');
       if (method !== 'GET' || !/^\/v2\/[\w-]+\/[\w-]+$/.test(path) || module === 'reference') continue;
-      const { data } = (await (await fetch(`${this.server.url}${path}?limit=20`, { headers })).json()) as {
-        data?: unknown;
-      };
+      const answer = await fetch(`${this.server.url}${path}?limit=20`, { headers });
+      // Some are files.
+      if (!answer.headers.get('content-type')?.includes('json')) continue;
+      const { data } = (await answer.json()) as { data?: unknown };
       const ids = (Array.isArray(data) ? (data as { id?: unknown }[]) : []).map(({ id }) => Number(id));
       byModule.set(module, [...(byModule.get(module) ?? []), ...ids.filter(id => Number.isInteger(id) && id > 0)]);
     }

@@ -44,7 +44,9 @@ export const recordDay: DayModule = {
         await desk.send(at, order(facility.nurse, recordObservations, null, body)),
         recordObservations,
       );
-      accepted(await desk.send(at, order(facility.nurse, acknowledgeAlert, observed, {})), acknowledgeAlert);
+      const seen = await desk.send(at, order(facility.nurse, acknowledgeAlert, observed, {}));
+      // Of a child nothing is scored, so that nobody is told.
+      if (seen.ok || seen.code !== 'record.no-alert') accepted(seen, acknowledgeAlert);
     }
     if (encounterId % ONE_IN !== 0) return;
     const answers = [answer('scale', 'nrs'), answer('nrs.intensity', '3')];

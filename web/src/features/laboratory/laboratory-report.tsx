@@ -97,7 +97,7 @@ function Part<Row>(props: { title: string; columns: Column<Row>[]; rows: Row[]; 
       <h3 className="font-medium">{props.title}</h3>
       <DataTable
         label={props.title}
-        className="max-h-96 rounded-lg border bg-raised"
+        className="rounded-lg border bg-raised"
         rows={props.rows}
         rowKey={props.keyOf}
         columns={props.columns}

@@ -13,6 +13,7 @@ import { textsFor } from '@/i18n/i18n';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { RecordPage } from '@/ui/record-page';
+import { TableSkeleton } from '@/ui/states';
 
 // What was written stands beside the visits, and comes behind them.
 const FormHistory = lazy(async () => ({ default: (await import('@/features/record/forms/form-history')).FormHistory }));
@@ -62,14 +63,16 @@ function MedicalHistoryPage() {
                 })
               }
             />
-            {notes ? (
-              <NoteHistory personId={id} />
-            ) : (
-              <Card title={t('record:cppt.title')} bodyClassName="p-3">
-                <Button onClick={() => setNotes(true)}>{t('record:cppt.show')}</Button>
-              </Card>
-            )}
           </Suspense>
+          {notes ? (
+            <Suspense fallback={<TableSkeleton rows={3} columns={2} />}>
+              <NoteHistory personId={id} />
+            </Suspense>
+          ) : (
+            <Card title={t('record:cppt.title')} bodyClassName="p-3">
+              <Button onClick={() => setNotes(true)}>{t('record:cppt.show')}</Button>
+            </Card>
+          )}
         </div>
       )}
       <VisitHistory
