@@ -10,6 +10,6 @@ export const screens: ModuleScreens = ({ house }) => {
     { name: 'channel-merchant', role: 'channel-admin', path: merchant, kind: 'form' },
     { name: 'channel-merchant-people', role: 'channel-admin', path: `${merchant}?tab=people`, kind: 'form' },
     { name: 'channel-merchant-features', role: 'channel-admin', path: `${merchant}?tab=features`, kind: 'form' },
-    { name: 'channel-dashboard', role: 'channel-admin', path: '/channel/dashboard', kind: 'list' },
+    { name: 'channel-dashboard', role: 'channel-admin', path: '/channel/dashboard', kind: 'charts' },
   ];
 };

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { mayRead, withheld } from './restricted.js';
 
-const auditor = { rights: new Set(['audit:events', 'audit:replay']) };
-const forensic = { rights: new Set([...auditor.rights, 'inpatient.ongoing.judicial:view']) };
+const holding = (...rights: `${string}:${string}`[]) => ({ rights: new Set(rights) });
+const auditor = holding('audit:events', 'audit:replay');
+const forensic = holding('audit:events', 'audit:replay', 'inpatient.ongoing.judicial:view');
 
 it('opens what is kept apart to those alone who may read it where it stands', () => {
   const report = { formId: 7, form: 'judicial', patientId: 3, answers: 'luka lecet', signedBy: 'dr. X' };
