@@ -55,6 +55,9 @@ describe('the roles that a facility starts with', () => {
     ['auditor', 'audit:processes', true],
     ['auditor', 'cashier:view', true],
     ['auditor', 'cashier:pay', false],
+    ['auditor', 'inpatient.ongoing.judicial:view', false],
+    ['supervisor', 'inpatient.ongoing.judicial:view', false],
+    ['doctor', 'inpatient.ongoing.judicial:view', true],
     ['display', 'display:view', true],
     ['channel-admin', 'channel.merchants:create', true],
   ])('%s and %s: %s', (tag, right, allowed) => expect(may(tag, right)).toBe(allowed));
