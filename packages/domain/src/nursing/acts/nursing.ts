@@ -3,7 +3,7 @@ import { NURSING_CARE } from '@alur/contracts/record/forms/nursing-care';
 import { HANDOVER } from '@alur/contracts/record/progress-note';
 import { actingStaff, mayWrite, sayer } from '../../care/on-encounter.js';
 import { visitOf } from '../../care/visit-streams.js';
-import { encounter } from '../../encounter/encounter.js';
+import { encounter, type EncounterState } from '../../encounter/encounter.js';
 import { act } from '../../kernel/act.js';
 import { checks, writes } from '../../kernel/aggregate.js';
 import type { DecisionContext } from '../../kernel/context.js';
@@ -23,10 +23,17 @@ const streams = ({ id }: { id: number }, loaded: { plan?: Parameters<typeof visi
   encounter: visitOf(loaded.plan),
 });
 
+/** Something may be written in the visit that a plan is of. */
+const mayWriteBeside = (visit: EncounterState | undefined): void => {
+  ensure(visit, 'nursing.plan-moved');
+  mayWrite(visit, 'assessment');
+};
+
 /** The plan, if something may be written by it. */
-const planIn = (state: FormState) => {
-  ensure(state.status === 'signed' && state.form === NURSING_CARE, 'nursing.plan-moved');
-  return state;
+const planIn = ({ plan, encounter: visit }: { plan: FormState; encounter?: EncounterState | undefined }) => {
+  mayWriteBeside(visit);
+  ensure(plan.status === 'signed' && plan.form === NURSING_CARE, 'nursing.plan-moved');
+  return plan;
 };
 
 const by = (context: DecisionContext) => {
@@ -39,11 +46,9 @@ const recordActionAct = act({
   sees,
   primary: 'plan',
   streams,
-  decide: (said, { plan, care, encounter: visit }, context) => {
-    ensure(visit, 'nursing.plan-moved');
-    mayWrite(visit, 'assessment');
-    return { care: recordAction(care, planIn(plan), { ...said, ...by(context) }) };
-  },
+  decide: (said, states, context) => ({
+    care: recordAction(states.care, planIn(states), { ...said, ...by(context) }),
+  }),
 });
 
 const evaluateProblemAct = act({
@@ -51,11 +56,9 @@ const evaluateProblemAct = act({
   sees,
   primary: 'plan',
   streams,
-  decide: (said, { plan, care, encounter: visit }, context) => {
-    ensure(visit, 'nursing.plan-moved');
-    mayWrite(visit, 'assessment');
-    return { care: evaluateProblem(care, planIn(plan), { ...said, ...by(context) }) };
-  },
+  decide: (said, states, context) => ({
+    care: evaluateProblem(states.care, planIn(states), { ...said, ...by(context) }),
+  }),
 });
 
 const resolveProblemAct = act({
@@ -63,11 +66,9 @@ const resolveProblemAct = act({
   sees,
   primary: 'plan',
   streams,
-  decide: (said, { plan, care, encounter: visit }, context) => {
-    ensure(visit, 'nursing.plan-moved');
-    mayWrite(visit, 'assessment');
-    return { care: resolveProblem(care, planIn(plan), { ...said, ...by(context) }) };
-  },
+  decide: (said, states, context) => ({
+    care: resolveProblem(states.care, planIn(states), { ...said, ...by(context) }),
+  }),
 });
 
 const strikeEntryAct = act({
@@ -76,8 +77,7 @@ const strikeEntryAct = act({
   primary: 'plan',
   streams,
   decide: ({ entryId, reason }, { plan, care, encounter: visit }, context) => {
-    ensure(visit, 'nursing.plan-moved');
-    mayWrite(visit, 'assessment');
+    mayWriteBeside(visit);
     ensure(plan.status !== 'none', 'nursing.plan-moved');
     return { care: strikeEntry(care, plan, entryId, actingStaff(context), reason) };
   },
