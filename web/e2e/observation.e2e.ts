@@ -63,11 +63,29 @@ describe('a score that rises', () => {
     await bedside.getByText('NEWS2 6 · Mendesak').first().waitFor();
   });
 
+  it('that was typed wrong is put right, at the post too, and what stood before is seen', async () => {
+    await bedside
+      .getByRole('button', { name: /^Perbaiki nilai pukul/ })
+      .first()
+      .click();
+    await dialog(bedside).getByRole('textbox', { name: 'Frekuensi napas' }).fill('26');
+    await dialog(bedside).getByText('NEWS2 7 · Gawat').waitFor();
+    await dialog(bedside).getByRole('textbox', { name: 'Alasan perbaikan' }).fill('Salah hitung napas');
+    await saves();
+    await post.getByText('7 · Gawat').first().waitFor({ timeout: 2_000 });
+    await bedside.getByRole('button', { name: /^Lihat versi sebelumnya/ }).click();
+    await dialog(bedside).getByText('Salah hitung napas').waitFor();
+    await dialog(bedside).getByText('NEWS2 6 · Mendesak').waitFor();
+    expect(await seriousFindings(bedside)).toEqual([]);
+    await dialog(bedside).getByRole('button', { name: 'Tutup' }).last().click();
+    await dialog(bedside).waitFor({ state: 'detached' });
+  });
+
   it('that was another patient’s is taken back, and what was before it holds again', async () => {
     await measures({ ...{ 'Frekuensi napas': '30', 'SpO₂': '88', Sistolik: '84', Nadi: '134', Suhu: '39,5' } });
     await saves();
     await bedside
-      .getByText(/NEWS2 1\d · Gawat/)
+      .getByText(/NEWS2 [12]\d · Gawat/)
       .first()
       .waitFor();
     await bedside
@@ -76,9 +94,9 @@ describe('a score that rises', () => {
       .click();
     await dialog(bedside).getByRole('textbox').fill('Salah pasien');
     await dialog(bedside).getByRole('button', { name: 'Batalkan', exact: true }).last().click();
-    await bedside.getByText('NEWS2 6 · Mendesak').first().waitFor();
+    await bedside.getByText('NEWS2 7 · Gawat').first().waitFor();
     await bedside
-      .getByText(/NEWS2 1\d · Gawat/)
+      .getByText(/NEWS2 [12]\d · Gawat/)
       .first()
       .waitFor({ state: 'detached' });
     expect(await seriousFindings(bedside)).toEqual([]);

@@ -3,7 +3,10 @@ import { command } from '../declare.js';
 import { maybe } from '../kernel/optional.js';
 import { Id, Instant, Reason, ShortText } from '../kernel/scalars.js';
 
-/** Lines, tubes and catheters, of which each day that they stay is one of risk. */
+/**
+ * Lines, tubes and catheters, of which each day that they stay is one of risk; and the ventilator, whose hours are those
+ * that it was on (DOMAIN-CLINICAL 9.3).
+ */
 export const DeviceKind = z.enum([
   'peripheral_line',
   'central_line',
@@ -15,6 +18,7 @@ export const DeviceKind = z.enum([
   'gastric_tube',
   'chest_drain',
   'drain',
+  'ventilator',
   'other',
 ]);
 export type DeviceKind = z.infer<typeof DeviceKind>;

@@ -27,3 +27,12 @@ export const invasiveDevices = topic('invasive-device.visit', {
   access: ['inpatient.ongoing.chart:view', 'outpatient.medical-history:view'],
   logged: 'encounterId',
 });
+
+type On = Pick<InvasiveDeviceRow, 'kind' | 'status' | 'insertedAt' | 'removedAt'>;
+
+/** Minutes on a ventilator: each from when it was started to when it was stopped, or until now. */
+export const ventilatorMinutes = (devices: readonly On[], now: number): number =>
+  devices
+    .filter(({ kind, status }) => kind === 'ventilator' && status !== 'entered_in_error')
+    .map(({ insertedAt, removedAt }) => (removedAt === null ? now : Date.parse(removedAt)) - Date.parse(insertedAt))
+    .reduce((sum, length) => sum + Math.max(0, Math.floor(length / 60_000)), 0);

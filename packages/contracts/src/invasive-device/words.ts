@@ -48,6 +48,7 @@ export const invasiveDeviceWords = words('invasive-device', {
       gastric_tube: { id: 'Pipa lambung (NGT)', en: 'Gastric tube' },
       chest_drain: { id: 'WSD', en: 'Chest drain' },
       drain: { id: 'Drain', en: 'Drain' },
+      ventilator: { id: 'Ventilator mekanik', en: 'Mechanical ventilator' },
       other: { id: 'Alat lain', en: 'Other device' },
     },
     deviceStatus: {

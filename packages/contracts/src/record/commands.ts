@@ -88,6 +88,24 @@ const Parameter = z.enum(parameterNames as [ParameterName, ...ParameterName[]]);
 const NextInMinutes = maybe(z.int().check(z.gte(5), z.lte(10_080)));
 const Total = z.int().check(z.gte(0), z.lte(500));
 
+const readings = {
+  values: z
+    .array(z.object({ parameter: Parameter, value: maybe(z.number()), choice: maybe(ShortText) }))
+    .check(z.maxLength(50)),
+  /** Pregnant or within 42 days of birth; on SpO₂ scale 2 by a doctor's order; or known by whoever measures where no age is. */
+  variant: maybe(Variant),
+  /** Of PEWS or MEOWS, and by which table it was counted. */
+  typed: maybe(z.object({ total: Total, source: ShortText })),
+  nextInMinutes: NextInMinutes,
+  note: maybe(LongText),
+};
+const fluid = {
+  kind: FluidKind,
+  /** Millilitres. */
+  volume: z.int().check(z.gte(1), z.lte(10_000)),
+  note: maybe(LongText),
+};
+
 /** What was read at the bedside, or on the hourly sheet of an intensive care unit. */
 export const recordObservations = command('record/record-observations', {
   target: 'new',
@@ -97,29 +115,14 @@ export const recordObservations = command('record/record-observations', {
     category: z.enum(['vital_signs', 'icu']),
     /** Typed in later; now, where nothing is said. */
     effectiveAt: maybe(Instant),
-    values: z
-      .array(z.object({ parameter: Parameter, value: maybe(z.number()), choice: maybe(ShortText) }))
-      .check(z.maxLength(50)),
-    /** Pregnant or within 42 days of birth; on SpO₂ scale 2 by a doctor's order; or known by whoever measures where no age is. */
-    variant: maybe(Variant),
-    /** Of PEWS or MEOWS, and by which table it was counted. */
-    typed: maybe(z.object({ total: Total, source: ShortText })),
-    nextInMinutes: NextInMinutes,
-    note: maybe(LongText),
+    ...readings,
   }),
 });
 
 export const recordFluid = command('record/record-fluid', {
   target: 'new',
   access: ['inpatient.ongoing.chart:record'],
-  body: z.object({
-    encounterId: Id,
-    kind: FluidKind,
-    /** Millilitres. */
-    volume: z.int().check(z.gte(1), z.lte(10_000)),
-    effectiveAt: maybe(Instant),
-    note: maybe(LongText),
-  }),
+  body: z.object({ encounterId: Id, ...fluid, effectiveAt: maybe(Instant) }),
 });
 
 /** A scale, by the answers to its table; or the total of one whose table is elsewhere. */
@@ -136,6 +139,21 @@ export const recordScale = command('record/record-scale', {
     effectiveAt: maybe(Instant),
     nextInMinutes: NextInMinutes,
   }),
+});
+
+const correction = { amends: z.int().check(z.positive()), reason: Reason };
+
+/** A wrong value is put right: the version before stays, the score and its alert are counted anew. Not the moment. */
+export const correctObservations = command('record/correct-observations', {
+  target: 'existing',
+  access: ['inpatient.ongoing.chart:correct'],
+  body: z.object({ ...readings, ...correction }),
+});
+
+export const correctFluid = command('record/correct-fluid', {
+  target: 'existing',
+  access: ['inpatient.ongoing.chart:correct'],
+  body: z.object({ ...fluid, ...correction }),
 });
 
 /** It should not be there: it stays, shown struck, and what was before it holds again. */

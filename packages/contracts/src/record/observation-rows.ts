@@ -35,6 +35,10 @@ const observed = {
   nextDueAt: z.nullable(Instant),
 };
 
+/** Who put something right when and why; what stood before it stands beside it. */
+const corrected = { version: z.int(), correctedBy: z.string(), correctedAt: Instant, reason: z.string() };
+export const MOST_CORRECTIONS = 20;
+
 /** One set of values, as the chart has it. */
 export const ObservationRow = z.object({
   id: Id,
@@ -56,6 +60,16 @@ export const ObservationRow = z.object({
   status: z.enum(['recorded', 'voided']),
   voidedBy: z.nullable(z.string()),
   voidReason: z.nullable(z.string()),
+  version: z.int(),
+  /** The versions before it, oldest first, the newest twenty. */
+  corrections: z.array(
+    z.object({
+      ...corrected,
+      values: z.array(ObservedValue),
+      score: z.nullable(ObservedScore),
+      level: z.nullable(WarningLevel),
+    }),
+  ),
 });
 export type ObservationRow = z.infer<typeof ObservationRow>;
 
@@ -72,6 +86,8 @@ export const FluidRow = z.object({
   volume: z.number(),
   recordedBy: z.string(),
   status: z.enum(['recorded', 'voided']),
+  version: z.int(),
+  corrections: z.array(z.object({ ...corrected, kind: FluidKind, volume: z.number() })),
 });
 export type FluidRow = z.infer<typeof FluidRow>;
 

@@ -77,6 +77,12 @@ const intensive = {
     ['positive', 'Positif', 'Positive'],
     ['untestable', 'Tidak dapat dinilai', 'Cannot be tested'],
   ),
+  airway: choice(
+    own('airway', 'Airway'),
+    ['natural', 'Tanpa alat', 'Natural'],
+    ['endotracheal', 'Pipa endotrakeal', 'Endotracheal tube'],
+    ['tracheostomy', 'Trakeostomi', 'Tracheostomy'],
+  ),
   ventilation: choice(
     own('ventilator-mode', 'Ventilator mode'),
     ['none', 'Tanpa ventilator', 'No ventilator'],

@@ -16,6 +16,7 @@ export const chartRights = rights('inpatient.ongoing.chart', {
   methods: {
     view: ['nurse', 'doctor', 'pharmacist'],
     record: ['nurse', 'doctor'],
+    correct: ['nurse', 'doctor'],
     void: ['nurse', 'doctor'],
     acknowledge: ['nurse', 'doctor'],
   },

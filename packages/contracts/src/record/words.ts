@@ -4,6 +4,7 @@ export const recordWords = words('record', {
   places: {
     'inpatient.ongoing.chart': { id: 'Lembar pemantauan', en: 'Observation charts' },
     'inpatient.ongoing.chart:record': { id: 'Catat tanda vital dan cairan', en: 'Record signs and fluids' },
+    'inpatient.ongoing.chart:correct': { id: 'Perbaiki nilai pemantauan', en: 'Correct observed values' },
     'inpatient.ongoing.chart:void': { id: 'Batalkan catatan pemantauan', en: 'Take observations back' },
     'inpatient.ongoing.chart:acknowledge': { id: 'Tanggapi peringatan', en: 'Acknowledge alerts' },
   },
@@ -61,6 +62,12 @@ export const recordWords = words('record', {
       en: 'Observations recorded by {{recordedBy}}',
       name: { id: 'Tanda vital dicatat', en: 'Vital signs recorded' },
     },
+    ObservationsCorrected: {
+      id: 'Pemantauan diperbaiki menjadi versi {{version}} oleh {{correctedBy}}',
+      en: 'Observations corrected to version {{version}} by {{correctedBy}}',
+      name: { id: 'Pemantauan diperbaiki', en: 'Observations corrected' },
+      change: 'correction',
+    },
     ObservationsVoided: {
       id: 'Catatan {{category}} dibatalkan {{voidedBy}}: {{reason}}',
       en: 'Record of {{category}} taken back by {{voidedBy}}: {{reason}}',
@@ -108,6 +115,9 @@ export const recordWords = words('record', {
     nextDueAt: { id: 'Ukur lagi pukul', en: 'Due again at' },
     alert: { id: 'Peringatan', en: 'Alert' },
     reasons: { id: 'Sebab', en: 'Reasons' },
+    correctedBy: { id: 'Diperbaiki oleh', en: 'Corrected by' },
+    correctedAt: { id: 'Diperbaiki pukul', en: 'Corrected at' },
+    corrections: { id: 'Versi sebelumnya', en: 'Versions before' },
     voidedBy: { id: 'Dibatalkan oleh', en: 'Taken back by' },
     voidReason: { id: 'Alasan dibatalkan', en: 'Why taken back' },
     values: { id: 'Nilai', en: 'Values' },
@@ -183,6 +193,14 @@ export const recordWords = words('record', {
     },
     'record.scale-incomplete': { id: 'Lengkapi semua butir skala.', en: 'Answer every item of the scale.' },
     'record.observations-unknown': { id: 'Catatan ini tidak ada.', en: 'There is no such record.' },
+    'record.observations-moved': {
+      id: 'Nilai ini baru saja diperbaiki orang lain. Lihat nilainya, lalu ulangi.',
+      en: 'Somebody has just corrected this. Look at its values, then do it again.',
+    },
+    'record.observations-other': {
+      id: 'Catatan ini bukan dari lembar itu. Batalkan dan catat lagi.',
+      en: 'This record is of another chart. Take it back and record it anew.',
+    },
     'record.observations-voided': { id: 'Catatan ini sudah dibatalkan.', en: 'This record was taken back.' },
     'record.no-alert': { id: 'Catatan ini tidak memberi peringatan.', en: 'This record raised no alert.' },
     'record.alert-acknowledged': {

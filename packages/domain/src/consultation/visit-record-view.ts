@@ -44,7 +44,7 @@ const withoutOrder = (ids: readonly number[], id: number): number[] => ids.filte
 /** The record page of one visit, and a line of the outpatient medical history. */
 export const visitRecordView = view({
   name: 'visit_record',
-  version: 4,
+  version: 5,
   row: VisitRecordRow,
   indexes: [
     ['patientId', 'date'],
@@ -138,6 +138,15 @@ export const visitRecordView = view({
         const vitals = { ...signs, complaint, at: meta.at, actorId: meta.actorId, observationId };
         return { ...row, vitals: added(row.vitals, vitals) };
       },
+    },
+    ObservationsCorrected: {
+      key: encounterId,
+      next: (row, { data }) => ({
+        ...row,
+        vitals: row.vitals.map(each =>
+          each.observationId === data.observationId ? { ...each, ...vitalsOf(data.items) } : each,
+        ),
+      }),
     },
     ObservationsVoided: {
       key: encounterId,

@@ -1,6 +1,7 @@
 import * as commands from '@alur/contracts/invasive-device/commands';
+import { ventilatorMinutes, type InvasiveDeviceRow } from '@alur/contracts/invasive-device/rows';
 import { leaveStay, orderDischarge } from '@alur/contracts/stay/commands';
-import { describe, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { DAY, hospital } from '../care/testing/ward.js';
 import { watchView } from '../record/watch-view.js';
 import { invasiveDeviceView } from './invasive-device-view.js';
@@ -66,5 +67,28 @@ describe('a line, tube or catheter', () => {
       .when(commands.insertDevice, { encounterId: 1, kind: 'drain' }, { ids: { invasive_device: 71 } })
       .thenRejects('stay.left');
     story.when(commands.removeDevice, { id: DEVICE }).thenRows(invasiveDeviceView, [{ status: 'removed' }]);
+  });
+});
+
+describe('a ventilator', () => {
+  // DOMAIN-CLINICAL 9.3: hours from start to stop, and none that are typed.
+  test('counts from when it was started to when it was stopped, each time, and until now while it is on', () => {
+    const { story } = inBed();
+    const starts = (clock: string, id: number) =>
+      story.when(
+        commands.insertDevice,
+        { encounterId: 1, kind: 'ventilator' },
+        { clock, ids: { invasive_device: id } },
+      );
+    const minutes = (clock: string) =>
+      ventilatorMinutes(story.clinic.rows<InvasiveDeviceRow>(invasiveDeviceView), Date.parse(at(clock)));
+    starts('09:00', 71);
+    story.when(commands.removeDevice, { id: 71 }, { clock: '10:30' });
+    expect(minutes('12:00')).toBe(90);
+    starts('13:00', 72);
+    expect(minutes('14:00')).toBe(150);
+    starts('15:00', 73);
+    story.when(commands.deviceInError, { id: 73, reason }, { clock: '15:10' });
+    expect(minutes('16:00')).toBe(270);
   });
 });

@@ -1,4 +1,4 @@
-import { JUDICIAL } from '@alur/contracts/judicial/report-form';
+import { isRestricted } from '@alur/contracts/record/confidentiality';
 import { PatientTimelineRow } from '@alur/contracts/patient/rows';
 import { patientTimeline } from '@alur/contracts/patient/topics';
 import * as z from 'zod/mini';
@@ -49,15 +49,12 @@ const factReaders = (shape: Record<string, z.core.$ZodType>): [name: string, rea
 const ownerOf = ({ stream, data }: Seen): number =>
   stream.startsWith('patient-') ? Number(idOf(stream)) : (data['patientId'] as number);
 
-/** What is restricted is on nobody's time line: a right of its own opens it where it stands (SHAPES, annex 2). */
-const isRestricted = ({ data: { confidentiality = 'normal', form } }: Seen): boolean =>
-  confidentiality !== 'normal' || form === JUDICIAL;
-
 const reactionOf = (
   module: string,
   facts: readonly [name: string, read: Reader][],
 ): Reaction<PatientTimelineRow, DomainEvent> => ({
-  key: event => (isRestricted(event) ? null : event.id),
+  // What is restricted is on nobody's time line.
+  key: event => (isRestricted(event.data) ? null : event.id),
   first: (event: Seen) => ({
     eventId: event.id,
     patientId: ownerOf(event),

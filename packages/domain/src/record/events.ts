@@ -121,44 +121,52 @@ export type FormContent = Extract<FormEvent, { type: 'FormSigned' | 'FormAmended
 /** Which of the visit's charts a set of values is of. */
 const category = z.enum(['vital_signs', 'fluid', 'icu', 'scale']);
 
+const observed = {
+  ...careHeader,
+  observationId: z.int(),
+  effectiveAt: code(),
+  /** Left out: vital signs of a visit to a clinic. */
+  category: z.optional(category),
+  items: z.array(
+    z.object({
+      coding: coding(label()),
+      /** A number with its UCUM unit, one of some choices, or what was said. */
+      value: z.nullable(z.number()),
+      unit: z.nullable(code()),
+      choice: z.optional(code()),
+      text: z.nullable(clinical()),
+    }),
+  ),
+  /** By whose table the patient is watched. */
+  variant: z.optional(Variant),
+  /** What it came to, as it was counted then. */
+  score: z.optional(
+    z.object({
+      table: code(),
+      version: code(),
+      total: z.nullable(z.number()),
+      outcome: code(),
+      missing: z.array(code()),
+      parts: z.array(z.object({ input: code(), points: z.nullable(z.number()), rule: code() })),
+    }),
+  ),
+  level: z.optional(WarningLevel),
+  nextDueAt: z.optional(z.nullable(code())),
+  /** Why the nursing post is told. */
+  alert: z.optional(z.object({ reasons: z.array(code()) })),
+  note: z.optional(z.nullable(clinical())),
+};
+
 /** Stream `observation-<id>`: one set of values. */
 export const observationEvents = {
-  ObservationsRecorded: event(
+  ObservationsRecorded: event(z.object({ ...observed, recordedBy: staff() })),
+  /** The values as they read from now on, with what they come to; the versions before stay, the moment does too. */
+  ObservationsCorrected: event(
     z.object({
-      ...careHeader,
-      observationId: z.int(),
-      effectiveAt: code(),
-      recordedBy: staff(),
-      /** Left out: vital signs of a visit to a clinic. */
-      category: z.optional(category),
-      items: z.array(
-        z.object({
-          coding: coding(label()),
-          /** A number with its UCUM unit, one of some choices, or what was said. */
-          value: z.nullable(z.number()),
-          unit: z.nullable(code()),
-          choice: z.optional(code()),
-          text: z.nullable(clinical()),
-        }),
-      ),
-      /** By whose table the patient is watched. */
-      variant: z.optional(Variant),
-      /** What it came to, as it was counted then. */
-      score: z.optional(
-        z.object({
-          table: code(),
-          version: code(),
-          total: z.nullable(z.number()),
-          outcome: code(),
-          missing: z.array(code()),
-          parts: z.array(z.object({ input: code(), points: z.nullable(z.number()), rule: code() })),
-        }),
-      ),
-      level: z.optional(WarningLevel),
-      nextDueAt: z.optional(z.nullable(code())),
-      /** Why the nursing post is told. */
-      alert: z.optional(z.object({ reasons: z.array(code()) })),
-      note: z.optional(z.nullable(clinical())),
+      ...observed,
+      version: z.int(),
+      correctedBy: staff(),
+      replaces: z.object({ version: z.int(), reason: clinical() }),
     }),
   ),
   /** It should not be there: it stays, shown struck. */
@@ -186,4 +194,5 @@ export const observationEvents = {
 };
 export type ObservationEvent = EventOf<typeof observationEvents>;
 export type ObservationsRecorded = Extract<ObservationEvent, { type: 'ObservationsRecorded' }>['data'];
+export type ObservationsCorrected = Extract<ObservationEvent, { type: 'ObservationsCorrected' }>['data'];
 export type ObservationItem = ObservationsRecorded['items'][number];

@@ -1,4 +1,4 @@
-import { JUDICIAL } from '@alur/contracts/judicial/report-form';
+import { isRestricted } from '@alur/contracts/record/confidentiality';
 import { FormRow, FormVersionRow, visitForms } from '@alur/contracts/record/form-rows';
 import { ERASED } from '../kernel/event.js';
 import { labelledBy } from '../patient-labels.js';
@@ -73,11 +73,9 @@ export const formView = view({
   },
 });
 
-const isRestricted = ({ data }: Written): boolean =>
-  data.form === JUDICIAL || ('confidentiality' in data && data.confidentiality !== 'normal');
 const versionId = ({ data }: Written) => `${data.formId}.${data.version}`;
 const version = {
-  key: (event: Written) => (isRestricted(event) ? null : versionId(event)),
+  key: (event: Written) => (isRestricted(event.data) ? null : versionId(event)),
   first: (event: Written): FormVersionRow => ({ versionId: versionId(event), ...versionOf(event) }),
 };
 

@@ -2,6 +2,7 @@ import { FluidKind, FLUID_CODES } from '@alur/contracts/record/fluids';
 import {
   fluidChart,
   FluidRow,
+  MOST_CORRECTIONS,
   observationChart,
   ObservationRow,
   type ObservedScore,
@@ -12,7 +13,7 @@ import { ERASED } from '../kernel/event.js';
 import { labelledBy } from '../patient-labels.js';
 import { view, type Told } from '../vocabulary.js';
 
-type Recorded = Told<'ObservationsRecorded'>;
+type Recorded = Told<'ObservationsRecorded' | 'ObservationsCorrected'>;
 const key = ({ data }: { data: { observationId: number } }) => data.observationId;
 
 /** The facility's day on which something was so, at the clock that the event was written by. */
@@ -49,10 +50,17 @@ const noteOf = ({ data: { note, items } }: Recorded): string | null =>
   items.find(({ text }) => text)?.text ??
   null;
 
+/** Who put it right, when and why. */
+const correctionOf = ({ data, meta }: Told<'ObservationsCorrected'>) => ({
+  ...{ correctedBy: data.correctedBy.name, correctedAt: meta.at, reason: data.replaces.reason },
+});
+const erasedReasons = <One extends { reason: string }>(all: readonly One[]): One[] =>
+  all.map(each => ({ ...each, reason: ERASED }));
+
 /** The charts of a visit: a row a set of values. */
 export const observationView = view({
   name: 'observation',
-  version: 1,
+  version: 2,
   row: ObservationRow,
   indexes: [['encounterId', 'date'], ['encounterId', 'category'], ['personId'], ['patientId']],
   topics: [{ topic: observationChart, by: { encounterId: 'encounterId', date: 'date' } }],
@@ -66,7 +74,20 @@ export const observationView = view({
           ...{ personId: data.patientId, date: dayOf(event), ...observedIn(event) },
           ...{ variant: data.variant ?? null, recordedAt: meta.at, recordedBy: data.recordedBy.name },
           ...{ note: noteOf(event), alert: data.alert?.reasons ?? [], acknowledgedBy: null, acknowledgedAt: null },
-          ...{ status: 'recorded' as const, voidedBy: null, voidReason: null },
+          ...{ status: 'recorded' as const, voidedBy: null, voidReason: null, version: 1, corrections: [] },
+        };
+      },
+    },
+    ObservationsCorrected: {
+      key,
+      next: (row, event) => {
+        const { data, revision } = event;
+        const { version, values, score, level, corrections } = row;
+        const before = { version, values, score, level, ...correctionOf(event) };
+        return {
+          ...{ ...row, revision, ...observedIn(event), version: data.version },
+          ...{ corrections: [...corrections, before].slice(-MOST_CORRECTIONS), variant: data.variant ?? null },
+          ...{ note: noteOf(event), alert: data.alert?.reasons ?? [], acknowledgedBy: null, acknowledgedAt: null },
         };
       },
     },
@@ -88,7 +109,10 @@ export const observationView = view({
     },
     ...labelledBy<ObservationRow>(
       row => row,
-      row => ({ ...row, note: row.note && ERASED, voidReason: row.voidReason && ERASED }),
+      row => ({
+        ...{ ...row, note: row.note && ERASED, voidReason: row.voidReason && ERASED },
+        corrections: erasedReasons(row.corrections),
+      }),
     ),
   },
 });
@@ -103,7 +127,7 @@ const observed = (observationId: number) => `observation-${observationId}`;
 /** What went in and came out: what nurses write, and what infusions came to when they were stopped. */
 export const fluidView = view({
   name: 'fluid',
-  version: 1,
+  version: 2,
   row: FluidRow,
   indexes: [['encounterId', 'date'], ['personId'], ['patientId']],
   topics: [{ topic: fluidChart, by: { encounterId: 'encounterId', date: 'date' } }],
@@ -117,7 +141,18 @@ export const fluidView = view({
           ...{ patientId: data.patientId, personId: data.patientId, at: data.effectiveAt },
           ...{ date: dayOf(event), recordedBy: data.recordedBy.name },
           ...(fluidOf(event) ?? { kind: 'infusion' as const, volume: 0 }),
-          status: 'recorded' as const,
+          ...{ status: 'recorded' as const, version: 1, corrections: [] },
+        };
+      },
+    },
+    ObservationsCorrected: {
+      key: event => (fluidOf(event) === null ? null : observed(event.data.observationId)),
+      next: (row, event) => {
+        const { version, kind, volume, corrections } = row;
+        const before = { version, kind, volume, ...correctionOf(event) };
+        return {
+          ...{ ...row, ...fluidOf(event), version: event.data.version },
+          corrections: [...corrections, before].slice(-MOST_CORRECTIONS),
         };
       },
     },
@@ -133,13 +168,13 @@ export const fluidView = view({
           ...{ id: String(id), observationId: null, encounterId: data.encounterId, patientId: data.patientId },
           ...{ personId: data.patientId, date: dayOf(event), at: data.effectiveAt },
           ...{ kind: 'infusion' as const, volume: data.volume ?? 0, recordedBy: data.stoppedBy.name },
-          status: 'recorded' as const,
+          ...{ status: 'recorded' as const, version: 1, corrections: [] },
         };
       },
     },
     ...labelledBy<FluidRow>(
       row => row,
-      row => row,
+      row => ({ ...row, corrections: erasedReasons(row.corrections) }),
     ),
   },
 });

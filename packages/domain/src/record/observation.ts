@@ -1,3 +1,4 @@
+import type { Variant } from '@alur/contracts/record/early-warning';
 import type { ObservationCategory } from '@alur/contracts/record/observation-rows';
 import { COMPLAINT, LOINC, vitalCodes, type Vitals, type VitalSign } from '@alur/contracts/record/vitals';
 import type { Aggregate } from '../kernel/aggregate.js';
@@ -5,7 +6,7 @@ import { headerOf, type CareHeader, type Staff } from '../kernel/care-header.js'
 import { ensure } from '../kernel/rejection.js';
 import type { ObservationEvent, ObservationItem } from './events.js';
 
-/** One set of values; folded only to take it back, or to say that somebody has seen it. */
+/** One set of values; folded only to correct it, to take it back, or to say that somebody has seen it. */
 export type ObservationState =
   | { readonly status: 'none' }
   | (CareHeader & {
@@ -13,6 +14,10 @@ export type ObservationState =
       readonly observationId: number;
       readonly category: ObservationCategory;
       readonly effectiveAt: string;
+      readonly version: number;
+      readonly items: readonly ObservationItem[];
+      /** By whose table she was watched; none where nothing was scored, as in a clinic. */
+      readonly variant: Variant | null;
       /** Whether the nursing post was told, and who has seen it. */
       readonly isAlarming: boolean;
       readonly acknowledgedBy: Staff | null;
@@ -30,8 +35,18 @@ export const observation: Aggregate<ObservationState, ObservationEvent> = {
           observationId: data.observationId,
           category: data.category ?? 'vital_signs',
           effectiveAt: data.effectiveAt,
+          version: 1,
+          items: data.items,
+          variant: data.variant ?? null,
           isAlarming: data.alert !== undefined,
           acknowledgedBy: null,
+        };
+      // What somebody has seen was another value: of the new one nobody has.
+      case 'ObservationsCorrected':
+        if (state.status === 'none') return state;
+        return {
+          ...{ ...state, version: data.version, items: data.items, variant: data.variant ?? null },
+          ...{ isAlarming: data.alert !== undefined, acknowledgedBy: null },
         };
       case 'ObservationsVoided':
         return state.status === 'none' ? state : { ...state, status: 'voided' };

@@ -108,6 +108,56 @@ describe('vital signs of an adult in a bed', () => {
     story.when(commands.acknowledgeAlert, { id: 60 }).thenRejects('record.no-alert');
     story.when(commands.voidObservations, { id: 99, reason }).thenRejects('record.observations-unknown');
   });
+  test('that were wrong are put right: they are counted anew, and the version before stays', () => {
+    const { reads, story } = inBed();
+    reads(ill, '09:00', 60);
+    const body = { id: 60, values: calm, amends: 1, reason: 'Salah ketik' };
+    const corrects = (of: object = {}, options: object = {}) =>
+      story.when(commands.correctObservations, { ...body, ...of }, { clock: '09:30', actorName: 'Rini', ...options });
+    story.when(commands.acknowledgeAlert, { id: 60 });
+    corrects({ values: ill.filter(({ parameter }) => parameter !== 'temperature') });
+    const shown = () => story.clinic.rows(observationView);
+    expect(shown()).toMatchObject([{ version: 2, level: null, score: { missing: ['temperature'] }, alert: [] }]);
+    corrects({ values: ill, amends: 2 });
+    // Somebody had seen the value that was there before; of this one nobody has.
+    expect(shown()).toMatchObject([{ version: 3, alert: ['score.emergency'], acknowledgedBy: null }]);
+    const watched = () => story.clinic.rows(watchView);
+    expect(watched()).toMatchObject([
+      { nextDueAt: at('10:00'), alerts: [{ observationId: 60, reasons: ['score.emergency'] }] },
+    ]);
+    corrects({ amends: 3 });
+    expect(watched()).toMatchObject([
+      { nextDueAt: at('21:00'), alerts: [], observations: [{ observationId: 60, at: at('09:00'), level: 'none' }] },
+    ]);
+    expect(shown()).toMatchObject([
+      {
+        ...{ at: at('09:00'), version: 4, level: 'none', alert: [] },
+        corrections: [
+          { version: 1, level: 'emergency', score: { total: 13 } },
+          { version: 2, level: null },
+          { version: 3, level: 'emergency', correctedBy: 'Rini', reason: 'Salah ketik' },
+        ],
+      },
+    ]);
+    const [signs] = story.clinic.rows<VisitRecordRow>(visitRecordView).flatMap(row => row.vitals);
+    expect(signs).toMatchObject({ observationId: 60, pulse: 72, temperature: 36.8 });
+    corrects({ amends: 3 }).thenRejects('record.observations-moved');
+    corrects({ amends: 4, values: [] }).thenRejects('record.observed-nothing');
+    story
+      .when(commands.correctFluid, { ...body, amends: 4, kind: 'urine', volume: 1 })
+      .thenRejects('record.observations-other');
+    story.when(commands.voidObservations, { id: 60, reason });
+    corrects({ amends: 4 }).thenRejects('record.observations-voided');
+    corrects({ id: 99 }).thenRejects('record.observations-unknown');
+  });
+  test('older than the last three, one that is put right tells the post and leaves the three', () => {
+    const { reads, story } = inBed();
+    for (const [index, clock] of ['09:00', '10:00', '11:00', '12:00'].entries()) reads(calm, clock, 60 + index);
+    story.when(commands.correctObservations, { id: 60, values: ill, amends: 1, reason }, { clock: '12:30' });
+    const [row] = story.clinic.rows<WatchRow>(watchView);
+    expect(row?.observations.map(({ observationId }) => observationId)).toEqual([61, 62, 63]);
+    expect(row?.alerts).toMatchObject([{ observationId: 60, level: 'emergency' }]);
+  });
   test('keep the last three, by when they were observed', () => {
     const { reads, story } = inBed();
     reads(calm, '09:00', 60);
@@ -184,6 +234,17 @@ describe('fluids', () => {
     story.thenRows(visitRecordView, [{ vitals: [] }]);
     story.thenRows(watchView, [{ observations: [] }]);
     story.when(commands.voidObservations, { id: 60, reason }).thenRows(fluidView, [{ status: 'voided' }]);
+  });
+  test('that were wrong are put right', () => {
+    const { story } = flows('urine', 3000, 60);
+    const body = { id: 60, kind: 'urine', volume: 300, amends: 1, reason: 'Salah ketik' };
+    story.when(commands.correctFluid, body);
+    expect(story.clinic.rows(fluidView)).toMatchObject([
+      { volume: 300, version: 2, corrections: [{ version: 1, volume: 3000, reason: 'Salah ketik' }] },
+    ]);
+    story
+      .when(commands.correctObservations, { ...body, amends: 2, values: calm })
+      .thenRejects('record.observations-other');
   });
 });
 

@@ -1,5 +1,6 @@
 import { fluidDisplay, FLUID_CODES, type FluidKind } from '@alur/contracts/record/fluids';
 import {
+  TypedWarning,
   typedScore,
   typedWarningOf,
   warningOf,
@@ -8,14 +9,14 @@ import {
   type Variant,
 } from '@alur/contracts/record/early-warning';
 import type { ObservationCategory } from '@alur/contracts/record/observation-rows';
-import { OWN_CODES, parameterOf, type ParameterName } from '@alur/contracts/record/parameters';
+import { OWN_CODES, parameterNamed, parameterOf, type ParameterName } from '@alur/contracts/record/parameters';
 import { isTypedScale, reassessIn, type Scale } from '@alur/contracts/record/scales';
 import { scored, type ScoreValue } from '@alur/contracts/record/scores/score';
 import { newestTable } from '@alur/contracts/record/scores/tables';
 import { isPressureReversed } from '@alur/contracts/record/vitals';
 import { headerOf, type CareHeader, type Staff } from '../kernel/care-header.js';
 import { ensure } from '../kernel/rejection.js';
-import type { ObservationEvent, ObservationItem, ObservationsRecorded } from './events.js';
+import type { ObservationEvent, ObservationItem, ObservationsCorrected, ObservationsRecorded } from './events.js';
 import type { ObservationState } from './observation.js';
 
 /** Typed in later than this, it is told in a note. */
@@ -81,20 +82,15 @@ const itemOf = ({ parameter, value, choice }: Value, index: number): Observation
   return { coding: coded, value, unit: ucum, text: null };
 };
 
-/** What was read, what it comes to by the table of whoever it was read of, and when it is to be read again. */
-export const recordValues = (
-  visit: CareHeader,
-  observing: Observing,
-  command: {
-    category: 'vital_signs' | 'icu';
-    values: readonly Value[];
-    variant: Variant;
-    typed: { total: number; source: string } | null;
-    note: string | null;
-  },
-  thresholds: Thresholds,
-): ObservationEvent[] => {
-  const { category, values, variant, typed, note } = command;
+interface Readings {
+  readonly values: readonly Value[];
+  readonly variant: Variant;
+  readonly typed: { total: number; source: string } | null;
+  readonly note: string | null;
+}
+
+/** The values, if they can be so together. */
+const readingsOf = (values: readonly Value[]): { items: ObservationItem[]; named: ObservedValues } => {
   ensure(values.length > 0, 'record.observed-nothing');
   ensure(new Set(values.map(each => each.parameter)).size === values.length, 'record.observed-twice');
   const named: ObservedValues = Object.fromEntries(values.map(each => [each.parameter, each.value ?? each.choice]));
@@ -102,6 +98,16 @@ export const recordValues = (
   const isReversed =
     typeof systolic === 'number' && typeof diastolic === 'number' && isPressureReversed({ systolic, diastolic });
   ensure(!isReversed, 'record.pressure-reversed', {}, 'values');
+  return { items: values.map(itemOf), named };
+};
+
+/** What was read, what it comes to by the table of whoever it was read of, and when it is to be read again. */
+const judged = (
+  { values, variant, typed, note }: Readings,
+  when: { at: string; nextInMinutes: number | null },
+  thresholds: Thresholds,
+) => {
+  const { items, named } = readingsOf(values);
   const table = typedWarningOf(variant);
   ensure(typed === null || table !== null, 'record.score-counted', {}, 'typed');
   const { score, level, reasons, everyMinutes } = warningOf(named, {
@@ -118,26 +124,33 @@ export const recordValues = (
             text: typed.source,
           },
         ];
-  return recorded(visit, observing, category, {
-    items: [...values.map(itemOf), ...typedItem],
+  return {
+    items: [...items, ...typedItem],
     variant,
     ...(score && { score }),
     ...(level && { level }),
-    nextDueAt: after(observing.at, observing.nextInMinutes ?? everyMinutes),
+    nextDueAt: after(when.at, when.nextInMinutes ?? everyMinutes),
     ...(reasons.length > 0 && { alert: { reasons } }),
     note,
-  });
+  };
 };
+
+export const recordValues = (
+  visit: CareHeader,
+  observing: Observing,
+  command: Readings & { category: 'vital_signs' | 'icu' },
+  thresholds: Thresholds,
+): ObservationEvent[] => recorded(visit, observing, command.category, judged(command, observing, thresholds));
+
+const fluidItem = ({ kind, volume }: { kind: FluidKind; volume: number }): ObservationItem => ({
+  ...{ coding: coding(FLUID_CODES, kind, fluidDisplay[kind]), value: volume, unit: 'mL', text: null },
+});
 
 export const recordFluid = (
   visit: CareHeader,
   observing: Observing,
-  { kind, volume, note }: { kind: FluidKind; volume: number; note: string | null },
-): ObservationEvent[] =>
-  recorded(visit, observing, 'fluid', {
-    items: [{ coding: coding(FLUID_CODES, kind, fluidDisplay[kind]), value: volume, unit: 'mL', text: null }],
-    note,
-  });
+  { note, ...fluid }: { kind: FluidKind; volume: number; note: string | null },
+): ObservationEvent[] => recorded(visit, observing, 'fluid', { items: [fluidItem(fluid)], note });
 
 /** A scale, counted by the newest version of its table; or a total that was counted elsewhere, with where. */
 export const recordScale = (
@@ -171,6 +184,55 @@ export const recordScale = (
 };
 
 type Standing = Exclude<ObservationState, { status: 'none' }>;
+
+interface Correcting {
+  readonly by: Staff;
+  /** The version that whoever corrects has seen. */
+  readonly amends: number;
+  readonly reason: string;
+}
+
+const corrected = (
+  state: Standing,
+  { by: correctedBy, amends, reason }: Correcting,
+  data: Pick<ObservationsCorrected, 'items'> & Partial<ObservationsCorrected>,
+): ObservationEvent[] => {
+  ensure(state.status !== 'voided', 'record.observations-voided');
+  ensure(amends === state.version, 'record.observations-moved');
+  const { observationId, category, effectiveAt, version } = state;
+  const of = { ...headerOf(state), observationId, category, effectiveAt, version: version + 1, correctedBy };
+  return [{ type: 'ObservationsCorrected', data: { ...of, replaces: { version, reason }, ...data } }];
+};
+
+/** Neither a sign nor a typed total: a complaint, a circumference. It stays as it is. */
+const isOther = ({ coding: of }: ObservationItem): boolean =>
+  parameterNamed(of) === null && !TypedWarning.options.some(each => each === of.code);
+
+/** A wrong value is put right, and what they come to is counted again; in a clinic nothing is scored. */
+export const correctValues = (
+  state: Standing,
+  correcting: Correcting,
+  readings: Readings & { nextInMinutes: number | null },
+  thresholds: Thresholds,
+): ObservationEvent[] => {
+  ensure(state.category === 'vital_signs' || state.category === 'icu', 'record.observations-other');
+  const others = state.items.filter(isOther);
+  const { values, note, nextInMinutes } = readings;
+  const { items, ...data } =
+    state.variant === null
+      ? { items: readingsOf(values).items, note }
+      : judged(readings, { at: state.effectiveAt, nextInMinutes }, thresholds);
+  return corrected(state, correcting, { ...data, items: [...others, ...items] });
+};
+
+export const correctFluid = (
+  state: Standing,
+  correcting: Correcting,
+  { note, ...fluid }: { kind: FluidKind; volume: number; note: string | null },
+): ObservationEvent[] => {
+  ensure(state.category === 'fluid', 'record.observations-other');
+  return corrected(state, correcting, { items: [fluidItem(fluid)], note });
+};
 
 export const voidObservations = (state: Standing, voidedBy: Staff, reason: string): ObservationEvent[] => {
   ensure(state.status !== 'voided', 'record.observations-voided');

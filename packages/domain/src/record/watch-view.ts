@@ -22,7 +22,7 @@ const withScale = (list: readonly Observed[], added: Observed): Observed[] => {
   return [...list.filter(each => tableOf(each) !== table), ...withLast(same, added)].slice(-MOST);
 };
 
-const observe = (row: WatchRow, event: Told<'ObservationsRecorded'>): WatchRow => {
+const observe = (row: WatchRow, event: Told<'ObservationsRecorded' | 'ObservationsCorrected'>): WatchRow => {
   const it = observedIn(event);
   const { alert } = event.data;
   const raised = { observationId: it.observationId, at: it.at, level: it.level, reasons: alert?.reasons ?? [] };
@@ -69,7 +69,7 @@ const withoutOrder = (row: WatchRow, orderId: number): WatchRow => ({
 /** What a nursing post watches of who lies in its ward: a row a stay, apart from the stay's own, which seldom changes. */
 export const watchView = view({
   name: 'ward_watch',
-  version: 1,
+  version: 2,
   row: WatchRow,
   indexes: [['wardId'], ['personId'], ['patientId']],
   topics: [
@@ -94,6 +94,17 @@ export const watchView = view({
     EncounterFinished: { key, next: gone },
     StayLeftUndone: { key, next: row => ({ ...row, wardId: row.unitId }) },
     ObservationsRecorded: { key, next: observe },
+    // One that is older than the last three stays away; its alert does not.
+    ObservationsCorrected: {
+      key,
+      next: (row, event) => {
+        const isShown = [...row.observations, ...row.scales].some(
+          each => each.observationId === event.data.observationId,
+        );
+        const next = observe(without(row, event.data.observationId), event);
+        return isShown ? next : { ...row, alerts: next.alerts };
+      },
+    },
     ObservationsVoided: { key, next: (row, { data }) => without(row, data.observationId) },
     ObservationAlertAcknowledged: {
       key,

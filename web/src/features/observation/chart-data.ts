@@ -1,5 +1,7 @@
 import type { ObservationRow } from '@alur/contracts/record/observation-rows';
 import type { ParameterName } from '@alur/contracts/record/parameters';
+import { gcsOf } from '@alur/contracts/record/scores/gcs';
+import type { ScoreResult } from '@alur/contracts/record/scores/score';
 
 const HOUR = 3_600_000;
 
@@ -33,10 +35,20 @@ export const valueOf = (row: Pick<ObservationRow, 'values'>, name: ParameterName
   return found ? (found.value ?? found.choice) : null;
 };
 
+/** What the three parts of the coma scale come to. */
+export const gcsIn = (row: Pick<ObservationRow, 'values'>): ScoreResult | null =>
+  gcsOf({
+    ...{ gcsEye: valueOf(row, 'gcsEye'), gcsVerbal: valueOf(row, 'gcsVerbal'), gcsMotor: valueOf(row, 'gcsMotor') },
+    airway: valueOf(row, 'airway'),
+  });
+
+/** What has a curve: a sign, or the total of the coma scale. */
+export type CurveName = ParameterName | 'gcs';
+
 /** A curve of one sign over the window. */
-export const curve = (rows: readonly ObservationRow[], name: ParameterName, window: Window): Point[] =>
+export const curve = (rows: readonly ObservationRow[], name: CurveName, window: Window): Point[] =>
   standing(rows).flatMap(row => {
-    const value = valueOf(row, name);
+    const value = name === 'gcs' ? (gcsIn(row)?.total ?? null) : valueOf(row, name);
     return typeof value === 'number' && within(row.at, window) ? [{ x: place(row.at, window), value }] : [];
   });
 

@@ -1,12 +1,11 @@
 import type { ObservationRow } from '@alur/contracts/record/observation-rows';
-import type { ParameterName } from '@alur/contracts/record/parameters';
 import { useTranslation } from 'react-i18next';
 import { cn } from '@/ui/cn';
 import { formatNumber, formatTime } from '@/ui/format';
-import { curve, height, scaleOf, ticks, type Point, type Scale, type Window } from './chart-data';
+import { curve, height, scaleOf, ticks, type CurveName, type Point, type Scale, type Window } from './chart-data';
 
 interface Lane {
-  names: readonly ParameterName[];
+  names: readonly CurveName[];
   usual: Scale;
 }
 
@@ -23,6 +22,7 @@ const intensive: readonly Lane[] = [
   { names: ['oxygenSaturation', 'inspiredOxygen'], usual: { least: 20, most: 100 } },
   { names: ['temperature'], usual: { least: 35, most: 40 } },
   { names: ['centralVenousPressure', 'peep'], usual: { least: 0, most: 20 } },
+  { names: ['gcs'], usual: { least: 3, most: 15 } },
   { names: ['rass'], usual: { least: -5, most: 4 } },
 ];
 
@@ -70,7 +70,7 @@ function LaneOf({
   usual,
   window,
 }: {
-  curves: readonly { name: ParameterName; points: Point[] }[];
+  curves: readonly { name: CurveName; points: Point[] }[];
   usual: Scale;
   window: Window;
 }) {

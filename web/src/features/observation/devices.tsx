@@ -1,5 +1,5 @@
 import { DeviceKind, insertDevice, removeDevice, deviceInError } from '@alur/contracts/invasive-device/commands';
-import { invasiveDevices, type InvasiveDeviceRow } from '@alur/contracts/invasive-device/rows';
+import { invasiveDevices, ventilatorMinutes, type InvasiveDeviceRow } from '@alur/contracts/invasive-device/rows';
 import { Cable, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -30,6 +30,7 @@ export function Devices({ encounterId, now }: { encounterId: number; now: number
     .toSorted(
       (a, b) => Number(a.status !== 'in') - Number(b.status !== 'in') || a.insertedAt.localeCompare(b.insertedAt),
     );
+  const ventilated = ventilatorMinutes(rows, now);
   return (
     <Card
       title={t('devices')}
@@ -51,6 +52,11 @@ export function Devices({ encounterId, now }: { encounterId: number; now: number
             <Device key={row.id} row={row} now={now} />
           ))}
         </ul>
+      )}
+      {ventilated > 0 && (
+        <p className="tabular border-t pt-2 font-medium">
+          {t('ventilated', { hours: Math.floor(ventilated / 60), minutes: ventilated % 60 })}
+        </p>
       )}
       {isOpen && <InsertForm encounterId={encounterId} onClose={() => setOpen(false)} />}
     </Card>

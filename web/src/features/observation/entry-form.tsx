@@ -7,6 +7,7 @@ import {
   type Variant,
 } from '@alur/contracts/record/early-warning';
 import { bedsideNames, intensiveNames, parameterOf, type ParameterName } from '@alur/contracts/record/parameters';
+import { gcsOf } from '@alur/contracts/record/scores/gcs';
 import { settingsCurrent } from '@alur/contracts/settings/topics';
 import { defaultSettings } from '@alur/contracts/settings/settings';
 import { useWatch, type Control } from 'react-hook-form';
@@ -22,9 +23,9 @@ import { formatTime } from '@/ui/format';
 import { NumberInput } from '@/ui/number-input';
 import { Select } from '@/ui/select';
 import { againOptions, agoOptions, momentAgo } from './moments';
-import { ScoreChip, useUnit } from './observation-looks';
+import { gcsWord, ScoreChip, useUnit } from './observation-looks';
 
-interface Typed {
+export interface Typed {
   values: Record<string, number | string | null>;
   minutesAgo: string;
   obstetric: boolean;
@@ -33,10 +34,44 @@ interface Typed {
   source: string;
   next: string;
   note: string;
+  /** Of a correction alone. */
+  reason: string;
 }
 
-const read = (values: Typed['values'], names: readonly ParameterName[]): ObservedValues =>
+export const read = (values: Typed['values'], names: readonly ParameterName[]): ObservedValues =>
   Object.fromEntries(names.flatMap(name => (values[name] == null ? [] : [[name, values[name]]])));
+
+/** Nothing typed yet. */
+export const blank = (names: readonly ParameterName[]): Typed => ({
+  values: Object.fromEntries(names.map(name => [name, null])),
+  ...{ minutesAgo: '0', obstetric: false, hypercapnic: false, total: null, source: '', next: '', note: '', reason: '' },
+});
+
+/** What is chosen and not of her age; nothing is chosen for whoever measures. */
+export const chosenIn = (typed: Pick<Typed, 'obstetric' | 'hypercapnic'>, byAge: Variant): Variant | null =>
+  typed.obstetric ? 'obstetric' : typed.hypercapnic && byAge === 'adult' ? 'hypercapnic' : null;
+
+/** What of it is sent, to record it as to correct it. */
+export const readingsOf = (typed: Typed, names: readonly ParameterName[]) => ({
+  values: Object.entries(read(typed.values, names)).map(([parameter, value]) => ({
+    parameter: parameter as ParameterName,
+    ...(typeof value === 'number' ? { value } : { choice: value ?? null }),
+  })),
+  typed: typed.total === null ? null : { total: typed.total, source: typed.source.trim() },
+  nextInMinutes: typed.next === '' ? null : Number(typed.next),
+  note: typed.note.trim() || null,
+});
+
+export const fieldOf = (path: string) => path.replace(/^values\.\d+.*$/, 'values').replace(/^typed\./, '');
+
+export const faultsOf = (
+  { values, total, source }: Typed,
+  names: readonly ParameterName[],
+  t: ReturnType<typeof useTranslation<'observation'>>['t'],
+) => ({
+  ...Object.fromEntries(names.map(name => [`values.${name}`, faultOf(name, values[name] ?? null, t)])),
+  source: total !== null && source.trim() === '' && t('sourceNeeded'),
+});
 
 /** Signs as they are read at the bedside, and what they come to while they are typed; on the hourly sheet, all of it. */
 export function EntryForm(props: {
@@ -51,40 +86,22 @@ export function EntryForm(props: {
   const { t } = useTranslation('observation');
   const names = isIntensive ? [...bedsideNames, ...intensiveNames] : bedsideNames;
   const byAge = variantOf(age) ?? 'adult';
-  /** What is chosen and not of her age; nothing is chosen for whoever measures. */
-  const chosenIn = (typed: Pick<Typed, 'obstetric' | 'hypercapnic'>): Variant | null =>
-    typed.obstetric ? 'obstetric' : typed.hypercapnic && byAge === 'adult' ? 'hypercapnic' : null;
   const form = useCommandForm(recordObservations, {
-    values: {
-      values: Object.fromEntries(names.map(name => [name, null])),
-      ...{ minutesAgo: '0', obstetric: false, hypercapnic: false, total: null, source: '', next: '', note: '' },
-    } as Typed,
+    values: blank(names),
     body: typed => ({
       encounterId,
       category: isIntensive ? 'icu' : 'vital_signs',
       effectiveAt: momentAgo(typed.minutesAgo),
-      values: Object.entries(read(typed.values, names)).map(([parameter, value]) => ({
-        parameter: parameter as ParameterName,
-        ...(typeof value === 'number' ? { value } : { choice: value ?? null }),
-      })),
-      variant: chosenIn(typed),
-      typed: typed.total === null ? null : { total: typed.total, source: typed.source.trim() },
-      nextInMinutes: typed.next === '' ? null : Number(typed.next),
-      note: typed.note.trim() || null,
+      variant: chosenIn(typed, byAge),
+      ...readingsOf(typed, names),
     }),
-    fieldOf: path => path.replace(/^values\.\d+.*$/, 'values').replace(/^typed\./, ''),
-    check: ({ values, total, source }) => ({
-      ...Object.fromEntries(names.map(name => [`values.${name}`, faultOf(name, values[name] ?? null, t)])),
-      source: total !== null && source.trim() === '' && t('sourceNeeded'),
-    }),
+    fieldOf,
+    check: typed => faultsOf(typed, names, t),
     success: t('saved'),
     onDone: onClose,
   });
-  const typing = useWatch({ control: form.control }) as Typed;
-  const { values, obstetric } = typing;
+  const { values } = useWatch({ control: form.control }) as Typed;
   const isEmpty = Object.keys(read(values, names)).length === 0;
-  const variant = chosenIn(typing) ?? byAge;
-  const table = typedWarningOf(variant);
   return (
     <FormDialog
       of={form}
@@ -93,20 +110,40 @@ export function EntryForm(props: {
       disabledReason={isEmpty ? t('nothingTyped') : null}
       onClose={onClose}
     >
+      <Readings control={form.control} names={names} byAge={byAge} isFemale={isFemale} />
+      <When control={form.control} />
+    </FormDialog>
+  );
+}
+
+/** The signs, by whose table they are counted, and what they come to. */
+export function Readings(props: {
+  control: Control<Typed>;
+  names: readonly ParameterName[];
+  byAge: Variant;
+  isFemale: boolean;
+}) {
+  const { control, names, byAge, isFemale } = props;
+  const { t } = useTranslation('observation');
+  const typing = useWatch({ control }) as Typed;
+  const variant = chosenIn(typing, byAge) ?? byAge;
+  const table = typedWarningOf(variant);
+  return (
+    <>
       <div className="grid grid-cols-2 gap-x-3 gap-y-3 sm:grid-cols-3 lg:grid-cols-4">
         {names.map((name, index) => (
-          <Sign key={name} name={name} control={form.control} autoFocus={index === 0} />
+          <Sign key={name} name={name} control={control} autoFocus={index === 0} />
         ))}
       </div>
       {isFemale && (
-        <FormField control={form.control} name="obstetric" label={t('obstetricLabel')}>
+        <FormField control={control} name="obstetric" label={t('obstetricLabel')}>
           {({ value, onChange }) => (
             <Checkbox label={t('obstetric')} checked={value} onCheckedChange={checked => onChange(checked === true)} />
           )}
         </FormField>
       )}
-      {byAge === 'adult' && !obstetric && (
-        <FormField control={form.control} name="hypercapnic" label={t('saturationLabel')}>
+      {byAge === 'adult' && !typing.obstetric && (
+        <FormField control={control} name="hypercapnic" label={t('saturationLabel')}>
           {({ value, onChange }) => (
             <Checkbox
               label={t('hypercapnic')}
@@ -118,20 +155,14 @@ export function EntryForm(props: {
       )}
       {table && (
         <div className="grid grid-cols-[7rem_minmax(0,1fr)] gap-3">
-          <FormField
-            control={form.control}
-            name="total"
-            label={t('typedTotal', { score: table.toUpperCase() })}
-            optional
-          >
+          <FormField control={control} name="total" label={t('typedTotal', { score: table.toUpperCase() })} optional>
             {bound => <NumberInput {...bound} />}
           </FormField>
-          <TextField control={form.control} name="source" label={t('source')} hint={t('sourceHint')} />
+          <TextField control={control} name="source" label={t('source')} hint={t('sourceHint')} />
         </div>
       )}
-      <Outcome control={form.control} names={names} variant={variant} />
-      <When control={form.control} />
-    </FormDialog>
+      <Outcome control={control} names={names} variant={variant} />
+    </>
   );
 }
 
@@ -159,17 +190,24 @@ function When({ control }: { control: Control<Typed> }) {
           />
         )}
       </FormField>
-      <FormField control={control} name="next" label={t('again')}>
-        {({ value, onChange }) => (
-          <Select
-            value={value}
-            onValueChange={onChange}
-            options={againOptions(minutes => (minutes === 0 ? t('byRule') : t('inMinutes', { count: minutes })))}
-          />
-        )}
-      </FormField>
+      <Again control={control} />
       <TextField control={control} name="note" label={t('note')} />
     </div>
+  );
+}
+
+export function Again({ control }: { control: Control<Typed> }) {
+  const { t } = useTranslation('observation');
+  return (
+    <FormField control={control} name="next" label={t('again')}>
+      {({ value, onChange }) => (
+        <Select
+          value={value}
+          onValueChange={onChange}
+          options={againOptions(minutes => (minutes === 0 ? t('byRule') : t('inMinutes', { count: minutes })))}
+        />
+      )}
+    </FormField>
   );
 }
 
@@ -234,7 +272,8 @@ function Outcome({
   const warning = warningOf(read(values, names), { variant, typedTotal: total, thresholds });
   const { score, level, everyMinutes, reasons } = warning;
   const minutes = next === '' ? everyMinutes : Number(next);
-  if (!score && reasons.length === 0) return null;
+  const coma = gcsOf(values);
+  if (!score && !coma && reasons.length === 0) return null;
   return (
     <div role="status" className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md bg-muted px-3 py-2">
       <ScoreChip score={score} level={level} />
@@ -251,6 +290,7 @@ function Outcome({
             .join(' · ')}
         </span>
       )}
+      {coma && <span className="tabular font-medium">{gcsWord(coma)}</span>}
       {minutes !== null && (
         <span className="tabular text-xs">
           {t('nextAt', { time: formatTime(now + (minutes - Number(minutesAgo)) * 60_000) })}

@@ -1,10 +1,11 @@
 import { FluidKind, fluidTotal, insensibleLoss, isIntake, shiftTotals } from '@alur/contracts/record/fluids';
-import { recordFluid, voidObservations } from '@alur/contracts/record/commands';
+import { correctFluid, recordFluid, voidObservations } from '@alur/contracts/record/commands';
 import { fluidChart, type FluidRow } from '@alur/contracts/record/observation-rows';
 import { WardShift } from '@alur/contracts/ward-shift/commands';
 import { shiftOf } from '@alur/contracts/ward-shift/shifts';
-import { Droplets, Plus } from 'lucide-react';
+import { Ban, Droplets, Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
+import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '@/access/use-can';
 import { useReasonCommand } from '@/api/use-reason-command';
@@ -16,6 +17,7 @@ import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { cn } from '@/ui/cn';
 import { formatDate, formatNumber, formatTime } from '@/ui/format';
+import { orErased } from '@/ui/or-erased';
 import { NumberInput } from '@/ui/number-input';
 import { RadioGroup } from '@/ui/radio-group';
 import { Select } from '@/ui/select';
@@ -127,8 +129,10 @@ export function FluidChart({
 function Entry({ row }: { row: FluidRow }) {
   const { t } = useTranslation('observation');
   const can = useCan();
+  const [isCorrecting, setCorrecting] = useState(false);
   const isIn = isIntake(row.kind);
-  const { ask, dialog } = useReasonCommand(row.observationId ?? 0, {
+  const id = row.observationId;
+  const { ask, dialog } = useReasonCommand(id ?? 0, {
     command: voidObservations,
     body: reason => ({ reason }),
     title: t('voidTitle'),
@@ -143,22 +147,97 @@ function Entry({ row }: { row: FluidRow }) {
       <span>{formatTime(row.at)}</span>
       <span className="min-w-0 flex-1 truncate">
         {t(`fluid.${row.kind}`)} <span className="text-xs text-muted-foreground">{row.recordedBy}</span>
+        {row.corrections.map(each => (
+          <span key={each.version} className="block truncate text-xs text-muted-foreground">
+            <s>{`${t(`fluid.${each.kind}`)} ${formatNumber(each.volume, 0)} ml`}</s>{' '}
+            {t('replacedBy', {
+              ...{ name: each.correctedBy, time: formatTime(each.correctedAt), reason: orErased(each.reason) },
+            })}
+          </span>
+        ))}
       </span>
       <span className="font-medium">{`${isIn ? '+' : '−'}${formatNumber(row.volume, 0)} ml`}</span>
-      {row.observationId !== null && can('inpatient.ongoing.chart:void') && (
-        <Button size="sm" variant="ghost" onClick={ask}>
-          {t('void')}
+      {id !== null && can('inpatient.ongoing.chart:correct') && (
+        <Button
+          size="icon-sm"
+          variant="ghost"
+          aria-label={t('correctOf', { time: formatTime(row.at) })}
+          onClick={() => setCorrecting(true)}
+        >
+          <Pencil aria-hidden />
+        </Button>
+      )}
+      {id !== null && can('inpatient.ongoing.chart:void') && (
+        <Button size="icon-sm" variant="ghost" aria-label={t('voidOf', { time: formatTime(row.at) })} onClick={ask}>
+          <Ban aria-hidden />
         </Button>
       )}
       {dialog}
+      {isCorrecting && id !== null && <CorrectFluid row={row} id={id} onClose={() => setCorrecting(false)} />}
     </li>
+  );
+}
+
+interface Typed {
+  kind: FluidKind;
+  volume: number | null;
+  minutesAgo: string;
+  note: string;
+  /** Of a correction alone. */
+  reason: string;
+}
+const nothing: Typed = { kind: 'urine', volume: null, minutesAgo: '0', note: '', reason: '' };
+
+const typedOf = ({ kind, volume }: FluidRow): Typed => ({ ...nothing, kind, volume });
+
+function Fluid({ control }: { control: Control<Typed> }) {
+  const { t } = useTranslation('observation');
+  return (
+    <>
+      <FormField control={control} name="kind" label={t('kind')} required>
+        {({ value, onChange }) => (
+          <RadioGroup
+            inline
+            value={value}
+            onValueChange={onChange}
+            options={FluidKind.options.map(kind => ({ value: kind, label: t(`fluid.${kind}`) }))}
+          />
+        )}
+      </FormField>
+      <FormField control={control} name="volume" label={t('volume')} required>
+        {bound => <NumberInput {...bound} />}
+      </FormField>
+    </>
+  );
+}
+
+function CorrectFluid({ row, id, onClose }: { row: FluidRow; id: number; onClose: () => void }) {
+  const { t } = useTranslation('observation');
+  const form = useCommandForm(correctFluid, {
+    id,
+    values: typedOf(row),
+    body: typed => ({
+      ...{ kind: typed.kind, volume: typed.volume ?? Number.NaN, amends: row.version, reason: typed.reason.trim() },
+    }),
+    check: ({ volume, reason }) => ({
+      volume: volume === null && t('volumeNeeded'),
+      reason: reason.trim() === '' && t('reasonNeeded'),
+    }),
+    success: t('corrected'),
+    onDone: onClose,
+  });
+  return (
+    <FormDialog of={form} title={t('correctTitle', { time: formatTime(row.at) })} onClose={onClose}>
+      <Fluid control={form.control} />
+      <TextField control={form.control} name="reason" label={t('correctReason')} required />
+    </FormDialog>
   );
 }
 
 function FluidForm({ encounterId, onClose }: { encounterId: number; onClose: () => void }) {
   const { t } = useTranslation('observation');
   const form = useCommandForm(recordFluid, {
-    values: { kind: 'urine' as FluidKind, volume: null as number | null, minutesAgo: '0', note: '' },
+    values: nothing,
     body: typed => ({
       ...{ encounterId, kind: typed.kind, volume: typed.volume ?? Number.NaN },
       ...{ effectiveAt: momentAgo(typed.minutesAgo), note: typed.note.trim() || null },
@@ -169,19 +248,7 @@ function FluidForm({ encounterId, onClose }: { encounterId: number; onClose: () 
   });
   return (
     <FormDialog of={form} title={t('addFluid')} onClose={onClose}>
-      <FormField control={form.control} name="kind" label={t('kind')} required>
-        {({ value, onChange }) => (
-          <RadioGroup
-            inline
-            value={value}
-            onValueChange={onChange}
-            options={FluidKind.options.map(kind => ({ value: kind, label: t(`fluid.${kind}`) }))}
-          />
-        )}
-      </FormField>
-      <FormField control={form.control} name="volume" label={t('volume')} required>
-        {bound => <NumberInput {...bound} />}
-      </FormField>
+      <Fluid control={form.control} />
       <FormField control={form.control} name="minutesAgo" label={t('when')}>
         {({ value, onChange }) => (
           <Select

@@ -1,5 +1,7 @@
 import type { WarningLevel } from '@alur/contracts/record/early-warning';
 import type { ObservedScore } from '@alur/contracts/record/observation-rows';
+import { gcsText } from '@alur/contracts/record/scores/gcs';
+import type { ScoreResult } from '@alur/contracts/record/scores/score';
 import { newestTable } from '@alur/contracts/record/scores/tables';
 import { parameterOf, parameters, type ParameterName } from '@alur/contracts/record/parameters';
 import { Activity, CircleAlert, Siren, TriangleAlert, type LucideIcon } from 'lucide-react';
@@ -47,6 +49,10 @@ export const scoreName = (table: string): string => {
   if (known) return isEnglish() ? known.en : known.id;
   return { pews: 'PEWS', meows: 'MEOWS', sofa: 'SOFA', 'apache-2': 'APACHE II', edmonson: 'Edmonson' }[table] ?? table;
 };
+
+/** `E3V4M5 = 12`; without a total where a part is missing or cannot be tested. */
+export const gcsWord = (score: ScoreResult): string =>
+  `GCS ${gcsText(score.parts)}${score.total === null ? '' : ` = ${score.total}`}`;
 
 /** A score: its number, and how urgent it is, in colour, icon and word. */
 export function ScoreChip({ score, level }: { score: ObservedScore | null; level: WarningLevel | null }) {

@@ -1,17 +1,10 @@
-import { voidObservations } from '@alur/contracts/record/commands';
 import { variantOf } from '@alur/contracts/record/early-warning';
-import {
-  observationChart,
-  visitWatch,
-  type ObservationRow,
-  type WatchRow,
-} from '@alur/contracts/record/observation-rows';
-import { parameterNames, type ParameterName } from '@alur/contracts/record/parameters';
+import { observationChart, visitWatch, type WatchRow } from '@alur/contracts/record/observation-rows';
+import type { ParameterName } from '@alur/contracts/record/parameters';
 import { ChevronLeft, ChevronRight, Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '@/access/use-can';
-import { useReasonCommand } from '@/api/use-reason-command';
 import { Freshness } from '@/live/freshness';
 import { useNow } from '@/live/clock';
 import { useTopic } from '@/live/use-topic';
@@ -20,15 +13,15 @@ import { useToday } from '@/live/use-today';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { cn } from '@/ui/cn';
-import { formatDate, formatDateTime, formatTime } from '@/ui/format';
-import { orErased } from '@/ui/or-erased';
+import { formatDate, formatDateTime } from '@/ui/format';
 import { AlertLine } from './alert-line';
 import { Curves } from './curves';
 import { standing, valueOf, windowOf, within } from './chart-data';
 import { dayBeside, offsetAt } from './days';
 import { Devices } from './devices';
+import { Figures } from './figures';
 import { FluidChart } from './fluid-chart';
-import { ScoreChip, shownValue, useUnit } from './observation-looks';
+import { ScoreChip } from './observation-looks';
 import { Scales } from './scales';
 import { shiftOf } from '@alur/contracts/ward-shift/shifts';
 
@@ -98,7 +91,7 @@ export function ObservationPage({ of, isIntensive = false }: { of: Whose; isInte
           }
         >
           <Curves rows={charts} window={window} isIntensive={isIntensive} />
-          <Figures rows={charts} />
+          <Figures rows={charts} age={age} isFemale={gender === 'female'} />
         </Card>
         <div className="flex min-w-0 flex-col gap-3">
           <FluidChart
@@ -173,96 +166,5 @@ function Head({
         </Suspense>
       )}
     </section>
-  );
-}
-
-/** The figures, newest first: what the curves show, and what they cannot. */
-function Figures({ rows }: { rows: readonly ObservationRow[] }) {
-  const { t } = useTranslation('observation');
-  const unit = useUnit();
-  const columns = rows.toSorted((a, b) => b.at.localeCompare(a.at) || b.id - a.id).slice(0, 48);
-  const named = parameterNames.filter(name => columns.some(row => valueOf(row, name) !== null));
-  if (columns.length === 0) return <p className="pt-2 text-muted-foreground">{t('none')}</p>;
-  return (
-    // Scrolled by keyboard too.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className="mt-3 overflow-x-auto" tabIndex={0} role="region" aria-label={t('figures')}>
-      <table className="tabular w-max text-right">
-        <thead>
-          <tr className="align-bottom">
-            <th
-              scope="col"
-              className="sticky left-0 bg-raised pr-3 text-left text-xs font-normal text-muted-foreground"
-            >
-              {t('sign')}
-            </th>
-            {columns.map(row => (
-              <ColumnHead key={row.id} row={row} />
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          <tr className="border-t">
-            <th scope="row" className="sticky left-0 bg-raised pr-3 text-left font-normal">
-              {t('score')}
-            </th>
-            {columns.map(row => (
-              <td key={row.id} className={cn('px-2', row.status === 'voided' && 'line-through opacity-60')}>
-                {row.score?.total ?? ''}
-              </td>
-            ))}
-          </tr>
-          {named.map(name => (
-            <tr key={name} className="border-t">
-              <th scope="row" className="sticky left-0 bg-raised pr-3 text-left font-normal whitespace-nowrap">
-                {t(`param.${name}`)} <span className="text-xs text-muted-foreground">{unit(name)}</span>
-              </th>
-              {columns.map(row => (
-                <td
-                  key={row.id}
-                  className={cn('px-2 whitespace-nowrap', row.status === 'voided' && 'line-through opacity-60')}
-                >
-                  {shownValue(name, valueOf(row, name))}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-}
-
-function ColumnHead({ row }: { row: ObservationRow }) {
-  const { t } = useTranslation('observation');
-  const can = useCan();
-  const { ask, dialog } = useReasonCommand(row.id, {
-    command: voidObservations,
-    body: reason => ({ reason }),
-    title: t('voidTitle'),
-    description: t('voidText'),
-    confirmLabel: t('void'),
-    success: t('voided'),
-    danger: true,
-  });
-  return (
-    <th scope="col" className="px-2 pb-1 font-normal">
-      <span className="block font-medium">{formatTime(row.at)}</span>
-      <span className="ml-auto block max-w-24 truncate text-xs text-muted-foreground" title={row.recordedBy}>
-        {row.recordedBy}
-      </span>
-      {row.status === 'voided' ? (
-        <span className="block max-w-24 truncate text-xs text-danger-text" title={row.voidReason ?? ''}>
-          {t('isVoided')}: {orErased(row.voidReason ?? '')}
-        </span>
-      ) : (
-        can('inpatient.ongoing.chart:void') && (
-          <Button size="sm" variant="ghost" aria-label={t('voidOf', { time: formatTime(row.at) })} onClick={ask}>
-            {t('void')}
-          </Button>
-        )
-      )}
-      {dialog}
-    </th>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { gcs, gcsText } from './gcs.js';
+import { gcs, gcsOf, gcsText } from './gcs.js';
 import { scored } from './score.js';
 import { outcomeOf } from './tables.js';
 
@@ -22,6 +22,15 @@ describe('GCS', () => {
     expect(result).toMatchObject({ total: null, outcome: 'untestable', missing: [] });
     expect(gcsText(result.parts)).toBe('E3VTM5');
     expect(outcomeOf(result).id).toBe('Tidak dapat dijumlah');
+  });
+  // DOMAIN-CLINICAL 8 and 9.3: the sheet's three parts.
+  test('of the hourly sheet is counted from its parts, with T for the voice of who has a tube', () => {
+    expect(gcsOf({ gcsEye: 4, gcsVerbal: 5, gcsMotor: 6 })).toMatchObject({ total: 15 });
+    const tubed = gcsOf({ gcsEye: 3, gcsMotor: 5, airway: 'endotracheal' });
+    expect(tubed).toMatchObject({ total: null, outcome: 'untestable' });
+    expect(gcsText(tubed?.parts ?? [])).toBe('E3VTM5');
+    expect(gcsOf({ gcsEye: 3, gcsMotor: 5, airway: 'natural' })).toMatchObject({ total: null, missing: ['verbal'] });
+    expect(gcsOf({ airway: 'endotracheal' })).toBeNull();
   });
   // DOMAIN 5.10: the classes, at both edges of each.
   test.each([

@@ -1,4 +1,4 @@
-import { byPoints, scoreTable, type ScorePart } from './score.js';
+import { byPoints, scored, scoreTable, type ScorePart, type ScoreResult, type ScoreValue } from './score.js';
 
 /** *Glasgow coma scale*; the classes are those that Indonesian records use (DOMAIN 5.10). */
 export const gcs = scoreTable({
@@ -69,4 +69,20 @@ export const gcs = scoreTable({
 export const gcsText = (parts: readonly ScorePart[]): string => {
   const of = (input: string) => parts.find(part => part.input === input)?.rule ?? '–';
   return `E${of('eye')}V${of('verbal')}M${of('motor')}`;
+};
+
+type Seen = Readonly<Partial<Record<'gcsEye' | 'gcsVerbal' | 'gcsMotor' | 'airway', ScoreValue>>>;
+const chosen = (value: ScoreValue): string | null => (value === null || value === undefined ? null : String(value));
+
+/**
+ * What the three parts of the hourly sheet come to; nothing where none was seen. Who breathes through a tube and says
+ * nothing has `T` for her voice, and no total (DOMAIN-CLINICAL 8).
+ */
+export const gcsOf = ({ gcsEye, gcsVerbal, gcsMotor, airway }: Seen): ScoreResult | null => {
+  const isTubed = airway === 'endotracheal' || airway === 'tracheostomy';
+  const eye = chosen(gcsEye);
+  const motor = chosen(gcsMotor);
+  const verbal = chosen(gcsVerbal) ?? (isTubed && (eye !== null || motor !== null) ? 'T' : null);
+  if (eye === null && verbal === null && motor === null) return null;
+  return scored(gcs, { eye, verbal, motor });
 };

@@ -1,10 +1,11 @@
 import * as commands from '@alur/contracts/labour/commands';
 import { actingStaff, mayWrite } from '../../care/on-encounter.js';
 import { encounter } from '../../encounter/encounter.js';
-import { act } from '../../kernel/act.js';
+import { act, type Targeted } from '../../kernel/act.js';
 import { checks, writes } from '../../kernel/aggregate.js';
 import type { DecisionContext } from '../../kernel/context.js';
-import { deliver, endLabour, labour, recordProgress, startLabour, strikeEntry } from '../labour.js';
+import type { LabourEvent } from '../events.js';
+import { deliver, endLabour, labour, recordProgress, startLabour, strikeEntry, type LabourState } from '../labour.js';
 
 /** The facet of a visit, under its id; the visit is only checked. */
 const sees = { labour, encounter };
@@ -23,41 +24,24 @@ const startLabourAct = act({
   },
 });
 
-const recordProgressAct = act({
-  command: commands.recordProgress,
-  sees,
-  primary: 'encounter',
-  streams,
-  decide: (command, states, context) => {
-    const { id: _, ...said } = command;
-    mayWrite(states.encounter, 'assessment');
-    return { labour: recordProgress(states.labour, { ...said, ...by(context) }) };
-  },
-});
+type Written = typeof commands.recordProgress | typeof commands.deliverBaby | typeof commands.endLabour;
 
-const deliverAct = act({
-  command: commands.deliverBaby,
-  sees,
-  primary: 'encounter',
-  streams,
-  decide: (command, states, context) => {
-    const { id: _, ...said } = command;
-    mayWrite(states.encounter, 'assessment');
-    return { labour: deliver(states.labour, { ...said, ...by(context) }) };
-  },
-});
-
-const endLabourAct = act({
-  command: commands.endLabour,
-  sees,
-  primary: 'encounter',
-  streams,
-  decide: (command, states, context) => {
-    const { id: _, ...said } = command;
-    mayWrite(states.encounter, 'assessment');
-    return { labour: endLabour(states.labour, { ...said, ...by(context) }) };
-  },
-});
+/** An entry of the labour: what was said of it, by whom and when. */
+const entryAct = <C extends Written>(
+  command: C,
+  write: (state: LabourState, said: Omit<Targeted<C>, 'id'> & ReturnType<typeof by>) => LabourEvent[],
+) =>
+  act({
+    command,
+    sees,
+    primary: 'encounter',
+    streams,
+    decide: (written, states, context) => {
+      const { id: _, ...said } = written;
+      mayWrite(states.encounter, 'assessment');
+      return { labour: write(states.labour, { ...said, ...by(context) }) };
+    },
+  });
 
 const strikeEntryAct = act({
   command: commands.strikeLabourEntry,
@@ -70,4 +54,10 @@ const strikeEntryAct = act({
   },
 });
 
-export const labourActs = [startLabourAct, recordProgressAct, deliverAct, endLabourAct, strikeEntryAct];
+export const labourActs = [
+  startLabourAct,
+  entryAct(commands.recordProgress, recordProgress),
+  entryAct(commands.deliverBaby, deliver),
+  entryAct(commands.endLabour, endLabour),
+  strikeEntryAct,
+];

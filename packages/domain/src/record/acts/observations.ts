@@ -16,6 +16,8 @@ import { stay, type StayState } from '../../stay/stay.js';
 import { observation, type ObservationState } from '../observation.js';
 import {
   acknowledgeAlert,
+  correctFluid,
+  correctValues,
   observedAt,
   recordFluid,
   recordScale,
@@ -110,6 +112,47 @@ const recordedOf = (state: ObservationState) => {
   return it;
 };
 
+/** What is amended is amended as long as a note may be (SHAPES, annex 2). */
+const correctingOf = (
+  { amends, reason }: { amends: number; reason: string },
+  visit: EncounterState | undefined,
+  context: DecisionContext,
+) => {
+  mayWrite(visit ?? encounter.initial, 'amendment');
+  return { by: sayer(context).staff, amends, reason };
+};
+
+export const correctObservationsAct = act({
+  command: commands.correctObservations,
+  sees: { ...standing, patient, kept: patient, settings },
+  primary: 'observation',
+  streams: (command, loaded, context) => ({
+    ...its(command, loaded),
+    ...recordsOf(whose(loaded), loaded),
+    settings: settingsOf(context),
+  }),
+  decide: (command, states, context) => {
+    const it = recordedOf(states.observation);
+    const variant = variantFor(command.variant ?? it.variant, [states.kept, states.patient], context.today);
+    const correcting = correctingOf(command, states.encounter, context);
+    return { observation: correctValues(it, correcting, { ...command, variant }, states.settings.observation) };
+  },
+});
+
+export const correctFluidAct = act({
+  command: commands.correctFluid,
+  sees: standing,
+  primary: 'observation',
+  streams: its,
+  decide: (command, states, context) => ({
+    observation: correctFluid(
+      recordedOf(states.observation),
+      correctingOf(command, states.encounter, context),
+      command,
+    ),
+  }),
+});
+
 export const voidObservationsAct = act({
   command: commands.voidObservations,
   sees: standing,
@@ -136,6 +179,8 @@ export const observationActs = [
   recordObservationsAct,
   recordFluidAct,
   recordScaleAct,
+  correctObservationsAct,
+  correctFluidAct,
   voidObservationsAct,
   acknowledgeAlertAct,
 ];

@@ -1,4 +1,4 @@
-import { JUDICIAL } from '@alur/contracts/judicial/report-form';
+import { confidentialityOf } from '@alur/contracts/record/confidentiality';
 import type { Caller } from '../../platform/access/caller.js';
 
 /** That it was written, of whom and when: the rest of a restricted entry is for those who may read it where it stands. */
@@ -10,9 +10,6 @@ const SHOWN = new Set([
 const READERS: Readonly<Record<string, `${string}:${string}`>> = { judicial: 'inpatient.ongoing.judicial:view' };
 
 type Facts = Readonly<Record<string, unknown>>;
-
-const confidentialityOf = ({ confidentiality, form }: Facts): string =>
-  form === JUDICIAL ? 'judicial' : typeof confidentiality === 'string' ? confidentiality : 'normal';
 
 /** Whether the caller may read all that the event says (SHAPES, annex 2). */
 export const mayRead = ({ rights }: Pick<Caller, 'rights'>, data: Facts): boolean => {

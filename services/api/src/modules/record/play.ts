@@ -36,7 +36,7 @@ export const recordPlay = play({
   },
 });
 
-/** Who lies in a bed: her signs, which alarm, fluids and a scale; one set is taken back. */
+/** Who lies in a bed: her signs, which alarm, fluids and a scale; one set is corrected and taken back. */
 export const observationPlay = play({
   needs: ['stay'],
   run: async ({ does, stay: encounterId }) => {
@@ -54,8 +54,14 @@ export const observationPlay = play({
     ]);
     await does('record/acknowledge-alert', alarming, { note: 'DPJP dihubungi' });
     const mistaken = await observe([{ parameter: 'pulse', value: 80 }]);
+    await does('record/correct-observations', mistaken, {
+      values: [{ parameter: 'pulse', value: 88 }],
+      amends: 1,
+      reason,
+    });
     await does('record/void-observations', mistaken, { reason });
-    await does('record/record-fluid', 0, { encounterId, kind: 'urine', volume: 300 });
+    const fluid = await does('record/record-fluid', 0, { encounterId, kind: 'urine', volume: 300 });
+    await does('record/correct-fluid', fluid, { kind: 'urine', volume: 200, amends: 1, reason });
     await does('record/record-scale', 0, {
       ...{ encounterId, scale: 'nrs', inputs: [{ input: 'intensity', choice: '4' }], nextInMinutes: 60 },
     });
