@@ -73,7 +73,7 @@ describe('a score that rises', () => {
     await dialog(bedside).getByRole('textbox', { name: 'Alasan perbaikan' }).fill('Salah hitung napas');
     await saves();
     await post.getByText('7 · Gawat').first().waitFor({ timeout: 2_000 });
-    await bedside.getByRole('button', { name: /^Lihat versi sebelumnya/ }).click();
+    await bedside.getByRole('button', { name: /^Diperbaiki: lihat versi/ }).click();
     await dialog(bedside).getByText('Salah hitung napas').waitFor();
     await dialog(bedside).getByText('NEWS2 6 · Mendesak').waitFor();
     expect(await seriousFindings(bedside)).toEqual([]);
