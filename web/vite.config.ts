@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import tailwind from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, runnerImport, type Plugin } from 'vite';
+import { buildMetadata, isWorker } from './kept-shell.ts';
 import { textsOfOneLanguage } from './texts-of-one-language.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -14,29 +14,6 @@ const resolve = {
   conditions: ['source', 'module', 'browser', 'development|production'],
   alias: { '@': at('./src'), 'react-style-singleton': at('./src/ui/style-singleton.ts') },
 };
-
-/**
- * Writes `builds/latest.json`, which open pages poll to learn of a new version. The id is a hash of
- * the chunk names (themselves content hashes), so the same sources always give the same id; each
- * page carries its own in `<meta name="build">`.
- */
-function buildMetadata(): Plugin {
-  return {
-    name: 'alur-build-metadata',
-    apply: 'build',
-    enforce: 'post',
-    generateBundle(_options, bundle) {
-      const id = createHash('sha256').update(Object.keys(bundle).sort().join('\n')).digest('hex').slice(0, 12);
-      for (const file of Object.values(bundle)) {
-        if (file.type === 'asset' && file.fileName.endsWith('.html')) {
-          file.source = String(file.source).replace('__BUILD_ID__', id);
-        }
-      }
-      const source = JSON.stringify({ id, routeRules: {}, prerendered: [] });
-      this.emitFile({ type: 'asset', fileName: 'builds/latest.json', source });
-    },
-  };
-}
 
 /** What every page shows before its code and its style sheet are there, inline and the same in all. */
 function firstPaint(): Plugin {
@@ -140,8 +117,15 @@ export default defineConfig({
       resolveDependencies: (file, files, { hostType }) => (hostType === 'js' && files.length === 0 ? [file] : files),
     },
     rolldownOptions: {
-      input: { main: at('./index.html'), display: at('./display.html') },
+      input: {
+        main: at('./index.html'),
+        display: at('./display.html'),
+        'service-worker': at('./src/worker/service-worker.ts'),
+        'service-worker-off': at('./src/worker/service-worker-off.ts'),
+      },
       output: {
+        // A worker is known by its address, and serves what lies below it.
+        entryFileNames: ({ name }) => (isWorker(name) ? '[name].js' : 'assets/[name]-[hash].js'),
         codeSplitting: {
           // What every page inside needs lies in `shell`: together it packs better. The display does without that.
           groups: [

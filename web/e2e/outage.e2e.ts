@@ -113,7 +113,10 @@ describe('outages', () => {
   });
 
   it('goes live by itself when the line was cut while its code was on the way', async () => {
-    const page = await house.browser.newPage({ storageState: await at('front-office').context().storageState() });
+    const page = await house.browser.newPage({
+      serviceWorkers: 'block',
+      storageState: await at('front-office').context().storageState(),
+    });
     onTestFinished(() => page.close());
     const address = new URL(queuePath, house.server.url).href;
     let cut = false;
@@ -135,7 +138,10 @@ describe('outages', () => {
   });
 
   it('opens a page that was asked for without a line once the line is back, and reloads nothing', async () => {
-    const page = await house.browser.newPage({ storageState: await at('nurse').context().storageState() });
+    const page = await house.browser.newPage({
+      serviceWorkers: 'block',
+      storageState: await at('nurse').context().storageState(),
+    });
     onTestFinished(() => page.close());
     await page.goto(new URL(queuePath, house.server.url).href);
     await page.getByText('Langsung', { exact: true }).waitFor();

@@ -13,6 +13,7 @@ import { lockedAtom, showLocked } from '@/app/lock-state';
 import { filesAtRest } from '@/app/files-came';
 import { createAppRouter } from '@/app/router';
 import { startScrollToTop } from '@/app/scroll';
+import { keepShell } from '@/app/shell-keeper';
 import { startTheme } from '@/app/theme';
 import { startVersionPoll } from '@/app/version-poll';
 import { loadErrorTexts, startI18n } from '@/i18n/i18n';
@@ -52,6 +53,7 @@ function fetchAtRest(): void {
     () => import('@/app/screen-lock'),
   ])
     void fetchAhead(part);
+  void fetchAhead(keepShell);
 }
 
 void startI18n().then(() => {

@@ -119,6 +119,7 @@ export async function createApp(parts: Parts): Promise<NestFastifyApplication> {
   app.get(RequestLimits).watch(app);
   app.useWebSocketAdapter(new IoAdapter(app));
   // The demonstration is Indonesian, whatever browser looks at it first.
-  if (config.webDir) await serveWeb(app, config.webDir, config.demo ? { firstLanguage: 'id', demo: true } : {});
+  const { webDir, keepShell } = config;
+  if (webDir) await serveWeb(app, webDir, { keepShell, ...(config.demo && { firstLanguage: 'id', demo: true }) });
   return app;
 }

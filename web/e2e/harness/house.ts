@@ -73,6 +73,8 @@ async function openOn<Laid>(lay: (dataDir: string) => Promise<Laid>): Promise<{ 
         viewport: { width: 1366, height: 768 },
         colorScheme: theme,
         reducedMotion: 'reduce',
+        // What a worker keeps of one page would be missing from what the next one is seen to fetch.
+        serviceWorkers: 'block',
         baseURL: server.url,
         ...options,
       });

@@ -16,6 +16,7 @@ it('needs nothing said', () => {
     demo: true,
     demoHistory: true,
     trustProxy: 'loopback',
+    keepShell: true,
     lockMinutes: 15,
     limits: {
       personRate: 300,

@@ -34,6 +34,8 @@ export interface Config {
   analysers?: { port: number; host: string };
   /** Where the built web client lies; without it no pages are served. */
   webDir?: string;
+  /** Whether browsers keep the client's shell; where they shall not, what they have kept goes. */
+  keepShell: boolean;
   limits: Limits;
 }
 
@@ -75,6 +77,7 @@ const Environment = z
       .regex(/^(https:\/\/|mailto:)\S+$/, 'must begin with https:// or mailto:')
       .optional(),
     WEB_DIR: z.string().optional(),
+    KEEP_SHELL: flag.default(true),
     SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be a smtp:// or smtps:// address' }).optional(),
     SMTP_PASSWORD_FILE: z.string().optional(),
     MAIL_FROM: z.string().optional(),
@@ -144,6 +147,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     }),
     ...(data.ANALYSER_PORT !== undefined && { analysers: { port: data.ANALYSER_PORT, host: data.ANALYSER_HOST } }),
     ...(data.WEB_DIR !== undefined && { webDir: resolve(data.WEB_DIR) }),
+    keepShell: data.KEEP_SHELL,
     lockMinutes: data.LOCK_MINUTES,
     limits: {
       personRate: data.PERSON_RATE,

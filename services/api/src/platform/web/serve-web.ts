@@ -15,10 +15,15 @@ const FOREVER = 'public, max-age=31536000, immutable';
 export async function serveWeb(
   app: NestFastifyApplication,
   root: string,
-  { firstLanguage, demo = false }: { firstLanguage?: string; demo?: boolean } = {},
+  {
+    firstLanguage,
+    demo = false,
+    keepShell = true,
+  }: { firstLanguage?: string; demo?: boolean; keepShell?: boolean } = {},
 ): Promise<void> {
   if (firstLanguage) startIn(app, firstLanguage);
   if (demo) sayDemonstration(app);
+  if (!keepShell) endWorkers(app);
   const options = {
     root,
     wildcard: false,
@@ -38,6 +43,18 @@ export async function serveWeb(
         (request.headers.accept ?? '').includes('text/html') && !/^\/(v2|health|assets)\//.test(request.url);
       if (!isPage) return reply.status(404).send({ error: { code: 'system.not-found' } });
       return reply.sendFile(request.url.startsWith('/display') ? 'display.html' : 'index.html');
+    });
+}
+
+/** Whoever asks for the service worker gets the one that takes its place, empties its stores and goes. */
+function endWorkers(app: NestFastifyApplication): void {
+  app
+    .getHttpAdapter()
+    .getInstance()
+    .addHook('onRequest', (request, reply, done) => {
+      if (request.url.split('?')[0] !== '/service-worker.js') return done();
+      void reply.header('Cache-Control', 'no-cache');
+      (reply as unknown as Reply).sendFile('service-worker-off.js');
     });
 }
 

@@ -1,0 +1,20 @@
+import { ownBuild } from './version-poll';
+
+/** The files of the build that this page has fetched so far. */
+const fetched = (): string[] =>
+  performance
+    .getEntriesByType('resource')
+    .map(({ name }) => name)
+    .filter(name => new URL(name).pathname.startsWith('/assets/'));
+
+/**
+ * Has a service worker keep the shell, so that the next visit paints from the device and a lost line leaves it standing.
+ * Browsers allow it over TLS and on the machine itself only; without one everything is as it was.
+ */
+export async function keepShell(): Promise<void> {
+  const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
+  if (!workers || ownBuild() === null) return;
+  await workers.register('/service-worker.js', { updateViaCache: 'none' });
+  const { active } = await workers.ready;
+  active?.postMessage({ keep: fetched() });
+}
