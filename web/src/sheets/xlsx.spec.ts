@@ -17,7 +17,7 @@ describe('a spreadsheet', () => {
   it('offers the choices of a column, which stand on a sheet out of sight', () => {
     const files = unzipSync(writeXlsx('Bangsal', columns, []));
     const sheet = strFromU8(files['xl/worksheets/sheet1.xml']!);
-    expect(sheet).toContain('sqref="B2:B10000"><formula1>Pilihan!$A$1:$A$2</formula1>');
+    expect(sheet).toContain('sqref="B2:B1048576"><formula1>Pilihan!$A$1:$A$2</formula1>');
     expect(strFromU8(files['xl/worksheets/sheet2.xml']!)).toContain('ICU &amp; IGD');
     expect(strFromU8(files['xl/workbook.xml']!)).toContain('name="Pilihan" sheetId="2" state="hidden"');
   });

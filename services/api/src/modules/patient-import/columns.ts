@@ -1,3 +1,4 @@
+import type { SheetColumn } from '@alur/contracts/kernel/spreadsheet';
 import {
   BloodType,
   Citizenship,
@@ -7,7 +8,6 @@ import {
   Religion,
   Rhesus,
 } from '@alur/contracts/kernel/enums';
-import type { SheetColumn } from '../../platform/sheets/write-sheet.js';
 
 /** A column of the spreadsheet and what it is of `patient/register`. */
 export interface ImportColumn extends SheetColumn {
