@@ -5,6 +5,8 @@ import { rebuildBench } from './rebuild/rebuild-bench.js';
 import { safetiesBench } from './safeties/safeties-bench.js';
 import { commandBench } from './command/command-bench.js';
 import { billBench } from './bill/bill-bench.js';
+import { importBench } from './files/import-bench.js';
+import { uploadBench } from './files/upload-bench.js';
 import type { Bench } from './options.js';
 import { replayBench } from './replay/replay-bench.js';
 import { listsBench } from './lists/lists-bench.js';
@@ -27,6 +29,8 @@ const benches: Record<string, Bench> = {
   bill: billBench,
   lists: listsBench,
   search: searchBench,
+  upload: uploadBench,
+  import: importBench,
   safeties: safetiesBench,
   watch: watchBench,
 };

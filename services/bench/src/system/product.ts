@@ -5,6 +5,7 @@ import { existsSync, openSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
+import { Readable } from 'node:stream';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -108,6 +109,29 @@ export class Product {
 
   async reads<T>(person: Person, path: string): Promise<T[]> {
     return (await this.ask<{ data: T[] }>(path, asPerson(person))).data;
+  }
+
+  /** Sends a file as the upload client does, piece by piece. Gives its id. */
+  async sends(
+    person: Person,
+    path: string,
+    { name, bytes }: { name: string; bytes: Iterable<Buffer> },
+  ): Promise<string> {
+    const boundary = `bench${randomUUID()}`;
+    function* form() {
+      yield `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\n\r\n`;
+      yield* bytes;
+      yield `\r\n--${boundary}--\r\n`;
+    }
+    const answer = await request(`${this.url}${path}`, {
+      dispatcher: this.agent,
+      method: 'POST',
+      headers: asPerson(person, { 'content-type': `multipart/form-data; boundary=${boundary}` }),
+      body: Readable.from(form()),
+    });
+    const text = await answer.body.text();
+    if (answer.statusCode >= 300) throw new Error(`${path}: ${answer.statusCode} ${text.slice(0, 300)}`);
+    return (JSON.parse(text) as { data: { fileId: string } }).data.fileId;
   }
 
   async stop(): Promise<void> {

@@ -1,5 +1,5 @@
 import type { CipherKey } from 'node:crypto';
-import { openBytes, sealBytes } from '../sealing/sealed-bytes.js';
+import { openBytes, sealedParts } from '../sealing/sealed-bytes.js';
 
 const CHUNK = 64 * 1024;
 /** Nonce and tag of each chunk. */
@@ -9,22 +9,25 @@ const OVERHEAD = 28;
 const placeOf = (file: string, index: number, isLast: boolean): string =>
   `file/${file}/${index}${isLast ? '/last' : ''}`;
 
-/** The bytes in pieces of one size; only the last, which is marked, may be shorter, and there is always one. */
+/**
+ * The bytes in pieces of one size; only the last, which is marked, may be shorter, and there is always one. All lie in the
+ * same memory, one after the other: whoever takes a piece is done with it before the next.
+ */
 async function* pieces(source: AsyncIterable<Buffer>, size: number): AsyncGenerator<[bytes: Buffer, isLast: boolean]> {
-  let waiting: Buffer[] = [];
+  const piece = Buffer.allocUnsafeSlow(size);
   let length = 0;
-  for await (const part of source) {
-    waiting.push(part);
-    length += part.length;
-    if (length <= size) continue;
-    const all = Buffer.concat(waiting);
-    let at = 0;
-    // What is exactly one piece may be the last.
-    for (; all.length - at > size; at += size) yield [all.subarray(at, at + size), false];
-    waiting = [all.subarray(at)];
-    length = all.length - at;
-  }
-  yield [Buffer.concat(waiting), true];
+  for await (const part of source)
+    for (let at = 0; at < part.length;) {
+      // What is exactly one piece may be the last.
+      if (length === size) {
+        yield [piece, false];
+        length = 0;
+      }
+      const taken = part.copy(piece, length, at);
+      at += taken;
+      length += taken;
+    }
+  yield [piece.subarray(0, length), true];
 }
 
 /**
@@ -38,7 +41,7 @@ export async function* sealedChunks(
 ): AsyncGenerator<Buffer> {
   let index = 0;
   for await (const [bytes, isLast] of pieces(source, CHUNK))
-    yield sealBytes(key, bytes, placeOf(file, index++, isLast));
+    yield* sealedParts(key, bytes, placeOf(file, index++, isLast));
 }
 
 /** The file again. @throws Error at the first piece that is not as it was written, or in its place */
