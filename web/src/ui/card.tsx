@@ -23,7 +23,7 @@ export function Card({
           {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
         </header>
       )}
-      <div className={cn('min-w-0 flex-1 p-4', bodyClassName)}>{children}</div>
+      <div className={cn('min-w-0 flex-1 px-4 py-3', bodyClassName)}>{children}</div>
     </section>
   );
 }

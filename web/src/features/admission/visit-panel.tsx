@@ -35,7 +35,6 @@ function Orders({ visit }: { visit: VisitRecordRow }) {
   return (
     <Card
       title={t('one')}
-      bodyClassName="p-3"
       actions={
         status === 'ongoing' &&
         can('inpatient.ongoing.admission:request') && (

@@ -53,7 +53,7 @@ export function Diagnoses({
   };
   const sorted = entries.toSorted((one, other) => one.kind.localeCompare(other.kind));
   return (
-    <Card title={t('diagnosis.title')} bodyClassName="flex flex-col gap-2 p-3">
+    <Card title={t('diagnosis.title')} bodyClassName="flex flex-col gap-2">
       {blocked === null && (
         <Selector<Found>
           value={null}

@@ -28,7 +28,7 @@ export function Treatments({
     <Card
       title={t('treatment.title')}
       actions={total > 0 && <span className="tabular text-muted-foreground">{formatRupiah(total)}</span>}
-      bodyClassName="flex flex-col gap-2 p-3"
+      bodyClassName="flex flex-col gap-2"
     >
       {blocked === null && (
         <GlobalSelector

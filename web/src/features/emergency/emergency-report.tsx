@@ -86,7 +86,7 @@ function Lines({ lines }: { lines: readonly (readonly [string, string | number])
 function Triages({ sum }: Summed) {
   const { t } = useTranslation(['emergency', 'enums']);
   return (
-    <Card title={t('emergency:report.byTriage')} bodyClassName="p-3">
+    <Card title={t('emergency:report.byTriage')}>
       <Lines
         lines={[
           [t('emergency:report.visits'), sum('visits')],
@@ -104,7 +104,7 @@ function Times({ sum }: Summed) {
   const seen = sum('seen');
   const share = seen === 0 ? '–' : `${formatNumber((100 * sum('seenInTime')) / seen, 0)} %`;
   return (
-    <Card title={t('report.time')} bodyClassName="p-3">
+    <Card title={t('report.time')}>
       <Lines
         lines={[
           [t('report.seen'), seen],
@@ -120,7 +120,7 @@ function Times({ sum }: Summed) {
 function Dispositions({ sum }: Summed) {
   const { t } = useTranslation(['emergency', 'enums']);
   return (
-    <Card title={t('emergency:disposition')} bodyClassName="p-3">
+    <Card title={t('emergency:disposition')}>
       <Lines
         lines={[
           ...Disposition.options.map(one => [t(`enums:emergencyDisposition.${one}`), sum(one)] as const),
@@ -137,7 +137,7 @@ function Hours({ days }: { days: readonly EmergencyDayRow[] }) {
   const hours = Array.from({ length: 24 }, (_none, hour) => days.reduce((sum, day) => sum + (day.hours[hour] ?? 0), 0));
   const most = Math.max(1, ...hours);
   return (
-    <Card title={t('report.byHour')} bodyClassName="p-3">
+    <Card title={t('report.byHour')}>
       <ol className="flex h-40 items-end gap-px" aria-label={t('report.byHour')}>
         {hours.map((count, hour) => (
           // The hour is its own key: there are always twenty-four.

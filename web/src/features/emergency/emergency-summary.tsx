@@ -32,7 +32,7 @@ export function EmergencySummary({ visit, bill }: { visit: EmergencyRow; bill: R
   const police = accident?.police;
   return (
     <>
-      <Card title={t('emergency:triage')} bodyClassName="p-3">
+      <Card title={t('emergency:triage')}>
         <Facts
           facts={[
             [t('emergency:level'), <TriageChip key="t" colour={visit.colour} level={visit.level} />],
@@ -56,7 +56,7 @@ export function EmergencySummary({ visit, bill }: { visit: EmergencyRow; bill: R
           </ol>
         )}
       </Card>
-      <Card title={t('emergency:arrival')} bodyClassName="p-3">
+      <Card title={t('emergency:arrival')}>
         <Facts
           facts={[
             [t('emergency:arrivedAt'), formatDateTime(visit.arrivedAt)],
@@ -72,7 +72,7 @@ export function EmergencySummary({ visit, bill }: { visit: EmergencyRow; bill: R
         {bill}
       </Card>
       {visit.disposition && (
-        <Card title={t('emergency:disposition')} bodyClassName="p-3">
+        <Card title={t('emergency:disposition')}>
           <Facts
             facts={[
               [t('emergency:disposition'), t(`enums:emergencyDisposition.${visit.disposition}`)],

@@ -94,7 +94,7 @@ export function JudicialReport({ encounterId, reportId, answers, person, amend }
         {row.struckReason && <p className="pb-3 text-danger-text">{orErased(row.struckReason)}</p>}
         {answers(row)}
       </Card>
-      <Card title={t('map')} bodyClassName="p-3">
+      <Card title={t('map')}>
         <BodyMap wounds={wounds} />
         <ol className="list-decimal pt-3 pl-6">
           {wounds.map(({ location, size, description }, at) => (

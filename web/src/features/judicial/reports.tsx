@@ -18,7 +18,6 @@ export function JudicialReports(props: { encounterId: number; onOpen: (id: numbe
   return (
     <Card
       title={t('reports')}
-      bodyClassName="p-3"
       actions={
         can('inpatient.ongoing.judicial:sign') && (
           <Button size="sm" variant="primary" onClick={onNew}>

@@ -18,7 +18,7 @@ export function WoundsEditor(props: { wounds: readonly Wound[]; onChange: (wound
   const { t } = useTranslation('judicial');
   const add = (side: Wound['side'], x: number, y: number) => onChange([...wounds, newWound(side, x, y)]);
   return (
-    <Card title={t('map')} bodyClassName="grid items-start gap-4 p-3 lg:grid-cols-[auto_minmax(0,1fr)]">
+    <Card title={t('map')} bodyClassName="grid items-start gap-4 lg:grid-cols-[auto_minmax(0,1fr)]">
       <div className="flex flex-col gap-2">
         <p className="max-w-96 text-muted-foreground">{t('mapHint')}</p>
         <BodyMap wounds={wounds} onPress={add} />

@@ -184,7 +184,7 @@ function OrderNotes({ order }: { order: LaboratoryOrderRow }) {
     [t('endReason'), order.endReason && orErased(order.endReason)],
   ];
   return (
-    <Card title={t('request')} bodyClassName="p-3">
+    <Card title={t('request')}>
       <dl className="grid gap-2">
         {facts.map(
           ([name, value]) =>

@@ -136,7 +136,7 @@ function Together({ days }: { days: readonly LaboratoryDayRow[] }) {
   return (
     <div className="grid gap-3 md:grid-cols-3">
       {lines.map((part, index) => (
-        <Card key={titles[index]} title={titles[index]} bodyClassName="p-3">
+        <Card key={titles[index]} title={titles[index]}>
           <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1">
             {part.map(([name, value]) => (
               <div key={name} className="contents">

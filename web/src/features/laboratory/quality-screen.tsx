@@ -91,7 +91,7 @@ function OfParameter(props: { parameterId: number; row: QualityControlRow | null
         <div className="flex min-w-0 flex-col gap-3">
           {levels.length === 0 && <EmptyState title={t('noMeasurements')}>{t('noMeasurementsHint')}</EmptyState>}
           {levels.map(level => (
-            <Card key={level} title={t('levelTitle', { level })} bodyClassName="p-3">
+            <Card key={level} title={t('levelTitle', { level })}>
               <LeveyJennings level={level} points={measurements.filter(each => each.level === level)} />
             </Card>
           ))}
@@ -146,7 +146,7 @@ function Measure({ parameterId, controls }: { parameterId: number; controls: rea
   });
   const chosen = controls.find(({ id }) => id === form.watch('controlId'));
   return (
-    <Card title={t('measure')} bodyClassName="p-3">
+    <Card title={t('measure')}>
       <CommandForm of={form} className="flex flex-col gap-3">
         <FormField control={form.control} name="controlId" label={t('control')} required>
           {({ value, onChange }) => (

@@ -54,7 +54,7 @@ function Editor({
   });
   const error = form.errorOf('ranges');
   return (
-    <Card title={t('references')} bodyClassName="p-3">
+    <Card title={t('references')}>
       <CommandForm of={form} className="flex flex-col gap-3">
         <FormField control={form.control} name="ranges" label={<span className="sr-only">{t('references')}</span>}>
           {({ value, onChange }) => (

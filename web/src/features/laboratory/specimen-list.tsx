@@ -36,7 +36,6 @@ export function SpecimenList({ order }: { order: LaboratoryOrderRow }) {
   return (
     <Card
       title={t('laboratory:specimens')}
-      bodyClassName="p-3"
       actions={
         <>
           {order.specimens.some(({ number }) => number !== null) && (

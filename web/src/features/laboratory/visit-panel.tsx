@@ -54,7 +54,6 @@ function Laboratory({ visit }: { visit: VisitRecordRow }) {
   return (
     <Card
       title={t('title')}
-      bodyClassName="p-3"
       actions={
         mayOrder && (
           <Button size="sm" onClick={() => setOpen({ what: 'request' })}>

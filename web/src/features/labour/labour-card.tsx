@@ -41,7 +41,6 @@ export function LabourCard({ encounterId }: { encounterId: number }) {
   return (
     <Card
       title={t('labour:title')}
-      bodyClassName="p-3"
       actions={
         <>
           <Freshness topicKey={topic.topicKey} status={topic.status} />

@@ -40,7 +40,6 @@ function Letters({ visit }: { visit: VisitRecordRow }) {
   return (
     <Card
       title={t('title')}
-      bodyClassName="p-3"
       actions={
         isWritable &&
         can('outpatient.letter:issue') && (

@@ -108,7 +108,7 @@ function ProblemCard(props: {
   const cause = textOf(plan, 'cause', problem.problem);
   const planned = interventionsFor(plan.answers, problem.problem);
   return (
-    <Card title={orErased(problem.name)} actions={<ProblemState problem={problem} />} bodyClassName="p-3">
+    <Card title={orErased(problem.name)} actions={<ProblemState problem={problem} />}>
       <dl className="grid gap-x-3 gap-y-1 sm:grid-cols-[8rem_minmax(0,1fr)]">
         {cause && (
           <>

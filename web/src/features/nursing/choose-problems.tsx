@@ -24,7 +24,7 @@ export function ChooseProblems({ onChosen, onCancel }: { onChosen: (answers: Ans
     onChosen(answers);
   };
   return (
-    <Card title={t('nursing:choose')} bodyClassName="flex flex-col gap-3 p-3">
+    <Card title={t('nursing:choose')} bodyClassName="flex flex-col gap-3">
       <p className="text-muted-foreground">
         {rows.length === 0 && !loading ? t('nursing:noProblems') : t('nursing:chooseHint')}
       </p>

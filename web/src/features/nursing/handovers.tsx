@@ -30,7 +30,6 @@ export function Handovers({ encounterId, plans }: { encounterId: number; plans: 
   return (
     <Card
       title={t('handovers')}
-      bodyClassName="p-3"
       actions={
         can('inpatient.ongoing.nursing-care:hand-over') && (
           <Button size="sm" onClick={() => setWriting(true)}>

@@ -22,7 +22,6 @@ export function NurseCare(props: { encounterId: number; onOpen: (careId: number)
     <div className="grid items-start gap-3 lg:grid-cols-2">
       <Card
         title={t('plans')}
-        bodyClassName="p-3"
         actions={
           <>
             <Freshness topicKey={topicKey} status={status} />

@@ -42,7 +42,6 @@ export function Devices({ encounterId, now }: { encounterId: number; now: number
           </Button>
         )
       }
-      bodyClassName="p-3"
     >
       {shown.length === 0 ? (
         <p className="text-muted-foreground">{t('noDevices')}</p>

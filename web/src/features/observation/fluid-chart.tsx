@@ -65,7 +65,6 @@ export function FluidChart({
           </Button>
         )
       }
-      bodyClassName="p-3"
     >
       <table className="tabular w-full text-right">
         <caption className="pb-2 text-left text-xs text-muted-foreground">

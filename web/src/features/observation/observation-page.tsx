@@ -63,7 +63,6 @@ export function ObservationPage({ of, isIntensive = false }: { of: Whose; isInte
       <div className="grid items-start gap-3 xl:grid-cols-[minmax(0,8fr)_minmax(0,5fr)]">
         <Card
           title={t('curves')}
-          bodyClassName="p-3"
           actions={
             <>
               <Freshness topicKey={topic.topicKey} status={topic.status} />

@@ -39,7 +39,6 @@ export function Scales({ encounterId, scales, now }: { encounterId: number; scal
           </Button>
         )
       }
-      bodyClassName="p-3"
     >
       {newest.size === 0 ? (
         <p className="text-muted-foreground">{t('noScales')}</p>

@@ -19,7 +19,7 @@ import { Cancel } from './under-way';
 export function CheckedImport({ row, mayImport }: { row: PatientImportRow; mayImport: boolean }) {
   const { t } = useTranslation('patient-import');
   return (
-    <Card title={row.fileName} bodyClassName="flex flex-col gap-4 p-4" actions={mayImport && <Cancel id={row.id} />}>
+    <Card title={row.fileName} bodyClassName="flex flex-col gap-4" actions={mayImport && <Cancel id={row.id} />}>
       <dl className="flex flex-wrap gap-x-8 gap-y-2">
         {(['rows', 'good', 'bad', 'duplicates'] as const).map(each => (
           <div key={each}>

@@ -61,7 +61,7 @@ function Upload() {
     }
   };
   return (
-    <Card title={t('title')} bodyClassName="flex flex-col gap-3 p-4">
+    <Card title={t('title')} bodyClassName="flex flex-col gap-3">
       <p className="text-muted-foreground">{t('hint')}</p>
       <div className="flex flex-wrap items-center gap-2">
         <Button onClick={() => void fetchSheet('/v2/patient-import/template', 'templat-pasien.xlsx')}>

@@ -29,7 +29,7 @@ export function UnderWay({ row, mayImport }: { row: PatientImportRow; mayImport:
   const all = row.good + row.duplicates;
   const part = isRead ? (reading.data ?? 0) : all === 0 ? 0 : row.done / all;
   return (
-    <Card title={row.fileName} bodyClassName="flex flex-col gap-3 p-4" actions={mayImport && <Cancel id={row.id} />}>
+    <Card title={row.fileName} bodyClassName="flex flex-col gap-3" actions={mayImport && <Cancel id={row.id} />}>
       <ProgressLine label={t(isRead ? 'checking' : 'registering')} part={part} />
       {!isRead && (
         <p className="tabular" role="status">

@@ -36,7 +36,7 @@ export function AmendNote({ versions, onDone }: { versions: readonly NoteEntry[]
   const isSame = parts.every(part => typed[part] === began[part]);
   return (
     <div className="grid items-start gap-3 lg:grid-cols-[minmax(0,8fr)_minmax(0,6fr)]">
-      <Card title={t('record:amend.title')} bodyClassName="p-3">
+      <Card title={t('record:amend.title')}>
         <CommandForm of={form} className="flex flex-col gap-3">
           {parts.map((part, at) => (
             <FormField key={part} control={form.control} name={part} label={t(`record:soap.${part}`)}>
@@ -63,7 +63,7 @@ export function AmendNote({ versions, onDone }: { versions: readonly NoteEntry[]
           </div>
         </CommandForm>
       </Card>
-      <Card title={t('record:amend.versions')} bodyClassName="p-3">
+      <Card title={t('record:amend.versions')}>
         <ul className="flex flex-col gap-4 divide-y">
           {versions.toReversed().map(each => (
             <li key={each.version} className="pt-3 first:pt-0">

@@ -33,7 +33,6 @@ function VisitForms({ visit }: { visit: VisitRecordRow }) {
   return (
     <Card
       title={t('form.title')}
-      bodyClassName="p-3"
       actions={
         <>
           <Button size="sm" onClick={() => open('progress-note', 0)}>

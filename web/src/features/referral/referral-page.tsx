@@ -28,7 +28,7 @@ export function ReferralPage({
     <>
       <PageHead title={t('one')} back={back} meta={<Freshness topicKey={topic.topicKey} status={topic.status} />} />
       {referral ? (
-        <Card bodyClassName="p-4">
+        <Card>
           <ReferralDetail referral={referral} />
         </Card>
       ) : (

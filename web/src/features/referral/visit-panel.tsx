@@ -37,7 +37,6 @@ export function Referrals({ visit, drafts = null }: { visit: VisitRecordRow; dra
   return (
     <Card
       title={t('title')}
-      bodyClassName="p-3"
       actions={
         sends &&
         (status === 'ongoing' || status === 'done') && (

@@ -135,7 +135,7 @@ function MonthSoFar({ units }: { units: readonly UnitCensus[] }) {
     diedLate: sumOf(days, 'diedLate'),
   });
   return (
-    <Card title={t('monthSoFar')} bodyClassName="p-3">
+    <Card title={t('monthSoFar')}>
       <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-6">
         {indicators.map(name => (
           <div key={name}>

@@ -28,7 +28,6 @@ export function DischargeChecklist({ stay, onResume }: { stay: StayRow; onResume
     <Card
       title={t('stay:checklist')}
       actions={<span className="tabular text-muted-foreground">{`${done}/${items.length}`}</span>}
-      bodyClassName="p-3"
     >
       <ul className="flex flex-col gap-1">
         {items.map(({ item, done: isDone, told, note }) => (

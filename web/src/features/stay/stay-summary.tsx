@@ -45,7 +45,7 @@ export function StaySummary({
   const { placements, team } = stay;
   return (
     <>
-      <Card title={t('stay:place')} actions={<Wristband stay={stay} />} bodyClassName="p-3">
+      <Card title={t('stay:place')} actions={<Wristband stay={stay} />}>
         <Facts
           facts={[
             [t('stay:bed'), `${stay.unitName}, ${stay.roomName}, ${stay.bedName}`],
@@ -69,7 +69,7 @@ export function StaySummary({
       {stay.status !== 'cancelled' && (
         <DischargeChecklist stay={stay} onResume={() => onForm(MEDICAL_RESUME, stay.resumeId ?? 0)} />
       )}
-      <Card title={t('stay:team')} bodyClassName="p-3">
+      <Card title={t('stay:team')}>
         <ul className="flex flex-col gap-1">
           {team.map(({ staffId, name, role, from, until }) => (
             <li key={`${staffId} ${role} ${from}`} className={until ? 'text-muted-foreground' : ''}>
@@ -80,7 +80,7 @@ export function StaySummary({
         </ul>
       </Card>
       {stay.visits.length > 0 && (
-        <Card title={t('stay:visits')} bodyClassName="p-3">
+        <Card title={t('stay:visits')}>
           <ul className="flex flex-col gap-1">
             {stay.visits.map(({ staffId, name, date, price }) => (
               <li key={`${staffId} ${date}`} className="tabular flex gap-2">
@@ -92,7 +92,7 @@ export function StaySummary({
         </Card>
       )}
       {placements.length > 1 && (
-        <Card title={t('stay:placements')} bodyClassName="p-3">
+        <Card title={t('stay:placements')}>
           <ul className="flex flex-col gap-1">
             {placements.map(({ at, bedName, roomName, unitName, className }) => (
               <li key={at} className="tabular">
@@ -105,7 +105,6 @@ export function StaySummary({
       <Card
         title={t('stay:nights')}
         actions={<span className="tabular text-muted-foreground">{formatRupiah(stay.nightsAmount)}</span>}
-        bodyClassName="p-3"
       >
         {nights.rows.length === 0 ? (
           <p className="text-muted-foreground">{t('stay:noNights')}</p>

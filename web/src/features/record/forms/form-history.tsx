@@ -30,7 +30,7 @@ export function FormHistory({ personId, onOpen }: { personId: number; onOpen: (r
   const scored = useList(formList, { ...wanted, limit: 50 }, { enabled: form !== ALL });
   const isNarrowed = search !== '' || form !== ALL;
   return (
-    <Card title={t('form.title')} bodyClassName="p-3">
+    <Card title={t('form.title')}>
       <div className="grid gap-2 sm:grid-cols-2">
         <SearchBox
           value={search}

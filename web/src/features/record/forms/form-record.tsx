@@ -86,7 +86,7 @@ export function FormRecord({ row, onEdit }: { row: FormRow; onEdit: () => void }
       </Card>
       <div className="flex flex-col gap-3">
         <ScoreTrend rows={before.rows} />
-        <Card title={t('amend.versions')} bodyClassName="p-3">
+        <Card title={t('amend.versions')}>
           <ul className="divide-y">
             {ordered.map(each => (
               <li key={each.version}>

@@ -22,7 +22,7 @@ export function ScoreTrend({ rows }: { rows: readonly FormRow[] }) {
     ({ total }, at) => `${(at / (totals.length - 1)) * WIDTH},${HEIGHT - 3 - (total / most) * (HEIGHT - 6)}`,
   );
   return (
-    <Card title={t('form.trend')} bodyClassName="p-3">
+    <Card title={t('form.trend')}>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="w-full text-primary" aria-hidden>
         <polyline points={points.join(' ')} fill="none" stroke="currentColor" strokeWidth="2" />
       </svg>

@@ -16,7 +16,7 @@ export function NoteHistory({ personId }: { personId: number }) {
   const [page, setPage] = useState(1);
   const list = useList(noteList, { personId, search, page, order_by: 'id', sort_by: 'desc', limit: NOTES });
   return (
-    <Card title={t('cppt.title')} bodyClassName="p-3">
+    <Card title={t('cppt.title')}>
       <SearchBox
         value={search}
         label={t('cppt.search')}

@@ -23,7 +23,6 @@ export function NotesToVerify({ onOpen }: { onOpen: (visit: { patientId: number;
                 {orErased(row.patientName)} · {orErased(row.recordNumber)}
               </button>
             }
-            bodyClassName="p-3"
           >
             <ProgressNote row={row} />
           </Card>

@@ -23,7 +23,7 @@ export function ProgressNotes({ encounterId }: { encounterId: number }) {
   const { t } = useTranslation('record');
   const { rows, loading } = useTopic(visitNotes, { encounterId });
   return (
-    <Card title={t('cppt.title')} bodyClassName="p-3">
+    <Card title={t('cppt.title')}>
       {rows.length === 0 && !loading ? (
         <p className="px-1 text-muted-foreground">{t('cppt.none')}</p>
       ) : (

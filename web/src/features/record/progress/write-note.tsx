@@ -44,7 +44,7 @@ export function WriteNote({ encounterId }: { encounterId: number }) {
     if (outcome.ok) draft.clear();
   };
   return (
-    <Card title={t('cppt.new')} bodyClassName="flex flex-col gap-3 p-3">
+    <Card title={t('cppt.new')} bodyClassName="flex flex-col gap-3">
       <NoteFields value={draft.value} onChange={change} />
       <Field label={t('cppt.orderedBy')} hint={t('cppt.orderedByHint')} error={errors['orderedBy'] ?? null}>
         <StaffSelector value={orderedBy} onChange={person => change({ orderedBy: person, readBack: false })} />

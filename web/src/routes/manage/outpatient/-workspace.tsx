@@ -99,7 +99,7 @@ export function Workspace({ record, above, chart, isStay = false, urgent = false
           share: 8,
           content: (
             <>
-              <Card title={t('record:soap.title')} bodyClassName="p-3">
+              <Card title={t('record:soap.title')}>
                 {writes ? (
                   <SoapForm
                     encounterId={id}
@@ -178,7 +178,6 @@ function Signs({ record, writes }: { record: VisitRecordRow; writes: boolean }) 
   return (
     <Card
       title={t('vitals.title')}
-      bodyClassName="p-3"
       actions={
         writes &&
         !measuring && (

@@ -69,7 +69,7 @@ function MedicalHistoryPage() {
               <NoteHistory personId={id} />
             </Suspense>
           ) : (
-            <Card title={t('record:cppt.title')} bodyClassName="p-3">
+            <Card title={t('record:cppt.title')}>
               <Button onClick={() => setNotes(true)}>{t('record:cppt.show')}</Button>
             </Card>
           )}
