@@ -6,10 +6,10 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '@/access/use-can';
 import { useCommand } from '@/api/use-command';
+import { useReasonCommand } from '@/api/use-reason-command';
 import { useTopic } from '@/live/use-topic';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
-import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { orErased } from '@/ui/or-erased';
 import { EmptyState, TableSkeleton } from '@/ui/states';
 import { useKeys } from '@/ui/use-keys';
@@ -25,7 +25,7 @@ const ResultsHistory = lazy(async () => ({ default: (await import('./results-his
 type Row = TopicRow<typeof laboratorySheet>;
 type Open =
   | { what: 'correct' | 'history' | 'culture'; test: LaboratoryTestRow }
-  | { what: 'communicate' | 'refuse' }
+  | { what: 'communicate' }
   | { what: 'send-out'; tests: LaboratoryTestRow[] };
 
 const idsOf = (rows: readonly Row[]): number[] => rows.map(({ parameterId }) => parameterId);
@@ -51,7 +51,6 @@ export function Examination({ order, beside }: { order: LaboratoryOrderRow; besi
         {open?.what === 'send-out' && <SendOutDialog tests={open.tests} onClose={close} />}
         {open?.what === 'communicate' && <Communicate order={order} onClose={close} />}
       </Suspense>
-      {open?.what === 'refuse' && <Refuse order={order} onClose={close} />}
     </div>
   );
 }
@@ -92,11 +91,7 @@ function Sheet({ order, onOpen }: { order: LaboratoryOrderRow; onOpen: (open: Op
               {t('sendOut')}
             </Button>
           )}
-          {isOpen && !isValidated && can('laboratorium.ongoing:refuse') && (
-            <Button size="sm" variant="ghost" onClick={() => onOpen({ what: 'refuse' })}>
-              {t('refuse')}
-            </Button>
-          )}
+          {isOpen && !isValidated && can('laboratorium.ongoing:refuse') && <RefuseOrder orderId={order.id} />}
           {mayVerify && (
             <Button
               size="sm"
@@ -149,25 +144,25 @@ function Communicate({ order, onClose }: { order: LaboratoryOrderRow; onClose: (
   return tests.length > 0 && <CommunicateDialog order={order} tests={tests} onClose={onClose} />;
 }
 
-function Refuse({ order, onClose }: { order: LaboratoryOrderRow; onClose: () => void }) {
+/** Refuses the order, and asks why. */
+function RefuseOrder({ orderId }: { orderId: number }) {
   const { t } = useTranslation('laboratory');
-  const refuse = useCommand(refuseLaboratory, { success: t('refusedDone') });
-  const run = async (reason: string) => {
-    const outcome = await refuse.run({ id: order.id, body: { reason } });
-    if (outcome.ok) onClose();
-  };
+  const { ask, dialog } = useReasonCommand(orderId, {
+    command: refuseLaboratory,
+    body: reason => ({ reason }),
+    title: t('refuseTitle'),
+    description: t('refuseText'),
+    confirmLabel: t('refuse'),
+    success: t('refusedDone'),
+    danger: true,
+  });
   return (
-    <ConfirmDialog
-      open
-      danger
-      reason="required"
-      onOpenChange={open => !open && onClose()}
-      title={t('refuseTitle')}
-      description={t('refuseText')}
-      confirmLabel={t('refuse')}
-      pending={refuse.pending}
-      onConfirm={reason => void run(reason)}
-    />
+    <>
+      <Button size="sm" variant="ghost" onClick={ask}>
+        {t('refuse')}
+      </Button>
+      {dialog}
+    </>
   );
 }
 

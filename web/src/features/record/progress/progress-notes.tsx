@@ -8,11 +8,11 @@ import { useTranslation } from 'react-i18next';
 import { useCan } from '@/access/use-can';
 import { sessionAtom } from '@/api/session';
 import { useCommand } from '@/api/use-command';
+import { useReasonCommand } from '@/api/use-reason-command';
 import { useNow } from '@/live/clock';
 import { useTopic } from '@/live/use-topic';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
-import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { formatDateTime } from '@/ui/format';
 import { orErased } from '@/ui/or-erased';
 import { StatusChip } from '@/ui/status-chip';
@@ -47,7 +47,6 @@ export function ProgressNote({ row }: { row: ProgressNoteRow }) {
   const can = useCan();
   const me = useAtomValue(sessionAtom)?.user.id;
   const verify = useCommand(verifyNote, { success: t('cppt.verified') });
-  const [striking, setStriking] = useState(false);
   const [amending, setAmending] = useState(false);
   const isSigned = row.status === 'signed';
   const isMine =
@@ -80,17 +79,13 @@ export function ProgressNote({ row }: { row: ProgressNoteRow }) {
                 <Pencil aria-hidden />
                 {t('form.edit')}
               </Button>
-              <Button size="sm" variant="ghost" onClick={() => setStriking(true)}>
-                <Ban aria-hidden />
-                {t('form.strike')}
-              </Button>
+              <StrikeNote row={row} />
             </>
           )}
         </span>
       </header>
       {amending ? <AmendProgressNote row={row} onDone={() => setAmending(false)} /> : <NoteText row={row} />}
       {row.earlier.length > 0 && <Earlier row={row} />}
-      {striking && <StrikeNote row={row} onClose={() => setStriking(false)} />}
     </article>
   );
 }
@@ -173,25 +168,25 @@ function NoteState({ row }: { row: ProgressNoteRow }) {
   );
 }
 
-/** Asks why a note is struck. */
-function StrikeNote({ row, onClose }: { row: ProgressNoteRow; onClose: () => void }) {
+/** Strikes a note, and asks why. */
+function StrikeNote({ row }: { row: ProgressNoteRow }) {
   const { t } = useTranslation('record');
-  const command = useCommand(strikeNote, { success: t('cppt.struckDone') });
-  const strike = async (reason: string) => {
-    const outcome = await command.run({ id: row.id, body: { reason } });
-    if (outcome.ok) onClose();
-  };
+  const { ask, dialog } = useReasonCommand(row.id, {
+    command: strikeNote,
+    body: reason => ({ reason }),
+    title: t('cppt.strikeTitle'),
+    description: t('cppt.strikeText'),
+    confirmLabel: t('form.strike'),
+    success: t('cppt.struckDone'),
+    danger: true,
+  });
   return (
-    <ConfirmDialog
-      open
-      danger
-      reason="required"
-      onOpenChange={open => !open && onClose()}
-      title={t('cppt.strikeTitle')}
-      description={t('cppt.strikeText')}
-      confirmLabel={t('form.strike')}
-      pending={command.pending}
-      onConfirm={reason => void strike(reason)}
-    />
+    <>
+      <Button size="sm" variant="ghost" onClick={ask}>
+        <Ban aria-hidden />
+        {t('form.strike')}
+      </Button>
+      {dialog}
+    </>
   );
 }
