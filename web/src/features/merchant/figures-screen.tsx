@@ -81,11 +81,14 @@ export function FiguresScreen({ onOpen }: { onOpen: (id: number) => void }) {
         <TableSkeleton columns={8} />
       ) : (
         <>
-          <dl className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-6">
+          <dl className="grid gap-2 sm:grid-cols-2 sm:gap-3 md:grid-cols-3 2xl:grid-cols-6">
             {cards.map(([label, value]) => (
-              <div key={label} className="rounded-lg border bg-raised p-4">
+              <div
+                key={label}
+                className="rounded-lg border bg-raised px-4 py-2 max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-3 sm:py-4"
+              >
                 <dt className="text-muted-foreground">{label}</dt>
-                <dd className="tabular text-lg font-semibold">{value}</dd>
+                <dd className="tabular text-lg font-semibold whitespace-nowrap">{value}</dd>
               </div>
             ))}
           </dl>
