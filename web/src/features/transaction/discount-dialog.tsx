@@ -184,7 +184,7 @@ function Value({
         label={t('discount.value')}
         required
         hint={
-          typed
+          typed && !discountFault(valueType, typed, chosen)
             ? t('discount.result', { amount: formatRupiah(discountAmount(valueType, typed, chosen)) })
             : valueType === 'amount'
               ? t('discount.maximum', { maximum: formatRupiah(maximumFor(chosen)) })

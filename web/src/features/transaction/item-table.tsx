@@ -108,7 +108,7 @@ function ItemLine({
         </td>
       )}
       <td data-label={t('item.amount')} className={`${cell} text-right font-medium whitespace-nowrap`}>
-        {formatRupiah(item.amount)}
+        {formatRupiah(item.amount - item.discount)}
       </td>
       {mayEdit && (
         <td data-card="action" className={`${cell} text-right whitespace-nowrap`}>
@@ -153,7 +153,7 @@ function DiscountLine({
   const name = `${t(`discount.kinds.${discount.type}`)}${discount.valueType === 'percent' ? ` ${formatNumber(discount.value)}%` : ''}`;
   return (
     <tr data-key={`d${discount.discountId}`} className="text-muted-foreground">
-      <td data-card="subject" className={cell} colSpan={discounted ? 4 : 3}>
+      <td data-card="subject" className={cell} colSpan={3}>
         <Percent aria-hidden className="mr-1.5 inline size-3.5" />
         {t('sum.discount')}: {name}
         {discount.reason && ` · ${discount.reason}`}
@@ -161,6 +161,8 @@ function DiscountLine({
       <td data-card="lead" className={`${cell} text-right whitespace-nowrap`}>
         −{formatRupiah(discount.amount)}
       </td>
+      {/* It is off each line's own sum already. */}
+      {discounted && <td className={`${cell} @max-xl:hidden`} />}
       {mayEdit && (
         <td data-card="action" className={`${cell} text-right`}>
           {can('cashier:discount') && (
