@@ -60,6 +60,12 @@ describe('the past of the demonstration', () => {
     expect(new Set(open.map(({ meta }) => meta.localDate))).toEqual(new Set(['2026-11-23']));
   });
 
+  it('numbers whom nobody knows one after another, and nobody else', async () => {
+    const events = await told(MONDAY, 2);
+    const unknown = events.filter(({ type, data }) => type === 'PatientRegistered' && data['unidentified'] === true);
+    expect(unknown.map(({ data }) => data['name'])).toEqual(['Tn. X 1', 'Ny. X 2']);
+  });
+
   it('leads to another day with its own dates', async () => {
     const events = await told(MONDAY + 7 * DAY, 2);
     expect(events.at(-1)?.meta.localDate).toBe('2026-11-30');

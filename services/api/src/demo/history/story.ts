@@ -13,8 +13,8 @@ import { Agenda } from './agenda.js';
 import { illnessFor } from './choice.js';
 import { momentsOf, visitsOn } from './days.js';
 import type { PastClinic, PastDay, PastPart, PastVisit } from './past.js';
-import { seeded } from './random.js';
-import { systemDoer, World, type Doer, type WorldOptions } from './world.js';
+import { seeded } from '@alur/contracts/kernel/seeded';
+import { systemDoer, World, type Doer, type Prepared, type WorldOptions } from './world.js';
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
@@ -42,9 +42,6 @@ const midnightOf = (date: string): number => {
   return utc - tzOffset(DEFAULT_ZONE, new Date(utc)) * MINUTE;
 };
 
-/** What gives a person a record number; the second gives who is unknown a number to be called by as well. */
-const registers = new Set(['patient/register', 'emergency/register']);
-
 /**
  * The past of the demonstration's clinic, told day by day up to half of the present one: the same for the same moment,
  * whatever the installation. Nothing here looks at a clock.
@@ -65,7 +62,7 @@ export class Story {
   constructor(private readonly options: StoryOptions) {
     this.world = new World({
       hash: options.hash,
-      prepare: (merchantId, name) => (registers.has(name) ? this.registering(merchantId, name) : {}),
+      prepare: (merchantId, name, body) => this.preparing(merchantId, name, body),
     });
   }
 
@@ -266,11 +263,14 @@ export class Story {
     return this.world.run(merchantId, systemDoer, name, id, body);
   }
 
-  private registering(merchantId: number, name: string) {
+  /** Who is new gets a record number, and who is unknown a number to be called by as well. */
+  private preparing(merchantId: number, name: string, body: Readonly<Record<string, unknown>>): Prepared {
+    const isUnknown = name === 'emergency/register' && body['unknown'] !== null;
+    if (name !== 'patient/register' && !isUnknown) return {};
     const next = this.numbers.get(merchantId) ?? 1;
     this.numbers.set(merchantId, next + 1);
     const recordNumber = String(next).padStart(6, '0');
-    if (name === 'patient/register') return { duplicates: [], recordNumber };
+    if (!isUnknown) return { duplicates: [], recordNumber };
     return { recordNumber, unknownNumber: String((this.unknown += 1)) };
   }
 

@@ -26,7 +26,7 @@ export interface WorldOptions {
   /** The installation's keyed hash, or what stands for it. */
   hash: (merchantId: number, kind: string, value: string) => string;
   /** What is drawn or looked up for a command. */
-  prepare: (merchantId: number, name: string) => Prepared;
+  prepare: (merchantId: number, name: string, body: Readonly<Record<string, unknown>>) => Prepared;
 }
 
 interface Stream {
@@ -59,8 +59,9 @@ export class World {
     if (!act) throw new Error(`no command ${name}`);
     if (!act.command.access.some((right: string) => doer.rights.has(right)))
       throw new Error(`${doer.role} may not ${name}`);
-    const context = this.context(merchantId, doer, act);
-    const command = { ...(z.parse(act.command.body, body) as Record<string, unknown>), id };
+    const parsed = z.parse(act.command.body, body) as Record<string, unknown>;
+    const context = this.context(merchantId, doer, act, parsed);
+    const command = { ...parsed, id };
     const loading = loadingOf(act, command, context);
     let turn = loading.next();
     while (!turn.done) turn = loading.next(({ aggregate, id: of }) => this.state(aggregate, of));
@@ -97,13 +98,18 @@ export class World {
     return facilityTime(new Date(this.now), DEFAULT_ZONE).today;
   }
 
-  private context(merchantId: number, doer: Doer, act: AnyAct): DecisionContext & { offset: string } {
+  private context(
+    merchantId: number,
+    doer: Doer,
+    act: AnyAct,
+    body: Readonly<Record<string, unknown>>,
+  ): DecisionContext & { offset: string } {
     return {
       ...{ merchantId, actorId: doer.userId, actorName: doer.name, role: doer.role },
       holds: right => doer.rights.has(right),
       ...facilityTime(new Date(this.now), DEFAULT_ZONE),
       ids: Object.fromEntries((act.ids ?? []).map(each => [each, (this.lastId += 1)])),
-      prepared: this.options.prepare(merchantId, act.command.name),
+      prepared: this.options.prepare(merchantId, act.command.name, body),
       hash: (kind, value) => this.options.hash(merchantId, kind, value),
     };
   }
