@@ -1,13 +1,12 @@
-/** Random numbers that are the same in every run (mulberry32). */
-export class Seeded {
-  constructor(private state: number) {}
+import { pick, seeded } from '@alur/contracts/kernel/seeded';
 
+/** What is drawn at random, and is the same in every run. */
+export class Seeded {
   /** At least 0, below 1. */
-  next(): number {
-    this.state = (this.state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(this.state ^ (this.state >>> 15), 1 | this.state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  readonly next: () => number;
+
+  constructor(seed: number) {
+    this.next = seeded(seed);
   }
 
   below(most: number): number {
@@ -15,9 +14,7 @@ export class Seeded {
   }
 
   of<T>(all: readonly T[]): T {
-    const one = all[this.below(all.length)];
-    if (one === undefined) throw new Error('nothing to choose from');
-    return one;
+    return pick(this.next, all);
   }
 
   digits(count: number): string {

@@ -1,5 +1,5 @@
 /** A made-up day of the same form as the real one, for runs that have none at hand. */
-import { pick, seeded } from './plan/random.js';
+import { pick, seeded } from '@alur/contracts/kernel/seeded';
 
 const clinics = ['MELATI', 'KENANGA', 'FLAMBOYAN', 'ANGGREK'];
 const VISIT_DAY = '2016-04-29';

@@ -1,5 +1,5 @@
 import type { Store } from '@alur/day-runner/own-system';
-import { seeded } from '@alur/day-runner/plan/random';
+import { seeded } from '@alur/contracts/kernel/seeded';
 import { finalCheck } from './checks/final-check.js';
 import { Scene, type Fault } from './scene.js';
 import { Site } from './site/site.js';

@@ -1,6 +1,6 @@
 import type { Appointment } from '../appointments.js';
 import type { PlannedLine } from './bill.js';
-import { pick } from './random.js';
+import { pick } from '@alur/contracts/kernel/seeded';
 
 const common = [
   { code: 'J06.9', name: 'ISPA (infeksi saluran napas atas akut)' },

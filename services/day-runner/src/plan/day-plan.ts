@@ -4,7 +4,7 @@ import { diseaseOf, linesFor } from './clinical.js';
 import { doctorsFor, doctorsDay } from './doctors-day.js';
 import type { Moments, PlannedClinic, PlannedVisit } from './planned.js';
 import { lastBox } from './price-list.js';
-import { seeded } from './random.js';
+import { seeded } from '@alur/contracts/kernel/seeded';
 
 export const LEAST_RACES = 50;
 /** A few more than are asked for, so that a race which could not be run does not fail the day. */

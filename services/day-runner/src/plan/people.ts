@@ -1,5 +1,5 @@
 import type { Appointment } from '../appointments.js';
-import { pick, seeded } from './random.js';
+import { pick, seeded } from '@alur/contracts/kernel/seeded';
 
 const names = {
   female: [

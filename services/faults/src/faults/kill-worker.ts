@@ -1,4 +1,4 @@
-import { pick } from '@alur/day-runner/plan/random';
+import { pick } from '@alur/contracts/kernel/seeded';
 import type { Fault } from '../scene.js';
 
 /** Either worker is killed, twice a day; what it did moves to the other. It comes back as a standby. */

@@ -1,3 +1,4 @@
+import { seeded } from '@alur/contracts/kernel/seeded';
 import type { Scheduler } from '../topic-store-options';
 
 /** Time that passes only when told to, and chance that is the same for the same seed. */
@@ -5,10 +6,10 @@ export class VirtualScheduler implements Scheduler {
   private time = 0;
   private order = 0;
   private tasks: { at: number; order: number; task: () => void }[] = [];
-  private state: number;
+  readonly random: () => number;
 
   constructor(seed: number) {
-    this.state = seed * 2654435761;
+    this.random = seeded(seed * 2_654_435_761);
   }
 
   now = (): number => this.time;
@@ -22,14 +23,6 @@ export class VirtualScheduler implements Scheduler {
   };
 
   frame = (task: () => void): (() => void) => this.after(16, task);
-
-  /** mulberry32 */
-  random = (): number => {
-    this.state = (this.state + 0x6d2b79f5) | 0;
-    let t = Math.imul(this.state ^ (this.state >>> 15), 1 | this.state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
-  };
 
   /** Lets `ms` pass; promises settle between the tasks. */
   async advance(ms: number): Promise<void> {

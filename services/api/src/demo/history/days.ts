@@ -1,5 +1,5 @@
 import type { PastDay } from './past.js';
-import { seeded } from './random.js';
+import { seeded } from '@alur/contracts/kernel/seeded';
 
 /** Visits on an ordinary weekday. */
 const USUAL = 34;

@@ -1,6 +1,6 @@
 import { demo } from '../../demo/demo.js';
 import type { PastPatient } from '../../demo/history/past.js';
-import { between } from '../../demo/history/random.js';
+import { between } from '@alur/contracts/kernel/seeded';
 import type { Illness } from '../../demo/history/illnesses.js';
 
 const NURSE = 'perawat@alur.example';

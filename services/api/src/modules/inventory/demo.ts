@@ -1,6 +1,6 @@
 import { available, stock, stockId } from '@alur/domain/inventory/stock';
 import { demo } from '../../demo/demo.js';
-import { between } from '../../demo/history/random.js';
+import { between } from '@alur/contracts/kernel/seeded';
 
 const daysAfter = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);

@@ -1,7 +1,7 @@
 import { laboratoryOrder } from '@alur/domain/laboratory/order';
 import { demo } from '../../demo/demo.js';
 import type { PastVisit } from '../../demo/history/past.js';
-import { between } from '../../demo/history/random.js';
+import { between } from '@alur/contracts/kernel/seeded';
 import { antibiotics, groups, organisms, panels, parameters, specimens, type DemoParameter } from './demo-lists.js';
 
 const LABORATORY = 'laboratorium@alur.example';

@@ -1,5 +1,5 @@
 import type { Gender, Payer } from '@alur/contracts/kernel/enums';
-import { between, pick } from '../../demo/history/random.js';
+import { between, pick } from '@alur/contracts/kernel/seeded';
 
 const given: Readonly<Record<Gender, readonly string[]>> = {
   female:

@@ -1,6 +1,6 @@
 import { demo } from '../../demo/demo.js';
 import type { PastPatient } from '../../demo/history/past.js';
-import { pick } from '../../demo/history/random.js';
+import { pick } from '@alur/contracts/kernel/seeded';
 import { madeUpPerson, type Wanted } from './demo-people.js';
 
 declare module '../../demo/demo.js' {

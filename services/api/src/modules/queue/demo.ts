@@ -1,5 +1,5 @@
 import { demo } from '../../demo/demo.js';
-import { pick } from '../../demo/history/random.js';
+import { pick } from '@alur/contracts/kernel/seeded';
 
 const REGISTRAR = 'pendaftaran@alur.example';
 const CANCELLED = 0.015;
