@@ -23,27 +23,39 @@ try {
     throw new Error(`there is no screen called ${[wanted, theme, size].join(' ').trim()}`);
   if (!wanted) rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  for (const theme of themes)
-    for (const [size, viewport] of viewports) {
-      const windows = new Map<string, Window>();
-      const touch = size === 'phone' ? { hasTouch: true, isMobile: true } : {};
-      for (const { name, role, path, kind, open } of screens) {
-        // A television is as wide as it is.
-        if (kind === 'display' && size !== 'wide') continue;
-        const options = { theme, viewport, ...touch };
-        const window =
-          windows.get(`${role}`) ?? (role === null ? await house.window(options) : await house.signIn(role, options));
-        windows.set(`${role}`, window);
-        await window.page.goto(path);
-        await open?.(window.page).catch(error => process.stderr.write(`${name} does not open: ${error}\n`));
-        await settled(window.page).catch(error => process.stderr.write(`${name} never settles: ${error}\n`));
-        await window.page.screenshot({ path: join(folder, `${name}-${size}-${theme}.png`) });
-        const faults = window.faults.splice(0);
-        if (size === 'phone') faults.push(...(await hiddenParts(window.page)));
-        process.stderr.write(`${name} ${size} ${theme}${faults.length > 0 ? `\n  ${faults.join('\n  ')}` : ''}\n`);
-      }
-      for (const { context } of windows.values()) await context.close();
+  // A phone is a window of its own, with touch; the others are one window that is made wider, and all are turned dark.
+  const phones = viewports.filter(([one]) => one === 'phone');
+  for (const group of [phones, viewports.filter(one => !phones.includes(one))]) {
+    const [first] = group;
+    if (!first) continue;
+    const touch = first[0] === 'phone' ? { hasTouch: true, isMobile: true } : {};
+    const windows = new Map<string, Window>();
+    for (const { name, role, path, kind, open } of screens) {
+      const options = { viewport: first[1], at: 'about:blank', ...touch };
+      const window =
+        windows.get(`${role}`) ?? (role === null ? await house.window(options) : await house.openAs(role, options));
+      windows.set(`${role}`, window);
+      const { page, faults } = window;
+      const settle = () => settled(page).catch(error => void process.stderr.write(`${name} never settles: ${error}\n`));
+      await page.setViewportSize(first[1]);
+      await page.emulateMedia({ colorScheme: themes[0]! });
+      await page.goto(path);
+      await open?.(page).catch(error => process.stderr.write(`${name} does not open: ${error}\n`));
+      for (const theme of themes)
+        for (const [size, viewport] of group) {
+          // A television is as wide as it is.
+          if (kind === 'display' && size !== 'wide') continue;
+          await page.setViewportSize(viewport);
+          await page.emulateMedia({ colorScheme: theme });
+          await settle();
+          await page.screenshot({ path: join(folder, `${name}-${size}-${theme}.png`) });
+          const told = faults.splice(0);
+          if (size === 'phone') told.push(...(await hiddenParts(page)));
+          process.stderr.write(`${name} ${size} ${theme}${told.length > 0 ? `\n  ${told.join('\n  ')}` : ''}\n`);
+        }
     }
+    for (const { context } of windows.values()) await context.close();
+  }
 } finally {
   await house.close();
 }

@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Server } from './server.ts';
 
+/** What a login is answered with. */
+type Granted = { accessToken: string; refreshToken: string; expiresIn: number; deviceToken?: string };
+
 export type Row = Record<string, unknown> & { id: number };
 
 /** Somebody at the public HTTP interface: to prepare what a window is then looked at with. */
@@ -17,20 +20,28 @@ export interface Desk {
   row(path: string, fits: (row: Row) => boolean): Promise<Row>;
 }
 
-export async function enter(server: Server, role: string): Promise<Desk> {
-  const { email, password, merchantId } = server.login(role);
-  const call = async (path: string, init: RequestInit = {}): Promise<unknown> => {
-    const answer = await fetch(`${server.url}${path}`, init);
+const json = { 'content-type': 'application/json' };
+
+const callOn =
+  ({ url }: Server) =>
+  async (path: string, init: RequestInit = {}): Promise<unknown> => {
+    const answer = await fetch(`${url}${path}`, init);
     const body = (await answer.json()) as { data: unknown };
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${JSON.stringify(body)}`);
     return body.data;
   };
-  const json = { 'content-type': 'application/json' };
-  const { accessToken } = (await call('/v2/auth/login', {
-    method: 'POST',
-    headers: json,
-    body: JSON.stringify({ email, password }),
-  })) as { accessToken: string };
+
+/** What the server grants to this role's login. */
+export async function grantedTo(server: Server, role: string): Promise<Granted> {
+  const { email, password } = server.login(role);
+  const body = JSON.stringify({ email, password });
+  return (await callOn(server)('/v2/auth/login', { method: 'POST', headers: json, body })) as Granted;
+}
+
+export async function enter(server: Server, role: string): Promise<Desk> {
+  const { merchantId } = server.login(role);
+  const call = callOn(server);
+  const { accessToken } = await grantedTo(server, role);
   const headers = { authorization: `Bearer ${accessToken}`, 'x-merchant-id': String(merchantId) };
 
   const rows = async (path: string) => (await call(path, { headers })) as Row[];

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { grantedTo } from './api.ts';
 import { launchBrowser } from './browser.ts';
 import { tellOfFlicker } from './flicker.ts';
 import { playHalfDay, type HalfDay } from './half-day.ts';
@@ -29,7 +30,9 @@ export interface House {
   window(options?: WindowOptions): Promise<Window>;
   /** A window in which this role has logged in through the login screen. */
   signIn(role: string, options?: WindowOptions): Promise<Window>;
-  /** The page of such a window, gone on to this address. */
+  /** A window in which this role had logged in before it was closed, and is open again. */
+  openAs(role: string, options?: WindowOptions): Promise<Window>;
+  /** The page of such a window, opened at this address. */
   openAt(role: string, path: string): Promise<Page>;
   /** Ends it all; throws if any window was refused something by the content policy. */
   close(): Promise<void>;
@@ -50,6 +53,22 @@ export async function openHouseOnHalfDay(): Promise<{ house: House; day: HalfDay
     await house.close();
     throw error;
   }
+}
+
+type Kept = Exclude<BrowserContextOptions['storageState'], string | undefined>;
+
+/** What a browser keeps of a login (`web/src/api/session.ts`, `web/src/access/current-merchant.ts`). */
+async function keptBy(server: Server, role: string): Promise<Kept> {
+  const { merchantId } = server.login(role);
+  const { deviceToken, expiresIn, ...granted } = await grantedTo(server, role);
+  const session = { ...granted, expiresAt: Date.now() + expiresIn * 1000 };
+  const localStorage = [
+    { name: 'session', value: JSON.stringify(session) },
+    ...(deviceToken ? [{ name: 'device', value: deviceToken }] : []),
+  ];
+  const cookie = { name: 'user/currentMerchant', value: String(merchantId), domain: '127.0.0.1', path: '/' };
+  const asWritten = { ...cookie, expires: -1, httpOnly: false, secure: false, sameSite: 'Lax' as const };
+  return { cookies: merchantId ? [asWritten] : [], origins: [{ origin: server.url, localStorage }] };
 }
 
 async function openOn<Laid>(lay: (dataDir: string) => Promise<Laid>): Promise<{ house: House; laid: Laid }> {
@@ -99,16 +118,14 @@ async function openOn<Laid>(lay: (dataDir: string) => Promise<Laid>): Promise<{ 
       await one.page.waitForURL(/\/(manage|channel)/);
       return one;
     };
-    const openAt = async (role: string, path: string) => {
-      const { page } = await signIn(role);
-      await page.goto(path);
-      return page;
-    };
+    const openAs = async (role: string, options: WindowOptions = {}) =>
+      window({ ...options, storageState: await keptBy(server, role) });
+    const openAt = async (role: string, path: string) => (await openAs(role, { at: path })).page;
     const closeChecked = async () => {
       await close();
       if (violations.length > 0) throw new Error(`The content policy was broken:\n${violations.join('\n')}`);
     };
-    return { house: { server, browser, window, signIn, openAt, close: closeChecked }, laid };
+    return { house: { server, browser, window, signIn, openAs, openAt, close: closeChecked }, laid };
   } catch (error) {
     await close();
     throw error;

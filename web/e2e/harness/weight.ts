@@ -1,22 +1,28 @@
 import { gzipSync } from 'node:zlib';
-import type { Page } from 'playwright-core';
+import type { Page, Response } from 'playwright-core';
 
 /** The JavaScript that a page fetched, by path, each with its size in KB as it goes over the line. */
 export type Weight = ReadonlyMap<string, number>;
 
+/** A built file's name says what is in it: it is weighed once, whichever pages fetch it. */
+const sizes = new Map<string, number>();
+
+async function sizeOf(path: string, response: Response): Promise<number> {
+  const known = sizes.get(path);
+  if (known !== undefined) return known;
+  const body = await response.body().catch(() => null);
+  if (!body) return 0;
+  const size = gzipSync(body).length / 1024;
+  sizes.set(path, size);
+  return size;
+}
+
 /** Weighs everything that the page fetches while `load` runs. */
 export async function weigh(page: Page, load: () => Promise<unknown>): Promise<Weight> {
   const fetched = new Map<string, Promise<number>>();
-  const listen = (response: import('playwright-core').Response) => {
+  const listen = (response: Response) => {
     const { pathname } = new URL(response.url());
-    if (!pathname.endsWith('.js') || fetched.has(pathname)) return;
-    fetched.set(
-      pathname,
-      response.body().then(
-        body => gzipSync(body).length / 1024,
-        () => 0,
-      ),
-    );
+    if (pathname.endsWith('.js') && !fetched.has(pathname)) fetched.set(pathname, sizeOf(pathname, response));
   };
   page.on('response', listen);
   await load();
