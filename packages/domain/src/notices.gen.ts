@@ -1,12 +1,15 @@
 // Made from the folders of modules by `npm run registries`; nobody edits it.
 import { rejectedNotices, criticalNotices } from './laboratory/notices.js';
-import { prescriptionNotices } from './prescription/notices.js';
+import { stopNotices } from './medication/notices.js';
+import { prescriptionNotices, verbalPrescriptionNotices } from './prescription/notices.js';
 import { noteReviewNotices, telephoneOrderNotices } from './record/notices.js';
 /** What every module tells people that they have to do. */
 export const declaredNotices = [
   rejectedNotices,
   criticalNotices,
+  stopNotices,
   prescriptionNotices,
+  verbalPrescriptionNotices,
   noteReviewNotices,
   telephoneOrderNotices,
 ] as const;

@@ -13,6 +13,7 @@ import { listsBench } from './lists/lists-bench.js';
 import { searchBench } from './search/search-bench.js';
 import { boardBench } from './system/board-bench.js';
 import { memoryBench } from './system/memory-bench.js';
+import { postBench } from './post/post-bench.js';
 import { socketsBench } from './system/sockets-bench.js';
 import { watchBench } from './watch/watch-bench.js';
 
@@ -22,6 +23,7 @@ const benches: Record<string, Bench> = {
   read: readBench,
   command: commandBench,
   board: boardBench,
+  post: postBench,
   sockets: socketsBench,
   memory: memoryBench,
   rebuild: rebuildBench,

@@ -91,6 +91,27 @@ export const stopMedication = command('medication/stop', {
   body: z.object({ lineIds: z.array(Id).check(z.minLength(1), z.maxLength(50)), reason: Reason }),
 });
 
+/** Tomorrow it stops by itself: its prescriber is told. Follows from the clock. */
+export const warnOfStop = command('medication/warn-of-stop', {
+  target: 'existing',
+  access: ['system:process'],
+  body: z.object({ lineId }),
+});
+
+/** DOMAIN-CLINICAL 9.1: it goes on for so many days more than its rule has; a prescriber says so. */
+export const prolongMedication = command('medication/prolong', {
+  target: 'existing',
+  access: [`${chart}:stop`],
+  body: z.object({ lineId, days: z.int().check(z.gte(1), z.lte(365)), reason: Reason }),
+});
+
+/** An allergy is known since it was prescribed: a doctor has it given all the same, or stops it. */
+export const acceptAllergy = command('medication/accept-allergy', {
+  target: 'existing',
+  access: [`${chart}:stop`],
+  body: z.object({ lineId, reason: Reason }),
+});
+
 const rate = { rate: Quantity, unit: z.enum(['ml/h', 'drops/min']) };
 
 export const startInfusion = command('medication/start-infusion', {

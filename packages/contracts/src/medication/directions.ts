@@ -1,4 +1,7 @@
+import { substancesOf } from '../prescription/allergy-match.js';
+import { allergyClasses } from '../prescription/allergy-reference.js';
 import type { Supply } from '../prescription/lines.js';
+import { ownStopsIn, timesIn, type MedicationRules } from './rules.js';
 
 /** How a medicine is given in a ward, as its directions say. */
 export interface Directions {
@@ -16,12 +19,10 @@ export interface Directions {
   readonly infusion: boolean;
 }
 
-/** DOMAIN-CLINICAL 9.1: the times of so many doses a day. */
-export const usualTimes: Readonly<Record<number, readonly string[]>> = {
-  1: ['08:00'],
-  2: ['08:00', '20:00'],
-  3: ['06:00', '14:00', '22:00'],
-  4: ['06:00', '12:00', '18:00', '00:00'],
+/** The times of so many doses a day, as the facility has them. */
+const timesFor = (count: number, rules: MedicationRules): string[] => {
+  const typed = { 1: rules.times1, 2: rules.times2, 3: rules.times3, 4: rules.times4 }[count];
+  return typed === undefined ? [] : timesIn(typed);
 };
 
 const perDay = /(\d+)\s*(?:x|×|dd|kali)\s*(?:sehari\s*)?(\d+(?:[.,]\d+)?)?/;
@@ -34,7 +35,7 @@ const running = /\btpm\b|tetes\/|tetes per|ml\/jam|cc\/jam|\bdrip\b|\binfus\b/;
  * Reads directions as doctors write them: `3 x 1 tablet`, `2 dd 1`, `tiap 8 jam`, `q6h`, `bila perlu`, `20 tpm`. What it does
  * not understand has no times; whoever knows sets them.
  */
-export const directionsOf = (signa: string, supply: Supply): Directions => {
+export const directionsOf = (signa: string, supply: Supply, rules: MedicationRules): Directions => {
   const text = signa.toLowerCase();
   const counted = perDay.exec(text);
   const [, hours] = interval.exec(text) ?? [];
@@ -46,7 +47,7 @@ export const directionsOf = (signa: string, supply: Supply): Directions => {
   const everyHours = hours === undefined ? (times > 4 && times <= 24 ? 24 / times : null) : Number(hours);
   return {
     dose: counted?.[2] === undefined ? null : Number(counted[2].replace(',', '.')),
-    times: regular && everyHours === null ? (usualTimes[times] ?? []) : [],
+    times: regular && everyHours === null ? timesFor(times, rules) : [],
     everyHours: regular && everyHours !== null && everyHours > 0 && everyHours <= 72 ? everyHours : null,
     asNeeded,
     maxPerDay: asNeeded ? (times > 0 ? times : everyHours !== null ? Math.floor(24 / everyHours) : null) : null,
@@ -61,23 +62,39 @@ interface Medicine {
   readonly medicineClass: string | null;
 }
 
-/**
- * DOMAIN-CLINICAL 9.1: after so many days a medicine stops by itself unless its prescriber renews it. Only those that the
- * catalogue tells by name or class; where the prescription has fewer days of its own, those.
- */
-export const stopDaysOf = ({ name, medicineClass }: Medicine, days: number | null): number | null => {
+const ofClass = (isOf: (source: string) => boolean): string[] =>
+  allergyClasses.filter(({ source }) => isOf(source)).flatMap(({ substances }) => [...substances]);
+
+/** WHO ATC J01 and J05, as far as the reference has them. */
+const antiInfectives = [
+  ...ofClass(source => source.includes('J01')),
+  ...['metronidazole', 'clindamycin', 'chloramphenicol', 'vancomycin', 'trimethoprim', 'aciclovir'],
+];
+const antifungals = ['ketoconazole', 'fluconazole', 'nystatin'];
+const steroids = ofClass(source => source.includes('H02AB'));
+
+/** How many days such a medicine goes on at most; the facility's own choice first, then what is narrowest. */
+const mostDaysOf = ({ name, medicineClass }: Medicine, rules: MedicationRules): number | null => {
   const text = name.toLowerCase();
-  const most =
-    text.includes('ketorolak') || text.includes('ketorolac')
-      ? 5
-      : text.includes('petidin') || text.includes('pethidin')
-        ? 2
-        : text.includes('warfarin')
-          ? 14
-          : text.includes('heparin') || text.includes('enoksaparin') || text.includes('enoxaparin')
-            ? 7
-            : medicineClass === 'narcotic'
-              ? 7
-              : null;
+  const own = ownStopsIn(rules.stopOthers)?.find(each => text.includes(each.name.toLowerCase()));
+  if (own) return own.days;
+  const substances = substancesOf({ name });
+  const isIn = (list: readonly string[]) => list.some(each => substances.has(each));
+  if (substances.has('ketorolac')) return rules.stopKetorolac;
+  if (substances.has('pethidine') || text.includes('petidin')) return rules.stopPethidine;
+  if (text.includes('warfarin')) return rules.stopWarfarin;
+  if (/heparin|enoksaparin|enoxaparin|fondaparinu|rivaroksaban|rivaroxaban/.test(text)) return rules.stopAnticoagulant;
+  if (medicineClass === 'narcotic') return rules.stopNarcotic;
+  if (isIn(antifungals)) return rules.stopAntifungal;
+  if (isIn(antiInfectives)) return rules.stopAntiInfective;
+  return isIn(steroids) ? rules.stopSteroid : null;
+};
+
+/**
+ * After so many days a medicine stops by itself unless a doctor prolongs it; where the prescription has fewer days of its
+ * own, those.
+ */
+export const stopDaysOf = (medicine: Medicine, days: number | null, rules: MedicationRules): number | null => {
+  const most = mostDaysOf(medicine, rules);
   return most === null ? days : days === null ? most : Math.min(days, most);
 };

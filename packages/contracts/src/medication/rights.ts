@@ -9,5 +9,7 @@ export const medicationRights = rights('inpatient.ongoing.medication', {
     hold: ['nurse', 'doctor'],
     times: ['nurse', 'doctor'],
     stop: ['doctor'],
+    /** Write down what a doctor orders by word of mouth. */
+    verbal: ['nurse'],
   },
 });

@@ -50,6 +50,10 @@ export const MedicationRow = z.object({
   until: z.nullable(Instant),
   /** When it stops by itself unless it is renewed. */
   stopsAt: z.nullable(Instant),
+  /** When its prescriber is told that it stops; none where she was, or nothing stops. */
+  warnAt: z.nullable(Instant),
+  /** Known since it was prescribed, met by its name, and weighed by nobody yet: nothing is given until a doctor decides. */
+  allergies: z.array(z.object({ allergyId: Id, substance: z.string() })),
   prescriber: z.string(),
   /** The first planned time of which nothing is written; none where nothing is due any more. */
   nextDueAt: z.nullable(Instant),

@@ -104,3 +104,17 @@ export const nextDue = (plan: Plan, written: ReadonlySet<string>, since: string 
 export const LATE_MS = HOUR;
 /** It may be given from an hour before its time. */
 export const EARLY_MS = HOUR;
+
+/**
+ * A medicine goes on until a later day: what was planned stays as it was, and where it had stopped by itself nothing is
+ * made up for the days between.
+ */
+export const goingOnUntil = (
+  plan: Plan,
+  { from, until }: { from: string; until: string },
+): Pick<Plan, 'changes' | 'until'> => {
+  const last = plan.changes.at(-1);
+  if (plan.until === null || at(plan.until) >= at(from) || last === undefined) return { changes: plan.changes, until };
+  const nothing = { from: plan.until, times: [], everyHours: null };
+  return { changes: [...plan.changes.filter(each => at(each.from) < at(from)), nothing, { ...last, from }], until };
+};

@@ -9,6 +9,7 @@ export const medicationWords = words('medication', {
     'inpatient.ongoing.medication:hold': { id: 'Tunda obat', en: 'Hold medicines' },
     'inpatient.ongoing.medication:times': { id: 'Ubah jam pemberian', en: 'Change times' },
     'inpatient.ongoing.medication:stop': { id: 'Hentikan obat', en: 'Stop medicines' },
+    'inpatient.ongoing.medication:verbal': { id: 'Tulis resep lisan', en: 'Write verbal orders' },
   },
   kinds: { medication: { id: 'Pemberian obat', en: 'Medication' } },
   events: {
@@ -39,6 +40,23 @@ export const medicationWords = words('medication', {
       name: { id: 'Pemberian obat dihentikan', en: 'Medication stopped' },
       undoes: true,
       change: 'cancel',
+    },
+    MedicationStopWarned: {
+      id: '{{name}} berhenti otomatis besok',
+      en: '{{name}} stops by itself tomorrow',
+      name: { id: 'Obat akan berhenti otomatis', en: 'Medication is about to stop' },
+      quiet: true,
+    },
+    MedicationProlonged: {
+      id: 'Obat diperpanjang {{prolongedBy}}: {{reason}}',
+      en: 'Prolonged by {{prolongedBy}}: {{reason}}',
+      name: { id: 'Obat diperpanjang', en: 'Medication prolonged' },
+      change: 'correction',
+    },
+    MedicationAllergyAccepted: {
+      id: 'Tetap diberikan walau ada alergi, diputuskan {{acceptedBy}}: {{reason}}',
+      en: 'Given in spite of an allergy, decided by {{acceptedBy}}: {{reason}}',
+      name: { id: 'Alergi dipertimbangkan', en: 'Allergy weighed' },
     },
     MedicationSupplied: {
       id: 'Obat diterima bangsal dari {{suppliedBy}}',
@@ -116,6 +134,13 @@ export const medicationWords = words('medication', {
     resumedBy: by('Dilanjutkan', 'Resumed'),
     stoppedBy: by('Dihentikan', 'Stopped'),
     suppliedBy: by('Diserahkan', 'Supplied'),
+    prolongedBy: by('Diperpanjang', 'Prolonged'),
+    acceptedBy: by('Diputuskan', 'Decided'),
+    warnAt: { id: 'Diperingatkan', en: 'Warned at' },
+    allergies: { id: 'Alergi', en: 'Allergies' },
+    weighedAllergies: { id: 'Alergi yang sudah dipertimbangkan', en: 'Allergies weighed' },
+    recordId: { id: 'Id rekam medis', en: 'Record id' },
+    allergyIds: { id: 'No. alergi', en: 'Allergy no.' },
     checkedBy: by('Diperiksa ulang', 'Double-checked'),
     checkedById: { id: 'Id pemeriksa', en: 'Checker’s id' },
     checkedSlot: { id: 'Jadwal yang diperiksa', en: 'Checked for' },
@@ -186,6 +211,18 @@ export const medicationWords = words('medication', {
     'medication.expired': {
       id: 'Batas hari obat ini sudah lewat. Dokter perlu meresepkannya lagi.',
       en: 'This medicine has reached its stop date. Its prescriber has to renew it.',
+    },
+    'medication.has-no-end': {
+      id: 'Obat ini tidak berhenti dengan sendirinya.',
+      en: 'This medicine does not stop by itself.',
+    },
+    'medication.allergy': {
+      id: 'Alergi {{substance}} dicatat setelah obat ini diresepkan. Dokter perlu memutuskan dahulu.',
+      en: 'An allergy to {{substance}} was recorded since this was prescribed. A doctor decides first.',
+    },
+    'medication.no-allergy': {
+      id: 'Tidak ada alergi yang menunggu putusan untuk obat ini.',
+      en: 'No allergy waits for a decision about this medicine.',
     },
     'medication.on-hold': { id: 'Obat ini sedang ditunda.', en: 'This medicine is on hold.' },
     'medication.not-held': { id: 'Obat ini tidak sedang ditunda.', en: 'This medicine is not on hold.' },

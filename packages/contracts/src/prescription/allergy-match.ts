@@ -97,12 +97,16 @@ const substancesIn = (sounds: readonly string[]): Set<string> =>
 const textOf = ({ name, brand, ingredients }: Omit<NamedMedicine, 'id'>): string =>
   `${name} ${brand ?? ''} ${ingredients ?? ''}`;
 
+/** The substances that a medicine is known to have in it. */
+export const substancesOf = (medicine: Omit<NamedMedicine, 'id'>): Set<string> =>
+  substancesIn(soundsOf(textOf(medicine)));
+
 /**
  * Whether it is known what is in the medicine. Where it is not, no allergy met by its name does not mean that none is:
  * it is *belum diperiksa*, not *tidak ada*.
  */
 export const isChecked = (medicine: Omit<NamedMedicine, 'id'>): boolean =>
-  !!medicine.ingredients?.trim() || substancesIn(soundsOf(textOf(medicine))).size > 0;
+  !!medicine.ingredients?.trim() || substancesOf(medicine).size > 0;
 
 /** The same substance under another name, or one of a group that the allergy names. */
 const isRelated = (allergy: readonly string[], inMedicine: ReadonlySet<string>): boolean => {

@@ -19,9 +19,12 @@ const acknowledgement = {
 
 export const writePrescription = command('prescription/write', {
   target: 'new',
-  access: ['outpatient.ongoing:prescribe'],
+  access: ['outpatient.ongoing:prescribe', 'inpatient.ongoing.medication:verbal'],
   body: z.object({
     encounterId: Id,
+    /** TBaK: the doctor said it by telephone or at the bedside, and whoever writes it down has read it back. */
+    orderedBy: maybe(Id),
+    readBack: maybe(z.boolean()),
     /** In a stay alone; by dose and day where nothing is said. */
     supply: maybe(Supply),
     lines: WrittenLines,
@@ -33,6 +36,13 @@ export const revisePrescription = command('prescription/revise', {
   target: 'existing',
   access: ['outpatient.ongoing:prescribe'],
   body: z.object({ lines: WrittenLines, ...acknowledgement }),
+});
+
+/** Who gave it by word of mouth signs it, within 24 hours (DOMAIN 5.1). */
+export const verifyPrescription = command('prescription/verify', {
+  target: 'existing',
+  access: ['outpatient.ongoing:prescribe'],
+  body: z.object({}),
 });
 
 /** All of a visit, whose id the route has, to the pharmacy's queue; follows from the visit's end. */

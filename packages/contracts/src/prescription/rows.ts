@@ -44,6 +44,12 @@ export const PrescriptionRow = z.object({
   /** Less was approved than prescribed: a copy of the prescription is due. */
   partial: z.boolean(),
   allergyAcknowledged: z.boolean(),
+  /** Who wrote it down as a doctor said it; none where the doctor wrote it. */
+  writtenBy: z.nullable(z.string()),
+  /** When the doctor signed it, where she said it. */
+  verifiedAt: z.nullable(Instant),
+  /** Said by word of mouth, not signed yet, and not given up. */
+  unverified: Unfinished,
   returnNote: z.nullable(z.string()),
   cancelReason: z.nullable(z.string()),
   receiverName: z.nullable(z.string()),

@@ -43,3 +43,11 @@ export const prescriptionVisit = topic('prescription.visit', {
   access: ['outpatient.ongoing:view', 'pharmacy.internal-outpatient:view', 'pharmacy.inpatient:view'],
   logged: 'encounterId',
 });
+
+/** What doctors of wards and emergency ordered by word of mouth, and have yet to sign. */
+export const verbalPrescriptions = topic('prescription.verbal', {
+  params: unfinishedParams,
+  row: PrescriptionRow,
+  access: ['inpatient.ongoing.medication:view', 'pharmacy.inpatient:view'],
+  logged: true,
+});

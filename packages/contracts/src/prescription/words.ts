@@ -24,6 +24,11 @@ export const prescriptionWords = words('prescription', {
       name: { id: 'Resep ditulis', en: 'Prescription written' },
     },
     PrescriptionRevised: { id: 'Resep diperbaiki', en: 'Prescription revised' },
+    PrescriptionVerified: {
+      id: 'Resep lisan ditandatangani {{verifiedBy}}',
+      en: 'Verbal order signed by {{verifiedBy}}',
+      name: { id: 'Resep lisan ditandatangani', en: 'Verbal order signed' },
+    },
     PrescriptionSubmitted: { id: 'Resep dikirim ke farmasi', en: 'Prescription sent to the pharmacy', quiet: true },
     PrescriptionApproved: {
       id: 'Resep disetujui {{approvedBy}}',
@@ -62,6 +67,10 @@ export const prescriptionWords = words('prescription', {
     PrescriptionCancelled: { id: 'Resep dibatalkan', en: 'Prescription cancelled', undoes: true, change: 'cancel' },
   },
   fields: {
+    writtenBy: { id: 'Ditulis oleh (lisan)', en: 'Written down by (verbal)' },
+    verifiedBy: { id: 'Ditandatangani oleh', en: 'Signed by' },
+    verifiedAt: { id: 'Ditandatangani', en: 'Signed' },
+    unverified: { id: 'Belum ditandatangani', en: 'Not signed yet' },
     status: { id: 'Status', en: 'Status', codes: 'prescriptionStatus' },
     paid: { id: 'Dibayar', en: 'Paid', money: true },
     queueNumber: { id: 'Nomor antrean', en: 'Queue number' },
@@ -174,6 +183,14 @@ export const prescriptionWords = words('prescription', {
     },
   },
   errors: {
+    'prescription.doctor-only': {
+      id: 'Resep ditulis dokter. Sebutkan dokter yang memesannya secara lisan.',
+      en: 'Doctors prescribe. Say which doctor ordered it by word of mouth.',
+    },
+    'prescription.verbal-in-ward': {
+      id: 'Resep lisan hanya di rawat inap dan IGD.',
+      en: 'Verbal orders are for wards and emergency alone.',
+    },
     'prescription.of-a-stay': {
       id: 'Resep rawat inap diserahkan ke bangsal per hari; jika tidak diperlukan lagi, dokter menghentikannya.',
       en: 'A prescription of a stay is dispensed to the ward by the day; when it is no longer needed, its doctor stops it.',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { TriageScale } from '../emergency/triage.js';
 import { Payer } from '../kernel/enums.js';
 import { ClockTime, TypedRupiah } from '../kernel/scalars.js';
+import { defaultRules, MedicationRules } from '../medication/rules.js';
 import { StayCharging } from '../stay/commands.js';
 
 const General = z.object({
@@ -100,6 +101,7 @@ export const Settings = z.object({
   emergency: Emergency,
   observation: Observation,
   laboratory: Laboratory,
+  medication: MedicationRules,
   letterhead: Letterhead,
 });
 export type Settings = z.infer<typeof Settings>;
@@ -122,6 +124,7 @@ export const defaultSettings: Settings = {
     ...{ temperatureLow: null, temperatureHigh: null },
   },
   laboratory: { repeatHours: 24, validatedByAnother: false },
+  medication: defaultRules,
   letterhead: { tagline: '', website: '', director: '', receiptFooter: '', letterFooter: '' },
 };
 
@@ -138,6 +141,7 @@ export const SettingsSection = z.discriminatedUnion('section', [
   section('emergency'),
   section('observation'),
   section('laboratory'),
+  section('medication'),
   section('letterhead'),
 ]);
 export type SettingsSection = z.infer<typeof SettingsSection>;

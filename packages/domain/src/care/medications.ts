@@ -1,8 +1,9 @@
 import { writes } from '../kernel/aggregate.js';
 import type { CareHeader } from '../kernel/care-header.js';
 import type { MedicationEvent } from '../medication/events.js';
+import { metBy, type KnownAllergies } from './bedside-allergies.js';
 import { medication, medicationId } from '../medication/medication.js';
-import { start } from '../medication/ordering.js';
+import { start, type Starting } from '../medication/ordering.js';
 import type { PrescriptionEvent } from '../prescription/events.js';
 import type { AnyPrescription, PrescriptionState } from '../prescription/prescription.js';
 import type { Medicines } from '../prescription/writing.js';
@@ -28,7 +29,7 @@ export const startedBy = (
   { lines }: Pick<Approved, 'lines'>,
   medicines: Medicines,
   visit: CareHeader,
-  when: { now: string; offset: string },
+  { known, ...starting }: Starting & { known: KnownAllergies },
 ): MedicationEvent[][] =>
   script.lines.map(written => {
     const given = lines.find(each => each.lineId === written.lineId);
@@ -36,6 +37,8 @@ export const startedBy = (
     const medicineId = written.kind === 'single' ? (given.takes[0]?.medicineId ?? written.medicineId) : null;
     const instead = given.substitute === null || medicineId === null ? undefined : medicines.get(medicineId);
     const { signa, note, route, days } = written;
+    const contents = medicineId === null ? written.components.map(each => each.medicineId) : [medicineId];
+    const met = metBy(contents, medicines, known);
     return start(
       {
         ...{ prescriptionId: script.prescriptionId, lineId: written.lineId, supply: script.supply },
@@ -45,8 +48,9 @@ export const startedBy = (
         highAlert: instead?.highAlert ?? written.highAlert,
         medicineClass: instead?.medicineClass ?? written.medicineClass,
         prescriber: script.requester,
+        weighedAllergies: { recordId: met.recordId, allergyIds: met.allergies.map(each => each.allergyId) },
       },
       visit,
-      when,
+      starting,
     );
   });

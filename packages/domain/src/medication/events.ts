@@ -2,7 +2,7 @@ import { Identified, Omission } from '@alur/contracts/medication/commands';
 import { Supply } from '@alur/contracts/prescription/lines';
 import * as z from 'zod/mini';
 import { careHeader, staff } from '../kernel/care-header.js';
-import { clinical, code, event, label, type EventOf } from '../kernel/event.js';
+import { clinical, code, event, label, sealed, type EventOf } from '../kernel/event.js';
 
 const id = z.int();
 const of = { ...careHeader, prescriptionId: id, lineId: id, effectiveAt: code() };
@@ -17,6 +17,9 @@ const lots = z.array(
     quantity: z.number(),
   }),
 );
+
+/** Allergies by their number on the record that has them: hers, or the one that hers was merged into. */
+const allergies = z.object({ recordId: id, allergyIds: z.array(id) });
 
 /** Stream `medication-<prescriptionId>_<lineId>`: what one patient gets in a ward, dose by dose (SHAPES, Record). */
 export const medicationEvents = {
@@ -43,6 +46,8 @@ export const medicationEvents = {
       /** When it stops by itself unless it is renewed. */
       stopsAt: z.nullable(code()),
       prescriber: staff(),
+      /** Those that it meets and that were weighed when it was prescribed and reviewed; older ones do not say. */
+      weighedAllergies: z.optional(allergies),
     }),
   ),
   /** From `effectiveAt` on; doses before stay as they were. */
@@ -50,6 +55,17 @@ export const medicationEvents = {
   MedicationHeld: event(z.object({ ...of, reason, heldBy: staff() })),
   MedicationResumed: event(z.object({ ...of, resumedBy: staff() })),
   MedicationStopped: event(z.object({ ...of, reason, stoppedBy: staff() })),
+  /** It stops by itself within a day, at `stopsAt`: who prescribed it is told. */
+  MedicationStopWarned: event(
+    z.object({
+      ...{ ...of, name: label(), stopsAt: code() },
+      ...{ patientName: sealed(), recordNumber: sealed(), prescriber: staff() },
+    }),
+  ),
+  /** It goes on until `stopsAt`; where it had stopped by itself, from `effectiveAt` on. */
+  MedicationProlonged: event(z.object({ ...of, stopsAt: code(), reason, prolongedBy: staff() })),
+  /** It meets allergies that are known since it was prescribed, and is given all the same. */
+  MedicationAllergyAccepted: event(z.object({ ...of, allergies, reason, acceptedBy: staff() })),
   /** Hers on the ward from now on. */
   MedicationSupplied: event(z.object({ ...of, quantity: z.number(), lots, suppliedBy: staff() })),
   /** A second person has read patient, medicine and dose, before it is given. */

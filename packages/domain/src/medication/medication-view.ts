@@ -1,7 +1,10 @@
 import { exact } from '@alur/contracts/inventory/quantity';
+import { warnOfStop } from '@alur/contracts/medication/commands';
 import { medicationChart, MedicationRow, wardMedications } from '@alur/contracts/medication/rows';
-import { nextDue } from '@alur/contracts/medication/slots';
+import { goingOnUntil, nextDue, type Times } from '@alur/contracts/medication/slots';
+import { allergiesMet } from '@alur/contracts/prescription/allergy-match';
 import { ERASED } from '../kernel/event.js';
+import type { Due } from '../kernel/process.js';
 import { labelledBy } from '../patient-labels.js';
 import { view } from '../vocabulary.js';
 import { isDoubleChecked, medicationId } from './medication.js';
@@ -10,6 +13,14 @@ const key = ({ data }: { data: { prescriptionId: number; lineId: number } }) =>
   medicationId(data.prescriptionId, data.lineId);
 const hers = ({ data }: { data: { encounterId: number } }) => ({ encounterId: data.encounterId });
 const MOST = 50;
+const DAY = 86_400_000;
+
+/** A day before it stops by itself; not where it lasts no longer than that. */
+const warningOf = (stopsAt: string | null, since: string): string | null => {
+  if (stopsAt === null) return null;
+  const at = new Date(Date.parse(stopsAt) - DAY).toISOString();
+  return at > since ? at : null;
+};
 
 /** When it is due next; who has left has nothing due, nor what is stopped or goes home with her. */
 const due = (row: MedicationRow, since: string | null): MedicationRow => {
@@ -27,12 +38,16 @@ const unchecked = { checkedSlot: null, checkedBy: null, checkedById: null };
 /** Of a medicine that is given as needed no planned time is checked. */
 const AS_NEEDED = '';
 
+/** Nobody of the ward any more: nothing is due, and nobody is told that it stops. */
+const gone = (row: MedicationRow): MedicationRow => ({ ...row, wardId: null, nextDueAt: null, warnAt: null });
+const plain = ({ from, times, everyHours }: Times) => ({ from, times: [...times], everyHours });
+
 /** What each patient of a ward gets, and when next. */
 export const medicationView = view({
   name: 'medication',
-  version: 1,
+  version: 2,
   row: MedicationRow,
-  indexes: [['wardId'], ['encounterId'], ['personId'], ['patientId']],
+  indexes: [['wardId'], ['encounterId'], ['personId'], ['patientId'], ['warnAt']],
   topics: [
     { topic: medicationChart, by: { encounterId: 'encounterId' } },
     { topic: wardMedications, by: { unitId: 'wardId' } },
@@ -41,14 +56,25 @@ export const medicationView = view({
     MedicationStarted: {
       key,
       first: ({ data, revision }, id): MedicationRow => {
-        const { effectiveAt, times, everyHours, prescriber, encounterId, patientId, unitId, ...rest } = data;
+        const {
+          effectiveAt,
+          times,
+          everyHours,
+          prescriber,
+          encounterId,
+          patientId,
+          unitId,
+          weighedAllergies: _,
+          ...rest
+        } = data;
         const row: MedicationRow = {
           ...rest,
           ...{ id: String(id), revision, encounterId, patientId, personId: patientId, unitId, wardId: unitId },
           ...{ status: 'active', doubleCheck: isDoubleChecked(data), startedAt: effectiveAt, until: data.stopsAt },
           changes: [{ from: effectiveAt, times: [...times], everyHours }],
           ...{ prescriber: prescriber.name, nextDueAt: null, written: [], lastGivenAt: null, ...unchecked },
-          ...{ supplied: 0, used: 0, returned: 0, rate: null, reason: null },
+          ...{ supplied: 0, used: 0, returned: 0, rate: null, reason: null, allergies: [] },
+          warnAt: data.supply === 'take_home' ? null : warningOf(data.stopsAt, effectiveAt),
         };
         return due(row, null);
       },
@@ -76,10 +102,46 @@ export const medicationView = view({
         due(
           {
             ...{ ...row, revision, status: 'stopped' as const, until: data.effectiveAt },
-            ...{ rate: null, reason: data.reason },
+            ...{ rate: null, reason: data.reason, warnAt: null },
           },
           null,
         ),
+    },
+    MedicationStopWarned: { key, next: (row, { revision }) => ({ ...row, revision, warnAt: null }) },
+    MedicationProlonged: {
+      key,
+      next: (row, { data, revision }) => {
+        const { effectiveAt: from, stopsAt } = data;
+        const on = goingOnUntil(row, { from, until: stopsAt });
+        const longer = { ...row, revision, stopsAt, until: on.until, changes: on.changes.slice(-MOST).map(plain) };
+        return due({ ...longer, warnAt: warningOf(stopsAt, from) }, sinceOf(row));
+      },
+    },
+    MedicationAllergyAccepted: {
+      key,
+      next: (row, { data, revision }) => ({
+        ...row,
+        revision,
+        allergies: row.allergies.filter(({ allergyId }) => !data.allergies.allergyIds.includes(allergyId)),
+      }),
+    },
+    AllergyRecorded: {
+      where: ({ data }) => ({ personId: data.patientId }),
+      next: (row, { data }) => {
+        const { allergyId, substance, medicineId } = data;
+        const medicine = { id: row.medicineId ?? 0, name: row.name };
+        if (row.wardId === null || row.status === 'stopped') return row;
+        return allergiesMet(medicine, [{ substance, medicineId }]).length > 0
+          ? { ...row, allergies: [...row.allergies, { allergyId, substance }].slice(-MOST) }
+          : row;
+      },
+    },
+    AllergyRemoved: {
+      where: ({ data }) => ({ personId: data.patientId }),
+      next: (row, { data }) => ({
+        ...row,
+        allergies: row.allergies.filter(({ allergyId }) => allergyId !== data.allergyId),
+      }),
     },
     MedicationSupplied: {
       key,
@@ -136,13 +198,29 @@ export const medicationView = view({
       where: hers,
       next: (row, { data }) => ({ ...row, unitId: data.unitId, wardId: row.wardId === null ? null : data.unitId }),
     },
-    StayLeft: { where: hers, next: row => ({ ...row, wardId: null, nextDueAt: null }) },
-    StayLeftUndone: { where: hers, next: row => due({ ...row, wardId: row.unitId }, sinceOf(row)) },
-    StayCancelled: { where: hers, next: row => ({ ...row, wardId: null, nextDueAt: null }) },
-    EncounterFinished: { where: hers, next: row => ({ ...row, wardId: null, nextDueAt: null }) },
+    StayLeft: { where: hers, next: gone },
+    StayLeftUndone: {
+      where: hers,
+      next: row => {
+        const warnAt = row.status === 'stopped' ? null : warningOf(row.stopsAt, row.startedAt);
+        return due({ ...row, wardId: row.unitId, warnAt }, sinceOf(row));
+      },
+    },
+    StayCancelled: { where: hers, next: gone },
+    EncounterFinished: { where: hers, next: gone },
     ...labelledBy<MedicationRow>(
       row => row,
-      row => ({ ...row, signa: ERASED, note: row.note && ERASED, reason: row.reason && ERASED }),
+      row => ({ ...row, signa: ERASED, note: row.note && ERASED, reason: row.reason && ERASED, allergies: [] }),
     ),
   },
 });
+
+/** DOMAIN-CLINICAL 9.1: a day before it stops by itself. */
+export const stopDue: Due = {
+  name: 'medication-stops',
+  view: 'medication',
+  dueAt: 'warnAt',
+  react: row => [
+    { command: warnOfStop, target: row['prescriptionId'] as number, body: { lineId: row['lineId'] as number } },
+  ],
+};

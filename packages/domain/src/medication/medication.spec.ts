@@ -6,22 +6,32 @@ import {
   withdrawApproval,
 } from '@alur/contracts/prescription/commands';
 import { handoverChecked } from '@alur/contracts/prescription/all-met';
+import { slotsBetween } from '@alur/contracts/medication/slots';
+import { recordAllergy, removeAllergy } from '@alur/contracts/patient/commands';
+import { changeSettings } from '@alur/contracts/settings/commands';
+import { defaultSettings } from '@alur/contracts/settings/settings';
 import * as stays from '@alur/contracts/stay/commands';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { billOf, DAY } from '../care/testing/ward.js';
+import { billOf, DAY, patientOf } from '../care/testing/ward.js';
 import { CEFTRIAXONE, line, MORPHINE, SCRIPT, WARD_STORE, wardMedicine } from '../care/testing/ward-medicine.js';
 import { available, stock, stockId } from '../inventory/stock.js';
+import type { AnyView } from '../kernel/view.js';
+import { noticeModule } from '../notice/module.js';
+import type { MedicationRow } from '@alur/contracts/medication/rows';
 import { prescriptionView } from '../prescription/prescription-view.js';
 import { prescription } from '../prescription/prescription.js';
 import { record } from '../record/record.js';
+import { stay } from '../stay/stay.js';
 import { transaction } from '../transaction/transaction.js';
 import { medicationDoseView } from './dose-view.js';
 import { medicationView } from './medication-view.js';
-import { leftOf, medication, medicationId } from './medication.js';
+import { dueOf, leftOf, medication, medicationId } from './medication.js';
 
+const noticeView = noticeModule.views[0] as AnyView;
 type Ward = ReturnType<typeof wardMedicine>;
 const reason = 'Salah input';
+const ALLERGY = { kind: 'medicine', severity: 'severe', reaction: 'Sesak' };
 const of = { id: SCRIPT, lineId: 1 };
 const by = { manualReason: 'Pemindai rusak' };
 const at = (clock: string, date = DAY) => `${date}T${clock}:00.000Z`;
@@ -300,6 +310,127 @@ describe('a dose', () => {
   });
 });
 
+describe('what stops by itself', () => {
+  const limits = { ...defaultSettings.medication, times2: '07:00, 19:00', stopAntiInfective: 2 };
+  const settled = () => {
+    const ward = wardMedicine();
+    ward.story.when(changeSettings, { section: 'medication', values: limits });
+    ward.prescribes(twice, {}, { clock: '09:00' });
+    ward.approves(6);
+    ward.dispenses(6);
+    return ward;
+  };
+  const next = '2026-11-24';
+  const limit = at('09:00', '2026-11-25');
+
+  test('is given at the facility’s times and ends after its days', () => {
+    const { story } = settled();
+    story.thenRows(medicationView, [{ stopsAt: limit, warnAt: at('09:00', next) }]);
+    story
+      .when(commands.giveDose, { ...of, slot: at('09:00'), quantity: 1, ...by })
+      .thenRows(medicationView, [{ nextDueAt: at('19:00') }]);
+  });
+
+  test('tells its prescriber a day before, once, and is settled by her', () => {
+    const { story } = settled();
+    const warns = (today: string, clock: string) => story.when(commands.warnOfStop, of, { today, clock });
+    warns(DAY, '20:00').then({});
+    warns(next, '09:00').thenRows(noticeView, [
+      { kind: 'prescription-returned' },
+      { kind: 'medication-stops', staffId: 20, note: 'Seftriakson 1 g' },
+    ]);
+    story.thenRows(medicationView, [{ warnAt: null, status: 'active' }]);
+    warns(next, '09:05').then({});
+    story.when(
+      commands.prolongMedication,
+      { ...of, days: 2, reason: 'Demam' },
+      { actorId: 20, today: next, clock: '10:00' },
+    );
+    story.thenRows(noticeView, [{ kind: 'prescription-returned' }, { kind: 'medication-stops', staffId: null }]);
+    story.thenRows(medicationView, [{ stopsAt: at('09:00', '2026-11-27'), warnAt: at('09:00', '2026-11-26') }]);
+  });
+
+  test('that stopped is prolonged from now on, and nothing is made up for what lies between', () => {
+    const { story } = settled();
+    const late = { today: '2026-11-27', clock: '08:00' };
+    const slot = at('07:00', '2026-11-27');
+    story.when(commands.giveDose, { ...of, slot, quantity: 1, ...by }, late).thenRejects('medication.expired');
+    story.when(commands.prolongMedication, { ...of, days: 2, reason: 'Demam' }, late);
+    story
+      .when(commands.giveDose, { ...of, slot, quantity: 1, ...by }, late)
+      .thenRejects('medication.not-planned', {}, 'slot');
+    const evening = { today: '2026-11-27', clock: '19:00' };
+    story.when(commands.giveDose, { ...of, slot: at('19:00', '2026-11-27'), quantity: 1, ...by }, evening);
+    story.thenRows(medicationView, [{ stopsAt: at('08:00', '2026-11-29') }]);
+    const it = lineOf({ story } as Ward);
+    expect(it.status === 'none' ? [] : slotsBetween(it, Date.parse(at('00:00', '2026-11-25')), Infinity)).toEqual([
+      at('07:00', '2026-11-25'),
+      at('19:00', '2026-11-27'),
+      ...[at('07:00', '2026-11-28'), at('19:00', '2026-11-28'), at('07:00', '2026-11-29')],
+    ]);
+  });
+
+  test('is not told of who has left, and what has no end is not prolonged', () => {
+    const ward = settled();
+    goes(ward).thenRows(medicationView, [{ warnAt: null }]);
+    ward.story.when(commands.warnOfStop, of, { today: next, clock: '09:00' }).then({});
+    const other = wardMedicine();
+    other.story.when(changeSettings, { section: 'medication', values: { ...limits, stopAntiInfective: null } });
+    other.prescribes(twice);
+    other.approves(6);
+    other.story.when(commands.prolongMedication, { ...of, days: 2, reason }).thenRejects('medication.has-no-end');
+  });
+});
+
+describe('an allergy that is known since', () => {
+  const records = ({ story }: Ward, substance = 'Sefalosporin') =>
+    story.when(recordAllergy, { id: patientOf(1), ...ALLERGY, substance });
+  const dose = { ...of, slot: at('09:00'), quantity: 1, ...by };
+
+  test('holds the next dose until a doctor decides, and says so on the chart', () => {
+    const ward = given();
+    const { story } = ward;
+    records(ward, 'Lateks').thenRows(medicationView, [{ allergies: [] }]);
+    records(ward).thenRows(medicationView, [{ allergies: [{ allergyId: 2, substance: 'Sefalosporin' }] }]);
+    story.when(commands.giveDose, dose).thenRejects('medication.allergy', { substance: 'Sefalosporin' });
+    story.when(commands.acceptAllergy, { ...of, reason: 'Reaksi ringan, tanpa pilihan lain' }, { actorId: 20 });
+    story.thenRows(medicationView, [{ allergies: [] }]);
+    story.when(commands.acceptAllergy, { ...of, reason }).thenRejects('medication.no-allergy');
+    story.when(commands.giveDose, dose);
+    // Of one more it is decided anew.
+    records(ward, 'Seftriakson');
+    story
+      .when(commands.giveDose, { ...dose, slot: at('20:00') }, { clock: '20:00' })
+      .thenRejects('medication.allergy', { substance: 'Seftriakson' });
+  });
+
+  test('that was removed holds nothing, and one that was weighed when it was prescribed neither', () => {
+    const ward = given();
+    records(ward);
+    ward.story
+      .when(removeAllergy, { id: patientOf(1), allergyId: 1, reason })
+      .thenRows(medicationView, [{ allergies: [] }]);
+    ward.story.when(commands.giveDose, dose);
+    const known = wardMedicine();
+    records(known);
+    known.prescribes(twice, { allergyAcknowledged: true }, { clock: '09:00' });
+    known.approves(6);
+    known.dispenses(2);
+    known.story.when(commands.giveDose, dose).thenRows(medicationView, [{ used: 1 }]);
+  });
+
+  test('holds an infusion, too', () => {
+    const ward = wardMedicine();
+    ward.prescribes([line(CEFTRIAXONE, 3, 'drip dalam NaCl 100 ml')], {}, { clock: '09:00' });
+    ward.approves(3);
+    ward.dispenses(3);
+    records(ward);
+    ward.story
+      .when(commands.startInfusion, { ...of, rate: 50, unit: 'ml/h', quantity: 1 })
+      .thenRejects('medication.allergy', { substance: 'Sefalosporin' });
+  });
+});
+
 describe('whatever is pressed in whatever order', () => {
   const press = fc.constantFrom(
     'give',
@@ -311,6 +442,8 @@ describe('whatever is pressed in whatever order', () => {
     'times',
     'dispense',
     'back',
+    'prolong',
+    'allergy',
     'leave',
   );
   test('every planned dose stands once at most, nothing after the stop, and nothing is made of nothing', () => {
@@ -352,6 +485,14 @@ describe('whatever is pressed in whatever order', () => {
             case 'back':
               story.attempt(commands.takeBack, { ...of, quantity: n + 1, reason }, moment);
               break;
+            case 'prolong':
+              story.attempt(commands.prolongMedication, { ...of, days: n + 1, reason }, moment);
+              break;
+            case 'allergy':
+              if (n < 2) story.attempt(commands.acceptAllergy, { ...of, reason }, moment);
+              else
+                story.attempt(recordAllergy, { id: patientOf(1), ...ALLERGY, substance: `Seftriakson ${n}` }, moment);
+              break;
             case 'leave':
               story.attempt(stays.orderDischarge, { id: 1, manner: 'approved', plannedOn: '2026-11-30' }, moment);
               story.attempt(stays.leaveStay, { id: 1 }, moment);
@@ -364,6 +505,11 @@ describe('whatever is pressed in whatever order', () => {
         expect(new Set(planned).size).toBe(planned.length);
         if (it.status === 'stopped')
           for (const dose of it.doses) expect(!dose.given || dose.at <= (it.until ?? '')).toBe(true);
+        // Who left has nothing due.
+        const hasLeft = story.state(stay, 1).status === 'left';
+        const [row] = story.clinic.rows<MedicationRow>(medicationView);
+        if (hasLeft || it.status === 'stopped') expect(row?.nextDueAt).toBeNull();
+        else expect(row?.nextDueAt).toBe(dueOf(it));
         expect(leftOf(it)).toBeGreaterThanOrEqual(0);
         expect(inPharmacy(ward)).toBe(40 - it.suppliedQuantity + it.returnedQuantity);
         const bill = story.state(transaction, billOf(1));

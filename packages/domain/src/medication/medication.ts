@@ -1,5 +1,5 @@
 import { exact } from '@alur/contracts/inventory/quantity';
-import { nextDue, type Plan } from '@alur/contracts/medication/slots';
+import { goingOnUntil, nextDue, type Plan } from '@alur/contracts/medication/slots';
 import type { Supply } from '@alur/contracts/prescription/lines';
 import type { Aggregate } from '../kernel/aggregate.js';
 import { headerOf, type CareHeader, type Staff } from '../kernel/care-header.js';
@@ -29,6 +29,11 @@ interface Medication extends CareHeader, Plan {
   readonly highAlert: boolean;
   readonly medicineClass: string | null;
   readonly stopsAt: string | null;
+  readonly prescriber: Staff;
+  /** When it was said that it stops; of a later day it is said anew. */
+  readonly warnedOf: string | null;
+  /** Which allergies somebody has weighed, by record and number. */
+  readonly weighed: readonly { readonly recordId: number; readonly allergyIds: readonly number[] }[];
   readonly maxPerDay: number | null;
   readonly minHours: number | null;
   readonly doses: readonly Dose[];
@@ -63,10 +68,11 @@ export const isDoubleChecked = ({ highAlert, medicineClass }: Pick<Medication, '
 export const started = (data: Told<'MedicationStarted'>): AnyMedication => {
   const { effectiveAt, times, everyHours, name, medicineId, supply, dose, unit, route } = data;
   const { highAlert, medicineClass, offset, asNeeded, once, infusion, stopsAt } = data;
-  const { maxPerDay, minHours } = data;
+  const { maxPerDay, minHours, prescriber, weighedAllergies } = data;
   return {
     ...keysOf(data),
     ...{ name, medicineId, supply, dose, unit, route, highAlert, medicineClass, stopsAt, maxPerDay, minHours },
+    ...{ prescriber, warnedOf: null, weighed: weighedAllergies ? [weighedAllergies] : [] },
     ...{ startedAt: effectiveAt, offset, asNeeded, once, infusion, until: stopsAt },
     changes: [{ from: effectiveAt, times, everyHours }],
     ...{ doses: [], lastDose: 0, checked: null, supplied: [], suppliedQuantity: 0, returnedQuantity: 0 },
@@ -111,6 +117,14 @@ const evolve = (state: MedicationState, { type, data }: MedicationEvent): Medica
       return { ...state, status: 'active' };
     case 'MedicationStopped':
       return { ...state, status: 'stopped', until: data.effectiveAt, running: false };
+    case 'MedicationStopWarned':
+      return { ...state, warnedOf: data.stopsAt };
+    case 'MedicationProlonged': {
+      const { effectiveAt: from, stopsAt } = data;
+      return { ...state, ...goingOnUntil(state, { from, until: stopsAt }), stopsAt };
+    }
+    case 'MedicationAllergyAccepted':
+      return { ...state, weighed: [...state.weighed, data.allergies] };
     case 'MedicationSupplied':
       return {
         ...{ ...state, supplied: withLots(state.supplied, data.lots) },

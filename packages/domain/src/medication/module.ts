@@ -3,7 +3,7 @@ import { doseActs } from './acts/doses.js';
 import { orderActs } from './acts/orders.js';
 import { medicationEvents } from './events.js';
 import { medicationDoseView } from './dose-view.js';
-import { medicationView } from './medication-view.js';
+import { medicationView, stopDue } from './medication-view.js';
 import { medication } from './medication.js';
 
 export const medicationModule = moduleOf('medication', {
@@ -11,4 +11,5 @@ export const medicationModule = moduleOf('medication', {
   aggregates: [medication],
   acts: [...doseActs, ...orderActs],
   views: [medicationView, medicationDoseView],
+  dues: [stopDue],
 });

@@ -1,5 +1,6 @@
 import { exact } from '@alur/contracts/inventory/quantity';
 import { directionsOf, stopDaysOf } from '@alur/contracts/medication/directions';
+import type { MedicationRules } from '@alur/contracts/medication/rules';
 import type { Supply } from '@alur/contracts/prescription/lines';
 import { headerOf, type CareHeader, type Staff } from '../kernel/care-header.js';
 import { ensure } from '../kernel/rejection.js';
@@ -24,6 +25,8 @@ export interface Ordered {
   highAlert: boolean;
   medicineClass: string | null;
   prescriber: Staff;
+  /** The allergies that it meets, each weighed by who prescribed or reviewed it. */
+  weighedAllergies: { recordId: number; allergyIds: number[] };
 }
 
 const DAY = 86_400_000;
@@ -39,15 +42,18 @@ export const offsetOf = ({ now, today, clock }: { now: string; today: string; cl
   return `${minutes < 0 ? '-' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`;
 };
 
+/** When it is started, by which clock, and what the facility settled of times and of stopping by itself. */
+export interface Starting {
+  now: string;
+  offset: string;
+  rules: MedicationRules;
+}
+
 /** Times and dose as its directions say (DOMAIN-CLINICAL 9.1). */
-export const start = (
-  ordered: Ordered,
-  visit: CareHeader,
-  { now, offset }: { now: string; offset: string },
-): MedicationEvent[] => {
+export const start = (ordered: Ordered, visit: CareHeader, { now, offset, rules }: Starting): MedicationEvent[] => {
   const { days, quantity, prescriptionId, lineId, ...line } = ordered;
-  const directions = directionsOf(line.signa, line.supply);
-  const stopDays = stopDaysOf(ordered, days);
+  const directions = directionsOf(line.signa, line.supply, rules);
+  const stopDays = stopDaysOf(ordered, days, rules);
   return [
     {
       type: 'MedicationStarted',
@@ -80,6 +86,36 @@ export const supply = (
 export const stop = (state: MedicationState, reason: string, by: By): MedicationEvent[] => {
   if (state.status === 'none' || state.status === 'stopped') return [];
   return [{ type: 'MedicationStopped', data: { ...keysOf(state), effectiveAt: by.now, reason, stoppedBy: by.staff } }];
+};
+
+/** Nothing where it does not stop, or goes on longer by now. */
+export const warn = (
+  state: MedicationState,
+  person: { patientName: string; recordNumber: string },
+  { now }: { now: string },
+): MedicationEvent[] => {
+  if (state.status === 'none' || state.status === 'stopped') return [];
+  const { stopsAt, warnedOf, name, prescriber } = state;
+  if (stopsAt === null || stopsAt === warnedOf || Date.parse(stopsAt) - Date.parse(now) > DAY) return [];
+  return [
+    {
+      type: 'MedicationStopWarned',
+      data: { ...keysOf(state), effectiveAt: now, name, stopsAt, ...person, prescriber },
+    },
+  ];
+};
+
+/** So many days from its limit on, or from now where that has passed. */
+export const prolong = (
+  state: MedicationState,
+  { days, reason }: { days: number; reason: string },
+  by: By,
+): MedicationEvent[] => {
+  const it = goingOn(state);
+  ensure(it.stopsAt !== null, 'medication.has-no-end');
+  const from = Date.parse(it.stopsAt) > Date.parse(by.now) ? it.stopsAt : by.now;
+  const data = { ...keysOf(it), effectiveAt: by.now, stopsAt: after(from, days), reason, prolongedBy: by.staff };
+  return [{ type: 'MedicationProlonged', data }];
 };
 
 export const hold = (state: MedicationState, reason: string, by: By): MedicationEvent[] => {

@@ -65,11 +65,14 @@ export const prescriptionEvents = {
       supply: z.optional(Supply),
       /** Off the department's shelf before the pharmacy has seen it, which reviews it afterwards. */
       atOnce: z.optional(z.boolean()),
+      /** TBaK: who wrote it down and read it back; the requester said it, and signs it. */
+      writtenBy: z.optional(staff()),
     }),
   ),
   PrescriptionRevised: event(
     z.object({ ...of, lines: z.array(line), allergyAcknowledged: z.boolean(), acknowledgedAllergies }),
   ),
+  PrescriptionVerified: event(z.object({ ...of, verifiedBy: staff() })),
   PrescriptionSubmitted: event(z.object(of)),
   PrescriptionApproved: event(
     z.object({

@@ -9,6 +9,7 @@ import {
   cancelPrescriptionAct,
   revisePrescriptionAct,
   submitPrescriptionsAct,
+  verifyPrescriptionAct,
   writePrescriptionAct,
 } from './acts/write-prescription.js';
 import { prescriptionEvents } from './events.js';
@@ -27,6 +28,7 @@ export const prescriptionModule = moduleOf('prescription', {
     withdrawApprovalAct,
     handOverPrescriptionAct,
     submitPrescriptionsAct,
+    verifyPrescriptionAct,
     dispensePrescriptionAct,
     on(returnPrescription, prescription, (command, state, context) => {
       ofOwnDesk(state, 'return', context);

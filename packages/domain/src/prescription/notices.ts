@@ -17,3 +17,24 @@ export const prescriptionNotices = notice({
   raised: { PrescriptionReturned: ({ data }) => data.note },
   settled: ['PrescriptionRevised', 'PrescriptionSubmitted', 'PrescriptionCancelled'],
 });
+
+/** And whoever gave one by word of mouth signs it within 24 hours (DOMAIN 5.1, TBaK). */
+export const verbalPrescriptionNotices = notice({
+  kind: 'verbal-prescription',
+  subject: ({ prescriptionId }) => prescriptionId,
+  begins: {
+    PrescriptionWritten: ({ data, meta }) =>
+      data.writtenBy === undefined
+        ? null
+        : {
+            staffId: data.requester.staffId,
+            encounterId: data.encounterId,
+            patientId: data.patientId,
+            patientName: data.patientName,
+            recordNumber: data.recordNumber,
+            date: meta.localDate,
+          },
+  },
+  raised: { PrescriptionWritten: () => null },
+  settled: ['PrescriptionVerified', 'PrescriptionCancelled'],
+});

@@ -7,6 +7,7 @@ import {
   prescriptionQueue,
   prescriptionUnfinished,
   prescriptionVisit,
+  verbalPrescriptions,
 } from '@alur/contracts/prescription/topics';
 import { ERASED } from '../kernel/event.js';
 import { nameless, patientLabels } from '../patient-labels.js';
@@ -64,10 +65,17 @@ const underWay: readonly PrescriptionRow['status'][] = ['queue', 'approve', 'ret
 /** The pharmacy's queue, from the doctor's pen to the patient's hand. */
 export const prescriptionView = view({
   name: 'prescription_queue',
-  version: 6,
+  version: 7,
   row: PrescriptionRow,
   indexes: [
-    ...([['date', 'status'], ['queueDate'], ['unfinished'], ['inpatientOpen'], ['inpatientId']] as const),
+    ...([
+      ['date', 'status'],
+      ['queueDate'],
+      ['unfinished'],
+      ['inpatientOpen'],
+      ['inpatientId'],
+      ['unverified'],
+    ] as const),
     ...([['encounterId'], ['patientId'], ['personId']] as const),
   ],
   topics: [
@@ -75,11 +83,16 @@ export const prescriptionView = view({
     { topic: inpatientPrescriptions, by: { unfinished: 'inpatientOpen' } },
     { topic: inpatientPrescription, by: { id: 'inpatientId' } },
     { topic: prescriptionUnfinished, by: { unfinished: 'unfinished' } },
+    { topic: verbalPrescriptions, by: { unfinished: 'unverified' } },
     { topic: prescriptionVisit, by: { encounterId: 'encounterId' } },
   ],
-  derive: ({ status, supply }) => {
+  derive: ({ status, supply, writtenBy, verifiedAt }) => {
     const open = underWay.includes(status) ? ('yes' as const) : null;
-    return supply === null ? { unfinished: open, inpatientOpen: null } : { unfinished: null, inpatientOpen: open };
+    const isUnverified = writtenBy !== null && verifiedAt === null && status !== 'cancelled';
+    return {
+      unverified: isUnverified ? ('yes' as const) : null,
+      ...(supply === null ? { unfinished: open, inpatientOpen: null } : { unfinished: null, inpatientOpen: open }),
+    };
   },
   on: {
     PrescriptionWritten: {
@@ -94,6 +107,7 @@ export const prescriptionView = view({
           acknowledgedAllergies: _,
           supply = null,
           atOnce = false,
+          writtenBy,
           ...heading
         } = data;
         return {
@@ -111,6 +125,7 @@ export const prescriptionView = view({
           transactionStatus: 'WAITING',
           paid: false,
           partial: false,
+          ...{ writtenBy: writtenBy?.name ?? null, verifiedAt: null, unverified: null },
           returnNote: null,
           cancelReason: null,
           receiverName: null,
@@ -135,6 +150,7 @@ export const prescriptionView = view({
         allergyAcknowledged: data.allergyAcknowledged,
       }),
     },
+    PrescriptionVerified: { key, next: (row, { meta, revision }) => ({ ...row, revision, verifiedAt: meta.at }) },
     PrescriptionSubmitted: {
       key,
       next: (row, { meta, revision }) => ({

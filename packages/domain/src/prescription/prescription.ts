@@ -15,6 +15,8 @@ interface Script extends CareHeader {
   /** It is being given already: the pharmacy reviews it afterwards. */
   atOnce: boolean;
   requester: Staff;
+  /** Its requester said it by word of mouth, and has yet to sign it. */
+  unverified: boolean;
 }
 
 /** What a ward has had of an approved prescription, and what it is to have no more of. */
@@ -51,6 +53,7 @@ const script = (from: Script): Script => ({
   supply: from.supply,
   atOnce: from.atOnce,
   requester: from.requester,
+  unverified: from.unverified,
 });
 
 const suppliedOf = (state: AnyPrescription): Supplied =>
@@ -70,10 +73,13 @@ const evolve = (state: PrescriptionState, { type, data }: PrescriptionEvent): Pr
         acknowledgedAllergies: data.acknowledgedAllergies ?? [],
         supply: data.supply ?? null,
         atOnce: data.atOnce ?? false,
+        unverified: data.writtenBy !== undefined,
       }),
     };
   if (state.status === 'none') return state;
   switch (type) {
+    case 'PrescriptionVerified':
+      return { ...state, unverified: false };
     case 'PrescriptionRevised':
       return { ...state, lines: data.lines, acknowledgedAllergies: data.acknowledgedAllergies ?? [] };
     case 'PrescriptionSubmitted':

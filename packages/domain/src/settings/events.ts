@@ -17,6 +17,7 @@ export const settingsEvents = {
         'emergency',
         'observation',
         'laboratory',
+        'medication',
       ]),
       values: z.record(code(), z.union([code(), z.number(), z.boolean(), z.null()])),
     }),

@@ -3,9 +3,10 @@ import { openLoop, type Run } from '../measuring/loops.js';
 import { inRounds, medians, tell } from '../measuring/rounds.js';
 import { bench } from '../options.js';
 import { spread } from '../percentiles.js';
-import { steadyMs, type Arrival } from './crowd.js';
+import { latencies, type Sent } from './arriving.js';
+import { steadyMs } from './crowd.js';
 import { Crowd } from './crowd-process.js';
-import { Hall, type Done } from './hall.js';
+import { Hall } from './hall.js';
 import { Product } from './product.js';
 
 const SCHEDULES = 20;
@@ -15,10 +16,6 @@ const PLACES = 400;
 const QUICK_MS = 100;
 /** What is still on its way when the loop has ended. */
 const ARRIVES_MS = 2_000;
-
-interface Sent extends Done {
-  at: number;
-}
 
 interface Setting {
   product: Product;
@@ -77,7 +74,8 @@ const measured = async ({ product, crowd, hall, each }: Setting, perSecond: numb
       return;
     }
     const at = steadyMs();
-    sent.push({ ...(await hall.turn(place)), at });
+    const { booking, since, position } = await hall.turn(place);
+    sent.push({ row: String(booking), since, position, at });
     free.push(place);
   });
   await sleep(ARRIVES_MS);
@@ -91,19 +89,4 @@ const measured = async ({ product, crowd, hall, each }: Setting, perSecond: numb
     refused,
   };
   return { figures: own, machine };
-};
-
-/** When each command's change was on the last of the boards that show it; missing where it was not on all of them. */
-const latencies = (sent: readonly Sent[], arrivals: readonly Arrival[], each: number) => {
-  const byRow = Map.groupBy(arrivals, ([row]) => row);
-  const on: number[] = [];
-  let missing = 0;
-  for (const { booking, since, position, at } of sent) {
-    const its = (byRow.get(String(booking)) ?? []).filter(
-      ([, changed]) => BigInt(changed) > BigInt(since) && BigInt(changed) <= BigInt(position),
-    );
-    if (its.length < each) missing += 1;
-    else on.push(Math.max(...its.map(([, , came]) => came)) - at);
-  }
-  return { on, missing };
 };

@@ -22,6 +22,10 @@ export const stateOf = (slot: string, now: number): 'late' | 'due' | 'planned' =
   return ahead < -LATE_MS ? 'late' : ahead <= EARLY_MS ? 'due' : 'planned';
 };
 
+/** Its next dose is late. */
+export const isLateNow = ({ nextDueAt, status }: MedicationRow, now: number): boolean =>
+  status === 'active' && nextDueAt !== null && stateOf(nextDueAt, now) === 'late';
+
 const isOf = (row: MedicationRow) => (dose: MedicationDoseRow) =>
   dose.prescriptionId === row.prescriptionId && dose.lineId === row.lineId;
 

@@ -4,7 +4,7 @@ import {
   type MedicationDoseRow,
   type MedicationRow,
 } from '@alur/contracts/medication/rows';
-import * as commands from '@alur/contracts/medication/commands';
+import { verbalPrescriptions } from '@alur/contracts/prescription/topics';
 import {
   Ban,
   Check,
@@ -12,14 +12,15 @@ import {
   ChevronRight,
   CircleAlert,
   Clock,
-  MoreVertical,
   Pause,
+  PenLine,
+  Printer,
+  ShieldAlert,
   type LucideIcon,
 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '@/access/use-can';
-import { useCommand } from '@/api/use-command';
 import { Freshness } from '@/live/freshness';
 import { useNow } from '@/live/clock';
 import { useToday } from '@/live/use-today';
@@ -28,15 +29,17 @@ import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { cn } from '@/ui/cn';
 import { formatDate, formatNumber, formatTime } from '@/ui/format';
-import { Menu, MenuItem } from '@/ui/menu';
 import { orErased } from '@/ui/or-erased';
 import { Badge } from '@/ui/status-chip';
-import { asNeededOf, cellsOf, daysLeft, hasNoTimes, leftOf, type Cell, type CellState } from './chart-cells';
+import { useHeldOrder } from '@/ui/use-held-order';
+import { asNeededOf, cellsOf, daysLeft, hasNoTimes, isLateNow, leftOf, type Cell, type CellState } from './chart-cells';
+import { ChartMenu } from './chart-menu';
 import type { ChartForm } from './medication-dialogs';
 
 const dialogs = () => import('./medication-dialogs');
 const GiveDialog = lazy(async () => ({ default: (await dialogs()).GiveDialog }));
 const DoseDialog = lazy(async () => ({ default: (await dialogs()).DoseDialog }));
+const PrintChart = lazy(async () => ({ default: (await import('./print-chart')).PrintChart }));
 const ChartDialog = lazy(async () => ({ default: (await dialogs()).ChartDialog }));
 
 const looks: Record<CellState, [string, LucideIcon]> = {
@@ -72,9 +75,15 @@ export function MedicationChart({ encounterId }: { encounterId: number }) {
     .toSorted(
       (a, b) =>
         Number(a.status === 'stopped') - Number(b.status === 'stopped') ||
+        Number(isLateNow(b, now)) - Number(isLateNow(a, now)) ||
         a.startedAt.localeCompare(b.startedAt) ||
         a.lineId - b.lineId,
     );
+  // What is late stands above; nothing moves under a hand that is on its way.
+  const held = useHeldOrder(rows, row => row.id, date);
+  const [isPrinting, setPrinting] = useState(false);
+  const verbal = useTopic(verbalPrescriptions, { unfinished: 'yes' });
+  const unsigned = new Set(verbal.rows.map(({ id }) => id));
   const live = open && (topic.rows.find(row => row.id === open.row.id) ?? open.row);
   return (
     <Card
@@ -83,6 +92,11 @@ export function MedicationChart({ encounterId }: { encounterId: number }) {
       actions={
         <>
           <Freshness topicKey={topic.topicKey} status={topic.status} />
+          {rows.length > 0 && (
+            <Button size="icon-sm" variant="ghost" aria-label={t('print')} onClick={() => setPrinting(true)}>
+              <Printer aria-hidden />
+            </Button>
+          )}
           <Button
             size="icon-sm"
             variant="ghost"
@@ -108,8 +122,8 @@ export function MedicationChart({ encounterId }: { encounterId: number }) {
       {rows.length === 0 ? (
         <p className="px-4 py-3 text-muted-foreground">{t('none')}</p>
       ) : (
-        <ul className="divide-y">
-          {rows.map(row => (
+        <ul className="divide-y" {...held.holdProps}>
+          {held.rows.map(row => (
             <Medicine
               key={row.id}
               row={row}
@@ -117,10 +131,16 @@ export function MedicationChart({ encounterId }: { encounterId: number }) {
               needed={asNeededOf(row, doses)}
               now={now}
               isToday={date === today}
+              isUnsigned={unsigned.has(row.prescriptionId)}
               onOpen={setOpen}
             />
           ))}
         </ul>
+      )}
+      {isPrinting && (
+        <Suspense>
+          <PrintChart {...{ encounterId, date, rows, doses, now }} onClose={() => setPrinting(false)} />
+        </Suspense>
       )}
       {open && live && (
         <Suspense>
@@ -143,6 +163,7 @@ function Medicine({
   needed,
   now,
   isToday,
+  isUnsigned,
   onOpen,
 }: {
   row: MedicationRow;
@@ -150,49 +171,26 @@ function Medicine({
   needed: readonly MedicationDoseRow[];
   now: number;
   isToday: boolean;
+  /** Ordered by word of mouth, and its doctor has not signed it. */
+  isUnsigned: boolean;
   onOpen: (open: Open) => void;
 }) {
   const { t } = useTranslation(['medication', 'enums']);
   const can = useCan();
   const isOver = row.status === 'stopped';
-  const mayGive = can('inpatient.ongoing.medication:give') && row.status === 'active' && row.wardId !== null;
-  const days = daysLeft(row, now);
+  const mayGive =
+    can('inpatient.ongoing.medication:give') &&
+    row.status === 'active' &&
+    row.wardId !== null &&
+    row.allergies.length === 0;
   return (
     <li className={cn('px-4 py-3', isOver && 'opacity-60')}>
       <div className="flex items-start gap-2">
         <div className="min-w-0 flex-1">
-          <p className={cn('font-medium', isOver && 'line-through')}>
-            {row.name} {row.doubleCheck && <Badge tone="danger">{t('medication:doubleCheck')}</Badge>}{' '}
-            {row.supply !== 'unit_dose' && <Badge>{t(`enums:supply.${row.supply}`)}</Badge>}
-          </p>
-          <p>
-            {orErased(row.signa)}
-            {row.route && ` · ${row.route}`}
-          </p>
-          <p className="tabular text-xs text-muted-foreground">
-            {[
-              row.supply !== 'ward_stock' &&
-                t('medication:leftOnWard', { left: formatNumber(leftOf(row), 3), unit: row.unit }),
-              row.rate && t('medication:runsAt', { rate: row.rate }),
-              row.note && orErased(row.note),
-            ]
-              .filter(Boolean)
-              .join(' · ')}
-          </p>
-          {row.status !== 'active' && row.reason && (
-            <p className="text-xs text-warning-text">
-              {t(`enums:medicationStatus.${row.status}`)}: {orErased(row.reason)}
-            </p>
-          )}
-          {days !== null && days <= 1 && (
-            <p role="alert" className="flex items-center gap-1 text-xs text-danger-text">
-              <CircleAlert aria-hidden className="size-3.5" />
-              {t(days <= 0 ? 'medication:expired' : 'medication:stopsTomorrow')}
-            </p>
-          )}
+          <Details row={row} now={now} isUnsigned={isUnsigned} onAllergy={() => onOpen({ what: 'allergy', row })} />
         </div>
         {row.status === 'held' && <Pause aria-hidden className="mt-0.5 size-4 text-warning-text" />}
-        {!isOver && <More row={row} onOpen={onOpen} />}
+        {!isOver && <ChartMenu row={row} onOpen={what => onOpen({ what, row })} />}
       </div>
       <div className="flex flex-wrap gap-2 pt-2">
         {cells.map(cell => (
@@ -267,41 +265,76 @@ function SlotButton({
   );
 }
 
-/** What else may be done with a medicine. */
-function More({ row, onOpen }: { row: MedicationRow; onOpen: (open: Open) => void }) {
-  const { t } = useTranslation('medication');
+/** What it is, how it is given, and what stands against it. */
+function Details({
+  row,
+  now,
+  isUnsigned,
+  onAllergy,
+}: {
+  row: MedicationRow;
+  now: number;
+  isUnsigned: boolean;
+  onAllergy: () => void;
+}) {
+  const { t } = useTranslation(['medication', 'enums']);
   const can = useCan();
-  const resume = useCommand(commands.resumeMedication, { success: t('resumed') });
-  const mayHold = can('inpatient.ongoing.medication:hold');
-  const items: [boolean, string, () => void][] = [
-    [
-      can('inpatient.ongoing.medication:times') && !row.infusion,
-      t('changeTimes'),
-      () => onOpen({ what: 'times', row }),
-    ],
-    [mayHold && row.status === 'active', t('hold'), () => onOpen({ what: 'hold', row })],
-    [
-      mayHold && row.status === 'held',
-      t('resume'),
-      () => void resume.run({ id: row.prescriptionId, body: { lineId: row.lineId } }),
-    ],
-    [can('inpatient.ongoing.medication:stop'), t('stop'), () => onOpen({ what: 'stop', row })],
-  ];
-  const shown = items.filter(([is]) => is);
-  if (shown.length === 0) return null;
+  const isOver = row.status === 'stopped';
+  const days = daysLeft(row, now);
   return (
-    <Menu
-      trigger={
-        <Button size="icon-sm" variant="ghost" aria-label={t('moreOf', { name: row.name })}>
-          <MoreVertical aria-hidden />
-        </Button>
-      }
-    >
-      {shown.map(([, label, press]) => (
-        <MenuItem key={label} onSelect={press}>
-          {label}
-        </MenuItem>
-      ))}
-    </Menu>
+    <>
+      <p className={cn('font-medium', isOver && 'line-through')}>
+        {row.name} {row.doubleCheck && <Badge tone="danger">{t('medication:doubleCheck')}</Badge>}{' '}
+        {row.supply !== 'unit_dose' && <Badge>{t(`enums:supply.${row.supply}`)}</Badge>}
+      </p>
+      <p>
+        {orErased(row.signa)}
+        {row.route && ` · ${row.route}`}
+      </p>
+      <p className="tabular text-xs text-muted-foreground">
+        {[
+          row.supply !== 'ward_stock' &&
+            t('medication:leftOnWard', { left: formatNumber(leftOf(row), 3), unit: row.unit }),
+          row.asNeeded && row.maxPerDay !== null && t('medication:most', { count: row.maxPerDay }),
+          row.asNeeded && row.minHours !== null && t('medication:apart', { count: row.minHours }),
+          row.rate && t('medication:runsAt', { rate: row.rate }),
+          row.note && orErased(row.note),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      {row.status !== 'active' && row.reason && (
+        <p className="text-xs text-warning-text">
+          {t(`enums:medicationStatus.${row.status}`)}: {orErased(row.reason)}
+        </p>
+      )}
+      {days !== null && days <= 1 && (
+        <p role="alert" className="flex items-center gap-1 text-xs text-danger-text">
+          <CircleAlert aria-hidden className="size-3.5" />
+          {t(days <= 0 ? 'medication:expired' : 'medication:stopsTomorrow')}
+        </p>
+      )}
+      {isUnsigned && (
+        <p className="flex items-center gap-1 text-xs text-warning-text">
+          <PenLine aria-hidden className="size-3.5" />
+          {t('medication:verbal.unsigned')}
+        </p>
+      )}
+      {!isOver && row.allergies.length > 0 && (
+        <div className="my-1 flex flex-wrap items-center gap-2 rounded-md bg-danger-soft px-2 py-1 text-danger-text">
+          <ShieldAlert aria-hidden className="size-4" />
+          <span role="alert" className="min-w-40 flex-1">
+            {t('medication:allergyKnown', {
+              substances: row.allergies.map(each => orErased(each.substance)).join(', '),
+            })}
+          </span>
+          {can('inpatient.ongoing.medication:stop') && (
+            <Button size="sm" onClick={onAllergy}>
+              {t('medication:decideAllergy')}
+            </Button>
+          )}
+        </div>
+      )}
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import * as commands from '@alur/contracts/medication/commands';
 import type { MedicationDoseRow, MedicationRow } from '@alur/contracts/medication/rows';
+import { timesIn } from '@alur/contracts/medication/rules';
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -11,15 +12,17 @@ import { FormDialog } from '@/forms/form-dialog';
 import { useCommandForm } from '@/forms/use-command-form';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { DateField } from '@/ui/date-field';
 import { Dialog } from '@/ui/dialog';
-import { formatDateTime, formatNumber, formatTime } from '@/ui/format';
+import { formatDateTime, formatNumber, formatTime, instantAt } from '@/ui/format';
 import { Textarea } from '@/ui/input';
 import { NumberInput } from '@/ui/number-input';
 import { orErased } from '@/ui/or-erased';
 import { Select } from '@/ui/select';
+import { TimeField } from '@/ui/time-field';
 
 /** What is done with a medicine beside giving it. */
-export type ChartForm = 'times' | 'hold' | 'stop' | 'start' | 'rate' | 'halt';
+export type ChartForm = 'times' | 'hold' | 'stop' | 'start' | 'rate' | 'halt' | 'prolong' | 'allergy';
 
 interface OfRow {
   row: MedicationRow;
@@ -225,6 +228,8 @@ export function ChartDialog({ form, row, onClose }: OfRow & { form: ChartForm })
   if (form === 'times') return <TimesForm row={row} onClose={onClose} />;
   if (form === 'start' || form === 'rate') return <RateForm row={row} isStart={form === 'start'} onClose={onClose} />;
   if (form === 'halt') return <HaltForm row={row} onClose={onClose} />;
+  if (form === 'prolong') return <ProlongForm row={row} onClose={onClose} />;
+  if (form === 'allergy') return <AllergyForm row={row} onClose={onClose} />;
   const isStop = form === 'stop';
   const run = (reason: string) =>
     isStop ? stop.run({ id, body: { lineIds: [lineId], reason } }) : hold.run({ id, body: { lineId, reason } });
@@ -243,22 +248,75 @@ export function ChartDialog({ form, row, onClose }: OfRow & { form: ChartForm })
   );
 }
 
-const timesOf = (typed: string): string[] =>
-  typed
-    .split(/[\s,;]+/)
-    .filter(Boolean)
-    .map(each => {
-      const [hours = '', minutes = '00'] = each.replace('.', ':').split(':');
-      return `${hours.padStart(2, '0')}:${minutes.padStart(2, '0')}`;
-    });
+/** It stops by itself at its limit: a doctor has it go on. */
+function ProlongForm({ row, onClose }: OfRow) {
+  const { t } = useTranslation('medication');
+  const form = useCommandForm(commands.prolongMedication, {
+    values: { days: 3 as number | null, reason: '' },
+    id: row.prescriptionId,
+    body: typed => ({ ...typed, lineId: row.lineId }),
+    check: ({ days }) => ({ days: days === null && t('needed.days') }),
+    success: t('prolonged'),
+    onDone: onClose,
+  });
+  return (
+    <FormDialog
+      of={form}
+      title={t('prolongTitle', { name: row.name })}
+      description={row.stopsAt && t('stopsOn', { at: formatDateTime(row.stopsAt) })}
+      verb={t('prolong')}
+      onClose={onClose}
+    >
+      <FormField control={form.control} name="days" label={t('days')} required>
+        {bound => <NumberInput decimals={0} autoFocus {...bound} />}
+      </FormField>
+      <FormField control={form.control} name="reason" label={t('reason')} required>
+        {bound => <Textarea rows={2} {...bound} />}
+      </FormField>
+    </FormDialog>
+  );
+}
+
+/** An allergy is known since it was prescribed: it is given all the same, or stopped by the menu beside it. */
+function AllergyForm({ row, onClose }: OfRow) {
+  const { t } = useTranslation('medication');
+  const form = useCommandForm(commands.acceptAllergy, {
+    values: { reason: '' },
+    id: row.prescriptionId,
+    body: typed => ({ ...typed, lineId: row.lineId }),
+    success: t('allergyAccepted'),
+    onDone: onClose,
+  });
+  return (
+    <FormDialog
+      of={form}
+      title={t('allergyTitle', { name: row.name })}
+      description={t('allergyText', { substances: row.allergies.map(each => orErased(each.substance)).join(', ') })}
+      verb={t('giveAllTheSame')}
+      onClose={onClose}
+    >
+      <FormField control={form.control} name="reason" label={t('reason')} required>
+        {bound => <Textarea rows={2} {...bound} />}
+      </FormField>
+    </FormDialog>
+  );
+}
 
 function TimesForm({ row, onClose }: OfRow) {
   const { t } = useTranslation('medication');
   const form = useCommandForm(commands.changeTimes, {
-    values: { times: row.changes.at(-1)?.times.join(', ') ?? '', dose: row.dose as number | null },
+    values: {
+      times: row.changes.at(-1)?.times.join(', ') ?? '',
+      dose: row.dose as number | null,
+      ...{ fromDay: '', fromTime: '' },
+    },
     id: row.prescriptionId,
-    body: typed => ({ lineId: row.lineId, times: timesOf(typed.times), dose: typed.dose }),
-    fieldOf: path => (path.startsWith('times') ? 'times' : path),
+    body: typed => ({
+      ...{ lineId: row.lineId, times: timesIn(typed.times), dose: typed.dose },
+      from: typed.fromDay === '' ? null : instantAt(typed.fromDay, typed.fromTime || '00:00'),
+    }),
+    check: ({ times }) => ({ times: timesIn(times).length === 0 && t('needed.times') }),
+    fieldOf: path => (path.startsWith('times') ? 'times' : path === 'from' ? 'fromDay' : path),
     success: t('timesChanged'),
     onDone: onClose,
   });
@@ -268,6 +326,14 @@ function TimesForm({ row, onClose }: OfRow) {
       <FormField control={form.control} name="dose" label={t('quantity', { unit: row.unit })}>
         {bound => <NumberInput decimals={3} {...bound} />}
       </FormField>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <FormField control={form.control} name="fromDay" label={t('fromDay')} hint={t('fromHint')} optional>
+          {({ value, onChange }) => <DateField value={value} onChange={onChange} />}
+        </FormField>
+        <FormField control={form.control} name="fromTime" label={t('fromTime')} optional>
+          {bound => <TimeField {...bound} />}
+        </FormField>
+      </div>
     </FormDialog>
   );
 }

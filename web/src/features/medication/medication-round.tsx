@@ -1,7 +1,7 @@
 import { ward } from '@alur/contracts/bed/catalogues';
 import { wardMedications, type MedicationRow } from '@alur/contracts/medication/rows';
 import { wardPatients } from '@alur/contracts/stay/rows';
-import { CircleAlert, Clock, Pill } from 'lucide-react';
+import { CircleAlert, Clock, Pill, ShieldAlert } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '@/access/use-can';
@@ -17,6 +17,7 @@ import { Select } from '@/ui/select';
 import { EmptyState, TableSkeleton } from '@/ui/states';
 import { Badge, StatusChip } from '@/ui/status-chip';
 import { stateOf } from './chart-cells';
+import { VerbalOrders } from './verbal-orders';
 
 const GiveDialog = lazy(async () => ({ default: (await import('./medication-dialogs')).GiveDialog }));
 
@@ -44,6 +45,7 @@ export function MedicationRound({ onOpen }: { onOpen: (encounterId: number) => v
         onValueChange={id => change({ ward: Number(id) })}
         options={active.map(({ id, name }) => ({ value: String(id), label: name }))}
       />
+      <VerbalOrders />
       <Round key={unitId} unitId={unitId} onOpen={onOpen} />
     </div>
   );
@@ -92,11 +94,17 @@ function Round({ unitId, onOpen }: { unitId: number; onOpen: (encounterId: numbe
             .filter(Boolean)
             .join(' · ')}
         </p>
+        {row.allergies.length > 0 && (
+          <p className="flex items-center gap-1 text-xs text-danger-text">
+            <ShieldAlert aria-hidden className="size-3.5" />
+            {t('allergyKnown', { substances: row.allergies.map(each => orErased(each.substance)).join(', ') })}
+          </p>
+        )}
         {row.checkedSlot === slot && row.checkedBy && (
           <p className="text-xs text-success-text">{t('checkedBy', { name: row.checkedBy })}</p>
         )}
       </div>
-      {state !== 'planned' && can('inpatient.ongoing.medication:give') && (
+      {state !== 'planned' && row.allergies.length === 0 && can('inpatient.ongoing.medication:give') && (
         <Button
           variant="primary"
           className="min-h-11 max-sm:w-full"

@@ -6,19 +6,26 @@ import { useCan } from '@/access/use-can';
 import { FormField } from '@/forms/command-form';
 import { FormDialog } from '@/forms/form-dialog';
 import { useCommandForm } from '@/forms/use-command-form';
+import { useNow } from '@/live/clock';
 import { useTopic } from '@/live/use-topic';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { formatNumber } from '@/ui/format';
 import { Textarea } from '@/ui/input';
 import { NumberInput } from '@/ui/number-input';
-import { leftOf } from './chart-cells';
+import { daysLeft, leftOf } from './chart-cells';
 
 /** What of a prescription is on the ward, and what of it comes back unopened. */
 export function WardSupplies({ prescriptionId, encounterId }: { prescriptionId: number; encounterId: number }) {
   const { t } = useTranslation('medication');
   const can = useCan();
   const { rows } = useTopic(medicationChart, { encounterId });
+  const now = useNow(60_000);
+  /** DOMAIN-CLINICAL 9.1: the pharmacist is told a day before, too. */
+  const days = (row: MedicationRow) => {
+    const left = daysLeft(row, now);
+    return left !== null && left <= 1 ? left : null;
+  };
   const [returning, setReturning] = useState<MedicationRow | null>(null);
   const its = rows
     .filter(row => row.prescriptionId === prescriptionId && row.supplied > 0)
@@ -40,6 +47,11 @@ export function WardSupplies({ prescriptionId, encounterId }: { prescriptionId: 
                   unit: row.unit,
                 })}
               </span>
+              {days(row) !== null && (
+                <span className="block text-xs text-danger-text">
+                  {t((days(row) ?? 0) <= 0 ? 'expired' : 'stopsTomorrow')}
+                </span>
+              )}
             </span>
             {can('pharmacy.inpatient:take-back') && row.medicineId !== null && leftOf(row) > 0 && (
               <Button size="sm" onClick={() => setReturning(row)}>

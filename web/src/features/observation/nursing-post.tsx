@@ -217,7 +217,7 @@ function DueList({
                   {`${formatTime(each.at)} · ${t(each.isLate ? 'late' : 'soon')}`}
                 </StatusChip>
                 <span className="min-w-0 flex-1 truncate">
-                  {each.name ?? t(`due.${each.what}`)}
+                  {each.what === 'stop' ? t('stops', { name: each.name }) : (each.name ?? t(`due.${each.what}`))}
                   <span className="text-xs text-muted-foreground">
                     {` · ${each.bed.name} · ${orErased(nameOf.get(each.bed.id) ?? '')}`}
                   </span>

@@ -94,7 +94,7 @@ function Waiting({ due }: { due: readonly Due[] }) {
               <StatusChip tone={isLate ? 'danger' : 'info'} icon={isLate ? CircleAlert : Clock}>
                 {`${formatTime(at)} · ${t(isLate ? 'late' : 'soon')}`}
               </StatusChip>
-              <span>{name ?? t(`due.${what}`)}</span>
+              <span>{what === 'stop' ? t('stops', { name }) : (name ?? t(`due.${what}`))}</span>
             </li>
           ))}
         </ul>

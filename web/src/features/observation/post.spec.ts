@@ -13,8 +13,8 @@ const watch = (id: number, some: object = {}) =>
     ...{ encounterId: id, since: at('00:00').replace('25T', '20T'), alerts: [], observations: [], samples: [] },
     ...{ nextDueAt: null, scaleDueAt: null, ...some },
   }) as unknown as WatchRow;
-const medicine = (encounterId: number, nextDueAt: string, status = 'active') =>
-  ({ encounterId, nextDueAt, status, name: 'Seftriakson' }) as unknown as MedicationRow;
+const medicine = (encounterId: number, nextDueAt: string | null, status = 'active', some: object = {}) =>
+  ({ encounterId, nextDueAt, status, name: 'Seftriakson', stopsAt: null, ...some }) as unknown as MedicationRow;
 const joined = (
   watches: WatchRow[],
   medicines: MedicationRow[] = [],
@@ -35,6 +35,18 @@ it('a medicine is late an hour after its time, all else at once', () => {
     ['medicine', '09:00', false],
     ['scale', '10:59', false],
   ]);
+});
+
+it('that a medicine stops by itself is told within a day before, and no longer once it has', () => {
+  const stops = (stopsAt: string, status = 'active') => medicine(1, null, status, { stopsAt });
+  const tomorrow = '2026-11-26T09:59:00.000Z';
+  const due = allDue(
+    joined(
+      [watch(1)],
+      [stops(tomorrow), stops('2026-11-26T10:01:00.000Z'), stops(at('09:59')), stops(tomorrow, 'stopped')],
+    ),
+  );
+  expect(due.map(({ what, at: when, isLate }) => [what, when, isLate])).toEqual([['stop', tomorrow, false]]);
 });
 
 it('whoever left her bed, or never had one, has nothing due', () => {

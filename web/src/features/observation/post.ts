@@ -6,9 +6,13 @@ import type { StayRow } from '@alur/contracts/stay/rows';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 
-/** Late is the reader's arithmetic: a medicine is late an hour after its time (DOMAIN-CLINICAL 9.1), all else at once. */
-const grace = { medicine: HOUR, vitals: 0, scale: 0, sample: 0 } as const;
+/**
+ * Late is the reader's arithmetic: a medicine is late an hour after its time, all else at once. That it stops by itself is
+ * told a day before (DOMAIN-CLINICAL 9.1).
+ */
+const grace = { medicine: HOUR, vitals: 0, scale: 0, sample: 0, stop: 0 } as const;
 export type DueKind = keyof typeof grace;
 
 export interface Due {
@@ -47,12 +51,19 @@ const dueOf = (
     ['scale', watch?.scaleDueAt ?? null, null] as const,
     ...(watch?.samples ?? []).map(({ at }) => ['sample', at, null] as const),
   ];
+  const stops = medicines.flatMap(({ status, stopsAt, name }): Due[] => {
+    const ahead = stopsAt === null || status === 'stopped' ? 0 : Date.parse(stopsAt) - now;
+    return stopsAt === null || ahead <= 0 || ahead > DAY
+      ? []
+      : [{ what: 'stop', at: stopsAt, name, encounterId, isLate: false }];
+  });
   return all
     .flatMap(([what, at, name]): Due[] =>
       at === null || Date.parse(at) > now + HOUR
         ? []
         : [{ what, at, name, encounterId, isLate: Date.parse(at) + grace[what] < now }],
     )
+    .concat(stops)
     .toSorted((a, b) => Number(b.isLate) - Number(a.isLate) || a.at.localeCompare(b.at));
 };
 

@@ -1,4 +1,4 @@
-import { Undo2 } from 'lucide-react';
+import { PhoneCall, Undo2 } from 'lucide-react';
 import type { NoticeEntry } from '@/app/notices';
 
 export const notices: NoticeEntry[] = [
@@ -13,5 +13,12 @@ export const notices: NoticeEntry[] = [
       params: { patientid: patientId, bookingid: encounterId, recordid: encounterId },
       search: { form_category: 'outpatient', form_id: 1, form_name: 'soap', consultation_id: encounterId },
     }),
+  },
+  {
+    kind: 'verbal-prescription',
+    word: { id: 'Resep lisan belum ditandatangani', en: 'Verbal order to sign' },
+    action: { id: 'Tanda tangani', en: 'Sign' },
+    icon: PhoneCall,
+    address: () => ({ to: '/manage/inpatient', params: {}, search: { tab: 'medication' } }),
   },
 ];

@@ -2,6 +2,7 @@ import { dispensePrescription } from '@alur/contracts/prescription/commands';
 import type { LineRow } from '@alur/contracts/prescription/lines';
 import type { PrescriptionRow } from '@alur/contracts/prescription/rows';
 import { directionsOf } from '@alur/contracts/medication/directions';
+import { defaultRules } from '@alur/contracts/medication/rules';
 import { Printer } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -26,7 +27,7 @@ const owedOf = (line: LineRow): number =>
 const suggested = (row: PrescriptionRow, line: LineRow): number => {
   const owed = owedOf(line);
   if (row.supply !== 'unit_dose' || line.kind === 'compound') return owed;
-  const { times, everyHours, dose } = directionsOf(line.signa, 'unit_dose');
+  const { times, everyHours, dose } = directionsOf(line.signa, 'unit_dose', defaultRules);
   const perDay = (everyHours === null ? times.length : 24 / everyHours) * (dose ?? 1);
   return perDay > 0 ? Math.min(owed, perDay) : owed;
 };

@@ -83,6 +83,24 @@ export const sections: Record<SectionName, { right: AccessKey; fields: readonly 
       { name: 'temperatureHigh', kind: 'maybe-number' },
     ],
   },
+  medication: {
+    right: 'settings.inpatient:edit',
+    fields: [
+      { name: 'times1', kind: 'text', hint: 'times' },
+      { name: 'times2', kind: 'text' },
+      { name: 'times3', kind: 'text' },
+      { name: 'times4', kind: 'text' },
+      { name: 'stopKetorolac', kind: 'maybe-number', hint: 'stopDays' },
+      { name: 'stopPethidine', kind: 'maybe-number' },
+      { name: 'stopAnticoagulant', kind: 'maybe-number' },
+      { name: 'stopWarfarin', kind: 'maybe-number' },
+      { name: 'stopAntiInfective', kind: 'maybe-number' },
+      { name: 'stopAntifungal', kind: 'maybe-number' },
+      { name: 'stopNarcotic', kind: 'maybe-number' },
+      { name: 'stopSteroid', kind: 'maybe-number' },
+      { name: 'stopOthers', kind: 'text', hint: 'stopOthers' },
+    ],
+  },
   letterhead: {
     right: 'settings.general:edit',
     fields: [

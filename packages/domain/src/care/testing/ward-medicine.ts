@@ -2,7 +2,7 @@ import { receiveStock } from '@alur/contracts/inventory/commands';
 import { reviewMet } from '@alur/contracts/prescription/all-met';
 import { approvePrescription, dispensePrescription, writePrescription } from '@alur/contracts/prescription/commands';
 import type { DomainEvent } from '../../kernel/event.js';
-import type { Moment, Outcome, Story, Streams } from '../../kernel/testing/specification.js';
+import type { Circumstances, Outcome, Story, Streams } from '../../kernel/testing/specification.js';
 import { mainStore } from './facility.js';
 import { hospital } from './ward.js';
 
@@ -62,11 +62,11 @@ export const wardMedicine = (maximumStock: number | null = null) => {
   stocked(story, maximumStock);
   all.registers(1);
   all.admits(1, {}, { clock: '08:00' });
-  const prescribes = (lines: object[], body: object = {}, moment: Moment = {}): Outcome =>
+  const prescribes = (lines: object[], body: object = {}, how: Circumstances = {}): Outcome =>
     story.when(
       writePrescription,
       { encounterId: 1, lines, allergyAcknowledged: false, ...body },
-      { ids: { prescription: SCRIPT }, ...moment },
+      { ids: { prescription: SCRIPT }, ...how },
     );
   const approves = (...quantities: number[]): Outcome =>
     story.when(approvePrescription, {

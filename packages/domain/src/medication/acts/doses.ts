@@ -1,5 +1,7 @@
 import * as commands from '@alur/contracts/medication/commands';
+import { contentsOf, knownAllergies, metBy } from '../../care/bedside-allergies.js';
 import { recordsOf } from '../../care/known-allergies.js';
+import { medicineFacts } from '../../care/medicine-facts.js';
 import { actingStaff } from '../../care/on-encounter.js';
 import { transactionOf, visitOf } from '../../care/visit-streams.js';
 import { chargeLess, chargeMore } from '../../care/ward-charges.js';
@@ -16,11 +18,13 @@ import { checks, known, writes, type StateOf } from '../../kernel/aggregate.js';
 import type { DecisionContext } from '../../kernel/context.js';
 import { ensure } from '../../kernel/rejection.js';
 import { patient } from '../../patient/patient.js';
+import { prescription } from '../../prescription/prescription.js';
 import { settings, settingsOf } from '../../settings/settings.js';
 import { stay } from '../../stay/stay.js';
 import type { TransactionEvent } from '../../transaction/events.js';
 import type { TransactionState } from '../../transaction/bill.js';
 import { transaction } from '../../transaction/transaction.js';
+import { ensureWeighed } from '../allergies.js';
 import { begun, check, correct, give, omit, startInfusion, type By } from '../giving.js';
 import { medication, medicationId, type AnyMedication, type MedicationState } from '../medication.js';
 
@@ -62,7 +66,10 @@ const omitAct = act({
   },
 });
 
-const seesShelf = { ...seen, ward, medicine, stock, transaction, settings, patient, kept: patient };
+const seesShelf = {
+  ...{ ...seen, ward, stock, transaction, settings, prescription, patient, kept: patient },
+  medicines: [medicine] as const,
+};
 type Shelf = LoadedSoFar<typeof seesShelf>;
 
 /** The ward's own shelf, or where the ward has none the pharmacy's. */
@@ -79,7 +86,8 @@ const shelved = (command: { id: number; lineId: number }, loaded: Shelf, context
   return {
     ...dosed(command, loaded),
     ward: isShelf && visit ? checks(ward, visit.unitId) : undefined,
-    medicine: medicineId === null ? undefined : checks(medicine, medicineId),
+    prescription: it && it.medicineId === null ? checks(prescription, it.prescriptionId) : undefined,
+    medicines: contentsOf(loaded.medication, loaded.prescription).map(id => checks(medicine, id)),
     stock:
       medicineId === null || storeId === undefined
         ? undefined
@@ -94,7 +102,10 @@ interface OnShelf {
   medication: MedicationState;
   encounter?: StateOf<typeof encounter> | undefined;
   ward?: StateOf<typeof ward> | undefined;
-  medicine?: StateOf<typeof medicine> | undefined;
+  prescription?: StateOf<typeof prescription> | undefined;
+  medicines: readonly StateOf<typeof medicine>[];
+  patient?: StateOf<typeof patient> | undefined;
+  kept?: StateOf<typeof patient> | undefined;
   stock?: StockState | undefined;
   transaction?: TransactionState | undefined;
   settings?: StateOf<typeof settings> | undefined;
@@ -105,10 +116,17 @@ const chargedBy = (it: AnyMedication, visit: ReturnType<typeof mayDose>, perform
   ...{ encounterId: visit.encounterId, unitId: visit.unitId },
 });
 
+/** Nothing is given against an allergy that nobody has weighed. */
+const ensureNoAllergy = (states: OnShelf): void => {
+  const it = begun(states.medication);
+  const contents = contentsOf(it, states.prescription);
+  ensureWeighed(it, metBy(contents, medicineFacts(contents, states.medicines), knownAllergies(states)));
+};
+
 /** So much off the shelf, and on the bill. Nothing where it is hers. */
 const takenOff = (states: OnShelf, quantity: number, visit: ReturnType<typeof mayDose>, context: DecisionContext) => {
   const it = begun(states.medication);
-  const item = known(states.medicine)?.fields;
+  const item = known(states.medicines[0])?.fields;
   const none = { taken: { storeId: null, lots: [] }, stock: [] as InventoryEvent[], bill: [] as TransactionEvent[] };
   if (it.supply !== 'ward_stock' || it.medicineId === null || !item) return none;
   const storeId = shelfOf(states.ward, context);
@@ -178,6 +196,7 @@ const giveAct = act({
     const nothing = { storeId: null, lots: [] };
     // Whether it may be given is said before whether the shelf has it.
     give(states.medication, dose, said, nothing, byOf(context));
+    ensureNoAllergy(states);
     const off = takenOff(states, quantity, visit, context);
     return {
       medication: give(states.medication, dose, said, off.taken, byOf(context)),
@@ -196,6 +215,7 @@ const startInfusionAct = act({
     const visit = mayDose(states.encounter ?? encounter.initial, states.stay);
     const running = { rate, unit, quantity };
     startInfusion(states.medication, running, { storeId: null, lots: [] }, byOf(context));
+    ensureNoAllergy(states);
     const off = takenOff(states, quantity, visit, context);
     return {
       medication: startInfusion(states.medication, running, off.taken, byOf(context)),

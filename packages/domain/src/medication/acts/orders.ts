@@ -1,10 +1,14 @@
 import * as commands from '@alur/contracts/medication/commands';
+import { contentsOf, knownAllergies, metBy } from '../../care/bedside-allergies.js';
+import { recordsOf } from '../../care/known-allergies.js';
 import { medicationsOf } from '../../care/medications.js';
+import { medicineFacts } from '../../care/medicine-facts.js';
 import { actingStaff } from '../../care/on-encounter.js';
 import { orderEnds, recordOf, sourceOf } from '../../care/prescription-order.js';
 import { transactionOf, visitOf } from '../../care/visit-streams.js';
 import { chargeLess } from '../../care/ward-charges.js';
 import { mayDose } from '../../care/ward-doses.js';
+import { medicine } from '../../catalogue/aggregates.js';
 import { encounter } from '../../encounter/encounter.js';
 import { kept } from '../../encounter/guards.js';
 import { putBack } from '../../inventory/decisions.js';
@@ -14,6 +18,7 @@ import { act, type Targeted } from '../../kernel/act.js';
 import { checks, known, writes } from '../../kernel/aggregate.js';
 import type { CommandSpec } from '@alur/contracts/kernel/command';
 import type { DecisionContext } from '../../kernel/context.js';
+import { patient } from '../../patient/patient.js';
 import { stopLines } from '../../prescription/dispensing.js';
 import { prescription } from '../../prescription/prescription.js';
 import { record } from '../../record/record.js';
@@ -22,9 +27,10 @@ import { stay } from '../../stay/stay.js';
 import { dropCharge } from '../../transaction/charging.js';
 import { transaction } from '../../transaction/transaction.js';
 import type { MedicationEvent } from '../events.js';
+import { acceptAllergies } from '../allergies.js';
 import { begun, type By } from '../giving.js';
 import { medication, medicationId, type MedicationState } from '../medication.js';
-import { changeRate, changeTimes, hold, resume, stop, stopInfusion, takeBack } from '../ordering.js';
+import { changeRate, changeTimes, hold, prolong, resume, stop, stopInfusion, takeBack, warn } from '../ordering.js';
 
 const byOf = (context: DecisionContext): By => ({ staff: actingStaff(context), now: context.now });
 
@@ -51,6 +57,53 @@ const onLine = <C extends CommandSpec>(
       return { medication: decide(body, states.medication, byOf(context)) };
     },
   });
+
+const warnAct = act({
+  command: commands.warnOfStop,
+  sees: { medication, stay, patient, kept: patient },
+  primary: 'medication',
+  streams: ({ id, lineId }, loaded) => {
+    const it = known(loaded.medication);
+    return {
+      medication: writes(medication, medicationId(id, lineId)),
+      stay: it && checks(stay, it.encounterId),
+      ...recordsOf(it?.patientId, loaded),
+    };
+  },
+  decide: (_command, states, context) => {
+    const hasLeft = states.stay?.status === 'left';
+    const person = known(states.kept ?? states.patient);
+    const called = { patientName: person?.identity.name ?? '', recordNumber: person?.recordNumber ?? '' };
+    return { medication: hasLeft ? [] : warn(states.medication, called, context) };
+  },
+});
+
+/** A doctor knows of an allergy that was recorded since, and has it given. */
+const acceptAllergyAct = act({
+  command: commands.acceptAllergy,
+  sees: {
+    ...{ medication, encounter, stay, prescription, patient, kept: patient },
+    medicines: [medicine] as const,
+  },
+  primary: 'medication',
+  streams: ({ id, lineId }, loaded) => {
+    const it = known(loaded.medication);
+    return {
+      medication: writes(medication, medicationId(id, lineId)),
+      encounter: visitOf(loaded.medication),
+      stay: it && checks(stay, it.encounterId),
+      prescription: it && it.medicineId === null ? checks(prescription, id) : undefined,
+      medicines: contentsOf(loaded.medication, loaded.prescription).map(each => checks(medicine, each)),
+      ...recordsOf(it?.patientId, loaded),
+    };
+  },
+  decide: ({ reason }, states, context) => {
+    mayDose(states.encounter ?? encounter.initial, states.stay);
+    const contents = contentsOf(states.medication, states.prescription);
+    const met = metBy(contents, medicineFacts(contents, states.medicines), knownAllergies(states));
+    return { medication: acceptAllergies(states.medication, met, reason, byOf(context)) };
+  },
+});
 
 /** The prescriber ends it: the ward gives no more, and the pharmacy owes no more of it. */
 const stopAct = act({
@@ -135,6 +188,9 @@ export const orderActs = [
   onLine(commands.resumeMedication, (_command, state, by) => resume(state, by)),
   onLine(commands.changeRate, ({ rate, unit, reason }, state, by) => changeRate(state, { rate, unit, reason }, by)),
   onLine(commands.stopInfusion, ({ volume, reason }, state, by) => stopInfusion(state, { volume, reason }, by)),
+  onLine(commands.prolongMedication, ({ days, reason }, state, by) => prolong(state, { days, reason }, by)),
+  warnAct,
+  acceptAllergyAct,
   stopAct,
   takeBackAct,
 ];

@@ -15,6 +15,7 @@ import { settings, settingsOf } from '../../settings/settings.js';
 import { dropCharge, postCharges } from '../../transaction/charging.js';
 import type { NewLine } from '../../transaction/lines.js';
 import { transaction } from '../../transaction/transaction.js';
+import { knownAllergies } from '../../care/bedside-allergies.js';
 import { allergiesOf, recordsOf } from '../../care/known-allergies.js';
 import { actingStaff, mayWrite } from '../../care/on-encounter.js';
 import { chargesOf, orderEnds, recordOf, sourceOf } from '../../care/prescription-order.js';
@@ -117,8 +118,8 @@ export const approvePrescriptionAct = act({
       return {
         prescription: [approved],
         medications: startedBy(script, approved.data, medicines, visit, {
-          now: context.now,
-          offset: offsetOf(context),
+          ...{ now: context.now, offset: offsetOf(context) },
+          ...{ rules: states.settings.medication, known: knownAllergies(states) },
         }),
         // What the ward has on its own shelf is charged when it is given: the pharmacy has nothing more to do.
         ...(isOffShelf && orderEnds(states, 'done')),

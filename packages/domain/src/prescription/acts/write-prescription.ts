@@ -3,9 +3,11 @@ import {
   cancelPrescription,
   revisePrescription,
   submitPrescriptions,
+  verifyPrescription,
   writePrescription,
 } from '@alur/contracts/prescription/commands';
 import { booking } from '../../booking/booking.js';
+import { knownAllergies } from '../../care/bedside-allergies.js';
 import { allergiesOf, recordsOf } from '../../care/known-allergies.js';
 import { medicineFacts } from '../../care/medicine-facts.js';
 import { medicationsOf, startedBy, wholeLines } from '../../care/medications.js';
@@ -14,9 +16,11 @@ import { expectedOf, orderEnds, PRESCRIPTION, recordOf, sourceOf } from '../../c
 import { transactionOf, visitOf } from '../../care/visit-streams.js';
 import { medicine } from '../../catalogue/aggregates.js';
 import { encounter, type EncounterState } from '../../encounter/encounter.js';
-import { act } from '../../kernel/act.js';
-import { checks, known, writes } from '../../kernel/aggregate.js';
-import { headerOf } from '../../kernel/care-header.js';
+import { user } from '../../identity/user.js';
+import { act, on } from '../../kernel/act.js';
+import { checks, known, writes, type StateOf } from '../../kernel/aggregate.js';
+import { headerOf, type Staff } from '../../kernel/care-header.js';
+import type { DecisionContext } from '../../kernel/context.js';
 import { ensure } from '../../kernel/rejection.js';
 import { medication, medicationId } from '../../medication/medication.js';
 import { offsetOf, stop } from '../../medication/ordering.js';
@@ -27,7 +31,7 @@ import { settings, settingsOf } from '../../settings/settings.js';
 import { dropCharge, expectCharge } from '../../transaction/charging.js';
 import { transaction } from '../../transaction/transaction.js';
 import { metByLines } from '../allergies.js';
-import { prescription } from '../prescription.js';
+import { keysOf, prescription } from '../prescription.js';
 import { cancel, medicinesOf, revise, submit, write, writtenLines } from '../writing.js';
 
 /** In the emergency department, off its own shelf: the medicine is given, and the pharmacy reviews it afterwards. */
@@ -39,6 +43,28 @@ const isGivenAtOnce = (
   const compounded = lines.findIndex(({ kind }) => kind === 'compound');
   ensure(compounded === -1, 'prescription.compound-at-once', {}, `lines.${compounded}`);
   return true;
+};
+
+/** DOMAIN 5.1, TBaK: who gave an order by word of mouth, and who wrote it down and read it back. A doctor needs no other. */
+const verbalBy = (
+  { orderedBy, readBack }: BodyOf<typeof writePrescription>,
+  { kind }: { kind: string },
+  giver: StateOf<typeof user> | undefined,
+  context: DecisionContext,
+): { orderedBy: Staff; writtenBy: Staff } | null => {
+  ensure(
+    orderedBy !== null || context.holds('outpatient.ongoing:prescribe'),
+    'prescription.doctor-only',
+    {},
+    'orderedBy',
+  );
+  if (orderedBy === null) return null;
+  ensure(kind !== 'outpatient', 'prescription.verbal-in-ward', {}, 'orderedBy');
+  ensure(readBack === true, 'record.read-back-missing', {}, 'readBack');
+  const { name, roles } = known(giver) ?? { name: '', roles: [] };
+  const worksHere = roles.some(({ facilityId }) => facilityId === context.merchantId);
+  ensure(worksHere, 'record.order-giver-unknown', {}, 'orderedBy');
+  return { orderedBy: { staffId: orderedBy, name, profession: 'doctor' }, writtenBy: actingStaff(context) };
 };
 
 /** The doctor prescribes: the visit knows of it, and the bill waits for the pharmacy. */
@@ -56,9 +82,11 @@ export const writePrescriptionAct = act({
     patient,
     kept: patient,
     medications: [medication],
+    orderGiver: user,
   },
   primary: 'prescription',
   streams: (command, loaded, context) => ({
+    orderGiver: command.orderedBy === null ? undefined : checks(user, command.orderedBy),
     prescription: writes(prescription, context.ids['prescription'] ?? 0),
     medications: isGivenAtOnce(loaded.encounter, command)
       ? command.lines.map((_line, at) => writes(medication, medicationId(context.ids['prescription'] ?? 0, at + 1)))
@@ -78,6 +106,7 @@ export const writePrescriptionAct = act({
       states.encounter,
       isTakeHome && known(states.encounter)?.kind === 'inpatient' ? 'entry' : 'order',
     );
+    const verbal = verbalBy(command, visit, states.orderGiver, context);
     const isAtOnce = isGivenAtOnce(states.encounter, command);
     const supply = visit.kind === 'inpatient' ? (command.supply ?? 'unit_dose') : isAtOnce ? 'ward_stock' : null;
     const prescriptionId = context.ids['prescription'] ?? 0;
@@ -90,7 +119,8 @@ export const writePrescriptionAct = act({
       date: supply === null ? visit.date : context.today,
       patientName: person?.identity.name ?? '',
       recordNumber: person?.recordNumber ?? '',
-      requester: visit.doctor ?? actingStaff(context),
+      requester: verbal?.orderedBy ?? visit.doctor ?? actingStaff(context),
+      ...(verbal && { writtenBy: verbal.writtenBy }),
       unitName: visit.unitName,
       queueNumber: known(states.booking)?.display ?? null,
       payer: visit.payer,
@@ -110,12 +140,20 @@ export const writePrescriptionAct = act({
       ...(states.transaction && !isAtOnce && { transaction: expectCharge(states.transaction, expectedOf(heading)) }),
       ...(isAtOnce && {
         medications: startedBy({ ...heading, supply: 'ward_stock', lines }, wholeLines(lines), medicines, visit, {
-          now: context.now,
-          offset: offsetOf(context),
+          ...{ now: context.now, offset: offsetOf(context) },
+          ...{ rules: states.settings.medication, known: knownAllergies(states) },
         }),
       }),
     };
   },
+});
+
+/** Who said it, and nobody else. */
+export const verifyPrescriptionAct = on(verifyPrescription, prescription, (_command, state, context) => {
+  const script = known(state);
+  const isHers = script?.unverified === true && script.requester.staffId === context.actorId;
+  ensure(isHers && script.status !== 'cancelled', 'record.nothing-to-verify');
+  return [{ type: 'PrescriptionVerified' as const, data: { ...keysOf(script), verifiedBy: actingStaff(context) } }];
 });
 
 export const revisePrescriptionAct = act({

@@ -3,7 +3,7 @@ import { play, reason } from '../../testing/play.js';
 
 export const medicationPlay = play({
   needs: ['stay', 'medicine', 'stockedMedicine'],
-  run: async ({ does, until, stay, stockedMedicine: medicineId }) => {
+  run: async ({ does, until, stay, stockedMedicine: medicineId, doctorId }) => {
     const line = { kind: 'single', medicineId, iterations: 0 };
     const morphine = await does('medicine/add', 0, {
       ...{ name: 'Morfin 10 mg', form: 'ampul', baseUnit: 'ampul', medicineClass: 'narcotic', price: 15_000 },
@@ -32,6 +32,10 @@ export const medicationPlay = play({
       );
       return String((row as Record<string, unknown>)['nextDueAt']);
     };
+    const patientOf = async (id: number): Promise<number> => {
+      const row = await until(`/v2/live/medication.chart?encounterId=${stay}`, each => each['id'] === `${id}_1`);
+      return Number((row as Record<string, unknown>)['patientId']);
+    };
     const manualReason = 'Pemindai rusak';
 
     const daily = await prescribe(
@@ -51,10 +55,15 @@ export const medicationPlay = play({
     await does('medication/hold', daily, { lineId: 1, reason: 'Muntah' });
     await does('medication/resume', daily, { lineId: 1 });
     await does('medication/change-times', daily, { lineId: 1, times: ['07:00', '13:00', '19:00'] });
+    await does('medication/prolong', daily, { lineId: 2, days: 2, reason: 'Masih nyeri' });
     await does('medication/check-dose', daily, { lineId: 2, slot: await firstOf(daily, 2), quantity: 1 });
     await does('medication/start-infusion', daily, { lineId: 3, rate: 20, unit: 'drops/min', quantity: 1 });
     await does('medication/change-rate', daily, { lineId: 3, rate: 30, unit: 'drops/min' });
     await does('medication/stop-infusion', daily, { lineId: 3, volume: 400 });
+    await does('patient/record-allergy', await patientOf(daily), {
+      ...{ kind: 'medicine', substance: 'Morfin', severity: 'mild', reaction: 'Gatal' },
+    });
+    await does('medication/accept-allergy', daily, { lineId: 2, reason: 'Reaksi ringan' });
     await does('medication/take-back', daily, { lineId: 1, quantity: 2, reason: 'Tidak dipakai' });
     await does('medication/stop', daily, { lineIds: [1, 2, 3], reason: 'Diganti' });
 
@@ -63,7 +72,13 @@ export const medicationPlay = play({
     await does('medication/give', shelf, {
       ...{ lineId: 1, slot: await firstOf(shelf, 1), quantity: 1, manualReason },
     });
-    // One more waits for its review.
-    await prescribe([{ ...line, quantity: 1, signa: '1 x 1' }], 'one_time');
+    const say = () =>
+      does('prescription/write', 0, {
+        ...{ encounterId: stay, supply: 'one_time', lines: [{ ...line, quantity: 1, signa: 'segera' }] },
+        ...{ allergyAcknowledged: false, orderedBy: doctorId, readBack: true },
+      });
+    await does('prescription/verify', await say());
+    // One more waits for its review, and for who said it.
+    await say();
   },
 });

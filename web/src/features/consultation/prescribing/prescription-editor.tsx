@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DraftState } from '@/drafts/draft-state';
 import { Overtaken } from '@/drafts/overtaken';
+import { doctors, StaffSelector } from '@/selectors/staff-selector';
 import { Button } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';
 import { Dialog } from '@/ui/dialog';
@@ -29,6 +30,8 @@ export interface PrescriptionEditorProps {
   allergies: KnownAllergies;
   /** In which ways it may come to the patient, the usual first; none where there is but one. */
   supplies?: readonly SupplyWay[];
+  /** Written down as a doctor says it (TBaK). */
+  isVerbal?: boolean;
   onClose: () => void;
 }
 
@@ -42,6 +45,7 @@ export function PrescriptionEditor({
   prescription,
   allergies,
   supplies = noWays,
+  isVerbal = false,
   onClose,
 }: PrescriptionEditorProps) {
   const { t } = useTranslation(['consultation', 'common']);
@@ -50,6 +54,7 @@ export function PrescriptionEditor({
     prescription,
     allergies,
     supplies,
+    isVerbal,
     onDone: onClose,
   });
   return (
@@ -57,7 +62,7 @@ export function PrescriptionEditor({
       open
       onOpenChange={open => !open && !write.pending && onClose()}
       size="lg"
-      title={prescription ? t('consultation:prescription.revise') : t('consultation:prescription.write')}
+      title={t(`consultation:prescription.${prescription ? 'revise' : isVerbal ? 'writeVerbal' : 'write'}`)}
       footer={
         <>
           <div className="mr-auto flex items-center">
@@ -77,6 +82,7 @@ export function PrescriptionEditor({
       }
     >
       <div className="sticky top-0 z-10 -mx-5 mb-3 border-b bg-raised px-5 pb-2">{patient}</div>
+      {isVerbal && <Said form={form} />}
       {supplies.length > 0 && !prescription && (
         <SupplyChoice ways={supplies} value={form.supply} onChange={form.setSupply} />
       )}
@@ -124,15 +130,49 @@ export function PrescriptionEditor({
             />
           ))}
         <AddLine onAdd={form.add} />
-        {warnings.length > 0 && (
-          <Checkbox
-            checked={acknowledged}
-            onCheckedChange={checked => form.acknowledge(checked === true)}
-            label={t('consultation:prescription.allergyAcknowledge')}
-          />
-        )}
+        {warnings.length > 0 && <Seen checked={acknowledged} onChange={form.acknowledge} />}
       </form>
     </Dialog>
+  );
+}
+
+/** The warnings were seen, and it is prescribed all the same. */
+function Seen({ checked, onChange }: { checked: boolean; onChange: (isSeen: boolean) => void }) {
+  const { t } = useTranslation('consultation');
+  return (
+    <Checkbox
+      checked={checked}
+      onCheckedChange={next => onChange(next === true)}
+      label={t('prescription.allergyAcknowledge')}
+    />
+  );
+}
+
+/** Who said it, and that it was read back. */
+function Said({
+  form,
+}: {
+  form: Pick<ReturnType<typeof usePrescriptionForm>, 'orderedBy' | 'setOrderedBy' | 'readBack' | 'setReadBack'>;
+}) {
+  const { t } = useTranslation('consultation');
+  return (
+    <div className="mb-3 flex flex-col gap-2">
+      <Field label={t('prescription.orderedBy')} hint={t('prescription.orderedByHint')} className="max-w-96">
+        <StaffSelector
+          professions={doctors}
+          value={form.orderedBy}
+          onChange={person => {
+            form.setOrderedBy(person);
+            form.setReadBack(false);
+          }}
+        />
+      </Field>
+      <Checkbox
+        label={t('prescription.readBack')}
+        checked={form.readBack}
+        onCheckedChange={checked => form.setReadBack(checked === true)}
+      />
+    </div>
   );
 }
 

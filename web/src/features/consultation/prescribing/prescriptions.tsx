@@ -11,6 +11,7 @@ import {
   PackageCheck,
   PenLine,
   Pencil,
+  PhoneCall,
   Plus,
   type LucideIcon,
 } from 'lucide-react';
@@ -50,6 +51,7 @@ export function Prescriptions({
   patient,
   allergies,
   blocked,
+  verbal = false,
   supplies,
 }: {
   encounterId: number;
@@ -58,6 +60,8 @@ export function Prescriptions({
   /** None where nothing is written. */
   allergies: KnownAllergies | null;
   blocked: string | null;
+  /** What a doctor says by word of mouth may be written down here. */
+  verbal?: boolean;
   /** In which ways it may come to the patient, where there are several. */
   supplies?: readonly SupplyWay[] | undefined;
 }) {
@@ -69,6 +73,8 @@ export function Prescriptions({
   const cancel = useCommand(cancelPrescription, { success: t('prescription.cancelled') });
   const may = can('outpatient.ongoing:prescribe');
   const mayWrite = may && !blocked;
+  // Who may not prescribe writes down what a doctor says.
+  const maySay = !may && verbal && can('inpatient.ongoing.medication:verbal');
   useKeys('alt+r', t('keys.prescribe'), () => setEditing('new'), { enabled: mayWrite });
   const sorted = rows.toSorted((one, other) => one.id - other.id);
   // As they are counted on paper: the visit's first, its second.
@@ -78,12 +84,7 @@ export function Prescriptions({
       title={t('prescription.title')}
       bodyClassName="p-0"
       actions={
-        may && (
-          <Button size="sm" disabledReason={blocked} onClick={() => setEditing('new')}>
-            <Plus aria-hidden />
-            {t('prescription.write')}
-          </Button>
-        )
+        (may || maySay) && <Write isVerbal={!may} blocked={may ? blocked : null} onPress={() => setEditing('new')} />
       }
     >
       {sorted.length === 0 ? (
@@ -111,6 +112,7 @@ export function Prescriptions({
             prescription={editing === 'new' ? null : newest(editing, rows)}
             allergies={allergies}
             {...(supplies && { supplies })}
+            isVerbal={!may}
             onClose={() => setEditing(null)}
           />
         </Suspense>
@@ -131,6 +133,16 @@ export function Prescriptions({
         />
       )}
     </Card>
+  );
+}
+
+function Write({ isVerbal, blocked, onPress }: { isVerbal: boolean; blocked: string | null; onPress: () => void }) {
+  const { t } = useTranslation('consultation');
+  return (
+    <Button size="sm" disabledReason={blocked} onClick={onPress}>
+      {isVerbal ? <PhoneCall aria-hidden /> : <Plus aria-hidden />}
+      {t(isVerbal ? 'prescription.writeVerbal' : 'prescription.write')}
+    </Button>
   );
 }
 
@@ -181,6 +193,11 @@ function WrittenPrescription({
           </>
         )}
       </div>
+      {row.unverified && (
+        <p className="mb-1 rounded-md bg-warning-soft px-2 py-1 text-warning-text">
+          {t('consultation:prescription.unsigned', { by: row.writtenBy ?? '' })}
+        </p>
+      )}
       {row.status === 'returned' && row.returnNote && (
         <p className="mb-1 rounded-md bg-warning-soft px-2 py-1 text-warning-text">
           {t('consultation:prescription.returned', { note: row.returnNote })}

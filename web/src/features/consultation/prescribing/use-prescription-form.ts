@@ -5,6 +5,7 @@ import type { PrescriptionRow } from '@alur/contracts/prescription/rows';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '@/api/api-error';
+import type { ChosenPerson } from '@/selectors/staff-selector';
 import { fieldMessages } from '@/api/field-messages';
 import { shaped } from '@/api/shape-errors';
 import { useCommand } from '@/api/use-command';
@@ -25,12 +26,15 @@ export function usePrescriptionForm({
   prescription,
   allergies,
   supplies,
+  isVerbal,
   onDone,
 }: {
   encounterId: number;
   prescription: PrescriptionRow | null;
   allergies: KnownAllergies;
   supplies: readonly SupplyWay[];
+  /** Written down as a doctor says it. */
+  isVerbal: boolean;
   onDone: () => void;
 }) {
   const { t } = useTranslation('consultation');
@@ -39,6 +43,8 @@ export function usePrescriptionForm({
     prescription,
   );
   const [supply, setSupply] = useState<SupplyWay>(supplies[0] ?? DISPENSED);
+  const [orderedBy, setOrderedBy] = useState<ChosenPerson | null>(null);
+  const [readBack, setReadBack] = useState(false);
   const [added, setAdded] = useState<string | null>(null);
   const { errors, setErrors, form, refuse } = useFieldErrors();
   const spec = prescription ? revisePrescription : writePrescription;
@@ -79,12 +85,16 @@ export function usePrescriptionForm({
     change(lines.filter(line => line.key !== key));
     focus.done();
   };
-  const missing = missingOf({ isOvertaken, isKnown: allergies.list !== undefined, lines, warnings, acknowledged });
+  const said = !isVerbal || (orderedBy !== null && readBack);
+  const unsaid = said ? null : orderedBy === null ? 'orderedByNeeded' : 'readBackNeeded';
+  const missing =
+    unsaid ?? missingOf({ isOvertaken, isKnown: allergies.list !== undefined, lines, warnings, acknowledged });
   const reason = missing && t(`prescription.${missing}`);
   const submit = async () => {
     if (reason || write.pending || draft.loading) return;
     const { body, error } = shaped(spec.body, {
       ...(prescription ? {} : { encounterId, supply: supply === DISPENSED ? null : supply }),
+      ...(isVerbal && { orderedBy: orderedBy?.id ?? null, readBack }),
       lines: lines.map(writtenLineOf),
       allergyAcknowledged: acknowledged,
       acknowledgedAllergies: warned.seen,
@@ -110,6 +120,10 @@ export function usePrescriptionForm({
     lines,
     supply,
     setSupply,
+    orderedBy,
+    setOrderedBy,
+    readBack,
+    setReadBack,
     /** The line that was added last. */
     added,
     add,

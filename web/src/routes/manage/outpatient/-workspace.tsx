@@ -164,6 +164,7 @@ function Orders({
         patient={<PatientLine id={patientId} weight={weight} payer={t(`payer.${payer}`)} />}
         allergies={allergies}
         blocked={blockedFor('prescribe')}
+        verbal={supplies !== undefined && record.status === 'ongoing'}
         supplies={supplies}
       />
     </>

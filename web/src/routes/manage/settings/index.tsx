@@ -111,6 +111,13 @@ const pages = [
     content: <SettingsSections show={['observation']} />,
   },
   {
+    value: 'medication',
+    order: 43,
+    right: 'settings.inpatient:view',
+    word: 'part.medication',
+    content: <SettingsSections show={['medication']} />,
+  },
+  {
     value: 'cashier',
     order: 50,
     right: 'settings.other:view',

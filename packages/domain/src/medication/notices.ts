@@ -1,0 +1,20 @@
+import { notice } from '../vocabulary.js';
+
+/** DOMAIN-CLINICAL 9.1: it stops tomorrow unless its prescriber prolongs it. */
+export const stopNotices = notice({
+  kind: 'medication-stops',
+  // A prescription has fifty lines at most.
+  subject: ({ prescriptionId, lineId }) => prescriptionId * 100 + lineId,
+  begins: {
+    MedicationStopWarned: ({ data, meta }) => ({
+      staffId: data.prescriber.staffId,
+      encounterId: data.encounterId,
+      patientId: data.patientId,
+      patientName: data.patientName,
+      recordNumber: data.recordNumber,
+      date: meta.localDate,
+    }),
+  },
+  raised: { MedicationStopWarned: ({ data }) => data.name },
+  settled: ['MedicationProlonged', 'MedicationStopped'],
+});

@@ -1,0 +1,140 @@
+import type { MedicationDoseRow, MedicationRow } from '@alur/contracts/medication/rows';
+import { prescriptionVisit } from '@alur/contracts/prescription/topics';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCurrentFacility } from '@/app/facilities';
+import { useTopic } from '@/live/use-topic';
+import { formatDate, formatNumber, formatTime } from '@/ui/format';
+import { orErased } from '@/ui/or-erased';
+import { PrintDialog } from '@/ui/print-dialog';
+import type { PrintHandle, PrintPage } from '@/ui/print-frame';
+import { asNeededOf, cellsOf } from './chart-cells';
+
+/** Across: as many times stand beside each other as a day has. */
+const page: PrintPage = { width: 297, height: 210, margin: 12 };
+const css = `
+body{font:9pt/1.35 Arial,Helvetica,sans-serif}
+h1{font-size:12pt}h2{font-size:11pt;margin:1mm 0 2mm}
+.who{display:flex;gap:8mm;margin-bottom:3mm}
+table{width:100%;border-collapse:collapse}
+th,td{border:.2mm solid #555;padding:1mm 1.5mm;text-align:left;vertical-align:top}
+th{background:#eee}tr{break-inside:avoid}
+.medicine{width:62mm}.signa{width:45mm}
+.dose{display:inline-block;min-width:24mm;margin:0 2mm 1mm 0;padding:.5mm 1mm;border:.2mm solid #999}
+.over{text-decoration:line-through}
+.sign{display:flex;justify-content:flex-end;gap:25mm;margin-top:8mm}.sign p{min-width:45mm;text-align:center;padding-top:16mm}
+`;
+
+const outcomes = {
+  given: 'diberikan',
+  held: 'ditunda',
+  refused: 'ditolak',
+  missed: 'terlewat',
+  not_available: 'tidak ada',
+} as const satisfies Record<MedicationDoseRow['outcome'], string>;
+
+/** A day of the chart on paper: what is due and what became of it, with who gave it. An Indonesian document. */
+export function PrintChart(props: {
+  encounterId: number;
+  date: string;
+  rows: readonly MedicationRow[];
+  doses: readonly MedicationDoseRow[];
+  now: number;
+  onClose: () => void;
+}) {
+  const { encounterId, date, rows, doses, now, onClose } = props;
+  const { t } = useTranslation('medication');
+  const facility = useCurrentFacility();
+  const frame = useRef<PrintHandle>(null);
+  const [of] = useTopic(prescriptionVisit, { encounterId }).rows;
+  return (
+    <PrintDialog
+      title={t('title')}
+      label={t('print')}
+      preview={t('preview')}
+      file={`pemberian-obat ${date}`}
+      css={css}
+      page={page}
+      frame={frame}
+      onClose={onClose}
+    >
+      <article lang="id">
+        <h1>{facility?.name}</h1>
+        <h2>Catatan pemberian obat, {formatDate(date)}</h2>
+        {of && (
+          <p className="who">
+            <strong>{orErased(of.patientName)}</strong>
+            <span>No. RM {orErased(of.recordNumber)}</span>
+            <span>{of.roomName}</span>
+            <span>DPJP {of.doctorName}</span>
+          </p>
+        )}
+        <table>
+          <thead>
+            <tr>
+              <th className="medicine">Obat</th>
+              <th className="signa">Signa</th>
+              <th>Jam dan pemberian</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(row => (
+              <PrintedMedicine key={row.id} row={row} date={date} doses={doses} now={now} />
+            ))}
+          </tbody>
+        </table>
+        <div className="sign">
+          <p>Perawat</p>
+          <p>Apoteker</p>
+        </div>
+      </article>
+    </PrintDialog>
+  );
+}
+
+function PrintedMedicine({
+  row,
+  date,
+  doses,
+  now,
+}: {
+  row: MedicationRow;
+  date: string;
+  doses: readonly MedicationDoseRow[];
+  now: number;
+}) {
+  const written = (dose: MedicationDoseRow) =>
+    [
+      `${outcomes[dose.outcome]} ${formatTime(dose.at)}`,
+      dose.quantity !== null && `${formatNumber(dose.quantity, 3)} ${row.unit}`,
+      dose.by,
+      dose.checkedBy && `periksa ulang ${dose.checkedBy}`,
+      dose.outcome !== 'given' && dose.note && orErased(dose.note),
+    ]
+      .filter(Boolean)
+      .join(', ');
+  return (
+    <tr>
+      <td className={row.status === 'stopped' ? 'medicine over' : 'medicine'}>
+        <strong>{row.name}</strong>
+        {row.doubleCheck && ' (periksa ganda)'}
+        <br />
+        {row.prescriber}
+      </td>
+      <td className="signa">{[orErased(row.signa), row.route].filter(Boolean).join(', ')}</td>
+      <td>
+        {cellsOf(row, doses, date, now).map(({ slot, dose }) => (
+          <span key={slot} className="dose">
+            <strong>{formatTime(slot)}</strong> {dose ? written(dose) : '________'}
+          </span>
+        ))}
+        {asNeededOf(row, doses).map(dose => (
+          <span key={dose.id} className="dose">
+            {written(dose)}
+          </span>
+        ))}
+        {row.rate && <span className="dose">berjalan {row.rate}</span>}
+      </td>
+    </tr>
+  );
+}
