@@ -10,6 +10,7 @@ import { consultationToPharmacy } from './processes/consultation-to-pharmacy.js'
 import { facilityReadyMade } from './processes/facility-ready-made.js';
 import { patientImportChecking, patientImportRegistering } from './processes/patient-import.js';
 import { facilityToStore } from './processes/facility-to-store.js';
+import { tubeToAnalyser } from './processes/tube-to-analyser.js';
 
 const clinic: readonly DomainModule[] = [
   moduleOf('name', { events: nameEvents, aggregates: [uniqueName] }),
@@ -29,6 +30,7 @@ export const processes: readonly Process[] = [
   facilityReadyMade,
   patientImportChecking,
   patientImportRegistering,
+  tubeToAnalyser,
 ];
 export const erasures = modules.flatMap(module => module.erasures);
 export const dues = modules.flatMap(module => module.dues);

@@ -2,10 +2,13 @@
 import { rejectedNotices, criticalNotices } from './laboratory/notices.js';
 import { stopNotices } from './medication/notices.js';
 import { prescriptionNotices, verbalPrescriptionNotices } from './prescription/notices.js';
+import { rejectedNotices, orderedForNotices, criticalNotices } from './laboratory/notices.js';
+import { prescriptionNotices } from './prescription/notices.js';
 import { noteReviewNotices, telephoneOrderNotices } from './record/notices.js';
 /** What every module tells people that they have to do. */
 export const declaredNotices = [
   rejectedNotices,
+  orderedForNotices,
   criticalNotices,
   stopNotices,
   prescriptionNotices,

@@ -5,6 +5,7 @@ import { DemonstrationModule } from './modules/demonstration/demonstration.modul
 import { DocumentModule } from './modules/document/document.module.js';
 import { DraftModule } from './modules/draft/draft.module.js';
 import { IdentityModule } from './modules/identity/identity.module.js';
+import { LaboratoryModule } from './modules/laboratory/laboratory.module.js';
 import { MerchantModule } from './modules/merchant/merchant.module.js';
 import { OperationsModule } from './modules/operations/operations.module.js';
 import { PatientImportModule } from './modules/patient-import/patient-import.module.js';
@@ -19,6 +20,7 @@ export const nestModules = [
   DocumentModule,
   DraftModule,
   IdentityModule,
+  LaboratoryModule,
   MerchantModule,
   OperationsModule,
   PatientImportModule,

@@ -41,6 +41,13 @@ export const receiveAnalyserResult = command('analyser/receive', {
   }),
 });
 
+/** What devices sent of a tube before it was there; done by itself once it is. Of the order, whose id is the route's. */
+export const matchReceivedTube = command('analyser/match-tube', {
+  target: 'existing',
+  access: ['system:process'],
+  body: z.object({ sampleNumber: ReadNumber }),
+});
+
 /** Said by whoever looks at it: the tube was this one. */
 export const matchAnalyserResult = command('analyser/match', {
   target: 'existing',

@@ -23,6 +23,10 @@ const request = {
   scheduledAt: z._default(z.nullable(Instant), null),
   /** Who sent her, where that is nobody of the house. */
   referringDoctor: z._default(z.nullable(ShortText), null),
+  /** The doctor of the house for whom whoever gives the order does so: she acknowledges it. */
+  onBehalfOf: z._default(z.nullable(Id), null),
+  /** The letter with which she was sent: a document of hers. */
+  coverLetterId: z._default(z.nullable(Id), null),
   clinicalNotes: z._default(LongText, ''),
   medicationNotes: z._default(LongText, ''),
   priority: z._default(LaboratoryPriority, 'routine'),
@@ -34,8 +38,20 @@ const request = {
 
 export const orderLaboratory = command('laboratory/order', {
   target: 'new',
+  access: ['laboratorium.queue:order', 'laboratorium.queue:order-for'],
+  body: z.object({
+    encounterId: Id,
+    ...request,
+    /** The order of an earlier visit that goes on in this one (SHAPES, Order): it is ordered anew. */
+    continues: z._default(z.nullable(Id), null),
+  }),
+});
+
+/** By the doctor for whom it was ordered. */
+export const acknowledgeLaboratory = command('laboratory/acknowledge', {
+  target: 'existing',
   access: ['laboratorium.queue:order'],
-  body: z.object({ encounterId: Id, ...request }),
+  body: z.object({}),
 });
 
 /** Somebody who comes for this alone: an encounter and a bill of its own. */

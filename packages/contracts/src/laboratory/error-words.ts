@@ -17,6 +17,34 @@ export const laboratoryErrorWords = words('laboratory', {
       id: '{{names}} sudah diminta dalam {{hours}} jam terakhir. Tetap minta?',
       en: '{{names}} was ordered within the last {{hours}} hours. Order it all the same?',
     },
+    'laboratory.on-whose-behalf': {
+      id: 'Pilih dokter yang meminta pemeriksaan ini.',
+      en: 'Choose the doctor for whom this is ordered.',
+    },
+    'laboratory.doctor-unknown': {
+      id: 'Dokter ini tidak bekerja di fasyankes ini.',
+      en: 'This doctor does not work at this facility.',
+    },
+    'laboratory.not-on-your-behalf': {
+      id: 'Permintaan ini bukan atas nama Anda.',
+      en: 'This was not ordered on your behalf.',
+    },
+    'laboratory.already-acknowledged': {
+      id: 'Permintaan ini sudah Anda setujui.',
+      en: 'You have acknowledged this order already.',
+    },
+    'laboratory.letter-of-another': {
+      id: 'Surat pengantar ini bukan dokumen pasien ini, atau sudah dihapus.',
+      en: 'This letter is no document of this patient, or was removed.',
+    },
+    'laboratory.continues-another': {
+      id: 'Permintaan yang dilanjutkan bukan dari kunjungan lain pasien ini.',
+      en: 'What is continued is not of another visit of this patient.',
+    },
+    'laboratory.continues-begun': {
+      id: 'Sampelnya sudah diambil: hasilnya menyusul dari kunjungan sebelumnya.',
+      en: 'Its sample was taken: the result will come from the visit before.',
+    },
     'laboratory.item-unavailable': {
       id: 'Pemeriksaan ini tidak tersedia lagi.',
       en: 'This examination is not available any more.',

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { calculated } from './formulas.js';
+import { gapsIn } from './reference-gaps.js';
 import { isDelta, judge, rangeFor, readResult, type ReferenceRange } from './interpret.js';
 
 const anyone: ReferenceRange = {
@@ -14,8 +15,9 @@ const woman: ReferenceRange = {
 };
 const child: ReferenceRange = { ...anyone, ageFrom: years(2), ageTo: years(6), low: 11.5, high: 13.5 };
 const TODAY = '2026-11-25';
+const byHand = { method: null, deviceId: null };
 const flagOf = (typed: string, birthDate: string | null, gender: 'male' | 'female' | null = 'female') => {
-  const range = rangeFor([woman, child], { gender, birthDate, pregnancy: null }, TODAY);
+  const range = rangeFor([woman, child], { gender, birthDate, pregnancy: null, ...byHand }, TODAY);
   return judge(readResult('number', typed), range).flag;
 };
 
@@ -45,10 +47,33 @@ describe('DOMAIN-CLINICAL 10, hemoglobin', () => {
 test('the most particular range is hers: pregnancy, then sex, then age', () => {
   const pregnant: ReferenceRange = { ...anyone, pregnancy: 'trimester_2', low: 10.5 };
   const ranges = [anyone, { ...anyone, sex: 'female' as const, low: 1 }, woman, pregnant];
-  const her = { gender: 'female', birthDate: '1990-01-01', pregnancy: null } as const;
+  const her = { gender: 'female', birthDate: '1990-01-01', pregnancy: null, ...byHand } as const;
   expect(rangeFor(ranges, her, TODAY)).toBe(woman);
   expect(rangeFor(ranges, { ...her, pregnancy: 'trimester_2' }, TODAY)).toBe(pregnant);
   expect(rangeFor(ranges, { ...her, gender: 'male' }, TODAY)).toBe(anyone);
+});
+
+test('a range of the device or the method goes before one of any, whomever that is of', () => {
+  const device: ReferenceRange = { ...anyone, analyserId: 9, low: 11 };
+  const manual: ReferenceRange = { ...anyone, method: 'Manual', low: 10 };
+  const her = { gender: 'female', birthDate: '1990-01-01', pregnancy: null, ...byHand } as const;
+  const ranges = [woman, device, manual];
+  expect(rangeFor(ranges, her, TODAY)).toBe(woman);
+  expect(rangeFor(ranges, { ...her, deviceId: 8 }, TODAY)).toBe(woman);
+  expect(rangeFor(ranges, { ...her, method: 'manual' }, TODAY)).toBe(manual);
+  expect(rangeFor(ranges, { ...her, method: 'Manual', deviceId: 9 }, TODAY)).toBe(device);
+});
+
+test('ages of which nothing is said are named, for either sex', () => {
+  const gaps = gapsIn([woman, child]).map(({ sex, from, to, isBetween }) => [sex, from.value, to?.value, isBetween]);
+  expect(gaps).toEqual([
+    ['male', 0, 2, false],
+    ['male', 6, undefined, false],
+    ['female', 0, 2, false],
+    ['female', 6, 15, true],
+  ]);
+  expect(gapsIn([anyone])).toEqual([]);
+  expect(gapsIn([])).toEqual([]);
 });
 
 test('a comparator is kept, and what it names is not reached', () => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Gender } from '../kernel/enums.js';
-import { ShortText } from '../kernel/scalars.js';
+import { Id, ShortText } from '../kernel/scalars.js';
 import type { ResultKind } from './catalogues.js';
 
 export const AgeUnit = z.enum(['day', 'month', 'year']);
@@ -20,6 +20,9 @@ export const ReferenceRange = z.object({
   /** Null is both. */
   sex: z.nullable(Gender),
   pregnancy: z.nullable(Pregnancy),
+  /** Of what it is measured with: a method by its name, a device of the facility's; none is any. */
+  method: z.optional(z.nullable(ShortText)),
+  analyserId: z.optional(z.nullable(Id)),
   ageFrom: AgeLimit,
   /** Not with it; null has no end. */
   ageTo: z.nullable(AgeLimit),
@@ -46,6 +49,12 @@ export interface Subject {
   pregnancy: Pregnancy | null;
 }
 
+/** With what a value was measured: the parameter's method, and the device where it was one. */
+export interface Means {
+  method: string | null;
+  deviceId: number | null;
+}
+
 /** The day on which somebody born then is so old; the last of a month stands for days that it has not. */
 const dayAt = (birthDate: string, { value, unit }: AgeLimit): string => {
   const [year = 0, month = 1, day = 1] = birthDate.split('-').map(Number);
@@ -57,6 +66,12 @@ const dayAt = (birthDate: string, { value, unit }: AgeLimit): string => {
 
 const isAnyAge = ({ ageFrom, ageTo }: ReferenceRange): boolean => ageFrom.value === 0 && ageTo === null;
 
+const isSaid = (text: string, expected: string): boolean => text.trim().toLowerCase() === expected.trim().toLowerCase();
+
+const isOf = ({ method, analyserId }: ReferenceRange, means: Means): boolean =>
+  (method == null || (means.method !== null && isSaid(method, means.method))) &&
+  (analyserId == null || analyserId === means.deviceId);
+
 const applies = (range: ReferenceRange, subject: Subject, on: string): boolean => {
   if (range.sex !== null && range.sex !== subject.gender) return false;
   if (range.pregnancy !== null && range.pregnancy !== subject.pregnancy) return false;
@@ -66,12 +81,25 @@ const applies = (range: ReferenceRange, subject: Subject, on: string): boolean =
   return dayAt(birthDate, range.ageFrom) <= on && (range.ageTo === null || on < dayAt(birthDate, range.ageTo));
 };
 
-/** The most particular that applies: by pregnancy, then by sex, then by age. None is no flag, not a normal one. */
-export const rangeFor = (ranges: readonly ReferenceRange[], subject: Subject, on: string): ReferenceRange | null => {
+/**
+ * The most particular that applies (DOMAIN-CLINICAL 10): of the device and the method with which it was measured, then by
+ * pregnancy, by sex, by age. None is no flag, not a normal one.
+ */
+export const rangeFor = (
+  ranges: readonly ReferenceRange[],
+  subject: Subject & Means,
+  on: string,
+): ReferenceRange | null => {
   const weight = (range: ReferenceRange): number =>
-    (range.pregnancy === null ? 0 : 4) + (range.sex === null ? 0 : 2) + (isAnyAge(range) ? 0 : 1);
+    (range.analyserId == null ? 0 : 16) +
+    (range.method == null ? 0 : 8) +
+    (range.pregnancy === null ? 0 : 4) +
+    (range.sex === null ? 0 : 2) +
+    (isAnyAge(range) ? 0 : 1);
   return (
-    ranges.filter(range => applies(range, subject, on)).toSorted((one, other) => weight(other) - weight(one))[0] ?? null
+    ranges
+      .filter(range => isOf(range, subject) && applies(range, subject, on))
+      .toSorted((one, other) => weight(other) - weight(one))[0] ?? null
   );
 };
 
@@ -99,8 +127,6 @@ export interface Judged {
   flag: ResultFlag | null;
   critical: boolean;
 }
-
-const isSaid = (text: string, expected: string): boolean => text.trim().toLowerCase() === expected.trim().toLowerCase();
 
 const judgedWord = (text: string, range: ReferenceRange): Judged => {
   const critical = range.criticalText?.split(',').some(each => isSaid(text, each)) ?? false;

@@ -14,7 +14,9 @@ export const laboratoryQueueRights = rights('laboratorium.queue', {
   methods: {
     view: ['laboratory', 'nurse'],
     order: ['doctor'],
-    cancel: ['doctor'],
+    // For a doctor, who acknowledges it.
+    'order-for': ['nurse'],
+    cancel: ['doctor', 'nurse'],
     // Nurses take samples at the bedside.
     collect: ['laboratory', 'nurse'],
     register: ['front-office', 'laboratory'],

@@ -4,7 +4,7 @@ import { Gender, Payer } from '../kernel/enums.js';
 import { oneOf, range } from '../kernel/filters.js';
 import { Id, Instant, LocalDate, QueryId } from '../kernel/scalars.js';
 import { ResultKind } from './catalogues.js';
-import { LaboratoryPriority, RejectionCause } from './commands.js';
+import { LaboratoryPriority, RejectionCause, RequestItem } from './commands.js';
 import { Formula } from './formulas.js';
 import { Culture } from './microbiology.js';
 import { Comparator, Pregnancy, ReferenceRange, ResultFlag } from './interpret.js';
@@ -52,14 +52,22 @@ export const LaboratoryOrderRow = z.object({
   unitName: z.string(),
   requesterId: Id,
   requester: z.string(),
+  /** For whom it was ordered, and when she said that she knows of it. */
+  onBehalfOfId: z.nullable(Id),
+  onBehalfOf: z.nullable(z.string()),
+  acknowledgedAt: z.nullable(Instant),
   referringDoctor: z.nullable(z.string()),
   payer: Payer,
   priority: LaboratoryPriority,
   fasting: z.nullable(z.boolean()),
   clinicalNotes: z.string(),
   medicationNotes: z.string(),
-  /** What was asked for, in its own words. */
+  coverLetterId: z.nullable(Id),
+  /** The order of an earlier visit that goes on in this one. */
+  continues: z.nullable(Id),
+  /** What was asked for, in its own words, and what that is in the lists. */
   items: z.array(z.string()),
+  requested: z.array(RequestItem),
   orderedAt: Instant,
   scheduledAt: Instant,
   /** When its result is to be there; null without a goal. */
@@ -149,6 +157,8 @@ export const LaboratoryTestRow = z.object({
   delta: z.boolean(),
   previous: z.nullable(z.object({ text: z.string(), number: z.nullable(z.number()), at: Instant })),
   origin: z.nullable(ResultOrigin),
+  /** The analyser that measured it. */
+  deviceId: z.nullable(Id),
   note: z.string(),
   version: z.int(),
   versions: z.array(ResultVersion),
@@ -156,6 +166,7 @@ export const LaboratoryTestRow = z.object({
   enteredBy: z.nullable(z.string()),
   verifiedBy: z.nullable(z.string()),
   validatedBy: z.nullable(z.string()),
+  validatedById: z.nullable(Id),
   validatedAt: z.nullable(Instant),
 });
 export type LaboratoryTestRow = z.infer<typeof LaboratoryTestRow>;

@@ -1,7 +1,15 @@
 import * as commands from '@alur/contracts/analyser/commands';
-import { validateResults, verifyResults, cancelLaboratory } from '@alur/contracts/laboratory/commands';
+import {
+  cancelLaboratory,
+  collectSpecimens,
+  enterResults,
+  receiveSpecimen,
+  validateResults,
+  verifyResults,
+} from '@alur/contracts/laboratory/commands';
 import { describe, expect, test } from 'vitest';
 import {
+  anyone,
   HCT,
   HGB,
   laboratory,
@@ -13,6 +21,7 @@ import {
   received,
   URINE_PH,
 } from '../care/testing/laboratory.js';
+import { tubeToAnalyser } from '../processes/tube-to-analyser.js';
 import type { Outcome, Story } from '../kernel/testing/specification.js';
 import { laboratoryTestView } from '../laboratory/test-view.js';
 import { analyserMappingView, analyserResultView } from './views.js';
@@ -20,6 +29,7 @@ import { analyserMappingView, analyserResultView } from './views.js';
 const DEVICE = 9;
 const RESULT = 70;
 const { receiveAnalyserResult, matchAnalyserResult, discardAnalyserResult, setAnalyserMapping } = commands;
+const { matchReceivedTube } = commands;
 const prepared = { orderId: ORDER };
 const ids = { analyser_result: RESULT };
 
@@ -123,6 +133,20 @@ describe('what an analyser sends', () => {
     expect(story.clinic.log.some(({ type }) => type === 'LaboratoryResultVerified')).toBe(false);
   });
 
+  test('is judged by the ranges of that device, and what is typed by those of any', () => {
+    const ranges = [anyone, { ...anyone, analyserId: DEVICE, low: 38 }];
+    const story = equipped().given({
+      [`laboratory_reference-${HCT}`]: [
+        { type: 'LaboratoryReferencesSet', data: { parameterId: HCT, validFrom: '2026-02-01', ranges } },
+      ],
+    });
+    const measured = sent(received(story), [{ code: 'HCT', value: '37' }]);
+    testsOf(measured, HCT, { flag: 'L', deviceId: DEVICE });
+    const typed = measured.when(enterResults, { id: ORDER, results: [{ parameterId: HCT, text: '37,0' }] });
+    testsOf(typed, HCT, { flag: null, deviceId: null });
+    expect(story.clinic.log.filter(({ type }) => type === 'LaboratoryResultEntered')).toHaveLength(2);
+  });
+
   test('is of a device that is in use', () => {
     const retired = equipped().given({
       'analyser-9': [{ type: 'CatalogueItemRetired', data: { catalogue: 'analyser', itemId: DEVICE } }],
@@ -130,6 +154,43 @@ describe('what an analyser sends', () => {
     received(retired)
       .when(receiveAnalyserResult, { analyserId: DEVICE, sampleNumber: NUMBER, values: [hgb('13')] }, { prepared, ids })
       .thenRejects('analyser.unknown', {}, 'analyserId');
+  });
+});
+
+describe('what comes before its tube is received', () => {
+  const collected = (story: Story) => ordered(story).when(collectSpecimens, { id: ORDER, specimenIds: [1] });
+  const early = (story: Story) => sent(collected(story), [hgb('13.2'), { code: 'LYM', value: '30' }]);
+  const came = (outcome: Outcome) => outcome.when(receiveSpecimen, { id: ORDER, number: NUMBER });
+  const following = { prepared: { resultIds: [RESULT] }, role: 'system' };
+  const matched = (outcome: Outcome) => outcome.when(matchReceivedTube, { id: ORDER, sampleNumber: NUMBER }, following);
+
+  test('waits, and goes in once the tube is there: what is mapped, and the rest is looked at', () => {
+    const story = equipped();
+    early(story).thenRows(analyserResultView, result({ status: 'unmatched', tray: 'open' }));
+    came(early(equipped())).thenRows(analyserResultView, result({ status: 'unmatched' }));
+    const outcome = matched(came(early(equipped())));
+    outcome.thenRows(analyserResultView, result({ status: 'partial', tray: 'open', matchedBy: 'Hematologi 1' }));
+    testsOf(outcome, HGB, { status: 'entered', text: '13.2', origin: 'analyser', enteredBy: 'Hematologi 1' });
+  });
+
+  test('follows the receipt of the tube by itself', () => {
+    const story = equipped();
+    came(early(story));
+    story.thenFollows(tubeToAnalyser, [{ command: matchReceivedTube, target: ORDER, body: { sampleNumber: NUMBER } }]);
+  });
+
+  test('keeps the rule of its device', () => {
+    const story = equipped({ verifiesNormal: true });
+    testsOf(matched(came(early(story))), HGB, { status: 'verified' });
+    expect(story.clinic.log.some(({ type }) => type === 'LaboratoryResultVerified')).toBe(true);
+  });
+
+  test('is left as it is where somebody has looked at it meanwhile, and where nothing came', () => {
+    const gone = came(early(equipped())).when(discardAnalyserResult, { id: RESULT, reason: 'Uji coba' });
+    matched(gone).then({});
+    came(collected(equipped()))
+      .when(matchReceivedTube, { id: ORDER, sampleNumber: NUMBER }, { role: 'system', prepared: { resultIds: [] } })
+      .then({});
   });
 });
 

@@ -20,9 +20,13 @@ const withLeft = (values: readonly AnalyserValueEntry[], left: readonly LeftValu
 /** What devices have sent: the tray of those that somebody has to look at, and all of them. */
 export const analyserResultView = view({
   name: 'analyser_result',
-  version: 1,
+  version: 2,
   row: AnalyserResultRow,
-  indexes: [['tray'], ['date', 'status'], ['analyserId', 'date']],
+  indexes: [
+    ['tray', 'sampleNumber'],
+    ['date', 'status'],
+    ['analyserId', 'date'],
+  ],
   topics: [{ topic: analyserTray, by: { tray: 'tray' } }],
   on: {
     AnalyserResultReceived: {

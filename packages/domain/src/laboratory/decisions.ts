@@ -35,6 +35,14 @@ function going(state: LaboratoryOrderState): AnyOrder {
   return order;
 }
 
+/** By the doctor for whom it was ordered, whatever has become of it meanwhile. */
+export const acknowledge = (state: LaboratoryOrderState, { staff, now }: By): LaboratoryOrderEvent[] => {
+  const order = kept(state);
+  ensure(order.onBehalfOf?.staffId === staff.staffId, 'laboratory.not-on-your-behalf');
+  ensure(!order.isAcknowledged, 'laboratory.already-acknowledged');
+  return [{ type: 'LaboratoryOrderAcknowledged', data: { ...keysOf(order), acknowledgedBy: staff, effectiveAt: now } }];
+};
+
 /** By its requester, until a sample is taken (DOMAIN 2.7). */
 export const cancel = (state: LaboratoryOrderState, reason: string, { staff, now }: By): LaboratoryOrderEvent[] => {
   const order = kept(state);

@@ -18,6 +18,8 @@ const age = z.object({ value: z.int(), unit: AgeUnit });
 const range = z.object({
   sex: z.nullable(Gender),
   pregnancy: z.nullable(Pregnancy),
+  method: z.optional(z.nullable(label())),
+  analyserId: z.optional(z.nullable(z.int())),
   ageFrom: age,
   ageTo: z.nullable(age),
   low: limit,
@@ -103,11 +105,17 @@ export const laboratoryOrderEvents = {
       unitName: label(),
       payer: Payer,
       requester: staff(),
+      /** The doctor of the house for whom it was ordered. */
+      onBehalfOf: z.optional(staff()),
       referringDoctor: z.nullable(label()),
       priority: LaboratoryPriority,
       fasting: z.nullable(z.boolean()),
       clinicalNotes: note,
       medicationNotes: note,
+      /** The document with which she was sent. */
+      coverLetterId: z.optional(z.int()),
+      /** The order of an earlier visit that goes on in this one. */
+      continues: z.optional(z.int()),
       /** What was asked for, at the price of one in rupiah. */
       items: z.array(z.object({ kind: z.enum(['parameter', 'panel']), id: z.int(), name: label(), price: z.int() })),
       tests: z.array(test),
@@ -117,6 +125,8 @@ export const laboratoryOrderEvents = {
       effectiveAt: code(),
     }),
   ),
+  /** By the doctor for whom it was ordered. */
+  LaboratoryOrderAcknowledged: event(z.object({ ...order, acknowledgedBy: staff(), effectiveAt: code() })),
   LaboratorySpecimenCollected: event(
     z.object({
       ...order,

@@ -48,6 +48,37 @@ describe('reference ranges', () => {
       });
   });
 
+  const device = {
+    'analyser-9': [
+      {
+        type: 'CatalogueItemAdded',
+        data: { catalogue: 'analyser', itemId: 9, fields: { name: 'Hematologi 1', protocol: 'hl7', sender: 'H' } },
+      },
+    ],
+  };
+  const setOf = (...ranges: object[]) =>
+    laboratory().given(device).when(setReferences, { id: HCT, validFrom: '2026-01-01', ranges });
+
+  test('of one device or method stand beside those of any, which fill what they leave', () => {
+    const manual = { ...anyone, method: 'Manual', ageFrom: years(5), ageTo: years(9) };
+    const stands = { sets: [{ validFrom: '2026-01-01', ranges: [anyone, { ...anyone, analyserId: 9 }, manual] }] };
+    setOf(anyone, { ...anyone, analyserId: 9 }, manual).thenState(laboratoryReference, HCT, stands);
+    setOf({ ...anyone, analyserId: 9 }, { ...anyone, analyserId: 9 }).thenRejects('laboratory.ranges-overlap');
+    setOf({ ...anyone, method: 'Manual' }, { ...anyone, method: 'manual ' }).thenRejects('laboratory.ranges-overlap');
+  });
+
+  test('name the method and the device of a hole', () => {
+    const before = { ...anyone, analyserId: 9, method: 'Impedansi', ageTo: years(2) };
+    const after = { ...anyone, analyserId: 9, method: 'Impedansi', ageFrom: years(3) };
+    setOf(before, after).thenRejects('laboratory.ranges-hole', {
+      sex: '♂, Impedansi, Hematologi 1',
+      from: '2 y',
+      to: '3 y',
+    });
+    setOf(anyone, before, after).thenState(laboratoryReference, HCT, {});
+    setOf({ ...anyone, analyserId: 8 }).thenRejects('analyser.unknown', {}, 'ranges.0.analyserId');
+  });
+
   test('have limits in their order', () => {
     set({ ...anyone, low: 12, high: 10 }).thenRejects('laboratory.limits-not-rising');
     set({ ...anyone, criticalLow: 12, low: 11 }).thenRejects('laboratory.limits-not-rising');

@@ -1,7 +1,7 @@
 import type { AgeLimit, ReferenceRange } from '@alur/contracts/laboratory/interpret';
-import type { Gender } from '@alur/contracts/kernel/enums';
+import { daysOf, endOf, gapsIn, meansOf } from '@alur/contracts/laboratory/reference-gaps';
 import type { Aggregate } from '../kernel/aggregate.js';
-import { ensure } from '../kernel/rejection.js';
+import { ensure, Rejection } from '../kernel/rejection.js';
 import type { ContentEvent, ReferenceEvent, RegisterEvent } from './events.js';
 
 /** The ranges of a parameter, by the day from which they hold. */
@@ -23,9 +23,6 @@ export const laboratoryReference: Aggregate<ReferenceState, ReferenceEvent> = {
 export const rangesOn = ({ sets }: ReferenceState, day: string): readonly ReferenceRange[] =>
   sets.findLast(({ validFrom }) => validFrom <= day)?.ranges ?? [];
 
-const DAYS = { day: 1, month: 365.25 / 12, year: 365.25 } as const;
-const daysOf = ({ value, unit }: AgeLimit): number => value * DAYS[unit];
-const endOf = ({ ageTo }: ReferenceRange): number => (ageTo === null ? Infinity : daysOf(ageTo));
 const SIGNS = { day: 'd', month: 'mo', year: 'y' } as const;
 /** As it reads in either language. */
 const named = (age: AgeLimit | null): string => (age === null ? '∞' : `${age.value} ${SIGNS[age.unit]}`);
@@ -42,7 +39,7 @@ const checkLimits = (range: ReferenceRange, path: string): void => {
 
 /** Two that say it of the same people. */
 const checkOverlaps = (ranges: readonly ReferenceRange[]): void => {
-  const groups = Map.groupBy(ranges, ({ sex, pregnancy }) => `${sex}|${pregnancy}`);
+  const groups = Map.groupBy(ranges, range => `${range.sex}|${range.pregnancy}|${meansOf(range)}`);
   for (const group of groups.values()) {
     const sorted = inOrder(group);
     sorted.forEach((range, index) => {
@@ -57,31 +54,28 @@ const checkOverlaps = (ranges: readonly ReferenceRange[]): void => {
   }
 };
 
-/** Ages between two ranges of which nothing is said: nobody would be flagged there. */
-const checkHoles = (ranges: readonly ReferenceRange[]): void => {
-  for (const sex of ['male', 'female'] satisfies Gender[]) {
-    let reached: ReferenceRange | undefined;
-    for (const range of inOrder(ranges.filter(each => each.pregnancy === null && each.sex !== other(sex)))) {
-      ensure(
-        reached === undefined || endOf(reached) >= daysOf(range.ageFrom),
-        'laboratory.ranges-hole',
-        { sex: sex === 'male' ? '♂' : '♀', from: named(reached?.ageTo ?? null), to: named(range.ageFrom) },
-        `ranges.${ranges.indexOf(range)}.ageFrom`,
-      );
-      if (reached === undefined || endOf(range) > endOf(reached)) reached = range;
-    }
-  }
+/** Ages between two ranges of which nothing is said, and of which means: nobody would be flagged there. */
+const checkHoles = (ranges: readonly ReferenceRange[], nameOf: (analyserId: number) => string): void => {
+  const gap = gapsIn(ranges).find(({ isBetween }) => isBetween);
+  if (!gap) return;
+  const means = [gap.method, gap.analyserId && nameOf(gap.analyserId)].filter(each => each).join(', ');
+  const sex = gap.sex === 'male' ? '♂' : '♀';
+  throw new Rejection(
+    'laboratory.ranges-hole',
+    { sex: means === '' ? sex : `${sex}, ${means}`, from: named(gap.from), to: named(gap.to) },
+    `ranges.${gap.before === null ? 0 : ranges.indexOf(gap.before)}.ageFrom`,
+  );
 };
-const other = (sex: Gender): Gender => (sex === 'male' ? 'female' : 'male');
 
 /** Ranges that overlap or leave a hole are refused, and which. */
 export const setReferences = (
   parameterId: number,
   { validFrom, ranges }: { validFrom: string; ranges: ReferenceRange[] },
+  nameOf: (analyserId: number) => string,
 ): ReferenceEvent[] => {
   ranges.forEach((range, index) => checkLimits(range, `ranges.${index}`));
   checkOverlaps(ranges);
-  checkHoles(ranges);
+  checkHoles(ranges, nameOf);
   return [{ type: 'LaboratoryReferencesSet', data: { parameterId, validFrom, ranges } }];
 };
 

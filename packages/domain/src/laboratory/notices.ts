@@ -9,6 +9,12 @@ const requested = ({ data, meta }: Told<'LaboratoryOrdered'>) => ({
   date: meta.localDate,
 });
 
+/** Who answers for the patient: the doctor for whom it was ordered, else who ordered it. */
+const responsible = (event: Told<'LaboratoryOrdered'>) => ({
+  ...requested(event),
+  staffId: (event.data.onBehalfOf ?? event.data.requester).staffId,
+});
+
 /** A sample has to be taken again: who asked for it is told. */
 export const rejectedNotices = notice({
   kind: 'laboratory-rejected',
@@ -18,11 +24,20 @@ export const rejectedNotices = notice({
   settled: ['LaboratorySpecimenCollected', 'LaboratoryOrderCancelled', 'LaboratoryOrderRefused'],
 });
 
+/** Somebody has ordered for her: she says that she knows of it. */
+export const orderedForNotices = notice({
+  kind: 'laboratory-ordered-for',
+  subject: ({ orderId }) => orderId,
+  begins: { LaboratoryOrdered: event => (event.data.onBehalfOf ? responsible(event) : null) },
+  raised: { LaboratoryOrdered: () => null },
+  settled: ['LaboratoryOrderAcknowledged', 'LaboratoryOrderCancelled', 'LaboratoryOrderRefused'],
+});
+
 /** Something alarming was found: told on her screen too, until the laboratory has reached somebody. */
 export const criticalNotices = notice({
   kind: 'laboratory-critical',
   subject: ({ orderId }) => orderId,
-  begins: { LaboratoryOrdered: requested },
+  begins: { LaboratoryOrdered: responsible },
   raised: { LaboratoryResultVerified: ({ data }) => (data.critical.length > 0 ? null : undefined) },
   settled: ['LaboratoryCriticalValueCommunicated', 'LaboratoryOrderRefused'],
 });

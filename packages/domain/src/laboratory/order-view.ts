@@ -25,9 +25,12 @@ const opened = ({ data, meta, revision }: Told<'LaboratoryOrdered'>): Laboratory
     ...{ patientName: data.patientName, recordNumber: data.recordNumber, gender: data.gender, birthDate },
     ...{ age: ageOn(birthDate, meta.localDate), date: meta.localDate, status: 'ordered', board: 'open' },
     ...{ unitName: data.unitName, requesterId: data.requester.staffId, requester: data.requester.name },
+    ...{ onBehalfOfId: data.onBehalfOf?.staffId ?? null, onBehalfOf: data.onBehalfOf?.name ?? null },
+    ...{ acknowledgedAt: null, coverLetterId: data.coverLetterId ?? null, continues: data.continues ?? null },
     ...{ referringDoctor: data.referringDoctor, payer: data.payer, priority: data.priority, fasting: data.fasting },
     ...{ clinicalNotes: data.clinicalNotes ?? '', medicationNotes: data.medicationNotes ?? '' },
     items: data.items.map(({ name }) => name),
+    requested: data.items.map(({ kind, id }) => ({ kind, id })),
     ...{ orderedAt: data.effectiveAt, scheduledAt, dueAt },
     specimens: specimensOf(tests).map(each => ({ ...each, ...awaited, rejection: null })),
     ...{ tests: tests.length, entered: [], verified: [], validated: [] },
@@ -93,7 +96,7 @@ const erased = (row: LaboratoryOrderRow): LaboratoryOrderRow => ({
 /** The orders: the desk's boards, and what a visit waits for. */
 export const laboratoryOrderView = view({
   name: 'laboratory_order',
-  version: 3,
+  version: 4,
   row: LaboratoryOrderRow,
   indexes: [['board'], ['date', 'status'], ['encounterId'], ['personId', 'date'], ['patientId', 'date']],
   topics: [
@@ -103,6 +106,10 @@ export const laboratoryOrderView = view({
   ],
   on: {
     LaboratoryOrdered: { key, first: opened },
+    LaboratoryOrderAcknowledged: {
+      key,
+      next: (row, { data, revision }) => ({ ...row, revision, acknowledgedAt: data.effectiveAt }),
+    },
     LaboratorySpecimenCollected: {
       key,
       next: (row, { data, revision }) =>

@@ -27,6 +27,9 @@ export interface Result {
 
 interface Order extends CareHeader {
   readonly orderId: number;
+  /** For whom it was ordered, and whether she said that she knows of it. */
+  readonly onBehalfOf: Staff | null;
+  readonly isAcknowledged: boolean;
   readonly pregnancy: DataOf<'LaboratoryOrdered'>['pregnancy'];
   readonly tests: readonly OrderedTest[];
   readonly specimens: readonly Specimen[];
@@ -54,6 +57,7 @@ export const specimensOf = (tests: readonly OrderedTest[]): NonNullable<OrderedT
 const opened = (data: DataOf<'LaboratoryOrdered'>): AnyOrder => ({
   ...headerOf(data),
   orderId: data.orderId,
+  ...{ onBehalfOf: data.onBehalfOf ?? null, isAcknowledged: false },
   pregnancy: data.pregnancy,
   tests: data.tests,
   specimens: specimensOf(data.tests).map(({ specimenId }) => ({
@@ -103,6 +107,8 @@ const evolve = (state: LaboratoryOrderState, event: LaboratoryOrderEvent): Labor
   if (event.type === 'LaboratoryOrdered') return opened(event.data);
   if (state.status === 'none') return state;
   switch (event.type) {
+    case 'LaboratoryOrderAcknowledged':
+      return { ...state, isAcknowledged: true };
     case 'LaboratorySpecimenCollected': {
       const { specimens, collectedBy, effectiveAt } = event.data;
       return specimens.reduce<AnyOrder>(

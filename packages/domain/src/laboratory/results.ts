@@ -63,15 +63,19 @@ const valueOf = (
   order: AnyOrder,
   test: OrderedTest,
   { text: typed, note, microbiology }: NewResult,
-  measured: Measured,
-  previous: Earlier[number] | undefined,
+  { measured, earlier, deviceId = null }: Pick<Entering, 'measured' | 'earlier' | 'deviceId'>,
 ) => {
+  const previous = earlier[test.parameterId];
   const culture = cultureOf(test, microbiology ?? null);
   const read = readResult(test.kind, culture === null ? typed : cultureText(culture));
   ensure(test.kind !== 'number' || read.number !== null, 'laboratory.not-a-number', { name: test.name }, 'results');
   const isOffered = test.kind !== 'choice' || test.choices.length === 0 || test.choices.includes(read.text);
   ensure(isOffered, 'laboratory.not-a-choice', { name: test.name }, 'results');
-  const reference = rangeFor(test.ranges, { ...measured, pregnancy: order.pregnancy }, measured.today);
+  const reference = rangeFor(
+    test.ranges,
+    { ...measured, pregnancy: order.pregnancy, method: test.method, deviceId },
+    measured.today,
+  );
   return {
     ...{ ...headerOf(order), orderId: order.orderId, parameterId: test.parameterId, ...read, unit: test.unit },
     ...(culture === null ? judge(read, reference) : judgedCulture(culture, reference)),
@@ -120,8 +124,9 @@ export interface Entering {
 export const enter = (
   state: LaboratoryOrderState,
   results: readonly NewResult[],
-  { measured, earlier, by, origin, deviceId = null }: Entering,
+  entering: Entering,
 ): LaboratoryOrderEvent[] => {
+  const { by, origin, deviceId = null } = entering;
   const order = kept(state);
   const originOf = (id: number): ResultOrigin => origin ?? (order.sentOut.includes(id) ? 'sent_out' : 'manual');
   return results.map(result => {
@@ -129,7 +134,7 @@ export const enter = (
     checkReceived(order, test);
     const has = order.results[test.parameterId];
     ensure(has?.status !== 'validated', 'laboratory.already-validated', { by: has?.by ?? '' }, 'results');
-    const value = valueOf(order, test, result, measured, earlier[test.parameterId]);
+    const value = valueOf(order, test, result, entering);
     return {
       type: 'LaboratoryResultEntered',
       data: {
@@ -144,20 +149,20 @@ export const enter = (
 export const correct = (
   state: LaboratoryOrderState,
   { reason, ...result }: NewResult & { reason: string },
-  { measured, earlier, by }: Entering,
+  entering: Entering,
 ): LaboratoryOrderEvent[] => {
   const order = kept(state);
   const test = testOf(order, result.parameterId);
   const has = order.results[test.parameterId];
   ensure(has?.status === 'validated', 'laboratory.not-validated', { name: test.name });
-  const value = valueOf(order, test, result, measured, earlier[test.parameterId]);
+  const value = valueOf(order, test, result, entering);
   ensure(value.flag !== 'INVALID', 'laboratory.result-invalid', { name: test.name }, 'text');
   return [
     {
       type: 'LaboratoryResultCorrected',
       data: {
         ...{ ...value, version: has.version + 1, origin: 'manual', deviceId: null, reason },
-        ...{ correctedBy: by.staff, effectiveAt: by.now },
+        ...{ correctedBy: entering.by.staff, effectiveAt: entering.by.now },
       },
     },
   ];

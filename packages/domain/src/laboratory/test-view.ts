@@ -23,6 +23,7 @@ const nothing = {
     reference: null,
   },
   ...{ communicatedAt: null, communicatedTo: null, delta: false, previous: null, origin: null, note: '', version: 0 },
+  ...{ deviceId: null, validatedById: null },
   ...{ versions: [], enteredBy: null, verifiedBy: null, validatedBy: null, validatedAt: null },
 };
 
@@ -46,6 +47,7 @@ const valued = (row: LaboratoryTestRow, data: Value, by: string, reason: string 
   const said: ResultVersion = { version, text, flag, at: effectiveAt, by, reason };
   return {
     ...{ ...row, text, number, comparator, flag, flagBefore: null, critical, reference, delta, origin, version },
+    deviceId: data.deviceId,
     previous: previous && { text: previous.text, number: previous.number, at: previous.effectiveAt },
     ...{ note: data.note ?? '', microbiology: data.microbiology ?? null },
     ...{ communicatedAt: null, communicatedTo: null, enteredBy: by },
@@ -56,11 +58,11 @@ const valued = (row: LaboratoryTestRow, data: Value, by: string, reason: string 
 /** CASES, Laboratory: a corrected age or sex works range and flag out again, and marks what changed. */
 const judgedAgain = (row: LaboratoryTestRow, { name, recordNumber, gender, birthDate }: PersonLabels) => {
   const labelled = { ...row, patientName: name, recordNumber, gender, birthDate };
-  const { text, number, comparator, pregnancy, ranges, date } = row;
+  const { text, number, comparator, pregnancy, ranges, date, method, deviceId } = row;
   // What grows is not judged by whom it grew in.
   if (row.microbiology !== null) return labelled;
   if (text === null || text === ERASED || (gender === row.gender && birthDate === row.birthDate)) return labelled;
-  const reference = rangeFor(ranges, { gender, birthDate, pregnancy }, date);
+  const reference = rangeFor(ranges, { gender, birthDate, pregnancy, method, deviceId }, date);
   const { flag, critical } = judge({ text, number, comparator }, reference);
   return { ...labelled, reference, flag, critical, flagBefore: flag === row.flag ? row.flagBefore : (row.flag ?? 'N') };
 };
@@ -82,7 +84,7 @@ const erased = (row: LaboratoryTestRow): LaboratoryTestRow => ({
 /** Each test of each order: the grid, and the patient's results over all visits. */
 export const laboratoryTestView = view({
   name: 'laboratory_test',
-  version: 3,
+  version: 4,
   row: LaboratoryTestRow,
   indexes: [['personId', 'parameterId', 'status'], ['patientId', 'parameterId', 'status'], ['orderId'], ['shownIn']],
   topics: [
@@ -138,14 +140,16 @@ export const laboratoryTestView = view({
       key: some,
       next: (row, { data }) => ({
         ...{ ...row, status: 'validated' as const, shownIn: row.encounterId },
-        ...{ validatedBy: data.validatedBy.name, validatedAt: data.effectiveAt },
+        ...{ validatedBy: data.validatedBy.name, validatedById: data.validatedBy.staffId },
+        validatedAt: data.effectiveAt,
       }),
     },
     LaboratoryResultCorrected: {
       key: one,
       next: (row, { data }) => ({
         ...valued(row, data, data.correctedBy.name, data.reason),
-        ...{ validatedBy: data.correctedBy.name, validatedAt: data.effectiveAt },
+        ...{ validatedBy: data.correctedBy.name, validatedById: data.correctedBy.staffId },
+        validatedAt: data.effectiveAt,
       }),
     },
     LaboratoryCriticalValueCommunicated: {

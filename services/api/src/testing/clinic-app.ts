@@ -32,7 +32,7 @@ export interface Person {
   post(path: string, body: object, options?: { merchantId?: number; key?: string }): Promise<Answer>;
   /** Sends a file as it is. */
   send(path: string, content: { bytes: Buffer; mediaType: string }): Promise<Answer>;
-  /** Somebody else with the same role in the same facility. */
+  /** Somebody else with the same role in the same facility; the same one whenever she is asked for. */
   colleague(): Promise<Person>;
 }
 
@@ -92,6 +92,7 @@ export async function clinicApp(env: NodeJS.ProcessEnv = {}, log: TestLog = 'pos
       };
     };
     let token = '';
+    let colleague: Promise<Person> | undefined;
     token = (await call('POST', '/v2/auth/login', undefined, { email, password: PASSWORD })).body.data.accessToken;
     return {
       userId,
@@ -101,7 +102,7 @@ export async function clinicApp(env: NodeJS.ProcessEnv = {}, log: TestLog = 'pos
       post: (path, body, { merchantId = facilityId, key = commandId() } = {}) =>
         call('POST', path, merchantId, body, { 'idempotency-key': key }),
       send: (path, { bytes, mediaType }) => call('POST', path, facilityId, bytes, { 'content-type': mediaType }),
-      colleague: () => person(`rekan-${name}`, facilityId, tag),
+      colleague: () => (colleague ??= person(`rekan-${name}`, facilityId, tag)),
     };
   };
   const facility = (name: string) =>

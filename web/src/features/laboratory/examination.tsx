@@ -1,7 +1,8 @@
 import { refuseLaboratory, validateResults, verifyResults } from '@alur/contracts/laboratory/commands';
 import { laboratorySheet, type LaboratoryOrderRow, type LaboratoryTestRow } from '@alur/contracts/laboratory/rows';
 import type { TopicRow } from '@alur/contracts/kernel/topic';
-import { Phone } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import { FileText, Phone } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '@/access/use-can';
@@ -10,6 +11,7 @@ import { useReasonCommand } from '@/api/use-reason-command';
 import { useTopic } from '@/live/use-topic';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
+import { formatDateTime } from '@/ui/format';
 import { orErased } from '@/ui/or-erased';
 import { EmptyState, TableSkeleton } from '@/ui/states';
 import { useKeys } from '@/ui/use-keys';
@@ -20,6 +22,7 @@ const CommunicateDialog = lazy(async () => ({ default: (await import('./work-dia
 const SendOutDialog = lazy(async () => ({ default: (await import('./work-dialogs')).SendOutDialog }));
 const CorrectDialog = lazy(async () => ({ default: (await import('./work-dialogs')).CorrectDialog }));
 const CultureDialog = lazy(async () => ({ default: (await import('./culture-dialog')).CultureDialog }));
+const CoverLetterDialog = lazy(async () => ({ default: (await import('./cover-letter-dialog')).CoverLetterDialog }));
 const ResultsHistory = lazy(async () => ({ default: (await import('./results-history')).ResultsHistory }));
 
 type Row = TopicRow<typeof laboratorySheet>;
@@ -169,9 +172,15 @@ function RefuseOrder({ orderId }: { orderId: number }) {
 /** What its requester wrote with it. */
 function OrderNotes({ order }: { order: LaboratoryOrderRow }) {
   const { t } = useTranslation('laboratory');
+  const [isReading, setReading] = useState(false);
+  const acknowledged = order.acknowledgedAt
+    ? t('acknowledgedAt', { time: formatDateTime(order.acknowledgedAt) })
+    : t('notAcknowledged');
   const facts: [string, string | null][] = [
     [t('items'), order.items.join(', ')],
     [t('from'), `${order.unitName} · ${order.requester}`],
+    [t('onBehalfOf'), order.onBehalfOf && `${order.onBehalfOf} · ${acknowledged}`],
+    [t('scheduledFor'), order.scheduledAt === order.orderedAt ? null : formatDateTime(order.scheduledAt)],
     [t('referringDoctor'), order.referringDoctor],
     [t('fasting'), order.fasting === null ? null : t(order.fasting ? 'yes' : 'no')],
     [t('clinicalNotes'), orErased(order.clinicalNotes)],
@@ -191,6 +200,24 @@ function OrderNotes({ order }: { order: LaboratoryOrderRow }) {
             ),
         )}
       </dl>
+      {order.coverLetterId !== null && (
+        <Button size="sm" className="mt-3" onClick={() => setReading(true)}>
+          <FileText aria-hidden />
+          {t('readLetter')}
+        </Button>
+      )}
+      {order.continues !== null && (
+        <p className="mt-2 text-xs text-muted-foreground">
+          <Link
+            to="/manage/laboratorium/examination/$id"
+            params={{ id: order.continues }}
+            className="text-primary-text underline"
+          >
+            {t('continuesOrder', { id: order.continues })}
+          </Link>
+        </p>
+      )}
+      <Suspense>{isReading && <CoverLetterDialog orderId={order.id} onClose={() => setReading(false)} />}</Suspense>
     </Card>
   );
 }

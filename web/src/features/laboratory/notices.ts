@@ -1,4 +1,4 @@
-import { Siren, TestTubeDiagonal } from 'lucide-react';
+import { FileCheck2, Siren, TestTubeDiagonal } from 'lucide-react';
 import type { NoticeEntry } from '@/app/notices';
 
 const address: NoticeEntry['address'] = ({ patientId, encounterId }) => ({
@@ -13,6 +13,13 @@ export const notices: NoticeEntry[] = [
     word: { id: 'Nilai kritis laboratorium', en: 'Critical laboratory value' },
     action: { id: 'Buka kunjungan', en: 'Open the visit' },
     icon: Siren,
+    address,
+  },
+  {
+    kind: 'laboratory-ordered-for',
+    word: { id: 'Laboratorium diminta atas nama Anda', en: 'Laboratory ordered on your behalf' },
+    action: { id: 'Setujui permintaan', en: 'Acknowledge the order' },
+    icon: FileCheck2,
     address,
   },
   {

@@ -1,5 +1,7 @@
 import { setReferences } from '@alur/contracts/laboratory/commands';
-import { AgeUnit, Pregnancy, type ReferenceRange } from '@alur/contracts/laboratory/interpret';
+import { analyser } from '@alur/contracts/analyser/catalogues';
+import { gapsIn } from '@alur/contracts/laboratory/reference-gaps';
+import { AgeUnit, Pregnancy, type AgeLimit, type ReferenceRange } from '@alur/contracts/laboratory/interpret';
 import { laboratoryReferences } from '@alur/contracts/laboratory/rows';
 import { Plus, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -20,7 +22,7 @@ import { CircleAlert } from 'lucide-react';
 const anyone: ReferenceRange = {
   ...{ sex: null, pregnancy: null, ageFrom: { value: 0, unit: 'year' }, ageTo: null, low: null, high: null },
   ...{ criticalLow: null, criticalHigh: null, validLow: null, validHigh: null },
-  ...{ text: null, criticalText: null, source: null },
+  ...{ text: null, criticalText: null, source: null, method: null, analyserId: null },
 };
 const limits = ['validLow', 'criticalLow', 'low', 'high', 'criticalHigh', 'validHigh'] as const;
 
@@ -69,6 +71,7 @@ function Editor({
                   onRemove={() => onChange(value.filter((_, at) => at !== index))}
                 />
               ))}
+              <Gaps ranges={value} />
               {mayEdit && (
                 <Button className="self-start" onClick={() => onChange([...value, anyone])}>
                   <Plus aria-hidden />
@@ -96,6 +99,30 @@ function Editor({
         )}
       </CommandForm>
     </Card>
+  );
+}
+
+/** Ages and sexes that the ranges leave out: results of theirs have no flag. */
+function Gaps({ ranges }: { ranges: readonly ReferenceRange[] }) {
+  const { t } = useTranslation(['laboratory', 'enums']);
+  const devices = useTopic(analyser.topic, {});
+  const gaps = ranges.length === 0 ? [] : gapsIn(ranges);
+  if (gaps.length === 0) return null;
+  const ageOf = (age: AgeLimit | null) => (age === null ? '∞' : `${age.value} ${t(`enums:ageUnit.${age.unit}`)}`);
+  const said = gaps.map(({ sex, from, to, method, analyserId }) => {
+    const ages = t('laboratory:gap', { sex: t(`enums:gender.${sex}`), from: ageOf(from), to: ageOf(to) });
+    const means = [method, analyserId && devices.rows.find(({ id }) => id === analyserId)?.name];
+    return [ages, ...means].filter(Boolean).join(', ');
+  });
+  return (
+    <div role="status" className="rounded-md bg-warning-soft px-3 py-2 text-xs text-warning-text">
+      <p className="font-medium">{t('laboratory:gaps')}</p>
+      <ul className="list-inside list-disc">
+        {said.map(each => (
+          <li key={each}>{each}</li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
@@ -181,8 +208,33 @@ function RangeCard({
           />
         </div>
       )}
-      <Words label={t('laboratory:source')} value={range.source} onChange={source => set({ source })} />
+      <div className="grid gap-2 sm:grid-cols-3">
+        <Words label={t('laboratory:rangeMethod')} value={range.method ?? null} onChange={method => set({ method })} />
+        <Device value={range.analyserId ?? null} onChange={analyserId => set({ analyserId })} />
+        <Words label={t('laboratory:source')} value={range.source} onChange={source => set({ source })} />
+      </div>
     </div>
+  );
+}
+
+/** A range may be of one device alone: what it measures is judged by that. */
+function Device({ value, onChange }: { value: number | null; onChange: (id: number | null) => void }) {
+  const { t } = useTranslation('laboratory');
+  const { rows } = useTopic(analyser.topic, {});
+  const offered = rows.filter(({ active, id }) => active || id === value);
+  if (offered.length === 0) return null;
+  return (
+    <Labelled label={t('rangeAnalyser')}>
+      <Select
+        aria-label={t('rangeAnalyser')}
+        value={value === null ? 'any' : String(value)}
+        onValueChange={id => onChange(id === 'any' ? null : Number(id))}
+        options={[
+          { value: 'any', label: t('anyAnalyser') },
+          ...offered.map(({ id, name }) => ({ value: String(id), label: name })),
+        ]}
+      />
+    </Labelled>
   );
 }
 

@@ -4,6 +4,7 @@ import { laboratoryResults, type LaboratoryOrderRow, type LaboratoryTestRow } fr
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useList } from '@/api/use-list';
+import { useSignature } from '@/api/use-picture';
 import { useCurrentFacility } from '@/app/facilities';
 import { useNow } from '@/live/clock';
 import { ageText } from '@/ui/age-text';
@@ -29,7 +30,8 @@ td{padding:.7mm 1mm;vertical-align:top}
 .sensitivities caption{text-align:left;font-style:italic}
 .foot{margin-top:8mm;display:flex;justify-content:space-between;gap:6mm}
 .sign{text-align:center;min-width:50mm}
-.sign p{margin-bottom:14mm}
+.sign img{display:block;height:14mm;max-width:45mm;object-fit:contain;margin:1mm auto 0}
+.sign .room{display:block;height:14mm}
 small{font-size:7.5pt}
 .verify{display:flex;align-items:center;gap:2mm;margin-top:2mm}
 `;
@@ -43,7 +45,7 @@ export function ReportDialog({ order, onClose }: { order: LaboratoryOrderRow; on
   const now = useNow(60_000);
   const { rows } = useList(laboratoryResults, { orderId: order.id, limit: 100 });
   const tests = rows.toSorted((a, b) => a.sequence - b.sequence);
-  const validators = [...new Set(tests.map(({ validatedBy }) => validatedBy ?? ''))].filter(Boolean);
+  const validators = validatorsOf(tests);
   const latest = tests
     .map(({ validatedAt }) => validatedAt ?? '')
     .toSorted()
@@ -80,7 +82,7 @@ export function ReportDialog({ order, onClose }: { order: LaboratoryOrderRow; on
             {order.gender === 'male' ? 'L' : 'P'})
           </span>
           <span>Peminta</span>
-          <span>{order.referringDoctor ?? order.requester}</span>
+          <span>{order.referringDoctor ?? order.onBehalfOf ?? order.requester}</span>
           <span>Sampel</span>
           <span>{collected && formatDateTime(collected)}</span>
           <span>Selesai</span>
@@ -121,11 +123,35 @@ export function ReportDialog({ order, onClose }: { order: LaboratoryOrderRow; on
           </small>
           <div className="sign">
             <p>Penanggung jawab laboratorium</p>
-            <b>{validators.join(', ')}</b>
+            {validators.map(each => (
+              <Validator key={each.id} {...each} />
+            ))}
           </div>
         </div>
       </article>
     </PrintDialog>
+  );
+}
+
+/** Whoever has vouched for a result of it. */
+const validatorsOf = (tests: readonly LaboratoryTestRow[]): { id: number; name: string }[] => {
+  const names = new Map(
+    tests.flatMap(({ validatedById, validatedBy }) =>
+      validatedById === null || validatedBy === null ? [] : [[validatedById, validatedBy]],
+    ),
+  );
+  return [...names].map(([id, name]) => ({ id, name }));
+};
+
+/** Her name under the picture of her signature, or under room for one. */
+function Validator({ id, name }: { id: number; name: string }) {
+  const signature = useSignature(id);
+  return (
+    <>
+      {signature ? <img src={signature} alt="" /> : <span className="room" />}
+      <b>{name}</b>
+      <br />
+    </>
   );
 }
 

@@ -1,7 +1,10 @@
 import { orderLaboratory, registerLaboratory } from '@alur/contracts/laboratory/commands';
+import type { VisitRecordRow } from '@alur/contracts/consultation/rows';
+import type { LaboratoryOrderRow } from '@alur/contracts/laboratory/rows';
 import { Payer, type Gender } from '@alur/contracts/kernel/enums';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCan } from '@/access/use-can';
 import type { ApiError } from '@/api/api-error';
 import type { Control } from 'react-hook-form';
 import { useCurrentFacility } from '@/app/facilities';
@@ -11,7 +14,7 @@ import { useCommandForm } from '@/forms/use-command-form';
 import { translateCode } from '@/i18n/translate-error';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { Select } from '@/ui/select';
-import { nothingAsked, requestOf, RequestFields, type Asked } from './request-fields';
+import { askedBefore, nothingAsked, requestOf, RequestFields, type Asked } from './request-fields';
 
 /** The same was asked for in the last hours: whether it is to be asked for again is a question. */
 function useRepeated() {
@@ -49,30 +52,48 @@ function Repeated({
   );
 }
 
-/** What a doctor asks of the laboratory, from a visit. */
+/** What a doctor asks of the laboratory, from a visit, or a nurse for her; anew where an earlier order goes on. */
 export function RequestDialog({
-  encounterId,
-  gender,
+  visit,
+  former,
   onClose,
 }: {
-  encounterId: number;
-  gender: Gender;
+  visit: Pick<VisitRecordRow, 'encounterId' | 'patientId' | 'gender' | 'doctorId' | 'doctorName'>;
+  former?: LaboratoryOrderRow;
   onClose: () => void;
 }) {
   const { t } = useTranslation('laboratory');
+  const can = useCan();
   const again = useRepeated();
+  const { encounterId, patientId, gender, doctorId, doctorName } = visit;
+  const isForDoctor = !can('laboratorium.queue:order');
+  const responsible = doctorId === null || doctorName === null ? null : { id: doctorId, name: doctorName };
   const form = useCommandForm(orderLaboratory, {
-    values: nothingAsked(),
-    body: typed => ({ encounterId, ...requestOf(typed) }),
-    check: ({ items }) => ({ items: items.length === 0 && t('needed.items') }),
+    values: { ...(former ? askedBefore(former) : nothingAsked()), onBehalfOf: isForDoctor ? responsible : null },
+    body: typed => ({ encounterId, ...requestOf(typed), continues: former?.id ?? null }),
+    check: ({ items, onBehalfOf }) => ({
+      items: items.length === 0 && t('needed.items'),
+      onBehalfOf: isForDoctor && onBehalfOf === null && t('needed.doctor'),
+    }),
     success: t('ordered'),
     onRefused: again.onRefused,
     onDone: onClose,
   });
   return (
     <>
-      <FormDialog of={form} size="md" title={t('requestTitle')} verb={t('order')} onClose={onClose}>
-        <RequestFields control={form.control} isFemale={gender === 'female'} />
+      <FormDialog
+        of={form}
+        size="md"
+        title={t('requestTitle')}
+        description={former && t('continueHint')}
+        verb={t('order')}
+        onClose={onClose}
+      >
+        <RequestFields
+          control={form.control}
+          patient={{ id: patientId, gender }}
+          doctor={isForDoctor ? 'required' : 'none'}
+        />
       </FormDialog>
       <Repeated
         of={again}
@@ -135,7 +156,7 @@ export function RegisterDialog({
           </FormField>
           <TextField control={form.control} name="insurer" label={t('laboratory:insurer')} optional />
         </div>
-        <RequestFields control={form.control as unknown as Control<Asked>} isFemale={patient.gender === 'female'} />
+        <RequestFields control={form.control as unknown as Control<Asked>} patient={patient} doctor="optional" />
       </FormDialog>
       <Repeated
         of={again}

@@ -1,13 +1,15 @@
 import { laboratoryPanel, laboratoryParameter } from '@alur/contracts/laboratory/catalogues';
 import { LaboratoryPriority, type RequestItem } from '@alur/contracts/laboratory/commands';
-import { laboratoryContents } from '@alur/contracts/laboratory/rows';
+import { laboratoryContents, type LaboratoryOrderRow } from '@alur/contracts/laboratory/rows';
 import { Pregnancy } from '@alur/contracts/laboratory/interpret';
+import type { Gender } from '@alur/contracts/kernel/enums';
 import { Trash2 } from 'lucide-react';
 import { useMemo } from 'react';
 import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FormField, TextField } from '@/forms/command-form';
 import { useTopic } from '@/live/use-topic';
+import { doctors, StaffSelector, type ChosenPerson } from '@/selectors/staff-selector';
 import { Button } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';
 import { DateField } from '@/ui/date-field';
@@ -17,13 +19,17 @@ import { Select } from '@/ui/select';
 import { Selector } from '@/ui/selector';
 import { Badge } from '@/ui/status-chip';
 import { TimeField } from '@/ui/time-field';
+import { CoverLetterField } from './cover-letter-field';
 
 export interface Asked {
   items: RequestItem[];
   priority: LaboratoryPriority;
   fasting: boolean;
   pregnancy: Pregnancy | 'none';
+  /** For whom it is ordered. */
+  onBehalfOf: ChosenPerson | null;
   referringDoctor: string;
+  coverLetterId: number | null;
   clinicalNotes: string;
   medicationNotes: string;
   /** When it is to be done; without a day, now. */
@@ -32,8 +38,17 @@ export interface Asked {
 }
 
 export const nothingAsked = (): Asked => ({
+  ...{ onBehalfOf: null, coverLetterId: null },
   ...{ items: [], priority: 'routine', fasting: false, pregnancy: 'none' },
   ...{ referringDoctor: '', clinicalNotes: '', medicationNotes: '', scheduledOn: '', scheduledTime: '07:00' },
+});
+
+/** What an earlier order asked for, to be asked for again. */
+export const askedBefore = (former: LaboratoryOrderRow): Asked => ({
+  ...nothingAsked(),
+  ...{ items: former.requested, priority: former.priority, fasting: former.fasting ?? false },
+  ...{ referringDoctor: former.referringDoctor ?? '', coverLetterId: former.coverLetterId },
+  ...{ clinicalNotes: former.clinicalNotes, medicationNotes: former.medicationNotes },
 });
 
 /** The body of an order, without whose it is. */
@@ -41,6 +56,7 @@ export const requestOf = (typed: Asked) => ({
   ...{ items: typed.items, priority: typed.priority, fasting: typed.fasting || null },
   scheduledAt: typed.scheduledOn === '' ? null : instantAt(typed.scheduledOn, typed.scheduledTime || '07:00'),
   pregnancy: typed.pregnancy === 'none' ? null : typed.pregnancy,
+  ...{ onBehalfOf: typed.onBehalfOf?.id ?? null, coverLetterId: typed.coverLetterId },
   referringDoctor: typed.referringDoctor.trim() || null,
   ...{ clinicalNotes: typed.clinicalNotes, medicationNotes: typed.medicationNotes, acknowledged: false },
 });
@@ -126,7 +142,16 @@ function Items({ value, onChange }: { value: RequestItem[]; onChange: (items: Re
 }
 
 /** SPEC 3, laboratory request. */
-export function RequestFields({ control, isFemale }: { control: Control<Asked>; isFemale: boolean }) {
+export function RequestFields({
+  control,
+  patient,
+  doctor,
+}: {
+  control: Control<Asked>;
+  patient: { id: number; gender: Gender };
+  /** Whether a doctor of the house is asked for, and must be there. */
+  doctor: 'required' | 'optional' | 'none';
+}) {
   const { t } = useTranslation(['laboratory', 'enums']);
   return (
     <>
@@ -146,7 +171,7 @@ export function RequestFields({ control, isFemale }: { control: Control<Asked>; 
             />
           )}
         </FormField>
-        {isFemale && (
+        {patient.gender === 'female' && (
           <FormField control={control} name="pregnancy" label={t('laboratory:pregnancy')}>
             {({ value, onChange }) => (
               <Select
@@ -178,12 +203,28 @@ export function RequestFields({ control, isFemale }: { control: Control<Asked>; 
           {bound => <TimeField {...bound} />}
         </FormField>
       </div>
-      <TextField control={control} name="referringDoctor" label={t('laboratory:referringDoctor')} optional />
+      <div className="grid gap-3 sm:grid-cols-2">
+        {doctor !== 'none' && (
+          <FormField
+            control={control}
+            name="onBehalfOf"
+            label={t('laboratory:onBehalfOf')}
+            required={doctor === 'required'}
+            optional={doctor === 'optional'}
+          >
+            {bound => <StaffSelector professions={doctors} {...bound} />}
+          </FormField>
+        )}
+        <TextField control={control} name="referringDoctor" label={t('laboratory:referringDoctor')} optional />
+      </div>
       <FormField control={control} name="clinicalNotes" label={t('laboratory:clinicalNotes')} optional>
         {bound => <Textarea rows={2} {...bound} />}
       </FormField>
       <FormField control={control} name="medicationNotes" label={t('laboratory:medicationNotes')} optional>
         {bound => <Textarea rows={2} {...bound} />}
+      </FormField>
+      <FormField control={control} name="coverLetterId" label={t('laboratory:coverLetter')} optional>
+        {bound => <CoverLetterField patientId={patient.id} {...bound} />}
       </FormField>
     </>
   );

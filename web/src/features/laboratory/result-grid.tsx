@@ -101,9 +101,9 @@ function ResultLine({
   const text = typed ?? saved;
   const isOpen = mayEnter && test.workable && test.status !== 'validated';
   const isTyping = typed !== null && typed !== saved;
-  const reference: ReferenceRange | null = isTyping
-    ? rangeFor(test.ranges, { ...test }, test.date)
-    : (test.reference ?? rangeFor(test.ranges, { ...test }, test.date));
+  // What is typed here no device has measured.
+  const usual = rangeFor(test.ranges, isTyping ? { ...test, deviceId: null } : test, test.date);
+  const reference: ReferenceRange | null = isTyping ? usual : (test.reference ?? usual);
   const judged = isTyping ? judge(readResult(test.kind, text), reference) : test;
   const save = async () => {
     if (typed === null || typed.trim() === '' || typed === saved) return setTyped(null);

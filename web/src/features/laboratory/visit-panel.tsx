@@ -1,14 +1,16 @@
 import type { VisitRecordRow } from '@alur/contracts/consultation/rows';
-import { cancelLaboratory } from '@alur/contracts/laboratory/commands';
+import { acknowledgeLaboratory, cancelLaboratory } from '@alur/contracts/laboratory/commands';
 import {
   visitLaboratory,
   visitResults,
   type LaboratoryOrderRow,
   type LaboratoryTestRow,
 } from '@alur/contracts/laboratory/rows';
-import { LineChart, Plus, Printer, Trash2 } from 'lucide-react';
+import { FileCheck2, LineChart, Plus, Printer, Trash2 } from 'lucide-react';
+import { useAtomValue } from 'jotai';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { sessionAtom } from '@/api/session';
 import { useCan } from '@/access/use-can';
 import { useCommand } from '@/api/use-command';
 import { useOffers } from '@/app/facilities';
@@ -26,6 +28,7 @@ import { CitoChip, OrderStatusChip } from './order-looks';
 
 // What is opened comes when it is asked for: most visits need none of it.
 const RequestDialog = lazy(async () => ({ default: (await import('./request-dialog')).RequestDialog }));
+const EarlierOrders = lazy(async () => ({ default: (await import('./earlier-orders')).EarlierOrders }));
 const ReportDialog = lazy(async () => ({ default: (await import('./report-dialog')).ReportDialog }));
 const ResultsHistory = lazy(async () => ({ default: (await import('./results-history')).ResultsHistory }));
 
@@ -39,7 +42,7 @@ export function VisitPanel({ visit }: { visit: VisitRecordRow }) {
 }
 
 type Open =
-  | { what: 'request' }
+  | { what: 'request'; former?: LaboratoryOrderRow }
   | { what: 'report' | 'cancel'; order: LaboratoryOrderRow }
   | { what: 'history'; test: LaboratoryTestRow };
 
@@ -50,7 +53,8 @@ function Laboratory({ visit }: { visit: VisitRecordRow }) {
   const results = useTopic(visitResults, { encounterId: visit.encounterId });
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);
-  const mayOrder = visit.status === 'ongoing' && can('laboratorium.queue:order');
+  const mayOrder =
+    visit.status === 'ongoing' && (can('laboratorium.queue:order') || can('laboratorium.queue:order-for'));
   return (
     <Card
       title={t('title')}
@@ -80,8 +84,9 @@ function Laboratory({ visit }: { visit: VisitRecordRow }) {
         </ul>
       )}
       <Suspense>
+        {mayOrder && <EarlierOrders visit={visit} onContinue={former => setOpen({ what: 'request', former })} />}
         {open?.what === 'request' && (
-          <RequestDialog encounterId={visit.encounterId} gender={visit.gender} onClose={close} />
+          <RequestDialog visit={visit} {...(open.former && { former: open.former })} onClose={close} />
         )}
         {open?.what === 'report' && <ReportDialog order={open.order} onClose={close} />}
         {open?.what === 'history' && <ResultsHistory {...open.test} onClose={close} />}
@@ -110,8 +115,10 @@ function OrderLine({
           <span className="block font-medium">{order.items.join(', ')}</span>
           <span className="tabular block text-xs text-muted-foreground">
             {t('laboratory:orderedBy', { time: formatTime(order.orderedAt), by: order.requester })}
+            {order.onBehalfOf && ` · ${t('laboratory:forDoctor', { name: order.onBehalfOf })}`}
           </span>
         </span>
+        <Acknowledge order={order} />
         <CitoChip order={order} />
         <OrderStatusChip order={order} />
         {tests.length > 0 && (
@@ -158,6 +165,23 @@ function OrderLine({
         </ul>
       )}
     </li>
+  );
+}
+
+/** By the doctor for whom somebody else has ordered. */
+function Acknowledge({ order }: { order: LaboratoryOrderRow }) {
+  const { t } = useTranslation('laboratory');
+  const can = useCan();
+  const me = useAtomValue(sessionAtom)?.user.id;
+  const acknowledge = useCommand(acknowledgeLaboratory, { success: t('acknowledged') });
+  const isMine = order.onBehalfOfId !== null && order.onBehalfOfId === me;
+  if (!isMine || order.acknowledgedAt !== null || !can('laboratorium.queue:order')) return null;
+  if (order.status === 'cancelled' || order.status === 'not_done') return null;
+  return (
+    <Button size="sm" pending={acknowledge.pending} onClick={() => void acknowledge.run({ id: order.id, body: {} })}>
+      <FileCheck2 aria-hidden />
+      {t('acknowledge')}
+    </Button>
   );
 }
 

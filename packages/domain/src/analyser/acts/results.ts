@@ -8,6 +8,7 @@ import { checks, known, writes } from '../../kernel/aggregate.js';
 import { headerOf, type Staff } from '../../kernel/care-header.js';
 import type { DecisionContext } from '../../kernel/context.js';
 import { ensure, Rejection } from '../../kernel/rejection.js';
+import type { LaboratoryOrderEvent } from '../../laboratory/events.js';
 import { laboratoryOrder, type LaboratoryOrderState } from '../../laboratory/order.js';
 import type { Earlier } from '../../laboratory/results.js';
 import { hereAfterAll, patient, type PatientState } from '../../patient/patient.js';
@@ -54,6 +55,10 @@ interface Measured {
   verifiesNormal: boolean;
   staff: Staff;
 }
+
+/** The values that stand in no order yet. */
+const leftOf = ({ values, left }: Pick<ReturnType<typeof inTray>, 'values' | 'left'>): ReceivedValue[] =>
+  values.filter(value => left.some(({ code }) => code === value.code));
 
 const matchedWith = (measured: Measured, states: OrderStates, context: DecisionContext): Matched => {
   const { sampleNumber, values, mapping, verifiesNormal, staff, analyserId } = measured;
@@ -142,10 +147,10 @@ const matchAct = act({
     };
   },
   decide: ({ sampleNumber }, states, context) => {
-    const { resultId, analyserId, values, left } = inTray(states.result);
-    const codes = new Set(left.map(({ code }) => code));
+    const result = inTray(states.result);
+    const { resultId, analyserId } = result;
     const measured: Measured = {
-      ...{ resultId, analyserId, sampleNumber, values: values.filter(({ code }) => codes.has(code)) },
+      ...{ resultId, analyserId, sampleNumber, values: leftOf(result) },
       ...{ mapping: states.mapping ?? analyserMapping.initial, verifiesNormal: false, staff: actingStaff(context) },
     };
     const matched = matchedWith(measured, states, context);
@@ -153,6 +158,53 @@ const matchAct = act({
     if (matched.taken.length === 0)
       throw new Rejection(first?.reason ?? 'analyser.sample-unknown', { name: first?.code ?? '' });
     return { result: matchedEvent(measured, matched, states, context), order: matched.events };
+  },
+});
+
+/**
+ * What came before its tube was received goes in once it is: by the device, as if it had come now. What somebody has
+ * looked at meanwhile stays as it is.
+ */
+const matchTubeAct = act({
+  command: commands.matchReceivedTube,
+  sees: {
+    ...ofOrder,
+    results: [analyserResult] as const,
+    devices: [analyser] as const,
+    mappings: [analyserMapping] as const,
+  },
+  primary: 'order',
+  streams: ({ id }, so, context) => {
+    const it = known(so.order);
+    const resultIds = (context.prepared['resultIds'] ?? []) as number[];
+    const devices = (so.results ?? []).flatMap(each => known(each)?.analyserId ?? []);
+    return {
+      ...{ order: writes(laboratoryOrder, id), encounter: visitOf(so.order) },
+      patient: it && checks(patient, it.patientId),
+      results: resultIds.map(each => writes(analyserResult, each)),
+      devices: devices.map(each => checks(analyser, each)),
+      mappings: devices.map(each => checks(analyserMapping, each)),
+    };
+  },
+  decide: ({ sampleNumber }, states, context) => {
+    let { order } = states;
+    const entered: LaboratoryOrderEvent[] = [];
+    const results = states.results.map((result, index) => {
+      const waits = result.status === 'unmatched' || result.status === 'partial';
+      const device = known(states.devices[index])?.fields;
+      if (!waits || result.sampleNumber !== sampleNumber || device === undefined) return [];
+      const { resultId, analyserId } = result;
+      const measured: Measured = {
+        ...{ resultId, analyserId, sampleNumber, values: leftOf(result) },
+        ...{ mapping: states.mappings[index] ?? analyserMapping.initial, verifiesNormal: device.verifiesNormal },
+        staff: { staffId: 0, name: device.name, profession: null },
+      };
+      const matched = matchedWith(measured, { ...states, order }, context);
+      order = matched.events.reduce(laboratoryOrder.evolve, order);
+      entered.push(...matched.events);
+      return matchedEvent(measured, matched, { ...states, order }, context);
+    });
+    return { order: entered, results };
   },
 });
 
@@ -183,4 +235,4 @@ const setMappingAct = act({
   },
 });
 
-export const analyserActs = [receiveAct, matchAct, discardAct, setMappingAct];
+export const analyserActs = [receiveAct, matchAct, matchTubeAct, discardAct, setMappingAct];

@@ -1,21 +1,39 @@
 import { setPanelContents, setReferences } from '@alur/contracts/laboratory/commands';
-import { laboratoryPanel, laboratoryParameter } from '../../catalogue/aggregates.js';
+import { analyser, laboratoryPanel, laboratoryParameter } from '../../catalogue/aggregates.js';
 import { act } from '../../kernel/act.js';
-import { checks, writes } from '../../kernel/aggregate.js';
+import { checks, known, writes } from '../../kernel/aggregate.js';
 import { ensure } from '../../kernel/rejection.js';
+import type { ReferenceRange } from '@alur/contracts/laboratory/interpret';
 import { laboratoryContent, laboratoryReference, setContents, setReferences as decideReferences } from '../lists.js';
+
+/** The devices whose own ranges are among them. */
+const analysersOf = (ranges: readonly ReferenceRange[]): number[] => [
+  ...new Set(ranges.flatMap(({ analyserId }) => analyserId ?? [])),
+];
 
 const setReferencesAct = act({
   command: setReferences,
-  sees: { parameter: laboratoryParameter, reference: laboratoryReference },
+  sees: { parameter: laboratoryParameter, reference: laboratoryReference, analysers: [analyser] as const },
   primary: 'parameter',
-  streams: ({ id }) => ({
+  streams: ({ id, ranges }) => ({
     parameter: checks(laboratoryParameter, id),
     reference: writes(laboratoryReference, id),
+    analysers: analysersOf(ranges).map(each => checks(analyser, each)),
   }),
   decide: ({ id, ...ranges }, states) => {
     ensure(states.parameter.status === 'active', 'catalogue.retired');
-    return { reference: decideReferences(id, ranges) };
+    const devices = new Map(
+      analysersOf(ranges.ranges).map((each, index) => [each, known(states.analysers[index])?.fields.name]),
+    );
+    ranges.ranges.forEach(({ analyserId }, index) =>
+      ensure(
+        analyserId == null || devices.get(analyserId) !== undefined,
+        'analyser.unknown',
+        {},
+        `ranges.${index}.analyserId`,
+      ),
+    );
+    return { reference: decideReferences(id, ranges, each => devices.get(each) ?? '') };
   },
 });
 

@@ -2,15 +2,17 @@ import * as commands from '@alur/contracts/laboratory/commands';
 import type { Settings } from '@alur/contracts/settings/settings';
 import type { BodyOf } from '@alur/contracts/kernel/command';
 import { ageOn } from '@alur/contracts/patient/age';
-import { actingStaff, mayWrite } from '../../care/on-encounter.js';
+import { actingStaff, mayWrite, sayer } from '../../care/on-encounter.js';
 import { openVisitBill } from '../../care/visit-bill.js';
 import * as visits from '../../care/visit-streams.js';
+import { document } from '../../document/document.js';
 import { checkedPayer, open, start } from '../../encounter/decisions.js';
 import { encounter } from '../../encounter/encounter.js';
 import type { EncounterOpened } from '../../encounter/events.js';
+import { user, type UserState } from '../../identity/user.js';
 import { act } from '../../kernel/act.js';
-import { checks, writes } from '../../kernel/aggregate.js';
-import { headerOf, type CareHeader } from '../../kernel/care-header.js';
+import { checks, writes, type StateOf } from '../../kernel/aggregate.js';
+import { headerOf, type CareHeader, type Staff } from '../../kernel/care-header.js';
 import type { DecisionContext } from '../../kernel/context.js';
 import { ensure, Rejection } from '../../kernel/rejection.js';
 import { insurance, merchant, offersService, ownMerchant, type MerchantState } from '../../merchant/merchant.js';
@@ -25,10 +27,41 @@ import { inTurn } from '../../transaction/state.js';
 import { transaction } from '../../transaction/transaction.js';
 import type { DataOf } from '../events.js';
 import { laboratoryOrder } from '../order.js';
+import { continued, continuedStreams, continuing, withdrawn } from '../../care/laboratory-continuing.js';
 import { chargesOf, dueAt, itemsOf, MODULE, testsOf, type Lists } from '../../care/laboratory-ordering.js';
 import { listSees, listsFrom, listStreams } from '../../care/laboratory-lists.js';
 
-type Request = Omit<BodyOf<typeof commands.orderLaboratory>, 'encounterId'>;
+type Request = Omit<BodyOf<typeof commands.orderLaboratory>, 'encounterId' | 'continues'>;
+
+/** Whom and which paper the request names, beside the visit and the lists. */
+const namedSees = { doctor: user, coverLetter: document };
+const namedStreams = ({ onBehalfOf, coverLetterId }: Request) => ({
+  doctor: onBehalfOf === null ? undefined : checks(user, onBehalfOf),
+  coverLetter: coverLetterId === null ? undefined : checks(document, coverLetterId),
+});
+interface Named {
+  doctor: UserState | undefined;
+  coverLetter: StateOf<typeof document> | undefined;
+}
+
+/** A doctor of the house; none where whoever orders is responsible herself. */
+const doctorOf = (
+  { onBehalfOf }: Request,
+  { doctor }: Named,
+  { merchantId, actorId }: DecisionContext,
+): Staff | null => {
+  if (onBehalfOf === null || onBehalfOf === actorId) return null;
+  const it = doctor?.status === 'active' ? doctor : undefined;
+  const worksHere = it?.roles.some(({ facilityId }) => facilityId === merchantId) ?? false;
+  ensure(it !== undefined && worksHere, 'laboratory.doctor-unknown', {}, 'onBehalfOf');
+  return { staffId: onBehalfOf, name: it.name, profession: 'doctor' };
+};
+
+const checkLetter = ({ coverLetter }: Named, patientId: number): void => {
+  if (coverLetter === undefined) return;
+  const isHers = coverLetter.status === 'uploaded' && coverLetter.patientId === patientId;
+  ensure(isHers, 'laboratory.letter-of-another', {}, 'coverLetterId');
+};
 
 const HOUR = 3_600_000;
 
@@ -54,15 +87,19 @@ interface Asked {
   parameterIds: number[];
   facility: MerchantState;
   repeatHours: number;
+  named: Named;
+  continues?: number | null;
 }
 
 const ordered = (
-  { request, visit, person, lists, parameterIds, facility, repeatHours }: Asked,
+  { request, visit, person, lists, parameterIds, facility, repeatHours, named, continues = null }: Asked,
   context: DecisionContext,
 ): { type: 'LaboratoryOrdered'; data: DataOf<'LaboratoryOrdered'> } => {
   ensure(offersService(facility, 'laboratory'), 'laboratory.not-offered');
   checkRepeated(request, repeatHours, context);
-  const { pregnancy, referringDoctor, priority, fasting, scheduledAt } = request;
+  const { pregnancy, referringDoctor, priority, fasting, scheduledAt, coverLetterId } = request;
+  const onBehalfOf = doctorOf(request, named, context);
+  checkLetter(named, visit.patientId);
   const { name, gender, birthDate } = person.identity;
   ensure(pregnancy === null || gender === 'female', 'laboratory.not-pregnant', {}, 'pregnancy');
   const items = itemsOf(request.items, lists, visit.payer);
@@ -74,6 +111,9 @@ const ordered = (
       ...{ ...headerOf(visit), orderId: context.ids[laboratoryOrder.kind] ?? 0 },
       ...{ patientName: name, recordNumber: person.recordNumber, gender, birthDate, pregnancy },
       ...{ unitName: visit.unitName, payer: visit.payer, requester: actingStaff(context), referringDoctor },
+      ...(onBehalfOf && { onBehalfOf }),
+      ...(coverLetterId !== null && { coverLetterId }),
+      ...(continues !== null && { continues }),
       ...{ priority, fasting, items, tests },
       clinicalNotes: request.clinicalNotes || null,
       medicationNotes: request.medicationNotes || null,
@@ -88,13 +128,20 @@ const houseOf = (states: { merchant: MerchantState; settings: Settings }) => ({
   repeatHours: states.settings.laboratory.repeatHours,
 });
 
+/** Why an order of an earlier visit ends when it goes on in another. */
+const CONTINUED = 'Dilanjutkan di kunjungan berikutnya';
+
 /** From a visit, whoever examines; its charges are on the bill at once (DOMAIN 2.7). */
 const orderAct = act({
   command: commands.orderLaboratory,
   ids: [laboratoryOrder.kind],
-  sees: { order: laboratoryOrder, encounter, patient, record, transaction, settings, merchant, ...listSees },
+  sees: {
+    ...{ order: laboratoryOrder, encounter, patient, record, transaction, settings, merchant },
+    ...{ ...listSees, ...namedSees, ...continued },
+  },
   primary: 'encounter',
-  streams: ({ encounterId, items }, loaded, context) => {
+  streams: (request, loaded, context) => {
+    const { encounterId, items, continues } = request;
     const patientId = visits.whose(loaded);
     return {
       order: writes(laboratoryOrder, context.ids[laboratoryOrder.kind] ?? 0),
@@ -105,17 +152,33 @@ const orderAct = act({
       settings: settingsOf(context),
       merchant: ownMerchant(context),
       ...listStreams(items, loaded),
+      ...namedStreams(request),
+      ...continuedStreams(continues, loaded),
     };
   },
   decide: (request, states, context) => {
     const visit = mayWrite(states.encounter, 'order');
+    // Whoever may only order for a doctor says for whom.
+    const isOwn = context.holds('laboratorium.queue:order');
+    ensure(isOwn || request.onBehalfOf !== null, 'laboratory.on-whose-behalf', {}, 'onBehalfOf');
+    const { continues } = request;
+    const before = continuing(continues, states, visit);
     const person = hereAfterAll(visits.loaded(states.patient));
-    const event = ordered({ request, visit, person, ...houseOf(states), ...listsFrom(request.items, states) }, context);
+    const { cashier } = states.settings;
+    const asked = { ...{ request, visit, person, named: states, continues }, ...houseOf(states) };
+    const event = ordered({ ...asked, ...listsFrom(request.items, states) }, context);
     const order = { module: MODULE, orderId: event.data.orderId };
+    const bill = visits.loaded(states.transaction);
+    const gone = withdrawn(before, states, { by: sayer(context), reason: CONTINUED, bill, cashier });
     return {
+      ...gone.written,
       order: [event],
       record: recording.openOrder(order, visit),
-      transaction: postCharges(visits.loaded(states.transaction), chargesOf(event.data), states.settings.cashier),
+      transaction: inTurn(
+        bill,
+        () => gone.sameBill,
+        state => postCharges(state, chargesOf(event.data), cashier),
+      ),
     };
   },
 });
@@ -127,9 +190,12 @@ const LABORATORY = { unitId: 0, unitName: 'Laboratorium' };
 const registerAct = act({
   command: commands.registerLaboratory,
   ids: [laboratoryOrder.kind, 'encounter', 'transaction'],
-  sees: { order: laboratoryOrder, encounter, patient, record, transaction, settings, merchant, ...listSees },
+  sees: {
+    ...{ order: laboratoryOrder, encounter, patient, record, transaction, settings, merchant },
+    ...{ ...listSees, ...namedSees },
+  },
   primary: 'order',
-  streams: ({ patientId, items }, loaded, context) => ({
+  streams: ({ patientId, items, ...request }, loaded, context) => ({
     order: writes(laboratoryOrder, context.ids[laboratoryOrder.kind] ?? 0),
     encounter: writes(encounter, context.ids['encounter'] ?? 0),
     record: writes(record, context.ids['encounter'] ?? 0),
@@ -138,6 +204,7 @@ const registerAct = act({
     settings: settingsOf(context),
     merchant: ownMerchant(context),
     ...listStreams(items, loaded),
+    ...namedStreams({ ...request, items }),
   }),
   decide: (request, states, context) => {
     const encounterId = context.ids['encounter'] ?? 0;
@@ -154,7 +221,8 @@ const registerAct = act({
       ...{ payer, insurer, transactionId, episodeId: encounterId },
     };
     const opened = open(visit);
-    const event = ordered({ request, visit, person, ...houseOf(states), ...listsFrom(request.items, states) }, context);
+    const asked = { ...{ request, visit, person, named: states }, ...houseOf(states) };
+    const event = ordered({ ...asked, ...listsFrom(request.items, states) }, context);
     const billed = {
       ...{ transactionId, encounterId, patientId, patientName, recordNumber, date: today, payer, insurer },
       ...{ unitId: LABORATORY.unitId, doctorName: request.referringDoctor, isNewPatient: isNewPatient(person) },

@@ -57,6 +57,14 @@ const collectAct = act({
   },
 });
 
+const acknowledgeAct = act({
+  command: commands.acknowledgeLaboratory,
+  sees: ofOrder,
+  primary: 'order',
+  streams: orderStreams,
+  decide: (_command, states, context) => ({ order: decisions.acknowledge(states.order, byOf(context)) }),
+});
+
 const receiveAct = act({
   command: commands.receiveSpecimen,
   sees: ofOrder,
@@ -231,6 +239,7 @@ const ending = <C extends typeof commands.cancelLaboratory | typeof commands.ref
   });
 
 export const workActs = [
+  acknowledgeAct,
   collectAct,
   receiveAct,
   rejectAct,

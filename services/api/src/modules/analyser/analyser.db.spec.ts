@@ -39,8 +39,8 @@ describe('analysers on the wire', () => {
     if (lines.length > 0) await as('analyser/set-mapping', id, { lines });
     return id;
   };
-  /** A tube that has come, of an order for both. */
-  const tube = async (): Promise<{ id: number; number: string }> => {
+  /** A tube that was taken, of an order for both. */
+  const taken = async (): Promise<{ id: number; number: string }> => {
     const items = [hgb, glu].map(id => ({ kind: 'parameter', id }));
     const id = await does('laboratory/register', 0, { patientId, payer: 'general', items, acknowledged: true });
     await does('laboratory/collect', id, { specimenIds: [specimenId] });
@@ -48,9 +48,13 @@ describe('analysers on the wire', () => {
       `/v2/laboratory/orders?order_by=id&sort_by=desc&limit=1`,
       each => each['id'] === id && (each['specimens'] as { number: string | null }[])[0]?.number != null,
     )) as { specimens: [{ number: string }] };
-    const { number } = row.specimens[0];
-    await does('laboratory/receive', id, { number });
-    return { id, number };
+    return { id, number: row.specimens[0].number };
+  };
+  /** One that has come. */
+  const tube = async () => {
+    const it_ = await taken();
+    await does('laboratory/receive', it_.id, { number: it_.number });
+    return it_;
   };
   const sheet = async (orderId: number) => {
     const { body } = await clinic.owner.get(`/v2/live/laboratory.sheet?orderId=${orderId}`);
@@ -107,6 +111,15 @@ describe('analysers on the wire', () => {
     const { id, number } = await tube();
     await does('analyser/match', body.data[0].id, { sampleNumber: number });
     expect(await ofTest(id, hgb)).toMatchObject({ text: '6.2' });
+  });
+
+  it('may measure a tube before the desk has received it: what they sent goes in then', async () => {
+    const { id, number } = await taken();
+    expect(await hema(device => device.send(number, sample))).toBe('AA');
+    expect(await received(number)).toMatchObject([{ status: 'unmatched', tray: 'open' }]);
+    await does('laboratory/receive', id, { number });
+    await untilSeenBy(clinic.owner)(`/v2/analyser/results?search=${number}`, ({ status }) => status === 'matched');
+    expect(await ofTest(id, hgb)).toMatchObject({ status: 'entered', text: '6.2', origin: 'analyser' });
   });
 
   it('are told that they are not known, and keep what they have', async () => {

@@ -1,5 +1,5 @@
+import { documentPlace } from '../../platform/files/document-place.js';
 import type { RegisterPrepares } from '../../platform/platform.js';
-import { documentPlace } from './document-place.js';
 
 /** A file that was sent becomes a document's: from then on it stays. */
 export const registerDocumentPrepares: RegisterPrepares = ({ commands, largeFiles }) => {

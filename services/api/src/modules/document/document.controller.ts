@@ -10,11 +10,11 @@ import { AccessLog } from '../../platform/access-log/access-log.js';
 import { Database } from '../../platform/db/database.js';
 import { Failure, notFound } from '../../platform/errors/failure.js';
 import { documentKind } from '../../platform/files/document-kind.js';
+import { documentPlace } from '../../platform/files/document-place.js';
 import { isStream, onlyFile } from '../../platform/files/multipart.js';
 import { Platform } from '../../platform/platform.js';
 import { IdPipe } from '../../platform/queries/id-pipe.js';
 import { readRow } from '../../platform/queries/list-query.js';
-import { documentPlace } from './document-place.js';
 
 /** The files of patients' documents: sent here, made hers by `document/upload`; each look at one is written down. */
 @Controller('v2')

@@ -10,13 +10,13 @@ import { Readable } from 'node:stream';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { documentKind } from '../../platform/files/document-kind.js';
+import { documentPlace } from '../../platform/files/document-place.js';
 import { filesIn } from '../../platform/files/large-files.js';
 import { removeStrayFiles } from '../../platform/files/stray-files.js';
 import { formOf } from '../../platform/files/testing/form-of.js';
 import { pngOf } from '../../platform/files/testing/images.js';
 import { httpApp } from '../../platform/testing/http-app.js';
 import { callerWith, commandId } from '../../platform/testing/platform.js';
-import { documentPlace } from './document-place.js';
 
 const mayRead = ['front-office.patient-document:view'];
 const mayAll = [...mayRead, 'front-office.patient-document:upload', 'front-office.patient-document:remove'];

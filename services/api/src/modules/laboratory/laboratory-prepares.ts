@@ -1,4 +1,5 @@
 import { DELTA_DAYS } from '@alur/contracts/laboratory/interpret';
+import { analyserResultView } from '@alur/domain/analyser/views';
 import { visitRecordView } from '@alur/domain/consultation/visit-record-view';
 import { laboratoryContentView } from '@alur/domain/laboratory/list-views';
 import { laboratoryOrderView } from '@alur/domain/laboratory/order-view';
@@ -13,6 +14,7 @@ import { tableName } from '../../platform/projector/row-table.js';
 const tests = sql.table(tableName(laboratoryTestView));
 const orders = sql.table(tableName(laboratoryOrderView));
 const visits = sql.table(tableName(visitRecordView));
+const measurements = sql.table(tableName(analyserResultView));
 const contents = sql.table(tableName(laboratoryContentView));
 
 const HOUR = 3_600_000;
@@ -25,12 +27,16 @@ interface Item {
   id: number;
 }
 
+interface Asked {
+  person: RawBuilder<unknown>;
+  items: readonly Item[];
+  now: string;
+  /** What goes on is not asked for again. */
+  continues: number;
+}
+
 /** What of it was asked for in the last hours and neither withdrawn nor refused. From the rows: it is only asked about. */
-const repeated = (
-  database: Database,
-  merchantId: number,
-  { person, items, now }: { person: RawBuilder<unknown>; items: readonly Item[]; now: string },
-) => {
+const repeated = (database: Database, merchantId: number, { person, items, now, continues }: Asked) => {
   const ids = (kind: Item['kind']) => JSON.stringify(items.filter(each => each.kind === kind).map(({ id }) => id));
   return database.ask(
     merchantId,
@@ -43,7 +49,7 @@ const repeated = (
           where c."panelId" in (select value::int from jsonb_array_elements_text(${ids('panel')}::jsonb)))
       select t.name, o."orderedAt" from ${tests} t join ${orders} o on o.id = t."orderId"
         where t."personId" = ${person} and t."parameterId" in (select id from asked)
-          and o.status in ('ordered', 'begun', 'done') and o."orderedAt" > ${before(now, REPEATED_HOURS)}
+          and o.status in ('ordered', 'begun', 'done') and o."orderedAt" > ${before(now, REPEATED_HOURS)} and o.id <> ${continues}
         order by o."orderedAt" desc limit 10`,
   );
 };
@@ -74,6 +80,9 @@ const earlier = async (
   );
 };
 
+/** How long what follows a tube waits for the rows. */
+const ROWS_WITHIN_MS = 10_000;
+
 /** Days that a tube's order may be older than a result of it. */
 const TUBE_DAYS = 31;
 
@@ -95,6 +104,17 @@ const orderOfTube = async (
   return found ? Number(found.id) : null;
 };
 
+/** What devices have sent under that number and somebody would have to look at. */
+const waitingOf = async (database: Database, merchantId: number, sampleNumber: string): Promise<number[]> => {
+  const rows = await database.ask(
+    merchantId,
+    'results that wait for a tube',
+    sql<{ id: number }>`
+      select id from ${measurements} where tray = 'open' and "sampleNumber" = ${sampleNumber} order by id limit 10`,
+  );
+  return rows.map(({ id }) => Number(id));
+};
+
 /** Of every test of an order: which values went before. */
 const earlierOf = async (database: Database, merchantId: number, orderId: number, now: string): Promise<Earlier> => {
   const found = await database.ask(
@@ -107,7 +127,7 @@ const earlierOf = async (database: Database, merchantId: number, orderId: number
 };
 
 /** What the laboratory's commands look up before they are decided. */
-export const registerLaboratoryPrepares: RegisterPrepares = ({ commands }, database) => {
+export const registerLaboratoryPrepares: RegisterPrepares = ({ commands, progress, log }, database) => {
   const asking =
     (person: (body: Readonly<Record<string, unknown>>) => RawBuilder<unknown>): Prepare =>
     async ({ merchantId }, body, { now }) =>
@@ -116,6 +136,7 @@ export const registerLaboratoryPrepares: RegisterPrepares = ({ commands }, datab
         : {
             repeated: await repeated(database, merchantId, {
               ...{ person: person(body), items: body['items'] as Item[], now },
+              continues: Number(body['continues'] ?? 0),
             }),
           };
   const comparing =
@@ -129,9 +150,17 @@ export const registerLaboratoryPrepares: RegisterPrepares = ({ commands }, datab
     const orderId = await orderOfTube(database, merchantId, { sampleNumber: String(body['sampleNumber']), now });
     return orderId === null ? {} : { orderId, earlier: await earlierOf(database, merchantId, orderId, now) };
   };
+  /** What was sent before the tube was received is in the log before that, and so in the rows once they show all of it. */
+  const ofReceived: Prepare = async ({ merchantId }, body, { now }) => {
+    await progress.waitFor(await log.store.head(), merchantId, ROWS_WITHIN_MS);
+    const resultIds = await waitingOf(database, merchantId, String(body['sampleNumber']));
+    if (resultIds.length === 0) return { resultIds };
+    return { resultIds, earlier: await earlierOf(database, merchantId, Number(body['id']), now) };
+  };
   const prepares: Record<string, Prepare> = {
     'analyser/receive': ofTube,
     'analyser/match': ofTube,
+    'analyser/match-tube': ofReceived,
     'laboratory/order': asking(
       ({ encounterId }) => sql`(select "personId" from ${visits} where "encounterId" = ${encounterId})`,
     ),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { clinicApp, type Answer, type ClinicApp } from '../../testing/clinic-app.js';
-import { doesAs, facilityToday } from '../../testing/played-day.js';
+import { formOf } from '../../platform/files/testing/form-of.js';
+import { doesAs, facilityToday, sendsAs } from '../../testing/played-day.js';
 import type { Do } from '../../testing/play.js';
 
 const TIMES = 50;
@@ -97,6 +98,23 @@ describe('the laboratory, when two do the same at once', () => {
     const { verificationCode } = await rowOf(latest);
     const { status, body } = await clinic.owner.get(`/v2/verification/laboratory/${String(verificationCode)}`);
     expect([status, body.data]).toMatchObject([200, { number, holder: 'B*** S.', title: { en: 'Laboratory result' } }]);
+  });
+
+  it('shows whoever works on an order the letter that it names, and no other document', async () => {
+    const bytes = Buffer.from('%PDF-1.4 Surat pengantar dr. Hadi');
+    const fileId = await sendsAs(clinic.owner)(`/v2/patient/${patientId}/document-file`, formOf(bytes));
+    const letter = { patientId, fileId, category: 'referral_letter', title: 'Surat pengantar' };
+    const coverLetterId = await does('document/upload', 0, letter);
+    const id = await does('laboratory/register', 0, {
+      ...{ patientId, payer: 'general', items: items(), acknowledged: true, coverLetterId },
+    });
+    const path = (order: number) => `/v2/laboratory/${order}/cover-letter`;
+    expect(await clinic.owner.get(path(id))).toEqual({ status: 200, body: String(bytes) });
+    expect((await clinic.owner.get(path(await order()))).status).toBe(404);
+    expect((await clinic.foreigner.get(path(id))).status).toBe(404);
+    expect((await clinic.onlooker.get(path(id))).status).toBe(403);
+    await does('document/remove', coverLetterId, { reason: 'Pasien lain' });
+    expect((await clinic.owner.get(path(id))).status).toBe(404);
   });
 
   it('reports what its log adds up to', { timeout: 60_000 }, async () => {

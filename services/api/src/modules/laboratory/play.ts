@@ -9,7 +9,7 @@ const anyone = {
 
 export const laboratoryPlay = play({
   needs: ['schedule', 'fees'],
-  run: async ({ does, until, schedule: scheduleId, today }) => {
+  run: async ({ does, until, schedule: scheduleId, today, colleague, doctorId }) => {
     const groupId = await catalogued(does, 'laboratory-group', { name: 'Hematologi', sequence: 1 });
     const specimenId = await catalogued(does, 'laboratory-specimen', { name: 'Darah EDTA', container: 'Ungu' });
     const hemoglobin = await catalogued(does, 'laboratory-parameter', {
@@ -33,7 +33,11 @@ export const laboratoryPlay = play({
     const { patientId, visit: encounterId } = await examined(does, { scheduleId, date: today }, 'Wulan Sari');
     const items = [{ kind: 'panel', id: panel }];
     const order = () => does('laboratory/order', 0, { encounterId, items, acknowledged: true });
-    await does('laboratory/cancel', await order(), { reason });
+    const colleagues = await colleague();
+    const forDoctor = { encounterId, items, acknowledged: true, onBehalfOf: doctorId };
+    const asked = await colleagues('laboratory/order', 0, forDoctor);
+    await does('laboratory/acknowledge', asked);
+    await does('laboratory/cancel', asked, { reason });
     const id = await order();
     const numberOf = async (): Promise<string> => {
       await does('laboratory/collect', id, { specimenIds: [specimenId] });

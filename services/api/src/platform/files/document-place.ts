@@ -1,4 +1,4 @@
-import type { FilePlace } from '../../platform/files/files.js';
+import type { FilePlace } from './files.js';
 
 /** Sealed with the key of the record under which it was uploaded, whatever that was merged into since. */
 export const documentPlace = (merchantId: number, patientId: number): FilePlace => ({
