@@ -1,9 +1,7 @@
 // Made from the folders of modules by `npm run registries`; nobody edits it.
-import { rejectedNotices, criticalNotices } from './laboratory/notices.js';
+import { rejectedNotices, orderedForNotices, criticalNotices } from './laboratory/notices.js';
 import { stopNotices } from './medication/notices.js';
 import { prescriptionNotices, verbalPrescriptionNotices } from './prescription/notices.js';
-import { rejectedNotices, orderedForNotices, criticalNotices } from './laboratory/notices.js';
-import { prescriptionNotices } from './prescription/notices.js';
 import { noteReviewNotices, telephoneOrderNotices } from './record/notices.js';
 /** What every module tells people that they have to do. */
 export const declaredNotices = [
