@@ -3,6 +3,7 @@ import { rejectedNotices, orderedForNotices, criticalNotices } from './laborator
 import { stopNotices } from './medication/notices.js';
 import { prescriptionNotices, verbalPrescriptionNotices } from './prescription/notices.js';
 import { noteReviewNotices, telephoneOrderNotices } from './record/notices.js';
+import { topUpNotices } from './transaction/notices.js';
 /** What every module tells people that they have to do. */
 export const declaredNotices = [
   rejectedNotices,
@@ -13,4 +14,5 @@ export const declaredNotices = [
   verbalPrescriptionNotices,
   noteReviewNotices,
   telephoneOrderNotices,
+  topUpNotices,
 ] as const;

@@ -11,8 +11,10 @@ export const NoticeRow = z.object({
   subjectId: Id,
   /** Who has to do it; nobody while there is nothing to do. */
   staffId: z.nullable(Id),
-  /** Whose work the thing is. */
-  ownerId: Id,
+  /** Whose work the thing is; nobody's by name where all who have a right are told. */
+  ownerId: z.nullable(Id),
+  /** Whoever may do it is told of it; null while there is nothing to do, or where it is somebody's own. */
+  shared: z.nullable(z.enum(['yes'])),
   encounterId: Id,
   patientId: Id,
   personId: Id,
@@ -35,4 +37,13 @@ export const noticeList = topic('notice.list', {
   logged: false,
   because:
     'it names to each who treats a patient what is to be done for her; looks at her record are written down there',
+});
+
+/** What is to be done by whoever may do it: each sees what her rights reach. */
+export const sharedNotices = topic('notice.shared', {
+  params: z.object({ shared: z.enum(['yes']) }),
+  row: NoticeRow,
+  access: ['cashier:view', 'inpatient.ongoing:beds'],
+  logged: false,
+  because: 'it names to a desk who is to be asked for something; looks at her record are written down there',
 });

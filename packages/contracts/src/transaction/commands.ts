@@ -2,8 +2,17 @@ import * as z from 'zod/mini';
 import { maybe } from '../kernel/optional.js';
 import { MOST_QUANTITY } from '../inventory/quantity.js';
 import { command } from '../declare.js';
-import { Id, Reason, ShortText, TypedRupiah } from '../kernel/scalars.js';
-import { DiscountType, DiscountValueType, LateSettlement, PaymentMethod, PrinterType } from './enums.js';
+import { Id, MOST_RUPIAH, Reason, ShortText, TypedRupiah } from '../kernel/scalars.js';
+import {
+  CoverMode,
+  DiscountType,
+  DiscountValueType,
+  GuarantorKind,
+  ItemType,
+  LateSettlement,
+  PaymentMethod,
+  PrinterType,
+} from './enums.js';
 
 /** SPEC 5: messages for the quantity are `transaction.quantity-missing`, `-negative`, `-above-prescribed`. */
 const ItemQuantity = z.number().check(z.lte(MOST_QUANTITY));
@@ -25,6 +34,43 @@ export const removeItem = command('transaction/remove-item', {
   target: 'existing',
   access: ['cashier:edit'],
   body: z.object({ itemId: Id }),
+});
+
+/** Who together bear one bill, at most. */
+export const MOST_GUARANTORS = 6;
+
+/** How much of what is left: `value` in percent or rupiah, as the mode has it; of some kinds of items alone where named. */
+const Cover = z.object({
+  mode: CoverMode,
+  value: maybe(z.number().check(z.gte(0), z.lte(MOST_RUPIAH))),
+  itemTypes: maybe(z.array(ItemType).check(z.maxLength(ItemType.options.length))),
+});
+const Guarantor = z.object({ name: ShortText, cover: Cover, document: maybe(ShortText) });
+
+/** Beside who pays the visit: an insurance that bears what BPJS does not, or BPJS found after it. */
+export const addGuarantor = command('transaction/add-guarantor', {
+  target: 'existing',
+  access: ['cashier:edit'],
+  body: z.extend(Guarantor, { kind: GuarantorKind, insurerId: maybe(Id) }),
+});
+
+export const changeGuarantor = command('transaction/change-guarantor', {
+  target: 'existing',
+  access: ['cashier:edit'],
+  body: z.extend(Guarantor, { guarantorId: Id }),
+});
+
+export const removeGuarantor = command('transaction/remove-guarantor', {
+  target: 'existing',
+  access: ['cashier:edit'],
+  body: z.object({ guarantorId: Id }),
+});
+
+/** Who bears first, and who of what is left. */
+export const orderGuarantors = command('transaction/order-guarantors', {
+  target: 'existing',
+  access: ['cashier:edit'],
+  body: z.object({ guarantorIds: z.array(Id).check(z.maxLength(MOST_GUARANTORS)) }),
 });
 
 const Discount = z.object({

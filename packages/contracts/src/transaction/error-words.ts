@@ -103,6 +103,30 @@ export const transactionErrorWords = words('transaction', {
       id: 'Hanya tagihan kunjungan yang dapat diganti dengan tagihan baru.',
       en: 'Only the bill of a visit can be replaced by a new one.',
     },
+    'transaction.cover-percent': {
+      id: 'Isi bagian yang ditanggung, di atas 0 sampai 100 persen.',
+      en: 'Say which part is borne, above 0 up to 100 percent.',
+    },
+    'transaction.cover-limit': {
+      id: 'Isi jumlah rupiah yang ditanggung paling banyak.',
+      en: 'Say how many rupiah are borne at most.',
+    },
+    'transaction.cover-items': {
+      id: 'Pilih jenis item yang ditanggung.',
+      en: 'Choose the kinds of items that are borne.',
+    },
+    'transaction.guarantor-twice': {
+      id: '{{name}} sudah menjadi penjamin tagihan ini.',
+      en: '{{name}} bears this bill already.',
+    },
+    'transaction.too-many-guarantors': {
+      id: 'Paling banyak {{most}} penjamin pada satu tagihan.',
+      en: 'At most {{most}} guarantors bear one bill.',
+    },
+    'transaction.guarantors-changed': {
+      id: 'Penjamin tagihan ini baru saja berubah. Periksa lagi urutannya.',
+      en: 'This bill’s guarantors have just changed. Look at their order again.',
+    },
     'transaction.not-its-guarantor': {
       id: 'Penjamin ini bukan penjamin tagihan ini.',
       en: 'This guarantor is not one of this bill’s.',

@@ -6,6 +6,7 @@ import { Unfinished } from '../kernel/unfinished.js';
 import { HeldMark } from '../kernel/process/rows.js';
 import {
   BillPurpose,
+  CoverMode,
   DiscountType,
   DiscountValueType,
   GuarantorKind,
@@ -17,6 +18,17 @@ import {
   ServiceType,
   TransactionStatus,
 } from './enums.js';
+
+/** Who else bears a bill; `amount` is what it came to once it was closed. */
+export const GuarantorRow = z.object({
+  guarantorId: Id,
+  kind: GuarantorKind,
+  name: z.string(),
+  cover: z.object({ mode: CoverMode, value: z.nullable(z.number()), itemTypes: z.nullable(z.array(ItemType)) }),
+  document: z.nullable(z.string()),
+  amount: Rupiah,
+});
+export type GuarantorRow = z.infer<typeof GuarantorRow>;
 
 const common = {
   id: Id,
@@ -35,7 +47,7 @@ const common = {
   doctorName: z.nullable(z.string()),
   payer: Payer,
   /** Who else bears it, in their order, and how much once it is closed. */
-  guarantors: z.array(z.object({ guarantorId: Id, kind: GuarantorKind, name: z.string(), amount: Rupiah })),
+  guarantors: z.array(GuarantorRow),
   status: TransactionStatus,
   /** Of the prescription that is least far. */
   pharmacyStatus: z.nullable(PharmacyStatus),
@@ -93,6 +105,10 @@ export const ChargeRow = z.object({
   name: z.string(),
   quantity: z.number(),
   unitPrice: Rupiah,
+  /** What a class above her own costs more. */
+  aboveClass: z.boolean(),
+  /** What it cost the payer before, where that was another price. */
+  priceBefore: z.nullable(Rupiah),
   amount: Rupiah,
   discount: Rupiah,
   /** What charged it; only that may change it where it is `fixed`. */
@@ -155,6 +171,10 @@ export type ReceiptRow = z.infer<typeof ReceiptRow>;
 export const ExpectedRow = z.object({ sourceModule: z.string(), sourceId: Id, name: z.string() });
 export type ExpectedRow = z.infer<typeof ExpectedRow>;
 
+/** Its items at the prices of another payer. */
+export const RepricingRow = z.object({ payer: Payer, change: Rupiah, lines: z.int(), at: Instant, by: z.nullable(Id) });
+export type RepricingRow = z.infer<typeof RepricingRow>;
+
 /**
  * One bill with what is on it, but for its lines, which are rows of their own; of each list the newest fifty. `copy` of a
  * receipt is 0 for the original; others are marked COPY.
@@ -173,6 +193,10 @@ export const TransactionDetailRow = z.object({
   payments: z.array(PaymentRow),
   deposits: z.array(DepositRow),
   receipts: z.array(ReceiptRow),
+  /** Each time that somebody else came to pay: by how much it changed how many of its items. */
+  repricings: z.array(RepricingRow),
+  /** Four fifths of what secures it are used up: so much has come together of so much. */
+  topUp: z.nullable(z.object({ uncovered: Rupiah, secured: Rupiah })),
   /** Items may be changed: nothing was paid yet. */
   editable: z.boolean(),
   endReason: z.nullable(z.string()),

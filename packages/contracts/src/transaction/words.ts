@@ -48,6 +48,17 @@ export const transactionWords = words('transaction', {
       quiet: true,
     },
     GuarantorRemoved: { id: 'Penjamin dihapus dari tagihan', en: 'Guarantor removed from the bill', quiet: true },
+    GuarantorsOrdered: {
+      id: 'Urutan penjamin tagihan diubah',
+      en: 'Order of the bill’s guarantors changed',
+      quiet: true,
+    },
+    TopUpDue: {
+      id: 'Tambahan deposit perlu diminta: biaya {{uncovered}} dari {{secured}}',
+      en: 'More deposit to be asked for: {{uncovered}} of {{secured}} used',
+      name: { id: 'Tambahan deposit perlu diminta', en: 'More deposit to be asked for' },
+    },
+    TopUpMet: { id: 'Deposit kembali mencukupi', en: 'The deposit suffices again' },
     ChargeExpected: {
       id: 'Tagihan menunggu biaya {{name}}',
       en: 'The bill waits for the charge of {{name}}',

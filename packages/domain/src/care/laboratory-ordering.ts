@@ -35,7 +35,8 @@ export const parameterIdsOf = (
 const fieldsOf = <Fields>(item: ItemState<Fields> | undefined): Fields | null =>
   item === undefined || item.status === 'none' ? null : item.fields;
 
-const priceFor = (payer: Payer, item: Pick<Panel, 'price' | 'insurancePrice' | 'bpjsPrice'>): number =>
+/** What a test costs who pays. */
+export const priceFor = (payer: Payer, item: Pick<Panel, 'price' | 'insurancePrice' | 'bpjsPrice'>): number =>
   (payer === 'bpjs' ? item.bpjsPrice : payer === 'insurance' ? item.insurancePrice : null) ?? item.price;
 
 /** What is asked for, by name and at the payer's price of this moment. */

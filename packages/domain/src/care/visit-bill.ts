@@ -1,5 +1,5 @@
-import { feesFor, type Settings } from '@alur/contracts/settings/settings';
-import type { ItemType } from '@alur/contracts/transaction/enums';
+import { feesFor, type FeeVisit, type Settings } from '@alur/contracts/settings/settings';
+import type { ItemType, ServiceType } from '@alur/contracts/transaction/enums';
 import type { TransactionState } from '../transaction/bill.js';
 import { postCharges } from '../transaction/charging.js';
 import { cancelTransaction } from '../transaction/ending.js';
@@ -36,27 +36,41 @@ const fee = (itemType: ItemType, name: string, unitPrice: number): NewLine => ({
   unitPrice,
 });
 
+/** Whose fees such a visit pays: who comes for the laboratory alone pays those of an outpatient. */
+export const feesLike = (kind: ServiceType): FeeVisit =>
+  kind === 'inpatient' || kind === 'emergency' ? kind : 'outpatient';
+
+const REGISTRATION = 'Pendaftaran pasien baru';
+const ADMIN = 'Administrasi';
+const RECURRING_ADMIN = 'Administrasi pasien lama';
+
+/** What an automatic fee, known by its name, comes to by these fees; undefined of what is none. */
+export const feeOf = (itemType: ItemType, name: string, fees: Settings['fees']): number | undefined => {
+  if (itemType === 'registration' && name === REGISTRATION) return fees.registration;
+  if (itemType !== 'admin_fee') return undefined;
+  return name === RECURRING_ADMIN ? fees.recurringAdmin : name === ADMIN ? fees.admin : undefined;
+};
+
 /** DOMAIN 6: registration once for a new patient and the admin fee with it; the recurring fee for who returns. */
 const feesOf = ({ isNewPatient }: BilledVisit, fees: Settings['fees']): NewLine[] =>
   (isNewPatient
-    ? [fee('registration', 'Pendaftaran pasien baru', fees.registration), fee('admin_fee', 'Administrasi', fees.admin)]
-    : [fee('admin_fee', 'Administrasi pasien lama', fees.recurringAdmin)]
+    ? [fee('registration', REGISTRATION, fees.registration), fee('admin_fee', ADMIN, fees.admin)]
+    : [fee('admin_fee', RECURRING_ADMIN, fees.recurringAdmin)]
   ).filter(({ unitPrice }) => unitPrice > 0);
 
 /** The bill of a visit to a clinic or of a stay, with the automatic fees on it. */
 export const openVisitBill = (visit: BilledVisit, settings: Settings, now: string): TransactionEvent[] => {
   const { transactionId, encounterId, patientId, patientName, recordNumber, date, doctorName, unitId } = visit;
   const opening = { transactionId, patientId, patientName, recordNumber, serviceDate: date, doctorName };
-  // Who comes for the laboratory alone pays the fees of an outpatient.
-  const feesLike = visit.kind === undefined || visit.kind === 'internal_laboratory' ? 'outpatient' : visit.kind;
-  const lines = feesOf(visit, feesFor(settings, feesLike, visit.payer)).map(line => ({
+  const serviceType = visit.kind ?? 'outpatient';
+  const lines = feesOf(visit, feesFor(settings, feesLike(serviceType), visit.payer)).map(line => ({
     ...line,
     unitId,
   }));
   const fees = { source: { module: 'encounter', id: encounterId }, encounterId, performedAt: now, lines };
   return inTurn(
     noTransaction,
-    () => openBill({ ...opening, purpose: 'care', serviceType: visit.kind ?? 'outpatient' }, visit),
+    () => openBill({ ...opening, purpose: 'care', serviceType }, visit),
     bill => attach(bill, encounterId, visit.kind === 'inpatient' ? visit.kind : undefined),
     bill => postCharges(bill, fees, settings.cashier),
   );

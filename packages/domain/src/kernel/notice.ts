@@ -1,8 +1,8 @@
 import type { Seen, TypesIn } from './event.js';
 
-/** Of what somebody may come to have to do something, and who that would be. */
+/** Of what somebody may come to have to do something, and who that would be: nobody by name where whoever has a right is told. */
 export interface NoticeSubject {
-  staffId: number;
+  staffId: number | null;
   encounterId: number;
   patientId: number;
   patientName: string;

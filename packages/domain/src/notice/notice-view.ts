@@ -1,4 +1,4 @@
-import { NoticeRow, noticeList } from '@alur/contracts/notice/rows';
+import { NoticeRow, noticeList, sharedNotices } from '@alur/contracts/notice/rows';
 import { ERASED, type Seen } from '../kernel/event.js';
 import type { NoticeSpec } from '../kernel/notice.js';
 import { viewOf, type Reaction, type RowKey, type View } from '../kernel/view.js';
@@ -8,14 +8,15 @@ type AnyTypes = Readonly<Record<string, Record<string, unknown>>>;
 
 const keyOf = (kind: string, subjectId: number): string => `${kind}_${subjectId}`;
 
-const nothing = { staffId: null, note: null, since: null };
+const nothing = { staffId: null, shared: null, note: null, since: null };
 
 /** What its owner has to do once this has happened: something, nothing any more, or what it was before. */
 const after = (row: NoticeRow, { raised }: NoticeSpec, event: Seen): NoticeRow => {
   const says = raised[event.type];
   if (!says) return { ...row, ...nothing };
   const note = says(event);
-  return note === undefined ? row : { ...row, staffId: row.ownerId, note, since: event.meta.at };
+  if (note === undefined) return row;
+  return { ...row, staffId: row.ownerId, shared: row.ownerId === null ? 'yes' : null, note, since: event.meta.at };
 };
 
 const begun = (spec: NoticeSpec, event: Seen): NoticeRow => {
@@ -59,10 +60,13 @@ export const noticeViewOf = (specs: readonly NoticeSpec[]): View<NoticeRow> => {
   ]);
   return viewOf<AnyTypes>()({
     name: 'notice',
-    version: 2,
+    version: 3,
     row: NoticeRow,
-    indexes: [['staffId'], ['personId'], ['patientId']],
-    topics: [{ topic: noticeList, by: { staffId: 'staffId' } }],
+    indexes: [['staffId'], ['shared'], ['personId'], ['patientId']],
+    topics: [
+      { topic: noticeList, by: { staffId: 'staffId' } },
+      { topic: sharedNotices, by: { shared: 'shared' } },
+    ],
     on: {
       ...Object.fromEntries([...new Set(types)].map(type => [type, reactionOf(type, specs)])),
       ...patientLabels<NoticeRow>(row => ({ ...nameless(row), note: row.note && ERASED })),

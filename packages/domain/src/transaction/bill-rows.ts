@@ -113,10 +113,10 @@ const bearing = <Row extends Common>(row: Row, guarantors: Row['guarantors']): R
 
 const withGuarantor = <Row extends Common>(
   row: Row,
-  { data: { guarantorId, kind, name } }: Told<'GuarantorAdded'> | Told<'GuarantorChanged'>,
+  { data: { guarantorId, kind, name, cover, document } }: Told<'GuarantorAdded'> | Told<'GuarantorChanged'>,
 ): Row => {
   const isMeant = (each: { guarantorId: number }) => each.guarantorId === guarantorId;
-  const is = { guarantorId, kind, name, amount: 0 };
+  const is = { guarantorId, kind, name, cover, document, amount: 0 };
   return bearing(
     row,
     row.guarantors.some(isMeant) ? row.guarantors.map(each => (isMeant(each) ? is : each)) : listed(row.guarantors, is),
@@ -168,6 +168,14 @@ export const partyReactions = <Row extends Common>(erased?: (row: Row) => Row) =
   },
   GuarantorAdded: { key: ofTransaction, next: withGuarantor<Row> },
   GuarantorChanged: { key: ofTransaction, next: withGuarantor<Row> },
+  GuarantorsOrdered: {
+    key: ofTransaction,
+    next: (row: Row, { data }: Told<'GuarantorsOrdered'>): Row =>
+      bearing(
+        row,
+        data.guarantorIds.flatMap(id => row.guarantors.find(({ guarantorId }) => guarantorId === id) ?? []),
+      ),
+  },
   GuarantorRemoved: {
     key: ofTransaction,
     next: (row: Row, { data }: Told<'GuarantorRemoved'>): Row =>

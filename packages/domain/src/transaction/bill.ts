@@ -1,3 +1,4 @@
+import type { Payer } from '@alur/contracts/kernel/enums';
 import type { RoundingRule } from '@alur/contracts/transaction/rows';
 import type { Told } from './events.js';
 import type { Paged } from './paged.js';
@@ -56,6 +57,10 @@ interface Bill {
   late: readonly LateDocument[];
   /** The sum of all lines. */
   subtotal: number;
+  /** What a line cost those who paid before, by its number. */
+  pricedFor: Readonly<Record<number, Readonly<Partial<Record<Payer, number>>>>>;
+  /** Four fifths of what secures it are used up, and who is to ask for more was told. */
+  topUpDue: boolean;
   discounts: readonly BillDiscount[];
   payments: readonly BillPayment[];
   deposits: readonly BillDeposit[];

@@ -64,17 +64,24 @@ export const chargeFolds: Folds = {
   ChargesWithdrawn: (bill, { source, lines }) => withdrawn(bill, source, lines),
   ChargesRepriced: (bill, { tariff, lines }) => {
     const prices = new Map(lines.map(each => [each.line, each]));
+    const pricedFor = { ...bill.pricedFor };
     const repriced = (line: BillLine): BillLine => {
       const to = prices.get(line.line);
-      return to ? { ...line, tariff, unitPrice: to.unitPrice, amount: to.amount } : line;
+      if (!to) return line;
+      pricedFor[line.line] = { ...pricedFor[line.line], [line.tariff.payer]: line.unitPrice };
+      // Each keeps the class that it was charged in, unless all come to one.
+      const its = { payer: tariff.payer, classId: tariff.classId ?? line.tariff.classId };
+      return { ...line, tariff: its, unitPrice: to.unitPrice, amount: to.amount };
     };
     const isMeant = (document: BillDocument) => document.lines.some(({ line }) => prices.has(line));
+    const documents = changedIn(bill.documents, isMeant, document => ({
+      ...document,
+      lines: document.lines.map(repriced),
+    }));
     return {
       ...bill,
-      documents: changedIn(bill.documents, isMeant, document => ({
-        ...document,
-        lines: document.lines.map(repriced),
-      })),
+      documents,
+      pricedFor,
       subtotal: bill.subtotal + changes(lines),
     };
   },

@@ -4,6 +4,7 @@ import { andClose, reopenBill, reopenForMore, type CashierSettings } from './clo
 import type { TransactionEvent } from './events.js';
 import { countable, difference, documentOf, numberedDocument, withdrawn, type ChargeDocument } from './lines.js';
 import { after, inTurn } from './state.js';
+import { andTellTopUp } from './top-up.js';
 import { kept } from './totals.js';
 import { billOf, isEnded, isLocked, keysOf } from './transaction.js';
 
@@ -59,7 +60,8 @@ export const postCharges = (
   cashier: CashierSettings,
 ): TransactionEvent[] => {
   const bill = billOf(state);
-  return isLocked(bill) ? postedLate(bill, document) : andClose(bill, countable(bill, posted(bill, document)), cashier);
+  if (isLocked(bill)) return postedLate(bill, document);
+  return andTellTopUp(bill, andClose(bill, countable(bill, posted(bill, document)), cashier));
 };
 
 /**
@@ -79,9 +81,9 @@ export const withdrawCharges = (
   if (!document) return [];
   const { encounterId, name, lines } = document;
   const events = [...reopened(bill), ...withdrawn(bill, source, lines)];
-  if (!expectAgain) return andClose(bill, events, cashier);
+  if (!expectAgain) return andTellTopUp(bill, andClose(bill, events, cashier));
   const expectation = { source, encounterId, name: name ?? lines[0]?.name ?? '' };
-  return [...events, ...expectCharge(after(bill, events), expectation)];
+  return andTellTopUp(bill, [...events, ...expectCharge(after(bill, events), expectation)]);
 };
 
 /** What was expected will not be charged: the bill waits for it no longer. */

@@ -4,6 +4,7 @@ import type { AnyBill, BillDeposit, TransactionState } from './bill.js';
 import { andSettle } from './closing.js';
 import type { TransactionEvent } from './events.js';
 import type { Till } from './payment.js';
+import { andTellTopUp } from './top-up.js';
 import { held, remaining } from './totals.js';
 import { checkTendered } from './tendered.js';
 import { billOf, isEnded, keysOf } from './transaction.js';
@@ -25,7 +26,7 @@ export const receiveDeposit = (state: TransactionState, deposit: Deposit, till: 
   checkTendered(method, amount, tendered, 'tendered');
   const depositId = bill.deposits.length + 1;
   const received = { depositId, method, amount, tendered, change: tendered - amount, reference, account, ...till };
-  return [{ type: 'DepositReceived', data: { ...keysOf(bill), ...received } }];
+  return andTellTopUp(bill, [{ type: 'DepositReceived', data: { ...keysOf(bill), ...received } }]);
 };
 
 const depositOn = (bill: AnyBill, depositId: number): BillDeposit => {
@@ -58,5 +59,7 @@ export const refundDeposit = (
   const deposit = depositOn(bill, depositId);
   ensure(amount <= held(deposit), 'transaction.deposit-above-held', { held: held(deposit) }, 'amount');
   const { method } = deposit;
-  return [{ type: 'DepositRefunded', data: { ...keysOf(bill), depositId, method, amount, shiftId, reason } }];
+  return andTellTopUp(bill, [
+    { type: 'DepositRefunded', data: { ...keysOf(bill), depositId, method, amount, shiftId, reason } },
+  ]);
 };

@@ -6,6 +6,7 @@ import type { AnyBill, BillLine, TransactionState } from './bill.js';
 import { andSettle } from './closing.js';
 import type { TransactionEvent } from './events.js';
 import { payerOf } from './guarantors.js';
+import { andTellTopUp } from './top-up.js';
 import { discounted } from './totals.js';
 import { discountRemoved, editable, keysOf } from './transaction.js';
 
@@ -77,26 +78,25 @@ export const giveDiscount = (state: TransactionState, body: Discount, limit: num
     'value',
   );
   const { type: discountType, valueType, value, reason } = body;
-  return andSettle(bill, [
-    {
-      type: 'DiscountGiven',
-      data: {
-        ...keysOf(bill),
-        discountId: bill.lastDiscount + 1,
-        discountType,
-        valueType,
-        value,
-        amount,
-        lines,
-        reason,
-      },
+  const given: TransactionEvent = {
+    type: 'DiscountGiven',
+    data: {
+      ...keysOf(bill),
+      discountId: bill.lastDiscount + 1,
+      discountType,
+      valueType,
+      value,
+      amount,
+      lines,
+      reason,
     },
-  ]);
+  };
+  return andTellTopUp(bill, andSettle(bill, [given]));
 };
 
 export const removeDiscount = (state: TransactionState, discountId: number): TransactionEvent[] => {
   const bill = editable(state);
   const discount = bill.discounts.find(each => each.discountId === discountId);
   if (!discount) throw new Rejection('transaction.no-such-discount', {}, 'discountId');
-  return [discountRemoved(bill, discount)];
+  return andTellTopUp(bill, [discountRemoved(bill, discount)]);
 };

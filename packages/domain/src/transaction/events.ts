@@ -96,6 +96,8 @@ export const transactionEvents = {
   GuarantorAdded: event(z.object({ ...of, ...guarantor })),
   GuarantorChanged: event(z.object({ ...of, ...guarantor })),
   GuarantorRemoved: event(z.object({ ...of, guarantorId: id })),
+  /** All of them, in the order in which they bear from now on. */
+  GuarantorsOrdered: event(z.object({ ...of, guarantorIds: z.array(id) })),
   ChargeExpected: event(z.object({ ...of, ...expectation })),
   /** Given up, by who expected it or by the cashier. */
   ChargeDropped: event(z.object({ ...of, source, reason })),
@@ -168,6 +170,17 @@ export const transactionEvents = {
   DepositRefunded: event(
     z.object({ ...of, depositId: id, method: PaymentMethod, amount: money, shiftId: id, reason: sealed() }),
   ),
+  /** `uncovered` has come to four fifths of what secures it: deposits, and what guarantors bear at most. */
+  TopUpDue: event(
+    z.object({
+      ...{ transactionId: id, patientId: id, encounterId: id },
+      patientName: sealed(),
+      recordNumber: sealed(),
+      uncovered: money,
+      secured: money,
+    }),
+  ),
+  TopUpMet: event(z.object({ ...of, uncovered: money, secured: money })),
   /** Nothing more is expected: who bears what is settled; `rounding` is the rule that the payments follow. */
   BillClosed: event(
     z.object({

@@ -1,6 +1,7 @@
+import { MOST_GUARANTORS } from '@alur/contracts/transaction/commands';
 import type { Payer } from '@alur/contracts/kernel/enums';
-import { ensure } from '../kernel/rejection.js';
-import type { BillGuarantor, TransactionState } from './bill.js';
+import { ensure, Rejection } from '../kernel/rejection.js';
+import type { AnyBill, BillGuarantor, TransactionState } from './bill.js';
 import type { TransactionEvent } from './events.js';
 import { billOf, discountRemoved, keysOf } from './transaction.js';
 
@@ -49,4 +50,68 @@ export const changeGuarantors = (state: TransactionState, choice: PayerChoice): 
   }
   const given = choice.payer === 'bpjs' ? bill.discounts : [];
   return [...given.map(discount => discountRemoved(bill, discount)), ...events];
+};
+
+/** As the cashier knows it: whom, how much, and the letter that says so. */
+export type GuarantorSaid = Omit<BillGuarantor, 'guarantorId'>;
+
+const open = (state: TransactionState): AnyBill => {
+  const bill = billOf(state);
+  ensure(bill.status === 'open', 'transaction.payer-locked');
+  return bill;
+};
+
+/** A part is said in percent, a limit in rupiah, and items by their kinds; a package tariff may not be known yet. */
+const checkCover = ({ mode, value, itemTypes }: GuarantorSaid['cover']): void => {
+  ensure(mode !== 'percent' || (value !== null && value > 0 && value <= 100), 'transaction.cover-percent', {}, 'value');
+  ensure(mode !== 'limit' || value !== null, 'transaction.cover-limit', {}, 'value');
+  ensure(value === null || mode === 'percent' || Number.isInteger(value), 'transaction.cover-limit', {}, 'value');
+  ensure(mode !== 'items' || (itemTypes ?? []).length > 0, 'transaction.cover-items', {}, 'itemTypes');
+};
+
+const guarantorOn = (bill: AnyBill, guarantorId: number): BillGuarantor => {
+  const guarantor = bill.guarantors.find(each => each.guarantorId === guarantorId);
+  if (!guarantor) throw new Rejection('transaction.not-its-guarantor', {}, 'guarantorId');
+  return guarantor;
+};
+
+/** Whenever found (SHAPES, Bill and charges); the last to bear. BPJS bears no discounts, and bears once. */
+export const addGuarantor = (state: TransactionState, said: GuarantorSaid): TransactionEvent[] => {
+  const bill = open(state);
+  checkCover(said.cover);
+  const isThere = bill.guarantors.some(
+    ({ kind, name }) => kind === said.kind && (kind === 'bpjs' || name === said.name),
+  );
+  ensure(!isThere, 'transaction.guarantor-twice', { name: said.name }, 'name');
+  ensure(bill.guarantors.length < MOST_GUARANTORS, 'transaction.too-many-guarantors', { most: MOST_GUARANTORS });
+  const given = said.kind === 'bpjs' ? bill.discounts : [];
+  const data = { ...keysOf(bill), guarantorId: bill.lastGuarantor + 1, ...said };
+  return [...given.map(discount => discountRemoved(bill, discount)), { type: 'GuarantorAdded', data }];
+};
+
+export const changeGuarantor = (
+  state: TransactionState,
+  { guarantorId, ...said }: Pick<BillGuarantor, 'guarantorId' | 'name' | 'cover' | 'document'>,
+): TransactionEvent[] => {
+  const bill = open(state);
+  const has = guarantorOn(bill, guarantorId);
+  checkCover(said.cover);
+  const name = has.kind === 'bpjs' ? has.name : said.name;
+  return [{ type: 'GuarantorChanged', data: { ...keysOf(bill), ...has, ...said, name } }];
+};
+
+export const removeGuarantor = (state: TransactionState, guarantorId: number): TransactionEvent[] => {
+  const bill = open(state);
+  guarantorOn(bill, guarantorId);
+  return [{ type: 'GuarantorRemoved', data: { ...keysOf(bill), guarantorId } }];
+};
+
+/** Who bears first, and who of what is left: all of those that are there now. */
+export const orderGuarantors = (state: TransactionState, guarantorIds: readonly number[]): TransactionEvent[] => {
+  const bill = open(state);
+  const has = bill.guarantors.map(({ guarantorId }) => guarantorId);
+  const isWhole = has.length === guarantorIds.length && has.every(id => guarantorIds.includes(id));
+  ensure(isWhole, 'transaction.guarantors-changed', {}, 'guarantorIds');
+  if (has.every((id, at) => guarantorIds[at] === id)) return [];
+  return [{ type: 'GuarantorsOrdered', data: { ...keysOf(bill), guarantorIds: [...guarantorIds] } }];
 };

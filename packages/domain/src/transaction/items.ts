@@ -5,6 +5,7 @@ import { andSettle } from './closing.js';
 import type { TransactionEvent } from './events.js';
 import { countable, numberedDocument, withdrawn, type NewLine } from './lines.js';
 import { found } from './paged.js';
+import { andTellTopUp } from './top-up.js';
 import { dropDiscounts, editable, keysOf } from './transaction.js';
 
 /** Puts on the bill what the cashier adds to it. */
@@ -17,7 +18,10 @@ export const addItems = (
   const source = { module: 'transaction', id: bill.transactionId };
   const encounterId = bill.encounters[0]?.encounterId ?? null;
   const document = { source, encounterId, performedAt, lines };
-  return countable(bill, [{ type: 'ChargesPosted', data: numberedDocument(bill, document, lines) }]);
+  return andTellTopUp(
+    bill,
+    countable(bill, [{ type: 'ChargesPosted', data: numberedDocument(bill, document, lines) }]),
+  );
 };
 
 interface Placed {
@@ -64,12 +68,12 @@ export const changeItem = (
     type: 'ChargesChanged',
     data: { ...keysOf(bill), source: document.source, lines: [to], reason: null },
   };
-  return andSettle(bill, countable(bill, [...dropDiscounts(bill, [line]), changed]));
+  return andTellTopUp(bill, andSettle(bill, countable(bill, [...dropDiscounts(bill, [line]), changed])));
 };
 
 export const removeItem = (state: TransactionState, itemId: number): TransactionEvent[] => {
   const bill = editable(state);
   const { document, line } = lineOn(bill, itemId);
   notFixed(document);
-  return andSettle(bill, withdrawn(bill, document.source, [line]));
+  return andTellTopUp(bill, andSettle(bill, withdrawn(bill, document.source, [line])));
 };

@@ -210,7 +210,7 @@ describe('repricing', () => {
     });
     repriced.thenState(transaction, 9, { status: 'open', subtotal: 12_000 });
     given({ [BILL]: past.closed })
-      .when(repricing(({ unitPrice }) => unitPrice))
+      .when(onBill(now => repriceCharges(now, { payer: 'general', classId: null }, ({ unitPrice }) => unitPrice, null)))
       .then();
   });
 });

@@ -10,6 +10,7 @@ import {
   settleLateChargesAct,
 } from './acts/edit-bill.js';
 import { cancelTransactionAct, voidTransactionAct } from './acts/end-bill.js';
+import { guarantorActs } from './acts/guarantors.js';
 import { receiveDepositAct, refundDepositAct, refundPaymentAct, takePaymentAct } from './acts/take-payment.js';
 import { transactionActs } from './bill-acts.js';
 import { dayTransactions, monthRevenues } from './dashboard-rollups.js';
@@ -34,6 +35,7 @@ export const transactionModule = moduleOf('transaction', {
     takePaymentAct,
     receiveDepositAct,
     refundDepositAct,
+    ...guarantorActs,
     refundPaymentAct,
     voidTransactionAct,
     cancelTransactionAct,

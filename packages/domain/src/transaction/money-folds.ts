@@ -7,6 +7,8 @@ const withDeposit = (bill: AnyBill, depositId: number, change: (deposit: BillDep
 });
 
 export const moneyFolds: Folds = {
+  TopUpDue: bill => ({ ...bill, topUpDue: true }),
+  TopUpMet: bill => ({ ...bill, topUpDue: false }),
   DiscountGiven: (bill, { discountId, discountType, amount, lines }) => ({
     ...bill,
     discounts: [...bill.discounts, { discountId, discountType, amount, lines }],

@@ -35,6 +35,10 @@ export const partyFolds: Folds = {
     ...bill,
     guarantors: bill.guarantors.map(each => (each.guarantorId === data.guarantorId ? guarantorIn(data) : each)),
   }),
+  GuarantorsOrdered: (bill, { guarantorIds }) => ({
+    ...bill,
+    guarantors: guarantorIds.flatMap(id => bill.guarantors.find(({ guarantorId }) => guarantorId === id) ?? []),
+  }),
   GuarantorRemoved: (bill, { guarantorId }) => ({
     ...bill,
     guarantors: bill.guarantors.filter(each => each.guarantorId !== guarantorId),

@@ -166,6 +166,7 @@ describe('payment', () => {
   it('keeps a receivable for each insurer', () => {
     const first = insured();
     const second = { ...first, data: { ...first.data, guarantorId: 2, name: 'Jaya Raya' } };
+    const cover = { mode: 'limit', value: 0, itemTypes: null };
     const owes = owing(5_000, undefined, 'insurance');
     const story = given({ ...owes, [BILL]: [...owes[BILL], second] });
     story
@@ -185,8 +186,8 @@ describe('payment', () => {
         paid: 5_000,
         receivable: 15_000,
         guarantors: [
-          { guarantorId: 1, kind: 'insurance', name: 'Sehat Sentosa', amount: 12_000 },
-          { guarantorId: 2, kind: 'insurance', name: 'Jaya Raya', amount: 3_000 },
+          { guarantorId: 1, kind: 'insurance', name: 'Sehat Sentosa', cover, document: null, amount: 12_000 },
+          { guarantorId: 2, kind: 'insurance', name: 'Jaya Raya', cover, document: null, amount: 3_000 },
         ],
       },
     ]);

@@ -7,8 +7,8 @@ import { after } from './state.js';
 import { billOf, discountRemoved, isLocked, keysOf } from './transaction.js';
 
 /**
- * What the services cost by another tariff, in one event for all that differ; `priceOf` says nothing of a line that has
- * no price there. Discounts were given on the prices before, so they go.
+ * What the services cost by another tariff, in one event for all that it prices; `priceOf` says nothing of a line that has
+ * no price there. Discounts were given on the prices before, so they go where one of them is another.
  */
 export const repriceCharges = (
   state: TransactionState,
@@ -23,16 +23,17 @@ export const repriceCharges = (
     .flatMap(document => document.lines)
     .flatMap(line => {
       const unitPrice = priceOf(line);
-      if (unitPrice === undefined || unitPrice === line.unitPrice) return [];
+      if (unitPrice === undefined || (unitPrice === line.unitPrice && tariff.payer === line.tariff.payer)) return [];
       const amount = lineAmount(line.quantity, unitPrice);
       return [{ line: line.line, itemType: line.itemType, unitPrice, amount, change: amount - line.amount }];
     });
   if (lines.length === 0) return [];
   const reopened = bill.status === 'closed' ? reopenBill(bill, null) : [];
   const open = billOf(after(bill, reopened));
+  const gone = lines.some(({ change }) => change !== 0) ? open.discounts : [];
   return [
     ...reopened,
-    ...open.discounts.map(discount => discountRemoved(open, discount)),
+    ...gone.map(discount => discountRemoved(open, discount)),
     { type: 'ChargesRepriced', data: { ...keysOf(bill), tariff, lines, reason } },
   ];
 };

@@ -16,6 +16,8 @@ const opened = (opening: Opened): OpenBill => ({
   documents: [],
   late: [],
   subtotal: 0,
+  pricedFor: {},
+  topUpDue: false,
   discounts: [],
   payments: [],
   deposits: [],
@@ -38,7 +40,7 @@ export const evolve = (state: TransactionState, event: TransactionEvent): Transa
   if (state.status === 'none') return state;
   switch (event.type) {
     case 'BillClosed':
-      return { ...state, status: 'closed', roundingRule: event.data.rounding };
+      return { ...state, status: 'closed', topUpDue: false, roundingRule: event.data.rounding };
     case 'BillReopened':
       return {
         ...state,

@@ -3,6 +3,7 @@ import { transactionCharges } from '@alur/contracts/transaction/topics';
 import type { RowKey } from '../kernel/view.js';
 import { view } from '../vocabulary.js';
 import type { Told } from './events.js';
+import { isAboveClass } from './shares.js';
 
 type Document = Told<'ChargesMovedIn'>['documents'][number];
 interface Lines {
@@ -32,6 +33,8 @@ const chargeRow = (
     name: line.name,
     quantity: line.quantity,
     unitPrice: line.unitPrice,
+    aboveClass: isAboveClass(line),
+    priceBefore: null,
     amount: line.amount,
     discount: 0,
     sourceModule: document.source.module,
@@ -52,7 +55,7 @@ const gone = () => null;
 /** A row for each line of each bill. */
 export const transactionChargeView = view({
   name: 'transaction_charge',
-  version: 1,
+  version: 2,
   row: ChargeRow,
   indexes: [['transactionId']],
   topics: [{ topic: transactionCharges, by: { transactionId: 'transactionId' } }],
@@ -90,7 +93,8 @@ export const transactionChargeView = view({
       key: e => keysOf(e.data),
       next: (row, { data }) => {
         const to = lineOf(row, data.lines);
-        return to ? { ...row, unitPrice: to.unitPrice, amount: to.amount } : row;
+        if (!to || to.unitPrice === row.unitPrice) return row;
+        return { ...row, unitPrice: to.unitPrice, priceBefore: row.unitPrice, amount: to.amount };
       },
     },
     DiscountGiven: {

@@ -78,7 +78,7 @@ const charges = chargeReactions<TransactionDetailRow>((row, components) =>
 /** One bill with what is on it, but for its lines. */
 export const transactionDetailView = view({
   name: 'transaction_detail',
-  version: 5,
+  version: 6,
   row: TransactionDetailRow,
   indexes: [['patientId'], ['personId'], ['encounterId']],
   topics: [{ topic: transactionDetail, by: { transactionId: 'id' } }],
@@ -94,6 +94,8 @@ export const transactionDetailView = view({
         payments: [],
         deposits: [],
         receipts: [],
+        repricings: [],
+        topUp: null,
         editable: true,
         endReason: null,
         endedAt: null,
@@ -105,6 +107,16 @@ export const transactionDetailView = view({
     ChargesPosted: {
       key,
       next: (row, e) => charges.ChargesPosted.next(withoutExpected(row, [e.data.source]), e),
+    },
+    ChargesRepriced: {
+      key,
+      next: (row, e) => {
+        const { tariff, lines } = e.data;
+        const other = lines.filter(({ change }) => change !== 0);
+        const change = other.reduce((sum, each) => sum + each.change, 0);
+        const repricing = { payer: tariff.payer, change, lines: other.length, at: e.meta.at, by: e.meta.actorId };
+        return { ...charges.ChargesRepriced.next(row, e), repricings: listed(row.repricings, repricing) };
+      },
     },
     ChargesMovedOut: {
       key,
@@ -144,7 +156,7 @@ export const transactionDetailView = view({
     BillClosed: {
       key,
       next: (row, { data, meta }) =>
-        settledUp({ ...row, status: 'ONGOING', closedAt: meta.at, roundingRule: data.rounding }),
+        settledUp({ ...row, status: 'ONGOING', closedAt: meta.at, roundingRule: data.rounding, topUp: null }),
     },
     BillReopened: {
       key,
@@ -179,6 +191,8 @@ export const transactionDetailView = view({
           payments: row.payments.map(each => (each.paymentId === data.paymentId ? { ...each, refunded: true } : each)),
         }),
     },
+    TopUpDue: { key, next: (row, { data: { uncovered, secured } }) => ({ ...row, topUp: { uncovered, secured } }) },
+    TopUpMet: { key, next: row => ({ ...row, topUp: null }) },
     DepositReceived: {
       key,
       next: (row, { data: { depositId, method, amount, cashierName }, meta }) => ({

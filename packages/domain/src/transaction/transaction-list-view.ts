@@ -16,7 +16,7 @@ const unpaid = (row: TransactionRow): TransactionRow =>
 /** The cashier's list, a row a bill. */
 export const transactionListView = view({
   name: 'transaction_list',
-  version: 4,
+  version: 5,
   row: TransactionRow,
   indexes: [['date', 'status', 'payer'], ['unfinished'], ['paidDate'], ['patientId'], ['personId'], ['encounterId']],
   topics: [

@@ -1,4 +1,5 @@
 import { changePayer as changePayerCommand, fillPcare as fillPcareCommand } from '@alur/contracts/booking/commands';
+import { priceByPayer, priceSees, priceStreams } from '../../care/payer-prices.js';
 import * as visits from '../../care/visit-streams.js';
 import { changePayer as changeVisitPayer } from '../../encounter/decisions.js';
 import { encounter } from '../../encounter/encounter.js';
@@ -8,6 +9,8 @@ import { checks, writes } from '../../kernel/aggregate.js';
 import { ensure } from '../../kernel/rejection.js';
 import { insurance, merchant, ownMerchant } from '../../merchant/merchant.js';
 import { changeGuarantors } from '../../transaction/guarantors.js';
+import { inTurn } from '../../transaction/state.js';
+import { tellTopUp } from '../../transaction/top-up.js';
 import { transaction } from '../../transaction/transaction.js';
 import { booking } from '../booking.js';
 import { fillPcare, pcareFilled } from '../decisions.js';
@@ -18,20 +21,29 @@ import { fillPcare, pcareFilled } from '../decisions.js';
  */
 export const changePayerAct = act({
   command: changePayerCommand,
-  sees: { encounter, booking, transaction, merchant },
+  sees: { encounter, booking, transaction, merchant, ...priceSees },
   primary: 'encounter',
   streams: ({ id }, visit, context) => ({
     encounter: visits.encounterOf(id),
     booking: checks(booking, id),
     transaction: visits.transactionOf(visit),
     merchant: ownMerchant(context),
+    ...priceStreams(visit.transaction, context),
   }),
-  decide: ({ payer, insurer }, states) => {
+  decide: ({ payer, insurer }, states, context) => {
     const rule = insurance(states.merchant);
     ensure(payer !== 'bpjs' || rule.isBpjs, 'queue.bpjs-inactive', {}, 'payer');
     const changed = changeVisitPayer(states.encounter, { payer, insurer });
     if (kept(states.encounter).status === 'finished') pcareFilled(states.booking, payer, rule);
-    return { encounter: changed, transaction: changeGuarantors(visits.loaded(states.transaction), { payer, insurer }) };
+    return {
+      encounter: changed,
+      transaction: inTurn(
+        visits.loaded(states.transaction),
+        bill => changeGuarantors(bill, { payer, insurer }),
+        bill => priceByPayer(bill, states, context),
+        tellTopUp,
+      ),
+    };
   },
 });
 

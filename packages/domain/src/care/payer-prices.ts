@@ -1,0 +1,104 @@
+import type { Payer } from '@alur/contracts/kernel/enums';
+import { feesFor, type Settings } from '@alur/contracts/settings/settings';
+import { priceOn } from '@alur/contracts/treatment/tariff';
+import { laboratoryPanel, laboratoryParameter, treatment } from '../catalogue/aggregates.js';
+import { checks, known, type StateOf } from '../kernel/aggregate.js';
+import type { DecisionContext } from '../kernel/context.js';
+import { settings, settingsOf } from '../settings/settings.js';
+import { minuteOf } from '../stay/nights.js';
+import type { AnyBill, BillLine, TransactionState } from '../transaction/bill.js';
+import type { TransactionEvent } from '../transaction/events.js';
+import { payerOf } from '../transaction/guarantors.js';
+import { repriceCharges } from '../transaction/repricing.js';
+import { billOf } from '../transaction/transaction.js';
+import { treatmentTariff } from '../treatment/tariff.js';
+import { priceFor } from './laboratory-ordering.js';
+import { feeOf, feesLike } from './visit-bill.js';
+
+/** What has a price by who pays: treatments, tests and fees. Rooms, visits and medicine cost everybody the same. */
+export const priceSees = {
+  treatments: [treatment] as const,
+  tariffs: [treatmentTariff] as const,
+  parameters: [laboratoryParameter] as const,
+  panels: [laboratoryPanel] as const,
+  settings,
+};
+
+const linesOf = (bill: AnyBill): BillLine[] => bill.documents.flat().flatMap(({ lines }) => lines);
+
+/** The services of a kind that the bill has, each once and in an order that holds. */
+const servicesOf = (bill: TransactionState | undefined, kind: string): number[] => {
+  const it = known(bill);
+  if (it === undefined) return [];
+  return [...new Set(linesOf(it).flatMap(({ service }) => (service?.kind === kind ? [service.id] : [])))];
+};
+
+/** The lists and prices that the charges of a bill rest on: only read. */
+export const priceStreams = (bill: TransactionState | undefined, context: DecisionContext) => {
+  const treatments = servicesOf(bill, 'treatment');
+  return {
+    treatments: treatments.map(id => checks(treatment, id)),
+    tariffs: treatments.map(id => checks(treatmentTariff, id)),
+    parameters: servicesOf(bill, 'laboratory-parameter').map(id => checks(laboratoryParameter, id)),
+    panels: servicesOf(bill, 'laboratory-panel').map(id => checks(laboratoryPanel, id)),
+    settings: settingsOf(context),
+  };
+};
+
+interface PriceStates {
+  treatments: readonly StateOf<typeof treatment>[];
+  tariffs: readonly StateOf<typeof treatmentTariff>[];
+  parameters: readonly StateOf<typeof laboratoryParameter>[];
+  panels: readonly StateOf<typeof laboratoryPanel>[];
+  settings: Settings;
+}
+
+const byId = <State>(ids: readonly number[], states: readonly State[]) =>
+  new Map(ids.map((id, index) => [id, states[index]]));
+
+type PriceOf = (line: BillLine, payer: Payer) => number | undefined;
+
+/** What a line would cost another, by the lists of today: of a treatment, the price that held on its day. */
+const pricesOf = (bill: AnyBill, states: PriceStates, context: DecisionContext): PriceOf => {
+  const ids = servicesOf(bill, 'treatment');
+  const treatments = byId(ids, states.treatments);
+  const tariffs = byId(ids, states.tariffs);
+  const parameters = byId(servicesOf(bill, 'laboratory-parameter'), states.parameters);
+  const panels = byId(servicesOf(bill, 'laboratory-panel'), states.panels);
+  const dayOf = (instant: string) => new Date(minuteOf(instant, context) * 60_000).toISOString().slice(0, 10);
+  return ({ service, itemType, name, tariff: { classId }, performedAt }, payer) => {
+    if (service === null)
+      return feeOf(itemType, name, feesFor(states.settings, feesLike(bill.opening.serviceType), payer));
+    if (service.kind === 'treatment') {
+      const item = known(treatments.get(service.id));
+      const prices = tariffs.get(service.id)?.prices ?? [];
+      return item && priceOn(prices, item.fields.price, { payer, classId }, dayOf(performedAt));
+    }
+    const listed =
+      service.kind === 'laboratory-parameter' ? parameters : service.kind === 'laboratory-panel' ? panels : undefined;
+    const test = known(listed?.get(service.id));
+    return test && priceFor(payer, test.fields);
+  };
+};
+
+/**
+ * Who pays is another: everything on the bill at what it costs him, in one event (SHAPES, annex 4, 3). What it cost an
+ * earlier payer it costs him again; what costs both the same stays as it was charged, whatever its list says since.
+ */
+export const priceByPayer = (
+  state: TransactionState,
+  states: PriceStates,
+  context: DecisionContext,
+): TransactionEvent[] => {
+  const bill = billOf(state);
+  const payer = payerOf(bill.guarantors);
+  const price = pricesOf(bill, states, context);
+  const priceNow = (line: BillLine): number | undefined => {
+    if (line.tariff.payer === payer) return undefined;
+    const before = bill.pricedFor[line.line]?.[payer];
+    if (before !== undefined) return before;
+    const his = price(line, payer);
+    return his === undefined || his === price(line, line.tariff.payer) ? line.unitPrice : his;
+  };
+  return repriceCharges(bill, { payer, classId: null }, priceNow, null);
+};

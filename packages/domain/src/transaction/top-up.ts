@@ -1,0 +1,49 @@
+import type { AnyBill, BillGuarantor, TransactionState } from './bill.js';
+import type { TransactionEvent } from './events.js';
+import { sharesOf } from './shares.js';
+import { after } from './state.js';
+import { discounted, held } from './totals.js';
+import { billOf, keysOf } from './transaction.js';
+
+/** DOMAIN 6: from this part of what is secured on, more is asked for. */
+const TOP_UP_AT = 0.8;
+
+/** A guarantor who bears no more than so much, however much comes. */
+const capOf = ({ cover: { mode, value } }: BillGuarantor): number | null =>
+  mode === 'limit' || mode === 'tariff' ? value : null;
+
+/** What has come together that nobody bears without a limit, and what secures that: deposits, and what others bear at most. */
+export const securityOf = (bill: AnyBill): { uncovered: number; secured: number } => {
+  const deposits = bill.deposits.reduce((sum, deposit) => sum + held(deposit), 0);
+  let secured = deposits;
+  let uncovered = bill.subtotal - discounted(bill);
+  for (const [index, { amount }] of sharesOf(bill).entries()) {
+    const guarantor = bill.guarantors[index];
+    const cap = guarantor && capOf(guarantor);
+    if (cap === null || cap === undefined) uncovered -= amount;
+    else secured += cap;
+  }
+  return { uncovered, secured };
+};
+
+const isStay = (bill: AnyBill): boolean => bill.encounters.some(({ kind }) => kind === 'inpatient');
+
+/** Once as four fifths are used up, and once as that is so no more: of a stay that goes on. */
+export const tellTopUp = (state: TransactionState): TransactionEvent[] => {
+  const bill = billOf(state);
+  if (bill.status !== 'open' || bill.patientId === null || !isStay(bill)) return [];
+  if (!bill.topUpDue && bill.deposits.length === 0 && !bill.guarantors.some(each => capOf(each))) return [];
+  const { uncovered, secured } = securityOf(bill);
+  const isDue = secured > 0 && uncovered >= secured * TOP_UP_AT;
+  if (isDue === bill.topUpDue) return [];
+  const { transactionId, patientId } = bill;
+  if (!isDue) return [{ type: 'TopUpMet', data: { ...keysOf(bill), uncovered, secured } }];
+  const { patientName, recordNumber } = bill.opening;
+  const encounterId = bill.encounters.findLast(({ kind }) => kind === 'inpatient')?.encounterId ?? 0;
+  const labels = { patientName: patientName ?? '', recordNumber: recordNumber ?? '' };
+  return [{ type: 'TopUpDue', data: { transactionId, patientId, encounterId, ...labels, uncovered, secured } }];
+};
+
+/** The events, and what they mean for what is secured. */
+export const andTellTopUp = (state: TransactionState, events: TransactionEvent[]): TransactionEvent[] =>
+  events.length === 0 ? events : [...events, ...tellTopUp(after(state, events))];
