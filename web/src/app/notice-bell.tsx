@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Bell } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useCan } from '@/access/use-can';
 import { useLocale } from '@/i18n/use-locale';
 import { Button } from '@/ui/button';
 import { formatTime } from '@/ui/format';
@@ -14,6 +15,7 @@ export function NoticeBell() {
   const { t } = useTranslation('shell');
   const locale = useLocale();
   const navigate = useNavigate();
+  const can = useCan();
   const notices = useNotices();
   useNoticeCount(notices.length);
   return (
@@ -43,7 +45,7 @@ export function NoticeBell() {
         const entry = entryOf(row.kind)!;
         const Icon = entry.icon;
         return (
-          <MenuItem key={row.key} onSelect={() => void navigate(entry.address(row) as never)}>
+          <MenuItem key={row.key} onSelect={() => void navigate(entry.address(row, can) as never)}>
             <Icon aria-hidden />
             <span className="min-w-0">
               <span className="block font-medium">{entry.word[locale]}</span>

@@ -1,6 +1,7 @@
 import type { NoticeRow } from '@alur/contracts/notice/rows';
-import { noticeList } from '@alur/contracts/notice/rows';
+import { noticeList, sharedNotices } from '@alur/contracts/notice/rows';
 import { useAtomValue } from 'jotai';
+import { useCan, type Can } from '@/access/use-can';
 import { sessionAtom } from '@/api/session';
 import type { Locale } from '@/i18n/locale';
 import { useNow } from '@/live/clock';
@@ -16,8 +17,11 @@ export interface NoticeEntry {
   action: Readonly<Record<Locale, string>>;
   /** So many milliseconds after it began it is told; at once where nothing is said. */
   after?: number;
-  /** Where it is done. */
-  address: (row: NoticeRow) => { to: string; params: Record<string, number>; search: Record<string, unknown> };
+  /** Where it is done, by who may do so much. */
+  address: (
+    row: NoticeRow,
+    can: Can,
+  ) => { to: string; params: Record<string, number>; search: Record<string, unknown> };
   icon: MenuEntry['icon'];
 }
 
@@ -29,10 +33,14 @@ export const entryOf = (kind: string): NoticeEntry | undefined => entries.find(e
 
 const OLDEST = '';
 
-/** What the person who is signed in has to do, the oldest first. */
+/** What the person who is signed in has to do, by herself or with whoever may, the oldest first. */
 export function useNotices() {
   const staffId = useAtomValue(sessionAtom)?.user.id ?? 0;
-  const { rows } = useTopic(noticeList, { staffId });
+  const own = useTopic(noticeList, { staffId });
+  const can = useCan();
+  const shares = sharedNotices.access.some(right => can(right));
+  const shared = useTopic(shares ? sharedNotices : noticeList, shares ? { shared: 'yes' } : { staffId });
+  const rows = shares ? [...own.rows, ...shared.rows] : own.rows;
   const now = useNow(60_000);
   const isDue = ({ kind, since }: NoticeRow) => {
     const entry = entryOf(kind);

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { entryOf, useNotices } from '@/app/notices';
 import { useReadOnly } from '@/access/read-only';
+import { useCan } from '@/access/use-can';
 import { useLocale } from '@/i18n/use-locale';
 import { Button } from '@/ui/button';
 import { DayMark } from '@/ui/day-mark';
@@ -10,6 +11,7 @@ import { orErased } from '@/ui/or-erased';
 export function NoticeStrip({ kind }: { kind: string }) {
   const locale = useLocale();
   const navigate = useNavigate();
+  const can = useCan();
   const entry = entryOf(kind);
   const rows = useNotices().filter(row => row.kind === kind);
   if (useReadOnly() || !entry || rows.length === 0) return null;
@@ -23,7 +25,7 @@ export function NoticeStrip({ kind }: { kind: string }) {
             <span className="tabular text-xs text-muted-foreground">{orErased(row.recordNumber)}</span>
             <DayMark date={row.date} />
             <span className="min-w-0 flex-1 truncate">{row.note && orErased(row.note)}</span>
-            <Button size="sm" variant="primary" onClick={() => void navigate(entry.address(row) as never)}>
+            <Button size="sm" variant="primary" onClick={() => void navigate(entry.address(row, can) as never)}>
               {entry.action[locale]}
             </Button>
           </li>

@@ -14,8 +14,6 @@ import { MoneyInput } from '@/ui/money-input';
 import { Select } from '@/ui/select';
 
 const held = ({ amount, applied, refunded }: DepositRow): number => amount - applied - refunded;
-/** DOMAIN 6: from this part of the deposit on, more is asked for. */
-const TOP_UP_AT = 0.8;
 
 /** Money in advance: what was received, what of it is left, and when more is to be asked for. */
 export function BillDeposits({ bill, shiftId }: { bill: TransactionDetailRow; shiftId: number | null }) {
@@ -26,8 +24,6 @@ export function BillDeposits({ bill, shiftId }: { bill: TransactionDetailRow; sh
   const isOpen = bill.status === 'WAITING' || bill.status === 'DRAFT';
   const mayReceive = isOpen && bill.serviceType === 'inpatient' && can('cashier:pay');
   if (bill.deposits.length === 0 && !mayReceive) return null;
-  const left = bill.deposits.reduce((sum, each) => sum + held(each), 0);
-  const isShort = isOpen && left > 0 && bill.subtotal - bill.discount >= left * TOP_UP_AT;
   const needsShift = shiftId === null ? t('transaction:needsShift') : null;
   return (
     <section aria-label={t('transaction:deposits')}>
@@ -66,7 +62,14 @@ export function BillDeposits({ bill, shiftId }: { bill: TransactionDetailRow; sh
           </li>
         ))}
       </ul>
-      {isShort && <p className="text-xs text-warning-text">{t('transaction:depositShort')}</p>}
+      {isOpen && bill.topUp && (
+        <p className="text-xs text-warning-text">
+          {t('transaction:depositShort', {
+            uncovered: formatRupiah(bill.topUp.uncovered),
+            secured: formatRupiah(bill.topUp.secured),
+          })}
+        </p>
+      )}
       {receiving && <Receive billId={bill.id} shiftId={shiftId} onClose={() => setReceiving(false)} />}
       {returning && (
         <Refund billId={bill.id} shiftId={shiftId} deposit={returning} onClose={() => setReturning(null)} />

@@ -1,4 +1,4 @@
-import type { TransactionDetailRow } from '@alur/contracts/transaction/rows';
+import type { ChargeRow, TransactionDetailRow } from '@alur/contracts/transaction/rows';
 import { transactionCharges, transactionDetail } from '@alur/contracts/transaction/topics';
 import { CircleCheck, FileQuestion, Printer } from 'lucide-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
@@ -16,6 +16,7 @@ import { useKeys } from '@/ui/use-keys';
 import { orErased } from '@/ui/or-erased';
 import { BillActions, CloseBill } from './bill-actions';
 import { BillDeposits } from './bill-deposits';
+import { BillGuarantors } from './bill-guarantors';
 import { BillItems } from './bill-items';
 import { BillOpenCharges } from './bill-open-charges';
 import { BillPayments } from './bill-payments';
@@ -101,6 +102,7 @@ export function BillScreen({
         <BillItems bill={bill} items={items} discountLimit={discountLimit} />
         <BillPane
           bill={bill}
+          items={items}
           late={lateOf(charges.rows)}
           shiftId={shiftId}
           onOpenShift={onOpenShift}
@@ -137,6 +139,7 @@ export function BillScreen({
 /** What the bill comes to, what is paid of it, and the next thing to do with it. */
 function BillPane({
   bill,
+  items,
   late,
   shiftId,
   onOpenShift,
@@ -144,6 +147,7 @@ function BillPane({
   onReceipt,
 }: Pick<BillScreenProps, 'shiftId' | 'onOpenShift' | 'onOpen'> & {
   bill: TransactionDetailRow;
+  items: readonly ChargeRow[];
   late: readonly LateCharges[];
   onReceipt: () => void;
 }) {
@@ -158,6 +162,7 @@ function BillPane({
       <BillTotals bill={bill} />
       <ChangeGiven bill={bill} />
       <BillOpenCharges bill={bill} late={late} />
+      <BillGuarantors bill={bill} items={items} />
       <BillDeposits bill={bill} shiftId={shiftId} />
       <BillPayments bill={bill} shiftId={shiftId} />
       {bill.status === 'ONGOING' && can('cashier:pay') && (

@@ -1,6 +1,7 @@
 import type { ChargeRow, TransactionDetailRow } from '@alur/contracts/transaction/rows';
 import { serverNow } from '@/live/server-time';
 import { formatDateTime, formatRupiah } from '@/ui/format';
+import { bearing } from './bearing';
 import { Facts, ItemLines, PaperHead, type ReceiptHead } from './receipt';
 
 /**
@@ -19,7 +20,9 @@ export function InterimBill({
   cashierName: string;
 }) {
   const deposits = bill.deposits.reduce((sum, each) => sum + each.amount - each.applied - each.refunded, 0);
-  const open = bill.subtotal - bill.discount - deposits;
+  const shares = bearing(bill, items);
+  const borne = [...shares.values()].reduce((sum, amount) => sum + amount, 0);
+  const open = bill.subtotal - bill.discount - borne - deposits;
   return (
     <article className="receipt" lang="id">
       <PaperHead facility={facility} />
@@ -30,6 +33,9 @@ export function InterimBill({
         <tbody>
           <Sum name="Subtotal" amount={bill.subtotal} />
           {bill.discount > 0 && <Sum name="Diskon" amount={-bill.discount} />}
+          {bill.guarantors.map(({ guarantorId, name }) => (
+            <Sum key={guarantorId} name={`Ditanggung ${name}`} amount={-(shares.get(guarantorId) ?? 0)} />
+          ))}
           {deposits > 0 && <Sum name="Deposit" amount={-deposits} />}
           <tr className="total">
             <td>{open < 0 ? 'SISA DEPOSIT' : 'BELUM DIBAYAR'}</td>

@@ -97,6 +97,11 @@ function ItemLine({
       </td>
       <td data-label={t('item.price')} className={`${cell} text-right whitespace-nowrap`}>
         {formatRupiah(item.unitPrice)}
+        {item.priceBefore !== null && (
+          <span className="block text-xs text-muted-foreground">
+            {t('item.before', { price: formatRupiah(item.priceBefore) })}
+          </span>
+        )}
       </td>
       {discounted && (
         <td

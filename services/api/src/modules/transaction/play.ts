@@ -51,6 +51,15 @@ export const transactionPlay = play({
     await does('transaction/add-item', id, { treatmentId, quantity: 1 });
     await does('transaction/change-item', id, { itemId: 1, quantity: 1 });
     await does('transaction/remove-item', id, { itemId: 1 });
+    const bears = {
+      name: 'Asuransi Sehat',
+      document: 'SJ-1',
+      cover: { mode: 'limit', value: 10_000, itemTypes: null },
+    };
+    await does('transaction/add-guarantor', id, { ...bears, kind: 'insurance', insurerId: null });
+    await does('transaction/change-guarantor', id, { ...bears, guarantorId: 1 });
+    await does('transaction/order-guarantors', id, { guarantorIds: [1] });
+    await does('transaction/remove-guarantor', id, { guarantorId: 1 });
     const discount = { type: 'single_outpatient_consultations', valueType: 'percent', value: 10 };
     await does('transaction/give-discount', id, discount);
     await does('transaction/remove-discount', id, { discountId: 1 });

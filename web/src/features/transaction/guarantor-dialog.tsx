@@ -1,0 +1,157 @@
+import { addGuarantor, changeGuarantor } from '@alur/contracts/transaction/commands';
+import { CoverMode, GuarantorKind, ItemType } from '@alur/contracts/transaction/enums';
+import type { GuarantorRow } from '@alur/contracts/transaction/rows';
+import { useTranslation } from 'react-i18next';
+import type { Control } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
+import { FormField, TextField } from '@/forms/command-form';
+import { FormDialog } from '@/forms/form-dialog';
+import { useCommandForm } from '@/forms/use-command-form';
+import { Checkbox } from '@/ui/checkbox';
+import { FieldGroup } from '@/ui/field-group';
+import { MoneyInput } from '@/ui/money-input';
+import { NumberInput } from '@/ui/number-input';
+import { Select } from '@/ui/select';
+
+const BPJS = 'BPJS Kesehatan';
+
+interface Values {
+  kind: GuarantorKind;
+  name: string;
+  mode: CoverMode;
+  value: number | null;
+  itemTypes: ItemType[];
+  document: string;
+}
+
+const valuesOf = (guarantor: GuarantorRow | null): Values => ({
+  kind: guarantor?.kind ?? 'insurance',
+  name: guarantor?.name ?? '',
+  mode: guarantor?.cover.mode ?? 'all',
+  value: guarantor?.cover.value ?? null,
+  itemTypes: guarantor?.cover.itemTypes ?? [],
+  document: guarantor?.document ?? '',
+});
+
+/** Only what a cover of this kind is said by. */
+const coverOf = ({ mode, value, itemTypes }: Values) => ({
+  mode,
+  value: mode === 'all' || mode === 'items' ? null : value,
+  itemTypes: itemTypes.length === 0 ? null : itemTypes,
+});
+
+/** Who bears what of a bill: added after those that are there, or said anew. */
+export function GuarantorDialog({
+  billId,
+  guarantor,
+  onClose,
+}: {
+  billId: number;
+  guarantor: GuarantorRow | null;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation('transaction');
+  const said = (typed: Values) => ({
+    name: typed.kind === 'bpjs' ? BPJS : typed.name.trim(),
+    cover: coverOf(typed),
+    document: typed.document.trim() || null,
+  });
+  const common = {
+    values: valuesOf(guarantor),
+    id: billId,
+    fieldOf: (path: string) => path.replace('cover.', ''),
+    success: t('guarantor.saved'),
+    onDone: onClose,
+  };
+  const adding = useCommandForm(addGuarantor, {
+    ...common,
+    body: typed => ({ ...said(typed), kind: typed.kind, insurerId: null }),
+  });
+  const changing = useCommandForm(changeGuarantor, {
+    ...common,
+    body: typed => ({ ...said(typed), guarantorId: guarantor?.guarantorId ?? 0 }),
+  });
+  const form = guarantor ? changing : adding;
+  return (
+    <FormDialog
+      of={form}
+      title={t(guarantor ? 'guarantor.edit' : 'guarantor.add')}
+      verb={t('guarantor.save')}
+      onClose={onClose}
+    >
+      <GuarantorFields control={form.control} isNew={guarantor === null} />
+    </FormDialog>
+  );
+}
+
+function GuarantorFields({ control, isNew }: { control: Control<Values>; isNew: boolean }) {
+  const { t } = useTranslation('transaction');
+  const [kind, mode] = useWatch({ control, name: ['kind', 'mode'] });
+  return (
+    <>
+      {isNew && (
+        <FormField control={control} name="kind" label={t('guarantor.kind')} required>
+          {({ value, onChange }) => (
+            <Select
+              value={value}
+              onValueChange={onChange}
+              options={GuarantorKind.options.map(one => ({ value: one, label: t(`payer.${one}`) }))}
+            />
+          )}
+        </FormField>
+      )}
+      {kind === 'insurance' && <TextField control={control} name="name" label={t('guarantor.name')} required />}
+      <FormField control={control} name="mode" label={t('guarantor.cover')} required>
+        {({ value, onChange }) => (
+          <Select
+            value={value}
+            onValueChange={onChange}
+            options={CoverMode.options.map(one => ({ value: one, label: t(`guarantor.mode.${one}`) }))}
+          />
+        )}
+      </FormField>
+      {mode === 'percent' && (
+        <FormField control={control} name="value" label={t('guarantor.percent')} required>
+          {bound => <NumberInput decimals={2} {...bound} />}
+        </FormField>
+      )}
+      {(mode === 'limit' || mode === 'tariff') && (
+        <FormField
+          control={control}
+          name="value"
+          label={t(`guarantor.${mode}`)}
+          hint={mode === 'tariff' ? t('guarantor.tariffHint') : undefined}
+          required={mode === 'limit'}
+          optional={mode === 'tariff'}
+        >
+          {bound => <MoneyInput {...bound} />}
+        </FormField>
+      )}
+      {mode !== 'all' && <Kinds control={control} />}
+      <TextField control={control} name="document" label={t('guarantor.document')} optional />
+    </>
+  );
+}
+
+/** Of which kinds of items: ticked one by one; none is all of them, where not only these are borne. */
+function Kinds({ control }: { control: Control<Values> }) {
+  const { t } = useTranslation(['transaction', 'enums']);
+  return (
+    <FormField control={control} name="itemTypes" label={t('transaction:guarantor.items')}>
+      {({ value, onChange }) => (
+        <FieldGroup legend={<span className="sr-only">{t('transaction:guarantor.items')}</span>}>
+          <div className="grid gap-1 sm:grid-cols-2">
+            {ItemType.options.map(type => (
+              <Checkbox
+                key={type}
+                label={t(`enums:itemType.${type}`)}
+                checked={value.includes(type)}
+                onCheckedChange={on => onChange(on === true ? [...value, type] : value.filter(one => one !== type))}
+              />
+            ))}
+          </div>
+        </FieldGroup>
+      )}
+    </FormField>
+  );
+}
