@@ -133,8 +133,9 @@ const begun = <Row extends Common>(row: Row): Row => (row.status === 'DRAFT' ? {
 export const partyReactions = <Row extends Common>(erased?: (row: Row) => Row) => ({
   EncounterAttached: {
     key: ofTransaction,
+    // Who lies in a bed is being cared for, whether she came by a clinic or not.
     next: (row: Row, { data }: Told<'EncounterAttached'>): Row => ({
-      ...row,
+      ...(data.kind === 'inpatient' ? begun(row) : row),
       encounterId: row.encounterId ?? data.encounterId,
       serviceType: data.kind ?? row.serviceType,
     }),

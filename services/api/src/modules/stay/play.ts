@@ -65,6 +65,8 @@ export const stayPlay = play({
       bedId: await addBed(),
     });
     await does('stay/order-discharge', waits, { manner: 'approved', plannedOn: today });
+    const { id: short } = await billOf(waits, 'WAITING');
+    await does('transaction/receive-deposit', short, { shiftId, method: 'cash', amount: 1_000 });
     const stays = await does('stay/admit', 0, { ...admission, bedId: await addBed() });
     return { stay: stays, inpatientDoctor: doctor };
   },

@@ -6,11 +6,24 @@ import { demo } from '../../demo/demo.js';
 const CASHIER = 'kasir@alur.example';
 
 export const transactionDemo = demo({
-  needs: ['drawer'],
-  past: ({ does, random, state }, { drawer }) => {
+  needs: ['drawer', 'stays'],
+  past: ({ does, random, state }, { drawer, stays }) => {
     const paper = { printer: 'thermal_80', doctorSignature: false, cashierSignature: true };
+    /** Who lies in a bed gave something in advance: one enough, of one more is to be asked for. */
+    const takeDeposits = async () => {
+      for (const [at, stayId] of [...stays.values()].entries()) {
+        const visit = await state(encounter, stayId);
+        const id = visit.status === 'none' ? 0 : visit.transactionId;
+        const bill = await state(transaction, id);
+        if (bill.status !== 'open') continue;
+        const amount = at === 0 ? 3_000_000 : roundUp(bill.subtotal, 100_000);
+        if (amount === 0) continue;
+        await does(CASHIER, 'transaction/receive-deposit', id, { shiftId: drawer.shiftId, method: 'transfer', amount });
+      }
+    };
     return {
       async atTheCashier({ encounterId, day, nth }) {
+        if (day.before === 1 && nth === 0) await takeDeposits();
         const visit = await state(encounter, encounterId);
         const id = visit.status === 'none' ? 0 : visit.transactionId;
         const bill = await state(transaction, id);
