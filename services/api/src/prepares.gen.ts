@@ -2,6 +2,7 @@
 import { registerDocumentPrepares } from './modules/document/document-prepares.js';
 import { registerEmergencyPrepares } from './modules/emergency/emergency-prepares.js';
 import { registerLaboratoryPrepares } from './modules/laboratory/laboratory-prepares.js';
+import { registerLabourPrepares } from './modules/labour/labour-prepares.js';
 import { registerPatientImportPrepares } from './modules/patient-import/patient-import-prepares.js';
 import { registerPatientPrepares } from './modules/patient/patient-prepares.js';
 import { registerSchedulePrepares } from './modules/schedule/schedule-prepares.js';
@@ -12,6 +13,7 @@ export const prepares = [
   registerDocumentPrepares,
   registerEmergencyPrepares,
   registerLaboratoryPrepares,
+  registerLabourPrepares,
   registerPatientImportPrepares,
   registerPatientPrepares,
   registerSchedulePrepares,

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { command } from '../declare.js';
-import { Gender } from '../kernel/enums.js';
+import { Gender, Payer } from '../kernel/enums.js';
 import { maybe } from '../kernel/optional.js';
-import { Id, Instant, LongText, Reason } from '../kernel/scalars.js';
+import { Id, Instant, LongText, Reason, ShortText } from '../kernel/scalars.js';
 import { Apgar } from './apgar.js';
 import { AmnioticFluid, DeliveryMethod, LabourOutcome } from './enums.js';
 
@@ -75,6 +75,23 @@ export const endLabour = command('labour/end', {
     /** Millilitres. */
     bloodLoss: maybe(whole(0, 10_000)),
     note: maybe(LongText),
+  }),
+});
+
+/**
+ * A baby that was born alive becomes a patient of its own, *By. Ny. …*, with a visit in a cot beside its mother and on her
+ * bill (SHAPES, Encounter). What is left out is the mother's. One whose visit was cancelled is admitted again.
+ */
+export const registerNewborn = command('labour/register-newborn', {
+  target: 'existing',
+  access: ['inpatient.ongoing.midwifery:register-newborn'],
+  body: z.object({
+    entryId: Id,
+    /** Of the catalogue of inpatient doctors. */
+    doctorId: maybe(Id),
+    department: maybe(ShortText),
+    payer: maybe(Payer),
+    insurer: maybe(ShortText),
   }),
 });
 

@@ -7,5 +7,6 @@ export const labourRights = rights('inpatient.ongoing.midwifery', {
   methods: {
     view: ['nurse', 'doctor'],
     record: ['nurse', 'doctor'],
+    'register-newborn': ['nurse', 'doctor'],
   },
 });

@@ -26,6 +26,8 @@ export const BabyRow = z.object({
   by: z.string(),
   note: z.nullable(z.string()),
   isStruck: z.boolean(),
+  /** Its own visit, once it was registered as a patient. */
+  newbornEncounterId: z.nullable(Id),
 });
 export type BabyRow = z.infer<typeof BabyRow>;
 

@@ -4,6 +4,7 @@ export const labourWords = words('labour', {
   places: {
     'inpatient.ongoing.midwifery': { id: 'Asuhan kebidanan', en: 'Midwifery care' },
     'inpatient.ongoing.midwifery:record': { id: 'Catat persalinan', en: 'Record labour' },
+    'inpatient.ongoing.midwifery:register-newborn': { id: 'Daftarkan bayi baru lahir', en: 'Register newborns' },
   },
   kinds: { labour: { id: 'Persalinan', en: 'Labour' } },
   events: {
@@ -21,6 +22,11 @@ export const labourWords = words('labour', {
       id: 'Bayi ke-{{number}} lahir ({{method}}), penolong {{attendedBy}}',
       en: 'Baby no. {{number}} born ({{method}}), attended by {{attendedBy}}',
       name: { id: 'Bayi lahir', en: 'Baby born' },
+    },
+    NewbornRegistered: {
+      id: 'Bayi ke-{{number}} didaftarkan sebagai pasien oleh {{registeredBy}}',
+      en: 'Baby no. {{number}} registered as a patient by {{registeredBy}}',
+      name: { id: 'Bayi didaftarkan', en: 'Newborn registered' },
     },
     LabourEnded: {
       id: 'Persalinan berakhir ({{outcome}}), dicatat {{endedBy}}',
@@ -83,6 +89,9 @@ export const labourWords = words('labour', {
     outcome: { id: 'Akhir persalinan', en: 'Outcome', codes: 'labourOutcome' },
     placentaAt: { id: 'Plasenta lahir pukul', en: 'Placenta at' },
     bloodLoss: { id: 'Perdarahan (ml)', en: 'Blood loss (ml)' },
+    newbornId: { id: 'Id pasien bayi', en: 'Patient id of the newborn' },
+    newbornEncounterId: { id: 'Id kunjungan bayi', en: 'Visit id of the newborn' },
+    registeredBy: { id: 'Didaftarkan oleh', en: 'Registered by' },
     struckBy: { id: 'Dicoret oleh', en: 'Struck by' },
   },
   codes: {
@@ -128,6 +137,18 @@ export const labourWords = words('labour', {
     },
     'labour.no-baby': { id: 'Catat dahulu bayi yang lahir.', en: 'Record the baby that was born first.' },
     'labour.apgar-twice': { id: 'Satu menit dinilai satu kali.', en: 'A minute is scored once.' },
+    'labour.not-alive': {
+      id: 'Bayi yang lahir mati tidak didaftarkan sebagai pasien.',
+      en: 'A stillborn baby is not registered as a patient.',
+    },
+    'labour.newborn-registered': {
+      id: 'Bayi ini sudah didaftarkan sebagai pasien.',
+      en: 'This baby was registered as a patient already.',
+    },
+    'labour.mother-not-in-ward': {
+      id: 'Ibu belum menempati tempat tidur bangsal; rawat ibu dahulu.',
+      en: 'The mother has no bed in a ward yet; admit her first.',
+    },
     'labour.entry-unknown': {
       id: 'Catatan ini tidak ada atau sudah dicoret.',
       en: 'There is no such entry, or it was struck.',

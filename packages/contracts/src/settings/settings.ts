@@ -9,6 +9,8 @@ const General = z.object({
   cameraOnRegistration: z.boolean(),
   checkInTime: ClockTime,
   checkOutTime: ClockTime,
+  /** What a night of a newborn in a cot costs, in percent of its mother's room (DOMAIN-CLINICAL 1.1); empty is nothing. */
+  newbornNightPercent: z._default(z.nullable(z.number().check(z.gte(0), z.lte(100))), null),
 });
 
 /** DOMAIN 6: registration once for a new patient, admin fee on the first visit, recurring for those who return. */
@@ -112,6 +114,7 @@ export const defaultSettings: Settings = {
     cameraOnRegistration: false,
     checkInTime: '14:00',
     checkOutTime: '12:00',
+    newbornNightPercent: null,
   },
   fees: { registration: 0, admin: 0, recurringAdmin: 0 },
   visitFees: Object.fromEntries(visitFees.map(name => [name, null])) as Settings['visitFees'],

@@ -102,6 +102,10 @@ export const settingsWords = words('settings', {
     checkInTime: { id: 'Jam check-in', en: 'Check-in time' },
     compoundFee: { id: 'Biaya racik', en: 'Compounding fee', money: true },
     roundUpTo: { id: 'Bulatkan ke atas hingga', en: 'Round up to', money: true },
+    newbornNightPercent: {
+      id: 'Malam bayi rawat gabung (% kamar ibu)',
+      en: 'Night of a newborn (% of the mother’s room)',
+    },
     checkOutTime: { id: 'Jam check-out', en: 'Check-out time' },
     admin: { id: 'Administrasi', en: 'Administration', money: true },
     discountApprovalLimit: { id: 'Batas diskon tanpa persetujuan', en: 'Discount limit without approval' },

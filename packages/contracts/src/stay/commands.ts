@@ -93,6 +93,13 @@ export const moveStay = command('stay/move', {
   body: z.object({ bedId: Id, ...ClassChoice, reason: maybe(LongText) }),
 });
 
+/** *Rawat gabung*: a newborn is back in a cot beside its mother, wherever she lies. */
+export const roomIn = command('stay/room-in', {
+  target: 'existing',
+  access: ['inpatient.ongoing:move'],
+  body: z.object({ reason: maybe(LongText) }),
+});
+
 /** Her class is another, from a night on: an insurer was found, or she chose so. */
 export const changeClass = command('stay/change-class', {
   target: 'existing',

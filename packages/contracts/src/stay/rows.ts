@@ -12,7 +12,8 @@ export type StayStatus = z.infer<typeof StayStatus>;
 /** Where she lay from when on. */
 export const Placement = z.object({
   at: Instant,
-  bedId: Id,
+  /** None in a cot, which stands beside another's bed. */
+  bedId: z.nullable(Id),
   bedName: z.string(),
   roomName: z.string(),
   unitId: Id,
@@ -28,6 +29,10 @@ export const TeamMember = z.object({
   from: Instant,
   until: z.nullable(Instant),
 });
+
+/** A newborn's birth, as the labour's record has it: which of its mother's babies, when, and how many grams. */
+export const Newborn = z.object({ number: Id, bornAt: Instant, weight: z.nullable(z.number()) });
+export type Newborn = z.infer<typeof Newborn>;
 
 export const StayVisit = z.object({ staffId: Id, name: z.string(), date: LocalDate, price: Rupiah });
 
@@ -52,7 +57,7 @@ export const StayRow = z.object({
   wardId: z.nullable(Id),
   unitName: z.string(),
   roomName: z.string(),
-  bedId: Id,
+  bedId: z.nullable(Id),
   bedName: z.string(),
   className: z.string(),
   basis: ClassBasis,
@@ -78,6 +83,10 @@ export const StayRow = z.object({
   /** The number of the order to admit that it fulfilled. */
   spri: z.nullable(z.string()),
   leftAt: z.nullable(Instant),
+  /** Of a newborn: the mother's stay, its birth, and whether it lies in a cot beside her now. */
+  motherEncounterId: z.nullable(Id),
+  newborn: z.nullable(Newborn),
+  inCot: Unfinished,
   nights: z.int(),
   nightsAmount: Rupiah,
   /** Orders of the visit that are neither done nor given up: they hold her back (DOMAIN 2.8). */
@@ -148,6 +157,22 @@ export const stayNights = topic('stay.nights', {
 /** Who is about to go home, and what still holds her: for the wards and the cashier. */
 export const stayGoingHome = topic('stay.going-home', {
   params: z.object({ going: z.enum(['yes']) }),
+  row: StayRow,
+  access,
+  logged: true,
+});
+
+/** Newborns of a mother's stay. */
+export const stayNewborns = topic('stay.newborns', {
+  params: z.object({ motherEncounterId: Id }),
+  row: StayRow,
+  access,
+  logged: true,
+});
+
+/** Newborns in a cot: the bed board shows them on their mothers' beds. */
+export const wardCots = topic('ward.cots', {
+  params: z.object({ inCot: z.enum(['yes']) }),
   row: StayRow,
   access,
   logged: true,

@@ -20,6 +20,11 @@ export const stayWords = words('stay', {
       en: 'Moved to {{unitName}}, {{roomName}}, {{bedName}}',
       name: { id: 'Pindah tempat tidur', en: 'Moved to another bed' },
     },
+    StayNewbornAdded: {
+      id: 'Bayinya dirawat gabung',
+      en: 'Her newborn rooms in',
+      name: { id: 'Bayi rawat gabung', en: 'Newborn rooms in' },
+    },
     StayClassChanged: {
       id: 'Kelas menjadi {{basis}} mulai malam {{fromNight}}: {{reason}}',
       en: 'Class is {{basis}} from the night of {{fromNight}}: {{reason}}',
@@ -120,6 +125,14 @@ export const stayWords = words('stay', {
     status: { id: 'Keadaan', en: 'State', codes: 'stayStatus' },
     bedId: { id: 'Id tempat tidur', en: 'Bed id' },
     bedName: { id: 'Tempat tidur', en: 'Bed' },
+    with: { id: 'Id kunjungan ibu', en: 'Visit id of the mother' },
+    motherEncounterId: { id: 'Id kunjungan ibu', en: 'Visit id of the mother' },
+    newborn: { id: 'Kelahiran', en: 'Birth' },
+    number: { id: 'Bayi ke-', en: 'Baby no.' },
+    bornAt: { id: 'Lahir pukul', en: 'Born at' },
+    weight: { id: 'Berat (gram)', en: 'Weight (grams)' },
+    inCot: { id: 'Di boks bayi', en: 'In a cot' },
+    newbornEncounterId: { id: 'Id kunjungan bayi', en: 'Visit id of the newborn' },
     fromBedId: { id: 'Dari tempat tidur', en: 'From bed' },
     unitName: { id: 'Bangsal', en: 'Ward' },
     wardId: { id: 'Id bangsal', en: 'Ward id' },
@@ -242,6 +255,23 @@ export const stayWords = words('stay', {
     'stay.died-when': {
       id: 'Waktu meninggal harus setelah masuk dan tidak melampaui sekarang.',
       en: 'The moment of death must be after the admission and not in time to come.',
+    },
+    'stay.not-newborn': {
+      id: 'Hanya bayi yang lahir di sini dirawat gabung dengan ibunya.',
+      en: 'Only a baby that was born here rooms in with its mother.',
+    },
+    'stay.rooms-in-already': { id: 'Bayi sudah dirawat gabung.', en: 'The newborn rooms in already.' },
+    'stay.mother-not-here': {
+      id: 'Ibu tidak menempati tempat tidur; beri bayi tempat tidur sendiri.',
+      en: 'The mother has no bed here; give the newborn a bed of its own.',
+    },
+    'stay.newborn-beside': {
+      id: 'Bayinya masih di boks di sampingnya; pulangkan atau pindahkan bayinya dahulu.',
+      en: 'Her newborn still lies in a cot beside her; let it go home or give it a bed of its own first.',
+    },
+    'stay.newborn-registered': {
+      id: 'Bayinya sudah didaftarkan; batalkan dahulu kunjungan bayinya.',
+      en: 'Her newborn was registered; cancel its visit first.',
     },
     'stay.bill-open': {
       id: 'Tagihan belum ditutup; lanjutkan pelayanan saja.',

@@ -18,14 +18,14 @@ import { record, type RecordState } from '../record/record.js';
 import { settings, settingsOf } from '../settings/settings.js';
 import { checkClass, planDischarge, type Classing, type Place } from '../stay/decisions.js';
 import type { StayEvent } from '../stay/events.js';
-import { placeOf, stay } from '../stay/stay.js';
+import { stay } from '../stay/stay.js';
 import { leaveTimed } from '../stay/time.js';
 import { attachStay, concludeEncounter } from '../transaction/encounters.js';
 import { inTurn } from '../transaction/state.js';
 import { isLocked, transaction } from '../transaction/transaction.js';
 import { beddedVisits, billTime, noneInBed, timePrices } from './bed-time.js';
 import { actingStaff } from './on-encounter.js';
-import { doctorFrom, entitledFrom, placeStreams, wardPlaceFrom } from './stay-streams.js';
+import { doctorFrom, entitledFrom, herBed, placeStreams, wardPlaceFrom } from './stay-streams.js';
 import { openVisitBill } from './visit-bill.js';
 
 /** Who comes to which bed, and from which visit. */
@@ -120,7 +120,7 @@ export const admissionStreams = (
     fromBill: from && writes(transaction, from.transactionId),
     fromEmergency: isEmergency ? checks(emergency, from.encounterId) : undefined,
     fromStay: isEmergency ? writes(stay, from.encounterId) : undefined,
-    fromBed: lay?.status === 'in_bed' && isEmergency ? writes(bed, placeOf(lay).bedId) : undefined,
+    fromBed: lay?.status === 'in_bed' && isEmergency ? herBed(lay) : undefined,
     transaction: writes(transaction, context.ids['transaction'] ?? 0),
     patient: writes(patient, command.patientId),
     visits: (person?.encounters ?? []).filter(id => !isFrom(id)).map(id => checks(encounter, id)),

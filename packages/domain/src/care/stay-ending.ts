@@ -12,16 +12,27 @@ import { record, type RecordState } from '../record/record.js';
 import { settings, settingsOf } from '../settings/settings.js';
 import { chargeNights, nightDocument } from '../stay/charging.js';
 import { inHouse, leave } from '../stay/decisions.js';
-import { placeOf, stay, type AnyStay } from '../stay/stay.js';
+import { noneBeside } from '../stay/cots.js';
+import { stay, type AnyStay } from '../stay/stay.js';
 import { postCharges } from '../transaction/charging.js';
 import { concludeEncounter } from '../transaction/encounters.js';
 import { inTurn } from '../transaction/state.js';
 import { billOf, transaction } from '../transaction/transaction.js';
-import { classStreams, pricesFrom } from './stay-streams.js';
+import { cotsChecked } from './cots.js';
+import { classStreams, herBed, pricesFrom } from './stay-streams.js';
 import * as visits from './visit-streams.js';
 
 /** What ending a stay sees. */
-export const endingSees = { encounter, stay, bed, record, classes: [roomClass] as const, transaction, settings };
+export const endingSees = {
+  encounter,
+  stay,
+  bed,
+  record,
+  classes: [roomClass] as const,
+  transaction,
+  settings,
+  cots: [stay] as const,
+};
 
 export const endingStreams = (
   { id }: { id: number },
@@ -32,7 +43,8 @@ export const endingStreams = (
   return {
     encounter: visits.encounterOf(id),
     stay: writes(stay, id),
-    bed: it && writes(bed, placeOf(it).bedId),
+    bed: herBed(it),
+    cots: cotsChecked(it),
     record: checks(record, id),
     classes: classStreams(loaded.stay),
     transaction: visits.transactionOf(loaded),
@@ -82,6 +94,7 @@ export const leaveBed = (
   const left = leave(states.stay, { leftAt: at, destination, now: context.now });
   const it = inHouse(states.stay);
   nothingOpen(states.record);
+  noneBeside(id, states.cots);
   const { nights, bill } = settled(it, at, states, context);
   const { cashier } = states.settings;
   const account = visits.loaded(states.transaction);
@@ -94,7 +107,7 @@ export const leaveBed = (
   return {
     encounter: ended(states.encounter, isSettled),
     stay: [...nights, ...left],
-    bed: vacate(visits.loaded(states.bed), id),
+    ...(states.bed && { bed: vacate(states.bed, id) }),
     transaction: billed,
   };
 };

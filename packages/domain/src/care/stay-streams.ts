@@ -1,18 +1,25 @@
 import { inpatientDoctor, roomClass, ward, wardRoom } from '../catalogue/aggregates.js';
 import type { ItemState } from '../catalogue/item.js';
 import type { BedState, Person } from '../bed/bed.js';
-import { checks, known } from '../kernel/aggregate.js';
+import { checks, known, writes } from '../kernel/aggregate.js';
 import type { Staff } from '../kernel/care-header.js';
 import { ensure } from '../kernel/rejection.js';
 import type { StateOf } from '../kernel/aggregate.js';
+import { bed } from '../bed/bed.js';
 import { hereAfterAll, type PatientState } from '../patient/patient.js';
 import type { Place } from '../stay/decisions.js';
 import type { Prices } from '../stay/charging.js';
-import { classesOf, type Entitled, type StayState } from '../stay/stay.js';
+import { bedIdOf, classesOf, type AnyStay, type Entitled, type StayState } from '../stay/stay.js';
 
 type RoomState = StateOf<typeof wardRoom>;
 type WardState = StateOf<typeof ward>;
 type ClassState = StateOf<typeof roomClass>;
+
+/** The bed where she lies, to be written; none of a cot. */
+export const herBed = (it: AnyStay | undefined) => {
+  const bedId = it && bedIdOf(it);
+  return bedId === undefined ? undefined : writes(bed, bedId);
+};
 
 /** What is loaded so far of where somebody is to lie. */
 export interface Placing {

@@ -42,6 +42,14 @@ export const labourEvents = {
       attendedBy: staff(),
     }),
   ),
+  /** It is a patient with a visit of its own. */
+  NewbornRegistered: event(
+    z.object({
+      ...happened,
+      ...{ entryId: z.int(), number: z.int(), newbornId: z.int(), newbornEncounterId: z.int() },
+      registeredBy: staff(),
+    }),
+  ),
   LabourEnded: event(
     z.object({
       ...happened,

@@ -10,7 +10,7 @@ const entryKey = ({ data }: { data: { encounterId: number; entryId: number } }) 
 /** The labour of a visit. */
 export const labourView = view({
   name: 'labour',
-  version: 1,
+  version: 2,
   row: LabourRow,
   indexes: [['encounterId'], ['personId'], ['patientId']],
   topics: [{ topic: labourOf, by: { encounterId: 'encounterId' } }],
@@ -31,8 +31,18 @@ export const labourView = view({
       next: (row, { data }) => {
         const { entryId, number, bornAt, gender, method, weight, length, isAlive, apgar, note, attendedBy } = data;
         const baby = { entryId, number, bornAt, gender, method, weight, length, isAlive, apgar, note };
-        return { ...row, babies: [...row.babies, { ...baby, by: attendedBy.name, isStruck: false }] };
+        return {
+          ...row,
+          babies: [...row.babies, { ...baby, by: attendedBy.name, isStruck: false, newbornEncounterId: null }],
+        };
       },
+    },
+    NewbornRegistered: {
+      key,
+      next: (row, { data: { entryId, newbornEncounterId } }) => ({
+        ...row,
+        babies: row.babies.map(each => (each.entryId === entryId ? { ...each, newbornEncounterId } : each)),
+      }),
     },
     LabourEnded: {
       key,

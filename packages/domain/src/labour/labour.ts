@@ -1,4 +1,5 @@
 import type { LabourEntryKind } from '@alur/contracts/labour/enums';
+import type { Gender } from '@alur/contracts/kernel/enums';
 import type { Aggregate } from '../kernel/aggregate.js';
 import { headerOf, type CareHeader, type Staff } from '../kernel/care-header.js';
 import { ensure } from '../kernel/rejection.js';
@@ -10,16 +11,33 @@ interface Entry {
   readonly isStruck: boolean;
 }
 
+/** A baby that was born, as it is registered by. */
+export interface Born {
+  readonly number: number;
+  readonly bornAt: string;
+  readonly gender: Gender;
+  readonly weight: number | null;
+  readonly length: number | null;
+  readonly isAlive: boolean;
+}
+interface Delivery extends Entry {
+  readonly kind: 'delivery';
+  readonly born: Born;
+  /** The patient that it became, and its last visit here. */
+  readonly newborn: { readonly patientId: number; readonly encounterId: number } | null;
+}
+
 /** A labour of a visit: under way, or over. */
 export type LabourState =
   | { readonly status: 'none' }
   | (CareHeader & {
       readonly status: 'open' | 'ended';
       readonly startedAt: string;
-      readonly entries: readonly Entry[];
+      readonly entries: readonly (Entry | Delivery)[];
     });
+const isDelivery = (entry: Entry | Delivery): entry is Delivery => 'born' in entry;
 
-const kinds = { LabourProgressRecorded: 'progress', BabyDelivered: 'delivery', LabourEnded: 'end' } as const;
+const kinds = { LabourProgressRecorded: 'progress', LabourEnded: 'end' } as const;
 
 export const labour: Aggregate<LabourState, LabourEvent> = {
   kind: 'labour',
@@ -32,6 +50,18 @@ export const labour: Aggregate<LabourState, LabourEvent> = {
       const { entryId, kind } = event.data;
       const entries = state.entries.map(each => (each.entryId === entryId ? { ...each, isStruck: true } : each));
       return { ...state, entries, status: kind === 'end' ? 'open' : state.status };
+    }
+    if (event.type === 'NewbornRegistered') {
+      const { entryId, newbornId: patientId, newbornEncounterId: encounterId } = event.data;
+      const registered = (each: Entry | Delivery) =>
+        each.entryId === entryId && isDelivery(each) ? { ...each, newborn: { patientId, encounterId } } : each;
+      return { ...state, entries: state.entries.map(registered) };
+    }
+    if (event.type === 'BabyDelivered') {
+      const { entryId, number, bornAt, gender, weight, length, isAlive } = event.data;
+      const born = { number, bornAt, gender, weight, length, isAlive };
+      const delivery: Delivery = { entryId, kind: 'delivery', isStruck: false, born, newborn: null };
+      return { ...state, entries: [...state.entries, delivery] };
     }
     const entry = { entryId: event.data.entryId, kind: kinds[event.type], isStruck: false };
     const status = event.type === 'LabourEnded' ? 'ended' : state.status;
@@ -113,6 +143,34 @@ export const endLabour = (
   const isBorn = entries.some(({ kind, isStruck }) => kind === 'delivery' && !isStruck);
   ensure(of.outcome !== 'delivered' || isBorn, 'labour.no-baby', {}, 'outcome');
   return [{ type: 'LabourEnded', data: { ...header, effectiveAt: at, entryId, ...of, endedBy: by } }];
+};
+
+/** The delivery of this entry, once or not yet registered as a patient. */
+export const deliveryOf = (state: LabourState, entryId: number): Delivery | undefined =>
+  state.status === 'none' ? undefined : state.entries.filter(isDelivery).find(each => each.entryId === entryId);
+
+/** A baby that is to be registered: born alive, and no patient yet or one whose visit came to nothing. */
+export const toRegister = (state: LabourState, entryId: number, isThere: boolean): Delivery => {
+  const delivery = deliveryOf(state, entryId);
+  ensure(delivery && !delivery.isStruck, 'labour.entry-unknown');
+  ensure(delivery.born.isAlive, 'labour.not-alive');
+  ensure(delivery.newborn === null || !isThere, 'labour.newborn-registered');
+  return delivery;
+};
+
+/** Of several that were born alive in this labour each has its number behind its mother's name. */
+export const isOneOfSeveral = (state: LabourState): boolean =>
+  state.status !== 'none' &&
+  state.entries.filter(each => isDelivery(each) && !each.isStruck && each.born.isAlive).length > 1;
+
+export const registerNewborn = (
+  state: LabourState,
+  { entryId, born: { number } }: Delivery,
+  { newbornId, newbornEncounterId, by, now }: Said & { newbornId: number; newbornEncounterId: number },
+): LabourEvent[] => {
+  ensure(state.status !== 'none', 'labour.not-open');
+  const who = { entryId, number, newbornId, newbornEncounterId, registeredBy: by };
+  return [{ type: 'NewbornRegistered', data: { ...headerOf(state), effectiveAt: now, ...who } }];
 };
 
 export const strikeEntry = (state: LabourState, entryId: number, struckBy: Staff, reason: string): LabourEvent[] => {

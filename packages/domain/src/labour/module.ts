@@ -1,5 +1,6 @@
 import { moduleOf } from '../kernel/module.js';
 import { labourActs } from './acts/labours.js';
+import { registerNewbornAct } from './acts/newborns.js';
 import { labourEvents } from './events.js';
 import { labourProgressView, labourView } from './labour-views.js';
 import { labour } from './labour.js';
@@ -7,6 +8,6 @@ import { labour } from './labour.js';
 export const labourModule = moduleOf('labour', {
   events: labourEvents,
   aggregates: [labour],
-  acts: labourActs,
+  acts: [...labourActs, registerNewbornAct],
   views: [labourView, labourProgressView],
 });

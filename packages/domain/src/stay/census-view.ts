@@ -2,7 +2,7 @@ import { CENSUS_FLOWS, CensusDayRow, stayCensus, type CensusFlow } from '@alur/c
 import * as z from 'zod/mini';
 import { localTime } from '../kernel/local-time.js';
 import { rollup } from '../kernel/view.js';
-import { view } from '../vocabulary.js';
+import { view, type Told } from '../vocabulary.js';
 
 const key = (event: { data: { encounterId: number } }) => event.data.encounterId;
 const MOST = 50;
@@ -10,7 +10,8 @@ const MOST = 50;
 /** Which day it was in the facility then. */
 const dayOf = (at: string, offset: string): string => localTime(at, offset)?.slice(0, 10) ?? at;
 
-const Placed = z.object({ date: z.string(), unitId: z.int(), unitName: z.string() });
+/** In no unit: in a cot, which is no bed (DOMAIN-CLINICAL 1.2). */
+const Placed = z.object({ date: z.string(), unitId: z.nullable(z.int()), unitName: z.string() });
 const StayCensusRow = z.object({
   id: z.int(),
   /** Where she lay from which day on, by unit. */
@@ -25,24 +26,27 @@ const exits: Readonly<Record<string, StayCensusRow['exit']>> = {
   died_after_48h: 'diedLate',
 };
 
+const placeIn = ({ data, meta }: Told<'StayPlaced'> | Told<'StayMoved'>): StayCensusRow['places'][number] => ({
+  date: dayOf(data.effectiveAt, meta.offset),
+  unitId: data.bedId === null ? null : data.unitId,
+  unitName: data.unitName,
+});
+
 /** What of a stay the daily census counts. */
 export const stayCensusView = view({
   name: 'stay_census',
-  version: 1,
+  version: 2,
   row: StayCensusRow,
   on: {
     StayPlaced: {
       key: ({ data }) => (data.charging === undefined ? data.encounterId : null),
-      first: ({ data: { encounterId, effectiveAt, unitId, unitName }, meta }): StayCensusRow => ({
-        ...{ id: encounterId, leftOn: null, exit: null },
-        places: [{ date: dayOf(effectiveAt, meta.offset), unitId, unitName }],
-      }),
+      first: event => ({ id: event.data.encounterId, leftOn: null, exit: null, places: [placeIn(event)] }),
     },
     StayMoved: {
       key,
-      next: (row, { data: { effectiveAt, unitId, unitName }, meta }) => {
-        if (row.places.at(-1)?.unitId === unitId) return row;
-        const place = { date: dayOf(effectiveAt, meta.offset), unitId, unitName };
+      next: (row, event) => {
+        const place = placeIn(event);
+        if (row.places.at(-1)?.unitId === place.unitId) return row;
         return { ...row, places: [...row.places, place].slice(-MOST) };
       },
     },
@@ -71,19 +75,20 @@ interface Counted {
 
 /** What of a stay counts where and when. */
 const countedOf = ({ places, leftOn, exit }: StayCensusRow): Counted[] => {
-  const [first] = places;
+  const first = places.find(isBed);
   const last = places.at(-1);
   if (!first || !last) return [];
-  const moves = places.slice(1).flatMap((to, at): Counted[] => {
-    const from = places[at] ?? first;
+  const moves = places.flatMap((to, at): Counted[] => {
+    const from = places[at - 1];
     return [
-      { ...from, date: to.date, flow: { movedOut: 1 } },
-      { ...to, flow: { movedIn: 1 } },
+      ...(from && isBed(from) ? [{ ...from, date: to.date, flow: { movedOut: 1 } }] : []),
+      ...(isBed(to) ? [{ ...to, flow: to === first ? { admitted: 1 } : { movedIn: 1 } }] : []),
     ];
   });
-  const left: Counted[] = leftOn && exit ? [{ ...last, date: leftOn, flow: leaving(first.date, leftOn, exit) }] : [];
-  return [{ ...first, flow: { admitted: 1 } }, ...moves, ...left];
+  const isLeft = leftOn && exit && isBed(last);
+  return [...moves, ...(isLeft ? [{ ...last, date: leftOn, flow: leaving(first.date, leftOn, exit) }] : [])];
 };
+const isBed = (place: StayCensusRow['places'][number]): place is Omit<Counted, 'flow'> => place.unitId !== null;
 const leaving = (cameOn: string, leftOn: string, exit: NonNullable<StayCensusRow['exit']>): Flow => ({
   [exit]: 1,
   stayDays: days(cameOn, leftOn),

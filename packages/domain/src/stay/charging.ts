@@ -50,11 +50,15 @@ export const chargeNights = (
   prices: Prices,
   rules: { general: Settings['general']; clock: Clock },
 ): StayEvent[] => {
+  const priceOf = (classId: number, inCot: boolean): number => {
+    const price = prices.get(classId) ?? 0;
+    return inCot ? Math.round((price * (rules.general.newbornNightPercent ?? 0)) / 100) : price;
+  };
   const owed = nightsOwed(it, until, rules.general, rules.clock).map(({ date, placement }) => {
     const { bedId, bedName, roomName } = placement;
     const night = { date, bedId, bedName, roomName, ...chargedClass(placement, date) };
     const below = classBelow(placement, date);
-    return below === null ? night : { ...night, entitled: { ...below, price: prices.get(below.classId) ?? 0 } };
+    return below === null ? night : { ...night, entitled: { ...below, price: priceOf(below.classId, bedId === null) } };
   });
   const isSame = (one: Omit<ChargedNight, 'price'>, other: Omit<ChargedNight, 'price'>) =>
     one.date === other.date &&
@@ -70,7 +74,7 @@ export const chargeNights = (
       .filter(night => !it.nights.some(each => isSame(each, night)))
       .map((night): StayEvent => ({
         type: 'StayNightCharged',
-        data: { ...header, ...night, price: prices.get(night.classId) ?? 0 },
+        data: { ...header, ...night, price: priceOf(night.classId, night.bedId === null) },
       })),
   ];
 };
@@ -96,11 +100,13 @@ export const visitDocument = (state: StayState, events: readonly StayEvent[], pe
   };
 };
 
-/** A night, in her own class and what she chose above it apart: that is not borne by who bears the rest. */
-const nightLines = ({ date, classId, className, price, entitled }: ChargedNight) => {
+/** A night, which of a newborn in a cot may cost nothing; in her own class and what she chose above it apart: that is not borne by who bears the rest. */
+const nightLines = ({ date, bedId, classId, className, price, entitled }: ChargedNight) => {
+  if (bedId === null && price === 0) return [];
+  const what = bedId === null ? 'Rawat gabung' : 'Kamar';
   const room = (id: number, name: string, unitPrice: number) => ({
     ...{ itemType: 'room_bed' as const, service: { kind: 'room-class', id }, unitPrice },
-    name: `Kamar ${name}, malam ${date}`,
+    name: `${what} ${name}, malam ${date}`,
   });
   if (!entitled || entitled.price >= price) return [room(classId, className, price)];
   return [

@@ -29,7 +29,7 @@ export const inHouse = (state: StayState): InHouse => {
   return it;
 };
 
-const inBed = (state: StayState): InHouse => {
+export const inBed = (state: StayState): InHouse => {
   const it = inHouse(state);
   ensure(it.status === 'in_bed', 'stay.on-leave');
   return it;

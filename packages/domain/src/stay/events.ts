@@ -7,7 +7,15 @@ const happened = { ...careHeader, effectiveAt: code() };
 const entitled = z.nullable(z.object({ classId: z.int(), className: label() }));
 /** The bed and the class that it is of; `entitled` is the patient's own class where it is another. */
 const placement = {
-  ...{ bedId: z.int(), bedName: label(), roomId: z.int(), roomName: label(), unitName: label() },
+  /** No bed in a cot, which stands beside the bed of the stay that `with` names. */
+  ...{
+    bedId: z.nullable(z.int()),
+    with: z.optional(z.int()),
+    bedName: label(),
+    roomId: z.int(),
+    roomName: label(),
+    unitName: label(),
+  },
   ...{ classId: z.int(), className: label() },
   basis: ClassBasis,
   entitled,
@@ -26,9 +34,14 @@ export const stayEvents = {
       admittedBy: staff(),
       /** By hours or days begun; left out: by nights. */
       charging: z.optional(StayCharging),
+      newborn: z.optional(z.object({ number: z.int(), bornAt: code(), weight: z.nullable(z.number()) })),
     }),
   ),
-  StayMoved: event(z.object({ ...happened, fromBedId: z.int(), ...placement, reason: z.nullable(clinical()) })),
+  /** On the mother's stay: whose cot goes where she goes. */
+  StayNewbornAdded: event(z.object({ ...happened, newbornEncounterId: z.int() })),
+  StayMoved: event(
+    z.object({ ...happened, fromBedId: z.nullable(z.int()), ...placement, reason: z.nullable(clinical()) }),
+  ),
   StayClassChanged: event(
     z.object({ ...happened, fromNight: code(), basis: ClassBasis, entitled, reason: clinical() }),
   ),
@@ -45,7 +58,8 @@ export const stayEvents = {
     z.object({
       ...careHeader,
       date: code(),
-      ...{ bedId: z.int(), bedName: label(), roomName: label(), classId: z.int(), className: label() },
+      ...{ bedId: z.nullable(z.int()), bedName: label(), roomName: label() },
+      ...{ classId: z.int(), className: label() },
       price: z.int(),
       /** Her own class where she chose to lie above it (*naik kelas*), and what a night there would have cost. */
       entitled: z.optional(z.object({ classId: z.int(), className: label(), price: z.int() })),
@@ -78,7 +92,7 @@ export const stayEvents = {
   StayLeft: event(
     z.object({
       ...happened,
-      bedId: z.int(),
+      bedId: z.nullable(z.int()),
       manner: DischargeManner,
       destination: z.nullable(clinical()),
       /** Of who died, which is before she leaves. */
@@ -86,9 +100,9 @@ export const stayEvents = {
     }),
   ),
   /** She is in her bed again: she was said to have left too early. */
-  StayLeftUndone: event(z.object({ ...happened, bedId: z.int(), reason: clinical() })),
+  StayLeftUndone: event(z.object({ ...happened, bedId: z.nullable(z.int()), reason: clinical() })),
   /** It should never have begun. */
-  StayCancelled: event(z.object({ ...happened, bedId: z.int(), reason: clinical() })),
+  StayCancelled: event(z.object({ ...happened, bedId: z.nullable(z.int()), reason: clinical() })),
 };
 export type StayEvent = EventOf<typeof stayEvents>;
 export type Told<Type extends StayEvent['type']> = Extract<StayEvent, { type: Type }>['data'];

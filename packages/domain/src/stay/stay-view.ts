@@ -2,11 +2,13 @@ import { chargeNights } from '@alur/contracts/stay/commands';
 import {
   stayDetail,
   stayGoingHome,
+  stayNewborns,
   StayNightRow,
   stayNights,
   StayPlanRow,
   stayPlans,
   StayRow,
+  wardCots,
   wardPatients,
 } from '@alur/contracts/stay/rows';
 import type { Due } from '../kernel/process.js';
@@ -32,6 +34,7 @@ const placeIn = ({ data }: Told<'StayPlaced'> | Told<'StayMoved'>) => ({
   ...{ unitId: data.unitId, wardId: data.unitId, unitName: data.unitName, roomName: data.roomName },
   ...{ bedId: data.bedId, bedName: data.bedName, className: data.className, basis: data.basis },
   entitledClassName: data.entitled?.className ?? null,
+  inCot: data.with === undefined ? null : ('yes' as const),
 });
 const placement = ({ data }: Told<'StayPlaced'> | Told<'StayMoved'>) => ({
   ...{ at: data.effectiveAt, bedId: data.bedId, bedName: data.bedName, roomName: data.roomName },
@@ -61,13 +64,25 @@ const signed: Readonly<Record<string, 'resumeId' | 'consentId'>> = {
 /** Stays, where they are and what holds them. */
 export const stayView = view({
   name: 'stay',
-  version: 5,
+  version: 6,
   row: StayRow,
-  indexes: [['wardId'], ['status', 'date'], ['patientId'], ['personId'], ['transactionId'], ['nightDueAt'], ['going']],
+  indexes: [
+    ['wardId'],
+    ['status', 'date'],
+    ['patientId'],
+    ['personId'],
+    ['transactionId'],
+    ['nightDueAt'],
+    ['going'],
+    ['motherEncounterId'],
+    ['inCot'],
+  ],
   topics: [
     { topic: stayDetail, by: { encounterId: 'encounterId' } },
     { topic: wardPatients, by: { wardId: 'wardId' } },
     { topic: stayGoingHome, by: { going: 'going' } },
+    { topic: stayNewborns, by: { motherEncounterId: 'motherEncounterId' } },
+    { topic: wardCots, by: { inCot: 'inCot' } },
   ],
   on: {
     EncounterOpened: {
@@ -78,8 +93,9 @@ export const stayView = view({
         ...{ gender: data.gender, age: data.age, date: data.date, transactionId: data.transactionId },
         ...{ payer: data.payer, insurer: data.insurer, doctor: data.doctor?.name ?? null, department: null },
         ...{ status: 'in_bed', concluded: false, unitId: data.unitId, wardId: null, unitName: data.unitName },
-        ...{ roomName: '', bedId: 1, bedName: '', className: '', basis: 'entitled', entitledClassName: null },
+        ...{ roomName: '', bedId: null, bedName: '', className: '', basis: 'entitled', entitledClassName: null },
         ...{ admittedAt: meta.at, placements: [], team: [], visits: [], ...noLeave, ...notOrdered, leftAt: null },
+        ...{ motherEncounterId: null, newborn: null, inCot: null },
         ...{ nights: 0, nightsAmount: 0, openOrders: 0, ...nothingDue },
         ...{ estimatedOn: null, checked: [], resumeId: null, consentId: null, spri: null },
       }),
@@ -93,6 +109,7 @@ export const stayView = view({
         const member = { staffId, name, role: 'responsible' as const };
         return {
           ...{ ...row, revision, ...placeIn(event), department: data.department, admittedAt: from },
+          ...{ motherEncounterId: data.with ?? null, newborn: data.newborn ?? null },
           placements: [placement(event)],
           team: [{ ...member, from, until: null }],
           ...due(meta.localDate, meta.offset),
@@ -197,7 +214,7 @@ export const stayView = view({
     StayLeft: {
       key,
       next: (row, { data, revision }) => ({
-        ...{ ...row, revision, ...noLeave, ...nothingDue, wardId: null },
+        ...{ ...row, revision, ...noLeave, ...nothingDue, wardId: null, inCot: null },
         ...{ status: 'left' as const, leftAt: data.effectiveAt },
       }),
     },
@@ -205,13 +222,14 @@ export const stayView = view({
       key,
       next: (row, { revision }) => ({
         ...{ ...row, revision, wardId: row.unitId, leftAt: null },
+        inCot: row.bedId === null ? ('yes' as const) : null,
         status: 'in_bed' as const,
       }),
     },
     StayCancelled: {
       key,
       next: (row, { revision }) => ({
-        ...{ ...row, revision, ...noLeave, ...nothingDue, wardId: null },
+        ...{ ...row, revision, ...noLeave, ...nothingDue, wardId: null, inCot: null },
         status: 'cancelled' as const,
         going: null,
       }),

@@ -15,7 +15,9 @@ interface Classing {
 /** The bed where she lies from `at` on, and what was said of her class later, from a night on. */
 export interface Placed extends Classing {
   readonly at: string;
-  readonly bedId: number;
+  readonly bedId: number | null;
+  /** Of a cot: the mother's stay, beside whose bed it stands. */
+  readonly with: number | null;
   readonly bedName: string;
   readonly roomId: number;
   readonly roomName: string;
@@ -40,6 +42,10 @@ export interface Visit {
 
 interface Stay extends CareHeader {
   readonly placements: readonly [Placed, ...Placed[]];
+  /** Of a newborn. */
+  readonly motherEncounterId: number | null;
+  /** Stays of her newborns, wherever they lie. */
+  readonly newborns: readonly number[];
   readonly team: readonly { readonly staff: Staff; readonly role: TeamRole }[];
   readonly nights: readonly ChargedNight[];
   /** By what time in a bed is charged, where not by nights. */
@@ -63,14 +69,53 @@ export type InHouse = Extract<StayState, { status: 'in_bed' | 'on_leave' }>;
 const placed = (data: Told<'StayPlaced'> | Told<'StayMoved'>): Placed => {
   const { effectiveAt: at, bedId, bedName, roomId, roomName, unitId, unitName } = data;
   const { classId, className, basis, entitled } = data;
-  return { at, bedId, bedName, roomId, roomName, unitId, unitName, classId, className, basis, entitled, changes: [] };
+  const beside = data.with ?? null;
+  return {
+    at,
+    bedId,
+    with: beside,
+    bedName,
+    roomId,
+    roomName,
+    unitId,
+    unitName,
+    classId,
+    className,
+    basis,
+    entitled,
+    changes: [],
+  };
 };
 
 const stayOf = (state: AnyStay): Stay => {
-  const { placements, team, nights, charging, time, visits, discharge, estimatedOn, checked } = state;
+  const {
+    placements,
+    motherEncounterId,
+    newborns,
+    team,
+    nights,
+    charging,
+    time,
+    visits,
+    discharge,
+    estimatedOn,
+    checked,
+  } = state;
   return {
     ...headerOf(state),
-    ...{ placements, team, nights, charging, time, visits, discharge, estimatedOn, checked },
+    ...{
+      placements,
+      motherEncounterId,
+      newborns,
+      team,
+      nights,
+      charging,
+      time,
+      visits,
+      discharge,
+      estimatedOn,
+      checked,
+    },
   };
 };
 
@@ -92,13 +137,15 @@ const evolve = (state: StayState, event: StayEvent): StayState => {
     const { responsible, charging = null } = event.data;
     const team = responsible ? [{ staff: responsible, role: 'responsible' as const }] : [];
     const nothingYet = { team, nights: [], charging, time: null, visits: [], discharge: null };
-    const goes = { estimatedOn: null, checked: [] };
+    const goes = { estimatedOn: null, checked: [], motherEncounterId: event.data.with ?? null, newborns: [] };
     return { ...headerOf(event.data), placements: [placed(event.data)], ...nothingYet, ...goes, status: 'in_bed' };
   }
   if (state.status === 'none') return state;
   switch (event.type) {
     case 'StayMoved':
       return { ...state, unitId: event.data.unitId, placements: [...state.placements, placed(event.data)] };
+    case 'StayNewbornAdded':
+      return { ...state, newborns: [...state.newborns, event.data.newbornEncounterId] };
     case 'StayClassChanged':
       return { ...state, placements: reclassed(state, event.data) };
     case 'StayLeaveStarted':
@@ -155,6 +202,9 @@ export const isDeath = (manner: DischargeManner): boolean =>
 
 /** Where she lies, or lay last. */
 export const placeOf = ({ placements }: Pick<Stay, 'placements'>): Placed => placements.at(-1) ?? placements[0];
+
+/** The bed where she lies, or lay last; none of a cot. */
+export const bedIdOf = (it: Pick<Stay, 'placements'>): number | undefined => placeOf(it).bedId ?? undefined;
 
 /** The class that a night in this place is charged by. */
 export const chargedClass = (place: Placed, night: string): Entitled => {

@@ -11,6 +11,7 @@ import { invasiveDeviceDemo } from '../modules/invasive-device/demo.js';
 import { inventoryDemo } from '../modules/inventory/demo.js';
 import { judicialDemo } from '../modules/judicial/demo.js';
 import { laboratoryDemo } from '../modules/laboratory/demo.js';
+import { labourDemo } from '../modules/labour/demo.js';
 import { letterDemo } from '../modules/letter/demo.js';
 import { medicationDemo } from '../modules/medication/demo.js';
 import { merchantDemo } from '../modules/merchant/demo.js';
@@ -41,6 +42,7 @@ export const demos = {
   inventoryDemo,
   judicialDemo,
   laboratoryDemo,
+  labourDemo,
   letterDemo,
   medicationDemo,
   merchantDemo,

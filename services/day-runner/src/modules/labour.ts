@@ -1,5 +1,89 @@
+import { roomClass, ward, wardRoom } from '@alur/contracts/bed/catalogues';
+import { addBed } from '@alur/contracts/bed/commands';
+import type { CommandSpec } from '@alur/contracts/kernel/command';
+import * as labour from '@alur/contracts/labour/commands';
+import { registerPatient } from '@alur/contracts/patient/commands';
+import { inpatientDoctor } from '@alur/contracts/stay/catalogues';
+import * as stay from '@alur/contracts/stay/commands';
+import type { StayRow } from '@alur/contracts/stay/rows';
+import { closeBill, payBill } from '@alur/contracts/transaction/commands';
+import type { TransactionRow } from '@alur/contracts/transaction/rows';
 import type { DayModule } from '../day-module.js';
+import { accepted, order, untilRow } from '../day/visit-context.js';
+import type { Desk } from '../desk.js';
+import type { Facility } from '../facility/facility.js';
+import type { Journal } from '../journal.js';
+import { fees } from '../plan/price-list.js';
 import type { LoggedEvent } from '../proof/logged-event.js';
+
+const NIGHT = 200_000;
+/** After the wards' evening. */
+const NIGHTFALL = 23.5 * 3600;
+const MINUTE_MS = 60_000;
+
+const setUp = async ({ administrator }: Facility) => {
+  const does = async (spec: CommandSpec, body: object) => accepted(await administrator.command(spec, null, body), spec);
+  const wardId = await does(ward.add, { name: 'Kebidanan', kind: 'ward' });
+  const classId = await does(roomClass.add, { name: 'Kelas kebidanan', pricePerNight: NIGHT });
+  const roomId = await does(wardRoom.add, { name: 'Kebidanan 1', wardId, classId });
+  const beds: number[] = [];
+  for (const name of ['K1', 'K2', 'Inkubator']) beds.push(await does(addBed, { roomId, name }));
+  const doctor = { name: 'dr. Bidan', staffId: administrator.userId, visitPrice: 0 };
+  return { beds, doctorId: await does(inpatientDoctor.add, doctor) };
+};
+
+/**
+ * A delivery in the night: twins, of whom two midwives register the first at once. The cots go with their mother; the second
+ * is in a bed of its own for a while. They go home, she after them, and one bill has it all.
+ */
+const night = async (facility: Facility, desk: Desk, journal: Journal): Promise<void> => {
+  const { beds, doctorId } = await setUp(facility);
+  const { nurse, registrar, administrator, cashiers, today } = facility;
+  const does = async (who: typeof nurse, spec: CommandSpec, id: number | null, body: object = {}) =>
+    accepted(await desk.send(NIGHTFALL, order(who, spec, id, body)), spec);
+  const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * MINUTE_MS).toISOString();
+
+  const patientId = await does(registrar, registerPatient, null, { name: 'Ny. Kartini', gender: 'female' });
+  const admission = { patientId, bedId: beds[0], doctorId, payer: 'general' };
+  const mother = await does(registrar, stay.admit, null, admission);
+  const begun = { gravida: 1, para: 0, abortus: 0, effectiveAt: minutesAgo(5) };
+  await does(nurse, labour.startLabour, mother, begun);
+  for (const [gender, minutes] of [
+    ['female', 3],
+    ['male', 2],
+  ] as const) {
+    const born = { bornAt: minutesAgo(minutes), gender, method: 'spontaneous', weight: 2_600, apgar: [] };
+    await does(nurse, labour.deliverBaby, mother, born);
+  }
+  const registers = [nurse, administrator].map(who => order(who, labour.registerNewborn, mother, { entryId: 1 }));
+  const outcomes = await desk.race(NIGHTFALL, registers[0]!, registers[1]!);
+  const registered = outcomes.filter(({ ok }) => ok).length;
+  if (registered !== 1) throw new Error(`of two that register a newborn at once ${registered} did`);
+  await does(nurse, labour.registerNewborn, mother, { entryId: 2 });
+  await does(nurse, labour.endLabour, mother, { outcome: 'delivered' });
+  const both = `/v2/live/stay.newborns?motherEncounterId=${mother}`;
+  const twins = (await untilRow<StayRow[]>(administrator, both, rows => rows.length === 2)).map(({ id }) => id);
+
+  await does(nurse, stay.moveStay, twins[1]!, { bedId: beds[2] });
+  await does(nurse, stay.moveStay, mother, { bedId: beds[1] });
+  await does(nurse, stay.roomIn, twins[1]!);
+  for (const id of [...twins, mother]) {
+    await does(administrator, stay.orderDischarge, id, { manner: 'approved', plannedOn: today });
+    await does(nurse, stay.leaveStay, id);
+  }
+
+  const isLeft = ([row]: StayRow[]) => row?.status === 'left' && row.concluded;
+  const [row] = await untilRow<StayRow[]>(administrator, `/v2/live/stay.detail?encounterId=${mother}`, isLeft);
+  const transactionId = row?.transactionId ?? 0;
+  const [{ person, shiftId }] = cashiers;
+  await does(person, closeBill, transactionId);
+  const isClosed = ({ status }: TransactionRow) => status === 'ONGOING';
+  await untilRow(administrator, `/v2/transaction/transactions/${transactionId}`, isClosed);
+  // The second twin's night is of the bed at the end of the day: a cot, which costs nothing here.
+  const amount = fees.registration + fees.admin + NIGHT;
+  await does(person, payBill, transactionId, { shiftId, lines: [{ method: 'qris', amount }] });
+  journal.expectedTotal += amount;
+};
 
 /** Entries of labours that were written once they had ended. */
 export const labourAfterEnd = (events: readonly LoggedEvent[]): number => {
@@ -14,5 +98,21 @@ export const labourAfterEnd = (events: readonly LoggedEvent[]): number => {
   return after;
 };
 
-/** Only counted: nobody is in labour on the day that is played. */
-export const labourDay: DayModule = { zeros: { labour_after_end: labourAfterEnd } };
+/** Newborns who lay in a cot in the end whose mother was in another room, or gone. */
+export const cotsAstray = (events: readonly LoggedEvent[]): number => {
+  const places = new Map<unknown, { room: unknown; mother: unknown }>();
+  for (const { type, data } of events) {
+    const id = data['encounterId'];
+    if (type === 'StayPlaced' || type === 'StayMoved') places.set(id, { room: data['roomId'], mother: data['with'] });
+    if (type === 'StayLeft' || type === 'StayCancelled') places.delete(id);
+  }
+  const isAstray = ({ room, mother }: { room: unknown; mother: unknown }) =>
+    mother !== undefined && places.get(mother)?.room !== room;
+  return [...places.values()].filter(isAstray).length;
+};
+
+export const labourDay: DayModule = {
+  atDaysEnd: night,
+  zeros: { labour_after_end: labourAfterEnd, cots_astray: cotsAstray },
+  figures: { newborns: events => events.filter(({ type }) => type === 'NewbornRegistered').length },
+};

@@ -1,7 +1,7 @@
 import { roomClass, ward, wardRoom } from '@alur/contracts/bed/catalogues';
 import { wardBeds, type BedRow } from '@alur/contracts/bed/rows';
-import { stayPlans } from '@alur/contracts/stay/rows';
-import { Plus } from 'lucide-react';
+import { stayPlans, wardCots } from '@alur/contracts/stay/rows';
+import { Baby, Plus } from 'lucide-react';
 import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '@/access/use-can';
@@ -102,13 +102,16 @@ export function BedBoard({
   );
 }
 
-/** The day on which whoever lies there goes, which her stay knows. */
+/** The day on which whoever lies there goes, which her stay knows, and who lies in a cot beside her. */
 function useGoes(): (bed: BedRow) => PlannedBed {
   const plans = useTopic(stayPlans, { inHouse: 'yes' });
+  const cots = useTopic(wardCots, { inCot: 'yes' });
   const byVisit = useMemo(() => new Map(plans.rows.map(row => [row.encounterId, row])), [plans.rows]);
   return bed => {
     const plan = bed.encounterId === null ? undefined : byVisit.get(bed.encounterId);
-    return { ...bed, goesOn: plan?.goesOn ?? bed.goesOn, estimatedOn: plan?.estimatedOn ?? null };
+    const beside = cots.rows.filter(row => row.motherEncounterId === bed.encounterId);
+    const goesOn = plan?.goesOn ?? bed.goesOn;
+    return { ...bed, goesOn, estimatedOn: plan?.estimatedOn ?? null, cots: beside };
   };
 }
 
@@ -143,7 +146,7 @@ function useUnits({
         return {
           ...{ key: String(row.id), name: row.name, tone, icon },
           word: row.onLeave ? t('bed:onLeave') : t(`enums:bedStatus.${row.status}`),
-          subject: row.patientName !== null && orErased(row.patientName),
+          subject: row.patientName !== null && <Lying bed={row} />,
           detail: detailOf(row),
         };
       }),
@@ -175,6 +178,23 @@ function useUnits({
     })
     .filter(unit => unit.rooms.length > 0)
     .toSorted(byName);
+}
+
+/** Who lies there, and whether newborns lie in cots beside her. */
+function Lying({ bed: { patientName, cots } }: { bed: PlannedBed }) {
+  const { t } = useTranslation('bed');
+  return (
+    <>
+      {orErased(patientName ?? '')}
+      {cots.length > 0 && (
+        <span className="ml-1 whitespace-nowrap text-xs">
+          <Baby aria-hidden className="inline size-4" />
+          <span className="sr-only">{t('cots', { count: cots.length })}</span>
+          {cots.length > 1 && cots.length}
+        </span>
+      )}
+    </>
+  );
 }
 
 /** The room's class, and whose room it is by who lies in it: women and men do not share one. */

@@ -1,4 +1,5 @@
 import type { BedRow, BedStatus } from '@alur/contracts/bed/rows';
+import type { StayRow } from '@alur/contracts/stay/rows';
 import { Ban, BedDouble, CalendarClock, DoorOpen, LogOut, Sparkles, UserRound, type LucideIcon } from 'lucide-react';
 import type { Tone } from '@/ui/status-chip';
 
@@ -12,8 +13,8 @@ export const bedLooks: Record<BedStatus, [Tone, LucideIcon]> = {
   retired: ['neutral', Ban],
 };
 
-/** A bed, with the day on which whoever lies in it is expected to go. */
-export type PlannedBed = BedRow & { estimatedOn: string | null };
+/** A bed, with the day on which whoever lies in it is expected to go, and the newborns in cots beside it. */
+export type PlannedBed = BedRow & { estimatedOn: string | null; cots: readonly StayRow[] };
 
 /** Within the occupied: who goes today, and who is out for a while. */
 export const bedLook = (row: BedRow, today: string): [Tone, LucideIcon] => {

@@ -1,5 +1,6 @@
 import * as commands from '@alur/contracts/bed/commands';
 import type { BedRow } from '@alur/contracts/bed/rows';
+import { Baby } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '@/access/use-can';
@@ -64,17 +65,8 @@ export function BedSheet({
             {t(`enums:bedStatus.${status}`)}
           </StatusChip>
         </div>
-        <dl className="grid grid-cols-[minmax(0,9rem)_minmax(0,1fr)] gap-x-3 gap-y-1.5">
-          {facts.map(
-            ([name, value]) =>
-              value && (
-                <div key={name} className="contents">
-                  <dt className="text-muted-foreground">{name}</dt>
-                  <dd className="tabular break-words">{value}</dd>
-                </div>
-              ),
-          )}
-        </dl>
+        <Facts facts={facts} />
+        <Cots of={bed.cots} onOpenStay={onOpenStay} />
         <div className="flex flex-wrap gap-2">
           {bed.encounterId !== null && (
             <Button variant="primary" onClick={() => onOpenStay(bed.encounterId!)}>
@@ -118,6 +110,33 @@ export function BedSheet({
       <Suspense>{holding && <HoldBed id={id} onClose={() => setHolding(false)} />}</Suspense>
     </SideSheet>
   );
+}
+
+function Facts({ facts }: { facts: readonly (readonly [string, string | null])[] }) {
+  return (
+    <dl className="grid grid-cols-[minmax(0,9rem)_minmax(0,1fr)] gap-x-3 gap-y-1.5">
+      {facts.map(
+        ([name, value]) =>
+          value && (
+            <div key={name} className="contents">
+              <dt className="text-muted-foreground">{name}</dt>
+              <dd className="tabular break-words">{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}
+
+/** Newborns beside it, each with a stay of its own. */
+function Cots({ of, onOpenStay }: { of: PlannedBed['cots']; onOpenStay: (encounterId: number) => void }) {
+  const { t } = useTranslation('bed');
+  return of.map(({ id, patientName }) => (
+    <Button key={id} onClick={() => onOpenStay(id)}>
+      <Baby aria-hidden />
+      {`${t('cot')}: ${orErased(patientName)}`}
+    </Button>
+  ));
 }
 
 function BlockBed({ id, onClose }: { id: number; onClose: () => void }) {

@@ -6,7 +6,8 @@ import {
   type LabourProgressRow,
   type LabourRow,
 } from '@alur/contracts/labour/rows';
-import { Ban } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import { Baby, Ban } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '@/access/use-can';
@@ -23,9 +24,10 @@ const StartLabour = lazy(async () => ({ default: (await dialogs()).StartLabour }
 const RecordProgress = lazy(async () => ({ default: (await dialogs()).RecordProgress }));
 const DeliverBaby = lazy(async () => ({ default: (await dialogs()).DeliverBaby }));
 const EndLabour = lazy(async () => ({ default: (await dialogs()).EndLabour }));
+const RegisterNewborn = lazy(async () => ({ default: (await import('./newborn-dialog')).RegisterNewborn }));
 const StrikeEntry = lazy(async () => ({ default: (await dialogs()).StrikeEntry }));
 
-type Open = 'start' | 'record' | 'deliver' | 'end' | { strike: number };
+type Open = 'start' | 'record' | 'deliver' | 'end' | { strike: number } | { register: number };
 
 /** The labour of a visit: its partograph, who was born, and how it ended. */
 export function LabourCard({ encounterId }: { encounterId: number }) {
@@ -70,6 +72,9 @@ export function LabourCard({ encounterId }: { encounterId: number }) {
           rows={rows}
           strikes={writes ? { entry: isOpen, end: !isOpen } : { entry: false, end: false }}
           onStrike={entryId => setOpen({ strike: entryId })}
+          onRegister={
+            can('inpatient.ongoing.midwifery:register-newborn') ? entryId => setOpen({ register: entryId }) : null
+          }
         />
       ) : (
         <p className="px-1 text-muted-foreground">{t('labour:none')}</p>
@@ -79,7 +84,10 @@ export function LabourCard({ encounterId }: { encounterId: number }) {
         {open === 'record' && <RecordProgress {...of} />}
         {open === 'deliver' && <DeliverBaby {...of} />}
         {open === 'end' && <EndLabour {...of} />}
-        {typeof open === 'object' && open !== null && <StrikeEntry {...of} entryId={open.strike} />}
+        {open !== null && typeof open === 'object' && 'strike' in open && <StrikeEntry {...of} entryId={open.strike} />}
+        {open !== null && typeof open === 'object' && 'register' in open && (
+          <RegisterNewborn {...of} entryId={open.register} />
+        )}
       </Suspense>
     </Card>
   );
@@ -91,8 +99,9 @@ function Labour(props: {
   /** What may be struck now: entries while it goes on, its end once it is over. */
   strikes: { entry: boolean; end: boolean };
   onStrike: (entryId: number) => void;
+  onRegister: ((entryId: number) => void) | null;
 }) {
-  const { labour, rows, strikes, onStrike } = props;
+  const { labour, rows, strikes, onStrike, onRegister } = props;
   const { t } = useTranslation(['labour', 'enums']);
   const { gravida, para, abortus } = labour;
   return (
@@ -103,7 +112,7 @@ function Labour(props: {
       </p>
       <Partograph startedAt={labour.startedAt} rows={rows} />
       {labour.babies.map(baby => (
-        <BabyLine key={baby.entryId} baby={baby} onStrike={strikes.entry ? onStrike : null} />
+        <BabyLine key={baby.entryId} baby={baby} onStrike={strikes.entry ? onStrike : null} onRegister={onRegister} />
       ))}
       {labour.endedAt && labour.outcome && (
         <p className="flex items-center gap-2">
@@ -150,18 +159,28 @@ function Progress({ row }: { row: LabourProgressRow }) {
   );
 }
 
-function BabyLine({ baby, onStrike }: { baby: BabyRow; onStrike: ((entryId: number) => void) | null }) {
+function BabyLine({
+  baby,
+  onStrike,
+  onRegister,
+}: {
+  baby: BabyRow;
+  onStrike: ((entryId: number) => void) | null;
+  onRegister: ((entryId: number) => void) | null;
+}) {
   const { t } = useTranslation(['labour', 'enums']);
   const { number, bornAt, gender, method, weight, length } = baby;
   const measured = [weight === null ? null : `${weight} g`, length === null ? null : `${formatNumber(length, 1)} cm`];
   return (
-    <div className="flex items-center gap-2 rounded-md border p-3">
+    <div className="flex flex-wrap items-center gap-2 rounded-md border p-3">
       <div className={baby.isStruck ? 'min-w-0 flex-1 line-through' : 'min-w-0 flex-1'}>
         <p className="font-medium">
           {t('labour:baby', { number, gender: t(`enums:gender.${gender}`), at: formatDateTime(bornAt) })}
         </p>
         <p className="text-muted-foreground">
-          {[t(`enums:deliveryMethod.${method}`), ...measured, baby.by].filter(Boolean).join(' · ')}
+          {[!baby.isAlive && t('labour:stillborn'), t(`enums:deliveryMethod.${method}`), ...measured, baby.by]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
         <p className="tabular">
           {baby.apgar
@@ -173,8 +192,34 @@ function BabyLine({ baby, onStrike }: { baby: BabyRow; onStrike: ((entryId: numb
             .join(' · ')}
         </p>
       </div>
+      <NewbornLink baby={baby} onRegister={onRegister} />
       {onStrike && !baby.isStruck && <StrikeButton of={baby.entryId} onStrike={onStrike} />}
     </div>
+  );
+}
+
+/** To the baby's own page; where it is no patient yet, what makes it one. A stillborn is none. */
+function NewbornLink({ baby, onRegister }: { baby: BabyRow; onRegister: ((entryId: number) => void) | null }) {
+  const { t } = useTranslation('labour');
+  if (baby.isStruck || !baby.isAlive) return null;
+  return (
+    <>
+      {baby.newbornEncounterId !== null && (
+        <Link
+          to="/manage/inpatient/$id"
+          params={{ id: baby.newbornEncounterId }}
+          className="text-primary-text underline"
+        >
+          {t('openNewborn')}
+        </Link>
+      )}
+      {baby.newbornEncounterId === null && onRegister && (
+        <Button size="sm" variant="primary" onClick={() => onRegister(baby.entryId)}>
+          <Baby aria-hidden />
+          {t('register')}
+        </Button>
+      )}
+    </>
   );
 }
 

@@ -25,6 +25,7 @@ export const sections: Record<SectionName, { right: AccessKey; fields: readonly 
       { name: 'cameraOnRegistration', kind: 'yes' },
       { name: 'checkInTime', kind: 'time' },
       { name: 'checkOutTime', kind: 'time' },
+      { name: 'newbornNightPercent', kind: 'maybe-number', hint: 'newbornNightPercent' },
     ],
   },
   fees: {

@@ -40,7 +40,7 @@ export function StayActions({ stay, first = null }: { stay: StayRow; first?: Sta
   const [open, setOpen] = useState<StayForm | null>(first);
   const [asking, setAsking] = useState<Asked | null>(null);
   const conclude = useCommand(commands.concludeStay, { success: t('concludedDone') });
-  const endLeave = useCommand(commands.endLeave);
+  const roomIn = useCommand(commands.roomIn, { success: t('roomedIn') });
   const deeds = {
     startLeave: useCommand(commands.startLeave),
     withdraw: useCommand(commands.withdrawDischarge),
@@ -53,7 +53,9 @@ export function StayActions({ stay, first = null }: { stay: StayRow; first?: Sta
   const goesOn = inHouse && !stay.concluded;
   const isOrdered = stay.dischargeManner !== null;
   const Form = open && forms[open];
+  const hasOwnBed = stay.motherEncounterId !== null && stay.inCot === null && stay.status === 'in_bed';
   const items: [boolean, string, () => void][] = [
+    [goesOn && hasOwnBed && can('inpatient.ongoing:move'), t('roomIn'), () => void roomIn.run({ id })],
     [goesOn && can('inpatient.ongoing:change-class'), t('changeClass'), () => setOpen('class')],
     [stay.status !== 'cancelled' && can('inpatient.ongoing:change-payer'), t('changePayer'), () => setOpen('payer')],
     [goesOn && can('inpatient.ongoing:team'), t('changeTeam'), () => setOpen('team')],
@@ -68,11 +70,7 @@ export function StayActions({ stay, first = null }: { stay: StayRow; first?: Sta
   const rest = items.filter(([shown]) => shown);
   return (
     <>
-      {stay.status === 'on_leave' && can('inpatient.ongoing:leave') && (
-        <Button variant="primary" pending={endLeave.pending} onClick={() => void endLeave.run({ id })}>
-          {t('endLeave')}
-        </Button>
-      )}
+      {stay.status === 'on_leave' && can('inpatient.ongoing:leave') && <BackFromLeave id={id} />}
       {goesOn && stay.status === 'in_bed' && can('inpatient.ongoing:move') && (
         <Button onClick={() => setOpen('move')}>
           <MoveRight aria-hidden />
@@ -131,5 +129,15 @@ export function StayActions({ stay, first = null }: { stay: StayRow; first?: Sta
         />
       )}
     </>
+  );
+}
+
+function BackFromLeave({ id }: { id: number }) {
+  const { t } = useTranslation('stay');
+  const endLeave = useCommand(commands.endLeave);
+  return (
+    <Button variant="primary" pending={endLeave.pending} onClick={() => void endLeave.run({ id })}>
+      {t('endLeave')}
+    </Button>
   );
 }

@@ -1,5 +1,5 @@
 import { GENERAL_CONSENT, MEDICAL_RESUME } from '@alur/contracts/record/forms/ready-forms';
-import { stayNights, type StayRow } from '@alur/contracts/stay/rows';
+import { stayDetail, stayNights, type StayRow } from '@alur/contracts/stay/rows';
 import { useRef, type ReactNode } from 'react';
 import { Printer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +11,7 @@ import { formatDate, formatDateTime, formatRupiah } from '@/ui/format';
 import { orErased } from '@/ui/or-erased';
 import { PrintFrame, type PrintHandle } from '@/ui/print-frame';
 import { QrCode } from '@/ui/qr-code';
+import { Newborns } from './newborns';
 import { DischargeChecklist } from './discharge-checklist';
 
 function Facts({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) {
@@ -66,6 +67,7 @@ export function StaySummary({
           ]}
         />
       </Card>
+      {(stay.motherEncounterId !== null || stay.gender === 'female') && <Newborns stay={stay} />}
       {stay.status !== 'cancelled' && (
         <DischargeChecklist stay={stay} onResume={() => onForm(MEDICAL_RESUME, stay.resumeId ?? 0)} />
       )}
@@ -171,9 +173,29 @@ function Wristband({ stay }: { stay: StayRow }) {
             <div className="name">{orErased(stay.patientName)}</div>
             <div>{`${orErased(stay.recordNumber)} · ${t(`enums:gender.${stay.gender}`)}`}</div>
             <div>{`${stay.doctor ?? ''} · ${formatDate(stay.date)}`}</div>
+            {stay.newborn && stay.motherEncounterId !== null && (
+              <BornOf newborn={stay.newborn} motherEncounterId={stay.motherEncounterId} />
+            )}
           </div>
         </div>
       </PrintFrame>
+    </>
+  );
+}
+
+/** On a newborn's band: when it was born, how heavy, and whose it is. */
+function BornOf(props: { newborn: NonNullable<StayRow['newborn']>; motherEncounterId: number }) {
+  const { t } = useTranslation('stay');
+  const { rows } = useTopic(stayDetail, { encounterId: props.motherEncounterId });
+  const mother = rows.find(row => row.encounterId === props.motherEncounterId);
+  const { bornAt, weight } = props.newborn;
+  const born = [`${t('bornAt')} ${formatDateTime(bornAt)}`, weight === null ? null : t('grams', { weight })];
+  return (
+    <>
+      <div>{born.filter(Boolean).join(' · ')}</div>
+      {mother && (
+        <div>{t('motherOf', { name: orErased(mother.patientName), number: orErased(mother.recordNumber) })}</div>
+      )}
     </>
   );
 }

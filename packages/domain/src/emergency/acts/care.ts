@@ -2,7 +2,7 @@ import * as commands from '@alur/contracts/emergency/commands';
 import { bed, occupy, vacate } from '../../bed/bed.js';
 import { emergencyPlace } from '../../care/emergency-places.js';
 import { actingStaff, mayWrite } from '../../care/on-encounter.js';
-import { placeStreams } from '../../care/stay-streams.js';
+import { herBed, placeStreams } from '../../care/stay-streams.js';
 import { cancelBill } from '../../care/visit-bill.js';
 import * as visits from '../../care/visit-streams.js';
 import { emergencyDoctor, roomClass, ward, wardRoom } from '../../catalogue/aggregates.js';
@@ -19,7 +19,7 @@ import { isEmpty, record } from '../../record/record.js';
 import { settings, settingsOf } from '../../settings/settings.js';
 import type { Place } from '../../stay/decisions.js';
 import type { StayEvent } from '../../stay/events.js';
-import { placeOf, stay, type StayState } from '../../stay/stay.js';
+import { bedIdOf, stay, type StayState } from '../../stay/stay.js';
 import { cancelTimed, moveTimed, returnTimed } from '../../stay/time.js';
 import { postCharges, withdrawCharges } from '../../transaction/charging.js';
 import { inTurn } from '../../transaction/state.js';
@@ -121,7 +121,7 @@ export const placeAct = act({
   primary: 'emergency',
   streams: ({ id, bedId }, loaded, context) => {
     const lay = known(loaded.stay);
-    const from = lay?.status === 'in_bed' ? placeOf(lay).bedId : undefined;
+    const from = lay?.status === 'in_bed' ? bedIdOf(lay) : undefined;
     const visit = known(loaded.encounter);
     return {
       encounter: visits.encounterOf(id),
@@ -185,7 +185,7 @@ export const cancelAct = act({
       encounter: visits.encounterOf(id),
       emergency: checks(emergency, id),
       stay: writes(stay, id),
-      bed: lay?.status === 'in_bed' ? writes(bed, placeOf(lay).bedId) : undefined,
+      bed: lay?.status === 'in_bed' ? herBed(lay) : undefined,
       record: checks(record, id),
       transaction: visits.transactionOf(loaded),
       patient: visits.patientOf(loaded),

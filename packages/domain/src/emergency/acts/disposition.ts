@@ -6,6 +6,7 @@ import { billTime, timePrices } from '../../care/bed-time.js';
 import { actingStaff } from '../../care/on-encounter.js';
 import { isOpen } from '../../care/visit-bill.js';
 import * as visits from '../../care/visit-streams.js';
+import { herBed } from '../../care/stay-streams.js';
 import { finish, reopen, start } from '../../encounter/decisions.js';
 import { encounter, type EncounterState } from '../../encounter/encounter.js';
 import type { EncounterEvent } from '../../encounter/events.js';
@@ -16,7 +17,7 @@ import { ensure } from '../../kernel/rejection.js';
 import { hereAfterAll, patient } from '../../patient/patient.js';
 import { record, type RecordState } from '../../record/record.js';
 import { settings, settingsOf } from '../../settings/settings.js';
-import { placeOf, stay } from '../../stay/stay.js';
+import { stay } from '../../stay/stay.js';
 import { leaveTimed, returnTimed } from '../../stay/time.js';
 import { withdrawCharges } from '../../transaction/charging.js';
 import { concludeEncounter, resumeEncounter } from '../../transaction/encounters.js';
@@ -62,7 +63,7 @@ export const disposeAct = act({
       encounter: visits.encounterOf(id),
       emergency: writes(emergency, id),
       stay: writes(stay, id),
-      bed: lay?.status === 'in_bed' ? writes(bed, placeOf(lay).bedId) : undefined,
+      bed: lay?.status === 'in_bed' ? herBed(lay) : undefined,
       record: checks(record, id),
       transaction: visits.transactionOf(loaded),
       settings: settingsOf(context),
@@ -124,7 +125,7 @@ export const withdrawDispositionAct = act({
       encounter: visits.encounterOf(id),
       emergency: writes(emergency, id),
       stay: writes(stay, id),
-      bed: lay?.status === 'left' ? writes(bed, placeOf(lay).bedId) : undefined,
+      bed: lay?.status === 'left' ? herBed(lay) : undefined,
       transaction: visits.transactionOf(loaded),
       patient: loaded.encounter && known(loaded.encounter) && checks(patient, known(loaded.encounter)?.patientId ?? 0),
       person: isMerged ? checks(patient, whose.into) : undefined,

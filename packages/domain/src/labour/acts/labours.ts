@@ -4,8 +4,18 @@ import { encounter } from '../../encounter/encounter.js';
 import { act, type Targeted } from '../../kernel/act.js';
 import { checks, writes } from '../../kernel/aggregate.js';
 import type { DecisionContext } from '../../kernel/context.js';
+import { ensure } from '../../kernel/rejection.js';
 import type { LabourEvent } from '../events.js';
-import { deliver, endLabour, labour, recordProgress, startLabour, strikeEntry, type LabourState } from '../labour.js';
+import {
+  deliver,
+  deliveryOf,
+  endLabour,
+  labour,
+  recordProgress,
+  startLabour,
+  strikeEntry,
+  type LabourState,
+} from '../labour.js';
 
 /** The facet of a visit, under its id; the visit is only checked. */
 const sees = { labour, encounter };
@@ -45,11 +55,16 @@ const entryAct = <C extends Written>(
 
 const strikeEntryAct = act({
   command: commands.strikeLabourEntry,
-  sees,
+  sees: { ...sees, newborn: encounter },
   primary: 'encounter',
-  streams,
+  streams: (command, loaded) => {
+    const registered = loaded.labour && deliveryOf(loaded.labour, command.entryId)?.newborn;
+    return { ...streams(command), newborn: registered ? checks(encounter, registered.encounterId) : undefined };
+  },
   decide: ({ entryId, reason }, states, context) => {
     mayWrite(states.encounter, 'assessment');
+    // Who is a patient was born; a visit that came to nothing is cancelled first.
+    ensure(!states.newborn || states.newborn.status === 'cancelled', 'labour.newborn-registered');
     return { labour: strikeEntry(states.labour, entryId, actingStaff(context), reason) };
   },
 });

@@ -3,6 +3,7 @@ import { bed, giveUpHold, keepHold, occupy, reoccupy, vacate } from '../../bed/b
 import { admissionSees, admissionStreams, admitTo, endOfFrom, type Admitting } from '../../care/admission.js';
 import { sayer } from '../../care/on-encounter.js';
 import { endingSees, endingStreams, leaveBed } from '../../care/stay-ending.js';
+import { cotSees, cotsChecked, cotStreams, withHer } from '../../care/cots.js';
 import { entitledFrom, personOf, placeStreams, wardPlaceFrom } from '../../care/stay-streams.js';
 import { roomClass, ward, wardRoom } from '../../catalogue/aggregates.js';
 import { changeUnit } from '../../encounter/decisions.js';
@@ -16,6 +17,7 @@ import { ensure } from '../../kernel/rejection.js';
 import { patient } from '../../patient/patient.js';
 import { record } from '../../record/record.js';
 import { inHouse, moveTo, orderDischarge } from '../../stay/decisions.js';
+import { noneBeside } from '../../stay/cots.js';
 import type { StayEvent } from '../../stay/events.js';
 import { placeOf, stay, type StayState } from '../../stay/stay.js';
 import * as decisions from '../referral.js';
@@ -43,11 +45,11 @@ const leavesFrom = (
 /** Her bed waits for cleaning; the one that she is to come to is kept until she is there. */
 const departAct = act({
   command: commands.departReferral,
-  sees: { referral, encounter, record, emergency, stay, from: bed, bed, patient },
+  sees: { referral, encounter, record, emergency, stay, from: bed, bed, patient, cots: [stay] },
   primary: 'referral',
   streams: ({ id }, loaded) => {
     const it = known(loaded.referral);
-    const from = has(loaded.stay)?.bedId;
+    const from = has(loaded.stay)?.bedId ?? undefined;
     return {
       referral: writes(referral, id),
       encounter: it && checks(encounter, it.encounterId),
@@ -56,6 +58,7 @@ const departAct = act({
       stay: it && checks(stay, it.encounterId),
       from: from === undefined ? undefined : writes(bed, from),
       bed: it && it.bedId !== null && it.bedId !== from ? writes(bed, it.bedId) : undefined,
+      cots: cotsChecked(loaded.stay),
       patient: it && checks(patient, it.patientId),
     };
   },
@@ -71,6 +74,8 @@ const departAct = act({
       since: has(states.stay)?.at ?? null,
     });
     leavesFrom(it, { encounter: states.encounter, stay: states.stay, record: states.record });
+    // Nobody leaves the house with a newborn left beside an empty bed.
+    if (it.type === 'external') noneBeside(it.encounterId, states.cots);
     const until = new Date(Date.parse(context.now) + ON_HER_WAY_MS).toISOString();
     return {
       referral: departed,
@@ -85,7 +90,7 @@ const arriveAct = act({
   command: commands.arriveInBed,
   sees: {
     ...{ referral, encounter, stay, bed, held: bed, room: wardRoom, ward, roomClass, entitled: roomClass },
-    patient,
+    ...{ patient, ...cotSees },
   },
   primary: 'referral',
   streams: (command, loaded) => {
@@ -101,6 +106,7 @@ const arriveAct = act({
       ...placeStreams(loaded),
       entitled: command.entitledClassId === null ? undefined : checks(roomClass, command.entitledClassId),
       patient: it && checks(patient, it.patientId),
+      ...cotStreams(loaded.stay),
     };
   },
   decide: ({ arrivedAt, conditionAfter, basis, entitledClassId }, states, context) => {
@@ -119,9 +125,11 @@ const arriveAct = act({
     if (has(states.stay)?.bedId === place.bedId)
       return { referral: arrived, held, bed: reoccupy(states.bed, it.encounterId, person, placing) };
     const classing = { basis, entitled: entitledFrom(entitledClassId, states.entitled) };
+    const moved = moveTo(states.stay, place, { classing, reason: null, now: at });
     return {
       referral: arrived,
-      stay: moveTo(states.stay, place, { classing, reason: null, now: at }),
+      stay: moved,
+      ...withHer(states, states.stay, moved, at),
       bed: occupy(states.bed, it.encounterId, person, placing),
       held,
       encounter: changeUnit(visit, place),

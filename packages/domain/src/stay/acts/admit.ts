@@ -1,6 +1,8 @@
 import { admit as admitCommand, cancelAdmission } from '@alur/contracts/stay/commands';
 import { bed, vacate } from '../../bed/bed.js';
 import { admissionSees, admissionStreams, admitTo } from '../../care/admission.js';
+import { newbornsOf } from '../../care/cots.js';
+import { herBed } from '../../care/stay-streams.js';
 import { cancelBill } from '../../care/visit-bill.js';
 import * as visits from '../../care/visit-streams.js';
 import { withdraw } from '../../encounter/decisions.js';
@@ -15,7 +17,7 @@ import { detachStay } from '../../transaction/encounters.js';
 import { transaction } from '../../transaction/transaction.js';
 import { VISIT } from '../charging.js';
 import { cancelStay } from '../decisions.js';
-import { placeOf, stay } from '../stay.js';
+import { stay } from '../stay.js';
 
 export const admitAct = act({
   command: admitCommand,
@@ -29,14 +31,15 @@ export const admitAct = act({
 /** Only while nothing was written about the stay; a bill of its own is cancelled, one that it came to stays. */
 export const cancelAdmissionAct = act({
   command: cancelAdmission,
-  sees: { encounter, stay, bed, record, transaction, patient, settings },
+  sees: { encounter, stay, bed, record, transaction, patient, settings, cots: [encounter] },
   primary: 'encounter',
   streams: ({ id }, loaded, context) => {
     const it = known(loaded.stay);
     return {
       encounter: visits.encounterOf(id),
       stay: writes(stay, id),
-      bed: it && writes(bed, placeOf(it).bedId),
+      bed: herBed(it),
+      cots: newbornsOf(it).map(each => checks(encounter, each)),
       record: checks(record, id),
       transaction: visits.transactionOf(loaded),
       patient: visits.patientOf(loaded),
@@ -46,6 +49,8 @@ export const cancelAdmissionAct = act({
   decide: ({ id, reason }, states, { now }) => {
     const cancelled = cancelStay(states.stay, reason, now);
     ensure(isEmpty(states.record), 'stay.already-written');
+    const isAlone = states.cots.every(({ status }) => status === 'cancelled');
+    ensure(isAlone, 'stay.newborn-registered');
     const bill = visits.loaded(states.transaction);
     const isShared = known(bill)?.encounters.some(({ encounterId }) => encounterId !== id) === true;
     const sources = [
@@ -55,7 +60,7 @@ export const cancelAdmissionAct = act({
     return {
       encounter: withdraw(states.encounter, reason),
       stay: cancelled,
-      bed: vacate(visits.loaded(states.bed), id),
+      ...(states.bed && { bed: vacate(states.bed, id) }),
       transaction: isShared ? detachStay(bill, id, sources, states.settings.cashier) : cancelBill(bill, reason),
       patient: reverseFirstVisit(visits.loaded(states.patient), id),
     };

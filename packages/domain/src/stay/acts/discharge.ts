@@ -3,7 +3,7 @@ import { bed, reoccupy } from '../../bed/bed.js';
 import { beddedVisits, noneInBed } from '../../care/bed-time.js';
 import { actingStaff } from '../../care/on-encounter.js';
 import { endingSees, endingStreams, leaveBed, nothingOpen, settled } from '../../care/stay-ending.js';
-import { personOf } from '../../care/stay-streams.js';
+import { herBed, personOf } from '../../care/stay-streams.js';
 import * as visits from '../../care/visit-streams.js';
 import { conclude, discharge, reopenEnded, resume } from '../../encounter/decisions.js';
 import { encounter } from '../../encounter/encounter.js';
@@ -25,6 +25,7 @@ import {
   undoLeft,
   withdrawDischarge,
 } from '../decisions.js';
+import { standBeside } from '../cots.js';
 import { placeOf, stay } from '../stay.js';
 
 /** Services end: what she owes is known, and the bill waits for her no longer. */
@@ -54,17 +55,19 @@ const concludeAct = act({
 
 const backSees = {
   ...{ encounter, stay, bed, transaction, patient },
-  ...{ visits: [encounter] as const, stays: [stay] as const },
+  ...{ visits: [encounter] as const, stays: [stay] as const, mother: stay },
 };
 const backStreams = ({ id }: { id: number }, loaded: LoadedSoFar<typeof backSees>) => {
   const it = known(loaded.stay);
+  const beside = it ? placeOf(it).with : null;
   const others = (known(loaded.patient)?.encounters ?? []).filter(each => each !== id);
   return {
     visits: others.map(each => checks(encounter, each)),
     stays: beddedVisits(loaded.visits).map(({ encounterId }) => checks(stay, encounterId)),
     encounter: visits.encounterOf(id),
     stay: writes(stay, id),
-    bed: it && writes(bed, placeOf(it).bedId),
+    bed: herBed(it),
+    mother: beside === null ? undefined : checks(stay, beside),
     transaction: visits.transactionOf(loaded),
     patient: it && checks(patient, it.patientId),
   };
@@ -77,11 +80,15 @@ const backInBed = (
   context: DecisionContext,
 ) => {
   const back = undoLeft(states.stay, reason, context.now);
-  if (back.length === 0) return { stay: back, bed: [] };
+  if (back.length === 0) return { stay: back };
   // DOMAIN 2.8: who was admitted again meanwhile has another bed.
   noneInBed(states.stays);
+  if (!states.bed) {
+    const there = back.reduce(stay.evolve, states.stay);
+    return { stay: [...back, ...standBeside(there, states.mother, context.now)] };
+  }
   const by = { doctor: kept(states.encounter).doctor?.name ?? null, placedBy: actingStaff(context) };
-  return { stay: back, bed: reoccupy(visits.loaded(states.bed), id, personOf(states.patient), by) };
+  return { stay: back, bed: reoccupy(states.bed, id, personOf(states.patient), by) };
 };
 
 /** Until the bill is closed (annex 2). */

@@ -1,7 +1,8 @@
 import * as commands from '@alur/contracts/stay/commands';
 import { bed, occupy, vacate } from '../../bed/bed.js';
 import { actingStaff } from '../../care/on-encounter.js';
-import { doctorFrom, entitledFrom, personOf, placeStreams, wardPlaceFrom } from '../../care/stay-streams.js';
+import { cotSees, cotStreams, withHer } from '../../care/cots.js';
+import { doctorFrom, entitledFrom, herBed, personOf, placeStreams, wardPlaceFrom } from '../../care/stay-streams.js';
 import * as visits from '../../care/visit-streams.js';
 import { inpatientDoctor, roomClass, ward, wardRoom } from '../../catalogue/aggregates.js';
 import { changeDoctor, changeUnit } from '../../encounter/decisions.js';
@@ -11,19 +12,20 @@ import { act, on } from '../../kernel/act.js';
 import { checks, known, writes } from '../../kernel/aggregate.js';
 import { patient } from '../../patient/patient.js';
 import { changeClass, changeTeam, endLeave, moveTo, startLeave } from '../decisions.js';
-import { placeOf, stay } from '../stay.js';
+import { roomIn } from '../cots.js';
+import { bedIdOf, placeOf, stay } from '../stay.js';
 
 /** Between wards, the intensive care and the theatre it is one stay (SHAPES, Encounter). */
 const moveAct = act({
   command: commands.moveStay,
   sees: {
     ...{ encounter, stay, from: bed, bed, room: wardRoom, ward, roomClass, entitled: roomClass },
-    patient,
+    ...{ patient, ...cotSees },
   },
   primary: 'stay',
   streams: ({ id, bedId, entitledClassId }, loaded) => {
     const it = known(loaded.stay);
-    const from = it && placeOf(it).bedId;
+    const from = it && bedIdOf(it);
     return {
       encounter: visits.encounterOf(id),
       stay: writes(stay, id),
@@ -32,6 +34,7 @@ const moveAct = act({
       ...placeStreams(loaded),
       entitled: entitledClassId === null ? undefined : checks(roomClass, entitledClassId),
       patient: it && checks(patient, it.patientId),
+      ...cotStreams(it),
     };
   },
   decide: ({ id, basis, entitledClassId, reason }, states, context) => {
@@ -43,9 +46,37 @@ const moveAct = act({
     const by = { doctor: visit.doctor?.name ?? null, placedBy: actingStaff(context) };
     return {
       stay: moved,
-      from: vacate(visits.loaded(states.from), id),
+      ...(states.from && { from: vacate(states.from, id) }),
       bed: occupy(states.bed, id, person, by),
       encounter: changeUnit(visit, place),
+      ...withHer(states, states.stay, moved, context.now),
+    };
+  },
+});
+
+/** From a bed of its own, which waits for cleaning, to the cot beside the mother. */
+const roomInAct = act({
+  command: commands.roomIn,
+  sees: { encounter, stay, from: bed, mother: stay },
+  primary: 'stay',
+  streams: ({ id }, loaded) => {
+    const it = known(loaded.stay);
+    const motherId = it?.motherEncounterId ?? null;
+    return {
+      encounter: visits.encounterOf(id),
+      stay: writes(stay, id),
+      from: herBed(it),
+      mother: motherId === null ? undefined : checks(stay, motherId),
+    };
+  },
+  decide: ({ id, reason }, states, { now }) => {
+    const visit = inProgress(states.encounter);
+    const moved = roomIn(states.stay, states.mother, { reason, now });
+    const there = moved.reduce(stay.evolve, states.stay);
+    return {
+      stay: moved,
+      ...(states.from && { from: vacate(states.from, id) }),
+      ...(there.status !== 'none' && { encounter: changeUnit(visit, placeOf(there)) }),
     };
   },
 });
@@ -87,6 +118,7 @@ const changeTeamAct = act({
 
 export const placementActs = [
   moveAct,
+  roomInAct,
   changeClassAct,
   changeTeamAct,
   on(commands.startLeave, stay, ({ expectedBackAt, reason }, state, { now }) =>

@@ -42,6 +42,9 @@ const midnightOf = (date: string): number => {
   return utc - tzOffset(DEFAULT_ZONE, new Date(utc)) * MINUTE;
 };
 
+/** What makes somebody a patient. */
+const registers = new Set(['patient/register', 'labour/register-newborn']);
+
 /**
  * The past of the demonstration's clinic, told day by day up to half of the present one: the same for the same moment,
  * whatever the installation. Nothing here looks at a clock.
@@ -266,7 +269,7 @@ export class Story {
   /** Who is new gets a record number, and who is unknown a number to be called by as well. */
   private preparing(merchantId: number, name: string, body: Readonly<Record<string, unknown>>): Prepared {
     const isUnknown = name === 'emergency/register' && body['unknown'] !== null;
-    if (name !== 'patient/register' && !isUnknown) return {};
+    if (!registers.has(name) && !isUnknown) return {};
     const next = this.numbers.get(merchantId) ?? 1;
     this.numbers.set(merchantId, next + 1);
     const recordNumber = String(next).padStart(6, '0');

@@ -1,0 +1,71 @@
+import { headerOf } from '../kernel/care-header.js';
+import { ensure } from '../kernel/rejection.js';
+import { inBed, keptStay } from './decisions.js';
+import type { StayEvent } from './events.js';
+import { placeOf, type Placed, type StayState } from './stay.js';
+
+/** Whether it has a place in the house, and that is a cot beside this stay's bed. */
+export const isBeside = (state: StayState | undefined, motherEncounterId: number): boolean =>
+  (state?.status === 'in_bed' || state?.status === 'on_leave') && placeOf(state).with === motherEncounterId;
+
+/** A cot beside a bed, in the class of whoever lies there (DOMAIN-CLINICAL 1.1, rooming-in). */
+export const cotBeside = (place: Omit<Placed, 'at'>, motherEncounterId: number) => {
+  const { bedName, roomId, roomName, unitId, unitName, classId, className } = place;
+  const { basis, entitled } = place.changes.at(-1) ?? place;
+  return {
+    ...{ bedId: null, bedName: `Boks ${bedName}`, roomId, roomName, unitId, unitName, classId, className },
+    ...{ basis, entitled, with: motherEncounterId },
+  };
+};
+
+/** Where the mother lies, who must be in a bed of her own. */
+export const besideMother = (mother: StayState | undefined) => {
+  const isThere = mother !== undefined && (mother.status === 'in_bed' || mother.status === 'on_leave');
+  ensure(isThere && mother.charging === null && placeOf(mother).with === null, 'stay.mother-not-here');
+  return cotBeside(placeOf(mother), mother.encounterId);
+};
+
+type Cot = ReturnType<typeof cotBeside>;
+
+const movedTo = (
+  it: Exclude<StayState, { status: 'none' }>,
+  cot: Cot,
+  { reason, now }: { reason: string | null; now: string },
+): StayEvent[] => {
+  const { encounterId, patientId } = it;
+  const data = { encounterId, patientId, effectiveAt: now, fromBedId: placeOf(it).bedId, ...cot, reason };
+  return [{ type: 'StayMoved', data }];
+};
+
+/** Back from a bed of its own to the cot beside its mother. */
+export const roomIn = (
+  state: StayState,
+  mother: StayState | undefined,
+  said: { reason: string | null; now: string },
+): StayEvent[] => {
+  const it = inBed(state);
+  ensure(it.motherEncounterId !== null, 'stay.not-newborn');
+  ensure(placeOf(it).with === null, 'stay.rooms-in-already');
+  return movedTo(it, besideMother(mother), said);
+};
+
+/** The cot goes where the mother goes, whether the newborn is in it now or on leave. */
+export const follow = (state: StayState, cot: Cot, now: string): StayEvent[] =>
+  isBeside(state, cot.with) ? movedTo(keptStay(state), cot, { reason: null, now }) : [];
+
+/** Who is in its cot again stands where the mother lies by now. */
+export const standBeside = (state: StayState, mother: StayState | undefined, now: string): StayEvent[] => {
+  const it = keptStay(state);
+  const cot = besideMother(mother);
+  const { roomId, bedName } = placeOf(it);
+  return roomId === cot.roomId && bedName === cot.bedName ? [] : movedTo(it, cot, { reason: null, now });
+};
+
+/** She does not go while a newborn of hers lies beside her. */
+export const noneBeside = (motherEncounterId: number, newborns: readonly StayState[]): void =>
+  ensure(!newborns.some(each => isBeside(each, motherEncounterId)), 'stay.newborn-beside');
+
+export const addNewborn = (mother: StayState, newbornEncounterId: number, now: string): StayEvent[] => {
+  const it = keptStay(mother);
+  return [{ type: 'StayNewbornAdded', data: { ...headerOf(it), effectiveAt: now, newbornEncounterId } }];
+};
