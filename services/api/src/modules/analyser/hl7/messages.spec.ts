@@ -39,6 +39,21 @@ describe('a message of HL7 v2', () => {
     });
   });
 
+  it('may be the one that texts on HL7 show, with lines that end as they do in files', () => {
+    const shown = [
+      'MSH|^~\\&|GHH LAB|ELAB-3|GHH OE|BLDG4|200202150930||ORU^R01|CNTRL-3456|P|2.4',
+      'PID|||555-44-4444||EVERYWOMAN^EVE^E^^^^L|JONES|19620320|F|||153 FERNWOOD DR.^^STATESVILLE^OH^35292',
+      'OBR|1|845439^GHH OE|1045813^GHH LAB|15545^GLUCOSE|||200202150730|||||||||555-55-5555^PRIMARY^PATRICIA P',
+      'OBX|1|SN|1554-5^GLUCOSE^POST 12H CFST:MCNC:PT:SER/PLAS:QN||^182|mg/dl|70_105|H|||F',
+    ];
+    const value = { code: '1554-5', value: '182', unit: 'mg/dl', status: 'final' };
+    for (const end of ['\r', '\n', '\r\n'])
+      expect(readMessage(Hl7Message.parse(shown.join(end)))).toMatchObject({
+        sender: 'GHH LAB',
+        measurements: [{ sampleNumber: '1045813', measuredAt: '2002-02-15T07:30:00', values: [value] }],
+      });
+  });
+
   it('may hold several tubes, named in SPM or OBR', () => {
     const tubes = readMessage(
       message(
