@@ -4,6 +4,7 @@ import { analyserRights } from './analyser/rights.js';
 import { auditRights } from './audit/rights.js';
 import { inpatientSettingsRights, inpatientRights, inpatientOngoingRights } from './bed/rights.js';
 import { categoryRights, supplierRights, unitRights, storeRights, roomRights } from './catalogue/rights.js';
+import { commissionReportRights } from './commission/rights.js';
 import { outpatientRights, outpatientQueueRights, ongoingRights, medicalHistoryRights } from './consultation/rights.js';
 import { documentRights } from './document/rights.js';
 import { emergencySettingsRights, emergencyRights, emergencyOngoingRights, emergencyReportRights } from './emergency/rights.js';
@@ -47,6 +48,7 @@ export const declaredRights = [
   unitRights,
   storeRights,
   roomRights,
+  commissionReportRights,
   outpatientRights,
   outpatientQueueRights,
   ongoingRights,

@@ -5,6 +5,7 @@ import { auditWords } from './audit/words.js';
 import { bedWords } from './bed/words.js';
 import { bookingWords } from './booking/words.js';
 import { catalogueWords } from './catalogue/words.js';
+import { commissionWords } from './commission/words.js';
 import { consultationWords } from './consultation/words.js';
 import { documentWords } from './document/words.js';
 import { emergencyWords } from './emergency/words.js';
@@ -56,6 +57,7 @@ export const moduleWords = [
   bedWords,
   bookingWords,
   catalogueWords,
+  commissionWords,
   consultationWords,
   documentWords,
   emergencyWords,

@@ -4,6 +4,7 @@ import { moduleOf, type DomainModule } from './kernel/module.js';
 import { processModule } from './kernel/process/module.js';
 import { moduleList } from './modules.gen.js';
 import { timelineOf } from './patient/timeline-view.js';
+import { billToCommission } from './processes/bill-to-commission.js';
 import { billToDischarge } from './processes/bill-to-discharge.js';
 import { consultationToBilling } from './processes/consultation-to-billing.js';
 import { consultationToPharmacy } from './processes/consultation-to-pharmacy.js';
@@ -23,6 +24,7 @@ export const modules: readonly DomainModule[] = [...clinic, moduleOf('timeline',
 
 /** What follows from what (see processes/README.md). */
 export const processes: readonly Process[] = [
+  billToCommission,
   billToDischarge,
   consultationToBilling,
   consultationToPharmacy,

@@ -5,6 +5,7 @@ import { auditModule } from './audit/module.js';
 import { bedModule } from './bed/module.js';
 import { bookingModule } from './booking/module.js';
 import { catalogueModule } from './catalogue/module.js';
+import { commissionModule } from './commission/module.js';
 import { consultationModule } from './consultation/module.js';
 import { documentModule } from './document/module.js';
 import { emergencyModule } from './emergency/module.js';
@@ -44,6 +45,7 @@ export const moduleList = [
   bedModule,
   bookingModule,
   catalogueModule,
+  commissionModule,
   consultationModule,
   documentModule,
   emergencyModule,

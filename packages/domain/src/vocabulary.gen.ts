@@ -4,6 +4,7 @@ import type { analyserResultEvents, analyserMappingEvents } from './analyser/eve
 import type { bedEvents } from './bed/events.js';
 import type { bookingEvents } from './booking/events.js';
 import type { catalogueEvents } from './catalogue/events.js';
+import type { commissionEvents } from './commission/events.js';
 import type { documentEvents } from './document/events.js';
 import type { emergencyEvents } from './emergency/events.js';
 import type { encounterEvents } from './encounter/events.js';
@@ -41,6 +42,7 @@ export interface ModuleVocabulary extends DataOf<typeof analyserMappingEvents> {
 export interface ModuleVocabulary extends DataOf<typeof bedEvents> {}
 export interface ModuleVocabulary extends DataOf<typeof bookingEvents> {}
 export interface ModuleVocabulary extends DataOf<typeof catalogueEvents> {}
+export interface ModuleVocabulary extends DataOf<typeof commissionEvents> {}
 export interface ModuleVocabulary extends DataOf<typeof documentEvents> {}
 export interface ModuleVocabulary extends DataOf<typeof emergencyEvents> {}
 export interface ModuleVocabulary extends DataOf<typeof encounterEvents> {}

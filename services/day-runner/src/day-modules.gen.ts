@@ -1,5 +1,6 @@
 // Made from the folders of modules by `npm run registries`; nobody edits it.
 import { analyserDay } from './modules/analyser.js';
+import { commissionDay } from './modules/commission.js';
 import { consultationDay } from './modules/consultation.js';
 import { documentDay } from './modules/document.js';
 import { emergencyDay } from './modules/emergency.js';
@@ -18,6 +19,7 @@ import { transactionDay } from './modules/transaction.js';
 /** What each module plays and counts of the day. */
 export const dayModules = {
   analyserDay,
+  commissionDay,
   consultationDay,
   documentDay,
   emergencyDay,

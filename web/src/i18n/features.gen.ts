@@ -7,6 +7,7 @@ export interface FeatureTexts {
   'bed': (typeof import('../features/bed/texts.json'))['id'];
   'booking': (typeof import('../features/booking/texts.json'))['id'];
   'catalogue': (typeof import('../features/catalogue/texts.json'))['id'];
+  'commission': (typeof import('../features/commission/texts.json'))['id'];
   'consultation': (typeof import('../features/consultation/texts.json'))['id'];
   'display': (typeof import('../features/display/texts.json'))['id'];
   'document': (typeof import('../features/document/texts.json'))['id'];

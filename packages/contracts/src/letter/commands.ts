@@ -47,6 +47,13 @@ export const issueLetter = command('letter/issue', {
   body: z.object({ encounterId: Id, content: LetterContent }),
 });
 
+/** Numbers of letters go on from here: a facility that comes from paper, or from another program. */
+export const setNextNumber = command('letter/set-next-number', {
+  target: 'new',
+  access: ['settings.other:edit'],
+  body: z.object({ next: z.int().check(z.gte(1), z.lte(999_999)) }),
+});
+
 /** A letter that says something wrong is revoked, and another issued: whoever verifies the paper is told. */
 export const revokeLetter = command('letter/revoke', {
   target: 'existing',

@@ -47,6 +47,16 @@ export const letterList = list('letter/letters', {
   logged: 'patientId',
 });
 
+/** How far the numbers of a month, or of a year, have come. */
+export const LetterRegisterRow = z.object({ id: z.string(), month: z.string(), last: z.int() });
+export type LetterRegisterRow = z.infer<typeof LetterRegisterRow>;
+
+export const letterRegisters = topic('letter.registers', {
+  params: z.object({}),
+  row: LetterRegisterRow,
+  access: ['settings.other:view'],
+});
+
 /** The letters of one visit, beside its record. */
 export const visitLetters = topic('letter.visit', {
   params: z.object({ encounterId: Id }),

@@ -31,8 +31,16 @@ export const letterWords = words('letter', {
       name: { id: 'Nomor surat dipakai', en: 'Letter number used' },
       quiet: true,
     },
+    LetterNumberingSet: {
+      id: 'Nomor surat bulan {{month}} dilanjutkan dari {{next}}',
+      en: 'Letter numbers of {{month}} go on from {{next}}',
+      name: { id: 'Nomor surat dilanjutkan', en: 'Letter numbers continued' },
+      change: 'correction',
+    },
   },
   fields: {
+    next: { id: 'Nomor berikutnya', en: 'Next number' },
+    last: { id: 'Nomor terakhir', en: 'Last number' },
     letterId: { id: 'Id surat', en: 'Letter id' },
     kind: { id: 'Jenis surat', en: 'Kind of letter', codes: 'letterKind' },
     number,
@@ -96,6 +104,22 @@ export const letterWords = words('letter', {
     'letter.not-dead': {
       id: 'Pasien ini tidak tercatat meninggal dalam kunjungan ini.',
       en: 'It is not written that this patient died in this visit.',
+    },
+    'letter.number-given': {
+      id: 'Nomor hingga {{last}} sudah dipakai.',
+      en: 'Numbers up to {{last}} are used already.',
+    },
+    'letter.format-unknown': {
+      id: 'Hanya {nomor}, {bulan} dan {tahun} yang dikenal di antara kurung kurawal.',
+      en: 'Only {nomor}, {bulan} and {tahun} are known between braces.',
+    },
+    'letter.format-without-number': {
+      id: 'Format harus memuat {nomor}.',
+      en: 'The format must have {nomor}.',
+    },
+    'letter.number-repeats': {
+      id: 'Nomor yang mulai lagi tiap bulan memerlukan {bulan} dan {tahun}, tiap tahun {tahun}.',
+      en: 'Numbers that begin anew each month need {bulan} and {tahun}, each year {tahun}.',
     },
     'letter.revoked': { id: 'Surat ini sudah dicabut.', en: 'This letter was revoked already.' },
   },

@@ -3,6 +3,7 @@ import { TriageScale } from '../emergency/triage.js';
 import { Payer } from '../kernel/enums.js';
 import { ClockTime, TypedRupiah } from '../kernel/scalars.js';
 import { defaultRules, MedicationRules } from '../medication/rules.js';
+import { defaultNumbering, LetterNumbering } from '../letter/numbering.js';
 import { StayCharging } from '../stay/commands.js';
 
 const General = z.object({
@@ -105,6 +106,7 @@ export const Settings = z.object({
   laboratory: Laboratory,
   medication: MedicationRules,
   letterhead: Letterhead,
+  numbering: LetterNumbering,
 });
 export type Settings = z.infer<typeof Settings>;
 
@@ -129,6 +131,7 @@ export const defaultSettings: Settings = {
   laboratory: { repeatHours: 24, validatedByAnother: false },
   medication: defaultRules,
   letterhead: { tagline: '', website: '', director: '', receiptFooter: '', letterFooter: '' },
+  numbering: defaultNumbering,
 };
 
 const section = <Name extends keyof Settings>(name: Name) =>
@@ -146,6 +149,7 @@ export const SettingsSection = z.discriminatedUnion('section', [
   section('laboratory'),
   section('medication'),
   section('letterhead'),
+  section('numbering'),
 ]);
 export type SettingsSection = z.infer<typeof SettingsSection>;
 

@@ -107,6 +107,7 @@ export const transactionFieldWords = words('transaction', {
     tariff: { id: 'Tarif', en: 'Tariff' },
     classId: { id: 'Id kelas', en: 'Class id' },
     bucket: { id: 'Kelompok biaya klaim', en: 'Claim cost group' },
+    sharePercent: { id: 'Bagi hasil (%)', en: 'Share (%)' },
     performers: { id: 'Pelaksana', en: 'Performers' },
     performedAt: { id: 'Dikerjakan pukul', en: 'Performed at' },
     packageId: { id: 'Id paket', en: 'Package id' },

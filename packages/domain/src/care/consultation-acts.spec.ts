@@ -174,7 +174,7 @@ describe('the consultation', () => {
             {
               ...{ line: 4, itemType: 'clinical', service: { kind: 'schedule', id: SCHEDULE } },
               ...{ name: 'Konsultasi dr. Ratna', quantity: 1, unitPrice: 50_000, amount: 50_000 },
-              performers: [{ staffId: 20, role: 'doctor' }],
+              performers: [{ staffId: 20, role: 'doctor', sharePercent: 40 }],
             },
           ),
           { type: 'AttachedEncounterConcluded', data: { ...bill, encounterId: 1 } },

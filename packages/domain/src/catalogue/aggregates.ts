@@ -12,6 +12,7 @@ import {
   laboratorySpecimen as laboratorySpecimenSpec,
 } from '@alur/contracts/laboratory/catalogues';
 import { laboratoryControl as laboratoryControlSpec } from '@alur/contracts/laboratory/quality-control';
+import { commission as commissionSpec } from '@alur/contracts/settings/catalogues';
 import { inpatientDoctor as inpatientDoctorSpec } from '@alur/contracts/stay/catalogues';
 import { treatment as treatmentSpec } from '@alur/contracts/treatment/catalogues';
 import { itemOf, type FieldsOf } from './item.js';
@@ -27,6 +28,7 @@ export const roomClass = itemOf(roomClassSpec);
 export const wardRoom = itemOf(wardRoomSpec);
 export const inpatientDoctor = itemOf(inpatientDoctorSpec);
 export const emergencyDoctor = itemOf(emergencyDoctorSpec);
+export const commission = itemOf(commissionSpec);
 export const laboratoryGroup = itemOf(laboratoryGroupSpec);
 export const laboratorySpecimen = itemOf(laboratorySpecimenSpec);
 export const laboratoryParameter = itemOf(laboratoryParameterSpec);

@@ -41,8 +41,10 @@ export const letterEvents = {
 export type LetterEvent = EventOf<typeof letterEvents>;
 export type LetterIssued = Extract<LetterEvent, { type: 'LetterIssued' }>['data'];
 
-/** Stream `letter_register-<merchantId>_<yyyy-MM>`: the numbers that a facility has given out in a month. */
+/** Stream `letter_register-<merchantId>_<yyyy-MM>`, or `_<yyyy>`: the numbers that a facility has given out in that time. */
 export const letterRegisterEvents = {
   LetterNumberAssigned: event(z.object({ letterId: z.int(), month: code(), sequence: z.int() })),
+  /** The next letter has this number. */
+  LetterNumberingSet: event(z.object({ month: code(), next: z.int() })),
 };
 export type LetterRegisterEvent = EventOf<typeof letterRegisterEvents>;

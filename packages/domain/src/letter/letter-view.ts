@@ -1,6 +1,6 @@
 import { VerificationRow } from '@alur/contracts/kernel/verification';
 import type { LetterContent } from '@alur/contracts/letter/commands';
-import { LetterRow, visitLetters } from '@alur/contracts/letter/rows';
+import { LetterRegisterRow, letterRegisters, LetterRow, visitLetters } from '@alur/contracts/letter/rows';
 import { maskName } from '../kernel/mask-name.js';
 import * as z from 'zod/mini';
 import { ERASED } from '../kernel/event.js';
@@ -109,5 +109,25 @@ export const letterVerificationView = view({
       (row, { name }) => ({ ...row, holder: maskName(name) }),
       row => ({ ...row, holder: maskName(ERASED) }),
     ),
+  },
+});
+
+const period = ({ stream }: { stream: string }): string => stream.slice(stream.lastIndexOf('_') + 1);
+
+/** How far the numbers have come, by the month or the year in which they are counted. */
+export const letterRegisterView = view({
+  name: 'letter_register',
+  version: 1,
+  row: LetterRegisterRow,
+  topics: [{ topic: letterRegisters, by: {} }],
+  on: {
+    LetterNumberAssigned: {
+      key: period,
+      first: event => ({ id: period(event), month: event.data.month, last: event.data.sequence }),
+    },
+    LetterNumberingSet: {
+      key: period,
+      first: event => ({ id: period(event), month: event.data.month, last: event.data.next - 1 }),
+    },
   },
 });

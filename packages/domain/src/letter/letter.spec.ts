@@ -1,11 +1,13 @@
-import { issueLetter, revokeLetter } from '@alur/contracts/letter/commands';
+import { issueLetter, revokeLetter, setNextNumber } from '@alur/contracts/letter/commands';
+import { defaultNumbering, LetterNumbering, numberAs } from '@alur/contracts/letter/numbering';
+import { changeSettings } from '@alur/contracts/settings/commands';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { visitUnderWay } from '../care/testing/visit-under-way.js';
 import type { Story } from '../kernel/testing/specification.js';
 import type { LetterIssued } from './events.js';
-import { letterVerificationView, letterView } from './letter-view.js';
-import { contentOf, letterNumber } from './letter.js';
+import { letterRegisterView, letterVerificationView, letterView } from './letter-view.js';
+import { contentOf } from './letter.js';
 
 const header = { encounterId: 3, patientId: 5, unitId: 1 };
 const TODAY = '2026-11-23';
@@ -126,6 +128,85 @@ test('a sick leave has as many days as it says', () => {
 });
 
 test('numbers say kind, month and year', () => {
-  expect(letterNumber('control', 123, '2027-01-05')).toBe('0123/SK/I/2027');
-  expect(letterNumber('sick', 10_000, '2026-12-31')).toBe('10000/SKS/XII/2026');
+  expect(numberAs(defaultNumbering.control, 123, '2027-01-05')).toBe('0123/SK/I/2027');
+  expect(numberAs(defaultNumbering.sick, 10_000, '2026-12-31')).toBe('10000/SKS/XII/2026');
+});
+
+describe('numbering as the facility sets it', () => {
+  const numbering = (some: Partial<LetterNumbering>) => ({
+    section: 'numbering',
+    values: { ...defaultNumbering, ...some },
+  });
+  const numbers = (story: Story) =>
+    story.clinic.log
+      .filter(({ type }) => type === 'LetterIssued')
+      .map(({ data }) => (data as unknown as LetterIssued).number);
+
+  test('has the format of its kind from now on; letters before keep theirs', () => {
+    const story = staffed();
+    story.when(issueLetter, saying(sick), as(41));
+    story.when(changeSettings, numbering({ sick: 'A/{nomor}/KLINIK/{bulan}/{tahun}' }));
+    story.when(issueLetter, saying(sick), as(42));
+    story
+      .when(issueLetter, saying(healthy), as(43))
+      .thenRows(letterView, [
+        { number: '0001/SKS/XI/2026' },
+        { number: 'A/0002/KLINIK/XI/2026' },
+        { number: '0003/SKSH/XI/2026' },
+      ]);
+  });
+
+  test('begins anew each year where it does not each month', () => {
+    const story = staffed();
+    story.when(changeSettings, numbering({ resets: 'year', sick: '{nomor}/SKS/{tahun}' }));
+    story.when(issueLetter, saying(sick), as(41));
+    story.given({}, { today: '2026-12-01' });
+    story.when(issueLetter, saying({ ...sick, from: '2026-12-01' }), as(42));
+    story.given({}, { today: '2027-01-01' });
+    story.when(issueLetter, saying({ ...sick, from: '2027-01-01' }), as(43));
+    expect(numbers(story)).toEqual(['0001/SKS/2026', '0002/SKS/2026', '0001/SKS/2027']);
+    story.thenRows(letterRegisterView, [
+      { id: '2026', month: '2026-12', last: 2 },
+      { id: '2027', month: '2027-01', last: 1 },
+    ]);
+  });
+
+  test('gives no number of a month twice, however often the way of counting changes', () => {
+    const ways = fc.array(fc.constantFrom('month', 'year', 'issue', 'issue', 'on'), { maxLength: 14 });
+    fc.assert(
+      fc.property(ways, steps => {
+        const story = staffed();
+        let id = 50;
+        for (const step of steps) {
+          id += 1;
+          if (step === 'issue') story.when(issueLetter, saying(sick), as(id));
+          else if (step === 'on') story.attempt(setNextNumber, { next: id });
+          else story.when(changeSettings, numbering({ resets: step as 'month' | 'year' }));
+        }
+        expect(new Set(numbers(story)).size).toBe(numbers(story).length);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  test('goes on from where a book ended, and never back', () => {
+    const story = staffed();
+    story
+      .when(setNextNumber, { next: 57 })
+      .then({ 'letter_register-1_2026-11': [{ type: 'LetterNumberingSet', data: { month: '2026-11', next: 57 } }] });
+    story.when(issueLetter, saying(sick), as(41));
+    expect(numbers(story)).toEqual(['0057/SKS/XI/2026']);
+    story.when(setNextNumber, { next: 57 }).thenRejects('letter.number-given', { last: 57 }, 'next');
+    story.when(setNextNumber, { next: 58 }).then();
+  });
+
+  test.each([
+    ['{nomor}/SKS/{tahun}', 'month', 'letter.number-repeats'],
+    ['{nomor}/SKS', 'year', 'letter.number-repeats'],
+    ['SKS/{bulan}/{tahun}', 'month', 'letter.format-without-number'],
+    ['{nomor}/{unit}/{bulan}/{tahun}', 'month', 'letter.format-unknown'],
+  ] as const)('a format %s by the %s is refused', (sick, resets, code) => {
+    const parsed = LetterNumbering.safeParse({ ...defaultNumbering, sick, resets });
+    expect(parsed.error?.issues.map(({ message, path }) => [path[0], message])).toEqual([['sick', code]]);
+  });
 });

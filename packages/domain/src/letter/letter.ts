@@ -1,5 +1,6 @@
 import type { LetterContent } from '@alur/contracts/letter/commands';
-import type { Aggregate } from '../kernel/aggregate.js';
+import { periodOf, type LetterNumbering } from '@alur/contracts/letter/numbering';
+import { writes, type Aggregate } from '../kernel/aggregate.js';
 import { headerOf, type CareHeader, type Staff } from '../kernel/care-header.js';
 import { ensure } from '../kernel/rejection.js';
 import type { LetterEvent, LetterIssued, LetterRegisterEvent } from './events.js';
@@ -17,43 +18,64 @@ export const letter: Aggregate<LetterState, LetterEvent> = {
   },
 };
 
-/** How many letters a facility has numbered in a month. */
+/** How far a facility's numbers of a month or a year have come, and in which month the last was given. */
 export interface LetterRegister {
   readonly last: number;
+  readonly month: string;
 }
 
 export const letterRegister: Aggregate<LetterRegister, LetterRegisterEvent> = {
   kind: 'letter_register',
-  initial: { last: 0 },
-  evolve: (_state, { data }) => ({ last: data.sequence }),
+  initial: { last: 0, month: '' },
+  evolve: (_state, { type, data }) => ({
+    last: type === 'LetterNumberAssigned' ? data.sequence : data.next - 1,
+    month: data.month,
+  }),
 };
 
 const monthOf = (today: string): string => today.slice(0, 7);
 
-export const letterRegisterId = (merchantId: number, today: string): string => `${merchantId}_${monthOf(today)}`;
+interface Counting {
+  readonly merchantId: number;
+  readonly today: string;
+}
 
-/** The month's next number is this letter's. */
-export const assignNumber = ({ last }: LetterRegister, letterId: number, today: string): LetterRegisterEvent => ({
-  type: 'LetterNumberAssigned',
-  data: { letterId, month: monthOf(today), sequence: last + 1 },
+const registerOf = ({ merchantId, today }: Counting, resets: LetterNumbering['resets']): string =>
+  `${merchantId}_${periodOf(resets, today)}`;
+const another = (resets: LetterNumbering['resets']) => (resets === 'month' ? 'year' : 'month');
+
+/** The numbers that are counted in, and those that were counted in before the facility changed that. */
+export const registersOf = (context: Counting, { resets }: LetterNumbering) => ({
+  register: writes(letterRegister, registerOf(context, resets)),
+  former: writes(letterRegister, registerOf(context, another(resets))),
 });
 
-const abbreviations: Readonly<Record<LetterContent['kind'], string>> = {
-  sick: 'SKS',
-  healthy: 'SKSH',
-  control: 'SK',
-  death: 'SKM',
-};
-const months = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII'];
+interface Registers {
+  readonly register: LetterRegister;
+  readonly former: LetterRegister;
+}
 
-/** As letters are numbered in Indonesia: `0012/SKS/XI/2026`. */
-export const registerNumber = (abbreviation: string, sequence: number, today: string): string => {
-  const [year, month] = today.split('-');
-  return [String(sequence).padStart(4, '0'), abbreviation, months[Number(month) - 1], year].join('/');
+/** No number of this month is given twice, by whichever way of counting the other was given. */
+const lastOf = ({ register, former }: Registers, month: string): number =>
+  Math.max(register.last, former.month === month ? former.last : 0);
+
+/** The next number is this letter's. */
+export const assignNumber = (
+  registers: Registers,
+  letterId: number,
+  today: string,
+): LetterRegisterEvent & { type: 'LetterNumberAssigned' } => {
+  const month = monthOf(today);
+  return { type: 'LetterNumberAssigned', data: { letterId, month, sequence: lastOf(registers, month) + 1 } };
 };
 
-export const letterNumber = (kind: LetterContent['kind'], sequence: number, today: string): string =>
-  registerNumber(abbreviations[kind], sequence, today);
+/** Onwards only: what was given out stands on paper. */
+export const continueAt = (registers: Registers, next: number, today: string): LetterRegisterEvent[] => {
+  const month = monthOf(today);
+  const last = lastOf(registers, month);
+  ensure(next > last, 'letter.number-given', { last }, 'next');
+  return next === last + 1 ? [] : [{ type: 'LetterNumberingSet', data: { month, next } }];
+};
 
 const DAY_MS = 86_400_000;
 /** The last of so many days. */

@@ -18,6 +18,7 @@ export const settingsEvents = {
         'observation',
         'laboratory',
         'medication',
+        'numbering',
       ]),
       values: z.record(code(), z.union([code(), z.number(), z.boolean(), z.null()])),
     }),

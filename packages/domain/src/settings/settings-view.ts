@@ -7,7 +7,7 @@ import { withSection } from './settings.js';
 /** One row a facility, from its first change on. */
 export const settingsView = view({
   name: 'settings',
-  version: 5,
+  version: 6,
   row: SettingsRow,
   topics: [{ topic: settingsCurrent, by: {} }],
   on: {

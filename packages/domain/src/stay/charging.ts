@@ -1,6 +1,7 @@
 import { CLASS_DIFFERENCE } from '@alur/contracts/transaction/enums';
 import type { Settings } from '@alur/contracts/settings/settings';
 import { headerOf } from '../kernel/care-header.js';
+import { performer } from '../kernel/performer.js';
 import type { StayEvent } from './events.js';
 import { clockMinutes, minuteOf, nightsOf } from './nights.js';
 import {
@@ -88,13 +89,13 @@ export const visitDocument = (state: StayState, events: readonly StayEvent[], pe
     source: { module: VISIT, id: encounterId },
     encounterId,
     performedAt,
-    lines: visits.map(({ doctor, date, price }) => ({
+    lines: visits.map(({ doctor, date, price, sharePercent }) => ({
       itemType: 'inpatient_clinical' as const,
       service: { kind: 'staff', id: doctor.staffId },
       name: `Visite ${doctor.name}, ${date}`,
       quantity: 1,
       unitPrice: price,
-      performers: [{ staffId: doctor.staffId, role: 'doctor' }],
+      performers: performer(doctor.staffId, 'doctor', sharePercent),
       unitId,
     })),
   };

@@ -86,7 +86,7 @@ export const changeTeam = (
 /** DOMAIN 1.3: charged for each doctor of the team once a day. */
 export const recordVisit = (
   state: StayState,
-  { doctor, price }: { doctor: Staff; price: number },
+  { doctor, price, sharePercent }: { doctor: Staff; price: number; sharePercent: number | null },
   by: { now: string; today: string },
 ): StayEvent[] => {
   const it = inHouse(state);
@@ -98,8 +98,8 @@ export const recordVisit = (
   );
   const isToday = it.visits.some(({ doctor: who, date }) => who.staffId === doctor.staffId && date === by.today);
   ensure(!isToday, 'stay.visited-today', {}, 'doctorId');
-  const data = { ...headerOf(it), effectiveAt: by.now, doctor, date: by.today, price };
-  return [{ type: 'StayVisitRecorded', data }];
+  const visit = { doctor, date: by.today, price, ...(sharePercent !== null && { sharePercent }) };
+  return [{ type: 'StayVisitRecorded', data: { ...headerOf(it), effectiveAt: by.now, ...visit } }];
 };
 
 export const withdrawVisit = (

@@ -51,7 +51,10 @@ export const stayEvents = {
     z.object({ ...happened, member: staff(), role: TeamRole, change: z.enum(['joined', 'left']) }),
   ),
   /** Once a day for each doctor; `price` is the list's of that moment. */
-  StayVisitRecorded: event(z.object({ ...happened, doctor: staff(), date: code(), price: z.int() })),
+  /** `sharePercent` is the doctor's by the list of inpatient doctors, as it was. */
+  StayVisitRecorded: event(
+    z.object({ ...happened, doctor: staff(), date: code(), price: z.int(), sharePercent: z.optional(z.number()) }),
+  ),
   StayVisitWithdrawn: event(z.object({ ...happened, doctor: staff(), date: code(), reason: clinical() })),
   /** `date` names the night by the day on which it begins (DOMAIN-CLINICAL 1.1). */
   StayNightCharged: event(

@@ -38,6 +38,7 @@ export interface Visit {
   readonly doctor: Staff;
   readonly date: string;
   readonly price: number;
+  readonly sharePercent: number | null;
 }
 
 interface Stay extends CareHeader {
@@ -160,8 +161,8 @@ const evolve = (state: StayState, event: StayEvent): StayState => {
       return { ...state, nights: [...state.nights, { date, bedId, classId, className, price, entitled }] };
     }
     case 'StayVisitRecorded': {
-      const { doctor, date, price } = event.data;
-      return { ...state, visits: [...state.visits, { doctor, date, price }] };
+      const { doctor, date, price, sharePercent = null } = event.data;
+      return { ...state, visits: [...state.visits, { doctor, date, price, sharePercent }] };
     }
     case 'StayVisitWithdrawn': {
       const isMeant = ({ doctor, date }: Visit) =>

@@ -45,7 +45,8 @@ const line = z.object({
   tariff: z.object({ payer: Payer, classId: z.nullable(id) }),
   /** Which group of costs it is in a claim. */
   bucket: z.nullable(code()),
-  performers: z.array(z.object({ staffId: id, role: code() })),
+  /** `sharePercent` is what of it is theirs by the service's own list, as it was when it was charged. */
+  performers: z.array(z.object({ staffId: id, role: code(), sharePercent: z.optional(z.number()) })),
   unitId: z.nullable(id),
   performedAt: code(),
   packageId: z.nullable(id),

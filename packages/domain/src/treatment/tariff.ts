@@ -47,6 +47,12 @@ export const treatmentTariff: Aggregate<TreatmentTariffState, TreatmentTariffEve
   },
 };
 
+/** What of a treatment is whose profession's who did it; the rest is the facility's. */
+export const shareOf = (shares: Shares | null, profession: string | null): number | null => {
+  if (profession === 'doctor') return shares?.doctor ?? null;
+  return profession === 'nurse' || profession === 'midwife' ? (shares?.nurse ?? null) : null;
+};
+
 type Whose = PriceFor & { effectiveFrom: string };
 
 /** A price from a day on. What was charged before it stands: no day behind gets another price. */

@@ -4,6 +4,7 @@ import { analyserPlay } from '../modules/analyser/play.js';
 import { bedPlay } from '../modules/bed/play.js';
 import { bookingPlay } from '../modules/booking/play.js';
 import { cataloguePlay } from '../modules/catalogue/play.js';
+import { commissionPlay } from '../modules/commission/play.js';
 import { consultationPlay, consultationHeldPlay, consultationOpenPlay } from '../modules/consultation/play.js';
 import { documentPlay } from '../modules/document/play.js';
 import { emergencyPlay } from '../modules/emergency/play.js';
@@ -39,6 +40,7 @@ export const plays = {
   bedPlay,
   bookingPlay,
   cataloguePlay,
+  commissionPlay,
   consultationPlay,
   consultationHeldPlay,
   consultationOpenPlay,

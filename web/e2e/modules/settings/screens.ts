@@ -17,6 +17,7 @@ export const screens: ModuleScreens = () => [
     'holiday',
     'codes',
     'emergency-bed',
+    'numbering',
   ].map(tab => ({
     name: `settings-${tab}`,
     role: 'facility-admin',

@@ -1,4 +1,4 @@
-import { Gauge } from 'lucide-react';
+import { ChartColumn, Gauge } from 'lucide-react';
 import type { MenuEntry } from '@/app/menu';
 
 export const menu: MenuEntry[] = [
@@ -9,5 +9,14 @@ export const menu: MenuEntry[] = [
     order: 10,
     icon: Gauge,
     word: { id: 'Dasbor', en: 'Dashboard' },
+  },
+  {
+    key: 'report',
+    opensBy: ['report.transaction:view', 'report.commission:view'],
+    path: '/manage/report',
+    group: 'groupMoney',
+    order: 20,
+    icon: ChartColumn,
+    word: { id: 'Laporan', en: 'Reports' },
   },
 ];

@@ -132,7 +132,7 @@ function Setting({ control, field, disabled }: { control: Control<Values>; field
       {({ value, onChange }) =>
         field.kind === 'choice' ? (
           <Choice field={field} value={value} disabled={disabled} onChange={onChange} />
-        ) : field.kind === 'text' ? (
+        ) : field.kind === 'text' || field.kind === 'needed-text' ? (
           <Input
             value={String(value ?? '')}
             maxLength={200}

@@ -12,7 +12,7 @@ export type SectionField = {
   name: SettingField;
   hint?: keyof Texts['hint'];
 } & (
-  | { kind: 'yes' | 'money' | 'time' | 'text' }
+  | { kind: 'yes' | 'money' | 'time' | 'text' | 'needed-text' }
   | { kind: 'maybe-money' | 'maybe-number' }
   | { kind: 'choice'; of: SettingOptions; values: readonly (string | number)[] }
 );
@@ -100,6 +100,17 @@ export const sections: Record<SectionName, { right: AccessKey; fields: readonly 
       { name: 'stopNarcotic', kind: 'maybe-number' },
       { name: 'stopSteroid', kind: 'maybe-number' },
       { name: 'stopOthers', kind: 'text', hint: 'stopOthers' },
+    ],
+  },
+  numbering: {
+    right: 'settings.other:edit',
+    fields: [
+      { name: 'sick', kind: 'needed-text', hint: 'numbering' },
+      { name: 'healthy', kind: 'needed-text' },
+      { name: 'control', kind: 'needed-text' },
+      { name: 'death', kind: 'needed-text' },
+      { name: 'admission', kind: 'needed-text' },
+      { name: 'resets', kind: 'choice', of: 'resets', values: ['month', 'year'], hint: 'resets' },
     ],
   },
   letterhead: {

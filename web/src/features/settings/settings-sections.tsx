@@ -1,4 +1,5 @@
 import { ErrorState, TableSkeleton } from '@/ui/states';
+import { NextNumber } from './next-number';
 import { SectionForm } from './section-form';
 import type { SectionName } from './sections';
 import { useSettings } from './use-settings';
@@ -10,10 +11,12 @@ export function SettingsSections({
   show,
   visitFees,
   zone,
+  nextNumber,
 }: {
   show: readonly SectionName[];
   visitFees?: boolean;
   zone?: boolean;
+  nextNumber?: boolean;
 }) {
   const { settings, topic } = useSettings();
   if (topic.status === 'refused') return <ErrorState error={null} />;
@@ -25,6 +28,7 @@ export function SettingsSections({
       ))}
       {visitFees && <VisitFees settings={settings} />}
       {zone && <Zone />}
+      {nextNumber && <NextNumber />}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { ageOn } from '@alur/contracts/patient/age';
 import * as commands from '@alur/contracts/admission/commands';
+import { defaultNumbering, numberAs } from '@alur/contracts/letter/numbering';
 import { bed, giveUpHold, holdForAdmission } from '../../bed/bed.js';
 import { actingStaff, mayWrite } from '../../care/on-encounter.js';
 import { doctorFrom, personOf, placeStreams, wardPlaceFrom } from '../../care/stay-streams.js';
@@ -10,7 +11,8 @@ import { user } from '../../identity/user.js';
 import { act } from '../../kernel/act.js';
 import { checks, known, writes, type StateOf } from '../../kernel/aggregate.js';
 import { ensure } from '../../kernel/rejection.js';
-import { assignNumber, letterRegister, letterRegisterId, registerNumber } from '../../letter/letter.js';
+import { assignNumber, letterRegister, registersOf } from '../../letter/letter.js';
+import { settings, settingsOf } from '../../settings/settings.js';
 import { activePatient, patient } from '../../patient/patient.js';
 import * as decisions from '../admission.js';
 import { admission, type AdmissionState } from '../admission.js';
@@ -28,23 +30,24 @@ const fromVisit = (state: EncounterState | undefined, persons: readonly number[]
   return { fromEncounterId: encounterId, unitId, unitName };
 };
 
-/** Signed by whoever gives the command, and numbered among the letters of the facility's month. */
+/** Signed by whoever gives the command, and numbered among the facility's letters. */
 const requestAct = act({
   command: commands.requestAdmission,
   ids: ['admission'],
   sees: {
     ...{ admission, from: encounter, patient, doctor: inpatientDoctor, entitled: roomClass, chosen: roomClass },
-    ...{ register: letterRegister, signer: user },
+    ...{ register: letterRegister, former: letterRegister, settings, signer: user },
   },
   primary: 'admission',
-  streams: ({ patientId, fromEncounterId, doctorId, entitledClassId, classId }, _loaded, context) => ({
+  streams: ({ patientId, fromEncounterId, doctorId, entitledClassId, classId }, loaded, context) => ({
     admission: writes(admission, context.ids['admission'] ?? 0),
     from: fromEncounterId === null ? undefined : checks(encounter, fromEncounterId),
     patient: checks(patient, patientId),
     doctor: checks(inpatientDoctor, doctorId),
     entitled: checks(roomClass, entitledClassId),
     chosen: classId === entitledClassId ? undefined : checks(roomClass, classId),
-    register: writes(letterRegister, letterRegisterId(context.merchantId, context.today)),
+    settings: settingsOf(context),
+    ...registersOf(context, loaded.settings?.numbering ?? defaultNumbering),
     signer: checks(user, context.actorId),
   }),
   decide: (command, states, context) => {
@@ -55,11 +58,11 @@ const requestAct = act({
     const { entitledClassId, classId, plannedOn, diagnosis, diagnosisCode, indication, doctorId, department } = command;
     const entitled = classFrom(entitledClassId, states.entitled, 'entitledClassId');
     const admissionId = context.ids['admission'] ?? 0;
-    const numbered = assignNumber(states.register, admissionId, today);
+    const numbered = assignNumber(states, admissionId, today);
     const said = { plannedOn, diagnosis, diagnosisCode, indication, doctorId, department };
     const data = {
       ...{ admissionId, patientId, ...fromVisit(states.from, [patientId, ...merged]) },
-      number: registerNumber('SPRI', numbered.data.sequence, today),
+      number: numberAs(states.settings.numbering.admission, numbered.data.sequence, today),
       ...{ patientName, recordNumber, gender, age: ageOn(birthDate, today), ...said },
       responsible: doctorFrom(states.doctor),
       entitled,

@@ -6,6 +6,7 @@ import { encounter, type Encounter } from '../../encounter/encounter.js';
 import { there } from '../../encounter/guards.js';
 import { act } from '../../kernel/act.js';
 import { checks } from '../../kernel/aggregate.js';
+import { performer } from '../../kernel/performer.js';
 import { settings, settingsOf } from '../../settings/settings.js';
 import type { TransactionState } from '../../transaction/bill.js';
 import { postCharges } from '../../transaction/charging.js';
@@ -34,7 +35,7 @@ const consultation = (visit: Encounter, { price, scheduleId }: Booked): NewLine[
 /** What the schedule asks for a consultation; what was done in it is charged when it is ordered. */
 const chargesOf = (visit: Encounter, place: Booked, now: string): ChargeDocument => {
   const { encounterId, unitId, doctor } = visit;
-  const performers = doctor ? [{ staffId: doctor.staffId, role: 'doctor' }] : [];
+  const performers = doctor ? performer(doctor.staffId, 'doctor', place.sharePercent) : [];
   return {
     source: { module: 'consultation', id: encounterId },
     encounterId,

@@ -9,6 +9,7 @@ import { mainStore } from '../../inventory/main-store.js';
 import { stock, stockId } from '../../inventory/stock.js';
 import { act } from '../../kernel/act.js';
 import { checks, known, writes } from '../../kernel/aggregate.js';
+import { performer } from '../../kernel/performer.js';
 import { ensure } from '../../kernel/rejection.js';
 import * as recording from '../../record/decisions.js';
 import { record } from '../../record/record.js';
@@ -19,7 +20,7 @@ import type { ChargeDocument } from '../../transaction/lines.js';
 import { transaction } from '../../transaction/transaction.js';
 import type { TreatmentOrdered } from '../../treatment/events.js';
 import { cancelTreatment, doTreatment, treatmentOrder } from '../../treatment/order.js';
-import { treatmentTariff } from '../../treatment/tariff.js';
+import { shareOf, treatmentTariff, type TreatmentTariffState } from '../../treatment/tariff.js';
 
 const MODULE = 'treatment';
 
@@ -30,7 +31,11 @@ const placeOf = (state: StayState | undefined) => known(state)?.placements.at(-1
 
 const chargesOf = (
   { orderId, ...order }: TreatmentOrdered,
-  { classId, bucket }: { classId: number | null; bucket: string | null },
+  {
+    classId,
+    bucket,
+    tariff: { shares },
+  }: { classId: number | null; bucket: string | null; tariff: TreatmentTariffState },
 ): ChargeDocument => ({
   source: sourceOf(orderId),
   encounterId: order.encounterId,
@@ -42,7 +47,11 @@ const chargesOf = (
       name: order.name,
       quantity: order.quantity,
       unitPrice: order.price,
-      performers: [{ staffId: order.requester.staffId, role: order.requester.profession ?? 'other' }],
+      performers: performer(
+        order.requester.staffId,
+        order.requester.profession ?? 'other',
+        shareOf(shares, order.requester.profession),
+      ),
       unitId: order.unitId,
       ...{ classId, bucket },
     },
@@ -98,7 +107,7 @@ export const orderTreatmentAct = act({
       ],
       transaction: postCharges(
         visits.loaded(states.transaction),
-        chargesOf(ordered.data, { classId, bucket }),
+        chargesOf(ordered.data, { classId, bucket, tariff: states.tariff }),
         states.settings.cashier,
       ),
       stocks,

@@ -12,6 +12,7 @@ import type { EncounterEvent } from '../../encounter/events.js';
 import { inProgress, kept } from '../../encounter/guards.js';
 import { act } from '../../kernel/act.js';
 import { checks, known, writes } from '../../kernel/aggregate.js';
+import { performer } from '../../kernel/performer.js';
 import { headerOf, type Staff } from '../../kernel/care-header.js';
 import { ensure } from '../../kernel/rejection.js';
 import { hereAfterAll, patient, reverseFirstVisit } from '../../patient/patient.js';
@@ -58,7 +59,7 @@ export const beginAct = act({
     const visit = kept(states.encounter);
     ensure(visit.status !== 'in_progress', 'emergency.begun', { by: visit.doctor?.name ?? '' });
     ensure(states.doctor.status === 'active', 'stay.doctor-unavailable', {}, 'doctorId');
-    const { staffId, name, price } = states.doctor.fields;
+    const { staffId, name, price, sharePercent } = states.doctor.fields;
     const doctor: Staff = { staffId, name, profession: 'doctor' };
     const begun = start(visit);
     const charge = {
@@ -70,7 +71,7 @@ export const beginAct = act({
               {
                 ...{ itemType: 'clinical' as const, service: { kind: 'staff', id: staffId }, quantity: 1 },
                 ...{ name: `Pemeriksaan IGD ${name}`, unitPrice: price, unitId: visit.unitId },
-                performers: [{ staffId, role: 'doctor' }],
+                performers: performer(staffId, 'doctor', sharePercent),
               },
             ],
     };

@@ -1,5 +1,6 @@
 import { verificationCode } from '@alur/contracts/kernel/verification';
-import { issueLetter, revokeLetter } from '@alur/contracts/letter/commands';
+import { issueLetter, revokeLetter, setNextNumber } from '@alur/contracts/letter/commands';
+import { defaultNumbering, numberAs } from '@alur/contracts/letter/numbering';
 import { actingStaff, mayWrite } from '../../care/on-encounter.js';
 import { visitOf } from '../../care/visit-streams.js';
 import { emergency, type EmergencyState } from '../../emergency/emergency.js';
@@ -10,16 +11,17 @@ import { checks, known, writes } from '../../kernel/aggregate.js';
 import { headerOf } from '../../kernel/care-header.js';
 import { ensure } from '../../kernel/rejection.js';
 import { patient } from '../../patient/patient.js';
+import { settings, settingsOf } from '../../settings/settings.js';
 import { isDeath, stay, type StayState } from '../../stay/stay.js';
 import {
   assignNumber,
   type Death,
   contentOf,
+  continueAt,
   issue,
   letter,
-  letterNumber,
   letterRegister,
-  letterRegisterId,
+  registersOf,
   revoke,
 } from '../letter.js';
 
@@ -33,18 +35,29 @@ const deathOf = (states: { emergency?: EmergencyState | undefined; stay?: StaySt
   return isDead ? { diedAt: lay.discharge.diedAt ?? lay.leftAt, onArrival: false } : null;
 };
 
-/** Signed by whoever gives the command, numbered in the facility's month, and verified by a code that nobody guesses. */
+/** Signed by whoever gives the command, numbered as the facility numbers, and verified by a code that nobody guesses. */
 export const issueLetterAct = act({
   command: issueLetter,
   ids: ['letter'],
-  sees: { letter, register: letterRegister, encounter, emergency, stay, patient, signer: user },
+  sees: {
+    letter,
+    register: letterRegister,
+    former: letterRegister,
+    settings,
+    encounter,
+    emergency,
+    stay,
+    patient,
+    signer: user,
+  },
   primary: 'letter',
   streams: ({ encounterId, content }, loaded, context) => {
     const visit = known(loaded.encounter);
     const isDeath = content.kind === 'death';
     return {
       letter: writes(letter, context.ids['letter'] ?? 0),
-      register: writes(letterRegister, letterRegisterId(context.merchantId, context.today)),
+      settings: settingsOf(context),
+      ...registersOf(context, loaded.settings?.numbering ?? defaultNumbering),
       encounter: checks(encounter, encounterId),
       emergency: isDeath ? checks(emergency, encounterId) : undefined,
       stay: isDeath ? checks(stay, encounterId) : undefined,
@@ -57,12 +70,12 @@ export const issueLetterAct = act({
     const letterId = context.ids['letter'] ?? 0;
     const { merchantId, today } = context;
     const person = known(states.patient);
-    const numbered = assignNumber(states.register, letterId, today);
+    const numbered = assignNumber(states, letterId, today);
     const signed = issue({
       ...headerOf(visit),
       letterId,
       kind: content.kind,
-      number: letterNumber(content.kind, numbered.data.sequence, today),
+      number: numberAs(states.settings.numbering[content.kind], numbered.data.sequence, today),
       issuedOn: today,
       patientName: person?.identity.name ?? '',
       recordNumber: person?.recordNumber ?? '',
@@ -86,4 +99,16 @@ export const revokeLetterAct = act({
     mayWrite(states.encounter, 'attestation');
     return { letter: revoke(states.letter, actingStaff(context), reason) };
   },
+});
+
+/** The numbers of the month, or the year, that is being counted go on from here. */
+export const setNextNumberAct = act({
+  command: setNextNumber,
+  sees: { settings, register: letterRegister, former: letterRegister },
+  primary: 'settings',
+  streams: (_command, loaded, context) => ({
+    settings: settingsOf(context),
+    ...registersOf(context, loaded.settings?.numbering ?? defaultNumbering),
+  }),
+  decide: ({ next }, states, { today }) => ({ register: continueAt(states, next, today) }),
 });

@@ -28,8 +28,8 @@ export const recordVisitAct = act({
   decide: (_command, states, context) => {
     inProgress(states.encounter);
     const doctor = doctorFrom(states.doctor);
-    const price = known(states.doctor)?.fields.visitPrice ?? 0;
-    const recorded = recordVisit(states.stay, { doctor, price }, context);
+    const { visitPrice: price = 0, sharePercent = null } = known(states.doctor)?.fields ?? {};
+    const recorded = recordVisit(states.stay, { doctor, price, sharePercent }, context);
     const document = visitDocument(states.stay, recorded, context.now);
     const bill = visits.loaded(states.transaction);
     return { stay: recorded, transaction: document ? postCharges(bill, document, states.settings.cashier) : [] };

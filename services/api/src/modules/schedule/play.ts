@@ -15,7 +15,7 @@ export const schedulePlay = play({
   run: async ({ does, room: roomId, doctorId }) => {
     const fields = scheduleOf({ roomId, doctorId });
     const schedule = await does('schedule/open', 0, fields);
-    await does('schedule/change', schedule, { ...fields, price: 55_000 });
+    await does('schedule/change', schedule, { ...fields, price: 55_000, sharePercent: 40 });
     const otherSchedule = await does('schedule/open', 0, { ...fields, name: 'Poli Gigi', prefix: 'B' });
     const mistaken = await does('schedule/open', 0, { ...fields, name: 'Poli KIA', prefix: 'C' });
     await does('schedule/close', mistaken, { reason });

@@ -125,6 +125,13 @@ const pages = [
     content: <SettingsSections show={['cashier', 'pharmacy']} />,
   },
   {
+    value: 'numbering',
+    order: 78,
+    right: 'settings.other:view',
+    word: 'part.numbering',
+    content: <SettingsSections show={['numbering']} nextNumber />,
+  },
+  {
     value: 'emergency-bed',
     order: 48,
     right: 'settings.emergency:view',

@@ -1,0 +1,62 @@
+import type { CommissionLine } from '../commission/events.js';
+import { localTime } from '../kernel/local-time.js';
+import type { AnyBill, BillLine } from '../transaction/bill.js';
+
+/** An agreement with one person about one kind of service (SPEC 3, Commission). */
+export interface Agreement {
+  readonly id: number;
+  readonly staffId: number;
+  readonly serviceType: BillLine['itemType'];
+  readonly commissionType: 'percent' | 'amount';
+  readonly value: number;
+  readonly validFrom: string;
+  readonly validUntil: string | null;
+}
+
+/** What stands on a bill, whatever document it came by. */
+export const linesOn = (bill: AnyBill): readonly BillLine[] => bill.documents.flat().flatMap(({ lines }) => lines);
+
+const discountsOn = (bill: AnyBill, line: number): number =>
+  bill.discounts.flatMap(({ lines }) => lines).reduce((sum, each) => sum + (each.line === line ? each.amount : 0), 0);
+
+/** The agreement that held on the day of the service; of several the one that began last. */
+const agreed = (agreements: readonly Agreement[], staffId: number, { itemType }: BillLine, day: string) =>
+  agreements
+    .filter(each => each.staffId === staffId && each.serviceType === itemType)
+    .filter(({ validFrom, validUntil }) => validFrom <= day && (validUntil === null || day <= validUntil))
+    .toSorted((one, other) => one.validFrom.localeCompare(other.validFrom) || one.id - other.id)
+    .at(-1);
+
+/** Whole rupiah, and never more than the line brought in. */
+const partOf = (base: number, percent: number): number => Math.min(base, Math.round((base * percent) / 100));
+
+/**
+ * What a bill brings each person who did something on it: by the agreement with her, else by the share that the service's
+ * list gave her when it was charged. Nobody has both of one line, and nobody more than it brought in.
+ */
+export const commissionsOf = (
+  bill: AnyBill,
+  agreements: readonly Agreement[],
+  known: { nameOf(staffId: number): string; offset: string },
+): CommissionLine[] =>
+  linesOn(bill).flatMap(line => {
+    const base = Math.max(0, line.amount - discountsOn(bill, line.line));
+    const day = localTime(line.performedAt, known.offset)?.slice(0, 10) ?? '';
+    return line.performers.flatMap(({ staffId, role, sharePercent = null }): CommissionLine[] => {
+      const agreement = agreed(agreements, staffId, line, day);
+      const percent = agreement
+        ? agreement.commissionType === 'percent'
+          ? agreement.value
+          : null
+        : (sharePercent ?? 0);
+      const amount = percent === null ? Math.min(base, (agreement?.value ?? 0) * line.quantity) : partOf(base, percent);
+      if (amount === 0) return [];
+      return [
+        {
+          ...{ line: line.line, staffId, staffName: known.nameOf(staffId), role },
+          ...{ itemType: line.itemType, name: line.name, quantity: line.quantity, base },
+          ...{ basis: agreement ? 'commission' : 'share', commissionId: agreement?.id ?? null, percent, amount },
+        },
+      ];
+    });
+  });

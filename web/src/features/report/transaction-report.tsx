@@ -1,0 +1,143 @@
+import { transactions } from '@alur/contracts/transaction/lists';
+import { TransactionStatus } from '@alur/contracts/transaction/enums';
+import type { TransactionRow } from '@alur/contracts/transaction/rows';
+import { FileSpreadsheet, ReceiptText } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { allRows } from '@/api/all-rows';
+import { useList, useListSearch } from '@/api/use-list';
+import { useToday } from '@/live/use-today';
+import { useSheetOf } from '@/sheets/use-sheet-of';
+import { Button } from '@/ui/button';
+import { GIVES_WAY, NARROWER, type Column } from '@/ui/column';
+import { DataTable } from '@/ui/data-table';
+import { DateRange } from '@/ui/date-range';
+import { formatDate, formatRupiah } from '@/ui/format';
+import { ListPage } from '@/ui/list-page';
+import { orErased } from '@/ui/or-erased';
+import { PageHead } from '@/ui/page-head';
+import { Pagination } from '@/ui/pagination';
+import { EmptyState } from '@/ui/states';
+import { StatusFilter } from '@/ui/status-filter';
+import { Subject } from '@/ui/subject';
+
+interface ReportSearch extends Record<string, unknown> {
+  from?: string;
+  to?: string;
+  status?: TransactionStatus;
+  page?: number;
+}
+
+const PAGE = 50;
+const ALL = 'ALL';
+
+/** SPEC 2, Reports: the bills of some days by their day of service, and all of them as a spreadsheet. */
+export function TransactionReport() {
+  const { t } = useTranslation(['report', 'enums']);
+  const today = useToday();
+  const [{ from = `${today.slice(0, 7)}-01`, to = today, status, page = 1 }, change] = useListSearch<ReportSearch>();
+  const asked = { date_from: from, date_to: to, order_by: 'date', ...(status && { status }) };
+  const list = useList(transactions, { ...asked, page, sort_by: 'desc' });
+  const columns = useColumns();
+  const sheet = useSheetOf<TransactionRow>(
+    t('report:sheet', { from, to }),
+    [
+      { title: t('report:ref'), of: row => row.refNumber },
+      { title: t('report:date'), of: row => row.date },
+      { title: t('report:recordNumber'), of: row => row.recordNumber },
+      { title: t('report:patient'), of: row => row.patientName },
+      { title: t('report:kind'), of: row => t(`report:service.${row.serviceType}`) },
+      { title: t('report:total'), of: row => row.total },
+      { title: t('report:discount'), of: row => row.discount },
+      { title: t('report:paid'), of: row => row.paid },
+      { title: t('report:borne'), of: row => row.receivable },
+      { title: t('report:status'), of: row => t(`enums:transactionStatus.${row.status}`) },
+    ],
+    { rows: () => allRows(transactions, asked), said: t('report:downloaded') },
+  );
+  return (
+    <div className="fills flex flex-col gap-3">
+      <PageHead title={t('report:transactionReport')} />
+      <ListPage
+        loading={list.loading}
+        error={list.error}
+        onRetry={list.retry}
+        columns={6}
+        tools={
+          <>
+            <DateRange
+              {...{ from, to }}
+              max={today}
+              labels={{ from: t('report:from'), to: t('report:to') }}
+              onChange={next => change({ ...next })}
+            />
+            <StatusFilter
+              label={t('report:status')}
+              value={status ?? ALL}
+              onChange={next => change({ status: next === ALL ? undefined : next })}
+              options={[
+                { value: ALL, label: t('report:allStatuses') },
+                ...TransactionStatus.options.map(value => ({ value, label: t(`enums:transactionStatus.${value}`) })),
+              ]}
+            />
+            <Button className="ml-auto" pending={sheet.pending} onClick={sheet.save}>
+              <FileSpreadsheet aria-hidden />
+              {t('report:save')}
+            </Button>
+          </>
+        }
+        pages={<Pagination page={page} limit={PAGE} total={list.total} onPage={next => change({ page: next })} />}
+      >
+        <DataTable
+          label={t('report:transactionReport')}
+          className="rounded-lg"
+          rows={list.rows}
+          rowKey={({ id }) => String(id)}
+          empty={<EmptyState icon={ReceiptText} title={t('report:noTransactions')} />}
+          columns={columns}
+        />
+      </ListPage>
+    </div>
+  );
+}
+
+function useColumns(): Column<TransactionRow>[] {
+  const { t } = useTranslation(['report', 'enums']);
+  const money = (id: 'total' | 'paid' | 'receivable', word: string): Column<TransactionRow> => ({
+    id,
+    header: word,
+    align: 'right',
+    width: 128,
+    className: id === 'total' ? undefined : NARROWER.first,
+    cell: row => formatRupiah(row[id]),
+  });
+  return [
+    { id: 'ref', card: 'lead', header: t('report:ref'), width: 152, cell: row => row.refNumber },
+    { id: 'date', header: t('report:date'), width: 112, cell: row => formatDate(row.date) },
+    {
+      id: 'patient',
+      card: 'subject',
+      header: t('report:patient'),
+      className: GIVES_WAY,
+      cell: row => (
+        <Subject name={orErased(row.patientName)}>
+          <span className="text-xs text-muted-foreground">{orErased(row.recordNumber)}</span>
+        </Subject>
+      ),
+    },
+    {
+      id: 'kind',
+      header: t('report:kind'),
+      className: NARROWER.second,
+      cell: row => t(`report:service.${row.serviceType}`),
+    },
+    money('total', t('report:total')),
+    money('paid', t('report:paid')),
+    money('receivable', t('report:borne')),
+    {
+      id: 'status',
+      card: 'state',
+      header: t('report:status'),
+      cell: row => t(`enums:transactionStatus.${row.status}`),
+    },
+  ];
+}
