@@ -7,6 +7,7 @@ import { commandBench } from './command/command-bench.js';
 import { billBench } from './bill/bill-bench.js';
 import { importBench } from './files/import-bench.js';
 import { uploadBench } from './files/upload-bench.js';
+import { icuBench } from './icu/icu-bench.js';
 import type { Bench } from './options.js';
 import { replayBench } from './replay/replay-bench.js';
 import { listsBench } from './lists/lists-bench.js';
@@ -29,6 +30,7 @@ const benches: Record<string, Bench> = {
   rebuild: rebuildBench,
   replay: replayBench,
   bill: billBench,
+  icu: icuBench,
   lists: listsBench,
   search: searchBench,
   upload: uploadBench,

@@ -1,0 +1,127 @@
+import type { Platform } from '@alur/api/platform/platform';
+import { systemCaller } from '@alur/api/platform/processes/system-caller';
+import { ListRegistry } from '@alur/api/platform/queries/list-registry';
+import { readList } from '@alur/api/platform/queries/list-query';
+import { prepares } from '@alur/api/prepares.gen';
+import { accessKeys } from '@alur/contracts/access';
+import { CHANNEL, isChannelKey } from '@alur/contracts/kernel/channel';
+import { modules, processes } from '@alur/domain';
+import { randomUUID } from 'node:crypto';
+import { mock } from 'node:test';
+import { Staff } from '../clinic/staff.js';
+import { freshPlatform } from '../fresh-platform.js';
+import type { Run } from '../measuring/loops.js';
+import { meter } from '../measuring/machine.js';
+import { inRounds, tell, type Subjects } from '../measuring/rounds.js';
+import { bench } from '../options.js';
+import { spread } from '../percentiles.js';
+import { LongStayPlay, type LongStay } from './long-stay.js';
+
+const DAY_MS = 86_400_000;
+
+type Reading = Awaited<ReturnType<typeof freshPlatform>> & { stay: LongStay; merchantId: number };
+
+/** As the operator opens it. */
+const hospital = async (platform: Platform): Promise<number> => {
+  const operator = systemCaller(CHANNEL, [...accessKeys].filter(isChannelKey));
+  const body = {
+    ...{ name: 'RS Melati', category: 'hospital', categoryTypes: ['outpatient', 'inpatient', 'intensive_care'] },
+  };
+  const made = await platform.runner.execute(operator, 'merchant/create', 0, body, { commandId: randomUUID() });
+  return made.id;
+};
+
+/**
+ * A stay of forty days in intensive care is played at its own times; then its record, chart and bill are opened, and any
+ * twenty-four hours of it read, as screens ask for them; without HTTP.
+ */
+export const icuBench = bench({ days: 40, reads: 50, rounds: 3 }, async ({ days, reads, rounds }) => {
+  // Dates alone stand still between two commands; what waits goes on waiting by the machine's own clock.
+  const begun = Date.now() - (days + 1) * DAY_MS;
+  mock.timers.enable({ apis: ['Date'], now: begun });
+  const fresh = await freshPlatform({ modules, processes, dues: [], prepares });
+  try {
+    const staff = new Staff(fresh.platform, await hospital(fresh.platform));
+    const clock = { now: () => Date.now(), set: (at: number) => mock.timers.setTime(at) };
+    const stay = await new LongStayPlay(fresh.platform, staff, clock).play(days);
+    const reading = { ...fresh, stay, merchantId: staff.merchantId };
+    const rows = await sizes(reading);
+    const runs = await inRounds(rounds, subjects(reading, reads));
+    for (const [what, own] of runs) tell('icu', { what, days, ...rows }, own);
+  } finally {
+    mock.timers.reset();
+    await fresh.end();
+  }
+});
+
+const boards = ({ encounterId, transactionId }: LongStay, day: string, before: string) => {
+  const visit = { encounterId: String(encounterId) };
+  const bill = { transactionId: String(transactionId) };
+  return {
+    record: [
+      ['stay.detail', visit],
+      ['consultation.record', visit],
+      ['record.visit-notes', visit],
+      ['record.visit-forms', visit],
+    ],
+    chart: [
+      ['record.watch', visit],
+      ['invasive-device.visit', visit],
+      ['medication.chart', visit],
+      ['medication.doses', { ...visit, date: day }],
+    ],
+    'twenty-four hours': [day, before].flatMap(date => [
+      ['record.observations', { ...visit, date }] as const,
+      ['record.fluids', { ...visit, date }] as const,
+    ]),
+    bill: [
+      ['transaction.detail', bill],
+      ['transaction.charges', bill],
+    ],
+  } as const satisfies Record<string, readonly (readonly [string, Readonly<Record<string, string>>])[]>;
+};
+
+/** All of it at once, as a page asks; of any day. */
+const subjects = ({ platform, server, database, stay, merchantId }: Reading, reads: number): Subjects => {
+  const read = (topic: string, params: Readonly<Record<string, string>>) =>
+    platform.snapshots.read(merchantId, platform.topics.named(topic, params));
+  const dayOf = (nth: number) => stay.days[nth % stay.days.length] ?? '';
+  const of = (nth: number) => boards(stay, dayOf(nth + 1), dayOf(nth));
+  const named = Object.keys(of(0)) as (keyof ReturnType<typeof of>)[];
+  const list = new ListRegistry(modules).all().find(({ spec }) => spec.path === 'record/observations');
+  const page = (nth: number) =>
+    list &&
+    readList(database, merchantId, list, {
+      ...{ encounterId: String(stay.encounterId), limit: '50', page: String(1 + (nth % 20)) },
+    });
+  const opened = Object.fromEntries(
+    named.map(name => [
+      name,
+      () =>
+        measured(server.pid, reads, nth => Promise.all(of(nth)[name].map(([topic, params]) => read(topic, params)))),
+    ]),
+  );
+  return { ...opened, 'a page of all values': () => measured(server.pid, reads, page) };
+};
+
+const measured = async (pid: number, reads: number, read: (nth: number) => unknown): Promise<Run> => {
+  const ms: number[] = [];
+  const use = meter(pid);
+  for (let nth = 0; nth < reads; nth++) {
+    const started = performance.now();
+    await read(nth);
+    ms.push(performance.now() - started);
+  }
+  return { figures: spread(ms), machine: use() };
+};
+
+/** How much there is of it. */
+const sizes = async ({ platform, merchantId, stay: { encounterId, transactionId } }: Reading) => {
+  const rows = async (topic: string, params: Readonly<Record<string, string>>) =>
+    (await platform.snapshots.read(merchantId, platform.topics.named(topic, params))).data.length;
+  return {
+    events: Number(await platform.log.store.head()),
+    notes: await rows('record.visit-notes', { encounterId: String(encounterId) }),
+    lines: await rows('transaction.charges', { transactionId: String(transactionId) }),
+  };
+};
