@@ -35,6 +35,13 @@ export const accepted = (outcome: Outcome, what: CommandSpec): number => {
   return outcome.receipt.id;
 };
 
+/** Of two at once one alone is done, and answers which. */
+export const onceOf = (outcomes: readonly Outcome[], what: CommandSpec): number => {
+  const done = outcomes.filter(({ ok }) => ok).length;
+  if (done !== 1) throw new Error(`of two that ${what.name} at once ${done} were done`);
+  return outcomes.findIndex(({ ok }) => ok);
+};
+
 export const order = (person: Person, spec: CommandSpec, id: number | null, body: unknown, topic?: string): Order => ({
   person,
   spec,

@@ -1,4 +1,9 @@
-import type { DayModule } from '../day-module.js';
+import type { CommandSpec } from '@alur/contracts/kernel/command';
+import * as commands from '@alur/contracts/nursing/commands';
+import { signForm } from '@alur/contracts/record/commands';
+import { NURSING_CARE } from '@alur/contracts/record/forms/nursing-care';
+import type { DayModule, VisitPlay } from '../day-module.js';
+import { accepted, onceOf, order } from '../day/visit-context.js';
 import type { LoggedEvent } from '../proof/logged-event.js';
 
 const problemOf = ({ data }: LoggedEvent): string => `${String(data['formId'])}_${String(data['problem'])}`;
@@ -20,5 +25,29 @@ export const careAfterEnd = (events: readonly LoggedEvent[]): number => {
   return after;
 };
 
-/** Only counted: nobody lies in a bed on the day that is played. */
-export const nursingDay: DayModule = { zeros: { nursing_care_after_end: careAfterEnd } };
+/** Of so many patients one has a plan of nursing care. */
+const ONE_IN = 8;
+const answer = (linkId: string, group: number, text: string) => ({ linkId, group, number: null, text, code: null });
+const answers = [
+  answer('subjective', 0, 'Nyeri saat bergerak'),
+  answer('problem', 0, 'Nyeri akut'),
+  answer('interventions', 0, 'Ajarkan napas dalam'),
+];
+
+/** A plan is carried out and evaluated; two end its problem at once. */
+const cares: VisitPlay = async ({ facility: { nurse }, desk }, encounterId, at) => {
+  if (encounterId % ONE_IN !== 0) return;
+  const does = async (spec: CommandSpec, id: number | null, body: object) =>
+    accepted(await desk.send(at, order(nurse, spec, id, body)), spec);
+  const careId = await does(signForm, null, { encounterId, form: NURSING_CARE, formVersion: 1, answers });
+  await does(commands.recordAction, careId, { problem: 1, action: 'Ajarkan napas dalam', response: 'Mampu' });
+  await does(commands.evaluateProblem, careId, { problem: 1, outcome: 'improved', text: 'Skala nyeri 2' });
+  const ends = order(nurse, commands.resolveProblem, careId, { problem: 1, resolution: 'met' });
+  onceOf(await desk.race(at, ends, ends), commands.resolveProblem);
+};
+
+export const nursingDay: DayModule = {
+  withTheDoctor: cares,
+  zeros: { nursing_care_after_end: careAfterEnd },
+  figures: { nursing_plans: events => events.filter(({ type }) => type === 'NursingProblemResolved').length },
+};

@@ -9,13 +9,12 @@ import type { StayRow } from '@alur/contracts/stay/rows';
 import { closeBill, payBill } from '@alur/contracts/transaction/commands';
 import type { TransactionRow } from '@alur/contracts/transaction/rows';
 import type { DayModule } from '../day-module.js';
-import { accepted, order, untilRow } from '../day/visit-context.js';
+import { accepted, onceOf, order, untilRow } from '../day/visit-context.js';
 import type { Desk } from '../desk.js';
 import type { Facility } from '../facility/facility.js';
 import type { Journal } from '../journal.js';
 import { fees } from '../plan/price-list.js';
 import type { LoggedEvent } from '../proof/logged-event.js';
-import type { Outcome } from '../wire/person.js';
 
 const NIGHT = 150_000;
 const VISIT = 90_000;
@@ -31,13 +30,6 @@ const setUp = async ({ administrator }: Facility) => {
   const beds = [await does(addBed, { roomId, name: '1A' }), await does(addBed, { roomId, name: '1B' })] as const;
   const doctor = { name: 'dr. Bangsal', staffId: administrator.userId, visitPrice: VISIT };
   return { classId, beds, doctorId: await does(inpatientDoctor.add, doctor) };
-};
-
-/** Which of two at once it was. */
-const quicker = (outcomes: readonly Outcome[], what: CommandSpec): number => {
-  const done = outcomes.filter(({ ok }) => ok).length;
-  if (done !== 1) throw new Error(`of two that ${what.name} at once ${done} were done`);
-  return outcomes.findIndex(({ ok }) => ok);
 };
 
 /**
@@ -58,14 +50,14 @@ const evening = async (facility: Facility, desk: Desk, journal: Journal): Promis
   const orders = [await asked('Sumiati'), await asked('Sulastri')] as const;
   const until = new Date(Date.now() + HOUR_MS).toISOString();
   const reserves = orders.map(({ id }) => order(nurse, reserveBed, id, { bedId: beds[0], until }));
-  const first = quicker(await desk.race(EVENING, reserves[0]!, reserves[1]!), reserveBed);
+  const first = onceOf(await desk.race(EVENING, reserves[0]!, reserves[1]!), reserveBed);
   const [her, other] = first === 0 ? orders : [orders[1], orders[0]];
   await does(nurse, cancelAdmissionOrder, other.id, { reason: 'Dirawat di rumah' });
 
   const admission = { patientId: her.patientId, admissionId: her.id, doctorId, payer: 'general', estimatedOn: today };
   const admits = beds.map(bedId => order(registrar, commands.admit, null, { ...admission, bedId }));
   const outcomes = await desk.race(EVENING, admits[0]!, admits[1]!);
-  const won = quicker(outcomes, commands.admit);
+  const won = onceOf(outcomes, commands.admit);
   const id = accepted(outcomes[won]!, commands.admit);
   await does(nurse, commands.moveStay, id, { bedId: beds[won === 0 ? 1 : 0] });
   await does(nurse, cleanBed, beds[won] ?? 0);
