@@ -80,6 +80,7 @@ export const referralList = list('referral/referrals', {
     source: z.optional(ReferralSource),
     type: z.optional(ReferralType),
     status: z.optional(ReferralStatus),
+    unitId: z.optional(QueryId),
     toUnitId: z.optional(QueryId),
   }),
   searchIn: ['patientName', 'recordNumber'],

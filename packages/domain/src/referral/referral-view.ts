@@ -35,7 +35,7 @@ const texts = (row: ReferralRow): ReferralRow => ({
 /** Transfers and referrals; who is still under way is on the board of where she is sent from. */
 export const referralView = view({
   name: 'referral',
-  version: 1,
+  version: 2,
   row: ReferralRow,
   indexes: [
     ['encounterId'],
@@ -44,6 +44,7 @@ export const referralView = view({
     ['status', 'date'],
     ['source', 'status'],
     ['type', 'status'],
+    ['unitId'],
     ['toUnitId'],
     ['openSource'],
   ],

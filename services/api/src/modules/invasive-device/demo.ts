@@ -8,6 +8,7 @@ declare module '../../demo/demo.js' {
 }
 
 const NURSE = 'perawat@alur.example';
+const DOCTOR = 'dokter@alur.example';
 const SICK = 'Hadi Prabowo';
 const RISING = 'Bambang Sudarsono';
 
@@ -50,6 +51,7 @@ const rising: readonly (readonly [minutes: number, signs: Signs])[] = [
 
 const ventilated = [
   { parameter: 'meanPressure', value: 72 },
+  { parameter: 'airway', choice: 'endotracheal' },
   { parameter: 'gcsEye', value: 3 },
   { parameter: 'gcsMotor', value: 5 },
   { parameter: 'rass', value: -2 },
@@ -59,6 +61,11 @@ const ventilated = [
   { parameter: 'tidalVolume', value: 420 },
   { parameter: 'ventilatorRate', value: 14 },
 ];
+
+const answer = (linkId: string, said: { text: string } | { code: string }) => ({
+  ...{ linkId, group: 0, number: null, text: null, code: null },
+  ...said,
+});
 
 /** A unit of two beds for intensive care with a patient on a ventilator, and somebody in the ward whose score rises. */
 export const invasiveDeviceDemo = demo({
@@ -94,12 +101,37 @@ export const invasiveDeviceDemo = demo({
           ['endotracheal_tube', 'No. 7,5, 21 cm'],
           ['central_line', 'Vena jugularis kanan'],
           ['urinary_catheter', 'No. 16'],
+          ['ventilator', 'SIMV'],
         ])
           await does(NURSE, 'invasive-device/insert', 0, { encounterId, kind, site });
         await does(NURSE, 'record/record-scale', 0, {
           ...{ encounterId, scale: 'sofa', inputs: [], typed: { total: 7, source: 'Vincent 1996' } },
         });
+        await does(DOCTOR, 'record/sign-form', 0, {
+          ...{ encounterId, form: 'icu-criteria', formVersion: 1 },
+          answers: [
+            answer('kind', { code: 'admission' }),
+            answer('priority', { code: '1' }),
+            answer('criteria', { text: 'Gagal napas, memerlukan ventilator' }),
+            answer('source', { text: 'Pedoman ICU rumah sakit, 2025' }),
+          ],
+        });
+        await does(NURSE, 'record/sign-form', 0, {
+          ...{ encounterId, form: 'icu-goals', formVersion: 1 },
+          answers: [
+            answer('map', { text: '≥ 65 mmHg' }),
+            answer('saturation', { text: '94–98%' }),
+            answer('sedation', { text: 'RASS −1 sampai 0' }),
+            answer('plan', { text: 'Coba napas spontan, turunkan FiO₂ bertahap' }),
+          ],
+        });
         for (const [minutes, signs] of rising) later(minutes, () => observe(RISING, 'vital_signs', valuesOf(signs)));
+        // Typed wrong, and put right.
+        later(150, async () => {
+          const id = await observe(RISING, 'vital_signs', valuesOf([82, 95, 'air', 112, 70, 100, 'A', 38.4]));
+          const values = valuesOf([22, 95, 'air', 112, 70, 100, 'A', 38.4]);
+          await does(NURSE, 'record/correct-observations', id, { values, amends: 1, reason: 'Salah ketik napas' });
+        });
         for (let hour = 0; hour < 6; hour++)
           later(hour * 60 + 5, async () => {
             const signs: Signs = [
