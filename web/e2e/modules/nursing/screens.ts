@@ -74,6 +74,16 @@ export const screens: ModuleScreens = async ({ house }) => {
         await page.getByRole('dialog').getByLabel('Cara persalinan').waitFor();
       },
     },
+    {
+      name: 'nursing-partograph',
+      role: 'nurse',
+      path: care,
+      kind: 'record-form',
+      open: async page => {
+        await page.getByRole('button', { name: 'Cetak partograf' }).click();
+        await page.getByRole('dialog').waitFor();
+      },
+    },
     { name: 'nursing-problems', role: 'facility-admin', path: '/manage/settings?tab=nursing-problem', kind: 'form' },
   ];
 };

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { enter } from '../../harness/api.ts';
 import type { ModuleScreens } from '../../harness/screens.ts';
 
@@ -11,6 +12,11 @@ const signs = (respiration: number, systolic: number, pulse: number, temperature
   { parameter: 'consciousness', choice: 'A' },
   { parameter: 'temperature', value: temperature },
 ];
+
+const prints = async (page: Page) => {
+  await page.getByRole('button', { name: 'Cetak', exact: true }).first().click();
+  await page.getByRole('dialog').waitFor();
+};
 
 /** Somebody in a ward whose score has risen, and an alert that nobody has answered; the hourly sheet of intensive care. */
 export const screens: ModuleScreens = async ({ house }) => {
@@ -27,7 +33,10 @@ export const screens: ModuleScreens = async ({ house }) => {
   const stay = await nurse.does('stay/admit', 0, { patientId, bedId: bed.id, doctorId: who?.id, payer: 'general' });
   const observe = (category: string, values: object[]) =>
     nurse.does('record/record-observations', 0, { encounterId: stay, category, values });
-  await observe('vital_signs', signs(18, 124, 86, 37.2));
+  const wrong = await observe('vital_signs', signs(81, 124, 86, 37.2));
+  await nurse.does('record/correct-observations', wrong, {
+    ...{ values: signs(18, 124, 86, 37.2), amends: 1, reason: 'Salah ketik' },
+  });
   await observe('icu', [
     ...signs(22, 106, 108, 38.6),
     { parameter: 'meanPressure', value: 74 },
@@ -35,6 +44,9 @@ export const screens: ModuleScreens = async ({ house }) => {
     { parameter: 'inspiredOxygen', value: 40 },
     { parameter: 'peep', value: 6 },
     { parameter: 'rass', value: -1 },
+    { parameter: 'airway', choice: 'endotracheal' },
+    { parameter: 'gcsEye', value: 3 },
+    { parameter: 'gcsMotor', value: 5 },
   ]);
   await nurse.does('record/record-fluid', 0, { encounterId: stay, kind: 'infusion', volume: 500 });
   await nurse.does('record/record-fluid', 0, { encounterId: stay, kind: 'urine', volume: 300 });
@@ -42,6 +54,12 @@ export const screens: ModuleScreens = async ({ house }) => {
     ...{ encounterId: stay, scale: 'nrs', inputs: [{ input: 'intensity', choice: '4' }] },
   });
   await nurse.does('invasive-device/insert', 0, { encounterId: stay, kind: 'central_line', site: 'Jugularis kanan' });
+  await nurse.does('invasive-device/insert', 0, { encounterId: stay, kind: 'ventilator' });
+  const goal = (linkId: string, text: string) => ({ linkId, group: 0, number: null, text, code: null });
+  await nurse.does('record/sign-form', 0, {
+    ...{ encounterId: stay, form: 'icu-goals', formVersion: 1 },
+    answers: [goal('map', '≥ 65 mmHg'), goal('sedation', 'RASS −1 sampai 0'), goal('plan', 'Coba napas spontan')],
+  });
   const post = `/manage/inpatient/nurse-room?ward=${String(bed['wardId'])}`;
   return [
     { name: 'nursing-post', role: 'nurse', path: post, kind: 'list' },
@@ -58,7 +76,29 @@ export const screens: ModuleScreens = async ({ house }) => {
         await page.getByRole('dialog').getByRole('textbox', { name: 'Nadi' }).waitFor();
       },
     },
+    {
+      name: 'observation-correct',
+      role: 'nurse',
+      path: `/manage/inpatient/${stay}?view=chart`,
+      kind: 'record-form',
+      open: async page => {
+        await page
+          .getByRole('button', { name: /^Perbaiki nilai pukul/ })
+          .first()
+          .click();
+        await page.getByRole('dialog').getByRole('textbox', { name: 'Alasan perbaikan' }).waitFor();
+      },
+    },
+    {
+      name: 'observation-print',
+      role: 'nurse',
+      path: `/manage/inpatient/${stay}?view=chart`,
+      kind: 'record-form',
+      open: prints,
+    },
     { name: 'icu', role: 'nurse', path: '/manage/icu', kind: 'list' },
+    { name: 'icu-referral', role: 'nurse', path: '/manage/icu?tab=referral', kind: 'list' },
     { name: 'icu-sheet', role: 'nurse', path: `/manage/icu/${stay}`, kind: 'record-form' },
+    { name: 'icu-print', role: 'nurse', path: `/manage/icu/${stay}`, kind: 'record-form', open: prints },
   ];
 };

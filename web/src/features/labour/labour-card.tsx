@@ -7,7 +7,7 @@ import {
   type LabourRow,
 } from '@alur/contracts/labour/rows';
 import { Link } from '@tanstack/react-router';
-import { Baby, Ban } from 'lucide-react';
+import { Baby, Ban, Printer } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '@/access/use-can';
@@ -18,6 +18,7 @@ import { Card } from '@/ui/card';
 import { formatDateTime, formatNumber, formatTime } from '@/ui/format';
 import { orErased } from '@/ui/or-erased';
 import { Partograph } from './partograph';
+import type { Mother } from './print-labour';
 
 const dialogs = () => import('./labour-dialogs');
 const StartLabour = lazy(async () => ({ default: (await dialogs()).StartLabour }));
@@ -27,10 +28,13 @@ const EndLabour = lazy(async () => ({ default: (await dialogs()).EndLabour }));
 const RegisterNewborn = lazy(async () => ({ default: (await import('./newborn-dialog')).RegisterNewborn }));
 const StrikeEntry = lazy(async () => ({ default: (await dialogs()).StrikeEntry }));
 
-type Open = 'start' | 'record' | 'deliver' | 'end' | { strike: number } | { register: number };
+const PrintLabour = lazy(async () => ({ default: (await import('./print-labour')).PrintLabour }));
+
+type Open = 'start' | 'record' | 'deliver' | 'end' | 'print' | { strike: number } | { register: number };
 
 /** The labour of a visit: its partograph, who was born, and how it ended. */
-export function LabourCard({ encounterId }: { encounterId: number }) {
+export function LabourCard({ visit }: { visit: Mother & { encounterId: number } }) {
+  const { encounterId } = visit;
   const { t } = useTranslation(['labour', 'enums']);
   const can = useCan();
   const topic = useTopic(labourOf, { encounterId });
@@ -46,6 +50,11 @@ export function LabourCard({ encounterId }: { encounterId: number }) {
       actions={
         <>
           <Freshness topicKey={topic.topicKey} status={topic.status} />
+          {labour && (
+            <Button size="icon-sm" variant="ghost" aria-label={t('labour:print')} onClick={() => setOpen('print')}>
+              <Printer aria-hidden />
+            </Button>
+          )}
           {writes && !labour && !topic.loading && (
             <Button size="sm" onClick={() => setOpen('start')}>
               {t('labour:start')}
@@ -83,6 +92,7 @@ export function LabourCard({ encounterId }: { encounterId: number }) {
         {open === 'start' && <StartLabour {...of} />}
         {open === 'record' && <RecordProgress {...of} />}
         {open === 'deliver' && <DeliverBaby {...of} />}
+        {open === 'print' && labour && <PrintLabour mother={visit} labour={labour} rows={rows} onClose={of.onClose} />}
         {open === 'end' && <EndLabour {...of} />}
         {open !== null && typeof open === 'object' && 'strike' in open && <StrikeEntry {...of} entryId={open.strike} />}
         {open !== null && typeof open === 'object' && 'register' in open && (

@@ -1,3 +1,4 @@
+import { fluidTotal, type FluidEntry } from '@alur/contracts/record/fluids';
 import type { ObservationRow } from '@alur/contracts/record/observation-rows';
 import type { ParameterName } from '@alur/contracts/record/parameters';
 import { gcsOf } from '@alur/contracts/record/scores/gcs';
@@ -73,3 +74,19 @@ export const ticks = ({ from, to }: Window): number[] =>
 /** Whole days since something was put in, the first of them being one; elapsed time, and no calendar. */
 export const dayNumber = (since: string, now: number): number =>
   Math.max(1, Math.floor((now - Date.parse(since)) / (24 * HOUR)) + 1);
+
+/** Each hour of the window: the last set of values that stands in it. */
+export const hourly = (rows: readonly ObservationRow[], { from, to }: Window): (ObservationRow | null)[] => {
+  const hours = Array.from({ length: Math.round((to - from) / HOUR) }, (): ObservationRow | null => null);
+  for (const row of standing(rows)) {
+    const hour = Math.floor((Date.parse(row.at) - from) / HOUR);
+    if (hour >= 0 && hour < hours.length) hours[hour] = row;
+  }
+  return hours;
+};
+
+/** Each hour of the window: what went in and what came out. */
+export const hourlyFluids = (entries: readonly FluidEntry[], { from, to }: Window): ReturnType<typeof fluidTotal>[] =>
+  Array.from({ length: Math.round((to - from) / HOUR) }, (_, hour) =>
+    fluidTotal(entries.filter(({ at }) => Math.floor((Date.parse(at) - from) / HOUR) === hour)),
+  );

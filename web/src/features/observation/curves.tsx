@@ -1,4 +1,5 @@
 import type { ObservationRow } from '@alur/contracts/record/observation-rows';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cn } from '@/ui/cn';
 import { formatNumber, formatTime } from '@/ui/format';
@@ -35,10 +36,13 @@ export function Curves({
   rows,
   window,
   isIntensive,
+  children,
 }: {
   rows: readonly ObservationRow[];
   window: Window;
   isIntensive: boolean;
+  /** A further lane, below the others. */
+  children?: ReactNode;
 }) {
   const { t } = useTranslation('observation');
   const lanes = (isIntensive ? intensive : bedside)
@@ -50,6 +54,7 @@ export function Curves({
       {lanes.map(({ names, usual, curves }) => (
         <LaneOf key={names.join()} curves={curves} usual={usual} window={window} />
       ))}
+      {children}
       <div aria-hidden className="tabular relative ml-32 h-4 text-xs text-muted-foreground max-sm:ml-26">
         {ticks(window).map((at, index, all) => (
           <span

@@ -3,10 +3,12 @@ import { wardBeds } from '@alur/contracts/bed/rows';
 import { wardMedications } from '@alur/contracts/medication/rows';
 import { wardWatch } from '@alur/contracts/record/observation-rows';
 import { wardPatients } from '@alur/contracts/stay/rows';
+import { useAtomValue } from 'jotai';
 import { BedDouble, CircleAlert, Clock, BellRing } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type * as z from 'zod/mini';
 import { useTranslation } from 'react-i18next';
+import { sessionAtom } from '@/api/session';
 import { Freshness } from '@/live/freshness';
 import { useNow } from '@/live/clock';
 import { useToday } from '@/live/use-today';
@@ -18,8 +20,10 @@ import { PlanPage, type PlanPlace } from '@/ui/plan-page';
 import { Select } from '@/ui/select';
 import { EmptyState, Skeleton } from '@/ui/states';
 import { Badge, StatusChip } from '@/ui/status-chip';
+import { StatusFilter } from '@/ui/status-filter';
 import { levelLooks } from './observation-looks';
-import { allDue, bySickness, postBeds, type PostBed } from './post';
+import { allDue, bySickness, postBeds, postFilters, showing, type PostBed, type PostFilter } from './post';
+import { ComeAndGo } from './come-and-go';
 
 const PostSheet = lazy(async () => ({ default: (await import('./post-sheet')).PostSheet }));
 const PostWall = lazy(async () => ({ default: (await import('./post-wall')).PostWall }));
@@ -30,6 +34,9 @@ export interface NursingPostProps {
   kind: z.infer<typeof WardKind>;
   wardId: number | undefined;
   onWard: (id: number) => void;
+  /** Whom the board shows: all, where nothing is said. */
+  show?: PostFilter | undefined;
+  onShow?: (show: PostFilter | undefined) => void;
   /** One room alone. */
   roomId?: number;
   /** For the wall: large, and without names. */
@@ -79,17 +86,20 @@ function useBeds(wardId: number, roomId: number | undefined) {
 }
 
 function Ward(props: NursingPostProps & { of: { id: number; name: string }; choice: ReactNode }) {
-  const { of, choice, roomId, isWall = false, aside, onOpen, onOpenChart } = props;
+  const { of, choice, roomId, isWall = false, aside, show, onShow, onOpen, onOpenChart } = props;
   const { t } = useTranslation('observation');
-  const { rows, loading, live } = useBeds(of.id, roomId);
+  const { rows: all, loading, live } = useBeds(of.id, roomId);
+  const me = useAtomValue(sessionAtom)?.user.id ?? 0;
+  const rows = show ? all.filter(row => showing(row, show, me)) : all;
   const [chosen, setChosen] = useState<number | null>(null);
   const place = usePlace();
   const due = allDue(rows);
-  const open = rows.find(({ bed }) => bed.id === chosen);
+  // Whom the sheet shows stays open, whatever is filtered beside it.
+  const open = all.find(({ bed }) => bed.id === chosen);
   if (isWall)
     return (
       <Suspense>
-        <PostWall rows={rows} name={of.name} />
+        <PostWall rows={all} name={of.name} />
       </Suspense>
     );
   const rooms = [...new Map(rows.map(({ bed }) => [bed.roomId, bed.roomName]))];
@@ -106,7 +116,8 @@ function Ward(props: NursingPostProps & { of: { id: number; name: string }; choi
           tools={
             <>
               {choice}
-              <Counts rows={rows} />
+              {onShow && <Filter rows={all} me={me} show={show} onShow={onShow} />}
+              <Counts rows={all} />
               <Freshness topicKey={live.topicKey} status={live.status} />
             </>
           }
@@ -124,12 +135,15 @@ function Ward(props: NursingPostProps & { of: { id: number; name: string }; choi
                 .toSorted(byName),
             },
           ]}
-          empty={<EmptyState title={t('noBeds')} />}
+          empty={<EmptyState title={show ? t('nobodySuch') : t('noBeds')} />}
         />
       </div>
       <div className="mt-3 grid items-start gap-3 lg:grid-cols-2">
         <DueList due={due} rows={rows} onOpen={setChosen} />
-        <Sickest rows={rows} onOpen={setChosen} />
+        <div className="flex min-w-0 flex-col gap-3">
+          <Sickest rows={rows} onOpen={setChosen} />
+          <ComeAndGo rows={rows} onOpen={setChosen} />
+        </div>
       </div>
       {open && (
         <Suspense>
@@ -137,6 +151,33 @@ function Ward(props: NursingPostProps & { of: { id: number; name: string }; choi
         </Suspense>
       )}
     </>
+  );
+}
+
+/** All, one's own, who is overdue, who is in danger: each with how many there are. */
+function Filter({
+  rows,
+  me,
+  show,
+  onShow,
+}: {
+  rows: readonly PostBed[];
+  me: number;
+  show: PostFilter | undefined;
+  onShow: (show: PostFilter | undefined) => void;
+}) {
+  const { t } = useTranslation('observation');
+  return (
+    <StatusFilter
+      label={t('filter')}
+      value={show ?? 'all'}
+      onChange={next => onShow(next === 'all' ? undefined : next)}
+      options={(['all', ...postFilters] as const).map(value => ({
+        value,
+        label: t(`filters.${value}`),
+        ...(value !== 'all' && { count: rows.filter(row => showing(row, value, me)).length }),
+      }))}
+    />
   );
 }
 

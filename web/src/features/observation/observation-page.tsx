@@ -1,8 +1,8 @@
 import { variantOf } from '@alur/contracts/record/early-warning';
 import { observationChart, visitWatch, type WatchRow } from '@alur/contracts/record/observation-rows';
 import type { ParameterName } from '@alur/contracts/record/parameters';
-import { ChevronLeft, ChevronRight, Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { ChevronLeft, ChevronRight, Plus, Printer } from 'lucide-react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '@/access/use-can';
 import { Freshness } from '@/live/freshness';
@@ -21,25 +21,41 @@ import { dayBeside, offsetAt } from './days';
 import { Devices } from './devices';
 import { Figures } from './figures';
 import { FluidChart } from './fluid-chart';
+import { FluidLane } from './fluid-lane';
 import { ScoreChip } from './observation-looks';
 import { Scales } from './scales';
 import { shiftOf } from '@alur/contracts/ward-shift/shifts';
 
+const PrintCharts = lazy(async () => ({ default: (await import('./print-charts')).PrintCharts }));
 const EntryForm = lazy(async () => ({ default: (await import('./entry-form')).EntryForm }));
 
 interface Whose {
   encounterId: number;
+  patientName: string;
+  recordNumber: string;
   age: string | null;
   gender: string;
+  roomName: string;
+  finishedAt: string | null;
 }
 
 /** A patient's charts of the last day, or of one that is over: signs as curves and figures, fluids, scales, lines. */
-export function ObservationPage({ of, isIntensive = false }: { of: Whose; isIntensive?: boolean }) {
+export function ObservationPage({
+  of,
+  isIntensive = false,
+  beside,
+}: {
+  of: Whose;
+  isIntensive?: boolean;
+  /** Further cards beside the curves. */
+  beside?: ReactNode;
+}) {
   const { t } = useTranslation('observation');
   const { encounterId, age, gender } = of;
   const today = useToday();
   const clock = useNow(30_000);
   const [chosen, setChosen] = useState<string | null>(null);
+  const [isPrinting, setPrinting] = useState(false);
   const date = chosen ?? today;
   const end = chosen === null ? clock : Date.parse(`${chosen}T23:59:59${offsetAt(clock)}`);
   const window = windowOf(end);
@@ -66,6 +82,9 @@ export function ObservationPage({ of, isIntensive = false }: { of: Whose; isInte
           actions={
             <>
               <Freshness topicKey={topic.topicKey} status={topic.status} />
+              <Button size="icon-sm" variant="ghost" aria-label={t('print')} onClick={() => setPrinting(true)}>
+                <Printer aria-hidden />
+              </Button>
               <Button
                 size="icon-sm"
                 variant="ghost"
@@ -89,10 +108,13 @@ export function ObservationPage({ of, isIntensive = false }: { of: Whose; isInte
             </>
           }
         >
-          <Curves rows={charts} window={window} isIntensive={isIntensive} />
+          <Curves rows={charts} window={window} isIntensive={isIntensive}>
+            {isIntensive && <FluidLane encounterId={encounterId} date={date} window={window} />}
+          </Curves>
           <Figures rows={charts} age={age} isFemale={gender === 'female'} />
         </Card>
         <div className="flex min-w-0 flex-col gap-3">
+          {beside}
           <FluidChart
             encounterId={encounterId}
             date={wardDay}
@@ -101,12 +123,25 @@ export function ObservationPage({ of, isIntensive = false }: { of: Whose; isInte
             temperature={newest('temperature')}
           />
           <Scales encounterId={encounterId} scales={watch?.scales ?? []} now={clock} />
-          <Devices encounterId={encounterId} now={clock} />
+          <Devices encounterId={encounterId} now={leftAt(of, clock)} />
         </div>
       </div>
+      {isPrinting && (
+        <Suspense>
+          <PrintCharts
+            of={{ ...of, rows: charts, window, wardDay, scales: watch?.scales ?? [], now: leftAt(of, clock) }}
+            first={isIntensive ? 'icu' : 'vital_signs'}
+            onClose={() => setPrinting(false)}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }
+
+/** Nothing of hers goes on counting once she has left. */
+const leftAt = ({ finishedAt }: Whose, now: number): number =>
+  finishedAt === null ? now : Math.min(now, Date.parse(finishedAt));
 
 /** How she is, when she is measured next, what nobody has answered to, and the button for whoever measures. */
 function Head({

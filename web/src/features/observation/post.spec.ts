@@ -2,7 +2,7 @@ import type { BedRow } from '@alur/contracts/bed/rows';
 import type { MedicationRow } from '@alur/contracts/medication/rows';
 import type { WatchRow } from '@alur/contracts/record/observation-rows';
 import { expect, it } from 'vitest';
-import { allDue, bySickness, postBeds } from './post';
+import { allDue, bySickness, comesAndGoes, postBeds, showing, type PostBed } from './post';
 
 const now = Date.parse('2026-11-25T10:00:00Z');
 const at = (clock: string) => `2026-11-25T${clock}:00.000Z`;
@@ -68,4 +68,35 @@ it('whom somebody is called to stands first, then the sickest', () => {
 it('the last score that stands is hers, though something was measured since', () => {
   const [row] = joined([watch(1, { observations: [level('urgent', 5), { level: null, score: null }] })]);
   expect([row?.level, row?.total]).toEqual(['urgent', 5]);
+});
+
+it('shows one’s own, who is overdue, or who is in danger', () => {
+  const rows = joined([
+    watch(1, { nextDueAt: at('09:59') }),
+    watch(2, { observations: [level('urgent', 5)] }),
+    watch(3, { observations: [level('low', 1)], alerts: [{ observationId: 1 }] }),
+    watch(4, { nextDueAt: at('10:30') }),
+  ]);
+  const team = (until: string | null) => ({ team: [{ staffId: 7, until }] }) as unknown as PostBed['stay'];
+  const mine = rows.map((row, index) => ({
+    ...row,
+    stay: index === 0 ? team(null) : index === 1 ? team(at('08:00')) : null,
+  }));
+  const of = (filter: Parameters<typeof showing>[1]) =>
+    mine.filter(row => showing(row, filter, 7)).map(each => each.bed.id);
+  expect(of('mine')).toEqual([1]);
+  expect(of('overdue')).toEqual([1]);
+  expect(of('red')).toEqual([2, 3]);
+});
+
+it('knows who came lately, and who goes or should have gone', () => {
+  const goes = (id: number, goesOn: string | null) => ({ ...bed(id), goesOn });
+  const rows = joined(
+    [watch(1, { since: at('01:00') }), watch(2, { since: at('09:00') }), watch(3), watch(4), watch(5)],
+    [],
+    [goes(1, null), goes(2, null), goes(3, '2026-11-25'), goes(4, '2026-11-24'), goes(5, '2026-11-26')],
+  );
+  const { fresh, going } = comesAndGoes(rows, '2026-11-25');
+  expect(fresh.map(each => each.bed.id)).toEqual([2, 1]);
+  expect(going.map(each => each.bed.id)).toEqual([4, 3]);
 });

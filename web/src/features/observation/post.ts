@@ -104,3 +104,25 @@ export const allDue = (beds: readonly PostBed[]): (Due & { bed: BedRow })[] =>
   beds
     .flatMap(({ bed, due }) => due.map(each => ({ ...each, bed })))
     .toSorted((a, b) => Number(b.isLate) - Number(a.isLate) || a.at.localeCompare(b.at));
+
+export const postFilters = ['mine', 'overdue', 'red'] as const;
+export type PostFilter = (typeof postFilters)[number];
+
+/** Whom a filter shows: one's own are those of whose team one is. */
+export const showing = ({ stay, watch, level, due }: PostBed, filter: PostFilter, me: number): boolean => {
+  if (filter === 'mine') return stay?.team.some(({ staffId, until }) => staffId === me && until === null) ?? false;
+  if (filter === 'overdue') return due.some(({ isLate }) => isLate);
+  return (watch?.alerts.length ?? 0) > 0 || level === 'urgent' || level === 'emergency';
+};
+
+/** Who came lately, the last first; and who goes today or should have gone. */
+export const comesAndGoes = (beds: readonly PostBed[], today: string): { fresh: PostBed[]; going: PostBed[] } => {
+  const taken = beds.filter(({ bed }) => bed.status === 'occupied');
+  const since = ({ watch }: PostBed) => watch?.since ?? '';
+  return {
+    fresh: taken.filter(({ isNew }) => isNew).toSorted((a, b) => since(b).localeCompare(since(a))),
+    going: taken
+      .filter(({ bed: { goesOn } }) => goesOn !== null && goesOn <= today)
+      .toSorted((a, b) => (a.bed.goesOn ?? '').localeCompare(b.bed.goesOn ?? '')),
+  };
+};

@@ -39,8 +39,11 @@ const sourcesFor: Record<ReferralSource, readonly ReferralSource[]> = {
 const concerns = (desk: ReferralSource, { source, type, status }: ReferralRow): boolean =>
   source === desk || (desk === 'INPATIENT' && type === 'internal' && status !== 'draft');
 
-/** SPEC 2: who is on her way to where; what waits for an answer stands first. `desk` is where the tab is. */
-export function ReferralBoard({ desk }: { desk: ReferralSource }) {
+/**
+ * SPEC 2: who is on her way to where; what waits for an answer stands first. `desk` is where the tab is; `unitIds`, where it is
+ * of some wards alone: who leaves them and who is to come to them.
+ */
+export function ReferralBoard({ desk, unitIds }: { desk: ReferralSource; unitIds?: readonly number[] }) {
   const { t } = useTranslation(['referral', 'enums']);
   const [{ search = '', page = 1, referralStage: stage = 'open', unit, referral: chosen }, change] =
     useListSearch<Search>();
@@ -55,10 +58,14 @@ export function ReferralBoard({ desk }: { desk: ReferralSource }) {
       ...{ search, page, order_by: 'id', sort_by: 'desc' },
       status: isOpen ? 'done' : stage,
       ...(desk !== 'INPATIENT' && { source: desk }),
+      // Of what has ended: who was sent from there.
+      ...(unitIds && { unitId: unitIds[0] ?? 0 }),
     },
     { enabled: !isOpen },
   );
-  const mine = board.rows.filter(row => concerns(desk, row));
+  const isTheirs = ({ unitId, toUnitId, status: at }: ReferralRow) =>
+    !unitIds || unitIds.includes(unitId) || (toUnitId !== null && at !== 'draft' && unitIds.includes(toUnitId));
+  const mine = board.rows.filter(row => concerns(desk, row) && isTheirs(row));
   const units = [...new Map(mine.flatMap(row => unitsOf(row).map(name => [name, name] as const))).keys()].toSorted();
   const text = search.toLowerCase();
   const rows = mine

@@ -1,11 +1,13 @@
 import { JUDICIAL, JUDICIAL_VERSION, judicialQuestions } from '@alur/contracts/judicial/report-form';
 import { amendReport, signReport } from '@alur/contracts/judicial/commands';
 import type { JudicialReportRow } from '@alur/contracts/judicial/rows';
-import { fromAnswerList, type FormAnswer } from '@alur/contracts/questionnaire/answers';
+import { fromAnswerList, type Answers, type FormAnswer } from '@alur/contracts/questionnaire/answers';
 import type { VisitRecordRow } from '@alur/contracts/consultation/rows';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '@/api/use-command';
+import { DraftState } from '@/drafts/draft-state';
+import { useDraft, type Draft } from '@/drafts/use-draft';
 import { JudicialReport } from '@/features/judicial/report';
 import { answersOf, isWhole, woundsIn, type Wound } from '@/features/judicial/wounds';
 import { WoundsEditor } from '@/features/judicial/wounds-editor';
@@ -17,6 +19,13 @@ import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
 
 const form = { name: JUDICIAL, version: JUDICIAL_VERSION, definition: judicialQuestions };
+
+/** What of a report is kept while it is written: it survives leaving the page, with whoever writes it alone. */
+interface Kept {
+  answers: Answers;
+  wounds: readonly Wound[];
+}
+const nothing: Kept = { answers: {}, wounds: [] };
 
 /** A report of a visit of whatever kind; 0 is one that is to be written. */
 export function JudicialOf(props: {
@@ -30,14 +39,19 @@ export function JudicialOf(props: {
   const sign = useCommand(signReport, { success: t('signDone') });
   const patient = usePatient(visit.personId);
   const { encounterId } = visit;
+  const draft = useDraft<Kept>(encounterId, 'judicial', nothing);
+  if (reportId === 0 && draft.loading) return null;
   if (reportId === 0)
     return (
       <ReportForm
         answers={[]}
+        draft={draft}
         pending={sign.pending}
         onSend={async answers => {
           const outcome = await sign.run({ body: { encounterId, answers } });
-          if (outcome.ok) onOpen(outcome.data.id);
+          if (!outcome.ok) return;
+          draft.clear();
+          onOpen(outcome.data.id);
         }}
         onCancel={onLeave}
       />
@@ -86,22 +100,54 @@ function AmendReport({ row, onDone }: { row: JudicialReportRow; onDone: () => vo
 /** The wounds on their map, and beneath it the report's questions. */
 function ReportForm(props: {
   answers: readonly FormAnswer[];
+  draft?: Draft<Kept>;
   pending: boolean;
   blocked?: string | null;
   onSend: (answers: FormAnswer[]) => Promise<void>;
   onCancel: () => void;
 }) {
-  const { answers, pending, blocked = null, onSend, onCancel } = props;
+  const { draft, pending, blocked = null, onSend, onCancel } = props;
   const { t } = useTranslation(['judicial', 'common']);
-  const [wounds, setWounds] = useState<readonly Wound[]>(() => woundsIn(answers));
-  const lacking = wounds.every(isWhole) ? null : t('judicial:needed');
+  const [kept, setKept] = useState<Kept>(
+    () =>
+      draft?.value ?? { answers: fromAnswerList(judicialQuestions, props.answers), wounds: woundsIn(props.answers) },
+  );
+  const latest = useRef(kept);
+  const keep = (part: Partial<Kept>) => {
+    latest.current = { ...latest.current, ...part };
+    draft?.change(latest.current);
+  };
+  // What is discarded is begun anew.
+  const [begun, setBegun] = useState(1);
+  const discard = () => {
+    draft?.clear();
+    latest.current = nothing;
+    setKept(nothing);
+    setBegun(count => count + 1);
+  };
+  const lacking = kept.wounds.every(isWhole) ? null : t('judicial:needed');
   return (
     <div className="flex flex-col gap-3">
-      <WoundsEditor wounds={wounds} onChange={setWounds} />
+      <WoundsEditor
+        wounds={kept.wounds}
+        onChange={wounds => {
+          keep({ wounds });
+          setKept({ ...kept, wounds });
+        }}
+      />
       <FormFiller
+        key={begun}
         form={form}
-        answers={fromAnswerList(judicialQuestions, answers)}
-        onSign={said => void onSend([...said, ...answersOf(wounds)])}
+        answers={kept.answers}
+        onChange={answers => keep({ answers })}
+        onSign={said => void onSend([...said, ...answersOf(kept.wounds)])}
+        foot={
+          draft && (
+            <span className="mr-auto self-center">
+              <DraftState draft={{ ...draft, clear: discard }} />
+            </span>
+          )
+        }
       >
         <Button onClick={onCancel}>{t('common:cancel')}</Button>
         <Button variant="primary" type="submit" pending={pending} disabledReason={blocked ?? lacking}>

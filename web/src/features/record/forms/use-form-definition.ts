@@ -33,6 +33,7 @@ export const useFormChoices = (): readonly FormChoice[] => {
  */
 export const useFormDefinition = (name: string, version: number | null): FormToFill | null | undefined => {
   const ready = readyForm(name, version);
+  const shown = useMenuShown();
   const questionnaireId = questionnaireIdOf(name);
   const own = useTopic(ownForms, {});
   const inUse = own.rows.find(({ id, status }) => id === questionnaireId && status === 'published')?.version;
@@ -42,6 +43,8 @@ export const useFormDefinition = (name: string, version: number | null): FormToF
     { questionnaireId: questionnaireId ?? 0, version: wanted ?? 0, order_by: 'version' },
     { enabled: questionnaireId !== null && wanted !== undefined },
   );
+  // What is switched off is not begun; what was signed before is read on.
+  if (ready?.flag && version === null && !shown(ready.flag)) return null;
   if (ready) return { name, version: ready.version, definition: ready.definition };
   if (questionnaireId === null) return null;
   if (wanted === undefined) return own.loading ? undefined : null;

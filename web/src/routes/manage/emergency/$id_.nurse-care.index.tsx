@@ -30,7 +30,7 @@ function Care() {
           />
           {record.gender === 'female' && can('inpatient.ongoing.midwifery:view') && (
             <div className="pt-3">
-              <LabourCard encounterId={id} />
+              <LabourCard visit={record} />
             </div>
           )}
         </Suspense>

@@ -1,3 +1,4 @@
+import { ward } from '@alur/contracts/bed/catalogues';
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -5,6 +6,7 @@ import { useAccessScope } from '@/access/use-access-scope';
 import { useCan } from '@/access/use-can';
 import { listParams, oneOf, positive, search, text } from '@/app/search-params';
 import { textsFor } from '@/i18n/i18n';
+import { useTopic } from '@/live/use-topic';
 import { PageHead } from '@/ui/page-head';
 import { UrlTabs } from '@/ui/tabs';
 
@@ -22,6 +24,7 @@ export const Route = createFileRoute('/manage/icu/')({
     ...listParams,
     tab: text,
     ward: positive,
+    show: oneOf('mine', 'overdue', 'red'),
     referralStage: oneOf('done', 'rejected', 'cancelled'),
     unit: text,
     referral: positive,
@@ -34,7 +37,7 @@ export const Route = createFileRoute('/manage/icu/')({
 function Icu() {
   const { t } = useTranslation('observation');
   const can = useCan();
-  const { ward } = Route.useSearch();
+  const { ward: wardId, show } = Route.useSearch();
   const navigate = Route.useNavigate();
   useAccessScope('icu', 'ongoing');
   const open = (id: number) => void navigate({ to: '/manage/icu/$id', params: { id } });
@@ -50,12 +53,14 @@ function Icu() {
       >
         {tab =>
           tab === 'referral' ? (
-            <ReferralBoard desk="INPATIENT" />
+            <Referral />
           ) : (
             <NursingPost
               kind="intensive_care"
-              wardId={ward}
-              onWard={id => void navigate({ search: { ward: id } })}
+              wardId={wardId}
+              onWard={id => void navigate({ search: { ward: id, show } })}
+              show={show}
+              onShow={next => void navigate({ search: { ward: wardId, show: next } })}
               onOpen={id => void navigate({ to: '/manage/inpatient/$id', params: { id } })}
               onOpenChart={open}
             />
@@ -64,4 +69,12 @@ function Icu() {
       </UrlTabs>
     </>
   );
+}
+
+/** SPEC 3: who is moved or referred from intensive care, and who is to come to it. */
+function Referral() {
+  useAccessScope('icu', 'ongoing');
+  const { rows, loading } = useTopic(ward.topic, {});
+  const unitIds = rows.filter(({ kind }) => kind === 'intensive_care').map(({ id }) => id);
+  return loading ? null : <ReferralBoard desk="INPATIENT" unitIds={unitIds} />;
 }

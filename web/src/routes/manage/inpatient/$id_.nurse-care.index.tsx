@@ -33,7 +33,7 @@ function Care() {
           <NurseCare encounterId={id} onOpen={open} onNew={() => open(0)} />
           {record.gender === 'female' && can('inpatient.ongoing.midwifery:view') && (
             <div className="pt-3">
-              <LabourCard encounterId={id} />
+              <LabourCard visit={record} />
             </div>
           )}
         </Suspense>

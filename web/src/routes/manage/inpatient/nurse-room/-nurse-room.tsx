@@ -7,6 +7,7 @@ import { NotFoundScreen } from '@/app/error-screen';
 import { useBack } from '@/app/use-back';
 import { WardNurse } from '@/features/bed/ward-nurse';
 import { NursingPost } from '@/features/observation/nursing-post';
+import type { PostFilter } from '@/features/observation/post';
 import { useTopic } from '@/live/use-topic';
 import { Button } from '@/ui/button';
 import { PageHead } from '@/ui/page-head';
@@ -15,14 +16,18 @@ import { PageHead } from '@/ui/page-head';
 export function NurseRoom({
   wardId,
   roomId,
+  show,
   isWall = false,
   onWard,
+  onShow,
   onWall,
 }: {
   wardId?: number;
   roomId?: number;
+  show?: PostFilter | undefined;
   isWall?: boolean;
   onWard?: (id: number) => void;
+  onShow: (show: PostFilter | undefined) => void;
   onWall?: (isOpen: boolean) => void;
 }) {
   const { t } = useTranslation('observation');
@@ -50,6 +55,8 @@ export function NurseRoom({
         kind="ward"
         wardId={wardId}
         roomId={roomId}
+        show={show}
+        onShow={onShow}
         isWall={isWall}
         onWard={id => onWard?.(id)}
         aside={({ id, name }) => <WardNurse wardId={id} name={name} />}
