@@ -1,5 +1,6 @@
 import type { CipherKey } from 'node:crypto';
 import { openBytes, sealedParts } from '../sealing/sealed-bytes.js';
+import { YoungGarbage } from './young-garbage.js';
 
 const CHUNK = 64 * 1024;
 /** Nonce and tag of each chunk. */
@@ -15,8 +16,10 @@ const placeOf = (file: string, index: number, isLast: boolean): string =>
  */
 async function* pieces(source: AsyncIterable<Buffer>, size: number): AsyncGenerator<[bytes: Buffer, isLast: boolean]> {
   const piece = Buffer.allocUnsafeSlow(size);
+  const garbage = new YoungGarbage();
   let length = 0;
-  for await (const part of source)
+  for await (const part of source) {
+    garbage.passed(part.length);
     for (let at = 0; at < part.length;) {
       // What is exactly one piece may be the last.
       if (length === size) {
@@ -27,6 +30,7 @@ async function* pieces(source: AsyncIterable<Buffer>, size: number): AsyncGenera
       at += taken;
       length += taken;
     }
+  }
   yield [piece.subarray(0, length), true];
 }
 
