@@ -104,3 +104,41 @@ it('is as fresh as the last heartbeat while nothing changes', async () => {
   store.onHead({ at: '', topics: [] });
   expect(confirmed).toHaveLength(before);
 });
+
+it('shows on the first screen what there was before the line is open, and asks nothing twice at a time after that', async () => {
+  const server = new ModelServer();
+  const time = new VirtualScheduler(1);
+  const shown: TopicView[] = [];
+  let connected = false;
+  let asked = 0;
+  const store = new TopicStore({
+    scheduler: time,
+    publish: (_key, _topic, _params, view) => shown.push(view),
+    transport: {
+      connected: () => connected,
+      join: () => Promise.resolve({ ok: true }),
+      leave: () => {},
+      ack: () => {},
+      snapshot: () => {
+        asked += 1;
+        return Promise.resolve(server.snapshot());
+      },
+    },
+  });
+  server.change(time.random);
+  store.watch(TOPIC.topic, TOPIC.params);
+  await time.advance(10);
+  expect(shown.at(-1)).toMatchObject({ status: 'offline', seq: String(server.seq) });
+  const missed = server.change(time.random);
+  connected = true;
+  store.onConnect();
+  await time.advance(10);
+  expect(shown.at(-1)).toMatchObject({ status: 'live', seq: missed.seq });
+  expect(asked).toBe(2);
+  // A line that is lost later is no first screen: what is opened meanwhile waits for it.
+  connected = false;
+  store.onDisconnect();
+  store.watch(TOPIC.topic, { ...TOPIC.params, scheduleId: 2 });
+  await time.advance(10);
+  expect(asked).toBe(2);
+});

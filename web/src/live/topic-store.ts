@@ -19,6 +19,8 @@ export class TopicStore {
   private ownCommands = 0;
   /** Which connection this is: the answer to a join on an earlier one says nothing. */
   private line = 0;
+  /** Until the first connection, what is watched is asked for beside it. */
+  private begun = false;
 
   constructor(private readonly options: TopicStoreOptions) {
     this.gate = new Gate(options.snapshots ?? 3);
@@ -33,7 +35,10 @@ export class TopicStore {
       this.entries.set(key, entry);
       this.show(entry);
       if (this.options.transport.connected()) void this.join(entry);
-      else this.setStatus(entry, 'offline');
+      else {
+        this.setStatus(entry, 'offline');
+        if (!this.begun) void this.askAhead(entry);
+      }
     }
     entry.linger?.();
     entry.linger = null;
@@ -65,6 +70,7 @@ export class TopicStore {
 
   /** The line is there (again): every topic is joined anew and compared. */
   onConnect(): void {
+    this.begun = true;
     for (const entry of this.entries.values()) void this.join(entry);
   }
 
@@ -113,6 +119,18 @@ export class TopicStore {
   /** Forgets everything, at a change of facility or person. */
   clear(): void {
     for (const entry of this.entries.values()) this.drop(entry);
+  }
+
+  /**
+   * The first screen need not wait for the line: its rows come while that is being opened, and stand until the snapshot
+   * after the join settles them.
+   */
+  private async askAhead(entry: TopicEntry): Promise<void> {
+    const ask = () => this.options.transport.snapshot(entry.topic, entry.params);
+    const ahead = await this.gate.run(ask).catch(() => null);
+    if (!ahead || !this.alive(entry) || entry.rows.epoch !== null || entry.status === 'refused') return;
+    entry.rows.replace(ahead);
+    this.show(entry);
   }
 
   private async join(entry: TopicEntry): Promise<void> {
