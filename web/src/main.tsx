@@ -13,7 +13,6 @@ import { lockedAtom, showLocked } from '@/app/lock-state';
 import { filesAtRest } from '@/app/files-came';
 import { createAppRouter } from '@/app/router';
 import { startScrollToTop } from '@/app/scroll';
-import { keepShell } from '@/app/shell-keeper';
 import { startTheme } from '@/app/theme';
 import { startVersionPoll } from '@/app/version-poll';
 import { loadErrorTexts, startI18n } from '@/i18n/i18n';
@@ -53,7 +52,7 @@ function fetchAtRest(): void {
     () => import('@/app/screen-lock'),
   ])
     void fetchAhead(part);
-  void fetchAhead(keepShell);
+  void fetchAhead(async () => (await import('@/app/shell-keeper')).keepShell());
 }
 
 void startI18n().then(() => {

@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { CircleX, FileQuestionMark, ShieldX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '@/api/api-error';
+import { navigationFailure } from '@/api/navigation-failure';
 import { Button } from '@/ui/button';
 import { isChunkError, reloadOnce } from './chunk-reload';
 
@@ -14,6 +15,8 @@ export function isNotFound(error: unknown): boolean {
 /** The screen of a fatal error. */
 export function ErrorScreen({ error, reset }: { error: unknown; reset?: () => void }) {
   const { t } = useTranslation(['shell', 'common']);
+  // Whoever left, or went elsewhere meanwhile, is told nothing.
+  if (navigationFailure(error) !== null) return null;
   // A missing chunk is a new version, not a fault: the reload is the cure.
   if (isChunkError(error) && reloadOnce()) return null;
   if (isNotFound(error)) return <NotFoundScreen />;

@@ -1,5 +1,6 @@
 import { atom, getDefaultStore, useAtomValue } from 'jotai';
 import { lazy, Suspense } from 'react';
+import { navigationFailure } from '@/api/navigation-failure';
 import { translateError } from '@/i18n/translate-error';
 
 // The library comes with the first message: most pages never need one.
@@ -25,7 +26,10 @@ export const toast = {
   success: (text: string, action?: ToastAction) => void say('success', text, action && 8000, action),
   info: (text: string) => void say('info', text),
   warning: (text: string) => void say('warning', text, 8000),
-  error: (error: unknown) => void say('error', typeof error === 'string' ? error : translateError(error), 8000),
+  error: (error: unknown) => {
+    if (navigationFailure(error) === null)
+      void say('error', typeof error === 'string' ? error : translateError(error), 8000);
+  },
 };
 
 /** Once in the application: where the messages appear. */
