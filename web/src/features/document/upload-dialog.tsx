@@ -1,15 +1,16 @@
 import { DocumentCategory, MOST_DOCUMENT_BYTES, uploadDocument } from '@alur/contracts/document/commands';
 import { Paperclip } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { upload } from '@/api/upload';
 import { CommandForm, FormField, TextField } from '@/forms/command-form';
 import { useCommandForm } from '@/forms/use-command-form';
+import { loadErrorTexts } from '@/i18n/i18n';
+import { translateError } from '@/i18n/translate-error';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { Field } from '@/ui/field';
 import { Select } from '@/ui/select';
-import { toast } from '@/ui/toast';
 import { sizeText } from './size-text';
 
 const KINDS = 'application/pdf,image/jpeg,image/png,image/webp';
@@ -22,7 +23,7 @@ interface Values {
 }
 
 /** Sends a file; it can be stopped on its way. */
-function useSending(patientId: number) {
+function useSending(patientId: number, onRefused: (error: unknown) => void) {
   const [sent, setSent] = useState<number | null>(null);
   const stopper = useRef<AbortController | null>(null);
   const send = async (file: File): Promise<string | undefined> => {
@@ -34,7 +35,7 @@ function useSending(patientId: number) {
       const path = `/v2/patient/${patientId}/document-file`;
       return (await upload<{ fileId: string }>(path, file, { signal: mine.signal, onSent: setSent })).data.fileId;
     } catch (error) {
-      if (!mine.signal.aborted) toast.error(error);
+      if (!mine.signal.aborted) onRefused(error);
       return undefined;
     } finally {
       if (stopper.current === mine) setSent(null);
@@ -46,8 +47,8 @@ function useSending(patientId: number) {
 export default function UploadDialog({ patientId, onClose }: { patientId: number; onClose: () => void }) {
   const { t } = useTranslation(['document', 'enums', 'common']);
   const input = useId();
+  useEffect(() => void loadErrorTexts(), []);
   const [file, setFile] = useState<File | null>(null);
-  const { sent, send, stop } = useSending(patientId);
   const form = useCommandForm(uploadDocument, {
     values: { category: 'identity_card', title: '', fileId: '' } as Values,
     body: typed => ({ ...typed, patientId }),
@@ -56,8 +57,12 @@ export default function UploadDialog({ patientId, onClose }: { patientId: number
     onDone: onClose,
   });
   const { control } = form;
+  const { sent, send, stop } = useSending(patientId, error =>
+    form.methods.setError('fileId', { type: 'refused', message: translateError(error) }),
+  );
   const choose = async (chosen: File) => {
     form.methods.setValue('fileId', '');
+    form.methods.clearErrors('fileId');
     setFile(chosen);
     if (form.methods.getValues('title') === '')
       form.methods.setValue('title', chosen.name.replace(/\.[^.]+$/, '').slice(0, 100));
