@@ -1,6 +1,8 @@
 // Made from the folders of modules by `npm run registries`; nobody edits it.
+import { laboratoryPart } from './modules/laboratory.js';
 import { treatmentPart } from './modules/treatment.js';
 /** What modules do in the visits that rows are made of. */
 export const visitParts = {
+  laboratoryPart,
   treatmentPart,
 };

@@ -6,6 +6,7 @@ import { asOwner } from '../fresh-server.js';
 import { freshPlatform } from '../fresh-platform.js';
 import { openFacility } from './facility.js';
 import { FIRST_ID } from './grown-log.js';
+import { openMerchant } from './opened-merchant.js';
 import { Staff } from './staff.js';
 import { Visits } from './visit.js';
 
@@ -16,6 +17,7 @@ export const playedDay = async (visits: number, size = { schedules: 4, patients:
   const fresh = await freshPlatform({ modules, processes, dues: [], prepares });
   try {
     await asOwner(fresh.ownerUrl, `alter sequence alur.id_seq restart with ${FIRST_ID}`);
+    await openMerchant(fresh.platform, MERCHANT);
     const staff = new Staff(fresh.platform, MERCHANT);
     const facility = await openFacility(staff, size);
     const { today } = facilityTime(new Date(), DEFAULT_ZONE);

@@ -4,6 +4,7 @@ import type { Platform } from '@alur/api/platform/platform';
 import { systemCaller } from '@alur/api/platform/processes/system-caller';
 import { accessKeys } from '@alur/contracts/access';
 import { CHANNEL, isChannelKey } from '@alur/contracts/kernel/channel';
+import type { AnyAggregate, StateOf } from '@alur/domain/kernel/aggregate';
 import { Rejection } from '@alur/domain/kernel/rejection';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -37,6 +38,13 @@ export class Staff {
   /** Gives the id of what was made or changed. */
   async does(command: string, id: number, body: object = {}): Promise<number> {
     return (await this.platform.runner.execute(this.caller, command, id, body, { commandId: randomUUID() })).id;
+  }
+
+  /** How one thing stands now. */
+  async stateOf<A extends AnyAggregate>(aggregate: A, id: number): Promise<StateOf<A>> {
+    const stream = `${aggregate.kind}-${id}`;
+    const folds = await this.platform.streams.load(new Map([[stream, aggregate]]));
+    return (folds.get(stream)?.state ?? aggregate.initial) as StateOf<A>;
   }
 
   /** Gives somebody a role in the facility, as the operator does. */
