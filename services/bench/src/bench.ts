@@ -8,6 +8,7 @@ import { billBench } from './bill/bill-bench.js';
 import { importBench } from './files/import-bench.js';
 import { uploadBench } from './files/upload-bench.js';
 import { icuBench } from './icu/icu-bench.js';
+import { openBillBench } from './bill/open-bill-bench.js';
 import type { Bench } from './options.js';
 import { replayBench } from './replay/replay-bench.js';
 import { listsBench } from './lists/lists-bench.js';
@@ -15,6 +16,7 @@ import { searchBench } from './search/search-bench.js';
 import { boardBench } from './system/board-bench.js';
 import { memoryBench } from './system/memory-bench.js';
 import { postBench } from './post/post-bench.js';
+import { bedsBench } from './system/beds-bench.js';
 import { socketsBench } from './system/sockets-bench.js';
 import { watchBench } from './watch/watch-bench.js';
 
@@ -25,12 +27,14 @@ const benches: Record<string, Bench> = {
   command: commandBench,
   board: boardBench,
   post: postBench,
+  beds: bedsBench,
   sockets: socketsBench,
   memory: memoryBench,
   rebuild: rebuildBench,
   replay: replayBench,
   bill: billBench,
   icu: icuBench,
+  'open-bill': openBillBench,
   lists: listsBench,
   search: searchBench,
   upload: uploadBench,

@@ -1,4 +1,4 @@
-import { HandCoins } from 'lucide-react';
+import { CreditCard } from 'lucide-react';
 import type { NoticeEntry } from '@/app/notices';
 
 type Address = ReturnType<NoticeEntry['address']>;
@@ -8,7 +8,7 @@ export const notices: NoticeEntry[] = [
     kind: 'top-up',
     word: { id: 'Minta tambahan deposit', en: 'Ask for more deposit' },
     action: { id: 'Buka tagihan', en: 'Open the bill' },
-    icon: HandCoins,
+    icon: CreditCard,
     address: ({ subjectId, encounterId }, can): Address =>
       can('cashier:view')
         ? { to: '/manage/cashier', params: {}, search: { bill: subjectId } }
