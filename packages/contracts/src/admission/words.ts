@@ -36,6 +36,13 @@ export const admissionWords = words('admission', {
       en: 'Order to admit fulfilled: the patient is in her bed',
       name: { id: 'Perintah rawat inap terlaksana', en: 'Order to admit fulfilled' },
     },
+    AdmissionReopened: {
+      id: 'Perintah rawat inap berlaku lagi: rawat inapnya dibatalkan',
+      en: 'Order to admit stands again: the admission was cancelled',
+      name: { id: 'Perintah rawat inap berlaku lagi', en: 'Order to admit stands again' },
+      undoes: true,
+      change: 'correction',
+    },
     AdmissionCancelled: {
       id: 'Perintah rawat inap dibatalkan oleh {{cancelledBy}}: {{reason}}',
       en: 'Order to admit cancelled by {{cancelledBy}}: {{reason}}',
@@ -93,6 +100,10 @@ export const admissionWords = words('admission', {
   },
   errors: {
     'admission.not-found': { id: 'Perintah rawat inap tidak ditemukan.', en: 'The order to admit was not found.' },
+    'admission.open-already': {
+      id: 'Pasien ini masih punya perintah rawat inap {{number}}; batalkan dahulu yang itu.',
+      en: 'The order to admit {{number}} of this patient still stands; cancel that one first.',
+    },
     'admission.fulfilled': { id: 'Pasien ini sudah dirawat.', en: 'This patient was admitted already.' },
     'admission.cancelled': {
       id: 'Perintah rawat inap ini sudah dibatalkan.',

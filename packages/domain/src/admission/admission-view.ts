@@ -66,6 +66,13 @@ export const admissionView = view({
         status: 'fulfilled' as const,
       }),
     },
+    AdmissionReopened: {
+      key,
+      next: (row, { revision }) => ({
+        ...{ ...row, ...noBed, revision, encounterId: null, waiting: 'yes' as const },
+        status: 'requested' as const,
+      }),
+    },
     AdmissionCancelled: {
       key,
       next: (row, { data, revision }) => ({

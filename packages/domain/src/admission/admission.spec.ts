@@ -71,6 +71,26 @@ describe('an order to admit', () => {
     again({ payer: 'insurance' }).thenRejects('booking.insurer-missing', {}, 'insurer');
   });
 
+  test('stands alone: a second of the same patient is refused until it was cancelled or fulfilled', () => {
+    const { story, admits } = ordered();
+    const again = (n: number, id: number) =>
+      story.when(commands.requestAdmission, { ...asks, patientId: patientOf(n) }, { ids: { admission: id } });
+    again(1, 41).thenRejects('admission.open-already', { number: '0001/SPRI/XI/2026' }, 'patientId');
+    again(2, 42).thenState(admission, 42, { status: 'requested' });
+    story.when(commands.cancelAdmissionOrder, { id: ORDER, reason });
+    again(1, 43).thenState(admission, 43, { status: 'requested' });
+    admits(1, { admissionId: 43 });
+    again(1, 44).thenState(admission, 44, { status: 'requested' });
+  });
+
+  test('stands again when the admission that fulfilled it was cancelled, and is fulfilled by the next', () => {
+    const { story, admits } = reserved();
+    admits(1, { admissionId: ORDER });
+    story.when(cancelAdmission, { id: 1, reason }).thenState(admission, ORDER, { status: 'requested' });
+    story.thenRows(admissionView, [{ status: 'requested', waiting: 'yes', encounterId: null, bedId: null }]);
+    admits(1, { admissionId: ORDER, bedId: BED_2 }, { stay: 2 }).thenState(admission, ORDER, { status: 'fulfilled' });
+  });
+
   test('comes from a visit of hers that is under way', () => {
     const story = visitUnderWay().given({ ...facility(), ...catalogues });
     addBeds(story);

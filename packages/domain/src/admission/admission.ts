@@ -35,6 +35,7 @@ const evolve = (state: AdmissionState, event: AdmissionEvent): AdmissionState =>
     case 'AdmissionReserved':
       return { ...it, status: 'reserved', bedId: event.data.bedId, until: event.data.until };
     case 'AdmissionReservationLapsed':
+    case 'AdmissionReopened':
       return { ...it, status: 'requested' };
     case 'AdmissionFulfilled':
       return { ...it, status: 'fulfilled' };
@@ -99,6 +100,10 @@ export const fulfil = (
   const { encounterId, bedId } = stay;
   return [{ type: 'AdmissionFulfilled', data: { ...headed(it), encounterId, bedId } }];
 };
+
+/** The admission that fulfilled it came to nothing: it may be fulfilled by another. */
+export const reopenAdmission = (state: AdmissionState | undefined, encounterId: number): AdmissionEvent[] =>
+  state?.status === 'fulfilled' ? [{ type: 'AdmissionReopened', data: { ...headed(state), encounterId } }] : [];
 
 export const cancel = (state: AdmissionState, reason: string, cancelledBy: Staff): AdmissionEvent[] => [
   { type: 'AdmissionCancelled', data: { ...headed(openAdmission(state)), reason, cancelledBy } },

@@ -53,6 +53,8 @@ export const admissionEvents = {
   AdmissionReservationLapsed: event(z.object({ ...admission, bedId: z.int(), cause: z.enum(['expired', 'released']) })),
   /** `encounterId`: the stay that begins with it. */
   AdmissionFulfilled: event(z.object({ ...admission, encounterId: z.int(), bedId: z.int() })),
+  /** The admission was never meant to be: she waits again. */
+  AdmissionReopened: event(z.object({ ...admission, encounterId: z.int() })),
   AdmissionCancelled: event(z.object({ ...admission, reason: sealed(), cancelledBy: staff() })),
 };
 export type AdmissionEvent = EventOf<typeof admissionEvents>;

@@ -66,16 +66,18 @@ interface Admission {
   visit: EncounterOpened;
   department: string | null;
   indication: string | null;
+  /** The order to admit that it fulfils. */
+  admissionId: number | null;
 }
 const placed = (
-  { place, classing, visit, department, indication }: Admission,
+  { place, classing, visit, department, indication, admissionId }: Admission,
   by: { admittedBy: ReturnType<typeof actingStaff>; responsible: ReturnType<typeof doctorFrom>; now: string },
 ): StayEvent => {
   const { encounterId, patientId } = visit;
   const { now: effectiveAt, admittedBy, responsible } = by;
   const where = { ...place, ...checkClass(classing, place) };
   const data = { encounterId, patientId, effectiveAt, ...where, department, responsible, indication, admittedBy };
-  return { type: 'StayPlaced', data };
+  return { type: 'StayPlaced', data: { ...data, ...(admissionId !== null && { admissionId }) } };
 };
 
 /** The day on which she is expected to go, where somebody says so as she comes. */
@@ -163,6 +165,7 @@ export const admitTo = (
     episodeId: known(states.from)?.episodeId ?? encounterId,
   };
   const { department, indication, estimatedOn } = command;
+  const said = { department, indication, admissionId: order?.admissionId ?? null };
   const by = { admittedBy: actingStaff(context), responsible, now };
   const whose = { patientId, patientName, recordNumber, gender };
   const fees = {
@@ -177,7 +180,7 @@ export const admitTo = (
     ...(states.fromStay && { fromStay: left }),
     ...(states.fromBed && { fromBed: vacate(states.fromBed, fromId) }),
     encounter: begun(visit, order?.number ?? null),
-    stay: estimated([placed({ place, classing, visit, department, indication }, by)], estimatedOn, { now, today }),
+    stay: estimated([placed({ place, classing, visit, ...said }, by)], estimatedOn, { now, today }),
     ...(order && {
       admission: fulfil(order, { persons: [patientId, ...person.merged], encounterId, bedId: command.bedId }),
       keptBed: giveUpHold(states.keptBed, order.patientId),

@@ -34,6 +34,8 @@ export const stayEvents = {
       admittedBy: staff(),
       /** By hours or days begun; left out: by nights. */
       charging: z.optional(StayCharging),
+      /** The order to admit that it fulfilled. */
+      admissionId: z.optional(z.int()),
       newborn: z.optional(z.object({ number: z.int(), bornAt: code(), weight: z.nullable(z.number()) })),
     }),
   ),

@@ -43,6 +43,8 @@ export interface Visit {
 
 interface Stay extends CareHeader {
   readonly placements: readonly [Placed, ...Placed[]];
+  /** The order to admit that it fulfilled. */
+  readonly admissionId: number | null;
   /** Of a newborn. */
   readonly motherEncounterId: number | null;
   /** Stays of her newborns, wherever they lie. */
@@ -91,6 +93,7 @@ const placed = (data: Told<'StayPlaced'> | Told<'StayMoved'>): Placed => {
 const stayOf = (state: AnyStay): Stay => {
   const {
     placements,
+    admissionId,
     motherEncounterId,
     newborns,
     team,
@@ -106,6 +109,7 @@ const stayOf = (state: AnyStay): Stay => {
     ...headerOf(state),
     ...{
       placements,
+      admissionId,
       motherEncounterId,
       newborns,
       team,
@@ -135,9 +139,9 @@ const reclassed = (state: Stay, { fromNight, basis, entitled }: Told<'StayClassC
 
 const evolve = (state: StayState, event: StayEvent): StayState => {
   if (event.type === 'StayPlaced') {
-    const { responsible, charging = null } = event.data;
+    const { responsible, charging = null, admissionId = null } = event.data;
     const team = responsible ? [{ staff: responsible, role: 'responsible' as const }] : [];
-    const nothingYet = { team, nights: [], charging, time: null, visits: [], discharge: null };
+    const nothingYet = { team, admissionId, nights: [], charging, time: null, visits: [], discharge: null };
     const goes = { estimatedOn: null, checked: [], motherEncounterId: event.data.with ?? null, newborns: [] };
     return { ...headerOf(event.data), placements: [placed(event.data)], ...nothingYet, ...goes, status: 'in_bed' };
   }

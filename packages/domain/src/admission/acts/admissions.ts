@@ -10,6 +10,7 @@ import { encounter, type EncounterState } from '../../encounter/encounter.js';
 import { user } from '../../identity/user.js';
 import { act } from '../../kernel/act.js';
 import { checks, known, writes, type StateOf } from '../../kernel/aggregate.js';
+import { uniqueName, uniqueNameOf } from '../../kernel/name.js';
 import { ensure } from '../../kernel/rejection.js';
 import { assignNumber, letterRegister, registersOf } from '../../letter/letter.js';
 import { settings, settingsOf } from '../../settings/settings.js';
@@ -30,6 +31,15 @@ const fromVisit = (state: EncounterState | undefined, persons: readonly number[]
   return { fromEncounterId: encounterId, unitId, unitName };
 };
 
+/** Under which name the last order of each patient is found; whether it still stands, it says itself. */
+const LAST_ORDER = 'order-to-admit';
+const beforeOf = (last: StateOf<typeof uniqueName> | undefined) => {
+  const id = Number(/^admission-(\d+)$/.exec(last?.holder ?? '')?.[1] ?? 0);
+  return id === 0 ? undefined : checks(admission, id);
+};
+const isOpen = (state: AdmissionState | undefined): boolean =>
+  state?.status === 'requested' || state?.status === 'reserved';
+
 /** Signed by whoever gives the command, and numbered among the facility's letters. */
 const requestAct = act({
   command: commands.requestAdmission,
@@ -37,6 +47,7 @@ const requestAct = act({
   sees: {
     ...{ admission, from: encounter, patient, doctor: inpatientDoctor, entitled: roomClass, chosen: roomClass },
     ...{ register: letterRegister, former: letterRegister, settings, signer: user },
+    ...{ last: uniqueName, before: admission },
   },
   primary: 'admission',
   streams: ({ patientId, fromEncounterId, doctorId, entitledClassId, classId }, loaded, context) => ({
@@ -49,6 +60,8 @@ const requestAct = act({
     settings: settingsOf(context),
     ...registersOf(context, loaded.settings?.numbering ?? defaultNumbering),
     signer: checks(user, context.actorId),
+    last: uniqueNameOf(LAST_ORDER, String(patientId), context),
+    before: beforeOf(loaded.last),
   }),
   decide: (command, states, context) => {
     const { today } = context;
@@ -72,7 +85,17 @@ const requestAct = act({
       requestedBy: actingStaff(context),
       practiceLicence: known(states.signer)?.practiceLicence ?? '',
     };
-    return { admission: decisions.request(data, today), register: [numbered] };
+    const requested = decisions.request(data, today);
+    // Two that wait for one bed each would keep two beds for her.
+    ensure(
+      !isOpen(states.before),
+      'admission.open-already',
+      { number: known(states.before)?.number ?? '' },
+      'patientId',
+    );
+    const hash = context.hash(LAST_ORDER, String(patientId));
+    const claimed = { kind: LAST_ORDER, hash, holder: `admission-${admissionId}` };
+    return { admission: requested, register: [numbered], last: [{ type: 'NameClaimed' as const, data: claimed }] };
   },
 });
 

@@ -1,4 +1,5 @@
 import { admit as admitCommand, cancelAdmission } from '@alur/contracts/stay/commands';
+import { admission, reopenAdmission } from '../../admission/admission.js';
 import { bed, vacate } from '../../bed/bed.js';
 import { admissionSees, admissionStreams, admitTo } from '../../care/admission.js';
 import { newbornsOf } from '../../care/cots.js';
@@ -31,16 +32,18 @@ export const admitAct = act({
 /** Only while nothing was written about the stay; a bill of its own is cancelled, one that it came to stays. */
 export const cancelAdmissionAct = act({
   command: cancelAdmission,
-  sees: { encounter, stay, bed, record, transaction, patient, settings, cots: [encounter] },
+  sees: { encounter, stay, bed, record, transaction, patient, settings, cots: [encounter], admission },
   primary: 'encounter',
   streams: ({ id }, loaded, context) => {
     const it = known(loaded.stay);
+    const orderId = it?.admissionId ?? null;
     return {
       encounter: visits.encounterOf(id),
       stay: writes(stay, id),
       bed: herBed(it),
       cots: newbornsOf(it).map(each => checks(encounter, each)),
       record: checks(record, id),
+      admission: orderId === null ? undefined : writes(admission, orderId),
       transaction: visits.transactionOf(loaded),
       patient: visits.patientOf(loaded),
       settings: settingsOf(context),
@@ -60,6 +63,7 @@ export const cancelAdmissionAct = act({
     return {
       encounter: withdraw(states.encounter, reason),
       stay: cancelled,
+      ...(states.admission && { admission: reopenAdmission(states.admission, id) }),
       ...(states.bed && { bed: vacate(states.bed, id) }),
       transaction: isShared ? detachStay(bill, id, sources, states.settings.cashier) : cancelBill(bill, reason),
       patient: reverseFirstVisit(visits.loaded(states.patient), id),

@@ -26,7 +26,8 @@ export const admissionPlay = play({
     await does('admission/cancel', refused, { reason });
     // Two for the board: one that waits, one for whom a bed is kept.
     await does('admission/request', 0, { ...asked, patientId: other, isolation: true });
-    const kept = await does('admission/request', 0, { ...asked, patientId: other });
+    const third = await does('patient/register', 0, { name: 'Sugiarti', gender: 'female' });
+    const kept = await does('admission/request', 0, { ...asked, patientId: third });
     await does('admission/reserve', kept, { bedId: await addBed(), until });
   },
 });
