@@ -2,7 +2,7 @@ import { cleanBed, holdBed } from '@alur/contracts/bed/commands';
 import { recordDiagnosis, signNote } from '@alur/contracts/consultation/commands';
 import type { CommandSpec } from '@alur/contracts/kernel/command';
 import * as commands from '@alur/contracts/referral/commands';
-import { chargeNights, leaveStay, orderDischarge } from '@alur/contracts/stay/commands';
+import { chargeNights, leaveStay, moveStay, orderDischarge } from '@alur/contracts/stay/commands';
 import { describe, expect, test } from 'vitest';
 import { bed } from '../bed/bed.js';
 import { facility } from '../care/testing/facility.js';
@@ -347,4 +347,23 @@ describe('an external referral', () => {
     expect(story.state(encounter, 3).status).toBe('finished');
     expect(stateOf(story).status).toBe('done');
   });
+});
+
+test('who was moved while she was on her way leaves that bed as she arrives, or lies in it already', () => {
+  const departed = () => {
+    const { story } = onWard();
+    drafts(story, inside);
+    goes(story, request, accept, depart);
+    return story;
+  };
+  const story = departed();
+  story.when(moveStay, { id: 1, bedId: BED_2 });
+  story.when(commands.arriveInBed, { id, conditionAfter: 'Stabil' });
+  expect(story.state(bed, BED_2)).toMatchObject({ status: 'cleaning' });
+  expect(story.state(bed, ICU_BED)).toMatchObject({ status: 'occupied', encounterId: 1 });
+  const there = departed();
+  there.when(moveStay, { id: 1, bedId: ICU_BED });
+  there.when(commands.arriveInBed, { id, conditionAfter: 'Stabil' });
+  expect(stateOf(there).status).toBe('done');
+  expect(there.state(bed, ICU_BED)).toMatchObject({ status: 'occupied', encounterId: 1 });
 });

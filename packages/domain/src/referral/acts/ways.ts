@@ -89,7 +89,7 @@ const departAct = act({
 const arriveAct = act({
   command: commands.arriveInBed,
   sees: {
-    ...{ referral, encounter, stay, bed, held: bed, room: wardRoom, ward, roomClass, entitled: roomClass },
+    ...{ referral, encounter, stay, bed, held: bed, from: bed, room: wardRoom, ward, roomClass, entitled: roomClass },
     ...{ patient, ...cotSees },
   },
   primary: 'referral',
@@ -97,12 +97,15 @@ const arriveAct = act({
     const it = known(loaded.referral);
     const kept = it?.bedId ?? null;
     const bedId = command.bedId ?? kept;
+    const at = has(loaded.stay)?.bedId ?? null;
     return {
       referral: writes(referral, command.id),
       encounter: it && writes(encounter, it.encounterId),
       stay: it && writes(stay, it.encounterId),
       bed: bedId === null ? undefined : writes(bed, bedId),
       held: kept === null || kept === bedId ? undefined : writes(bed, kept),
+      // She had left her bed; who was moved meanwhile lies in another.
+      from: at === null || at === bedId || at === kept ? undefined : writes(bed, at),
       ...placeStreams(loaded),
       entitled: command.entitledClassId === null ? undefined : checks(roomClass, command.entitledClassId),
       patient: it && checks(patient, it.patientId),
@@ -116,14 +119,18 @@ const arriveAct = act({
     const at = arrivedAt ?? context.now;
     const by = sayer(context);
     const arrived = decisions.arrive(it, { conditionAfter, nextEncounterId: null }, { ...by, arrivedAt: at });
-    const held = giveUpHold(states.held, it.patientId);
+    const emptied = (state: typeof states.held) => (state ? vacate(state, it.encounterId) : []);
+    const held = [...giveUpHold(states.held, it.patientId), ...emptied(states.held)];
     if (has(states.stay) === undefined) return { referral: arrived, held, bed: giveUpHold(states.bed, it.patientId) };
     const visit = inProgress(states.encounter);
     const place = wardPlaceFrom({ ...states, bed: states.bed });
     const person = personOf(states.patient);
     const placing = { doctor: visit.doctor?.name ?? null, placedBy: by.staff };
-    if (has(states.stay)?.bedId === place.bedId)
-      return { referral: arrived, held, bed: reoccupy(states.bed, it.encounterId, person, placing) };
+    if (has(states.stay)?.bedId === place.bedId) {
+      const isIn = states.bed.status === 'occupied' && states.bed.encounterId === it.encounterId;
+      const back = isIn ? [] : reoccupy(states.bed, it.encounterId, person, placing);
+      return { referral: arrived, held, bed: back };
+    }
     const classing = { basis, entitled: entitledFrom(entitledClassId, states.entitled) };
     const moved = moveTo(states.stay, place, { classing, reason: null, now: at });
     return {
@@ -132,6 +139,7 @@ const arriveAct = act({
       ...withHer(states, states.stay, moved, at),
       bed: occupy(states.bed, it.encounterId, person, placing),
       held,
+      ...(states.from && { from: emptied(states.from) }),
       encounter: changeUnit(visit, place),
     };
   },
