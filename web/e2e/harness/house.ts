@@ -44,9 +44,11 @@ const expected = /net::ERR_|WebSocket connection|Failed to load resource/;
 /** As a new user finds it, with the demonstration in it. */
 export const openHouse = async (): Promise<House> => (await openOn(layFirstStart)).house;
 
-/** At half past ten of a working day. */
-export async function openHouseOnHalfDay(): Promise<{ house: House; day: HalfDay }> {
-  const { house, laid } = await openOn(layHalfDay);
+const DAY = 86_400_000;
+
+/** At half past ten of a working day; so many days later, if nobody went on with it. */
+export async function openHouseOnHalfDay({ daysLater = 0 } = {}): Promise<{ house: House; day: HalfDay }> {
+  const { house, laid } = await openOn(layHalfDay, daysLater * DAY);
   try {
     return { house, day: laid ?? (await playHalfDay(house.server)) };
   } catch (error) {
@@ -71,7 +73,10 @@ async function keptBy(server: Server, role: string): Promise<Kept> {
   return { cookies: merchantId ? [asWritten] : [], origins: [{ origin: server.url, localStorage }] };
 }
 
-async function openOn<Laid>(lay: (dataDir: string) => Promise<Laid>): Promise<{ house: House; laid: Laid }> {
+async function openOn<Laid>(
+  lay: (dataDir: string) => Promise<Laid>,
+  aheadMs = 0,
+): Promise<{ house: House; laid: Laid }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'alur-e2e-'));
   const open: { close(): Promise<unknown> }[] = [];
   const violations: string[] = [];
@@ -81,7 +86,7 @@ async function openOn<Laid>(lay: (dataDir: string) => Promise<Laid>): Promise<{ 
   };
   try {
     const laid = await lay(dataDir);
-    const server = await startServer(dataDir);
+    const server = await startServer(dataDir, aheadMs);
     open.push({ close: () => server.stop() });
     const browser = await launchBrowser();
     open.push(browser);

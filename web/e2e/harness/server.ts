@@ -35,7 +35,13 @@ const freePort = (): Promise<number> =>
 
 const READY_WITHIN = 90_000;
 
-export async function startServer(dataDir: string): Promise<Server> {
+/** Has the application's clock ahead of the machine's. */
+const clockAhead = (ms: number): NodeJS.ProcessEnv => ({
+  CLOCK_AHEAD_MS: String(ms),
+  NODE_OPTIONS: `--import=${new URL('clock-ahead.ts', import.meta.url).href}`,
+});
+
+export async function startServer(dataDir: string, aheadMs = 0): Promise<Server> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const file = join(dataDir, 'demo-logins.json');
@@ -54,6 +60,7 @@ export async function startServer(dataDir: string): Promise<Server> {
         PORT: String(port),
         HOST: '127.0.0.1',
         LOG_LEVEL: 'warn',
+        ...(aheadMs > 0 && clockAhead(aheadMs)),
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

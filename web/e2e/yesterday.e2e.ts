@@ -1,0 +1,51 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { HalfDay } from './harness/half-day.ts';
+import { openHouseOnHalfDay, type House } from './harness/house.ts';
+import { button, rowOf, takesFocus } from './harness/people.ts';
+
+/** A clinic that went home at half past ten: what was left stands on each desk the day after, and is finished there. */
+describe('what yesterday left', () => {
+  let house: House;
+  let day: HalfDay;
+  let mark: string;
+  beforeAll(async () => {
+    ({ house, day } = await openHouseOnHalfDay({ daysLater: 1 }));
+    const written = new Intl.DateTimeFormat('id-ID', {
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
+      timeZone: 'UTC',
+    });
+    mark = written.format(new Date(day.date));
+  });
+  afterAll(() => house?.close());
+
+  const seen = (page: Page, name: string) => rowOf(page, name).filter({ hasText: mark });
+
+  it.each([
+    ['front office', 'front-office', '/manage/front-office/patient/clinic-queue', 'present'],
+    ['the doctor', 'doctor', '/manage/outpatient', 'serving'],
+    ['the pharmacy', 'pharmacist', '/manage/pharmacy', 'prescribed'],
+    ['the cashier', 'cashier', '/manage/cashier', 'billed'],
+  ] as const)('stands on the list of %s with its day', async (_whose, role, path, state) => {
+    const page = await house.openAt(role, path);
+    await seen(page, day.visits[state].name).waitFor();
+  });
+
+  it('is paid today, and stands there no more', async () => {
+    const page = await house.openAt('cashier', '/manage/cashier');
+    const { name } = day.visits.billed;
+    await seen(page, name).click();
+    await takesFocus(page.getByLabel('Uang diterima'));
+    await page.keyboard.type('500000');
+    await page.keyboard.press('F9');
+    await page.getByRole('dialog', { name: 'Kuitansi' }).waitFor();
+    await page.goto('/manage/cashier');
+    await button(page, 'Hari ini')
+      .or(page.getByRole('table', { name: 'Kasir' }))
+      .first()
+      .waitFor();
+    await expect.poll(() => seen(page, name).count()).toBe(0);
+  });
+});
