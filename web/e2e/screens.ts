@@ -31,21 +31,24 @@ try {
     const touch = first[0] === 'phone' ? { hasTouch: true, isMobile: true } : {};
     const windows = new Map<string, Window>();
     for (const { name, role, path, kind, open } of screens) {
-      const options = { viewport: first[1], at: 'about:blank', ...touch };
+      // A television is as wide as it is, in a window that nobody resizes.
+      const seen = kind === 'display' ? group.filter(([one]) => one === 'wide') : group;
+      const [begin] = seen;
+      if (!begin) continue;
+      const options = { viewport: begin[1], at: 'about:blank', ...touch };
+      const seat = `${role} ${kind === 'display'}`;
       const window =
-        windows.get(`${role}`) ?? (role === null ? await house.window(options) : await house.openAs(role, options));
-      windows.set(`${role}`, window);
+        windows.get(seat) ?? (role === null ? await house.window(options) : await house.openAs(role, options));
+      windows.set(seat, window);
       const { page, faults } = window;
       const settle = () => settled(page).catch(error => void process.stderr.write(`${name} never settles: ${error}\n`));
-      await page.setViewportSize(first[1]);
+      if (seen.length > 1) await page.setViewportSize(begin[1]);
       await page.emulateMedia({ colorScheme: themes[0]! });
       await page.goto(path);
       await open?.(page).catch(error => process.stderr.write(`${name} does not open: ${error}\n`));
       for (const theme of themes)
-        for (const [size, viewport] of group) {
-          // A television is as wide as it is.
-          if (kind === 'display' && size !== 'wide') continue;
-          await page.setViewportSize(viewport);
+        for (const [size, viewport] of seen) {
+          if (seen.length > 1) await page.setViewportSize(viewport);
           await page.emulateMedia({ colorScheme: theme });
           await settle();
           await page.screenshot({ path: join(folder, `${name}-${size}-${theme}.png`) });
