@@ -116,16 +116,16 @@ function Unit({
         <h2 className="min-w-0 flex-1 truncate font-semibold">{unit.name}</h2>
         {unit.aside}
       </header>
-      <div className="flex flex-wrap gap-4 p-3">
+      <div className="flex flex-wrap gap-4 px-4 py-3">
         {unit.rooms.map(room => (
-          <section key={room.key} aria-label={room.name} className="flex min-w-0 flex-col gap-1.5">
+          <section key={room.key} aria-label={room.name} className="flex min-w-0 flex-col gap-1.5 max-sm:w-full">
             <div className="flex items-baseline gap-2 text-xs text-muted-foreground">
               <h3 className="font-medium text-foreground">{room.name}</h3>
               {room.aside}
             </div>
             <ul className="flex flex-wrap gap-1.5">
               {room.places.map(place => (
-                <li key={place.key}>
+                <li key={place.key} className="max-sm:w-full">
                   <Place place={place} isChosen={place.key === chosen} onChoose={onChoose} />
                 </li>
               ))}
@@ -154,6 +154,8 @@ function Place({
       onClick={() => onChoose(key)}
       className={cn(
         'flex h-20 w-44 flex-col items-start gap-0.5 rounded-md border px-2 py-1.5 text-left',
+        // On a phone places are a list, in which an empty one takes a line.
+        'max-sm:h-auto max-sm:min-h-11 max-sm:w-full max-sm:justify-center',
         tones[tone],
         isChosen && 'ring-2 ring-primary',
       )}

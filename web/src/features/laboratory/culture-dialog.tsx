@@ -185,7 +185,7 @@ function IsolateFields({
     <fieldset className="flex flex-col gap-2 rounded-md border p-3">
       <legend className="px-1 text-xs font-medium">{t('isolateTitle', { number })}</legend>
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-2 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_auto]">
-        <div role="group" aria-label={t('organism')}>
+        <div role="group" aria-label={t('organism')} className="max-sm:col-span-2">
           <NamedSelector
             from={laboratoryOrganism}
             called={t('organism').toLowerCase()}
@@ -235,8 +235,8 @@ function SensitivityFields({
   const { t } = useTranslation(['laboratory', 'enums']);
   const { antibiotic, measured, interpretation } = sensitivity;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_5rem_10rem_auto] max-sm:grid-cols-[minmax(0,1fr)_auto] items-center gap-2">
-      <div role="group" aria-label={t('laboratory:antibiotic')}>
+    <div className="grid grid-cols-[5rem_minmax(0,1fr)_auto] items-center gap-2 sm:grid-cols-[minmax(0,1fr)_5rem_10rem_auto]">
+      <div role="group" aria-label={t('laboratory:antibiotic')} className="max-sm:col-span-3">
         <NamedSelector
           from={laboratoryAntibiotic}
           called={t('laboratory:antibiotic').toLowerCase()}

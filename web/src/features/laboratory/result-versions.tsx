@@ -14,12 +14,12 @@ export function ResultVersions({ order }: { order: LaboratoryOrderRow }) {
   const tests = sheet.rows.filter(({ versions }) => versions.length > 0).toSorted((a, b) => a.sequence - b.sequence);
   if (sheet.loading) return <TableSkeleton rows={6} columns={4} />;
   return (
-    <Card title={t('versionsOf')} bodyClassName="p-0">
+    <Card title={t('versionsOf')} bodyClassName="@container p-0">
       {tests.length === 0 ? (
         <EmptyState title={t('noVersions')} />
       ) : (
         <div className="relative overflow-x-auto" tabIndex={0} role="region" aria-label={t('versionsOf')}>
-          <table className="w-full text-left">
+          <table className="w-full text-left @max-xl:cards" aria-label={t('versionsOf')}>
             <thead className="text-xs text-muted-foreground">
               <tr className="border-b">
                 <th className="px-3 py-2 font-medium">{t('test')}</th>
@@ -32,20 +32,22 @@ export function ResultVersions({ order }: { order: LaboratoryOrderRow }) {
             <tbody>
               {tests.flatMap(({ id, name, unit, versions }) =>
                 versions.map((each, index) => (
-                  <tr key={`${id}-${index}`} className="h-row border-b last:border-0">
-                    <th scope="row" className="px-3 font-normal">
-                      {name}
-                    </th>
-                    <td className="tabular px-2">
+                  <tr key={`${id}-${index}`} data-key={`${id}-${index}`} className="h-row border-b last:border-0">
+                    <td data-card="subject" className="px-3">
+                      <span className="font-medium">{name}</span>
+                    </td>
+                    <td data-card="state" className="tabular px-2">
                       {orErased(each.text)} {unit}
                     </td>
-                    <td className="px-2">
+                    <td data-card="state" className="px-2">
                       <FlagChip flag={each.flag} />
                     </td>
                     <td className="tabular px-2 whitespace-nowrap">
                       {t('version', { version: each.version })} · {formatDateTime(each.at)} · {each.by}
                     </td>
-                    <td className="px-2">{each.reason && orErased(each.reason)}</td>
+                    <td className="px-2" data-label={t('reason')} data-none={!each.reason || undefined}>
+                      {each.reason && orErased(each.reason)}
+                    </td>
                   </tr>
                 )),
               )}
