@@ -99,7 +99,9 @@ function useColumns(onOpen: (id: number) => void): Column<Row>[] {
         id: 'service',
         header: t('column.service'),
         className: NARROWER.first,
-        cell: row => <span className="block max-w-44 truncate">{row.doctorName ?? row.serviceType}</span>,
+        cell: row => (
+          <span className="block max-w-44 truncate">{row.doctorName ?? t(`service.${row.serviceType}`)}</span>
+        ),
       },
       {
         id: 'payer',
