@@ -70,6 +70,12 @@ export function CashierBoard({
   );
 }
 
+/** Whose patient it is; before a doctor is known, where. */
+function Service({ row }: { row: Row }) {
+  const { t } = useTranslation('transaction');
+  return <span className="block max-w-44 truncate">{row.doctorName ?? t(`service.${row.serviceType}`)}</span>;
+}
+
 function useColumns(onOpen: (id: number) => void): Column<Row>[] {
   const { t } = useTranslation(['transaction', 'enums']);
   const mayPay = useCan()('cashier:pay');
@@ -99,9 +105,7 @@ function useColumns(onOpen: (id: number) => void): Column<Row>[] {
         id: 'service',
         header: t('column.service'),
         className: NARROWER.first,
-        cell: row => (
-          <span className="block max-w-44 truncate">{row.doctorName ?? t(`service.${row.serviceType}`)}</span>
-        ),
+        cell: row => <Service row={row} />,
       },
       {
         id: 'payer',

@@ -167,7 +167,11 @@ function DiscountLine({
         −{formatRupiah(discount.amount)}
       </td>
       {/* It is off each line's own sum already. */}
-      {discounted && <td className={`${cell} @max-xl:hidden`} />}
+      {discounted && (
+        <td data-none className={`${cell} text-right`}>
+          –
+        </td>
+      )}
       {mayEdit && (
         <td data-card="action" className={`${cell} text-right`}>
           {can('cashier:discount') && (
