@@ -1,23 +1,20 @@
-import { DeviceKind, insertDevice, removeDevice, deviceInError } from '@alur/contracts/invasive-device/commands';
+import { removeDevice, deviceInError } from '@alur/contracts/invasive-device/commands';
 import { invasiveDevices, ventilatorMinutes, type InvasiveDeviceRow } from '@alur/contracts/invasive-device/rows';
 import { Cable, Plus } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '@/access/use-can';
 import { useCommand } from '@/api/use-command';
 import { useReasonCommand } from '@/api/use-reason-command';
-import { FormField, TextField } from '@/forms/command-form';
-import { FormDialog } from '@/forms/form-dialog';
-import { useCommandForm } from '@/forms/use-command-form';
 import { useTopic } from '@/live/use-topic';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { formatDateTime } from '@/ui/format';
 import { orErased } from '@/ui/or-erased';
-import { Select } from '@/ui/select';
 import { Badge } from '@/ui/status-chip';
 import { dayNumber } from './chart-data';
-import { agoOptions, momentAgo } from './moments';
+
+const InsertForm = lazy(async () => ({ default: (await import('./insert-form')).InsertForm }));
 
 /** Lines, tubes and catheters, with how long each has been in. */
 export function Devices({ encounterId, now }: { encounterId: number; now: number }) {
@@ -57,7 +54,7 @@ export function Devices({ encounterId, now }: { encounterId: number; now: number
           {t('ventilated', { hours: Math.floor(ventilated / 60), minutes: ventilated % 60 })}
         </p>
       )}
-      {isOpen && <InsertForm encounterId={encounterId} onClose={() => setOpen(false)} />}
+      <Suspense>{isOpen && <InsertForm encounterId={encounterId} onClose={() => setOpen(false)} />}</Suspense>
     </Card>
   );
 }
@@ -105,43 +102,5 @@ function Device({ row, now }: { row: InvasiveDeviceRow; now: number }) {
       )}
       {dialog}
     </li>
-  );
-}
-
-function InsertForm({ encounterId, onClose }: { encounterId: number; onClose: () => void }) {
-  const { t } = useTranslation(['observation', 'enums']);
-  const form = useCommandForm(insertDevice, {
-    values: { kind: 'peripheral_line' as DeviceKind, site: '', minutesAgo: '0' },
-    body: typed => ({
-      ...{ encounterId, kind: typed.kind, site: typed.site.trim() || null },
-      insertedAt: momentAgo(typed.minutesAgo),
-    }),
-    success: t('observation:saved'),
-    onDone: onClose,
-  });
-  return (
-    <FormDialog of={form} title={t('observation:insert')} onClose={onClose}>
-      <FormField control={form.control} name="kind" label={t('observation:kind')} required>
-        {({ value, onChange }) => (
-          <Select
-            value={value}
-            onValueChange={onChange}
-            options={DeviceKind.options.map(kind => ({ value: kind, label: t(`enums:deviceKind.${kind}`) }))}
-          />
-        )}
-      </FormField>
-      <TextField control={form.control} name="site" label={t('observation:site')} />
-      <FormField control={form.control} name="minutesAgo" label={t('observation:when')}>
-        {({ value, onChange }) => (
-          <Select
-            value={value}
-            onValueChange={onChange}
-            options={agoOptions(minutes =>
-              minutes === 0 ? t('observation:now') : t('observation:ago', { count: minutes }),
-            )}
-          />
-        )}
-      </FormField>
-    </FormDialog>
   );
 }

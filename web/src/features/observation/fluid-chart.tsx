@@ -1,28 +1,24 @@
-import { FluidKind, fluidTotal, insensibleLoss, isIntake, shiftTotals } from '@alur/contracts/record/fluids';
-import { correctFluid, recordFluid, voidObservations } from '@alur/contracts/record/commands';
+import { fluidTotal, insensibleLoss, isIntake, shiftTotals } from '@alur/contracts/record/fluids';
+import { voidObservations } from '@alur/contracts/record/commands';
 import { fluidChart, type FluidRow } from '@alur/contracts/record/observation-rows';
 import { WardShift } from '@alur/contracts/ward-shift/commands';
 import { shiftOf } from '@alur/contracts/ward-shift/shifts';
 import { Ban, Droplets, Pencil, Plus } from 'lucide-react';
-import { useState } from 'react';
-import type { Control } from 'react-hook-form';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '@/access/use-can';
 import { useReasonCommand } from '@/api/use-reason-command';
-import { FormField, TextField } from '@/forms/command-form';
-import { FormDialog } from '@/forms/form-dialog';
-import { useCommandForm } from '@/forms/use-command-form';
 import { useTopics } from '@/live/use-topics';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { cn } from '@/ui/cn';
 import { formatDate, formatNumber, formatTime } from '@/ui/format';
 import { orErased } from '@/ui/or-erased';
-import { NumberInput } from '@/ui/number-input';
-import { RadioGroup } from '@/ui/radio-group';
-import { Select } from '@/ui/select';
-import { agoOptions, momentAgo } from './moments';
 import { dayBeside, offsetAt } from './days';
+
+const forms = () => import('./fluid-forms');
+const FluidForm = lazy(async () => ({ default: (await forms()).FluidForm }));
+const CorrectFluid = lazy(async () => ({ default: (await forms()).CorrectFluid }));
 
 /** What went in and came out of the ward's day that `date` begins, by shift and altogether. */
 export function FluidChart({
@@ -120,7 +116,7 @@ export function FluidChart({
           <Entry key={row.id} row={row} />
         ))}
       </ul>
-      {isOpen && <FluidForm encounterId={encounterId} onClose={() => setOpen(false)} />}
+      <Suspense>{isOpen && <FluidForm encounterId={encounterId} onClose={() => setOpen(false)} />}</Suspense>
     </Card>
   );
 }
@@ -172,92 +168,9 @@ function Entry({ row }: { row: FluidRow }) {
         </Button>
       )}
       {dialog}
-      {isCorrecting && id !== null && <CorrectFluid row={row} id={id} onClose={() => setCorrecting(false)} />}
+      <Suspense>
+        {isCorrecting && id !== null && <CorrectFluid row={row} id={id} onClose={() => setCorrecting(false)} />}
+      </Suspense>
     </li>
-  );
-}
-
-interface Typed {
-  kind: FluidKind;
-  volume: number | null;
-  minutesAgo: string;
-  note: string;
-  /** Of a correction alone. */
-  reason: string;
-}
-const nothing: Typed = { kind: 'urine', volume: null, minutesAgo: '0', note: '', reason: '' };
-
-const typedOf = ({ kind, volume }: FluidRow): Typed => ({ ...nothing, kind, volume });
-
-function Fluid({ control }: { control: Control<Typed> }) {
-  const { t } = useTranslation('observation');
-  return (
-    <>
-      <FormField control={control} name="kind" label={t('kind')} required>
-        {({ value, onChange }) => (
-          <RadioGroup
-            inline
-            value={value}
-            onValueChange={onChange}
-            options={FluidKind.options.map(kind => ({ value: kind, label: t(`fluid.${kind}`) }))}
-          />
-        )}
-      </FormField>
-      <FormField control={control} name="volume" label={t('volume')} required>
-        {bound => <NumberInput {...bound} />}
-      </FormField>
-    </>
-  );
-}
-
-function CorrectFluid({ row, id, onClose }: { row: FluidRow; id: number; onClose: () => void }) {
-  const { t } = useTranslation('observation');
-  const form = useCommandForm(correctFluid, {
-    id,
-    values: typedOf(row),
-    body: typed => ({
-      ...{ kind: typed.kind, volume: typed.volume ?? Number.NaN, amends: row.version, reason: typed.reason.trim() },
-    }),
-    check: ({ volume, reason }) => ({
-      volume: volume === null && t('volumeNeeded'),
-      reason: reason.trim() === '' && t('reasonNeeded'),
-    }),
-    success: t('corrected'),
-    onDone: onClose,
-  });
-  return (
-    <FormDialog of={form} title={t('correctTitle', { time: formatTime(row.at) })} onClose={onClose}>
-      <Fluid control={form.control} />
-      <TextField control={form.control} name="reason" label={t('correctReason')} required />
-    </FormDialog>
-  );
-}
-
-function FluidForm({ encounterId, onClose }: { encounterId: number; onClose: () => void }) {
-  const { t } = useTranslation('observation');
-  const form = useCommandForm(recordFluid, {
-    values: nothing,
-    body: typed => ({
-      ...{ encounterId, kind: typed.kind, volume: typed.volume ?? Number.NaN },
-      ...{ effectiveAt: momentAgo(typed.minutesAgo), note: typed.note.trim() || null },
-    }),
-    check: ({ volume }) => ({ volume: volume === null && t('volumeNeeded') }),
-    success: t('saved'),
-    onDone: onClose,
-  });
-  return (
-    <FormDialog of={form} title={t('addFluid')} onClose={onClose}>
-      <Fluid control={form.control} />
-      <FormField control={form.control} name="minutesAgo" label={t('when')}>
-        {({ value, onChange }) => (
-          <Select
-            value={value}
-            onValueChange={onChange}
-            options={agoOptions(minutes => (minutes === 0 ? t('now') : t('ago', { count: minutes })))}
-          />
-        )}
-      </FormField>
-      <TextField control={form.control} name="note" label={t('note')} />
-    </FormDialog>
   );
 }

@@ -1,0 +1,46 @@
+import { DeviceKind, insertDevice } from '@alur/contracts/invasive-device/commands';
+import { useTranslation } from 'react-i18next';
+import { FormField, TextField } from '@/forms/command-form';
+import { FormDialog } from '@/forms/form-dialog';
+import { useCommandForm } from '@/forms/use-command-form';
+import { Select } from '@/ui/select';
+import { agoOptions, momentAgo } from './moments';
+
+/** What is put in, where and since when. */
+export function InsertForm({ encounterId, onClose }: { encounterId: number; onClose: () => void }) {
+  const { t } = useTranslation(['observation', 'enums']);
+  const form = useCommandForm(insertDevice, {
+    values: { kind: 'peripheral_line' as DeviceKind, site: '', minutesAgo: '0' },
+    body: typed => ({
+      ...{ encounterId, kind: typed.kind, site: typed.site.trim() || null },
+      insertedAt: momentAgo(typed.minutesAgo),
+    }),
+    success: t('observation:saved'),
+    onDone: onClose,
+  });
+  return (
+    <FormDialog of={form} title={t('observation:insert')} onClose={onClose}>
+      <FormField control={form.control} name="kind" label={t('observation:kind')} required>
+        {({ value, onChange }) => (
+          <Select
+            value={value}
+            onValueChange={onChange}
+            options={DeviceKind.options.map(kind => ({ value: kind, label: t(`enums:deviceKind.${kind}`) }))}
+          />
+        )}
+      </FormField>
+      <TextField control={form.control} name="site" label={t('observation:site')} />
+      <FormField control={form.control} name="minutesAgo" label={t('observation:when')}>
+        {({ value, onChange }) => (
+          <Select
+            value={value}
+            onValueChange={onChange}
+            options={agoOptions(minutes =>
+              minutes === 0 ? t('observation:now') : t('observation:ago', { count: minutes }),
+            )}
+          />
+        )}
+      </FormField>
+    </FormDialog>
+  );
+}
