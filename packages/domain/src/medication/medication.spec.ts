@@ -177,6 +177,17 @@ describe('a dose', () => {
     story.when(commands.giveDose, { ...of, quantity: 1, ...by }).thenRejects('medication.slot-needed', {}, 'slot');
   });
 
+  test('that is sent again after midnight finds itself', () => {
+    const { story } = given();
+    const dose = { ...of, slot: at('20:00'), quantity: 1, ...by };
+    story.when(commands.giveDose, dose, { clock: '23:59' });
+    const after = { today: '2026-11-24', clock: '00:01' };
+    story.when(commands.giveDose, dose, after).thenRejects('medication.dose-written', {}, 'slot');
+    const omission = { ...of, slot: at('20:00'), omission: 'missed', reason };
+    story.when(commands.omitDose, omission, after).thenRejects('medication.dose-written', {}, 'slot');
+    story.thenRows(medicationDoseView, [{ slot: at('20:00'), at: at('23:59') }]);
+  });
+
   test('that was not given says why, and is due again where that was wrong', () => {
     const { story } = given();
     story.when(commands.omitDose, { ...of, slot: at('09:00'), omission: 'refused', reason: 'Mual' });

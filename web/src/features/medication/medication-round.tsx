@@ -1,6 +1,6 @@
 import { ward } from '@alur/contracts/bed/catalogues';
 import { wardMedications, type MedicationRow } from '@alur/contracts/medication/rows';
-import { wardPatients } from '@alur/contracts/stay/rows';
+import { wardPatients, type StayRow } from '@alur/contracts/stay/rows';
 import { CircleAlert, Clock, Pill, ShieldAlert } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -26,6 +26,14 @@ interface Due {
   slot: string;
   state: 'late' | 'due' | 'planned';
 }
+
+const minuteOf = ({ slot }: Due): number => Math.floor(Date.parse(slot) / 60_000);
+
+/** From bed to bed, as the round is walked. */
+const byPlace = (one: StayRow | undefined, other: StayRow | undefined): number => {
+  const inOrder = (a = '', b = '') => a.localeCompare(b, 'id', { numeric: true });
+  return inOrder(one?.roomName, other?.roomName) || inOrder(one?.bedName, other?.bedName);
+};
 
 /** A ward's round: what is due now and what is late, the latest above. */
 export function MedicationRound({ onOpen }: { onOpen: (encounterId: number) => void }) {
@@ -58,17 +66,18 @@ function Round({ unitId, onOpen }: { unitId: number; onOpen: (encounterId: numbe
   const topic = useTopic(wardMedications, { unitId });
   const patients = useTopic(wardPatients, { wardId: unitId });
   const [giving, setGiving] = useState<Due | null>(null);
+  const stays = new Map(patients.rows.map(each => [each.encounterId, each]));
+  const patientOf = ({ encounterId }: MedicationRow) => stays.get(encounterId);
   const due = topic.rows
     .flatMap((row): Due[] =>
       row.nextDueAt === null || row.status !== 'active'
         ? []
         : [{ row, slot: row.nextDueAt, state: stateOf(row.nextDueAt, now) }],
     )
-    .toSorted((a, b) => a.slot.localeCompare(b.slot) || a.row.id.localeCompare(b.row.id));
+    .toSorted((a, b) => minuteOf(a) - minuteOf(b) || byPlace(patientOf(a.row), patientOf(b.row)));
   const isNow = due.filter(({ state }) => state !== 'planned');
   const later = due.filter(({ state }) => state === 'planned').slice(0, 50);
   usePageCount(isNow.length);
-  const patientOf = ({ encounterId }: MedicationRow) => patients.rows.find(each => each.encounterId === encounterId);
   const titleOf = (row: MedicationRow) => {
     const stay = patientOf(row);
     return stay ? `${orErased(stay.patientName)} · ${stay.roomName}, ${stay.bedName}` : '';

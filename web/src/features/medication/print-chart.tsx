@@ -10,19 +10,18 @@ import { PrintDialog } from '@/ui/print-dialog';
 import type { PrintHandle, PrintPage } from '@/ui/print-frame';
 import { asNeededOf, cellsOf } from './chart-cells';
 
-/** Across: as many times stand beside each other as a day has. */
-const page: PrintPage = { width: 297, height: 210, margin: 12 };
+const page: PrintPage = { width: 210, height: 297, margin: 12 };
 const css = `
 body{font:9pt/1.35 Arial,Helvetica,sans-serif}
 h1{font-size:12pt}h2{font-size:11pt;margin:1mm 0 2mm}
-.who{display:flex;gap:8mm;margin-bottom:3mm}
+.who{display:flex;flex-wrap:wrap;gap:1mm 6mm;margin-bottom:3mm}
 table{width:100%;border-collapse:collapse}
 th,td{border:.2mm solid #555;padding:1mm 1.5mm;text-align:left;vertical-align:top}
 th{background:#eee}tr{break-inside:avoid}
-.medicine{width:62mm}.signa{width:45mm}
+.medicine{width:46mm}.signa{width:32mm}
 .dose{display:inline-block;min-width:24mm;margin:0 2mm 1mm 0;padding:.5mm 1mm;border:.2mm solid #999}
 .over{text-decoration:line-through}
-.sign{display:flex;justify-content:flex-end;gap:25mm;margin-top:8mm}.sign p{min-width:45mm;text-align:center;padding-top:16mm}
+.sign{display:flex;justify-content:flex-end;gap:10mm;margin-top:8mm}.sign p{min-width:45mm;text-align:center;padding-top:16mm}
 `;
 
 const outcomes = {

@@ -22,8 +22,8 @@ const prescribed = [
 ] as const;
 
 export const medicationDemo = demo({
-  needs: ['medicines', 'stays'],
-  past: ({ does, state }, { medicines, stays }) => {
+  needs: ['medicines', 'stays', 'staff'],
+  past: ({ does, state }, { medicines, stays, staff }) => {
     const ids = new Map(medicines.map(({ name, id }) => [name, id]));
     return {
       async opens({ isLast }) {
@@ -47,6 +47,12 @@ export const medicationDemo = demo({
             ...{ lineId: 1, slot: first.startedAt, quantity: 1, manualReason: 'Etiket belum terpasang' },
           });
         }
+        // Said by telephone, read back, and not signed yet.
+        const line = { kind: 'single', medicineId: ids.get('Antasida'), quantity: 6, signa: '3 x 1 tablet' };
+        await does(NURSE, 'prescription/write', 0, {
+          ...{ encounterId: stays.get(prescribed[1].name), supply: 'unit_dose', lines: [{ ...line, iterations: 0 }] },
+          ...{ allergyAcknowledged: false, orderedBy: staff.get(DOCTOR)?.userId, readBack: true },
+        });
       },
     };
   },
