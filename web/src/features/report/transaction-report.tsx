@@ -29,6 +29,7 @@ interface ReportSearch extends Record<string, unknown> {
 
 const PAGE = 50;
 const ALL = 'ALL';
+const NO_WRAP = 'whitespace-nowrap';
 
 /** SPEC 2, Reports: the bills of some days by their day of service, and all of them as a spreadsheet. */
 export function TransactionReport() {
@@ -111,8 +112,8 @@ function useColumns(): Column<TransactionRow>[] {
     cell: row => formatRupiah(row[id]),
   });
   return [
-    { id: 'ref', card: 'lead', header: t('report:ref'), width: 152, cell: row => row.refNumber },
-    { id: 'date', header: t('report:date'), width: 112, cell: row => formatDate(row.date) },
+    { id: 'ref', card: 'lead', header: t('report:ref'), className: NO_WRAP, cell: row => row.refNumber },
+    { id: 'date', header: t('report:date'), className: NO_WRAP, cell: row => formatDate(row.date) },
     {
       id: 'patient',
       card: 'subject',
@@ -137,6 +138,7 @@ function useColumns(): Column<TransactionRow>[] {
       id: 'status',
       card: 'state',
       header: t('report:status'),
+      className: NO_WRAP,
       cell: row => t(`enums:transactionStatus.${row.status}`),
     },
   ];
