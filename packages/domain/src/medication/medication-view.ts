@@ -17,9 +17,8 @@ const DAY = 86_400_000;
 
 /** A day before it stops by itself; not where it lasts no longer than that. */
 const warningOf = (stopsAt: string | null, since: string): string | null => {
-  if (stopsAt === null) return null;
-  const at = new Date(Date.parse(stopsAt) - DAY).toISOString();
-  return at > since ? at : null;
+  const at = stopsAt === null ? Number.NaN : Date.parse(stopsAt) - DAY;
+  return at > Date.parse(since) ? new Date(at).toISOString() : null;
 };
 
 /** When it is due next; who has left has nothing due, nor what is stopped or goes home with her. */
