@@ -1,4 +1,5 @@
 import { apgarBand, apgarTotal } from '@alur/contracts/labour/apgar';
+import { paceOf } from '@alur/contracts/labour/partograph';
 import {
   labourOf,
   labourProgress,
@@ -7,7 +8,7 @@ import {
   type LabourRow,
 } from '@alur/contracts/labour/rows';
 import { Link } from '@tanstack/react-router';
-import { Baby, Ban, Printer } from 'lucide-react';
+import { Baby, Ban, Printer, TriangleAlert } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '@/access/use-can';
@@ -15,6 +16,7 @@ import { Freshness } from '@/live/freshness';
 import { useTopic } from '@/live/use-topic';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
+import { cn } from '@/ui/cn';
 import { formatDateTime, formatNumber, formatTime } from '@/ui/format';
 import { orErased } from '@/ui/or-erased';
 import { Partograph } from './partograph';
@@ -120,6 +122,7 @@ function Labour(props: {
         {t('labour:since', { at: formatDateTime(labour.startedAt), gravida, para, abortus })}
         {labour.gestationWeeks !== null && ` · ${t('labour:weeks', { count: labour.gestationWeeks })}`}
       </p>
+      {labour.endedAt === null && <Pace rows={rows} />}
       <Partograph startedAt={labour.startedAt} rows={rows} />
       {labour.babies.map(baby => (
         <BabyLine key={baby.entryId} baby={baby} onStrike={strikes.entry ? onStrike : null} onRegister={onRegister} />
@@ -148,6 +151,21 @@ function Labour(props: {
     </div>
   );
 }
+
+/** Says in words what the two lines show, while something can be done about it. */
+function Pace({ rows }: { rows: readonly LabourProgressRow[] }) {
+  const { t } = useTranslation('labour');
+  const pace = paceOf(rows);
+  if (pace === null || pace === 'on_time') return null;
+  return (
+    <p role="status" className={cn('flex items-center gap-2 font-medium', TONES[pace])}>
+      <TriangleAlert aria-hidden className="size-4 shrink-0" />
+      {t(`pace.${pace}`)}
+    </p>
+  );
+}
+
+const TONES = { alert: 'text-warning-text', action: 'text-danger-text' } as const;
 
 const shown = ['cervix', 'descent', 'fetalHeartRate', 'contractions', 'pulse', 'temperature'] as const;
 

@@ -1,3 +1,4 @@
+import { ACTION_AFTER, alertLineOf } from '@alur/contracts/labour/partograph';
 import type { LabourProgressRow } from '@alur/contracts/labour/rows';
 import { useTranslation } from 'react-i18next';
 
@@ -10,16 +11,19 @@ const HEART = 90;
 const BARS = 56;
 
 /**
- * Cervix (×) and descent of the head (○) over hours, fetal heart rate and contractions, drawn by ourselves (record 36). No
- * alert or action line is drawn: their table stands in no source that is held here.
+ * Cervix (×) and descent of the head (○) over hours with the alert and the action line, fetal heart rate and contractions,
+ * drawn by ourselves (record 36).
  */
 export function Partograph({ startedAt, rows }: { startedAt: string; rows: readonly LabourProgressRow[] }) {
   const { t } = useTranslation('labour');
   const begun = Date.parse(startedAt);
   const seen = rows.filter(({ isStruck }) => !isStruck).toSorted((a, b) => a.at.localeCompare(b.at));
   const last = seen.at(-1);
-  const hours = Math.max(12, Math.ceil(last ? (Date.parse(last.at) - begun) / HOUR : 0));
-  const x = (at: string) => LEFT + ((Date.parse(at) - begun) / HOUR / hours) * (WIDTH - LEFT - 8);
+  const alert = alertLineOf(seen);
+  const ends = [last ? Date.parse(last.at) : begun, alert ? alert.until + ACTION_AFTER * HOUR : begun];
+  const hours = Math.max(12, Math.ceil((Math.max(...ends) - begun) / HOUR));
+  const xOf = (instant: number) => LEFT + ((instant - begun) / HOUR / hours) * (WIDTH - LEFT - 8);
+  const x = (at: string) => xOf(Date.parse(at));
   const cervix = (cm: number) => 12 + ((10 - cm) / 10) * (TOP - 24);
   const heart = (rate: number) => TOP + ((200 - Math.min(200, Math.max(80, rate))) / 120) * (HEART - 16) + 8;
   const line = (value: (row: LabourProgressRow) => number | null, y: (value: number) => number) =>
@@ -48,6 +52,26 @@ export function Partograph({ startedAt, rows }: { startedAt: string; rows: reado
           </text>
         </g>
       ))}
+      {alert &&
+        (['alert', 'action'] as const).map(name => {
+          const later = name === 'action' ? ACTION_AFTER * HOUR : 0;
+          const [from, until] = [xOf(alert.from + later), xOf(alert.until + later)];
+          return (
+            <g key={name} className={name === 'action' ? 'text-danger-text' : 'text-warning-text'}>
+              <line
+                x1={from}
+                x2={until}
+                y1={cervix(alert.cervix)}
+                y2={cervix(10)}
+                stroke="currentColor"
+                strokeDasharray={name === 'action' ? undefined : '5 3'}
+              />
+              <text x={until} y={cervix(10) - 3} textAnchor="end" fontSize={9} fill="currentColor">
+                {t(`line.${name}`)}
+              </text>
+            </g>
+          );
+        })}
       <polyline points={line(row => row.cervix, cervix)} fill="none" className="stroke-primary" strokeWidth={1.5} />
       <polyline
         points={line(row => row.fetalHeartRate, heart)}
