@@ -1,4 +1,4 @@
-import { ACTION_AFTER, alertLineOf } from '@alur/contracts/labour/partograph';
+import { ACTION_AFTER, alertLineOf, type AlertLine } from '@alur/contracts/labour/partograph';
 import type { LabourProgressRow } from '@alur/contracts/labour/rows';
 import { useTranslation } from 'react-i18next';
 
@@ -52,26 +52,7 @@ export function Partograph({ startedAt, rows }: { startedAt: string; rows: reado
           </text>
         </g>
       ))}
-      {alert &&
-        (['alert', 'action'] as const).map(name => {
-          const later = name === 'action' ? ACTION_AFTER * HOUR : 0;
-          const [from, until] = [xOf(alert.from + later), xOf(alert.until + later)];
-          return (
-            <g key={name} className={name === 'action' ? 'text-danger-text' : 'text-warning-text'}>
-              <line
-                x1={from}
-                x2={until}
-                y1={cervix(alert.cervix)}
-                y2={cervix(10)}
-                stroke="currentColor"
-                strokeDasharray={name === 'action' ? undefined : '5 3'}
-              />
-              <text x={until} y={cervix(10) - 3} textAnchor="end" fontSize={9} fill="currentColor">
-                {t(`line.${name}`)}
-              </text>
-            </g>
-          );
-        })}
+      {alert && <GuideLines alert={alert} x={xOf} y={cervix} />}
       <polyline points={line(row => row.cervix, cervix)} fill="none" className="stroke-primary" strokeWidth={1.5} />
       <polyline
         points={line(row => row.fetalHeartRate, heart)}
@@ -122,4 +103,28 @@ export function Partograph({ startedAt, rows }: { startedAt: string; rows: reado
       </text>
     </svg>
   );
+}
+
+/** The alert line, broken, and the action line to its right. */
+function GuideLines({ alert, x, y }: { alert: AlertLine; x: (instant: number) => number; y: (cm: number) => number }) {
+  const { t } = useTranslation('labour');
+  return (['alert', 'action'] as const).map(name => {
+    const later = name === 'action' ? ACTION_AFTER * HOUR : 0;
+    const until = x(alert.until + later);
+    return (
+      <g key={name} className={name === 'action' ? 'text-danger-text' : 'text-warning-text'}>
+        <line
+          x1={x(alert.from + later)}
+          x2={until}
+          y1={y(alert.cervix)}
+          y2={y(10)}
+          stroke="currentColor"
+          strokeDasharray={name === 'action' ? undefined : '5 3'}
+        />
+        <text x={until} y={y(10) - 3} textAnchor="end" fontSize={9} fill="currentColor">
+          {t(`line.${name}`)}
+        </text>
+      </g>
+    );
+  });
 }
