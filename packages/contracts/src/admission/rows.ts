@@ -32,6 +32,8 @@ export const AdmissionRow = z.object({
   requestedBy: z.string(),
   requestedById: z.int(),
   practiceLicence: z.string(),
+  /** None of an order that was written without one. */
+  verificationCode: z.nullable(z.string()),
   plannedOn: LocalDate,
   diagnosis: z.string(),
   diagnosisCode: z.nullable(z.string()),

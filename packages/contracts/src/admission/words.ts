@@ -77,6 +77,7 @@ export const admissionWords = words('admission', {
     requestedBy: { id: 'Dibuat oleh', en: 'Ordered by' },
     requestedById: { id: 'Id pembuat', en: 'Orderer’s id' },
     practiceLicence: { id: 'Nomor SIP', en: 'Practice licence' },
+    verificationCode: { id: 'Kode verifikasi', en: 'Verification code' },
     bedId: { id: 'Id tempat tidur', en: 'Bed id' },
     bedName: bed,
     roomName: { id: 'Kamar', en: 'Room' },
@@ -91,6 +92,7 @@ export const admissionWords = words('admission', {
     cancelReason: { id: 'Alasan pembatalan', en: 'Reason for cancelling' },
   },
   codes: {
+    admissionDocument: { order: { id: 'Surat Perintah Rawat Inap', en: 'Order to admit' } },
     admissionStatus: {
       requested: { id: 'Menunggu tempat tidur', en: 'Waiting for a bed' },
       reserved: { id: 'Tempat tidur dipesankan', en: 'Bed reserved' },

@@ -11,7 +11,7 @@ const noBed = { bedId: null, bedName: null, heldUntil: null };
 /** Orders to admit: who waits, for whom a bed is kept, who came. */
 export const admissionView = view({
   name: 'admission',
-  version: 1,
+  version: 2,
   row: AdmissionRow,
   indexes: [
     ['waiting'],
@@ -35,7 +35,8 @@ export const admissionView = view({
         ...{ personId: data.patientId, patientName: data.patientName, recordNumber: data.recordNumber },
         ...{ gender: data.gender, age: data.age, date: meta.localDate, requestedAt: meta.at },
         ...{ requestedBy: data.requestedBy.name, requestedById: data.requestedBy.staffId },
-        ...{ practiceLicence: data.practiceLicence, plannedOn: data.plannedOn, diagnosis: data.diagnosis },
+        ...{ practiceLicence: data.practiceLicence, verificationCode: data.verificationCode ?? null },
+        ...{ plannedOn: data.plannedOn, diagnosis: data.diagnosis },
         ...{ diagnosisCode: data.diagnosisCode, indication: data.indication, doctorId: data.doctorId },
         ...{ doctor: data.responsible.name, department: data.department },
         ...{ entitledClassId: data.entitled.classId, entitledClassName: data.entitled.className },

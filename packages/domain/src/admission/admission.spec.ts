@@ -24,6 +24,7 @@ import {
 import { encounter } from '../encounter/encounter.js';
 import { admissionView } from './admission-view.js';
 import { admission } from './admission.js';
+import { admissionVerificationView } from './verification-view.js';
 
 const ORDER = 40;
 const reason = 'Menolak dirawat';
@@ -58,6 +59,18 @@ describe('an order to admit', () => {
         ...{ entitledClassName: 'Kelas 3', className: 'VIP', doctor: 'dr. Ratna, Sp.PD', isolation: true },
       },
     ]);
+  });
+
+  test('is verified by its code, which tells neither why nor which bed, and that it was cancelled', () => {
+    const { story } = ordered();
+    const { verificationCode: code } = story.clinic.rows(admissionView)[0] ?? {};
+    const told = { code, number: '0001/SPRI/XI/2026', issuedOn: DAY, from: DAY, until: null, kind: 'order' };
+    const [row] = story.clinic.rows(admissionVerificationView);
+    expect(row).toMatchObject({ ...told, signedBy: expect.any(String), revokedAt: null });
+    expect(row?.holder).toMatch(/^\S\*{3}/);
+    expect(JSON.stringify(row)).not.toMatch(/Demam|Trombosit/);
+    story.when(commands.cancelAdmissionOrder, { id: ORDER, reason });
+    expect(story.clinic.rows(admissionVerificationView)).toMatchObject([{ code, revokedAt: expect.any(String) }]);
   });
 
   test('names a class and a doctor that are in use, and a day that is not past', () => {

@@ -38,6 +38,8 @@ export const admissionEvents = {
       isolation: z.boolean(),
       requestedBy: staff(),
       practiceLicence: label(),
+      /** By which whoever holds the paper verifies it. */
+      verificationCode: z.optional(code()),
     }),
   ),
   /** In one append with `BedHeld`. */

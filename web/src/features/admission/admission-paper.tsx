@@ -1,4 +1,5 @@
 import type { AdmissionRow } from '@alur/contracts/admission/rows';
+import { admissionWords } from '@alur/contracts/admission/words';
 import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSignature } from '@/api/use-picture';
@@ -37,10 +38,13 @@ export function AdmissionPaper({ admission: row, onClose }: { admission: Admissi
           ...{ name: facility?.name ?? '', address: facility?.address ?? '', phone: facility?.phone ?? '' },
           logo,
         }}
-        title="Surat Perintah Rawat Inap"
+        title={admissionWords.codes.admissionDocument.order.id}
         number={row.number}
         issued={formatDate(row.date, 'long')}
         signer={{ name: row.requestedBy, practiceLicence: row.practiceLicence, signature }}
+        verifyAt={
+          row.verificationCode ? `${window.location.origin}/verify/admission/${row.verificationCode}` : undefined
+        }
         stamp={row.status === 'cancelled' ? 'BATAL' : undefined}
       >
         <p>Mohon pasien berikut dirawat inap:</p>

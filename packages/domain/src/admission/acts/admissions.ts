@@ -1,5 +1,6 @@
 import { ageOn } from '@alur/contracts/patient/age';
 import * as commands from '@alur/contracts/admission/commands';
+import { verificationCode } from '@alur/contracts/kernel/verification';
 import { defaultNumbering, numberAs } from '@alur/contracts/letter/numbering';
 import { bed, giveUpHold, holdForAdmission } from '../../bed/bed.js';
 import { actingStaff, mayWrite } from '../../care/on-encounter.js';
@@ -84,6 +85,7 @@ const requestAct = act({
       isolation: command.isolation,
       requestedBy: actingStaff(context),
       practiceLicence: known(states.signer)?.practiceLicence ?? '',
+      verificationCode: verificationCode(context.merchantId, context.hash('admission', String(admissionId))),
     };
     const requested = decisions.request(data, today);
     // Two that wait for one bed each would keep two beds for her.
