@@ -29,9 +29,11 @@ export interface Recent<Stage> {
   run: (stage: Stage) => Promise<void>;
 }
 
-interface Demo<Needs extends keyof DemoMade, Gives extends keyof DemoMade> {
+interface Demo<Needs extends keyof DemoMade, Gives extends keyof DemoMade, Meets extends keyof DemoMade> {
   needs?: readonly Needs[];
   gives?: readonly Gives[];
+  /** What its past meets besides, made by a module that comes after it. */
+  meets?: readonly Meets[];
   run?: (stage: DemoGiven & Pick<DemoMade, Needs>) => Promise<[Gives] extends [never] ? void : Pick<DemoMade, Gives>>;
   /**
    * What is under way when it is first shown, somebody in a bed above all; begun so many days before where the
@@ -39,17 +41,21 @@ interface Demo<Needs extends keyof DemoMade, Gives extends keyof DemoMade> {
    */
   recent?: Recent<DemoGiven & Pick<DemoMade, Needs | Gives>>;
   /** What the module adds to the clinic's past, where the demonstration has one. */
-  past?: (clinic: PastClinic, made: Pick<DemoMade, Needs | Gives>) => PastPart;
+  past?: (clinic: PastClinic, made: Pick<DemoMade, Needs | Gives | Meets>) => PastPart;
 }
 
 /** What the demonstration has of a module; every step is a command like any other, and every person is made up. */
-export const demo = <const Needs extends keyof DemoMade = never, const Gives extends keyof DemoMade = never>({
+export const demo = <
+  const Needs extends keyof DemoMade = never,
+  const Gives extends keyof DemoMade = never,
+  const Meets extends keyof DemoMade = never,
+>({
   needs = [],
   gives = [],
   run,
   recent,
   past,
-}: Demo<Needs, Gives>) => ({
+}: Demo<Needs, Gives, Meets>) => ({
   needs,
   gives,
   run: async (stage: DemoGiven & Pick<DemoMade, Needs>): Promise<object | void> => run?.(stage),

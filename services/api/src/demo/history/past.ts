@@ -1,6 +1,7 @@
 import type { AnyAggregate } from '@alur/domain/kernel/aggregate';
 import type { Gender, Payer } from '@alur/contracts/kernel/enums';
 import type { Illness } from './illnesses.js';
+import type { Prepared } from './world.js';
 
 /** The clinic of the demonstration while its past happens, or while its day goes on before everybody's eyes. */
 export interface PastClinic {
@@ -14,8 +15,8 @@ export interface PastClinic {
   random: () => number;
   /** Runs a command as whoever has this address; answers the id of what it made or was done to. */
   does: (email: string, command: string, id: number, body?: object) => Promise<number>;
-  /** Runs one as the installation itself, in whatever facility. */
-  step: (merchantId: number, command: string, id: number, body: object) => Promise<number>;
+  /** Runs one as the installation itself, in whatever facility; `found`: what rows would say, where there are none. */
+  step: (merchantId: number, command: string, id: number, body: object, found?: Prepared) => Promise<number>;
   state: <A extends AnyAggregate>(aggregate: A, id: number | string) => Promise<ReturnType<A['evolve']>>;
   /** The stream that holds a name of the facility's; null where nobody does. */
   holderOf: (kind: string, name: string) => Promise<string | null>;

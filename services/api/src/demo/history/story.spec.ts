@@ -66,6 +66,18 @@ describe('the past of the demonstration', () => {
     expect(unknown.map(({ data }) => data['name'])).toEqual(['Tn. X 1', 'Ny. X 2']);
   });
 
+  it('has results that came from the devices, and some that found no order', async () => {
+    const events = await told(MONDAY);
+    const entered = events.filter(({ type }) => type === 'LaboratoryResultEntered');
+    const origins = new Set(entered.map(({ data }) => data['origin']));
+    expect(origins).toContain('analyser');
+    const of = (wanted: string) => events.filter(({ type }) => type === wanted);
+    const matched = new Set(of('AnalyserResultMatched').map(({ stream }) => stream));
+    const waiting = of('AnalyserResultReceived').filter(({ stream }) => !matched.has(stream));
+    expect(waiting.map(({ data }) => data['sampleNumber'])).toEqual(['2611250001?', 'QC-LEVEL-1']);
+    expect(of('AnalyserResultMatched').flatMap(({ data }) => data['left'])).toEqual([]);
+  });
+
   it('leads to another day with its own dates', async () => {
     const events = await told(MONDAY + 7 * DAY, 2);
     expect(events.at(-1)?.meta.localDate).toBe('2026-11-30');

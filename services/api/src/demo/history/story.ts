@@ -245,7 +245,7 @@ export class Story {
         if (!doer) throw new Error(`nobody is called ${email}`);
         return world.run(facility, doer, command, id, body);
       },
-      step: async (merchantId, command, id, body) => this.step(merchantId, command, id, body),
+      step: async (merchantId, command, id, body, found) => this.step(merchantId, command, id, body, found),
       state: async (aggregate, id) => world.state(aggregate, id),
       holderOf: async (kind, name) => {
         const context = {
@@ -260,10 +260,10 @@ export class Story {
     };
   }
 
-  private step(merchantId: number, name: string, id: number, body: object): number {
+  private step(merchantId: number, name: string, id: number, body: object, found?: Prepared): number {
     // Within a day the clock is the day's.
     if (this.played === 0) this.world.now += STEP_SECONDS * 1000;
-    return this.world.run(merchantId, systemDoer, name, id, body);
+    return this.world.run(merchantId, systemDoer, name, id, body, { found });
   }
 
   /** Who is new gets a record number, and who is unknown a number to be called by as well. */

@@ -37,6 +37,12 @@ interface Stream {
 /** What is not looked up for a command, but was drawn for it. */
 export type Prepared = Readonly<Record<string, unknown>>;
 
+interface More {
+  correlationId?: string;
+  /** What rows would say, as far as the command needs it. */
+  found?: Prepared | undefined;
+}
+
 const acts = new Map<string, AnyAct>(modules.flatMap(({ acts: all }) => all.map(act => [act.command.name, act])));
 
 /**
@@ -54,13 +60,14 @@ export class World {
   constructor(private readonly options: WorldOptions) {}
 
   /** Runs a command; answers the id of what it made or was done to. Throws what it was refused with. */
-  run(merchantId: number, doer: Doer, name: string, id: number, body: object, correlationId?: string): number {
+  run(merchantId: number, doer: Doer, name: string, id: number, body: object, more: More = {}): number {
+    const { correlationId, found } = more;
     const act = acts.get(name);
     if (!act) throw new Error(`no command ${name}`);
     if (!act.command.access.some((right: string) => doer.rights.has(right)))
       throw new Error(`${doer.role} may not ${name}`);
     const parsed = z.parse(act.command.body, body) as Record<string, unknown>;
-    const context = this.context(merchantId, doer, act, parsed);
+    const context = this.context(merchantId, doer, act, parsed, found);
     const command = { ...parsed, id };
     const loading = loadingOf(act, command, context);
     let turn = loading.next();
@@ -103,13 +110,14 @@ export class World {
     doer: Doer,
     act: AnyAct,
     body: Readonly<Record<string, unknown>>,
+    found?: Prepared,
   ): DecisionContext & { offset: string } {
     return {
       ...{ merchantId, actorId: doer.userId, actorName: doer.name, role: doer.role },
       holds: right => doer.rights.has(right),
       ...facilityTime(new Date(this.now), DEFAULT_ZONE),
       ids: Object.fromEntries((act.ids ?? []).map(each => [each, (this.lastId += 1)])),
-      prepared: this.options.prepare(merchantId, act.command.name, body),
+      prepared: { ...this.options.prepare(merchantId, act.command.name, body), ...found },
       hash: (kind, value) => this.options.hash(merchantId, kind, value),
     };
   }
@@ -129,7 +137,7 @@ export class World {
     for (const process of processes)
       if (process.types.includes(event.type))
         for (const { command, target, body, merchantId = event.meta.merchantId } of process.react(seen))
-          this.run(merchantId, systemDoer, command.name, target, body, event.meta.correlationId);
+          this.run(merchantId, systemDoer, command.name, target, body, { correlationId: event.meta.correlationId });
   }
 }
 

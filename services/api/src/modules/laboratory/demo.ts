@@ -1,4 +1,5 @@
-import { laboratoryOrder } from '@alur/domain/laboratory/order';
+import { analyserMapping } from '@alur/domain/analyser/mapping';
+import { laboratoryOrder, type AnyOrder } from '@alur/domain/laboratory/order';
 import { demo } from '../../demo/demo.js';
 import type { PastVisit } from '../../demo/history/past.js';
 import { between } from '@alur/contracts/kernel/seeded';
@@ -7,6 +8,8 @@ import { antibiotics, groups, organisms, panels, parameters, specimens, type Dem
 const LABORATORY = 'laboratorium@alur.example';
 /** Controls as they mostly are: about the mean, once beyond two standard deviations. */
 const controlScores = [0.3, -0.8, 1.1, -0.2, 0.6, -1.4, 2.2, 0.1, -0.5, 0.9, -0.3, 0.4];
+/** As many as a device writes. */
+const DIGITS = 6;
 /** Ranges are of those who are so old. */
 const ADULT = 15;
 const FIRST_DAY = '2020-01-01';
@@ -37,9 +40,17 @@ const valueOf = (parameter: DemoParameter, random: () => number, isAlarming: boo
   return Math.max(low / 2, value).toFixed(decimals);
 };
 
+interface Value {
+  parameterId: number;
+  text: string;
+}
+const textOf = (results: readonly Value[], id: number): string | undefined =>
+  results.find(({ parameterId }) => parameterId === id)?.text;
+
 export const laboratoryDemo = demo({
   needs: ['here', 'hire'],
   gives: ['examinations'],
+  meets: ['analysers'],
   run: async ({ here, hire }) => {
     await hire({
       ...{ role: 'laboratory', name: 'Fitri Handayani, A.Md.AK', email: LABORATORY },
@@ -80,7 +91,7 @@ export const laboratoryDemo = demo({
     }
     return { examinations: ids };
   },
-  past: ({ does, state, later, random }, { examinations }) => {
+  past: ({ does, step, state, later, random, facility }, { examinations, analysers }) => {
     let alarmed = 0;
     const byId = new Map(parameters.map(each => [examinations.get(each.code) ?? 0, each]));
     const numberOf = async (orderId: number, specimenId: number): Promise<string> => {
@@ -96,6 +107,23 @@ export const laboratoryDemo = demo({
       for (const id of specimenIds)
         await does(LABORATORY, 'laboratory/receive', orderId, { number: await numberOf(orderId, id) });
     };
+    /** What a device measures of it comes from there, tube by tube, in the device's own codes and units; answers which. */
+    const sentBy = async (analyserId: number, order: AnyOrder, results: readonly Value[]): Promise<number[]> => {
+      const { lines } = await state(analyserMapping, analyserId);
+      const sent: number[] = [];
+      for (const { specimenId, number } of order.specimens) {
+        const its = order.tests.filter(({ specimen }) => specimen?.specimenId === specimenId);
+        const values = lines.flatMap(({ code, parameterId, unit, factor }) => {
+          const text = its.some(test => test.parameterId === parameterId) && textOf(results, parameterId);
+          if (!text) return [];
+          sent.push(parameterId);
+          return [{ code, value: String(Number((Number(text) / factor).toPrecision(DIGITS))), unit }];
+        });
+        const body = { analyserId, sampleNumber: number, values };
+        if (values.length > 0) await step(facility, 'analyser/receive', 0, body, { orderId: order.orderId });
+      }
+      return sent;
+    };
     const measured = async (orderId: number, isAlarming: boolean) => {
       const order = await state(laboratoryOrder, orderId);
       if (order.status === 'none') return;
@@ -104,7 +132,10 @@ export const laboratoryDemo = demo({
         const text = parameter && valueOf(parameter, random, isAlarming);
         return text == null ? [] : [{ parameterId, text }];
       });
-      await does(LABORATORY, 'laboratory/enter', orderId, { results });
+      const sent: number[] = [];
+      for (const analyserId of analysers.values()) sent.push(...(await sentBy(analyserId, order, results)));
+      const byHand = results.filter(({ parameterId }) => !sent.includes(parameterId));
+      if (byHand.length > 0) await does(LABORATORY, 'laboratory/enter', orderId, { results: byHand });
     };
     const vouched = async (orderId: number) => {
       // What follows from others comes with their validation, and is vouched for after it.
