@@ -1,3 +1,4 @@
+import { toPane } from '../../harness/pane.ts';
 import type { ModuleScreens } from '../../harness/screens.ts';
 
 export const screens: ModuleScreens = () => [
@@ -31,6 +32,7 @@ export const screens: ModuleScreens = () => [
     kind: 'record-form',
     open: async page => {
       await page.getByText('Joko Susilo').first().click();
+      await toPane(page, 'Riwayat dan tanda vital');
       await page.getByRole('heading', { name: 'Kedatangan' }).waitFor();
       await page.getByRole('table', { name: 'Pasien IGD' }).waitFor({ state: 'detached' });
     },

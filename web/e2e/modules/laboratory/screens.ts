@@ -1,4 +1,5 @@
 import { enter } from '../../harness/api.ts';
+import { toPane } from '../../harness/pane.ts';
 import type { ModuleScreens } from '../../harness/screens.ts';
 
 const values: Readonly<Record<string, string>> = { HGB: '6,4', HCT: '20,1', RBC: '2,61', WBC: '12,4', PLT: '210' };
@@ -97,6 +98,7 @@ export const screens: ModuleScreens = async ({ house, day }) => {
       path: `/manage/outpatient/patient/${patientId}/booking/${encounterId}/record/${encounterId}?form_category=outpatient&form_id=1&form_name=soap&consultation_id=${encounterId}`,
       kind: 'record-form',
       open: async page => {
+        await toPane(page, 'Tindakan dan resep');
         await page.getByRole('button', { name: 'Minta pemeriksaan' }).click();
         await page.getByRole('dialog').getByRole('combobox', { name: 'Cari panel atau parameter' }).waitFor();
       },
@@ -107,6 +109,7 @@ export const screens: ModuleScreens = async ({ house, day }) => {
       path: `/manage/outpatient/patient/${patientId}/medical/${encounterId}`,
       kind: 'form',
       open: async page => {
+        await toPane(page, 'Tindakan dan resep');
         await page.getByRole('button', { name: 'Cetak hasil' }).first().click();
         await page.getByRole('dialog').locator('iframe').contentFrame().getByRole('article').waitFor();
       },

@@ -1,4 +1,5 @@
 import { enter } from '../../harness/api.ts';
+import { toPane } from '../../harness/pane.ts';
 import type { ModuleScreens } from '../../harness/screens.ts';
 
 export const screens: ModuleScreens = async ({ house, day }) => {
@@ -14,6 +15,7 @@ export const screens: ModuleScreens = async ({ house, day }) => {
       path: record,
       kind: 'form',
       open: async page => {
+        await toPane(page, 'Tindakan dan resep');
         await page.getByRole('button', { name: 'Buat surat' }).click();
         await page.getByRole('dialog').getByLabel('Jenis surat').selectOption('healthy');
       },
@@ -24,6 +26,7 @@ export const screens: ModuleScreens = async ({ house, day }) => {
       path: record,
       kind: 'form',
       open: async page => {
+        await toPane(page, 'Tindakan dan resep');
         await page.getByRole('button', { name: /^Cetak 0/ }).click();
         await page.getByRole('dialog').locator('iframe').contentFrame().getByRole('article').waitFor();
       },
