@@ -8,6 +8,7 @@ import { billBench } from './bill/bill-bench.js';
 import { importBench } from './files/import-bench.js';
 import { uploadBench } from './files/upload-bench.js';
 import { icuBench } from './icu/icu-bench.js';
+import { laboratoryBench } from './laboratory/laboratory-bench.js';
 import { openBillBench } from './bill/open-bill-bench.js';
 import type { Bench } from './options.js';
 import { replayBench } from './replay/replay-bench.js';
@@ -34,6 +35,7 @@ const benches: Record<string, Bench> = {
   replay: replayBench,
   bill: billBench,
   icu: icuBench,
+  laboratory: laboratoryBench,
   'open-bill': openBillBench,
   lists: listsBench,
   search: searchBench,

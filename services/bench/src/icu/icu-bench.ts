@@ -10,11 +10,9 @@ import { randomUUID } from 'node:crypto';
 import { mock } from 'node:test';
 import { Staff } from '../clinic/staff.js';
 import { freshPlatform } from '../fresh-platform.js';
-import type { Run } from '../measuring/loops.js';
-import { meter } from '../measuring/machine.js';
+import { timedReads } from '../measuring/reads.js';
 import { inRounds, tell, type Subjects } from '../measuring/rounds.js';
 import { bench } from '../options.js';
-import { spread } from '../percentiles.js';
 import { LongStayPlay, type LongStay } from './long-stay.js';
 
 const DAY_MS = 86_400_000;
@@ -98,21 +96,10 @@ const subjects = ({ platform, server, database, stay, merchantId }: Reading, rea
     named.map(name => [
       name,
       () =>
-        measured(server.pid, reads, nth => Promise.all(of(nth)[name].map(([topic, params]) => read(topic, params)))),
+        timedReads(server.pid, reads, nth => Promise.all(of(nth)[name].map(([topic, params]) => read(topic, params)))),
     ]),
   );
-  return { ...opened, 'a page of all values': () => measured(server.pid, reads, page) };
-};
-
-const measured = async (pid: number, reads: number, read: (nth: number) => unknown): Promise<Run> => {
-  const ms: number[] = [];
-  const use = meter(pid);
-  for (let nth = 0; nth < reads; nth++) {
-    const started = performance.now();
-    await read(nth);
-    ms.push(performance.now() - started);
-  }
-  return { figures: spread(ms), machine: use() };
+  return { ...opened, 'a page of all values': () => timedReads(server.pid, reads, page) };
 };
 
 /** How much there is of it. */

@@ -6,11 +6,9 @@ import type { AnyTable } from '@alur/domain/kernel/view';
 import { columnsOf } from '@alur/api/platform/projector/row-columns';
 import * as z from 'zod/mini';
 import { MERCHANT, playedDay } from '../clinic/played-day.js';
-import type { Run } from '../measuring/loops.js';
-import { meter } from '../measuring/machine.js';
+import { timedReads } from '../measuring/reads.js';
 import { inRounds, tell, type Subjects } from '../measuring/rounds.js';
 import { bench } from '../options.js';
-import { spread } from '../percentiles.js';
 import { platformOn } from '../platform-on.js';
 import { eventsOf } from '../clinic/grown-log.js';
 import { fillLog } from '../clinic/log-filler.js';
@@ -58,17 +56,6 @@ const grown = async (day: Day, reading: Reading, events: number, patients: numbe
   await fill(platform, people, told.merchantId(0));
   await makeRows(reading, day.ownerUrl, told.merchantId(0));
   return told;
-};
-
-const measured = async (database: number, reads: number, read: () => Promise<unknown>): Promise<Run> => {
-  const ms: number[] = [];
-  const use = meter(database);
-  for (let nth = 0; nth < reads; nth++) {
-    const started = performance.now();
-    await read();
-    ms.push(performance.now() - started);
-  }
-  return { figures: spread(ms), machine: use() };
 };
 
 /** Whether there is more of it than one page: what is not is the same in a young facility. */
@@ -132,11 +119,11 @@ const listSubjects = async ({ server, facility }: Day, reading: Reading, told: M
       ...{ page: String(page), limit: String(PAGE) },
     });
     const read = (page: number) => readList(reading.database, merchantId, list, wanted(page));
-    subjects[`${list.spec.path}: first page`] = () => measured(server.pid, reads, () => read(1));
+    subjects[`${list.spec.path}: first page`] = () => timedReads(server.pid, reads, () => read(1));
     subjects[`${list.spec.path}: any page`] = async () => {
       const { meta } = await read(1);
       const pages = Math.max(1, Math.ceil(meta.total / PAGE));
-      return measured(server.pid, reads, () => read(1 + random.below(pages)));
+      return timedReads(server.pid, reads, () => read(1 + random.below(pages)));
     };
   }
   return subjects;
@@ -155,7 +142,7 @@ const boardSubjects = async ({ server }: Day, reading: Reading, told: ManyDays, 
     );
     if (boards.length > 0)
       subjects[`board: ${spec.name}`] = () =>
-        measured(server.pid, reads, () => platform.snapshots.read(merchantId, random.of(boards)));
+        timedReads(server.pid, reads, () => platform.snapshots.read(merchantId, random.of(boards)));
   }
   return subjects;
 };
