@@ -30,7 +30,7 @@ import type { scheduleEvents, timetableEvents } from './schedule/events.js';
 import type { settingsEvents, integrationEvents } from './settings/events.js';
 import type { shiftEvents } from './shift/events.js';
 import type { stayEvents } from './stay/events.js';
-import type { terminologyEvents } from './terminology/events.js';
+import type { terminologyEvents, codeListEvents } from './terminology/events.js';
 import type { transactionEvents } from './transaction/events.js';
 import type { treatmentEvents, treatmentTariffEvents } from './treatment/events.js';
 import type { wardShiftEvents } from './ward-shift/events.js';
@@ -78,6 +78,7 @@ export interface ModuleVocabulary extends DataOf<typeof integrationEvents> {}
 export interface ModuleVocabulary extends DataOf<typeof shiftEvents> {}
 export interface ModuleVocabulary extends DataOf<typeof stayEvents> {}
 export interface ModuleVocabulary extends DataOf<typeof terminologyEvents> {}
+export interface ModuleVocabulary extends DataOf<typeof codeListEvents> {}
 export interface ModuleVocabulary extends DataOf<typeof transactionEvents> {}
 export interface ModuleVocabulary extends DataOf<typeof treatmentEvents> {}
 export interface ModuleVocabulary extends DataOf<typeof treatmentTariffEvents> {}

@@ -6,6 +6,7 @@ import { registerLaboratoryPrepares } from './modules/laboratory/laboratory-prep
 import { registerLabourPrepares } from './modules/labour/labour-prepares.js';
 import { registerPatientImportPrepares } from './modules/patient-import/patient-import-prepares.js';
 import { registerPatientPrepares } from './modules/patient/patient-prepares.js';
+import { registerReferencePrepares } from './modules/reference/reference-prepares.js';
 import { registerSchedulePrepares } from './modules/schedule/schedule-prepares.js';
 import { registerSettingsPrepares } from './modules/settings/settings-prepares.js';
 import { registerTerminologyPrepares } from './modules/terminology/terminology-prepares.js';
@@ -18,6 +19,7 @@ export const prepares = [
   registerLabourPrepares,
   registerPatientImportPrepares,
   registerPatientPrepares,
+  registerReferencePrepares,
   registerSchedulePrepares,
   registerSettingsPrepares,
   registerTerminologyPrepares,

@@ -1,6 +1,7 @@
 import type { AccessKey } from '../access.js';
 import { catalogues } from '../catalogues.gen.js';
 import { settingsList } from '../settings/lists.js';
+import { retiredCodes } from '../terminology/rows.js';
 import type { Actor, Change } from './flow.js';
 
 /** A change of something that the facility settles: an item of a list, a schedule, its settings. */
@@ -24,7 +25,11 @@ export const settingKinds: ReadonlyMap<string, readonly AccessKey[]> = new Map([
   ...catalogues.map(({ key, list }): [string, readonly AccessKey[]] => [key, list.access as readonly AccessKey[]]),
   ['schedule', ['settings.outpatient.schedule:view']],
   ['settings', settingsList.access],
+  ['code_list', retiredCodes.access],
 ]);
 
 /** What is settled of such a thing on a stream of its own, under the same id: told with it. */
 export const settingFacets: ReadonlyMap<string, readonly string[]> = new Map([['treatment', ['treatment_tariff']]]);
+
+/** What each facility has one of, under its own id. */
+export const ownKinds: ReadonlySet<string> = new Set(['settings', 'code_list']);

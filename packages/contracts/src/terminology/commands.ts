@@ -52,3 +52,13 @@ export const cancelCodeImport = command('terminology/cancel-import', {
   access: [...access],
   body: z.object({}),
 });
+
+const one = z.object({
+  system: CodeSystem,
+  code: z.string().check(z.trim(), z.minLength(2), z.maxLength(10)),
+});
+
+/** It is offered no longer; what was recorded with it keeps its name. */
+export const retireCode = command('terminology/retire-code', { target: 'new', access: [...access], body: one });
+
+export const restoreCode = command('terminology/restore-code', { target: 'new', access: [...access], body: one });

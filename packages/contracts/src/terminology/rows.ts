@@ -27,9 +27,21 @@ export const ReferenceCodeRow = z.object({
 });
 export type ReferenceCodeRow = z.infer<typeof ReferenceCodeRow>;
 
+/** A code that the facility no longer offers. */
+export const RetiredCodeRow = z.object({
+  id: z.string(),
+  system: CodeSystem,
+  code: z.string(),
+  display: z.string(),
+  retiredAt: Instant,
+});
+export type RetiredCodeRow = z.infer<typeof RetiredCodeRow>;
+
 const access = ['settings.other:view'] as const;
 
 export const codeImports = topic('terminology.imports', { params: z.object({}), row: CodeImportRow, access });
+
+export const retiredCodes = topic('terminology.retired', { params: z.object({}), row: RetiredCodeRow, access });
 
 export const referenceCodes = list('terminology/codes', {
   view: 'reference_code',

@@ -3,6 +3,7 @@ import { words } from '../kernel/words.js';
 export const terminologyWords = words('terminology', {
   kinds: {
     code_import: { id: 'Impor kode', en: 'Import of codes' },
+    code_list: { id: 'Daftar kode', en: 'List of codes' },
     terminology: { id: 'Kode diagnosis dan prosedur', en: 'Codes of diagnoses and procedures' },
   },
   events: {
@@ -14,6 +15,19 @@ export const terminologyWords = words('terminology', {
     CodesImported: { id: 'Kode diimpor', en: 'Codes imported', quiet: true },
     CodeImportFinished: { id: 'Impor kode selesai', en: 'Import of codes finished' },
     CodeImportCancelled: { id: 'Impor kode dihentikan', en: 'Import of codes stopped', undoes: true, change: 'cancel' },
+    ReferenceCodeRetired: {
+      id: 'Kode {{code}} dinonaktifkan',
+      en: 'Code {{code}} retired',
+      name: { id: 'Kode dinonaktifkan', en: 'Code retired' },
+      undoes: true,
+      change: 'cancel',
+    },
+    ReferenceCodeRestored: {
+      id: 'Kode {{code}} diaktifkan lagi',
+      en: 'Code {{code}} restored',
+      name: { id: 'Kode diaktifkan lagi', en: 'Code restored' },
+      change: 'correction',
+    },
   },
   fields: {
     importId: { id: 'Id impor', en: 'Import id' },
@@ -25,6 +39,9 @@ export const terminologyWords = words('terminology', {
     code: { id: 'Kode', en: 'Code' },
     display: { id: 'Nama', en: 'Name' },
     displayId: { id: 'Nama Indonesia', en: 'Indonesian name' },
+    merchantId: { id: 'Id fasyankes', en: 'Facility id' },
+    retired: { id: 'Nonaktif', en: 'Retired' },
+    retiredAt: { id: 'Dinonaktifkan', en: 'Retired' },
     begunAt: { id: 'Dimulai', en: 'Begun' },
     status: { id: 'Status', en: 'Status', codes: 'codeImportStatus' },
   },
@@ -46,6 +63,9 @@ export const terminologyWords = words('terminology', {
       id: 'Kode yang dikirim lebih banyak daripada yang diumumkan.',
       en: 'More codes were sent than were announced.',
     },
+    'terminology.code-retired': { id: 'Kode {{code}} sudah dinonaktifkan.', en: 'Code {{code}} was retired.' },
+    'terminology.code-not-retired': { id: 'Kode {{code}} masih dipakai.', en: 'Code {{code}} is still in use.' },
+    'terminology.code-unknown': { id: 'Kode {{code}} tidak dikenal.', en: 'Code {{code}} is not known.' },
     'terminology.incomplete': {
       id: 'Belum semua kode terkirim.',
       en: 'Not all codes have been sent.',

@@ -12,6 +12,7 @@ import {
   startConsultation,
   undoStart,
 } from '@alur/contracts/consultation/commands';
+import { retireCode } from '@alur/contracts/terminology/commands';
 import { callNext, confirmAttendance } from '@alur/contracts/queue/commands';
 import { describe, test } from 'vitest';
 import { encounter } from '../encounter/encounter.js';
@@ -137,6 +138,24 @@ describe('the consultation', () => {
     story
       .when(removeDiagnosis, { id: 1, code: 'I10' })
       .then({ 'record-1': [{ type: 'DiagnosisRemoved', data: { ...visitOf(1), diagnosisId: 3, code: 'I10' } }] });
+  });
+
+  test('takes no diagnosis by a code that the facility retired, and keeps what was recorded with it', () => {
+    const story = examined();
+    const pressure = { id: 1, code: 'I10', kind: 'secondary' };
+    story.when(recordDiagnosis, pressure);
+    for (const code of ['I10', 'E11.9'])
+      story.when(retireCode, { system: 'icd-10', code }, { prepared: { display: code } });
+    story
+      .when(recordDiagnosis, { ...pressure, code: 'E11.9' })
+      .thenRejects('terminology.code-retired', { code: 'E11.9' });
+    const swap = (diagnosisId: number, code: string, kind: string): DomainEvent => ({
+      type: 'DiagnosisChanged',
+      data: { ...visitOf(1), diagnosisId, code, kind },
+    });
+    story
+      .when(recordDiagnosis, { ...pressure, kind: 'primary' })
+      .then({ 'record-1': [swap(1, 'J06.9', 'secondary'), swap(2, 'I10', 'primary')] });
   });
 
   test('orders a treatment at the catalogue’s price of the moment', () => {

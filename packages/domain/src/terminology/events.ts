@@ -19,4 +19,10 @@ export const terminologyEvents = {
   CodeImportFinished: event(z.object(id)),
   CodeImportCancelled: event(z.object(id)),
 };
+/** Stream `code_list-<merchantId>`: which codes a facility no longer offers, whoever brought them. */
+export const codeListEvents = {
+  ReferenceCodeRetired: event(z.object({ merchantId: z.number(), system: CodeSystem, code: code(), display: label() })),
+  ReferenceCodeRestored: event(z.object({ merchantId: z.number(), system: CodeSystem, code: code() })),
+};
+export type CodeListEvent = EventOf<typeof codeListEvents>;
 export type TerminologyEvent = EventOf<typeof terminologyEvents>;

@@ -1,4 +1,10 @@
-import { codeImports, CodeImportRow, ReferenceCodeRow } from '@alur/contracts/terminology/rows';
+import {
+  codeImports,
+  CodeImportRow,
+  ReferenceCodeRow,
+  retiredCodes,
+  RetiredCodeRow,
+} from '@alur/contracts/terminology/rows';
 import { view } from '../vocabulary.js';
 
 const key = ({ data }: { data: { importId: number } }) => data.importId;
@@ -43,5 +49,24 @@ export const referenceCodeView = view({
         return { id: String(id), system, version, code: '', display: '', displayId: null, ...it };
       },
     },
+  },
+});
+
+/** The codes that a facility no longer offers. */
+export const retiredCodeView = view({
+  name: 'retired_code',
+  version: 1,
+  row: RetiredCodeRow,
+  indexes: [['system', 'code']],
+  topics: [{ topic: retiredCodes, by: {} }],
+  on: {
+    ReferenceCodeRetired: {
+      key: ({ data }) => referenceCodeId(data.system, data.code),
+      first: ({ data: { system, code, display }, meta }, id): RetiredCodeRow => ({
+        ...{ id: String(id), system, code, display },
+        retiredAt: meta.at,
+      }),
+    },
+    ReferenceCodeRestored: { key: ({ data }) => referenceCodeId(data.system, data.code), next: () => null },
   },
 });

@@ -14,6 +14,7 @@ import { ListPage } from '@/ui/list-page';
 import { EmptyState, ErrorState } from '@/ui/states';
 import { StatusChip } from '@/ui/status-chip';
 
+const CodeUse = lazy(async () => ({ default: (await import('./code-use')).CodeUse }));
 const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog')).ImportDialog }));
 
 const looks = {
@@ -28,6 +29,7 @@ export function CodesScreen() {
   const can = useCan();
   const topic = useTopic(codeImports, {});
   const [isOpen, setOpen] = useState(false);
+  const [isChoosing, setChoosing] = useState(false);
   const rows = useMemo(() => topic.rows.toSorted((a, b) => b.begunAt.localeCompare(a.begunAt)), [topic.rows]);
   if (topic.status === 'refused') return <ErrorState error={null} />;
   const status = ({ status: is }: CodeImportRow) => (
@@ -44,6 +46,7 @@ export function CodesScreen() {
           <>
             <p className="min-w-60 flex-1 text-xs text-muted-foreground">{t('explain')}</p>
             <Freshness topicKey={topic.topicKey} status={topic.status} />
+            <Button onClick={() => setChoosing(true)}>{t('use.open')}</Button>
             {beginCodeImport.access.some(right => can(right)) && (
               <Button variant="primary" onClick={() => setOpen(true)}>
                 <FileSpreadsheet aria-hidden />
@@ -81,6 +84,11 @@ export function CodesScreen() {
           empty={<EmptyState title={t('empty')}>{t('emptyHint')}</EmptyState>}
         />
       </ListPage>
+      {isChoosing && (
+        <Suspense>
+          <CodeUse onClose={() => setChoosing(false)} />
+        </Suspense>
+      )}
       {isOpen && (
         <Suspense>
           <ImportDialog onClose={() => setOpen(false)} />

@@ -9,6 +9,7 @@ import { amend, note, sign } from '../../record/note.js';
 import { observation, recordVitals } from '../../record/observation.js';
 import { noteOf, record } from '../../record/record.js';
 import { diseaseOf } from '../../reference/icd10.js';
+import { codeList, isRetired } from '../../terminology/code-list.js';
 
 /** The form of a consultation's note (SPEC 2, `form_name`). */
 const SOAP = 'soap';
@@ -49,19 +50,30 @@ export const signNoteAct = act({
   },
 });
 
-/** The reference list's name wins, then that of the facility's own; a code that both lack needs one. */
-export const recordDiagnosisAct = onEncounter(
-  commands.recordDiagnosis,
-  record,
-  'entry',
-  (command, state, visit, { prepared }) => {
+/**
+ * The reference list's name wins, then that of the facility's own; a code that both lack needs one. One that the facility
+ * retired is recorded no longer, and stays where it is recorded already.
+ */
+export const recordDiagnosisAct = act({
+  command: commands.recordDiagnosis,
+  sees: { encounter, record, codeList },
+  primary: 'encounter',
+  streams: ({ id }, _loaded, { merchantId }) => ({
+    encounter: checks(encounter, id),
+    record: writes(record, id),
+    codeList: checks(codeList, merchantId),
+  }),
+  decide: (command, states, { prepared }) => {
+    const visit = mayWrite(states.encounter, 'entry');
     const { code, kind } = command;
+    const isThere = states.record.diagnoses.some(each => each.code === code);
+    ensure(isThere || !isRetired(states.codeList, 'icd-10', code), 'terminology.code-retired', { code }, 'code');
     const imported = typeof prepared['importedName'] === 'string' ? prepared['importedName'] : null;
     const name = diseaseOf(code)?.name ?? imported ?? command.name;
     ensure(name !== null, 'consultation.icd10-unknown', { code }, 'name');
-    return recording.recordDiagnosis(state, { code, name, kind }, visit);
+    return { record: recording.recordDiagnosis(states.record, { code, name, kind }, visit) };
   },
-);
+});
 
 export const removeDiagnosisAct = onEncounter(commands.removeDiagnosis, record, 'entry', ({ code }, state, visit) =>
   recording.removeDiagnosis(state, code, visit),

@@ -1,4 +1,9 @@
-import { settingFacets, settingKinds, type SettingHistoryAnswer } from '@alur/contracts/audit/setting-history';
+import {
+  ownKinds,
+  settingFacets,
+  settingKinds,
+  type SettingHistoryAnswer,
+} from '@alur/contracts/audit/setting-history';
 import { Controller, Get, Inject, Param } from '@nestjs/common';
 import { Access } from '../../platform/access/access.decorators.js';
 import { mayDo, type Caller } from '../../platform/access/caller.js';
@@ -11,7 +16,7 @@ import { SettingHistories } from './setting-histories.js';
 export class SettingHistoryController {
   constructor(@Inject(SettingHistories) private readonly histories: SettingHistories) {}
 
-  @Get('setting/:kind([a-z-]{1,40})/:id(\\d{1,15})')
+  @Get('setting/:kind([a-z_-]{1,40})/:id(\\d{1,15})')
   @Access(...new Set([...settingKinds.values()].flat()))
   async history(
     @Param('kind') kind: string,
@@ -27,8 +32,8 @@ export class SettingHistoryController {
       (settingFacets.get(kind) ?? []).map(facet => `${facet}-${Number(id)}`),
     );
     if (data) return { data };
-    // Settings that nobody ever changed have no stream, and are there all the same.
-    if (kind === 'settings' && Number(id) === caller.merchantId) return { data: [] };
+    // What is the facility's own has no stream until it is changed, and is there all the same.
+    if (ownKinds.has(kind) && Number(id) === caller.merchantId) return { data: [] };
     throw notFound();
   }
 }

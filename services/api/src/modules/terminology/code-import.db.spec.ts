@@ -37,4 +37,20 @@ describe('a file of codes', () => {
     expect((await find(owner, 'hipartensi')).map(({ code }) => code)).toContain('I10');
     expect(await find(foreigner, 'organ 14999')).toEqual([]);
   });
+
+  it('is offered no longer once it is retired, keeps its name, and is offered again once it is restored', async () => {
+    const { owner, foreigner, here } = clinic;
+    const mumps = { system: 'icd-10', code: 'B26.9' };
+    const codes = async (who: ClinicApp['owner']) => (await find(who, 'B26.9')).map(({ code }) => code);
+    expect(await codes(owner)).toEqual(['B26.9']);
+    expect((await owner.post('/v2/terminology/retire-code', mumps)).status).toBe(200);
+    await expect.poll(() => codes(owner), { timeout: 30_000, interval: 250 }).toEqual([]);
+    const named = await owner.get('/v2/reference/icd10?codes=B26.9');
+    expect(named.body.data).toMatchObject([{ code: 'B26.9' }]);
+    expect(await codes(foreigner)).toEqual(['B26.9']);
+    const { body } = await owner.get(`/v2/audit/setting/code_list/${here}`);
+    expect(body.data).toMatchObject([{ type: 'ReferenceCodeRetired', actor: { id: owner.userId } }]);
+    expect((await owner.post('/v2/terminology/restore-code', mumps)).status).toBe(200);
+    await expect.poll(() => codes(owner), { timeout: 30_000, interval: 250 }).toEqual(['B26.9']);
+  });
 });

@@ -8,5 +8,8 @@ export const terminologyPlay = play({
     await does('terminology/finish-import', whole);
     const stopped = await does('terminology/begin-import', 0, { ...begun, total: 2 });
     await does('terminology/cancel-import', stopped);
+    const cough = { system: 'icd-10', code: 'R05' };
+    await does('terminology/retire-code', 0, cough);
+    await does('terminology/restore-code', 0, cough);
   },
 });
