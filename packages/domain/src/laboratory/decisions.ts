@@ -12,7 +12,8 @@ export interface By {
 /** By what whoever holds the paper verifies it. */
 type Verification = NonNullable<DataOf<'LaboratoryResultValidated'>['verification']>;
 
-const keysOf = (state: AnyOrder) => ({ ...headerOf(state), orderId: state.orderId });
+/** What every event of an order begins with. */
+export const keysOf = (state: AnyOrder) => ({ ...headerOf(state), orderId: state.orderId });
 
 /** An order, whatever became of it. */
 export function there(state: LaboratoryOrderState): AnyOrder {

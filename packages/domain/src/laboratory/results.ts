@@ -3,9 +3,8 @@ import { calculated, type Known } from '@alur/contracts/laboratory/formulas';
 import { isDelta, judge, rangeFor, readResult, type Judged, type Subject } from '@alur/contracts/laboratory/interpret';
 import { cultureText, isCriticalCulture, type Culture } from '@alur/contracts/laboratory/microbiology';
 import type { ResultOrigin } from '@alur/contracts/laboratory/rows';
-import { headerOf } from '../kernel/care-header.js';
 import { ensure } from '../kernel/rejection.js';
-import { kept, type By } from './decisions.js';
+import { keysOf, kept, type By } from './decisions.js';
 import type { DataOf, LaboratoryOrderEvent, OrderedTest } from './events.js';
 import type { AnyOrder, LaboratoryOrderState } from './order.js';
 
@@ -77,7 +76,7 @@ const valueOf = (
     measured.today,
   );
   return {
-    ...{ ...headerOf(order), orderId: order.orderId, parameterId: test.parameterId, ...read, unit: test.unit },
+    ...{ ...keysOf(order), parameterId: test.parameterId, ...read, unit: test.unit },
     ...(culture === null ? judge(read, reference) : judgedCulture(culture, reference)),
     ...(culture !== null && { microbiology: culture }),
     reference,
@@ -104,7 +103,7 @@ export const sendOut = (
     {
       type: 'LaboratorySentOut',
       data: {
-        ...{ ...headerOf(order), orderId: order.orderId, parameterIds: [...new Set(parameterIds)] },
+        ...{ ...keysOf(order), parameterIds: [...new Set(parameterIds)] },
         ...{ laboratory, sentBy: staff, effectiveAt: now },
       },
     },

@@ -1,4 +1,4 @@
-import type { LaboratoryOrderRow } from '@alur/contracts/laboratory/rows';
+import type { LaboratoryOrderRow, LaboratorySpecimenEntry } from '@alur/contracts/laboratory/rows';
 import { Ban, CircleCheck, CircleX, FlaskConical, Siren, TestTubeDiagonal, Zap } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { StatusChip, type Tone } from '@/ui/status-chip';
@@ -39,5 +39,16 @@ export function CriticalChip({ order, now }: { order: LaboratoryOrderRow; now: n
     <StatusChip tone="danger" icon={Siren}>
       {t('criticalSince', { minutes })}
     </StatusChip>
+  );
+}
+
+/** Why a sample has to be taken again, and who says so. */
+export function Rejection({ of }: { of: NonNullable<LaboratorySpecimenEntry['rejection']> }) {
+  const { t } = useTranslation(['laboratory', 'enums']);
+  const { number, by, note, cause } = of;
+  return (
+    <span className="block text-xs text-danger-text">
+      {t('laboratory:rejectedBecause', { number, by, note, cause: t(`enums:rejectionCause.${cause}`) })}
+    </span>
   );
 }

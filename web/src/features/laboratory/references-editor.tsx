@@ -17,7 +17,6 @@ import { Input } from '@/ui/input';
 import { NumberInput } from '@/ui/number-input';
 import { Select } from '@/ui/select';
 import { WholeInput } from '@/ui/whole-input';
-import { CircleAlert } from 'lucide-react';
 
 const anyone: ReferenceRange = {
   ...{ sex: null, pregnancy: null, ageFrom: { value: 0, unit: 'year' }, ageTo: null, low: null, high: null },
@@ -83,7 +82,6 @@ function Editor({
         </FormField>
         {error && (
           <p role="alert" className="sr-only">
-            <CircleAlert aria-hidden />
             {error}
           </p>
         )}
@@ -274,7 +272,7 @@ function Age({
   value: ReferenceRange['ageTo'];
   onChange: (age: ReferenceRange['ageTo']) => void;
 }) {
-  const { t } = useTranslation('enums');
+  const { t } = useTranslation(['laboratory', 'enums']);
   return (
     <span className="flex gap-1">
       <span className="w-16">
@@ -285,11 +283,11 @@ function Age({
         />
       </span>
       <Select
-        aria-label={`${label}: ${t('ageUnit.year')}`}
+        aria-label={`${label}: ${t('laboratory:unit')}`}
         className="w-24"
         value={value?.unit ?? 'year'}
         onValueChange={unit => onChange({ value: value?.value ?? 0, unit })}
-        options={AgeUnit.options.map(unit => ({ value: unit, label: t(`ageUnit.${unit}`) }))}
+        options={AgeUnit.options.map(unit => ({ value: unit, label: t(`enums:ageUnit.${unit}`) }))}
       />
     </span>
   );

@@ -1,8 +1,7 @@
 import { enterResults } from '@alur/contracts/laboratory/commands';
 import { judge, rangeFor, readResult, type ReferenceRange } from '@alur/contracts/laboratory/interpret';
-import type { LaboratoryTestRow } from '@alur/contracts/laboratory/rows';
+import type { laboratorySheet, LaboratoryTestRow } from '@alur/contracts/laboratory/rows';
 import type { TopicRow } from '@alur/contracts/kernel/topic';
-import type { laboratorySheet } from '@alur/contracts/laboratory/rows';
 import { Calculator, Check, CheckCheck, Clock3, LineChart, PencilLine, Triangle } from 'lucide-react';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -9,6 +9,7 @@ import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { formatTime } from '@/ui/format';
 import { StatusChip, type Tone } from '@/ui/status-chip';
+import { Rejection } from './order-looks';
 
 const TubeLabels = lazy(async () => ({ default: (await import('./tube-labels')).TubeLabels }));
 const RejectDialog = lazy(async () => ({ default: (await import('./work-dialogs')).RejectDialog }));
@@ -73,14 +74,7 @@ export function SpecimenList({ order }: { order: LaboratoryOrderRow }) {
                         time: each.collectedAt === null ? '' : formatTime(each.collectedAt),
                       })}
                 </span>
-                {rejection && (
-                  <span className="block text-xs text-danger-text">
-                    {t('laboratory:rejectedBecause', {
-                      ...{ number: rejection.number, by: rejection.by, note: rejection.note },
-                      cause: t(`enums:rejectionCause.${rejection.cause}`),
-                    })}
-                  </span>
-                )}
+                {rejection && <Rejection of={rejection} />}
               </span>
               <StatusChip tone={tone} icon={icon}>
                 {t(`enums:specimenStatus.${status}`)}

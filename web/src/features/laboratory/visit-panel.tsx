@@ -13,18 +13,18 @@ import { useTranslation } from 'react-i18next';
 import { sessionAtom } from '@/api/session';
 import { useCan } from '@/access/use-can';
 import { useCommand } from '@/api/use-command';
+import { useReasonCommand } from '@/api/use-reason-command';
 import { useOffers } from '@/app/facilities';
 import { textsFor } from '@/i18n/i18n';
 import { useTopic } from '@/live/use-topic';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { cn } from '@/ui/cn';
-import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { formatTime } from '@/ui/format';
 import { orErased } from '@/ui/or-erased';
 import { Sensitivities } from './culture-looks';
 import { FlagChip, rangeText, shownValue } from './flag-chip';
-import { CitoChip, OrderStatusChip } from './order-looks';
+import { CitoChip, OrderStatusChip, Rejection } from './order-looks';
 
 // What is opened comes when it is asked for: most visits need none of it.
 const RequestDialog = lazy(async () => ({ default: (await import('./request-dialog')).RequestDialog }));
@@ -43,7 +43,7 @@ export function VisitPanel({ visit }: { visit: VisitRecordRow }) {
 
 type Open =
   | { what: 'request'; former?: LaboratoryOrderRow }
-  | { what: 'report' | 'cancel'; order: LaboratoryOrderRow }
+  | { what: 'report'; order: LaboratoryOrderRow }
   | { what: 'history'; test: LaboratoryTestRow };
 
 function Laboratory({ visit }: { visit: VisitRecordRow }) {
@@ -91,7 +91,6 @@ function Laboratory({ visit }: { visit: VisitRecordRow }) {
         {open?.what === 'report' && <ReportDialog order={open.order} onClose={close} />}
         {open?.what === 'history' && <ResultsHistory {...open.test} onClose={close} />}
       </Suspense>
-      {open?.what === 'cancel' && <Cancel order={open.order} onClose={close} />}
     </Card>
   );
 }
@@ -106,7 +105,6 @@ function OrderLine({
   onOpen: (open: Open) => void;
 }) {
   const { t } = useTranslation(['laboratory', 'enums']);
-  const can = useCan();
   const rejected = order.specimens.find(({ rejection }) => rejection !== null)?.rejection;
   return (
     <li className="flex flex-col gap-1 px-1 py-2">
@@ -131,25 +129,9 @@ function OrderLine({
             <Printer aria-hidden />
           </Button>
         )}
-        {order.status === 'ordered' && can('laboratorium.queue:cancel') && (
-          <Button
-            size="icon-sm"
-            variant="ghost"
-            aria-label={t('laboratory:cancelOf', { name: order.items.join(', ') })}
-            onClick={() => onOpen({ what: 'cancel', order })}
-          >
-            <Trash2 aria-hidden />
-          </Button>
-        )}
+        <CancelOrder order={order} />
       </div>
-      {rejected && order.status === 'ordered' && (
-        <p className="text-xs text-danger-text">
-          {t('laboratory:rejectedBecause', {
-            ...{ number: rejected.number, by: rejected.by, note: rejected.note },
-            cause: t(`enums:rejectionCause.${rejected.cause}`),
-          })}
-        </p>
-      )}
+      {rejected && order.status === 'ordered' && <Rejection of={rejected} />}
       {order.endReason && (
         <p className="text-xs text-muted-foreground">
           {t('laboratory:endedBecause', { reason: orErased(order.endReason) })}
@@ -210,24 +192,28 @@ function ResultRow({ test, onOpen }: { test: LaboratoryTestRow; onOpen: () => vo
   );
 }
 
-function Cancel({ order, onClose }: { order: LaboratoryOrderRow; onClose: () => void }) {
+/** Withdraws the order, and asks why; the question stays when a colleague was quicker. */
+function CancelOrder({ order: { id, items, status } }: { order: LaboratoryOrderRow }) {
   const { t } = useTranslation('laboratory');
-  const cancel = useCommand(cancelLaboratory, { success: t('cancelledDone') });
-  const run = async (reason: string) => {
-    const outcome = await cancel.run({ id: order.id, body: { reason } });
-    if (outcome.ok) onClose();
-  };
+  const can = useCan();
+  const name = items.join(', ');
+  const { ask, dialog } = useReasonCommand(id, {
+    command: cancelLaboratory,
+    body: reason => ({ reason }),
+    title: t('cancelTitle', { name }),
+    description: t('cancelText'),
+    confirmLabel: t('cancelOrder'),
+    success: t('cancelledDone'),
+    danger: true,
+  });
   return (
-    <ConfirmDialog
-      open
-      danger
-      reason="required"
-      onOpenChange={open => !open && onClose()}
-      title={t('cancelTitle', { name: order.items.join(', ') })}
-      description={t('cancelText')}
-      confirmLabel={t('cancelOrder')}
-      pending={cancel.pending}
-      onConfirm={reason => void run(reason)}
-    />
+    <>
+      {status === 'ordered' && can('laboratorium.queue:cancel') && (
+        <Button size="icon-sm" variant="ghost" aria-label={t('cancelOf', { name })} onClick={ask}>
+          <Trash2 aria-hidden />
+        </Button>
+      )}
+      {dialog}
+    </>
   );
 }
