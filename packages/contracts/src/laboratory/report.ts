@@ -13,7 +13,7 @@ export const LaboratoryDayRow = z.object({
   done: z.int(),
   cancelled: z.int(),
   refused: z.int(),
-  /** Those that are done and had a goal, those of them that met it; minutes from order to the last validation of all done. */
+  /** Those that are done and had a goal, those of them that met it; minutes of all done from when they were wanted to their last validation. */
   withGoal: z.int(),
   inTime: z.int(),
   minutes: z.int(),

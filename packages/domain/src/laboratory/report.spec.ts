@@ -1,6 +1,6 @@
 import * as commands from '@alur/contracts/laboratory/commands';
 import { expect, test } from 'vitest';
-import { HCT, HGB, laboratory, NUMBER, ORDER, ordered, RBC, received } from '../care/testing/laboratory.js';
+import { HCT, HGB, ids, laboratory, NUMBER, ORDER, ordered, panel, RBC, received } from '../care/testing/laboratory.js';
 import { laboratoryDays, laboratoryRequesterMonths, laboratoryTestMonths } from './report.js';
 
 const id = ORDER;
@@ -60,4 +60,32 @@ test('an order that was withdrawn counts as that', () => {
   ordered(story).when(commands.cancelLaboratory, { id, reason: 'Salah pasien' });
   const [sum] = story.clinic.sums<Record<string, unknown>>(laboratoryRequesterMonths);
   expect(sum).toMatchObject({ month, orders: 1, tests: 0, cancelled: 1, cito: 0 });
+});
+
+test('what is asked for a later hour takes as long as from then', () => {
+  const parameterIds = three;
+  const story = laboratory();
+  story
+    .when(
+      commands.orderLaboratory,
+      { encounterId: 3, items: [panel], scheduledAt: '2026-11-23T15:00:00.000Z' },
+      { ids, clock: '10:00' },
+    )
+    .when(commands.collectSpecimens, { id, specimenIds: [1] }, { clock: '15:00' })
+    .when(commands.receiveSpecimen, { id, number: NUMBER }, { clock: '15:05' })
+    .when(
+      commands.enterResults,
+      { id, results: parameterIds.map(parameterId => ({ parameterId, text: '13' })) },
+      { clock: '15:10' },
+    )
+    .when(commands.verifyResults, { id, parameterIds }, { clock: '15:20' })
+    .when(commands.validateResults, { id, parameterIds }, { clock: '15:20' })
+    .when(commands.verifyResults, { id, parameterIds: [4] }, { clock: '15:25' })
+    .when(commands.validateResults, { id, parameterIds: [4] }, { clock: '15:30' });
+  story.thenSums(laboratoryDays, [
+    {
+      ...{ ...day, done: 1, cancelled: 0, refused: 0, withGoal: 1, inTime: 1, minutes: 30 },
+      ...{ rejectedSamples: 0, criticals: 0, called: 0, calledInTime: 0 },
+    },
+  ]);
 });

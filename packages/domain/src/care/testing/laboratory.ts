@@ -82,7 +82,7 @@ export const laboratory = (payer: 'general' | 'bpjs' = 'general'): Story =>
     ...ranges(MALARIA, [{ ...anyone, text: 'Negatif', criticalText: 'Positif' }]),
   });
 
-const ids = { laboratory: ORDER };
+export const ids = { laboratory: ORDER };
 export const panel = { kind: 'panel', id: CBC } as const;
 export const single = (id: number) => ({ kind: 'parameter', id }) as const;
 
