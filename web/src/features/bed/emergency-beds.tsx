@@ -1,7 +1,7 @@
 import { ward, wardRoom } from '@alur/contracts/bed/catalogues';
 import { addBed, retireBed } from '@alur/contracts/bed/commands';
 import { wardBeds, type BedRow } from '@alur/contracts/bed/rows';
-import { Plus } from 'lucide-react';
+import { History, Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '@/access/use-can';
@@ -13,19 +13,23 @@ import { NONE } from '@/ui/column';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { DataTable } from '@/ui/data-table';
 import { ListPage } from '@/ui/list-page';
+import { MenuItem } from '@/ui/menu';
+import { RowDeeds } from '@/ui/row-deeds';
 import { EmptyState, ErrorState } from '@/ui/states';
 
+const SettingHistory = lazy(async () => ({ default: (await import('@/changes/setting-history')).SettingHistory }));
 const AddBed = lazy(async () => ({ default: (await import('./add-bed')).AddBed }));
 
 /** SPEC 2, settings, emergency: the beds of the department's rooms, with what the room's description says of them. */
 export function EmergencyBeds() {
-  const { t } = useTranslation('bed');
+  const { t } = useTranslation(['bed', 'catalogue', 'ui']);
   const can = useCan();
   const beds = useTopic(wardBeds, {});
   const wards = useTopic(ward.topic, {});
   const rooms = useTopic(wardRoom.topic, {});
   const [isAdding, setAdding] = useState(false);
   const [leaving, setLeaving] = useState<BedRow | null>(null);
+  const [told, setTold] = useState<BedRow | null>(null);
   const isDepartment = (wardId: number) => wards.rows.some(({ id, kind }) => id === wardId && kind === 'emergency');
   const roomOf = (id: number) => rooms.rows.find(room => room.id === id);
   const hasRoom = rooms.rows.some(({ active, wardId }) => active && isDepartment(wardId));
@@ -76,16 +80,26 @@ export function EmergencyBeds() {
               header: t('emergency.action'),
               width: 190,
               align: 'right',
-              cell: row =>
-                mayEdit && (
-                  <Button
-                    size="sm"
-                    disabledReason={row.patientId === null ? null : t('emergency.taken')}
-                    onClick={() => setLeaving(row)}
-                  >
-                    {t('retire')}
-                  </Button>
-                ),
+              cell: row => (
+                <RowDeeds
+                  more={t('ui:more', { name: row.name })}
+                  deeds={
+                    mayEdit
+                      ? [
+                          {
+                            ...{ key: 'retire', label: t('retire'), onPress: () => setLeaving(row) },
+                            disabledReason: row.patientId === null ? null : t('emergency.taken'),
+                          },
+                        ]
+                      : []
+                  }
+                >
+                  <MenuItem onSelect={() => setTold(row)}>
+                    <History aria-hidden />
+                    {t('catalogue:history.open')}
+                  </MenuItem>
+                </RowDeeds>
+              ),
             },
           ]}
           empty={<EmptyState title={t('emergency.empty')}>{t('emergency.emptyHint')}</EmptyState>}
@@ -94,6 +108,11 @@ export function EmergencyBeds() {
       {isAdding && (
         <Suspense>
           <AddBed fits={id => isDepartment(roomOf(id)?.wardId ?? 0)} onClose={() => setAdding(false)} />
+        </Suspense>
+      )}
+      {told && (
+        <Suspense>
+          <SettingHistory of={{ kind: 'bed', id: told.id, name: told.name }} onClose={() => setTold(null)} />
         </Suspense>
       )}
       {leaving && <AskRetire bed={leaving} onClose={() => setLeaving(null)} />}

@@ -2,8 +2,8 @@ import { revokeDevice } from '@alur/contracts/identity/commands';
 import { deviceList } from '@alur/contracts/identity/lists';
 import type { DeviceRow } from '@alur/contracts/identity/rows';
 import { scheduleList } from '@alur/contracts/schedule/topics';
-import { CircleCheck, CircleSlash, Plus } from 'lucide-react';
-import { useState } from 'react';
+import { CircleCheck, CircleSlash, History, Plus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '@/access/use-can';
 import { call } from '@/api/http';
@@ -14,12 +14,15 @@ import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { DataTable, type Column } from '@/ui/data-table';
 import { Dialog } from '@/ui/dialog';
+import { MenuItem } from '@/ui/menu';
 import { RowDeeds } from '@/ui/row-deeds';
 import { formatDate, formatTime } from '@/ui/format';
 import { EmptyState, ErrorState, TableSkeleton } from '@/ui/states';
 import { StatusChip } from '@/ui/status-chip';
 import { toast } from '@/ui/toast';
 import { AddDisplay } from './add-display';
+
+const SettingHistory = lazy(async () => ({ default: (await import('@/changes/setting-history')).SettingHistory }));
 
 interface Code {
   name: string;
@@ -37,6 +40,7 @@ export function DisplayDevices() {
   const [adding, setAdding] = useState(false);
   const [revoking, setRevoking] = useState<DeviceRow | null>(null);
   const [code, setCode] = useState<Code | null>(null);
+  const [told, setTold] = useState<DeviceRow | null>(null);
   const revoke = useCommand(revokeDevice, { success: t('revokedNow') });
 
   const makeCode = async (id: number, name: string) => {
@@ -47,7 +51,12 @@ export function DisplayDevices() {
       toast.error(error);
     }
   };
-  const columns = useColumns({ schedules, onCode: mayEdit ? makeCode : undefined, onRevoke: setRevoking });
+  const columns = useColumns({
+    schedules,
+    onCode: mayEdit ? makeCode : undefined,
+    onRevoke: setRevoking,
+    onTell: setTold,
+  });
   if (list.error) return <ErrorState error={list.error} onRetry={list.retry} />;
   return (
     <div className="fills flex flex-col gap-3">
@@ -88,6 +97,11 @@ export function DisplayDevices() {
         />
       )}
       {code && <CodeDialog code={code} onClose={() => setCode(null)} />}
+      {told && (
+        <Suspense>
+          <SettingHistory of={{ kind: 'device', id: told.id, name: told.name }} onClose={() => setTold(null)} />
+        </Suspense>
+      )}
       {revoking && (
         <ConfirmDialog
           open
@@ -123,13 +137,15 @@ function useColumns({
   schedules,
   onCode,
   onRevoke,
+  onTell,
 }: {
   schedules: readonly { id: number; name: string }[];
   /** Where one may edit. */
   onCode?: (id: number, name: string) => Promise<void>;
   onRevoke: (row: DeviceRow) => void;
+  onTell: (row: DeviceRow) => void;
 }): Column<DeviceRow>[] {
-  const { t } = useTranslation(['display', 'ui']);
+  const { t } = useTranslation(['display', 'ui', 'catalogue']);
   return [
     { id: 'name', card: 'subject', header: t('name'), cell: row => <span className="font-medium">{row.name}</span> },
     {
@@ -156,26 +172,30 @@ function useColumns({
           </StatusChip>
         ),
     },
-    ...(onCode
-      ? [
-          {
-            id: 'do',
-            card: 'action' as const,
-            header: <span className="sr-only">{t('makeCode')}</span>,
-            width: 230,
-            align: 'right' as const,
-            cell: (row: DeviceRow) =>
-              row.active && (
-                <RowDeeds
-                  more={t('ui:more', { name: row.name })}
-                  deeds={[
-                    { key: 'code', label: t('makeCode'), onPress: () => void onCode(row.id, row.name) },
-                    { key: 'revoke', label: t('revoke'), onPress: () => onRevoke(row) },
-                  ]}
-                />
-              ),
-          },
-        ]
-      : []),
+    {
+      id: 'do',
+      card: 'action',
+      header: <span className="sr-only">{t('makeCode')}</span>,
+      width: 270,
+      align: 'right',
+      cell: row => (
+        <RowDeeds
+          more={t('ui:more', { name: row.name })}
+          deeds={
+            onCode && row.active
+              ? [
+                  { key: 'code', label: t('makeCode'), onPress: () => void onCode(row.id, row.name) },
+                  { key: 'revoke', label: t('revoke'), onPress: () => onRevoke(row) },
+                ]
+              : []
+          }
+        >
+          <MenuItem onSelect={() => onTell(row)}>
+            <History aria-hidden />
+            {t('catalogue:history.open')}
+          </MenuItem>
+        </RowDeeds>
+      ),
+    },
   ];
 }

@@ -1,7 +1,7 @@
 import { reinstateQuestionnaire, retireQuestionnaire } from '@alur/contracts/questionnaire/commands';
 import { ownForms, type QuestionnaireRow } from '@alur/contracts/questionnaire/rows';
-import { CircleCheck, CircleSlash } from 'lucide-react';
-import { useState } from 'react';
+import { CircleCheck, CircleSlash, History } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '@/access/use-can';
 import { ApiError } from '@/api/api-error';
@@ -11,11 +11,14 @@ import { useTopic } from '@/live/use-topic';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { DataTable, type Column } from '@/ui/data-table';
 import { formatDateTime } from '@/ui/format';
+import { MenuItem } from '@/ui/menu';
 import { RowDeeds, type Deed } from '@/ui/row-deeds';
 import { EmptyState, ErrorState, TableSkeleton } from '@/ui/states';
 import { StatusChip } from '@/ui/status-chip';
 import { MakeForm, type EditorStart } from './make-form';
 import { useSaid } from './said';
+
+const SettingHistory = lazy(async () => ({ default: (await import('@/changes/setting-history')).SettingHistory }));
 
 /** The facility's own forms: made, changed, taken out of use and back. */
 export function OwnForms({ onEdit }: { onEdit: (start: EditorStart) => void }) {
@@ -25,6 +28,7 @@ export function OwnForms({ onEdit }: { onEdit: (start: EditorStart) => void }) {
   const mayEdit = can('settings.form:edit');
   const topic = useTopic(ownForms, {});
   const [retiring, setRetiring] = useState<QuestionnaireRow | null>(null);
+  const [told, setTold] = useState<QuestionnaireRow | null>(null);
   const retire = useCommand(retireQuestionnaire, { success: t('retiredDone') });
   const reinstate = useCommand(reinstateQuestionnaire, { success: t('reinstatedDone') });
   const deedsOf = (row: QuestionnaireRow): Deed[] =>
@@ -41,7 +45,7 @@ export function OwnForms({ onEdit }: { onEdit: (start: EditorStart) => void }) {
             onPress: () => void reinstate.run({ id: row.id, body: {} }),
           },
         ];
-  const columns = useColumns(mayEdit ? deedsOf : undefined);
+  const columns = useColumns(row => (mayEdit ? deedsOf(row) : []), setTold);
   if (topic.status === 'refused') return <ErrorState error={new ApiError(403, topic.code ?? 'forbidden')} />;
   return (
     <div className="fills flex flex-col gap-3">
@@ -64,6 +68,14 @@ export function OwnForms({ onEdit }: { onEdit: (start: EditorStart) => void }) {
           />
         )}
       </div>
+      {told && (
+        <Suspense>
+          <SettingHistory
+            of={{ kind: 'questionnaire', id: told.id, name: said(told.title) }}
+            onClose={() => setTold(null)}
+          />
+        </Suspense>
+      )}
       {retiring && (
         <ConfirmDialog
           open
@@ -80,9 +92,12 @@ export function OwnForms({ onEdit }: { onEdit: (start: EditorStart) => void }) {
   );
 }
 
-/** Without deeds nothing can be done with them. */
-function useColumns(deedsOf?: (row: QuestionnaireRow) => Deed[]): Column<QuestionnaireRow>[] {
-  const { t } = useTranslation(['questionnaire', 'ui', 'enums']);
+/** What can be done with each, and who did what to it. */
+function useColumns(
+  deedsOf: (row: QuestionnaireRow) => Deed[],
+  tell: (row: QuestionnaireRow) => void,
+): Column<QuestionnaireRow>[] {
+  const { t } = useTranslation(['questionnaire', 'ui', 'enums', 'catalogue']);
   const said = useSaid();
   return [
     {
@@ -118,19 +133,20 @@ function useColumns(deedsOf?: (row: QuestionnaireRow) => Deed[]): Column<Questio
         </StatusChip>
       ),
     },
-    ...(deedsOf
-      ? [
-          {
-            id: 'do',
-            card: 'action' as const,
-            header: <span className="sr-only">{t('edit')}</span>,
-            width: 190,
-            align: 'right' as const,
-            cell: (row: QuestionnaireRow) => (
-              <RowDeeds more={t('ui:more', { name: said(row.title) })} deeds={deedsOf(row)} />
-            ),
-          },
-        ]
-      : []),
+    {
+      id: 'do',
+      card: 'action',
+      header: <span className="sr-only">{t('edit')}</span>,
+      width: 220,
+      align: 'right',
+      cell: row => (
+        <RowDeeds more={t('ui:more', { name: said(row.title) })} deeds={deedsOf(row)}>
+          <MenuItem onSelect={() => tell(row)}>
+            <History aria-hidden />
+            {t('catalogue:history.open')}
+          </MenuItem>
+        </RowDeeds>
+      ),
+    },
   ];
 }

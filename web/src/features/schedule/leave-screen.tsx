@@ -1,11 +1,14 @@
 import { recordLeave, withdrawLeave } from '@alur/contracts/schedule/commands';
 import type { LeaveRow } from '@alur/contracts/schedule/rows';
 import { leaveList } from '@alur/contracts/schedule/topics';
+import { useAtomValue } from 'jotai';
 import { Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { currentMerchantAtom } from '@/access/current-merchant';
 import { useCan } from '@/access/use-can';
 import { useCommand } from '@/api/use-command';
+import { HistoryButton } from '@/changes/history-button';
 import { FormField, TextField } from '@/forms/command-form';
 import { FormDialog } from '@/forms/form-dialog';
 import { useCommandForm } from '@/forms/use-command-form';
@@ -26,6 +29,7 @@ import { EmptyState, ErrorState } from '@/ui/states';
 export function LeaveScreen() {
   const { t } = useTranslation('schedule');
   const can = useCan();
+  const merchant = useAtomValue(currentMerchantAtom);
   const topic = useTopic(leaveList, {});
   const [isAdding, setAdding] = useState(false);
   const [ending, setEnding] = useState<LeaveRow | null>(null);
@@ -42,6 +46,9 @@ export function LeaveScreen() {
           <>
             <span className="flex-1" />
             <Freshness topicKey={topic.topicKey} status={topic.status} />
+            {merchant !== null && (
+              <HistoryButton of={{ kind: 'timetable', id: merchant, name: t('leave.title'), part: 'leaves' }} />
+            )}
             {mayEdit && (
               <Button variant="primary" onClick={() => setAdding(true)}>
                 <Plus aria-hidden />

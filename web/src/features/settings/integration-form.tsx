@@ -5,11 +5,14 @@ import {
   type CredentialName,
   type Integration,
 } from '@alur/contracts/settings/integrations';
+import { useAtomValue } from 'jotai';
 import { CircleDashed, CircleHelp } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { currentMerchantAtom } from '@/access/current-merchant';
 import { useCan } from '@/access/use-can';
 import { useCommand } from '@/api/use-command';
+import { HistoryButton } from '@/changes/history-button';
 import { CommandForm, FormField } from '@/forms/command-form';
 import { useCommandForm } from '@/forms/use-command-form';
 import { useTopic } from '@/live/use-topic';
@@ -24,6 +27,7 @@ import { StatusChip } from '@/ui/status-chip';
 /** The credentials of a national service: typed in, sealed, never shown again. */
 export function IntegrationForm({ service }: { service: Integration }) {
   const { t } = useTranslation('settings');
+  const merchant = useAtomValue(currentMerchantAtom);
   const mayEdit = useCan()('settings.integration:edit');
   const topic = useTopic(integrations, {});
   const [isRemoving, setRemoving] = useState(false);
@@ -35,15 +39,18 @@ export function IntegrationForm({ service }: { service: Integration }) {
       title={t(`tab.${service}`)}
       className="max-w-xl"
       actions={
-        saved ? (
-          <StatusChip tone="warning" icon={CircleHelp}>
-            {t('integration.untested')}
-          </StatusChip>
-        ) : (
-          <StatusChip tone="neutral" icon={CircleDashed}>
-            {t('integration.none')}
-          </StatusChip>
-        )
+        <>
+          {saved ? (
+            <StatusChip tone="warning" icon={CircleHelp}>
+              {t('integration.untested')}
+            </StatusChip>
+          ) : (
+            <StatusChip tone="neutral" icon={CircleDashed}>
+              {t('integration.none')}
+            </StatusChip>
+          )}
+          {merchant !== null && <HistoryButton of={{ kind: 'integration', id: merchant, name: t(`tab.${service}`) }} />}
+        </>
       }
     >
       <p className="pb-3 text-xs text-muted-foreground">

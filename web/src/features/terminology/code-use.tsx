@@ -9,7 +9,6 @@ import { currentMerchantAtom } from '@/access/current-merchant';
 import { useCan } from '@/access/use-can';
 import { get } from '@/api/http';
 import { useCommand } from '@/api/use-command';
-import { HistoryButton } from '@/changes/history-button';
 import { useTopic } from '@/live/use-topic';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
@@ -76,7 +75,6 @@ export function CodeUse({ onClose }: { onClose: () => void }) {
           verb={mayEdit ? t('use.restore') : null}
           onPress={code => void restore.run({ body: { system, code } })}
         />
-        {merchant !== null && <HistoryButton of={{ kind: 'code_list', id: merchant, name: t('use.title') }} />}
       </div>
     </SideSheet>
   );

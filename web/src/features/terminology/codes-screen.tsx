@@ -1,10 +1,13 @@
 import type { CodeImportRow } from '@alur/contracts/terminology/rows';
 import { codeImports } from '@alur/contracts/terminology/rows';
 import { beginCodeImport } from '@alur/contracts/terminology/commands';
+import { useAtomValue } from 'jotai';
 import { CircleCheck, CircleSlash, FileSpreadsheet, LoaderCircle } from 'lucide-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { currentMerchantAtom } from '@/access/current-merchant';
 import { useCan } from '@/access/use-can';
+import { HistoryButton } from '@/changes/history-button';
 import { Freshness } from '@/live/freshness';
 import { useTopic } from '@/live/use-topic';
 import { Button } from '@/ui/button';
@@ -27,6 +30,7 @@ const looks = {
 export function CodesScreen() {
   const { t } = useTranslation(['terminology', 'enums']);
   const can = useCan();
+  const merchant = useAtomValue(currentMerchantAtom);
   const topic = useTopic(codeImports, {});
   const [isOpen, setOpen] = useState(false);
   const [isChoosing, setChoosing] = useState(false);
@@ -46,6 +50,7 @@ export function CodesScreen() {
           <>
             <p className="min-w-60 flex-1 text-xs text-muted-foreground">{t('explain')}</p>
             <Freshness topicKey={topic.topicKey} status={topic.status} />
+            {merchant !== null && <HistoryButton of={{ kind: 'code_list', id: merchant, name: t('use.title') }} />}
             <Button onClick={() => setChoosing(true)}>{t('use.open')}</Button>
             {beginCodeImport.access.some(right => can(right)) && (
               <Button variant="primary" onClick={() => setOpen(true)}>

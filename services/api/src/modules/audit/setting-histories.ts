@@ -11,13 +11,19 @@ export class SettingHistories {
     private readonly database: Database,
   ) {}
 
-  /** Newest first; nothing when the facility has no such thing. `facets` are told where they have begun. */
-  async read(merchantId: number, stream: string, facets: readonly string[] = []): Promise<SettingChange[] | undefined> {
+  /** Newest first; nothing when the facility has no such thing. `facets` are told where they have begun, `only` those events. */
+  async read(
+    merchantId: number,
+    stream: string,
+    { facets = [], only }: { facets?: readonly string[]; only?: readonly string[] | undefined } = {},
+  ): Promise<SettingChange[] | undefined> {
     const { log, aggregates, events } = this.platform;
     const streams = [stream, ...facets];
     const stories = await log.readMany(streams.map(each => ({ stream: each, from: 0 })));
     if (!stories.get(stream)?.some(({ meta }) => meta.merchantId === merchantId)) return undefined;
-    const told = streams.flatMap(each => stories.get(each) ?? []);
+    const told = streams
+      .flatMap(each => stories.get(each) ?? [])
+      .filter(({ type }) => only === undefined || only.includes(type));
     const changes = new Map(
       streams.flatMap(each => [...changesIn(aggregateOf(aggregates, each), stories.get(each) ?? [], () => true)]),
     );

@@ -1,5 +1,6 @@
 import {
   ownKinds,
+  settingEvents,
   settingFacets,
   settingKinds,
   type SettingHistoryAnswer,
@@ -26,11 +27,10 @@ export class SettingHistoryController {
     const rights = settingKinds.get(kind);
     if (!rights) throw notFound();
     if (!mayDo(caller, rights)) throw forbidden();
-    const data = await this.histories.read(
-      caller.merchantId,
-      `${kind}-${Number(id)}`,
-      (settingFacets.get(kind) ?? []).map(facet => `${facet}-${Number(id)}`),
-    );
+    const data = await this.histories.read(caller.merchantId, `${kind}-${Number(id)}`, {
+      facets: (settingFacets.get(kind) ?? []).map(facet => `${facet}-${Number(id)}`),
+      only: settingEvents.get(kind),
+    });
     if (data) return { data };
     // What is the facility's own has no stream until it is changed, and is there all the same.
     if (ownKinds.has(kind) && Number(id) === caller.merchantId) return { data: [] };

@@ -51,4 +51,17 @@ describe('who changed a setting', () => {
     expect((await owner.get(`/v2/audit/setting/settings/${there}`)).status).toBe(404);
     expect((await owner.get('/v2/audit/setting/patient/1')).status).toBe(404);
   });
+
+  it('tells who saved a service’s credentials and never what they are', async () => {
+    const { owner, here, there } = clinic;
+    for (const kind of ['timetable', 'integration', 'code_list'])
+      expect((await owner.get(`/v2/audit/setting/${kind}/${here}`)).body).toEqual({ data: [] });
+    const values = { consId: 'c-1', secretKey: 's-1', userKey: 'u-1', pcareUsername: 'n', pcarePassword: 'p' };
+    const saved = await owner.post('/v2/settings/save-credentials', { service: 'bpjs', values });
+    expect(saved.status).toBe(200);
+    const { body } = await owner.get(`/v2/audit/setting/integration/${here}`);
+    expect(body.data).toMatchObject([{ type: 'CredentialsSaved', actor: { id: owner.userId } }]);
+    expect(JSON.stringify(body)).not.toMatch(/s-1|sealed/);
+    expect((await owner.get(`/v2/audit/setting/integration/${there}`)).status).toBe(404);
+  });
 });
