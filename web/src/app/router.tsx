@@ -4,6 +4,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { routeTree } from '../routeTree.gen';
 import { ErrorScreen, NotFoundScreen } from './error-screen';
 import { FirstSpinner, PageSpinner } from './page-spinner';
+import { prefetch } from './prefetch';
 
 export interface RouterContext {
   queries: QueryClient;
@@ -14,8 +15,7 @@ export function createAppRouter(queries: QueryClient) {
   return createRouter({
     routeTree,
     context: { queries },
-    defaultPreload: 'intent',
-    defaultPreloadStaleTime: 0,
+    ...prefetch,
     defaultPendingMs: 400,
     defaultPendingComponent: PageSpinner,
     InnerWrap: Beginning,
