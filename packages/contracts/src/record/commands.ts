@@ -23,10 +23,13 @@ export const amendNote = command('record/amend-note', {
 /** More answers than any form has questions. */
 const Answers = z.array(FormAnswer).check(z.maxLength(2_000));
 
-/** Signs a form: its answers, and what its scores come to by the version of the form that was filled in. */
+/**
+ * Signs a form: its answers, and what its scores come to by the version of the form that was filled in. Whoever admits signs
+ * the general consent (`ReadyForm.byAdmitter`), and no other.
+ */
 export const signForm = command('record/sign-form', {
   target: 'new',
-  access: ['outpatient.form:sign'],
+  access: ['outpatient.form:sign', 'inpatient.ongoing:admit'],
   body: z.object({
     encounterId: Id,
     form: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/)),

@@ -110,6 +110,10 @@ export const formWords = words('record', {
       id: 'Formulir ini ditandatangani oleh dokter yang memulangkan pasien.',
       en: 'This form is signed by a doctor who discharges.',
     },
+    'record.form-care': {
+      id: 'Formulir ini ditandatangani oleh yang merawat pasien.',
+      en: 'This form is signed by whoever cares for the patient.',
+    },
     'record.form-unknown': { id: 'Formulir ini tidak ada.', en: 'There is no such form.' },
     'record.form-moved': {
       id: 'Formulir sudah berubah. Muat ulang untuk melihat versi terbaru.',

@@ -128,6 +128,7 @@ describe('a form', () => {
     const story = visitUnderWay();
     story.given({ 'encounter-3': [{ type: 'EncounterStartUndone', data: header }] });
     story.when(signForm, gcs, as).thenRejects('consultation.not-ongoing');
-    story.when(signForm, gcs, { ...as, rights: [] }).thenRows(formView, [{ form: 'gcs' }]);
+    const nurse = { ...as, rights: ['outpatient.form:sign'] };
+    story.when(signForm, gcs, nurse).thenRows(formView, [{ form: 'gcs' }]);
   });
 });

@@ -1,11 +1,13 @@
-import { signForm, strikeForm } from '@alur/contracts/record/commands';
-import { MEDICAL_RESUME } from '@alur/contracts/record/forms/ready-forms';
+import { amendForm, signForm, strikeForm } from '@alur/contracts/record/commands';
+import { formList, formVersions, visitForms } from '@alur/contracts/record/form-rows';
+import { GENERAL_CONSENT, MEDICAL_RESUME } from '@alur/contracts/record/forms/ready-forms';
 import * as commands from '@alur/contracts/stay/commands';
 import { closeBill, payBill } from '@alur/contracts/transaction/commands';
 import { describe, expect, test } from 'vitest';
 import { bed } from '../bed/bed.js';
 import { BED, BED_2, billOf, DAY, hospital } from '../care/testing/ward.js';
 import { encounter } from '../encounter/encounter.js';
+import { defaultRole } from '../identity/default-roles.js';
 import { shift } from '../shift/shift.js';
 import { drawer } from '../transaction/testing/bill-events.js';
 import { till } from '../transaction/testing/bills.js';
@@ -96,6 +98,44 @@ describe('what is to be done before she goes', () => {
     story.given(menus(true)).when(signForm, resume, nurse).thenRejects('record.form-discharger', {}, 'form');
     story.when(signForm, resume, at).thenRows(stayView, [{ resumeId: 70 }]);
     story.when(strikeForm, { id: 70, reason }).thenRows(stayView, [{ resumeId: null }]);
+  });
+});
+
+// The front office has the patient before it when she is admitted, and is told nothing of her record.
+describe('who admits', () => {
+  const frontOffice = { ids: { form: 71 }, rights: ['inpatient.ongoing:admit'] };
+  const agreed = [
+    'care.agreed',
+    'care.rights',
+    'care.rules',
+    'care.students',
+    'information.payer',
+    'costs.class',
+    'costs.agreed',
+    'belongings',
+  ].map(linkId => answer(linkId, { code: 'true' }));
+  const consent = {
+    ...{ encounterId: 1, form: GENERAL_CONSENT, formVersion: 1 },
+    answers: [answer('signer', { code: 'patient' }), ...agreed],
+  };
+
+  test('signs the general consent, and no other form', () => {
+    const { story } = admitted();
+    story.when(signForm, consent, frontOffice).thenRows(stayView, [{ consentId: 71 }]);
+    for (const form of ['gcs', MEDICAL_RESUME, 'questionnaire-1'])
+      story
+        .when(signForm, { ...consent, form }, { ...frontOffice, ids: { form: 72 } })
+        .thenRejects('record.form-care', {}, 'form');
+  });
+
+  test.each(['front-office', 'nurse', 'doctor'])('is %s, who may sign it', tag => {
+    expect(signForm.access.some(right => defaultRole(tag).rights.includes(right))).toBe(true);
+  });
+
+  test('at the front office neither reads forms nor corrects or strikes one', () => {
+    const { rights } = defaultRole('front-office');
+    for (const { access } of [amendForm, strikeForm, visitForms, formList, formVersions])
+      expect(access.filter(right => rights.includes(right))).toEqual([]);
   });
 });
 

@@ -135,7 +135,9 @@ function Consent({ stay, onForm }: { stay: StayRow; onForm: (name: string, formI
   const { t } = useTranslation('stay');
   const can = useCan();
   const isSigned = stay.consentId !== null;
-  if (!can('outpatient.form:view')) return t(isSigned ? 'consentSigned' : 'consentMissing');
+  const mayRead = can('outpatient.form:view');
+  if (!mayRead && isSigned) return t('consentSigned');
+  if (!mayRead && !can('inpatient.ongoing:admit')) return t('consentNone');
   return (
     <button
       type="button"

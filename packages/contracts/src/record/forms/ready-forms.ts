@@ -18,6 +18,8 @@ export interface ReadyForm {
   readonly flag?: MenuConstant;
   /** Who discharges signs it, after she has gone, too (SHAPES, annex 2). */
   readonly byDischarger?: boolean;
+  /** Whoever admits signs it at the front office, who signs no other form and reads none. */
+  readonly byAdmitter?: boolean;
   /** Who signs it on paper beside the member of staff. */
   readonly signers?: readonly { readonly id: string; readonly en: string }[];
 }
@@ -41,7 +43,7 @@ export const readyForms: readonly ReadyForm[] = [
   { id: 52, name: 'icu-criteria', version: 1, definition: icuCriteria },
   { id: 30, name: MEDICAL_RESUME, version: 1, definition: medicalResume, flag: 'medical_resume', byDischarger: true },
   {
-    ...{ id: 31, name: GENERAL_CONSENT, version: 1, definition: generalConsent },
+    ...{ id: 31, name: GENERAL_CONSENT, version: 1, definition: generalConsent, byAdmitter: true },
     signers: [
       { id: 'Pasien atau wali', en: 'Patient or representative' },
       { id: 'Saksi', en: 'Witness' },

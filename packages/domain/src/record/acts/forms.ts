@@ -29,7 +29,9 @@ const filledForm = (name: string, version: number, own: QuestionnaireState | und
 
 /** SHAPES, annex 2: nurses write from the patient's arrival on, whoever begins the examination once it has begun. */
 const writingOf = (name: string, context: DecisionContext) => {
-  if (readyForm(name)?.byDischarger !== true) return context.holds('outpatient.queue:start') ? 'entry' : 'assessment';
+  const ready = readyForm(name);
+  ensure(context.holds('outpatient.form:sign') || ready?.byAdmitter === true, 'record.form-care', {}, 'form');
+  if (ready?.byDischarger !== true) return context.holds('outpatient.queue:start') ? 'entry' : 'assessment';
   ensure(context.holds('inpatient.ongoing:order-discharge'), 'record.form-discharger', {}, 'form');
   return 'attestation';
 };

@@ -5,7 +5,7 @@ import { stayDetail } from '@alur/contracts/stay/rows';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { VisitRecordRow } from '@alur/contracts/consultation/rows';
 import { Activity } from 'lucide-react';
-import { useMemo, type ReactNode } from 'react';
+import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccessScope } from '@/access/use-access-scope';
 import { useCan } from '@/access/use-can';
@@ -23,6 +23,8 @@ import { useTopic } from '@/live/use-topic';
 import { RecordPage, RecordPanes } from '@/ui/record-page';
 import { ErrorState } from '@/ui/states';
 import { Workspace } from '../outpatient/-workspace';
+
+const SignConsent = lazy(async () => ({ default: (await import('@/features/record/forms/sign-consent')).SignConsent }));
 
 /** Where the forms of a stay are (SPEC 2, `inpatient/{id}/medical-record`). */
 function useStayFormPages(id: number): FormPages {
@@ -48,6 +50,19 @@ function useStayFormPages(id: number): FormPages {
   );
 }
 
+/** Who reads no forms signs the one that is hers over the page. */
+function useForms(encounterId: number) {
+  const pages = useStayFormPages(encounterId);
+  const mayRead = useCan()('outpatient.form:view');
+  const [isConsenting, setConsenting] = useState(false);
+  const over = isConsenting && (
+    <Suspense>
+      <SignConsent encounterId={encounterId} onClose={() => setConsenting(false)} />
+    </Suspense>
+  );
+  return { pages, open: mayRead ? pages.open : () => setConsenting(true), over };
+}
+
 export interface StayPageProps {
   encounterId: number;
   /** Which of its dialogs is open at once. */
@@ -63,7 +78,7 @@ export function StayPage({ encounterId, form = null, needs, children }: StayPage
   const { t } = useTranslation('stay');
   const can = useCan();
   const navigate = useNavigate();
-  const pages = useStayFormPages(encounterId);
+  const { pages, ...forms } = useForms(encounterId);
   const back = useBack(() =>
     children
       ? void navigate({ to: '/manage/inpatient/$id', params: { id: encounterId } })
@@ -130,7 +145,7 @@ export function StayPage({ encounterId, form = null, needs, children }: StayPage
       {bill}
     </>
   );
-  const summary = stay && <StaySummary stay={stay} bill={links} onForm={pages.open} />;
+  const summary = stay && <StaySummary stay={stay} bill={links} onForm={forms.open} />;
   return (
     <RecordPage
       place={t('title')}
@@ -155,6 +170,7 @@ export function StayPage({ encounterId, form = null, needs, children }: StayPage
         ) : (
           <RecordPanes first="summary" panes={[{ key: 'summary', label: t('place'), share: 1, content: summary }]} />
         ))}
+      {forms.over}
     </RecordPage>
   );
 }
