@@ -104,6 +104,19 @@ describe('an order to admit', () => {
     admits(1, { admissionId: ORDER, bedId: BED_2 }, { stay: 2 }).thenState(admission, ORDER, { status: 'fulfilled' });
   });
 
+  test('does not stand again beside another that was written since, and is the one that stands if none does', () => {
+    const { story, admits } = ordered();
+    const again = (id: number) => story.when(commands.requestAdmission, asks, { ids: { admission: id } });
+    admits(1, { admissionId: ORDER });
+    again(41);
+    story.when(cancelAdmission, { id: 1, reason }).thenState(admission, ORDER, { status: 'fulfilled' });
+    admits(1, { admissionId: 41, bedId: BED_2 }, { stay: 2 });
+    again(42);
+    story.when(commands.cancelAdmissionOrder, { id: 42, reason });
+    story.when(cancelAdmission, { id: 2, reason }).thenState(admission, 41, { status: 'requested' });
+    again(43).thenRejects('admission.open-already', { number: '0002/SPRI/XI/2026' }, 'patientId');
+  });
+
   test('comes from a visit of hers that is under way', () => {
     const story = visitUnderWay().given({ ...facility(), ...catalogues });
     addBeds(story);

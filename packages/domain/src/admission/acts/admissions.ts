@@ -11,13 +11,14 @@ import { encounter, type EncounterState } from '../../encounter/encounter.js';
 import { user } from '../../identity/user.js';
 import { act } from '../../kernel/act.js';
 import { checks, known, writes, type StateOf } from '../../kernel/aggregate.js';
-import { uniqueName, uniqueNameOf } from '../../kernel/name.js';
+import { uniqueName } from '../../kernel/name.js';
 import { ensure } from '../../kernel/rejection.js';
 import { assignNumber, letterRegister, registersOf } from '../../letter/letter.js';
 import { settings, settingsOf } from '../../settings/settings.js';
 import { activePatient, patient } from '../../patient/patient.js';
 import * as decisions from '../admission.js';
 import { admission, type AdmissionState } from '../admission.js';
+import { claimLast, lastOrderOf, numberStanding, orderNamed } from '../last-order.js';
 
 const classFrom = (classId: number, state: StateOf<typeof roomClass> | undefined, path: string) => {
   ensure(state?.status === 'active', 'admission.class-unavailable', {}, path);
@@ -31,15 +32,6 @@ const fromVisit = (state: EncounterState | undefined, persons: readonly number[]
   ensure(persons.includes(patientId) && kind !== 'inpatient', 'stay.not-from', {}, 'fromEncounterId');
   return { fromEncounterId: encounterId, unitId, unitName };
 };
-
-/** Under which name the last order of each patient is found; whether it still stands, it says itself. */
-const LAST_ORDER = 'order-to-admit';
-const beforeOf = (last: StateOf<typeof uniqueName> | undefined) => {
-  const id = Number(/^admission-(\d+)$/.exec(last?.holder ?? '')?.[1] ?? 0);
-  return id === 0 ? undefined : checks(admission, id);
-};
-const isOpen = (state: AdmissionState | undefined): boolean =>
-  state?.status === 'requested' || state?.status === 'reserved';
 
 /** Signed by whoever gives the command, and numbered among the facility's letters. */
 const requestAct = act({
@@ -61,8 +53,8 @@ const requestAct = act({
     settings: settingsOf(context),
     ...registersOf(context, loaded.settings?.numbering ?? defaultNumbering),
     signer: checks(user, context.actorId),
-    last: uniqueNameOf(LAST_ORDER, String(patientId), context),
-    before: beforeOf(loaded.last),
+    last: lastOrderOf(patientId, context),
+    before: orderNamed(loaded.last),
   }),
   decide: (command, states, context) => {
     const { today } = context;
@@ -89,15 +81,10 @@ const requestAct = act({
     };
     const requested = decisions.request(data, today);
     // Two that wait for one bed each would keep two beds for her.
-    ensure(
-      !isOpen(states.before),
-      'admission.open-already',
-      { number: known(states.before)?.number ?? '' },
-      'patientId',
-    );
-    const hash = context.hash(LAST_ORDER, String(patientId));
-    const claimed = { kind: LAST_ORDER, hash, holder: `admission-${admissionId}` };
-    return { admission: requested, register: [numbered], last: [{ type: 'NameClaimed' as const, data: claimed }] };
+    const number = numberStanding(states.before);
+    ensure(number === null, 'admission.open-already', { number: number ?? '' }, 'patientId');
+    const last = claimLast(states.last, { admissionId, patientId }, context);
+    return { admission: requested, register: [numbered], last };
   },
 });
 

@@ -1,5 +1,6 @@
 import { admit as admitCommand, cancelAdmission } from '@alur/contracts/stay/commands';
 import { admission, reopenAdmission } from '../../admission/admission.js';
+import { claimLast, lastOrderOf, numberStanding, orderNamed } from '../../admission/last-order.js';
 import { bed, vacate } from '../../bed/bed.js';
 import { admissionSees, admissionStreams, admitTo } from '../../care/admission.js';
 import { newbornsOf } from '../../care/cots.js';
@@ -10,6 +11,7 @@ import { withdraw } from '../../encounter/decisions.js';
 import { encounter } from '../../encounter/encounter.js';
 import { act } from '../../kernel/act.js';
 import { checks, known, writes } from '../../kernel/aggregate.js';
+import { uniqueName } from '../../kernel/name.js';
 import { ensure } from '../../kernel/rejection.js';
 import { patient, reverseFirstVisit } from '../../patient/patient.js';
 import { isEmpty, record } from '../../record/record.js';
@@ -32,11 +34,24 @@ export const admitAct = act({
 /** Only while nothing was written about the stay; a bill of its own is cancelled, one that it came to stays. */
 export const cancelAdmissionAct = act({
   command: cancelAdmission,
-  sees: { encounter, stay, bed, record, transaction, patient, settings, cots: [encounter], admission },
+  sees: {
+    encounter,
+    stay,
+    bed,
+    record,
+    transaction,
+    patient,
+    settings,
+    cots: [encounter],
+    admission,
+    last: uniqueName,
+    other: admission,
+  },
   primary: 'encounter',
   streams: ({ id }, loaded, context) => {
     const it = known(loaded.stay);
     const orderId = it?.admissionId ?? null;
+    const order = known(loaded.admission);
     return {
       encounter: visits.encounterOf(id),
       stay: writes(stay, id),
@@ -44,16 +59,22 @@ export const cancelAdmissionAct = act({
       cots: newbornsOf(it).map(each => checks(encounter, each)),
       record: checks(record, id),
       admission: orderId === null ? undefined : writes(admission, orderId),
+      last: order && lastOrderOf(order.patientId, context),
+      other: order && orderNamed(loaded.last, order.admissionId),
       transaction: visits.transactionOf(loaded),
       patient: visits.patientOf(loaded),
       settings: settingsOf(context),
     };
   },
-  decide: ({ id, reason }, states, { now }) => {
-    const cancelled = cancelStay(states.stay, reason, now);
+  decide: ({ id, reason }, states, context) => {
+    const cancelled = cancelStay(states.stay, reason, context.now);
     ensure(isEmpty(states.record), 'stay.already-written');
     const isAlone = states.cots.every(({ status }) => status === 'cancelled');
     ensure(isAlone, 'stay.newborn-registered');
+    // Another order of hers that was written since stands in its place.
+    const order = numberStanding(states.other) === null ? known(states.admission) : undefined;
+    const again = order &&
+      states.last && { admission: reopenAdmission(order, id), last: claimLast(states.last, order, context) };
     const bill = visits.loaded(states.transaction);
     const isShared = known(bill)?.encounters.some(({ encounterId }) => encounterId !== id) === true;
     const sources = [
@@ -63,7 +84,7 @@ export const cancelAdmissionAct = act({
     return {
       encounter: withdraw(states.encounter, reason),
       stay: cancelled,
-      ...(states.admission && { admission: reopenAdmission(states.admission, id) }),
+      ...again,
       ...(states.bed && { bed: vacate(states.bed, id) }),
       transaction: isShared ? detachStay(bill, id, sources, states.settings.cashier) : cancelBill(bill, reason),
       patient: reverseFirstVisit(visits.loaded(states.patient), id),

@@ -1,0 +1,34 @@
+import { checks, known } from '../kernel/aggregate.js';
+import type { DecisionContext } from '../kernel/context.js';
+import { uniqueNameOf, type NameEvent, type NameState } from '../kernel/name.js';
+import { admission, type AdmissionState } from './admission.js';
+
+type Naming = Pick<DecisionContext, 'merchantId' | 'hash'>;
+
+/** Under which name the last order of each patient is found; whether it still stands, it says itself. */
+const LAST_ORDER = 'order-to-admit';
+
+export const lastOrderOf = (patientId: number, context: Naming) => uniqueNameOf(LAST_ORDER, String(patientId), context);
+
+/** The order that has the name, other than this one. */
+export const orderNamed = (last: NameState | undefined, but = 0) => {
+  const id = Number(/^admission-(\d+)$/.exec(last?.holder ?? '')?.[1] ?? 0);
+  return id === 0 || id === but ? undefined : checks(admission, id);
+};
+
+/** The number of one that waits or has a bed kept; null where none does. */
+export const numberStanding = (state: AdmissionState | undefined): string | null => {
+  const it = known(state);
+  return it?.status === 'requested' || it?.status === 'reserved' ? it.number : null;
+};
+
+/** This order is the patient's last. */
+export const claimLast = (
+  last: NameState,
+  { admissionId, patientId }: { admissionId: number; patientId: number },
+  context: Naming,
+): NameEvent[] => {
+  const holder = `admission-${admissionId}`;
+  const hash = context.hash(LAST_ORDER, String(patientId));
+  return last.holder === holder ? [] : [{ type: 'NameClaimed', data: { kind: LAST_ORDER, hash, holder } }];
+};
