@@ -11,5 +11,7 @@ export const terminologyPlay = play({
     const cough = { system: 'icd-10', code: 'R05' };
     await does('terminology/retire-code', 0, cough);
     await does('terminology/restore-code', 0, cough);
+    // One stays retired.
+    await does('terminology/retire-code', 0, { system: 'icd-10', code: 'B26.9' });
   },
 });
