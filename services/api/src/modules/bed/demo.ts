@@ -20,6 +20,7 @@ const rooms = [
   { ward: 'Anggrek', name: 'Anggrek 2', of: 'Kelas 3', beds: ['2A', '2B', '2C', '2D'] },
   { ward: 'Melati', name: 'Melati 1', of: 'Kelas 1', beds: ['1A'] },
   { ward: 'Melati', name: 'Melati 2', of: 'Kelas 2', beds: ['2A', '2B'] },
+  { ward: 'Melati', name: 'Melati 3', of: 'Kelas 2', beds: ['3A'] },
   { ward: 'Anggrek', name: 'Anggrek 1', of: 'Kelas 3', beds: ['1A', '1B', '1C', '1D'] },
 ] as const;
 

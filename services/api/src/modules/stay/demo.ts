@@ -17,7 +17,7 @@ const doctors = [
 /** Who lies there when it is first shown, of the clinic's two doctors. */
 const inBed = [
   { name: 'Suharti Ningsih', gender: 'female', birthDate: '1962-08-14', bed: 'Anggrek 1 1C', doctor: 0 },
-  { name: 'Wulan Kartikasari', gender: 'female', birthDate: '1996-05-09', bed: 'Melati 2 2A', doctor: 1 },
+  { name: 'Wulan Kartikasari', gender: 'female', birthDate: '1996-05-09', bed: 'Melati 3 3A', doctor: 1 },
   { name: 'Bambang Sudarsono', gender: 'male', birthDate: '1955-02-27', bed: 'Melati 2 2B', doctor: 1 },
 ] as const;
 
