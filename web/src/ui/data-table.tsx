@@ -40,6 +40,18 @@ export interface DataTableProps<Row> {
   className?: string;
 }
 
+/** What scrolls has to be reached by keys (WCAG 2.1.1): where nothing in it can be, it is itself. */
+function useReachable(scroller: RefObject<HTMLDivElement | null>, isPlain: boolean): void {
+  useLayoutEffect(() => {
+    const box = scroller.current;
+    if (!box || !isPlain) return;
+    const holds = box.querySelector('a, button, input, select, textarea, [tabindex]') !== null;
+    const scrolls = !holds && (box.scrollHeight > box.clientHeight || box.scrollWidth > box.clientWidth);
+    if (scrolls) box.tabIndex = 0;
+    else box.removeAttribute('tabindex');
+  });
+}
+
 /** Beyond this many rows only those in view are drawn. */
 const VIRTUAL_FROM = 100;
 
@@ -67,6 +79,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const scroll = useRef<ScrollHandle>(null);
   const flashing = useFlash(rows, rowKey, props.flashOn);
 
+  useReachable(scroller, !onOpen);
   const { active, actions } = useRowKeys({ count: model.length, scroller, scroll, onOpen });
 
   const body = ({ shown, above, below }: Slice) => {
