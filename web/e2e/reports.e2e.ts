@@ -37,7 +37,7 @@ describe('the reports by keyboard alone', () => {
     await goByKeys(page, 'Audit');
     await sayWhy(page, 'Audit bulanan');
     await page.getByRole('heading', { name: 'MODE PUTAR ULANG' }).waitFor();
-    await tabTo(page, page.getByRole('link', { name: 'Laporan' }));
+    await tabTo(page, page.getByRole('navigation', { name: 'Audit' }).getByRole('link', { name: 'Laporan' }));
     await page.keyboard.press('Enter');
     await page.getByRole('table', { name: 'Waktu tunggu' }).waitFor();
   });

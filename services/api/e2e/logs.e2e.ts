@@ -100,7 +100,9 @@ describe('the log of a whole day, told as much as it can tell', () => {
         return { userId, token, does };
       };
       const { userId, token, does } = await hired(staff);
-      const colleague = async () => (await hired({ ...staff, email: 'rekan@contoh.example' })).does;
+      let hiredColleague: ReturnType<typeof hired> | undefined;
+      const colleague = async () =>
+        (await (hiredColleague ??= hired({ ...staff, email: 'rekan@contoh.example' }))).does;
       const until = (path: string, fits: (row: Record<string, unknown>) => boolean) =>
         vi.waitFor(async () => {
           const row = (await read(path, token, merchantId)).data.find(fits);
