@@ -6,6 +6,9 @@ import type { RawAnswer } from './raw-http.ts';
 /** 503 is what the description promises when the store cannot take it, or when too many change one thing. */
 const unavailable = new Set(['system.overloaded', 'system.unavailable', 'command.contention']);
 
+/** A locked desk does these by its refresh token: its access token may have run out meanwhile. */
+const atLockedDesk: ReadonlySet<string> = new Set(['/v2/auth/logout', '/v2/auth/unlock', '/v2/auth/switch']);
+
 const words: readonly ModuleWords[] = moduleWords;
 
 /** Every code that has its words. */
@@ -25,6 +28,7 @@ export function wrongWith(
   if (status >= 200 && status < 300)
     return plan.token !== 'good' &&
       !isPublic &&
+      !(plan.token === 'refresh' && atLockedDesk.has(path)) &&
       plan.twist === '' &&
       path.startsWith('/v2/') &&
       method !== 'HEAD' &&
