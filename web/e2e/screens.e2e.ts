@@ -18,7 +18,7 @@ const replay = 91;
 const most = {
   entry: 199,
   frame: 226,
-  'record-form': 187,
+  'record-form': 189,
   list: 82,
   form: 138,
   charts: 130,
