@@ -42,9 +42,9 @@ export function ScheduleBar(props: ScheduleBarProps) {
   });
   if (loading)
     return (
-      <div className="flex gap-2">
-        <Skeleton className="h-16 w-60" />
-        <Skeleton className="h-16 w-60" />
+      <div className="flex gap-2 pb-1">
+        <Skeleton className="h-21.5 w-86" />
+        <Skeleton className="h-21.5 w-86" />
       </div>
     );
   const toggle = (id: number) => onChoose(chosen.includes(id) ? chosen.filter(other => other !== id) : [...chosen, id]);
