@@ -24,7 +24,7 @@ function Birth(props: { newborn: NonNullable<StayRow['newborn']>; motherEncounte
     weight === null ? null : t('grams', { weight }),
   ];
   return (
-    <Card title={t('birth')} bodyClassName="p-3">
+    <Card title={t('birth')}>
       <p className="tabular">{said.filter(Boolean).join(' · ')}</p>
       <Link
         to="/manage/inpatient/$id"
@@ -43,7 +43,7 @@ function Babies({ motherEncounterId }: { motherEncounterId: number }) {
   const kept = rows.filter(({ status }) => status !== 'cancelled');
   if (kept.length === 0) return null;
   return (
-    <Card title={t('newborns')} bodyClassName="p-3">
+    <Card title={t('newborns')}>
       <ul className="flex flex-col gap-1">
         {kept
           .toSorted((a, b) => a.id - b.id)
