@@ -1,16 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { openLoop, type Run } from '../measuring/loops.js';
+import type { Run } from '../measuring/loops.js';
 import { inRounds, tell } from '../measuring/rounds.js';
 import { bench } from '../options.js';
-import { spread } from '../percentiles.js';
-import { latencies, type Sent } from '../system/arriving.js';
-import { steadyMs } from '../system/crowd.js';
+import { changesOnScreens } from '../system/changes-on-screens.js';
 import { Crowd } from '../system/crowd-process.js';
 import { Product } from '../system/product.js';
 import { BusyWard } from './busy-ward.js';
-
-/** What is still on its way when the loop has ended. */
-const ARRIVES_MS = 2_000;
 
 /** Of the views that the nursing post joins, the one that changes with every dose. */
 const CHANGING = 'ward.medications';
@@ -51,31 +45,9 @@ export const postBench = bench(
   },
 );
 
-const measured = async ({ product, crowd, ward, posts }: Setting, perSecond: number, seconds: number): Promise<Run> => {
-  const free = Array.from({ length: ward.due }, (_none, nth) => nth);
-  const sent: Sent[] = [];
-  let refused = 0;
-  await crowd.take();
-  const options = { perSecond, seconds, database: product.database, helpers: [product.pid, crowd.pid] };
-  const { figures, machine } = await openLoop(options, async () => {
-    const nth = free.shift();
-    if (nth === undefined) {
-      refused += 1;
-      return;
-    }
-    const at = steadyMs();
-    sent.push({ ...(await ward.change(nth)), at });
-    free.push(nth);
+const measured = ({ ward, posts, ...setting }: Setting, perSecond: number, seconds: number): Promise<Run> =>
+  changesOnScreens({
+    ...{ ...setting, each: posts, perSecond, seconds },
+    places: Array.from({ length: ward.due }, (_none, nth) => nth),
+    change: nth => ward.change(nth),
   });
-  await sleep(ARRIVES_MS);
-  const { on, missing } = latencies(sent, await crowd.take(), posts);
-  const own = {
-    per_second: figures['per_second']!,
-    ...spread(on),
-    answer_p99: figures['p99']!,
-    late_p99: figures['late_p99']!,
-    missing,
-    refused,
-  };
-  return { figures: own, machine };
-};

@@ -1,18 +1,12 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { openLoop, type Run } from '../measuring/loops.js';
+import type { Run } from '../measuring/loops.js';
 import { inRounds, tell } from '../measuring/rounds.js';
 import { bench } from '../options.js';
-import { spread } from '../percentiles.js';
-import { latencies, type Sent } from './arriving.js';
-import { steadyMs } from './crowd.js';
+import { changesOnScreens } from './changes-on-screens.js';
 import { Crowd } from './crowd-process.js';
 import { Product, type Person } from './product.js';
 
 /** Beds of one room, as the largest ward has them. */
 const BEDS_OF_ROOM = 10;
-/** What is still on its way when the loop has ended. */
-const ARRIVES_MS = 2_000;
-
 interface Bed {
   id: number;
   isBlocked: boolean;
@@ -66,40 +60,15 @@ const furnished = async (product: Product, count: number): Promise<Bed[]> => {
   return beds;
 };
 
-const measured = async (
-  { product, crowd, staff, beds, sockets }: Setting,
-  perSecond: number,
-  seconds: number,
-): Promise<Run> => {
-  const free = [...beds];
-  const sent: Sent[] = [];
-  let refused = 0;
-  await crowd.take();
-  const options = { perSecond, seconds, database: product.database, helpers: [product.pid, crowd.pid] };
-  const { figures, machine } = await openLoop(options, async () => {
-    const bed = free.shift();
-    if (bed === undefined) {
-      refused += 1;
-      return;
-    }
-    const at = steadyMs();
-    const { id, isBlocked, last: since } = bed;
-    const body = isBlocked ? {} : { cause: 'maintenance', reason: null, until: null };
-    const { position } = await product.does(staff, isBlocked ? 'bed/unblock' : 'bed/block', id, body);
-    sent.push({ row: String(id), since, position, at });
-    bed.last = position;
-    bed.isBlocked = !isBlocked;
-    free.push(bed);
+const measured = ({ beds, sockets, staff, ...setting }: Setting, perSecond: number, seconds: number): Promise<Run> =>
+  changesOnScreens({
+    ...{ ...setting, places: beds, each: sockets, perSecond, seconds },
+    change: async bed => {
+      const { id, isBlocked, last: since } = bed;
+      const body = isBlocked ? {} : { cause: 'maintenance', reason: null, until: null };
+      const { position } = await setting.product.does(staff, isBlocked ? 'bed/unblock' : 'bed/block', id, body);
+      bed.last = position;
+      bed.isBlocked = !isBlocked;
+      return { row: String(id), since, position };
+    },
   });
-  await sleep(ARRIVES_MS);
-  const { on, missing } = latencies(sent, await crowd.take(), sockets);
-  const own = {
-    per_second: figures['per_second']!,
-    ...spread(on),
-    answer_p99: figures['p99']!,
-    late_p99: figures['late_p99']!,
-    missing,
-    refused,
-  };
-  return { figures: own, machine };
-};

@@ -1,10 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { openLoop, type Run } from '../measuring/loops.js';
+import type { Run } from '../measuring/loops.js';
 import { inRounds, medians, tell } from '../measuring/rounds.js';
 import { bench } from '../options.js';
-import { spread } from '../percentiles.js';
-import { latencies, type Sent } from './arriving.js';
-import { steadyMs } from './crowd.js';
+import { changesOnScreens } from './changes-on-screens.js';
 import { Crowd } from './crowd-process.js';
 import { Hall } from './hall.js';
 import { Product } from './product.js';
@@ -14,9 +11,6 @@ const SCHEDULES = 20;
 const PLACES = 400;
 /** Slower than this for one in a hundred is too slow. */
 const QUICK_MS = 100;
-/** What is still on its way when the loop has ended. */
-const ARRIVES_MS = 2_000;
-
 interface Setting {
   product: Product;
   crowd: Crowd;
@@ -61,32 +55,12 @@ export const boardBench = bench(
   },
 );
 
-const measured = async ({ product, crowd, hall, each }: Setting, perSecond: number, seconds: number): Promise<Run> => {
-  const free = Array.from({ length: PLACES }, (_none, place) => place);
-  const sent: Sent[] = [];
-  let refused = 0;
-  await crowd.take();
-  const options = { perSecond, seconds, database: product.database, helpers: [product.pid, crowd.pid] };
-  const { figures, machine } = await openLoop(options, async () => {
-    const place = free.shift();
-    if (place === undefined) {
-      refused += 1;
-      return;
-    }
-    const at = steadyMs();
-    const { booking, since, position } = await hall.turn(place);
-    sent.push({ row: String(booking), since, position, at });
-    free.push(place);
+const measured = ({ hall, ...setting }: Setting, perSecond: number, seconds: number): Promise<Run> =>
+  changesOnScreens({
+    ...{ ...setting, perSecond, seconds },
+    places: Array.from({ length: PLACES }, (_none, place) => place),
+    change: async place => {
+      const { booking, since, position } = await hall.turn(place);
+      return { row: String(booking), since, position };
+    },
   });
-  await sleep(ARRIVES_MS);
-  const { on, missing } = latencies(sent, await crowd.take(), each);
-  const own = {
-    per_second: figures['per_second']!,
-    ...spread(on),
-    answer_p99: figures['p99']!,
-    late_p99: figures['late_p99']!,
-    missing,
-    refused,
-  };
-  return { figures: own, machine };
-};

@@ -1,0 +1,53 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openLoop, type Run } from '../measuring/loops.js';
+import { spread } from '../percentiles.js';
+import { latencies, type Sent } from './arriving.js';
+import { steadyMs } from './crowd.js';
+import type { Crowd } from './crowd-process.js';
+import type { Product } from './product.js';
+
+/** What is still on its way when the loop has ended. */
+const ARRIVES_MS = 2_000;
+
+interface Changing<Place> {
+  product: Product;
+  crowd: Crowd;
+  /** What may be changed: each waits until its turn comes again, and none is changed twice at once. */
+  places: readonly Place[];
+  /** Screens that show one change. */
+  each: number;
+  perSecond: number;
+  seconds: number;
+  change: (place: Place) => Promise<Omit<Sent, 'at'>>;
+}
+
+/** So many changes a second by HTTP, each until it is on the last of the screens that show it. */
+export const changesOnScreens = async <Place>(of: Changing<Place>): Promise<Run> => {
+  const { product, crowd, perSecond, seconds } = of;
+  const free = [...of.places];
+  const sent: Sent[] = [];
+  let refused = 0;
+  await crowd.take();
+  const options = { perSecond, seconds, database: product.database, helpers: [product.pid, crowd.pid] };
+  const { figures, machine } = await openLoop(options, async () => {
+    const place = free.shift();
+    if (place === undefined) {
+      refused += 1;
+      return;
+    }
+    const at = steadyMs();
+    sent.push({ ...(await of.change(place)), at });
+    free.push(place);
+  });
+  await sleep(ARRIVES_MS);
+  const { on, missing } = latencies(sent, await crowd.take(), of.each);
+  const own = {
+    per_second: figures['per_second']!,
+    ...spread(on),
+    answer_p99: figures['p99']!,
+    late_p99: figures['late_p99']!,
+    missing,
+    refused,
+  };
+  return { figures: own, machine };
+};
