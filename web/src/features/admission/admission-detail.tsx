@@ -8,6 +8,7 @@ import { useCommand } from '@/api/use-command';
 import { ageText } from '@/ui/age-text';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { Facts } from '@/ui/facts';
 import { formatDate, formatDateTime } from '@/ui/format';
 import { orErased } from '@/ui/or-erased';
 import { AdmissionStatusChip } from './admission-looks';
@@ -29,12 +30,12 @@ export function AdmissionDetail({ admission, onAdmit }: AdmissionDetailProps) {
         <AdmissionStatusChip status={admission.status} />
         <Actions admission={admission} onAdmit={onAdmit} />
       </div>
-      <Facts admission={admission} />
+      <AdmissionFacts admission={admission} />
     </div>
   );
 }
 
-function Facts({ admission: row }: { admission: AdmissionRow }) {
+function AdmissionFacts({ admission: row }: { admission: AdmissionRow }) {
   const { t } = useTranslation(['admission', 'enums']);
   const facts: [string, string | null][] = [
     [
@@ -60,19 +61,7 @@ function Facts({ admission: row }: { admission: AdmissionRow }) {
     [t('admission:lapses'), row.lapses > 0 ? t('admission:times', { count: row.lapses }) : null],
     [t('admission:cancelReason'), row.cancelReason && orErased(row.cancelReason)],
   ];
-  return (
-    <dl className="grid grid-cols-[minmax(0,9rem)_minmax(0,1fr)] gap-x-3 gap-y-1.5">
-      {facts.map(
-        ([name, value]) =>
-          value && (
-            <div key={name} className="contents">
-              <dt className="text-muted-foreground">{name}</dt>
-              <dd className="tabular break-words whitespace-pre-line">{value}</dd>
-            </div>
-          ),
-      )}
-    </dl>
-  );
+  return <Facts facts={facts} className="grid-cols-[minmax(0,9rem)_minmax(0,1fr)] whitespace-pre-line" />;
 }
 
 function Actions({ admission, onAdmit }: AdmissionDetailProps) {

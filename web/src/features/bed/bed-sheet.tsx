@@ -10,6 +10,7 @@ import { FormDialog } from '@/forms/form-dialog';
 import { useCommandForm } from '@/forms/use-command-form';
 import { Button } from '@/ui/button';
 import { DateField } from '@/ui/date-field';
+import { Facts } from '@/ui/facts';
 import { formatDate, formatDateTime } from '@/ui/format';
 import { orErased } from '@/ui/or-erased';
 import { Select } from '@/ui/select';
@@ -65,7 +66,7 @@ export function BedSheet({
             {t(`enums:bedStatus.${status}`)}
           </StatusChip>
         </div>
-        <Facts facts={facts} />
+        <Facts facts={facts} className="grid-cols-[minmax(0,9rem)_minmax(0,1fr)]" />
         <Cots of={bed.cots} onOpenStay={onOpenStay} />
         <div className="flex flex-wrap gap-2">
           {bed.encounterId !== null && (
@@ -109,22 +110,6 @@ export function BedSheet({
       {blocking && <BlockBed id={id} onClose={() => setBlocking(false)} />}
       <Suspense>{holding && <HoldBed id={id} onClose={() => setHolding(false)} />}</Suspense>
     </SideSheet>
-  );
-}
-
-function Facts({ facts }: { facts: readonly (readonly [string, string | null])[] }) {
-  return (
-    <dl className="grid grid-cols-[minmax(0,9rem)_minmax(0,1fr)] gap-x-3 gap-y-1.5">
-      {facts.map(
-        ([name, value]) =>
-          value && (
-            <div key={name} className="contents">
-              <dt className="text-muted-foreground">{name}</dt>
-              <dd className="tabular break-words">{value}</dd>
-            </div>
-          ),
-      )}
-    </dl>
   );
 }
 

@@ -2,25 +2,10 @@ import type { EmergencyRow } from '@alur/contracts/emergency/rows';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '@/ui/card';
+import { Facts } from '@/ui/facts';
 import { formatDateTime, formatTime } from '@/ui/format';
 import { orErased } from '@/ui/or-erased';
 import { Since, TimeToDoctor, TriageChip } from './emergency-looks';
-
-function Facts({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) {
-  return (
-    <dl className="grid grid-cols-[minmax(0,8rem)_minmax(0,1fr)] gap-x-3 gap-y-1.5">
-      {facts.map(
-        ([name, value]) =>
-          value && (
-            <div key={name} className="contents">
-              <dt className="text-muted-foreground">{name}</dt>
-              <dd className="tabular break-words">{value}</dd>
-            </div>
-          ),
-      )}
-    </dl>
-  );
-}
 
 const joined = (...parts: (string | null | undefined)[]): string =>
   parts.flatMap(part => (part ? [orErased(part)] : [])).join(' · ');

@@ -3,6 +3,7 @@ import { CircleAlert, Clock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '@/live/clock';
 import { Button } from '@/ui/button';
+import { Facts } from '@/ui/facts';
 import { formatDate, formatDateTime, formatTime } from '@/ui/format';
 import { orErased } from '@/ui/or-erased';
 import { SideSheet } from '@/ui/side-sheet';
@@ -61,17 +62,7 @@ export function PostSheet({
         {watch?.alerts.map(alert => (
           <AlertLine key={alert.observationId} alert={alert} />
         ))}
-        <dl className="grid grid-cols-[minmax(0,8rem)_minmax(0,1fr)] gap-x-3 gap-y-1">
-          {facts.map(
-            ([name, value]) =>
-              value && (
-                <div key={name} className="contents">
-                  <dt className="text-muted-foreground">{name}</dt>
-                  <dd className="tabular">{value}</dd>
-                </div>
-              ),
-          )}
-        </dl>
+        <Facts facts={facts} className="gap-y-1" />
         <Waiting due={due} />
         <LastThree of={watch?.observations ?? []} />
         <In devices={watch?.devices ?? []} now={now} />

@@ -8,6 +8,7 @@ import { useCommand } from '@/api/use-command';
 import { ageText } from '@/ui/age-text';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { Facts } from '@/ui/facts';
 import { formatDate, formatDateTime } from '@/ui/format';
 import { orErased } from '@/ui/or-erased';
 import { goalOf, places, ReferralStatusChip } from './referral-looks';
@@ -88,19 +89,7 @@ function ReferralFacts({ referral: row }: { referral: ReferralRow }) {
     [t('referral:advice'), answer && orErased(answer.advice)],
     [t('referral:answeredBy'), answer && orErased(answer.answeredBy)],
   ];
-  return (
-    <dl className="grid grid-cols-[minmax(0,10rem)_minmax(0,1fr)] gap-x-3 gap-y-1.5">
-      {facts.map(
-        ([name, value]) =>
-          value && (
-            <div key={name} className="contents">
-              <dt className="text-muted-foreground">{name}</dt>
-              <dd className="tabular break-words whitespace-pre-line">{value}</dd>
-            </div>
-          ),
-      )}
-    </dl>
-  );
+  return <Facts facts={facts} className="grid-cols-[minmax(0,10rem)_minmax(0,1fr)] whitespace-pre-line" />;
 }
 
 export const levelOf = (level: number) => String(level) as '0' | '1' | '2' | '3';

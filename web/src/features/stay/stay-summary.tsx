@@ -7,28 +7,13 @@ import { useCan } from '@/access/use-can';
 import { useTopic } from '@/live/use-topic';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
+import { Facts } from '@/ui/facts';
 import { formatDate, formatDateTime, formatRupiah } from '@/ui/format';
 import { orErased } from '@/ui/or-erased';
 import { PrintFrame, type PrintHandle } from '@/ui/print-frame';
 import { QrCode } from '@/ui/qr-code';
 import { Newborns } from './newborns';
 import { DischargeChecklist } from './discharge-checklist';
-
-function Facts({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) {
-  return (
-    <dl className="grid grid-cols-[minmax(0,8rem)_minmax(0,1fr)] gap-x-3 gap-y-1.5">
-      {facts.map(
-        ([name, value]) =>
-          value && (
-            <div key={name} className="contents">
-              <dt className="text-muted-foreground">{name}</dt>
-              <dd className="tabular break-words">{value}</dd>
-            </div>
-          ),
-      )}
-    </dl>
-  );
-}
 
 /** Where she lies, in which class, who treats her, what her nights came to and how she goes. */
 export function StaySummary({
