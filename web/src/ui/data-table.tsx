@@ -47,7 +47,7 @@ function useReachable(scroller: RefObject<HTMLDivElement | null>, isPlain: boole
     if (!box || !isPlain) return;
     const holds = box.querySelector('a, button, input, select, textarea, [tabindex]') !== null;
     const scrolls = !holds && (box.scrollHeight > box.clientHeight || box.scrollWidth > box.clientWidth);
-    if (scrolls) box.tabIndex = 0;
+    if (scrolls) box.setAttribute('tabindex', '0');
     else box.removeAttribute('tabindex');
   });
 }
