@@ -4,8 +4,7 @@ import { currentMerchant } from '@/access/current-merchant';
 import { call } from '@/api/http';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
-import { ErrorState, Skeleton } from '@/ui/states';
-import { useObjectUrl } from '@/ui/use-object-url';
+import { FilePreview } from '@/ui/file-preview';
 
 /** The letter with which the patient was sent: a picture, or a PDF in the browser's own reader. Each look is written down. */
 export function CoverLetterDialog({ orderId, onClose }: { orderId: number; onClose: () => void }) {
@@ -16,7 +15,6 @@ export function CoverLetterDialog({ orderId, onClose }: { orderId: number; onClo
       (await call<Blob>('GET', `/v2/laboratory/${orderId}/cover-letter`, { signal, answer: 'blob' })).data,
     ...{ staleTime: Infinity, gcTime: 0, retry: false },
   });
-  const address = useObjectUrl(data);
   const title = t('laboratory:coverLetter');
   return (
     <Dialog
@@ -26,17 +24,11 @@ export function CoverLetterDialog({ orderId, onClose }: { orderId: number; onClo
       title={title}
       footer={<Button onClick={onClose}>{t('common:close')}</Button>}
     >
-      <div className="h-[65dvh]">
-        {error ? (
-          <ErrorState error={error} onRetry={() => void refetch()} />
-        ) : !data || address === null ? (
-          <Skeleton className="size-full" aria-label={t('laboratory:loadingLetter')} />
-        ) : data.type === 'application/pdf' ? (
-          <iframe src={address} title={title} className="size-full rounded-md border bg-white" />
-        ) : (
-          <img src={address} alt={title} className="mx-auto max-h-full max-w-full object-contain" />
-        )}
-      </div>
+      <FilePreview
+        {...{ file: data, title, error }}
+        loadingLabel={t('laboratory:loadingLetter')}
+        onRetry={() => void refetch()}
+      />
     </Dialog>
   );
 }
