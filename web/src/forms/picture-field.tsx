@@ -1,10 +1,10 @@
 import { ImagePlus, Trash2 } from 'lucide-react';
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useKeepPicture, usePicture } from '@/api/use-picture';
 import { loadErrorTexts } from '@/i18n/i18n';
 import { translateError } from '@/i18n/translate-error';
 import { Button } from '@/ui/button';
+import { FileButton } from '@/ui/file-button';
 import { toast } from '@/ui/toast';
 
 /** A small picture that is printed (a logo, a signature): shown on paper's white, chosen from a file, taken away. */
@@ -18,7 +18,6 @@ export function PictureField(props: {
 }) {
   const { path, fileId, label, mayEdit } = props;
   const { t } = useTranslation('ui');
-  const input = useId();
   const url = usePicture(path, fileId);
   const keep = useKeepPicture(path);
   const send = async (picture: Blob | null) => {
@@ -42,23 +41,15 @@ export function PictureField(props: {
       </div>
       {mayEdit && (
         <div className="flex flex-col items-start gap-2">
-          <input
-            id={input}
-            type="file"
+          <FileButton
+            label={label}
             accept="image/png,image/jpeg,image/webp"
-            className="sr-only"
-            aria-label={label}
-            tabIndex={-1}
-            onChange={event => {
-              const [picture] = event.target.files ?? [];
-              event.target.value = '';
-              if (picture) void send(picture);
-            }}
-          />
-          <Button pending={keep.isPending} onClick={() => document.getElementById(input)?.click()}>
+            pending={keep.isPending}
+            onChoose={picture => void send(picture)}
+          >
             <ImagePlus aria-hidden />
             {t(fileId ? 'picture.change' : 'picture.choose')}
-          </Button>
+          </FileButton>
           {fileId && (
             <Button variant="ghost" disabled={keep.isPending} onClick={() => void send(null)}>
               <Trash2 aria-hidden />

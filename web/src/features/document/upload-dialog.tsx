@@ -1,4 +1,9 @@
-import { DocumentCategory, MOST_DOCUMENT_BYTES, uploadDocument } from '@alur/contracts/document/commands';
+import {
+  DocumentMediaType,
+  DocumentCategory,
+  MOST_DOCUMENT_BYTES,
+  uploadDocument,
+} from '@alur/contracts/document/commands';
 import { Paperclip } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,10 +15,11 @@ import { translateError } from '@/i18n/translate-error';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { Field } from '@/ui/field';
+import { FileButton } from '@/ui/file-button';
 import { Select } from '@/ui/select';
 import { sizeText } from './size-text';
 
-const KINDS = 'application/pdf,image/jpeg,image/png,image/webp';
+const KINDS = DocumentMediaType.options.join(',');
 
 interface Values {
   category: DocumentCategory;
@@ -123,7 +129,6 @@ export default function UploadDialog({ patientId, onClose }: { patientId: number
 function FileField(props: { file: File | null; error: string | null; onChoose: (file: File) => void }) {
   const { file, error, onChoose } = props;
   const { t } = useTranslation('document');
-  const input = useId();
   return (
     <Field
       label={t('file')}
@@ -132,23 +137,10 @@ function FileField(props: { file: File | null; error: string | null; onChoose: (
       error={error}
     >
       <div className="flex flex-wrap items-center gap-2">
-        <input
-          id={input}
-          type="file"
-          accept={KINDS}
-          className="sr-only"
-          aria-label={t('file')}
-          tabIndex={-1}
-          onChange={event => {
-            const [chosen] = event.target.files ?? [];
-            event.target.value = '';
-            if (chosen) onChoose(chosen);
-          }}
-        />
-        <Button autoFocus onClick={() => document.getElementById(input)?.click()}>
+        <FileButton label={t('file')} accept={KINDS} autoFocus onChoose={onChoose}>
           <Paperclip aria-hidden />
           {t(file ? 'chooseOther' : 'choose')}
-        </Button>
+        </FileButton>
         {file && <span className="min-w-0 flex-1 truncate">{`${file.name} · ${sizeText(file.size)}`}</span>}
       </div>
     </Field>

@@ -1,19 +1,19 @@
-import { uploadDocument } from '@alur/contracts/document/commands';
+import { DocumentMediaType, uploadDocument } from '@alur/contracts/document/commands';
 import { patientDocuments } from '@alur/contracts/document/rows';
 import { Paperclip } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '@/access/use-can';
 import { upload } from '@/api/upload';
 import { useCommand } from '@/api/use-command';
 import { useTopic } from '@/live/use-topic';
-import { Button } from '@/ui/button';
+import { FileButton } from '@/ui/file-button';
 import { formatDate } from '@/ui/format';
 import { orErased } from '@/ui/or-erased';
 import { Select } from '@/ui/select';
 import { toast } from '@/ui/toast';
 
-const KINDS = 'application/pdf,image/jpeg,image/png,image/webp';
+const KINDS = DocumentMediaType.options.join(',');
 const NONE = 'none';
 const LONGEST_TITLE = 100;
 
@@ -60,7 +60,6 @@ function Letters({ patientId, value, onChange }: Letter) {
 /** It becomes a document of hers at once, and stays one whatever becomes of the request. */
 function SendLetter({ patientId, onSent }: { patientId: number; onSent: (documentId: number) => void }) {
   const { t } = useTranslation('laboratory');
-  const input = useId();
   const [sent, setSent] = useState<number | null>(null);
   const command = useCommand(uploadDocument);
   const send = async (file: File) => {
@@ -79,23 +78,10 @@ function SendLetter({ patientId, onSent }: { patientId: number; onSent: (documen
   };
   return (
     <>
-      <input
-        id={input}
-        type="file"
-        accept={KINDS}
-        className="sr-only"
-        aria-label={t('sendLetter')}
-        tabIndex={-1}
-        onChange={event => {
-          const [file] = event.target.files ?? [];
-          event.target.value = '';
-          if (file) void send(file);
-        }}
-      />
-      <Button pending={sent !== null} onClick={() => document.getElementById(input)?.click()}>
+      <FileButton label={t('sendLetter')} accept={KINDS} pending={sent !== null} onChoose={file => void send(file)}>
         <Paperclip aria-hidden />
         {sent === null ? t('sendLetter') : t('letterSent', { percent: Math.round(sent * 100) })}
-      </Button>
+      </FileButton>
     </>
   );
 }

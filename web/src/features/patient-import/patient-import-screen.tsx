@@ -1,7 +1,7 @@
 import { uploadPatientImport } from '@alur/contracts/patient-import/commands';
 import { patientImports, type PatientImportRow } from '@alur/contracts/patient-import/rows';
 import { FileDown, FileUp } from 'lucide-react';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '@/access/use-can';
 import { upload } from '@/api/upload';
@@ -12,6 +12,7 @@ import { useTopic } from '@/live/use-topic';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { DataTable } from '@/ui/data-table';
+import { FileButton } from '@/ui/file-button';
 import { formatDateTime, formatNumber } from '@/ui/format';
 import { EmptyState, TableSkeleton } from '@/ui/states';
 import { toast } from '@/ui/toast';
@@ -46,7 +47,6 @@ export function PatientImportScreen() {
 
 function Upload() {
   const { t } = useTranslation('patient-import');
-  const input = useId();
   const [sent, setSent] = useState<number | null>(null);
   const begin = useCommand(uploadPatientImport);
   const send = async (file: File) => {
@@ -68,27 +68,16 @@ function Upload() {
           <FileDown aria-hidden />
           {t('template')}
         </Button>
-        <input
-          id={input}
-          type="file"
+        <FileButton
+          label={t('choose')}
           accept=".xlsx,.csv,text/csv"
-          className="sr-only"
-          aria-label={t('choose')}
-          tabIndex={-1}
-          onChange={event => {
-            const [file] = event.target.files ?? [];
-            event.target.value = '';
-            if (file) void send(file);
-          }}
-        />
-        <Button
           variant="primary"
           pending={sent !== null || begin.pending}
-          onClick={() => document.getElementById(input)?.click()}
+          onChoose={file => void send(file)}
         >
           <FileUp aria-hidden />
           {t('choose')}
-        </Button>
+        </FileButton>
         <span className="text-xs text-muted-foreground">{t('kinds')}</span>
       </div>
       {sent !== null && <ProgressLine label={t('sending')} part={sent} />}
