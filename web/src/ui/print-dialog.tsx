@@ -1,5 +1,5 @@
 import { Printer } from 'lucide-react';
-import type { CSSProperties, ReactNode, RefObject } from 'react';
+import { useRef, type CSSProperties, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from './button';
 import { Kbd } from './card';
@@ -22,9 +22,8 @@ interface PrintDialogProps {
   /** Choices beside the preview. */
   beside?: ReactNode;
   pending?: boolean;
-  /** What comes before the printer is asked; the frame prints when it says so. Without it, it prints at once. */
-  onPrint?: () => void;
-  frame: RefObject<PrintHandle | null>;
+  /** What comes before the printer is asked, which is asked when it says so. Without it, it prints at once. */
+  onPrint?: (toPrinter: () => void) => void;
   onClose: () => void;
   children: ReactNode;
 }
@@ -41,13 +40,14 @@ export function PrintDialog({
   sheetStyle,
   beside,
   pending,
-  frame,
-  onPrint = () => frame.current?.print(),
+  onPrint = toPrinter => toPrinter(),
   onClose,
   children,
 }: PrintDialogProps) {
   const { t } = useTranslation('common');
-  useKeys('ctrl+p', label, onPrint);
+  const frame = useRef<PrintHandle>(null);
+  const print = () => onPrint(() => frame.current?.print());
+  useKeys('ctrl+p', label, print);
   return (
     <Dialog
       open
@@ -58,7 +58,7 @@ export function PrintDialog({
       footer={
         <>
           <Button onClick={onClose}>{t('close')}</Button>
-          <Button variant="primary" autoFocus pending={pending} onClick={onPrint}>
+          <Button variant="primary" autoFocus pending={pending} onClick={print}>
             <Printer aria-hidden />
             {label}
             <Kbd>Ctrl P</Kbd>

@@ -1,6 +1,6 @@
 import type { AdmissionRow } from '@alur/contracts/admission/rows';
 import { admissionWords } from '@alur/contracts/admission/words';
-import { useRef, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSignature } from '@/api/use-picture';
 import { useCurrentFacility, useFacilityLogo } from '@/app/facilities';
@@ -9,7 +9,6 @@ import { documentCss, documentPage, DocumentSheet } from '@/ui/document-sheet';
 import { formatDate } from '@/ui/format';
 import { orErased } from '@/ui/or-erased';
 import { PrintDialog } from '@/ui/print-dialog';
-import type { PrintHandle } from '@/ui/print-frame';
 
 const payers = { general: 'Umum', insurance: 'Asuransi', bpjs: 'BPJS Kesehatan' };
 
@@ -19,7 +18,6 @@ export function AdmissionPaper({ admission: row, onClose }: { admission: Admissi
   const facility = useCurrentFacility();
   const logo = useFacilityLogo();
   const signature = useSignature(row.requestedById);
-  const frame = useRef<PrintHandle>(null);
   const classes = row.classId === row.entitledClassId ? '' : ` (hak ${row.entitledClassName})`;
   return (
     <PrintDialog
@@ -30,7 +28,6 @@ export function AdmissionPaper({ admission: row, onClose }: { admission: Admissi
       file={row.number}
       css={documentCss}
       page={documentPage}
-      frame={frame}
       onClose={onClose}
     >
       <DocumentSheet

@@ -1,7 +1,7 @@
 import { stayingDispositions } from '@alur/contracts/emergency/commands';
 import type { EmergencyRow } from '@alur/contracts/emergency/rows';
 import { Printer } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '@/access/use-can';
 import { useCurrentFacility } from '@/app/facilities';
@@ -11,7 +11,7 @@ import { formatDate, formatDateTime, formatTime } from '@/ui/format';
 import { Menu, MenuItem } from '@/ui/menu';
 import { orErased } from '@/ui/or-erased';
 import { PrintDialog } from '@/ui/print-dialog';
-import type { PrintHandle, PrintPage } from '@/ui/print-frame';
+import type { PrintPage } from '@/ui/print-frame';
 import { Line, Sign } from './paper-parts';
 import { VisitSummary } from './visit-summary';
 
@@ -54,7 +54,6 @@ const titles: Record<Paper, string> = {
 export function EmergencyPapers({ visit }: { visit: EmergencyRow }) {
   const { t } = useTranslation('emergency');
   const [open, setOpen] = useState<Paper | null>(null);
-  const frame = useRef<PrintHandle>(null);
   const can = useCan();
   const papers = papersOf(visit).filter(paper => !isSummary(paper) || can('outpatient.ongoing:view'));
   if (papers.length === 0) return null;
@@ -83,7 +82,6 @@ export function EmergencyPapers({ visit }: { visit: EmergencyRow }) {
           file={`${open}-${visit.recordNumber}`}
           css={css}
           page={open === 'slip' ? slipPage : sheetPage}
-          frame={frame}
           onClose={() => setOpen(null)}
         >
           <Sheet paper={open} visit={visit} />

@@ -1,12 +1,12 @@
 import { judicialReport } from '@alur/contracts/judicial/report-form';
 import type { JudicialReportRow } from '@alur/contracts/judicial/rows';
-import { useRef, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCurrentFacility } from '@/app/facilities';
 import { formatDate, formatDateTime } from '@/ui/format';
 import { orErased } from '@/ui/or-erased';
 import { PrintDialog } from '@/ui/print-dialog';
-import type { PrintHandle, PrintPage } from '@/ui/print-frame';
+import type { PrintPage } from '@/ui/print-frame';
 import { BodyMap } from './body-map';
 import { numberOf } from './reports';
 import { woundsIn } from './wounds';
@@ -36,7 +36,6 @@ export function PrintReport(props: {
   const { row, person, onClose } = props;
   const { t } = useTranslation('judicial');
   const facility = useCurrentFacility();
-  const frame = useRef<PrintHandle>(null);
   const wounds = woundsIn(row.answers);
   const of = (linkId: string) => row.answers.find(each => each.linkId === linkId);
   const text = (linkId: string) => orErased(of(linkId)?.text ?? '');
@@ -52,7 +51,6 @@ export function PrintReport(props: {
       file={`visum ${row.date}`}
       css={css}
       page={page}
-      frame={frame}
       onClose={onClose}
     >
       <article lang="id">

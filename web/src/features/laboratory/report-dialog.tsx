@@ -1,7 +1,6 @@
 import type { Isolate } from '@alur/contracts/laboratory/microbiology';
 import { laboratoryWords } from '@alur/contracts/laboratory/words';
 import { laboratoryResults, type LaboratoryOrderRow, type LaboratoryTestRow } from '@alur/contracts/laboratory/rows';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useList } from '@/api/use-list';
 import { useSignature } from '@/api/use-picture';
@@ -11,7 +10,6 @@ import { ageText } from '@/ui/age-text';
 import { formatDate, formatDateTime } from '@/ui/format';
 import { orErased } from '@/ui/or-erased';
 import { PrintDialog } from '@/ui/print-dialog';
-import type { PrintHandle } from '@/ui/print-frame';
 import { QrCode } from '@/ui/qr-code';
 import { rangeText, shownValue } from './flag-chip';
 
@@ -41,7 +39,6 @@ const flags = laboratoryWords.codes.resultFlag;
 export function ReportDialog({ order, onClose }: { order: LaboratoryOrderRow; onClose: () => void }) {
   const { t } = useTranslation('laboratory');
   const facility = useCurrentFacility();
-  const frame = useRef<PrintHandle>(null);
   const now = useNow(60_000);
   const { rows } = useList(laboratoryResults, { orderId: order.id, limit: 100 });
   const tests = rows.toSorted((a, b) => a.sequence - b.sequence);
@@ -62,7 +59,6 @@ export function ReportDialog({ order, onClose }: { order: LaboratoryOrderRow; on
       file={`${t('report')} ${order.recordNumber}`}
       css={css}
       page={{ width: 148, height: 210, margin: 10 }}
-      frame={frame}
       onClose={onClose}
     >
       <article>

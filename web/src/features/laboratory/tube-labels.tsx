@@ -1,9 +1,7 @@
 import type { LaboratoryOrderRow } from '@alur/contracts/laboratory/rows';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate, formatDateTime } from '@/ui/format';
 import { PrintDialog } from '@/ui/print-dialog';
-import type { PrintHandle } from '@/ui/print-frame';
 import { code128 } from './code-128';
 
 const css = `
@@ -21,7 +19,6 @@ svg{width:100%;height:8mm}
 /** 50 × 20 mm, one for each tube that is taken: two identifiers of the patient, and the number that analysers read. */
 export function TubeLabels({ order, onClose }: { order: LaboratoryOrderRow; onClose: () => void }) {
   const { t } = useTranslation('laboratory');
-  const frame = useRef<PrintHandle>(null);
   const tubes = order.specimens.filter(({ number }) => number !== null);
   return (
     <PrintDialog
@@ -32,7 +29,6 @@ export function TubeLabels({ order, onClose }: { order: LaboratoryOrderRow; onCl
       css={css}
       page={{ width: 50, height: 20 }}
       sheetStyle={{ height: `${20 * tubes.length}mm` }}
-      frame={frame}
       onClose={onClose}
     >
       {tubes.map(({ specimenId, number, name, container, collectedAt }) => (

@@ -1,12 +1,11 @@
 import { apgarTotal } from '@alur/contracts/labour/apgar';
 import type { BabyRow, LabourProgressRow, LabourRow } from '@alur/contracts/labour/rows';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCurrentFacility } from '@/app/facilities';
 import { formatDateTime, formatNumber, formatTime } from '@/ui/format';
 import { orErased } from '@/ui/or-erased';
 import { PrintDialog } from '@/ui/print-dialog';
-import type { PrintHandle, PrintPage } from '@/ui/print-frame';
+import type { PrintPage } from '@/ui/print-frame';
 import { Partograph } from './partograph';
 
 const page: PrintPage = { width: 210, height: 297, margin: 14 };
@@ -34,7 +33,6 @@ export function PrintLabour(props: {
   const { mother, labour, rows, onClose } = props;
   const { t } = useTranslation(['labour', 'enums']);
   const facility = useCurrentFacility();
-  const frame = useRef<PrintHandle>(null);
   return (
     <PrintDialog
       title={t('labour:title')}
@@ -43,7 +41,6 @@ export function PrintLabour(props: {
       file={`partograf ${mother.recordNumber}`}
       css={css}
       page={page}
-      frame={frame}
       onClose={onClose}
     >
       <article lang="id">

@@ -3,7 +3,7 @@ import { ColourVision, issueLetter, LetterKind } from '@alur/contracts/letter/co
 import { isPressureReversed } from '@alur/contracts/record/vitals';
 import type { LetterRow } from '@alur/contracts/letter/rows';
 import { letterWords } from '@alur/contracts/letter/words';
-import { useRef, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import type { Control, Path } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useCurrentFacility, useFacilityLogo } from '@/app/facilities';
@@ -22,7 +22,6 @@ import { NumberInput } from '@/ui/number-input';
 import { WholeInput } from '@/ui/whole-input';
 import { orErased } from '@/ui/or-erased';
 import { PrintDialog } from '@/ui/print-dialog';
-import type { PrintHandle } from '@/ui/print-frame';
 import { Select } from '@/ui/select';
 
 /** All that any kind of letter asks for; what the chosen kind has of it is sent. */
@@ -211,7 +210,6 @@ export function PrintLetter(props: { letter: LetterRow; visit: VisitRecordRow; o
   const facility = useCurrentFacility();
   const logo = useFacilityLogo();
   const signature = useSignature(letter.signedById);
-  const frame = useRef<PrintHandle>(null);
   return (
     <PrintDialog
       title={t(`enums:letterKind.${letter.kind}`)}
@@ -221,7 +219,6 @@ export function PrintLetter(props: { letter: LetterRow; visit: VisitRecordRow; o
       file={letter.number}
       css={documentCss}
       page={documentPage}
-      frame={frame}
       onClose={onClose}
     >
       <DocumentSheet

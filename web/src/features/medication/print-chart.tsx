@@ -1,13 +1,12 @@
 import type { MedicationDoseRow, MedicationRow } from '@alur/contracts/medication/rows';
 import { prescriptionVisit } from '@alur/contracts/prescription/topics';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCurrentFacility } from '@/app/facilities';
 import { useTopic } from '@/live/use-topic';
 import { formatDate, formatNumber, formatTime } from '@/ui/format';
 import { orErased } from '@/ui/or-erased';
 import { PrintDialog } from '@/ui/print-dialog';
-import type { PrintHandle, PrintPage } from '@/ui/print-frame';
+import type { PrintPage } from '@/ui/print-frame';
 import { asNeededOf, cellsOf } from './chart-cells';
 
 const page: PrintPage = { width: 210, height: 297, margin: 12 };
@@ -44,7 +43,6 @@ export function PrintChart(props: {
   const { encounterId, date, rows, doses, now, onClose } = props;
   const { t } = useTranslation('medication');
   const facility = useCurrentFacility();
-  const frame = useRef<PrintHandle>(null);
   const [of] = useTopic(prescriptionVisit, { encounterId }).rows;
   return (
     <PrintDialog
@@ -54,7 +52,6 @@ export function PrintChart(props: {
       file={`pemberian-obat ${date}`}
       css={css}
       page={page}
-      frame={frame}
       onClose={onClose}
     >
       <article lang="id">

@@ -1,13 +1,12 @@
 import { interventionsFor } from '@alur/contracts/record/forms/nursing-care';
 import type { FormRow } from '@alur/contracts/record/form-rows';
 import type { NursingEntryRow, NursingPlanRow } from '@alur/contracts/nursing/rows';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCurrentFacility } from '@/app/facilities';
 import { formatDateTime } from '@/ui/format';
 import { orErased } from '@/ui/or-erased';
 import { PrintDialog } from '@/ui/print-dialog';
-import type { PrintHandle, PrintPage } from '@/ui/print-frame';
+import type { PrintPage } from '@/ui/print-frame';
 import { useOutcome } from './nursing-looks';
 
 const page: PrintPage = { width: 210, height: 297, margin: 15 };
@@ -28,7 +27,6 @@ export function PrintCare(props: {
   const { plan, form, entries, onClose } = props;
   const { t } = useTranslation('nursing');
   const facility = useCurrentFacility();
-  const frame = useRef<PrintHandle>(null);
   return (
     <PrintDialog
       title={t('title')}
@@ -37,7 +35,6 @@ export function PrintCare(props: {
       file={`asuhan-keperawatan ${plan.date}`}
       css={css}
       page={page}
-      frame={frame}
       onClose={onClose}
     >
       <article lang="id">

@@ -5,7 +5,7 @@ import { bedsideNames, intensiveNames, type ParameterName } from '@alur/contract
 import { gcsText } from '@alur/contracts/record/scores/gcs';
 import { WardShift } from '@alur/contracts/ward-shift/commands';
 import { shiftOf } from '@alur/contracts/ward-shift/shifts';
-import { useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCurrentFacility } from '@/app/facilities';
 import { useTopic } from '@/live/use-topic';
@@ -13,7 +13,7 @@ import { useTopics } from '@/live/use-topics';
 import { formatDate, formatDateTime, formatNumber, formatTime } from '@/ui/format';
 import { orErased } from '@/ui/or-erased';
 import { PrintDialog } from '@/ui/print-dialog';
-import type { PrintHandle, PrintPage } from '@/ui/print-frame';
+import type { PrintPage } from '@/ui/print-frame';
 import { RadioGroup } from '@/ui/radio-group';
 import { dayNumber, gcsIn, hourly, hourlyFluids, standing, valueOf, within, type Window } from './chart-data';
 import { dayBeside, offsetAt } from './days';
@@ -52,7 +52,6 @@ export interface Printed {
 /** Charts on paper: vital signs of a day, its fluid balance, or the day sheet of intensive care. */
 export function PrintCharts({ of, first, onClose }: { of: Printed; first: Sheet; onClose: () => void }) {
   const { t } = useTranslation('observation');
-  const frame = useRef<PrintHandle>(null);
   const [sheet, setSheet] = useState<Sheet>(first);
   const offset = offsetAt(of.now);
   const { rows } = useTopics(
@@ -69,7 +68,6 @@ export function PrintCharts({ of, first, onClose }: { of: Printed; first: Sheet;
       file={`${sheet} ${of.recordNumber} ${of.wardDay}`}
       css={css}
       page={page}
-      frame={frame}
       beside={
         <RadioGroup
           aria-label={t('sheet')}

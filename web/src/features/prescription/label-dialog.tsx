@@ -1,11 +1,10 @@
 import type { LineRow } from '@alur/contracts/prescription/lines';
 import type { PrescriptionRow } from '@alur/contracts/prescription/rows';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate, formatNumber } from '@/ui/format';
 import { QrCode } from '@/ui/qr-code';
 import { PrintDialog } from '@/ui/print-dialog';
-import type { PrintHandle } from '@/ui/print-frame';
 import { Select } from '@/ui/select';
 import { labelKind, type LabelKind } from './label-kind';
 
@@ -46,7 +45,6 @@ export function LabelDialog({
 }) {
   const { t } = useTranslation('prescription');
   const [kinds, setKinds] = useState<Record<number, LabelKind>>({});
-  const frame = useRef<PrintHandle>(null);
   const lines = row.lines.filter(line => (line.approvedQuantity ?? line.quantity) > 0);
   const kindOf = (line: LineRow) => kinds[line.lineId] ?? labelKind(line);
   return (
@@ -58,7 +56,6 @@ export function LabelDialog({
       css={css}
       page={{ width: 60, height: 40 }}
       sheetStyle={{ height: `${40 * lines.length}mm` }}
-      frame={frame}
       onClose={onClose}
       beside={
         <ul className="flex min-w-0 flex-1 flex-col gap-3">

@@ -1,6 +1,6 @@
 import { referralWords } from '@alur/contracts/referral/words';
 import type { ReferralRow } from '@alur/contracts/referral/rows';
-import { useRef, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCurrentFacility } from '@/app/facilities';
 import { ageText } from '@/ui/age-text';
@@ -8,7 +8,6 @@ import { documentCss, DocumentSheet } from '@/ui/document-sheet';
 import { formatDate, formatDateTime } from '@/ui/format';
 import { orErased } from '@/ui/or-erased';
 import { PrintDialog } from '@/ui/print-dialog';
-import type { PrintHandle } from '@/ui/print-frame';
 
 const page = { width: 210, height: 297, margin: 15 };
 const { codes } = referralWords;
@@ -18,7 +17,6 @@ const payers = { general: 'Umum', insurance: 'Asuransi', bpjs: 'BPJS Kesehatan' 
 export function ReferralPaper({ referral: row, onClose }: { referral: ReferralRow; onClose: () => void }) {
   const { t } = useTranslation('referral');
   const facility = useCurrentFacility();
-  const frame = useRef<PrintHandle>(null);
   const isOut = row.type === 'external';
   const title = isOut ? 'Surat rujukan' : 'Formulir transfer pasien';
   const number = row.externalNumber ?? `R-${row.id}`;
@@ -32,7 +30,6 @@ export function ReferralPaper({ referral: row, onClose }: { referral: ReferralRo
       file={`${title} ${number}`}
       css={documentCss}
       page={page}
-      frame={frame}
       onClose={onClose}
     >
       <DocumentSheet

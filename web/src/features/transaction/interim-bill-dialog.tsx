@@ -1,12 +1,11 @@
 import { printInterimBill } from '@alur/contracts/transaction/commands';
 import { PrinterType } from '@alur/contracts/transaction/enums';
 import type { ChargeRow, TransactionDetailRow } from '@alur/contracts/transaction/rows';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '@/api/use-command';
 import { Field } from '@/ui/field';
 import { PrintDialog } from '@/ui/print-dialog';
-import type { PrintHandle } from '@/ui/print-frame';
 import { Select } from '@/ui/select';
 import { InterimBill } from './interim-bill';
 import type { ReceiptHead } from './receipt';
@@ -28,11 +27,10 @@ export function InterimBillDialog({
 }) {
   const { t } = useTranslation('transaction');
   const [printer, setPrinter] = useState<PrinterType>('laser_a4');
-  const frame = useRef<PrintHandle>(null);
   const record = useCommand(printInterimBill);
-  const print = async () => {
+  const print = async (toPrinter: () => void) => {
     const outcome = await record.run({ id: bill.id, body: { printer } });
-    if (outcome.ok) frame.current?.print();
+    if (outcome.ok) toPrinter();
   };
   return (
     <PrintDialog
@@ -44,8 +42,7 @@ export function InterimBillDialog({
       css={paperCss[printer]}
       page={papers[printer]}
       pending={record.pending}
-      onPrint={() => void print()}
-      frame={frame}
+      onPrint={toPrinter => void print(toPrinter)}
       onClose={onClose}
       beside={
         <div className="w-56 shrink-0">

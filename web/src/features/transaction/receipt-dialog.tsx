@@ -2,14 +2,13 @@ import { printReceipt } from '@alur/contracts/transaction/commands';
 import { PrinterType } from '@alur/contracts/transaction/enums';
 import type { ChargeRow, TransactionDetailRow } from '@alur/contracts/transaction/rows';
 import { printer as printers } from '@alur/contracts/settings/catalogues';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '@/api/use-command';
 import { useTopic } from '@/live/use-topic';
 import { Switch } from '@/ui/switch';
 import { Field } from '@/ui/field';
 import { PrintDialog } from '@/ui/print-dialog';
-import type { PrintHandle } from '@/ui/print-frame';
 import { Select } from '@/ui/select';
 import { ChangeGiven } from './change-given';
 import { paperCss, papers } from './receipt-paper';
@@ -66,7 +65,6 @@ export function ReceiptDialog({
   const [choice, setChoice] = useState(lastChoice);
   // While it goes to the printer the sheet keeps its mark, although the print is already counted.
   const [printing, setPrinting] = useState<number | null>(null);
-  const frame = useRef<PrintHandle>(null);
   const record = useCommand(printReceipt);
   const copies = (bill.receipts.at(-1)?.copy ?? -1) + 1;
   const copy = printing ?? copies;
@@ -79,11 +77,11 @@ export function ReceiptDialog({
     localStorage.setItem(KEY, JSON.stringify(next));
     setChoice(next);
   };
-  const print = async () => {
+  const print = async (toPrinter: () => void) => {
     if (record.pending) return;
     setPrinting(copies);
     const outcome = await record.run({ id: bill.id, body: { ...choice, printer } });
-    if (outcome.ok) frame.current?.print();
+    if (outcome.ok) toPrinter();
     setPrinting(null);
   };
 
@@ -97,8 +95,7 @@ export function ReceiptDialog({
       css={paperCss[printer]}
       page={page}
       pending={record.pending}
-      onPrint={() => void print()}
-      frame={frame}
+      onPrint={toPrinter => void print(toPrinter)}
       onClose={onClose}
       beside={
         <div className="flex w-56 shrink-0 flex-col gap-3">

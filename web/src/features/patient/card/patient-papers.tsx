@@ -1,11 +1,11 @@
 import { cardColours } from '@alur/contracts/merchant/card-colours';
 import type { PatientDetail } from '@alur/contracts/patient/rows';
-import { useRef, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCurrentFacility } from '@/app/facilities';
 import { formatDate } from '@/ui/format';
 import { PrintDialog } from '@/ui/print-dialog';
-import type { PrintHandle, PrintPage } from '@/ui/print-frame';
+import type { PrintPage } from '@/ui/print-frame';
 import { QrCode } from '@/ui/qr-code';
 
 interface Paper {
@@ -43,7 +43,6 @@ td:first-child{width:42mm}
 export function PatientCard({ patient, onClose }: Paper) {
   const { t } = useTranslation('patient');
   const facility = useCurrentFacility();
-  const frame = useRef<PrintHandle>(null);
   const colour = cardColours.find(({ name }) => name === facility?.cardColour)?.color ?? cardColours[0].color;
   return (
     <PrintDialog
@@ -53,7 +52,6 @@ export function PatientCard({ patient, onClose }: Paper) {
       file={`${t('card.patient')} ${patient.recordNumber}`}
       css={cardCss(colour)}
       page={cardPage}
-      frame={frame}
       onClose={onClose}
     >
       <article className="card" lang="id">
@@ -77,7 +75,6 @@ export function PatientCard({ patient, onClose }: Paper) {
 export function RecordCard({ patient, onClose }: Paper) {
   const { t } = useTranslation(['patient', 'enums']);
   const facility = useCurrentFacility();
-  const frame = useRef<PrintHandle>(null);
   const place = [patient.village, patient.district, patient.city, patient.province].flatMap(each => each?.name ?? []);
   const pairs: [string, ReactNode][] = [
     ['Nama', patient.name],
@@ -102,7 +99,6 @@ export function RecordCard({ patient, onClose }: Paper) {
       file={`${t('patient:card.record')} ${patient.recordNumber}`}
       css={recordCss}
       page={recordPage}
-      frame={frame}
       onClose={onClose}
     >
       <article lang="id">

@@ -1,11 +1,10 @@
 import { readyForm } from '@alur/contracts/record/forms/ready-forms';
 import type { FormRow } from '@alur/contracts/record/form-rows';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCurrentFacility } from '@/app/facilities';
 import { formatDateTime } from '@/ui/format';
 import { PrintDialog } from '@/ui/print-dialog';
-import type { PrintHandle, PrintPage } from '@/ui/print-frame';
+import type { PrintPage } from '@/ui/print-frame';
 import { FormAnswers } from './form-answers';
 import { useSaid } from './form-words';
 import { useFormDefinition } from './use-form-definition';
@@ -26,7 +25,6 @@ summary{display:none}
 export function PrintForm({ row, onClose }: { row: FormRow; onClose: () => void }) {
   const { t } = useTranslation('record');
   const facility = useCurrentFacility();
-  const frame = useRef<PrintHandle>(null);
   const form = useFormDefinition(row.form, row.formVersion);
   const said = useSaid();
   const signers = readyForm(row.form, row.formVersion)?.signers ?? [];
@@ -38,7 +36,6 @@ export function PrintForm({ row, onClose }: { row: FormRow; onClose: () => void 
       file={`${row.title} ${row.date}`}
       css={css}
       page={page}
-      frame={frame}
       onClose={onClose}
     >
       <article>
