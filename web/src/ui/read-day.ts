@@ -21,6 +21,13 @@ export function addDays(day: string, days: number): string {
   return date.toISOString().slice(0, 10);
 }
 
+/** `yyyy-MM`, so many months later. */
+export function addMonths(month: string, months: number): string {
+  const date = new Date(`${month}-01T00:00:00Z`);
+  date.setUTCMonth(date.getUTCMonth() + months);
+  return date.toISOString().slice(0, 7);
+}
+
 export const isWithin = (day: string, { min, max }: Pick<DayBounds, 'min' | 'max'>): boolean =>
   (!min || day >= min) && (!max || day <= max);
 

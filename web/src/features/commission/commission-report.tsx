@@ -16,6 +16,7 @@ import { formatDate, formatMonth, formatNumber, formatRupiah } from '@/ui/format
 import { ListPage } from '@/ui/list-page';
 import { PageHead } from '@/ui/page-head';
 import { Pagination } from '@/ui/pagination';
+import { addMonths } from '@/ui/read-day';
 import { EmptyState } from '@/ui/states';
 
 interface CommissionSearch extends Record<string, unknown> {
@@ -27,13 +28,6 @@ interface CommissionSearch extends Record<string, unknown> {
 type Sum = TopicRow<typeof commissionMonth>;
 
 const PAGE = 50;
-
-/** The month so many before or after. */
-const monthBeside = (month: string, by: number): string => {
-  const at = new Date(`${month}-01T00:00:00Z`);
-  at.setUTCMonth(at.getUTCMonth() + by);
-  return at.toISOString().slice(0, 7);
-};
 
 /** What each person has earned in a month, live, and line by line whoever is chosen. */
 export function CommissionReport() {
@@ -93,7 +87,7 @@ function MonthChoice({ month, last, onChange }: { month: string; last: string; o
         size="icon"
         variant="ghost"
         aria-label={t('previousMonth')}
-        onClick={() => onChange(monthBeside(month, -1))}
+        onClick={() => onChange(addMonths(month, -1))}
       >
         <ChevronLeft aria-hidden />
       </Button>
@@ -105,7 +99,7 @@ function MonthChoice({ month, last, onChange }: { month: string; last: string; o
         variant="ghost"
         aria-label={t('nextMonth')}
         disabled={month >= last}
-        onClick={() => onChange(monthBeside(month, 1))}
+        onClick={() => onChange(addMonths(month, 1))}
       >
         <ChevronRight aria-hidden />
       </Button>

@@ -30,6 +30,7 @@ import { Card } from '@/ui/card';
 import { cn } from '@/ui/cn';
 import { formatDate, formatNumber, formatTime } from '@/ui/format';
 import { orErased } from '@/ui/or-erased';
+import { addDays } from '@/ui/read-day';
 import { Badge } from '@/ui/status-chip';
 import { useHeldOrder } from '@/ui/use-held-order';
 import { asNeededOf, cellsOf, daysLeft, hasNoTimes, isLateNow, leftOf, type Cell, type CellState } from './chart-cells';
@@ -54,9 +55,6 @@ type Open =
   | { what: 'give'; row: MedicationRow; slot: string | null }
   | { what: 'dose'; row: MedicationRow; dose: MedicationDoseRow }
   | { what: ChartForm; row: MedicationRow };
-
-const dayBeside = (date: string, by: number): string =>
-  new Date(Date.parse(`${date}T00:00:00Z`) + by * 86_400_000).toISOString().slice(0, 10);
 
 /** What one patient gets, a day at a time: each medicine with its planned times, to be pressed where they are due. */
 export function MedicationChart({ encounterId }: { encounterId: number }) {
@@ -101,19 +99,14 @@ export function MedicationChart({ encounterId }: { encounterId: number }) {
             size="icon-sm"
             variant="ghost"
             aria-label={t('dayBefore')}
-            onClick={() => setChosen(dayBeside(date, -1))}
+            onClick={() => setChosen(addDays(date, -1))}
           >
             <ChevronLeft aria-hidden />
           </Button>
           <Button size="sm" variant="ghost" onClick={() => setChosen(null)}>
             {date === today ? t('today') : formatDate(date)}
           </Button>
-          <Button
-            size="icon-sm"
-            variant="ghost"
-            aria-label={t('dayAfter')}
-            onClick={() => setChosen(dayBeside(date, 1))}
-          >
+          <Button size="icon-sm" variant="ghost" aria-label={t('dayAfter')} onClick={() => setChosen(addDays(date, 1))}>
             <ChevronRight aria-hidden />
           </Button>
         </>

@@ -22,8 +22,9 @@ import { Checkbox } from '@/ui/checkbox';
 import { formatTime } from '@/ui/format';
 import { NumberInput } from '@/ui/number-input';
 import { Select } from '@/ui/select';
-import { againOptions, agoOptions, momentAgo } from './moments';
+import { againOptions, momentAgo } from './moments';
 import { gcsWord, ScoreChip, useUnit } from './observation-looks';
+import { WhenField } from './when-field';
 
 export interface Typed {
   values: Record<string, number | string | null>;
@@ -181,15 +182,7 @@ function When({ control }: { control: Control<Typed> }) {
   const { t } = useTranslation('observation');
   return (
     <div className="grid gap-3 sm:grid-cols-3">
-      <FormField control={control} name="minutesAgo" label={t('when')}>
-        {({ value, onChange }) => (
-          <Select
-            value={value}
-            onValueChange={onChange}
-            options={agoOptions(minutes => (minutes === 0 ? t('now') : t('ago', { count: minutes })))}
-          />
-        )}
-      </FormField>
+      <WhenField control={control} />
       <Again control={control} />
       <TextField control={control} name="note" label={t('note')} />
     </div>

@@ -1,4 +1,3 @@
-import { voidObservations } from '@alur/contracts/record/commands';
 import type { ObservationRow } from '@alur/contracts/record/observation-rows';
 import { parameterNames } from '@alur/contracts/record/parameters';
 import { gcsText } from '@alur/contracts/record/scores/gcs';
@@ -6,13 +5,13 @@ import { Ban, Pencil } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '@/access/use-can';
-import { useReasonCommand } from '@/api/use-reason-command';
 import { Button } from '@/ui/button';
 import { cn } from '@/ui/cn';
 import { formatTime } from '@/ui/format';
 import { orErased } from '@/ui/or-erased';
 import { gcsIn, valueOf } from './chart-data';
 import { shownValue, useUnit } from './observation-looks';
+import { useVoid } from './use-void';
 
 const CorrectionForm = lazy(async () => ({ default: (await import('./correction-form')).CorrectionForm }));
 const Versions = lazy(async () => ({ default: (await import('./versions')).Versions }));
@@ -126,15 +125,7 @@ function ColumnHead({
 }) {
   const { t } = useTranslation('observation');
   const can = useCan();
-  const { ask, dialog } = useReasonCommand(row.id, {
-    command: voidObservations,
-    body: reason => ({ reason }),
-    title: t('voidTitle'),
-    description: t('voidText'),
-    confirmLabel: t('void'),
-    success: t('voided'),
-    danger: true,
-  });
+  const { ask, dialog } = useVoid(row.id);
   return (
     <th scope="col" className="px-2 pb-1 font-normal">
       <span className="block font-medium">{formatTime(row.at)}</span>

@@ -1,5 +1,4 @@
 import { fluidTotal, insensibleLoss, isIntake, shiftTotals } from '@alur/contracts/record/fluids';
-import { voidObservations } from '@alur/contracts/record/commands';
 import { fluidChart, type FluidRow } from '@alur/contracts/record/observation-rows';
 import { WardShift } from '@alur/contracts/ward-shift/commands';
 import { shiftOf } from '@alur/contracts/ward-shift/shifts';
@@ -7,14 +6,15 @@ import { Ban, Droplets, Pencil, Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '@/access/use-can';
-import { useReasonCommand } from '@/api/use-reason-command';
 import { useTopics } from '@/live/use-topics';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { cn } from '@/ui/cn';
 import { formatDate, formatNumber, formatTime } from '@/ui/format';
 import { orErased } from '@/ui/or-erased';
-import { dayBeside, offsetAt } from './days';
+import { addDays } from '@/ui/read-day';
+import { offsetAt } from './facility-offset';
+import { useVoid } from './use-void';
 
 const forms = () => import('./fluid-forms');
 const FluidForm = lazy(async () => ({ default: (await forms()).FluidForm }));
@@ -41,7 +41,7 @@ export function FluidChart({
   const offset = offsetAt(now);
   const { rows } = useTopics(fluidChart, [
     { encounterId, date },
-    { encounterId, date: dayBeside(date, 1) },
+    { encounterId, date: addDays(date, 1) },
   ]);
   const its = rows
     .filter(row => row.status === 'recorded' && shiftOf(row.at, offset).date === date)
@@ -127,15 +127,7 @@ function Entry({ row }: { row: FluidRow }) {
   const [isCorrecting, setCorrecting] = useState(false);
   const isIn = isIntake(row.kind);
   const id = row.observationId;
-  const { ask, dialog } = useReasonCommand(id ?? 0, {
-    command: voidObservations,
-    body: reason => ({ reason }),
-    title: t('voidTitle'),
-    description: t('voidText'),
-    confirmLabel: t('void'),
-    success: t('voided'),
-    danger: true,
-  });
+  const { ask, dialog } = useVoid(id ?? 0);
   return (
     <li className="tabular flex min-h-row items-center gap-2 py-1">
       <Droplets aria-hidden className={cn('size-4', isIn ? 'text-primary-text' : 'text-warning-text')} />

@@ -9,8 +9,8 @@ import { useCommandForm } from '@/forms/use-command-form';
 import { formatTime } from '@/ui/format';
 import { NumberInput } from '@/ui/number-input';
 import { RadioGroup } from '@/ui/radio-group';
-import { Select } from '@/ui/select';
-import { agoOptions, momentAgo } from './moments';
+import { momentAgo } from './moments';
+import { WhenField } from './when-field';
 
 interface Typed {
   kind: FluidKind;
@@ -83,15 +83,7 @@ export function FluidForm({ encounterId, onClose }: { encounterId: number; onClo
   return (
     <FormDialog of={form} title={t('addFluid')} onClose={onClose}>
       <Fluid control={form.control} />
-      <FormField control={form.control} name="minutesAgo" label={t('when')}>
-        {({ value, onChange }) => (
-          <Select
-            value={value}
-            onValueChange={onChange}
-            options={agoOptions(minutes => (minutes === 0 ? t('now') : t('ago', { count: minutes })))}
-          />
-        )}
-      </FormField>
+      <WhenField control={form.control} />
       <TextField control={form.control} name="note" label={t('note')} />
     </FormDialog>
   );

@@ -2,8 +2,8 @@ import { fluidChart } from '@alur/contracts/record/observation-rows';
 import { useTranslation } from 'react-i18next';
 import { useTopics } from '@/live/use-topics';
 import { formatNumber } from '@/ui/format';
+import { addDays } from '@/ui/read-day';
 import { hourlyFluids, type Window } from './chart-data';
-import { dayBeside } from './days';
 
 /** What went in each hour, upwards, and what came out, downwards: a lane among the curves. */
 export function FluidLane(props: { encounterId: number; date: string; window: Window }) {
@@ -11,7 +11,7 @@ export function FluidLane(props: { encounterId: number; date: string; window: Wi
   const { t } = useTranslation('observation');
   const { rows } = useTopics(fluidChart, [
     { encounterId, date },
-    { encounterId, date: dayBeside(date, -1) },
+    { encounterId, date: addDays(date, -1) },
   ]);
   const hours = hourlyFluids(
     rows.filter(({ status }) => status === 'recorded'),

@@ -4,7 +4,8 @@ import { FormField, TextField } from '@/forms/command-form';
 import { FormDialog } from '@/forms/form-dialog';
 import { useCommandForm } from '@/forms/use-command-form';
 import { Select } from '@/ui/select';
-import { agoOptions, momentAgo } from './moments';
+import { momentAgo } from './moments';
+import { WhenField } from './when-field';
 
 /** What is put in, where and since when. */
 export function InsertForm({ encounterId, onClose }: { encounterId: number; onClose: () => void }) {
@@ -30,17 +31,7 @@ export function InsertForm({ encounterId, onClose }: { encounterId: number; onCl
         )}
       </FormField>
       <TextField control={form.control} name="site" label={t('observation:site')} />
-      <FormField control={form.control} name="minutesAgo" label={t('observation:when')}>
-        {({ value, onChange }) => (
-          <Select
-            value={value}
-            onValueChange={onChange}
-            options={agoOptions(minutes =>
-              minutes === 0 ? t('observation:now') : t('observation:ago', { count: minutes }),
-            )}
-          />
-        )}
-      </FormField>
+      <WhenField control={form.control} />
     </FormDialog>
   );
 }

@@ -14,10 +14,11 @@ import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { cn } from '@/ui/cn';
 import { formatDate, formatDateTime } from '@/ui/format';
+import { addDays } from '@/ui/read-day';
 import { AlertLine } from './alert-line';
 import { Curves } from './curves';
 import { standing, valueOf, windowOf, within } from './chart-data';
-import { dayBeside, offsetAt } from './days';
+import { offsetAt } from './facility-offset';
 import { Devices } from './devices';
 import { Figures } from './figures';
 import { FluidChart } from './fluid-chart';
@@ -61,7 +62,7 @@ export function ObservationPage({
   const window = windowOf(end);
   const topic = useTopics(observationChart, [
     { encounterId, date },
-    { encounterId, date: dayBeside(date, -1) },
+    { encounterId, date: addDays(date, -1) },
   ]);
   const watch = useTopic(visitWatch, { encounterId }).rows.find(row => row.encounterId === encounterId);
   const charts = topic.rows.filter(
@@ -89,7 +90,7 @@ export function ObservationPage({
                 size="icon-sm"
                 variant="ghost"
                 aria-label={t('dayBefore')}
-                onClick={() => setChosen(dayBeside(date, -1))}
+                onClick={() => setChosen(addDays(date, -1))}
               >
                 <ChevronLeft aria-hidden />
               </Button>
@@ -101,7 +102,7 @@ export function ObservationPage({
                 variant="ghost"
                 aria-label={t('dayAfter')}
                 disabledReason={chosen === null ? t('noLater') : null}
-                onClick={() => setChosen(dayBeside(date, 1) >= today ? null : dayBeside(date, 1))}
+                onClick={() => setChosen(addDays(date, 1) >= today ? null : addDays(date, 1))}
               >
                 <ChevronRight aria-hidden />
               </Button>

@@ -15,8 +15,9 @@ import { orErased } from '@/ui/or-erased';
 import { PrintDialog } from '@/ui/print-dialog';
 import type { PrintPage } from '@/ui/print-frame';
 import { RadioGroup } from '@/ui/radio-group';
+import { addDays } from '@/ui/read-day';
 import { dayNumber, gcsIn, hourly, hourlyFluids, standing, valueOf, within, type Window } from './chart-data';
-import { dayBeside, offsetAt } from './days';
+import { offsetAt } from './facility-offset';
 import { scoreName, shownValue, useUnit } from './observation-looks';
 import { PaperCurves } from './paper-curves';
 
@@ -56,7 +57,7 @@ export function PrintCharts({ of, first, onClose }: { of: Printed; first: Sheet;
   const offset = offsetAt(of.now);
   const { rows } = useTopics(
     fluidChart,
-    [-1, 0, 1].map(by => ({ encounterId: of.encounterId, date: dayBeside(of.wardDay, by) })),
+    [-1, 0, 1].map(by => ({ encounterId: of.encounterId, date: addDays(of.wardDay, by) })),
   );
   const fluids = rows.filter(({ status }) => status === 'recorded').toSorted((a, b) => a.at.localeCompare(b.at));
   const ofWardDay = fluids.filter(({ at }) => shiftOf(at, offset).date === of.wardDay);

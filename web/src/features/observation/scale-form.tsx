@@ -9,8 +9,9 @@ import { FormDialog } from '@/forms/form-dialog';
 import { useCommandForm } from '@/forms/use-command-form';
 import { NumberInput } from '@/ui/number-input';
 import { Select } from '@/ui/select';
-import { againOptions, agoOptions, momentAgo } from './moments';
+import { againOptions, momentAgo } from './moments';
 import { scoreName } from './observation-looks';
+import { WhenField } from './when-field';
 
 const said = (words: { id: string; en: string }) => (i18next.language.startsWith('en') ? words.en : words.id);
 
@@ -66,15 +67,7 @@ export function ScaleForm({ encounterId, onClose }: { encounterId: number; onClo
       </FormField>
       <Inputs control={form.control} scale={scale} />
       <div className="grid gap-3 sm:grid-cols-2">
-        <FormField control={form.control} name="minutesAgo" label={t('when')}>
-          {({ value, onChange }) => (
-            <Select
-              value={value}
-              onValueChange={onChange}
-              options={agoOptions(minutes => (minutes === 0 ? t('now') : t('ago', { count: minutes })))}
-            />
-          )}
-        </FormField>
+        <WhenField control={form.control} />
         <FormField control={form.control} name="next" label={t('again')}>
           {({ value, onChange }) => (
             <Select

@@ -12,6 +12,7 @@ import { Card } from '@/ui/card';
 import { DataTable } from '@/ui/data-table';
 import { DateField } from '@/ui/date-field';
 import { formatNumber } from '@/ui/format';
+import { addMonths } from '@/ui/read-day';
 import { EmptyState } from '@/ui/states';
 import { useHeldOrder } from '@/ui/use-held-order';
 
@@ -28,11 +29,6 @@ interface UnitCensus {
 const columns = ['opening', 'admitted', 'movedIn', 'alive', 'movedOut', 'diedEarly', 'diedLate', 'closing'] as const;
 const indicators = ['bor', 'alos', 'toi', 'bto', 'ndr', 'gdr'] as const;
 
-const addMonths = (month: string, count: number): string => {
-  const at = new Date(`${month}-01T00:00:00Z`);
-  at.setUTCMonth(at.getUTCMonth() + count);
-  return at.toISOString().slice(0, 7);
-};
 /** The months from one to another, both in it. */
 const monthsBetween = (from: string, to: string): string[] => {
   const months: string[] = [];

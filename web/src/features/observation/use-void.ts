@@ -1,0 +1,17 @@
+import { voidObservations } from '@alur/contracts/record/commands';
+import { useTranslation } from 'react-i18next';
+import { useReasonCommand } from '@/api/use-reason-command';
+
+/** Takes values back that should not be there; asks why. */
+export function useVoid(observationId: number) {
+  const { t } = useTranslation('observation');
+  return useReasonCommand(observationId, {
+    command: voidObservations,
+    body: reason => ({ reason }),
+    title: t('voidTitle'),
+    description: t('voidText'),
+    confirmLabel: t('void'),
+    success: t('voided'),
+    danger: true,
+  });
+}

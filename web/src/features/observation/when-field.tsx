@@ -1,0 +1,26 @@
+import type { Control } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { FormField } from '@/forms/command-form';
+import { Select } from '@/ui/select';
+import { agoOptions } from './moments';
+
+interface Ago {
+  minutesAgo: string;
+}
+
+/** How long ago it was. */
+export function WhenField<Values extends Ago>({ control }: { control: Control<Values> }) {
+  const { t } = useTranslation('observation');
+  return (
+    // A form's control does not say that what it holds of more fields holds this one too.
+    <FormField control={control as unknown as Control<Ago>} name="minutesAgo" label={t('when')}>
+      {({ value, onChange }) => (
+        <Select
+          value={value}
+          onValueChange={onChange}
+          options={agoOptions(minutes => (minutes === 0 ? t('now') : t('ago', { count: minutes })))}
+        />
+      )}
+    </FormField>
+  );
+}
