@@ -1,6 +1,6 @@
 import type { CommissionLine } from '../commission/events.js';
 import { localTime } from '../kernel/local-time.js';
-import type { AnyBill, BillLine } from '../transaction/bill.js';
+import { linesOn, type AnyBill, type BillLine } from '../transaction/bill.js';
 
 /** An agreement with one person about one kind of service (SPEC 3, Commission). */
 export interface Agreement {
@@ -12,9 +12,6 @@ export interface Agreement {
   readonly validFrom: string;
   readonly validUntil: string | null;
 }
-
-/** What stands on a bill, whatever document it came by. */
-export const linesOn = (bill: AnyBill): readonly BillLine[] => bill.documents.flat().flatMap(({ lines }) => lines);
 
 const discountsOn = (bill: AnyBill, line: number): number =>
   bill.discounts.flatMap(({ lines }) => lines).reduce((sum, each) => sum + (each.line === line ? each.amount : 0), 0);

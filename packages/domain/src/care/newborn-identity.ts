@@ -1,7 +1,7 @@
 import { PatientIdentity } from '@alur/contracts/patient/identity';
 import type { DecisionContext } from '../kernel/context.js';
 import { identityOf, type KnownIdentity } from '../patient/identity-fields.js';
-import { minuteOf } from '../stay/nights.js';
+import { dateAt } from '../stay/nights.js';
 import type { Born } from '../labour/labour.js';
 
 const ROMAN = ['I', 'II', 'III', 'IV', 'V', 'VI'] as const;
@@ -12,10 +12,6 @@ export const newbornName = (mother: string, number: number, isOneOfSeveral: bool
   const suffix = isOneOfSeveral ? ` ${ROMAN[number - 1] ?? number}` : '';
   return `${`By. Ny. ${mother.replace(/^Ny\.?\s+/i, '')}`.slice(0, MOST - suffix.length)}${suffix}`;
 };
-
-/** The day in the facility on which it was born. */
-const birthDateOf = (bornAt: string, context: Pick<DecisionContext, 'now' | 'today' | 'clock'>): string =>
-  new Date(minuteOf(bornAt, context) * 60_000).toISOString().slice(0, 10);
 
 /** What is known of a newborn: its birth, where its mother lives, and by which number of hers it is found (*nik-ibu*). */
 export const newbornIdentity = (
@@ -28,7 +24,7 @@ export const newbornIdentity = (
   const said = PatientIdentity.parse({
     name: newbornName(mother.name, born.number, isOneOfSeveral),
     gender: born.gender,
-    birthDate: birthDateOf(born.bornAt, context),
+    birthDate: dateAt(born.bornAt, context),
     citizenship,
     motherIdCardNumber: mother.idCardNumber,
     mothersMaidenName: mother.name,

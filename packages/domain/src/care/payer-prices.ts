@@ -5,8 +5,8 @@ import { laboratoryPanel, laboratoryParameter, treatment } from '../catalogue/ag
 import { checks, known, type StateOf } from '../kernel/aggregate.js';
 import type { DecisionContext } from '../kernel/context.js';
 import { settings, settingsOf } from '../settings/settings.js';
-import { minuteOf } from '../stay/nights.js';
-import type { AnyBill, BillLine, TransactionState } from '../transaction/bill.js';
+import { dateAt } from '../stay/nights.js';
+import { linesOn, type AnyBill, type BillLine, type TransactionState } from '../transaction/bill.js';
 import type { TransactionEvent } from '../transaction/events.js';
 import { payerOf } from '../transaction/guarantors.js';
 import { repriceCharges } from '../transaction/repricing.js';
@@ -24,13 +24,11 @@ export const priceSees = {
   settings,
 };
 
-const linesOf = (bill: AnyBill): BillLine[] => bill.documents.flat().flatMap(({ lines }) => lines);
-
 /** The services of a kind that the bill has, each once and in an order that holds. */
 const servicesOf = (bill: TransactionState | undefined, kind: string): number[] => {
   const it = known(bill);
   if (it === undefined) return [];
-  return [...new Set(linesOf(it).flatMap(({ service }) => (service?.kind === kind ? [service.id] : [])))];
+  return [...new Set(linesOn(it).flatMap(({ service }) => (service?.kind === kind ? [service.id] : [])))];
 };
 
 /** The lists and prices that the charges of a bill rest on: only read. */
@@ -65,14 +63,13 @@ const pricesOf = (bill: AnyBill, states: PriceStates, context: DecisionContext):
   const tariffs = byId(ids, states.tariffs);
   const parameters = byId(servicesOf(bill, 'laboratory-parameter'), states.parameters);
   const panels = byId(servicesOf(bill, 'laboratory-panel'), states.panels);
-  const dayOf = (instant: string) => new Date(minuteOf(instant, context) * 60_000).toISOString().slice(0, 10);
   return ({ service, itemType, name, tariff: { classId }, performedAt }, payer) => {
     if (service === null)
       return feeOf(itemType, name, feesFor(states.settings, feesLike(bill.opening.serviceType), payer));
     if (service.kind === 'treatment') {
       const item = known(treatments.get(service.id));
       const prices = tariffs.get(service.id)?.prices ?? [];
-      return item && priceOn(prices, item.fields.price, { payer, classId }, dayOf(performedAt));
+      return item && priceOn(prices, item.fields.price, { payer, classId }, dateAt(performedAt, context));
     }
     const listed =
       service.kind === 'laboratory-parameter' ? parameters : service.kind === 'laboratory-panel' ? panels : undefined;

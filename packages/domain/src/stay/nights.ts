@@ -71,5 +71,9 @@ export const minuteOf = (
   return minutes(instant) + minutes(`${today}T${clock}:00Z`) - minutes(now);
 };
 
+/** The facility's day of an instant, `yyyy-MM-dd`. */
+export const dateAt = (instant: string, context: Parameters<typeof minuteOf>[1]): string =>
+  dateOf(dayOf(minuteOf(instant, context)));
+
 /** `HH:mm` in minutes. */
 export const clockMinutes = (clock: string): Minute => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));

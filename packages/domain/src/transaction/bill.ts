@@ -81,4 +81,7 @@ export type VoidBill = Bill & { status: 'void' };
 export type AnyBill = OpenBill | ClosedBill | PaidBill | CancelledBill | VoidBill;
 export type TransactionState = { status: 'none' } | AnyBill;
 
+/** What stands on a bill, whatever charged it. */
+export const linesOn = (bill: AnyBill): BillLine[] => bill.documents.flat().flatMap(({ lines }) => lines);
+
 export const isSource = (one: Source, other: Source): boolean => one.module === other.module && one.id === other.id;

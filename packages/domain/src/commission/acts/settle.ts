@@ -1,11 +1,11 @@
 import { settleCommission } from '@alur/contracts/commission/commands';
-import { commissionsOf, linesOn, type Agreement } from '../../care/commissions.js';
+import { commissionsOf, type Agreement } from '../../care/commissions.js';
 import { commission } from '../../catalogue/aggregates.js';
 import { user } from '../../identity/user.js';
 import { act } from '../../kernel/act.js';
 import { checks, known, writes } from '../../kernel/aggregate.js';
 import type { DecisionContext } from '../../kernel/context.js';
-import type { TransactionState } from '../../transaction/bill.js';
+import { linesOn, type TransactionState } from '../../transaction/bill.js';
 import { billOf, transaction } from '../../transaction/transaction.js';
 import { billCommission, settle } from '../commission.js';
 
