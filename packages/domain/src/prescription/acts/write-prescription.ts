@@ -13,6 +13,7 @@ import { medicineFacts } from '../../care/medicine-facts.js';
 import { medicationsOf, startedBy, wholeLines } from '../../care/medications.js';
 import { actingStaff, mayWrite } from '../../care/on-encounter.js';
 import { expectedOf, orderEnds, PRESCRIPTION, recordOf, sourceOf } from '../../care/prescription-order.js';
+import { orderGiverOf } from '../../care/verbal-order.js';
 import { transactionOf, visitOf } from '../../care/visit-streams.js';
 import { medicine } from '../../catalogue/aggregates.js';
 import { encounter, type EncounterState } from '../../encounter/encounter.js';
@@ -60,11 +61,8 @@ const verbalBy = (
   );
   if (orderedBy === null) return null;
   ensure(kind !== 'outpatient', 'prescription.verbal-in-ward', {}, 'orderedBy');
-  ensure(readBack === true, 'record.read-back-missing', {}, 'readBack');
-  const { name, roles } = known(giver) ?? { name: '', roles: [] };
-  const worksHere = roles.some(({ facilityId }) => facilityId === context.merchantId);
-  ensure(worksHere, 'record.order-giver-unknown', {}, 'orderedBy');
-  return { orderedBy: { staffId: orderedBy, name, profession: 'doctor' }, writtenBy: actingStaff(context) };
+  const said = orderGiverOf({ orderedBy, readBack }, giver, context);
+  return said && { orderedBy: said, writtenBy: actingStaff(context) };
 };
 
 /** The doctor prescribes: the visit knows of it, and the bill waits for the pharmacy. */

@@ -1,5 +1,6 @@
 import * as commands from '@alur/contracts/record/commands';
 import { actingStaff, mayWrite } from '../../care/on-encounter.js';
+import { orderGiverOf } from '../../care/verbal-order.js';
 import { visitOf } from '../../care/visit-streams.js';
 import { encounter, type EncounterState } from '../../encounter/encounter.js';
 import { user } from '../../identity/user.js';
@@ -31,17 +32,13 @@ const signProgressNoteAct = act({
   decide: ({ format, parts, instruction, orderedBy, readBack }, states, context) => {
     // SHAPES, annex 2: nurses write from the patient's arrival on.
     const visit = mayWrite(states.encounter, context.holds('outpatient.queue:start') ? 'entry' : 'assessment');
-    ensure(orderedBy === null || readBack, 'record.read-back-missing', {}, 'readBack');
-    const giver = known(states.orderGiver);
-    const worksHere = giver?.roles.some(({ facilityId }) => facilityId === context.merchantId) ?? false;
-    ensure(orderedBy === null || worksHere, 'record.order-giver-unknown', {}, 'orderedBy');
     const entryId = context.ids['note'] ?? 0;
     const person = known(states.patient);
     const addressed = {
       patientName: person?.identity.name ?? '',
       recordNumber: person?.recordNumber ?? '',
       reviewer: visit.doctor,
-      orderedBy: giver && orderedBy !== null ? { staffId: orderedBy, name: giver.name, profession: 'doctor' } : null,
+      orderedBy: orderGiverOf({ orderedBy, readBack }, states.orderGiver, context),
     };
     const written = { format, parts, instruction, signedBy: actingStaff(context), effectiveAt: context.now };
     return {

@@ -1,0 +1,22 @@
+import { user } from '../identity/user.js';
+import { known, type StateOf } from '../kernel/aggregate.js';
+import type { Staff } from '../kernel/care-header.js';
+import type { DecisionContext } from '../kernel/context.js';
+import { ensure } from '../kernel/rejection.js';
+
+/**
+ * DOMAIN 5.1, TBaK: the doctor who gave an order by word of mouth, of those who work here; whoever wrote it down has read it
+ * back. None where nobody else said it.
+ */
+export const orderGiverOf = (
+  { orderedBy, readBack }: { orderedBy: number | null; readBack: boolean | null },
+  giver: StateOf<typeof user> | undefined,
+  { merchantId }: DecisionContext,
+): Staff | null => {
+  if (orderedBy === null) return null;
+  ensure(readBack === true, 'record.read-back-missing', {}, 'readBack');
+  const it = known(giver);
+  const worksHere = it?.roles.some(({ facilityId }) => facilityId === merchantId) ?? false;
+  ensure(it !== undefined && worksHere, 'record.order-giver-unknown', {}, 'orderedBy');
+  return { staffId: orderedBy, name: it.name, profession: 'doctor' };
+};
