@@ -10,6 +10,15 @@ export interface NoticeSubject {
   date: string;
 }
 
+/** The patient whom an event names, and its day. */
+export const patientIn = ({
+  data: { encounterId, patientId, patientName, recordNumber },
+  meta,
+}: {
+  data: Omit<NoticeSubject, 'staffId' | 'date'>;
+  meta: { localDate: string };
+}): Omit<NoticeSubject, 'staffId'> => ({ encounterId, patientId, patientName, recordNumber, date: meta.localDate });
+
 /** What one module tells people of its things. */
 export interface NoticeSpec {
   readonly kind: string;

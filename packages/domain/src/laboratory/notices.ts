@@ -1,12 +1,9 @@
+import { patientIn } from '../kernel/notice.js';
 import { notice, type Told } from '../vocabulary.js';
 
-const requested = ({ data, meta }: Told<'LaboratoryOrdered'>) => ({
-  staffId: data.requester.staffId,
-  encounterId: data.encounterId,
-  patientId: data.patientId,
-  patientName: data.patientName,
-  recordNumber: data.recordNumber,
-  date: meta.localDate,
+const requested = (event: Told<'LaboratoryOrdered'>) => ({
+  ...patientIn(event),
+  staffId: event.data.requester.staffId,
 });
 
 /** Who answers for the patient: the doctor for whom it was ordered, else who ordered it. */

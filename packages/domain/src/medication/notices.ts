@@ -1,3 +1,4 @@
+import { patientIn } from '../kernel/notice.js';
 import { notice } from '../vocabulary.js';
 
 /** DOMAIN-CLINICAL 9.1: it stops tomorrow unless its prescriber prolongs it. */
@@ -6,14 +7,7 @@ export const stopNotices = notice({
   // A prescription has fifty lines at most.
   subject: ({ prescriptionId, lineId }) => prescriptionId * 100 + lineId,
   begins: {
-    MedicationStopWarned: ({ data, meta }) => ({
-      staffId: data.prescriber.staffId,
-      encounterId: data.encounterId,
-      patientId: data.patientId,
-      patientName: data.patientName,
-      recordNumber: data.recordNumber,
-      date: meta.localDate,
-    }),
+    MedicationStopWarned: event => ({ ...patientIn(event), staffId: event.data.prescriber.staffId }),
   },
   raised: { MedicationStopWarned: ({ data }) => data.name },
   settled: ['MedicationProlonged', 'MedicationStopped'],

@@ -1,3 +1,4 @@
+import { patientIn } from '../kernel/notice.js';
 import { notice } from '../vocabulary.js';
 
 /** The pharmacist sent it back: its prescriber mends it, whatever became of the visit meanwhile. */
@@ -5,14 +6,10 @@ export const prescriptionNotices = notice({
   kind: 'prescription-returned',
   subject: ({ prescriptionId }) => prescriptionId,
   begins: {
-    PrescriptionWritten: ({ data, meta }) => ({
-      staffId: data.requester.staffId,
-      encounterId: data.encounterId,
-      patientId: data.patientId,
-      patientName: data.patientName,
-      recordNumber: data.recordNumber,
-      date: data.date ?? meta.localDate,
-    }),
+    PrescriptionWritten: event => {
+      const its = patientIn(event);
+      return { ...its, staffId: event.data.requester.staffId, date: event.data.date ?? its.date };
+    },
   },
   raised: { PrescriptionReturned: ({ data }) => data.note },
   settled: ['PrescriptionRevised', 'PrescriptionSubmitted', 'PrescriptionCancelled'],
@@ -23,17 +20,8 @@ export const verbalPrescriptionNotices = notice({
   kind: 'verbal-prescription',
   subject: ({ prescriptionId }) => prescriptionId,
   begins: {
-    PrescriptionWritten: ({ data, meta }) =>
-      data.writtenBy === undefined
-        ? null
-        : {
-            staffId: data.requester.staffId,
-            encounterId: data.encounterId,
-            patientId: data.patientId,
-            patientName: data.patientName,
-            recordNumber: data.recordNumber,
-            date: meta.localDate,
-          },
+    PrescriptionWritten: event =>
+      event.data.writtenBy === undefined ? null : { ...patientIn(event), staffId: event.data.requester.staffId },
   },
   raised: { PrescriptionWritten: () => null },
   settled: ['PrescriptionVerified', 'PrescriptionCancelled'],

@@ -1,3 +1,4 @@
+import { patientIn } from '../kernel/notice.js';
 import { notice } from '../vocabulary.js';
 
 /** DOMAIN 6: at four fifths of the deposit more is asked for, by the cashier's desk and by who is with the patient. */
@@ -5,14 +6,7 @@ export const topUpNotices = notice({
   kind: 'top-up',
   subject: ({ transactionId }) => transactionId,
   begins: {
-    TopUpDue: ({ data, meta }) => ({
-      staffId: null,
-      encounterId: data.encounterId,
-      patientId: data.patientId,
-      patientName: data.patientName,
-      recordNumber: data.recordNumber,
-      date: meta.localDate,
-    }),
+    TopUpDue: event => ({ ...patientIn(event), staffId: null }),
   },
   raised: { TopUpDue: () => null },
   settled: ['TopUpMet', 'BillClosed', 'TransactionCancelled', 'TransactionVoided'],
