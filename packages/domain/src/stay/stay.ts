@@ -70,58 +70,19 @@ export type AnyStay = Exclude<StayState, { status: 'none' }>;
 export type InHouse = Extract<StayState, { status: 'in_bed' | 'on_leave' }>;
 
 const placed = (data: Told<'StayPlaced'> | Told<'StayMoved'>): Placed => {
-  const { effectiveAt: at, bedId, bedName, roomId, roomName, unitId, unitName } = data;
+  const { effectiveAt: at, bedId, with: beside = null, bedName, roomId, roomName, unitId, unitName } = data;
   const { classId, className, basis, entitled } = data;
-  const beside = data.with ?? null;
   return {
-    at,
-    bedId,
-    with: beside,
-    bedName,
-    roomId,
-    roomName,
-    unitId,
-    unitName,
-    classId,
-    className,
-    basis,
-    entitled,
-    changes: [],
+    ...{ at, bedId, with: beside, bedName, roomId, roomName, unitId, unitName },
+    ...{ classId, className, basis, entitled, changes: [] },
   };
 };
 
+/** All of it but when she left, which only whoever has left has. */
 const stayOf = (state: AnyStay): Stay => {
-  const {
-    placements,
-    admissionId,
-    motherEncounterId,
-    newborns,
-    team,
-    nights,
-    charging,
-    time,
-    visits,
-    discharge,
-    estimatedOn,
-    checked,
-  } = state;
-  return {
-    ...headerOf(state),
-    ...{
-      placements,
-      admissionId,
-      motherEncounterId,
-      newborns,
-      team,
-      nights,
-      charging,
-      time,
-      visits,
-      discharge,
-      estimatedOn,
-      checked,
-    },
-  };
+  if (state.status !== 'left') return state;
+  const { leftAt: _leftAt, ...stay } = state;
+  return stay;
 };
 
 const withMember = (team: Stay['team'], { member, role, change }: Told<'StayTeamChanged'>): Stay['team'] => {
