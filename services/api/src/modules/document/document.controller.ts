@@ -12,6 +12,7 @@ import { Failure, notFound } from '../../platform/errors/failure.js';
 import { documentKind } from '../../platform/files/document-kind.js';
 import { documentPlace } from '../../platform/files/document-place.js';
 import { isStream, onlyFile } from '../../platform/files/multipart.js';
+import { sendPrivately } from '../../platform/files/send-privately.js';
 import { Platform } from '../../platform/platform.js';
 import { IdPipe } from '../../platform/queries/id-pipe.js';
 import { readRow } from '../../platform/queries/list-query.js';
@@ -56,12 +57,7 @@ export class DocumentController {
     const file = await this.platform.largeFiles.read(place, document.fileId);
     if (!file) throw notFound();
     await this.looks.record(caller, { what: 'patient.document', id: document.patientId, of: String(id) });
-    void reply
-      .header('Content-Type', file.mediaType)
-      .header('Content-Length', String(file.bytes))
-      .header('Cache-Control', 'private, no-store')
-      .header('X-Content-Type-Options', 'nosniff')
-      .send(file.stream);
+    sendPrivately(reply.header('Content-Length', String(file.bytes)), file.mediaType, file.stream);
   }
 
   private async assertPatient({ merchantId }: Caller, id: number): Promise<void> {

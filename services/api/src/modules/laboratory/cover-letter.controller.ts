@@ -10,6 +10,7 @@ import { AccessLog } from '../../platform/access-log/access-log.js';
 import { Database } from '../../platform/db/database.js';
 import { notFound } from '../../platform/errors/failure.js';
 import { documentPlace } from '../../platform/files/document-place.js';
+import { sendPrivately } from '../../platform/files/send-privately.js';
 import { Platform } from '../../platform/platform.js';
 import { IdPipe } from '../../platform/queries/id-pipe.js';
 import { readRow } from '../../platform/queries/list-query.js';
@@ -38,11 +39,6 @@ export class CoverLetterController {
     const file = await this.platform.largeFiles.read(documentPlace(merchantId, letter.patientId), letter.fileId);
     if (!file) throw notFound();
     await this.looks.record(caller, { what: 'patient.document', id: letter.patientId, of: String(letterId) });
-    void reply
-      .header('Content-Type', file.mediaType)
-      .header('Content-Length', String(file.bytes))
-      .header('Cache-Control', 'private, no-store')
-      .header('X-Content-Type-Options', 'nosniff')
-      .send(file.stream);
+    sendPrivately(reply.header('Content-Length', String(file.bytes)), file.mediaType, file.stream);
   }
 }

@@ -9,6 +9,7 @@ import { AccessLog } from '../../platform/access-log/access-log.js';
 import { Database } from '../../platform/db/database.js';
 import { Failure, notFound } from '../../platform/errors/failure.js';
 import { isStream, onlyFile } from '../../platform/files/multipart.js';
+import { sendPrivately } from '../../platform/files/send-privately.js';
 import { Platform } from '../../platform/platform.js';
 import { IdPipe } from '../../platform/queries/id-pipe.js';
 import { readRow } from '../../platform/queries/list-query.js';
@@ -34,7 +35,7 @@ export class PatientImportController {
   @Access('front-office.patient-import:import')
   template(@Res() reply: Reply): void {
     const example = importColumns.map(each => each.example);
-    send(reply, writeSheet('Pasien', importColumns, [example]));
+    sendPrivately(reply, SPREADSHEET, writeSheet('Pasien', importColumns, [example]));
   }
 
   @Post('import-file')
@@ -75,7 +76,7 @@ export class PatientImportController {
     const file = reportFileId && (await this.platform.largeFiles.read(importPlace(caller.merchantId), reportFileId));
     if (!file) throw notFound();
     await this.looks.record(caller, { what: 'patient-import.rows', id: null, of: String(id), rows: bad });
-    send(reply, file.stream);
+    sendPrivately(reply, SPREADSHEET, file.stream);
   }
 
   private async importOf({ merchantId }: Caller, id: number): Promise<PatientImportRow> {
@@ -84,10 +85,3 @@ export class PatientImportController {
     return row as unknown as PatientImportRow;
   }
 }
-
-const send = (reply: Reply, body: unknown): void =>
-  void reply
-    .header('Content-Type', SPREADSHEET)
-    .header('Cache-Control', 'private, no-store')
-    .header('X-Content-Type-Options', 'nosniff')
-    .send(body);

@@ -8,6 +8,7 @@ import { AccessLog } from '../../platform/access-log/access-log.js';
 import { Failure, notFound } from '../../platform/errors/failure.js';
 import { Files } from '../../platform/files/files.js';
 import { readImage } from '../../platform/files/image.js';
+import { sendPrivately } from '../../platform/files/send-privately.js';
 import { Platform } from '../../platform/platform.js';
 import { patientDetail } from './patient-detail.js';
 
@@ -43,11 +44,7 @@ export class PatientPhotoController {
     const photo = fileId && (await this.files.read(place, fileId));
     if (!photo) throw notFound();
     await this.looks.record(caller, { what: 'patient.photo', id: Number(id) });
-    void reply
-      .header('Content-Type', photo.mediaType)
-      .header('Cache-Control', 'private, no-store')
-      .header('X-Content-Type-Options', 'nosniff')
-      .send(photo.bytes);
+    sendPrivately(reply, photo.mediaType, photo.bytes);
   }
 
   private async photoOf({ merchantId }: Caller, id: number) {

@@ -2,6 +2,7 @@ import type { Reply } from '../access/request.js';
 import { Failure, notFound } from '../errors/failure.js';
 import type { FilePlace, Files } from './files.js';
 import { readImage } from './image.js';
+import { sendPrivately } from './send-privately.js';
 
 /** What is printed small: a logo, a signature. */
 const MOST_PIXELS = 2000;
@@ -22,9 +23,5 @@ export async function keepPicture(files: Files, place: FilePlace, sent: unknown,
 export async function sendPicture(files: Files, place: FilePlace, fileId: string | null, reply: Reply): Promise<void> {
   const picture = fileId === null ? undefined : await files.read(place, fileId);
   if (!picture) throw notFound();
-  void reply
-    .header('Content-Type', picture.mediaType)
-    .header('Cache-Control', 'private, no-store')
-    .header('X-Content-Type-Options', 'nosniff')
-    .send(picture.bytes);
+  sendPrivately(reply, picture.mediaType, picture.bytes);
 }
