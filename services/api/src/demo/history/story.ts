@@ -6,6 +6,7 @@ import type { PlainEvent } from '../../platform/log/log.js';
 import { uniqueNameOf } from '@alur/domain/kernel/name';
 import { Rejection } from '@alur/domain/kernel/rejection';
 import { inOrder } from '../../parts.js';
+import { daysAfter } from '../days-after.js';
 import type { DemoLogin, DemoMade } from '../demo.js';
 import { demos } from '../demos.gen.js';
 import { seedDemonstration, seedRecent } from '../seed.js';
@@ -283,6 +284,6 @@ export class Story {
 
   private dateOf(before: number): string {
     const { today } = facilityTime(new Date(this.options.until), DEFAULT_ZONE);
-    return new Date(Date.parse(`${today}T00:00:00Z`) - before * DAY).toISOString().slice(0, 10);
+    return daysAfter(today, -before);
   }
 }

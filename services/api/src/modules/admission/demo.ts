@@ -1,12 +1,10 @@
+import { daysAfter } from '../../demo/days-after.js';
 import { demo } from '../../demo/demo.js';
 
 const people = [
   { name: 'Endang Purwanti', gender: 'female', birthDate: '1979-04-21' },
   { name: 'Rahmat Hidayat', gender: 'male', birthDate: '1968-10-02' },
 ] as const;
-
-const dayAfter = (today: string): string =>
-  new Date(Date.parse(`${today}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 
 /** One waits for a bed of a class above hers, for one a bed is kept until tomorrow noon; somebody is expected to go. */
 export const admissionDemo = demo({
@@ -25,11 +23,11 @@ export const admissionDemo = demo({
         ...{ diagnosis: 'A90 Demam dengue', indication: 'Trombosit 62.000, asupan kurang' },
         ...{ entitledClassId: class2, classId: roomClasses.get('Kelas 1') },
       });
-      const until = `${dayAfter(today)}T05:00:00.000Z`;
+      const until = `${daysAfter(today, 1)}T05:00:00.000Z`;
       const bed = { bedId: beds.get('Melati 1 1A'), until };
       await here(`bed for ${people[0].name}`, 'admission/reserve', bed, keptOrder);
       await here(`order to admit ${people[1].name}`, 'admission/request', {
-        ...{ patientId: waits, plannedOn: dayAfter(today), payer: 'general', doctorId: second, isolation: true },
+        ...{ patientId: waits, plannedOn: daysAfter(today, 1), payer: 'general', doctorId: second, isolation: true },
         ...{ diagnosis: 'A15 Tuberkulosis paru', indication: 'Batuk darah, perlu ruang isolasi' },
         ...{ entitledClassId: class2, classId: class2 },
       });

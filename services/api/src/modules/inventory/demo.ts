@@ -1,9 +1,7 @@
 import { available, stock, stockId } from '@alur/domain/inventory/stock';
+import { daysAfter } from '../../demo/days-after.js';
 import { demo } from '../../demo/demo.js';
 import { between } from '@alur/contracts/kernel/seeded';
-
-const daysAfter = (date: string, days: number): string =>
-  new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
 const batchesOf = (today: string, quantity: number, unitCost: number) => [
   { batch: 'L2601', expiry: daysAfter(today, 200), quantity: Math.ceil(quantity / 3), unitCost },

@@ -1,12 +1,10 @@
+import { daysAfter } from '../../demo/days-after.js';
 import { demo } from '../../demo/demo.js';
 
 const MOTHER = 'Wulan Kartikasari';
 const apgar = (minute: number, each: 1 | 2) => ({
   ...{ minute, colour: each, heart: 2, reflex: each, tone: each, breathing: 2 },
 });
-const yesterday = (today: string): string =>
-  new Date(Date.parse(`${today}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
-
 /** A delivery in the night before yesterday's morning: mother and daughter room in. */
 export const labourDemo = demo({
   needs: ['here', 'stays'],
@@ -14,7 +12,7 @@ export const labourDemo = demo({
     daysBefore: 1,
     run: async ({ here, stays, today }) => {
       const mother = stays.get(MOTHER);
-      const at = (clock: string) => new Date(`${yesterday(today)}T${clock}:00+07:00`).toISOString();
+      const at = (clock: string) => new Date(`${daysAfter(today, -1)}T${clock}:00+07:00`).toISOString();
       const writes = (key: string, name: string, body: object) => here(`labour ${key}`, `labour/${name}`, body, mother);
       const start = { gravida: 2, para: 1, abortus: 0, gestationWeeks: 39, membranesRupturedAt: at('02:40') };
       await writes('start', 'start', { ...start, effectiveAt: at('00:30') });
