@@ -6,7 +6,7 @@ import { useCan } from '@/access/use-can';
 import { useCommand } from '@/api/use-command';
 import { Button } from '@/ui/button';
 import { Menu, MenuItem } from '@/ui/menu';
-import type { ChartForm } from './medication-dialogs';
+import type { ChartForm } from './chart-dialog';
 
 /** What else may be done with a medicine. */
 export function ChartMenu({ row, onOpen }: { row: MedicationRow; onOpen: (form: ChartForm) => void }) {

@@ -35,13 +35,13 @@ import { Badge } from '@/ui/status-chip';
 import { useHeldOrder } from '@/ui/use-held-order';
 import { asNeededOf, cellsOf, daysLeft, hasNoTimes, isLateNow, leftOf, type Cell, type CellState } from './chart-cells';
 import { ChartMenu } from './chart-menu';
-import type { ChartForm } from './medication-dialogs';
+import type { ChartForm } from './chart-dialog';
 
-const dialogs = () => import('./medication-dialogs');
+const dialogs = () => import('./dose-dialogs');
 const GiveDialog = lazy(async () => ({ default: (await dialogs()).GiveDialog }));
 const DoseDialog = lazy(async () => ({ default: (await dialogs()).DoseDialog }));
 const PrintChart = lazy(async () => ({ default: (await import('./print-chart')).PrintChart }));
-const ChartDialog = lazy(async () => ({ default: (await dialogs()).ChartDialog }));
+const ChartDialog = lazy(async () => ({ default: (await import('./chart-dialog')).ChartDialog }));
 
 const looks: Record<CellState, [string, LucideIcon]> = {
   given: ['border-transparent bg-success-soft text-success-text', Check],

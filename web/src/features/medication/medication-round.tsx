@@ -19,7 +19,7 @@ import { Badge, StatusChip } from '@/ui/status-chip';
 import { stateOf } from './chart-cells';
 import { VerbalOrders } from './verbal-orders';
 
-const GiveDialog = lazy(async () => ({ default: (await import('./medication-dialogs')).GiveDialog }));
+const GiveDialog = lazy(async () => ({ default: (await import('./dose-dialogs')).GiveDialog }));
 
 interface Due {
   row: MedicationRow;

@@ -1,20 +1,14 @@
 import * as commands from '@alur/contracts/medication/commands';
-import type { MedicationDoseRow, MedicationRow } from '@alur/contracts/medication/rows';
+import type { MedicationRow } from '@alur/contracts/medication/rows';
 import { timesIn } from '@alur/contracts/medication/rules';
-import { ShieldCheck } from 'lucide-react';
-import { useState } from 'react';
-import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useCan } from '@/access/use-can';
 import { useCommand } from '@/api/use-command';
 import { FormField, TextField } from '@/forms/command-form';
 import { FormDialog } from '@/forms/form-dialog';
 import { useCommandForm } from '@/forms/use-command-form';
-import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { DateField } from '@/ui/date-field';
-import { Dialog } from '@/ui/dialog';
-import { formatDateTime, formatNumber, formatTime, instantAt } from '@/ui/format';
+import { formatDateTime, instantAt } from '@/ui/format';
 import { Textarea } from '@/ui/input';
 import { NumberInput } from '@/ui/number-input';
 import { orErased } from '@/ui/or-erased';
@@ -27,195 +21,6 @@ export type ChartForm = 'times' | 'hold' | 'stop' | 'start' | 'rate' | 'halt' | 
 interface OfRow {
   row: MedicationRow;
   onClose: () => void;
-}
-
-/** A dose: given as it was checked, or not given and why. */
-export function GiveDialog(props: OfRow & { slot: string | null; patient?: string }) {
-  const [isOmitted, setOmitted] = useState(false);
-  return isOmitted && props.slot !== null ? (
-    <OmitForm {...props} slot={props.slot} onBack={() => setOmitted(false)} />
-  ) : (
-    <GiveForm {...props} onOmit={props.slot === null ? null : () => setOmitted(true)} />
-  );
-}
-
-function GiveForm({
-  row,
-  slot,
-  patient,
-  onOmit,
-  onClose,
-}: OfRow & { slot: string | null; patient?: string; onOmit: (() => void) | null }) {
-  const { t } = useTranslation('medication');
-  const form = useCommandForm(commands.giveDose, {
-    values: {
-      quantity: (row.dose ?? null) as number | null,
-      wristband: '',
-      medicineCode: '',
-      manualReason: '',
-      note: '',
-    },
-    id: row.prescriptionId,
-    // As needed there is no planned time that names the dose: what was seen must be what stands.
-    ...(slot === null && { ifMatch: row.revision }),
-    body: typed => ({
-      ...{ lineId: row.lineId, slot, quantity: typed.quantity, note: typed.note.trim() || null },
-      ...{ wristband: typed.wristband.trim() || null, medicineCode: typed.medicineCode.trim() || null },
-      manualReason: typed.manualReason.trim() || null,
-    }),
-    check: ({ quantity, wristband, medicineCode, manualReason, note }) => ({
-      quantity: quantity === null && t('needed.quantity'),
-      manualReason: (!wristband.trim() || !medicineCode.trim()) && !manualReason.trim() && t('needed.manualReason'),
-      note: row.asNeeded && !note.trim() && t('needed.note'),
-    }),
-    success: t('given'),
-    onDone: onClose,
-  });
-  const quantity = useWatch({ control: form.control, name: 'quantity' });
-  const check = useCommand(commands.checkDose, { success: t('checked') });
-  const isChecked = row.checkedSlot === (slot ?? '');
-  const missing = row.doubleCheck && !isChecked;
-  return (
-    <FormDialog
-      of={form}
-      title={t('giveTitle', { name: row.name })}
-      description={[patient, slot && t('plannedFor', { time: formatTime(slot) }), orErased(row.signa)]
-        .filter(Boolean)
-        .join(' · ')}
-      verb={t('give')}
-      disabledReason={missing ? t('checkNeeded') : null}
-      actions={onOmit && <Button onClick={onOmit}>{t('notGiven')}</Button>}
-      onClose={onClose}
-    >
-      {row.doubleCheck && (
-        <div className="flex flex-wrap items-center gap-3 rounded-md bg-warning-soft px-3 py-2 text-warning-text">
-          <ShieldCheck aria-hidden className="size-4" />
-          <span className="flex-1">{isChecked ? t('checkedBy', { name: row.checkedBy ?? '' }) : t('checkText')}</span>
-          {!isChecked && (
-            <Button
-              pending={check.pending}
-              disabledReason={quantity === null ? t('needed.quantity') : null}
-              onClick={() =>
-                quantity !== null &&
-                void check.run({ id: row.prescriptionId, body: { lineId: row.lineId, slot, quantity } })
-              }
-            >
-              {t('check')}
-            </Button>
-          )}
-        </div>
-      )}
-      <TextField control={form.control} name="wristband" label={t('wristband')} hint={t('scanHint')} autoFocus />
-      <TextField control={form.control} name="medicineCode" label={t('medicineCode')} />
-      <TextField control={form.control} name="manualReason" label={t('manualReason')} hint={t('manualHint')} />
-      <FormField control={form.control} name="quantity" label={t('quantity', { unit: row.unit })} required>
-        {bound => <NumberInput decimals={3} {...bound} />}
-      </FormField>
-      <FormField
-        control={form.control}
-        name="note"
-        label={row.asNeeded ? t('whyNeeded') : t('note')}
-        required={row.asNeeded}
-        optional={!row.asNeeded}
-      >
-        {bound => <Textarea rows={2} {...bound} />}
-      </FormField>
-    </FormDialog>
-  );
-}
-
-function OmitForm({ row, slot, onBack, onClose }: OfRow & { slot: string; onBack: () => void }) {
-  const { t } = useTranslation(['medication', 'enums']);
-  const form = useCommandForm(commands.omitDose, {
-    values: { omission: 'refused' as commands.Omission, reason: '' },
-    id: row.prescriptionId,
-    body: typed => ({ ...typed, lineId: row.lineId, slot }),
-    success: t('medication:omitted'),
-    onDone: onClose,
-  });
-  return (
-    <FormDialog
-      of={form}
-      title={t('medication:omitTitle', { name: row.name })}
-      description={t('medication:plannedFor', { time: formatTime(slot) })}
-      verb={t('medication:notGiven')}
-      actions={<Button onClick={onBack}>{t('medication:backToGive')}</Button>}
-      onClose={onClose}
-    >
-      <FormField control={form.control} name="omission" label={t('medication:omission')}>
-        {({ value, onChange }) => (
-          <Select
-            value={value}
-            onValueChange={onChange}
-            options={commands.Omission.options.map(one => ({ value: one, label: t(`enums:doseOutcome.${one}`) }))}
-          />
-        )}
-      </FormField>
-      <FormField control={form.control} name="reason" label={t('medication:reason')} required>
-        {bound => <Textarea rows={2} {...bound} />}
-      </FormField>
-    </FormDialog>
-  );
-}
-
-/** What was written of a dose, and the way back from it. */
-export function DoseDialog({ row, dose, onClose }: OfRow & { dose: MedicationDoseRow }) {
-  const { t } = useTranslation(['medication', 'enums']);
-  const can = useCan();
-  const [asking, setAsking] = useState(false);
-  const correct = useCommand(commands.correctDose, { success: t('medication:corrected') });
-  const facts: [string, string | null][] = [
-    [t('medication:by'), `${dose.by}, ${formatDateTime(dose.at)}`],
-    [t('medication:dose'), dose.quantity === null ? null : `${formatNumber(dose.quantity, 3)} ${row.unit}`],
-    [t('medication:checker'), dose.checkedBy],
-    [t('medication:patient'), dose.patientIdentified && t(`enums:identified.${dose.patientIdentified}`)],
-    [t('medication:medicine'), dose.medicineIdentified && t(`enums:identified.${dose.medicineIdentified}`)],
-    [t('medication:note'), dose.note && orErased(dose.note)],
-  ];
-  return (
-    <Dialog
-      open
-      size="sm"
-      title={`${row.name}: ${t(`enums:doseOutcome.${dose.outcome}`)}`}
-      onOpenChange={isOpen => !isOpen && onClose()}
-      footer={
-        can('inpatient.ongoing.medication:give') && (
-          <Button variant="danger" onClick={() => setAsking(true)}>
-            {t('medication:correct')}
-          </Button>
-        )
-      }
-    >
-      <dl className="grid gap-3">
-        {facts.map(
-          ([label, value]) =>
-            value && (
-              <div key={label}>
-                <dt className="text-xs text-muted-foreground">{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ),
-        )}
-      </dl>
-      {asking && (
-        <ConfirmDialog
-          open
-          danger
-          reason="required"
-          onOpenChange={isOpen => !isOpen && setAsking(false)}
-          title={t('medication:correct')}
-          description={t('medication:correctText')}
-          confirmLabel={t('medication:correct')}
-          pending={correct.pending}
-          onConfirm={reason =>
-            void correct
-              .run({ id: row.prescriptionId, body: { lineId: row.lineId, dose: dose.dose, reason } })
-              .then(({ ok }) => ok && onClose())
-          }
-        />
-      )}
-    </Dialog>
-  );
 }
 
 /** Times, holding, stopping, and what runs. */
