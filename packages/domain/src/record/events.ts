@@ -81,6 +81,16 @@ export const noteEvents = {
 };
 export type NoteEvent = EventOf<typeof noteEvents>;
 
+/** What a score came to, as it was counted then. */
+const counted = {
+  table: code(),
+  version: code(),
+  total: z.nullable(z.number()),
+  outcome: code(),
+  missing: z.array(code()),
+  parts: z.array(z.object({ input: code(), points: z.nullable(z.number()), rule: code() })),
+};
+
 const form = {
   ...careHeader,
   formId: z.int(),
@@ -92,18 +102,7 @@ const form = {
   title: label(),
   answers: z.array(answerShape(clinical, code)),
   /** By which table and version each score was counted, and by which row of it each answer. */
-  scores: z.array(
-    z.object({
-      linkId: code(),
-      group: z.int(),
-      table: code(),
-      version: code(),
-      total: z.nullable(z.number()),
-      outcome: code(),
-      missing: z.array(code()),
-      parts: z.array(z.object({ input: code(), points: z.nullable(z.number()), rule: code() })),
-    }),
-  ),
+  scores: z.array(z.object({ linkId: code(), group: z.int(), ...counted })),
   signedBy: staff(),
 };
 
@@ -140,16 +139,7 @@ const observed = {
   /** By whose table the patient is watched. */
   variant: z.optional(Variant),
   /** What it came to, as it was counted then. */
-  score: z.optional(
-    z.object({
-      table: code(),
-      version: code(),
-      total: z.nullable(z.number()),
-      outcome: code(),
-      missing: z.array(code()),
-      parts: z.array(z.object({ input: code(), points: z.nullable(z.number()), rule: code() })),
-    }),
-  ),
+  score: z.optional(z.object(counted)),
   level: z.optional(WarningLevel),
   nextDueAt: z.optional(z.nullable(code())),
   /** Why the nursing post is told. */
