@@ -1,26 +1,8 @@
-import type { Allergy } from '@alur/contracts/patient/rows';
 import { allergiesMet } from '@alur/contracts/prescription/allergy-match';
 import type { MedicationState } from '../medication/medication.js';
-import type { PatientState } from '../patient/patient.js';
 import type { PrescriptionState } from '../prescription/prescription.js';
 import type { Medicines } from '../prescription/writing.js';
-
-/** What a patient must not have, by the record that says so. */
-export interface KnownAllergies {
-  readonly recordId: number;
-  readonly allergies: readonly Allergy[];
-}
-
-/** As they stand on her record, or on the one that hers was merged into. */
-export const knownAllergies = (records: {
-  patient?: PatientState | undefined;
-  kept?: PatientState | undefined;
-}): KnownAllergies => {
-  const known = records.kept ?? records.patient;
-  return known && known.status !== 'none'
-    ? { recordId: known.patientId, allergies: known.allergies }
-    : { recordId: 0, allergies: [] };
-};
+import type { KnownAllergies } from './known-allergies.js';
 
 /** Those of them that these medicines meet. */
 export const metBy = (

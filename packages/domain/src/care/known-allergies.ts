@@ -1,5 +1,5 @@
 import type { Allergy } from '@alur/contracts/patient/rows';
-import { checks } from '../kernel/aggregate.js';
+import { checks, known } from '../kernel/aggregate.js';
 import { patient, type PatientState } from '../patient/patient.js';
 
 /** Her record, and where it was merged the one that was kept, on which allergies are recorded since (DOMAIN 10). */
@@ -11,11 +11,21 @@ export const recordsOf = (patientId: number | undefined, loaded: { readonly pati
   };
 };
 
-/** What she is known not to tolerate. Checked, not read: one recorded while this is decided makes it be decided again. */
-export const allergiesOf = (records: {
-  patient: PatientState | undefined;
-  kept: PatientState | undefined;
-}): readonly Allergy[] => {
-  const known = records.kept ?? records.patient;
-  return known && known.status !== 'none' ? known.allergies : [];
+/** What she is known not to tolerate, by the record that numbers it. */
+export interface KnownAllergies {
+  readonly recordId: number;
+  readonly allergies: readonly Allergy[];
+}
+
+interface Records {
+  patient?: PatientState | undefined;
+  kept?: PatientState | undefined;
+}
+
+/** Checked, not read: one recorded while this is decided makes it be decided again. */
+export const knownAllergies = ({ patient: own, kept }: Records): KnownAllergies => {
+  const it = known(kept ?? own);
+  return { recordId: it?.patientId ?? 0, allergies: it?.allergies ?? [] };
 };
+
+export const allergiesOf = (records: Records): readonly Allergy[] => knownAllergies(records).allergies;

@@ -1,7 +1,8 @@
 import { writes } from '../kernel/aggregate.js';
 import type { CareHeader } from '../kernel/care-header.js';
 import type { MedicationEvent } from '../medication/events.js';
-import { metBy, type KnownAllergies } from './bedside-allergies.js';
+import { metBy } from './bedside-allergies.js';
+import type { KnownAllergies } from './known-allergies.js';
 import { medication, medicationId } from '../medication/medication.js';
 import { start, type Starting } from '../medication/ordering.js';
 import type { PrescriptionEvent } from '../prescription/events.js';

@@ -1,6 +1,6 @@
 import * as commands from '@alur/contracts/medication/commands';
-import { contentsOf, knownAllergies, metBy } from '../../care/bedside-allergies.js';
-import { recordsOf } from '../../care/known-allergies.js';
+import { contentsOf, metBy } from '../../care/bedside-allergies.js';
+import { knownAllergies, recordsOf } from '../../care/known-allergies.js';
 import { medicationsOf } from '../../care/medications.js';
 import { medicineFacts } from '../../care/medicine-facts.js';
 import { actingStaff } from '../../care/on-encounter.js';

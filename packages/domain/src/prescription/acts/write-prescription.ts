@@ -7,8 +7,7 @@ import {
   writePrescription,
 } from '@alur/contracts/prescription/commands';
 import { booking } from '../../booking/booking.js';
-import { knownAllergies } from '../../care/bedside-allergies.js';
-import { allergiesOf, recordsOf } from '../../care/known-allergies.js';
+import { knownAllergies, allergiesOf, recordsOf } from '../../care/known-allergies.js';
 import { medicineFacts } from '../../care/medicine-facts.js';
 import { medicationsOf, startedBy, wholeLines } from '../../care/medications.js';
 import { actingStaff, mayWrite } from '../../care/on-encounter.js';
