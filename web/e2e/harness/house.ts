@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { grantedTo } from './api.ts';
 import { launchBrowser } from './browser.ts';
+import { setClockAhead } from './browser-clock.ts';
 import { tellOfFlicker } from './flicker.ts';
 import { playHalfDay, type HalfDay } from './half-day.ts';
 import { layFirstStart, layHalfDay } from './prepared.ts';
@@ -34,6 +35,11 @@ export interface House {
   openAs(role: string, options?: WindowOptions): Promise<Window>;
   /** The page of such a window, opened at this address. */
   openAt(role: string, path: string): Promise<Page>;
+  /**
+   * Starts the application again on the same data with the clock so far ahead of the machine's, after a night or some
+   * days. Every window is closed; what is opened then has its clock.
+   */
+  resumeAt(aheadMs: number): Promise<void>;
   /** Ends it all; throws if any window was refused something by the content policy. */
   close(): Promise<void>;
 }
@@ -42,7 +48,7 @@ export interface House {
 const expected = /net::ERR_|WebSocket connection|Failed to load resource/;
 
 /** As a new user finds it, with the demonstration in it. */
-export const openHouse = async (): Promise<House> => (await openOn(layFirstStart)).house;
+export const openHouse = async ({ aheadMs = 0 } = {}): Promise<House> => (await openOn(layFirstStart, aheadMs)).house;
 
 const DAY = 86_400_000;
 
@@ -60,10 +66,10 @@ export async function openHouseOnHalfDay({ daysLater = 0 } = {}): Promise<{ hous
 type Kept = Exclude<BrowserContextOptions['storageState'], string | undefined>;
 
 /** What a browser keeps of a login (`web/src/api/session.ts`, `web/src/access/current-merchant.ts`). */
-async function keptBy(server: Server, role: string): Promise<Kept> {
+async function keptBy(server: Server, role: string, now: number): Promise<Kept> {
   const { merchantId } = server.login(role);
   const { deviceToken, expiresIn, ...granted } = await grantedTo(server, role);
-  const session = { ...granted, expiresAt: Date.now() + expiresIn * 1000 };
+  const session = { ...granted, expiresAt: now + expiresIn * 1000 };
   const localStorage = [
     { name: 'session', value: JSON.stringify(session) },
     ...(deviceToken ? [{ name: 'device', value: deviceToken }] : []),
@@ -75,11 +81,12 @@ async function keptBy(server: Server, role: string): Promise<Kept> {
 
 async function openOn<Laid>(
   lay: (dataDir: string) => Promise<Laid>,
-  aheadMs = 0,
+  aheadAtFirst = 0,
 ): Promise<{ house: House; laid: Laid }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'alur-e2e-'));
   const open: { close(): Promise<unknown> }[] = [];
   const violations: string[] = [];
+  let aheadMs = aheadAtFirst;
   const close = async () => {
     for (const one of open.splice(0).toReversed()) await one.close().catch(() => undefined);
     rmSync(dataDir, { recursive: true, force: true });
@@ -103,6 +110,7 @@ async function openOn<Laid>(
         ...options,
       });
       await context.addInitScript(tellOfFlicker);
+      if (aheadMs > 0) await context.addInitScript(setClockAhead, aheadMs);
       const page = await context.newPage();
       const faults: string[] = [];
       page.on('pageerror', error => faults.push(String(error)));
@@ -124,13 +132,19 @@ async function openOn<Laid>(
       return one;
     };
     const openAs = async (role: string, options: WindowOptions = {}) =>
-      window({ ...options, storageState: await keptBy(server, role) });
+      window({ ...options, storageState: await keptBy(server, role, Date.now() + aheadMs) });
     const openAt = async (role: string, path: string) => (await openAs(role, { at: path })).page;
+    const resumeAt = async (ahead: number) => {
+      await Promise.all(browser.contexts().map(each => each.close()));
+      await server.stop();
+      aheadMs = ahead;
+      await server.restart(ahead);
+    };
     const closeChecked = async () => {
       await close();
       if (violations.length > 0) throw new Error(`The content policy was broken:\n${violations.join('\n')}`);
     };
-    return { house: { server, browser, window, signIn, openAs, openAt, close: closeChecked }, laid };
+    return { house: { server, browser, window, signIn, openAs, openAt, resumeAt, close: closeChecked }, laid };
   } catch (error) {
     await close();
     throw error;

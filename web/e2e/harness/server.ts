@@ -19,8 +19,8 @@ export interface Server {
   login(role: string): Login;
   /** As a power cut does it: nothing is said goodbye to. */
   kill(): Promise<void>;
-  /** Starts again on the same data and the same port. */
-  restart(): Promise<void>;
+  /** Starts again on the same data and the same port; the clock so far ahead of the machine's, if that is said. */
+  restart(aheadMs?: number): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -41,12 +41,13 @@ const clockAhead = (ms: number): NodeJS.ProcessEnv => ({
   NODE_OPTIONS: `--import=${new URL('clock-ahead.ts', import.meta.url).href}`,
 });
 
-export async function startServer(dataDir: string, aheadMs = 0): Promise<Server> {
+export async function startServer(dataDir: string, aheadAtFirst = 0): Promise<Server> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const file = join(dataDir, 'demo-logins.json');
   let child: ChildProcess | undefined;
   let said = '';
+  let aheadMs = aheadAtFirst;
 
   const start = async () => {
     said = '';
@@ -102,7 +103,10 @@ export async function startServer(dataDir: string, aheadMs = 0): Promise<Server>
       return login;
     },
     kill: () => end('SIGKILL'),
-    restart: start,
+    restart: (ahead = aheadMs) => {
+      aheadMs = ahead;
+      return start();
+    },
     stop: () => end('SIGTERM'),
   };
 }

@@ -8,7 +8,7 @@ import type { Window } from './house.ts';
  * For `beforeEach` of a journey, whose steps need those before them: when one fails, what every window looked like is
  * kept in `.screens/failed`, and the rest is not tried.
  */
-export function steps(windows: Record<string, Window>): (context: TestContext) => void {
+export function steps(windows: Record<string, Pick<Window, 'page'>>): (context: TestContext) => void {
   let broken = false;
   return context => {
     context.skip(broken, 'an earlier step failed');
