@@ -47,6 +47,8 @@ export const MedicationRow = z.object({
   infusion: z.boolean(),
   /** The last fifty. */
   changes: z.array(Times),
+  /** When it was held, why and by whom, the last fifty; `until` is empty while it still is. */
+  holds: z.array(z.object({ from: Instant, until: z.nullable(Instant), reason: z.string(), by: z.string() })),
   until: z.nullable(Instant),
   /** When it stops by itself unless it is renewed. */
   stopsAt: z.nullable(Instant),
@@ -70,6 +72,17 @@ export const MedicationRow = z.object({
   returned: z.number(),
   /** What runs now. */
   rate: z.nullable(z.string()),
+  /** What began, changed or ended to run, the last fifty; `volume` is what went in, in millilitres. */
+  flow: z.array(
+    z.object({
+      at: Instant,
+      what: z.enum(['start', 'rate', 'stop']),
+      rate: z.nullable(z.string()),
+      volume: z.nullable(z.number()),
+      by: z.string(),
+      checkedBy: z.nullable(z.string()),
+    }),
+  ),
   reason: z.nullable(z.string()),
 });
 export type MedicationRow = z.infer<typeof MedicationRow>;

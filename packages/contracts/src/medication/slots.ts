@@ -10,6 +10,12 @@ export interface Times {
   readonly everyHours: number | null;
 }
 
+/** While it is held nothing is due, and nothing is made up for afterwards; `until` is null while it goes on. */
+export interface Hold {
+  readonly from: string;
+  readonly until: string | null;
+}
+
 /** What tells when a medicine is due. */
 export interface Plan {
   readonly startedAt: string;
@@ -20,6 +26,7 @@ export interface Plan {
   readonly infusion: boolean;
   /** As they came to hold, one after the other. */
   readonly changes: readonly Times[];
+  readonly holds: readonly Hold[];
   /** From when on nothing is due; null while it goes on. */
   readonly until: string | null;
 }
@@ -57,8 +64,8 @@ function* byHours({ from, everyHours }: Times, skipFirst: boolean, until: number
   for (let slot = at(from) + (skipFirst ? step : 0); slot < until; slot += step) yield slot;
 }
 
-/** All planned times, in order, until nothing is planned any more. */
-function* planned(plan: Plan): Generator<number> {
+/** All times by its directions, in order, until nothing is planned any more. */
+function* directed(plan: Plan): Generator<number> {
   const start = at(plan.startedAt);
   const end = plan.until === null ? start + HORIZON : at(plan.until);
   if (plan.asNeeded || plan.infusion) return;
@@ -73,6 +80,14 @@ function* planned(plan: Plan): Generator<number> {
     else if (each.times.length > 0)
       yield* byClock(each, plan.offset, index === 0 ? afterFirst(from, each) : from, until);
   }
+}
+
+const isHeldAt = ({ holds }: Plan, slot: number): boolean =>
+  holds.some(({ from, until }) => slot >= at(from) && (until === null || slot < at(until)));
+
+/** All planned times, in order. */
+function* planned(plan: Plan): Generator<number> {
+  for (const slot of directed(plan)) if (!isHeldAt(plan, slot)) yield slot;
 }
 
 /** What is planned from one instant (inclusive) to another. */
@@ -104,6 +119,15 @@ export const nextDue = (plan: Plan, written: ReadonlySet<string>, since: string 
 export const LATE_MS = HOUR;
 /** It may be given from an hour before its time. */
 export const EARLY_MS = HOUR;
+
+/** DOMAIN-CLINICAL 9.1: at its limit it stops by itself, until a prescriber has it go on; nothing of it is due. */
+export const isExpired = ({ stopsAt, status }: { stopsAt: string | null; status: string }, now: number): boolean =>
+  stopsAt !== null && status !== 'stopped' && at(stopsAt) <= now;
+
+/** The holds with one that begins now, and with the last one ended. */
+export const holding = (holds: readonly Hold[], from: string): Hold[] => [...holds, { from, until: null }];
+export const resuming = <Held extends Hold>(holds: readonly Held[], until: string): Held[] =>
+  holds.map(each => (each.until === null ? { ...each, until } : each));
 
 /**
  * A medicine goes on until a later day: what was planned stays as it was, and where it had stopped by itself nothing is

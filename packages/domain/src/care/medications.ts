@@ -30,7 +30,7 @@ export const startedBy = (
   { lines }: Pick<Approved, 'lines'>,
   medicines: Medicines,
   visit: CareHeader,
-  { known, ...starting }: Starting & { known: KnownAllergies },
+  { known, isChild, ...starting }: Starting & { known: KnownAllergies; isChild: boolean },
 ): MedicationEvent[][] =>
   script.lines.map(written => {
     const given = lines.find(each => each.lineId === written.lineId);
@@ -50,6 +50,7 @@ export const startedBy = (
         medicineClass: instead?.medicineClass ?? written.medicineClass,
         prescriber: script.requester,
         weighedAllergies: { recordId: met.recordId, allergyIds: met.allergies.map(each => each.allergyId) },
+        isChild,
       },
       visit,
       starting,

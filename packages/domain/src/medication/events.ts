@@ -48,6 +48,8 @@ export const medicationEvents = {
       prescriber: staff(),
       /** Those that it meets and that were weighed when it was prescribed and reviewed; older ones do not say. */
       weighedAllergies: z.optional(allergies),
+      /** Below 16 years when it was started; older ones do not say. */
+      isChild: z.optional(z.boolean()),
     }),
   ),
   /** From `effectiveAt` on; doses before stay as they were. */

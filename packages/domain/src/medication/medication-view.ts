@@ -1,7 +1,7 @@
 import { exact } from '@alur/contracts/inventory/quantity';
 import { warnOfStop } from '@alur/contracts/medication/commands';
 import { medicationChart, MedicationRow, wardMedications } from '@alur/contracts/medication/rows';
-import { goingOnUntil, nextDue, type Times } from '@alur/contracts/medication/slots';
+import { goingOnUntil, nextDue, resuming, type Times } from '@alur/contracts/medication/slots';
 import { allergiesMet } from '@alur/contracts/prescription/allergy-match';
 import { ERASED } from '../kernel/event.js';
 import type { Due } from '../kernel/process.js';
@@ -37,6 +37,18 @@ const unchecked = { checkedSlot: null, checkedBy: null, checkedById: null };
 /** Of a medicine that is given as needed no planned time is checked. */
 const AS_NEEDED = '';
 
+/** One more of what began, changed or ended to run, the last fifty. */
+const flowing = (
+  row: MedicationRow,
+  what: 'start' | 'rate' | 'stop',
+  said: { effectiveAt: string; rate?: number; unit?: string; volume?: number | null },
+  by: string,
+  checkedBy: string | null = null,
+): MedicationRow['flow'] => {
+  const rate = said.rate === undefined ? null : `${said.rate} ${said.unit ?? ''}`;
+  return [...row.flow, { at: said.effectiveAt, what, rate, volume: said.volume ?? null, by, checkedBy }].slice(-MOST);
+};
+
 /** Nobody of the ward any more: nothing is due, and nobody is told that it stops. */
 const gone = (row: MedicationRow): MedicationRow => ({ ...row, wardId: null, nextDueAt: null, warnAt: null });
 const plain = ({ from, times, everyHours }: Times) => ({ from, times: [...times], everyHours });
@@ -44,7 +56,7 @@ const plain = ({ from, times, everyHours }: Times) => ({ from, times: [...times]
 /** What each patient of a ward gets, and when next. */
 export const medicationView = view({
   name: 'medication',
-  version: 2,
+  version: 3,
   row: MedicationRow,
   indexes: [['wardId'], ['encounterId'], ['personId'], ['patientId'], ['warnAt']],
   topics: [
@@ -64,13 +76,14 @@ export const medicationView = view({
           patientId,
           unitId,
           weighedAllergies: _,
+          isChild: __,
           ...rest
         } = data;
         const row: MedicationRow = {
           ...rest,
           ...{ id: String(id), revision, encounterId, patientId, personId: patientId, unitId, wardId: unitId },
           ...{ status: 'active', doubleCheck: isDoubleChecked(data), startedAt: effectiveAt, until: data.stopsAt },
-          changes: [{ from: effectiveAt, times: [...times], everyHours }],
+          ...{ changes: [{ from: effectiveAt, times: [...times], everyHours }], holds: [], flow: [] },
           ...{ prescriber: prescriber.name, nextDueAt: null, written: [], lastGivenAt: null, ...unchecked },
           ...{ supplied: 0, used: 0, returned: 0, rate: null, reason: null, allergies: [] },
           warnAt: data.supply === 'take_home' ? null : warningOf(data.stopsAt, effectiveAt),
@@ -89,11 +102,18 @@ export const medicationView = view({
     },
     MedicationHeld: {
       key,
-      next: (row, { data, revision }) => ({ ...row, revision, status: 'held' as const, reason: data.reason }),
+      next: (row, { data, revision }) => {
+        const { effectiveAt: from, reason, heldBy } = data;
+        const holds = [...row.holds, { from, until: null, reason, by: heldBy.name }].slice(-MOST);
+        return due({ ...row, revision, status: 'held' as const, reason, holds }, sinceOf(row));
+      },
     },
     MedicationResumed: {
       key,
-      next: (row, { revision }) => ({ ...row, revision, status: 'active' as const, reason: null }),
+      next: (row, { data, revision }) => {
+        const holds = resuming(row.holds, data.effectiveAt);
+        return due({ ...row, revision, status: 'active' as const, reason: null, holds }, sinceOf(row));
+      },
     },
     MedicationStopped: {
       key,
@@ -101,6 +121,7 @@ export const medicationView = view({
         due(
           {
             ...{ ...row, revision, status: 'stopped' as const, until: data.effectiveAt },
+            ...{ flow: row.rate === null ? row.flow : flowing(row, 'stop', data, data.stoppedBy.name) },
             ...{ rate: null, reason: data.reason, warnAt: null },
           },
           null,
@@ -186,13 +207,23 @@ export const medicationView = view({
       next: (row, { data, revision }) => ({
         ...{ ...row, revision, rate: `${data.rate} ${data.unit}`, lastGivenAt: data.effectiveAt, ...unchecked },
         used: data.storeId === null ? exact(row.used + data.quantity) : row.used,
+        flow: flowing(row, 'start', data, data.startedBy.name, data.checkedBy?.name),
       }),
     },
     MedicationInfusionRateChanged: {
       key,
-      next: (row, { data, revision }) => ({ ...row, revision, rate: `${data.rate} ${data.unit}` }),
+      next: (row, { data, revision }) => ({
+        ...{ ...row, revision, rate: `${data.rate} ${data.unit}` },
+        flow: flowing(row, 'rate', data, data.changedBy.name),
+      }),
     },
-    MedicationInfusionStopped: { key, next: (row, { revision }) => ({ ...row, revision, rate: null }) },
+    MedicationInfusionStopped: {
+      key,
+      next: (row, { data, revision }) => ({
+        ...{ ...row, revision, rate: null },
+        flow: flowing(row, 'stop', data, data.stoppedBy.name),
+      }),
+    },
     StayMoved: {
       where: hers,
       next: (row, { data }) => ({ ...row, unitId: data.unitId, wardId: row.wardId === null ? null : data.unitId }),
@@ -209,7 +240,10 @@ export const medicationView = view({
     EncounterFinished: { where: hers, next: gone },
     ...labelledBy<MedicationRow>(
       row => row,
-      row => ({ ...row, signa: ERASED, note: row.note && ERASED, reason: row.reason && ERASED, allergies: [] }),
+      row => ({
+        ...{ ...row, signa: ERASED, note: row.note && ERASED, reason: row.reason && ERASED, allergies: [] },
+        holds: row.holds.map(each => ({ ...each, reason: ERASED })),
+      }),
     ),
   },
 });

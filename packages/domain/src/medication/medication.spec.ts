@@ -275,6 +275,22 @@ describe('a dose', () => {
     gives(at('06:00', '2026-11-24'), '06:00', '2026-11-24').thenRejects('medication.stopped');
   });
 
+  test('that fell into a hold is due no more when it goes on', () => {
+    const { story } = given();
+    const gives = (slot: string, clock: string, today = DAY) =>
+      story.when(commands.giveDose, { ...of, slot, quantity: 1, ...by }, { clock, today });
+    const next = '2026-11-24';
+    gives(at('09:00'), '09:05');
+    story.when(commands.holdMedication, { ...of, reason: 'Puasa operasi' }, { clock: '19:00' });
+    story.thenRows(medicationView, [{ nextDueAt: null, reason: 'Puasa operasi' }]);
+    story.when(commands.resumeMedication, of, { today: next, clock: '06:00' });
+    story.thenRows(medicationView, [{ nextDueAt: at('08:00', next), status: 'active' }]);
+    const [held] = story.clinic.rows<MedicationRow>(medicationView)[0]?.holds ?? [];
+    expect(held).toEqual({ from: at('19:00'), until: at('06:00', next), reason: 'Puasa operasi', by: 'Sari' });
+    gives(at('20:00'), '06:10', next).thenRejects('medication.not-planned', {}, 'slot');
+    gives(at('08:00', next), '07:30', next);
+  });
+
   test('is none after as many days as it was ordered for', () => {
     const ward = wardMedicine();
     ward.prescribes([line(CEFTRIAXONE, 6, '2 x 1', { days: 3 })], {}, { clock: '09:00' });
@@ -318,7 +334,39 @@ describe('a dose', () => {
     story.when(commands.startInfusion, { ...rate, quantity: 1 }).thenRejects('medication.running');
     story.when(commands.changeRate, { ...rate, rate: 80 }).thenRows(medicationView, [{ rate: '80 ml/h' }]);
     story.when(commands.stopInfusion, { ...of, volume: 100 }).thenRows(medicationView, [{ rate: null }]);
+    expect(story.clinic.rows<MedicationRow>(medicationView)[0]?.flow).toMatchObject([
+      { what: 'start', rate: '50 ml/h', volume: null, by: 'Sari' },
+      { what: 'rate', rate: '80 ml/h', volume: null },
+      { what: 'stop', rate: null, volume: 100 },
+    ]);
   });
+
+  test.each([
+    ['2010-11-24', true],
+    ['2010-11-23', false],
+    ['1970-01-01', false],
+  ])(
+    'that runs into whoever was born %s on 23 November 2026 is checked by a second person: %s',
+    (birthDate, isChecked) => {
+      const ward = wardMedicine();
+      const { story } = ward;
+      const identity = {
+        patientId: patientOf(1),
+        recordNumber: '000001',
+        name: 'Budi Santoso',
+        gender: 'male',
+        birthDate,
+      };
+      story.given({ [`patient-${patientOf(1)}`]: [{ type: 'PatientIdentityCorrected', data: identity }] });
+      ward.prescribes([line(CEFTRIAXONE, 3, 'drip dalam NaCl 100 ml')], {}, { clock: '09:00' });
+      ward.approves(3);
+      ward.dispenses(3);
+      story.thenRows(medicationView, [{ doubleCheck: isChecked }]);
+      const starts = story.when(commands.startInfusion, { ...of, rate: 50, unit: 'ml/h', quantity: 1 });
+      if (isChecked) starts.thenRejects('medication.check-needed');
+      else starts.thenRows(medicationView, [{ rate: '50 ml/h' }]);
+    },
+  );
 });
 
 describe('what stops by itself', () => {

@@ -1,5 +1,5 @@
 import { exact } from '@alur/contracts/inventory/quantity';
-import { goingOnUntil, nextDue, type Plan } from '@alur/contracts/medication/slots';
+import { goingOnUntil, holding, nextDue, resuming, type Plan } from '@alur/contracts/medication/slots';
 import type { Supply } from '@alur/contracts/prescription/lines';
 import type { Aggregate } from '../kernel/aggregate.js';
 import { headerOf, type CareHeader, type Staff } from '../kernel/care-header.js';
@@ -28,6 +28,8 @@ interface Medication extends CareHeader, Plan {
   readonly route: string | null;
   readonly highAlert: boolean;
   readonly medicineClass: string | null;
+  /** Below 16 years when it was started. */
+  readonly isChild: boolean;
   readonly stopsAt: string | null;
   readonly prescriber: Staff;
   /** When it was said that it stops; of a later day it is said anew. */
@@ -61,9 +63,14 @@ export const keysOf = (it: CareHeader & { prescriptionId: number; lineId: number
   lineId: it.lineId,
 });
 
-/** DOMAIN-CLINICAL 9.1: a second person checks high-alert medicines and narcotics. */
-export const isDoubleChecked = ({ highAlert, medicineClass }: Pick<Medication, 'highAlert' | 'medicineClass'>) =>
-  highAlert || medicineClass === 'narcotic';
+/** DOMAIN-CLINICAL 9.1: a second person checks high-alert medicines, narcotics, and what runs into a child. */
+export const isDoubleChecked = ({
+  highAlert,
+  medicineClass,
+  infusion,
+  isChild,
+}: Pick<Medication, 'highAlert' | 'medicineClass' | 'infusion'> & { isChild?: boolean | undefined }): boolean =>
+  highAlert || medicineClass === 'narcotic' || (infusion && isChild === true);
 
 export const started = (data: Told<'MedicationStarted'>): AnyMedication => {
   const { effectiveAt, times, everyHours, name, medicineId, supply, dose, unit, route } = data;
@@ -74,7 +81,7 @@ export const started = (data: Told<'MedicationStarted'>): AnyMedication => {
     ...{ name, medicineId, supply, dose, unit, route, highAlert, medicineClass, stopsAt, maxPerDay, minHours },
     ...{ prescriber, warnedOf: null, weighed: weighedAllergies ? [weighedAllergies] : [] },
     ...{ startedAt: effectiveAt, offset, asNeeded, once, infusion, until: stopsAt },
-    changes: [{ from: effectiveAt, times, everyHours }],
+    ...{ changes: [{ from: effectiveAt, times, everyHours }], holds: [], isChild: data.isChild ?? false },
     ...{ doses: [], lastDose: 0, checked: null, supplied: [], suppliedQuantity: 0, returnedQuantity: 0 },
     ...{ running: false, infused: 0, status: 'active' },
   };
@@ -112,9 +119,9 @@ const evolve = (state: MedicationState, { type, data }: MedicationEvent): Medica
       return { ...state, changes, dose: dose ?? state.dose, asNeeded: false, once: false };
     }
     case 'MedicationHeld':
-      return { ...state, status: 'held' };
+      return { ...state, status: 'held', holds: holding(state.holds, data.effectiveAt) };
     case 'MedicationResumed':
-      return { ...state, status: 'active' };
+      return { ...state, status: 'active', holds: resuming(state.holds, data.effectiveAt) };
     case 'MedicationStopped':
       return { ...state, status: 'stopped', until: data.effectiveAt, running: false };
     case 'MedicationStopWarned':

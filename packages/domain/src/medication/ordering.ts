@@ -27,6 +27,8 @@ export interface Ordered {
   prescriber: Staff;
   /** The allergies that it meets, each weighed by who prescribed or reviewed it. */
   weighedAllergies: { recordId: number; allergyIds: number[] };
+  /** Below 16 years. */
+  isChild: boolean;
 }
 
 const DAY = 86_400_000;

@@ -1,7 +1,8 @@
 import type { MedicationDoseRow, MedicationRow } from '@alur/contracts/medication/rows';
-import { EARLY_MS, LATE_MS, slotsBetween, startOfDay } from '@alur/contracts/medication/slots';
+import { EARLY_MS, isExpired, LATE_MS, slotsBetween, startOfDay } from '@alur/contracts/medication/slots';
 
-export type CellState = 'given' | 'omitted' | 'late' | 'due' | 'planned';
+/** `held`: while it was held; `unwritten`: nobody has written what became of it, and it is due no more. */
+export type CellState = 'given' | 'omitted' | 'late' | 'due' | 'planned' | 'held' | 'unwritten';
 
 /** One planned time of a day: what was written of it, or how it stands now. */
 export interface Cell {
@@ -22,9 +23,18 @@ export const stateOf = (slot: string, now: number): 'late' | 'due' | 'planned' =
   return ahead < -LATE_MS ? 'late' : ahead <= EARLY_MS ? 'due' : 'planned';
 };
 
+/** Stopped by whoever prescribes, or by itself. */
+export const isOver = (row: MedicationRow, now: number): boolean => row.status === 'stopped' || isExpired(row, now);
+
+/** When its next dose is due; none where it is held or over. */
+export const dueAt = (row: MedicationRow, now: number): string | null =>
+  row.status === 'active' && !isExpired(row, now) ? row.nextDueAt : null;
+
 /** Its next dose is late. */
-export const isLateNow = ({ nextDueAt, status }: MedicationRow, now: number): boolean =>
-  status === 'active' && nextDueAt !== null && stateOf(nextDueAt, now) === 'late';
+export const isLateNow = (row: MedicationRow, now: number): boolean => {
+  const due = dueAt(row, now);
+  return due !== null && stateOf(due, now) === 'late';
+};
 
 const isOf = (row: MedicationRow) => (dose: MedicationDoseRow) =>
   dose.prescriptionId === row.prescriptionId && dose.lineId === row.lineId;
@@ -34,13 +44,18 @@ export const cellsOf = (row: MedicationRow, doses: readonly MedicationDoseRow[],
   const mine = doses.filter(isOf(row)).filter(({ corrected }) => !corrected);
   const from = startOfDay(date, row.offset);
   const isOpen = row.wardId !== null && row.supply !== 'take_home';
-  const planned = isOpen ? slotsBetween(row, from, from + DAY) : [];
-  const slots = new Set([...planned, ...mine.flatMap(({ slot }) => slot ?? [])]);
+  const planned = new Set(isOpen ? slotsBetween(row, from, from + DAY) : []);
+  const directed = isOpen ? slotsBetween({ ...row, holds: [] }, from, from + DAY) : [];
+  const slots = new Set([...planned, ...directed, ...mine.flatMap(({ slot }) => slot ?? [])]);
+  const openState = (slot: string): CellState => {
+    if (!planned.has(slot)) return 'held';
+    return isOver(row, now) ? 'unwritten' : stateOf(slot, now);
+  };
   return [...slots]
     .toSorted((a, b) => a.localeCompare(b))
     .map(slot => {
       const dose = mine.find(each => each.slot === slot) ?? null;
-      const state = dose ? (dose.outcome === 'given' ? 'given' : 'omitted') : stateOf(slot, now);
+      const state = dose ? (dose.outcome === 'given' ? 'given' : 'omitted') : openState(slot);
       return { slot, state, dose };
     });
 };
@@ -52,9 +67,15 @@ export const asNeededOf = (row: MedicationRow, doses: readonly MedicationDoseRow
     .filter(({ slot, corrected }) => slot === null && !corrected)
     .toSorted((a, b) => a.at.localeCompare(b.at));
 
+/** What ran on a day, in order: begun, changed, ended. */
+export const flowOf = (row: MedicationRow, date: string): MedicationRow['flow'] => {
+  const from = startOfDay(date, row.offset);
+  return row.flow.filter(({ at }) => Date.parse(at) >= from && Date.parse(at) < from + DAY);
+};
+
 /** Whole days until it stops by itself; none where it does not, or is over. */
-export const daysLeft = ({ stopsAt, status }: MedicationRow, now: number): number | null =>
-  stopsAt === null || status === 'stopped' ? null : Math.ceil((Date.parse(stopsAt) - now) / DAY);
+export const daysLeft = (row: MedicationRow, now: number): number | null =>
+  row.stopsAt === null || isOver(row, now) ? null : Math.ceil((Date.parse(row.stopsAt) - now) / DAY);
 
 /** Whether something runs, or is given without a planned time. */
 export const hasNoTimes = (row: MedicationRow): boolean =>

@@ -1,6 +1,7 @@
 import * as commands from '@alur/contracts/medication/commands';
 import type { MedicationRow } from '@alur/contracts/medication/rows';
 import { timesIn } from '@alur/contracts/medication/rules';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '@/api/use-command';
 import { FormField, TextField } from '@/forms/command-form';
@@ -14,6 +15,7 @@ import { NumberInput } from '@/ui/number-input';
 import { orErased } from '@/ui/or-erased';
 import { Select } from '@/ui/select';
 import { TimeField } from '@/ui/time-field';
+import { DoubleCheck, isUnchecked } from './double-check';
 
 /** What is done with a medicine beside giving it. */
 export type ChartForm = 'times' | 'hold' | 'stop' | 'start' | 'rate' | 'halt' | 'prolong' | 'allergy';
@@ -154,13 +156,16 @@ function RateForm({ row, isStart, onClose }: OfRow & { isStart: boolean }) {
     success: t('medication:rateSaved'),
     onDone: onClose,
   });
+  const quantity = useWatch({ control: form.control, name: 'quantity' });
   return (
     <FormDialog
       of={form}
       title={t(isStart ? 'medication:startInfusion' : 'medication:changeRate')}
-      description={row.name}
+      description={[row.name, orErased(row.signa)].join(' · ')}
+      disabledReason={isStart && isUnchecked(row, null) ? t('medication:checkNeeded') : null}
       onClose={onClose}
     >
+      {isStart && <DoubleCheck row={row} slot={null} quantity={quantity} />}
       <FormField control={form.control} name="rate" label={t('medication:rate')} required>
         {bound => <NumberInput decimals={3} {...bound} />}
       </FormField>

@@ -9,16 +9,25 @@ import { Menu, MenuItem } from '@/ui/menu';
 import type { ChartForm } from './chart-dialog';
 
 /** What else may be done with a medicine. */
-export function ChartMenu({ row, onOpen }: { row: MedicationRow; onOpen: (form: ChartForm) => void }) {
+export function ChartMenu({
+  row,
+  isExpired,
+  onOpen,
+}: {
+  row: MedicationRow;
+  /** It stopped by itself: it is prolonged or stopped, and nothing else. */
+  isExpired: boolean;
+  onOpen: (form: ChartForm) => void;
+}) {
   const { t } = useTranslation('medication');
   const can = useCan();
   const resume = useCommand(commands.resumeMedication, { success: t('resumed') });
   const mayHold = can('inpatient.ongoing.medication:hold');
   const mayStop = can('inpatient.ongoing.medication:stop');
   const items: [boolean, string, () => void][] = [
-    [can('inpatient.ongoing.medication:times') && !row.infusion, t('changeTimes'), () => onOpen('times')],
+    [can('inpatient.ongoing.medication:times') && !row.infusion && !isExpired, t('changeTimes'), () => onOpen('times')],
     [mayStop && row.stopsAt !== null, t('prolong'), () => onOpen('prolong')],
-    [mayHold && row.status === 'active', t('hold'), () => onOpen('hold')],
+    [mayHold && row.status === 'active' && !isExpired, t('hold'), () => onOpen('hold')],
     [
       mayHold && row.status === 'held',
       t('resume'),

@@ -1,6 +1,5 @@
 import * as commands from '@alur/contracts/medication/commands';
 import type { MedicationDoseRow, MedicationRow } from '@alur/contracts/medication/rows';
-import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -9,14 +8,18 @@ import { useCommand } from '@/api/use-command';
 import { FormField, TextField } from '@/forms/command-form';
 import { FormDialog } from '@/forms/form-dialog';
 import { useCommandForm } from '@/forms/use-command-form';
+import { useToday } from '@/live/use-today';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { Dialog } from '@/ui/dialog';
-import { formatDateTime, formatNumber, formatTime } from '@/ui/format';
+import { formatDateTime, formatNumber, formatTime, instantAt } from '@/ui/format';
 import { Textarea } from '@/ui/input';
 import { NumberInput } from '@/ui/number-input';
 import { orErased } from '@/ui/or-erased';
+import { addDays } from '@/ui/read-day';
 import { Select } from '@/ui/select';
+import { TimeField } from '@/ui/time-field';
+import { DoubleCheck, isUnchecked } from './double-check';
 
 interface OfRow {
   row: MedicationRow;
@@ -24,14 +27,21 @@ interface OfRow {
 }
 
 /** A dose: given as it was checked, or not given and why. */
-export function GiveDialog(props: OfRow & { slot: string | null; patient?: string }) {
-  const [isOmitted, setOmitted] = useState(false);
+export function GiveDialog(props: OfRow & { slot: string | null; patient?: string; isOver?: boolean }) {
+  // Of what is over it is mostly said why it was not given.
+  const [isOmitted, setOmitted] = useState(props.isOver ?? false);
   return isOmitted && props.slot !== null ? (
-    <OmitForm {...props} slot={props.slot} onBack={() => setOmitted(false)} />
+    <OmitForm {...props} slot={props.slot} onBack={props.row.status === 'stopped' ? null : () => setOmitted(false)} />
   ) : (
     <GiveForm {...props} onOmit={props.slot === null ? null : () => setOmitted(true)} />
   );
 }
+
+/** The last time that a clock showed this: today, or yesterday where that is still to come. */
+const lastAt = (time: string, today: string): string => {
+  const at = instantAt(today, time);
+  return Date.parse(at) <= Date.now() ? at : instantAt(addDays(today, -1), time);
+};
 
 function GiveForm({
   row,
@@ -41,12 +51,14 @@ function GiveForm({
   onClose,
 }: OfRow & { slot: string | null; patient?: string; onOmit: (() => void) | null }) {
   const { t } = useTranslation('medication');
+  const today = useToday();
   const form = useCommandForm(commands.giveDose, {
     values: {
       quantity: (row.dose ?? null) as number | null,
       wristband: '',
       medicineCode: '',
       manualReason: '',
+      ...{ time: '', route: row.route ?? '', site: '' },
       note: '',
     },
     id: row.prescriptionId,
@@ -56,7 +68,10 @@ function GiveForm({
       ...{ lineId: row.lineId, slot, quantity: typed.quantity, note: typed.note.trim() || null },
       ...{ wristband: typed.wristband.trim() || null, medicineCode: typed.medicineCode.trim() || null },
       manualReason: typed.manualReason.trim() || null,
+      ...{ route: typed.route.trim() || null, site: typed.site.trim() || null },
+      givenAt: typed.time === '' ? null : lastAt(typed.time, today),
     }),
+    fieldOf: path => (path === 'givenAt' ? 'time' : path),
     check: ({ quantity, wristband, medicineCode, manualReason, note }) => ({
       quantity: quantity === null && t('needed.quantity'),
       manualReason: (!wristband.trim() || !medicineCode.trim()) && !manualReason.trim() && t('needed.manualReason'),
@@ -66,9 +81,7 @@ function GiveForm({
     onDone: onClose,
   });
   const quantity = useWatch({ control: form.control, name: 'quantity' });
-  const check = useCommand(commands.checkDose, { success: t('checked') });
-  const isChecked = row.checkedSlot === (slot ?? '');
-  const missing = row.doubleCheck && !isChecked;
+  const missing = isUnchecked(row, slot);
   return (
     <FormDialog
       of={form}
@@ -81,30 +94,20 @@ function GiveForm({
       actions={onOmit && <Button onClick={onOmit}>{t('notGiven')}</Button>}
       onClose={onClose}
     >
-      {row.doubleCheck && (
-        <div className="flex flex-wrap items-center gap-3 rounded-md bg-warning-soft px-3 py-2 text-warning-text">
-          <ShieldCheck aria-hidden className="size-4" />
-          <span className="flex-1">{isChecked ? t('checkedBy', { name: row.checkedBy ?? '' }) : t('checkText')}</span>
-          {!isChecked && (
-            <Button
-              pending={check.pending}
-              disabledReason={quantity === null ? t('needed.quantity') : null}
-              onClick={() =>
-                quantity !== null &&
-                void check.run({ id: row.prescriptionId, body: { lineId: row.lineId, slot, quantity } })
-              }
-            >
-              {t('check')}
-            </Button>
-          )}
-        </div>
-      )}
+      <DoubleCheck row={row} slot={slot} quantity={quantity} />
       <TextField control={form.control} name="wristband" label={t('wristband')} hint={t('scanHint')} autoFocus />
       <TextField control={form.control} name="medicineCode" label={t('medicineCode')} />
       <TextField control={form.control} name="manualReason" label={t('manualReason')} hint={t('manualHint')} />
       <FormField control={form.control} name="quantity" label={t('quantity', { unit: row.unit })} required>
         {bound => <NumberInput decimals={3} {...bound} />}
       </FormField>
+      <div className="grid gap-x-4 gap-y-3 sm:grid-cols-3">
+        <FormField control={form.control} name="time" label={t('givenTime')} optional>
+          {bound => <TimeField {...bound} />}
+        </FormField>
+        <TextField control={form.control} name="route" label={t('route')} optional />
+        <TextField control={form.control} name="site" label={t('site')} optional />
+      </div>
       <FormField
         control={form.control}
         name="note"
@@ -118,7 +121,7 @@ function GiveForm({
   );
 }
 
-function OmitForm({ row, slot, onBack, onClose }: OfRow & { slot: string; onBack: () => void }) {
+function OmitForm({ row, slot, onBack, onClose }: OfRow & { slot: string; onBack: (() => void) | null }) {
   const { t } = useTranslation(['medication', 'enums']);
   const form = useCommandForm(commands.omitDose, {
     values: { omission: 'refused' as commands.Omission, reason: '' },
@@ -133,7 +136,7 @@ function OmitForm({ row, slot, onBack, onClose }: OfRow & { slot: string; onBack
       title={t('medication:omitTitle', { name: row.name })}
       description={t('medication:plannedFor', { time: formatTime(slot) })}
       verb={t('medication:notGiven')}
-      actions={<Button onClick={onBack}>{t('medication:backToGive')}</Button>}
+      actions={onBack && <Button onClick={onBack}>{t('medication:backToGive')}</Button>}
       onClose={onClose}
     >
       <FormField control={form.control} name="omission" label={t('medication:omission')}>
@@ -160,7 +163,12 @@ export function DoseDialog({ row, dose, onClose }: OfRow & { dose: MedicationDos
   const correct = useCommand(commands.correctDose, { success: t('medication:corrected') });
   const facts: [string, string | null][] = [
     [t('medication:by'), `${dose.by}, ${formatDateTime(dose.at)}`],
-    [t('medication:dose'), dose.quantity === null ? null : `${formatNumber(dose.quantity, 3)} ${row.unit}`],
+    [
+      t('medication:dose'),
+      dose.quantity === null
+        ? null
+        : [`${formatNumber(dose.quantity, 3)} ${row.unit}`, dose.route, dose.site].filter(Boolean).join(' · '),
+    ],
     [t('medication:checker'), dose.checkedBy],
     [t('medication:patient'), dose.patientIdentified && t(`enums:identified.${dose.patientIdentified}`)],
     [t('medication:medicine'), dose.medicineIdentified && t(`enums:identified.${dose.medicineIdentified}`)],

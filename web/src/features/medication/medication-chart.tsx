@@ -11,11 +11,10 @@ import {
   ChevronLeft,
   ChevronRight,
   CircleAlert,
+  CircleHelp,
   Clock,
   Pause,
-  PenLine,
   Printer,
-  ShieldAlert,
   type LucideIcon,
 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
@@ -28,14 +27,14 @@ import { useTopic } from '@/live/use-topic';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { cn } from '@/ui/cn';
-import { formatDate, formatNumber, formatTime } from '@/ui/format';
-import { orErased } from '@/ui/or-erased';
+import { formatDate, formatTime } from '@/ui/format';
 import { addDays } from '@/ui/read-day';
-import { Badge } from '@/ui/status-chip';
 import { useHeldOrder } from '@/ui/use-held-order';
-import { asNeededOf, cellsOf, daysLeft, hasNoTimes, isLateNow, leftOf, type Cell, type CellState } from './chart-cells';
+import { asNeededOf, cellsOf, hasNoTimes, isLateNow, isOver, type Cell, type CellState } from './chart-cells';
 import { ChartMenu } from './chart-menu';
 import type { ChartForm } from './chart-dialog';
+import { Flow } from './infusion-flow';
+import { MedicineDetails } from './medicine-details';
 
 const dialogs = () => import('./dose-dialogs');
 const GiveDialog = lazy(async () => ({ default: (await dialogs()).GiveDialog }));
@@ -49,10 +48,12 @@ const looks: Record<CellState, [string, LucideIcon]> = {
   late: ['border-transparent bg-danger-soft text-danger-text font-semibold', CircleAlert],
   due: ['border-primary bg-primary-soft text-primary-text font-semibold', Clock],
   planned: ['text-muted-foreground', Clock],
+  held: ['border-dashed text-muted-foreground', Pause],
+  unwritten: ['border-dashed text-muted-foreground', CircleHelp],
 };
 
 type Open =
-  | { what: 'give'; row: MedicationRow; slot: string | null }
+  | { what: 'give' | 'unwritten'; row: MedicationRow; slot: string | null }
   | { what: 'dose'; row: MedicationRow; dose: MedicationDoseRow }
   | { what: ChartForm; row: MedicationRow };
 
@@ -72,7 +73,7 @@ export function MedicationChart({ encounterId }: { encounterId: number }) {
     .filter(row => row.status !== 'stopped' || cellsOf(row, doses, date, now).length > 0 || date <= today)
     .toSorted(
       (a, b) =>
-        Number(a.status === 'stopped') - Number(b.status === 'stopped') ||
+        Number(isOver(a, now)) - Number(isOver(b, now)) ||
         Number(isLateNow(b, now)) - Number(isLateNow(a, now)) ||
         a.startedAt.localeCompare(b.startedAt) ||
         a.lineId - b.lineId,
@@ -123,6 +124,7 @@ export function MedicationChart({ encounterId }: { encounterId: number }) {
               cells={cellsOf(row, doses, date, now)}
               needed={asNeededOf(row, doses)}
               now={now}
+              date={date}
               isToday={date === today}
               isUnsigned={unsigned.has(row.prescriptionId)}
               onOpen={setOpen}
@@ -137,8 +139,8 @@ export function MedicationChart({ encounterId }: { encounterId: number }) {
       )}
       {open && live && (
         <Suspense>
-          {open.what === 'give' ? (
-            <GiveDialog row={live} slot={open.slot} onClose={close} />
+          {open.what === 'give' || open.what === 'unwritten' ? (
+            <GiveDialog row={live} slot={open.slot} isOver={open.what === 'unwritten'} onClose={close} />
           ) : open.what === 'dose' ? (
             <DoseDialog row={live} dose={open.dose} onClose={close} />
           ) : (
@@ -155,6 +157,7 @@ function Medicine({
   cells,
   needed,
   now,
+  date,
   isToday,
   isUnsigned,
   onOpen,
@@ -163,6 +166,7 @@ function Medicine({
   cells: readonly Cell[];
   needed: readonly MedicationDoseRow[];
   now: number;
+  date: string;
   isToday: boolean;
   /** Ordered by word of mouth, and its doctor has not signed it. */
   isUnsigned: boolean;
@@ -170,20 +174,22 @@ function Medicine({
 }) {
   const { t } = useTranslation(['medication', 'enums']);
   const can = useCan();
-  const isOver = row.status === 'stopped';
-  const mayGive =
-    can('inpatient.ongoing.medication:give') &&
-    row.status === 'active' &&
-    row.wardId !== null &&
-    row.allergies.length === 0;
+  const isDone = isOver(row, now);
+  const mayWrite = can('inpatient.ongoing.medication:give') && row.wardId !== null;
+  const mayGive = mayWrite && row.status === 'active' && !isDone && row.allergies.length === 0;
   return (
-    <li className={cn('px-4 py-3', isOver && 'opacity-60')}>
+    <li className={cn('px-4 py-3', row.status === 'stopped' && 'opacity-60')}>
       <div className="flex items-start gap-2">
         <div className="min-w-0 flex-1">
-          <Details row={row} now={now} isUnsigned={isUnsigned} onAllergy={() => onOpen({ what: 'allergy', row })} />
+          <MedicineDetails
+            row={row}
+            now={now}
+            isUnsigned={isUnsigned}
+            onAllergy={() => onOpen({ what: 'allergy', row })}
+          />
         </div>
         {row.status === 'held' && <Pause aria-hidden className="mt-0.5 size-4 text-warning-text" />}
-        {!isOver && <ChartMenu row={row} onOpen={what => onOpen({ what, row })} />}
+        {row.status !== 'stopped' && <ChartMenu row={row} isExpired={isDone} onOpen={what => onOpen({ what, row })} />}
       </div>
       <div className="flex flex-wrap gap-2 pt-2">
         {cells.map(cell => (
@@ -191,9 +197,13 @@ function Medicine({
             key={cell.slot}
             cell={cell}
             name={row.name}
-            disabled={cell.dose === null && (!mayGive || cell.state === 'planned')}
+            disabled={cell.dose === null && !(cell.state === 'unwritten' ? mayWrite : mayGive && isOpenCell(cell))}
             onPress={() =>
-              onOpen(cell.dose ? { what: 'dose', row, dose: cell.dose } : { what: 'give', row, slot: cell.slot })
+              onOpen(
+                cell.dose
+                  ? { what: 'dose', row, dose: cell.dose }
+                  : { what: cell.state === 'unwritten' ? 'unwritten' : 'give', row, slot: cell.slot },
+              )
             }
           />
         ))}
@@ -215,13 +225,16 @@ function Medicine({
             {t(row.infusion ? (row.rate ? 'medication:changeRate' : 'medication:startInfusion') : 'medication:giveNow')}
           </Button>
         )}
-        {isToday && mayGive && row.rate && (
+        {isToday && mayWrite && row.rate && (
           <Button onClick={() => onOpen({ what: 'halt', row })}>{t('medication:stopInfusion')}</Button>
         )}
       </div>
+      <Flow row={row} date={date} />
     </li>
   );
 }
+
+const isOpenCell = ({ state }: Cell): boolean => state === 'late' || state === 'due';
 
 /** One planned time, large enough for a thumb: its hour, and how it stands in colour, icon and word. */
 function SlotButton({
@@ -255,79 +268,5 @@ function SlotButton({
       </span>
       <span className="sr-only"> {name}</span>
     </button>
-  );
-}
-
-/** What it is, how it is given, and what stands against it. */
-function Details({
-  row,
-  now,
-  isUnsigned,
-  onAllergy,
-}: {
-  row: MedicationRow;
-  now: number;
-  isUnsigned: boolean;
-  onAllergy: () => void;
-}) {
-  const { t } = useTranslation(['medication', 'enums']);
-  const can = useCan();
-  const isOver = row.status === 'stopped';
-  const days = daysLeft(row, now);
-  return (
-    <>
-      <p className={cn('font-medium', isOver && 'line-through')}>
-        {row.name} {row.doubleCheck && <Badge tone="danger">{t('medication:doubleCheck')}</Badge>}{' '}
-        {row.supply !== 'unit_dose' && <Badge>{t(`enums:supply.${row.supply}`)}</Badge>}
-      </p>
-      <p>
-        {orErased(row.signa)}
-        {row.route && ` · ${row.route}`}
-      </p>
-      <p className="tabular text-xs text-muted-foreground">
-        {[
-          row.supply !== 'ward_stock' &&
-            t('medication:leftOnWard', { left: formatNumber(leftOf(row), 3), unit: row.unit }),
-          row.asNeeded && row.maxPerDay !== null && t('medication:most', { count: row.maxPerDay }),
-          row.asNeeded && row.minHours !== null && t('medication:apart', { count: row.minHours }),
-          row.rate && t('medication:runsAt', { rate: row.rate }),
-          row.note && orErased(row.note),
-        ]
-          .filter(Boolean)
-          .join(' · ')}
-      </p>
-      {row.status !== 'active' && row.reason && (
-        <p className="text-xs text-warning-text">
-          {t(`enums:medicationStatus.${row.status}`)}: {orErased(row.reason)}
-        </p>
-      )}
-      {days !== null && days <= 1 && (
-        <p role="alert" className="flex items-center gap-1 text-xs text-danger-text">
-          <CircleAlert aria-hidden className="size-3.5" />
-          {t(days <= 0 ? 'medication:expired' : 'medication:stopsTomorrow')}
-        </p>
-      )}
-      {isUnsigned && (
-        <p className="flex items-center gap-1 text-xs text-warning-text">
-          <PenLine aria-hidden className="size-3.5" />
-          {t('medication:verbal.unsigned')}
-        </p>
-      )}
-      {!isOver && row.allergies.length > 0 && (
-        <div className="my-1 flex flex-wrap items-center gap-2 rounded-md bg-danger-soft px-2 py-1 text-danger-text">
-          <ShieldAlert aria-hidden className="size-4" />
-          <span role="alert" className="min-w-40 flex-1">
-            {t('medication:allergyKnown', {
-              substances: row.allergies.map(each => orErased(each.substance)).join(', '),
-            })}
-          </span>
-          {can('inpatient.ongoing.medication:stop') && (
-            <Button size="sm" onClick={onAllergy}>
-              {t('medication:decideAllergy')}
-            </Button>
-          )}
-        </div>
-      )}
-    </>
   );
 }

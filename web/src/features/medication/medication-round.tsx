@@ -16,7 +16,7 @@ import { usePageCount } from '@/ui/page-title';
 import { Select } from '@/ui/select';
 import { EmptyState, TableSkeleton } from '@/ui/states';
 import { Badge, StatusChip } from '@/ui/status-chip';
-import { stateOf } from './chart-cells';
+import { dueAt, stateOf } from './chart-cells';
 import { VerbalOrders } from './verbal-orders';
 
 const GiveDialog = lazy(async () => ({ default: (await import('./dose-dialogs')).GiveDialog }));
@@ -69,11 +69,10 @@ function Round({ unitId, onOpen }: { unitId: number; onOpen: (encounterId: numbe
   const stays = new Map(patients.rows.map(each => [each.encounterId, each]));
   const patientOf = ({ encounterId }: MedicationRow) => stays.get(encounterId);
   const due = topic.rows
-    .flatMap((row): Due[] =>
-      row.nextDueAt === null || row.status !== 'active'
-        ? []
-        : [{ row, slot: row.nextDueAt, state: stateOf(row.nextDueAt, now) }],
-    )
+    .flatMap((row): Due[] => {
+      const slot = dueAt(row, now);
+      return slot === null ? [] : [{ row, slot, state: stateOf(slot, now) }];
+    })
     .toSorted((a, b) => minuteOf(a) - minuteOf(b) || byPlace(patientOf(a.row), patientOf(b.row)));
   const isNow = due.filter(({ state }) => state !== 'planned');
   const later = due.filter(({ state }) => state === 'planned').slice(0, 50);

@@ -1,13 +1,15 @@
 import type { MedicationDoseRow, MedicationRow } from '@alur/contracts/medication/rows';
+import { isExpired } from '@alur/contracts/medication/slots';
 import { prescriptionVisit } from '@alur/contracts/prescription/topics';
 import { useTranslation } from 'react-i18next';
 import { useCurrentFacility } from '@/app/facilities';
 import { useTopic } from '@/live/use-topic';
-import { formatDate, formatNumber, formatTime } from '@/ui/format';
+import { formatDate, formatDateTime, formatNumber, formatTime } from '@/ui/format';
 import { orErased } from '@/ui/or-erased';
 import { PrintDialog } from '@/ui/print-dialog';
 import type { PrintPage } from '@/ui/print-frame';
-import { asNeededOf, cellsOf } from './chart-cells';
+import { asNeededOf, cellsOf, flowOf, isOver } from './chart-cells';
+import { useRateText } from './rate-text';
 
 const page: PrintPage = { width: 210, height: 297, margin: 12 };
 const css = `
@@ -30,6 +32,8 @@ const outcomes = {
   missed: 'terlewat',
   not_available: 'tidak ada',
 } as const satisfies Record<MedicationDoseRow['outcome'], string>;
+
+const flows = { start: 'mulai', rate: 'menjadi', stop: 'dihentikan' } as const;
 
 /** A day of the chart on paper: what is due and what became of it, with who gave it. An Indonesian document. */
 export function PrintChart(props: {
@@ -99,6 +103,7 @@ function PrintedMedicine({
   doses: readonly MedicationDoseRow[];
   now: number;
 }) {
+  const rateText = useRateText();
   const written = (dose: MedicationDoseRow) =>
     [
       `${outcomes[dose.outcome]} ${formatTime(dose.at)}`,
@@ -111,17 +116,23 @@ function PrintedMedicine({
       .join(', ');
   return (
     <tr>
-      <td className={row.status === 'stopped' ? 'medicine over' : 'medicine'}>
+      <td className={isOver(row, now) ? 'medicine over' : 'medicine'}>
         <strong>{row.name}</strong>
         {row.doubleCheck && ' (periksa ganda)'}
         <br />
         {row.prescriber}
+        {isExpired(row, now) && row.stopsAt && (
+          <>
+            <br />
+            berhenti otomatis {formatDateTime(row.stopsAt)}
+          </>
+        )}
       </td>
       <td className="signa">{[orErased(row.signa), row.route].filter(Boolean).join(', ')}</td>
       <td>
-        {cellsOf(row, doses, date, now).map(({ slot, dose }) => (
+        {cellsOf(row, doses, date, now).map(({ slot, dose, state }) => (
           <span key={slot} className="dose">
-            <strong>{formatTime(slot)}</strong> {dose ? written(dose) : '________'}
+            <strong>{formatTime(slot)}</strong> {dose ? written(dose) : state === 'held' ? outcomes.held : '________'}
           </span>
         ))}
         {asNeededOf(row, doses).map(dose => (
@@ -129,7 +140,19 @@ function PrintedMedicine({
             {written(dose)}
           </span>
         ))}
-        {row.rate && <span className="dose">berjalan {row.rate}</span>}
+        {flowOf(row, date).map(({ at, what, rate, volume, by, checkedBy }) => (
+          <span key={`${at} ${what}`} className="dose">
+            {[
+              `${flows[what]} ${formatTime(at)}`,
+              rate && rateText(rate),
+              volume !== null && `${formatNumber(volume, 1)} ml`,
+              by,
+              checkedBy && `periksa ulang ${checkedBy}`,
+            ]
+              .filter(Boolean)
+              .join(', ')}
+          </span>
+        ))}
       </td>
     </tr>
   );

@@ -1,5 +1,6 @@
 import { takeBack } from '@alur/contracts/medication/commands';
 import { medicationChart, type MedicationRow } from '@alur/contracts/medication/rows';
+import { isExpired } from '@alur/contracts/medication/slots';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '@/access/use-can';
@@ -10,7 +11,7 @@ import { useNow } from '@/live/clock';
 import { useTopic } from '@/live/use-topic';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
-import { formatNumber } from '@/ui/format';
+import { formatDateTime, formatNumber } from '@/ui/format';
 import { Textarea } from '@/ui/input';
 import { NumberInput } from '@/ui/number-input';
 import { daysLeft, leftOf } from './chart-cells';
@@ -47,9 +48,10 @@ export function WardSupplies({ prescriptionId, encounterId }: { prescriptionId: 
                   unit: row.unit,
                 })}
               </span>
-              {days(row) !== null && (
+              {days(row) !== null && <span className="block text-xs text-danger-text">{t('stopsTomorrow')}</span>}
+              {isExpired(row, now) && row.stopsAt && (
                 <span className="block text-xs text-danger-text">
-                  {t((days(row) ?? 0) <= 0 ? 'expired' : 'stopsTomorrow')}
+                  {t('expired', { at: formatDateTime(row.stopsAt) })}
                 </span>
               )}
             </span>

@@ -1,5 +1,6 @@
 import type { BedRow } from '@alur/contracts/bed/rows';
 import type { MedicationRow } from '@alur/contracts/medication/rows';
+import { isExpired } from '@alur/contracts/medication/slots';
 import type { WarningLevel } from '@alur/contracts/record/early-warning';
 import type { WatchRow } from '@alur/contracts/record/observation-rows';
 import type { StayRow } from '@alur/contracts/stay/rows';
@@ -46,7 +47,9 @@ const dueOf = (
   now: number,
 ): Due[] => {
   const all = [
-    ...medicines.filter(({ status }) => status === 'active').map(row => ['medicine', row.nextDueAt, row.name] as const),
+    ...medicines
+      .filter(row => row.status === 'active' && !isExpired(row, now))
+      .map(row => ['medicine', row.nextDueAt, row.name] as const),
     ['vitals', watch?.nextDueAt ?? null, null] as const,
     ['scale', watch?.scaleDueAt ?? null, null] as const,
     ...(watch?.samples ?? []).map(({ at }) => ['sample', at, null] as const),

@@ -16,6 +16,7 @@ import { dropCharge, postCharges } from '../../transaction/charging.js';
 import type { NewLine } from '../../transaction/lines.js';
 import { transaction } from '../../transaction/transaction.js';
 import { knownAllergies, allergiesOf, recordsOf } from '../../care/known-allergies.js';
+import { isChild } from '../../care/age-of.js';
 import { actingStaff, mayWrite } from '../../care/on-encounter.js';
 import { chargesOf, orderEnds, recordOf, sourceOf } from '../../care/prescription-order.js';
 import { transactionOf, visitOf } from '../../care/visit-streams.js';
@@ -118,7 +119,11 @@ export const approvePrescriptionAct = act({
         prescription: [approved],
         medications: startedBy(script, approved.data, medicines, visit, {
           ...{ now: context.now, offset: offsetOf(context) },
-          ...{ rules: states.settings.medication, known: knownAllergies(states) },
+          ...{
+            rules: states.settings.medication,
+            known: knownAllergies(states),
+            isChild: isChild(states, context.today),
+          },
         }),
         // What the ward has on its own shelf is charged when it is given: the pharmacy has nothing more to do.
         ...(isOffShelf && orderEnds(states, 'done')),

@@ -10,6 +10,7 @@ import { booking } from '../../booking/booking.js';
 import { knownAllergies, allergiesOf, recordsOf } from '../../care/known-allergies.js';
 import { medicineFacts } from '../../care/medicine-facts.js';
 import { medicationsOf, startedBy, wholeLines } from '../../care/medications.js';
+import { isChild } from '../../care/age-of.js';
 import { actingStaff, mayWrite } from '../../care/on-encounter.js';
 import { expectedOf, orderEnds, PRESCRIPTION, recordOf, sourceOf } from '../../care/prescription-order.js';
 import { orderGiverOf } from '../../care/verbal-order.js';
@@ -138,7 +139,11 @@ export const writePrescriptionAct = act({
       ...(isAtOnce && {
         medications: startedBy({ ...heading, supply: 'ward_stock', lines }, wholeLines(lines), medicines, visit, {
           ...{ now: context.now, offset: offsetOf(context) },
-          ...{ rules: states.settings.medication, known: knownAllergies(states) },
+          ...{
+            rules: states.settings.medication,
+            known: knownAllergies(states),
+            isChild: isChild(states, context.today),
+          },
         }),
       }),
     };

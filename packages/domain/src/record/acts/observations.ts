@@ -1,6 +1,6 @@
-import { ageOn } from '@alur/contracts/patient/age';
 import { variantOf, type Variant } from '@alur/contracts/record/early-warning';
 import * as commands from '@alur/contracts/record/commands';
+import { ageOf } from '../../care/age-of.js';
 import { recordsOf } from '../../care/known-allergies.js';
 import { mayWrite, sayer } from '../../care/on-encounter.js';
 import { visitOf, whose } from '../../care/visit-streams.js';
@@ -10,7 +10,7 @@ import { checks, known, writes } from '../../kernel/aggregate.js';
 import type { CareHeader } from '../../kernel/care-header.js';
 import type { DecisionContext } from '../../kernel/context.js';
 import { ensure } from '../../kernel/rejection.js';
-import { patient, type PatientState } from '../../patient/patient.js';
+import { patient } from '../../patient/patient.js';
 import { settings, settingsOf } from '../../settings/settings.js';
 import { stay, type StayState } from '../../stay/stay.js';
 import { observation, type ObservationState } from '../observation.js';
@@ -52,9 +52,8 @@ const observingOf = (
 };
 
 /** By her age today; whoever measures says it where she is with child, on SpO₂ scale 2, or her age is not known. */
-const variantFor = (said: Variant | null, records: readonly (PatientState | undefined)[], today: string): Variant => {
-  const birthDate = records.map(each => known(each)?.identity.birthDate ?? null).find(each => each !== null) ?? null;
-  const byAge = variantOf(ageOn(birthDate, today));
+const variantFor = (said: Variant | null, records: Parameters<typeof ageOf>[0], today: string): Variant => {
+  const byAge = variantOf(ageOf(records, today));
   if (said === 'obstetric') return said;
   // Scale 2 is of adults: a child stays a child.
   if (said === 'hypercapnic' && byAge === 'adult') return said;
@@ -73,7 +72,7 @@ export const recordObservationsAct = act({
   }),
   decide: (command, states, context) => {
     const visit = place(states.encounter, states.stay);
-    const variant = variantFor(command.variant, [states.kept, states.patient], context.today);
+    const variant = variantFor(command.variant, states, context.today);
     const observing = observingOf(command, states.stay, context);
     return { observation: recordValues(visit, observing, { ...command, variant }, states.settings.observation) };
   },
@@ -133,7 +132,7 @@ export const correctObservationsAct = act({
   }),
   decide: (command, states, context) => {
     const it = recordedOf(states.observation);
-    const variant = variantFor(command.variant ?? it.variant, [states.kept, states.patient], context.today);
+    const variant = variantFor(command.variant ?? it.variant, states, context.today);
     const correcting = correctingOf(command, states.encounter, context);
     return { observation: correctValues(it, correcting, { ...command, variant }, states.settings.observation) };
   },

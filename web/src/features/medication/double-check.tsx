@@ -1,0 +1,46 @@
+import { checkDose } from '@alur/contracts/medication/commands';
+import type { MedicationRow } from '@alur/contracts/medication/rows';
+import { ShieldCheck } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useCommand } from '@/api/use-command';
+import { Button } from '@/ui/button';
+
+const isCheckedFor = (row: MedicationRow, slot: string | null): boolean => row.checkedSlot === (slot ?? '');
+
+/** A second person has yet to check it (DOMAIN-CLINICAL 9.1). */
+export const isUnchecked = (row: MedicationRow, slot: string | null): boolean =>
+  row.doubleCheck && !isCheckedFor(row, slot);
+
+/** The second person says so here, under a login of her own, of the amount that stands in the form. */
+export function DoubleCheck({
+  row,
+  slot,
+  quantity,
+}: {
+  row: MedicationRow;
+  slot: string | null;
+  quantity: number | null;
+}) {
+  const { t } = useTranslation('medication');
+  const check = useCommand(checkDose, { success: t('checked') });
+  if (!row.doubleCheck) return null;
+  const isChecked = isCheckedFor(row, slot);
+  return (
+    <div className="flex flex-wrap items-center gap-3 rounded-md bg-warning-soft px-3 py-2 text-warning-text">
+      <ShieldCheck aria-hidden className="size-4" />
+      <span className="flex-1">{isChecked ? t('checkedBy', { name: row.checkedBy ?? '' }) : t('checkText')}</span>
+      {!isChecked && (
+        <Button
+          pending={check.pending}
+          disabledReason={quantity === null ? t('needed.quantity') : null}
+          onClick={() =>
+            quantity !== null &&
+            void check.run({ id: row.prescriptionId, body: { lineId: row.lineId, slot, quantity } })
+          }
+        >
+          {t('check')}
+        </Button>
+      )}
+    </div>
+  );
+}
