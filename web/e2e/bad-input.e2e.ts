@@ -65,7 +65,11 @@ describe('bad input', () => {
     await keeps([[page.getByLabel('Nama asuransi'), 'Asuransi Sentosa']]);
   });
 
-  it("PCare's number", async () => {
+  it("PCare's number, where the facility is with it", async () => {
+    const operator = await enter(house.server, 'channel-admin');
+    await operator.does('merchant/set-features', house.server.login('front-office').merchantId, {
+      rules: [{ ruleName: 'pcare', enabled: true }],
+    });
     const page = await house.openAt('front-office', '/manage/front-office/patient/clinic-queue?stage=all');
     await button(page, 'Isi Pcare').first().click();
     const number = page.getByRole('dialog').getByLabel('Nomor urut Pcare');

@@ -87,11 +87,18 @@ describe('ways in', () => {
 
   it('a demonstration has a button for each role, which nobody needs a password for', async () => {
     const page = await open('demonstration', '/');
-    await button(page, 'Masuk sebagai dokter').waitFor();
+    const hospital = page.getByRole('group', { name: 'RSU Alur Sehat' });
+    await hospital.getByRole('button', { name: 'Masuk sebagai dokter' }).waitFor();
     expect(await seriousFindings(page)).toEqual([]);
-    await button(page, 'Masuk sebagai dokter').click();
+    await hospital.getByRole('button', { name: 'Masuk sebagai dokter' }).click();
     await page.waitForURL(/\/manage/);
     await page.getByRole('link', { name: 'Rawat jalan' }).waitFor();
+    await page.getByRole('link', { name: 'Rawat inap' }).waitFor();
+    const front = await open('front office of the clinic', '/');
+    const clinic = front.getByRole('group', { name: 'Klinik Pratama Alur Ungaran' });
+    await clinic.getByRole('button', { name: 'Masuk sebagai pendaftaran' }).click();
+    await front.waitForURL(/\/manage/);
+    await front.getByText('Klinik Pratama Alur Ungaran').first().waitFor();
   });
 
   it('a menu that is clicked at once is where one goes, whatever comes meanwhile', async () => {
@@ -153,13 +160,13 @@ describe('ways in', () => {
     await field.fill(code);
     await button(tv, 'Pasangkan').click();
     await button(tv, 'Tampilkan')
-      .or(tv.getByRole('heading', { name: 'Klinik Pratama Alur Sehat' }))
+      .or(tv.getByRole('heading', { name: 'RSU Alur Sehat' }))
       .first()
       .waitFor();
     if (await button(tv, 'Tampilkan').isVisible()) await button(tv, 'Tampilkan').click();
-    await tv.getByRole('heading', { name: 'Klinik Pratama Alur Sehat' }).waitFor();
+    await tv.getByRole('heading', { name: 'RSU Alur Sehat' }).waitFor();
     await tv.reload();
-    await tv.getByRole('heading', { name: 'Klinik Pratama Alur Sehat' }).waitFor();
+    await tv.getByRole('heading', { name: 'RSU Alur Sehat' }).waitFor();
     await admin.keyboard.press('Escape');
     await admin
       .getByRole('row', { name: /Ruang Tunggu Timur/ })

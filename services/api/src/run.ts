@@ -34,7 +34,7 @@ export async function runAs(roles: Roles): Promise<void> {
     const demoHistory = config.demoHistory && roles.http && roles.worker;
     running = await start({ ...config, demoHistory, ...(webDir && { webDir }) }, roles, fail, platform => {
       // A past that was broken off goes on before anybody does anything.
-      if (arriving?.done === false && arriving.facility > 0) platform.arrivals.reach(arriving.facility, 0);
+      if (arriving?.done === false) for (const facility of arriving.facilities) platform.arrivals.reach(facility, 0);
     });
     if (roles.worker) begun = await firstStart(running);
     if (roles.http) greet(await running.app.getUrl(), begun.logins);

@@ -111,7 +111,6 @@ class Clinic {
     else if (stage === 'absent') await front.does('queue/record-absence', encounterId);
     else {
       await front.does('queue/confirm-attendance', encounterId);
-      if (at % 3 === 0 && at !== 15) await front.does('booking/fill-pcare', encounterId, { number: `A${at + 1}` });
       if (stage !== 'present' || at % 2 === 0) await this.vitals(at, visit);
       if (stage !== 'present') await doctor.does('queue/call', encounterId);
       if (stage !== 'present' && stage !== 'called') await this.consult(at, visit, stage);

@@ -26,21 +26,34 @@ export default function DemonstrationLogins({
     <section aria-label={t('login.demonstration')} className="mt-4 flex flex-col gap-3 rounded-lg border bg-raised p-4">
       <p className="text-sm text-muted-foreground">{t('login.demonstration')}</p>
       {data.arrived !== null && <Arriving percent={data.arrived} />}
-      <div className="grid grid-cols-2 gap-2">
-        {data.logins.map(login => (
-          <Button
-            key={login.role}
-            size="sm"
-            disabled={disabled}
-            className="h-auto min-h-8 justify-start py-1 text-left whitespace-normal"
-            onClick={() => onEnter(login)}
-          >
-            {t('login.as', { role: login.roleName.toLocaleLowerCase('id') })}
-          </Button>
-        ))}
-      </div>
+      {facilitiesOf(data.logins).map(({ name, logins }) => (
+        <div key={name} role="group" aria-label={name ?? t('login.operator')} className="flex flex-col gap-2">
+          <p className="text-xs font-medium">{name ?? t('login.operator')}</p>
+          <div className="grid grid-cols-2 gap-2">
+            {logins.map(login => (
+              <Button
+                key={login.role}
+                size="sm"
+                disabled={disabled}
+                className="h-auto min-h-8 justify-start py-1 text-left whitespace-normal"
+                onClick={() => onEnter(login)}
+              >
+                {t('login.as', { role: login.roleName.toLocaleLowerCase('id') })}
+              </Button>
+            ))}
+          </div>
+        </div>
+      ))}
     </section>
   );
+}
+
+/** By where they work; who belongs to no facility comes last. */
+function facilitiesOf(logins: Demonstration['logins']) {
+  const names = [...new Set(logins.map(({ facilityName }) => facilityName))].toSorted(
+    (one, other) => Number(one === null) - Number(other === null),
+  );
+  return names.map(name => ({ name, logins: logins.filter(({ facilityName }) => facilityName === name) }));
 }
 
 function Arriving({ percent }: { percent: number }) {

@@ -9,6 +9,8 @@ export interface DemoLogin {
   email: string;
   password: string;
   merchantId: number;
+  /** The facility's name; absent for who belongs to none. */
+  facilityName?: string;
 }
 
 /** What is there before the first module's part. */
@@ -29,11 +31,16 @@ export interface Recent<Stage> {
   run: (stage: Stage) => Promise<void>;
 }
 
+/** In which of its facilities a module is in use. */
+export type Where = 'hospital' | 'clinic' | 'both';
+
 interface Demo<Needs extends keyof DemoMade, Gives extends keyof DemoMade, Meets extends keyof DemoMade> {
   needs?: readonly Needs[];
   gives?: readonly Gives[];
   /** What its past meets besides, made by a module that comes after it. */
   meets?: readonly Meets[];
+  /** The hospital, where nothing is said: its part is run, and its past told, in each of them. */
+  where?: Where;
   run?: (stage: DemoGiven & Pick<DemoMade, Needs>) => Promise<[Gives] extends [never] ? void : Pick<DemoMade, Gives>>;
   /**
    * What is under way when it is first shown, somebody in a bed above all; begun so many days before where the
@@ -52,12 +59,14 @@ export const demo = <
 >({
   needs = [],
   gives = [],
+  where = 'hospital',
   run,
   recent,
   past,
 }: Demo<Needs, Gives, Meets>) => ({
   needs,
   gives,
+  where,
   run: async (stage: DemoGiven & Pick<DemoMade, Needs>): Promise<object | void> => run?.(stage),
   ...(recent && { recent: recent as Recent<never> }),
   ...(past && { past }),

@@ -35,7 +35,7 @@ export interface Begun {
 }
 
 /**
- * What a new installation needs before anyone can log in. With `demo` a demonstration facility, its people and their
+ * What a new installation needs before anyone can log in. With `demo` the demonstration's facilities, their people and their
  * logins (one password, made at this start, in `demo-logins.json`), and behind them their past, where it is to have one;
  * without, one operator and a link to set her password.
  * All of it is signed for before the files tell of it: nobody who verifies the log then finds one without a signature.
@@ -59,7 +59,7 @@ async function demonstration(running: Running): Promise<Begun> {
   const people = await history?.begin();
   if (!known) {
     const { today } = facilityTime(new Date(), DEFAULT_ZONE);
-    if (!people) await seedRecent(await seedDemonstration({ step: stepsOf(running), today, giveLogin }));
+    if (!people) await seedRecent((await seedDemonstration({ step: stepsOf(running), today, giveLogin })).hospital);
     for (const { userId, ...login } of people ?? []) await giveLogin(userId, login);
     await running.platform.ledger.seal();
     writeDemoLogins(dataDir, logins);

@@ -1,6 +1,6 @@
 import { defaultRole } from '@alur/domain/identity/default-roles';
 import { inOrder, PartStage } from '../parts.js';
-import type { DemoGiven, Step } from './demo.js';
+import type { DemoGiven, DemoMade, Step } from './demo.js';
 import { demos } from './demos.gen.js';
 
 export const OPERATOR = { role: 'channel-admin', email: 'operator@alur.example', merchantId: 0 } as const;
@@ -16,17 +16,28 @@ export async function makeOperator(step: Step): Promise<number> {
   return userId;
 }
 
-/** Makes the operator and the demonstration facility, module by module; answers what the modules made for each other. */
-export async function seedDemonstration(given: DemoGiven): Promise<Readonly<Record<string, unknown>>> {
+/** What the modules made for each other in the hospital, and in its clinic. */
+export interface Seeded {
+  hospital: Readonly<Record<string, unknown>>;
+  clinic: Readonly<Record<string, unknown>>;
+}
+
+/** Makes the operator and the demonstration's facilities, module by module. */
+export async function seedDemonstration(given: DemoGiven): Promise<Seeded> {
   const operator = await makeOperator(given.step);
   await given.step('operator verified', 0, 'identity/verify-user', operator, {});
   await given.giveLogin(operator, OPERATOR);
-  const stage = new PartStage(given);
-  for (const [, part] of inOrder(demos)) await stage.play(part);
-  return stage.things;
+  const parts = inOrder(demos).map(([, part]) => part);
+  const hospital = new PartStage(given);
+  for (const part of parts) if (part.where !== 'clinic') await hospital.play(part);
+  const { branch, branchStaff } = hospital.things as unknown as DemoMade;
+  // Nobody lies in a bed of the clinic's.
+  const clinic = new PartStage({ ...given, ...branch, staff: branchStaff, stays: new Map() });
+  for (const part of parts) if (part.where !== 'hospital') await clinic.play(part);
+  return { hospital: hospital.things, clinic: clinic.things };
 }
 
-/** What is under way in it, with what the modules made. */
+/** What is under way in the hospital, with what the modules made. */
 export async function seedRecent(made: Readonly<Record<string, unknown>>, isNow = (_daysBefore: number) => true) {
   for (const [, part] of inOrder(demos))
     if ('recent' in part && part.recent && isNow(part.recent.daysBefore)) await part.recent.run(made as never);

@@ -10,7 +10,7 @@ import type { Platform } from '../../platform/platform.js';
 import { illnessFor } from '../history/choice.js';
 import { readNote } from '../history/history-file.js';
 import type { PastPart, PastVisit } from '../history/past.js';
-import { Story } from '../history/story.js';
+import { doctorsOf, Story } from '../history/story.js';
 import { liveClinic } from './live-clinic.js';
 
 const MINUTE = 60_000;
@@ -83,11 +83,11 @@ export class DayGoesOn {
       hash: (merchantId, kind, value) => platform.hashes.of(merchantId, kind, value),
     });
     // The same story begins the same: so what its clinic consists of is known by name.
-    const { facility } = await story.beginning();
+    const [facility = 0] = (await story.beginning()).facilities;
     const later = (minutes: number, run: () => Promise<unknown>) =>
       void this.pause(minutes * 1_000, signal).then(() => (signal.aborted ? undefined : this.happen(run)));
     const parts = story.partsIn(liveClinic({ platform, facility, people: story.people, later }));
-    return { doctors: [...story.people].flatMap(([email, { role }]) => (role === 'doctor' ? [email] : [])), parts };
+    return { doctors: doctorsOf(story.people), parts };
   }
 
   private async play(doctors: readonly string[], parts: readonly PastPart[], signal: AbortSignal): Promise<void> {

@@ -38,7 +38,7 @@ export function liveClinic({ platform, facility, people, later }: LiveClinicOpti
     return (folded.get(stream)?.state ?? aggregate.initial) as ReturnType<A['evolve']>;
   };
   return {
-    ...{ facility, days: 0, random: Math.random, later, state },
+    ...{ facility, size: 1, days: 0, random: Math.random, later, state },
     get lastDay() {
       return today();
     },

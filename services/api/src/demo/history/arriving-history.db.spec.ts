@@ -73,7 +73,7 @@ it('keeps everybody from the facility until it is there, and nothing follows fro
   await platform.startWorkers();
   const history = await historyOn(platform);
   await history?.begin();
-  const facility = readNote(dataDir)?.facility ?? 0;
+  const facility = readNote(dataDir)?.facilities[0] ?? 0;
   const clerk = callerWith(facility, ['front-office.patient-list:register']);
   const register = () =>
     platform.runner.execute(

@@ -43,7 +43,7 @@ export class ArrivingHistory {
     const note = readNote(config.dataDir);
     if (note) return note.done ? undefined : new ArrivingHistory(running, note);
     if (!config.demoHistory || (await platform.log.head()) > 0n) return undefined;
-    return new ArrivingHistory(running, { until: now.toISOString(), days, facility: 0, done: false });
+    return new ArrivingHistory(running, { until: now.toISOString(), days, facilities: [], done: false });
   }
 
   /** Makes the clinic; answers who may log in. */
@@ -52,9 +52,9 @@ export class ArrivingHistory {
     this.keep({});
     await this.writer.begin();
     const beginning = await this.told().beginning();
-    platform.arrivals.reach(beginning.facility, 0);
+    for (const facility of beginning.facilities) platform.arrivals.reach(facility, 0);
     await this.writer.write(beginning);
-    this.keep({ facility: beginning.facility });
+    this.keep({ facilities: beginning.facilities });
     return beginning.logins;
   }
 
@@ -78,7 +78,7 @@ export class ArrivingHistory {
 
   private async arrive(): Promise<void> {
     const { platform, logger } = this.running;
-    const { facility } = this.note;
+    const { facilities } = this.note;
     try {
       const story = this.told();
       let before = await platform.log.head();
@@ -88,7 +88,7 @@ export class ArrivingHistory {
         await this.shown(before);
         before = await platform.log.head();
         if (this.abort.signal.aborted) return;
-        platform.arrivals.reach(facility, chapter.part);
+        for (const facility of facilities) platform.arrivals.reach(facility, chapter.part);
       }
       await this.writer.end(story.recordNumbers);
       await this.shown(before);
@@ -99,7 +99,7 @@ export class ArrivingHistory {
       logger.error({ err: error }, 'the history of the demonstration is not complete');
     }
     this.story = undefined;
-    platform.arrivals.end(facility);
+    for (const facility of facilities) platform.arrivals.end(facility);
   }
 
   private told(): Story {
@@ -110,7 +110,8 @@ export class ArrivingHistory {
   /** Waits until the rows show the log up to there. */
   private async shown(position: bigint): Promise<void> {
     const { progress } = this.running.platform;
-    while (!this.abort.signal.aborted && !(await progress.waitFor(position, this.note.facility, 1_000)));
+    for (const facility of this.note.facilities)
+      while (!this.abort.signal.aborted && !(await progress.waitFor(position, facility, 1_000)));
   }
 
   private keep(known: Partial<HistoryNote>): void {

@@ -6,8 +6,8 @@ export interface HistoryNote {
   /** The instant that it leads to, ISO 8601. */
   until: string;
   days: number;
-  /** The facility; 0 until it is made. */
-  facility: number;
+  /** Its facilities; none until they are made. */
+  facilities: number[];
   done: boolean;
 }
 

@@ -3,9 +3,11 @@ import type { Gender, Payer } from '@alur/contracts/kernel/enums';
 import type { Illness } from './illnesses.js';
 import type { Prepared } from './world.js';
 
-/** The clinic of the demonstration while its past happens, or while its day goes on before everybody's eyes. */
+/** The hospital of the demonstration, or its clinic, while its past happens, or while its day goes on before everybody's eyes. */
 export interface PastClinic {
   facility: number;
+  /** How many come, beside the hospital's 1. */
+  size: number;
   /** How long its past is. */
   days: number;
   /** The day that the whole of it leads to, and the facility's day now. */

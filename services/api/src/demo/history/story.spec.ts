@@ -60,6 +60,26 @@ describe('the past of the demonstration', () => {
     expect(new Set(open.map(({ meta }) => meta.localDate))).toEqual(new Set(['2026-11-23']));
   });
 
+  it('has a hospital with its wards, and a clinic of its own people whose BPJS visits PCare knows of', async () => {
+    const events = await told(MONDAY);
+    const named = (wanted: string) => events.filter(({ type }) => type === wanted);
+    const [hospital, clinic] = named('MerchantCreated').map(({ data }) => data);
+    expect(hospital).toMatchObject({ category: 'hospital' });
+    expect(clinic).toMatchObject({ category: 'primary_clinic', categoryTypes: ['outpatient', 'pharmacy'] });
+    const at = (wanted: string) =>
+      Object.groupBy(named(wanted), ({ meta }) => (meta.merchantId === clinic?.['merchantId'] ? 'clinic' : 'hospital'));
+    const finished = at('EncounterFinished');
+    expect(finished.clinic?.length).toBeGreaterThan(5);
+    expect(finished.hospital?.length).toBeGreaterThan(4 * (finished.clinic?.length ?? 0));
+    const workers = at('EncounterStarted');
+    const inHospital = new Set(workers.hospital?.map(({ meta }) => meta.actorId));
+    expect(workers.clinic?.filter(({ meta }) => inHospital.has(meta.actorId))).toEqual([]);
+    expect(at('StayPlaced').clinic).toBeUndefined();
+    expect(at('PcareFilled').hospital).toBeUndefined();
+    expect(at('PcareFilled').clinic?.length).toBeGreaterThan(0);
+    expect(at('PaymentReceived').clinic?.length).toBeGreaterThan(0);
+  });
+
   it('numbers whom nobody knows one after another, and nobody else', async () => {
     const events = await told(MONDAY, 2);
     const unknown = events.filter(({ type, data }) => type === 'PatientRegistered' && data['unidentified'] === true);

@@ -7,13 +7,13 @@ import { uniqueNameOf } from '@alur/domain/kernel/name';
 import { Rejection } from '@alur/domain/kernel/rejection';
 import { inOrder } from '../../parts.js';
 import { daysAfter } from '../days-after.js';
-import type { DemoLogin, DemoMade } from '../demo.js';
+import type { DemoLogin, DemoMade, Where } from '../demo.js';
 import { demos } from '../demos.gen.js';
 import { seedDemonstration, seedRecent } from '../seed.js';
 import { Agenda } from './agenda.js';
-import { illnessFor } from './choice.js';
 import { momentsOf, visitsOn } from './days.js';
-import type { PastClinic, PastDay, PastPart, PastVisit } from './past.js';
+import type { PastClinic, PastDay, PastPart } from './past.js';
+import { Place } from './place.js';
 import { seeded } from '@alur/contracts/kernel/seeded';
 import { systemDoer, World, type Doer, type Prepared, type WorldOptions } from './world.js';
 
@@ -46,22 +46,54 @@ const midnightOf = (date: string): number => {
 /** What makes somebody a patient. */
 const registers = new Set(['patient/register', 'labour/register-newborn']);
 
+const partsOf = (where: Where, clinic: PastClinic, made: DemoMade): PastPart[] =>
+  inOrder(demos).flatMap(([, part]) =>
+    'past' in part && (part.where === where || part.where === 'both')
+      ? [(part.past as (clinic: PastClinic, made: DemoMade) => PastPart)(clinic, made)]
+      : [],
+  );
+
+const peopleOf = ({ staff }: DemoMade, logins: Beginning['logins']): ReadonlyMap<string, Doer> => {
+  const roles = new Map(logins.map(({ userId, role }) => [userId, role]));
+  return new Map(
+    [...staff].map(([email, { userId, name }]) => {
+      const role = roles.get(userId) ?? '';
+      return [email, { userId, name, role, rights: new Set<string>(defaultRole(role).rights) }];
+    }),
+  );
+};
+
+/** Addresses of the doctors among them. */
+export const doctorsOf = (people: ReadonlyMap<string, Doer>): string[] =>
+  [...people].flatMap(([email, { role }]) => (role === 'doctor' ? [email] : []));
+
+/** So many come to the clinic, beside the hospital's 1. */
+const CLINIC_SIZE = 0.2;
+
+interface Beginning extends Chapter {
+  /** The hospital first. */
+  facilities: number[];
+  logins: (Omit<DemoLogin, 'password'> & { userId: number })[];
+}
+
+/** A facility with its people, by address, and what the modules made in it. */
+interface Site {
+  people: ReadonlyMap<string, Doer>;
+  made: DemoMade;
+}
+
 /**
- * The past of the demonstration's clinic, told day by day up to half of the present one: the same for the same moment,
- * whatever the installation. Nothing here looks at a clock.
+ * The past of the demonstration's hospital and of its clinic, told day by day up to half of the present one: the same for
+ * the same moment, whatever the installation. Nothing here looks at a clock.
  */
 export class Story {
   private readonly world: World;
   private readonly agenda = new Agenda();
-  private readonly doers = new Map<string, Doer>();
-  /** When each doctor has time for the next patient. */
-  private readonly free = new Map<string, number>();
   private readonly random = seeded(20_260);
   private readonly numbers = new Map<number, number>();
   private unknown = 0;
-  private parts: PastPart[] = [];
-  private facility = 0;
-  private made = {} as DemoMade;
+  private hospital: Site | undefined;
+  private places: Place[] = [];
 
   constructor(private readonly options: StoryOptions) {
     this.world = new World({
@@ -76,45 +108,54 @@ export class Story {
   }
 
   /** The facilities and their people, as the small demonstration has them, and who may log in. */
-  async beginning(): Promise<
-    Chapter & { facility: number; logins: (Omit<DemoLogin, 'password'> & { userId: number })[] }
-  > {
+  async beginning(): Promise<Beginning> {
     const { world } = this;
     world.now = this.midnight(this.options.days + 1) + 8 * 60 * MINUTE;
-    const logins: (Omit<DemoLogin, 'password'> & { userId: number })[] = [];
-    const made = (await seedDemonstration({
+    const logins: Beginning['logins'] = [];
+    const seeds = (await seedDemonstration({
       step: async (_key, merchantId, name, id, body) => this.step(merchantId, name, id, body),
       today: this.dateOf(0),
       giveLogin: async (userId, login) => void logins.push({ userId, ...login }),
-    })) as unknown as DemoMade;
-    this.facility = made.facility;
-    for (const { userId, email, role } of logins) {
-      const name = made.staff.get(email)?.name ?? 'Operator';
-      const rights = new Set<string>(defaultRole(role).rights);
-      this.doers.set(email, { userId, name, role, rights });
-    }
-    this.made = made;
-    this.parts = this.partsIn(this.clinic());
-    return { events: world.take(), part: 0, facility: this.facility, logins };
+    })) as unknown as Record<'hospital' | 'clinic', DemoMade>;
+    const siteOf = (made: DemoMade): Site => ({ made, people: peopleOf(made, logins) });
+    const [hospital, clinic] = [siteOf(seeds.hospital), siteOf(seeds.clinic)];
+    this.hospital = hospital;
+    const doctors = doctorsOf(hospital.people);
+    this.places = [
+      this.place(hospital, this.clinic(hospital, 1), 'hospital', doctors.at(-1)),
+      this.place(clinic, this.clinic(clinic, CLINIC_SIZE), 'clinic'),
+    ];
+    return { events: world.take(), part: 0, facilities: [hospital.made.facility, clinic.made.facility], logins };
   }
 
-  /** Those who work there, by address. */
+  /** Those who work in the hospital, by address. */
   get people(): ReadonlyMap<string, Doer> {
-    return this.doers;
+    return this.begun.people;
   }
 
-  /** What the modules do in this clinic, which is the one that the story began with. */
+  /** What the modules do in this clinic, which is the hospital that the story began with. */
   partsIn(clinic: PastClinic): PastPart[] {
-    return inOrder(demos).flatMap(([, part]) =>
-      'past' in part ? [(part.past as (clinic: PastClinic, made: DemoMade) => PastPart)(clinic, this.made)] : [],
-    );
+    return partsOf('hospital', clinic, this.begun.made);
+  }
+
+  private get begun(): Site {
+    if (!this.hospital) throw new Error('the story has not begun');
+    return this.hospital;
+  }
+
+  private place(site: Site, clinic: PastClinic, where: Where, late?: string): Place {
+    return new Place({
+      ...{ clinic, late, agenda: this.agenda, played: () => this.played },
+      parts: partsOf(where, clinic, site.made),
+      doctors: doctorsOf(site.people),
+    });
   }
 
   /** What came after: one chapter before the first day, one a day. */
   async *chapters(): AsyncGenerator<Chapter> {
     const { days } = this.options;
     this.world.now = this.midnight(days) + 7 * 60 * MINUTE;
-    for (const part of this.parts) await part.begins?.();
+    for (const place of this.places) await place.begins();
     yield { events: this.world.take(), part: 1 / (days + 2) };
     for (let before = days - 1; before >= 0; before -= 1) {
       await this.play({ date: this.dateOf(before), before, isLast: before === 0 });
@@ -130,13 +171,20 @@ export class Story {
     const halfway = midnight + (arrivals[Math.floor(arrivals.length / 2)] ?? OPEN) * MINUTE;
     const ends = day.isLast ? halfway : midnight + DAY;
     const clock = day.isLast ? this.lastDaysClock(midnight, opens, halfway) : (at: number) => at;
-    this.free.clear();
     this.agenda.clear();
     this.agenda.at(opens, () => this.recent(day, daysBefore => daysBefore > 0));
-    this.agenda.at(opens, () => this.each('opens', day));
+    for (const place of this.places) this.agenda.at(opens, () => place.opens(day));
     this.agenda.at(opens + (ends - opens) * 0.8, () => this.recent(day, daysBefore => daysBefore === 0));
-    arrivals.forEach((minutes, nth) => this.plan(day, nth, opens, midnight + minutes * MINUTE));
-    this.agenda.at(midnight + 21.5 * 60 * MINUTE, () => this.each('closes', day));
+    for (const [at, place] of this.places.entries()) {
+      const visits = Math.round(place.size * visitsOn(day));
+      const moments = at === 0 ? arrivals : momentsOf(visits, seeded(1_000 * at + day.before));
+      place.plan(
+        day,
+        opens,
+        moments.map(minutes => midnight + minutes * MINUTE),
+      );
+      this.agenda.at(midnight + 21.5 * 60 * MINUTE, () => place.closes(day));
+    }
     for (let next = this.agenda.next(ends); next; next = this.agenda.next(ends)) {
       this.played = next.at;
       this.world.now = Math.max(this.world.now, clock(next.at));
@@ -167,82 +215,22 @@ export class Story {
     return at => Math.floor(from + ((at - opens) * (until - 1 - from)) / (halfway - opens));
   }
 
-  private plan(day: PastDay, nth: number, opens: number, arrives: number): void {
-    const { random } = this;
-    const doctors = [...this.doers.values()].filter(({ role }) => role === 'doctor');
-    const chance = random();
-    const doctor =
-      [...this.doers].find(([, each]) => each === doctors[chance < 0.62 ? 0 : chance < 0.78 ? 1 : 2])?.[0] ?? '';
-    const begun = { day, nth, doctor, booked: random() < 0.4 };
-    const willCome = random() > 0.06 || !begun.booked;
-    const takesNumber = (at: number) =>
-      this.agenda.at(at, async () => {
-        const patient = await this.parts.find(part => part.finds)?.finds?.(begun);
-        if (!patient) return;
-        const visit: PastVisit = {
-          ...begun,
-          patient,
-          illness: illnessFor(doctor, patient, random),
-          encounterId: 0,
-          gone: false,
-        };
-        await this.moment('takesNumber', visit);
-        if (willCome) this.agenda.at(Math.max(arrives, at + MINUTE), () => this.arrive(visit));
-        else this.agenda.at(arrives + 150 * MINUTE, () => this.moment('staysAway', visit));
-      });
-    takesNumber(begun.booked ? opens + nth * 4_000 : arrives);
-  }
-
-  private async arrive(visit: PastVisit): Promise<void> {
-    const { agenda, played: now } = this;
-    if (visit.gone) return;
-    await this.moment('arrives', visit);
-    agenda.at(now + 6 * MINUTE, () => this.moment('withTheNurse', visit));
-    const isLate = visit.day.isLast && visit.doctor === this.lateDoctor();
-    const calls = Math.max(now + 12 * MINUTE, this.free.get(visit.doctor) ?? 0, isLate ? now + 75 * MINUTE : 0);
-    const length = (7 + this.random() * 6) * MINUTE;
-    this.free.set(visit.doctor, calls + length + MINUTE);
-    agenda.at(calls, () => this.moment('isCalled', visit));
-    agenda.at(calls + MINUTE, () => this.moment('sitsDown', visit));
-    agenda.at(calls + length * 0.7, () => this.moment('isExamined', visit));
-    agenda.at(calls + length, () => this.moment('leavesTheDoctor', visit));
-    agenda.at(calls + length + 5 * MINUTE, () => this.moment('atThePharmacy', visit));
-    agenda.at(calls + length + 12 * MINUTE, () => this.moment('atTheCashier', visit));
-    agenda.at(calls + length + 16 * MINUTE, () => this.moment('goesHome', visit));
-  }
-
-  /** Somebody has come late today. */
-  private lateDoctor(): string {
-    return [...this.doers].findLast(([, { role }]) => role === 'doctor')?.[0] ?? '';
-  }
-
-  private async moment(
-    name: Exclude<keyof PastPart, 'begins' | 'opens' | 'finds' | 'closes'>,
-    visit: PastVisit,
-  ): Promise<void> {
-    for (const part of this.parts) if (!visit.gone) await part[name]?.(visit);
-  }
-
   /** What is under way at the end and begins on this day; a past that is shorter begins with it. */
   private async recent({ before }: PastDay, isMeant: (daysBefore: number) => boolean): Promise<void> {
     const first = this.options.days - 1;
-    await seedRecent({ ...this.made }, each => isMeant(each) && Math.min(each, first) === before);
+    await seedRecent({ ...this.begun.made }, each => isMeant(each) && Math.min(each, first) === before);
   }
 
-  private async each(name: 'opens' | 'closes', day: PastDay): Promise<void> {
-    for (const part of this.parts) await part[name]?.(day);
-  }
-
-  private clinic(): PastClinic {
-    const { world, random, facility, agenda } = this;
+  private clinic({ people, made: { facility } }: Site, size: number): PastClinic {
+    const { world, random, agenda } = this;
     const { today } = facilityTime(new Date(this.options.until), DEFAULT_ZONE);
     return {
-      ...{ facility, random, lastDay: today, days: this.options.days },
+      ...{ facility, size, random, lastDay: today, days: this.options.days },
       get today() {
         return world.today;
       },
       does: async (email, command, id, body = {}) => {
-        const doer = this.doers.get(email);
+        const doer = people.get(email);
         if (!doer) throw new Error(`nobody is called ${email}`);
         return world.run(facility, doer, command, id, body);
       },

@@ -24,7 +24,7 @@ const rooms = [
   { ward: 'Anggrek', name: 'Anggrek 1', of: 'Kelas 3', beds: ['1A', '1B', '1C', '1D'] },
 ] as const;
 
-/** A clinic with a few beds (*klinik pratama rawat inap*). */
+/** A small hospital: two wards. */
 export const bedDemo = demo({
   needs: ['here'],
   gives: ['beds', 'wards', 'roomClasses'],

@@ -92,6 +92,7 @@ const medicines = [
 ];
 
 export const catalogueDemo = demo({
+  where: 'both',
   needs: ['here'],
   gives: ['rooms', 'medicines'],
   run: async ({ here }) => {

@@ -25,6 +25,7 @@ const vitalsOf = ({ age, gender }: PastPatient, illness: Illness, random: () => 
 };
 
 export const consultationDemo = demo({
+  where: 'both',
   needs: ['treatments'],
   past: ({ does, random }, { treatments }) => ({
     async withTheNurse({ patient, illness, encounterId }) {

@@ -2,6 +2,7 @@ import { Demonstration } from '@alur/contracts/demonstration/rows';
 import { defaultRole } from '@alur/domain/identity/default-roles';
 import { Controller, Get, Header, Inject } from '@nestjs/common';
 import { readDemoLogins } from '../../demo/demo-logins.js';
+import type { DemoLogin } from '../../demo/demo.js';
 import { Access, Public } from '../../platform/access/access.decorators.js';
 import type { Config } from '../../platform/config/config.js';
 import { CAUGHT_MAILS, CONFIG } from '../../platform/config/tokens.js';
@@ -34,11 +35,14 @@ export class DemonstrationController {
   read(): { data: Demonstration; meta: object } {
     const logins = this.config.demo ? readDemoLogins(this.config.dataDir) : undefined;
     if (!logins) throw notFound();
-    const first = new Map(logins.toReversed().map(login => [login.role, login]));
-    const shown = logins.filter(login => first.get(login.role) === login);
+    const place = ({ role, merchantId }: DemoLogin) => `${role} ${String(merchantId)}`;
+    const first = new Map(logins.toReversed().map(login => [place(login), login]));
+    const shown = logins.filter(login => first.get(place(login)) === login);
     return {
       data: {
-        logins: shown.map(({ role, email, password }) => ({ role, roleName: defaultRole(role).name, email, password })),
+        logins: shown.map(({ role, email, password, facilityName = null }) => ({
+          ...{ role, roleName: defaultRole(role).name, email, password, facilityName },
+        })),
         arrived: this.platform.arrivals.percent,
       },
       meta: {},

@@ -7,18 +7,27 @@ import { clinicApp, type ClinicApp } from '../../testing/clinic-app.js';
 
 let clinic: ClinicApp | undefined;
 const folder = mkdtempSync(join(tmpdir(), 'alur-demonstration-'));
-const login = (role: string, email: string) => ({ role, email, password: 'contoh', merchantId: 1 });
+const login = (role: string, email: string, merchantId: number) => ({
+  ...{ role, email, password: 'contoh', merchantId, facilityName: `RS ${merchantId}` },
+});
 afterEach(async () => {
   await clinic?.stop();
   rmSync(folder, { recursive: true, force: true });
 });
 
-it('tells the first login of each role where it is a demonstration, and nothing anywhere else', async () => {
+it('tells the first login of each role at each facility where it is a demonstration, and nothing anywhere else', async () => {
   clinic = await clinicApp({ DATA_DIR: folder, DEMO: 'small' });
   expect((await clinic.owner.get('/v2/demonstration')).status).toBe(404);
-  writeDemoLogins(folder, [login('doctor', 'dokter@contoh.id'), login('doctor', 'dokter2@contoh.id')]);
-  const told = { role: 'doctor', roleName: 'Dokter', email: 'dokter@contoh.id', password: 'contoh' };
-  expect((await clinic.owner.get('/v2/demonstration')).body.data).toEqual({ logins: [told], arrived: null });
+  writeDemoLogins(folder, [
+    login('doctor', 'dokter@contoh.id', 1),
+    login('doctor', 'dokter2@contoh.id', 1),
+    login('doctor', 'dokter3@contoh.id', 2),
+  ]);
+  const of = (email: string, facilityName: string) => ({
+    ...{ role: 'doctor', roleName: 'Dokter', email, password: 'contoh', facilityName },
+  });
+  const told = [of('dokter@contoh.id', 'RS 1'), of('dokter3@contoh.id', 'RS 2')];
+  expect((await clinic.owner.get('/v2/demonstration')).body.data).toEqual({ logins: told, arrived: null });
   clinic.platform.arrivals.reach(clinic.here, 0.437);
   expect((await clinic.owner.get('/v2/demonstration')).body.data.arrived).toBe(43);
   await clinic.stop();

@@ -11,12 +11,16 @@ interface Person {
   practiceLicence?: string;
 }
 
+type Staff = ReadonlyMap<string, { userId: number; name: string }>;
+
 declare module '../../demo/demo.js' {
   interface DemoMade {
     /** Employs somebody at the facility, with a login; answers who she is. */
     hire: (person: Person) => Promise<number>;
-    /** Everybody who works there from the start, by address. */
-    staff: ReadonlyMap<string, { userId: number; name: string }>;
+    /** Everybody who works there, by address; in the clinic by the address of who does the same in the hospital. */
+    staff: Staff;
+    /** Who works in the clinic. */
+    branchStaff: Staff;
   }
 }
 
@@ -54,36 +58,74 @@ const people: readonly Person[] = [
   { role: 'display', name: 'Layar Ruang Tunggu', email: `layar@${domain}`, profession: 'other' },
 ];
 
+/** The clinic's own people, each by the address of who does the same in the hospital. */
+const clinicians: readonly Omit<Person, 'role'>[] = [
+  { name: 'Tri Handayani', email: `pendaftaran@${domain}`, profession: 'registrar' },
+  { name: 'Ns. Puji Astuti', email: `perawat@${domain}`, profession: 'nurse' },
+  {
+    name: 'dr. Wening Pratiwi',
+    email: `dokter@${domain}`,
+    profession: 'doctor',
+    practiceLicence: '445/SIP-D/0231/2025',
+  },
+  {
+    name: 'drg. Galih Nugraha',
+    email: `doktergigi@${domain}`,
+    profession: 'dentist',
+    practiceLicence: '445/SIP-DG/0062/2025',
+  },
+  { name: 'apt. Intan Permata', email: `apoteker@${domain}`, profession: 'pharmacist' },
+  { name: 'Sulastri', email: `kasir@${domain}`, profession: 'cashier' },
+];
+
 export const identityDemo = demo({
-  needs: ['facility', 'branch'],
-  gives: ['hire', 'staff'],
-  run: async ({ step, giveLogin, facility: facilityId }) => {
+  needs: ['facility', 'facilityName', 'branch'],
+  gives: ['hire', 'staff', 'branchStaff'],
+  run: async ({ step, giveLogin, facility, facilityName, branch }) => {
     const roleIds = new Map<string, number>();
-    const hire = async ({ role: tag, name, email, profession, practiceLicence }: Person) => {
-      if (!roleIds.has(tag)) {
-        const role = defaultRole(tag);
-        const body = { facilityId, name: role.name, tag, rights: role.rights };
-        roleIds.set(tag, await step(`role ${tag}`, 0, 'role/define', 0, body));
-      }
+    const roleAt = async (at: number, tag: string) => {
+      const key = at === facility ? `role ${tag}` : `clinic role ${tag}`;
+      const { name, rights } = defaultRole(tag);
+      const known = roleIds.get(key);
+      const id = known ?? (await step(key, 0, 'role/define', 0, { facilityId: at, name, tag, rights }));
+      roleIds.set(key, id);
+      return id;
+    };
+    const hireAt = async (at: number, { role: tag, name, email, profession, practiceLicence }: Person) => {
+      const roleId = await roleAt(at, tag);
       const userId = await step(`user ${email}`, 0, 'identity/register-user', 0, {
         ...{ name, email, profession },
         ...(practiceLicence !== undefined && { practiceLicence }),
       });
       await step(`verified ${email}`, 0, 'identity/verify-user', userId, {});
-      await step(`roles ${email}`, 0, 'user/assign-roles', userId, { roleIds: [roleIds.get(tag)] });
-      await giveLogin(userId, { role: tag, email, merchantId: facilityId });
+      await step(`roles ${email}`, 0, 'user/assign-roles', userId, { roleIds: [roleId] });
+      await giveLogin(userId, {
+        ...{ role: tag, email, merchantId: at },
+        facilityName: at === facility ? facilityName : branch.facilityName,
+      });
       return userId;
     };
     const staff = new Map<string, { userId: number; name: string }>();
-    for (const person of people) staff.set(person.email, { userId: await hire(person), name: person.name });
-    return { hire, staff };
+    const hire = async (person: Person) => {
+      const userId = await hireAt(facility, person);
+      staff.set(person.email, { userId, name: person.name });
+      return userId;
+    };
+    for (const person of people) await hire(person);
+    const branchStaff = new Map<string, { userId: number; name: string }>();
+    for (const { email, ...person } of clinicians) {
+      const role = people.find(each => each.email === email)?.role ?? '';
+      const own = { ...person, role, email: email.replace('@', '.ungaran@') };
+      branchStaff.set(email, { userId: await hireAt(branch.facility, own), name: person.name });
+    }
+    return { hire, staff, branchStaff };
   },
-  // Two of them look after the branch as well.
+  // Two of the hospital look after the clinic as well, once it has a past.
   past: ({ step }, { branch, staff }) => ({
     async begins() {
       for (const { role: tag, email } of people.filter(({ role }) => ['supervisor', 'facility-admin'].includes(role))) {
         const { name, rights } = defaultRole(tag);
-        const roleId = await step(0, 'role/define', 0, { facilityId: branch.id, name, tag, rights });
+        const roleId = await step(0, 'role/define', 0, { facilityId: branch.facility, name, tag, rights });
         await step(0, 'user/assign-roles', staff.get(email)?.userId ?? 0, { roleIds: [roleId] });
       }
     },

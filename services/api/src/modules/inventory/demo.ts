@@ -23,6 +23,7 @@ const scarce: Readonly<Record<string, number>> = {
 const shortLived: Readonly<Record<string, number>> = { 'Kaptopril 25 mg': 12, 'Glibenklamid 5 mg': 25 };
 
 export const inventoryDemo = demo({
+  where: 'both',
   needs: ['here', 'medicines'],
   run: async ({ here, medicines, today }) => {
     for (const { id, name, baseUnit, price } of medicines)

@@ -4,6 +4,7 @@ import { demo } from '../../demo/demo.js';
 const ASKED = 0.45;
 
 export const letterDemo = demo({
+  where: 'both',
   past: ({ does, random }) => ({
     async isExamined({ encounterId, doctor, illness, patient, day }) {
       if (illness.restDays === undefined || patient.age < 15 || random() > ASKED) return;

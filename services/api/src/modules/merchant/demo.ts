@@ -1,46 +1,52 @@
 import { demo } from '../../demo/demo.js';
 
+type Here = (key: string, name: string, body: object, id?: number) => Promise<number>;
+
 declare module '../../demo/demo.js' {
   interface DemoMade {
-    /** The demonstration's facility. */
+    /** The demonstration's hospital; of a part that the clinic has as well, the clinic. */
     facility: number;
-    /** Its branch, which comes with its past. */
-    branch: { id: number };
+    facilityName: string;
     /** Runs a command in it, each key once and for all. */
-    here: (key: string, name: string, body: object, id?: number) => Promise<number>;
+    here: Here;
+    /** The clinic that belongs to it. */
+    branch: { facility: number; facilityName: string; here: Here };
   }
 }
 
-const rules = ['pcare', 'schedule_duration', 'partial_adherence', 'stock_lower_limit', 'stock_upper_limit'];
+const rules = ['schedule_duration', 'partial_adherence', 'stock_lower_limit', 'stock_upper_limit'];
 
+/** A hospital with everything that there is, and a clinic (*klinik pratama*) whose BPJS visits go through PCare (DOMAIN 1.1). */
 export const merchantDemo = demo({
-  gives: ['facility', 'here', 'branch'],
+  gives: ['facility', 'facilityName', 'here', 'branch'],
   run: async ({ step }) => {
-    const facility = await step('facility', 0, 'merchant/create', 0, {
-      name: 'Klinik Pratama Alur Sehat',
-      category: 'primary_clinic',
-      categoryTypes: ['outpatient', 'inpatient', 'emergency', 'intensive_care', 'laboratory', 'pharmacy'],
-      timezone: 'Asia/Jakarta',
-      isBpjs: true,
-      address: 'Jl. Melati No. 12, Semarang',
-      phone: '024 7654321',
-    });
-    await step('facility rules', 0, 'merchant/set-features', facility, {
-      rules: rules.map(ruleName => ({ ruleName, enabled: true })),
-    });
-    return { branch: { id: 0 }, facility, here: (key, name, body, id = 0) => step(key, facility, name, id, body) };
-  },
-  past: ({ step }, { branch }) => ({
-    async begins() {
-      branch.id = await step(0, 'merchant/create', 0, {
-        ...{
-          name: 'Klinik Pratama Alur Ungaran',
-          category: 'primary_clinic',
-          categoryTypes: ['outpatient', 'pharmacy'],
-        },
-        ...{ timezone: 'Asia/Jakarta', isBpjs: true, address: 'Jl. Diponegoro No. 88, Ungaran', phone: '024 6921000' },
+    const open = async (key: string, body: { name: string; [field: string]: unknown }, obeyed: readonly string[]) => {
+      const facility = await step(key, 0, 'merchant/create', 0, { timezone: 'Asia/Jakarta', isBpjs: true, ...body });
+      await step(`${key} rules`, 0, 'merchant/set-features', facility, {
+        rules: obeyed.map(ruleName => ({ ruleName, enabled: true })),
       });
-      for (const name of ['Poli Umum', 'Poli Gigi']) await step(branch.id, 'room/add', 0, { name });
-    },
-  }),
+      const here: Here = (does, name, body_, id = 0) =>
+        step(key === 'facility' ? does : `${key} ${does}`, facility, name, id, body_);
+      return { facility, facilityName: body.name, here };
+    };
+    const hospital = await open(
+      'facility',
+      {
+        name: 'RSU Alur Sehat',
+        category: 'hospital',
+        categoryTypes: ['outpatient', 'inpatient', 'emergency', 'intensive_care', 'laboratory', 'pharmacy'],
+        address: 'Jl. Melati No. 12, Semarang',
+        phone: '024 7654321',
+      },
+      rules,
+    );
+    const clinic = {
+      name: 'Klinik Pratama Alur Ungaran',
+      category: 'primary_clinic',
+      categoryTypes: ['outpatient', 'pharmacy'],
+      address: 'Jl. Diponegoro No. 88, Ungaran',
+      phone: '024 6921000',
+    };
+    return { ...hospital, branch: await open('clinic', clinic, ['pcare', ...rules]) };
+  },
 });

@@ -33,7 +33,7 @@ const patients = [
   },
 ] as const;
 
-/** Known from before the clinic had this system: so many a day of its past, and no fewer than that. */
+/** Known to the hospital from before it had this system: so many a day of its past, and no fewer than that. */
 const TAKEN_OVER = { aDay: 14, least: 200 };
 /** So many of those who come were never here. */
 const NEW = 0.4;
@@ -62,6 +62,7 @@ const allergies = [
 const ALLERGIC = 0.07;
 
 export const patientDemo = demo({
+  where: 'both',
   needs: ['here'],
   gives: ['patients'],
   run: async ({ here }) => {
@@ -93,7 +94,7 @@ export const patientDemo = demo({
     };
     return {
       async begins() {
-        const known = Math.max(TAKEN_OVER.least, TAKEN_OVER.aDay * clinic.days);
+        const known = Math.round(clinic.size * Math.max(TAKEN_OVER.least, TAKEN_OVER.aDay * clinic.days));
         for (let nth = 0; nth < known; nth += 1) {
           clinic.pass(25);
           await register(nth % 5 === 0 ? 'mother-or-child' : 'anyone');

@@ -10,6 +10,7 @@ const PHARMACIST = 'apoteker@alur.example';
 const RETURNED = 0.02;
 
 export const prescriptionDemo = demo({
+  where: 'both',
   needs: ['medicines'],
   past: ({ does, random, state }, { medicines }) => {
     const ids = new Map(medicines.map(({ name, id }) => [name, id]));

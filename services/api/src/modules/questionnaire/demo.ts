@@ -38,6 +38,7 @@ const elderly = form(
 );
 
 export const questionnaireDemo = demo({
+  where: 'both',
   needs: ['here'],
   gives: ['elderlyForm'],
   run: async ({ here }) => ({

@@ -5,6 +5,7 @@ const REGISTRAR = 'pendaftaran@alur.example';
 const CANCELLED = 0.015;
 
 export const queueDemo = demo({
+  where: 'both',
   needs: ['schedules'],
   past: ({ does, random, later }, { schedules }) => ({
     async takesNumber(visit) {

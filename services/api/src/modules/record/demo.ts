@@ -7,6 +7,7 @@ const answer = (linkId: string, code: string) => ({ linkId, group: 0, number: nu
 
 /** Nurses fill in the facility's own form with the elderly, score who has pain, and write notes that the doctor verifies. */
 export const recordDemo = demo({
+  where: 'both',
   needs: ['elderlyForm'],
   past: ({ does, random }, { elderlyForm }) => {
     /** Notes that wait for the doctor, by visit. */

@@ -53,13 +53,15 @@ const holidays = [
 ];
 
 export const scheduleDemo = demo({
+  where: 'both',
   needs: ['here', 'staff', 'rooms'],
   gives: ['schedules'],
   run: async ({ here, staff, rooms }) => {
     const ids = new Map<string, number>();
     for (const { room, doctor, ...schedule } of schedules) {
       const who = staff.get(doctor);
-      if (!who) throw new Error(`no doctor ${doctor}`);
+      // The clinic has fewer.
+      if (!who) continue;
       const body = { ...schedule, roomId: rooms.get(room), doctorId: who.userId, doctorName: who.name };
       ids.set(doctor, await here(`schedule ${schedule.name}`, 'schedule/open', body));
     }

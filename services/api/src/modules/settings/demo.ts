@@ -25,6 +25,7 @@ const printers = [
 ];
 
 export const settingsDemo = demo({
+  where: 'both',
   needs: ['here', 'staff'],
   run: async ({ here, staff }) => {
     for (const insurer of insurers) await here(`insurer ${insurer.name}`, 'insurer/add', insurer);

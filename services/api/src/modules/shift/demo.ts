@@ -13,6 +13,7 @@ const CASHIER = 'kasir@alur.example';
 const FLOAT = 200_000;
 
 export const shiftDemo = demo({
+  where: 'both',
   needs: ['staff'],
   gives: ['drawer'],
   run: async () => ({ drawer: { shiftId: 0 } }),

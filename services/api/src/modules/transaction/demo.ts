@@ -6,6 +6,7 @@ import { demo } from '../../demo/demo.js';
 const CASHIER = 'kasir@alur.example';
 
 export const transactionDemo = demo({
+  where: 'both',
   needs: ['drawer', 'stays'],
   past: ({ does, random, state }, { drawer, stays }) => {
     const paper = { printer: 'thermal_80', doctorSignature: false, cashierSignature: true };

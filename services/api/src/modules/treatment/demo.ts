@@ -18,6 +18,7 @@ const treatments = [
 ] as const;
 
 export const treatmentDemo = demo({
+  where: 'both',
   needs: ['here', 'medicines'],
   gives: ['treatments'],
   run: async ({ here, medicines, today }) => {
