@@ -66,7 +66,7 @@ describe('files of patients', () => {
     await send('pasien-lama-salah.xlsx', type, Buffer.from(zipSync(parts)));
     await button(page(), 'Daftarkan 1 pasien').click();
     await imported('pasien-lama-salah.xlsx').getByText('Terdaftar 1').waitFor();
-    const names = (await desk.rows('/v2/patient/patients?search=Bawaan')).map(({ name }) => name);
+    const names = (await desk.rows('/v2/patient/patients?search=Bawaan')).map(({ name }) => String(name));
     expect(names.toSorted()).toEqual(['Paijo Bawaan', 'Sarmin Bawaan', 'Wagiyem Bawaan']);
   });
 
