@@ -6,6 +6,7 @@ import { startPresence } from '@/api/presence';
 import { currentMerchant } from '@/access/current-merchant';
 import { logout } from '@/api/auth';
 import { currentSession, sessionAtom, startSession } from '@/api/session';
+import { startAnalytics } from '@/app/analytics';
 import { fetchAhead, startChunkReload } from '@/app/chunk-reload';
 import { Providers } from '@/app/providers';
 import { createQueryClient } from '@/app/query-client';
@@ -53,6 +54,7 @@ function fetchAtRest(): void {
   ])
     void fetchAhead(part);
   void fetchAhead(async () => (await import('@/app/shell-keeper')).keepShell());
+  startAnalytics();
 }
 
 void startI18n().then(() => {

@@ -114,12 +114,13 @@ export async function createApp(parts: Parts): Promise<NestFastifyApplication> {
   limitContent(app, config.limits.uploadBytes);
   logRequests(adapter.getInstance(), logger);
   adapter.getInstance().server.on('checkExpectation', refuseExpectation);
-  secureHeaders(app, config.webDir);
+  secureHeaders(app, config.webDir, config.client);
   serveSecurityText(app, config.securityContact);
   app.get(RequestLimits).watch(app);
   app.useWebSocketAdapter(new IoAdapter(app));
   // The demonstration is Indonesian, whatever browser looks at it first.
-  const { webDir, keepShell } = config;
-  if (webDir) await serveWeb(app, webDir, { keepShell, ...(config.demo && { firstLanguage: 'id', demo: true }) });
+  const { webDir, keepShell, client } = config;
+  if (webDir)
+    await serveWeb(app, webDir, { keepShell, client, ...(config.demo && { firstLanguage: 'id', demo: true }) });
   return app;
 }

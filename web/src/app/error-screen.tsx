@@ -1,10 +1,13 @@
-import { useRouter } from '@tanstack/react-router';
+import { useRouter, useRouterState } from '@tanstack/react-router';
 import { CircleX, FileQuestionMark, ShieldX } from 'lucide-react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '@/api/api-error';
 import { navigationFailure } from '@/api/navigation-failure';
 import { Button } from '@/ui/button';
 import { isChunkError, reloadOnce } from './chunk-reload';
+import { isCrawler } from './crawler';
+import { pageNotFoundText } from './params';
 
 /** Whether an error is shown as not found: its status is 404 or its message contains 404. */
 export function isNotFound(error: unknown): boolean {
@@ -19,6 +22,7 @@ export function ErrorScreen({ error, reset }: { error: unknown; reset?: () => vo
   if (navigationFailure(error) !== null) return null;
   // A missing chunk is a new version, not a fault: the reload is the cure.
   if (isChunkError(error) && reloadOnce()) return null;
+  if (isCrawler()) return <Reported error={error} />;
   if (isNotFound(error)) return <NotFoundScreen />;
   return (
     <Screen
@@ -35,10 +39,17 @@ export function ErrorScreen({ error, reset }: { error: unknown; reset?: () => vo
   );
 }
 
+/** What a crawler is given of a fatal error: nothing that it could keep as the page (SPEC 8). */
+function Reported({ error }: { error: unknown }) {
+  useEffect(() => console.error(error), [error]);
+  return null;
+}
+
 /** The screen of an address that leads nowhere. */
 export function NotFoundScreen() {
   const { t } = useTranslation(['shell', 'common']);
   const router = useRouter();
+  const path = useRouterState({ select: ({ location }) => location.pathname });
   return (
     <Screen
       icon={<FileQuestionMark aria-hidden className="size-9 text-muted-foreground" strokeWidth={1.5} />}
@@ -49,6 +60,9 @@ export function NotFoundScreen() {
       <Button variant="primary" onClick={() => void router.navigate({ to: '/' })}>
         {t('shell:error.home')}
       </Button>
+      <p lang="en" className="basis-full text-xs break-all text-muted-foreground">
+        {pageNotFoundText(path)}
+      </p>
     </Screen>
   );
 }

@@ -19,7 +19,10 @@ export function numeric<Name extends string>(...names: Name[]) {
   };
 }
 
+/** SPEC 8's words, in whatever language the rest of the screen is. */
+export const pageNotFoundText = (path: string): string => `Page Not Found: ${path}`;
+
 /** The fatal error of a failed parameter check: status 404 and the path. */
 export function pageNotFound(path = window.location.pathname) {
-  return notFound({ data: { status: 404, message: `Page Not Found: ${path}` } });
+  return notFound({ data: { status: 404, message: pageNotFoundText(path) } });
 }

@@ -8,6 +8,8 @@ export interface RuntimeConfig {
   crossOrigin: boolean;
   /** How often `builds/latest.json` is asked for, in milliseconds. */
   versionPollMs: number;
+  /** The analytics tag's script; without one there is none. */
+  analyticsScript: string | null;
 }
 
 declare global {
@@ -18,5 +20,12 @@ declare global {
 
 /** The deployment's settings over the defaults. Read at each call, so tests may change them. */
 export function runtimeConfig(): RuntimeConfig {
-  return { baseUrl: '', themePreference: true, crossOrigin: false, versionPollMs: 5 * 60_000, ...window.__ALUR__ };
+  return {
+    baseUrl: '',
+    themePreference: true,
+    crossOrigin: false,
+    versionPollMs: 5 * 60_000,
+    analyticsScript: null,
+    ...window.__ALUR__,
+  };
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import booking from '@/features/booking/texts.json';
 import catalogue from '@/features/catalogue/texts.json';
 import emergency from '@/features/emergency/texts.json';
 import laboratory from '@/features/laboratory/texts.json';
@@ -30,6 +31,7 @@ it.each([
   ['Data {{name}} berhasil disimpan', catalogue.id],
   ['Data {{name}} berhasil diubah', catalogue.id],
   ['Data laporan transaksi berhasil diunduh.', report.id],
+  ['Pasien berhasil ditambahkan ke antrean', booking.id],
   ['Pasien berhasil ditambahkan ke rawat inap', stay.id],
   ['Pasien berhasil ditambahkan ke IGD', emergency.id],
   ['Pasien berhasil ditambahkan ke laboratorium', laboratory.id],

@@ -86,6 +86,7 @@ export function TakeNumber({
       insurer: typed.payer === 'insurance' && !typed.insurer.trim() && translateCode('booking.insurer-missing'),
       bpjsNo: typed.payer === 'bpjs' && bpjs.faultOf(typed.bpjsNo),
     }),
+    success: t('booking:taken'),
     ask: typed => overQuestion(chosenIn(typed), typed.date),
     onDone: async ({ id }, sent) => {
       if (sent.payer === 'bpjs') await bpjs.keep(sent.bpjsNo);

@@ -11,6 +11,7 @@ import { useTopic } from '@/live/use-topic';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { NONE } from '@/ui/column';
+import { toast } from '@/ui/toast';
 import { DataTable, type Column } from '@/ui/data-table';
 import { MenuItem } from '@/ui/menu';
 import { RowDeeds } from '@/ui/row-deeds';
@@ -52,7 +53,7 @@ export function CatalogueScreen({ form, page }: { form: CatalogueForm; page?: It
   const [editing, setEditing] = useState<Item | 'new' | null>(null);
   const [retiring, setRetiring] = useState<Item | null>(null);
   const [told, setTold] = useState<Item | null>(null);
-  const restore = useCommand(form.spec.restore);
+  const restore = useRestore(form);
   const mayEdit = form.spec.add.access.some(right => can(right));
   const locale = useLocale();
   const name = inSentence(form.word[locale]);
@@ -69,7 +70,7 @@ export function CatalogueScreen({ form, page }: { form: CatalogueForm; page?: It
   const columns = useColumns(form, mayEdit, {
     edit: setEditing,
     retire: setRetiring,
-    restore: item => void restore.run({ id: item.id }),
+    restore,
     tell: setTold,
     page,
   });
@@ -147,9 +148,16 @@ function Nothing({ name, isSearched, isActive }: { name: string; isSearched: boo
   return <EmptyState title={t('emptyTitle', { name })}>{isActive ? t('emptyHint') : undefined}</EmptyState>;
 }
 
+function useRestore(form: CatalogueForm): (item: Item) => void {
+  const { t } = useTranslation('catalogue');
+  const { run } = useCommand(form.spec.restore);
+  return item =>
+    void run({ id: item.id }).then(({ ok }) => ok && toast.success(t('restoredDone', { name: titleOf(item) })));
+}
+
 function AskRetire({ form, item, onClose }: { form: CatalogueForm; item: Item; onClose: () => void }) {
   const { t } = useTranslation('catalogue');
-  const retire = useCommand(form.spec.retire);
+  const retire = useCommand(form.spec.retire, { success: t('retiredDone', { name: titleOf(item) }) });
   return (
     <ConfirmDialog
       open

@@ -17,6 +17,7 @@ it('needs nothing said', () => {
     demoHistory: true,
     trustProxy: 'loopback',
     keepShell: true,
+    client: {},
     lockMinutes: 15,
     limits: {
       personRate: 300,
@@ -72,6 +73,16 @@ it('takes what is said, and an empty variable for one that is not set', () => {
     partitions: 1,
   });
   expect(config.webDir).toBeUndefined();
+});
+
+it('tells the pages only what differs from what they take for granted', () => {
+  const of = (env: NodeJS.ProcessEnv) => readConfig(env).client;
+  expect(of({ THEME_PREFERENCE: 'true', ANALYTICS_SCRIPT: '' })).toEqual({});
+  expect(of({ THEME_PREFERENCE: 'false', ANALYTICS_SCRIPT: 'https://ukur.contoh.id/tag.js' })).toEqual({
+    themePreference: false,
+    analyticsScript: 'https://ukur.contoh.id/tag.js',
+  });
+  expect(() => of({ ANALYTICS_SCRIPT: 'http://ukur.contoh.id/tag.js' })).toThrow('ANALYTICS_SCRIPT: ');
 });
 
 it('makes no demonstration in a database that someone set up, unless told to', () => {

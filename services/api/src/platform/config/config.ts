@@ -36,6 +36,8 @@ export interface Config {
   webDir?: string;
   /** Whether browsers keep the client's shell; where they shall not, what they have kept goes. */
   keepShell: boolean;
+  /** What the pages are told of their installation. */
+  client: ClientConfig;
   limits: Limits;
 }
 
@@ -52,6 +54,14 @@ export class ConfigurationError extends Error {}
 const flag = z.enum(['true', 'false', '1', '0']).transform(value => value === 'true' || value === '1');
 
 const count = (most: number) => z.coerce.number().int().min(1).max(1_000_000).default(most);
+
+/** What differs from what the pages take for granted. */
+export interface ClientConfig {
+  /** Whether people choose between light and dark; where they do not, it is light. */
+  themePreference?: false;
+  /** The analytics tag's script. */
+  analyticsScript?: string;
+}
 
 const Environment = z
   .object({
@@ -78,6 +88,8 @@ const Environment = z
       .optional(),
     WEB_DIR: z.string().optional(),
     KEEP_SHELL: flag.default(true),
+    THEME_PREFERENCE: flag.default(true),
+    ANALYTICS_SCRIPT: z.url({ protocol: /^https$/, error: 'must be a https:// address' }).optional(),
     SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be a smtp:// or smtps:// address' }).optional(),
     SMTP_PASSWORD_FILE: z.string().optional(),
     MAIL_FROM: z.string().optional(),
@@ -148,6 +160,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     ...(data.ANALYSER_PORT !== undefined && { analysers: { port: data.ANALYSER_PORT, host: data.ANALYSER_HOST } }),
     ...(data.WEB_DIR !== undefined && { webDir: resolve(data.WEB_DIR) }),
     keepShell: data.KEEP_SHELL,
+    client: {
+      ...(!data.THEME_PREFERENCE && { themePreference: false }),
+      ...(data.ANALYTICS_SCRIPT !== undefined && { analyticsScript: data.ANALYTICS_SCRIPT }),
+    },
     lockMinutes: data.LOCK_MINUTES,
     limits: {
       personRate: data.PERSON_RATE,

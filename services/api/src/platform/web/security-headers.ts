@@ -3,6 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import helmet from 'helmet';
+import type { ClientConfig } from '../config/config.js';
+import { toldPage } from './told-page.js';
 
 /** The built pages, whose inline first-paint script and style the policy knows by their hashes. */
 const PAGES = ['index.html', 'display.html'];
@@ -18,11 +20,11 @@ const PERMISSIONS = [
  * Security headers on every answer: nothing is run, framed or fetched that the application did not bring itself.
  * `webDir` is where the built client lies; without it no page is served and no inline code is allowed at all.
  */
-export function secureHeaders(app: NestFastifyApplication, webDir: string | undefined): void {
+export function secureHeaders(app: NestFastifyApplication, webDir: string | undefined, client: ClientConfig): void {
   const pages = PAGES.map(name => join(webDir ?? '', name)).filter(path => webDir !== undefined && existsSync(path));
-  const html = pages.map(path => readFileSync(path, 'utf8'));
+  const html = pages.map(path => toldPage(readFileSync(path, 'utf8'), client));
   const common = {
-    contentSecurityPolicy: { useDefaults: false, directives: policy(html) },
+    contentSecurityPolicy: { useDefaults: false, directives: policy(html, client) },
     xFrameOptions: { action: 'deny' as const },
   };
   const plain = helmet({ ...common, strictTransportSecurity: false });
@@ -39,18 +41,18 @@ export function secureHeaders(app: NestFastifyApplication, webDir: string | unde
     });
 }
 
-const policy = (html: readonly string[]): Record<string, string[]> => ({
+const policy = (html: readonly string[], { analyticsScript }: ClientConfig): Record<string, string[]> => ({
   'default-src': ["'none'"],
-  'script-src': ["'self'", ...hashes(html, 'script')],
+  'script-src': ["'self'", ...hashes(html, 'script'), ...originOf(analyticsScript)],
   'style-src': ["'self'", ...hashes(html, 'style')],
   // The page's icon and marks in the style sheets are data: addresses; photos of patients are kept in memory alone.
-  'img-src': ["'self'", 'data:', 'blob:'],
+  'img-src': ["'self'", 'data:', 'blob:', ...originOf(analyticsScript)],
   // A patient's document in the browser's own reader of PDF; nothing else is ever shown so.
   'frame-src': ['blob:'],
   'object-src': ['blob:'],
   'font-src': ["'self'"],
   // The sockets too: 'self' is the same host and port, whatever the scheme.
-  'connect-src': ["'self'"],
+  'connect-src': ["'self'", ...originOf(analyticsScript)],
   'media-src': ["'self'"],
   'manifest-src': ["'self'"],
   'worker-src': ["'self'"],
@@ -58,6 +60,9 @@ const policy = (html: readonly string[]): Record<string, string[]> => ({
   'base-uri': ["'none'"],
   'frame-ancestors': ["'none'"],
 });
+
+/** The analytics tag comes from there, and tells there what it saw. */
+const originOf = (address: string | undefined): string[] => (address === undefined ? [] : [new URL(address).origin]);
 
 /** The hashes of the pages' inline elements of that name; those with an address of their own have no text. */
 const hashes = (html: readonly string[], name: 'script' | 'style'): string[] => {

@@ -1,6 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { DEMONSTRATION_COOKIE } from '@alur/contracts/kernel/demonstration-cookie';
 import fastifyStatic from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { ClientConfig } from '../config/config.js';
+import { toldPage } from './told-page.js';
 
 interface Reply {
   header(name: string, value: string): Reply;
@@ -19,13 +23,17 @@ export async function serveWeb(
     firstLanguage,
     demo = false,
     keepShell = true,
-  }: { firstLanguage?: string; demo?: boolean; keepShell?: boolean } = {},
+    client = {},
+  }: { firstLanguage?: string; demo?: boolean; keepShell?: boolean; client?: ClientConfig } = {},
 ): Promise<void> {
   if (firstLanguage) startIn(app, firstLanguage);
   if (demo) sayDemonstration(app);
   if (!keepShell) endWorkers(app);
+  const isTold = Object.keys(client).length > 0;
   const options = {
     root,
+    // A page that is told of its installation is no file.
+    ...(isTold && { index: false }),
     wildcard: false,
     preCompressed: true,
     cacheControl: false,
@@ -42,7 +50,12 @@ export async function serveWeb(
       const isPage =
         (request.headers.accept ?? '').includes('text/html') && !/^\/(v2|health|assets)\//.test(request.url);
       if (!isPage) return reply.status(404).send({ error: { code: 'system.not-found' } });
-      return reply.sendFile(request.url.startsWith('/display') ? 'display.html' : 'index.html');
+      const name = request.url.startsWith('/display') ? 'display.html' : 'index.html';
+      if (!isTold) return reply.sendFile(name);
+      return reply
+        .header('Cache-Control', 'no-cache')
+        .header('Content-Type', 'text/html; charset=utf-8')
+        .send(toldPage(readFileSync(join(root, name), 'utf8'), client));
     });
 }
 
