@@ -10,8 +10,12 @@ const General = z.object({
   cameraOnRegistration: z.boolean(),
   checkInTime: ClockTime,
   checkOutTime: ClockTime,
+  /** Who comes before check-in pays for the night before too (DOMAIN-CLINICAL 1.1). */
+  earlyArrivalCharged: z._default(z.boolean(), false),
   /** What a night of a newborn in a cot costs, in percent of its mother's room (DOMAIN-CLINICAL 1.1); empty is nothing. */
   newbornNightPercent: z._default(z.nullable(z.number().check(z.gte(0), z.lte(100))), null),
+  /** What a night of a companion in a bed beside the patient costs; empty is nothing. */
+  companionNightPrice: z._default(z.nullable(TypedRupiah), null),
 });
 
 /** DOMAIN 6: registration once for a new patient, admin fee on the first visit, recurring for those who return. */
@@ -116,7 +120,9 @@ export const defaultSettings: Settings = {
     cameraOnRegistration: false,
     checkInTime: '14:00',
     checkOutTime: '12:00',
+    earlyArrivalCharged: false,
     newbornNightPercent: null,
+    companionNightPrice: null,
   },
   fees: { registration: 0, admin: 0, recurringAdmin: 0 },
   visitFees: Object.fromEntries(visitFees.map(name => [name, null])) as Settings['visitFees'],

@@ -113,6 +113,12 @@ export const settingsWords = words('settings', {
       id: 'Malam bayi rawat gabung (% kamar ibu)',
       en: 'Night of a newborn (% of the mother’s room)',
     },
+    earlyArrivalCharged: { id: 'Tagih malam sebelumnya bila datang lebih awal', en: 'Early arrival charged' },
+    companionNightPrice: {
+      id: 'Malam tempat tidur penunggu',
+      en: 'Night of a companion’s bed',
+      money: true,
+    },
     checkOutTime: { id: 'Jam check-out', en: 'Check-out time' },
     admin: { id: 'Administrasi', en: 'Administration', money: true },
     discountApprovalLimit: { id: 'Batas diskon tanpa persetujuan', en: 'Discount limit without approval' },

@@ -49,6 +49,10 @@ export type DischargeItem = z.infer<typeof DischargeItem>;
 export const HandItem = z.enum(['take_home_medicine', 'medicine_return', 'resume', 'letters']);
 export type HandItem = z.infer<typeof HandItem>;
 
+/** Who stays with her through the night (*penunggu*): how that person is related to her. */
+export const CompanionRelation = z.enum(['spouse', 'parent', 'child', 'sibling', 'family', 'friend', 'other']);
+export type CompanionRelation = z.infer<typeof CompanionRelation>;
+
 const ClassChoice = {
   basis: z._default(ClassBasis, 'entitled'),
   /** Hers; needed where the bed's is another. */
@@ -90,7 +94,24 @@ export const cancelAdmission = command('stay/cancel-admission', {
 export const moveStay = command('stay/move', {
   target: 'existing',
   access: ['inpatient.ongoing:move'],
-  body: z.object({ bedId: Id, ...ClassChoice, reason: maybe(LongText) }),
+  body: z.object({
+    ...{ bedId: Id, ...ClassChoice, reason: maybe(LongText) },
+    /** The companion's bed is given up, where there is one; else it goes where she goes. */
+    companionLeaves: z._default(z.boolean(), false),
+  }),
+});
+
+/** A bed is brought beside hers for who stays with her: it belongs to her stay, and to no patient. */
+export const addCompanion = command('stay/add-companion', {
+  target: 'existing',
+  access: ['inpatient.ongoing:beds'],
+  body: z.object({ relation: CompanionRelation }),
+});
+
+export const endCompanion = command('stay/end-companion', {
+  target: 'existing',
+  access: ['inpatient.ongoing:beds'],
+  body: nothing,
 });
 
 /** *Rawat gabung*: a newborn is back in a cot beside its mother, wherever she lies. */

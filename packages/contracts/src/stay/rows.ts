@@ -4,7 +4,7 @@ import { list, topic } from '../declare.js';
 import { Payer } from '../kernel/enums.js';
 import { Id, Instant, LocalDate, QueryId, Rupiah } from '../kernel/scalars.js';
 import { Unfinished } from '../kernel/unfinished.js';
-import { ClassBasis, DischargeManner, HandItem, TeamRole } from './commands.js';
+import { ClassBasis, CompanionRelation, DischargeManner, HandItem, TeamRole } from './commands.js';
 
 export const StayStatus = z.enum(['in_bed', 'on_leave', 'left', 'cancelled']);
 export type StayStatus = z.infer<typeof StayStatus>;
@@ -87,6 +87,8 @@ export const StayRow = z.object({
   motherEncounterId: z.nullable(Id),
   newborn: z.nullable(Newborn),
   inCot: Unfinished,
+  /** Who has a bed beside hers, since when. */
+  companion: z.nullable(z.object({ relation: CompanionRelation, since: Instant })),
   nights: z.int(),
   nightsAmount: Rupiah,
   /** Orders of the visit that are neither done nor given up: they hold her back (DOMAIN 2.8). */
@@ -108,6 +110,8 @@ export const StayNightRow = z.object({
   roomName: z.string(),
   className: z.string(),
   price: Rupiah,
+  /** What the bed of a companion cost; none where nobody stayed with her. */
+  companionPrice: z.nullable(Rupiah),
 });
 export type StayNightRow = z.infer<typeof StayNightRow>;
 
@@ -118,6 +122,8 @@ export const StayPlanRow = z.object({
   inHouse: Unfinished,
   estimatedOn: z.nullable(LocalDate),
   goesOn: z.nullable(LocalDate),
+  /** Somebody sleeps in a bed beside hers. */
+  companion: z.boolean(),
 });
 export type StayPlanRow = z.infer<typeof StayPlanRow>;
 

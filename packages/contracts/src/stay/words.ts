@@ -25,6 +25,12 @@ export const stayWords = words('stay', {
       en: 'Her newborn rooms in',
       name: { id: 'Bayi rawat gabung', en: 'Newborn rooms in' },
     },
+    StayCompanionAdded: {
+      id: 'Penunggu mendapat tempat tidur ({{relation}})',
+      en: 'A companion has a bed beside the patient ({{relation}})',
+      name: { id: 'Penunggu mendapat tempat tidur', en: 'Companion has a bed' },
+    },
+    StayCompanionLeft: { id: 'Tempat tidur penunggu dilepas', en: 'The companion’s bed was given up' },
     StayClassChanged: {
       id: 'Kelas menjadi {{basis}} mulai malam {{fromNight}}: {{reason}}',
       en: 'Class is {{basis}} from the night of {{fromNight}}: {{reason}}',
@@ -149,6 +155,9 @@ export const stayWords = words('stay', {
     admittedAt: { id: 'Masuk', en: 'Admitted' },
     effectiveAt: { id: 'Berlaku pukul', en: 'Effective at' },
     fromNight: { id: 'Mulai malam', en: 'From the night of' },
+    relation: { id: 'Hubungan', en: 'Relation', codes: 'companionRelation' },
+    companion: { id: 'Penunggu', en: 'Companion' },
+    companionPrice: { id: 'Biaya penunggu', en: 'Price of the companion’s bed', money: true },
     expectedBackAt: { id: 'Perkiraan kembali', en: 'Expected back' },
     onLeaveSince: { id: 'Izin keluar sejak', en: 'On leave since' },
     member: { id: 'Dokter', en: 'Doctor' },
@@ -215,6 +224,15 @@ export const stayWords = words('stay', {
       resume: { id: 'Resume medis', en: 'Medical resume' },
       letters: { id: 'Surat-surat diserahkan', en: 'Letters handed over' },
       bill: { id: 'Tagihan', en: 'Bill' },
+    },
+    companionRelation: {
+      spouse: { id: 'suami/istri', en: 'spouse' },
+      parent: { id: 'orang tua', en: 'parent' },
+      child: { id: 'anak', en: 'child' },
+      sibling: { id: 'saudara kandung', en: 'sibling' },
+      family: { id: 'keluarga lain', en: 'other family' },
+      friend: { id: 'teman', en: 'friend' },
+      other: { id: 'lainnya', en: 'other' },
     },
     stayStatus: {
       in_bed: { id: 'Dirawat', en: 'In bed' },
@@ -328,6 +346,11 @@ export const stayWords = words('stay', {
       id: 'Waktu keluar harus sesudah masuk ke tempat tidur ini dan tidak di masa depan.',
       en: 'The moment of leaving must be after she came to this bed, and not to come.',
     },
+    'stay.companion-here': {
+      id: 'Penunggu pasien ini sudah mendapat tempat tidur.',
+      en: 'A companion of this patient has a bed already.',
+    },
+    'stay.no-companion': { id: 'Tidak ada penunggu.', en: 'There is no companion.' },
     'stay.orders-open': {
       id: 'Masih ada {{count}} permintaan yang belum selesai.',
       en: '{{count}} orders are still open.',

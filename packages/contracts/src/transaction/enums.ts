@@ -26,6 +26,8 @@ export type ItemType = z.infer<typeof ItemType>;
 
 /** What the service of a charge is called that is for a class above the patient's own (*selisih kelas*). */
 export const CLASS_DIFFERENCE = 'class-difference';
+/** And one for the bed of who stays with her (*penunggu*). */
+export const COMPANION_NIGHT = 'companion-night';
 
 /** SPEC 9: discount types. */
 export const DiscountType = z.enum([

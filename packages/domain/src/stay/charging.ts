@@ -1,4 +1,4 @@
-import { CLASS_DIFFERENCE } from '@alur/contracts/transaction/enums';
+import { CLASS_DIFFERENCE, COMPANION_NIGHT } from '@alur/contracts/transaction/enums';
 import type { Settings } from '@alur/contracts/settings/settings';
 import { headerOf } from '../kernel/care-header.js';
 import { performer } from '../kernel/performer.js';
@@ -36,10 +36,15 @@ export const nightsOwed = (it: AnyStay, until: string | null, general: Settings[
   const rules = {
     checkIn: clockMinutes(general.checkInTime),
     checkOut: clockMinutes(general.checkOutTime),
-    earlyArrivalCharged: false,
+    // Who was born here did not come too early.
+    earlyArrivalCharged: general.earlyArrivalCharged && it.motherEncounterId === null,
   };
   return nightsOf(placements, when, rules);
 };
+
+/** Whether somebody stayed with her at that moment: who goes when she goes did. */
+const hadCompanion = ({ companions }: AnyStay, at: number, clock: Clock): boolean =>
+  companions.some(({ from, until }) => minuteOf(from, clock) <= at && (until === null || at <= minuteOf(until, clock)));
 
 /**
  * Makes the stay's nights what they are to be, however often it is asked (DOMAIN-CLINICAL 1.1): one that is of another
@@ -55,9 +60,11 @@ export const chargeNights = (
     const price = prices.get(classId) ?? 0;
     return inCot ? Math.round((price * (rules.general.newbornNightPercent ?? 0)) / 100) : price;
   };
-  const owed = nightsOwed(it, until, rules.general, rules.clock).map(({ date, placement }) => {
+  const companionPrice = rules.general.companionNightPrice ?? 0;
+  const owed = nightsOwed(it, until, rules.general, rules.clock).map(({ date, placement, at }) => {
     const { bedId, bedName, roomName } = placement;
-    const night = { date, bedId, bedName, roomName, ...chargedClass(placement, date) };
+    const companion = hadCompanion(it, at, rules.clock) && { companionPrice };
+    const night = { date, bedId, bedName, roomName, ...chargedClass(placement, date), ...companion };
     const below = classBelow(placement, date);
     return below === null ? night : { ...night, entitled: { ...below, price: priceOf(below.classId, bedId === null) } };
   });
@@ -65,12 +72,16 @@ export const chargeNights = (
     one.date === other.date &&
     one.bedId === other.bedId &&
     one.classId === other.classId &&
-    one.entitled?.classId === other.entitled?.classId;
+    one.entitled?.classId === other.entitled?.classId &&
+    (one.companionPrice === undefined) === (other.companionPrice === undefined);
   const header = headerOf(it);
   return [
     ...it.nights
       .filter(night => !owed.some(each => isSame(each, night)))
-      .map(({ date, price }): StayEvent => ({ type: 'StayNightWithdrawn', data: { ...header, date, price } })),
+      .map(({ date, price, companionPrice: beside }): StayEvent => ({
+        type: 'StayNightWithdrawn',
+        data: { ...header, date, price, ...(beside !== undefined && { companionPrice: beside }) },
+      })),
     ...owed
       .filter(night => !it.nights.some(each => isSame(each, night)))
       .map((night): StayEvent => ({
@@ -101,23 +112,33 @@ export const visitDocument = (state: StayState, events: readonly StayEvent[], pe
   };
 };
 
-/** A night, which of a newborn in a cot may cost nothing; in her own class and what she chose above it apart: that is not borne by who bears the rest. */
-const nightLines = ({ date, bedId, classId, className, price, entitled }: ChargedNight) => {
+/** In her own class and what she chose above it apart: that is not borne by who bears the rest. */
+const roomLines = ({ date, bedId, classId, className, price, entitled }: ChargedNight) => {
   if (bedId === null && price === 0) return [];
   const what = bedId === null ? 'Rawat gabung' : 'Kamar';
   const room = (id: number, name: string, unitPrice: number) => ({
-    ...{ itemType: 'room_bed' as const, service: { kind: 'room-class', id }, unitPrice },
+    ...{ service: { kind: 'room-class', id }, unitPrice },
     name: `${what} ${name}, malam ${date}`,
   });
   if (!entitled || entitled.price >= price) return [room(classId, className, price)];
   return [
     room(entitled.classId, entitled.className, entitled.price),
     {
-      ...{ itemType: 'room_bed' as const, service: { kind: CLASS_DIFFERENCE, id: classId } },
+      service: { kind: CLASS_DIFFERENCE, id: classId },
       name: `Selisih kelas ${className} dari ${entitled.className}, malam ${date}`,
       unitPrice: price - entitled.price,
     },
   ];
+};
+
+/** A night, and the bed of who stayed with her; what costs nothing, as a cot may and a companion's bed, is no line. */
+const nightLines = (night: ChargedNight) => {
+  const { date, classId, companionPrice = 0 } = night;
+  const companion = {
+    ...{ service: { kind: COMPANION_NIGHT, id: classId }, unitPrice: companionPrice },
+    name: `Tempat tidur penunggu, malam ${date}`,
+  };
+  return [...roomLines(night), ...(companionPrice > 0 ? [companion] : [])];
 };
 
 /** What the nights cost, as the bill has it, after events that are decided but not yet written. */
@@ -131,6 +152,8 @@ export const nightDocument = (state: StayState, events: readonly StayEvent[], pe
     performedAt,
     lines: nights
       .toSorted((one, other) => one.date.localeCompare(other.date))
-      .flatMap(night => nightLines(night).map(line => ({ ...line, quantity: 1, unitId }))),
+      .flatMap(night =>
+        nightLines(night).map(line => ({ ...line, itemType: 'room_bed' as const, quantity: 1, unitId })),
+      ),
   };
 };

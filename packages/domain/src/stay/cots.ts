@@ -2,7 +2,7 @@ import { headerOf } from '../kernel/care-header.js';
 import { ensure } from '../kernel/rejection.js';
 import { inBed, keptStay } from './decisions.js';
 import type { StayEvent } from './events.js';
-import { placeOf, type Placed, type StayState } from './stay.js';
+import { placeOf, type AnyStay, type Placed, type StayState } from './stay.js';
 
 /** Whether it has a place in the house, and that is a cot beside this stay's bed. */
 export const isBeside = (state: StayState | undefined, motherEncounterId: number): boolean =>
@@ -52,6 +52,29 @@ export const roomIn = (
 /** The cot goes where the mother goes, whether the newborn is in it now or on leave. */
 export const follow = (state: StayState, cot: Cot, now: string): StayEvent[] =>
   isBeside(state, cot.with) ? movedTo(keptStay(state), cot, { reason: null, now }) : [];
+
+/** The night from which on it lies beside her, without a bed of its own in between. */
+const besideSince = ({ placements }: AnyStay): Placed =>
+  placements[placements.findLastIndex(place => place.with === null) + 1] ?? placements[0];
+
+/** Her class is another: so is the cot's, for nights that it was beside her (DOMAIN-CLINICAL 1.1). */
+export const reclassed = (
+  state: StayState,
+  motherEncounterId: number,
+  changed: readonly StayEvent[],
+  nightOf: (instant: string) => string,
+): StayEvent[] => {
+  if (!isBeside(state, motherEncounterId)) return [];
+  const it = keptStay(state);
+  const first = nightOf(besideSince(it).at);
+  return changed.flatMap((event): StayEvent[] => {
+    if (event.type !== 'StayClassChanged') return [];
+    const { effectiveAt, fromNight, basis, entitled, reason } = event.data;
+    const from = fromNight > first ? fromNight : first;
+    const data = { ...headerOf(it), effectiveAt, fromNight: from, basis, entitled, reason };
+    return [{ type: 'StayClassChanged', data }];
+  });
+};
 
 /** Who is in its cot again stands where the mother lies by now. */
 export const standBeside = (state: StayState, mother: StayState | undefined, now: string): StayEvent[] => {

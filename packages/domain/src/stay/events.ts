@@ -1,4 +1,11 @@
-import { ClassBasis, DischargeManner, HandItem, StayCharging, TeamRole } from '@alur/contracts/stay/commands';
+import {
+  ClassBasis,
+  CompanionRelation,
+  DischargeManner,
+  HandItem,
+  StayCharging,
+  TeamRole,
+} from '@alur/contracts/stay/commands';
 import * as z from 'zod/mini';
 import { careHeader, staff } from '../kernel/care-header.js';
 import { clinical, code, event, label, type EventOf } from '../kernel/event.js';
@@ -49,6 +56,9 @@ export const stayEvents = {
   ),
   StayLeaveStarted: event(z.object({ ...happened, expectedBackAt: z.nullable(code()), reason: clinical() })),
   StayLeaveEnded: event(z.object({ ...happened })),
+  /** A bed is brought beside hers for who stays with her (*penunggu*), which is no patient's. */
+  StayCompanionAdded: event(z.object({ ...happened, relation: CompanionRelation })),
+  StayCompanionLeft: event(z.object({ ...happened })),
   StayTeamChanged: event(
     z.object({ ...happened, member: staff(), role: TeamRole, change: z.enum(['joined', 'left']) }),
   ),
@@ -68,10 +78,14 @@ export const stayEvents = {
       price: z.int(),
       /** Her own class where she chose to lie above it (*naik kelas*), and what a night there would have cost. */
       entitled: z.optional(z.object({ classId: z.int(), className: label(), price: z.int() })),
+      /** Of the bed of a companion, who stayed with her. */
+      companionPrice: z.optional(z.int()),
     }),
   ),
   /** It belongs to another bed or to no night of hers, after all. */
-  StayNightWithdrawn: event(z.object({ ...careHeader, date: code(), price: z.int() })),
+  StayNightWithdrawn: event(
+    z.object({ ...careHeader, date: code(), price: z.int(), companionPrice: z.optional(z.int()) }),
+  ),
   /** Time in beds that are charged by hours or days begun; `price` is of one (DOMAIN-CLINICAL 1.3). */
   StayTimeCharged: event(
     z.object({ ...careHeader, per: StayCharging, count: z.int(), price: z.int(), from: code(), until: code() }),

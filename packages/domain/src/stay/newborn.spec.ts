@@ -363,6 +363,61 @@ describe('nights in a cot', () => {
   });
 });
 
+describe('a class that is another while a cot stands beside her', () => {
+  const general = { checkInTime: '14:00', checkOutTime: '12:00', cameraOnRegistration: false, newbornNightPercent: 50 };
+  /** Who lies in the VIP's bed and boards there from the first night on, as somebody says on the second day. */
+  const boards = (before?: (all: ReturnType<typeof roomingIn>) => void) => {
+    const all = roomingIn();
+    const { story } = all;
+    story.given(settingsOf('general', general));
+    const vip = { id: MOTHER, bedId: VIP_BED, basis: 'upgrade', entitledClassId: CLASS_3 };
+    story.when(commands.moveStay, vip, { clock: '17:00' });
+    before?.(all);
+    const change = { id: MOTHER, basis: 'boarding', entitledClassId: CLASS_3, fromNight: DAY, reason };
+    story.when(commands.changeClass, change, { today: NEXT, clock: '10:00' });
+    story.when(commands.chargeNights, { id: BABY, through: NEXT }, { today: '2026-11-25', clock: '00:00' });
+    return story;
+  };
+
+  test('is the cot’s too, from the same night on, in the same append', () => {
+    const story = boards(({ story: so }) => {
+      const midnight = { today: NEXT, clock: '00:00' };
+      so.when(commands.chargeNights, { id: BABY, through: DAY }, midnight);
+      thenIsNow(so, stay, BABY, { nights: [{ date: DAY, price: 250_000 }] });
+    });
+    expect(story.state(stay, BABY)).toMatchObject({
+      nights: [
+        { date: DAY, classId: CLASS_3, price: 50_000 },
+        { date: NEXT, classId: CLASS_3, price: 50_000 },
+      ],
+    });
+  });
+
+  test('is not that of one in a bed of its own, nor of nights before it was beside her again', () => {
+    const icu = { id: BABY, bedId: ICU_BED, basis: 'entitled', entitledClassId: null };
+    const away = boards(({ story }) => story.when(commands.moveStay, icu, { clock: '18:00' }));
+    expect(away.state(stay, BABY)).toMatchObject({ nights: [{ price: 900_000 }, { price: 900_000 }] });
+    const back = boards(({ story }) => {
+      story.when(commands.moveStay, icu, { clock: '18:00' });
+      story.when(commands.roomIn, { id: BABY }, { today: NEXT, clock: '09:00' });
+    });
+    expect(back.state(stay, BABY)).toMatchObject({
+      nights: [
+        { date: DAY, bedId: ICU_BED, price: 900_000 },
+        { date: NEXT, bedId: null, classId: CLASS_3, price: 50_000 },
+      ],
+    });
+  });
+
+  test('does not make a night of one who was born here early', () => {
+    const { story } = roomingIn();
+    story.given(settingsOf('general', { ...general, checkInTime: '18:00', earlyArrivalCharged: true }));
+    for (const id of [MOTHER, BABY])
+      story.when(commands.chargeNights, { id, through: DAY }, { today: NEXT, clock: '00:00' });
+    expect(story.state(stay, BABY)).toMatchObject({ nights: [{ date: DAY }] });
+  });
+});
+
 test('the census counts a newborn from its first bed of its own on: a cot is none', () => {
   const { story } = roomingIn();
   const sums = () => story.clinic.sums<{ id: string; admitted: number; movedIn: number; movedOut: number }>(censusDays);

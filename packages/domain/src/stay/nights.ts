@@ -20,6 +20,8 @@ export interface Night<P> {
   /** The day on which it begins, `yyyy-MM-dd`. */
   readonly date: string;
   readonly placement: P;
+  /** The moment at which it is looked who is where. */
+  readonly at: Minute;
 }
 
 const dayOf = (minute: Minute): number => Math.floor(minute / DAY);
@@ -55,9 +57,9 @@ export const nightsOf = <P extends From>(
   for (let day = first; day <= last; day++) {
     const midnight = (day + 1) * DAY;
     const isThere = midnight >= start && (until === null || midnight < until);
-    const end = Math.min(midnight + rules.checkOut, until ?? now);
-    const placement = lastBy(placements, isThere ? midnight : end) ?? placements[0];
-    if (placement) nights.push({ date: dateOf(day), placement });
+    const at = isThere ? midnight : Math.min(midnight + rules.checkOut, until ?? now);
+    const placement = lastBy(placements, at) ?? placements[0];
+    if (placement) nights.push({ date: dateOf(day), placement, at });
   }
   return nights;
 };

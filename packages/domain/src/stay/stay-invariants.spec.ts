@@ -7,6 +7,7 @@ import * as commands from '@alur/contracts/stay/commands';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { bed } from '../bed/bed.js';
+import { settingsOf } from '../care/testing/facility.js';
 import {
   BED,
   BED_2,
@@ -17,6 +18,7 @@ import {
   DOCTOR,
   hospital,
   ICU_BED,
+  ICU_CLASS,
   patientOf,
   VIP,
   VIP_BED,
@@ -34,6 +36,10 @@ const referralOf = (id: number): number => 70 + id;
 const orderOf = (id: number): number => 80 + id;
 const all = [...mothers, ...mothers.map(newbornOf)];
 const reason = 'Salah input';
+/** A cot costs nothing, the bed of a companion something. */
+const general = {
+  ...{ checkInTime: '14:00', checkOutTime: '12:00', cameraOnRegistration: false, companionNightPrice: 50_000 },
+};
 const START = Date.parse(`${DAY}T08:00:00Z`);
 
 interface Found {
@@ -77,8 +83,17 @@ const likely: readonly Doing[] = [
 ];
 const rare: readonly Doing[] = [
   [commands.roomIn, ({ id }) => ({ id })],
+  [
+    commands.changeClass,
+    ({ id, other, now }) => ({
+      ...{ id, basis: other ? 'boarding' : 'entitled', entitledClassId: other ? ICU_CLASS : null },
+      ...{ fromNight: now.slice(0, 10), reason },
+    }),
+  ],
   [commands.startLeave, ({ id }) => ({ id, reason })],
   [commands.endLeave, ({ id }) => ({ id })],
+  [commands.addCompanion, ({ id }) => ({ id, relation: 'spouse' })],
+  [commands.endCompanion, ({ id }) => ({ id })],
   [commands.concludeStay, ({ id }) => ({ id })],
   [commands.withdrawDischarge, ({ id }) => ({ id, reason })],
   [commands.cancelAdmission, ({ id }) => ({ id, reason })],
@@ -153,6 +168,7 @@ const run = (
   plan: readonly { doing: Doing; id: number; mother: number; bedId: number; other: boolean; minutes: number }[],
 ) => {
   const { story, registers } = hospital();
+  story.given(settingsOf('general', general));
   for (const n of mothers) registers(n);
   let at = START;
   const does = (step: Doing, found: Omit<Found, 'story' | 'now'>) => {
@@ -232,6 +248,9 @@ test('a cot stands in the room where the mother lies, who is in the house', () =
 const placeAt = ({ placements }: AnyStay, at: number) =>
   placements.findLast(each => Date.parse(each.at) <= at) ?? placements[0];
 
+const hadCompanion = ({ companions }: AnyStay, at: number) =>
+  companions.some(({ from, until: to }) => Date.parse(from) <= at && (to === null || at <= Date.parse(to)));
+
 test('every night is charged once, to the bed at its midnight and the class it belongs to, and the bill has it', () =>
   many(story => {
     const owed = new Map<number, number>();
@@ -243,14 +262,18 @@ test('every night is charged once, to the bed at its midnight and the class it b
       const left = it.status === 'left' ? Date.parse(it.leftAt) : Number.POSITIVE_INFINITY;
       // Once services have ended the clock charges nothing; leaving settles it.
       const visit = story.state(encounter, id);
-      for (const { date, bedId, classId } of visit.status === 'concluded' && isInHouse(it) ? [] : it.nights) {
+      for (const { date, bedId, classId, companionPrice } of visit.status === 'concluded' && isInHouse(it)
+        ? []
+        : it.nights) {
         const midnight = Date.parse(`${date}T00:00:00Z`) + 86_400_000;
         // What comes after the last midnight is of the last bed.
-        const place = placeAt(it, midnight < left ? midnight : left);
+        const moment = midnight < left ? midnight : left;
+        const place = placeAt(it, moment);
         expect([date, bedId, classId]).toEqual([date, place.bedId, chargedClass(place, date).classId]);
+        expect(companionPrice !== undefined).toBe(hadCompanion(it, moment));
       }
       const billId = visit.status === 'none' ? 0 : visit.transactionId;
-      const sum = it.nights.reduce((total, { price }) => total + price, 0);
+      const sum = it.nights.reduce((total, { price, companionPrice = 0 }) => total + price + companionPrice, 0);
       owed.set(billId, (owed.get(billId) ?? 0) + sum);
     }
     for (const [billId, sum] of owed) {
@@ -269,7 +292,17 @@ test('each step of the play happens: it would prove nothing if it were refused a
   );
   for (const type of [
     ...['StayPlaced', 'StayMoved', 'StayNewbornAdded', 'StayLeft', 'StayLeftUndone', 'StayNightCharged'],
-    ...['StayCancelled', 'StayLeaveStarted', 'AdmissionReserved', 'ReferralArrived', 'BedHeld', 'BedCleaned'],
+    ...[
+      'StayClassChanged',
+      'StayCompanionAdded',
+      'StayCompanionLeft',
+      'StayCancelled',
+      'StayLeaveStarted',
+      'AdmissionReserved',
+      'ReferralArrived',
+      'BedHeld',
+      'BedCleaned',
+    ],
   ])
     expect(happened).toContain(type);
 });

@@ -50,10 +50,14 @@ const teamAfter = (team: StayRow['team'], { data }: Told<'StayTeamChanged'>): St
   return listed(closed, { staffId: member.staffId, name: member.name, role, from: effectiveAt, until: null });
 };
 const noLeave = { onLeaveSince: null, expectedBackAt: null };
+const nowhere = { wardId: null, inCot: null, companion: null };
 const notOrdered = {
   ...{ dischargeManner: null, dischargeOn: null, dischargeOrderedBy: null, diedAt: null },
   going: null,
 };
+
+const nightPrice = ({ price, companionPrice = 0 }: { price: number; companionPrice?: number | undefined }): number =>
+  price + companionPrice;
 
 /** Forms of which the stay knows that they are signed. */
 const signed: Readonly<Record<string, 'resumeId' | 'consentId'>> = {
@@ -64,7 +68,7 @@ const signed: Readonly<Record<string, 'resumeId' | 'consentId'>> = {
 /** Stays, where they are and what holds them. */
 export const stayView = view({
   name: 'stay',
-  version: 6,
+  version: 7,
   row: StayRow,
   indexes: [
     ['wardId'],
@@ -95,7 +99,7 @@ export const stayView = view({
         ...{ status: 'in_bed', concluded: false, unitId: data.unitId, wardId: null, unitName: data.unitName },
         ...{ roomName: '', bedId: null, bedName: '', className: '', basis: 'entitled', entitledClassName: null },
         ...{ admittedAt: meta.at, placements: [], team: [], visits: [], ...noLeave, ...notOrdered, leftAt: null },
-        ...{ motherEncounterId: null, newborn: null, inCot: null },
+        ...{ motherEncounterId: null, newborn: null, inCot: null, companion: null },
         ...{ nights: 0, nightsAmount: 0, openOrders: 0, ...nothingDue },
         ...{ estimatedOn: null, checked: [], resumeId: null, consentId: null, spri: null },
       }),
@@ -123,6 +127,15 @@ export const stayView = view({
         placements: listed(row.placements, placement(event)),
       }),
     },
+    StayCompanionAdded: {
+      key,
+      next: (row, { data: { relation, effectiveAt: since }, revision }) => ({
+        ...row,
+        revision,
+        companion: { relation, since },
+      }),
+    },
+    StayCompanionLeft: { key, next: (row, { revision }) => ({ ...row, revision, companion: null }) },
     StayClassChanged: {
       key,
       next: (row, { data, revision }) => ({
@@ -164,14 +177,14 @@ export const stayView = view({
     StayNightCharged: {
       key,
       next: (row, { data, meta, revision }) => ({
-        ...{ ...row, revision, nights: row.nights + 1, nightsAmount: row.nightsAmount + data.price },
+        ...{ ...row, revision, nights: row.nights + 1, nightsAmount: row.nightsAmount + nightPrice(data) },
         ...(row.nextNight !== null && data.date >= row.nextNight && due(dayAfter(data.date), meta.offset)),
       }),
     },
     StayNightWithdrawn: {
       key,
       next: (row, { data, revision }) => ({
-        ...{ ...row, revision, nights: row.nights - 1, nightsAmount: row.nightsAmount - data.price },
+        ...{ ...row, revision, nights: row.nights - 1, nightsAmount: row.nightsAmount - nightPrice(data) },
       }),
     },
     StayDischargeOrdered: {
@@ -214,7 +227,7 @@ export const stayView = view({
     StayLeft: {
       key,
       next: (row, { data, revision }) => ({
-        ...{ ...row, revision, ...noLeave, ...nothingDue, wardId: null, inCot: null },
+        ...{ ...row, revision, ...noLeave, ...nothingDue, ...nowhere },
         ...{ status: 'left' as const, leftAt: data.effectiveAt },
       }),
     },
@@ -229,7 +242,7 @@ export const stayView = view({
     StayCancelled: {
       key,
       next: (row, { revision }) => ({
-        ...{ ...row, revision, ...noLeave, ...nothingDue, wardId: null, inCot: null },
+        ...{ ...row, revision, ...noLeave, ...nothingDue, ...nowhere },
         status: 'cancelled' as const,
         going: null,
       }),
@@ -265,7 +278,7 @@ const nightKey = ({ data }: { data: { encounterId: number; date: string } }) => 
 /** What stands of each night. */
 export const stayNightView = view({
   name: 'stay_night',
-  version: 1,
+  version: 2,
   row: StayNightRow,
   indexes: [['encounterId'], ['date']],
   topics: [{ topic: stayNights, by: { encounterId: 'encounterId' } }],
@@ -275,6 +288,7 @@ export const stayNightView = view({
       first: ({ data }, id) => ({
         ...{ id: String(id), encounterId: data.encounterId, date: data.date, bedName: data.bedName },
         ...{ roomName: data.roomName, className: data.className, price: data.price },
+        companionPrice: data.companionPrice ?? null,
       }),
     },
     StayNightWithdrawn: { key: nightKey, next: () => null },
@@ -284,7 +298,7 @@ export const stayNightView = view({
 /** When beds become free. */
 export const stayPlanView = view({
   name: 'stay_plan',
-  version: 1,
+  version: 2,
   row: StayPlanRow,
   indexes: [['inHouse']],
   topics: [{ topic: stayPlans, by: { inHouse: 'inHouse' } }],
@@ -292,13 +306,15 @@ export const stayPlanView = view({
     StayPlaced: {
       key: ({ data }) => (data.charging === undefined ? data.encounterId : null),
       first: ({ data: { encounterId } }): StayPlanRow => ({
-        ...{ id: encounterId, encounterId, inHouse: 'yes', estimatedOn: null, goesOn: null },
+        ...{ id: encounterId, encounterId, inHouse: 'yes', estimatedOn: null, goesOn: null, companion: false },
       }),
     },
     StayDischargePlanned: { key, next: (row, { data }) => ({ ...row, estimatedOn: data.estimatedOn }) },
     StayDischargeOrdered: { key, next: (row, { data }) => ({ ...row, goesOn: data.plannedOn }) },
     StayDischargeWithdrawn: { key, next: row => ({ ...row, goesOn: null }) },
-    StayLeft: { key, next: row => ({ ...row, inHouse: null }) },
+    StayCompanionAdded: { key, next: row => ({ ...row, companion: true }) },
+    StayCompanionLeft: { key, next: row => ({ ...row, companion: false }) },
+    StayLeft: { key, next: row => ({ ...row, inHouse: null, companion: false }) },
     StayLeftUndone: { key, next: row => ({ ...row, inHouse: 'yes' as const }) },
     StayCancelled: { key, next: () => null },
   },

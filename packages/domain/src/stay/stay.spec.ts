@@ -6,7 +6,7 @@ import { closeBill, payBill, receiveDeposit, refundDeposit } from '@alur/contrac
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { bed } from '../bed/bed.js';
-import { facility } from '../care/testing/facility.js';
+import { facility, settingsOf } from '../care/testing/facility.js';
 import { visitUnderWay } from '../care/testing/visit-under-way.js';
 import {
   addBeds,
@@ -132,6 +132,26 @@ describe('nights', () => {
     all.story.when(commands.leaveStay, { id: 1 }, { today: '2026-11-27', clock: '13:30' });
     expect(all.story.state(transaction, billOf(1))).toMatchObject({ subtotal: 500_000, status: 'open' });
     midnight(all, '2026-11-28').then();
+  });
+
+  // DOMAIN-CLINICAL 1.1: check-in 14:00, check-out 12:00.
+  test.each([
+    ['08:00', '2026-11-24', '11:00', false, 1],
+    ['08:00', '2026-11-24', '11:00', true, 2],
+    ['02:00', '2026-11-23', '11:00', true, 1],
+    ['13:00', '2026-11-24', '11:00', true, 1],
+    ['14:00', '2026-11-24', '11:00', true, 1],
+    ['08:00', '2026-11-24', '12:01', true, 3],
+  ])('from %s until %s %s, early arrival charged: %s, are %i', (came, today, clock, earlyArrivalCharged, nights) => {
+    const all = hospital();
+    const general = { checkInTime: '14:00', checkOutTime: '12:00', cameraOnRegistration: false };
+    all.story.given(settingsOf('general', { ...general, earlyArrivalCharged }));
+    all.registers(1);
+    all.admits(1, {}, { clock: came });
+    if (today !== DAY) midnight(all, today);
+    all.story.when(commands.orderDischarge, go, { today, clock });
+    all.story.when(commands.leaveStay, { id: 1 }, { today, clock }).thenRows(stayView, [{ nights, status: 'left' }]);
+    expect(all.story.state(transaction, billOf(1))).toMatchObject({ subtotal: nights * 100_000 });
   });
 
   test('belong to the bed at midnight', () => {

@@ -29,7 +29,7 @@ export interface Placed extends Classing {
 }
 export type ChargedNight = Pick<
   Told<'StayNightCharged'>,
-  'date' | 'bedId' | 'classId' | 'className' | 'price' | 'entitled'
+  'date' | 'bedId' | 'classId' | 'className' | 'price' | 'entitled' | 'companionPrice'
 >;
 
 export type ChargedTime = Pick<Told<'StayTimeCharged'>, 'per' | 'count' | 'price' | 'from' | 'until'>;
@@ -41,6 +41,12 @@ export interface Visit {
   readonly sharePercent: number | null;
 }
 
+/** From when until when somebody stayed with her; no end of who still does. */
+export interface Companion {
+  readonly from: string;
+  readonly until: string | null;
+}
+
 interface Stay extends CareHeader {
   readonly placements: readonly [Placed, ...Placed[]];
   /** The order to admit that it fulfilled. */
@@ -49,6 +55,7 @@ interface Stay extends CareHeader {
   readonly motherEncounterId: number | null;
   /** Stays of her newborns, wherever they lie. */
   readonly newborns: readonly number[];
+  readonly companions: readonly Companion[];
   readonly team: readonly { readonly staff: Staff; readonly role: TeamRole }[];
   readonly nights: readonly ChargedNight[];
   /** By what time in a bed is charged, where not by nights. */
@@ -98,12 +105,21 @@ const reclassed = (state: Stay, { fromNight, basis, entitled }: Told<'StayClassC
   return [change(first), ...more.map(change)];
 };
 
+const companionGone = (companions: Stay['companions'], at: string): Stay['companions'] =>
+  companions.map(each => (each.until === null ? { ...each, until: at } : each));
+
 const evolve = (state: StayState, event: StayEvent): StayState => {
   if (event.type === 'StayPlaced') {
     const { responsible, charging = null, admissionId = null } = event.data;
     const team = responsible ? [{ staff: responsible, role: 'responsible' as const }] : [];
     const nothingYet = { team, admissionId, nights: [], charging, time: null, visits: [], discharge: null };
-    const goes = { estimatedOn: null, checked: [], motherEncounterId: event.data.with ?? null, newborns: [] };
+    const goes = {
+      estimatedOn: null,
+      checked: [],
+      motherEncounterId: event.data.with ?? null,
+      newborns: [],
+      companions: [],
+    };
     return { ...headerOf(event.data), placements: [placed(event.data)], ...nothingYet, ...goes, status: 'in_bed' };
   }
   if (state.status === 'none') return state;
@@ -112,6 +128,10 @@ const evolve = (state: StayState, event: StayEvent): StayState => {
       return { ...state, unitId: event.data.unitId, placements: [...state.placements, placed(event.data)] };
     case 'StayNewbornAdded':
       return { ...state, newborns: [...state.newborns, event.data.newbornEncounterId] };
+    case 'StayCompanionAdded':
+      return { ...state, companions: [...state.companions, { from: event.data.effectiveAt, until: null }] };
+    case 'StayCompanionLeft':
+      return { ...state, companions: companionGone(state.companions, event.data.effectiveAt) };
     case 'StayClassChanged':
       return { ...state, placements: reclassed(state, event.data) };
     case 'StayLeaveStarted':
@@ -122,8 +142,9 @@ const evolve = (state: StayState, event: StayEvent): StayState => {
     case 'StayTeamChanged':
       return { ...state, team: withMember(state.team, event.data) };
     case 'StayNightCharged': {
-      const { date, bedId, classId, className, price, entitled } = event.data;
-      return { ...state, nights: [...state.nights, { date, bedId, classId, className, price, entitled }] };
+      const { date, bedId, classId, className, price, entitled, companionPrice } = event.data;
+      const night = { date, bedId, classId, className, price, entitled, companionPrice };
+      return { ...state, nights: [...state.nights, night] };
     }
     case 'StayVisitRecorded': {
       const { doctor, date, price, sharePercent = null } = event.data;
@@ -153,10 +174,14 @@ const evolve = (state: StayState, event: StayEvent): StayState => {
       return { ...state, discharge: { manner: event.data.manner, diedAt: event.data.diedAt ?? null } };
     case 'StayDischargeWithdrawn':
       return { ...state, discharge: null };
-    case 'StayLeft':
-      return { ...stayOf(state), status: 'left', leftAt: event.data.effectiveAt };
-    case 'StayCancelled':
-      return { ...stayOf(state), status: 'cancelled' };
+    case 'StayLeft': {
+      const { effectiveAt: leftAt } = event.data;
+      return { ...stayOf(state), companions: companionGone(state.companions, leftAt), status: 'left', leftAt };
+    }
+    case 'StayCancelled': {
+      const companions = companionGone(state.companions, event.data.effectiveAt);
+      return { ...stayOf(state), companions, status: 'cancelled' };
+    }
   }
 };
 

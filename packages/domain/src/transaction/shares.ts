@@ -1,10 +1,11 @@
-import { CLASS_DIFFERENCE } from '@alur/contracts/transaction/enums';
+import { CLASS_DIFFERENCE, COMPANION_NIGHT } from '@alur/contracts/transaction/enums';
 import { sharesOf as sharesBy, type Share } from '@alur/contracts/transaction/shares';
 import type { AnyBill, BillLine } from './bill.js';
 import { discounted } from './totals.js';
 
-/** What a class that she chose above her own costs more. */
-export const isAboveClass = ({ service }: Pick<BillLine, 'service'>): boolean => service?.kind === CLASS_DIFFERENCE;
+/** What she chose beside what is hers: a class above her own, and a bed for who stays with her. */
+export const isAboveClass = ({ service }: Pick<BillLine, 'service'>): boolean =>
+  service?.kind === CLASS_DIFFERENCE || service?.kind === COMPANION_NIGHT;
 
 /** What each guarantor bears of the bill as it stands. */
 export const sharesOf = (bill: AnyBill): Share[] => {

@@ -34,7 +34,7 @@ const setUp = async ({ administrator }: Facility) => {
 
 /**
  * Two are ordered to bed and want the same one: one gets it kept, the other's order is cancelled. Two desks admit her at once
- * into two beds; she is moved, seen by her doctor, let go, and pays.
+ * into two beds; her mother stays with her, she is moved, seen by her doctor, let go, and pays.
  */
 const evening = async (facility: Facility, desk: Desk, journal: Journal): Promise<void> => {
   const { classId, beds, doctorId } = await setUp(facility);
@@ -59,6 +59,7 @@ const evening = async (facility: Facility, desk: Desk, journal: Journal): Promis
   const outcomes = await desk.race(EVENING, admits[0]!, admits[1]!);
   const won = onceOf(outcomes, commands.admit);
   const id = accepted(outcomes[won]!, commands.admit);
+  await does(nurse, commands.addCompanion, id, { relation: 'parent' });
   await does(nurse, commands.moveStay, id, { bedId: beds[won === 0 ? 1 : 0] });
   await does(nurse, cleanBed, beds[won] ?? 0);
   await does(nurse, commands.recordVisit, id, { doctorId });

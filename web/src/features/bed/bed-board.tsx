@@ -1,7 +1,7 @@
 import { roomClass, ward, wardRoom } from '@alur/contracts/bed/catalogues';
 import { wardBeds, type BedRow } from '@alur/contracts/bed/rows';
 import { stayPlans, wardCots } from '@alur/contracts/stay/rows';
-import { Baby, Plus } from 'lucide-react';
+import { Baby, BedSingle, Plus } from 'lucide-react';
 import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '@/access/use-can';
@@ -111,7 +111,13 @@ function useGoes(): (bed: BedRow) => PlannedBed {
     const plan = bed.encounterId === null ? undefined : byVisit.get(bed.encounterId);
     const beside = cots.rows.filter(row => row.motherEncounterId === bed.encounterId);
     const goesOn = plan?.goesOn ?? bed.goesOn;
-    return { ...bed, goesOn, estimatedOn: plan?.estimatedOn ?? null, cots: beside };
+    return {
+      ...bed,
+      goesOn,
+      estimatedOn: plan?.estimatedOn ?? null,
+      cots: beside,
+      companion: plan?.companion ?? false,
+    };
   };
 }
 
@@ -180,8 +186,8 @@ function useUnits({
     .toSorted(byName);
 }
 
-/** Who lies there, and whether newborns lie in cots beside her. */
-function Lying({ bed: { patientName, cots } }: { bed: PlannedBed }) {
+/** Who lies there, and whether newborns lie in cots beside her or somebody stays with her. */
+function Lying({ bed: { patientName, cots, companion } }: { bed: PlannedBed }) {
   const { t } = useTranslation('bed');
   return (
     <>
@@ -191,6 +197,12 @@ function Lying({ bed: { patientName, cots } }: { bed: PlannedBed }) {
           <Baby aria-hidden className="inline size-4" />
           <span className="sr-only">{t('cots', { count: cots.length })}</span>
           {cots.length > 1 && cots.length}
+        </span>
+      )}
+      {companion && (
+        <span className="ml-1">
+          <BedSingle aria-hidden className="inline size-4" />
+          <span className="sr-only">{t('companion')}</span>
         </span>
       )}
     </>

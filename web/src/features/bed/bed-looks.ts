@@ -13,8 +13,8 @@ export const bedLooks: Record<BedStatus, [Tone, LucideIcon]> = {
   retired: ['neutral', Ban],
 };
 
-/** A bed, with the day on which whoever lies in it is expected to go, and the newborns in cots beside it. */
-export type PlannedBed = BedRow & { estimatedOn: string | null; cots: readonly StayRow[] };
+/** A bed, with the day on which whoever lies in it is expected to go, and the newborns in cots and the companion beside it. */
+export type PlannedBed = BedRow & { estimatedOn: string | null; cots: readonly StayRow[]; companion: boolean };
 
 /** Within the occupied: who goes today, and who is out for a while. */
 export const bedLook = (row: BedRow, today: string): [Tone, LucideIcon] => {

@@ -51,6 +51,7 @@ export function BedSheet({
     [t('bed:since'), formatDateTime(bed.since)],
     [t('bed:patient'), bed.patientName && `${orErased(bed.patientName)} · ${orErased(bed.recordNumber ?? '')}`],
     [t('bed:doctor'), bed.doctor],
+    [t('bed:companion'), bed.companion ? t('bed:hasBed') : null],
     [t('bed:home'), bed.goesOn && formatDate(bed.goesOn)],
     [t('bed:mayGo'), bed.estimatedOn && formatDate(bed.estimatedOn)],
     [t('bed:heldUntil'), bed.heldUntil && formatDateTime(bed.heldUntil)],

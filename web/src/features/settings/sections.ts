@@ -25,7 +25,9 @@ export const sections: Record<SectionName, { right: AccessKey; fields: readonly 
       { name: 'cameraOnRegistration', kind: 'yes' },
       { name: 'checkInTime', kind: 'time' },
       { name: 'checkOutTime', kind: 'time' },
+      { name: 'earlyArrivalCharged', kind: 'yes', hint: 'earlyArrivalCharged' },
       { name: 'newbornNightPercent', kind: 'maybe-number', hint: 'newbornNightPercent' },
+      { name: 'companionNightPrice', kind: 'maybe-money', hint: 'companionNightPrice' },
     ],
   },
   fees: {

@@ -13,6 +13,7 @@ const dialogs = () => import('./stay-dialogs');
 const MoveDialog = lazy(async () => ({ default: (await dialogs()).MoveDialog }));
 const ClassDialog = lazy(async () => ({ default: (await dialogs()).ClassDialog }));
 const PayerDialog = lazy(async () => ({ default: (await import('./payer-dialog')).PayerDialog }));
+const CompanionDialog = lazy(async () => ({ default: (await import('./companion-dialog')).CompanionDialog }));
 const TeamDialog = lazy(async () => ({ default: (await dialogs()).TeamDialog }));
 const VisitDialog = lazy(async () => ({ default: (await dialogs()).VisitDialog }));
 const DischargeOrderDialog = lazy(async () => ({ default: (await dialogs()).DischargeOrderDialog }));
@@ -28,10 +29,14 @@ const forms = {
   discharge: DischargeOrderDialog,
   leave: LeaveDialog,
   plan: PlanDialog,
+  companion: CompanionDialog,
 };
 export type StayForm = keyof typeof forms;
 /** What is only asked about, with a reason. */
 type Asked = 'startLeave' | 'withdraw' | 'resume' | 'reopen' | 'cancel';
+
+/** Whether it may be done now, what it is called, and doing it. */
+type Item = [boolean, string, () => void];
 
 /** What may be done with a stay now: one thing first, the rest behind it. */
 export function StayActions({ stay, first = null }: { stay: StayRow; first?: StayForm | null }) {
@@ -41,6 +46,7 @@ export function StayActions({ stay, first = null }: { stay: StayRow; first?: Sta
   const [asking, setAsking] = useState<Asked | null>(null);
   const conclude = useCommand(commands.concludeStay, { success: t('concludedDone') });
   const roomIn = useCommand(commands.roomIn, { success: t('roomedIn') });
+  const endCompanion = useCommand(commands.endCompanion, { success: t('companionEnded') });
   const deeds = {
     startLeave: useCommand(commands.startLeave),
     withdraw: useCommand(commands.withdrawDischarge),
@@ -54,11 +60,14 @@ export function StayActions({ stay, first = null }: { stay: StayRow; first?: Sta
   const isOrdered = stay.dischargeManner !== null;
   const Form = open && forms[open];
   const hasOwnBed = stay.motherEncounterId !== null && stay.inCot === null && stay.status === 'in_bed';
-  const items: [boolean, string, () => void][] = [
+  const mayPlace = goesOn && can('inpatient.ongoing:beds');
+  const items: Item[] = [
     [goesOn && hasOwnBed && can('inpatient.ongoing:move'), t('roomIn'), () => void roomIn.run({ id })],
     [goesOn && can('inpatient.ongoing:change-class'), t('changeClass'), () => setOpen('class')],
     [stay.status !== 'cancelled' && can('inpatient.ongoing:change-payer'), t('changePayer'), () => setOpen('payer')],
     [goesOn && can('inpatient.ongoing:team'), t('changeTeam'), () => setOpen('team')],
+    [mayPlace && stay.companion === null, t('addCompanion'), () => setOpen('companion')],
+    [mayPlace && stay.companion !== null, t('endCompanion'), () => void endCompanion.run({ id })],
     [goesOn && can('inpatient.ongoing:visit'), t('visit'), () => setOpen('visit')],
     [goesOn && can('inpatient.ongoing:plan-discharge'), t('planDischarge'), () => setOpen('plan')],
     [stay.status === 'in_bed' && can('inpatient.ongoing:leave'), t('startLeave'), () => setAsking('startLeave')],
@@ -67,7 +76,6 @@ export function StayActions({ stay, first = null }: { stay: StayRow; first?: Sta
     [stay.concluded && can('inpatient.ongoing:reopen'), t('reopen'), () => setAsking('reopen')],
     [goesOn && can('inpatient.ongoing:cancel'), t('cancelAdmission'), () => setAsking('cancel')],
   ];
-  const rest = items.filter(([shown]) => shown);
   return (
     <>
       {stay.status === 'on_leave' && can('inpatient.ongoing:leave') && <BackFromLeave id={id} />}
@@ -95,21 +103,7 @@ export function StayActions({ stay, first = null }: { stay: StayRow; first?: Sta
           {t('leave')}
         </Button>
       )}
-      {rest.length > 0 && (
-        <Menu
-          trigger={
-            <Button size="icon" variant="ghost" aria-label={t('more')}>
-              <MoreVertical aria-hidden />
-            </Button>
-          }
-        >
-          {rest.map(([, label, press]) => (
-            <MenuItem key={label} onSelect={press}>
-              {label}
-            </MenuItem>
-          ))}
-        </Menu>
-      )}
+      <More of={items.filter(([shown]) => shown)} />
       {Form && (
         <Suspense>
           <Form stay={stay} onClose={() => setOpen(null)} />
@@ -129,6 +123,26 @@ export function StayActions({ stay, first = null }: { stay: StayRow; first?: Sta
         />
       )}
     </>
+  );
+}
+
+function More({ of }: { of: readonly Item[] }) {
+  const { t } = useTranslation('stay');
+  if (of.length === 0) return null;
+  return (
+    <Menu
+      trigger={
+        <Button size="icon" variant="ghost" aria-label={t('more')}>
+          <MoreVertical aria-hidden />
+        </Button>
+      }
+    >
+      {of.map(([, label, press]) => (
+        <MenuItem key={label} onSelect={press}>
+          {label}
+        </MenuItem>
+      ))}
+    </Menu>
   );
 }
 

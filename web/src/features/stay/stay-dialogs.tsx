@@ -11,6 +11,7 @@ import { useCommandForm } from '@/forms/use-command-form';
 import { translateCode } from '@/i18n/translate-error';
 import { useTopic } from '@/live/use-topic';
 import { ItemSelect } from '@/selectors/item-select';
+import { Checkbox } from '@/ui/checkbox';
 import { DateField } from '@/ui/date-field';
 import { instantAt, localClock, localDate } from '@/ui/format';
 import { Textarea } from '@/ui/input';
@@ -29,9 +30,11 @@ interface Placing {
   entitledClassId: number | null;
   fromNight: string;
   reason: string;
+  companionLeaves: boolean;
 }
 const placing = (): Placing => ({
   ...{ bedId: null, basis: 'entitled', entitledClassId: null, fromNight: localDate(), reason: '' },
+  companionLeaves: false,
 });
 const entitledOf = ({ basis, entitledClassId }: Placing) => (basis === 'entitled' ? null : entitledClassId);
 const classFault = (typed: Placing) =>
@@ -47,6 +50,7 @@ export function MoveDialog({ stay, onClose }: StayDialogProps) {
     body: typed => ({
       ...{ bedId: typed.bedId, basis: typed.basis, reason: typed.reason.trim() || null },
       entitledClassId: entitledOf(typed),
+      companionLeaves: typed.companionLeaves,
     }),
     check: typed => ({ bedId: typed.bedId === null && t('needed.bed'), entitledClassId: classFault(typed) }),
     success: t('moved'),
@@ -58,6 +62,13 @@ export function MoveDialog({ stay, onClose }: StayDialogProps) {
         {bound => <BedSelect rows={beds.rows} patientId={stay.patientId} {...bound} />}
       </FormField>
       <ClassFields control={form.control} />
+      {stay.companion && (
+        <FormField control={form.control} name="companionLeaves" label={t('companion')}>
+          {({ value, onChange }) => (
+            <Checkbox checked={value} onCheckedChange={onChange} label={t('companionLeaves')} />
+          )}
+        </FormField>
+      )}
       <FormField control={form.control} name="reason" label={t('reason')} optional>
         {bound => <Textarea rows={2} {...bound} />}
       </FormField>

@@ -27,8 +27,9 @@ export function StaySummary({
   onForm: (name: string, formId: number) => void;
 }) {
   const { t } = useTranslation(['stay', 'enums']);
-  const nights = useTopic(stayNights, { encounterId: stay.encounterId });
   const { placements, team } = stay;
+  const companionOf = ({ relation, since }: NonNullable<StayRow['companion']>) =>
+    t('stay:companionSince', { relation: t(`enums:companionRelation.${relation}`), since: formatDateTime(since) });
   return (
     <>
       <Card title={t('stay:place')} actions={<Wristband stay={stay} />}>
@@ -37,6 +38,7 @@ export function StaySummary({
             [t('stay:bed'), `${stay.unitName}, ${stay.roomName}, ${stay.bedName}`],
             [t('stay:class'), `${stay.className} · ${t(`enums:classBasis.${stay.basis}`)}`],
             [t('stay:entitled'), stay.entitledClassName],
+            [t('stay:companion'), stay.companion && companionOf(stay.companion)],
             [t('stay:admittedAt'), formatDateTime(stay.admittedAt)],
             [t('stay:department'), stay.department],
             [t('stay:payer'), stay.insurer ?? t(`enums:payer.${stay.payer}`)],
@@ -89,29 +91,39 @@ export function StaySummary({
           </ul>
         </Card>
       )}
-      <Card
-        title={t('stay:nights')}
-        actions={<span className="tabular text-muted-foreground">{formatRupiah(stay.nightsAmount)}</span>}
-      >
-        {nights.rows.length === 0 ? (
-          <p className="text-muted-foreground">{t('stay:noNights')}</p>
-        ) : (
-          <ul className="flex flex-col gap-1">
-            {nights.rows
-              .toSorted((a, b) => a.date.localeCompare(b.date))
-              .map(({ id, date, className, roomName, bedName, price }) => (
-                <li key={id} className="tabular flex gap-2">
-                  <span className="min-w-0 flex-1 truncate">
-                    {`${formatDate(date)} · ${className} · ${roomName}, ${bedName}`}
-                  </span>
-                  <span>{formatRupiah(price)}</span>
-                </li>
-              ))}
-          </ul>
-        )}
-        {bill}
-      </Card>
+      <Nights stay={stay} bill={bill} />
     </>
+  );
+}
+
+/** What each night came to, and that of who stayed with her. */
+function Nights({ stay, bill }: { stay: StayRow; bill: ReactNode }) {
+  const { t } = useTranslation('stay');
+  const nights = useTopic(stayNights, { encounterId: stay.encounterId });
+  return (
+    <Card
+      title={t('nights')}
+      actions={<span className="tabular text-muted-foreground">{formatRupiah(stay.nightsAmount)}</span>}
+    >
+      {nights.rows.length === 0 ? (
+        <p className="text-muted-foreground">{t('noNights')}</p>
+      ) : (
+        <ul className="flex flex-col gap-1">
+          {nights.rows
+            .toSorted((a, b) => a.date.localeCompare(b.date))
+            .map(({ id, date, className, roomName, bedName, price, companionPrice }) => (
+              <li key={id} className="tabular flex gap-2">
+                <span className="min-w-0 flex-1 truncate">
+                  {`${formatDate(date)} · ${className} · ${roomName}, ${bedName}`}
+                  {companionPrice !== null && ` · ${t('withCompanion')}`}
+                </span>
+                <span>{formatRupiah(price + (companionPrice ?? 0))}</span>
+              </li>
+            ))}
+        </ul>
+      )}
+      {bill}
+    </Card>
   );
 }
 

@@ -1,7 +1,7 @@
 import * as commands from '@alur/contracts/stay/commands';
 import { bed, occupy, vacate } from '../../bed/bed.js';
 import { actingStaff } from '../../care/on-encounter.js';
-import { cotSees, cotStreams, withHer } from '../../care/cots.js';
+import { cotSees, cotStreams, newbornsOf, withHer } from '../../care/cots.js';
 import { doctorFrom, entitledFrom, herBed, personOf, placeStreams, wardPlaceFrom } from '../../care/stay-streams.js';
 import * as visits from '../../care/visit-streams.js';
 import { inpatientDoctor, roomClass, ward, wardRoom } from '../../catalogue/aggregates.js';
@@ -11,8 +11,10 @@ import { inProgress } from '../../encounter/guards.js';
 import { act, on } from '../../kernel/act.js';
 import { checks, known, writes } from '../../kernel/aggregate.js';
 import { patient } from '../../patient/patient.js';
+import { addCompanion, endCompanion } from '../companions.js';
 import { changeClass, changeTeam, endLeave, moveTo, startLeave } from '../decisions.js';
-import { roomIn } from '../cots.js';
+import { reclassed, roomIn } from '../cots.js';
+import { dateAt } from '../nights.js';
 import { bedIdOf, placeOf, stay } from '../stay.js';
 
 /** Between wards, the intensive care and the theatre it is one stay (SHAPES, Encounter). */
@@ -37,7 +39,7 @@ const moveAct = act({
       ...cotStreams(it),
     };
   },
-  decide: ({ id, basis, entitledClassId, reason }, states, context) => {
+  decide: ({ id, basis, entitledClassId, reason, companionLeaves }, states, context) => {
     const visit = inProgress(states.encounter);
     const place = wardPlaceFrom(states);
     const classing = { basis, entitled: entitledFrom(entitledClassId, states.entitled) };
@@ -45,7 +47,7 @@ const moveAct = act({
     const person = personOf(states.patient);
     const by = { doctor: visit.doctor?.name ?? null, placedBy: actingStaff(context) };
     return {
-      stay: moved,
+      stay: [...(companionLeaves ? endCompanion(states.stay, context.now) : []), ...moved],
       ...(states.from && { from: vacate(states.from, id) }),
       bed: occupy(states.bed, id, person, by),
       encounter: changeUnit(visit, place),
@@ -83,17 +85,20 @@ const roomInAct = act({
 
 const changeClassAct = act({
   command: commands.changeClass,
-  sees: { encounter, stay, entitled: roomClass },
+  sees: { encounter, stay, entitled: roomClass, cots: [stay] },
   primary: 'stay',
-  streams: ({ id, entitledClassId }) => ({
+  streams: ({ id, entitledClassId }, loaded) => ({
     encounter: checks(encounter, id),
     stay: writes(stay, id),
+    cots: newbornsOf(known(loaded.stay)).map(each => writes(stay, each)),
     entitled: entitledClassId === null ? undefined : checks(roomClass, entitledClassId),
   }),
-  decide: ({ basis, entitledClassId, fromNight, reason }, states, { now }) => {
+  decide: ({ id, basis, entitledClassId, fromNight, reason }, states, context) => {
     inProgress(states.encounter);
     const classing = { basis, entitled: entitledFrom(entitledClassId, states.entitled) };
-    return { stay: changeClass(states.stay, classing, { fromNight, reason, now }) };
+    const changed = changeClass(states.stay, classing, { fromNight, reason, now: context.now });
+    const nightOf = (instant: string) => dateAt(instant, context);
+    return { stay: changed, cots: states.cots.map(each => reclassed(each, id, changed, nightOf)) };
   },
 });
 
@@ -121,6 +126,8 @@ export const placementActs = [
   roomInAct,
   changeClassAct,
   changeTeamAct,
+  on(commands.addCompanion, stay, ({ relation }, state, { now }) => addCompanion(state, relation, now)),
+  on(commands.endCompanion, stay, (_command, state, { now }) => endCompanion(state, now)),
   on(commands.startLeave, stay, ({ expectedBackAt, reason }, state, { now }) =>
     startLeave(state, { expectedBackAt, reason, now }),
   ),

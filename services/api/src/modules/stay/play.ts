@@ -38,6 +38,8 @@ export const stayPlay = play({
     await does('stay/change-class', stay, { basis: 'boarding', entitledClassId, fromNight: today, reason });
     await does('stay/change-payer', stay, { payer: 'insurance', insurer: 'PT Asuransi Sehat' });
     await does('stay/change-payer', stay, { payer: 'general' });
+    await does('stay/add-companion', stay, { relation: 'spouse' });
+    await does('stay/end-companion', stay);
     await does('stay/start-leave', stay, { reason });
     await does('stay/end-leave', stay);
     await does('stay/plan-discharge', stay, { estimatedOn: today });

@@ -59,4 +59,21 @@ describe('beds, when several want the same at once', () => {
       }
     },
   );
+
+  it('give a companion one bed beside one patient, which is on the bill and gone when she goes', async () => {
+    const general = { cameraOnRegistration: false, checkInTime: '14:00', checkOutTime: '12:00' };
+    await does('settings/change', 0, { section: 'general', values: { ...general, companionNightPrice: 40_000 } });
+    const stay = (await admit(await patient(), await bed())).body.data.id as number;
+    const add = () => clinic.owner.post(`/v2/stay/${stay}/add-companion`, { relation: 'spouse' });
+    expect(codes(await Promise.all([add(), add()]))).toEqual(['done', 'stay.companion-here']);
+    const plan = async () => {
+      const { body } = await clinic.owner.get('/v2/live/stay.plans?inHouse=yes');
+      return (body.data as { id: number; companion: boolean }[]).find(({ id }) => id === stay)?.companion;
+    };
+    expect(await plan()).toBe(true);
+    await does('stay/order-discharge', stay, { manner: 'approved', plannedOn: facilityToday() });
+    await does('stay/leave', stay);
+    const { body } = await clinic.owner.get(`/v2/transaction/transactions?encounterId=${stay}`);
+    expect([body.data, await plan()]).toMatchObject([[{ subtotal: 190_000 }], undefined]);
+  });
 });
