@@ -4,7 +4,7 @@ import { wardMedications } from '@alur/contracts/medication/rows';
 import { wardWatch } from '@alur/contracts/record/observation-rows';
 import { wardPatients } from '@alur/contracts/stay/rows';
 import { useAtomValue } from 'jotai';
-import { BedDouble, CircleAlert, Clock, BellRing } from 'lucide-react';
+import { Baby, BedDouble, CircleAlert, Clock, BellRing } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type * as z from 'zod/mini';
 import { useTranslation } from 'react-i18next';
@@ -22,7 +22,7 @@ import { EmptyState, Skeleton } from '@/ui/states';
 import { Badge, StatusChip } from '@/ui/status-chip';
 import { StatusFilter } from '@/ui/status-filter';
 import { levelLooks } from './observation-looks';
-import { allDue, bySickness, postBeds, postFilters, showing, type PostBed, type PostFilter } from './post';
+import { allDue, bySickness, inPlace, postBeds, postFilters, showing, type PostBed, type PostFilter } from './post';
 import { ComeAndGo } from './come-and-go';
 
 const PostSheet = lazy(async () => ({ default: (await import('./post-sheet')).PostSheet }));
@@ -127,10 +127,7 @@ function Ward(props: NursingPostProps & { of: { id: number; name: string }; choi
               rooms: rooms
                 .map(([id, name]) => ({
                   ...{ key: String(id), name },
-                  places: rows
-                    .filter(({ bed }) => bed.roomId === id)
-                    .toSorted((a, b) => byName(a.bed, b.bed))
-                    .map(place),
+                  places: inPlace(rows.filter(({ bed }) => bed.roomId === id)).map(place),
                 }))
                 .toSorted(byName),
             },
@@ -185,9 +182,9 @@ function Filter({
 function usePlace() {
   const { t } = useTranslation(['observation', 'enums']);
   const today = useToday();
-  return ({ bed, stay, watch, level, total, due, isNew }: PostBed): PlanPlace => {
+  return ({ bed, isCot, stay, watch, level, total, due, isNew }: PostBed): PlanPlace => {
     const late = due.filter(({ isLate }) => isLate).length;
-    const [tone, icon] = level ? levelLooks[level] : (['neutral', BedDouble] as const);
+    const [tone, icon] = level ? levelLooks[level] : (['neutral', isCot ? Baby : BedDouble] as const);
     const isCalled = (watch?.alerts.length ?? 0) > 0;
     const marks = [
       late > 0 && t('observation:lateCount', { count: late }),
@@ -212,14 +209,18 @@ function usePlace() {
 function Counts({ rows }: { rows: readonly PostBed[] }) {
   const { t } = useTranslation('observation');
   const today = useToday();
-  const occupied = rows.filter(({ bed }) => bed.status === 'occupied');
+  const beds = rows.filter(({ isCot }) => !isCot);
+  const occupied = beds.filter(({ bed }) => bed.status === 'occupied');
+  const cots = rows.length - beds.length;
   const late = rows.flatMap(({ due }) => due).filter(({ isLate }) => isLate).length;
-  const goes = occupied.filter(({ bed }) => bed.goesOn !== null && bed.goesOn <= today).length;
-  const fresh = occupied.filter(({ isNew }) => isNew).length;
+  const lying = rows.filter(({ bed }) => bed.status === 'occupied');
+  const goes = lying.filter(({ bed }) => bed.goesOn !== null && bed.goesOn <= today).length;
+  const fresh = lying.filter(({ isNew }) => isNew).length;
   const held = rows.filter(({ bed }) => bed.status === 'held').length;
   return (
     <span className="flex flex-1 flex-wrap gap-2">
-      <Badge>{t('occupied', { count: occupied.length, all: rows.length })}</Badge>
+      <Badge>{t('occupied', { count: occupied.length, all: beds.length })}</Badge>
+      {cots > 0 && <Badge>{t('cotCount', { count: cots })}</Badge>}
       {late > 0 && <Badge tone="danger">{t('lateCount', { count: late })}</Badge>}
       {fresh > 0 && <Badge tone="info">{t('newCount', { count: fresh })}</Badge>}
       {held > 0 && <Badge tone="waiting">{t('heldCount', { count: held })}</Badge>}

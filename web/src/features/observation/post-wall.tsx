@@ -1,11 +1,11 @@
-import { BedDouble, CircleAlert } from 'lucide-react';
+import { Baby, BedDouble, CircleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '@/live/clock';
 import { cn } from '@/ui/cn';
 import { formatTime } from '@/ui/format';
 import type { Tone } from '@/ui/status-chip';
 import { levelLooks } from './observation-looks';
-import { allDue, type PostBed } from './post';
+import { allDue, inPlace, type PostBed } from './post';
 
 const tones: Record<Tone, string> = {
   neutral: 'bg-muted text-foreground',
@@ -22,11 +22,6 @@ export function PostWall({ rows, name }: { rows: readonly PostBed[]; name: strin
   const now = useNow(15_000);
   const due = allDue(rows);
   const late = due.filter(({ isLate }) => isLate).length;
-  const sorted = rows.toSorted(
-    (a, b) =>
-      a.bed.roomName.localeCompare(b.bed.roomName, 'id', { numeric: true }) ||
-      a.bed.name.localeCompare(b.bed.name, 'id', { numeric: true }),
-  );
   return (
     <section aria-label={name} className="flex flex-col gap-4">
       <header className="flex flex-wrap items-baseline gap-x-6 gap-y-1">
@@ -38,9 +33,9 @@ export function PostWall({ rows, name }: { rows: readonly PostBed[]; name: strin
         <span className="tabular ml-auto text-4xl">{formatTime(now)}</span>
       </header>
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(14rem,1fr))] gap-3">
-        {sorted.map(({ bed, watch, level, total, due: its }) => {
+        {inPlace(rows).map(({ bed, isCot, watch, level, total, due: its }) => {
           const isCalled = (watch?.alerts.length ?? 0) > 0;
-          const [tone, icon] = level ? levelLooks[level] : (['neutral', BedDouble] as const);
+          const [tone, icon] = level ? levelLooks[level] : (['neutral', isCot ? Baby : BedDouble] as const);
           const Icon = isCalled ? CircleAlert : icon;
           const isLate = its.filter(each => each.isLate).length;
           return (

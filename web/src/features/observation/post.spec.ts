@@ -1,13 +1,14 @@
 import type { BedRow } from '@alur/contracts/bed/rows';
 import type { MedicationRow } from '@alur/contracts/medication/rows';
 import type { WatchRow } from '@alur/contracts/record/observation-rows';
+import type { StayRow } from '@alur/contracts/stay/rows';
 import { expect, it } from 'vitest';
-import { allDue, bySickness, comesAndGoes, postBeds, showing, type PostBed } from './post';
+import { allDue, bySickness, comesAndGoes, inPlace, postBeds, showing, type PostBed } from './post';
 
 const now = Date.parse('2026-11-25T10:00:00Z');
 const at = (clock: string) => `2026-11-25T${clock}:00.000Z`;
 const bed = (id: number, status: BedRow['status'] = 'occupied') =>
-  ({ id, name: `Bed ${id}`, status, encounterId: id }) as unknown as BedRow;
+  ({ id, name: `Bed ${id}`, roomName: 'Melati 1', status, encounterId: id }) as unknown as BedRow;
 const watch = (id: number, some: object = {}) =>
   ({
     ...{ encounterId: id, since: at('00:00').replace('25T', '20T'), alerts: [], observations: [], samples: [] },
@@ -99,4 +100,29 @@ it('knows who came lately, and who goes or should have gone', () => {
   const { fresh, going } = comesAndGoes(rows, '2026-11-25');
   expect(fresh.map(each => each.bed.id)).toEqual([2, 1]);
   expect(going.map(each => each.bed.id)).toEqual([4, 3]);
+});
+
+it('a newborn in a cot stands beside its mother’s bed, and what is due for it is counted', () => {
+  const baby = (encounterId: number, motherEncounterId: number, inCot: 'yes' | null = 'yes') =>
+    ({ encounterId, motherEncounterId, inCot, bedName: `Boks Bed ${motherEncounterId}` }) as unknown as StayRow;
+  const rows = postBeds({
+    beds: [bed(1), bed(2), bed(60)],
+    // One in a bed of its own, and one whose mother lies elsewhere.
+    stays: [baby(51, 1), baby(52, 1), baby(60, 2, null), baby(53, 9)],
+    watches: [watch(51, { nextDueAt: at('09:00') }), watch(60)],
+    medicines: [medicine(52, at('10:30'))],
+    now,
+  });
+  const named = inPlace(rows).map(({ bed: { name, encounterId }, isCot }) => [name, encounterId, isCot]);
+  expect(named).toEqual([
+    ['Bed 1', 1, false],
+    ['Boks Bed 1', 51, true],
+    ['Boks Bed 1', 52, true],
+    ['Bed 2', 2, false],
+    ['Bed 60', 60, false],
+  ]);
+  expect(allDue(rows).map(({ what, bed: { encounterId } }) => [what, encounterId])).toEqual([
+    ['vitals', 51],
+    ['medicine', 52],
+  ]);
 });

@@ -25,9 +25,11 @@ export interface Due {
   encounterId: number;
 }
 
-/** One bed, who lies in it, how she is, and what is to be done for her by when. */
+/** A bed or a cot beside one, who lies in it, how she is, and what is to be done for her by when. */
 export interface PostBed {
+  /** A cot's looks like one, in its mother's room; it has no stream, and is counted as no bed. */
   bed: BedRow;
+  isCot: boolean;
   stay: StayRow | null;
   watch: WatchRow | null;
   level: WarningLevel | null;
@@ -70,6 +72,25 @@ const dueOf = (
     .toSorted((a, b) => Number(b.isLate) - Number(a.isLate) || a.at.localeCompare(b.at));
 };
 
+/** Newborns who have no bed of their own lie beside their mother's, where it is shown. */
+const cotsBeside = (beds: readonly BedRow[], stays: readonly StayRow[]): BedRow[] => {
+  const ofMother = new Map(beds.map(bed => [bed.encounterId, bed]));
+  return stays.flatMap((stay): BedRow[] => {
+    const hers = stay.inCot === null ? undefined : ofMother.get(stay.motherEncounterId);
+    if (!hers) return [];
+    const { encounterId, patientId, personId, patientName, recordNumber, gender, doctor } = stay;
+    return [
+      {
+        ...hers,
+        ...{ id: -encounterId, name: stay.bedName, status: 'occupied', since: stay.admittedAt },
+        ...{ encounterId, patientId, personId, patientName, recordNumber, gender, doctor },
+        ...{ goesOn: stay.dischargeOn, onLeave: stay.status === 'on_leave' },
+        ...{ blockCause: null, blockReason: null, blockedUntil: null },
+      },
+    ];
+  });
+};
+
 /** Beds, stays, watches and medicines are rows of their own, joined by who it is about. */
 export function postBeds(rows: {
   beds: readonly BedRow[];
@@ -83,18 +104,35 @@ export function postBeds(rows: {
   const watches = new Map(rows.watches.map(row => [row.encounterId, row]));
   const medicines = new Map<number, MedicationRow[]>();
   for (const row of rows.medicines) medicines.set(row.encounterId, [...(medicines.get(row.encounterId) ?? []), row]);
-  return rows.beds.map(bed => {
+  const cots = cotsBeside(rows.beds, rows.stays);
+  return [...rows.beds, ...cots].map(bed => {
     const id = bed.status === 'occupied' ? bed.encounterId : null;
     const stay = id === null ? null : (stays.get(id) ?? null);
     const watch = id === null ? null : (watches.get(id) ?? null);
     const scored = watch?.observations.findLast(({ level }) => level !== null);
     return {
-      ...{ bed, stay, watch, level: scored?.level ?? null, total: scored?.score?.total ?? null },
+      ...{ bed, isCot: bed.id < 0, stay, watch, level: scored?.level ?? null, total: scored?.score?.total ?? null },
       due: id === null ? [] : dueOf(watch, medicines.get(id) ?? [], id, now),
       isNew: watch !== null && now - Date.parse(watch.since) < NEW,
     };
   });
 }
+
+const byWords = (a: string, b: string) => a.localeCompare(b, 'id', { numeric: true });
+
+/** Beds in their order, each with the cots beside it. */
+export const inPlace = (beds: readonly PostBed[]): PostBed[] => {
+  const named = new Map(beds.map(({ bed }) => [bed.encounterId, bed.name]));
+  const besides = ({ bed, isCot, stay }: PostBed) =>
+    (isCot ? named.get(stay?.motherEncounterId ?? null) : undefined) ?? bed.name;
+  return beds.toSorted(
+    (a, b) =>
+      byWords(a.bed.roomName, b.bed.roomName) ||
+      byWords(besides(a), besides(b)) ||
+      Number(a.isCot) - Number(b.isCot) ||
+      b.bed.id - a.bed.id,
+  );
+};
 
 /** The sickest first: whom somebody is called to, then by level and score. */
 export const bySickness = (one: PostBed, other: PostBed): number =>
