@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, rmSync, statfsSync } from 'node:fs'
 import { freemem, tmpdir } from 'node:os';
 
 const memory = '/dev/shm';
-/** Two journeys with what they begin from, and the cluster of the specs, stay well below it. */
+/** Some journeys with what they begin from, and the cluster of the specs, stay well below it. */
 const ROOM = 4 * 2 ** 30;
 const prefix = 'alur-tests-';
 
