@@ -11,5 +11,5 @@ export type {
 export { AppendRefused, StoreOverloaded, StoreUnavailable, WrongRevision } from './errors.js';
 export { memoryStore } from './memory-store.js';
 export { postgresStore, type PostgresStoreOptions } from './postgres/postgres-store.js';
-export { refill, refillBeside, type KeptEvent } from './postgres/refill.js';
+export { refill, refillBeside, type PersistedEvent } from './postgres/refill.js';
 export { eventsSchemaSql } from './postgres/schema.js';

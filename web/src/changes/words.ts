@@ -3,7 +3,7 @@ import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { anyKey } from '@/i18n/any-key';
 
-const none: WordsIn = { kinds: {}, places: {}, events: {}, fields: {}, told: {} };
+const none: WordsIn = { kinds: {}, places: {}, events: {}, fields: {}, inSentence: {} };
 
 /** What modules say of their events and fields, in the language of the screen. */
 export const words = (): WordsIn =>

@@ -59,7 +59,7 @@ export interface WaitingRow {
   p90: number;
   longest: number;
   /** How many were within an hour. */
-  kept: number;
+  withinHour: number;
 }
 
 export const VisitsQuery = z.object({

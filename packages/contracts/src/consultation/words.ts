@@ -63,8 +63,8 @@ export const consultationWords = words('consultation', {
   },
   codes: {
     diagnosisKind: {
-      primary: { id: 'Utama', en: 'Primary', told: { id: 'utama', en: 'primary' } },
-      secondary: { id: 'Sekunder', en: 'Secondary', told: { id: 'sekunder', en: 'secondary' } },
+      primary: { id: 'Utama', en: 'Primary', inSentence: { id: 'utama', en: 'primary' } },
+      secondary: { id: 'Sekunder', en: 'Secondary', inSentence: { id: 'sekunder', en: 'secondary' } },
     },
   },
   errors: {

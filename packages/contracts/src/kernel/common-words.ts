@@ -121,11 +121,11 @@ export const commonWords = words('kernel', {
       not_come: { id: 'Tidak hadir', en: 'Absent' },
     },
     priority: {
-      lansia: { id: 'Lansia', en: 'Elderly', told: { id: 'lansia', en: 'elderly' } },
-      hamil: { id: 'Ibu hamil', en: 'Pregnant', told: { id: 'ibu hamil', en: 'pregnant' } },
-      disabilitas: { id: 'Disabilitas', en: 'Disability', told: { id: 'disabilitas', en: 'disability' } },
-      bayi: { id: 'Bayi', en: 'Infant', told: { id: 'bayi', en: 'infant' } },
-      gawat: { id: 'Gawat', en: 'Critical', told: { id: 'gawat', en: 'urgent' } },
+      lansia: { id: 'Lansia', en: 'Elderly', inSentence: { id: 'lansia', en: 'elderly' } },
+      hamil: { id: 'Ibu hamil', en: 'Pregnant', inSentence: { id: 'ibu hamil', en: 'pregnant' } },
+      disabilitas: { id: 'Disabilitas', en: 'Disability', inSentence: { id: 'disabilitas', en: 'disability' } },
+      bayi: { id: 'Bayi', en: 'Infant', inSentence: { id: 'bayi', en: 'infant' } },
+      gawat: { id: 'Gawat', en: 'Critical', inSentence: { id: 'gawat', en: 'urgent' } },
     },
     bookingStatus: {
       queue: { id: 'Dalam antrean', en: 'In queue' },

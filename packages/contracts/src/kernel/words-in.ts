@@ -21,7 +21,7 @@ export interface WordsIn {
   /** By module. */
   readonly fields: Readonly<Record<string, Readonly<Record<string, In<FieldWords>>>>>;
   /** Codes that read otherwise within a sentence than by themselves. */
-  readonly told: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  readonly inSentence: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
 const said = <S extends Said>({ id, en, ...rest }: S, language: Language) => ({
@@ -67,8 +67,10 @@ export function wordsIn(all: readonly ModuleWords[], language: Language): WordsI
       ...all.map(({ module, events = {} }) => mapped(events, event => eventIn(module, event, language))),
     ) as Record<string, EventIn>,
     fields: together(all.map(({ module, fields = {} }) => [module, mapped(fields, field => said(field, language))])),
-    told: mapped(codesOf(all), codes =>
-      Object.fromEntries(Object.entries(codes).flatMap(([code, { told }]) => (told ? [[code, told[language]]] : []))),
+    inSentence: mapped(codesOf(all), codes =>
+      Object.fromEntries(
+        Object.entries(codes).flatMap(([code, { inSentence }]) => (inSentence ? [[code, inSentence[language]]] : [])),
+      ),
     ),
   };
 }

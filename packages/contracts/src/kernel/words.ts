@@ -25,7 +25,7 @@ export interface FieldWords extends Said {
 
 /** A code's word; `told` is how it reads within a sentence, where that is another. */
 export interface CodeWords extends Said {
-  readonly told?: Said;
+  readonly inSentence?: Said;
 }
 
 /** An event in a sentence, with `{{field}}` for what it says. */

@@ -285,25 +285,27 @@ test('says so when the server is too old', async () => {
 });
 
 /** A node with a certificate of an authority that only `told` addresses name. */
-async function secureNode(options: StandInOptions = {}): Promise<{ node: StandIn; told: string; untold: string }> {
+async function secureNode(
+  options: StandInOptions = {},
+): Promise<{ node: StandIn; told: string; withoutAuthority: string }> {
   const authority = await makeAuthority();
   const { private: key, cert } = await certificateBy(authority);
   const node = await startStandIn({ ...options, tls: { key: Buffer.from(key), certificate: Buffer.from(cert) } });
   ending.push(() => node.stop());
   await writeFile(join(folder, 'ca.crt'), authority.cert);
-  const untold = `localhost:${node.port}?tls=true`;
-  return { node, untold, told: `${untold}&tlsCAFile=${join(folder, 'ca.crt')}` };
+  const withoutAuthority = `localhost:${node.port}?tls=true`;
+  return { node, withoutAuthority, told: `${withoutAuthority}&tlsCAFile=${join(folder, 'ca.crt')}` };
 }
 
 test('speaks TLS, and believes only whom it was told to', async () => {
-  const { node, told, untold } = await secureNode();
+  const { node, told, withoutAuthority } = await secureNode();
   const store = open({ url: `kurrentdb://${told}` });
   await store.append(starts('secret-0'));
   expect((await store.readAll(0n)).map(event => event.stream)).toEqual(['secret-0']);
   const seen = watch(store);
   await until(() => seen.length).toBe(1);
 
-  const stranger = open({ url: `kurrentdb://${untold}`, waitMs: 500 });
+  const stranger = open({ url: `kurrentdb://${withoutAuthority}`, waitMs: 500 });
   expect(await error(stranger.append(starts('secret-1')))).toBeInstanceOf(StoreUnavailable);
   expect(node.log.stream('secret-1')).toEqual([]);
 });

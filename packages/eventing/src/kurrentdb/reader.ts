@@ -47,9 +47,9 @@ export function reader(connection: Connection): Reader {
     } catch (error) {
       if (error instanceof StreamNotFoundError) return [];
       connection.renew(client);
-      const told = readError(error, isKnown);
-      if (tries > 1 && told instanceof StoreUnavailable) return collect(read, tries - 1);
-      throw told;
+      const failure = readError(error, isKnown);
+      if (tries > 1 && failure instanceof StoreUnavailable) return collect(read, tries - 1);
+      throw failure;
     }
   }
 

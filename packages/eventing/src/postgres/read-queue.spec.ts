@@ -4,7 +4,7 @@ import type { StreamStart } from '../event-store.js';
 import { readQueue } from './read-queue.js';
 
 const named = (stream: string) => [{ stream }];
-const told = (streams: Recorded[][]) => streams.map(([event]) => event?.stream);
+const firstStreams = (streams: Recorded[][]) => streams.map(([event]) => event?.stream);
 
 /** A database that answers when it is told to. */
 const database = () => {
@@ -33,11 +33,11 @@ describe('a queue of reads', () => {
     expect(asked()).toEqual([['a', 'b'], ['c']]);
     answers.push(...['d', 'e', 'a'].map(stream => ask(named(stream))));
     queries[1]!.answer();
-    expect(told(await answers[2]!)).toEqual(['c']);
+    expect(firstStreams(await answers[2]!)).toEqual(['c']);
     expect(asked()).toEqual([['a', 'b'], ['c'], ['d', 'e', 'a']]);
     queries[0]!.answer();
     queries[2]!.answer();
-    expect((await Promise.all(answers)).map(told)).toEqual([['a'], ['b'], ['c'], ['d'], ['e'], ['a']]);
+    expect((await Promise.all(answers)).map(firstStreams)).toEqual([['a'], ['b'], ['c'], ['d'], ['e'], ['a']]);
   });
 
   it('keeps a request whole, and a query within bounds', async () => {
@@ -68,6 +68,6 @@ describe('a queue of reads', () => {
     const d = ask(named('d'));
     await sent();
     queries[1]!.answer();
-    expect(told(await d)).toEqual(['d']);
+    expect(firstStreams(await d)).toEqual(['d']);
   });
 });

@@ -14,7 +14,7 @@ const ASK_EVERY_MS = 1_000;
 export class RecentEvents {
   private events: Recorded[] = [];
   private last: Position = 0n;
-  private told: Position = 0n;
+  private announcedHead: Position = 0n;
   private askedAt = 0;
   private readonly now: () => number;
 
@@ -40,7 +40,7 @@ export class RecentEvents {
   /** The log has grown to this position, by whomever; without one, nobody knows, and nothing here can be relied upon. */
   announced(position?: Position): void {
     if (position === undefined) this.events = [];
-    else if (position > this.told) this.told = position;
+    else if (position > this.announcedHead) this.announcedHead = position;
   }
 
   /** The pages, from memory where it has all that there is after the position. */
@@ -60,7 +60,8 @@ export class RecentEvents {
 
   private holds(after: Position): boolean {
     const oldest = this.events[0]?.position;
-    if (oldest === undefined || after < oldest - 1n || after > this.last || this.told > this.last) return false;
+    if (oldest === undefined || after < oldest - 1n || after > this.last || this.announcedHead > this.last)
+      return false;
     return after < this.last || this.now() - this.askedAt < ASK_EVERY_MS;
   }
 }

@@ -3,7 +3,7 @@ import type { Recorded } from '../event.js';
 import { APPEND_LOCK, CHANNEL } from './schema.js';
 
 /** An event as it was recorded once, wherever that was. */
-export type KeptEvent = Omit<Recorded, 'position'>;
+export type PersistedEvent = Omit<Recorded, 'position'>;
 
 /**
  * Puts events at the end of the log as they are, in their order: for bringing a log in, a thousand times as fast as to
@@ -11,7 +11,7 @@ export type KeptEvent = Omit<Recorded, 'position'>;
  *
  * @throws Error when a stream has an event of that revision already, or somebody appended meanwhile; nothing was written
  */
-export async function refill(owner: Pick<pg.ClientBase, 'query'>, events: readonly KeptEvent[]): Promise<void> {
+export async function refill(owner: Pick<pg.ClientBase, 'query'>, events: readonly PersistedEvent[]): Promise<void> {
   await owner.query(
     `insert into public.events (position, stream, revision, id, type, data, meta, merchant_id, at)
      select head.position + e.n, e.stream, e.revision, e.id, e.type, e.data, e.meta,
@@ -36,7 +36,7 @@ export async function refill(owner: Pick<pg.ClientBase, 'query'>, events: readon
  *
  * @throws Error when a stream has an event of that revision already; nothing was written
  */
-export async function refillBeside(owner: pg.Pool, events: readonly KeptEvent[]): Promise<void> {
+export async function refillBeside(owner: pg.Pool, events: readonly PersistedEvent[]): Promise<void> {
   const client = await owner.connect();
   try {
     await client.query('begin');

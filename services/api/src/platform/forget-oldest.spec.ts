@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { forgetOldest } from './forget-oldest.js';
+import { evictOldest } from './forget-oldest.js';
 
 it('never holds more than it may, and forgets the oldest first', () => {
   const map = new Map<number, string>();
   for (let key = 1; key <= 1_000; key++) {
-    forgetOldest(map, 20);
+    evictOldest(map, 20);
     map.set(key, '');
     expect(map.size).toBeLessThanOrEqual(20);
   }

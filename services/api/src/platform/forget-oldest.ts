@@ -2,7 +2,7 @@
 const PART = 10;
 
 /** Makes room in a map that is full: what was put in first goes first. To be called before each `set`. */
-export const forgetOldest = (map: Map<unknown, unknown>, most: number): void => {
+export const evictOldest = (map: Map<unknown, unknown>, most: number): void => {
   if (map.size < most) return;
   let left = Math.max(1, Math.floor(most / PART));
   for (const key of map.keys()) {

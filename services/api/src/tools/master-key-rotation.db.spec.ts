@@ -39,7 +39,7 @@ describe('rotating the master key', () => {
     await connected.close();
     return new Map([...found].map(([subject, key]) => [subject, key?.export() ?? null]));
   };
-  const rotate = () => rotateMasterKey({ ownerUrl: database.ownerUrl, secretsDir: dir, batch: 10, told: () => {} });
+  const rotate = () => rotateMasterKey({ ownerUrl: database.ownerUrl, secretsDir: dir, batch: 10, onStep: () => {} });
   const wrapped = async () =>
     (
       await owner.query<{ subject: string; wrapped: Buffer }>(
@@ -121,7 +121,7 @@ describe('rotating the master key', () => {
     await connected.close();
     const other = mkdtempSync(join(tmpdir(), 'alur-rotation-'));
     readOrMakeSecrets(other);
-    await expect(rotateMasterKey({ ownerUrl: database.ownerUrl, secretsDir: other, told: () => {} })).rejects.toThrow(
+    await expect(rotateMasterKey({ ownerUrl: database.ownerUrl, secretsDir: other, onStep: () => {} })).rejects.toThrow(
       'does not belong',
     );
     expect(readdirSync(other)).not.toContain('master.key.next');

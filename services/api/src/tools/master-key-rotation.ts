@@ -19,7 +19,7 @@ export interface Rotation {
   /** Keys in one statement. */
   batch?: number;
   /** Told of each step once it is done. */
-  told: (step: RotationStep) => void | Promise<void>;
+  onStep: (step: RotationStep) => void | Promise<void>;
 }
 
 /** The new key is made; some of the keys are wrapped with it, `part` of 1; the database knows it for its own. */
@@ -40,7 +40,7 @@ export interface Rotated {
  * until nothing is wrapped with the old one any more, and a start with both reads either; so it may be stopped at any
  * moment, and goes on where it was when it is run again.
  */
-export async function rotateMasterKey({ ownerUrl, secretsDir, batch = 1_000, told }: Rotation): Promise<Rotated> {
+export async function rotateMasterKey({ ownerUrl, secretsDir, batch = 1_000, onStep }: Rotation): Promise<Rotated> {
   const client = new pg.Client({ connectionString: ownerUrl });
   client.on('error', () => {});
   await client.connect();
@@ -48,12 +48,12 @@ export async function rotateMasterKey({ ownerUrl, secretsDir, batch = 1_000, tol
     await standAlone(client);
     await checkSecrets(client, secretsDir);
     beginMasterKey(secretsDir);
-    await told({ step: 'begun', part: 0 });
-    const keys = await rewrapAll(client, { secretsDir, batch, told });
+    await onStep({ step: 'begun', part: 0 });
+    const keys = await rewrapAll(client, { secretsDir, batch, onStep });
     const { nextMasterKey: masterKey, hashKey } = readSecrets(secretsDir);
     if (!masterKey) throw new Error('the next master key has vanished');
     await client.query('update alur.key_check set fingerprint = $1', [fingerprint({ masterKey, hashKey })]);
-    await told({ step: 'entered', part: 1 });
+    await onStep({ step: 'entered', part: 1 });
     return { keys, retired: promoteMasterKey(secretsDir) };
   } finally {
     await client.end();
@@ -89,9 +89,9 @@ async function checkSecrets(client: pg.Client, secretsDir: string): Promise<void
     throw new Refused('the secrets folder does not belong to this database');
 }
 
-type Work = Required<Pick<Rotation, 'secretsDir' | 'batch' | 'told'>>;
+type Work = Required<Pick<Rotation, 'secretsDir' | 'batch' | 'onStep'>>;
 
-async function rewrapAll(client: pg.Client, { secretsDir, batch, told }: Work): Promise<number> {
+async function rewrapAll(client: pg.Client, { secretsDir, batch, onStep }: Work): Promise<number> {
   const secrets = readSecrets(secretsDir);
   const next = secrets.nextMasterKey;
   if (!next) throw new Error('the next master key has vanished');
@@ -119,6 +119,6 @@ async function rewrapAll(client: pg.Client, { secretsDir, batch, told }: Work): 
     );
     after = last.subject;
     done += rows.length;
-    await told({ step: 'rewrapped', part: done / keys });
+    await onStep({ step: 'rewrapped', part: done / keys });
   }
 }

@@ -15,7 +15,7 @@ export const rotateKeys: Tool = async ({ args, config, progress }) => {
     const { keys, retired } = await rotateMasterKey({
       ownerUrl,
       secretsDir: config.secretsDir,
-      told: ({ part }) => progress(part),
+      onStep: ({ part }) => progress(part),
     });
     return {
       ok: true,

@@ -137,6 +137,6 @@ async function accessVerdictOn(
   return verifyAccessLog({
     db: owner,
     trusted: trustedKeys(keys, ownSigner(secrets.ledgerKeys(), keys).keyId),
-    kept: checkpoints.flatMap(({ accessLog }) => (accessLog ? [accessLog] : [])),
+    heldElsewhere: checkpoints.flatMap(({ accessLog }) => (accessLog ? [accessLog] : [])),
   });
 }

@@ -1,12 +1,12 @@
 import type { Platform } from '@alur/api/platform/platform';
 import { Sealer } from '@alur/api/platform/sealing/sealer';
-import { refill, type KeptEvent } from '@alur/eventing';
+import { refill, type PersistedEvent } from '@alur/eventing';
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { rounded } from '../percentiles.js';
 
 /** An event in plain text, and where it belongs. */
-export type PlainEvent = Omit<KeptEvent, 'id'>;
+export type PlainEvent = Omit<PersistedEvent, 'id'>;
 
 /** Events in one statement. */
 const AT_ONCE = 4_000;
@@ -53,7 +53,7 @@ export class LogFiller {
     this.writing.catch(() => {}); // whoever waits for it is told
   }
 
-  private async sealed(events: readonly PlainEvent[]): Promise<KeptEvent[]> {
+  private async sealed(events: readonly PlainEvent[]): Promise<PersistedEvent[]> {
     const known = events.map(({ type }) => this.platform.events.get(type));
     const kept = events.map((event, at) => ({
       ...event,

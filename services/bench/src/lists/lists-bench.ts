@@ -32,13 +32,13 @@ export const listsBench = bench(
     await day.platform.stopWorkers();
     const reading = platformOn(rowsAlone, day.ownerUrl, day.server.secrets, day.server.folder);
     try {
-      const told = await grown(day, reading, events, patients);
+      const history = await grown(day, reading, events, patients);
       const subjects = {
-        ...(await listSubjects(day, reading, told, reads)),
-        ...(await boardSubjects(day, reading, told, reads)),
+        ...(await listSubjects(day, reading, history, reads)),
+        ...(await boardSubjects(day, reading, history, reads)),
       };
       const runs = await inRounds(rounds, subjects);
-      for (const [what, own] of runs) tell('lists', { what, patients, events, days: told.days }, own);
+      for (const [what, own] of runs) tell('lists', { what, patients, events, days: history.days }, own);
     } finally {
       await reading.close();
       await day.end();
@@ -51,11 +51,11 @@ const grown = async (day: Day, reading: Reading, events: number, patients: numbe
   const { platform } = reading;
   const random = new Seeded(20_261_121);
   const people = Array.from({ length: patients }, (_none, at) => personOf(random, at + 1));
-  const told = new ManyDays(await eventsOf(platform.log, MERCHANT), 1, events);
-  await fillLog(platform, day.ownerUrl, filler => told.write(filler));
-  await fill(platform, people, told.merchantId(0));
-  await makeRows(reading, day.ownerUrl, told.merchantId(0));
-  return told;
+  const history = new ManyDays(await eventsOf(platform.log, MERCHANT), 1, events);
+  await fillLog(platform, day.ownerUrl, filler => history.write(filler));
+  await fill(platform, people, history.merchantId(0));
+  await makeRows(reading, day.ownerUrl, history.merchantId(0));
+  return history;
 };
 
 /** Whether there is more of it than one page: what is not is the same in a young facility. */
@@ -102,9 +102,9 @@ const askedOf = async (
 };
 
 /** Of the lists that have grown, the first page and one anywhere, of all rows or of those that the list is of: a day's, a patient's, a medicine's. */
-const listSubjects = async ({ server, facility }: Day, reading: Reading, told: ManyDays, reads: number) => {
+const listSubjects = async ({ server, facility }: Day, reading: Reading, history: ManyDays, reads: number) => {
   const random = new Seeded(7);
-  const merchantId = told.merchantId(0);
+  const merchantId = history.merchantId(0);
   const subjects: Subjects = {};
   for (const list of new ListRegistry(modules).all()) {
     if (!(await hasGrown(reading, list.table, merchantId))) continue;
@@ -112,10 +112,10 @@ const listSubjects = async ({ server, facility }: Day, reading: Reading, told: M
     const asked = await askedOf(reading, list, merchantId, reads);
     const wanted = (page: number) => ({
       ...random.of(asked),
-      ...(names.has('date') && { date: told.dayOf(random.below(told.days)) }),
-      ...(names.has('itemId') && { itemId: String(told.idOf(0, random.of(facility.medicines))) }),
+      ...(names.has('date') && { date: history.dayOf(random.below(history.days)) }),
+      ...(names.has('itemId') && { itemId: String(history.idOf(0, random.of(facility.medicines))) }),
       ...(names.has('patientId') &&
-        !names.has('date') && { patientId: String(told.idOf(0, random.of(facility.patients))) }),
+        !names.has('date') && { patientId: String(history.idOf(0, random.of(facility.patients))) }),
       ...{ page: String(page), limit: String(PAGE) },
     });
     const read = (page: number) => readList(reading.database, merchantId, list, wanted(page));
@@ -130,9 +130,14 @@ const listSubjects = async ({ server, facility }: Day, reading: Reading, told: M
 };
 
 /** Boards that have grown, each at parameters of its own rows. */
-const boardSubjects = async ({ server }: Day, reading: Reading, told: ManyDays, reads: number): Promise<Subjects> => {
+const boardSubjects = async (
+  { server }: Day,
+  reading: Reading,
+  history: ManyDays,
+  reads: number,
+): Promise<Subjects> => {
   const { platform } = reading;
-  const merchantId = told.merchantId(0);
+  const merchantId = history.merchantId(0);
   const subjects: Subjects = {};
   for (const { spec, table, live } of platform.topics.all()) {
     if (!(await hasGrown(reading, table, merchantId))) continue;

@@ -39,12 +39,12 @@ export const replayBench = bench(
     // Rows alone: what would follow from a copied event was copied too.
     const copier = platformOn(rowsAlone, played.ownerUrl, played.server.secrets, played.server.folder);
     try {
-      const told = new ManyDays(await eventsOf(copier.platform.log, MERCHANT), merchants, events);
-      await fillLog(copier.platform, played.ownerUrl, filler => told.write(filler));
+      const history = new ManyDays(await eventsOf(copier.platform.log, MERCHANT), merchants, events);
+      await fillLog(copier.platform, played.ownerUrl, filler => history.write(filler));
       await makeRows(copier, played.ownerUrl, MERCHANT);
       const last = await copier.store.head();
-      const measured = await measure(played, told, played.facility.schedules, { opens, seeks });
-      const about = { events: Number(last), merchants, days: told.days, events_a_day: told.eventsADay };
+      const measured = await measure(played, history, played.facility.schedules, { opens, seeks });
+      const about = { events: Number(last), merchants, days: history.days, events_a_day: history.eventsADay };
       for (const what of ['open', 'topic', 'seek'] as const)
         console.log(JSON.stringify({ bench: 'replay', what, ...about, ms: spread(measured[what]) }));
       console.log(JSON.stringify({ bench: 'replay', what: 'answer', ...about, bytes: spread(measured.bytes) }));
@@ -59,7 +59,7 @@ type Fresh = Awaited<ReturnType<typeof playedDay>>;
 
 const measure = async (
   { ownerUrl, server }: Fresh,
-  told: ManyDays,
+  history: ManyDays,
   schedules: readonly number[],
   { opens, seeks }: { opens: number; seeks: number },
 ): Promise<Measured> => {
@@ -68,10 +68,10 @@ const measure = async (
   for (let open = 0; open < opens; open++) {
     // Its own process's memory: no key, no event is there yet.
     const reader = platformOn(rowsAlone, ownerUrl, server.secrets, server.folder);
-    const merchant = random.below(told.merchants);
-    const day = told.dayOf(random.below(told.days));
-    const scheduleId = told.idOf(merchant, random.of(schedules));
-    await openDay(reader, { merchantId: told.merchantId(merchant), day, scheduleId }, random, seeks, measured);
+    const merchant = random.below(history.merchants);
+    const day = history.dayOf(random.below(history.days));
+    const scheduleId = history.idOf(merchant, random.of(schedules));
+    await openDay(reader, { merchantId: history.merchantId(merchant), day, scheduleId }, random, seeks, measured);
     await reader.close();
   }
   return measured;

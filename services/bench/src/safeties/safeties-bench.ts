@@ -31,7 +31,7 @@ export const safetiesBench = bench({ seconds: 4, rounds: 3 }, async options => {
   }
 });
 
-const told = async (
+const report = async (
   safety: string,
   rounds: number,
   subjects: Subjects & Record<'with' | 'without', () => Promise<Run>>,
@@ -58,7 +58,7 @@ const sealing = async (server: FreshServer, { seconds, rounds }: Safety) => {
       const body = { patientId: id % PERSONS };
       return platform.runner.execute(caller, command, id, body, { commandId: randomUUID(), awaitRows: false });
     });
-  await told('sealing', rounds, { without: subject('plain/remark'), with: subject('plain/note') });
+  await report('sealing', rounds, { without: subject('plain/remark'), with: subject('plain/note') });
   await close();
 };
 
@@ -85,7 +85,7 @@ const ledger = async (server: FreshServer, { seconds, rounds }: Safety) => {
     await keeping;
     return run;
   };
-  await told('ledger', rounds, { without: commands, with: kept });
+  await report('ledger', rounds, { without: commands, with: kept });
   await close();
 };
 
@@ -121,6 +121,6 @@ const rowLevelSecurity = async (server: FreshServer, { seconds, rounds }: Safety
     await asOwner(url, `alter table rows.plain_ticket_v1 ${how} row level security`);
     return closedLoop({ clients, seconds, database: server.pid }, page);
   };
-  await told('row-level security', rounds, { without: subject('disable'), with: subject('enable') });
+  await report('row-level security', rounds, { without: subject('disable'), with: subject('enable') });
   await running.close();
 };

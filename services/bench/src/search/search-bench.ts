@@ -58,7 +58,7 @@ export const searchBench = bench(
         for (let run = 0; run < options.runs; run++)
           runs.push(await measure(finder, people, typed, options.searches, new Seeded(run + 1)));
         console.log(
-          JSON.stringify({ bench: 'search', kind, patients: people.length, ...told(runs, options.searches) }),
+          JSON.stringify({ bench: 'search', kind, patients: people.length, ...summary(runs, options.searches) }),
         );
       }
     } finally {
@@ -88,7 +88,7 @@ const measure = async (
 };
 
 /** `found`: someone of that very name is among the ten (many share one); `found_itself`: that very patient. */
-const told = (runs: readonly Run[], searches: number) => {
+const summary = (runs: readonly Run[], searches: number) => {
   const ms = (part: number) => rounded(median(runs.map(run => percentile(run.ms, part))));
   return {
     ms: { p50: ms(0.5), p95: ms(0.95), p99: ms(0.99) },

@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import type { Arrival, Asked, Told, Watching } from './crowd.js';
+import type { Arrival, Asked, CrowdAnswer, Watching } from './crowd.js';
 
 /** Screens in a process of their own. */
 export class Crowd {
@@ -26,14 +26,14 @@ export class Crowd {
     this.child.disconnect();
   }
 
-  private async ask(asked: Asked): Promise<Told> {
+  private async ask(asked: Asked): Promise<CrowdAnswer> {
     this.child.send(asked);
     const ended = new AbortController();
     const gone = once(this.child, 'exit', { signal: ended.signal }).then(() => {
       throw new Error('the screens have failed');
     });
     gone.catch(() => {});
-    const [told] = (await Promise.race([once(this.child, 'message'), gone])) as [Told];
+    const [told] = (await Promise.race([once(this.child, 'message'), gone])) as [CrowdAnswer];
     ended.abort();
     return told;
   }

@@ -15,7 +15,7 @@ export interface Watching {
 export type Arrival = [row: string, position: string, atMs: number];
 
 export type Asked = { watch: Watching[] } | { take: true };
-export type Told = { watching: number } | { arrivals: Arrival[] };
+export type CrowdAnswer = { watching: number } | { arrivals: Arrival[] };
 
 /** Screens that come at once. */
 const AT_ONCE = 50;
@@ -64,12 +64,12 @@ const watchAll = async (all: readonly Watching[]): Promise<number> => {
 
 process.on('message', (asked: Asked) => {
   if ('take' in asked) {
-    process.send?.({ arrivals } satisfies Told);
+    process.send?.({ arrivals } satisfies CrowdAnswer);
     arrivals = [];
     return;
   }
   watchAll(asked.watch).then(
-    watching => process.send?.({ watching } satisfies Told),
+    watching => process.send?.({ watching } satisfies CrowdAnswer),
     (error: unknown) => {
       console.error(error);
       process.exit(1);

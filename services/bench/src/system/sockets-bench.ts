@@ -30,10 +30,10 @@ const measured = async (sockets: number, topics: number, together: number): Prom
   try {
     const hall = await Hall.open(product, 1, FRAMES);
     const watcher = await product.login('front-office');
-    const before = await kept(product);
+    const before = await memoryAtRest(product);
     const use = meter(product.database, [product.pid, crowd.pid]);
     await crowd.watch(watching(product, watcher, hall, { sockets, topics, together }));
-    const after = await kept(product);
+    const after = await memoryAtRest(product);
     const figures = { kb_each: ((after - before) * 1024) / sockets, process_mb: after };
     return { figures: { ...figures, ...(await toTheLast(hall, crowd, together)) }, machine: use() };
   } finally {
@@ -43,7 +43,7 @@ const measured = async (sockets: number, topics: number, together: number): Prom
 };
 
 /** What the process keeps; garbage is not a socket's. */
-const kept = async (product: Product): Promise<number> => {
+const memoryAtRest = async (product: Product): Promise<number> => {
   await sleep(SETTLES_MS);
   await collectGarbage(product.debuggerUrl);
   return memoryOf(product.pid).own;

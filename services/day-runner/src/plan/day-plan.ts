@@ -36,7 +36,7 @@ const discounts: readonly PlannedDiscount[] = [
   { type: 'registration', valueType: 'amount', value: 2_500 },
 ];
 
-/** 5% of those who come get a discount or have their bill voided (issue 2, section 5), in turn. */
+/** 5% of those who come get a discount or have their bill voided, in turn. */
 const exceptionOf = (place: number): Pick<PlannedVisit, 'discount' | 'isVoided'> => {
   if (place % 20 !== 4) return { discount: null, isVoided: false };
   const turn = Math.floor(place / 20);

@@ -4,7 +4,7 @@ import { zeroNames } from '../played.js';
 import type { Proof } from './proof.js';
 
 /** What the run itself tells. */
-interface Told {
+interface RunFigures {
   visits: number;
   absent: number;
   prescriptions: number;
@@ -23,8 +23,8 @@ interface Told {
   wall_s: number;
 }
 
-/** The run's one line of JSON (issue 2, section 5), with what modules count in it. */
-export type Result = Told & Record<string, unknown>;
+/** The run's one line of JSON, with what modules count in it. */
+export type Result = RunFigures & Record<string, unknown>;
 
 const tenths = (value: number): number => Math.round(value * 10) / 10;
 

@@ -12,9 +12,9 @@ import { pino } from 'pino';
 import { PARTITIONS, type Site } from '../site/site.js';
 
 /** Where the rows are kept that were there before. */
-const KEPT = 'faults_kept';
+const COPY_SCHEMA = 'faults_kept';
 const tables = modules.flatMap(({ views }) => views).map(tableName);
-const keptName = (table: string) => table.replace('rows.', `${KEPT}.`);
+const copyName = (table: string) => table.replace('rows.', `${COPY_SCHEMA}.`);
 
 /**
  * Makes all rows anew from the log, by another road than they were made (each table from the log's beginning, as a new
@@ -25,9 +25,9 @@ export const differencesFromRebuild = async (site: Site, log: EventStore): Promi
   const owner = new pg.Client(site.databaseUrl);
   await owner.connect();
   try {
-    await owner.query(`drop schema if exists ${KEPT} cascade; create schema ${KEPT}`);
-    for (const table of tables) await owner.query(`create table ${keptName(table)} as table ${table}`);
-    await owner.query(`create table ${KEPT}.broken as table alur.broken_row`);
+    await owner.query(`drop schema if exists ${COPY_SCHEMA} cascade; create schema ${COPY_SCHEMA}`);
+    for (const table of tables) await owner.query(`create table ${copyName(table)} as table ${table}`);
+    await owner.query(`create table ${COPY_SCHEMA}.broken as table alur.broken_row`);
     await forgetRows(owner, await log.head());
     await rebuild(site, log);
     const found: string[] = [];
@@ -72,10 +72,10 @@ const rebuild = async (site: Site, store: EventStore): Promise<void> => {
 const different = async (owner: pg.Client, table: string): Promise<string[]> => {
   const side = (first: string, second: string) =>
     `select to_jsonb(a) - 'position' as row from ${first} a except all select to_jsonb(b) - 'position' from ${second} b`;
-  const kept = keptName(table);
+  const copy = copyName(table);
   const { rows } = await owner.query<{ side: string; row: unknown }>(
-    `select 'as it was' as side, row from (${side(kept, table)}) one union all
-     select 'rebuilt', row from (${side(table, kept)}) other limit 2`,
+    `select 'as it was' as side, row from (${side(copy, table)}) one union all
+     select 'rebuilt', row from (${side(table, copy)}) other limit 2`,
   );
   return rows.map(({ side: which, row }) => `${table}, ${which}: ${JSON.stringify(row)}`);
 };
@@ -85,8 +85,8 @@ const differentBroken = async (owner: pg.Client): Promise<string[]> => {
   const rowsOf = (table: string) =>
     `select table_name, merchant_id, key, position from ${table} where table_name = any($1)`;
   const { rows } = await owner.query<{ table_name: string; key: string }>(
-    `(${rowsOf(`${KEPT}.broken`)} except ${rowsOf('alur.broken_row')}) union all
-     (${rowsOf('alur.broken_row')} except ${rowsOf(`${KEPT}.broken`)})`,
+    `(${rowsOf(`${COPY_SCHEMA}.broken`)} except ${rowsOf('alur.broken_row')}) union all
+     (${rowsOf('alur.broken_row')} except ${rowsOf(`${COPY_SCHEMA}.broken`)})`,
     [tables],
   );
   return rows.map(({ table_name: table, key }) => `${table} ${key} is stopped on one side alone`);

@@ -23,8 +23,8 @@ function factWord(name: string, value: Facts[string], type: string): string {
   if (typeof value === 'number')
     return fieldOf(name, module, type)?.money ? formatRupiah(value) : formatNumber(value, 3);
   const lists = codesOf(name, module, type);
-  const told = lists.map(list => words().told[list]?.[String(value)]).find(word => word !== undefined);
-  return told ?? codeWord(lists, String(value)) ?? String(value);
+  const plainValue = lists.map(list => words().inSentence[list]?.[String(value)]).find(word => word !== undefined);
+  return plainValue ?? codeWord(lists, String(value)) ?? String(value);
 }
 
 /** What kind of event it is, in a few words that hold for every one of its kind. */
@@ -33,13 +33,13 @@ export const eventName = (type: string): string => nameOfEvent(type) ?? say('aud
 /** The sentence of an event; its name where there is no sentence, or not all that the sentence tells is known. */
 export function eventWords({ type, facts }: Pick<PatientTimelineRow, 'type' | 'facts'>): string {
   const sentence = words().events[type]?.says;
-  const told = [...(sentence?.matchAll(HOLES) ?? [])].map(([, name]) => name!);
-  if (sentence === undefined || told.some(name => facts[name] === undefined)) return eventName(type);
+  const plainValue = [...(sentence?.matchAll(HOLES) ?? [])].map(([, name]) => name!);
+  if (sentence === undefined || plainValue.some(name => facts[name] === undefined)) return eventName(type);
   return sentence.replace(HOLES, (_, name: string) => factWord(name, facts[name]!, type));
 }
 
 /** What of a value a sentence may tell: a plain one itself, a person's name, a code; nothing of what is larger. */
-function told(value: unknown): Facts[string] | undefined {
+function plainValue(value: unknown): Facts[string] | undefined {
   if (value === null || typeof value !== 'object') return value as Facts[string];
   const { staffId, name, system, code } = value as Record<string, unknown>;
   if (typeof staffId === 'number') return name as string;
@@ -48,7 +48,7 @@ function told(value: unknown): Facts[string] | undefined {
 
 /** Of an event's own data, what a sentence may tell. */
 export function factsOf(data: Record<string, unknown>): Facts {
-  const facts = Object.entries(data).map(([name, value]) => [name, told(value)] as const);
+  const facts = Object.entries(data).map(([name, value]) => [name, plainValue(value)] as const);
   return Object.fromEntries(facts.filter((fact): fact is [string, Facts[string]] => fact[1] !== undefined));
 }
 

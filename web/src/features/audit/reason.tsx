@@ -27,7 +27,7 @@ function stored(): Kept | null {
   }
 }
 
-const keptAtom = atom<Kept | null>(stored());
+const reasonAtom = atom<Kept | null>(stored());
 
 const mine = (kept: Kept | null, userId: number | undefined): string | null =>
   kept !== null && kept.userId === userId ? kept.reason : null;
@@ -35,13 +35,13 @@ const mine = (kept: Kept | null, userId: number | undefined): string | null =>
 /** The reason in force, outside of React. */
 export function currentReason(): string | null {
   const store = getDefaultStore();
-  return mine(store.get(keptAtom), store.get(sessionAtom)?.user.id);
+  return mine(store.get(reasonAtom), store.get(sessionAtom)?.user.id);
 }
 
 /** Why this person looks, asked once for this tab; null until it was said. Another person's reason is not theirs. */
 export function useReason(): [reason: string | null, keep: (reason: string) => void] {
   const userId = useAtomValue(sessionAtom)?.user.id;
-  const [kept, setKept] = useAtom(keptAtom);
+  const [kept, setKept] = useAtom(reasonAtom);
   const keep = (reason: string) => {
     if (userId === undefined) return;
     const next = { userId, reason };

@@ -62,7 +62,7 @@ export class StandInLog {
   constructor(file?: string) {
     this.file = file;
     if (file === undefined || !existsSync(file)) return;
-    for (const event of keptIn(file)) this.keep(event);
+    for (const event of persistedIn(file)) this.keep(event);
   }
 
   stream(name: string): StoredEvent[] {
@@ -153,7 +153,7 @@ export class StandInLog {
 type Texts = Record<'position' | 'data' | 'metadata', string> & Omit<StoredEvent, 'position' | 'data' | 'metadata'>;
 
 /** An append is a line; one that its process did not live to end is none. */
-function keptIn(file: string): StoredEvent[] {
+function persistedIn(file: string): StoredEvent[] {
   const text = readFileSync(file, 'utf8');
   const lines = text.slice(0, text.lastIndexOf('\n') + 1);
   truncateSync(file, Buffer.byteLength(lines));

@@ -28,7 +28,7 @@ export async function answerRead(call: Reading['call'], log: StandInLog, grown: 
     const missing = new wire.ReadResp.StreamNotFound().setStreamIdentifier(options.getStream()!.getStreamIdentifier());
     await tell(reading, new wire.ReadResp().setStreamNotFound(missing));
   } else {
-    for (const event of page(options, log)) await tell(reading, told(event));
+    for (const event of page(options, log)) await tell(reading, readResponse(event));
   }
   call.end();
 }
@@ -72,7 +72,7 @@ async function subscribe(reading: Reading, log: StandInLog, grown: EventEmitter)
   while (!gone.aborted) {
     for (; next < all().length && !gone.aborted; next++) {
       const event = all()[next]!;
-      if (passes(event)) await tell(reading, told(event));
+      if (passes(event)) await tell(reading, readResponse(event));
       if (options.hasFilter() && ++considered % checkpointEvery === 0) await tell(reading, checkpoint(event));
     }
     if (!isLive) await tell(reading, caughtUp());
@@ -123,7 +123,7 @@ function checkpoint({ position }: StoredEvent): wire.ReadResp {
   return new wire.ReadResp().setCheckpoint(at);
 }
 
-function told(event: StoredEvent): wire.ReadResp {
+function readResponse(event: StoredEvent): wire.ReadResp {
   const position = String(event.position);
   const recorded = new wire.ReadResp.ReadEvent.RecordedEvent()
     .setId(new shared.UUID().setString(event.id))

@@ -154,8 +154,8 @@ export async function startStandIn({
     if (away) call.emit('error', away);
     else void answerRead(call, log, grown);
   };
-  const told = () => clusterInfo(nodes.length > 0 ? nodes : [{ port: bound, leads: true }]);
-  const tellCluster: handleUnaryCall<unknown, gossip.ClusterInfo> = (_call, answer) => answer(null, told());
+  const currentCluster = () => clusterInfo(nodes.length > 0 ? nodes : [{ port: bound, leads: true }]);
+  const tellCluster: handleUnaryCall<unknown, gossip.ClusterInfo> = (_call, answer) => answer(null, currentCluster());
   const tellFeatures: handleUnaryCall<unknown, features.SupportedMethods> = (_call, answer) =>
     answer(null, serverFeatures(isOld));
   // What is not here is answered as unimplemented.

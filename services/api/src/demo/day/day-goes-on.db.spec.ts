@@ -29,15 +29,15 @@ it('plays visits to their end by the facility’s own people, and no more of the
   await history?.stop();
   expect(day.isPossible).toBe(true);
 
-  const told = await platform.log.head();
+  const historyHead = await platform.log.head();
   const { today } = facilityTime(new Date(), 'Asia/Jakarta');
   await day.start(60, 'Operator');
   expect(day.played).toMatchObject({ by: 'Operator', visitsPerMinute: 60 });
-  const typesSince = async () => (await platform.log.readAll(told, { limit: 5_000 })).map(({ type }) => type);
+  const typesSince = async () => (await platform.log.readAll(historyHead, { limit: 5_000 })).map(({ type }) => type);
   await expect.poll(typesSince, { timeout: 60_000, interval: 200 }).toContain('ReceiptPrinted');
   day.stop();
   expect(day.played).toBeNull();
-  const since = await platform.log.readAll(told, { limit: 5_000 });
+  const since = await platform.log.readAll(historyHead, { limit: 5_000 });
   expect(since.filter(({ meta }) => meta.settled || meta.localDate < today)).toEqual([]);
   expect(since.map(({ type }) => type)).toEqual(expect.arrayContaining(['EncounterFinished', 'BillClosed']));
   expect(since.map(({ type }) => type)).not.toContain('CommandHeld');

@@ -51,7 +51,7 @@ export class ArrivingHistory {
     const { platform } = this.running;
     this.keep({});
     await this.writer.begin();
-    const beginning = await this.told().beginning();
+    const beginning = await this.pastStory().beginning();
     for (const facility of beginning.facilities) platform.arrivals.reach(facility, 0);
     await this.writer.write(beginning);
     this.keep({ facilities: beginning.facilities });
@@ -80,7 +80,7 @@ export class ArrivingHistory {
     const { platform, logger } = this.running;
     const { facilities } = this.note;
     try {
-      const story = this.told();
+      const story = this.pastStory();
       let before = await platform.log.head();
       for await (const chapter of story.chapters()) {
         await this.writer.write(chapter);
@@ -102,7 +102,7 @@ export class ArrivingHistory {
     for (const facility of facilities) platform.arrivals.end(facility);
   }
 
-  private told(): Story {
+  private pastStory(): Story {
     if (!this.story) throw new Error('the story was told');
     return this.story;
   }

@@ -31,7 +31,7 @@ export class HistoryWriter {
   async write({ events }: Chapter): Promise<void> {
     const [first] = events;
     if (!first || (await this.has(first))) return;
-    const kept = await this.platform.log.kept(events);
+    const kept = await this.platform.log.prepared(events);
     await refillBeside(
       this.owner,
       kept.map(event => recoded(event, this.codes)),

@@ -2,7 +2,7 @@ import type { OpenedEvent, FlowStep } from '@alur/contracts/audit/flow';
 import type { ReplayAnswer } from '@alur/contracts/kernel/replay';
 import type { LiveRow } from '@alur/contracts/kernel/topic';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { KeptLook } from './reports/access-chain.js';
+import type { LoggedAccess } from './reports/access-chain.js';
 import { openReason } from '../../platform/access-log/sealed-reason.js';
 import { clinicApp, type ClinicApp } from '../../testing/clinic-app.js';
 import { tableName } from '../../platform/projector/row-table.js';
@@ -204,9 +204,9 @@ describe('looking back', () => {
         'select jsonb_array_elements(entries) as entry from alur.access_log where merchant_id = $1',
         [clinic.here],
       );
-      return rows.map(({ entry }) => entry as KeptLook);
+      return rows.map(({ entry }) => entry as LoggedAccess);
     };
-    const typed = async ({ why, actorId: userId, at, id: patientId }: KeptLook) => {
+    const typed = async ({ why, actorId: userId, at, id: patientId }: LoggedAccess) => {
       if (typeof why !== 'object') return undefined;
       const said = { merchantId: clinic.here, userId, at, patientId };
       return openReason(await clinic.platform.keys.load([why.by]), why, said);

@@ -36,7 +36,7 @@ export class HeldAnywhere implements OnApplicationShutdown {
     @Inject(TopicRegistry) topics: TopicRegistry,
   ) {
     const key = topicKey(heldAnywhereTopic.name, {});
-    topics.tell({ spec: heldAnywhereTopic, snapshot: () => this.snapshot() });
+    topics.declare({ spec: heldAnywhereTopic, snapshot: () => this.snapshot() });
     this.forget = platform.onProjected(changed => {
       if (changed.some(({ name }) => name === HELD)) rooms.missed(CHANNEL, key);
     });

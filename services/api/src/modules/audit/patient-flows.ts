@@ -28,12 +28,12 @@ export class PatientFlows {
     const ids = new Set(wanted.map(({ eventId }) => eventId));
     const { aggregates, events } = this.platform;
     const streams = await storiesOf(this.platform, wanted);
-    const told = ({ id }: Seen) => ids.has(id);
+    const isAsked = ({ id }: Seen) => ids.has(id);
     const steps = [...streams].flatMap(([stream, story]) => {
-      const changes = changesIn(aggregateOf(aggregates, stream), story, told);
+      const changes = changesIn(aggregateOf(aggregates, stream), story, isAsked);
       const visitOf = visitsIn(story);
       return story
-        .filter(told)
+        .filter(isAsked)
         .map(event => ({ event, encounterId: visitOf(event), changes: changes.get(event.id) ?? [] }));
     });
     const actorOf = await actorsOf(

@@ -1,6 +1,6 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { unauthorized } from '../../platform/errors/failure.js';
-import { forgetOldest } from '../../platform/forget-oldest.js';
+import { evictOldest } from '../../platform/forget-oldest.js';
 
 /** Issue 2: an access token lives for 60 minutes. */
 export const ACCESS_SECONDS = 60 * 60;
@@ -39,7 +39,7 @@ export class AccessTokens {
     const known = this.verified.get(token);
     if (known && known.expiresAt > this.now()) return known;
     const claims = await this.check(token);
-    forgetOldest(this.verified, REMEMBERED);
+    evictOldest(this.verified, REMEMBERED);
     this.verified.set(token, claims);
     return claims;
   }

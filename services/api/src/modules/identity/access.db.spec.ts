@@ -15,7 +15,10 @@ beforeAll(async () => {
 });
 afterAll(() => clinic.stop());
 
-const told = ({ status, body }: { status: number; body: { error?: { code: string } } }) => [status, body.error?.code];
+const statusAndCode = ({ status, body }: { status: number; body: { error?: { code: string } } }) => [
+  status,
+  body.error?.code,
+];
 
 describe('the facility acted in', () => {
   const modules = (token: string, merchant?: number | string) =>
@@ -23,24 +26,24 @@ describe('the facility acted in', () => {
 
   it('must be one in which she holds a role', async () => {
     expect((await modules(sari, clinic.melati)).status).toBe(200);
-    expect(told(await modules(sari, clinic.kenanga))).toEqual([403, 'access.not-member']);
+    expect(statusAndCode(await modules(sari, clinic.kenanga))).toEqual([403, 'access.not-member']);
     expect((await modules(ratna, clinic.kenanga)).status).toBe(200);
   });
 
   it('must be a number', async () => {
     for (const merchant of ['melati', '-1', '1.5', '99999999999'])
-      expect(told(await modules(sari, merchant))).toEqual([400, 'access.bad-merchant']);
+      expect(statusAndCode(await modules(sari, merchant))).toEqual([400, 'access.bad-merchant']);
   });
 
   it('is asked for where it is needed', async () => {
     const list = (headers = {}) => clinic.call('POST', '/v2/device/1/code', { token: adi, body: {}, ...headers });
-    expect(told(await list())).toEqual([400, 'access.no-merchant']);
-    expect(told(await list({ merchant: clinic.melati }))).toEqual([404, 'system.not-found']);
+    expect(statusAndCode(await list())).toEqual([400, 'access.no-merchant']);
+    expect(statusAndCode(await list({ merchant: clinic.melati }))).toEqual([404, 'system.not-found']);
   });
 
   it('is refused to whoever is not verified', async () => {
     const { accessToken } = await clinic.login('baru@contoh.id');
-    expect(told(await modules(accessToken, clinic.melati))).toEqual([403, 'access.unverified']);
+    expect(statusAndCode(await modules(accessToken, clinic.melati))).toEqual([403, 'access.unverified']);
     expect((await clinic.call('GET', '/v2/auth/me', { token: accessToken })).body.data.verified).toBe(false);
   });
 
@@ -60,9 +63,9 @@ describe('the facility acted in', () => {
 describe('rights', () => {
   it('of the operator are refused to the staff', async () => {
     const body = { name: 'Klinik Liar', category: 'practice', categoryTypes: [] };
-    expect(told(await clinic.call('POST', '/merchant', { token: adi, body }))).toEqual([403, 'access.denied']);
+    expect(statusAndCode(await clinic.call('POST', '/merchant', { token: adi, body }))).toEqual([403, 'access.denied']);
     expect(
-      told(await clinic.call('POST', '/v2/merchant/create', { token: adi, merchant: clinic.melati, body }))[0],
+      statusAndCode(await clinic.call('POST', '/v2/merchant/create', { token: adi, merchant: clinic.melati, body }))[0],
     ).toBe(403);
     expect((await clinic.call('GET', '/v2/user/users', { token: adi, merchant: clinic.melati })).status).toBe(403);
   });
@@ -81,8 +84,8 @@ describe('rights', () => {
       clinic.call('POST', '/v2/device/1/code', { token: adi, merchant: clinic.melati, body: {}, headers: { xkey } });
     expect((await code('settings.display:edit')).status).toBe(404);
     expect((await code('settings.display')).status).toBe(404);
-    expect(told(await code('settings.display:view'))).toEqual([403, 'access.denied']);
-    expect(told(await code('cashier:pay'))).toEqual([403, 'access.denied']);
+    expect(statusAndCode(await code('settings.display:view'))).toEqual([403, 'access.denied']);
+    expect(statusAndCode(await code('cashier:pay'))).toEqual([403, 'access.denied']);
     const nurse = await clinic.call('POST', '/v2/device/1/code', {
       token: ratna,
       merchant: clinic.melati,
@@ -143,7 +146,7 @@ describe('the paths of SPEC 7', () => {
       token: dewi,
       body: { facilityId: melati, name: 'Bos', tag: 'boss', rights: ['channel.acl:edit'] },
     });
-    expect(told(wrong)).toEqual([409, 'role.wrong-area']);
+    expect(statusAndCode(wrong)).toEqual([409, 'role.wrong-area']);
     const unknown = await call('PUT', path, {
       token: dewi,
       body: { name: 'Bidan', tag: 'midwife', rights: ['system:process'] },
@@ -170,7 +173,7 @@ describe('the paths of SPEC 7', () => {
     const { call, kenanga, melati, people, roles } = clinic;
     const control = (facilityId: number, roleIds: number[]) =>
       call('PUT', `/employees/${people.ratna}/access-control`, { token: dewi, body: { facilityId, roleIds } });
-    expect(told(await control(kenanga, [roles.melatiNurse]))).toEqual([409, 'role.other-facility']);
+    expect(statusAndCode(await control(kenanga, [roles.melatiNurse]))).toEqual([409, 'role.other-facility']);
     await control(melati, [roles.melatiFrontOffice]);
     const { body } = await call('GET', `/v2/user/users/${people.ratna}`, { token: dewi });
     expect(
@@ -202,7 +205,7 @@ describe('the paths of SPEC 7', () => {
     };
     const made = await call('POST', '/merchant', { token: dewi, body });
     expect(made.status).toBe(200);
-    expect(told(await call('POST', '/merchant', { token: dewi, body }))).toEqual([409, 'merchant.name-taken']);
+    expect(statusAndCode(await call('POST', '/merchant', { token: dewi, body }))).toEqual([409, 'merchant.name-taken']);
     expect(
       (
         await call('PUT', `/merchant/${made.body.data.id}`, {
@@ -265,12 +268,15 @@ describe('the paths of SPEC 7', () => {
 describe('what no handler saw', () => {
   it('is told by code', async () => {
     const { call } = clinic;
-    expect(told(await call('GET', '/v2/no/such/path/at/all', { token: sari }))).toEqual([404, 'system.not-found']);
+    expect(statusAndCode(await call('GET', '/v2/no/such/path/at/all', { token: sari }))).toEqual([
+      404,
+      'system.not-found',
+    ]);
     const broken = await call('POST', '/v2/auth/login', { payload: '{"email": Budi' });
     expect([broken.status, broken.body]).toEqual([400, { error: { code: 'shape.unreadable' } }]);
     expect((await call('GET', '/v2/user/users/abc', { token: dewi })).status).toBe(404);
     const large = await call('POST', '/v2/auth/login', { body: { email: 'a'.repeat(2_000_000) } });
-    expect(told(large)).toEqual([413, 'shape.too-large']);
+    expect(statusAndCode(large)).toEqual([413, 'shape.too-large']);
   });
 
   it('leaves health and metrics open', async () => {

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => clinic.stop());
 
-const told = ({ status, body }: Answer) => [status, body.error?.code];
+const statusAndCode = ({ status, body }: Answer) => [status, body.error?.code];
 const get = (token: string, url = '/v2/auth/me') => clinic.call('GET', url, { token });
 const post = (token: string, url: string, body: object = {}, merchant?: number) =>
   clinic.call('POST', url, { token, body, ...(merchant !== undefined && { merchant }) });
@@ -26,10 +26,10 @@ describe('a locked desk', () => {
     const sari = await clinic.login('sari@contoh.id');
     const before = await openOf(people.sari);
     expect((await post(sari.accessToken, '/v2/auth/lock')).status).toBe(200);
-    expect(told(await get(sari.accessToken))).toEqual(locked);
-    expect(told(await post(sari.refreshToken, '/v2/auth/refresh'))).toEqual(locked);
+    expect(statusAndCode(await get(sari.accessToken))).toEqual(locked);
+    expect(statusAndCode(await post(sari.refreshToken, '/v2/auth/refresh'))).toEqual(locked);
     const unlock = (body: object) => post(sari.refreshToken, '/v2/auth/unlock', body);
-    expect(told(await unlock({ password: 'bukan ini' }))).toEqual([409, 'auth.wrong-password']);
+    expect(statusAndCode(await unlock({ password: 'bukan ini' }))).toEqual([409, 'auth.wrong-password']);
     const { status, body } = await unlock({ password: PASSWORD });
     expect([status, body.data.user.id]).toEqual([200, people.sari]);
     expect((await get(body.data.accessToken)).status).toBe(200);
@@ -40,9 +40,15 @@ describe('a locked desk', () => {
     const ratna = await clinic.login('ratna@contoh.id');
     await post(ratna.accessToken, '/v2/auth/set-pin', { password: PASSWORD, pin: '482913' });
     await post(ratna.accessToken, '/v2/auth/lock');
-    expect(told(await post(ratna.refreshToken, '/v2/auth/unlock', { pin: '000000' }))).toEqual([409, 'auth.wrong-pin']);
+    expect(statusAndCode(await post(ratna.refreshToken, '/v2/auth/unlock', { pin: '000000' }))).toEqual([
+      409,
+      'auth.wrong-pin',
+    ]);
     expect((await post(ratna.refreshToken, '/v2/auth/unlock', { pin: '482913' })).status).toBe(200);
-    expect(told(await post('x.0.y', '/v2/auth/unlock', { pin: '482913' }))).toEqual([401, 'auth.unauthorized']);
+    expect(statusAndCode(await post('x.0.y', '/v2/auth/unlock', { pin: '482913' }))).toEqual([
+      401,
+      'auth.unauthorized',
+    ]);
   });
 
   it('is taken over by a colleague, or left', async () => {
@@ -52,7 +58,7 @@ describe('a locked desk', () => {
     expect((await post(sari.refreshToken, '/v2/auth/switch', seat, clinic.melati)).status).toBe(200);
     expect((await post(again.refreshToken, '/v2/auth/logout')).status).toBe(200);
     for (const { refreshToken } of [sari, again])
-      expect(told(await post(refreshToken, '/v2/auth/unlock', { password: PASSWORD }))).toEqual([
+      expect(statusAndCode(await post(refreshToken, '/v2/auth/unlock', { password: PASSWORD }))).toEqual([
         401,
         'auth.unauthorized',
       ]);
@@ -68,9 +74,9 @@ describe('a locked desk', () => {
     await rests(14);
     expect((await get(adi.accessToken)).status).toBe(200);
     await rests(16);
-    expect(told(await post(adi.refreshToken, '/v2/auth/refresh'))).toEqual(locked);
+    expect(statusAndCode(await post(adi.refreshToken, '/v2/auth/refresh'))).toEqual(locked);
     await clinic.sessions.lockRested();
-    expect(told(await get(adi.accessToken))).toEqual(locked);
+    expect(statusAndCode(await get(adi.accessToken))).toEqual(locked);
     expect((await post(adi.refreshToken, '/v2/auth/unlock', { password: PASSWORD })).status).toBe(200);
   });
 

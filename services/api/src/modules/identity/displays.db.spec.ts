@@ -12,7 +12,10 @@ beforeAll(async () => {
 });
 afterAll(() => clinic.stop());
 
-const told = ({ status, body }: { status: number; body: { error?: { code: string } } }) => [status, body.error?.code];
+const statusAndCode = ({ status, body }: { status: number; body: { error?: { code: string } } }) => [
+  status,
+  body.error?.code,
+];
 
 describe('displays', () => {
   it('are paired by a code, read only what they were paired for, and are revoked', async () => {
@@ -30,7 +33,7 @@ describe('displays', () => {
       (await posts('/v2/schedule/open', scheduleOf({ roomId, doctorId: clinic.people.adi }))).body.data.id as number;
     const scheduleIds = [await opens(), await opens()];
     const nowhere = await posts('/v2/device/pair', { name: 'TV Lobi', scheduleIds: [scheduleIds[0], 9_999] });
-    expect(told(nowhere)).toEqual([409, 'schedule.not-found']);
+    expect(statusAndCode(nowhere)).toEqual([409, 'schedule.not-found']);
     const made = await posts('/v2/device/pair', { name: 'TV Lobi', scheduleIds });
     expect(made.status).toBe(200);
     const { id } = made.body.data;
@@ -38,7 +41,7 @@ describe('displays', () => {
     expect(body.data.code).toMatch(/^[A-Z2-9]{8}$/);
 
     const wrong = await call('POST', '/v2/auth/pair', { body: { code: 'AAAAAAAA' } });
-    expect(told(wrong)).toEqual([409, 'auth.wrong-pairing-code']);
+    expect(statusAndCode(wrong)).toEqual([409, 'auth.wrong-pairing-code']);
     const paired = await call('POST', '/v2/auth/pair', { body: { code: body.data.code.toLowerCase() } });
     expect(paired.body.data).toMatchObject({
       merchantId: melati,
@@ -52,7 +55,7 @@ describe('displays', () => {
     const { token } = paired.body.data;
     expect((await call('GET', '/v2/module/modules', { token })).status).toBe(200);
     expect((await call('GET', '/v2/identity/devices', { token })).status).toBe(403);
-    expect(told(await call('GET', '/v2/module/modules', { token, merchant: kenanga }))).toEqual([
+    expect(statusAndCode(await call('GET', '/v2/module/modules', { token, merchant: kenanga }))).toEqual([
       403,
       'access.not-member',
     ]);

@@ -17,7 +17,10 @@ describe('a facility’s administrator', () => {
   /** Adi is Melati's. */
   const adi = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: unknown) =>
     clinic.call(method, url, { token: tokens['adi']!, merchant: clinic.melati, ...(body !== undefined && { body }) });
-  const told = ({ status, body }: { status: number; body: { error?: { code: string } } }) => [status, body.error?.code];
+  const statusAndCode = ({ status, body }: { status: number; body: { error?: { code: string } } }) => [
+    status,
+    body.error?.code,
+  ];
 
   it('sees the roles and the people of her own facility, and no others', async () => {
     const { body } = await adi('GET', path);
@@ -25,7 +28,7 @@ describe('a facility’s administrator', () => {
       new Set([clinic.melati]),
     );
     expect((await adi('GET', `${path}?facilityId=${clinic.kenanga}`)).body.data).toEqual(body.data);
-    expect(told(await adi('GET', `${path}/${clinic.roles.kenangaNurse}`))).toEqual([404, 'system.not-found']);
+    expect(statusAndCode(await adi('GET', `${path}/${clinic.roles.kenangaNurse}`))).toEqual([404, 'system.not-found']);
     const people = (await adi('GET', '/v2/user/employees?order_by=name')).body.data;
     expect(people.map(({ name }: { name: string }) => name)).toEqual(['adi', 'baru', 'ratna', 'sari']);
     const ratna = people.find(({ name }: { name: string }) => name === 'ratna');
@@ -34,15 +37,20 @@ describe('a facility’s administrator', () => {
 
   it('makes, changes and removes a role there, with no more than she holds herself', async () => {
     const body = { facilityId: clinic.melati, name: 'Magang', tag: 'trainee', rights: ['outpatient.queue:view'] };
-    expect(told(await adi('POST', path, { ...body, facilityId: clinic.kenanga }))).toEqual([404, 'system.not-found']);
-    expect(told(await adi('POST', path, { ...body, rights: ['channel.acl:edit'] }))).toEqual([
+    expect(statusAndCode(await adi('POST', path, { ...body, facilityId: clinic.kenanga }))).toEqual([
+      404,
+      'system.not-found',
+    ]);
+    expect(statusAndCode(await adi('POST', path, { ...body, rights: ['channel.acl:edit'] }))).toEqual([
       409,
       'identity.beyond-own-rights',
     ]);
     const { id } = (await adi('POST', path, body)).body.data;
     expect((await adi('PUT', `${path}/${id}`, { ...body, rights: [] })).status).toBe(200);
     expect((await adi('DELETE', `${path}/${id}`)).status).toBe(200);
-    expect(told(await adi('PUT', `${path}/${clinic.roles.kenangaNurse}`, { ...nurse, rights: [] }))[0]).toBe(404);
+    expect(statusAndCode(await adi('PUT', `${path}/${clinic.roles.kenangaNurse}`, { ...nurse, rights: [] }))[0]).toBe(
+      404,
+    );
   });
 
   it('takes a right from all who hold a role, at once', async () => {
@@ -63,11 +71,11 @@ describe('a facility’s administrator', () => {
   });
 
   it('keeps a role that somebody holds, and her own way back', async () => {
-    expect(told(await adi('DELETE', `${path}/${clinic.roles.melatiNurse}`))).toEqual([409, 'role.held']);
+    expect(statusAndCode(await adi('DELETE', `${path}/${clinic.roles.melatiNurse}`))).toEqual([409, 'role.held']);
     const admin = (await adi('GET', `${path}/${clinic.roles.melatiAdmin}`)).body.data;
     const without = admin.rights.filter((right: string) => right !== 'settings.access:edit');
     expect(
-      told(await adi('PUT', `${path}/${admin.id}`, { name: admin.name, tag: admin.tag, rights: without })),
+      statusAndCode(await adi('PUT', `${path}/${admin.id}`, { name: admin.name, tag: admin.tag, rights: without })),
     ).toEqual([409, 'identity.own-last-access']);
   });
 
@@ -76,9 +84,9 @@ describe('a facility’s administrator', () => {
       adi('PUT', `/employees/${id}/access-control`, { facilityId, roleIds });
     const { people, roles } = clinic;
     expect((await control(people.sari, [roles.melatiFrontOffice, roles.melatiNurse])).status).toBe(200);
-    expect(told(await control(people.sari, [roles.kenangaNurse]))[0]).toBe(404);
-    expect(told(await control(people.dewi, [roles.melatiNurse]))[0]).toBe(404);
-    expect(told(await control(people.ratna, [], clinic.kenanga))[0]).toBe(404);
+    expect(statusAndCode(await control(people.sari, [roles.kenangaNurse]))[0]).toBe(404);
+    expect(statusAndCode(await control(people.dewi, [roles.melatiNurse]))[0]).toBe(404);
+    expect(statusAndCode(await control(people.ratna, [], clinic.kenanga))[0]).toBe(404);
   });
 
   it('sees one of her people with what she holds there alone, and gives her rights beside her roles', async () => {
@@ -86,15 +94,18 @@ describe('a facility’s administrator', () => {
     const ratna = (await adi('GET', `/v2/user/users/${people.ratna}`)).body.data;
     expect(ratna.user_merchant_roles.map((role: { merchant_id: number }) => role.merchant_id)).toEqual([melati]);
     expect(ratna.nik).toBeNull();
-    expect(told(await adi('GET', `/v2/user/users/${people.dewi}`))).toEqual([404, 'system.not-found']);
+    expect(statusAndCode(await adi('GET', `/v2/user/users/${people.dewi}`))).toEqual([404, 'system.not-found']);
     const permit = (id: number, granted: string[], facilityId = melati) =>
       adi('POST', `/v2/user/${id}/permissions`, { facilityId, granted, withdrawn: [] });
     expect((await permit(people.ratna, ['outpatient.queue:view'])).status).toBe(200);
     const after = (await adi('GET', `/v2/user/users/${people.ratna}`)).body.data;
     expect(after.permissions).toEqual([{ facilityId: melati, granted: ['outpatient.queue:view'], withdrawn: [] }]);
-    expect(told(await permit(people.ratna, ['channel.acl:edit']))).toEqual([409, 'identity.beyond-own-rights']);
-    expect(told(await permit(people.ratna, [], kenanga))[0]).toBe(404);
-    expect(told(await permit(people.dewi, []))[0]).toBe(404);
+    expect(statusAndCode(await permit(people.ratna, ['channel.acl:edit']))).toEqual([
+      409,
+      'identity.beyond-own-rights',
+    ]);
+    expect(statusAndCode(await permit(people.ratna, [], kenanga))[0]).toBe(404);
+    expect(statusAndCode(await permit(people.dewi, []))[0]).toBe(404);
   });
 
   it('is nobody who only works there', async () => {

@@ -1,17 +1,17 @@
 import type pg from 'pg';
 
 /** For how long an auditor may still want to see when a session was; what came and went stands in the access log. */
-const KEPT_DAYS = 90;
+const RETENTION_DAYS = 90;
 
 /** Removes sessions that ended long ago, links that are good for nothing, and failures that no longer count. */
 export async function removeOldLogins(worker: pg.Pool, now: string): Promise<void> {
   await worker.query(
     `delete from alur.session where coalesce(ended_at, expires_at) < $1::timestamptz - make_interval(days => $2)`,
-    [now, KEPT_DAYS],
+    [now, RETENTION_DAYS],
   );
   await worker.query(
     `delete from alur.password_token where least(used_at, expires_at) < $1::timestamptz - make_interval(days => $2)`,
-    [now, KEPT_DAYS],
+    [now, RETENTION_DAYS],
   );
   await worker.query(`delete from alur.login_failure where at < $1::timestamptz - interval '1 day'`, [now]);
 }

@@ -26,7 +26,7 @@ const begin = async (who: string, token: string) => {
 };
 const confirm = (token: string, code: string) =>
   clinic.call('POST', '/v2/auth/second-factor/confirm', { token, body: { code } });
-const told = (answer: { status: number; body: { error?: { code: string } } }) => [
+const statusAndCode = (answer: { status: number; body: { error?: { code: string } } }) => [
   answer.status,
   answer.body.error?.code,
 ];
@@ -45,18 +45,18 @@ it('is set up with the password and a code of the device; until then nothing is 
     token: accessToken,
     body: { password: 'bukan kata sandinya' },
   });
-  expect(told(wrong)).toEqual([409, 'auth.wrong-password']);
-  expect(told(await confirm(accessToken, '123456'))).toEqual([409, 'auth.no-second-factor-begun']);
+  expect(statusAndCode(wrong)).toEqual([409, 'auth.wrong-password']);
+  expect(statusAndCode(await confirm(accessToken, '123456'))).toEqual([409, 'auth.no-second-factor-begun']);
   const { body } = await begin('dewi', accessToken);
   expect(body.data.uri).toMatch(/^otpauth:\/\/totp\/Alur:dewi%40contoh\.id\?secret=[A-Z2-7]{32}&issuer=Alur$/);
   expect((await login('dewi')).status).toBe(200);
-  expect(told(await confirm(accessToken, codeOf('dewi', 40)))).toEqual([409, 'auth.wrong-code']);
+  expect(statusAndCode(await confirm(accessToken, codeOf('dewi', 40)))).toEqual([409, 'auth.wrong-code']);
   const confirmed = await confirm(accessToken, codeOf('dewi', -1));
   recovery = confirmed.body.data.recoveryCodes;
   expect(new Set(recovery).size).toBe(10);
   const { body: state } = await clinic.call('GET', '/v2/auth/second-factor', { token: accessToken });
   expect(state.data).toEqual({ enabled: true, recoveryCodes: 10 });
-  expect(told(await begin('dewi', accessToken))).toEqual([409, 'identity.second-factor-on']);
+  expect(statusAndCode(await begin('dewi', accessToken))).toEqual([409, 'identity.second-factor-on']);
   expect(await events(clinic.people.dewi)).toEqual([{ type: 'SecondFactorEnabled', actor: clinic.people.dewi }]);
 });
 
@@ -65,28 +65,28 @@ it('keeps secret and recovery codes out of the log, and readable nowhere', async
     `select string_agg(data::text || meta::text, ' ') as text from events
      union all select (select to_jsonb(f)::text || encode(sealed, 'escape') from alur.second_factor f)`,
   );
-  const kept = rows.map(({ text }) => text).join(' ');
-  expect(kept).toContain('last_step');
+  const stored = rows.map(({ text }) => text).join(' ');
+  expect(stored).toContain('last_step');
   for (const secret of [secrets.get('dewi') ?? '', ...recovery, ...recovery.map(code => code.replace('-', ''))])
-    expect(kept).not.toContain(secret);
+    expect(stored).not.toContain(secret);
 });
 
 it('asks for a code after the password, and takes each once', async () => {
-  expect(told(await login('dewi'))).toEqual([409, 'auth.second-factor-needed']);
+  expect(statusAndCode(await login('dewi'))).toEqual([409, 'auth.second-factor-needed']);
   const code = codeOf('dewi');
   expect((await login('dewi', code)).status).toBe(200);
-  expect(told(await login('dewi', code))).toEqual([409, 'auth.wrong-code']);
+  expect(statusAndCode(await login('dewi', code))).toEqual([409, 'auth.wrong-code']);
   // Whoever has not even the password learns nothing of it.
   const guess = await clinic.call('POST', '/v2/auth/login', {
     body: { email: 'dewi@contoh.id', password: 'bukan kata sandinya', code },
   });
-  expect(told(guess)).toEqual([401, 'auth.wrong-login']);
+  expect(statusAndCode(guess)).toEqual([401, 'auth.wrong-login']);
 });
 
 it('takes a recovery code once, however it is typed, and tells the log how many are left', async () => {
   const [first = '', second = ''] = recovery;
   expect((await login('dewi', first.toLowerCase().replace('-', ' '))).status).toBe(200);
-  expect(told(await login('dewi', first))).toEqual([409, 'auth.wrong-code']);
+  expect(statusAndCode(await login('dewi', first))).toEqual([409, 'auth.wrong-code']);
   const both = await Promise.all([login('dewi', second), login('dewi', second)]);
   expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   expect(await events(clinic.people.dewi)).toEqual([
@@ -100,8 +100,8 @@ it('slows down whoever guesses, wherever she guesses from', async () => {
   const { accessToken } = await clinic.login('sari@contoh.id');
   await begin('sari', accessToken);
   await confirm(accessToken, codeOf('sari', -1));
-  for (let at = 0; at < 5; at++) expect(told(await login('sari', '000000'))).toEqual([409, 'auth.wrong-code']);
-  expect(told(await login('sari', '000000'))).toEqual([429, 'auth.too-many-attempts']);
+  for (let at = 0; at < 5; at++) expect(statusAndCode(await login('sari', '000000'))).toEqual([409, 'auth.wrong-code']);
+  expect(statusAndCode(await login('sari', '000000'))).toEqual([429, 'auth.too-many-attempts']);
   await clinic.database.app.query('delete from alur.login_failure');
   expect((await login('sari', codeOf('sari'))).status).toBe(200);
 });
@@ -113,7 +113,7 @@ it('guards the way to somebody else’s desk too', async () => {
     merchant: clinic.melati,
     body: { email: 'sari@contoh.id', password: PASSWORD },
   });
-  expect(told(taken)).toEqual([409, 'auth.second-factor-needed']);
+  expect(statusAndCode(taken)).toEqual([409, 'auth.second-factor-needed']);
 });
 
 it('is taken away by an operator who may and says why, and by its owner with a code', async () => {
@@ -123,11 +123,14 @@ it('is taken away by an operator who may and says why, and by its owner with a c
   const { sari } = clinic.people;
   const body = { reason: 'Ponsel hilang' };
   expect((await clinic.call('POST', path(sari), { token: adi, merchant: clinic.melati, body })).status).toBe(403);
-  expect(told(await clinic.call('POST', path(sari), { token: dewi, body: {} }))).toEqual([400, 'shape.invalid']);
+  expect(statusAndCode(await clinic.call('POST', path(sari), { token: dewi, body: {} }))).toEqual([
+    400,
+    'shape.invalid',
+  ]);
   expect((await clinic.call('GET', `/v2/user/users/${sari}`, { token: dewi })).body.data.secondFactor).toBe(true);
   expect((await clinic.call('POST', path(sari), { token: dewi, body })).status).toBe(200);
   expect((await login('sari')).status).toBe(200);
-  expect(told(await clinic.call('POST', path(sari), { token: dewi, body }))).toEqual([
+  expect(statusAndCode(await clinic.call('POST', path(sari), { token: dewi, body }))).toEqual([
     409,
     'identity.second-factor-off',
   ]);
@@ -137,7 +140,7 @@ it('is taken away by an operator who may and says why, and by its owner with a c
   ]);
   const own = (code: string) =>
     clinic.call('POST', '/v2/auth/second-factor/remove', { token: dewi, body: { password: PASSWORD, code } });
-  expect(told(await own('000000'))).toEqual([409, 'auth.wrong-code']);
+  expect(statusAndCode(await own('000000'))).toEqual([409, 'auth.wrong-code']);
   expect((await own(recovery[3] ?? '')).status).toBe(200);
   expect((await login('dewi')).status).toBe(200);
 });

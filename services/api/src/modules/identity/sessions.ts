@@ -1,7 +1,7 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import type pg from 'pg';
 import { lockedDesk, unauthorized } from '../../platform/errors/failure.js';
-import { forgetOldest } from '../../platform/forget-oldest.js';
+import { evictOldest } from '../../platform/forget-oldest.js';
 
 /** A session ends when it has rested for a shift and a half, and a week after its login in any case. */
 const IDLE_HOURS = 12;
@@ -137,7 +137,7 @@ export class Sessions {
     const last = this.used.get(id);
     const now = performance.now();
     if (last !== undefined && now - last < USED_SECONDS * 1000) return;
-    forgetOldest(this.used, REMEMBERED);
+    evictOldest(this.used, REMEMBERED);
     this.used.delete(id);
     this.used.set(id, now);
     await this.pool.query(

@@ -25,7 +25,7 @@ interface Found<Row> {
 }
 
 /** Where the rows stand when they are read. */
-const STANDING = `
+const LOG_STATE = `
   (select coalesce(sum(position), 0)::text from alur.checkpoint where name like 'projector:%') as seq,
   (select left(id::text, 8) from alur.log_identity) as log`;
 
@@ -41,8 +41,8 @@ export class FacilityFigures implements OnApplicationShutdown {
     @Inject(TopicRegistry) topics: TopicRegistry,
   ) {
     const key = topicKey(facilityFigures.name, {});
-    topics.tell({ spec: facilityFigures, snapshot: () => this.snapshot() });
-    topics.tell({ spec: facilityDays, snapshot: ({ facilityId }) => this.days(Number(facilityId)) });
+    topics.declare({ spec: facilityFigures, snapshot: () => this.snapshot() });
+    topics.declare({ spec: facilityDays, snapshot: ({ facilityId }) => this.days(Number(facilityId)) });
     this.forget = platform.onProjected(changed => {
       if (!changed.some(({ name }) => shown.has(name))) return;
       rooms.missed(CHANNEL, key);
@@ -91,7 +91,7 @@ export class FacilityFigures implements OnApplicationShutdown {
            coalesce(revenue.sum, 0)::float8 as revenue
          from (select day - back as date from latest, generate_series(0, ${MONTH_DAYS - 1}) back where day is not null) each
          left join visits using (date) left join patients using (date) left join revenue using (date))
-       select coalesce((select jsonb_agg(to_jsonb(days) order by date) from days), '[]') as rows, ${STANDING}`,
+       select coalesce((select jsonb_agg(to_jsonb(days) order by date) from days), '[]') as rows, ${LOG_STATE}`,
       [facilityId],
     );
     return rows[0] as Found<FacilityDayRow>;
@@ -123,7 +123,7 @@ export class FacilityFigures implements OnApplicationShutdown {
            select sum(total) filter (where date::date = f.today) as today,
              sum(total) filter (where date::date > f.today - ${MONTH_DAYS}) as month
            from ${revenue} where merchant_id = f.id) r on true)
-       select coalesce((select jsonb_agg(to_jsonb(figures) order by name) from figures), '[]') as rows, ${STANDING}`,
+       select coalesce((select jsonb_agg(to_jsonb(figures) order by name) from figures), '[]') as rows, ${LOG_STATE}`,
     );
     return rows[0] as Found<FacilityFiguresRow>;
   }

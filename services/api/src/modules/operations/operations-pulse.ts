@@ -23,7 +23,7 @@ export class OperationsPulse implements OnApplicationShutdown {
   private readonly key = topicKey(operationsTopic.name, {});
   private readonly timer = setInterval(() => void this.beat(), EVERY_MS);
   private beating = false;
-  private told = '';
+  private lastSent = '';
 
   constructor(
     @Inject(Platform) private readonly platform: Platform,
@@ -31,7 +31,7 @@ export class OperationsPulse implements OnApplicationShutdown {
     @Inject(TopicRegistry) topics: TopicRegistry,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
-    topics.tell({ spec: operationsTopic, snapshot: () => this.asked() });
+    topics.declare({ spec: operationsTopic, snapshot: () => this.asked() });
   }
 
   onApplicationShutdown(): void {
@@ -40,7 +40,7 @@ export class OperationsPulse implements OnApplicationShutdown {
 
   /** Whoever asks may have got what stood between two tellings: the next one is told in any case. */
   private asked(): Promise<Snapshot> {
-    this.told = '';
+    this.lastSent = '';
     return this.snapshot();
   }
 
@@ -59,8 +59,8 @@ export class OperationsPulse implements OnApplicationShutdown {
     try {
       const { data: rows, meta } = await this.snapshot();
       const said = JSON.stringify(rows.map(({ position: _position, ...row }) => row));
-      if (said === this.told) return;
-      this.told = said;
+      if (said === this.lastSent) return;
+      this.lastSent = said;
       const frame = { topic: operationsTopic.name, params: {}, ...meta, prev: '0', rows, removed: [], ops: 1 };
       this.rooms.publish([{ merchantId: CHANNEL, key: this.key, frame }]);
     } catch (error) {

@@ -39,7 +39,7 @@ export type CheckNews =
   | { good: number; bad: number; duplicates: number; checked: Uint8Array; report: Uint8Array | null };
 
 /** So many rows are worth saying so. */
-const TOLD_EVERY = 500;
+const ROWS_PER_PROGRESS = 500;
 
 const says = (news: CheckNews) => parentPort?.postMessage(news);
 
@@ -97,7 +97,7 @@ const lines = (checked: Checked, duplicates: ReadonlyMap<number, ImportDuplicate
 const { bytes, today, most } = workerData as CheckTask;
 const table = await readTable(Buffer.from(bytes)).catch(() => undefined);
 const onRow = (done: number, of: number) => {
-  if (done % TOLD_EVERY === 0) says({ part: done / of });
+  if (done % ROWS_PER_PROGRESS === 0) says({ part: done / of });
 };
 const checked: Checked = table
   ? checkRows(table, { today, most, onRow })

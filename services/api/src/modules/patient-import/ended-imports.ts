@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { tableName } from '../../platform/projector/row-table.js';
 
 /** So long the report of wrong rows waits to be mended, and an import for somebody to confirm it. */
-const KEPT_DAYS = 7;
+const RETENTION_DAYS = 7;
 
 /**
  * Removes the spreadsheet and the rows of imports that have ended, and everything of those that nobody goes on with: it is
@@ -12,7 +12,7 @@ const KEPT_DAYS = 7;
 export async function removeEndedImports(worker: pg.Pool, now: string): Promise<number> {
   const { rowCount } = await worker.query(
     `delete from alur.file f where f.kind = 'patient-import' and f.in_folder and (
-       f.created_at < $1::timestamptz - interval '${KEPT_DAYS} days'
+       f.created_at < $1::timestamptz - interval '${RETENTION_DAYS} days'
        or exists (select 1 from ${tableName(patientImportView)} i
          where i.merchant_id = f.merchant_id and i.status in ('finished', 'cancelled', 'unreadable')
            and f.id::text in (i."fileId", i."checkedFileId")))`,

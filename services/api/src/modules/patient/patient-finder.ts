@@ -88,27 +88,29 @@ export class PatientFinder {
 /** What is shown, best first, each patient once. */
 class Answer {
   private readonly shown = new Map<number, PatientFound>();
-  private kept: PatientFound[] = [];
+  private reserved: PatientFound[] = [];
 
   constructor(private readonly limit: number) {}
 
   get isEmpty(): boolean {
-    return this.shown.size === 0 && this.kept.length === 0;
+    return this.shown.size === 0 && this.reserved.length === 0;
   }
 
   get isFull(): boolean {
-    return this.shown.size + this.keptUnseen.length >= this.limit;
+    return this.shown.size + this.reservedUnseen.length >= this.limit;
   }
 
   /** The better ones first; those that were kept a place for come after them. */
   get patients(): PatientFound[] {
     const rank: PatientMatch[] = ['number', 'exact', 'begins', 'within', 'similar'];
-    return [...this.shown.values(), ...this.keptUnseen].sort((a, b) => rank.indexOf(a.match) - rank.indexOf(b.match));
+    return [...this.shown.values(), ...this.reservedUnseen].sort(
+      (a, b) => rank.indexOf(a.match) - rank.indexOf(b.match),
+    );
   }
 
   add(match: PatientMatch, rows: readonly Found[]): void {
     for (const row of rows) {
-      const room = this.shown.size + this.keptUnseen.filter(({ id }) => id !== row.id).length < this.limit;
+      const room = this.shown.size + this.reservedUnseen.filter(({ id }) => id !== row.id).length < this.limit;
       if (room && !this.shown.has(row.id)) this.shown.set(row.id, { ...row, match });
     }
   }
@@ -116,11 +118,11 @@ class Answer {
   /** Keeps up to half of the places. */
   reserve(match: PatientMatch, rows: readonly Found[]): void {
     const unseen = rows.filter(({ id }) => !this.shown.has(id));
-    this.kept = unseen.slice(0, Math.ceil(this.limit / 2)).map(row => ({ ...row, match }));
+    this.reserved = unseen.slice(0, Math.ceil(this.limit / 2)).map(row => ({ ...row, match }));
   }
 
-  private get keptUnseen(): PatientFound[] {
-    return this.kept.filter(({ id }) => !this.shown.has(id)).slice(0, this.limit - this.shown.size);
+  private get reservedUnseen(): PatientFound[] {
+    return this.reserved.filter(({ id }) => !this.shown.has(id)).slice(0, this.limit - this.shown.size);
   }
 }
 

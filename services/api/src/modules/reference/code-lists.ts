@@ -8,7 +8,7 @@ import type { Database } from '../../platform/db/database.js';
 import { tableName } from '../../platform/projector/row-table.js';
 
 /** So many facilities' lists are kept ready; another is read again when it is asked for. */
-const KEPT = 16;
+const CACHED_LISTS = 16;
 
 const seeds: Readonly<Record<CodeSystem, readonly Icd10Row[]>> = { 'icd-10': icd10, 'icd-9-cm': [] };
 
@@ -54,7 +54,7 @@ export class CodeLists {
     this.ready.delete(name);
     this.ready.set(name, list);
     const [oldest] = this.ready.keys();
-    if (this.ready.size > KEPT && oldest !== undefined) this.ready.delete(oldest);
+    if (this.ready.size > CACHED_LISTS && oldest !== undefined) this.ready.delete(oldest);
     return list;
   }
 

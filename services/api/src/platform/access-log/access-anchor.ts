@@ -33,8 +33,13 @@ type Unsigned = Pick<AccessAnchor, 'n' | 'at' | 'events' | 'heads'>;
 
 /** The hash of an anchor, over that of the one before it. */
 export const anchorHash = (previous: Buffer | null, { n, at, events, heads }: Unsigned): Buffer => {
-  const told = heads.map(({ merchantId, batch, hash }) => ({ merchantId, batch, hash: hash.toString('hex') }));
-  const text = canonicalize({ n, at, events, heads: told.toSorted((one, other) => one.merchantId - other.merchantId) });
+  const encodedHeads = heads.map(({ merchantId, batch, hash }) => ({ merchantId, batch, hash: hash.toString('hex') }));
+  const text = canonicalize({
+    n,
+    at,
+    events,
+    heads: encodedHeads.toSorted((one, other) => one.merchantId - other.merchantId),
+  });
   return createHash('sha256')
     .update(previous ?? Buffer.alloc(32))
     .update(text ?? '')

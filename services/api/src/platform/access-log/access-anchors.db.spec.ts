@@ -44,9 +44,9 @@ const look = async (merchantId: number, ...ids: number[]) => {
   for (const id of ids) await looks.record(callerWith(merchantId, []), { what: 'patient', id });
 };
 const sign = () => new AccessAnchors(ledger).sign();
-const verify = async (kept: SignedAnchor[] = []) => {
+const verify = async (lastAnchor: SignedAnchor[] = []) => {
   const keys = await ledgerTable.keys(owner);
-  return verifyAccessLog({ db: owner, trusted: trustedKeys(keys, new Signer(seed).keyId), kept });
+  return verifyAccessLog({ db: owner, trusted: trustedKeys(keys, new Signer(seed).keyId), heldElsewhere: lastAnchor });
 };
 const anchors = async () => {
   const all: AccessAnchor[] = [];
@@ -179,13 +179,13 @@ describe('what a superuser does to it', () => {
   });
 
   it('is told by a checkpoint that was kept elsewhere: the end cut off with its signatures', async () => {
-    const kept = (await anchorTable.last(owner))!;
+    const lastAnchor = (await anchorTable.last(owner))!;
     await owner.query(`delete from alur.access_log where id = any($1)`, [[await idOf(1, 4), await idOf(1, 3)]]);
     await owner.query('delete from alur.access_log where merchant_id = 0');
-    await owner.query('delete from alur.access_head where anchor = $1', [kept.n]);
-    await owner.query('delete from alur.access_anchor where n = $1', [kept.n]);
+    await owner.query('delete from alur.access_head where anchor = $1', [lastAnchor.n]);
+    await owner.query('delete from alur.access_anchor where n = $1', [lastAnchor.n]);
     expect(await verify()).toMatchObject({ clean: true });
-    expect((await verify([kept])).finding).toContain(`signature ${kept.n}`);
+    expect((await verify([lastAnchor])).finding).toContain(`signature ${lastAnchor.n}`);
   });
 });
 

@@ -21,7 +21,7 @@ export interface Look {
 }
 
 /** A login, a refusal, an end: `actorId` is 0 where it is nobody's. */
-export interface KeptSignIn {
+export interface LoggedSignIn {
   what: SignInKind;
   actorId: number;
   /** What was typed as the address, as a keyed hash. */
@@ -80,7 +80,7 @@ export class AccessLog {
   }
 
   /** Who came or went, beside the looks in the same chain. */
-  signIn(merchantId: number, signIn: KeptSignIn): Promise<void> {
+  signIn(merchantId: number, signIn: LoggedSignIn): Promise<void> {
     return this.write(merchantId, { kind: 'sign-in', id: null, role: '', at: new Date().toISOString(), ...signIn });
   }
 

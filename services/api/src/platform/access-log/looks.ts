@@ -1,6 +1,6 @@
 import { lookedAt, type Logged } from '@alur/contracts/kernel/logged';
 import type { Caller } from '../access/caller.js';
-import { forgetOldest } from '../forget-oldest.js';
+import { evictOldest } from '../forget-oldest.js';
 import type { KeyedHash } from '../sealing/keyed-hash.js';
 import type { AccessLog, Look } from './access-log.js';
 
@@ -28,7 +28,7 @@ export class Looks {
     const known = this.recorded.get(id);
     if (known && this.now() - known.at < SAME_LOOK_MS) return known.written;
     const written = this.log.record(caller, look);
-    forgetOldest(this.recorded, REMEMBERED);
+    evictOldest(this.recorded, REMEMBERED);
     this.recorded.delete(id);
     this.recorded.set(id, { at: this.now(), written });
     try {

@@ -9,7 +9,7 @@ export interface AccessVerification {
   /** The keys that the ledger believes. */
   trusted: ReadonlyMap<string, TrustedKey>;
   /** Anchors that were kept elsewhere. */
-  kept?: readonly SignedAnchor[];
+  heldElsewhere?: readonly SignedAnchor[];
 }
 
 export interface AccessVerdict {
@@ -42,10 +42,10 @@ class Verifying {
   private signedAt: string | null = null;
   /** By facility and batch: what the batch's hash was when it was signed for. */
   private readonly signatures = new Map<number, Map<number, Signature>>();
-  private readonly kept: Map<number, SignedAnchor>;
+  private readonly heldElsewhere: Map<number, SignedAnchor>;
 
   constructor(private readonly given: AccessVerification) {
-    this.kept = new Map((given.kept ?? []).map(anchor => [anchor.n, anchor]));
+    this.heldElsewhere = new Map((given.heldElsewhere ?? []).map(anchor => [anchor.n, anchor]));
   }
 
   async run(): Promise<AccessVerdict> {
@@ -66,7 +66,7 @@ class Verifying {
       this.signedAt = anchor.at;
       before = anchor;
     }
-    const missing = [...this.kept.values()].find(({ n }) => n > (before?.n ?? 0));
+    const missing = [...this.heldElsewhere.values()].find(({ n }) => n > (before?.n ?? 0));
     return missing && `its signature ${missing.n}, of ${missing.at}, is missing, which a checkpoint holds`;
   }
 
@@ -77,8 +77,8 @@ class Verifying {
     const isAuthentic = key !== undefined && events <= key.until && isAnchorSigned(anchor, key.publicKey);
     if (!isAuthentic || !anchorHash(before?.hash ?? null, anchor).equals(hash))
       return `its signature ${n}, of ${at}, does not hold`;
-    const kept = this.kept.get(n);
-    return kept && !kept.hash.equals(hash)
+    const heldElsewhere = this.heldElsewhere.get(n);
+    return heldElsewhere && !heldElsewhere.hash.equals(hash)
       ? `its signature ${n}, of ${at}, is not the one in the checkpoint`
       : undefined;
   }

@@ -1,6 +1,6 @@
 import type { Receipt } from '@alur/contracts/kernel/command';
 import { Failure } from '../errors/failure.js';
-import { forgetOldest } from '../forget-oldest.js';
+import { evictOldest } from '../forget-oldest.js';
 
 const REMEMBERED = 10_000;
 
@@ -19,7 +19,7 @@ export class RecentKeys {
     const known = this.hashes.get(key);
     if (known === hash) return work();
     if (known !== undefined) throw new Failure(409, 'command.key-reused');
-    forgetOldest(this.hashes, REMEMBERED);
+    evictOldest(this.hashes, REMEMBERED);
     this.hashes.set(key, hash);
     let written = false;
     try {

@@ -15,7 +15,7 @@ const refusing =
 const code = /'([a-z][a-z-]*\.[a-z][a-z0-9-]*)'/g;
 
 const all: readonly ModuleWords[] = moduleWords;
-const told = new Map(all.flatMap(({ errors = {} }) => Object.entries(errors)));
+const messages = new Map(all.flatMap(({ errors = {} }) => Object.entries(errors)));
 
 const refused = new Map<string, string>();
 for (const path of sources)
@@ -29,8 +29,8 @@ describe('every code that a caller may be told', () => {
   it('was found where it is thrown', () => {
     expect(refused.size).toBeGreaterThan(100);
   });
-  it.each([...refused])('%s has its words (%s)', name => expect(told.has(name)).toBe(true));
-  it.each([...told])('%s is told in both languages', (_name, words) => {
+  it.each([...refused])('%s has its words (%s)', name => expect(messages.has(name)).toBe(true));
+  it.each([...messages])('%s is told in both languages', (_name, words) => {
     const names = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, param]) => param).toSorted();
     expect(words.id).toBeTruthy();
     expect(words.en).toBeTruthy();

@@ -18,14 +18,14 @@ const fieldsOf = (issue: z.core.$ZodIssue): FieldFailure[] => {
   const path = issue.path.map(String).join('.');
   if (issue.code === 'unrecognized_keys')
     return issue.keys.map(key => ({ path: path === '' ? key : `${path}.${key}`, code: 'shape.unknown-field' }));
-  const { code, params } = told(issue);
+  const { code, params } = codeOf(issue);
   return [{ path, code, ...(params && { params }) }];
 };
 
 /** A schema's own message is a code when it looks like one: `identity.unknown-right`. */
 const ownCode = /^[a-z][a-z-]*\.[a-z][a-z0-9-]*$/;
 
-function told(issue: z.core.$ZodIssue): { code: string; params?: Params } {
+function codeOf(issue: z.core.$ZodIssue): { code: string; params?: Params } {
   if (ownCode.test(issue.message))
     return { code: issue.message, ...(issue.code === 'custom' && issue.params && { params: issue.params as Params }) };
   switch (issue.code) {

@@ -27,7 +27,7 @@ export interface Joined {
 export interface Granted extends KnownTopic, Joined {}
 
 /** A topic of no view: somebody tells its rows, and how they stand. */
-export interface ToldTopic {
+export interface TopicWithoutView {
   spec: TopicSpec;
   snapshot: (params: TopicParameters) => Promise<Snapshot>;
 }
@@ -35,7 +35,7 @@ export interface ToldTopic {
 /** Every topic there is. One that declares no right, or an unknown one, does not boot. */
 export class TopicRegistry {
   private readonly topics = new Map<string, KnownTopic>();
-  private readonly told = new Map<string, ToldTopic>();
+  private readonly withoutView = new Map<string, TopicWithoutView>();
 
   constructor(modules: readonly DomainModule[]) {
     for (const table of modules.flatMap(module => module.views))
@@ -46,14 +46,14 @@ export class TopicRegistry {
   }
 
   /** Declares a topic that no view makes. */
-  tell(topic: ToldTopic): void {
+  declare(topic: TopicWithoutView): void {
     this.check(topic.spec);
-    this.told.set(topic.spec.name, topic);
+    this.withoutView.set(topic.spec.name, topic);
   }
 
   /** Every topic's declaration. */
   specs(): TopicSpec[] {
-    return [...this.topics.values(), ...this.told.values()].map(({ spec }) => spec);
+    return [...this.topics.values(), ...this.withoutView.values()].map(({ spec }) => spec);
   }
 
   /** Whether the frame is of the version of its view that is shown here. */
@@ -79,12 +79,17 @@ export class TopicRegistry {
   }
 
   /** The like for any topic: of a view, or told. */
-  admit(caller: Caller, name: string, given: Record<string, unknown>, xkey?: string): Granted | (Joined & ToldTopic) {
-    const told = this.told.get(name);
-    if (!told) return this.grant(caller, name, given, xkey);
-    if (!mayDo(caller, told.spec.access, xkey)) throw denied(caller, told.spec.access);
-    const params = shaped(told.spec.params, queryValues(told.spec.params, given)) as TopicParameters;
-    return { ...told, params, key: topicKey(name, params) };
+  admit(
+    caller: Caller,
+    name: string,
+    given: Record<string, unknown>,
+    xkey?: string,
+  ): Granted | (Joined & TopicWithoutView) {
+    const withoutView = this.withoutView.get(name);
+    if (!withoutView) return this.grant(caller, name, given, xkey);
+    if (!mayDo(caller, withoutView.spec.access, xkey)) throw denied(caller, withoutView.spec.access);
+    const params = shaped(withoutView.spec.params, queryValues(withoutView.spec.params, given)) as TopicParameters;
+    return { ...withoutView, params, key: topicKey(name, params) };
   }
 
   /** The topic, if there is one of that name and the parameters fit it; whoever asks may read every topic. */
@@ -96,7 +101,7 @@ export class TopicRegistry {
 
   private check(spec: TopicSpec): void {
     const { name, access } = spec;
-    if (this.topics.has(name) || this.told.has(name)) throw new Error(`topic ${name} is declared twice`);
+    if (this.topics.has(name) || this.withoutView.has(name)) throw new Error(`topic ${name} is declared twice`);
     if (access.length === 0) throw new Error(`topic ${name} declares no right`);
     for (const key of access) if (!isAccessKey(key)) throw new Error(`topic ${name} names an unknown right ${key}`);
     ensureLogged(`topic ${name}`, spec);

@@ -1,4 +1,4 @@
-import { StoreUnavailable, type EventMeta, type EventStore, type KeptEvent, type NewEvent } from '@alur/eventing';
+import { StoreUnavailable, type EventMeta, type EventStore, type PersistedEvent, type NewEvent } from '@alur/eventing';
 import { createHmac, createSecretKey, timingSafeEqual, type KeyObject } from 'node:crypto';
 import { ConfigurationError } from '../config/config.js';
 import { eventHash, type LedgerEvent } from '../ledger/event-hash.js';
@@ -58,7 +58,7 @@ const withoutCode = ({ mac: _code, ...meta }: EventMeta): EventMeta => meta as E
 export const uncoded = <Event extends NewEvent>(event: Event): Event => ({ ...event, meta: withoutCode(event.meta) });
 
 /** An event from another log as it is kept here. */
-export const recoded = (event: KeptEvent, codes: LogCodes | undefined): KeptEvent => {
+export const recoded = (event: PersistedEvent, codes: LogCodes | undefined): PersistedEvent => {
   const { stream, revision, ...plain } = event;
   return { stream, revision, ...(codes ? codes.written(stream, revision, plain) : plain) };
 };

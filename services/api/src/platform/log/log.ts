@@ -5,7 +5,7 @@ import type {
   EventMeta,
   EventStore,
   Foldable,
-  KeptEvent,
+  PersistedEvent,
   NewEvent,
   Position,
   StreamCheck,
@@ -14,7 +14,7 @@ import type {
 } from '@alur/eventing';
 import type { Sealable, Sealer } from '../sealing/sealer.js';
 import type { Watch } from '../watch/watch.js';
-import { forgetOldest } from '../forget-oldest.js';
+import { evictOldest } from '../forget-oldest.js';
 import { ensureFits } from './append-limits.js';
 import type { EventRegistry } from './event-registry.js';
 
@@ -25,7 +25,7 @@ export interface LogWrite {
 }
 
 /** An event in plain text, with its place in its stream. */
-export type PlainEvent = KeptEvent;
+export type PlainEvent = PersistedEvent;
 
 const REMEMBERED = 5_000;
 const versionOf = ({ meta }: Foldable): number => meta.v ?? 1;
@@ -91,7 +91,7 @@ export class Log {
   }
 
   /** As the store is to keep them: checked against their schemas, and sealed. For who brings in what was decided already. */
-  async kept(events: readonly PlainEvent[]): Promise<KeptEvent[]> {
+  async prepared(events: readonly PlainEvent[]): Promise<PersistedEvent[]> {
     const plain = events.map(event => ({ ...event, data: this.registry.check(event) }));
     const sealed = await this.sealer.seal(
       plain.map(({ id, type, data, meta }) => ({
@@ -199,7 +199,7 @@ export class Log {
   }
 
   private remember(id: string, data: Record<string, unknown>): void {
-    forgetOldest(this.recent, REMEMBERED);
+    evictOldest(this.recent, REMEMBERED);
     this.recent.set(id, data);
   }
 }

@@ -5,7 +5,7 @@ import { pino, type DestinationStream, type Logger } from 'pino';
  * message quotes what it choked on, so it is left out.
  */
 export const createLogger = (level: string, destination: DestinationStream = standardOutput()): Logger =>
-  pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: toldError } }, destination);
+  pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: loggedError } }, destination);
 
 /** Of lines that cannot be written, so many bytes wait; more are dropped. */
 const MOST_WAITING = 1_000_000;
@@ -17,7 +17,7 @@ const standardOutput = (): DestinationStream => {
   return output.on('error', () => (output.flushSync = () => {}));
 };
 
-interface Told {
+interface LoggedError {
   type: string;
   code?: unknown;
   message?: string;
@@ -25,10 +25,10 @@ interface Told {
   constraint?: unknown;
   routine?: unknown;
   stack: string[];
-  cause?: Told;
+  cause?: LoggedError;
 }
 
-function toldError(error: unknown): Told {
+function loggedError(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, stack: [] };
   const { code, table, constraint, routine, cause } = error as Error & Record<string, unknown>;
   return {
@@ -39,7 +39,7 @@ function toldError(error: unknown): Told {
       .split('\n')
       .filter(line => /^\s+at /.test(line))
       .map(line => line.trim()),
-    ...(cause !== undefined && { cause: toldError(cause) }),
+    ...(cause !== undefined && { cause: loggedError(cause) }),
   };
 }
 

@@ -71,7 +71,7 @@ describe('numbers', () => {
 });
 
 describe('persons’ keys', () => {
-  const kept = async (subject: string) => {
+  const reservationsOf = async (subject: string) => {
     const { rows } = await database.worker.query<{ wrapped: Buffer | null }>(
       'select wrapped from alur.person_key where subject = $1',
       [subject],
@@ -84,7 +84,7 @@ describe('persons’ keys', () => {
       new Set(['patient-1', 'patient-2']),
     );
     expect(await prefetch.makeKeys([key('patient-2', 9), key('patient-3', 3)])).toEqual(new Set(['patient-3']));
-    expect(await kept('patient-2')).toEqual(Buffer.alloc(4, 2));
+    expect(await reservationsOf('patient-2')).toEqual(Buffer.alloc(4, 2));
   });
 
   it('are the first’s when two are offered at once, and the other is told', async () => {
@@ -93,14 +93,14 @@ describe('persons’ keys', () => {
       prefetch.makeKeys([key('patient-4', 2)]),
     ]);
     expect([first.size, second.size]).toEqual([1, 0]);
-    expect(await kept('patient-4')).toEqual(Buffer.alloc(4, 1));
+    expect(await reservationsOf('patient-4')).toEqual(Buffer.alloc(4, 1));
   });
 
   it('are not made again once destroyed', async () => {
     await prefetch.makeKeys([key('patient-5', 1)]);
     await database.worker.query(`update alur.person_key set wrapped = null where subject = 'patient-5'`);
     expect(await prefetch.makeKeys([key('patient-5', 2)])).toEqual(new Set());
-    expect(await kept('patient-5')).toBeNull();
+    expect(await reservationsOf('patient-5')).toBeNull();
   });
 });
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createHealthApp } from '../health/health-app.js';
 import type { Platform } from '../platform.js';
-import { told, Teller, type Step } from '../replay/testing/sample-days.js';
+import { steps, Teller, type Step } from '../replay/testing/sample-days.js';
 import { testPlatform } from '../testing/platform.js';
 import { hallRollup, nextTicketViews, ticketErasure, ticketModule, ticketView } from '../testing/ticket-module.js';
 import { readShares } from './election.js';
@@ -57,7 +57,7 @@ const counts = (version: string) =>
 
 beforeEach(async () => {
   it_ = await testPlatform(clinic);
-  stories = fc.sample(told, { numRuns: MERCHANTS.length, seed: 20_261_123 });
+  stories = fc.sample(steps, { numRuns: MERCHANTS.length, seed: 20_261_123 });
 });
 afterEach(() => it_.end());
 

@@ -42,7 +42,7 @@ export class Building {
   private readonly projection: Projection;
   private readonly history: History;
   private position = 0n;
-  private told = -Infinity;
+  private reportedAt = -Infinity;
   /** What the turn before leaves beside its rows, on its way. */
   private written = Promise.resolve();
 
@@ -167,8 +167,8 @@ export class Building {
 
   /** Notes how far it is, for whoever asks; not more often than anybody looks. */
   private async tell(position = '0'): Promise<void> {
-    if (performance.now() - this.told < TELL_EVERY_MS) return;
-    this.told = performance.now();
+    if (performance.now() - this.reportedAt < TELL_EVERY_MS) return;
+    this.reportedAt = performance.now();
     await this.work.client.query(
       `insert into alur.checkpoint (name, position) select name, $2 from unnest($1::text[]) name
        on conflict (name) do update set position = excluded.position`,

@@ -9,7 +9,7 @@ export const ELECTION = 7_201_301;
 const PRESENCE = 7_201_303;
 
 /** With the partition: shared by the connections that stand for it. */
-const STANDING = 7_201_306;
+const CANDIDACY = 7_201_306;
 
 const LOOK_EVERY_MS = 500;
 /** Looks after which anybody takes what has stayed free: whoever was next does not come. */
@@ -39,7 +39,7 @@ const SHARES = `
     coalesce(array_agg(stands.object) filter (where stands.object is not null), '{}') as "standsFor",
     coalesce(array_agg(led.object) filter (where led.object is not null), '{}') as leads
   from held present
-  left join held stands on stands.pid = present.pid and stands.class = ${STANDING}
+  left join held stands on stands.pid = present.pid and stands.class = ${CANDIDACY}
   left join held led on led.pid = present.pid and led.class = ${ELECTION}
   where present.class = ${PRESENCE}
   group by present.object`;
@@ -63,7 +63,7 @@ export class Election {
   /** Waits to be elected; false when aborted before. `meanwhile` is done at each look in vain. */
   async win(signal: AbortSignal, meanwhile: () => Promise<void>): Promise<boolean> {
     await this.client.query(
-      `select pg_advisory_lock_shared(${PRESENCE}, $1), pg_advisory_lock_shared(${STANDING}, $2)`,
+      `select pg_advisory_lock_shared(${PRESENCE}, $1), pg_advisory_lock_shared(${CANDIDACY}, $2)`,
       [this.worker, this.partition],
     );
     for (let looks = 1; !signal.aborted; looks++) {

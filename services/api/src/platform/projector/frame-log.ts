@@ -17,7 +17,7 @@ export interface Announcement {
 }
 
 /** Frames older than this are only good for a snapshot, and are dropped. */
-const KEPT_FOR = '5 minutes';
+const RETENTION = '5 minutes';
 const PRUNE_EVERY_MS = 60_000;
 
 export const frameTables: readonly Declared[] = [
@@ -110,6 +110,6 @@ export class FrameLog {
   async prune(client: pg.Client): Promise<void> {
     if (Date.now() - this.prunedAt < PRUNE_EVERY_MS) return;
     this.prunedAt = Date.now();
-    await client.query(`delete from rows.frame where at < now() - interval '${KEPT_FOR}'`);
+    await client.query(`delete from rows.frame where at < now() - interval '${RETENTION}'`);
   }
 }

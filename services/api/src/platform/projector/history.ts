@@ -28,12 +28,12 @@ export class History {
   private readonly names: ReadonlySet<string>;
 
   constructor(
-    private readonly kept: readonly AnyTable[],
+    private readonly keyframe: readonly AnyTable[],
     private readonly erasing: ReadonlySet<string>,
     /** Whether the log is folded from its beginning, whatever days are noted already. */
     private readonly fromBeginning = false,
   ) {
-    this.names = new Set(kept.map(tableName));
+    this.names = new Set(keyframe.map(tableName));
   }
 
   /**
@@ -70,7 +70,7 @@ export class History {
 
   /** Does to the rows kept before what the turn's erasing events do to rows. */
   async forget(client: pg.Client, turn: readonly Seen[]): Promise<void> {
-    for (const event of turn) if (this.erasing.has(event.type)) await forgetInKeyframes(client, this.kept, event);
+    for (const event of turn) if (this.erasing.has(event.type)) await forgetInKeyframes(client, this.keyframe, event);
   }
 
   private async recall(client: pg.Client, events: readonly Seen[]): Promise<void> {
@@ -153,7 +153,7 @@ const forgetIn = async (client: pg.Client, view: AnyView, event: Seen): Promise<
       );
 };
 
-interface Kept {
+interface StoredKeyframe {
   key: string;
   position: string;
   until: string;
@@ -161,14 +161,14 @@ interface Kept {
 }
 
 /** The rows kept of days past that an event concerns, by key or by equal columns. */
-const concerned = async (client: pg.Client, view: AnyView, event: Seen): Promise<Kept[]> => {
+const concerned = async (client: pg.Client, view: AnyView, event: Seen): Promise<StoredKeyframe[]> => {
   const { keys, wheres } = needsOf(view, [event]);
   const { merchantId } = event.meta;
   const select = 'select key, position::text, until::text, row from rows.keyframe k where';
-  const found = new Map<string, Kept>();
+  const found = new Map<string, StoredKeyframe>();
   const add = async (condition: string, parameters: unknown[]) => {
-    for (const kept of (await client.query<Kept>(`${select} ${condition}`, parameters)).rows)
-      found.set(`${kept.key} ${kept.until}`, kept);
+    for (const keyframe of (await client.query<StoredKeyframe>(`${select} ${condition}`, parameters)).rows)
+      found.set(`${keyframe.key} ${keyframe.until}`, keyframe);
   };
   if (keys.size > 0)
     await add('merchant_id = $1 and table_name = $2 and key = any($3)', [

@@ -1,5 +1,5 @@
 import { rowId, type RowChange, type StoredRow } from '@alur/domain/kernel/fold';
-import { forgetOldest } from '../forget-oldest.js';
+import { evictOldest } from '../forget-oldest.js';
 
 const CACHED_ROWS = 50_000;
 
@@ -15,7 +15,7 @@ export class RowCache {
     const id = `${table} ${rowId(merchantId, key)}`;
     this.rows.delete(id);
     if (after === null) return;
-    forgetOldest(this.rows, CACHED_ROWS);
+    evictOldest(this.rows, CACHED_ROWS);
     this.rows.set(id, { merchantId, key, position, row: after });
   }
 

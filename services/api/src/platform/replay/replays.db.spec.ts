@@ -7,7 +7,7 @@ import type { Platform } from '../platform.js';
 import { testPlatform } from '../testing/platform.js';
 import { hallRollup, ticketErasure, ticketModule, ticketView } from '../testing/ticket-module.js';
 import { byKey, daysOf, shownAfter, settled as plain } from './testing/reference.js';
-import { told, Teller, type Step } from './testing/sample-days.js';
+import { steps, Teller, type Step } from './testing/sample-days.js';
 
 const clinic = { modules: [ticketModule], processes: [], dues: [], erasures: [ticketErasure] };
 const ticketView2 = { ...ticketView, version: 2 };
@@ -47,11 +47,11 @@ async function compare(platform: Platform, merchantId: number): Promise<number> 
   const days = daysOf(all);
   for (const { day, events } of days)
     for (const topic of topicsOf(platform)) {
-      const told_ = `${merchantId} ${day} ${topic.key}`;
+      const which = `${merchantId} ${day} ${topic.key}`;
       const read = (seek: object, limit = 1_000) => platform.replays.read(merchantId, topic, day, seek, limit);
       const before = all.slice(0, all.indexOf(events[0]!));
       const { data, meta } = await read({});
-      expect(plain(topic, data.rows), `${told_} begins`).toEqual(plain(topic, shownAfter(before, topic)));
+      expect(plain(topic, data.rows), `${which} begins`).toEqual(plain(topic, shownAfter(before, topic)));
       expect(meta).toMatchObject({ next: null, seq: String(BigInt(events[0]!.position) - 1n) });
       let seq = meta.seq;
       for (const { frame } of data.frames) {
@@ -64,11 +64,11 @@ async function compare(platform: Platform, merchantId: number): Promise<number> 
         if (events[index + 1]?.meta.appendId === event.meta.appendId) continue;
         const now = shownAfter(until(event.position), topic);
         const here = (await read({ from: event.position }, 3)).data;
-        expect(plain(topic, here.rows), `${told_} at ${event.position}`).toEqual(plain(topic, now));
+        expect(plain(topic, here.rows), `${which} at ${event.position}`).toEqual(plain(topic, now));
         const later = events.slice(index + 1).find(({ meta: { at: next } }) => next > at);
         const last = later ? events[events.indexOf(later) - 1]! : events.at(-1)!;
         const then = await read({ at });
-        expect(plain(topic, then.data.rows), `${told_} at ${at}`).toEqual(
+        expect(plain(topic, then.data.rows), `${which} at ${at}`).toEqual(
           plain(topic, shownAfter(until(last.position), topic)),
         );
       }
@@ -101,7 +101,7 @@ describe.each(['postgres', 'kurrentdb'] as const)('a replay of a log in %s', sto
   let it_: Awaited<ReturnType<typeof testPlatform>>;
   /** Whose days are looked through again after a rebuild: over the wire each read of the log costs more. */
   const builtAgain = store === 'postgres' ? MERCHANTS : [1, 4];
-  const stories: Step[][][] = fc.sample(told, { numRuns: MERCHANTS.length, seed: 20_261_121 });
+  const stories: Step[][][] = fc.sample(steps, { numRuns: MERCHANTS.length, seed: 20_261_121 });
 
   beforeAll(async () => {
     it_ = await testPlatform(clinic, store);

@@ -3,7 +3,7 @@ import type { Prefetch } from '../prefetch/prefetch.js';
 import type { Secrets } from '../config/secrets.js';
 import { sealBytes } from './sealed-bytes.js';
 import { openWrapped, type MasterKeys } from './wrapped-key.js';
-import { forgetOldest } from '../forget-oldest.js';
+import { evictOldest } from '../forget-oldest.js';
 
 /**
  * A person's own key, or null once it was destroyed (or never was). An object of the cipher's, made once: to make it of
@@ -99,7 +99,7 @@ export class PersonKeys {
   private opened(subject: string, wrapped: Buffer | null | undefined): PersonKey {
     const key =
       wrapped && !this.buried.has(subject) ? createSecretKey(openWrapped(this.masterKeys, wrapped, subject)) : null;
-    forgetOldest(this.cache, CACHED_KEYS);
+    evictOldest(this.cache, CACHED_KEYS);
     this.cache.set(subject, key);
     return key;
   }

@@ -1,4 +1,4 @@
-import type { EventStore, KeptEvent } from '@alur/eventing';
+import type { EventStore, PersistedEvent } from '@alur/eventing';
 import { eventHash } from '../ledger/event-hash.js';
 import { LogReader } from '../ledger/log-reader.js';
 import type { EventSink } from './event-sinks.js';
@@ -25,7 +25,7 @@ export class AddMissing implements EventSink {
   }
 
   /** The next event. @throws OtherLog when the store holds another one in its place */
-  async add(event: KeptEvent): Promise<void> {
+  async add(event: PersistedEvent): Promise<void> {
     this.ordinal += 1;
     if (!this.isPresent || !(await this.isThere(event))) await this.sink.add(event);
   }
@@ -37,7 +37,7 @@ export class AddMissing implements EventSink {
     await this.sink.end();
   }
 
-  private async isThere(event: KeptEvent): Promise<boolean> {
+  private async isThere(event: PersistedEvent): Promise<boolean> {
     const [found] = await this.present.take(1);
     if (!found) {
       this.isPresent = false;

@@ -1,10 +1,10 @@
-import { refill, WrongRevision, type EventStore, type KeptEvent, type StreamWrite } from '@alur/eventing';
+import { refill, WrongRevision, type EventStore, type PersistedEvent, type StreamWrite } from '@alur/eventing';
 import type pg from 'pg';
 import { recoded, type LogCodes } from '../log/log-codes.js';
 
 /** Where the events of a file go, in their order. */
 export interface EventSink {
-  add(event: KeptEvent): Promise<void>;
+  add(event: PersistedEvent): Promise<void>;
   /** Resolves once all of them are there. */
   end(): Promise<void>;
 }
@@ -13,7 +13,7 @@ const AT_ONCE = 1_000;
 
 /** Into PostgreSQL, as its owner, each event with a code if there is a key for them. */
 export function refillSink(owner: pg.Pool, codes?: LogCodes): EventSink {
-  let events: KeptEvent[] = [];
+  let events: PersistedEvent[] = [];
   const flush = async () => {
     if (events.length > 0) await refill(owner, events);
     events = [];
@@ -29,7 +29,7 @@ export function refillSink(owner: pg.Pool, codes?: LogCodes): EventSink {
 
 /** Into any store, which gives codes by itself: each append as it was, the same groups at the same revisions, one after the other. */
 export function appendSink(store: EventStore): EventSink {
-  let group: KeptEvent[] = [];
+  let group: PersistedEvent[] = [];
   const flush = async () => {
     if (group.length > 0) await appendGroup(store, group);
     group = [];
@@ -44,7 +44,7 @@ export function appendSink(store: EventStore): EventSink {
 }
 
 /** Each stream's events together, expected where the first of them stands. */
-async function appendGroup(store: EventStore, group: readonly KeptEvent[]): Promise<void> {
+async function appendGroup(store: EventStore, group: readonly PersistedEvent[]): Promise<void> {
   const writes = new Map<string, StreamWrite>();
   for (const { stream, revision, ...event } of group) {
     const write = writes.get(stream) ?? { stream, expected: revision === 0 ? 'none' : revision - 1, events: [] };

@@ -1,4 +1,4 @@
-import type { EventMeta, KeptEvent } from '@alur/eventing';
+import type { EventMeta, PersistedEvent } from '@alur/eventing';
 import canonicalize from 'canonicalize';
 import * as z from 'zod';
 import type { LedgerKey } from '../ledger/ledger-keys.js';
@@ -58,7 +58,7 @@ const Rest = z.object({
 });
 export type Rest = z.infer<typeof Rest>;
 
-export type Line = { page: LedgerPage } | { event: KeptEvent } | { end: Rest };
+export type Line = { page: LedgerPage } | { event: PersistedEvent } | { end: Rest };
 
 const Parsed = z.union([z.object({ page: Page }), z.object({ event: Event }), z.object({ end: Rest })]);
 

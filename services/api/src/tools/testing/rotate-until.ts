@@ -7,7 +7,7 @@ await rotateMasterKey({
   ownerUrl,
   secretsDir,
   batch: 10,
-  told: ({ step }) => {
+  onStep: ({ step }) => {
     if (step !== wanted || ++taken < Number(times)) return undefined;
     process.send?.(step);
     return new Promise<void>(() => setInterval(() => {}, 1_000));

@@ -28,7 +28,7 @@ const ANY = 'any';
 const steps = WaitStep.options;
 const duration = (seconds: number) => durationWords(seconds * 1000);
 const allFirst = ({ scheduleId }: WaitingRow) => (scheduleId === null ? 0 : 1);
-const share = ({ kept, visits }: WaitingRow) => kept / visits;
+const share = ({ withinHour, visits }: WaitingRow) => withinHour / visits;
 
 /** How long patients waited for each step, at each schedule, and how many were seen within an hour. */
 export function WaitingReport({ reason, onPatient }: { reason: string; onPatient: (id: number) => void }) {
@@ -179,7 +179,11 @@ function useColumns(): Column<WaitingRow>[] {
       cell: row =>
         row.step === 'standard' ? (
           <span className="whitespace-nowrap">
-            {t('reports.keptOf', { kept: row.kept, visits: row.visits, percent: formatNumber(share(row) * 100, 1) })}
+            {t('reports.keptOf', {
+              kept: row.withinHour,
+              visits: row.visits,
+              percent: formatNumber(share(row) * 100, 1),
+            })}
           </span>
         ) : (
           '–'

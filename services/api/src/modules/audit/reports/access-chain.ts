@@ -5,7 +5,7 @@ import { ChainWalk, type Batch } from '../../../platform/access-log/chain-walk.j
 import type { TenantDb } from '../../../platform/db/database.js';
 
 /** A look as it is kept (`AccessLog`). */
-export interface KeptLook {
+export interface LoggedAccess {
   /** `sign-in` for who came and went; a look has none. */
   kind?: string;
   what: string;
@@ -36,7 +36,7 @@ const PAGE = 500;
 export const readChain = async (
   trx: TenantDb,
   merchantId: number,
-  each: (look: KeptLook, id: string) => void,
+  each: (look: LoggedAccess, id: string) => void,
 ): Promise<ChainState> => {
   const walk = new ChainWalk(merchantId);
   const signed = await lastSigned(trx, merchantId);
@@ -44,7 +44,7 @@ export const readChain = async (
   let brokenAt: ChainState['brokenAt'] = null;
   let batches = 0;
   for (let after = '0'; ;) {
-    const { rows } = await sql<Omit<Batch, 'entries'> & { id: string; entries: KeptLook[] }>`
+    const { rows } = await sql<Omit<Batch, 'entries'> & { id: string; entries: LoggedAccess[] }>`
       select l.id::text, l.at, l.entries, l.previous_hash, l.hash from alur.access_log l
       where l.merchant_id = ${merchantId} and l.id > ${after} order by l.id limit ${PAGE}`.execute(trx);
     for (const batch of rows) {

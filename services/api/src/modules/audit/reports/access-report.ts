@@ -8,7 +8,7 @@ import type { PersonKeyring } from '../../../platform/sealing/person-keys.js';
 import { tableName } from '../../../platform/projector/row-table.js';
 import { facilityTime } from '../../../platform/clock/facility-clock.js';
 import { actorsOf } from '../actors.js';
-import { readChain, type KeptLook } from './access-chain.js';
+import { readChain, type LoggedAccess } from './access-chain.js';
 
 /** By what a look can be known to be at this patient: ids are unique across all kinds of things. */
 interface Hers {
@@ -40,14 +40,14 @@ const reported = (of: string, hers: Hers): Concern => {
 };
 
 /** Whether a look was at her, or at something that she was on. */
-export const concernOf = ({ what, id, of = '' }: KeptLook, hers: Hers): Concern => {
+export const concernOf = ({ what, id, of = '' }: LoggedAccess, hers: Hers): Concern => {
   if (id !== null) return hers.ids.has(id) ? 'her' : null;
   if (what === 'audit.event') return hers.positions.has(of) ? 'her' : null;
   if (what === 'audit.replay' || of.includes('?')) return replayed(of, hers);
   return what === 'audit.report.visits' ? reported(of, hers) : null;
 };
 
-const reasonIn = ({ why, ...look }: KeptLook, merchantId: number, keys: PersonKeyring): RecordLook['why'] => {
+const reasonIn = ({ why, ...look }: LoggedAccess, merchantId: number, keys: PersonKeyring): RecordLook['why'] => {
   if (typeof why !== 'object') return why ?? null;
   const said = { merchantId, userId: look.actorId, at: look.at, patientId: look.id };
   return openReason(keys, why, said) ?? { erased: true };
@@ -69,7 +69,7 @@ export class AccessReport {
     const found = await this.database.tenant(merchantId, async trx => {
       const hers = await this.hers(trx, merchantId, patientId);
       if (!hers) return undefined;
-      const kept: { look: KeptLook; id: string; among: boolean }[] = [];
+      const kept: { look: LoggedAccess; id: string; among: boolean }[] = [];
       const chain = await readChain(trx, merchantId, (look, id) => {
         if (look.kind !== undefined) return;
         const day = facilityTime(new Date(look.at), zone).today;

@@ -26,7 +26,7 @@ interface Line {
 }
 
 /** So many are read from their streams at a time. */
-const TOLD_AT_ONCE = 200;
+const BATCH = 200;
 
 type Asked = Omit<ChangesQuery, 'page' | 'limit'>;
 
@@ -42,7 +42,10 @@ export class ChangesReport {
     const lines = await this.lines(merchantId, query);
     const from = (query.page - 1) * query.limit;
     const zone = await this.platform.zones.zoneOf(merchantId);
-    const [rows, counts] = await Promise.all([this.told(lines.slice(from, from + query.limit)), this.counted(lines)]);
+    const [rows, counts] = await Promise.all([
+      this.withActors(lines.slice(from, from + query.limit)),
+      this.counted(lines),
+    ]);
     return { rows, counts, times: timesOf(lines, zone), total: lines.length };
   }
 
@@ -51,8 +54,8 @@ export class ChangesReport {
     const lines = await this.lines(merchantId, query);
     check(lines.length);
     const rows: ReportedChange[] = [];
-    for (let from = 0; from < lines.length; from += TOLD_AT_ONCE)
-      rows.push(...(await this.told(lines.slice(from, from + TOLD_AT_ONCE))));
+    for (let from = 0; from < lines.length; from += BATCH)
+      rows.push(...(await this.withActors(lines.slice(from, from + BATCH))));
     return rows;
   }
 
@@ -93,16 +96,16 @@ export class ChangesReport {
     });
   }
 
-  private async told(lines: readonly Line[]): Promise<ReportedChange[]> {
+  private async withActors(lines: readonly Line[]): Promise<ReportedChange[]> {
     const { aggregates, events } = this.platform;
     const stories = await storiesOf(this.platform, lines);
     const wanted = new Set(lines.map(({ eventId }) => eventId));
-    const told = ({ id }: Seen) => wanted.has(id);
+    const isWanted = ({ id }: Seen) => wanted.has(id);
     const found = new Map<string, Seen>();
     const changes = new Map<string, ReportedChange['changes']>();
     for (const [stream, story] of stories) {
-      for (const event of story.filter(told)) found.set(event.id, event);
-      for (const [id, each] of changesIn(aggregateOf(aggregates, stream), story, told)) changes.set(id, each);
+      for (const event of story.filter(isWanted)) found.set(event.id, event);
+      for (const [id, each] of changesIn(aggregateOf(aggregates, stream), story, isWanted)) changes.set(id, each);
     }
     const actorOf = await this.actors([...found.values()]);
     return lines.flatMap(({ eventId, kind, own }) => {

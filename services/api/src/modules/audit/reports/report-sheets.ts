@@ -55,11 +55,11 @@ export const waitingSheet = (rows: readonly WaitingRow[], language: Language): S
       { header: columns.median, width: 16, cell: row => minutes(row.median) },
       { header: columns.p90, width: 16, cell: row => minutes(row.p90) },
       { header: columns.longest, width: 18, cell: row => minutes(row.longest) },
-      { header: columns.kept, width: 20, cell: row => (row.step === 'standard' ? row.kept : null) },
+      { header: columns.kept, width: 20, cell: row => (row.step === 'standard' ? row.withinHour : null) },
       {
         header: columns.keptShare,
         width: 22,
-        cell: row => (row.step === 'standard' ? Math.round((row.kept / row.visits) * 1_000) / 10 : null),
+        cell: row => (row.step === 'standard' ? Math.round((row.withinHour / row.visits) * 1_000) / 10 : null),
       },
     ],
   };

@@ -69,7 +69,7 @@ describe("an auditor's reports", () => {
     it('are what they are by hand', async () => {
       const { body } = await report(`waiting?from=${DAY}&to=${DAY}`);
       const standard = (body.data as WaitingRow[]).filter(({ step }) => step === 'standard');
-      const figures = { step: 'standard', visits: 10, median: 55 * 60, p90: 91 * 60, longest: 100 * 60, kept: 6 };
+      const figures = { step: 'standard', visits: 10, median: 55 * 60, p90: 91 * 60, longest: 100 * 60, withinHour: 6 };
       expect(standard).toEqual([
         { scheduleId: 77, scheduleName: 'Poli Anak', doctorId: 5, doctorName: 'dr. Ani', ...figures },
         { scheduleId: null, scheduleName: null, doctorId: null, doctorName: null, ...figures },

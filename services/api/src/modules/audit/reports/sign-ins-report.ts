@@ -1,6 +1,6 @@
 import type { SignIn, SignInsQuery } from '@alur/contracts/audit/sign-ins';
 import type { Seen } from '@alur/domain/kernel/event';
-import type { KeptSignIn } from '../../../platform/access-log/access-log.js';
+import type { LoggedSignIn } from '../../../platform/access-log/access-log.js';
 import { facilityTime } from '../../../platform/clock/facility-clock.js';
 import type { Database } from '../../../platform/db/database.js';
 import type { Platform } from '../../../platform/platform.js';
@@ -8,7 +8,7 @@ import { actorsOf } from '../actors.js';
 import { readChain } from './access-chain.js';
 
 type Asked = Pick<SignInsQuery, 'from' | 'to' | 'what'>;
-type Kept = KeptSignIn & { id: string; at: string };
+type LoggedEntry = LoggedSignIn & { id: string; at: string };
 
 /** Who came to the facility's desks, was refused, locked a desk and went: what an account that is not one's own shows itself by. */
 export class SignInsReport {
@@ -19,35 +19,35 @@ export class SignInsReport {
 
   /** Latest first. */
   async page(merchantId: number, { page, limit, ...asked }: SignInsQuery) {
-    const kept = await this.kept(merchantId, asked);
+    const entries = await this.entries(merchantId, asked);
     const from = (page - 1) * limit;
-    return { rows: await this.told(kept.slice(from, from + limit)), total: kept.length };
+    return { rows: await this.withNames(entries.slice(from, from + limit)), total: entries.length };
   }
 
   /** Every one; `check` is asked first whether that many may be. */
   async all(merchantId: number, asked: Asked, check: (rows: number) => void): Promise<SignIn[]> {
-    const kept = await this.kept(merchantId, asked);
-    check(kept.length);
-    return this.told(kept);
+    const entries = await this.entries(merchantId, asked);
+    check(entries.length);
+    return this.withNames(entries);
   }
 
-  private async kept(merchantId: number, { from, to, what }: Asked): Promise<Kept[]> {
+  private async entries(merchantId: number, { from, to, what }: Asked): Promise<LoggedEntry[]> {
     const zone = await this.platform.zones.zoneOf(merchantId);
-    const kept: Kept[] = [];
+    const entries: LoggedEntry[] = [];
     await this.database.tenant(merchantId, trx =>
       readChain(trx, merchantId, (entry, id) => {
         if (entry.kind !== 'sign-in' || (what !== undefined && entry.what !== what)) return;
         const day = facilityTime(new Date(entry.at), zone).today;
-        if (day >= from && day <= to) kept.push({ ...entry, id } as unknown as Kept);
+        if (day >= from && day <= to) entries.push({ ...entry, id } as unknown as LoggedEntry);
       }),
     );
-    return kept.toReversed();
+    return entries.toReversed();
   }
 
-  private async told(kept: readonly Kept[]): Promise<SignIn[]> {
-    const by = ({ actorId }: Kept) => ({ meta: { actorId } }) as Seen;
-    const actorOf = await actorsOf(this.database, this.platform.table('user_account'), kept.map(by));
-    return kept.map(one => ({
+  private async withNames(entries: readonly LoggedEntry[]): Promise<SignIn[]> {
+    const by = ({ actorId }: LoggedEntry) => ({ meta: { actorId } }) as Seen;
+    const actorOf = await actorsOf(this.database, this.platform.table('user_account'), entries.map(by));
+    return entries.map(one => ({
       id: one.id,
       at: one.at,
       what: one.what,

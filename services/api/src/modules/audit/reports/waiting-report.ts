@@ -42,7 +42,7 @@ export class WaitingReport {
           round(percentile_cont(0.5) within group (order by seconds))::int as median,
           round(percentile_cont(0.9) within group (order by seconds))::int as p90,
           round(max(seconds))::int as longest,
-          (count(*) filter (where seconds <= ${OUTPATIENT_STANDARD}))::int as kept
+          (count(*) filter (where seconds <= ${OUTPATIENT_STANDARD}))::int as "withinHour"
         from waits group by grouping sets (("scheduleId", "doctorId", step), (step))
         order by "scheduleName", "doctorName", step`.execute(trx);
       return rows.map(row => (row.scheduleId === null ? { ...row, scheduleName: null, doctorName: null } : row));

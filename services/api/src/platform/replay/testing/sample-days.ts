@@ -31,7 +31,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('move' as const), hours: fc.constantFrom(...offsets) }) },
 );
 /** Appends of one to three steps each. */
-export const told: fc.Arbitrary<Step[][]> = fc.array(fc.array(step, { minLength: 1, maxLength: 3 }), {
+export const steps: fc.Arbitrary<Step[][]> = fc.array(fc.array(step, { minLength: 1, maxLength: 3 }), {
   minLength: 12,
   maxLength: 30,
 });
