@@ -114,6 +114,11 @@ describe('five days', () => {
     const value = await field.locator('option').filter({ hasText: option }).first().getAttribute('value');
     await field.selectOption(value);
   };
+  /** How the bed's class stands to hers is there before anybody says it. */
+  const isProposed = async (basis: string) => {
+    const field = dialogOf(nurse).getByRole('combobox', { name: 'Kelas', exact: true });
+    await expect.poll(() => field.locator('option:checked').textContent()).toBe(basis);
+  };
   const waiting = (page: Page) => page.getByRole('region', { name: 'Yang menunggu tempat tidur' });
   const liesIn = (page: Page, place: string) => page.locator('dd').filter({ hasText: place }).first().waitFor();
   const bell = (page: Page) => page.getByRole('button', { name: /pemberitahuan/i });
@@ -164,7 +169,7 @@ describe('five days', () => {
     const sheet = nurse.getByRole('dialog', { name: 'Perintah rawat inap' });
     await sheet.getByRole('button', { name: 'Rawat', exact: true }).click();
     await choose(nurse, 'Tempat tidur', 'Melati 2, 2A');
-    await choose(nurse, 'Kelas', 'Naik kelas');
+    await isProposed('Naik kelas');
     await dialogOf(nurse)
       .getByText(/Melaksanakan SPRI/)
       .waitFor();
@@ -220,6 +225,7 @@ describe('five days', () => {
 
   it('move her to her own class, and a day later above it again', async () => {
     await move('Anggrek 1, 1A');
+    await isProposed('Sesuai hak');
     await picture(nurse, '3-move');
     await button(nurse, 'Pindahkan').click();
     await liesIn(nurse, 'Anggrek, Anggrek 1, 1A');
@@ -230,8 +236,7 @@ describe('five days', () => {
     await comeAgain(days[3], '11:00');
     nurse = await openStay();
     await move('Melati 2, 2A');
-    await choose(nurse, 'Kelas', 'Naik kelas');
-    await choose(nurse, 'Kelas hak', 'Kelas 3');
+    await isProposed('Naik kelas');
     await button(nurse, 'Pindahkan').click();
     await liesIn(nurse, 'Melati, Melati 2, 2A');
     await picture(nurse, '4-stay');
@@ -280,6 +285,7 @@ describe('five days', () => {
     await dialogOf(head).getByLabel('Alasan').fill('Sisa deposit');
     await dialogOf(head).getByRole('button', { name: 'Kembalikan deposit' }).click();
     await dialogOf(head).waitFor({ state: 'hidden' });
+    await head.getByText(/dikembalikan Rp\s365\.000/).waitFor();
     await picture(head, '5-given-back');
 
     const lines = await till.rows(`/v2/live/transaction.charges?transactionId=${visit.transactionId}`);

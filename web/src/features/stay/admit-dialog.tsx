@@ -18,6 +18,7 @@ import { Select } from '@/ui/select';
 import { DateField } from '@/ui/date-field';
 import { BedSelect } from '@/selectors/bed-select';
 import { PatientSelector } from '@/selectors/patient-selector';
+import { useProposedBasis } from './class-basis';
 
 /** Who is admitted; where from, if from a visit that is under way. */
 export interface Admitted {
@@ -52,8 +53,14 @@ export function AdmitDialog({ onClose, ...admission }: Admission & { onClose: ()
   const orders = useTopic(admissionsWaiting, { waiting: 'yes' });
 
   const { control } = form;
-  const [basis, payer, who] = form.watch(['basis', 'payer', 'patient']);
+  const [basis, payer, who, bedId] = form.watch(['basis', 'payer', 'patient', 'bedId']);
   const waiting = orders.rows.find(({ patientId }) => patientId === who?.id);
+  const own = admission.order?.entitledClassId ?? waiting?.entitledClassId ?? null;
+  const said = form.methods.formState.dirtyFields.basis === true;
+  useProposedBasis(beds.rows, { bedId, own, said }, (proposed, entitledClassId) => {
+    form.methods.setValue('basis', proposed);
+    form.methods.setValue('entitledClassId', entitledClassId);
+  });
   return (
     <FormDialog
       of={form}

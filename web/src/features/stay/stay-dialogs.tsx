@@ -18,6 +18,7 @@ import { Textarea } from '@/ui/input';
 import { Select } from '@/ui/select';
 import { TimeField } from '@/ui/time-field';
 import { BedSelect } from '@/selectors/bed-select';
+import { useProposedBasis } from './class-basis';
 
 export interface StayDialogProps {
   stay: StayRow;
@@ -55,6 +56,12 @@ export function MoveDialog({ stay, onClose }: StayDialogProps) {
     check: typed => ({ bedId: typed.bedId === null && t('needed.bed'), entitledClassId: classFault(typed) }),
     success: t('moved'),
     onDone: onClose,
+  });
+  const own = stay.entitledClassName ?? stay.className;
+  const said = form.methods.formState.dirtyFields.basis === true;
+  useProposedBasis(beds.rows, { bedId: form.watch('bedId'), own, said }, (basis, entitledClassId) => {
+    form.methods.setValue('basis', basis);
+    form.methods.setValue('entitledClassId', entitledClassId);
   });
   return (
     <FormDialog of={form} title={t('move')} verb={t('moveVerb')} onClose={onClose}>

@@ -9,7 +9,7 @@ import { FormField, TextField } from '@/forms/command-form';
 import { FormDialog } from '@/forms/form-dialog';
 import { useCommandForm } from '@/forms/use-command-form';
 import { Button } from '@/ui/button';
-import { formatRupiah, formatTime } from '@/ui/format';
+import { formatRupiah, formatDateTime } from '@/ui/format';
 import { MoneyInput } from '@/ui/money-input';
 import { Select } from '@/ui/select';
 
@@ -39,12 +39,14 @@ export function BillDeposits({ bill, shiftId }: { bill: TransactionDetailRow; sh
       <ul className="tabular divide-y">
         {bill.deposits.map(deposit => (
           <li key={deposit.depositId} className="flex min-h-row items-center gap-2">
-            <span className="min-w-0 flex-1 truncate">
-              {t(`enums:paymentMethod.${deposit.method}`)}{' '}
-              <span className="text-xs text-muted-foreground">
-                {formatTime(deposit.at)} · {deposit.cashierName}
+            <span className="min-w-0 flex-1 py-1">
+              {t(`enums:paymentMethod.${deposit.method}`)}
+              <span className="block text-xs text-muted-foreground">
+                {formatDateTime(deposit.at)} · {deposit.cashierName}
                 {held(deposit) < deposit.amount &&
                   ` · ${t('transaction:depositLeft', { left: formatRupiah(held(deposit)) })}`}
+                {deposit.refunded > 0 &&
+                  ` · ${t('transaction:depositGivenBack', { amount: formatRupiah(deposit.refunded) })}`}
               </span>
             </span>
             <span className="font-medium">{formatRupiah(deposit.amount)}</span>

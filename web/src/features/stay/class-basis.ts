@@ -1,0 +1,37 @@
+import { roomClass } from '@alur/contracts/bed/catalogues';
+import type { BedRow } from '@alur/contracts/bed/rows';
+import type { ClassBasis } from '@alur/contracts/stay/commands';
+import { useEffect } from 'react';
+import { useTopic } from '@/live/use-topic';
+
+interface PricedClass {
+  readonly id: number;
+  readonly pricePerNight: number;
+}
+
+/** How a bed's class stands to her own (DOMAIN 1.3), as far as prices tell. */
+export const basisBetween = (bed: PricedClass | undefined, own: PricedClass | undefined): ClassBasis =>
+  !bed || !own || bed.id === own.id ? 'entitled' : bed.pricePerNight < own.pricePerNight ? 'downgrade' : 'upgrade';
+
+/**
+ * Proposes how the class of the chosen bed stands to her own, until somebody has said it: who forgets it would have her
+ * guarantor bear a class above hers. `own` is a class's id, or its name where a row has no more.
+ */
+export function useProposedBasis(
+  beds: readonly BedRow[],
+  { bedId, own, said }: { bedId: number | null; own: number | string | null; said: boolean },
+  propose: (basis: ClassBasis, entitledClassId: number | null) => void,
+): void {
+  const { rows } = useTopic(roomClass.topic, {});
+  const classes: readonly (PricedClass & { readonly name: string })[] = rows;
+  const mine = classes.find(({ id, name }) => id === own || name === own);
+  const chosen = classes.find(({ id }) => id === beds.find(bed => bed.id === bedId)?.classId);
+  const basis = basisBetween(chosen, mine);
+  const entitledClassId = basis === 'entitled' ? null : (mine?.id ?? null);
+  const isTold = !said && chosen !== undefined && mine !== undefined;
+  useEffect(() => {
+    if (isTold) propose(basis, entitledClassId);
+    // Only what is proposed counts, not by which function.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [isTold, basis, entitledClassId]);
+}
