@@ -45,12 +45,15 @@ export function SettingHistory({ of: setting, onClose }: { of: Setting; onClose:
   );
 }
 
+/** A part's own fields, and its prices by their days. */
+const isOf = (part: string, path: string): boolean => path.startsWith(`${part}.`) || path.startsWith(`dated.${part}.`);
+
 /** What was done to that part of it. */
 const ofPart = (all: readonly SettingChange[], part?: string): readonly SettingChange[] =>
   part === undefined
     ? all
     : all
-        .map(one => ({ ...one, changes: one.changes.filter(({ path }) => path.startsWith(`${part}.`)) }))
+        .map(one => ({ ...one, changes: one.changes.filter(({ path }) => isOf(part, path)) }))
         .filter(({ changes }) => changes.length > 0);
 
 function Told({ changes, kind }: { changes: readonly SettingChange[]; kind: string }) {

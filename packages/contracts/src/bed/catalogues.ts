@@ -27,6 +27,7 @@ export const ward = catalogue('ward', {
 export const roomClass = catalogue('room-class', {
   fields: { name: ShortText, description: z.nullable(LongText), pricePerNight: TypedRupiah },
   uniqueBy: ['name'],
+  priced: ['pricePerNight'],
   searchIn: ['name'],
   access,
 });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { AccessKey } from '../access.js';
 import { command, list, topic } from '../declare.js';
 import type { CommandSpec } from '../kernel/command.js';
+import { DatedPrice, datedPriceBodies } from '../kernel/dated-price.js';
 import type { ListSpec } from '../kernel/list.js';
 import { Id } from '../kernel/scalars.js';
 import type { TopicSpec } from '../kernel/topic.js';
@@ -21,6 +22,18 @@ type Kept = {
   revision: number;
 };
 
+type Bodies = ReturnType<typeof datedPriceBodies>;
+
+/**
+ * Fields that are prices, which hold from a day on, and the commands that say and withdraw one. Its rows have them as
+ * `prices` (`pricesOf`), and in the fields what they began with.
+ */
+export interface DatedPrices {
+  readonly fields: readonly string[];
+  readonly set: CommandSpec<Bodies['set'], AccessKey>;
+  readonly withdraw: CommandSpec<Bodies['withdraw'], AccessKey>;
+}
+
 /** A list that the facility keeps: its commands, lists and topic all follow from its fields. */
 export interface CatalogueSpec<Fields extends Shape = Shape> {
   /** First part of the route and of each item's stream: `room` gives `room/add` and `room-12`. */
@@ -30,6 +43,7 @@ export interface CatalogueSpec<Fields extends Shape = Shape> {
   readonly fields: z.ZodMiniObject<Fields>;
   /** Fields whose value no two items in use may share, each by itself; empty values are not compared. */
   readonly uniqueBy: readonly string[];
+  readonly dated: DatedPrices | null;
   readonly add: CommandSpec<Body<Fields>, AccessKey>;
   readonly change: CommandSpec<Body<Fields>, AccessKey>;
   readonly retire: CommandSpec<typeof nothing, AccessKey>;
@@ -57,16 +71,21 @@ export const catalogue = <const Fields extends Shape>(
   spec: {
     fields: Fields;
     uniqueBy: readonly (keyof Fields & string)[];
+    /** Prices: what is charged by them is charged at what holds on the day of the service. */
+    priced?: readonly (keyof Fields & string)[];
     /** Columns that the search looks in. */
     searchIn: readonly (keyof Fields & string)[];
     /** `select` is who may be offered the items in a form, beside those who may view the list. */
     access: { view: AccessKey; edit: AccessKey; select: readonly AccessKey[] };
   },
 ): CatalogueSpec<Fields> => {
-  const { access, searchIn, uniqueBy } = spec;
+  const { access, searchIn, uniqueBy, priced = [] } = spec;
   const fields = z.object(spec.fields);
   // Of fields that it does not know the compiler cannot tell what they come to with three more, or with defaults.
-  const row = z.extend(fields, { id: Id, active: z.boolean(), revision: z.int() }) as unknown as Row<Fields>;
+  const row = z.extend(fields, {
+    ...{ id: Id, active: z.boolean(), revision: z.int() },
+    ...(priced.length > 0 && { prices: z.array(DatedPrice) }),
+  }) as unknown as Row<Fields>;
   const body = z.object(
     Object.fromEntries(
       Object.entries(spec.fields).map(([name, field]) => [
@@ -78,11 +97,21 @@ export const catalogue = <const Fields extends Shape>(
   const view = key.replaceAll('-', '_');
   const edit = [access.edit];
   const select = [access.view, ...access.select];
+  const bodies = datedPriceBodies(priced);
+  const dated =
+    priced.length === 0
+      ? null
+      : {
+          fields: priced,
+          set: command(`${key}/set-price`, { target: 'existing', access: edit, body: bodies.set }),
+          withdraw: command(`${key}/withdraw-price`, { target: 'existing', access: edit, body: bodies.withdraw }),
+        };
   return {
     key,
     view,
     fields,
     uniqueBy,
+    dated,
     row,
     add: command(`${key}/add`, { target: 'new', access: edit, body }),
     change: command(`${key}/change`, { target: 'existing', access: edit, body }),

@@ -19,6 +19,19 @@ export const catalogueWords = words('catalogue', {
       change: 'price',
       only: { path: 'fields.price' },
     },
+    CatalogueItemPriceSet: {
+      id: 'Harga {{price}} berlaku sejak {{effectiveFrom}}',
+      en: 'Price {{price}} from {{effectiveFrom}}',
+      name: { id: 'Harga butir katalog ditetapkan', en: 'Catalogue item’s price set' },
+      change: 'price',
+    },
+    CatalogueItemPriceWithdrawn: {
+      id: 'Harga sejak {{effectiveFrom}} ditarik',
+      en: 'Price from {{effectiveFrom}} withdrawn',
+      name: { id: 'Harga butir katalog ditarik', en: 'Catalogue item’s price withdrawn' },
+      undoes: true,
+      change: 'price',
+    },
     CatalogueItemRetired: { id: 'Butir katalog tidak dipakai lagi', en: 'Catalogue item retired', change: 'price' },
     CatalogueItemRestored: { id: 'Butir katalog dipakai kembali', en: 'Catalogue item restored' },
   },
@@ -58,6 +71,13 @@ export const catalogueWords = words('catalogue', {
     accountNumber: { id: 'Nomor rekening', en: 'Account number' },
   },
   codes: {
+    pricedField: {
+      price: { id: 'Harga', en: 'Price' },
+      insurancePrice: { id: 'Harga asuransi', en: 'Insurance price' },
+      bpjsPrice: { id: 'Harga BPJS', en: 'BPJS price' },
+      pricePerNight: { id: 'Harga per malam', en: 'Price per night' },
+      visitPrice: { id: 'Tarif visite', en: 'Price of a visit' },
+    },
     storeKind: {
       pharmacy: { id: 'Farmasi', en: 'Pharmacy' },
       warehouse: { id: 'Gudang', en: 'Warehouse' },
@@ -75,6 +95,16 @@ export const catalogueWords = words('catalogue', {
   },
   /** SPEC 8: the texts for a duplicate on add and on edit. */
   errors: {
+    'catalogue.price-in-the-past': {
+      id: 'Harga baru berlaku paling cepat hari ini; tagihan yang sudah ada tidak berubah.',
+      en: 'A new price holds from today at the earliest; bills that stand do not change.',
+    },
+    'catalogue.price-in-force': {
+      id: 'Harga ini sudah berlaku. Tetapkan harga berikutnya sebagai gantinya.',
+      en: 'This price is in force already. Set the next one instead.',
+    },
+    'catalogue.price-not-found': { id: 'Harga ini tidak ada lagi.', en: 'There is no such price any more.' },
+    'catalogue.price-needed': { id: 'Harga ini harus diisi.', en: 'This price must be filled in.' },
     'catalogue.already-registered-on-add': {
       id: '{{name}} gagal ditambahkan karena sudah terdaftar sebelumnya',
       en: '{{name}} could not be added because it is already registered',

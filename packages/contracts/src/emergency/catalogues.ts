@@ -11,6 +11,7 @@ export const emergencyDoctor = catalogue('emergency-doctor', {
     sharePercent: z.nullable(z.number().check(z.gte(0), z.lte(100))),
   },
   uniqueBy: ['name'],
+  priced: ['price'],
   searchIn: ['name'],
   access: {
     view: 'settings.emergency:view',

@@ -35,6 +35,7 @@ const prices = {
   insurancePrice: z.nullable(TypedRupiah),
   bpjsPrice: z.nullable(TypedRupiah),
 };
+const pricesOfTests = ['price', 'insurancePrice', 'bpjsPrice'] as const;
 
 /** What is measured. Its reference ranges are a stream beside it. */
 export const laboratoryParameter = catalogue('laboratory-parameter', {
@@ -62,6 +63,7 @@ export const laboratoryParameter = catalogue('laboratory-parameter', {
     cost: z.nullable(TypedRupiah),
   },
   uniqueBy: ['name', 'code'],
+  priced: pricesOfTests,
   searchIn: ['name', 'code'],
   access,
 });
@@ -70,6 +72,7 @@ export const laboratoryParameter = catalogue('laboratory-parameter', {
 export const laboratoryPanel = catalogue('laboratory-panel', {
   fields: { name: ShortText, code: ShortText, ...prices },
   uniqueBy: ['name', 'code'],
+  priced: pricesOfTests,
   searchIn: ['name', 'code'],
   access,
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { command } from '../declare.js';
+import { datedPriceBodies } from '../kernel/dated-price.js';
 import { VisitStatus, Weekday } from '../kernel/enums.js';
 import { maybe } from '../kernel/optional.js';
 import { ClockTime, Id, LocalDate, Reason, TypedRupiah, ShortText } from '../kernel/scalars.js';
@@ -37,11 +38,30 @@ export const openSchedule = command('schedule/open', {
   body: ScheduleBody,
 });
 
-/** The whole form again. Numbers already taken keep the price and doctor they were taken with. */
+/**
+ * The whole form again; a price that is other than today's holds from today on. Numbers already taken keep the price and
+ * doctor they were taken with.
+ */
 export const changeSchedule = command('schedule/change', {
   target: 'existing',
   access: ['settings.outpatient.schedule:edit'],
   body: ScheduleBody,
+});
+
+const priced = datedPriceBodies(['price']);
+
+/** Its price from a day on: numbers for that day and later are taken at it. */
+export const setSchedulePrice = command('schedule/set-price', {
+  target: 'existing',
+  access: ['settings.outpatient.schedule:edit'],
+  body: priced.set,
+});
+
+/** A price whose day has not come. */
+export const withdrawSchedulePrice = command('schedule/withdraw-price', {
+  target: 'existing',
+  access: ['settings.outpatient.schedule:edit'],
+  body: priced.withdraw,
 });
 
 /** No more numbers; those taken stay. */

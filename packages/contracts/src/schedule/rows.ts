@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { DatedPrice } from '../kernel/dated-price.js';
 import { VisitStatus, Weekday } from '../kernel/enums.js';
 
 export const ScheduleRow = z.object({
@@ -13,7 +14,9 @@ export const ScheduleRow = z.object({
   endTime: z.string(),
   consultationMinutes: z.int(),
   sharePercent: z.nullable(z.number()),
+  /** What it began with; `prices` say from which day on it is another. */
   price: z.int(),
+  prices: z.array(DatedPrice),
   days: z.array(Weekday),
   visitStatus: VisitStatus,
   prefix: z.string(),

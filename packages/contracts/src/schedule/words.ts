@@ -21,6 +21,19 @@ export const scheduleWords = words('schedule', {
     },
     ScheduleOpened: { id: 'Jadwal dibuka', en: 'Schedule opened' },
     ScheduleChanged: { id: 'Jadwal diubah', en: 'Schedule changed', change: 'price' },
+    SchedulePriceSet: {
+      id: 'Harga jadwal {{price}} berlaku sejak {{effectiveFrom}}',
+      en: 'The schedule’s price {{price}} from {{effectiveFrom}}',
+      name: { id: 'Harga jadwal ditetapkan', en: 'Schedule’s price set' },
+      change: 'price',
+    },
+    SchedulePriceWithdrawn: {
+      id: 'Harga jadwal sejak {{effectiveFrom}} ditarik',
+      en: 'The schedule’s price from {{effectiveFrom}} withdrawn',
+      name: { id: 'Harga jadwal ditarik', en: 'Schedule’s price withdrawn' },
+      undoes: true,
+      change: 'price',
+    },
     ScheduleClosed: { id: 'Jadwal ditutup', en: 'Schedule closed' },
   },
   fields: {

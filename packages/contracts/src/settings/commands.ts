@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { command } from '../declare.js';
 import { credentialNames, Integration } from './integrations.js';
-import { SettingsSection } from './settings.js';
+import { datedPriceBodies } from '../kernel/dated-price.js';
+import { pricedSections, SettingsSection } from './settings.js';
 
-/** Replaces one section of the caller's facility's settings. */
+/** Replaces one section of the caller's facility's settings; a price that is other than today's holds from today on. */
 export const changeSettings = command('settings/change', {
   target: 'new',
   access: [
@@ -15,6 +16,23 @@ export const changeSettings = command('settings/change', {
     'settings.inpatient:edit',
   ],
   body: SettingsSection,
+});
+
+const priced = datedPriceBodies(Object.values(pricedSections).flat());
+const pricing = ['settings.registration:edit', 'settings.emergency:edit'] as const;
+
+/** One of the settings' prices, from a day on. */
+export const setSettingsPrice = command('settings/set-price', {
+  target: 'new',
+  access: [...pricing],
+  body: priced.set,
+});
+
+/** Such a price whose day has not come. */
+export const withdrawSettingsPrice = command('settings/withdraw-price', {
+  target: 'new',
+  access: [...pricing],
+  body: priced.withdraw,
 });
 
 const Credential = z.string().check(z.trim(), z.minLength(1), z.maxLength(500));

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { TriageScale } from '../emergency/triage.js';
+import { DatedPrice, pricedOn } from '../kernel/dated-price.js';
 import { Payer } from '../kernel/enums.js';
 import { ClockTime, TypedRupiah } from '../kernel/scalars.js';
 import { defaultRules, MedicationRules } from '../medication/rules.js';
@@ -84,6 +85,24 @@ const Observation = z.object({
   ...{ temperatureLow: limit, temperatureHigh: limit },
 });
 
+/** Sections that have prices, and which fields of theirs are; no two are called the same. */
+export const pricedSections = {
+  fees: feeNames,
+  visitFees,
+  emergency: ['hourPrice', 'dayPrice'],
+} as const satisfies Record<string, readonly string[]>;
+export type PricedSection = keyof typeof pricedSections;
+
+/** Which section has a price. */
+export const sectionOfPrice = (field: string): PricedSection => {
+  const names: readonly string[] = pricedSections.emergency;
+  if (names.includes(field)) return 'emergency';
+  return (feeNames as readonly string[]).includes(field) ? 'fees' : 'visitFees';
+};
+
+/** What each of those prices comes to from which day on; the sections have what they began with. */
+const Dated = z.object({ fees: z.array(DatedPrice), visitFees: z.array(DatedPrice), emergency: z.array(DatedPrice) });
+
 const line = z.string().check(z.trim(), z.maxLength(200));
 
 /** What receipts and letters carry beside the facility's name, address and telephone. */
@@ -111,6 +130,7 @@ export const Settings = z.object({
   medication: MedicationRules,
   letterhead: Letterhead,
   numbering: LetterNumbering,
+  dated: Dated,
 });
 export type Settings = z.infer<typeof Settings>;
 
@@ -138,6 +158,7 @@ export const defaultSettings: Settings = {
   medication: defaultRules,
   letterhead: { tagline: '', website: '', director: '', receiptFooter: '', letterFooter: '' },
   numbering: defaultNumbering,
+  dated: { fees: [], visitFees: [], emergency: [] },
 };
 
 const section = <Name extends keyof Settings>(name: Name) =>
@@ -158,6 +179,14 @@ export const SettingsSection = z.discriminatedUnion('section', [
   section('numbering'),
 ]);
 export type SettingsSection = z.infer<typeof SettingsSection>;
+
+/** The settings as they are on a day: each price is the last whose day has come. */
+export const settingsOn = <S extends Settings>(settings: S, date: string): S => ({
+  ...settings,
+  fees: pricedOn(settings.fees, settings.dated.fees, date),
+  visitFees: pricedOn(settings.visitFees, settings.dated.visitFees, date),
+  emergency: pricedOn(settings.emergency, settings.dated.emergency, date),
+});
 
 /** What such a visit pays: what was said of its kind and payer, else what everybody pays. */
 export const feesFor = (settings: Settings, visit: FeeVisit, payer: Payer): Settings['fees'] => ({

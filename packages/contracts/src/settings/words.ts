@@ -22,6 +22,19 @@ export const settingsWords = words('settings', {
     LetterheadChanged: { id: 'Kop surat dan struk diubah', en: 'Letterhead changed' },
     CredentialsSaved: { id: 'Kredensial layanan disimpan', en: 'Credentials saved', change: 'correction' },
     CredentialsRemoved: { id: 'Kredensial layanan dihapus', en: 'Credentials removed', undoes: true, change: 'cancel' },
+    SettingsPriceSet: {
+      id: 'Biaya {{price}} berlaku sejak {{effectiveFrom}}',
+      en: 'Fee of {{price}} from {{effectiveFrom}}',
+      name: { id: 'Biaya ditetapkan', en: 'Fee set' },
+      change: 'price',
+    },
+    SettingsPriceWithdrawn: {
+      id: 'Biaya sejak {{effectiveFrom}} ditarik',
+      en: 'Fee from {{effectiveFrom}} withdrawn',
+      name: { id: 'Biaya ditarik', en: 'Fee withdrawn' },
+      undoes: true,
+      change: 'price',
+    },
     SettingsChanged: {
       id: 'Pengaturan diubah',
       en: 'Settings changed',

@@ -26,6 +26,7 @@ export const inpatientDoctor = catalogue('inpatient-doctor', {
     visitPrice: TypedRupiah,
   },
   uniqueBy: ['name'],
+  priced: ['visitPrice'],
   searchIn: ['name', 'department'],
   access,
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { latestOn } from '../kernel/dated-price.js';
 import { Payer } from '../kernel/enums.js';
 import { Id, LocalDate, Rupiah } from '../kernel/scalars.js';
 
@@ -44,10 +45,10 @@ export const priceInForce = <Price extends TreatmentPrice>(
   whose: PriceFor,
   date: string,
 ): Price | undefined =>
-  prices
-    .filter(price => isFor(price, whose) && price.effectiveFrom <= date)
-    .toSorted((one, other) => (one.effectiveFrom < other.effectiveFrom ? -1 : 1))
-    .at(-1);
+  latestOn(
+    prices.filter(price => isFor(price, whose)),
+    date,
+  );
 
 /** What is charged on a day: the price of the payer in the class, else of the payer, else of the class, else of everybody. */
 export const priceOn = (

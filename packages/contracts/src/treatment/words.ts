@@ -43,7 +43,6 @@ export const treatmentWords = words('treatment', {
     effectiveAt: { id: 'Berlaku pukul', en: 'Effective at' },
     requester: { id: 'Peminta', en: 'Requested by' },
     performer: { id: 'Pelaksana', en: 'Performed by' },
-    effectiveFrom: { id: 'Berlaku sejak', en: 'In force from' },
     shares: { id: 'Pembagian jasa', en: 'Shares' },
     facility: { id: 'Fasilitas', en: 'Facility' },
     materials: { id: 'Bahan terpakai', en: 'Materials used' },
@@ -60,7 +59,6 @@ export const treatmentWords = words('treatment', {
     doctor: { id: 'Dokter', en: 'Doctor' },
     nurse: { id: 'Perawat', en: 'Nurse' },
     missing: { id: 'Kurang', en: 'Missing' },
-    prices: { id: 'Harga', en: 'Prices' },
     priceKey: { id: 'Harga', en: 'Price' },
   },
   codes: {

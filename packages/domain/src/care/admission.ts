@@ -173,7 +173,7 @@ export const admitTo = (
     ...{ unitId: place.unitId, doctorName: responsible.name, kind: 'inpatient' as const },
     isNewPatient: isNewPatient(person),
   };
-  const prices = timePrices(states.settings);
+  const prices = timePrices(states.settings, today);
   const left = states.fromStay ? leaveTimed(states.fromStay, { at: now, manner: 'other', prices }) : [];
   const fromId = command.fromEncounterId ?? 0;
   return {

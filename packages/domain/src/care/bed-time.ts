@@ -1,4 +1,4 @@
-import type { Settings } from '@alur/contracts/settings/settings';
+import { settingsOn, type Settings } from '@alur/contracts/settings/settings';
 import { ensure } from '../kernel/rejection.js';
 import { known } from '../kernel/aggregate.js';
 import type { Encounter, EncounterState } from '../encounter/encounter.js';
@@ -9,10 +9,11 @@ import type { TransactionState } from '../transaction/bill.js';
 import { postCharges } from '../transaction/charging.js';
 import type { TransactionEvent } from '../transaction/events.js';
 
-export const timePrices = ({ emergency }: Settings): TimePrices => ({
-  hour: emergency.hourPrice,
-  day: emergency.dayPrice,
-});
+/** What an hour and a day in bed cost who leaves it on that day. */
+export const timePrices = (settings: Settings, date: string): TimePrices => {
+  const { hourPrice, dayPrice } = settingsOn(settings, date).emergency;
+  return { hour: hourPrice, day: dayPrice };
+};
 
 /** The bill follows what the time in bed comes to. */
 export const billTime = (

@@ -6,15 +6,15 @@ import type {
   laboratoryParameter,
   laboratorySpecimen,
 } from '@alur/contracts/laboratory/catalogues';
-import type { FieldsOf, ItemState } from '../catalogue/item.js';
+import { fieldsOn, type FieldsOf, type ItemState } from '../catalogue/item.js';
 import type { CareHeader } from '../kernel/care-header.js';
 import { ensure } from '../kernel/rejection.js';
 import type { ChargeDocument } from '../transaction/lines.js';
 import type { DataOf, OrderedTest } from '../laboratory/events.js';
 import { rangesOn, type ReferenceState } from '../laboratory/lists.js';
 
-type Parameter = FieldsOf<typeof laboratoryParameter>;
-type Panel = FieldsOf<typeof laboratoryPanel>;
+export type Parameter = FieldsOf<typeof laboratoryParameter>;
+export type Panel = FieldsOf<typeof laboratoryPanel>;
 
 /** The lists as far as an order needs them, by id. */
 export interface Lists {
@@ -39,11 +39,12 @@ const fieldsOf = <Fields>(item: ItemState<Fields> | undefined): Fields | null =>
 export const priceFor = (payer: Payer, item: Pick<Panel, 'price' | 'insurancePrice' | 'bpjsPrice'>): number =>
   (payer === 'bpjs' ? item.bpjsPrice : payer === 'insurance' ? item.insurancePrice : null) ?? item.price;
 
-/** What is asked for, by name and at the payer's price of this moment. */
+/** What is asked for, by name and at the payer's price of the day. */
 export const itemsOf = (
   items: readonly RequestItem[],
   lists: Lists,
   payer: Payer,
+  day: string,
 ): DataOf<'LaboratoryOrdered'>['items'] =>
   items.map(({ kind, id }, index) => {
     const path = `items.${index}`;
@@ -51,7 +52,7 @@ export const itemsOf = (
     ensure(item?.status === 'active', 'laboratory.item-unavailable', {}, path);
     const isEmpty = kind === 'panel' && (lists.contents.get(id) ?? []).length === 0;
     ensure(!isEmpty, 'laboratory.panel-empty', { name: item.fields.name }, path);
-    return { kind, id, name: item.fields.name, price: priceFor(payer, item.fields) };
+    return { kind, id, name: item.fields.name, price: priceFor(payer, fieldsOn<Panel | Parameter>(item, day)) };
   });
 
 const LAST = 9_999;

@@ -1,8 +1,9 @@
 import type { Payer } from '@alur/contracts/kernel/enums';
-import { feesFor, type Settings } from '@alur/contracts/settings/settings';
+import { feesFor, settingsOn, type Settings } from '@alur/contracts/settings/settings';
 import { priceOn } from '@alur/contracts/treatment/tariff';
 import { laboratoryPanel, laboratoryParameter, treatment } from '../catalogue/aggregates.js';
 import { checks, known, type StateOf } from '../kernel/aggregate.js';
+import { fieldsOn } from '../catalogue/item.js';
 import type { DecisionContext } from '../kernel/context.js';
 import { settings, settingsOf } from '../settings/settings.js';
 import { dateAt } from '../stay/nights.js';
@@ -12,7 +13,7 @@ import { payerOf } from '../transaction/guarantors.js';
 import { repriceCharges } from '../transaction/repricing.js';
 import { billOf } from '../transaction/transaction.js';
 import { treatmentTariff } from '../treatment/tariff.js';
-import { priceFor } from './laboratory-ordering.js';
+import { priceFor, type Panel, type Parameter } from './laboratory-ordering.js';
 import { feeOf, feesLike } from './visit-bill.js';
 
 /** What has a price by who pays: treatments, tests and fees. Rooms, visits and medicine cost everybody the same. */
@@ -56,7 +57,7 @@ const byId = <State>(ids: readonly number[], states: readonly State[]) =>
 
 type PriceOf = (line: BillLine, payer: Payer) => number | undefined;
 
-/** What a line would cost another, by the lists of today: of a treatment, the price that held on its day. */
+/** What a line would cost another, at the prices that held on its day. */
 const pricesOf = (bill: AnyBill, states: PriceStates, context: DecisionContext): PriceOf => {
   const ids = servicesOf(bill, 'treatment');
   const treatments = byId(ids, states.treatments);
@@ -64,17 +65,20 @@ const pricesOf = (bill: AnyBill, states: PriceStates, context: DecisionContext):
   const parameters = byId(servicesOf(bill, 'laboratory-parameter'), states.parameters);
   const panels = byId(servicesOf(bill, 'laboratory-panel'), states.panels);
   return ({ service, itemType, name, tariff: { classId }, performedAt }, payer) => {
-    if (service === null)
-      return feeOf(itemType, name, feesFor(states.settings, feesLike(bill.opening.serviceType), payer));
+    const date = dateAt(performedAt, context);
+    if (service === null) {
+      const fees = feesFor(settingsOn(states.settings, date), feesLike(bill.opening.serviceType), payer);
+      return feeOf(itemType, name, fees);
+    }
     if (service.kind === 'treatment') {
       const item = known(treatments.get(service.id));
       const prices = tariffs.get(service.id)?.prices ?? [];
-      return item && priceOn(prices, item.fields.price, { payer, classId }, dateAt(performedAt, context));
+      return item && priceOn(prices, item.fields.price, { payer, classId }, date);
     }
     const listed =
       service.kind === 'laboratory-parameter' ? parameters : service.kind === 'laboratory-panel' ? panels : undefined;
     const test = known(listed?.get(service.id));
-    return test && priceFor(payer, test.fields);
+    return test && priceFor(payer, fieldsOn<Panel | Parameter>(test, date));
   };
 };
 

@@ -3,7 +3,7 @@ import type { Staff } from '../kernel/care-header.js';
 import type { QueueSchedule, ServiceDay } from '../queue/take-number.js';
 import { hasRule, type MerchantState } from '../merchant/merchant.js';
 import type { ScheduleData } from '../schedule/events.js';
-import { weekdayOf, type OpenSchedule } from '../schedule/schedule.js';
+import { schedulePrice, weekdayOf, type OpenSchedule } from '../schedule/schedule.js';
 
 /**
  * How many numbers a day it gives: its quota; without one as many as come, or, by the facility's rule
@@ -39,7 +39,7 @@ export const bookingPlace = (schedule: OpenSchedule, date: string, given: { numb
   date,
   display: given.display,
   number: given.number,
-  price: schedule.price,
+  price: schedulePrice(schedule, date),
   sharePercent: schedule.sharePercent,
 });
 

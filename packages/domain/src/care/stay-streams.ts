@@ -1,5 +1,5 @@
 import { inpatientDoctor, roomClass, ward, wardRoom } from '../catalogue/aggregates.js';
-import type { ItemState } from '../catalogue/item.js';
+import { fieldsOn, type ItemState } from '../catalogue/item.js';
 import type { BedState, Person } from '../bed/bed.js';
 import { checks, known, writes } from '../kernel/aggregate.js';
 import type { Staff } from '../kernel/care-header.js';
@@ -89,7 +89,11 @@ export const classStreams = (state: StayState | undefined) => {
 export const pricesFrom = (state: StayState, classes: readonly ClassState[]): Prices => {
   const its = known(state);
   const ids = its ? classesOf(its) : [];
-  return new Map(ids.map((id, index) => [id, known(classes[index])?.fields.pricePerNight ?? 0]));
+  const items = new Map(ids.map((id, index) => [id, known(classes[index])]));
+  return (classId, date) => {
+    const item = items.get(classId);
+    return item ? fieldsOn(item, date).pricePerNight : 0;
+  };
 };
 
 /** Whom a bed is given to, as she is called now. */

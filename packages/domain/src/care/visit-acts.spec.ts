@@ -307,9 +307,13 @@ describe('schedules', () => {
         {
           type: 'ScheduleChanged',
           data: {
-            ...{ ...scheduleForm, scheduleId: SCHEDULE, price: 60_000 },
+            ...{ ...scheduleForm, scheduleId: SCHEDULE },
             ...{ bpjsName: null, roomName: 'Poli Umum', visitStatus: 'sick' },
           },
+        },
+        {
+          type: 'SchedulePriceSet',
+          data: { scheduleId: SCHEDULE, field: 'price', price: 60_000, effectiveFrom: TODAY },
         },
       ],
     });

@@ -1,4 +1,4 @@
-import { feesFor, type FeeVisit, type Settings } from '@alur/contracts/settings/settings';
+import { feesFor, settingsOn, type FeeVisit, type Settings } from '@alur/contracts/settings/settings';
 import type { ItemType, ServiceType } from '@alur/contracts/transaction/enums';
 import type { TransactionState } from '../transaction/bill.js';
 import { postCharges } from '../transaction/charging.js';
@@ -58,15 +58,13 @@ const feesOf = ({ isNewPatient }: BilledVisit, fees: Settings['fees']): NewLine[
     : [fee('admin_fee', RECURRING_ADMIN, fees.recurringAdmin)]
   ).filter(({ unitPrice }) => unitPrice > 0);
 
-/** The bill of a visit to a clinic or of a stay, with the automatic fees on it. */
+/** The bill of a visit to a clinic or of a stay, with the automatic fees on it, at what they come to on its day. */
 export const openVisitBill = (visit: BilledVisit, settings: Settings, now: string): TransactionEvent[] => {
   const { transactionId, encounterId, patientId, patientName, recordNumber, date, doctorName, unitId } = visit;
   const opening = { transactionId, patientId, patientName, recordNumber, serviceDate: date, doctorName };
   const serviceType = visit.kind ?? 'outpatient';
-  const lines = feesOf(visit, feesFor(settings, feesLike(serviceType), visit.payer)).map(line => ({
-    ...line,
-    unitId,
-  }));
+  const due = feesFor(settingsOn(settings, date), feesLike(serviceType), visit.payer);
+  const lines = feesOf(visit, due).map(line => ({ ...line, unitId }));
   const fees = { source: { module: 'encounter', id: encounterId }, encounterId, performedAt: now, lines };
   return inTurn(
     noTransaction,

@@ -1,8 +1,13 @@
 import type { CatalogueSpec } from '@alur/contracts/catalogue/catalogue';
+import { pricesOf, type DatedPrice } from '@alur/contracts/kernel/dated-price';
 import type * as z from 'zod/mini';
 import { viewOf, type AnyView } from '../kernel/view.js';
+import { pricesWithout, shownWith } from '../kernel/dated-prices.js';
 import type { DataOf } from '../kernel/event.js';
 import type { CatalogueEvent, catalogueEvents } from './events.js';
+
+/** What the type of any catalogue's row does not say. */
+const withPrices = <Row extends object>(row: Row, prices: DatedPrice[]): Row => ({ ...row, prices });
 
 /** The rows of one catalogue: its fields, and whether it is in use. */
 export const catalogueView = (spec: CatalogueSpec): AnyView => {
@@ -11,7 +16,7 @@ export const catalogueView = (spec: CatalogueSpec): AnyView => {
   const absent = Object.fromEntries(Object.keys(spec.fields.shape).map(name => [name, null]));
   return viewOf<DataOf<typeof catalogueEvents>>()({
     name: spec.view,
-    version: 3,
+    version: spec.dated === null ? 3 : 4,
     // It is made of the fields, which the type of any catalogue's row does not say.
     row: spec.row as typeof spec.row & z.core.$ZodObject,
     indexes: [['active']],
@@ -19,13 +24,20 @@ export const catalogueView = (spec: CatalogueSpec): AnyView => {
     on: {
       CatalogueItemAdded: {
         key,
-        first: ({ data, revision }) => ({
-          ...absent,
-          ...data.fields,
-          ...{ id: data.itemId, active: true, revision },
-        }),
+        first: ({ data, revision }) => {
+          const row = { ...absent, ...data.fields, ...{ id: data.itemId, active: true, revision } };
+          return spec.dated === null ? row : withPrices(row, []);
+        },
       },
       CatalogueItemChanged: { key, next: (row, { data, revision }) => ({ ...row, ...data.fields, revision }) },
+      CatalogueItemPriceSet: {
+        key,
+        next: (row, { data, revision }) => withPrices({ ...row, revision }, shownWith(pricesOf(row), data, row)),
+      },
+      CatalogueItemPriceWithdrawn: {
+        key,
+        next: (row, { data, revision }) => withPrices({ ...row, revision }, pricesWithout(pricesOf(row), data)),
+      },
       CatalogueItemRetired: { key, next: (row, { revision }) => ({ ...row, active: false, revision }) },
       CatalogueItemRestored: { key, next: (row, { revision }) => ({ ...row, active: true, revision }) },
     },

@@ -2,6 +2,7 @@ import type { CatalogueSpec } from '@alur/contracts/catalogue/catalogue';
 import { act, type AnyAct } from '../kernel/act.js';
 import { writes } from '../kernel/aggregate.js';
 import type { DecisionContext } from '../kernel/context.js';
+import { pricesOfForm, setDated, withdrawDated } from '../kernel/dated-prices.js';
 import { uniqueName } from '../kernel/name.js';
 import { ensure } from '../kernel/rejection.js';
 import type { AnyView } from '../kernel/view.js';
@@ -59,7 +60,11 @@ const altering = (
   how: {
     command: CatalogueSpec['add'] | CatalogueSpec['retire'];
     after(command: Record<string, unknown>, state: ItemState<Fields> | undefined): Fields | null;
-    event(command: Record<string, unknown> & { id: number }): CatalogueEvent;
+    events(
+      command: Record<string, unknown> & { id: number },
+      state: ItemState<Fields>,
+      context: DecisionContext,
+    ): CatalogueEvent[];
     check(state: ItemState<Fields>): void;
   },
 ): AnyAct => {
@@ -77,12 +82,75 @@ const altering = (
       how.check(states.item);
       const moved = changes(command, states.item, context);
       return {
-        item: [how.event(command)],
+        item: how.events(command, states.item, context),
         names: moveNames(moved, states.names, `${spec.key}-${command.id}`, onChange, context),
       };
     },
   });
 };
+
+const same = (one: Fields, other: Fields): boolean =>
+  Object.entries(one).every(([name, value]) => other[name] === value);
+
+/** The item's fields as the form has them; of its prices, those that are other than today's hold from today on. */
+const changed = (
+  spec: CatalogueSpec,
+  command: Record<string, unknown> & { id: number },
+  state: ItemState<Fields>,
+  { today }: DecisionContext,
+): CatalogueEvent[] => {
+  const item = { catalogue: spec.key, itemId: command.id };
+  const typed = body(spec, command);
+  if (state.status === 'none' || spec.dated === null)
+    return [{ type: 'CatalogueItemChanged', data: { ...item, fields: typed } }];
+  const form = pricesOfForm(typed, state, spec.dated.fields, today);
+  const prices = form.changed.map((price): CatalogueEvent => ({
+    type: 'CatalogueItemPriceSet',
+    data: { ...item, ...price },
+  }));
+  const fields = form.fields as Fields;
+  if (prices.length > 0 && same(fields, state.fields)) return prices;
+  return [{ type: 'CatalogueItemChanged', data: { ...item, fields } }, ...prices];
+};
+
+/** Its prices from a day on, said and withdrawn. */
+const pricing = (spec: CatalogueSpec, item: ItemAggregate<Fields>): AnyAct[] => {
+  const { dated } = spec;
+  if (dated === null) return [];
+  const priced = (state: ItemState<Fields>) => {
+    ensure(state.status === 'active', 'catalogue.retired');
+    return state;
+  };
+  const one = (id: number) => ({ catalogue: spec.key, itemId: id });
+  const sees = { item };
+  const streams = ({ id }: { id: number }) => ({ item: writes(item, id) });
+  return [
+    act({
+      ...{ command: dated.set, sees, primary: 'item' as const, streams },
+      decide: ({ id, ...price }, states, { today }) => {
+        const { prices } = priced(states.item);
+        return {
+          item: setDated(price, prices, { today, mayBeEmpty: isEmptiable(spec, price.field) }).map(
+            (data): CatalogueEvent => ({
+              type: 'CatalogueItemPriceSet',
+              data: { ...one(id), ...data },
+            }),
+          ),
+        };
+      },
+    }),
+    act({
+      ...{ command: dated.withdraw, sees, primary: 'item' as const, streams },
+      decide: ({ id, ...which }, states, { today }) => {
+        const data = { ...one(id), ...withdrawDated(which, priced(states.item).prices, today) };
+        return { item: [{ type: 'CatalogueItemPriceWithdrawn', data } satisfies CatalogueEvent] };
+      },
+    }),
+  ];
+};
+
+const isEmptiable = (spec: CatalogueSpec, field: string): boolean =>
+  spec.fields.shape[field]?._zod.def.type === 'nullable';
 
 const actsOf = (spec: CatalogueSpec, item: ItemAggregate<Fields>): AnyAct[] => {
   const one = (id: number) => ({ catalogue: spec.key, itemId: id });
@@ -92,21 +160,22 @@ const actsOf = (spec: CatalogueSpec, item: ItemAggregate<Fields>): AnyAct[] => {
     altering(spec, item, {
       command: spec.change,
       after: command => body(spec, command),
-      event: command => ({ type: 'CatalogueItemChanged', data: { ...one(command.id), fields: body(spec, command) } }),
+      events: (command, state, context) => changed(spec, command, state, context),
       check: isActive,
     }),
     altering(spec, item, {
       command: spec.retire,
       after: () => null,
-      event: command => ({ type: 'CatalogueItemRetired', data: one(command.id) }),
+      events: command => [{ type: 'CatalogueItemRetired', data: one(command.id) }],
       check: isActive,
     }),
     altering(spec, item, {
       command: spec.restore,
       after: (_command, state) => fieldsOf(state),
-      event: command => ({ type: 'CatalogueItemRestored', data: one(command.id) }),
+      events: command => [{ type: 'CatalogueItemRestored', data: one(command.id) }],
       check: state => ensure(state.status === 'retired', 'catalogue.not-retired'),
     }),
+    ...pricing(spec, item),
   ];
 };
 

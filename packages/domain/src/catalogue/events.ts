@@ -10,6 +10,9 @@ export const catalogueEvents = {
   CatalogueItemAdded: event(z.object({ ...item, fields })),
   /** All fields as they are from now on. */
   CatalogueItemChanged: event(z.object({ ...item, fields })),
+  /** One of its prices from a day on; without an amount it has none of its own from then on. */
+  CatalogueItemPriceSet: event(z.object({ ...item, field: code(), price: z.nullable(z.int()), effectiveFrom: code() })),
+  CatalogueItemPriceWithdrawn: event(z.object({ ...item, field: code(), effectiveFrom: code() })),
   CatalogueItemRetired: event(z.object(item)),
   CatalogueItemRestored: event(z.object(item)),
 };

@@ -1,9 +1,24 @@
+import { pricedOn, type DatedPrice } from '@alur/contracts/kernel/dated-price';
 import type * as z from 'zod/mini';
 import type { Aggregate } from '../kernel/aggregate.js';
+import { pricesWith, pricesWithout } from '../kernel/dated-prices.js';
 import type { CatalogueEvent } from './events.js';
 
 /** An item of a catalogue: not there yet, in use, or kept only for what refers to it. */
-export type ItemState<Fields> = { status: 'none' } | { status: 'active' | 'retired'; fields: Fields };
+export type ItemState<Fields> =
+  | { status: 'none' }
+  | {
+      status: 'active' | 'retired';
+      /** Of its prices, what they began with. */
+      fields: Fields;
+      prices: readonly DatedPrice[];
+    };
+
+/** An item as it is on a day: each of its prices is the last whose day has come. */
+export const fieldsOn = <Fields extends object>(
+  { fields, prices }: { fields: Fields; prices: readonly DatedPrice[] },
+  date: string,
+): Fields => pricedOn(fields, prices, date);
 
 /** The fields of a catalogue's items. */
 export type FieldsOf<C extends { fields: z.core.$ZodType }> = z.infer<C['fields']>;
@@ -13,9 +28,15 @@ export type ItemAggregate<Fields> = Aggregate<ItemState<Fields>, CatalogueEvent>
 const evolve = <Fields>(state: ItemState<Fields>, event: CatalogueEvent): ItemState<Fields> => {
   switch (event.type) {
     case 'CatalogueItemAdded':
-      return { status: 'active', fields: event.data.fields as Fields };
+      return { status: 'active', fields: event.data.fields as Fields, prices: [] };
     case 'CatalogueItemChanged':
       return state.status === 'none' ? state : { ...state, fields: event.data.fields as Fields };
+    case 'CatalogueItemPriceSet':
+      return state.status === 'none'
+        ? state
+        : { ...state, prices: pricesWith(state.prices, event.data, state.fields as object) };
+    case 'CatalogueItemPriceWithdrawn':
+      return state.status === 'none' ? state : { ...state, prices: pricesWithout(state.prices, event.data) };
     case 'CatalogueItemRetired':
       return state.status === 'none' ? state : { ...state, status: 'retired' };
     case 'CatalogueItemRestored':

@@ -1,6 +1,8 @@
 import type { ScheduleFields } from '@alur/contracts/schedule/commands';
+import type { PriceFrom } from '@alur/contracts/kernel/dated-price';
 import { slotsOf } from '@alur/contracts/schedule/slots';
 import type * as z from 'zod/mini';
+import { pricesOfForm, setDated, withdrawDated } from '../kernel/dated-prices.js';
 import { ensure } from '../kernel/rejection.js';
 import type { ScheduleEvent } from './events.js';
 import { openSchedule, type ScheduleState } from './schedule.js';
@@ -42,9 +44,39 @@ export const open = (scheduleId: number, form: ScheduleForm): ScheduleEvent[] =>
   { type: 'ScheduleOpened', data: dataOf(scheduleId, form) },
 ];
 
-export const change = (form: ScheduleForm, state: ScheduleState): ScheduleEvent[] => [
-  { type: 'ScheduleChanged', data: dataOf(openSchedule(state).scheduleId, form) },
-];
+const priceSet = (scheduleId: number, price: PriceFrom): ScheduleEvent => ({
+  type: 'SchedulePriceSet',
+  data: { scheduleId, ...price },
+});
+
+export const change = (form: ScheduleForm, state: ScheduleState, today: string): ScheduleEvent[] => {
+  const schedule = openSchedule(state);
+  const { scheduleId, price } = schedule;
+  const { changed } = pricesOfForm(
+    { price: form.price },
+    { fields: { price }, prices: schedule.prices },
+    ['price'],
+    today,
+  );
+  return [
+    { type: 'ScheduleChanged', data: { ...dataOf(scheduleId, form), price } },
+    ...changed.map(each => priceSet(scheduleId, each)),
+  ];
+};
+
+export const setPrice = (price: PriceFrom, state: ScheduleState, today: string): ScheduleEvent[] => {
+  const { scheduleId, prices } = openSchedule(state);
+  return setDated(price, prices, { today, mayBeEmpty: false }).map(each => priceSet(scheduleId, each));
+};
+
+export const withdrawPrice = (
+  which: Omit<PriceFrom, 'price'>,
+  state: ScheduleState,
+  today: string,
+): ScheduleEvent[] => {
+  const { scheduleId, prices } = openSchedule(state);
+  return [{ type: 'SchedulePriceWithdrawn', data: { scheduleId, ...withdrawDated(which, prices, today) } }];
+};
 
 export const close = (reason: string | null, state: ScheduleState): ScheduleEvent[] => [
   { type: 'ScheduleClosed', data: { scheduleId: openSchedule(state).scheduleId, reason } },

@@ -26,6 +26,11 @@ export const scheduleEvents = {
   ScheduleOpened: event(z.object(fields)),
   /** All fields as they are from now on. */
   ScheduleChanged: event(z.object(fields)),
+  /** Its price from a day on. */
+  SchedulePriceSet: event(
+    z.object({ scheduleId: z.int(), field: code(), price: z.nullable(z.int()), effectiveFrom: code() }),
+  ),
+  SchedulePriceWithdrawn: event(z.object({ scheduleId: z.int(), field: code(), effectiveFrom: code() })),
   ScheduleClosed: event(z.object({ scheduleId: z.int(), reason: z.nullable(label()) })),
 };
 /** Stream `timetable-<merchantId>`: who works where at which hours, and who is away. */

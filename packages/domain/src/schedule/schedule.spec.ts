@@ -27,7 +27,7 @@ const opened = open(3, form);
 const closed: ScheduleEvent = { type: 'ScheduleClosed', data: { scheduleId: 3, reason: 'libur' } };
 const opening = (some: Partial<ScheduleForm> = {}): Deciding =>
   deciding(schedule, 3, () => open(3, { ...form, ...some }));
-const changing = deciding(schedule, 3, now => change({ ...form, price: 60_000 }, now));
+const changing = deciding(schedule, 3, now => change({ ...form, price: 60_000 }, now, '2026-11-23'));
 const closing = deciding(schedule, 3, now => close('libur', now));
 const asking = (ask: (now: ScheduleState) => unknown): Deciding =>
   deciding(schedule, 3, now => {
@@ -52,7 +52,10 @@ test('ends after it starts', () =>
 
 test('changes while it is open', () => {
   const changed = given({ [SCHEDULE]: opened }).when(changing);
-  changed.thenState(schedule, 3, { status: 'open', scheduleId: 3, price: 60_000 });
+  changed.thenState(schedule, 3, {
+    ...{ status: 'open', scheduleId: 3, price: 50_000 },
+    prices: [{ priceId: 1, field: 'price', price: 60_000, effectiveFrom: '2026-11-23', before: 50_000 }],
+  });
   changed.when(using).then();
 });
 

@@ -1,16 +1,26 @@
 import type { Weekday } from '@alur/contracts/kernel/enums';
+import { pricedOn, type DatedPrice } from '@alur/contracts/kernel/dated-price';
 import type { Aggregate } from '../kernel/aggregate.js';
+import { pricesWith, pricesWithout } from '../kernel/dated-prices.js';
 import { ensure } from '../kernel/rejection.js';
 import type { ScheduleData, ScheduleEvent } from './events.js';
 
-export type OpenSchedule = ScheduleData & { status: 'open' };
-export type ScheduleState = { status: 'none' } | OpenSchedule | (ScheduleData & { status: 'closed' });
+/** `price` is what it began with. */
+type Priced = ScheduleData & { prices: readonly DatedPrice[] };
+export type OpenSchedule = Priced & { status: 'open' };
+export type ScheduleState = { status: 'none' } | OpenSchedule | (Priced & { status: 'closed' });
 
 const evolve = (state: ScheduleState, event: ScheduleEvent): ScheduleState => {
   switch (event.type) {
     case 'ScheduleOpened':
     case 'ScheduleChanged':
-      return { ...event.data, status: 'open' };
+      return { ...event.data, prices: state.status === 'none' ? [] : state.prices, status: 'open' };
+    case 'SchedulePriceSet':
+      return state.status === 'none'
+        ? state
+        : { ...state, prices: pricesWith(state.prices, event.data, { price: state.price }) };
+    case 'SchedulePriceWithdrawn':
+      return state.status === 'none' ? state : { ...state, prices: pricesWithout(state.prices, event.data) };
     case 'ScheduleClosed':
       return state.status === 'none' ? state : { ...state, status: 'closed' };
   }
@@ -28,6 +38,10 @@ export function openSchedule(state: ScheduleState): OpenSchedule {
   ensure(state.status === 'open', 'schedule.closed');
   return state;
 }
+
+/** What a consultation of the schedule costs on a day. */
+export const schedulePrice = (schedule: OpenSchedule, date: string): number =>
+  pricedOn({ price: schedule.price }, schedule.prices, date).price;
 
 /** The schedule, open or closed: numbers already taken are still served. */
 export function knownSchedule(state: ScheduleState): ScheduleData {

@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { Integration } from '@alur/contracts/settings/integrations';
 import { code, event, label, type EventOf } from '../kernel/event.js';
 
+const price = { merchantId: z.number(), section: z.enum(['fees', 'visitFees', 'emergency']) };
+
 /** Stream `settings-<merchantId>`. */
 export const settingsEvents = {
   /** One section, whole, as it stands from now on. */
@@ -23,6 +25,9 @@ export const settingsEvents = {
       values: z.record(code(), z.union([code(), z.number(), z.boolean(), z.null()])),
     }),
   ),
+  /** One of a section's prices from a day on; without an amount it has none of its own from then on. */
+  SettingsPriceSet: event(z.object({ ...price, field: code(), price: z.nullable(z.int()), effectiveFrom: code() })),
+  SettingsPriceWithdrawn: event(z.object({ ...price, field: code(), effectiveFrom: code() })),
   LetterheadChanged: event(
     z.object({
       merchantId: z.number(),

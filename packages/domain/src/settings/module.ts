@@ -2,6 +2,8 @@ import {
   changeSettings as changeSettingsCommand,
   removeCredentials,
   saveCredentials,
+  setSettingsPrice,
+  withdrawSettingsPrice,
 } from '@alur/contracts/settings/commands';
 import { settingsList } from '@alur/contracts/settings/lists';
 import { act } from '../kernel/act.js';
@@ -10,7 +12,7 @@ import { moduleOf } from '../kernel/module.js';
 import { integrationEvents, settingsEvents } from './events.js';
 import { integration, integrationView, remove, save } from './integration.js';
 import { settingsView } from './settings-view.js';
-import { changeSettings, settings } from './settings.js';
+import { changeSettings, setPrice, settings, withdrawPrice } from './settings.js';
 
 /** The stream is the facility's own, so nothing is made and no id is reserved. */
 const change = act({
@@ -19,6 +21,22 @@ const change = act({
   primary: 'settings',
   streams: (_command, _loaded, context) => ({ settings: writes(settings, context.merchantId) }),
   decide: (command, states, context) => ({ settings: changeSettings(command, states.settings, context) }),
+});
+
+const pricing = act({
+  command: setSettingsPrice,
+  sees: { settings },
+  primary: 'settings',
+  streams: (_command, _loaded, context) => ({ settings: writes(settings, context.merchantId) }),
+  decide: (command, states, context) => ({ settings: setPrice(command, states.settings, context) }),
+});
+
+const withdrawing = act({
+  command: withdrawSettingsPrice,
+  sees: { settings },
+  primary: 'settings',
+  streams: (_command, _loaded, context) => ({ settings: writes(settings, context.merchantId) }),
+  decide: (command, states, context) => ({ settings: withdrawPrice(command, states.settings, context) }),
 });
 
 const saving = act({
@@ -40,7 +58,7 @@ const removing = act({
 export const settingsModule = moduleOf('settings', {
   events: { ...settingsEvents, ...integrationEvents },
   aggregates: [settings, integration],
-  acts: [change, saving, removing],
+  acts: [change, pricing, withdrawing, saving, removing],
   views: [settingsView, integrationView],
   lists: [settingsList],
 });

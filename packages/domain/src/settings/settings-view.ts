@@ -7,13 +7,22 @@ import { withSection } from './settings.js';
 /** One row a facility, from its first change on. */
 export const settingsView = view({
   name: 'settings',
-  version: 6,
+  version: 7,
   row: SettingsRow,
   topics: [{ topic: settingsCurrent, by: {} }],
   on: {
     SettingsChanged: {
       key: e => e.data.merchantId,
       first: e => ({ id: e.data.merchantId, ...withSection(defaultSettings, e) }),
+      next: (row, e) => ({ ...withSection(row, e), id: row.id }),
+    },
+    SettingsPriceSet: {
+      key: e => e.data.merchantId,
+      first: e => ({ id: e.data.merchantId, ...withSection(defaultSettings, e) }),
+      next: (row, e) => ({ ...withSection(row, e), id: row.id }),
+    },
+    SettingsPriceWithdrawn: {
+      key: e => e.data.merchantId,
       next: (row, e) => ({ ...withSection(row, e), id: row.id }),
     },
     LetterheadChanged: {

@@ -17,8 +17,8 @@ import {
 /** By what name the bill knows who charges doctors' visits. */
 export const VISIT = 'stay_visit';
 
-/** What a night in each class costs at this moment. */
-export type Prices = ReadonlyMap<number, number>;
+/** What a night in a class costs that begins on a day. */
+export type Prices = (classId: number, date: string) => number;
 
 interface Clock {
   now: string;
@@ -56,8 +56,8 @@ export const chargeNights = (
   prices: Prices,
   rules: { general: Settings['general']; clock: Clock },
 ): StayEvent[] => {
-  const priceOf = (classId: number, inCot: boolean): number => {
-    const price = prices.get(classId) ?? 0;
+  const priceOf = (classId: number, date: string, inCot: boolean): number => {
+    const price = prices(classId, date);
     return inCot ? Math.round((price * (rules.general.newbornNightPercent ?? 0)) / 100) : price;
   };
   const companionPrice = rules.general.companionNightPrice ?? 0;
@@ -66,7 +66,9 @@ export const chargeNights = (
     const companion = hadCompanion(it, at, rules.clock) && { companionPrice };
     const night = { date, bedId, bedName, roomName, ...chargedClass(placement, date), ...companion };
     const below = classBelow(placement, date);
-    return below === null ? night : { ...night, entitled: { ...below, price: priceOf(below.classId, bedId === null) } };
+    return below === null
+      ? night
+      : { ...night, entitled: { ...below, price: priceOf(below.classId, date, bedId === null) } };
   });
   const isSame = (one: Omit<ChargedNight, 'price'>, other: Omit<ChargedNight, 'price'>) =>
     one.date === other.date &&
@@ -86,7 +88,7 @@ export const chargeNights = (
       .filter(night => !it.nights.some(each => isSame(each, night)))
       .map((night): StayEvent => ({
         type: 'StayNightCharged',
-        data: { ...header, ...night, price: priceOf(night.classId, night.bedId === null) },
+        data: { ...header, ...night, price: priceOf(night.classId, night.date, night.bedId === null) },
       })),
   ];
 };

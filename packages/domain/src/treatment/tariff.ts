@@ -3,14 +3,15 @@ import type { BodyOf } from '@alur/contracts/kernel/command';
 import type { setShares, withdrawPrice } from '@alur/contracts/treatment/commands';
 import type { Aggregate } from '../kernel/aggregate.js';
 import type { DecisionContext } from '../kernel/context.js';
+import { withPrice, type KeptPrice } from '../kernel/dated-prices.js';
 import { ensure } from '../kernel/rejection.js';
 import type { TreatmentTariffEvent } from './events.js';
 
 type Materials = Extract<TreatmentTariffEvent, { type: 'TreatmentMaterialsSet' }>['data']['materials'];
 type Shares = Extract<TreatmentTariffEvent, { type: 'TreatmentSharesSet' }>['data']['shares'];
 
-/** `priceId` tells a price among the others, in who changed what: the first, the second. */
-type Price = TreatmentPrice & { readonly className: string | null; readonly priceId: number };
+type SaidPrice = TreatmentPrice & { readonly className: string | null };
+type Price = KeptPrice<SaidPrice>;
 
 export interface TreatmentTariffState {
   readonly prices: readonly Price[];
@@ -20,13 +21,6 @@ export interface TreatmentTariffState {
 
 const without = (prices: readonly Price[], key: string) => prices.filter(price => priceKey(price) !== key);
 
-/** In the place of the one before of the same payer, class and day, if there is one. */
-const withPrice = (prices: readonly Price[], price: Omit<Price, 'priceId'>): readonly Price[] => {
-  const same = prices.find(each => priceKey(each) === priceKey(price));
-  const priceId = same?.priceId ?? Math.max(0, ...prices.map(each => each.priceId)) + 1;
-  return [...without(prices, priceKey(price)), { priceId, ...price }];
-};
-
 /** What a treatment costs whom from when, and what it takes; before anything is said, nothing beside the catalogue. */
 export const treatmentTariff: Aggregate<TreatmentTariffState, TreatmentTariffEvent> = {
   kind: 'treatment_tariff',
@@ -35,7 +29,10 @@ export const treatmentTariff: Aggregate<TreatmentTariffState, TreatmentTariffEve
     switch (type) {
       case 'TreatmentPriceSet': {
         const { treatmentId: _treatmentId, ...price } = data;
-        return { ...state, prices: withPrice(state.prices, price) };
+        return {
+          ...state,
+          prices: withPrice<SaidPrice>(state.prices, price, each => priceKey(each) === priceKey(price)),
+        };
       }
       case 'TreatmentPriceWithdrawn':
         return { ...state, prices: without(state.prices, priceKey(data)) };

@@ -1,9 +1,18 @@
+import { catalogues } from '@alur/contracts/catalogues.gen';
 import type { Do } from './play.js';
+
+/** A day that no play sees. */
+const LATER = '2099-01-01';
 
 /** Plays the commands of one catalogue; answers the item, which is in use. */
 export async function catalogued(does: Do, key: string, fields: object): Promise<number> {
   const id = await does(`${key}/add`, 0, fields);
   await does(`${key}/change`, id, fields);
+  const [field] = catalogues.find(spec => spec.key === key)?.dated?.fields ?? [];
+  if (field !== undefined) {
+    await does(`${key}/set-price`, id, { field, price: 1_000, effectiveFrom: LATER });
+    await does(`${key}/withdraw-price`, id, { field, effectiveFrom: LATER });
+  }
   await does(`${key}/retire`, id, {});
   await does(`${key}/restore`, id, {});
   return id;

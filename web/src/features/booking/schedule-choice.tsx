@@ -1,3 +1,4 @@
+import { pricedOn } from '@alur/contracts/kernel/dated-price';
 import type { QueueBoardRow } from '@alur/contracts/queue/rows';
 import type { ScheduleRow } from '@alur/contracts/schedule/rows';
 import { CalendarX, CircleAlert } from 'lucide-react';
@@ -8,6 +9,8 @@ import { EmptyState, TableSkeleton } from '@/ui/states';
 
 export interface ScheduleChoiceProps {
   schedules: readonly ScheduleRow[];
+  /** The day of the visit, whose price is shown. */
+  date: string;
   loading: boolean;
   /** Who stands in their queues on that day. */
   rows: readonly QueueBoardRow[];
@@ -17,7 +20,7 @@ export interface ScheduleChoiceProps {
 }
 
 /** The doctors of a day, with how many wait for each. Arrows choose, Enter goes on to the next field. */
-export function ScheduleChoice({ schedules, loading, rows, value, error, onChange }: ScheduleChoiceProps) {
+export function ScheduleChoice({ schedules, date, loading, rows, value, error, onChange }: ScheduleChoiceProps) {
   const { t } = useTranslation('booking');
   if (loading) return <TableSkeleton rows={4} columns={3} />;
   if (schedules.length === 0) return <EmptyState icon={CalendarX} title={t('noSchedules')} />;
@@ -57,7 +60,7 @@ export function ScheduleChoice({ schedules, loading, rows, value, error, onChang
               <span className="block text-muted-foreground">{t('waiting', { count: waiting(schedule.id) })}</span>
             </span>
             <span className="tabular w-24 text-right text-xs text-muted-foreground max-sm:hidden">
-              {formatRupiah(schedule.price)}
+              {formatRupiah(pricedOn(schedule, schedule.prices, date).price)}
             </span>
           </RadioGroup.Item>
         ))}

@@ -103,6 +103,7 @@ export function TakeNumber({
       <Card title={t('booking:schedule')} bodyClassName="p-2">
         <ScheduleChoice
           schedules={schedules}
+          date={date}
           loading={list.loading}
           rows={boards.rows}
           value={chosen?.id ?? null}

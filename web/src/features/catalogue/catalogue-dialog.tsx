@@ -1,3 +1,5 @@
+import { pricedOn, pricesOf } from '@alur/contracts/kernel/dated-price';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CatalogueForm } from '@/catalogues/catalogue-form';
 import { OvertakenFields } from '@/drafts/overtaken';
@@ -5,16 +7,19 @@ import { CommandForm } from '@/forms/command-form';
 import { useSaveQuestion } from '@/forms/save-question';
 import { useCommandForm } from '@/forms/use-command-form';
 import { useLocale } from '@/i18n/use-locale';
+import { useToday } from '@/live/use-today';
 import { Button } from '@/ui/button';
 import { SideSheet } from '@/ui/side-sheet';
 import { CatalogueField } from './catalogue-field';
 import { bodyOf, inSentence, missing, startingValues, type Item } from './items';
 import { useValueWords } from './value-words';
 
+const ItemPrices = lazy(async () => ({ default: (await import('./item-prices')).ItemPrices }));
+
 /** Adds an item, or changes the one given. */
 export function CatalogueDialog({
   form: catalogue,
-  item,
+  item: kept,
   onClose,
 }: {
   form: CatalogueForm;
@@ -22,6 +27,8 @@ export function CatalogueDialog({
   onClose: () => void;
 }) {
   const { t } = useTranslation(['catalogue', 'common']);
+  const today = useToday();
+  const item = kept && pricedOn(kept, pricesOf(kept), today);
   const words = useValueWords();
   const question = useSaveQuestion();
   const locale = useLocale();
@@ -75,6 +82,11 @@ export function CatalogueDialog({
           <CatalogueField key={field.name} control={form.control} field={field} autoFocus={at === 0} />
         ))}
       </CommandForm>
+      {item && catalogue.spec.dated && (
+        <Suspense>
+          <ItemPrices form={catalogue} item={item} mayEdit={item.active} />
+        </Suspense>
+      )}
     </SideSheet>
   );
 }

@@ -1,3 +1,4 @@
+import { pricedOn, pricesOf } from '@alur/contracts/kernel/dated-price';
 import type { LiveRow } from '@alur/contracts/kernel/topic';
 import { CircleCheck, CircleSlash, FileSpreadsheet, FileText, History, Plus } from 'lucide-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
@@ -7,6 +8,7 @@ import { useCommand } from '@/api/use-command';
 import { useListSearch } from '@/api/use-list';
 import { Freshness } from '@/live/freshness';
 import { newest } from '@/live/newest';
+import { useToday } from '@/live/use-today';
 import { useTopic } from '@/live/use-topic';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
@@ -41,6 +43,12 @@ interface ItemPage {
   open: (id: number) => void;
 }
 
+/** Items at the prices of today. */
+function useItemsOfToday(rows: readonly Row[]): Row[] {
+  const today = useToday();
+  return useMemo(() => rows.map(row => pricedOn(row, pricesOf(row), today)), [rows, today]);
+}
+
 /** A list that the facility keeps, with its form: all of it follows from a declaration. */
 export function CatalogueScreen({ form, page }: { form: CatalogueForm; page?: ItemPage }) {
   const { t } = useTranslation('catalogue');
@@ -57,12 +65,13 @@ export function CatalogueScreen({ form, page }: { form: CatalogueForm; page?: It
   const mayEdit = form.spec.add.access.some(right => can(right));
   const locale = useLocale();
   const name = inSentence(form.word[locale]);
+  const items = useItemsOfToday(topic.rows);
   const rows = useMemo(
     () =>
-      topic.rows
+      items
         .filter(row => row.active === (show === 'active') && matches(row, search))
         .sort((a, b) => titleOf(a).localeCompare(titleOf(b), 'id')),
-    [topic.rows, show, search],
+    [items, show, search],
   );
   const inUse = topic.rows.filter(row => row.active).length;
   useKeys('alt+n', t('addKey'), () => setEditing('new'), { enabled: mayEdit });
@@ -99,7 +108,7 @@ export function CatalogueScreen({ form, page }: { form: CatalogueForm; page?: It
               className="sm:flex-1"
             />
             <Freshness topicKey={topic.topicKey} status={topic.status} />
-            <SheetButton form={form} items={topic.rows} mayAdd={mayEdit} />
+            <SheetButton form={form} items={items} mayAdd={mayEdit} />
             {mayEdit && (
               <Button variant="primary" onClick={() => setEditing('new')}>
                 <Plus aria-hidden />

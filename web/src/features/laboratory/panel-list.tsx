@@ -1,3 +1,4 @@
+import { pricedOn, pricesOf } from '@alur/contracts/kernel/dated-price';
 import { laboratoryPanel, laboratoryParameter } from '@alur/contracts/laboratory/catalogues';
 import { setPanelContents } from '@alur/contracts/laboratory/commands';
 import { laboratoryContents } from '@alur/contracts/laboratory/rows';
@@ -8,6 +9,7 @@ import { useCan } from '@/access/use-can';
 import { FormField } from '@/forms/command-form';
 import { FormDialog } from '@/forms/form-dialog';
 import { useCommandForm } from '@/forms/use-command-form';
+import { useToday } from '@/live/use-today';
 import { useTopic } from '@/live/use-topic';
 import { Button } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';
@@ -21,6 +23,7 @@ import { EmptyState } from '@/ui/states';
 export function PanelList({ onChange, onAdd }: { onChange: (id: number) => void; onAdd: () => void }) {
   const { t } = useTranslation('laboratory');
   const can = useCan();
+  const today = useToday();
   const topic = useTopic(laboratoryPanel.topic, {});
   const contents = useTopic(laboratoryContents, {});
   const parameters = useTopic(laboratoryParameter.topic, {});
@@ -65,7 +68,12 @@ export function PanelList({ onChange, onAdd }: { onChange: (id: number) => void;
                 </span>
               ),
             },
-            { id: 'price', header: t('price'), align: 'right', cell: row => formatRupiah(row.price) },
+            {
+              id: 'price',
+              header: t('price'),
+              align: 'right',
+              cell: row => formatRupiah(pricedOn(row, pricesOf(row), today).price),
+            },
             {
               id: 'action',
               card: 'action',

@@ -1,9 +1,11 @@
+import { pricedOn, pricesOf } from '@alur/contracts/kernel/dated-price';
 import { laboratoryGroup, laboratoryParameter } from '@alur/contracts/laboratory/catalogues';
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '@/access/use-can';
 import { useListSearch } from '@/api/use-list';
 import { Freshness } from '@/live/freshness';
+import { useToday } from '@/live/use-today';
 import { useTopic } from '@/live/use-topic';
 import { Button } from '@/ui/button';
 import { GIVES_WAY } from '@/ui/column';
@@ -17,6 +19,7 @@ import { EmptyState } from '@/ui/states';
 export function ParameterList({ onOpen, onAdd }: { onOpen: (id: number) => void; onAdd: () => void }) {
   const { t } = useTranslation(['laboratory', 'enums']);
   const can = useCan();
+  const today = useToday();
   const topic = useTopic(laboratoryParameter.topic, {});
   const groups = useTopic(laboratoryGroup.topic, {});
   const groupOf = new Map(groups.rows.map(({ id, name }) => [id, name]));
@@ -73,7 +76,7 @@ export function ParameterList({ onOpen, onAdd }: { onOpen: (id: number) => void;
             id: 'price',
             header: t('laboratory:price'),
             align: 'right',
-            cell: row => formatRupiah(row.price),
+            cell: row => formatRupiah(pricedOn(row, pricesOf(row), today).price),
           },
         ]}
       />

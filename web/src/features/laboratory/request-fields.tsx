@@ -1,5 +1,6 @@
 import { laboratoryPanel, laboratoryParameter } from '@alur/contracts/laboratory/catalogues';
 import { LaboratoryPriority, type RequestItem } from '@alur/contracts/laboratory/commands';
+import { pricedOn, pricesOf } from '@alur/contracts/kernel/dated-price';
 import { laboratoryContents, type LaboratoryOrderRow } from '@alur/contracts/laboratory/rows';
 import { Pregnancy } from '@alur/contracts/laboratory/interpret';
 import type { Gender } from '@alur/contracts/kernel/enums';
@@ -8,6 +9,7 @@ import { useMemo } from 'react';
 import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FormField, TextField } from '@/forms/command-form';
+import { useToday } from '@/live/use-today';
 import { useTopic } from '@/live/use-topic';
 import { doctors, StaffSelector, type ChosenPerson } from '@/selectors/staff-selector';
 import { Button } from '@/ui/button';
@@ -71,6 +73,7 @@ function useOffers(): Offer[] {
   const panels = useTopic(laboratoryPanel.topic, {});
   const parameters = useTopic(laboratoryParameter.topic, {});
   const contents = useTopic(laboratoryContents, {});
+  const today = useToday();
   return useMemo(() => {
     const filled = new Set(contents.rows.map(({ panelId }) => panelId));
     return [
@@ -78,8 +81,11 @@ function useOffers(): Offer[] {
         .filter(({ active, id }) => active && filled.has(id))
         .map(row => ({ ...row, kind: 'panel' as const })),
       ...parameters.rows.filter(({ active }) => active).map(row => ({ ...row, kind: 'parameter' as const })),
-    ].map(({ kind, id, name, code, price }) => ({ kind, id, name, code, price }));
-  }, [panels.rows, parameters.rows, contents.rows]);
+    ].map(row => {
+      const { kind, id, name, code, price } = pricedOn(row, pricesOf(row), today);
+      return { kind, id, name, code, price };
+    });
+  }, [panels.rows, parameters.rows, contents.rows, today]);
 }
 
 const isSame = (one: RequestItem) => (other: RequestItem) => one.kind === other.kind && one.id === other.id;

@@ -1,7 +1,9 @@
+import { pricedOn } from '@alur/contracts/kernel/dated-price';
 import type { LiveRow } from '@alur/contracts/kernel/topic';
 import type { ScheduleRow } from '@alur/contracts/schedule/rows';
 import { CircleCheck, CircleSlash, History } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useToday } from '@/live/use-today';
 import { MenuItem } from '@/ui/menu';
 import { RowDeeds } from '@/ui/row-deeds';
 import { NARROWER, NONE, type Column } from '@/ui/column';
@@ -21,6 +23,8 @@ const truncated = (words: string) => <span className="block max-w-52 truncate">{
 /** What a schedule is, and, where it is open and may be edited, what can be done with it. */
 export function useScheduleColumns(actions: Actions | null, tell: (row: Row) => void): Column<Row>[] {
   const { t } = useTranslation(['schedule', 'enums']);
+  const today = useToday();
+  const priceOf = (row: Row) => pricedOn(row, row.prices, today).price;
   // The first three letters are how both languages shorten their days.
   const days = (row: Row) =>
     row.days.length === weekdays.length
@@ -81,8 +85,8 @@ export function useScheduleColumns(actions: Actions | null, tell: (row: Row) => 
       header: t('schedule:field.price'),
       width: 108,
       align: 'right',
-      sortBy: row => row.price,
-      cell: row => formatRupiah(row.price),
+      sortBy: priceOf,
+      cell: row => formatRupiah(priceOf(row)),
     },
     {
       id: 'quota',

@@ -1,8 +1,9 @@
+import { pricedOn } from '@alur/contracts/kernel/dated-price';
 import type { VisitStatus } from '@alur/contracts/kernel/enums';
 import { changeSchedule, openSchedule } from '@alur/contracts/schedule/commands';
 import type { ScheduleRow } from '@alur/contracts/schedule/rows';
 import { slotsOf } from '@alur/contracts/schedule/slots';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useInsurance, useRule } from '@/app/facilities';
@@ -11,6 +12,7 @@ import { CommandForm, FormField, TextField } from '@/forms/command-form';
 import { useSaveQuestion } from '@/forms/save-question';
 import { useCommandForm } from '@/forms/use-command-form';
 import { translateCode } from '@/i18n/translate-error';
+import { useToday } from '@/live/use-today';
 import { RoomSelector } from '@/selectors/room-selector';
 import { doctors, StaffSelector } from '@/selectors/staff-selector';
 import { Button } from '@/ui/button';
@@ -25,6 +27,8 @@ import { DayChoice } from './day-choice';
 import { bodyOf, endsBeforeStart, fieldOf, valuesOf, type ScheduleValues } from './schedule-values';
 import { useValueWords } from './value-words';
 
+const SchedulePrices = lazy(async () => ({ default: (await import('./schedule-prices')).SchedulePrices }));
+
 const visitStatuses: readonly VisitStatus[] = ['sick', 'healthy'];
 
 /** Opens a schedule, or changes the one given. */
@@ -32,7 +36,8 @@ export function ScheduleDialog({ schedule, onClose }: { schedule: ScheduleRow | 
   const { t } = useTranslation(['schedule', 'common']);
   const question = useSaveQuestion();
   const words = useValueWords();
-  const saved = valuesOf(schedule);
+  const today = useToday();
+  const saved = valuesOf(schedule && pricedOn(schedule, schedule.prices, today));
   const [clashes, setClashes] = useState(false);
   const form = useCommandForm(schedule ? changeSchedule : openSchedule, {
     values: saved,
@@ -91,6 +96,11 @@ export function ScheduleDialog({ schedule, onClose }: { schedule: ScheduleRow | 
         </div>
         <HoursAndPrice control={form.control} />
       </CommandForm>
+      {schedule && (
+        <Suspense>
+          <SchedulePrices schedule={schedule} />
+        </Suspense>
+      )}
     </SideSheet>
   );
 }

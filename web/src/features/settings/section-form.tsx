@@ -19,6 +19,7 @@ import { showTime } from '@/ui/read-time';
 import { Select } from '@/ui/select';
 import { TimeField } from '@/ui/time-field';
 import { SectionHistory } from './section-history';
+import { SectionPrices } from './section-prices';
 import { sections, type SectionField, type SectionName } from './sections';
 
 type Value = string | number | boolean | null;
@@ -97,6 +98,9 @@ export function SectionForm({ section, settings }: { section: SectionName; setti
           )}
         </footer>
       </CommandForm>
+      {(section === 'fees' || section === 'emergency') && (
+        <SectionPrices section={section} settings={settings} mayEdit={mayEdit} />
+      )}
     </Card>
   );
 }

@@ -5,7 +5,7 @@ import { currentMerchantAtom } from '@/access/current-merchant';
 import { HistoryButton } from '@/changes/history-button';
 
 /** Who changed something of this section, one press away. */
-export function SectionHistory({ section }: { section: keyof Settings }) {
+export function SectionHistory({ section }: { section: Exclude<keyof Settings, 'dated'> }) {
   const { t } = useTranslation('settings');
   const merchant = useAtomValue(currentMerchantAtom);
   if (merchant === null) return null;

@@ -5,8 +5,8 @@ import type { Resources } from '@/i18n/resources';
 type Texts = Resources['settings'];
 export type SettingField = keyof Texts['field'];
 export type SettingOptions = keyof Texts['option'];
-/** Sections that are forms of a few fields; fees by visit are a table of their own. */
-export type SectionName = Exclude<keyof Settings, 'visitFees'>;
+/** Sections that are forms of a few fields; fees by visit are a table of their own, and prices by their days a list. */
+export type SectionName = Exclude<keyof Settings, 'visitFees' | 'dated'>;
 
 export type SectionField = {
   name: SettingField;

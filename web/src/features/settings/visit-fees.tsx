@@ -12,6 +12,7 @@ import { Card } from '@/ui/card';
 import { formatNumber } from '@/ui/format';
 import { MoneyInput } from '@/ui/money-input';
 import { SectionHistory } from './section-history';
+import { SectionPrices } from './section-prices';
 
 /** What differs from the fees of everybody, by kind of visit and payer, for who is new and who returns. */
 export function VisitFees({ settings }: { settings: Settings }) {
@@ -96,6 +97,7 @@ export function VisitFees({ settings }: { settings: Settings }) {
           </footer>
         )}
       </CommandForm>
+      <SectionPrices section="visitFees" settings={settings} mayEdit={mayEdit} />
     </Card>
   );
 }

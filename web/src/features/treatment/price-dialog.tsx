@@ -5,10 +5,9 @@ import { FormField } from '@/forms/command-form';
 import { FormDialog } from '@/forms/form-dialog';
 import { useCommandForm } from '@/forms/use-command-form';
 import { useToday } from '@/live/use-today';
+import { PriceFields } from '@/prices/price-fields';
 import { GlobalSelector } from '@/selectors/global-selector';
 import { roomClass } from '@/selectors/global/wards';
-import { DateField } from '@/ui/date-field';
-import { MoneyInput } from '@/ui/money-input';
 import { Select } from '@/ui/select';
 
 /** What it costs whom, from a day on. */
@@ -41,12 +40,7 @@ export function PriceDialog({ treatmentId, onClose }: { treatmentId: number; onC
           />
         )}
       </FormField>
-      <FormField control={form.control} name="price" label={t('price.amount')} hint={t('price.emptyMeans')} optional>
-        {bound => <MoneyInput {...bound} />}
-      </FormField>
-      <FormField control={form.control} name="effectiveFrom" label={t('price.from')} required>
-        {bound => <DateField {...bound} />}
-      </FormField>
+      <PriceFields control={form.control} emptyMeans={t('price.emptyMeans')} />
     </FormDialog>
   );
 }

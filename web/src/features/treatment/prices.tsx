@@ -2,18 +2,18 @@ import { withdrawPrice } from '@alur/contracts/treatment/commands';
 import type { TreatmentPriceRow } from '@alur/contracts/treatment/rows';
 import { priceInForce } from '@alur/contracts/treatment/tariff';
 import type { LiveRow } from '@alur/contracts/kernel/topic';
-import { CalendarClock, CircleCheck, History, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '@/api/use-command';
 import { useToday } from '@/live/use-today';
+import { PriceState } from '@/prices/price-state';
+import { WithdrawPrice } from '@/prices/withdraw-price';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
-import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { DataTable, type Column } from '@/ui/data-table';
 import { formatDate, formatRupiah } from '@/ui/format';
 import { EmptyState } from '@/ui/states';
-import { StatusChip } from '@/ui/status-chip';
 
 const PriceDialog = lazy(async () => ({ default: (await import('./price-dialog')).PriceDialog }));
 
@@ -72,21 +72,17 @@ function Withdraw({ row, onClose }: { row: Row; onClose: () => void }) {
   const withdraw = useCommand(withdrawPrice, { success: t('price.withdrawn') });
   const { treatmentId: id, payer, classId, effectiveFrom } = row;
   return (
-    <ConfirmDialog
-      open
-      danger
-      onOpenChange={open => !open && onClose()}
-      title={t('price.withdrawTitle')}
-      description={t('price.withdrawText', { date: formatDate(effectiveFrom) })}
-      confirmLabel={t('price.withdraw')}
+    <WithdrawPrice
+      from={effectiveFrom}
       pending={withdraw.pending}
       onConfirm={() => void withdraw.run({ id, body: { payer, classId, effectiveFrom } }).then(onClose)}
+      onClose={onClose}
     />
   );
 }
 
 function useColumns(rows: readonly Row[], withdraw: ((row: Row) => void) | null): Column<Row>[] {
-  const { t } = useTranslation(['treatment', 'enums']);
+  const { t } = useTranslation(['treatment', 'enums', 'catalogue']);
   const today = useToday();
   const payerOf = ({ payer }: Row) => (payer === null ? t('price.allPayers') : t(`enums:payer.${payer}`));
   return [
@@ -106,7 +102,7 @@ function useColumns(rows: readonly Row[], withdraw: ((row: Row) => void) | null)
     },
     {
       id: 'amount',
-      header: t('price.amount'),
+      header: t('catalogue:prices.amount'),
       align: 'right',
       sortBy: row => row.price,
       cell: row => (row.price === null ? t('price.none') : formatRupiah(row.price)),
@@ -114,7 +110,7 @@ function useColumns(rows: readonly Row[], withdraw: ((row: Row) => void) | null)
     {
       id: 'from',
       card: 'lead',
-      header: t('price.from'),
+      header: t('catalogue:prices.from'),
       sortBy: row => row.effectiveFrom,
       cell: row => formatDate(row.effectiveFrom),
     },
@@ -123,7 +119,9 @@ function useColumns(rows: readonly Row[], withdraw: ((row: Row) => void) | null)
       card: 'state',
       header: t('price.state'),
       width: 150,
-      cell: row => <State row={row} isInForce={priceInForce(rows, row, today) === row} today={today} />,
+      cell: row => (
+        <PriceState isToCome={row.effectiveFrom > today} isInForce={priceInForce(rows, row, today) === row} />
+      ),
     },
     {
       id: 'action',
@@ -140,25 +138,4 @@ function useColumns(rows: readonly Row[], withdraw: ((row: Row) => void) | null)
         ),
     },
   ];
-}
-
-function State({ row, isInForce, today }: { row: Row; isInForce: boolean; today: string }) {
-  const { t } = useTranslation('treatment');
-  if (row.effectiveFrom > today)
-    return (
-      <StatusChip tone="info" icon={CalendarClock}>
-        {t('price.toCome')}
-      </StatusChip>
-    );
-  if (isInForce)
-    return (
-      <StatusChip tone="success" icon={CircleCheck}>
-        {t('price.inForce')}
-      </StatusChip>
-    );
-  return (
-    <StatusChip tone="neutral" icon={History}>
-      {t('price.past')}
-    </StatusChip>
-  );
 }

@@ -1,17 +1,21 @@
 import { roomClass as roomClassSpec, ward } from '@alur/contracts/bed/catalogues';
 import { bedList, type BedRow } from '@alur/contracts/bed/rows';
 import { emergencyDoctor as emergencyDoctorSpec } from '@alur/contracts/emergency/catalogues';
+import { pricedOn, pricesOf } from '@alur/contracts/kernel/dated-price';
 import type { Said } from '@alur/contracts/kernel/words';
 import { department as departmentSpec } from '@alur/contracts/stay/catalogues';
 import { getList, listPath } from '@/api/get-list';
 import { get } from '@/api/http';
-import { formatRupiah } from '@/ui/format';
+import { formatRupiah, localDate } from '@/ui/format';
 import { ofCatalogue, orNothing, type Choice, type DeclaredSelector } from '../declared';
+
+/** An item at the prices of today. */
+const today = <Item extends object>(item: Item): Item => pricedOn(item, pricesOf(item), localDate());
 
 export const roomClass = ofCatalogue(roomClassSpec, {
   key: 'room-class',
   word: { id: 'kelas', en: 'class' },
-  aside: ({ pricePerNight }) => formatRupiah(pricePerNight),
+  aside: item => formatRupiah(today(item).pricePerNight),
 });
 export const department = ofCatalogue(departmentSpec, {
   key: 'department',
@@ -20,7 +24,7 @@ export const department = ofCatalogue(departmentSpec, {
 export const emergencyDoctor = ofCatalogue(emergencyDoctorSpec, {
   key: 'emergency-doctor',
   word: { id: 'dokter IGD', en: 'emergency doctor' },
-  aside: ({ price }) => formatRupiah(price),
+  aside: item => formatRupiah(today(item).price),
 });
 const bedChoice = (item: BedRow): Choice<BedRow> => ({
   ...{ id: item.id, name: `${item.roomName}, ${item.name}`, item },

@@ -6,6 +6,7 @@ import { herBed, placeStreams } from '../../care/stay-streams.js';
 import { cancelBill } from '../../care/visit-bill.js';
 import * as visits from '../../care/visit-streams.js';
 import { emergencyDoctor, roomClass, ward, wardRoom } from '../../catalogue/aggregates.js';
+import { fieldsOn } from '../../catalogue/item.js';
 import { cancel, changeDoctor, start, undoStart, withdraw } from '../../encounter/decisions.js';
 import { encounter, type Encounter } from '../../encounter/encounter.js';
 import type { EncounterEvent } from '../../encounter/events.js';
@@ -54,12 +55,12 @@ export const beginAct = act({
     transaction: visits.transactionOf(loaded),
     settings: settingsOf(context),
   }),
-  decide: ({ id }, states, { now }) => {
+  decide: ({ id }, states, { now, today }) => {
     undisposed(states.emergency);
     const visit = kept(states.encounter);
     ensure(visit.status !== 'in_progress', 'emergency.begun', { by: visit.doctor?.name ?? '' });
     ensure(states.doctor.status === 'active', 'stay.doctor-unavailable', {}, 'doctorId');
-    const { staffId, name, price, sharePercent } = states.doctor.fields;
+    const { staffId, name, price, sharePercent } = fieldsOn(states.doctor, today);
     const doctor: Staff = { staffId, name, profession: 'doctor' };
     const begun = start(visit);
     const charge = {

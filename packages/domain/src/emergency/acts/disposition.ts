@@ -82,7 +82,7 @@ export const disposeAct = act({
     const lay = known(states.stay);
     const isLate = lay !== undefined && Date.parse(now) - Date.parse(lay.placements[0].at) >= HOURS_48;
     const manner = disposition === 'died' && isLate ? 'died_after_48h' : manners[disposition];
-    const left = leaveTimed(states.stay, { at: now, manner, prices: timePrices(states.settings) });
+    const left = leaveTimed(states.stay, { at: now, manner, prices: timePrices(states.settings, context.today) });
     return {
       emergency: disposed,
       encounter: over,

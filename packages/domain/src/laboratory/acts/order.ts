@@ -102,7 +102,7 @@ const ordered = (
   checkLetter(named, visit.patientId);
   const { name, gender, birthDate } = person.identity;
   ensure(pregnancy === null || gender === 'female', 'laboratory.not-pregnant', {}, 'pregnancy');
-  const items = itemsOf(request.items, lists, visit.payer);
+  const items = itemsOf(request.items, lists, visit.payer, context.today);
   const tests = testsOf(parameterIds, lists, context.today);
   const from = scheduledAt ?? context.now;
   return {

@@ -6,7 +6,7 @@ import { act } from '../../kernel/act.js';
 import { checks, writes } from '../../kernel/aggregate.js';
 import { ensure } from '../../kernel/rejection.js';
 import { hasRule, merchant, ownMerchant, type MerchantState } from '../../merchant/merchant.js';
-import { change, close, ensureDuration, open, type ScheduleForm } from '../decisions.js';
+import { change, close, ensureDuration, open, setPrice, withdrawPrice, type ScheduleForm } from '../decisions.js';
 import { ensureDoctor } from '../doctor.js';
 import type { ScheduleEvent, TimetableEvent } from '../events.js';
 import { schedule } from '../schedule.js';
@@ -33,7 +33,9 @@ const taking = (
   isMeant: boolean,
 ): { schedule: ScheduleEvent[]; timetable: TimetableEvent[] } => ({
   schedule: events,
-  timetable: events.flatMap(event => (event.type === 'ScheduleClosed' ? [] : takeHours(event.data, hours, isMeant))),
+  timetable: events.flatMap(event =>
+    event.type === 'ScheduleOpened' || event.type === 'ScheduleChanged' ? takeHours(event.data, hours, isMeant) : [],
+  ),
 });
 
 export const openScheduleAct = act({
@@ -66,10 +68,27 @@ export const changeScheduleAct = act({
   }),
   decide: (command, states, context) => {
     ensureDoctor(context);
-    const changed = change(formOf(command, states), states.schedule);
+    const changed = change(formOf(command, states), states.schedule, context.today);
     return taking(changed, states.timetable, command.acknowledgeOverlap);
   },
 });
+
+export const schedulePriceActs = [
+  act({
+    command: commands.setSchedulePrice,
+    sees: { schedule },
+    primary: 'schedule',
+    streams: ({ id }) => ({ schedule: writes(schedule, id) }),
+    decide: ({ id: _id, ...price }, states, { today }) => ({ schedule: setPrice(price, states.schedule, today) }),
+  }),
+  act({
+    command: commands.withdrawSchedulePrice,
+    sees: { schedule },
+    primary: 'schedule',
+    streams: ({ id }) => ({ schedule: writes(schedule, id) }),
+    decide: ({ id: _id, ...which }, states, { today }) => ({ schedule: withdrawPrice(which, states.schedule, today) }),
+  }),
+];
 
 export const closeScheduleAct = act({
   command: commands.closeSchedule,

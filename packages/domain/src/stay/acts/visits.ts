@@ -2,6 +2,7 @@ import { recordVisit as recordCommand, withdrawVisit as withdrawCommand } from '
 import { doctorFrom } from '../../care/stay-streams.js';
 import * as visits from '../../care/visit-streams.js';
 import { inpatientDoctor } from '../../catalogue/aggregates.js';
+import { fieldsOn } from '../../catalogue/item.js';
 import { encounter } from '../../encounter/encounter.js';
 import { inProgress } from '../../encounter/guards.js';
 import { act } from '../../kernel/act.js';
@@ -13,7 +14,7 @@ import { visitDocument } from '../charging.js';
 import { recordVisit, withdrawVisit } from '../decisions.js';
 import { stay } from '../stay.js';
 
-/** At the price that the list of inpatient doctors has at this moment. */
+/** At the price that holds today by the list of inpatient doctors. */
 export const recordVisitAct = act({
   command: recordCommand,
   sees: { encounter, stay, doctor: inpatientDoctor, transaction, settings },
@@ -28,7 +29,8 @@ export const recordVisitAct = act({
   decide: (_command, states, context) => {
     inProgress(states.encounter);
     const doctor = doctorFrom(states.doctor);
-    const { visitPrice: price = 0, sharePercent = null } = known(states.doctor)?.fields ?? {};
+    const listed = known(states.doctor);
+    const { visitPrice: price = 0, sharePercent = null } = listed ? fieldsOn(listed, context.today) : {};
     const recorded = recordVisit(states.stay, { doctor, price, sharePercent }, context);
     const document = visitDocument(states.stay, recorded, context.now);
     const bill = visits.loaded(states.transaction);

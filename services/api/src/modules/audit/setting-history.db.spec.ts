@@ -64,4 +64,29 @@ describe('who changed a setting', () => {
     expect(JSON.stringify(body)).not.toMatch(/s-1|sealed/);
     expect((await owner.get(`/v2/audit/setting/integration/${there}`)).status).toBe(404);
   });
+
+  it('tells who set a price from which day on, of a class and of a fee, and the lists have it', async () => {
+    const { owner, onlooker, here } = clinic;
+    const made = await owner.post('/v2/room-class/add', { name: 'Kelas 2', pricePerNight: 250_000 });
+    const { id } = made.body.data;
+    const later = { field: 'pricePerNight', price: 300_000, effectiveFrom: '2099-01-01' };
+    expect((await onlooker.post(`/v2/room-class/${id}/set-price`, later)).status).toBe(403);
+    expect((await owner.post(`/v2/room-class/${id}/set-price`, later)).status).toBe(200);
+    const { body } = await owner.get(`/v2/audit/setting/room-class/${id}`);
+    expect(body.data[0]).toMatchObject({
+      ...{ type: 'CatalogueItemPriceSet', actor: { id: owner.userId } },
+      changes: [{ path: 'prices.1', from: null, to: { price: 300_000, before: 250_000, effectiveFrom: '2099-01-01' } }],
+    });
+    const list = await owner.get(`/v2/room-class/items/${id}`);
+    expect(list.body.data).toMatchObject({ pricePerNight: 250_000, prices: [later] });
+    const past = { ...later, effectiveFrom: '2020-01-01' };
+    const refused = await owner.post(`/v2/room-class/${id}/set-price`, past);
+    expect(refused.body.error.code).toBe('catalogue.price-in-the-past');
+    await owner.post('/v2/settings/set-price', { field: 'admin', price: 7_000, effectiveFrom: '2099-01-01' });
+    const fees = await owner.get(`/v2/audit/setting/settings/${here}`);
+    expect(fees.body.data[0]).toMatchObject({
+      ...{ type: 'SettingsPriceSet' },
+      changes: [{ path: 'dated.fees.1', from: null, to: { field: 'admin', price: 7_000 } }],
+    });
+  });
 });

@@ -28,11 +28,18 @@ const rooms = [
 export const bedDemo = demo({
   needs: ['here'],
   gives: ['beds', 'wards', 'roomClasses'],
-  run: async ({ here }) => {
+  run: async ({ here, today }) => {
     const roomClasses = new Map<string, number>();
     const wards = new Map<string, number>();
     const placed = new Map<string, number>();
     for (const each of classes) roomClasses.set(each.name, await here(`class ${each.name}`, 'room-class/add', each));
+    // The price of the best class rises next year.
+    const nextYear = {
+      field: 'pricePerNight',
+      price: 475_000,
+      effectiveFrom: `${Number(today.slice(0, 4)) + 1}-01-01`,
+    };
+    await here('price of class 1', 'room-class/set-price', nextYear, roomClasses.get('Kelas 1') ?? 0);
     for (const name of ['Melati', 'Anggrek'])
       wards.set(name, await here(`ward ${name}`, 'ward/add', { name, kind: 'ward' }));
     for (const { ward, name, of, beds } of rooms) {

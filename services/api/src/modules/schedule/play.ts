@@ -16,6 +16,9 @@ export const schedulePlay = play({
     const fields = scheduleOf({ roomId, doctorId });
     const schedule = await does('schedule/open', 0, fields);
     await does('schedule/change', schedule, { ...fields, price: 55_000, sharePercent: 40 });
+    const later = { field: 'price', effectiveFrom: '2099-01-01' };
+    await does('schedule/set-price', schedule, { ...later, price: 65_000 });
+    await does('schedule/withdraw-price', schedule, later);
     const otherSchedule = await does('schedule/open', 0, { ...fields, name: 'Poli Gigi', prefix: 'B' });
     const mistaken = await does('schedule/open', 0, { ...fields, name: 'Poli KIA', prefix: 'C' });
     await does('schedule/close', mistaken, { reason });

@@ -27,7 +27,7 @@ const printers = [
 export const settingsDemo = demo({
   where: 'both',
   needs: ['here', 'staff'],
-  run: async ({ here, staff }) => {
+  run: async ({ here, staff, today }) => {
     for (const insurer of insurers) await here(`insurer ${insurer.name}`, 'insurer/add', insurer);
     await here('merchant bank', 'merchant-bank/add', { name: 'Bank Nusantara', accountNumber: '1370001234567' });
     for (const printer of printers) await here(`printer ${printer.name}`, 'printer/add', printer);
@@ -39,5 +39,7 @@ export const settingsDemo = demo({
       });
     for (const [section, values] of Object.entries(sections))
       await here(`settings ${section}`, 'settings/change', { section, values });
+    const nextYear = { field: 'registration', price: 20_000, effectiveFrom: `${Number(today.slice(0, 4)) + 1}-01-01` };
+    await here('registration fee of next year', 'settings/set-price', nextYear);
   },
 });

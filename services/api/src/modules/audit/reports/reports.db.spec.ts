@@ -117,7 +117,8 @@ describe("an auditor's reports", () => {
         from: 'Budi Santoso',
         to: 'Budi Santosa',
       });
-      expect(one('ScheduleChanged')?.changes).toContainEqual({ path: 'price', from: 50_000, to: 55_000 });
+      expect(one('ScheduleChanged')?.changes).toContainEqual({ path: 'sharePercent', from: null, to: 40 });
+      expect(one('SchedulePriceSet')?.changes).toMatchObject([{ from: null, to: { price: 65_000, before: 55_000 } }]);
       expect(one('StockCorrected')).toMatchObject({ actor: { name: 'pemilik' }, reason: 'Stok opname' });
       expect(new Set(data.map(({ kind }) => kind)).size).toBe(9);
     });
