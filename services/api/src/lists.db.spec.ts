@@ -95,6 +95,7 @@ describe('a list', () => {
       await does('queue/confirm-attendance', present);
       await does('queue/call', present);
       await does('consultation/start', present);
+      await does('consultation/record-diagnosis', present, { code: 'J06.9', kind: 'primary' });
       await does('queue/cancel', last, { reason: 'Salah hari' });
       const lines = [{ kind: 'single', medicineId: medicine, quantity: 10, signa: '3 x 1', iterations: 0 }];
       for (const cancelled of [false, true]) {
@@ -134,6 +135,12 @@ describe('a list', () => {
       expect(await statuses('status=written,cancelled')).toEqual(['written', 'cancelled']);
       expect(await statuses(`status=written&date_from=${day(0)}&date_to=${day(0)}`)).toEqual(['written']);
       expect(await statuses(`status=written,cancelled&date_from=${day(1)}`)).toEqual([]);
+    });
+
+    it('is of those that have an entry with a code', async () => {
+      expect(await placesIn(`consultation/visits?diagnoses_code=J06.9&date_from=${day(0)}`)).toEqual([1]);
+      expect(await placesIn('consultation/visits?diagnoses_code=J06.9&status=cancelled')).toEqual([]);
+      expect(await placesIn('consultation/visits?diagnoses_code=J06')).toEqual([]);
     });
 
     it('is of those that have something, or have it not', async () => {

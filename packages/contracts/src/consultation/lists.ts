@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { list } from '../declare.js';
-import { oneOf, range } from '../kernel/filters.js';
+import { coded, oneOf, range } from '../kernel/filters.js';
 import { LocalDate, QueryId } from '../kernel/scalars.js';
 import { BookingStatus } from '../kernel/enums.js';
 import { VisitRecordRow } from './rows.js';
@@ -15,6 +15,7 @@ export const visitHistory = list('consultation/visits', {
     date: z.optional(LocalDate),
     ...range('date', LocalDate),
     status: oneOf(BookingStatus),
+    ...coded('diagnoses', z.string().check(z.maxLength(8))),
   }),
   searchIn: ['patientName', 'recordNumber'],
   access: ['outpatient.medical-history:view'],

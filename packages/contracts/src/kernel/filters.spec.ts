@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import { comparisonOf, filled, oneOf, range } from './filters.js';
+import { coded, comparisonOf, filled, oneOf, range } from './filters.js';
 import { listOf, type ListParams } from './list.js';
 import type { Right } from './rights.js';
 import { LocalDate, QueryId, Rupiah } from './scalars.js';
@@ -14,6 +14,7 @@ const filters = z.object({
   status: oneOf(Status),
   doctorId: oneOf(QueryId),
   ...filled('paidDate'),
+  ...coded('diagnoses', z.string()),
 });
 const bills = listOf<Right>()('bill/bills', { view: 'bill', row: z.object({}), filters, access: ['cashier:view'] });
 
@@ -58,6 +59,7 @@ describe('filters of a list', () => {
       date_to: { column: 'date', by: 'to' },
       status: { column: 'status', by: 'equal' },
       paidDate_filled: { column: 'paidDate', by: 'filled' },
+      diagnoses_code: { column: 'diagnoses', by: 'code' },
     });
   });
 

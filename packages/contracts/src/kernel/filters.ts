@@ -33,7 +33,11 @@ const yesOrNo = () => z.optional(z.stringbool());
 export const filled = <const Column extends string>(column: Column) =>
   ({ [`${column}_filled`]: yesOrNo() }) as unknown as Record<`${Column}_filled`, ReturnType<typeof yesOrNo>>;
 
-export type Comparison = 'equal' | 'from' | 'to' | 'filled';
+/** An entry with this code in a row's list: `...coded('diagnoses', Code)` is `?diagnoses_code=J06.9`; asked beside an index of the list. */
+export const coded = <const Column extends string, Value extends z.core.$ZodType>(column: Column, value: Value) =>
+  ({ [`${column}_code`]: z.optional(value) }) as unknown as Record<`${Column}_code`, z.ZodMiniOptional<Value>>;
+
+export type Comparison = 'equal' | 'from' | 'to' | 'filled' | 'code';
 
 /** Which column a filter of this name looks at, and how. No column has a low line in its name. */
 export function comparisonOf(filter: string): { column: string; by: Comparison } {

@@ -1,6 +1,7 @@
 import { visitHistory } from '@alur/contracts/consultation/lists';
+import { BookingStatus } from '@alur/contracts/kernel/enums';
 import type { VisitRecordRow } from '@alur/contracts/consultation/rows';
-import { Search } from 'lucide-react';
+import { Search, X } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useList, useListSearch } from '@/api/use-list';
@@ -21,6 +22,8 @@ import { useChosen } from '@/ui/use-chosen';
 import { BookingStatusChip } from './booking-status';
 import { VisitPreview } from './visit-preview';
 
+const kept = BookingStatus.options.filter(status => status !== 'cancelled');
+
 /** Visits of every day, or of one patient; the last first. */
 export function VisitHistory({
   patientId,
@@ -33,7 +36,14 @@ export function VisitHistory({
   note?: (row: VisitRecordRow) => ReactNode;
 }) {
   const { t } = useTranslation('consultation');
-  const [search, change] = useListSearch<{ search?: string; from?: string; to?: string; page?: number }>();
+  const [search, change] = useListSearch<{
+    search?: string;
+    from?: string;
+    to?: string;
+    /** With this diagnosis: as the dashboard counts them, without those that were cancelled. */
+    diagnosis?: string;
+    page?: number;
+  }>();
   const [typed, setTyped] = useState(search.search ?? '');
   const wanted = useDebounced(typed.trim(), 250);
   useEffect(() => {
@@ -46,6 +56,8 @@ export function VisitHistory({
     date_from: search.from,
     date_to: search.to,
     page: search.page,
+    diagnoses_code: search.diagnosis,
+    status: search.diagnosis === undefined ? undefined : kept,
     personId: patientId,
     order_by: 'id',
     sort_by: 'desc',
@@ -86,6 +98,12 @@ export function VisitHistory({
                 onChange={event => setTyped(event.target.value)}
               />
             </div>
+          )}
+          {search.diagnosis !== undefined && (
+            <Button onClick={() => change({ diagnosis: undefined })} aria-label={t('history.anyDiagnosis')}>
+              {search.diagnosis}
+              <X aria-hidden />
+            </Button>
           )}
           <DateRange {...search} labels={{ from: t('history.from'), to: t('history.to') }} onChange={change} />
         </>

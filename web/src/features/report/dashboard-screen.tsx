@@ -26,7 +26,7 @@ import { formatDate, formatNumber, formatRupiah } from '@/ui/format';
 import { Skeleton } from '@/ui/states';
 import { PageHead } from '@/ui/page-head';
 import { DiagnosisTable } from './diagnosis-table';
-import { OperationalChart } from './operational-chart';
+import { OperationalChart, type Stage } from './operational-chart';
 import { RevenueChart } from './revenue-chart';
 import { TransactionIndicators } from './transaction-indicators';
 import { YearChart } from './year-chart';
@@ -39,6 +39,12 @@ export interface Leads {
   open(lead: Lead): (() => void) | null;
   /** Opens the bills of a status; null likewise. */
   bills: ((status: TransactionStatus) => void) | null;
+  /** Opens the paid bills of some days; null likewise. */
+  paid: ((from: string, to: string) => void) | null;
+  /** Opens the numbers of a clinic on a day that stand so; null likewise. */
+  clinic: ((scheduleId: number, date: string, stage: Stage) => void) | null;
+  /** Opens a month's visits with a diagnosis; null likewise. */
+  diagnosis: ((code: string, from: string, to: string) => void) | null;
 }
 
 /** The day in numbers, each changing by itself. `first`: what comes before them in a facility that has none yet. */
@@ -94,12 +100,12 @@ export function DashboardScreen({ first, leads }: { first?: ReactNode; leads?: L
         {seesMoney && <RevenueFigure date={date} onOpen={leads?.open('revenue')} />}
       </section>
       <div className="grid items-start gap-4 xl:grid-cols-2">
-        <OperationalChart date={date} />
+        <OperationalChart date={date} onOpen={leads?.clinic ?? undefined} />
         {seesMoney && <TransactionIndicators date={date} onOpen={leads?.bills ?? undefined} />}
-        {seesMoney && <RevenueChart date={date} />}
-        {seesMoney && !readOnly && <YearChart thisYear={date.slice(0, 4)} />}
+        {seesMoney && <RevenueChart date={date} onOpen={leads?.paid ?? undefined} />}
+        {seesMoney && !readOnly && <YearChart today={date} onOpen={leads?.paid ?? undefined} />}
       </div>
-      {!readOnly && <DiagnosisTable month={date.slice(0, 7)} />}
+      {!readOnly && <DiagnosisTable today={date} onOpen={leads?.diagnosis ?? undefined} />}
     </div>
   );
 }

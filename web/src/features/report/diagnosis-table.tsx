@@ -8,12 +8,21 @@ import { NONE, type Column } from '@/ui/column';
 import { DataTable, type Sort } from '@/ui/data-table';
 import { formatNumber } from '@/ui/format';
 import { EmptyState } from '@/ui/states';
+import { daysOfMonth } from './revenue-parts';
 
 /** So many stand on the dashboard. */
 const SHOWN = 10;
 
 /** The month's diagnoses, by any of their figures in either direction. */
-export function DiagnosisTable({ month }: { month: string }) {
+export function DiagnosisTable({
+  today,
+  onOpen,
+}: {
+  today: string;
+  /** Opens the month's visits with a diagnosis. */
+  onOpen?: ((code: string, from: string, to: string) => void) | undefined;
+}) {
+  const month = today.slice(0, 7);
   const { t } = useTranslation('report');
   const [sort, setSort] = useState<Sort>({ by: 'visits', direction: 'desc' });
   const { rows, loading } = useList(monthDiagnoses, {
@@ -39,6 +48,7 @@ export function DiagnosisTable({ month }: { month: string }) {
         rowKey={row => row.code}
         sort={sort}
         onSort={setSort}
+        onOpen={onOpen && (row => onOpen(row.code, ...daysOfMonth(month, today)))}
         columns={[
           { id: 'code', card: 'lead', header: t('code'), width: 88, sortBy: row => row.code, cell: row => row.code },
           { id: 'name', card: 'subject', header: t('diagnosis'), cell: row => nameOf(row.code) ?? NONE },

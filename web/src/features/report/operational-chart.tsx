@@ -10,7 +10,7 @@ import { formatNumber } from '@/ui/format';
 import { EmptyState, Skeleton } from '@/ui/states';
 
 const stages = ['waiting', 'ongoing', 'done', 'absent'] as const;
-type Stage = (typeof stages)[number];
+export type Stage = (typeof stages)[number];
 const colours: Record<Stage, string> = {
   waiting: 'bg-chart-2',
   ongoing: 'bg-chart-1',
@@ -21,7 +21,14 @@ const colours: Record<Stage, string> = {
 const sumOf = (row: ClinicVisitsRow): number => stages.reduce((sum, stage) => sum + row[stage], 0);
 
 /** How each clinic stands: a bar as long as its numbers, parted by their status, and the figures beside it. */
-export function OperationalChart({ date }: { date: string }) {
+export function OperationalChart({
+  date,
+  onOpen,
+}: {
+  date: string;
+  /** Opens the numbers of a clinic that stand so. */
+  onOpen?: ((scheduleId: number, date: string, stage: Stage) => void) | undefined;
+}) {
   const { t } = useTranslation('report');
   const topic = useTopic(dashboardClinics, { date });
   const rows = topic.rows.filter(row => sumOf(row) > 0).toSorted((a, b) => sumOf(b) - sumOf(a));
@@ -65,7 +72,18 @@ export function OperationalChart({ date }: { date: string }) {
                   </td>
                   {stages.map(stage => (
                     <td key={stage} className="tabular py-1.5 pl-3 text-right">
-                      {formatNumber(row[stage])}
+                      {onOpen && row[stage] > 0 ? (
+                        <button
+                          type="button"
+                          className="text-primary-text hover:underline"
+                          aria-label={t('clinicRows', { clinic: row.scheduleName, stage: t(`stage.${stage}`) })}
+                          onClick={() => onOpen(row.scheduleId, date, stage)}
+                        >
+                          {formatNumber(row[stage])}
+                        </button>
+                      ) : (
+                        formatNumber(row[stage])
+                      )}
                     </td>
                   ))}
                 </tr>

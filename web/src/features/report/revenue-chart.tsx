@@ -7,6 +7,7 @@ import { useList } from '@/api/use-list';
 import { translateCode } from '@/i18n/translate-error';
 import { Freshness } from '@/live/freshness';
 import { useTopic } from '@/live/use-topic';
+import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { DateRange } from '@/ui/date-range';
 import { formatRupiah } from '@/ui/format';
@@ -16,7 +17,14 @@ import { revenueParts, sumOfDays } from './revenue-parts';
 const ComponentChart = lazy(() => import('./component-chart'));
 
 /** Revenue by component: of the day, live, or of at most seven days (SPEC 5). */
-export function RevenueChart({ date }: { date: string }) {
+export function RevenueChart({
+  date,
+  onOpen,
+}: {
+  date: string;
+  /** Opens the paid bills of some days. */
+  onOpen?: ((from: string, to: string) => void) | undefined;
+}) {
   const { t } = useTranslation('report');
   const readOnly = useReadOnly();
   const [span, setSpan] = useState({ from: date, to: date });
@@ -33,7 +41,16 @@ export function RevenueChart({ date }: { date: string }) {
   return (
     <Card
       title={t('byComponent')}
-      actions={isDay ? <Freshness topicKey={today.topicKey} status={today.status} /> : undefined}
+      actions={
+        <>
+          {isDay && <Freshness topicKey={today.topicKey} status={today.status} />}
+          {onOpen && parts.length > 0 && (
+            <Button size="sm" variant="ghost" onClick={() => onOpen(span.from, span.to)}>
+              {t('seeBills')}
+            </Button>
+          )}
+        </>
+      }
     >
       {!readOnly && (
         <div className="flex flex-wrap items-center gap-3 pb-3">

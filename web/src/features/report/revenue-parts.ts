@@ -31,3 +31,10 @@ const added = (one: DayRevenueRow, other: DayRevenueRow): DayRevenueRow => ({
   ...one,
   ...Object.fromEntries([...components, 'total' as const].map(name => [name, one[name] + other[name]])),
 });
+
+/** A month's first day and its last, or today while it lasts. */
+export const daysOfMonth = (month: string, today: string): [from: string, to: string] => {
+  const [year, number] = month.split('-').map(Number);
+  const last = new Date(Date.UTC(year ?? 0, number ?? 0, 0)).toISOString().slice(0, 10);
+  return [`${month}-01`, last < today ? last : today];
+};

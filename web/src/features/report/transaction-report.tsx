@@ -24,6 +24,8 @@ interface ReportSearch extends Record<string, unknown> {
   from?: string;
   to?: string;
   status?: TransactionStatus;
+  /** By the day of payment instead of the day of service. */
+  by?: 'paid';
   page?: number;
 }
 
@@ -31,12 +33,18 @@ const PAGE = 50;
 const ALL = 'ALL';
 const NO_WRAP = 'whitespace-nowrap';
 
-/** SPEC 2, Reports: the bills of some days by their day of service, and all of them as a spreadsheet. */
+/** SPEC 2, Reports: the bills of some days by their day of service or payment, and all of them as a spreadsheet. */
 export function TransactionReport() {
   const { t } = useTranslation(['report', 'enums']);
   const today = useToday();
-  const [{ from = `${today.slice(0, 7)}-01`, to = today, status, page = 1 }, change] = useListSearch<ReportSearch>();
-  const asked = { date_from: from, date_to: to, order_by: 'date', ...(status && { status }) };
+  const [{ from = `${today.slice(0, 7)}-01`, to = today, status, by, page = 1 }, change] =
+    useListSearch<ReportSearch>();
+  const asked = {
+    ...(by === 'paid'
+      ? { paidDate_from: from, paidDate_to: to, order_by: 'paidDate' }
+      : { date_from: from, date_to: to, order_by: 'date' }),
+    ...(status && { status }),
+  };
   const list = useList(transactions, { ...asked, page, sort_by: 'desc' });
   const columns = useColumns();
   const sheet = useSheetOf<TransactionRow>(
@@ -70,6 +78,15 @@ export function TransactionReport() {
               max={today}
               labels={{ from: t('report:from'), to: t('report:to') }}
               onChange={next => change({ ...next })}
+            />
+            <StatusFilter
+              label={t('report:byDay.label')}
+              value={by ?? 'service'}
+              onChange={next => change({ by: next === 'paid' ? next : undefined })}
+              options={[
+                { value: 'service', label: t('report:byDay.service') },
+                { value: 'paid', label: t('report:byDay.paid') },
+              ]}
             />
             <StatusFilter
               label={t('report:status')}

@@ -7,11 +7,20 @@ import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { formatNumber, formatRupiah } from '@/ui/format';
 import { EmptyState } from '@/ui/states';
+import { daysOfMonth } from './revenue-parts';
 
 const months = Array.from({ length: 12 }, (_, at) => String(at + 1).padStart(2, '0'));
 
 /** What each month of a year brought in, and by how many transactions. */
-export function YearChart({ thisYear }: { thisYear: string }) {
+export function YearChart({
+  today,
+  onOpen,
+}: {
+  today: string;
+  /** Opens the paid bills of some days. */
+  onOpen?: ((from: string, to: string) => void) | undefined;
+}) {
+  const thisYear = today.slice(0, 4);
   const { t, i18n } = useTranslation('report');
   const [year, setYear] = useState(thisYear);
   const topic = useTopic(dashboardYear, { year });
@@ -49,22 +58,15 @@ export function YearChart({ thisYear }: { thisYear: string }) {
         <EmptyState icon={TrendingUp} title={t('noYear', { year })} />
       ) : (
         <figure>
-          <div aria-hidden className="grid h-56 grid-cols-12 items-end gap-1.5">
-            {data.map(({ month, name, total, transactions }) => (
-              <div
-                key={month}
-                title={`${name} ${year}: ${formatRupiah(total)}, ${transactions} ${t('count').toLowerCase()}`}
-                className="flex h-full min-w-0 flex-col justify-end gap-1 text-center text-xs"
-              >
-                <span className="tabular truncate text-muted-foreground">
-                  {transactions > 0 ? formatNumber(transactions) : ''}
-                </span>
-                <span
-                  className="min-h-px rounded-t-sm bg-chart-1"
-                  style={{ height: `${(Math.max(0, total) / most) * 78}%` }}
-                />
-                <span className="truncate text-muted-foreground">{name}</span>
-              </div>
+          <div className="grid h-56 grid-cols-12 items-end gap-1.5">
+            {data.map(one => (
+              <MonthBar
+                key={one.month}
+                of={one}
+                year={year}
+                most={most}
+                onOpen={onOpen && (() => onOpen(...daysOfMonth(`${year}-${one.month}`, today)))}
+              />
             ))}
           </div>
           <figcaption className="sr-only">
@@ -91,5 +93,45 @@ export function YearChart({ thisYear }: { thisYear: string }) {
         </figure>
       )}
     </Card>
+  );
+}
+
+/** A month: how many transactions, what they brought in, and its name, which leads to them. */
+function MonthBar({
+  of: { name, total, transactions },
+  year,
+  most,
+  onOpen,
+}: {
+  of: { name: string; total: number; transactions: number };
+  year: string;
+  most: number;
+  onOpen: (() => void) | undefined;
+}) {
+  const { t } = useTranslation('report');
+  return (
+    <div
+      title={`${name} ${year}: ${formatRupiah(total)}, ${transactions} ${t('count').toLowerCase()}`}
+      className="flex h-full min-w-0 flex-col justify-end gap-1 text-center text-xs"
+    >
+      <span aria-hidden className="tabular truncate text-muted-foreground">
+        {transactions > 0 ? formatNumber(transactions) : ''}
+      </span>
+      <span className="min-h-px rounded-t-sm bg-chart-1" style={{ height: `${(Math.max(0, total) / most) * 78}%` }} />
+      {onOpen && transactions > 0 ? (
+        <button
+          type="button"
+          className="truncate text-primary-text hover:underline"
+          aria-label={t('billsOf', { month: `${name} ${year}` })}
+          onClick={onOpen}
+        >
+          {name}
+        </button>
+      ) : (
+        <span aria-hidden className="truncate text-muted-foreground">
+          {name}
+        </span>
+      )}
+    </div>
   );
 }

@@ -11,6 +11,9 @@ export const Route = createFileRoute('/manage/dashboard')({
   component: Dashboard,
 });
 
+/** Under which stage of the queue a number stands that the chart counts so; who is with the doctor is in none of its own. */
+const queueStage = { waiting: 'active', ongoing: 'all', done: 'done', absent: 'absent' } as const;
+
 function Dashboard() {
   const navigate = Route.useNavigate();
   const can = useCan();
@@ -39,6 +42,21 @@ function Dashboard() {
   const leads: Leads = {
     open: lead => (can(rows[lead].right) ? rows[lead].open : null),
     bills: can('cashier:view') ? status => void navigate({ to: '/manage/cashier', search: { status } }) : null,
+    paid: can('report.transaction:view')
+      ? (from, to) =>
+          void navigate({ to: '/manage/report', search: { tab: 'transaction', status: 'PAID', by: 'paid', from, to } })
+      : null,
+    clinic: can('front-office.patient-queue:view')
+      ? (scheduleId, date, stage) =>
+          void navigate({
+            to: '/manage/front-office/patient/clinic-queue',
+            search: { date, schedules: String(scheduleId), stage: queueStage[stage] },
+          })
+      : null,
+    diagnosis: can('outpatient.medical-history:view')
+      ? (diagnosis, from, to) =>
+          void navigate({ to: '/manage/outpatient', search: { tab: 'medical-history', diagnosis, from, to } })
+      : null,
   };
   return <DashboardScreen leads={leads} first={<FirstSteps onGo={step => go[step]()} />} />;
 }

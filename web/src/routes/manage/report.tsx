@@ -23,6 +23,7 @@ export const Route = createFileRoute('/manage/report')({
     from: day,
     to: day,
     status: oneOf('DRAFT', 'WAITING', 'ONGOING', 'PAID', 'CANCELLED', 'VOID'),
+    by: oneOf('paid'),
     page: positive,
     month,
     staff: positive,

@@ -61,6 +61,7 @@ const comparisons: Partial<Record<Comparison, string>> = {
   from: 'This or more, or later.',
   to: 'This or less, or earlier.',
   filled: 'Whether there is one.',
+  code: 'The code of one of its entries.',
 };
 
 /** Each field of a query's schema as a parameter. */

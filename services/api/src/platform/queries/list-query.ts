@@ -25,6 +25,8 @@ const asked = (filter: string, value: unknown): RawBuilder<unknown> => {
       return sql`${of} <= ${value}`;
     case 'filled':
       return value ? sql`${of} is not null` : sql`${of} is null`;
+    case 'code':
+      return sql`${of} @> ${JSON.stringify([{ code: value }])}::jsonb`;
     case 'equal':
       return Array.isArray(value) ? sql`${of} = any(${value})` : sql`${of} = ${value}`;
   }

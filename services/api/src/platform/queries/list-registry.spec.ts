@@ -1,5 +1,5 @@
 import { list } from '@alur/contracts/declare';
-import { filled, oneOf, range } from '@alur/contracts/kernel/filters';
+import { coded, filled, oneOf, range } from '@alur/contracts/kernel/filters';
 import { moduleOf } from '@alur/domain/kernel/module';
 import { viewOf } from '@alur/domain/kernel/view';
 import { modules } from '@alur/domain';
@@ -48,6 +48,7 @@ describe('what a list is filtered by', () => {
     ['in no index', { note: z.optional(z.string()) }, 'filters by note, which is in no index of bills'],
     ['no column', { ...range('day', z.string()) }, 'filters by day, which is no column of bills'],
     ['a list', { ...filled('lines') }, 'filters by lines, which is no column of bills'],
+    ['no list', { ...coded('status', z.string()) }, 'filters by status, which is no column of bills'],
     ['no comparison', { date_until: z.optional(z.string()) }, 'cannot filter by date_until'],
   ])('does not boot where it is %s', (_what, filters, said) => {
     expect(() => registryWith(z.object(filters))).toThrow(`list bill/bills ${said}`);

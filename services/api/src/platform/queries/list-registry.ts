@@ -10,9 +10,14 @@ import { indexesOf } from '../projector/row-table.js';
 /** What a list is filtered by is a column of its rows, and found in one of their indexes: no page reads a whole facility. */
 function checkFilter({ path, view }: ListSpec, table: AnyTable, filter: string): void {
   const { column, by } = comparisonOf(filter);
-  if (!['equal', 'from', 'to', 'filled'].includes(by)) throw new Error(`list ${path} cannot filter by ${filter}`);
-  if (!columnsOf(table.row).some(({ name, type }) => name === column && type !== 'jsonb'))
+  if (!['equal', 'from', 'to', 'filled', 'code'].includes(by))
+    throw new Error(`list ${path} cannot filter by ${filter}`);
+  // What is in a list is looked for there alone.
+  const isWithin = by === 'code';
+  if (!columnsOf(table.row).some(({ name, type }) => name === column && (type === 'jsonb') === isWithin))
     throw new Error(`list ${path} filters by ${column}, which is no column of ${view}`);
+  // It has no index: whoever asks says the days too.
+  if (isWithin) return;
   if (!indexesOf(table).some(names => names.includes(column)))
     throw new Error(`list ${path} filters by ${column}, which is in no index of ${view}`);
 }

@@ -47,7 +47,7 @@ const QueueBoard = lazy(async () => ({ default: (await import('@/features/queue/
 export const Route = createFileRoute('/manage/outpatient/')({
   validateSearch: search({
     ...queueParams,
-    ...{ tab: text, doctor: text, from: day, to: day, page: positive },
+    ...{ tab: text, doctor: text, from: day, to: day, diagnosis: text, page: positive },
     ...{ referralStage: oneOf('done', 'rejected', 'cancelled'), unit: text, referral: positive },
   }),
   loader: textsFor('consultation'),
