@@ -1,34 +1,38 @@
-import { reviewMet } from '@alur/contracts/prescription/all-met';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { seriousFindings } from './harness/accessibility.ts';
 import { enter, type Desk } from './harness/api.ts';
 import { root } from './harness/build.ts';
+import { aheadTo, dayAfter } from './harness/facility-time.ts';
+import { fillWard, type Patient } from './harness/full-ward.ts';
 import { openHouse, type House } from './harness/house.ts';
 import { button } from './harness/people.ts';
 import { hiddenParts, sizes } from './harness/phone.ts';
+import { steps } from './harness/steps.ts';
 
 const BEDS = 24;
 const DOCTOR = 'dr. Bayu Prasetyo';
-const MEDICINE = 'Parasetamol 500 mg';
-const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Jakarta' }).format(new Date());
+/** The night begins tomorrow evening: its hours do not depend on when it is played. */
+const evening = dayAfter(1);
+const morning = dayAfter(2);
 const nameOf = (nth: number) => `Pasien Malam ${String(nth + 1).padStart(2, '0')}`;
 
-interface Lying {
-  name: string;
-  stay: number;
-  script: number;
-  /** When her medicine is due first. */
+interface Lying extends Patient {
+  /** When her medicine is due next. */
   slot: string;
 }
 
-/** One nurse with her telephone, twenty-four patients, and the post where the doctor on duty looks. */
+/**
+ * One nurse with her telephone, twenty-four patients, and the post where the doctor on duty looks: rounds of medicine at eight,
+ * at midnight, at four and at eight again, between which the server stands still.
+ */
 describe('a night in the ward', () => {
   let house: House;
   let nurse: Desk;
   let doctor: Desk;
+  const windows: Record<string, { page: Page }> = {};
   let phone: Page;
   let post: Page;
   let wardId: number;
@@ -38,51 +42,51 @@ describe('a night in the ward', () => {
 
   beforeAll(async () => {
     mkdirSync(pictures, { recursive: true });
-    house = await openHouse();
-    const at = (role: string) => enter(house.server, role);
-    const [admin, front, pharmacist] = await Promise.all(['facility-admin', 'front-office', 'pharmacist'].map(at));
-    if (!admin || !front || !pharmacist) throw new Error('nobody is there');
-    nurse = await at('nurse');
-    doctor = await at('doctor');
-    const [who] = await nurse.rows('/v2/inpatient-doctor/selector?limit=1');
-    const [medicine] = await doctor.rows(`/v2/medicine/selector?search=${encodeURIComponent(MEDICINE)}&limit=1`);
-    const classId = await admin.does('room-class/add', 0, { name: 'Kelas malam', pricePerNight: 100_000 });
-    wardId = await admin.does('ward/add', 0, { name: 'Kenanga', kind: 'ward' });
-    const icu = await admin.does('ward/add', 0, { name: 'ICU Kenanga', kind: 'intensive_care' });
-    const icuRoom = await admin.does('ward-room/add', 0, { name: 'ICU Kenanga', wardId: icu, classId });
-    icuBed = await admin.does('bed/add', 0, { roomId: icuRoom, name: 'ICU 1' });
-    const rooms: number[] = [];
-    for (const nth of Array.from({ length: BEDS / 6 }).keys())
-      rooms.push(await admin.does('ward-room/add', 0, { name: `Kenanga ${nth + 1}`, wardId, classId }));
-    const line = { kind: 'single', medicineId: medicine?.id, quantity: 12, signa: '4 x 1 tablet', iterations: 0 };
-    const moveIn = async (nth: number): Promise<[number, number]> => {
-      const name = nameOf(nth);
-      const bedId = await admin.does('bed/add', 0, { roomId: rooms[Math.floor(nth / 6)], name: `${nth + 1}` });
-      const patientId = await front.does('patient/register', 0, { name, gender: 'male', birthDate: '1954-08-17' });
-      const stay = await nurse.does('stay/admit', 0, { patientId, bedId, doctorId: who?.id, payer: 'general' });
-      const script = await doctor.does('prescription/write', 0, {
-        ...{ encounterId: stay, supply: 'unit_dose', lines: [line], allergyAcknowledged: false },
-      });
-      await pharmacist.does('prescription/approve', script, {
-        ...{ review: reviewMet, lines: [{ lineId: 1, quantity: 12 }] },
-      });
-      await pharmacist.does('prescription/dispense', script, { lines: [{ lineId: 1, quantity: 12 }] });
-      return [stay, script];
-    };
-    for (let nth = 0; nth < BEDS; nth += 6) {
-      const made = await Promise.all(Array.from({ length: 6 }, (_none, more) => moveIn(nth + more)));
-      for (const [more, [stay, script]] of made.entries())
-        lying.push({ name: nameOf(nth + more), stay, script, slot: '' });
-    }
+    house = await openHouse({ aheadMs: aheadTo(evening, '20:00') });
+    nurse = await enter(house.server, 'nurse');
+    doctor = await enter(house.server, 'doctor');
+    const ward = await fillWard(house.server, BEDS);
+    ({ wardId, icuBed } = ward);
+    lying.push(...ward.lying.map(each => ({ ...each, slot: '' })));
     await nurse.row(dueInWard(), ({ prescriptionId }) => prescriptionId === lying.at(-1)?.script);
+    await readSlots();
+  });
+  afterAll(() => house?.close());
+  beforeEach(steps(windows));
+
+  const dueInWard = () => `/v2/live/ward.medications?unitId=${wardId}`;
+  /** When each one's medicine is due next. */
+  const readSlots = async () => {
     for (const row of await nurse.rows(dueInWard())) {
       const whose = lying.find(({ script }) => script === row['prescriptionId']);
       if (whose) whose.slot = String(row['nextDueAt']);
     }
-  });
-  afterAll(() => house?.close());
-
-  const dueInWard = () => `/v2/live/ward.medications?unitId=${wardId}`;
+  };
+  const openPhone = async () => {
+    ({ page: phone } = windows['phone'] = await house.openAs('nurse', {
+      ...{ viewport: sizes.phone, at: `/manage/inpatient?tab=medication&ward=${wardId}` },
+    }));
+  };
+  const openPost = async () => {
+    post = await house.openAt('doctor', `/manage/inpatient/nurse-room?ward=${wardId}`);
+    windows['post'] = { page: post };
+    await post
+      .getByRole('button', { name: /Pasien Malam/ })
+      .first()
+      .waitFor();
+  };
+  /** The night goes on at this hour, with everybody at her place. */
+  const until = async (date: string, clock: string) => {
+    await house.resumeAt(aheadTo(date, clock));
+    nurse = await enter(house.server, 'nurse');
+    doctor = await enter(house.server, 'doctor');
+    await readSlots();
+    await openPhone();
+    await openPost();
+  };
+  const dueNow = (count: number) => phone.getByText(`Perlu diberikan: ${count}`).waitFor();
+  const inWard = () => lying.filter(({ script }) => !gone.has(script));
+  const gone = new Set<number>();
   const one = (nth: number): Lying => lying[nth]!;
   const dialog = (page: Page) => page.getByRole('dialog');
   const picture = (page: Page, name: string) => page.screenshot({ path: join(pictures, `${name}.png`) });
@@ -90,6 +94,12 @@ describe('a night in the ward', () => {
     page.getByRole('button', { name: new RegExp(`^Berikan: .*${name}`) });
   const gives = ({ script, slot }: Lying) =>
     nurse.does('medication/give', script, { lineId: 1, slot, quantity: 1, manualReason: 'Gelang dilepas' });
+  /** By other nurses; then no more than so many are due in the ward. */
+  const givesAll = async (each: readonly Lying[], left = 0) => {
+    for (let from = 0; from < each.length; from += 6) await Promise.all(each.slice(from, from + 6).map(gives));
+    if (left > 0) await dueNow(left);
+    else await phone.getByText('Tidak ada obat yang jatuh tempo').waitFor();
+  };
   /** A sound mind in a body that is watched. */
   const measures = (nth: number, [respiration, oxygenSaturation, pulse, temperature]: readonly number[]) =>
     nurse.does('record/record-observations', 0, {
@@ -106,12 +116,10 @@ describe('a night in the ward', () => {
     });
 
   it('begins with a round: twenty-four doses are due, on the telephone and at the post', async () => {
-    const opened = await house.signIn('nurse', { viewport: sizes.phone });
-    phone = opened.page;
-    await phone.goto(`/manage/inpatient?tab=medication&ward=${wardId}`);
-    await phone.getByText(`Perlu diberikan: ${BEDS}`).waitFor();
+    await openPhone();
+    await dueNow(BEDS);
     expect([await hiddenParts(phone), await seriousFindings(phone)]).toEqual([[], []]);
-    post = await house.openAt('doctor', `/manage/inpatient/nurse-room?ward=${wardId}`);
+    await openPost();
     await expect.poll(() => post.getByText(/^1 dalam sejam/).count(), { timeout: 10_000 }).toBe(BEDS);
     await picture(phone, 'round-390');
     await picture(post, 'post-1366');
@@ -164,46 +172,8 @@ describe('a night in the ward', () => {
     await chart.context().close();
   });
 
-  it('has a score rise, which the post sees within a second', async () => {
-    await measures(3, [16, 97, 84, 37]);
-    await measures(3, [26, 91, 122, 39.2]);
-    await post
-      .getByText(/\d+ · Gawat/)
-      .first()
-      .waitFor({ timeout: 2_000 });
-    await picture(post, 'rising-1366');
-    await phone.goto(`/manage/inpatient/${one(3).stay}?view=chart`);
-    await phone
-      .getByText(/NEWS2 \d+ · Gawat/)
-      .first()
-      .waitFor();
-    await picture(phone, 'chart-390');
-  });
-
-  it('has her taken to intensive care, and another die: neither has anything due in the ward', async () => {
-    const [sick, dying] = [one(3), one(4)];
-    await nurse.does('stay/move', sick.stay, { bedId: icuBed });
-    await doctor.does('stay/order-discharge', dying.stay, { manner: 'died_within_48h', plannedOn: today });
-    await nurse.does('stay/leave', dying.stay);
-    await post
-      .getByRole('button', { name: new RegExp(sick.name) })
-      .first()
-      .waitFor({ state: 'detached' });
-    await post
-      .getByRole('button', { name: new RegExp(dying.name) })
-      .first()
-      .waitFor({ state: 'detached' });
-    await phone.goto(`/manage/inpatient?tab=medication&ward=${wardId}`);
-    await phone.getByText(`Perlu diberikan: ${BEDS - 3}`).waitFor();
-    await expect(gives(dying)).rejects.toThrow('stay.left');
-    // Her medicine went with her: it is due where she lies now.
-    await gives(sick);
-  });
-
   it('gives the rest of the round, of which nothing stays', async () => {
-    for (const each of lying.filter(({ script }) => ![0, 3, 4].map(nth => one(nth).script).includes(script)))
-      await gives(each);
-    await phone.getByText('Tidak ada obat yang jatuh tempo').waitFor();
+    await givesAll(lying.filter(({ script }) => script !== one(0).script));
     // Whoever else presses finds it written.
     await expect(gives(one(5))).rejects.toThrow('medication.dose-written');
     await picture(phone, 'after-round-390');
@@ -246,9 +216,88 @@ describe('a night in the ward', () => {
       .waitFor({ state: 'detached' });
   });
 
+  it('has a second at midnight: one refuses, and says why', async () => {
+    await until(morning, '00:05');
+    await dueNow(BEDS);
+    await picture(phone, 'midnight-390');
+    for (const nth of [5, 6]) {
+      await due(phone, one(nth)).click();
+      await dialog(phone).getByRole('textbox', { name: 'Alasan tanpa pindai' }).fill('Gelang di kaki');
+      await dialog(phone).getByRole('button', { name: 'Berikan', exact: true }).click();
+      await due(phone, one(nth)).waitFor({ state: 'detached' });
+    }
+    await due(phone, one(8)).click();
+    await dialog(phone).getByRole('button', { name: 'Tidak diberikan' }).click();
+    await dialog(phone).getByRole('combobox', { name: 'Sebab' }).selectOption({ label: 'Ditolak pasien' });
+    await dialog(phone).getByRole('textbox', { name: 'Alasan' }).fill('Mual');
+    await picture(phone, 'refused-390');
+    await dialog(phone).getByRole('button', { name: 'Tidak diberikan' }).click();
+    await due(phone, one(8)).waitFor({ state: 'detached' });
+    await givesAll(lying.filter((_each, nth) => ![5, 6, 8].includes(nth)));
+  });
+
+  it('has a score rise before the third, which the post sees within a second', async () => {
+    await until(morning, '04:05');
+    await dueNow(BEDS);
+    await measures(3, [16, 97, 84, 37]);
+    await measures(3, [26, 91, 122, 39.2]);
+    await post
+      .getByText(/\d+ · Gawat/)
+      .first()
+      .waitFor({ timeout: 2_000 });
+    await picture(post, 'rising-1366');
+    await phone.goto(`/manage/inpatient/${one(3).stay}?view=chart`);
+    await phone
+      .getByText(/NEWS2 \d+ · Gawat/)
+      .first()
+      .waitFor();
+    await picture(phone, 'chart-390');
+  });
+
+  it('has her taken to intensive care in the third, and another die: neither has anything due in the ward', async () => {
+    const [sick, dying] = [one(3), one(4)];
+    await nurse.does('stay/move', sick.stay, { bedId: icuBed });
+    await doctor.does('stay/order-discharge', dying.stay, { manner: 'died_within_48h', plannedOn: morning });
+    await nurse.does('stay/leave', dying.stay);
+    await post
+      .getByRole('button', { name: new RegExp(sick.name) })
+      .first()
+      .waitFor({ state: 'detached' });
+    await post
+      .getByRole('button', { name: new RegExp(dying.name) })
+      .first()
+      .waitFor({ state: 'detached' });
+    for (const { script } of [sick, dying]) gone.add(script);
+    await phone.goto(`/manage/inpatient?tab=medication&ward=${wardId}`);
+    await dueNow(BEDS - 2);
+    await expect(gives(dying)).rejects.toThrow('stay.left');
+    // Her medicine went with her: it is due where she lies now.
+    await gives(sick);
+    // One is asleep, and is left to sleep.
+    await givesAll(
+      inWard().filter(({ script }) => script !== one(9).script),
+      1,
+    );
+  });
+
+  it('has a fourth at eight: who slept is late, and has missed one', async () => {
+    await until(morning, '08:05');
+    await phone.getByText('Terlambat').first().waitFor();
+    await picture(phone, 'late-390');
+    await picture(post, 'morning-1366');
+    const { script, slot } = one(9);
+    await nurse.does('medication/omit', script, { lineId: 1, slot, omission: 'missed', reason: 'Tidur' });
+    await nurse.row(dueInWard(), row => row['prescriptionId'] === script && row['nextDueAt'] !== slot);
+    await readSlots();
+    await givesAll(inWard());
+    const chart = await nurse.rows(`/v2/live/medication.doses?encounterId=${one(9).stay}&date=${morning}`);
+    expect(chart.map(each => each['outcome'])).toEqual(['given', 'missed', 'given']);
+  });
+
   it('ends with somebody who goes home at ten, and has nothing due', async () => {
+    await until(morning, '10:00');
     const going = one(7);
-    await doctor.does('stay/order-discharge', going.stay, { manner: 'approved', plannedOn: today });
+    await doctor.does('stay/order-discharge', going.stay, { manner: 'approved', plannedOn: morning });
     await nurse.does('stay/leave', going.stay);
     await expect(gives(going)).rejects.toThrow('stay.left');
     const rows = await nurse.rows(dueInWard());
