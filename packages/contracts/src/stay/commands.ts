@@ -135,6 +135,13 @@ export const changeStayPayer = command('stay/change-payer', {
   body: z.object({ payer: Payer, insurer: maybe(ShortText) }),
 });
 
+/** A newborn that is ill is billed by itself from now on, by its own payer and SEP (SHAPES, annex 4, 9). */
+export const billNewborn = command('stay/bill-newborn', {
+  target: 'existing',
+  access: ['inpatient.ongoing:change-payer'],
+  body: z.object({ payer: Payer, insurer: maybe(ShortText), sep: maybe(ShortText) }),
+});
+
 /** *Alih rawat*: another is responsible; *rawat bersama*: one more treats her, or one no longer does. */
 export const changeTeam = command('stay/change-team', {
   target: 'existing',

@@ -82,6 +82,8 @@ export const StayRow = z.object({
   consentId: z.nullable(Id),
   /** The number of the order to admit that it fulfilled. */
   spri: z.nullable(z.string()),
+  /** The number of its eligibility letter, of who is insured by BPJS. */
+  sep: z.nullable(z.string()),
   leftAt: z.nullable(Instant),
   /** Of a newborn: the mother's stay, its birth, and whether it lies in a cot beside her now. */
   motherEncounterId: z.nullable(Id),

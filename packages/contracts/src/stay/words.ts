@@ -195,6 +195,7 @@ export const stayWords = words('stay', {
     checkedBy: { id: 'Diperiksa oleh', en: 'Checked by' },
     consentId: { id: 'Id persetujuan umum', en: 'General consent id' },
     spri: { id: 'Nomor SPRI', en: 'Number of the order to admit' },
+    sep: { id: 'Nomor SEP', en: 'Number of the eligibility letter' },
     resumeId: { id: 'Id resume medis', en: 'Medical resume id' },
     admissionId: { id: 'Id perintah rawat inap', en: 'Order to admit id' },
     orderedBy: { id: 'Diizinkan oleh', en: 'Ordered by' },
@@ -345,6 +346,10 @@ export const stayWords = words('stay', {
     'stay.left-when': {
       id: 'Waktu keluar harus sesudah masuk ke tempat tidur ini dan tidak di masa depan.',
       en: 'The moment of leaving must be after she came to this bed, and not to come.',
+    },
+    'stay.billed-alone': {
+      id: 'Bayi ini sudah punya tagihan sendiri.',
+      en: 'This newborn has a bill of its own already.',
     },
     'stay.companion-here': {
       id: 'Penunggu pasien ini sudah mendapat tempat tidur.',

@@ -2,6 +2,7 @@ import { stayList } from '@alur/contracts/stay/rows';
 import { moduleOf } from '../kernel/module.js';
 import { admitAct, cancelAdmissionAct } from './acts/admit.js';
 import { dischargeActs } from './acts/discharge.js';
+import { billNewbornAct } from './acts/newborn-bill.js';
 import { chargeNightsAct } from './acts/nights.js';
 import { changeStayPayerAct } from './acts/payer.js';
 import { placementActs } from './acts/placements.js';
@@ -19,6 +20,7 @@ export const stayModule = moduleOf('stay', {
     cancelAdmissionAct,
     ...placementActs,
     changeStayPayerAct,
+    billNewbornAct,
     recordVisitAct,
     withdrawVisitAct,
     ...dischargeActs,

@@ -363,6 +363,68 @@ describe('nights in a cot', () => {
   });
 });
 
+describe('a bill of its own', () => {
+  const OWN = 777;
+  const own = (body: object = {}) => ({ id: BABY, payer: 'insurance', insurer: 'PT Sehat', ...body });
+  const ids = { transaction: OWN };
+  /** In the incubator since the evening, after a midnight that both were charged for. */
+  const ill = () => {
+    const all = roomingIn({ isBpjs: true });
+    const { story } = all;
+    story.when(commands.recordVisit, { id: BABY, doctorId: 1 }, { clock: '17:00' });
+    const icu = { id: BABY, bedId: ICU_BED, basis: 'entitled', entitledClassId: null };
+    story.when(commands.moveStay, icu, { clock: '18:00' });
+    for (const id of [MOTHER, BABY])
+      story.when(commands.chargeNights, { id, through: DAY }, { today: NEXT, clock: '00:00' });
+    thenIsNow(story, transaction, billOf(MOTHER), { subtotal: 100_000 + 900_000 + 150_000 });
+    return all;
+  };
+
+  test('has what was charged for the newborn and all that comes; the mother’s keeps what is hers', () => {
+    const { story } = ill();
+    story.when(commands.billNewborn, own({ sep: '0301R0011126V000001' }), { ids, today: NEXT, clock: '08:00' });
+    thenIsNow(story, transaction, billOf(MOTHER), { subtotal: 100_000, encounters: [{ encounterId: MOTHER }] });
+    thenIsNow(story, transaction, OWN, {
+      ...{
+        subtotal: 1_050_000,
+        status: 'open',
+        encounters: [{ encounterId: BABY, kind: 'inpatient', concluded: false }],
+      },
+      guarantors: [{ kind: 'insurance', name: 'PT Sehat' }],
+    });
+    thenIsNow(story, encounter, BABY, { transactionId: OWN, payer: 'insurance', insurer: 'PT Sehat' });
+    const row = story.clinic.rows(stayView).find(({ id }) => id === BABY);
+    expect(row).toMatchObject({ transactionId: OWN, sep: '0301R0011126V000001', payer: 'insurance', spri: null });
+    for (const id of [MOTHER, BABY])
+      story.when(commands.chargeNights, { id, through: NEXT }, { today: '2026-11-25', clock: '00:00' });
+    thenIsNow(story, transaction, billOf(MOTHER), { subtotal: 200_000 });
+    thenIsNow(story, transaction, OWN, { subtotal: 1_950_000 });
+  });
+
+  test('is waited for by itself: the mother goes home, and her bill waits for nobody else', () => {
+    const { story } = ill();
+    story.when(commands.billNewborn, own({ payer: 'bpjs', insurer: null }), { ids, today: NEXT, clock: '08:00' });
+    thenIsNow(story, transaction, OWN, { guarantors: [{ kind: 'bpjs' }] });
+    story.when(commands.orderDischarge, goes(MOTHER), { today: NEXT, clock: '08:10' });
+    story.when(commands.leaveStay, { id: MOTHER }, { today: NEXT, clock: '11:00' });
+    thenIsNow(story, transaction, billOf(MOTHER), { subtotal: 100_000, encounters: [{ concluded: true }] });
+    thenIsNow(story, transaction, OWN, { encounters: [{ concluded: false }] });
+  });
+
+  test('is a newborn’s alone, once, and not out of a bill that takes no more', () => {
+    const { story } = ill();
+    story.when(commands.billNewborn, { ...own(), id: MOTHER }, { ids }).thenRejects('stay.not-newborn');
+    story
+      .when(commands.billNewborn, own({ insurer: null }), { ids })
+      .thenRejects('booking.insurer-missing', {}, 'insurer');
+    story.when(commands.billNewborn, own(), { ids });
+    story.when(commands.billNewborn, own(), { ids: { transaction: 778 } }).thenRejects('stay.billed-alone');
+    const locked = ill();
+    locked.story.given({ [`transaction-${billOf(MOTHER)}`]: [{ type: 'TransactionCancelled', data: {} }] });
+    locked.story.when(commands.billNewborn, own(), { ids }).thenRejects('transaction.items-locked');
+  });
+});
+
 describe('a class that is another while a cot stands beside her', () => {
   const general = { checkInTime: '14:00', checkOutTime: '12:00', cameraOnRegistration: false, newbornNightPercent: 50 };
   /** Who lies in the VIP's bed and boards there from the first night on, as somebody says on the second day. */

@@ -68,7 +68,7 @@ const signed: Readonly<Record<string, 'resumeId' | 'consentId'>> = {
 /** Stays, where they are and what holds them. */
 export const stayView = view({
   name: 'stay',
-  version: 7,
+  version: 8,
   row: StayRow,
   indexes: [
     ['wardId'],
@@ -101,7 +101,7 @@ export const stayView = view({
         ...{ admittedAt: meta.at, placements: [], team: [], visits: [], ...noLeave, ...notOrdered, leftAt: null },
         ...{ motherEncounterId: null, newborn: null, inCot: null, companion: null },
         ...{ nights: 0, nightsAmount: 0, openOrders: 0, ...nothingDue },
-        ...{ estimatedOn: null, checked: [], resumeId: null, consentId: null, spri: null },
+        ...{ estimatedOn: null, checked: [], resumeId: null, consentId: null, spri: null, sep: null },
       }),
     },
     StayPlaced: {
@@ -220,8 +220,8 @@ export const stayView = view({
       }),
     },
     EncounterDocumentRecorded: {
-      key: ({ data }) => (data.document === 'spri' ? data.encounterId : null),
-      next: (row, { data }) => ({ ...row, spri: data.number }),
+      key,
+      next: (row, { data }) => ({ ...row, [data.document]: data.number }),
     },
     StayDischargeWithdrawn: { key, next: (row, { revision }) => ({ ...row, revision, ...notOrdered }) },
     StayLeft: {

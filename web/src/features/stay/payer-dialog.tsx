@@ -1,5 +1,7 @@
 import { Payer } from '@alur/contracts/kernel/enums';
-import { changeStayPayer } from '@alur/contracts/stay/commands';
+import { billNewborn, changeStayPayer } from '@alur/contracts/stay/commands';
+import type { StayRow } from '@alur/contracts/stay/rows';
+import { useWatch, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FormField, TextField } from '@/forms/command-form';
 import { FormDialog } from '@/forms/form-dialog';
@@ -8,23 +10,60 @@ import { translateCode } from '@/i18n/translate-error';
 import { RadioGroup } from '@/ui/radio-group';
 import type { StayDialogProps } from './stay-dialogs';
 
+interface Paying {
+  payer: Payer;
+  insurer: string;
+  sep: string;
+}
+const paying = ({ payer, insurer, sep }: StayRow): Paying => ({ payer, insurer: insurer ?? '', sep: sep ?? '' });
+const payerOf = ({ payer, insurer }: Paying) => ({ payer, insurer: payer === 'insurance' ? insurer.trim() : null });
+const check = ({ payer, insurer }: Paying) => ({
+  insurer: payer === 'insurance' && !insurer.trim() && translateCode('booking.insurer-missing'),
+});
+
 /** An insurer was found: who pays is another, while the bill is open. */
 export function PayerDialog({ stay, onClose }: StayDialogProps) {
-  const { t } = useTranslation(['stay', 'enums']);
+  const { t } = useTranslation('stay');
   const form = useCommandForm(changeStayPayer, {
-    values: { payer: stay.payer, insurer: stay.insurer ?? '' },
-    id: stay.encounterId,
-    body: ({ payer, insurer }) => ({ payer, insurer: payer === 'insurance' ? insurer.trim() : null }),
-    check: ({ payer, insurer }) => ({
-      insurer: payer === 'insurance' && !insurer.trim() && translateCode('booking.insurer-missing'),
-    }),
-    success: t('stay:payerChanged'),
-    onDone: onClose,
+    ...{ values: paying(stay), id: stay.encounterId, body: payerOf, check },
+    ...{ success: t('payerChanged'), onDone: onClose },
   });
-  const payer = form.watch('payer');
   return (
-    <FormDialog of={form} title={t('stay:changePayer')} description={t('stay:changePayerHint')} onClose={onClose}>
-      <FormField control={form.control} name="payer" label={t('stay:payer')}>
+    <FormDialog of={form} title={t('changePayer')} description={t('changePayerHint')} onClose={onClose}>
+      <PayerFields control={form.control} />
+    </FormDialog>
+  );
+}
+
+/** A newborn that is ill is billed by itself from now on. */
+export function NewbornBillDialog({ stay, onClose }: StayDialogProps) {
+  const { t } = useTranslation('stay');
+  const form = useCommandForm(billNewborn, {
+    values: paying(stay),
+    id: stay.encounterId,
+    body: typed => ({ ...payerOf(typed), sep: typed.sep.trim() || null }),
+    ...{ check, success: t('newbornBilled'), onDone: onClose },
+  });
+  return (
+    <FormDialog
+      of={form}
+      title={t('billNewborn')}
+      description={t('billNewbornHint')}
+      verb={t('billNewbornVerb')}
+      onClose={onClose}
+    >
+      <PayerFields control={form.control} />
+      <TextField control={form.control} name="sep" label={t('sep')} optional maxLength={255} />
+    </FormDialog>
+  );
+}
+
+function PayerFields({ control }: { control: Control<Paying> }) {
+  const { t } = useTranslation(['stay', 'enums']);
+  const payer = useWatch({ control, name: 'payer' });
+  return (
+    <>
+      <FormField control={control} name="payer" label={t('stay:payer')}>
         {({ value, onChange }) => (
           <RadioGroup
             value={value}
@@ -34,8 +73,8 @@ export function PayerDialog({ stay, onClose }: StayDialogProps) {
         )}
       </FormField>
       {payer === 'insurance' && (
-        <TextField control={form.control} name="insurer" label={t('stay:insurer')} required maxLength={255} />
+        <TextField control={control} name="insurer" label={t('stay:insurer')} required maxLength={255} />
       )}
-    </FormDialog>
+    </>
   );
 }

@@ -1,10 +1,11 @@
 import * as commands from '@alur/contracts/stay/commands';
-import type { StayRow } from '@alur/contracts/stay/rows';
+import { stayDetail, type StayRow } from '@alur/contracts/stay/rows';
 import { CircleCheckBig, LogOut, MoreVertical, MoveRight } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '@/access/use-can';
 import { useCommand } from '@/api/use-command';
+import { useTopic } from '@/live/use-topic';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { Menu, MenuItem } from '@/ui/menu';
@@ -13,6 +14,7 @@ const dialogs = () => import('./stay-dialogs');
 const MoveDialog = lazy(async () => ({ default: (await dialogs()).MoveDialog }));
 const ClassDialog = lazy(async () => ({ default: (await dialogs()).ClassDialog }));
 const PayerDialog = lazy(async () => ({ default: (await import('./payer-dialog')).PayerDialog }));
+const NewbornBillDialog = lazy(async () => ({ default: (await import('./payer-dialog')).NewbornBillDialog }));
 const CompanionDialog = lazy(async () => ({ default: (await import('./companion-dialog')).CompanionDialog }));
 const TeamDialog = lazy(async () => ({ default: (await dialogs()).TeamDialog }));
 const VisitDialog = lazy(async () => ({ default: (await dialogs()).VisitDialog }));
@@ -30,6 +32,7 @@ const forms = {
   leave: LeaveDialog,
   plan: PlanDialog,
   companion: CompanionDialog,
+  bill: NewbornBillDialog,
 };
 export type StayForm = keyof typeof forms;
 /** What is only asked about, with a reason. */
@@ -60,11 +63,13 @@ export function StayActions({ stay, first = null }: { stay: StayRow; first?: Sta
   const isOrdered = stay.dischargeManner !== null;
   const Form = open && forms[open];
   const hasOwnBed = stay.motherEncounterId !== null && stay.inCot === null && stay.status === 'in_bed';
+  const isOnMothersBill = useOnMothersBill(stay);
   const mayPlace = goesOn && can('inpatient.ongoing:beds');
   const items: Item[] = [
     [goesOn && hasOwnBed && can('inpatient.ongoing:move'), t('roomIn'), () => void roomIn.run({ id })],
     [goesOn && can('inpatient.ongoing:change-class'), t('changeClass'), () => setOpen('class')],
     [stay.status !== 'cancelled' && can('inpatient.ongoing:change-payer'), t('changePayer'), () => setOpen('payer')],
+    [isOnMothersBill && can('inpatient.ongoing:change-payer'), t('billNewborn'), () => setOpen('bill')],
     [goesOn && can('inpatient.ongoing:team'), t('changeTeam'), () => setOpen('team')],
     [mayPlace && stay.companion === null, t('addCompanion'), () => setOpen('companion')],
     [mayPlace && stay.companion !== null, t('endCompanion'), () => void endCompanion.run({ id })],
@@ -124,6 +129,13 @@ export function StayActions({ stay, first = null }: { stay: StayRow; first?: Sta
       )}
     </>
   );
+}
+
+/** Whether a newborn is billed with its mother still. */
+function useOnMothersBill({ encounterId, motherEncounterId, status, transactionId }: StayRow): boolean {
+  const { rows } = useTopic(stayDetail, { encounterId: motherEncounterId ?? encounterId });
+  const mothers = rows.find(row => row.encounterId === motherEncounterId)?.transactionId;
+  return status !== 'cancelled' && mothers === transactionId;
 }
 
 function More({ of }: { of: readonly Item[] }) {

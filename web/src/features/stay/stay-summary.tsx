@@ -42,6 +42,7 @@ export function StaySummary({
             [t('stay:admittedAt'), formatDateTime(stay.admittedAt)],
             [t('stay:department'), stay.department],
             [t('stay:payer'), stay.insurer ?? t(`enums:payer.${stay.payer}`)],
+            [t('stay:sep'), stay.sep],
             [t('stay:onLeaveSince'), stay.onLeaveSince && formatDateTime(stay.onLeaveSince)],
             [t('stay:spri'), stay.spri],
             [t('stay:consent'), <Consent key="consent" stay={stay} onForm={onForm} />],

@@ -20,6 +20,7 @@ export const labourPlay = play({
     };
     await does('stay/move', newborn, { bedId: await addBed() });
     await does('stay/room-in', newborn);
+    await does('stay/bill-newborn', newborn, { payer: 'general', sep: '0301R0011126V000001' });
     await does('labour/end', stay, { outcome: 'delivered', bloodLoss: 200 });
   },
 });
