@@ -1,22 +1,25 @@
 import { cancelAdmissionOrder, releaseBed, requestAdmission, reserveBed } from '@alur/contracts/admission/commands';
 import { cleanBed, holdBed } from '@alur/contracts/bed/commands';
+import { recordDiagnosis, signNote, startConsultation } from '@alur/contracts/consultation/commands';
 import type { CommandSpec } from '@alur/contracts/kernel/command';
 import { deliverBaby, registerNewborn, startLabour } from '@alur/contracts/labour/commands';
+import { confirmAttendance, recordAbsence, reverseAbsence } from '@alur/contracts/queue/commands';
 import * as referrals from '@alur/contracts/referral/commands';
 import * as commands from '@alur/contracts/stay/commands';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { bed } from '../bed/bed.js';
 import { settingsOf } from '../care/testing/facility.js';
+import { openClinic, OTHER } from '../care/testing/open-clinic.js';
 import {
   BED,
+  addBeds,
   BED_2,
   beds,
-  billOf,
+  catalogues,
   CLASS_3,
   DAY,
   DOCTOR,
-  hospital,
   ICU_BED,
   ICU_CLASS,
   patientOf,
@@ -33,6 +36,7 @@ const mothers = [1, 2, 3];
 /** Of each the newborn and the referral that she may have. */
 const newbornOf = (id: number): number => 50 + id;
 const referralOf = (id: number): number => 70 + id;
+const clinicOf = (id: number): number => 30 + id;
 const orderOf = (id: number): number => 80 + id;
 const all = [...mothers, ...mothers.map(newbornOf)];
 const reason = 'Salah input';
@@ -90,6 +94,7 @@ const rare: readonly Doing[] = [
       ...{ fromNight: now.slice(0, 10), reason },
     }),
   ],
+  [commands.billNewborn, ({ mother }) => ({ id: newbornOf(mother), payer: 'general' })],
   [commands.startLeave, ({ id }) => ({ id, reason })],
   [commands.endLeave, ({ id }) => ({ id })],
   [commands.addCompanion, ({ id }) => ({ id, relation: 'spouse' })],
@@ -119,6 +124,21 @@ const rare: readonly Doing[] = [
     ({ id, now }) => ({ encounterId: id, type: 'internal', plannedOn: now.slice(0, 10), reason, toWardId: 2 }),
   ],
 ];
+/** A visit to the clinic that she did not come to, and came after all; who is in a bed may not be one. */
+const clinicVisits: readonly Doing[] = [
+  [recordAbsence, ({ mother }) => ({ id: clinicOf(mother) })],
+  [reverseAbsence, ({ mother, id, other }) => ({ id: other ? id : clinicOf(mother) })],
+  [confirmAttendance, ({ mother }) => ({ id: clinicOf(mother) })],
+  [startConsultation, ({ mother }) => ({ id: clinicOf(mother) })],
+  [signNote, ({ mother }) => ({ id: clinicOf(mother), subjective: 'mulas' })],
+  [recordDiagnosis, ({ mother }) => ({ id: clinicOf(mother), code: 'J06.9', kind: 'primary' })],
+  [
+    commands.admit,
+    ({ mother, bedId }) => ({
+      ...{ patientId: patientOf(mother), fromEncounterId: clinicOf(mother), bedId, doctorId: DOCTOR, payer: 'general' },
+    }),
+  ],
+];
 const transfers: readonly Doing[] = [
   [referrals.requestReferral, ({ id }) => ({ id: referralOf(id) })],
   [referrals.acceptTransfer, ({ id, bedId }) => ({ id: referralOf(id), bedId, until })],
@@ -138,6 +158,7 @@ const steps = fc.record({
     { weight: 6, arbitrary: fc.constantFrom(...likely) },
     { weight: 2, arbitrary: fc.constantFrom(...rare) },
     { weight: 2, arbitrary: fc.constantFrom(...transfers) },
+    { weight: 2, arbitrary: fc.constantFrom(...clinicVisits) },
   ),
   id: fc.constantFrom(...all),
   mother: fc.constantFrom(...mothers),
@@ -147,16 +168,19 @@ const steps = fc.record({
 });
 
 type Step = readonly [Doing, Omit<Found, 'story' | 'now'>];
-const doing = (command: CommandSpec): Doing => [...likely, ...rare, ...transfers].find(([one]) => one === command)!;
+const doing = (command: CommandSpec): Doing =>
+  [...likely, ...rare, ...transfers, ...clinicVisits].find(([one]) => one === command)!;
 const of = (n: number, bedId: number): Step[1] => ({ id: n, mother: n, bedId, other: false });
 /**
  * What always comes before: two who lie there with newborns, one of whom is to go to intensive care, and a third for whom a
  * bed is kept, so that moves, transfers and admissions meet.
  */
 const begins: readonly Step[] = [
+  ...mothers.flatMap(n => [recordAbsence, reverseAbsence].map((each): Step => [doing(each), of(n, BED)])),
   ...[of(1, BED), of(2, BED_2)].flatMap(found =>
     [commands.admit, startLabour, deliverBaby, registerNewborn].map((each): Step => [doing(each), found]),
   ),
+  ...[1, 2].map((n): Step => [doing(commands.addCompanion), of(n, BED)]),
   ...[referrals.draftReferral, referrals.requestReferral, referrals.acceptTransfer].map((each): Step => [
     doing(each),
     of(2, ICU_BED),
@@ -167,21 +191,29 @@ const begins: readonly Step[] = [
 const run = (
   plan: readonly { doing: Doing; id: number; mother: number; bedId: number; other: boolean; minutes: number }[],
 ) => {
-  const { story, registers } = hospital();
+  const { story, registers, opens, takes } = openClinic();
+  story.given({ ...catalogues, ...settingsOf('fees', { registration: 0, admin: 0, recurringAdmin: 0 }) });
+  addBeds(story);
   story.given(settingsOf('general', general));
-  for (const n of mothers) registers(n);
+  opens(OTHER, { prefix: 'B', price: 0 });
+  for (const n of mothers) {
+    registers(n);
+    takes(clinicOf(n), { patientId: patientOf(n), scheduleId: OTHER });
+  }
   let at = START;
+  let bills = 1_000;
   const does = (step: Doing, found: Omit<Found, 'story' | 'now'>) => {
     const now = new Date(at).toISOString();
     const [command, body] = step;
     const isNewborn = command === registerNewborn;
-    const whose = isNewborn ? newbornOf(found.mother) : found.mother;
+    const isOfNewborn = isNewborn || command === commands.billNewborn;
+    const whose = isOfNewborn ? newbornOf(found.mother) : found.mother;
     // A visit's id is used once; who comes again is not played.
     if ((isNewborn || command === commands.admit) && story.state(encounter, whose).status !== 'none') return;
     if (command === referrals.draftReferral && story.state(referral, referralOf(found.id)).status !== 'none') return;
     const ids = {
-      ...{ encounter: whose, transaction: billOf(whose), patient: patientOf(whose), referral: referralOf(found.id) },
-      admission: orderOf(found.mother),
+      ...{ encounter: whose, patient: patientOf(whose), referral: referralOf(found.id) },
+      ...{ admission: orderOf(found.mother), transaction: ++bills },
     };
     const moment = { today: now.slice(0, 10), clock: now.slice(11, 16), ids, prepared: { recordNumber: `9${whose}` } };
     story.attempt(command, body({ story, now, ...found }), moment);
@@ -293,6 +325,8 @@ test('each step of the play happens: it would prove nothing if it were refused a
   for (const type of [
     ...['StayPlaced', 'StayMoved', 'StayNewbornAdded', 'StayLeft', 'StayLeftUndone', 'StayNightCharged'],
     ...[
+      'ChargesMovedIn',
+      'EncounterReinstated',
       'StayClassChanged',
       'StayCompanionAdded',
       'StayCompanionLeft',
