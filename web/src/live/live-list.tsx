@@ -24,6 +24,8 @@ export interface LiveListProps<Row extends LiveRow & { status: string }> {
   rows: Row[];
   /** Where the same rows of all days are found, by their date. */
   list: ListSpec;
+  /** Which of that list's rows are this board's, where not all are. */
+  within?: object;
   /** How many of them wait for this desk. */
   waiting: number;
   /** The statuses to choose from in the order of the work, each with how many there are; `ALL` is all of them. */
@@ -52,7 +54,7 @@ export function LiveList<Row extends LiveRow & { status: string }>(props: LiveLi
   );
   const { t } = useTranslation('ui');
   const held = useHeldOrder(wanted, keyOf, `${status} ${search}`);
-  const { list: past, showAll, goTo } = usePeriod<Row>(props.list);
+  const { list: past, showAll, goTo } = usePeriod<Row>(props.list, props.within);
   const none = rows.length === 0;
   return (
     <BoardPage

@@ -24,8 +24,8 @@ export interface Period<Row> {
   goTo: (page: number) => void;
 }
 
-/** The rows of the days in the URL, with the board's own search and status; the last first. */
-export function usePeriod<Row extends LiveRow>(spec: ListSpec): Period<Row> {
+/** The rows of the days in the URL, with the board's own search and status, of those that are its own; the last first. */
+export function usePeriod<Row extends LiveRow>(spec: ListSpec, within: object = {}): Period<Row> {
   const [search, change] = useListSearch<PeriodSearch>();
   const isPast = !useReadOnly() && (search.days !== undefined || search.from !== undefined || search.to !== undefined);
   const wanted = useDebounced(search.search?.trim() ?? '', 250);
@@ -34,6 +34,7 @@ export function usePeriod<Row extends LiveRow>(spec: ListSpec): Period<Row> {
     {
       ...{ search: wanted || undefined, status: search.status, date_from: search.from, date_to: search.to },
       ...{ page: search.page, order_by: 'id', sort_by: 'desc' },
+      ...within,
     } as object,
     { enabled: isPast },
   );

@@ -35,6 +35,8 @@ export const medicine = catalogue('medicine', {
     highAlert: z.boolean(),
     lookAlike: z.boolean(),
     fornas: z.boolean(),
+    /** Of an illness that lasts: no more is given than for so many days at a time. */
+    chronic: z.nullable(z.boolean()),
     rack: z.nullable(ShortText),
     kfaCode: z.nullable(ShortText),
     /** Its active substances and their group, where the name does not tell: allergies are matched by them. */

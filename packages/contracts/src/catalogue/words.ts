@@ -60,6 +60,7 @@ export const catalogueWords = words('catalogue', {
     strengthUnit: { id: 'Satuan kekuatan', en: 'Strength unit' },
     ceilingPrice: { id: 'Harga eceran tertinggi', en: 'Ceiling price' },
     lookAlike: { id: 'LASA', en: 'Look-alike' },
+    chronic: { id: 'Obat kronis', en: 'Chronic medicine' },
     fornas: { id: 'Fornas', en: 'Fornas' },
     rack: { id: 'Rak', en: 'Rack' },
     kfaCode: { id: 'Kode KFA', en: 'KFA code' },

@@ -60,6 +60,8 @@ export const directionsOf = (signa: string, supply: Supply, rules: MedicationRul
 interface Medicine {
   readonly name: string;
   readonly medicineClass: string | null;
+  /** Of an illness that lasts. */
+  readonly chronic?: boolean | undefined;
 }
 
 const ofClass = (isOf: (source: string) => boolean): string[] =>
@@ -74,7 +76,7 @@ const antifungals = ['ketoconazole', 'fluconazole', 'nystatin'];
 const steroids = ofClass(source => source.includes('H02AB'));
 
 /** How many days such a medicine goes on at most; the facility's own choice first, then what is narrowest. */
-const mostDaysOf = ({ name, medicineClass }: Medicine, rules: MedicationRules): number | null => {
+const mostDaysOf = ({ name, medicineClass, chronic }: Medicine, rules: MedicationRules): number | null => {
   const text = name.toLowerCase();
   const own = ownStopsIn(rules.stopOthers)?.find(each => text.includes(each.name.toLowerCase()));
   if (own) return own.days;
@@ -87,7 +89,8 @@ const mostDaysOf = ({ name, medicineClass }: Medicine, rules: MedicationRules): 
   if (medicineClass === 'narcotic') return rules.stopNarcotic;
   if (isIn(antifungals)) return rules.stopAntifungal;
   if (isIn(antiInfectives)) return rules.stopAntiInfective;
-  return isIn(steroids) ? rules.stopSteroid : null;
+  if (isIn(steroids)) return rules.stopSteroid;
+  return chronic ? rules.chronicDays : null;
 };
 
 /**

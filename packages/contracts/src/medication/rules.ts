@@ -40,6 +40,8 @@ export const MedicationRules = z.object({
   ...{ times1: times(1), times2: times(2), times3: times(3), times4: times(4) },
   ...{ stopKetorolac: days, stopPethidine: days, stopAnticoagulant: days, stopWarfarin: days },
   ...{ stopAntiInfective: days, stopAntifungal: days, stopNarcotic: days, stopSteroid: days },
+  /** In a ward it stops after so many days; in clinics and for home no more is prescribed and given at a time. */
+  chronicDays: days,
   stopOthers: z.string().check(
     z.trim(),
     z.maxLength(500),
@@ -52,5 +54,5 @@ export type MedicationRules = z.infer<typeof MedicationRules>;
 export const defaultRules: MedicationRules = {
   ...{ times1: '08:00', times2: '08:00, 20:00', times3: '06:00, 14:00, 22:00', times4: '06:00, 12:00, 18:00, 00:00' },
   ...{ stopKetorolac: 5, stopPethidine: 2, stopAnticoagulant: 7, stopWarfarin: 14 },
-  ...{ stopAntiInfective: 7, stopAntifungal: 10, stopNarcotic: 7, stopSteroid: 7, stopOthers: '' },
+  ...{ stopAntiInfective: 7, stopAntifungal: 10, stopNarcotic: 7, stopSteroid: 7, chronicDays: 30, stopOthers: '' },
 };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { list } from '../declare.js';
-import { oneOf, range } from '../kernel/filters.js';
+import { filled, oneOf, range } from '../kernel/filters.js';
 import { LocalDate, QueryId } from '../kernel/scalars.js';
 import { PrescriptionRow, PrescriptionStatus } from './rows.js';
 
@@ -11,10 +11,12 @@ export const prescriptionList = list('prescription/prescriptions', {
     date: z.optional(LocalDate),
     ...range('date', LocalDate),
     status: oneOf(PrescriptionStatus),
+    /** Whether it is of a stay. */
+    ...filled('inpatientId'),
     patientId: z.optional(QueryId),
     encounterId: z.optional(QueryId),
   }),
-  searchIn: ['patientName', 'recordNumber', 'doctorName'],
+  searchIn: ['patientName', 'recordNumber', 'doctorName', 'roomName'],
   access: ['pharmacy.internal-outpatient:view', 'pharmacy.inpatient:view', 'outpatient.medical-history:view'],
   logged: ['patientId', 'encounterId'],
 });

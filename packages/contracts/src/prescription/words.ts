@@ -235,6 +235,10 @@ export const prescriptionWords = words('prescription', {
       id: 'Dosis ini menghabiskan obat lebih banyak dari yang ada di gudang mana pun. Periksa dosis dan kekuatan obat.',
       en: 'This dose takes more than any store holds. Check the dose and the strength.',
     },
+    'prescription.chronic-days': {
+      id: '{{medicine}} adalah obat kronis: paling lama untuk {{most}} hari.',
+      en: '{{medicine}} is a chronic medicine: for {{most}} days at most.',
+    },
     'prescription.narcotic-iterated': {
       id: '{{medicine}} adalah narkotika: resepnya tidak boleh diulang (iter).',
       en: '{{medicine}} is a narcotic: its prescription is not repeated.',

@@ -68,6 +68,19 @@ describe('of whom the application holds no table', () => {
     expect(of(variant, total)).toMatchObject({ level, everyMinutes, score: { total, version: 'typed' } });
     expect(intervalOf(level, variant)).toBe(everyMinutes);
   });
+  test.each([
+    ['child', 3, 'low'],
+    ['child', 4, 'urgent'],
+    ['newborn', 6, 'emergency'],
+    ['obstetric', 2, 'low'],
+    ['obstetric', 3, 'urgent'],
+    // What the facility left empty keeps the bands of practice.
+    ['obstetric', 7, 'emergency'],
+  ] as const)('by the facility’s own limits, if it has any: %s %i', (variant, typedTotal, level) => {
+    const thresholds = { ...none, pewsUrgent: 4, pewsEmergency: 6, meowsUrgent: 3, meowsEmergency: null };
+    const warning = warningOf(signs(40, 98, 'air', 90, 130, 'A', 37), { variant, typedTotal, thresholds });
+    expect([warning.level, warning.reasons]).toEqual([level, level === 'low' ? [] : [`score.${level}`]]);
+  });
   test('nothing is counted by the adults’ table', () => {
     expect(of('child', null)).toMatchObject({ score: null, level: null, reasons: [] });
   });

@@ -29,9 +29,22 @@ export const typedWarningOf = (variant: Variant): z.infer<typeof TypedWarning> |
 export const WarningLevel = z.enum(['none', 'low', 'review', 'urgent', 'emergency']);
 export type WarningLevel = z.infer<typeof WarningLevel>;
 
-/** DOMAIN-CLINICAL 8: the bands of practice in Indonesia. */
-const levelOf = (total: number, variant: Variant, outcome: string | null): WarningLevel => {
-  if (variant === 'child' || variant === 'newborn') return total >= 5 ? 'emergency' : total >= 3 ? 'urgent' : 'low';
+/** From which totals of its own chart on a facility calls them urgent; none where it keeps the bands of practice. */
+export type TypedLimits = Readonly<
+  Partial<Record<`${z.infer<typeof TypedWarning>}${'Urgent' | 'Emergency'}`, number | null>>
+>;
+
+/** DOMAIN-CLINICAL 8: the bands of practice in Indonesia, and of typed totals what the facility settled instead. */
+const levelOf = (total: number, variant: Variant, outcome: string | null, limits: TypedLimits): WarningLevel => {
+  if (variant === 'child' || variant === 'newborn') {
+    if (total >= (limits.pewsEmergency ?? 5)) return 'emergency';
+    return total >= (limits.pewsUrgent ?? 3) ? 'urgent' : 'low';
+  }
+  if (variant === 'obstetric') {
+    if (total >= (limits.meowsEmergency ?? 7)) return 'emergency';
+    if (total >= (limits.meowsUrgent ?? 5)) return 'urgent';
+    return total === 0 ? 'none' : 'low';
+  }
   if (total >= 7) return 'emergency';
   if (total >= 5) return 'urgent';
   if (outcome === 'ward_review') return 'review';
@@ -79,7 +92,7 @@ export const typedScore = (table: string, total: number, outcome: string): Score
 /** What somebody's signs come to: the same for who types them and for the decision. */
 export const warningOf = (
   values: ObservedValues,
-  of: { variant: Variant; typedTotal: number | null; thresholds: Thresholds },
+  of: { variant: Variant; typedTotal: number | null; thresholds: Thresholds & TypedLimits },
 ): Warning => {
   const { variant, typedTotal, thresholds } = of;
   const limits = beyond(values, thresholds);
@@ -89,11 +102,11 @@ export const warningOf = (
       ? scored(variant === 'hypercapnic' ? news2Scale2 : news2, values as Readonly<Record<string, ScoreValue>>)
       : typedTotal === null
         ? null
-        : typedScore(typed, typedTotal, levelOf(typedTotal, variant, null));
+        : typedScore(typed, typedTotal, levelOf(typedTotal, variant, null, thresholds));
   // One sign alone is no attempt at a score.
   const score = counted && counted.parts.length + Number(counted.version === 'typed') > 0 ? counted : null;
   if (!score || score.total === null) return { score, level: null, reasons: limits, everyMinutes: null };
-  const level = levelOf(score.total, variant, score.outcome);
+  const level = levelOf(score.total, variant, score.outcome, thresholds);
   const isAlarming = level === 'review' || level === 'urgent' || level === 'emergency';
   return {
     score,

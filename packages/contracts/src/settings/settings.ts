@@ -78,11 +78,16 @@ const Laboratory = z.object({
 
 const limit = z.nullable(z.number().check(z.gte(0), z.lte(400)));
 
+const line = z.string().check(z.trim(), z.maxLength(200));
+
 /** Signs beyond which the nursing post is told, whatever they score; empty is no limit. */
 const Observation = z.object({
   ...{ respirationLow: limit, respirationHigh: limit, oxygenSaturationLow: limit, oxygenSaturationHigh: limit },
   ...{ systolicLow: limit, systolicHigh: limit, pulseLow: limit, pulseHigh: limit },
   ...{ temperatureLow: limit, temperatureHigh: limit },
+  /** By whose chart totals are read where the application holds no table, and from which totals on the post is told. */
+  ...{ pewsChart: line, meowsChart: line },
+  ...{ pewsUrgent: limit, pewsEmergency: limit, meowsUrgent: limit, meowsEmergency: limit },
 });
 
 /** Sections that have prices, and which fields of theirs are; no two are called the same. */
@@ -102,8 +107,6 @@ export const sectionOfPrice = (field: string): PricedSection => {
 
 /** What each of those prices comes to from which day on; the sections have what they began with. */
 const Dated = z.object({ fees: z.array(DatedPrice), visitFees: z.array(DatedPrice), emergency: z.array(DatedPrice) });
-
-const line = z.string().check(z.trim(), z.maxLength(200));
 
 /** What receipts and letters carry beside the facility's name, address and telephone. */
 const Letterhead = z.object({
@@ -152,7 +155,8 @@ export const defaultSettings: Settings = {
   observation: {
     ...{ respirationLow: null, respirationHigh: null, oxygenSaturationLow: null, oxygenSaturationHigh: null },
     ...{ systolicLow: null, systolicHigh: null, pulseLow: null, pulseHigh: null },
-    ...{ temperatureLow: null, temperatureHigh: null },
+    ...{ temperatureLow: null, temperatureHigh: null, pewsChart: '', meowsChart: '' },
+    ...{ pewsUrgent: null, pewsEmergency: null, meowsUrgent: null, meowsEmergency: null },
   },
   laboratory: { repeatHours: 24, validatedByAnother: false },
   medication: defaultRules,

@@ -51,6 +51,7 @@ export const startedBy = (
         prescriber: script.requester,
         weighedAllergies: { recordId: met.recordId, allergyIds: met.allergies.map(each => each.allergyId) },
         isChild,
+        chronic: (medicineId !== null && medicines.get(medicineId)?.chronic) || false,
       },
       visit,
       starting,

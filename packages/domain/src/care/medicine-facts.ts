@@ -8,6 +8,7 @@ const factsOf = (medicineId: number, state: ItemState<Medicine>): MedicineFacts[
     state.fields;
   // Items of before it was asked for have none.
   const ingredients = state.fields.ingredients ?? null;
+  const chronic = state.fields.chronic ?? false;
   return [
     {
       medicineId,
@@ -21,6 +22,7 @@ const factsOf = (medicineId: number, state: ItemState<Medicine>): MedicineFacts[
       baseUnit,
       medicineClass,
       highAlert,
+      chronic,
       price: Math.min(price, ceilingPrice ?? price),
     },
   ];

@@ -1,11 +1,12 @@
 import * as commands from '@alur/contracts/medication/commands';
 import {
+  approvePrescription,
   cancelPrescription,
   dispensePrescription,
   handOverPrescription,
   withdrawApproval,
 } from '@alur/contracts/prescription/commands';
-import { handoverChecked } from '@alur/contracts/prescription/all-met';
+import { handoverChecked, reviewMet } from '@alur/contracts/prescription/all-met';
 import { slotsBetween } from '@alur/contracts/medication/slots';
 import { recordAllergy, removeAllergy } from '@alur/contracts/patient/commands';
 import { changeSettings } from '@alur/contracts/settings/commands';
@@ -16,6 +17,7 @@ import { describe, expect, test } from 'vitest';
 import { billOf, DAY, patientOf } from '../care/testing/ward.js';
 import { CEFTRIAXONE, line, MORPHINE, SCRIPT, WARD_STORE, wardMedicine } from '../care/testing/ward-medicine.js';
 import { available, stock, stockId } from '../inventory/stock.js';
+import type { DomainEvent } from '../kernel/event.js';
 import type { AnyView } from '../kernel/view.js';
 import { noticeModule } from '../notice/module.js';
 import type { MedicationRow } from '@alur/contracts/medication/rows';
@@ -30,6 +32,17 @@ import { dueOf, leftOf, medication, medicationId } from './medication.js';
 
 const noticeView = noticeModule.views[0] as AnyView;
 type Ward = ReturnType<typeof wardMedicine>;
+const changedMedicine = (itemId: number, name: string, chronic: boolean): DomainEvent => ({
+  type: 'CatalogueItemChanged',
+  data: {
+    ...{ catalogue: 'medicine', itemId, changed: ['name', 'chronic'] },
+    fields: {
+      ...{ name, brand: null, form: 'tablet', strength: 5, strengthUnit: 'mg', baseUnit: 'tablet', category: null },
+      ...{ medicineClass: 'prescription', price: 20_000, ceilingPrice: null, minimumStock: null, maximumStock: null },
+      ...{ highAlert: false, lookAlike: false, fornas: true, chronic, rack: null, kfaCode: null, ingredients: null },
+    },
+  },
+});
 const reason = 'Salah input';
 const ALLERGY = { kind: 'medicine', severity: 'severe', reaction: 'Sesak' };
 const of = { id: SCRIPT, lineId: 1 };
@@ -438,6 +451,56 @@ describe('what stops by itself', () => {
     other.prescribes(twice);
     other.approves(6);
     other.story.when(commands.prolongMedication, { ...of, days: 2, reason }).thenRejects('medication.has-no-end');
+  });
+});
+
+describe('a chronic medicine', () => {
+  const ward = (chronic: boolean) => {
+    const it = wardMedicine();
+    it.story.given({
+      [`medicine-${CEFTRIAXONE}`]: [changedMedicine(CEFTRIAXONE, 'Amlodipin 5 mg', chronic)],
+    });
+    return it;
+  };
+  const tablets = (quantity: number, some: object = {}) => [line(CEFTRIAXONE, quantity, '1 x 1 tablet', some)];
+  const refused = ['prescription.chronic-days', { medicine: 'Amlodipin 5 mg', most: 30 }, 'lines.0.quantity'] as const;
+
+  test('is prescribed for thirty days at most, in the ward and for home, by its quantity and by its days', () => {
+    for (const supply of ['unit_dose', 'take_home']) {
+      ward(true)
+        .prescribes(tablets(31), { supply })
+        .thenRejects(...refused);
+      ward(true)
+        .prescribes(tablets(30, { days: 31 }), { supply })
+        .thenRejects(...refused);
+      ward(true)
+        .prescribes(tablets(30, { days: 30 }), { supply })
+        .thenState(prescription, SCRIPT, { status: 'queue' });
+      ward(false).prescribes(tablets(31), { supply }).thenState(prescription, SCRIPT, { status: 'queue' });
+    }
+  });
+
+  test('is not given in place of another for longer than that', () => {
+    const it = wardMedicine();
+    it.story.given({ [`medicine-${CEFTRIAXONE}`]: [changedMedicine(CEFTRIAXONE, 'Amlodipin 5 mg', true)] });
+    it.prescribes([line(MORPHINE, 40, '1 x 1')], { supply: 'take_home' });
+    const instead = { lineId: 1, quantity: 40, substituteId: CEFTRIAXONE };
+    it.story.when(approvePrescription, { id: SCRIPT, review: reviewMet, lines: [instead] }).thenRejects(...refused);
+  });
+
+  test('stops by itself in the ward after thirty days, or after what the facility has settled', () => {
+    const it = ward(true);
+    it.prescribes(tablets(20), {}, { clock: '09:00' });
+    it.approves(20);
+    it.story.thenRows(medicationView, [{ stopsAt: at('09:00', '2026-12-23') }]);
+    const other = ward(true);
+    other.story.when(changeSettings, {
+      section: 'medication',
+      values: { ...defaultSettings.medication, chronicDays: null },
+    });
+    other.prescribes(tablets(40), {}, { clock: '09:00' });
+    other.approves(40);
+    other.story.thenRows(medicationView, [{ stopsAt: null }]);
   });
 });
 

@@ -29,6 +29,8 @@ export interface Ordered {
   weighedAllergies: { recordId: number; allergyIds: number[] };
   /** Below 16 years. */
   isChild: boolean;
+  /** Of an illness that lasts. */
+  chronic: boolean;
 }
 
 const DAY = 86_400_000;
@@ -53,7 +55,7 @@ export interface Starting {
 
 /** Times and dose as its directions say (DOMAIN-CLINICAL 9.1). */
 export const start = (ordered: Ordered, visit: CareHeader, { now, offset, rules }: Starting): MedicationEvent[] => {
-  const { days, quantity, prescriptionId, lineId, ...line } = ordered;
+  const { days, quantity, prescriptionId, lineId, chronic: _, ...line } = ordered;
   const directions = directionsOf(line.signa, line.supply, rules);
   const stopDays = stopDaysOf(ordered, days, rules);
   return [

@@ -9,7 +9,7 @@ import { checkSettled } from './allergies.js';
 import { unitsNeeded, wholeUnits } from './compounding.js';
 import type { ApprovedLine, PrescriptionEvent, PrescriptionLine } from './events.js';
 import { keysOf, queued, type PrescriptionState } from './prescription.js';
-import { medicineIn, type Medicines } from './writing.js';
+import { ensureChronicDays, medicineIn, type Medicines } from './writing.js';
 
 type Approval = BodyOf<typeof approvePrescription>;
 type AskedLine = Approval['lines'][number];
@@ -19,6 +19,8 @@ export interface ApprovalRules {
   partialAdherence: boolean;
   roundUpStock: boolean;
   compoundFee: number;
+  /** Of a chronic medicine, for so many days at most; it is given in its place, or the facility has settled fewer since. */
+  chronicDays: number | null;
 }
 
 /** Anything that is not *sesuai* needs a note of how it was settled. */
@@ -50,8 +52,10 @@ const approvedSingle = (
 ): ApprovedLine => {
   const isOther = substituteId !== null && substituteId !== line.medicineId;
   const medicineId = isOther ? substituteId : (line.medicineId ?? 0);
-  const { name, price } = medicineIn(medicines, medicineId, `${path}.substituteId`);
+  const facts = medicineIn(medicines, medicineId, `${path}.substituteId`);
+  const { name, price } = facts;
   const taken = wholeUnits(quantity, rules.roundUpStock);
+  ensureChronicDays({ signa: line.signa, quantity: taken, days: null }, facts, rules.chronicDays, `${path}.quantity`);
   return {
     lineId,
     quantity: taken,

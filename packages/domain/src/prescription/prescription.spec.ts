@@ -16,7 +16,7 @@ const inScript = (decide: (state: PrescriptionState) => PrescriptionEvent[]): De
 const pharmacist = { staffId: 7, name: 'Rina', profession: 'pharmacist' };
 
 const met = { ...reviewMet, note: null as string | null };
-const rules = { partialAdherence: false, roundUpStock: true, compoundFee: 5_000 };
+const rules = { partialAdherence: false, roundUpStock: true, chronicDays: null, compoundFee: 5_000 };
 const line = (lineId: number, quantity: number, substituteId: number | null = null) => ({
   lineId,
   quantity,

@@ -1,6 +1,7 @@
 import { MOST_QUANTITY } from '@alur/contracts/inventory/quantity';
 import type { BodyOf } from '@alur/contracts/kernel/command';
 import type { revisePrescription, writePrescription } from '@alur/contracts/prescription/commands';
+import { daysOfLine } from '@alur/contracts/prescription/chronic';
 import type { WrittenLine } from '@alur/contracts/prescription/lines';
 import { ensure, Rejection } from '../kernel/rejection.js';
 import { acknowledged, type MetAllergy } from './allergies.js';
@@ -21,6 +22,7 @@ export interface MedicineFacts {
   baseUnit: string;
   medicineClass: string;
   highAlert: boolean;
+  chronic: boolean;
   /** Per base unit, never above the highest retail price. */
   price: number;
 }
@@ -32,6 +34,34 @@ export const medicineIn = (medicines: Medicines, medicineId: number, path: strin
   const medicine = medicines.get(medicineId);
   if (!medicine?.active) throw new Rejection('prescription.medicine-not-in-use', {}, path);
   return medicine;
+};
+
+/**
+ * DOMAIN-CLINICAL 9.1: of a chronic medicine no more than for so many days (thirty, where the facility has settled nothing
+ * else), however it comes to the patient.
+ */
+export const ensureChronicDays = (
+  line: { signa: string; quantity: number; days: number | null },
+  { name, chronic }: Pick<MedicineFacts, 'name' | 'chronic'>,
+  most: number | null,
+  path: string,
+): void =>
+  ensure(
+    !chronic || most === null || daysOfLine(line) <= most,
+    'prescription.chronic-days',
+    { medicine: name, most },
+    path,
+  );
+
+export const ensureAllChronicDays = (
+  lines: readonly PrescriptionLine[],
+  medicines: Medicines,
+  most: number | null,
+): void => {
+  for (const [index, line] of lines.entries()) {
+    const facts = line.medicineId === null ? undefined : medicines.get(line.medicineId);
+    if (facts) ensureChronicDays(line, facts, most, `lines.${index}.quantity`);
+  }
 };
 
 /** Every medicine that the lines name, once. */

@@ -6,6 +6,7 @@ import {
   warningOf,
   type ObservedValues,
   type Thresholds,
+  type TypedLimits,
   type Variant,
 } from '@alur/contracts/record/early-warning';
 import type { ObservationCategory } from '@alur/contracts/record/observation-rows';
@@ -105,7 +106,7 @@ const readingsOf = (values: readonly Value[]): { items: ObservationItem[]; named
 const judged = (
   { values, variant, typed, note }: Readings,
   when: { at: string; nextInMinutes: number | null },
-  thresholds: Thresholds,
+  thresholds: Thresholds & TypedLimits,
 ) => {
   const { items, named } = readingsOf(values);
   const table = typedWarningOf(variant);
@@ -139,7 +140,7 @@ export const recordValues = (
   visit: CareHeader,
   observing: Observing,
   command: Readings & { category: 'vital_signs' | 'icu' },
-  thresholds: Thresholds,
+  thresholds: Thresholds & TypedLimits,
 ): ObservationEvent[] => recorded(visit, observing, command.category, judged(command, observing, thresholds));
 
 const fluidItem = ({ kind, volume }: { kind: FluidKind; volume: number }): ObservationItem => ({
@@ -213,7 +214,7 @@ export const correctValues = (
   state: Standing,
   correcting: Correcting,
   readings: Readings & { nextInMinutes: number | null },
-  thresholds: Thresholds,
+  thresholds: Thresholds & TypedLimits,
 ): ObservationEvent[] => {
   ensure(state.category === 'vital_signs' || state.category === 'icu', 'record.observations-other');
   const others = state.items.filter(isOther);

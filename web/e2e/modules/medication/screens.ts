@@ -41,6 +41,16 @@ export const screens: ModuleScreens = async ({ house }) => {
         await page.getByRole('dialog').getByRole('textbox', { name: 'Alasan tanpa pindai' }).waitFor();
       },
     },
+    {
+      name: 'medication-verbal',
+      role: 'nurse',
+      path: `/manage/inpatient/${stay}`,
+      kind: 'form',
+      open: async page => {
+        await page.getByRole('button', { name: 'Tulis resep lisan' }).click();
+        await page.getByRole('dialog').getByRole('combobox', { name: 'Obat' }).waitFor();
+      },
+    },
     { name: 'pharmacy-inpatient', role: 'pharmacist', path: '/manage/pharmacy?tab=inpatient', kind: 'list' },
     { name: 'pharmacy-supply', role: 'pharmacist', path: `/manage/pharmacy/inpatient/${given}`, kind: 'form' },
   ];

@@ -18,6 +18,8 @@ export const screens: ModuleScreens = () => [
     'codes',
     'emergency-bed',
     'numbering',
+    'observation',
+    'medication',
   ].map(tab => ({
     name: `settings-${tab}`,
     role: 'facility-admin',

@@ -83,6 +83,7 @@ const medicineForm: CatalogueForm = {
     { name: 'highAlert', word: { id: 'High alert', en: 'High alert' }, kind: 'yes' },
     { name: 'lookAlike', word: { id: 'LASA', en: 'Look-alike' }, kind: 'yes' },
     { name: 'fornas', word: { id: 'Fornas', en: 'National formulary' }, kind: 'yes' },
+    { name: 'chronic', word: { id: 'Obat kronis', en: 'Chronic medicine' }, kind: 'yes' },
   ],
 };
 

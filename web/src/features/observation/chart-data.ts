@@ -43,13 +43,18 @@ export const gcsIn = (row: Pick<ObservationRow, 'values'>): ScoreResult | null =
     airway: valueOf(row, 'airway'),
   });
 
-/** What has a curve: a sign, or the total of the coma scale. */
-export type CurveName = ParameterName | 'gcs';
+/** What has a curve: a sign, the total of the coma scale, or what the signs come to by whatever table. */
+export type CurveName = ParameterName | 'gcs' | 'score';
+
+const curveValue = (row: ObservationRow, name: CurveName): number | string | null => {
+  if (name === 'score') return row.score?.total ?? null;
+  return name === 'gcs' ? (gcsIn(row)?.total ?? null) : valueOf(row, name);
+};
 
 /** A curve of one sign over the window. */
 export const curve = (rows: readonly ObservationRow[], name: CurveName, window: Window): Point[] =>
   standing(rows).flatMap(row => {
-    const value = name === 'gcs' ? (gcsIn(row)?.total ?? null) : valueOf(row, name);
+    const value = curveValue(row, name);
     return typeof value === 'number' && within(row.at, window) ? [{ x: place(row.at, window), value }] : [];
   });
 

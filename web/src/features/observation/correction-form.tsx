@@ -10,6 +10,7 @@ import { useCommandForm } from '@/forms/use-command-form';
 import { formatTime } from '@/ui/format';
 import { valueOf } from './chart-data';
 import { Again, blank, chosenIn, faultsOf, fieldOf, read, Readings, readingsOf, type Typed } from './entry-form';
+import { chartOf, mayBeWithChild, useObservationRules } from './typed-charts';
 
 /** What was typed, as it stands now, to be put right with a reason. */
 const typedOf = (row: ObservationRow, names: readonly ParameterName[]): Typed => {
@@ -40,16 +41,21 @@ export function CorrectionForm(props: {
     ...parameterNames.filter(name => !usual.some(each => each === name) && valueOf(row, name) !== null),
   ];
   const byAge = variantOf(age) ?? 'adult';
+  const rules = useObservationRules();
+  const chartIn = (typed: Typed) => chartOf(chosenIn(typed, byAge) ?? byAge, rules);
   const form = useCommandForm(correctObservations, {
     id: row.id,
     values: typedOf(row, names),
     body: typed => ({
       variant: chosenIn(typed, byAge) ?? byAge,
-      ...readingsOf(typed, names),
+      ...readingsOf(typed, names, chartIn(typed)),
       ...{ amends: row.version, reason: typed.reason.trim() },
     }),
     fieldOf,
-    check: typed => ({ ...faultsOf(typed, names, t), reason: typed.reason.trim() === '' && t('reasonNeeded') }),
+    check: typed => ({
+      ...faultsOf(typed, names, chartIn(typed), t),
+      reason: typed.reason.trim() === '' && t('reasonNeeded'),
+    }),
     success: t('corrected'),
     onDone: onClose,
   });
@@ -63,7 +69,7 @@ export function CorrectionForm(props: {
       disabledReason={isEmpty ? t('nothingTyped') : null}
       onClose={onClose}
     >
-      <Readings control={form.control} names={names} byAge={byAge} isFemale={isFemale} />
+      <Readings control={form.control} names={names} byAge={byAge} mayBeObstetric={isFemale && mayBeWithChild(age)} />
       <div className="grid gap-3 sm:grid-cols-2">
         <Again control={form.control} />
         <TextField control={form.control} name="reason" label={t('correctReason')} required />

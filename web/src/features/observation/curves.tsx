@@ -16,6 +16,7 @@ const bedside: readonly Lane[] = [
   { names: ['respiration'], usual: { least: 5, most: 40 } },
   { names: ['oxygenSaturation'], usual: { least: 85, most: 100 } },
   { names: ['temperature'], usual: { least: 35, most: 40 } },
+  { names: ['score'], usual: { least: 0, most: 10 } },
 ];
 const intensive: readonly Lane[] = [
   { names: ['systolic', 'diastolic', 'pulse', 'meanPressure'], usual: { least: 40, most: 180 } },
@@ -25,6 +26,7 @@ const intensive: readonly Lane[] = [
   { names: ['centralVenousPressure', 'peep'], usual: { least: 0, most: 20 } },
   { names: ['gcs'], usual: { least: 3, most: 15 } },
   { names: ['rass'], usual: { least: -5, most: 4 } },
+  { names: ['score'], usual: { least: 0, most: 10 } },
 ];
 
 const strokes = ['stroke-primary', 'stroke-danger', 'stroke-success', 'stroke-waiting'] as const;

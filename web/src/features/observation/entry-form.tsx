@@ -8,8 +8,6 @@ import {
 } from '@alur/contracts/record/early-warning';
 import { bedsideNames, intensiveNames, parameterOf, type ParameterName } from '@alur/contracts/record/parameters';
 import { gcsOf } from '@alur/contracts/record/scores/gcs';
-import { settingsCurrent } from '@alur/contracts/settings/topics';
-import { defaultSettings } from '@alur/contracts/settings/settings';
 import { useWatch, type Control } from 'react-hook-form';
 import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
@@ -17,13 +15,13 @@ import { FormField, TextField } from '@/forms/command-form';
 import { FormDialog } from '@/forms/form-dialog';
 import { useCommandForm } from '@/forms/use-command-form';
 import { useNow } from '@/live/clock';
-import { useTopic } from '@/live/use-topic';
 import { Checkbox } from '@/ui/checkbox';
 import { formatTime } from '@/ui/format';
 import { NumberInput } from '@/ui/number-input';
 import { Select } from '@/ui/select';
 import { againOptions, momentAgo } from './moments';
 import { gcsWord, ScoreChip, useUnit } from './observation-looks';
+import { chartOf, mayBeWithChild, useObservationRules } from './typed-charts';
 import { WhenField } from './when-field';
 
 export interface Typed {
@@ -52,13 +50,13 @@ export const blank = (names: readonly ParameterName[]): Typed => ({
 export const chosenIn = (typed: Pick<Typed, 'obstetric' | 'hypercapnic'>, byAge: Variant): Variant | null =>
   typed.obstetric ? 'obstetric' : typed.hypercapnic && byAge === 'adult' ? 'hypercapnic' : null;
 
-/** What of it is sent, to record it as to correct it. */
-export const readingsOf = (typed: Typed, names: readonly ParameterName[]) => ({
+/** What of it is sent, to record it as to correct it; `chart` is the facility's own, where nobody names another. */
+export const readingsOf = (typed: Typed, names: readonly ParameterName[], chart: string) => ({
   values: Object.entries(read(typed.values, names)).map(([parameter, value]) => ({
     parameter: parameter as ParameterName,
     ...(typeof value === 'number' ? { value } : { choice: value ?? null }),
   })),
-  typed: typed.total === null ? null : { total: typed.total, source: typed.source.trim() },
+  typed: typed.total === null ? null : { total: typed.total, source: typed.source.trim() || chart },
   nextInMinutes: typed.next === '' ? null : Number(typed.next),
   note: typed.note.trim() || null,
 });
@@ -68,10 +66,11 @@ export const fieldOf = (path: string) => path.replace(/^values\.\d+.*$/, 'values
 export const faultsOf = (
   { values, total, source }: Typed,
   names: readonly ParameterName[],
+  chart: string,
   t: ReturnType<typeof useTranslation<'observation'>>['t'],
 ) => ({
   ...Object.fromEntries(names.map(name => [`values.${name}`, faultOf(name, values[name] ?? null, t)])),
-  source: total !== null && source.trim() === '' && t('sourceNeeded'),
+  source: total !== null && source.trim() === '' && chart === '' && t('sourceNeeded'),
 });
 
 /** Signs as they are read at the bedside, and what they come to while they are typed; on the hourly sheet, all of it. */
@@ -80,24 +79,28 @@ export function EntryForm(props: {
   /** On the day of the visit; nobody knows, where there is none. */
   age: string | null;
   isFemale: boolean;
+  /** As she was measured last. */
+  isObstetric: boolean;
   isIntensive: boolean;
   onClose: () => void;
 }) {
-  const { encounterId, age, isFemale, isIntensive, onClose } = props;
+  const { encounterId, age, isFemale, isObstetric, isIntensive, onClose } = props;
   const { t } = useTranslation('observation');
   const names = isIntensive ? [...bedsideNames, ...intensiveNames] : bedsideNames;
   const byAge = variantOf(age) ?? 'adult';
+  const rules = useObservationRules();
+  const chartIn = (typed: Typed) => chartOf(chosenIn(typed, byAge) ?? byAge, rules);
   const form = useCommandForm(recordObservations, {
-    values: blank(names),
+    values: { ...blank(names), obstetric: isObstetric },
     body: typed => ({
       encounterId,
       category: isIntensive ? 'icu' : 'vital_signs',
       effectiveAt: momentAgo(typed.minutesAgo),
       variant: chosenIn(typed, byAge),
-      ...readingsOf(typed, names),
+      ...readingsOf(typed, names, chartIn(typed)),
     }),
     fieldOf,
-    check: typed => faultsOf(typed, names, t),
+    check: typed => faultsOf(typed, names, chartIn(typed), t),
     success: t('saved'),
     onDone: onClose,
   });
@@ -111,7 +114,7 @@ export function EntryForm(props: {
       disabledReason={isEmpty ? t('nothingTyped') : null}
       onClose={onClose}
     >
-      <Readings control={form.control} names={names} byAge={byAge} isFemale={isFemale} />
+      <Readings control={form.control} names={names} byAge={byAge} mayBeObstetric={isFemale && mayBeWithChild(age)} />
       <When control={form.control} />
     </FormDialog>
   );
@@ -122,13 +125,14 @@ export function Readings(props: {
   control: Control<Typed>;
   names: readonly ParameterName[];
   byAge: Variant;
-  isFemale: boolean;
+  mayBeObstetric: boolean;
 }) {
-  const { control, names, byAge, isFemale } = props;
+  const { control, names, byAge, mayBeObstetric } = props;
   const { t } = useTranslation('observation');
   const typing = useWatch({ control }) as Typed;
   const variant = chosenIn(typing, byAge) ?? byAge;
   const table = typedWarningOf(variant);
+  const chart = chartOf(variant, useObservationRules());
   return (
     <>
       <div className="grid grid-cols-2 gap-x-3 gap-y-3 sm:grid-cols-3 lg:grid-cols-4">
@@ -136,7 +140,7 @@ export function Readings(props: {
           <Sign key={name} name={name} control={control} autoFocus={index === 0} />
         ))}
       </div>
-      {isFemale && (
+      {mayBeObstetric && (
         <FormField control={control} name="obstetric" label={t('obstetricLabel')}>
           {({ value, onChange }) => (
             <Checkbox label={t('obstetric')} checked={value} onCheckedChange={checked => onChange(checked === true)} />
@@ -159,7 +163,13 @@ export function Readings(props: {
           <FormField control={control} name="total" label={t('typedTotal', { score: table.toUpperCase() })} optional>
             {bound => <NumberInput {...bound} />}
           </FormField>
-          <TextField control={control} name="source" label={t('source')} hint={t('sourceHint')} />
+          <TextField
+            control={control}
+            name="source"
+            label={t('source')}
+            placeholder={chart}
+            hint={chart === '' ? t('sourceHint') : t('ownChart', { chart })}
+          />
         </div>
       )}
       <Outcome control={control} names={names} variant={variant} />
@@ -260,8 +270,7 @@ function Outcome({
   const { t } = useTranslation('observation');
   const { values, total, next, minutesAgo } = useWatch({ control }) as Typed;
   const now = useNow(30_000);
-  const { rows } = useTopic(settingsCurrent, {});
-  const thresholds = rows[0]?.observation ?? defaultSettings.observation;
+  const thresholds = useObservationRules();
   const warning = warningOf(read(values, names), { variant, typedTotal: total, thresholds });
   const { score, level, everyMinutes, reasons } = warning;
   const minutes = next === '' ? everyMinutes : Number(next);

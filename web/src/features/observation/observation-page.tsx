@@ -1,4 +1,5 @@
 import { variantOf } from '@alur/contracts/record/early-warning';
+import { labourOf } from '@alur/contracts/labour/rows';
 import { observationChart, visitWatch, type WatchRow } from '@alur/contracts/record/observation-rows';
 import type { ParameterName } from '@alur/contracts/record/parameters';
 import { ChevronLeft, ChevronRight, Plus, Printer } from 'lucide-react';
@@ -23,7 +24,8 @@ import { Devices } from './devices';
 import { Figures } from './figures';
 import { FluidChart } from './fluid-chart';
 import { FluidLane } from './fluid-lane';
-import { ScoreChip } from './observation-looks';
+import { ScoreChip, scoreName } from './observation-looks';
+import { chartOf, tableOf, useObservationRules, variantNow } from './typed-charts';
 import { Scales } from './scales';
 import { shiftOf } from '@alur/contracts/ward-shift/shifts';
 
@@ -140,6 +142,8 @@ export function ObservationPage({
   );
 }
 
+const NOBODYS: { encounterId: number }[] = [];
+
 /** Nothing of hers goes on counting once she has left. */
 const leftAt = ({ finishedAt }: Whose, now: number): number =>
   finishedAt === null ? now : Math.min(now, Date.parse(finishedAt));
@@ -161,9 +165,19 @@ function Head({
   const [open, setOpen] = useState<'vital_signs' | 'icu' | null>(null);
   const scored = watch?.observations.findLast(({ score }) => score !== null);
   const due = watch?.nextDueAt ?? null;
+  const isFemale = of.gender === 'female';
+  const labours = useTopics(
+    labourOf,
+    isFemale && can('inpatient.ongoing.midwifery:view') ? [{ encounterId: of.encounterId }] : NOBODYS,
+  );
+  const variant = variantNow(of.age, watch, labours.rows.length > 0);
+  const chart = chartOf(variant, useObservationRules());
   return (
     <section aria-label={t('now')} className="flex flex-wrap items-center gap-2">
       {scored && <ScoreChip score={scored.score} level={scored.level} />}
+      <span className="text-muted-foreground">
+        {t('watchedBy', { chart: [scoreName(tableOf(variant)), chart].filter(Boolean).join(', ') })}
+      </span>
       {due && (
         <span
           className={cn('tabular', Date.parse(due) < now ? 'font-semibold text-danger-text' : 'text-muted-foreground')}
@@ -194,7 +208,8 @@ function Head({
           <EntryForm
             encounterId={of.encounterId}
             age={of.age}
-            isFemale={of.gender === 'female'}
+            isFemale={isFemale}
+            isObstetric={variant === 'obstetric'}
             isIntensive={open === 'icu'}
             onClose={() => setOpen(null)}
           />

@@ -1,39 +1,38 @@
 import type { TopicRow } from '@alur/contracts/kernel/topic';
+import { prescriptionList } from '@alur/contracts/prescription/lists';
 import type { PrescriptionRow } from '@alur/contracts/prescription/rows';
 import { inpatientPrescriptions } from '@alur/contracts/prescription/topics';
 import { BedDouble } from 'lucide-react';
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useListSearch } from '@/api/use-list';
-import { Freshness } from '@/live/freshness';
+import { LiveList } from '@/live/live-list';
+import { useToday } from '@/live/use-today';
 import { useTopic } from '@/live/use-topic';
-import { BoardPage } from '@/ui/board-page';
 import { Button } from '@/ui/button';
 import { GIVES_WAY, NARROWER, type Column } from '@/ui/column';
-import { DataTable } from '@/ui/data-table';
 import { formatDateTime } from '@/ui/format';
 import { orErased } from '@/ui/or-erased';
-import { SearchBox } from '@/ui/search-box';
-import { EmptyState } from '@/ui/states';
+import { Badge } from '@/ui/status-chip';
 import { Subject } from '@/ui/subject';
-import { useHeldOrder } from '@/ui/use-held-order';
 import { PrescriptionMarks } from './prescription-marks';
 import { PrescriptionStatusChip } from './prescription-status';
+import { isSentToday, isWaiting, matchesInWard, wardOrder } from './ward-order';
 
 type Row = TopicRow<typeof inpatientPrescriptions>;
-const keyOf = (row: Row) => row.key;
-const order = ['queue', 'approve', 'returned'];
-const isFound = (row: Row, query: string): boolean =>
-  [row.patientName, row.recordNumber, row.roomName, row.doctorName].some(text => text.toLowerCase().includes(query));
+const OF_WARDS = { inpatientId_filled: true };
+const open = ['queue', 'approve', 'returned'] as const;
+/** Of other days there is also what is over. */
+const over = ['done', 'stopped', 'cancelled'] as const;
 
 /** How much of it the ward has had, in lines. */
 const doneOf = ({ lines }: PrescriptionRow) =>
   lines.filter(line => line.stopped || line.dispensedQuantity >= (line.approvedQuantity ?? line.quantity)).length;
 
-/** What the wards wait for, live: reviews first, then what is still to be dispensed, the oldest above. */
+/** What the wards wait for, live: reviews first, then what has not gone to the ward today, the oldest above. */
 export function InpatientBoard({
   onOpen,
-  open,
+  open: chosen,
   detail,
 }: {
   onOpen: (row: PrescriptionRow) => void;
@@ -41,60 +40,41 @@ export function InpatientBoard({
   detail?: ReactNode;
 }) {
   const { t } = useTranslation('prescription');
+  const today = useToday();
   const topic = useTopic(inpatientPrescriptions, { unfinished: 'yes' });
-  const [{ search = '' }, change] = useListSearch<{ search?: string }>();
-  const rows = useMemo(
-    () =>
-      topic.rows
-        .filter(row => isFound(row, search.trim().toLowerCase()))
-        .toSorted(
-          (a, b) =>
-            order.indexOf(a.status) - order.indexOf(b.status) || a.writtenAt.localeCompare(b.writtenAt) || a.id - b.id,
-        ),
-    [topic.rows, search],
-  );
-  const held = useHeldOrder(rows, keyOf, search);
-  const columns = useColumns(onOpen);
+  const [{ days, from, to }] = useListSearch<{ days?: string; from?: string; to?: string }>();
+  const isPast = [days, from, to].some(each => each !== undefined);
+  const rows = useMemo(() => wardOrder(topic.rows, today), [topic.rows, today]);
+  const counts = useMemo(() => Map.groupBy(rows, ({ status }) => status), [rows]);
+  const columns = useColumns(onOpen, today);
   return (
-    <BoardPage
-      count={rows.filter(({ status }) => status === 'queue').length}
-      loading={topic.loading}
-      columns={columns.length}
-      held={held}
+    <LiveList
+      topic={topic}
+      rows={rows}
+      list={prescriptionList}
+      within={OF_WARDS}
+      waiting={counts.get('queue')?.length ?? 0}
+      statuses={[
+        { value: 'ALL', label: t('all'), count: rows.length },
+        ...open.map(value => ({ value, label: t(`status.${value}`), count: counts.get(value)?.length ?? 0 })),
+        ...(isPast ? over.map(value => ({ value, label: t(`status.${value}`) })) : []),
+      ]}
+      matches={matchesInWard}
+      columns={columns}
+      onOpen={onOpen}
+      chosen={row => row.id === chosen}
       detail={detail}
-      detailLabel={t('tabInpatient')}
-      tools={
-        <>
-          <SearchBox
-            label={t('ward.search')}
-            value={search}
-            onChange={next => change({ search: next || undefined })}
-            onEnter={() => rows[0] && onOpen(rows[0])}
-          />
-          <Freshness className="ml-auto" topicKey={topic.topicKey} status={topic.status} />
-        </>
-      }
-    >
-      <DataTable
-        label={t('tabInpatient')}
-        className="rounded-lg"
-        columns={columns}
-        rows={held.rows}
-        rowKey={keyOf}
-        rowClassName={row => (row.id === open ? 'bg-primary-soft' : undefined)}
-        flashOn={row => row.position}
-        onOpen={onOpen}
-        empty={
-          <EmptyState icon={BedDouble} title={t(search ? 'noMatch' : 'ward.emptyTitle')}>
-            {t(search ? 'noMatchHint' : 'ward.emptyHint')}
-          </EmptyState>
-        }
-      />
-    </BoardPage>
+      words={{
+        ...{ title: t('tabInpatient'), search: t('ward.search'), filter: t('filter') },
+        ...{ emptyTitle: t('ward.emptyTitle'), emptyHint: t('ward.emptyHint') },
+        ...{ noMatch: t('noMatch'), noMatchHint: t('ward.noMatchHint') },
+      }}
+      icon={BedDouble}
+    />
   );
 }
 
-function useColumns(onOpen: (row: PrescriptionRow) => void): Column<Row>[] {
+function useColumns(onOpen: (row: PrescriptionRow) => void, today: string): Column<Row>[] {
   const { t } = useTranslation(['prescription', 'enums']);
   return [
     {
@@ -110,7 +90,12 @@ function useColumns(onOpen: (row: PrescriptionRow) => void): Column<Row>[] {
         </Subject>
       ),
     },
-    { id: 'supply', header: t('prescription:ward.supply'), cell: row => row.supply && t(`enums:supply.${row.supply}`) },
+    {
+      id: 'supply',
+      header: t('prescription:ward.supply'),
+      className: 'whitespace-nowrap',
+      cell: row => row.supply && t(`enums:supply.${row.supply}`),
+    },
     {
       id: 'doctor',
       header: t('prescription:column.doctor'),
@@ -137,9 +122,15 @@ function useColumns(onOpen: (row: PrescriptionRow) => void): Column<Row>[] {
     {
       id: 'progress',
       header: t('prescription:ward.progress'),
-      className: NARROWER.first,
       cell: row =>
-        row.status === 'approve' ? t('prescription:ward.dispensedOf', { done: doneOf(row), all: row.lineCount }) : '–',
+        row.status === 'approve' ? (
+          <span className="flex flex-wrap items-baseline gap-x-2 whitespace-nowrap">
+            {t('prescription:ward.dispensedOf', { done: doneOf(row), all: row.lineCount })}
+            {isSentToday(row, today) && <Badge>{t('prescription:ward.sentToday')}</Badge>}
+          </span>
+        ) : (
+          '–'
+        ),
     },
     {
       id: 'status',
@@ -152,11 +143,11 @@ function useColumns(onOpen: (row: PrescriptionRow) => void): Column<Row>[] {
       header: t('prescription:column.action'),
       card: 'action',
       cell: row => (
-        <Button size="sm" variant={row.status === 'returned' ? 'secondary' : 'primary'} onClick={() => onOpen(row)}>
+        <Button size="sm" variant={isWaiting(row, today) ? 'primary' : 'secondary'} onClick={() => onOpen(row)}>
           {t(
             row.status === 'queue'
               ? 'prescription:review'
-              : row.status === 'approve'
+              : row.status === 'approve' && isWaiting(row, today)
                 ? 'prescription:handOver'
                 : 'prescription:open',
           )}

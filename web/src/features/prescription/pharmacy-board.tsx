@@ -21,6 +21,7 @@ import { PrescriptionMarks } from './prescription-marks';
 import { BillChip, PrescriptionStatusChip } from './prescription-status';
 
 type Row = TopicRow<typeof prescriptionQueue>;
+const OF_CLINICS = { inpatientId_filled: false };
 
 /** The pharmacy's day, live: what earlier days left, then what waits, in the order it came. */
 export function PharmacyBoard({
@@ -54,6 +55,7 @@ export function PharmacyBoard({
       topic={queue}
       rows={all}
       list={prescriptionList}
+      within={OF_CLINICS}
       waiting={counts.queue}
       detail={detail}
       chosen={row => row.id === open}

@@ -1,5 +1,6 @@
 import { stayGoingHome, type StayRow } from '@alur/contracts/stay/rows';
 import { transactionUnfinished } from '@alur/contracts/transaction/topics';
+import { Link } from '@tanstack/react-router';
 import { ClipboardList, DoorOpen, ReceiptText, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -100,8 +101,18 @@ function Holds({ stay }: { stay: StayRow }) {
   );
 }
 
-/** What the bill has come to. */
+/** What the bill has come to, and the way to it. */
 function Bill({ stay }: { stay: StayRow }) {
   const bill = useTopic(transactionUnfinished, { unfinished: 'yes' }).rows.find(({ id }) => id === stay.transactionId);
-  return bill ? <span className="tabular">{formatRupiah(bill.total)}</span> : null;
+  if (!bill) return null;
+  return (
+    <Link
+      to="/manage/cashier"
+      search={{ bill: bill.id }}
+      className="tabular text-primary-text hover:underline"
+      onClick={event => event.stopPropagation()}
+    >
+      {formatRupiah(bill.total)}
+    </Link>
+  );
 }

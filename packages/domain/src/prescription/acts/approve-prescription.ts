@@ -100,7 +100,10 @@ export const approvePrescriptionAct = act({
       command,
       medicines,
       allergiesOf(states),
-      { ...pharmacy, partialAdherence: hasRule(states.merchant, 'partial_adherence') },
+      {
+        ...{ ...pharmacy, chronicDays: states.settings.medication.chronicDays },
+        partialAdherence: hasRule(states.merchant, 'partial_adherence'),
+      },
       actingStaff(context),
     );
     const script = known(states.prescription);

@@ -33,7 +33,7 @@ import { dropCharge, expectCharge } from '../../transaction/charging.js';
 import { transaction } from '../../transaction/transaction.js';
 import { metByLines } from '../allergies.js';
 import { keysOf, prescription } from '../prescription.js';
-import { cancel, medicinesOf, revise, submit, write, writtenLines } from '../writing.js';
+import { cancel, ensureAllChronicDays, medicinesOf, revise, submit, write, writtenLines } from '../writing.js';
 
 /** In the emergency department, off its own shelf: the medicine is given, and the pharmacy reviews it afterwards. */
 const isGivenAtOnce = (
@@ -110,6 +110,7 @@ export const writePrescriptionAct = act({
     const prescriptionId = context.ids['prescription'] ?? 0;
     const medicines = medicineFacts(medicinesOf(command.lines), states.medicines);
     const lines = writtenLines(command.lines, medicines, states.settings.pharmacy.roundUpStock);
+    ensureAllChronicDays(lines, medicines, states.settings.medication.chronicDays);
     const person = known(states.kept ?? states.patient);
     const heading = {
       ...headerOf(visit),
@@ -171,6 +172,7 @@ export const revisePrescriptionAct = act({
   decide: (command, states) => {
     const medicines = medicineFacts(medicinesOf(command.lines), states.medicines);
     const lines = writtenLines(command.lines, medicines, states.settings.pharmacy.roundUpStock);
+    ensureAllChronicDays(lines, medicines, states.settings.medication.chronicDays);
     const met = metByLines(command.lines, medicines, allergiesOf(states));
     return { prescription: revise(states.prescription, command, lines, met) };
   },

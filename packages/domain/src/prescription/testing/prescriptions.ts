@@ -20,6 +20,7 @@ const fact = (medicineId: number, name: string, price: number, some: Partial<Med
   baseUnit: 'tablet',
   medicineClass: 'prescription',
   highAlert: false,
+  chronic: false,
   price,
   ...some,
 });

@@ -41,6 +41,11 @@ const suppliers = [
   { name: 'PT Farma Nusantara', address: 'Jl. Siliwangi 210, Semarang', phone: '0247600002' },
 ];
 
+/** Of illnesses that last. */
+const chronic = new Set([
+  ...['Amlodipin 5 mg', 'Kaptopril 25 mg', 'Metformin 500 mg', 'Glibenklamid 5 mg', 'Simvastatin 20 mg'],
+]);
+
 const medicine = (
   name: string,
   form: string,
@@ -61,6 +66,7 @@ const medicine = (
   highAlert: false,
   lookAlike: false,
   fornas: true,
+  chronic: chronic.has(name),
   minimumStock: 20,
 });
 

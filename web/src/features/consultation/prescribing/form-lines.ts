@@ -6,7 +6,7 @@ export type Medicine = CatalogueItem<typeof medicine>;
 
 /** What a line needs to show of its medicine; the stock is asked for apart. */
 export type ChosenMedicine = Pick<Medicine, 'id' | 'name' | 'baseUnit'> &
-  Partial<Pick<Medicine, 'brand' | 'form' | 'strength' | 'strengthUnit' | 'highAlert' | 'lookAlike'>>;
+  Partial<Pick<Medicine, 'brand' | 'form' | 'strength' | 'strengthUnit' | 'highAlert' | 'lookAlike' | 'chronic'>>;
 
 export interface FormComponent {
   medicine: ChosenMedicine | null;

@@ -77,8 +77,9 @@ function chosen({
   strengthUnit,
   highAlert,
   lookAlike,
+  chronic,
 }: ChosenMedicine): ChosenMedicine {
-  return { id, name, baseUnit, brand, form, strength, strengthUnit, highAlert, lookAlike };
+  return { id, name, baseUnit, brand, form, strength, strengthUnit, highAlert, lookAlike, chronic };
 }
 
 /** What is left of a medicine, live, against what is asked. */

@@ -13,6 +13,7 @@ import { enterToNext } from '@/ui/enter-to-next';
 import { PartError } from '@/ui/part-error';
 import { Select } from '@/ui/select';
 import { TableSkeleton } from '@/ui/states';
+import { Badge } from '@/ui/status-chip';
 import { warningsOf, type KnownAllergies } from './allergy-check';
 import { CompoundLine } from './compound-line';
 import { medicinesOf, type FormLine } from './form-lines';
@@ -265,6 +266,7 @@ function LineBox({
             {t('prescription.lookAlike')}
           </span>
         )}
+        {medicinesOf(line).some(({ chronic }) => chronic) && <Badge>{t('prescription.chronic')}</Badge>}
         <Button
           size="icon-sm"
           variant="ghost"

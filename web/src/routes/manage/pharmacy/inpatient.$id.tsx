@@ -11,6 +11,7 @@ import { InpatientPrescriptionScreen } from '@/features/prescription/prescriptio
 import { SupplyPanel } from '@/features/prescription/supply-panel';
 import { textsFor } from '@/i18n/i18n';
 import { PatientFacts } from './-patient-facts';
+import { WardFacts } from './-ward-facts';
 
 export const Route = createFileRoute('/manage/pharmacy/inpatient/$id')({
   params: numeric('id'),
@@ -28,7 +29,12 @@ function Prescription() {
     <InpatientPrescriptionScreen
       key={id}
       id={id}
-      facts={row => <PatientFacts prescription={row} />}
+      facts={row => (
+        <>
+          <PatientFacts prescription={row} />
+          <WardFacts prescription={row} />
+        </>
+      )}
       review={row => <Review row={row} />}
       settled={row => (
         <SupplyPanel

@@ -22,7 +22,7 @@ const InpatientBoard = lazy(async () => ({
 export const Route = createFileRoute('/manage/pharmacy')({
   validateSearch: search({
     tab: text,
-    status: oneOf('queue', 'approve', 'done', 'returned', 'cancelled'),
+    status: oneOf('queue', 'approve', 'done', 'returned', 'cancelled', 'stopped'),
     search: text,
     ...periodParams,
   }),

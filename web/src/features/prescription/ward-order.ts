@@ -1,0 +1,25 @@
+import type { PrescriptionRow } from '@alur/contracts/prescription/rows';
+import { localDate } from '@/ui/format';
+
+/** The ward has had something of it today; of what is given by dose and day that is enough until tomorrow. */
+export const isSentToday = ({ supply, handedOverAt }: PrescriptionRow, today: string): boolean =>
+  supply === 'unit_dose' && handedOverAt !== null && localDate(handedOverAt) === today;
+
+/** The pharmacy has something to do for it now. */
+export const isWaiting = (row: PrescriptionRow, today: string): boolean =>
+  row.status === 'queue' || (row.status === 'approve' && !isSentToday(row, today));
+
+const rankOf = (row: PrescriptionRow, today: string): number => {
+  if (row.status === 'queue') return 0;
+  if (isWaiting(row, today)) return 1;
+  return row.status === 'returned' ? 2 : 3;
+};
+
+/** Reviews, then what the ward has not had today, then what waits for its doctor or for tomorrow; the oldest above. */
+export const wardOrder = <Row extends PrescriptionRow>(rows: readonly Row[], today: string): Row[] =>
+  rows.toSorted((a, b) => rankOf(a, today) - rankOf(b, today) || a.writtenAt.localeCompare(b.writtenAt) || a.id - b.id);
+
+export const matchesInWard = (row: PrescriptionRow, query: string): boolean =>
+  [row.patientName, row.recordNumber, row.roomName, row.doctorName].some(text =>
+    text.toLowerCase().includes(query.trim().toLowerCase()),
+  );
