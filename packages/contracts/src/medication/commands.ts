@@ -60,6 +60,16 @@ export const correctDose = command('medication/correct-dose', {
   body: z.object({ lineId, dose: Id, reason: Reason }),
 });
 
+/** What a dose that was given as needed has done, as it is asked some time after. */
+export const DoseEffect = z.enum(['relieved', 'partly', 'none', 'worse']);
+
+/** DOMAIN-CLINICAL 9.1: a dose as needed has its effect checked; what is said last of it stands. */
+export const recordEffect = command('medication/record-effect', {
+  target: 'existing',
+  access: [`${chart}:give`],
+  body: z.object({ lineId, dose: Id, effect: DoseEffect, note: maybe(LongText) }),
+});
+
 /** From when on it is given at other times; doses before stay as they were. */
 export const changeTimes = command('medication/change-times', {
   target: 'existing',

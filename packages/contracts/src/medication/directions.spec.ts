@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { directionsOf, stopDaysOf } from './directions.js';
+import { directionsOf, rateIn, stopDaysOf } from './directions.js';
 import { defaultRules, MedicationRules, ownStopsIn, timesIn } from './rules.js';
 
 describe('what a facility settles of giving medicines', () => {
@@ -58,3 +58,10 @@ describe('DOMAIN-CLINICAL 9.1: after how many days a medicine stops by itself', 
     expect(stopDaysOf({ name: 'Amlodipin 5 mg', medicineClass: null }, null, rules)).toBe(30);
   });
 });
+
+it.each([
+  ['20 tpm', { rate: 20, unit: 'drops/min' }],
+  ['RL 15 tetes/menit', { rate: 15, unit: 'drops/min' }],
+  ['drip 12,5 cc/jam', { rate: 12.5, unit: 'ml/h' }],
+  ['drip dalam NaCl 100 ml', null],
+])('%s runs at %o', (signa, rate) => expect(rateIn(signa)).toEqual(rate));

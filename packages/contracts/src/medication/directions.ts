@@ -57,6 +57,13 @@ export const directionsOf = (signa: string, supply: Supply, rules: MedicationRul
   };
 };
 
+/** At which rate it runs, where its directions say so: `20 tpm`, `60 ml/jam`. */
+export const rateIn = (signa: string): { rate: number; unit: 'ml/h' | 'drops/min' } | null => {
+  const [, count, unit] = /(\d+(?:[.,]\d+)?)\s*(tpm|tetes|ml\/jam|cc\/jam)/.exec(signa.toLowerCase()) ?? [];
+  if (count === undefined) return null;
+  return { rate: Number(count.replace(',', '.')), unit: unit === 'tpm' || unit === 'tetes' ? 'drops/min' : 'ml/h' };
+};
+
 interface Medicine {
   readonly name: string;
   readonly medicineClass: string | null;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { topic } from '../declare.js';
 import { Id, Instant, LocalDate } from '../kernel/scalars.js';
 import { Supply } from '../prescription/lines.js';
-import { Identified, Omission } from './commands.js';
+import { DoseEffect, Identified, Omission } from './commands.js';
 
 export const MedicationStatus = z.enum(['active', 'held', 'stopped']);
 export type MedicationStatus = z.infer<typeof MedicationStatus>;
@@ -111,6 +111,11 @@ export const MedicationDoseRow = z.object({
   note: z.nullable(z.string()),
   corrected: z.boolean(),
   correctedReason: z.nullable(z.string()),
+  /** As needed: what it has done, when that was asked, and by whom. */
+  effect: z.nullable(DoseEffect),
+  effectNote: z.nullable(z.string()),
+  effectAt: z.nullable(Instant),
+  effectBy: z.nullable(z.string()),
 });
 export type MedicationDoseRow = z.infer<typeof MedicationDoseRow>;
 

@@ -117,6 +117,8 @@ export const nextDue = (plan: Plan, written: ReadonlySet<string>, since: string 
 
 /** DOMAIN-CLINICAL 9.1: a dose is late once an hour has passed. */
 export const LATE_MS = HOUR;
+/** DOMAIN-CLINICAL 8: what was given as needed is asked about half an hour to an hour later. */
+export const EFFECT_MS = HOUR / 2;
 /** It may be given from an hour before its time. */
 export const EARLY_MS = HOUR;
 

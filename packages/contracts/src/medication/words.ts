@@ -86,6 +86,11 @@ export const medicationWords = words('medication', {
       undoes: true,
       change: 'correction',
     },
+    MedicationEffectRecorded: {
+      id: 'Efek obat bila perlu: {{effect}}',
+      en: 'Effect of a dose as needed: {{effect}}',
+      name: { id: 'Efek obat dinilai', en: 'Effect recorded' },
+    },
     MedicationInfusionStarted: {
       id: 'Infus mulai berjalan {{rate}} {{unit}}',
       en: 'Infusion started at {{rate}} {{unit}}',
@@ -116,6 +121,10 @@ export const medicationWords = words('medication', {
     patientIdentified: { id: 'Pasien dikenali', en: 'Patient identified', codes: 'identified' },
     medicineIdentified: { id: 'Obat dikenali', en: 'Medicine identified', codes: 'identified' },
     effectiveAt: { id: 'Berlaku pukul', en: 'Effective at' },
+    effect: { id: 'Efek', en: 'Effect', codes: 'doseEffect' },
+    effectNote: { id: 'Catatan efek', en: 'Note on the effect' },
+    effectAt: { id: 'Efek dinilai pukul', en: 'Effect asked at' },
+    effectBy: { id: 'Efek dinilai oleh', en: 'Effect asked by' },
     slot: { id: 'Jadwal', en: 'Planned for' },
     dose: { id: 'Dosis', en: 'Dose' },
     times: { id: 'Jam', en: 'Times' },
@@ -199,6 +208,12 @@ export const medicationWords = words('medication', {
       missed: { id: 'Terlewat', en: 'Missed' },
       not_available: { id: 'Obat tidak ada', en: 'Not available' },
     },
+    doseEffect: {
+      relieved: { id: 'Hilang', en: 'Relieved' },
+      partly: { id: 'Berkurang', en: 'Partly relieved' },
+      none: { id: 'Tidak berubah', en: 'No change' },
+      worse: { id: 'Memburuk', en: 'Worse' },
+    },
     identified: {
       scanned: { id: 'Dipindai', en: 'Scanned' },
       manual: { id: 'Manual', en: 'By eye' },
@@ -211,9 +226,13 @@ export const medicationWords = words('medication', {
   errors: {
     'medication.not-found': { id: 'Obat ini belum mulai diberikan.', en: 'This medicine was not started.' },
     'medication.stopped': { id: 'Obat ini sudah dihentikan.', en: 'This medicine was stopped.' },
+    'medication.not-as-needed': {
+      id: 'Hanya efek obat bila perlu yang dinilai.',
+      en: 'The effect is recorded of doses as needed alone.',
+    },
     'medication.expired': {
-      id: 'Batas hari obat ini sudah lewat. Dokter perlu meresepkannya lagi.',
-      en: 'This medicine has reached its stop date. Its prescriber has to renew it.',
+      id: 'Obat ini sudah berhenti otomatis. Dokter perlu memperpanjang atau meresepkannya lagi.',
+      en: 'This medicine has stopped by itself. A doctor has to prolong it or prescribe it again.',
     },
     'medication.has-no-end': {
       id: 'Obat ini tidak berhenti dengan sendirinya.',

@@ -150,7 +150,8 @@ export const stayList = list('stay/stays', {
 export const stayDetail = topic('stay.detail', {
   params: z.object({ encounterId: Id }),
   row: StayRow,
-  access,
+  // The pharmacy reviews for who lies where, and until when.
+  access: [...access, 'pharmacy.inpatient:view'],
   logged: 'encounterId',
 });
 

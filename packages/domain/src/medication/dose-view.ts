@@ -13,10 +13,12 @@ const dayAt = (instant: string, offset: string): string => {
   return new Date(Date.parse(instant) + shift).toISOString().slice(0, 10);
 };
 
+const unasked = { effect: null, effectNote: null, effectAt: null, effectBy: null };
+
 /** What was written of doses, one by one: the cells of the chart. */
 export const medicationDoseView = view({
   name: 'medication_dose',
-  version: 1,
+  version: 2,
   row: MedicationDoseRow,
   indexes: [['encounterId', 'date'], ['personId'], ['patientId']],
   topics: [{ topic: medicationDoses, by: { encounterId: 'encounterId', date: 'date' } }],
@@ -30,7 +32,7 @@ export const medicationDoseView = view({
         ...{ outcome: 'given' as const, quantity: data.quantity, route: data.route, site: data.site },
         ...{ by: data.givenBy.name, checkedBy: data.checkedBy?.name ?? null },
         ...{ patientIdentified: data.patientIdentified, medicineIdentified: data.medicineIdentified },
-        ...{ note: data.note ?? data.manualReason, corrected: false, correctedReason: null },
+        ...{ note: data.note ?? data.manualReason, corrected: false, correctedReason: null, ...unasked },
       }),
     },
     MedicationDoseOmitted: {
@@ -41,16 +43,28 @@ export const medicationDoseView = view({
         ...{ date: dayAt(data.slot, meta.offset), slot: data.slot, at: data.effectiveAt },
         ...{ outcome: data.omission, quantity: null, route: null, site: null },
         ...{ by: data.recordedBy.name, checkedBy: null, patientIdentified: null, medicineIdentified: null },
-        ...{ note: data.reason, corrected: false, correctedReason: null },
+        ...{ note: data.reason, corrected: false, correctedReason: null, ...unasked },
       }),
     },
     MedicationDoseCorrected: {
       key,
       next: (row, { data }) => ({ ...row, corrected: true, correctedReason: data.reason }),
     },
+    MedicationEffectRecorded: {
+      key,
+      next: (row, { data: { effect, note: effectNote, effectiveAt: effectAt, recordedBy } }) => ({
+        ...row,
+        ...{ effect, effectNote, effectAt, effectBy: recordedBy.name },
+      }),
+    },
     ...labelledBy<MedicationDoseRow>(
       row => row,
-      row => ({ ...row, note: row.note && ERASED, correctedReason: row.correctedReason && ERASED }),
+      row => ({
+        ...row,
+        note: row.note && ERASED,
+        correctedReason: row.correctedReason && ERASED,
+        effectNote: row.effectNote && ERASED,
+      }),
     ),
   },
 });

@@ -1,4 +1,4 @@
-import { Identified, Omission } from '@alur/contracts/medication/commands';
+import { DoseEffect, Identified, Omission } from '@alur/contracts/medication/commands';
 import { Supply } from '@alur/contracts/prescription/lines';
 import * as z from 'zod/mini';
 import { careHeader, staff } from '../kernel/care-header.js';
@@ -103,6 +103,10 @@ export const medicationEvents = {
       ...{ quantity: z.number(), storeId: z.nullable(id) },
       ...{ reason, correctedBy: staff() },
     }),
+  ),
+  /** Of a dose that was given as needed; what is said last of it stands. */
+  MedicationEffectRecorded: event(
+    z.object({ ...of, dose: id, effect: DoseEffect, note: z.nullable(clinical()), recordedBy: staff() }),
   ),
   MedicationInfusionStarted: event(
     z.object({

@@ -150,6 +150,20 @@ export const correct = (
   return [{ type: 'MedicationDoseCorrected', data }];
 };
 
+/** DOMAIN-CLINICAL 9.1: of a dose that was given as needed. */
+export const recordEffect = (
+  state: MedicationState,
+  { dose, effect, note }: Pick<Told<'MedicationEffectRecorded'>, 'dose' | 'effect' | 'note'>,
+  by: By,
+): MedicationEvent[] => {
+  const it = begun(state);
+  const given = it.doses.find(each => each.dose === dose);
+  ensure(given?.given === true, 'medication.no-such-dose');
+  ensure(given.slot === null, 'medication.not-as-needed');
+  const data = { ...keysOf(it), effectiveAt: by.now, dose, effect, note, recordedBy: by.staff };
+  return [{ type: 'MedicationEffectRecorded', data }];
+};
+
 /** It runs from now on; what hangs is taken at once. */
 export const startInfusion = (
   state: MedicationState,

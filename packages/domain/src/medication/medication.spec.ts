@@ -208,6 +208,8 @@ describe('a dose', () => {
     story.when(commands.correctDose, { ...of, dose: 1, reason }).thenRows(medicationView, [{ nextDueAt: at('09:00') }]);
     story.when(commands.correctDose, { ...of, dose: 1, reason }).thenRejects('medication.no-such-dose');
     story.when(commands.giveDose, { ...of, slot: at('09:00'), quantity: 1, ...by });
+    story.when(commands.recordEffect, { ...of, dose: 1, effect: 'none' }).thenRejects('medication.no-such-dose');
+    story.when(commands.recordEffect, { ...of, dose: 2, effect: 'none' }).thenRejects('medication.not-as-needed');
     story.thenRows(medicationDoseView, [
       { outcome: 'refused', corrected: true },
       { outcome: 'given', corrected: false, dose: 2 },
@@ -267,6 +269,14 @@ describe('a dose', () => {
     gives('13:59').thenRejects('medication.too-soon', { hours: 4 });
     gives('14:00');
     gives('20:00').thenRejects('medication.enough-today', { most: 2 });
+    const effect = (dose: number, some: object = {}) =>
+      story.when(commands.recordEffect, { ...of, dose, effect: 'partly', ...some }, { clock: '14:40' });
+    effect(3).thenRejects('medication.no-such-dose');
+    effect(2);
+    effect(2, { effect: 'relieved', note: 'Nyeri 2' }).thenRows(medicationDoseView, [
+      { dose: 1, effect: null },
+      { dose: 2, effect: 'relieved', effectNote: 'Nyeri 2', effectAt: at('14:40'), effectBy: 'Sari' },
+    ]);
     gives('06:00', '2026-11-24');
   });
 
@@ -440,6 +450,27 @@ describe('what stops by itself', () => {
       at('19:00', '2026-11-27'),
       ...[at('07:00', '2026-11-28'), at('19:00', '2026-11-28'), at('07:00', '2026-11-29')],
     ]);
+  });
+
+  test('is supplied no more until a prescriber has it go on; what is for home never stops', () => {
+    const ward = wardMedicine();
+    ward.story.when(changeSettings, { section: 'medication', values: limits });
+    ward.prescribes(twice, {}, { clock: '09:00' });
+    ward.approves(6);
+    const supplies = (quantity: number, clock: string) =>
+      ward.story.when(
+        dispensePrescription,
+        { id: SCRIPT, lines: [{ lineId: 1, quantity }] },
+        { today: '2026-11-25', clock },
+      );
+    supplies(2, '08:59');
+    supplies(2, '09:00').thenRejects('medication.expired', {}, 'lines.0.quantity');
+    ward.story.when(
+      commands.prolongMedication,
+      { ...of, days: 2, reason: 'Demam' },
+      { actorId: 20, today: '2026-11-25', clock: '10:00' },
+    );
+    supplies(2, '10:05').thenRows(medicationView, [{ supplied: 4 }]);
   });
 
   test('is not told of who has left, and what has no end is not prolonged', () => {

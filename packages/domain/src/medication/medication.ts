@@ -154,6 +154,7 @@ const evolve = (state: MedicationState, { type, data }: MedicationEvent): Medica
       return { ...state, running: true, infused, checked: null };
     }
     case 'MedicationInfusionRateChanged':
+    case 'MedicationEffectRecorded':
       return state;
     case 'MedicationInfusionStopped':
       return { ...state, running: false };

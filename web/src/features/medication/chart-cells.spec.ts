@@ -1,6 +1,6 @@
 import type { MedicationDoseRow, MedicationRow } from '@alur/contracts/medication/rows';
 import { describe, expect, test } from 'vitest';
-import { cellsOf, daysLeft, dueAt, flowOf, isLateNow } from './chart-cells';
+import { cellsOf, daysLeft, dueAt, flowOf, isEffectDue, isLateNow } from './chart-cells';
 
 const DAY = '2026-11-23';
 const at = (clock: string, day = DAY) => `${day}T${clock}:00.000Z`;
@@ -46,6 +46,16 @@ describe('the cells of a day', () => {
       ['22:00', 'due'],
     ]);
   });
+});
+
+test('a dose as needed asks for its effect half an hour later, until it is said or the day is over', () => {
+  const asNeeded = row({ asNeeded: true });
+  const dose = { slot: null, at: at('10:00'), effect: null } as MedicationDoseRow;
+  const moments = [ms('10:29'), ms('10:30'), ms('23:59'), ms('00:00', '2026-11-24')];
+  expect(moments.map(now => isEffectDue(dose, asNeeded, now))).toEqual([false, true, true, false]);
+  expect(isEffectDue({ ...dose, effect: 'partly' }, asNeeded, ms('11:00'))).toBe(false);
+  // What has no times and is not as needed runs, or waits for its times.
+  expect(isEffectDue(dose, row(), ms('11:00'))).toBe(false);
 });
 
 test('an infusion shows what ran on its day', () => {

@@ -1,5 +1,14 @@
 import type { MedicationDoseRow, MedicationRow } from '@alur/contracts/medication/rows';
-import { EARLY_MS, isExpired, LATE_MS, slotsBetween, startOfDay } from '@alur/contracts/medication/slots';
+import {
+  dayOf,
+  EARLY_MS,
+  EFFECT_MS,
+  isExpired,
+  LATE_MS,
+  slotOf,
+  slotsBetween,
+  startOfDay,
+} from '@alur/contracts/medication/slots';
 
 /** `held`: while it was held; `unwritten`: nobody has written what became of it, and it is due no more. */
 export type CellState = 'given' | 'omitted' | 'late' | 'due' | 'planned' | 'held' | 'unwritten';
@@ -59,6 +68,14 @@ export const cellsOf = (row: MedicationRow, doses: readonly MedicationDoseRow[],
       return { slot, state, dose };
     });
 };
+
+/** Half an hour after it was given as needed, and for the rest of that day, it is asked what it has done. */
+export const isEffectDue = ({ at, slot, effect }: MedicationDoseRow, row: MedicationRow, now: number): boolean =>
+  row.asNeeded &&
+  slot === null &&
+  effect === null &&
+  now - Date.parse(at) >= EFFECT_MS &&
+  dayOf(at, row.offset) === dayOf(slotOf(now), row.offset);
 
 /** What was given on a day without a planned time: as needed. */
 export const asNeededOf = (row: MedicationRow, doses: readonly MedicationDoseRow[]): MedicationDoseRow[] =>

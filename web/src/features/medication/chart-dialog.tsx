@@ -1,4 +1,5 @@
 import * as commands from '@alur/contracts/medication/commands';
+import { rateIn } from '@alur/contracts/medication/directions';
 import type { MedicationRow } from '@alur/contracts/medication/rows';
 import { timesIn } from '@alur/contracts/medication/rules';
 import { useWatch } from 'react-hook-form';
@@ -149,8 +150,13 @@ const units = ['ml/h', 'drops/min'] as const;
 
 function RateForm({ row, isStart, onClose }: OfRow & { isStart: boolean }) {
   const { t } = useTranslation(['medication', 'enums']);
+  const said = rateIn(row.signa);
   const form = useCommandForm(isStart ? commands.startInfusion : commands.changeRate, {
-    values: { rate: null as number | null, unit: 'ml/h' as (typeof units)[number], quantity: 1 as number | null },
+    values: {
+      rate: (isStart ? (said?.rate ?? null) : null) as number | null,
+      unit: (row.rate?.includes('drops') ? 'drops/min' : (said?.unit ?? 'ml/h')) as (typeof units)[number],
+      quantity: 1 as number | null,
+    },
     id: row.prescriptionId,
     body: ({ rate, unit, quantity }) => ({ lineId: row.lineId, rate, unit, ...(isStart && { quantity }) }),
     success: t('medication:rateSaved'),

@@ -20,6 +20,7 @@ import { addDays } from '@/ui/read-day';
 import { Select } from '@/ui/select';
 import { TimeField } from '@/ui/time-field';
 import { DoubleCheck, isUnchecked } from './double-check';
+import { EffectForm } from './effect-form';
 
 interface OfRow {
   row: MedicationRow;
@@ -160,6 +161,7 @@ export function DoseDialog({ row, dose, onClose }: OfRow & { dose: MedicationDos
   const { t } = useTranslation(['medication', 'enums']);
   const can = useCan();
   const [asking, setAsking] = useState(false);
+  const [isEffect, setEffect] = useState(false);
   const correct = useCommand(commands.correctDose, { success: t('medication:corrected') });
   const facts: [string, string | null][] = [
     [t('medication:by'), `${dose.by}, ${formatDateTime(dose.at)}`],
@@ -173,6 +175,18 @@ export function DoseDialog({ row, dose, onClose }: OfRow & { dose: MedicationDos
     [t('medication:patient'), dose.patientIdentified && t(`enums:identified.${dose.patientIdentified}`)],
     [t('medication:medicine'), dose.medicineIdentified && t(`enums:identified.${dose.medicineIdentified}`)],
     [t('medication:note'), dose.note && orErased(dose.note)],
+    [
+      t('medication:effect'),
+      dose.effect &&
+        [
+          t(`enums:doseEffect.${dose.effect}`),
+          dose.effectBy,
+          dose.effectAt && formatDateTime(dose.effectAt),
+          dose.effectNote && orErased(dose.effectNote),
+        ]
+          .filter(Boolean)
+          .join(' · '),
+    ],
   ];
   return (
     <Dialog
@@ -182,9 +196,16 @@ export function DoseDialog({ row, dose, onClose }: OfRow & { dose: MedicationDos
       onOpenChange={isOpen => !isOpen && onClose()}
       footer={
         can('inpatient.ongoing.medication:give') && (
-          <Button variant="danger" onClick={() => setAsking(true)}>
-            {t('medication:correct')}
-          </Button>
+          <>
+            <Button variant="danger" onClick={() => setAsking(true)}>
+              {t('medication:correct')}
+            </Button>
+            {dose.outcome === 'given' && dose.slot === null && (
+              <Button variant="primary" onClick={() => setEffect(true)}>
+                {t('medication:recordEffect')}
+              </Button>
+            )}
+          </>
         )
       }
     >
@@ -199,6 +220,7 @@ export function DoseDialog({ row, dose, onClose }: OfRow & { dose: MedicationDos
             ),
         )}
       </dl>
+      {isEffect && <EffectForm row={row} dose={dose} onClose={() => setEffect(false)} />}
       {asking && (
         <ConfirmDialog
           open

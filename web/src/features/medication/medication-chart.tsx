@@ -30,7 +30,16 @@ import { cn } from '@/ui/cn';
 import { formatDate, formatTime } from '@/ui/format';
 import { addDays } from '@/ui/read-day';
 import { useHeldOrder } from '@/ui/use-held-order';
-import { asNeededOf, cellsOf, hasNoTimes, isLateNow, isOver, type Cell, type CellState } from './chart-cells';
+import {
+  asNeededOf,
+  cellsOf,
+  hasNoTimes,
+  isEffectDue,
+  isLateNow,
+  isOver,
+  type Cell,
+  type CellState,
+} from './chart-cells';
 import { ChartMenu } from './chart-menu';
 import type { ChartForm } from './chart-dialog';
 import { Flow } from './infusion-flow';
@@ -211,6 +220,11 @@ function Medicine({
           <SlotButton
             key={dose.id}
             cell={{ slot: dose.at, state: 'given', dose }}
+            note={
+              isEffectDue(dose, row, now)
+                ? t('medication:effectDue')
+                : dose.effect && t(`enums:doseEffect.${dose.effect}`)
+            }
             name={row.name}
             disabled={false}
             onPress={() => onOpen({ what: 'dose', row, dose })}
@@ -239,11 +253,14 @@ const isOpenCell = ({ state }: Cell): boolean => state === 'late' || state === '
 /** One planned time, large enough for a thumb: its hour, and how it stands in colour, icon and word. */
 function SlotButton({
   cell,
+  note = null,
   name,
   disabled,
   onPress,
 }: {
   cell: Cell;
+  /** Of what was given as needed, what it has done. */
+  note?: string | null;
   name: string;
   disabled: boolean;
   onPress: () => void;
@@ -264,7 +281,7 @@ function SlotButton({
       <Icon aria-hidden className="size-4 shrink-0" />
       <span className="flex flex-col items-start leading-tight">
         <span>{formatTime(cell.slot)} </span>
-        <span className="text-xs font-normal">{word}</span>
+        <span className="text-xs font-normal">{note ?? word}</span>
       </span>
       <span className="sr-only"> {name}</span>
     </button>

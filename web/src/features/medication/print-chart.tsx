@@ -33,6 +33,8 @@ const outcomes = {
   not_available: 'tidak ada',
 } as const satisfies Record<MedicationDoseRow['outcome'], string>;
 
+const effects = { relieved: 'hilang', partly: 'berkurang', none: 'tidak berubah', worse: 'memburuk' } as const;
+
 const flows = { start: 'mulai', rate: 'menjadi', stop: 'dihentikan' } as const;
 
 /** A day of the chart on paper: what is due and what became of it, with who gave it. An Indonesian document. */
@@ -110,7 +112,8 @@ function PrintedMedicine({
       dose.quantity !== null && `${formatNumber(dose.quantity, 3)} ${row.unit}`,
       dose.by,
       dose.checkedBy && `periksa ulang ${dose.checkedBy}`,
-      dose.outcome !== 'given' && dose.note && orErased(dose.note),
+      (dose.outcome !== 'given' || dose.slot === null) && dose.note && orErased(dose.note),
+      dose.effect && `efek ${effects[dose.effect]}`,
     ]
       .filter(Boolean)
       .join(', ');

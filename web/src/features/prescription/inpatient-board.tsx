@@ -45,7 +45,7 @@ export function InpatientBoard({
   const [{ days, from, to }] = useListSearch<{ days?: string; from?: string; to?: string }>();
   const isPast = [days, from, to].some(each => each !== undefined);
   const rows = useMemo(() => wardOrder(topic.rows, today), [topic.rows, today]);
-  const counts = useMemo(() => Map.groupBy(rows, ({ status }) => status), [rows]);
+  const countOf = (status: PrescriptionRow['status']) => rows.filter(row => row.status === status).length;
   const columns = useColumns(onOpen, today);
   return (
     <LiveList
@@ -53,10 +53,10 @@ export function InpatientBoard({
       rows={rows}
       list={prescriptionList}
       within={OF_WARDS}
-      waiting={counts.get('queue')?.length ?? 0}
+      waiting={countOf('queue')}
       statuses={[
         { value: 'ALL', label: t('all'), count: rows.length },
-        ...open.map(value => ({ value, label: t(`status.${value}`), count: counts.get(value)?.length ?? 0 })),
+        ...open.map(value => ({ value, label: t(`status.${value}`), count: countOf(value) })),
         ...(isPast ? over.map(value => ({ value, label: t(`status.${value}`) })) : []),
       ]}
       matches={matchesInWard}

@@ -28,7 +28,7 @@ import { dropCharge } from '../../transaction/charging.js';
 import { transaction } from '../../transaction/transaction.js';
 import type { MedicationEvent } from '../events.js';
 import { acceptAllergies } from '../allergies.js';
-import { begun, type By } from '../giving.js';
+import { begun, recordEffect, type By } from '../giving.js';
 import { medication, medicationId, type MedicationState } from '../medication.js';
 import { changeRate, changeTimes, hold, prolong, resume, stop, stopInfusion, takeBack, warn } from '../ordering.js';
 
@@ -188,6 +188,7 @@ export const orderActs = [
   onLine(commands.resumeMedication, (_command, state, by) => resume(state, by)),
   onLine(commands.changeRate, ({ rate, unit, reason }, state, by) => changeRate(state, { rate, unit, reason }, by)),
   onLine(commands.stopInfusion, ({ volume, reason }, state, by) => stopInfusion(state, { volume, reason }, by)),
+  onLine(commands.recordEffect, (said, state, by) => recordEffect(state, said, by)),
   onLine(commands.prolongMedication, ({ days, reason }, state, by) => prolong(state, { days, reason }, by)),
   warnAct,
   acceptAllergyAct,

@@ -1,3 +1,4 @@
+import { isExpired } from '@alur/contracts/medication/slots';
 import { dispensePrescription } from '@alur/contracts/prescription/commands';
 import { medicationsOf } from '../../care/medications.js';
 import { medicineFacts } from '../../care/medicine-facts.js';
@@ -12,9 +13,10 @@ import { encounter } from '../../encounter/encounter.js';
 import { mainStore } from '../../inventory/main-store.js';
 import { stock } from '../../inventory/stock.js';
 import { act } from '../../kernel/act.js';
-import { checks, writes } from '../../kernel/aggregate.js';
+import { checks, known, writes } from '../../kernel/aggregate.js';
 import { headerOf } from '../../kernel/care-header.js';
-import { medication } from '../../medication/medication.js';
+import { ensure } from '../../kernel/rejection.js';
+import { medication, type MedicationState } from '../../medication/medication.js';
 import { supply } from '../../medication/ordering.js';
 import { record } from '../../record/record.js';
 import { settings, settingsOf } from '../../settings/settings.js';
@@ -40,6 +42,18 @@ const billLines = (state: PrescriptionState, { lines }: Dispensed, medicines: Me
     const unitPrice = medicines.get(taken.medicineId)?.price ?? 0;
     return { itemType, service: { kind: 'medicine', id: taken.medicineId }, name: taken.name, quantity, unitPrice };
   });
+
+/** DOMAIN-CLINICAL 9.1: of what has stopped by itself no more is supplied until a prescriber has it go on. */
+const ensureNotExpired = (
+  lines: readonly { lineId: number }[],
+  medications: readonly MedicationState[],
+  now: string,
+): void => {
+  for (const [index, { lineId }] of lines.entries()) {
+    const it = medications.map(known).find(each => each?.lineId === lineId);
+    ensure(!it || !isExpired(it, Date.parse(now)), 'medication.expired', {}, `lines.${index}.quantity`);
+  }
+};
 
 /** A day's supply: off the shelf, to the ward, on the bill. What is there is taken whole, or nothing is. */
 export const dispensePrescriptionAct = act({
@@ -69,6 +83,7 @@ export const dispensePrescriptionAct = act({
     const ids = medicinesToDispense(states.prescription, command);
     const medicines = medicineFacts(ids, states.medicines);
     const by = { staff: actingStaff(context), now: context.now };
+    ensureNotExpired(command.lines, states.medications, context.now);
     const [dispensed] = dispense(states.prescription, command, medicines, by.staff);
     const visit = mayWrite(states.encounter ?? encounter.initial, 'entry');
     const demands = dispensed.data.lines.flatMap(({ lineId, takes }) =>

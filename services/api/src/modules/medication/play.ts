@@ -43,11 +43,12 @@ export const medicationPlay = play({
         { ...line, quantity: 6, signa: '3 x 1' },
         { ...line, medicineId: morphine, quantity: 2, signa: '2 x 1' },
         { ...line, quantity: 4, signa: 'drip 8 jam' },
+        { ...line, quantity: 5, signa: 'bila perlu, maksimal 3 x 1' },
       ],
       'unit_dose',
     );
-    await approve(daily, 6, 2, 4);
-    await dispense(daily, 3, 1, 2);
+    await approve(daily, 6, 2, 4, 5);
+    await dispense(daily, 3, 1, 2, 3);
     const first = { lineId: 1, slot: await firstOf(daily, 1) };
     await does('medication/give', daily, { ...first, quantity: 1, manualReason });
     await does('medication/correct-dose', daily, { lineId: 1, dose: 1, reason });
@@ -64,8 +65,10 @@ export const medicationPlay = play({
       ...{ kind: 'medicine', substance: 'Morfin', severity: 'mild', reaction: 'Gatal' },
     });
     await does('medication/accept-allergy', daily, { lineId: 2, reason: 'Reaksi ringan' });
+    await does('medication/give', daily, { lineId: 4, quantity: 1, note: 'Nyeri kepala', manualReason });
+    await does('medication/record-effect', daily, { lineId: 4, dose: 1, effect: 'relieved' });
     await does('medication/take-back', daily, { lineId: 1, quantity: 2, reason: 'Tidak dipakai' });
-    await does('medication/stop', daily, { lineIds: [1, 2, 3], reason: 'Diganti' });
+    await does('medication/stop', daily, { lineIds: [1, 2, 3, 4], reason: 'Diganti' });
 
     const shelf = await prescribe([{ ...line, quantity: 3, signa: '3 x 1' }], 'ward_stock');
     await approve(shelf, 3);

@@ -22,6 +22,7 @@ export function WardFacts({ prescription }: { prescription: PrescriptionRow }) {
     .filter(({ wardId, supply }) => wardId !== null && supply !== 'take_home')
     .toSorted((a, b) => a.name.localeCompare(b.name, 'id'));
   const own = new Set(prescription.lines.flatMap(({ medicineId }) => medicineId ?? []));
+  if (!stay && others.length === 0) return null;
   return (
     <div className="flex flex-col gap-1.5">
       {stay && (
