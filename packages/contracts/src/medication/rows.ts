@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { topic } from '../declare.js';
 import { Id, Instant, LocalDate } from '../kernel/scalars.js';
+import { Unfinished, unfinishedParams } from '../kernel/unfinished.js';
 import { Supply } from '../prescription/lines.js';
 import { DoseEffect, Identified, Omission } from './commands.js';
 
@@ -119,6 +120,23 @@ export const MedicationDoseRow = z.object({
 });
 export type MedicationDoseRow = z.infer<typeof MedicationDoseRow>;
 
+/** A medicine that stops by itself within a day, or has, until somebody decides. */
+export const StoppingRow = z.object({
+  id: z.string(),
+  prescriptionId: Id,
+  lineId: Id,
+  encounterId: Id,
+  patientId: Id,
+  personId: Id,
+  patientName: z.string(),
+  recordNumber: z.string(),
+  name: z.string(),
+  prescriber: z.string(),
+  stopsAt: Instant,
+  unfinished: Unfinished,
+});
+export type StoppingRow = z.infer<typeof StoppingRow>;
+
 const access = ['inpatient.ongoing.medication:view', 'pharmacy.inpatient:view'] as const;
 
 /** What one patient gets: the chart's lines. */
@@ -135,6 +153,14 @@ export const medicationDoses = topic('medication.doses', {
   row: MedicationDoseRow,
   access,
   logged: 'encounterId',
+});
+
+/** What stops by itself, of whatever ward: the pharmacist's list. */
+export const stoppingMedications = topic('medication.stopping', {
+  params: unfinishedParams,
+  row: StoppingRow,
+  access: ['pharmacy.inpatient:view'],
+  logged: true,
 });
 
 /** What a ward has to give: a row a medicine, with when it is due next. */

@@ -29,6 +29,7 @@ import { transaction } from '../transaction/transaction.js';
 import { medicationDoseView } from './dose-view.js';
 import { medicationView } from './medication-view.js';
 import { dueOf, leftOf, medication, medicationId } from './medication.js';
+import { stoppingView } from './stopping-view.js';
 
 const noticeView = noticeModule.views[0] as AnyView;
 type Ward = ReturnType<typeof wardMedicine>;
@@ -422,6 +423,9 @@ describe('what stops by itself', () => {
       { kind: 'medication-stops', staffId: 20, note: 'Seftriakson 1 g' },
     ]);
     story.thenRows(medicationView, [{ warnAt: null, status: 'active' }]);
+    story.thenRows(stoppingView, [
+      { name: 'Seftriakson 1 g', patientName: 'Budi Santoso', stopsAt: limit, unfinished: 'yes' },
+    ]);
     warns(next, '09:05').then({});
     story.when(
       commands.prolongMedication,
@@ -429,6 +433,7 @@ describe('what stops by itself', () => {
       { actorId: 20, today: next, clock: '10:00' },
     );
     story.thenRows(noticeView, [{ kind: 'prescription-returned' }, { kind: 'medication-stops', staffId: null }]);
+    story.thenRows(stoppingView, []);
     story.thenRows(medicationView, [{ stopsAt: at('09:00', '2026-11-27'), warnAt: at('09:00', '2026-11-26') }]);
   });
 

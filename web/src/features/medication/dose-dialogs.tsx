@@ -122,10 +122,16 @@ function GiveForm({
   );
 }
 
-function OmitForm({ row, slot, onBack, onClose }: OfRow & { slot: string; onBack: (() => void) | null }) {
+function OmitForm({
+  row,
+  slot,
+  isOver = false,
+  onBack,
+  onClose,
+}: OfRow & { slot: string; isOver?: boolean; onBack: (() => void) | null }) {
   const { t } = useTranslation(['medication', 'enums']);
   const form = useCommandForm(commands.omitDose, {
-    values: { omission: 'refused' as commands.Omission, reason: '' },
+    values: { omission: (isOver ? 'missed' : 'refused') as commands.Omission, reason: '' },
     id: row.prescriptionId,
     body: typed => ({ ...typed, lineId: row.lineId, slot }),
     success: t('medication:omitted'),

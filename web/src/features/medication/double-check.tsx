@@ -27,8 +27,10 @@ export function DoubleCheck({
   const isChecked = isCheckedFor(row, slot);
   return (
     <div className="flex flex-wrap items-center gap-3 rounded-md bg-warning-soft px-3 py-2 text-warning-text">
-      <ShieldCheck aria-hidden className="size-4" />
-      <span className="flex-1">{isChecked ? t('checkedBy', { name: row.checkedBy ?? '' }) : t('checkText')}</span>
+      <ShieldCheck aria-hidden className="size-4 shrink-0" />
+      <span className="min-w-52 flex-1">
+        {isChecked ? t('checkedBy', { name: row.checkedBy ?? '' }) : t('checkText')}
+      </span>
       {!isChecked && (
         <Button
           pending={check.pending}

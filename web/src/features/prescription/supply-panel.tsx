@@ -23,9 +23,12 @@ const approvedOf = (line: LineRow): number => line.approvedQuantity ?? line.quan
 const owedOf = (line: LineRow): number =>
   line.stopped ? 0 : Math.round((approvedOf(line) - line.dispensedQuantity) * 1000) / 1000;
 
-/** A day's supply, as far as the directions tell it; all that is left otherwise, and of what is for home. */
-const suggested = (row: PrescriptionRow, line: LineRow): number => {
-  const owed = owedOf(line);
+/**
+ * A day's supply, as far as the directions tell it; all that is left otherwise, and of what is for home; nothing of what has
+ * stopped by itself.
+ */
+const suggested = (row: PrescriptionRow, line: LineRow, expired: ReadonlySet<number>): number => {
+  const owed = expired.has(line.lineId) ? 0 : owedOf(line);
   if (row.supply !== 'unit_dose' || line.kind === 'compound') return owed;
   const { times, everyHours, dose } = directionsOf(line.signa, 'unit_dose', defaultRules);
   const perDay = (everyHours === null ? times.length : 24 / everyHours) * (dose ?? 1);
@@ -36,10 +39,13 @@ const suggested = (row: PrescriptionRow, line: LineRow): number => {
 export function SupplyPanel({
   row,
   facility,
+  expired,
   returns,
 }: {
   row: PrescriptionRow;
   facility: string;
+  /** The lines that have stopped by themselves: of them no more is supplied. */
+  expired: ReadonlySet<number>;
   /** What is on the ward, and comes back. */
   returns: ReactNode;
 }) {
@@ -48,7 +54,6 @@ export function SupplyPanel({
   const [typed, setTyped] = useState<Record<number, number | null>>({});
   const [receiver, setReceiver] = useState('');
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
-  const [labels, setLabels] = useState(false);
   const dispense = useCommand(dispensePrescription, {
     success: t('ward.dispensed'),
     onRefused: error => {
@@ -59,9 +64,13 @@ export function SupplyPanel({
   const isOpen = row.status === 'approve';
   const mayDispense = isOpen && can('pharmacy.inpatient:dispense');
   const asked = row.lines
-    .map(line => ({ lineId: line.lineId, quantity: typed[line.lineId] ?? suggested(row, line), owed: owedOf(line) }))
+    .map(line => ({
+      lineId: line.lineId,
+      quantity: typed[line.lineId] ?? suggested(row, line, expired),
+      owed: owedOf(line),
+    }))
     .filter(({ lineId, owed }) => owed > 0 && typed[lineId] !== null)
-    .filter(({ quantity }) => quantity > 0);
+    .filter(({ lineId, quantity }) => quantity > 0 && !expired.has(lineId));
   const send = async () => {
     setFaults({});
     const outcome = await dispense.run({
@@ -83,8 +92,9 @@ export function SupplyPanel({
               <SupplyLine
                 key={line.lineId}
                 line={line}
-                quantity={line.lineId in typed ? (typed[line.lineId] ?? null) : suggested(row, line)}
-                mayDispense={mayDispense && owedOf(line) > 0}
+                quantity={line.lineId in typed ? (typed[line.lineId] ?? null) : suggested(row, line, expired)}
+                isExpired={expired.has(line.lineId) && owedOf(line) > 0}
+                mayDispense={mayDispense && owedOf(line) > 0 && !expired.has(line.lineId)}
                 fault={faults[`lines.${asked.findIndex(each => each.lineId === line.lineId)}.quantity`] ?? null}
                 onChange={quantity => setTyped({ ...typed, [line.lineId]: quantity })}
               />
@@ -115,20 +125,28 @@ export function SupplyPanel({
               {t('ward.dispense')}
             </Button>
           )}
-          {row.approvedAt && (
-            <Button onClick={() => setLabels(true)}>
-              <Printer aria-hidden />
-              {t('labels')}
-            </Button>
-          )}
+          {row.approvedAt && <Labels row={row} facility={facility} />}
         </footer>
       </aside>
-      {labels && (
+    </div>
+  );
+}
+
+function Labels({ row, facility }: { row: PrescriptionRow; facility: string }) {
+  const { t } = useTranslation('prescription');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>
+        <Printer aria-hidden />
+        {t('labels')}
+      </Button>
+      {isOpen && (
         <Suspense>
-          <LabelDialog row={row} facility={facility} onClose={() => setLabels(false)} />
+          <LabelDialog row={row} facility={facility} onClose={() => setOpen(false)} />
         </Suspense>
       )}
-    </div>
+    </>
   );
 }
 
@@ -136,12 +154,14 @@ export function SupplyPanel({
 function SupplyLine({
   line,
   quantity,
+  isExpired,
   mayDispense,
   fault,
   onChange,
 }: {
   line: LineRow;
   quantity: number | null;
+  isExpired: boolean;
   mayDispense: boolean;
   fault: string | null;
   onChange: (quantity: number | null) => void;
@@ -157,6 +177,7 @@ function SupplyLine({
           {line.unit}
           {line.stopped && ` · ${t('ward.lineStopped')}`}
         </p>
+        {isExpired && <p className="text-xs text-danger-text">{t('ward.expired')}</p>}
         {mayDispense && line.medicineId !== null && <MedicineStock medicineId={line.medicineId} needed={quantity} />}
       </div>
       {mayDispense && (

@@ -95,6 +95,7 @@ function Lines({ lines, onChange }: { lines: readonly Line[]; onChange: (lines: 
           <div className="w-28">
             <NumberInput
               decimals={3}
+              placeholder={t('quantity')}
               aria-label={t('quantityOf', { name: line.item?.name ?? at + 1 })}
               value={line.quantity}
               onChange={quantity => change(at, { quantity })}

@@ -1,3 +1,5 @@
+import { medicationChart } from '@alur/contracts/medication/rows';
+import { isExpired } from '@alur/contracts/medication/slots';
 import type { PrescriptionRow } from '@alur/contracts/prescription/rows';
 import { createFileRoute } from '@tanstack/react-router';
 import { useAccessScope } from '@/access/use-access-scope';
@@ -10,6 +12,8 @@ import { ApprovalPanel } from '@/features/prescription/approval-panel';
 import { InpatientPrescriptionScreen } from '@/features/prescription/prescription-screen';
 import { SupplyPanel } from '@/features/prescription/supply-panel';
 import { textsFor } from '@/i18n/i18n';
+import { useNow } from '@/live/clock';
+import { useTopic } from '@/live/use-topic';
 import { PatientFacts } from './-patient-facts';
 import { WardFacts } from './-ward-facts';
 
@@ -23,7 +27,6 @@ export const Route = createFileRoute('/manage/pharmacy/inpatient/$id')({
 function Prescription() {
   const { id } = Route.useParams();
   const navigate = Route.useNavigate();
-  const facility = useCurrentFacility();
   useAccessScope('pharmacy', 'inpatient');
   return (
     <InpatientPrescriptionScreen
@@ -36,14 +39,7 @@ function Prescription() {
         </>
       )}
       review={row => <Review row={row} />}
-      settled={row => (
-        <SupplyPanel
-          key={row.id}
-          row={row}
-          facility={facility?.name ?? ''}
-          returns={<WardSupplies prescriptionId={row.id} encounterId={row.encounterId} />}
-        />
-      )}
+      settled={row => <Supply key={row.id} row={row} />}
       onBack={() => void navigate({ to: '/manage/pharmacy', search: now => ({ ...now, tab: 'inpatient' }) })}
     />
   );
@@ -52,4 +48,19 @@ function Prescription() {
 function Review({ row }: { row: PrescriptionRow }) {
   const { list } = useAllergies(row.patientId);
   return <ApprovalPanel row={row} allergies={list} />;
+}
+
+function Supply({ row }: { row: PrescriptionRow }) {
+  const facility = useCurrentFacility();
+  const now = useNow(60_000);
+  const chart = useTopic(medicationChart, { encounterId: row.encounterId }).rows;
+  const expired = chart.filter(each => each.prescriptionId === row.id && isExpired(each, now));
+  return (
+    <SupplyPanel
+      row={row}
+      facility={facility?.name ?? ''}
+      expired={new Set(expired.map(({ lineId }) => lineId))}
+      returns={<WardSupplies prescriptionId={row.id} encounterId={row.encounterId} />}
+    />
+  );
 }

@@ -19,6 +19,10 @@ const InpatientBoard = lazy(async () => ({
   default: (await import('@/features/prescription/inpatient-board')).InpatientBoard,
 }));
 
+const StoppingMedications = lazy(async () => ({
+  default: (await import('@/features/medication/stopping-medications')).StoppingMedications,
+}));
+
 export const Route = createFileRoute('/manage/pharmacy')({
   validateSearch: search({
     tab: text,
@@ -26,7 +30,7 @@ export const Route = createFileRoute('/manage/pharmacy')({
     search: text,
     ...periodParams,
   }),
-  loader: textsFor('prescription'),
+  loader: textsFor('prescription', 'medication'),
   component: Pharmacy,
 });
 
@@ -48,11 +52,20 @@ function Pharmacy() {
   const board = (tab: string) => (
     <Suspense fallback={<TableSkeleton rows={10} columns={6} />}>
       {tab === 'inpatient' ? (
-        <InpatientBoard
-          open={id}
-          detail={outlet}
-          onOpen={row => void navigate({ to: '/manage/pharmacy/inpatient/$id', params: { id: row.id } })}
-        />
+        <>
+          {can('pharmacy.inpatient:view') && (
+            <StoppingMedications
+              onOpen={prescriptionId =>
+                void navigate({ to: '/manage/pharmacy/inpatient/$id', params: { id: prescriptionId } })
+              }
+            />
+          )}
+          <InpatientBoard
+            open={id}
+            detail={outlet}
+            onOpen={row => void navigate({ to: '/manage/pharmacy/inpatient/$id', params: { id: row.id } })}
+          />
+        </>
       ) : (
         <PharmacyBoard
           open={id}
