@@ -43,7 +43,7 @@ const expectProven = (result: Result) => {
 
 describe('a made-up day, through the public interfaces of a fresh system', { timeout: WITHIN_MS + 10_000 }, () => {
   it('is proven: every race has one winner, boards and log agree with the rows', async () => {
-    const result = await day('--boards', '6');
+    const result = await day('--boards', '6', '--hospital');
     expectProven(result);
     expect(result.absent).toBeGreaterThan(0);
     expect(result.prescriptions).toBeGreaterThanOrEqual((result.visits - result.absent) * 0.6);

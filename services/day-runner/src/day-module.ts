@@ -25,6 +25,8 @@ export interface DayModule {
   readonly atTheCashier?: VisitPlay;
   /** When everybody has gone home. */
   readonly atDaysEnd?: (facility: Facility, desk: Desk, journal: Journal) => Promise<void>;
+  /** The same in the wards and the emergency unit of a hospital (`--hospital`). */
+  readonly inTheWards?: (facility: Facility, desk: Desk, journal: Journal) => Promise<void>;
   /** What must not have happened, by the name under which the result tells how often it did. */
   readonly zeros?: Readonly<Record<string, Count>>;
   /** What the result tells of besides. */

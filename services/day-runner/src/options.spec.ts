@@ -13,6 +13,11 @@ it('keeps the log in the database unless told otherwise', () => {
   expect(readOptions(['--file', 'a.csv', '--store', 'kurrentdb']).store).toBe('kurrentdb');
 });
 
+it('has beds where it is told so', () => {
+  expect(readOptions(['--file', 'a.csv']).isHospital).toBe(false);
+  expect(readOptions(['--file', 'a.csv', '--hospital']).isHospital).toBe(true);
+});
+
 it.each([
   [[]],
   [['--file', 'a.csv', '--speed', 'fast']],

@@ -8,6 +8,8 @@ export interface Options {
   url: string | null;
   speed: Speed;
   boards: number;
+  /** Its facilities have beds: what modules play in wards and the emergency unit is played too. */
+  isHospital: boolean;
   /** Nothing but the result. */
   isQuiet: boolean;
   /** After which part of the commands the server that the run started is killed and started again. */
@@ -16,12 +18,13 @@ export interface Options {
   store: Store;
 }
 
-export const usage = `npm run day -- --file <csv> [--url <address>] [--speed max|<n>x|<n>/s] [--boards <n>] [--kill-at <part>] [--store postgres|kurrentdb] [--json]
+export const usage = `npm run day -- --file <csv> [--url <address>] [--speed max|<n>x|<n>/s] [--boards <n>] [--hospital] [--kill-at <part>] [--store postgres|kurrentdb] [--json]
 
   --file     the day's appointments
   --url      a running system; ALUR_EMAIL and ALUR_PASSWORD are a channel administrator's login there
   --speed    max: 32 commands in flight (the default); 200/s: so many a second; 60x: the file's own day, so many times as fast
   --boards   how many boards watch (20)
+  --hospital the facilities have beds: an evening in the wards and the emergency unit follows the clinics' day
   --kill-at  0.5: kills the server and its database half-way, as a power cut would, and starts them again (without --url)
   --store    kurrentdb: the log is in a stand-in for a KurrentDB and not in the database (without --url)
   --json     the result alone, no progress`;
@@ -58,6 +61,7 @@ export const readOptions = (args: string[]): Options => {
       url: { type: 'string' },
       speed: { type: 'string', default: 'max' },
       boards: { type: 'string', default: '20' },
+      hospital: { type: 'boolean', default: false },
       'kill-at': { type: 'string' },
       store: { type: 'string' },
       json: { type: 'boolean', default: false },
@@ -73,6 +77,7 @@ export const readOptions = (args: string[]): Options => {
     url: values.url?.replace(/\/+$/, '') ?? null,
     speed: speedOf(values.speed),
     boards: wholeOf(values.boards),
+    isHospital: values.hospital,
     isQuiet: values.json,
     killAt: killAt === undefined ? null : partOf(killAt),
     store: storeOf(values.store ?? 'postgres'),

@@ -22,10 +22,14 @@ export const played = async (
 };
 
 /** What modules do when everybody has gone home; one that fails leaves the others alone. */
-export const playedAtDaysEnd = async (facilities: readonly Facility[], desk: Desk, journal: Journal): Promise<void> => {
-  const evening = async (name: string, { atDaysEnd }: DayModule, facility: Facility) => {
+export const playedAtDaysEnd = async (
+  facilities: readonly Facility[],
+  { desk, journal, isHospital }: { desk: Desk; journal: Journal; isHospital: boolean },
+): Promise<void> => {
+  const evening = async (name: string, { atDaysEnd, inTheWards }: DayModule, facility: Facility) => {
     try {
       await atDaysEnd?.(facility, desk, journal);
+      if (isHospital) await inTheWards?.(facility, desk, journal);
     } catch (error) {
       const what = error instanceof Error ? error.message : String(error);
       journal.failures.push(`${name} at the end of the day of ${facility.merchantId}: ${what}`);

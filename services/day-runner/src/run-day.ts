@@ -119,7 +119,7 @@ const accompany = (journal: Journal, planned: number, say: Say, strokes: readonl
 export const runDayAt = async (
   url: string,
   operator: Operator,
-  options: Pick<Options, 'file' | 'speed' | 'boards'> & { loss?: number },
+  options: Pick<Options, 'file' | 'speed' | 'boards' | 'isHospital'> & { loss?: number },
   say: Say,
   strokes: readonly Stroke[] = [],
 ): Promise<{ result: Result; faults: string[]; acknowledged: readonly Acknowledged[]; frames: Frames }> => {
@@ -136,7 +136,7 @@ export const runDayAt = async (
   pace.start();
   const desk = new Desk(pace, journal);
   const ends = await Promise.all(spendDay(facilities, desk, journal));
-  await playedAtDaysEnd(facilities, desk, journal);
+  await playedAtDaysEnd(facilities, { desk, journal, isHospital: options.isHospital });
   pace.stop();
   await settle();
   const seen = await boards.finish(journal.expectations);

@@ -69,7 +69,7 @@ export class Scene {
   async day(strokes: readonly Stroke[], loss = 0): Promise<void> {
     const file = join(this.site.folder, 'day.csv');
     writeFileSync(file, sampleDay(this.visits));
-    const options = { file, speed: { kind: 'max' } as const, boards: 6, loss };
+    const options = { file, speed: { kind: 'max' } as const, boards: 6, isHospital: true, loss };
     const { operator, url } = this.site;
     const { faults, acknowledged, frames } = await runDayAt(url, operator, options, this.say, strokes);
     this.acknowledged.push(...acknowledged);

@@ -120,7 +120,7 @@ export const hoursWrong = (events: readonly LoggedEvent[]): number => {
 };
 
 export const emergencyDay: DayModule = {
-  atDaysEnd: evening,
+  inTheWards: evening,
   zeros: {
     beds_with_two: bedsWithTwo,
     emergency_decided_twice: decidedTwice,

@@ -112,7 +112,7 @@ export const cotsAstray = (events: readonly LoggedEvent[]): number => {
 };
 
 export const labourDay: DayModule = {
-  atDaysEnd: night,
+  inTheWards: night,
   zeros: { labour_after_end: labourAfterEnd, cots_astray: cotsAstray },
   figures: { newborns: events => events.filter(({ type }) => type === 'NewbornRegistered').length },
 };

@@ -1,5 +1,21 @@
+import { roomClass, ward, wardRoom } from '@alur/contracts/bed/catalogues';
+import { addBed } from '@alur/contracts/bed/commands';
+import { receiveStock } from '@alur/contracts/inventory/commands';
+import type { CommandSpec } from '@alur/contracts/kernel/command';
+import * as commands from '@alur/contracts/medication/commands';
+import type { MedicationRow } from '@alur/contracts/medication/rows';
+import { registerPatient } from '@alur/contracts/patient/commands';
+import { reviewMet } from '@alur/contracts/prescription/all-met';
+import * as prescription from '@alur/contracts/prescription/commands';
+import { inpatientDoctor } from '@alur/contracts/stay/catalogues';
+import { admit } from '@alur/contracts/stay/commands';
 import type { DayModule } from '../day-module.js';
+import { accepted, onceOf, order, untilRow } from '../day/visit-context.js';
+import type { Desk } from '../desk.js';
+import type { Facility } from '../facility/facility.js';
+import { received } from '../facility/shelves.js';
 import type { LoggedEvent } from '../proof/logged-event.js';
+import type { Person } from '../wire/person.js';
 
 const lineOf = ({ data }: LoggedEvent): string => `${String(data['prescriptionId'])}_${String(data['lineId'])}`;
 
@@ -31,7 +47,66 @@ export const dosesAfterStop = (events: readonly LoggedEvent[]): number => {
   return after;
 };
 
-/** Only counted: nobody lies in a bed on the day that is played. */
+const NIGHT = 100_000;
+const EVENING = 23.25 * 3600;
+/** What becomes of the first dose of each line: one that two nurses give at once, one held, one refused, one missed. */
+const outcomes = ['given', 'held', 'refused', 'missed'] as const;
+
+const setUp = async (facility: Facility) => {
+  const { administrator } = facility;
+  const does = async (spec: CommandSpec, id: number | null, body: object) =>
+    accepted(await administrator.command(spec, id, body), spec);
+  const wardId = await does(ward.add, null, { name: 'Kenanga', kind: 'ward' });
+  const classId = await does(roomClass.add, null, { name: 'Kelas Kenanga', pricePerNight: NIGHT });
+  const roomId = await does(wardRoom.add, null, { name: 'Kenanga 1', wardId, classId });
+  const bedId = await does(addBed, null, { roomId, name: 'K1' });
+  const doctor = { name: 'dr. Kenanga', staffId: administrator.userId, visitPrice: 0 };
+  const doctorId = await does(inpatientDoctor.add, null, doctor);
+  const medicines = facility.medicines.slice(0, outcomes.length);
+  for (const medicineId of medicines) await does(receiveStock, medicineId, received('BANGSAL', 20, 'purchase'));
+  return { bedId, doctorId, medicines };
+};
+
+/** A round of medicine at the bed of somebody who stays the night. */
+const round = async (facility: Facility, desk: Desk): Promise<void> => {
+  const { bedId, doctorId, medicines } = await setUp(facility);
+  const { nurse, registrar, administrator, doctors, pharmacists } = facility;
+  const does = async (who: Person, spec: CommandSpec, id: number | null, body: object = {}) =>
+    accepted(await desk.send(EVENING, order(who, spec, id, body)), spec);
+  const patientId = await does(registrar, registerPatient, null, { name: 'Suminah', gender: 'female' });
+  const encounterId = await does(registrar, admit, null, { patientId, bedId, doctorId, payer: 'general' });
+  const written = { kind: 'single', quantity: 6, signa: '3 x 1 tablet', iterations: 0 };
+  const script = await does(doctors[0] ?? administrator, prescription.writePrescription, null, {
+    ...{ encounterId, supply: 'unit_dose', allergyAcknowledged: false },
+    lines: medicines.map(medicineId => ({ ...written, medicineId })),
+  });
+  const lines = medicines.map((_medicine, index) => ({ lineId: index + 1, quantity: 6 }));
+  await does(pharmacists[0], prescription.approvePrescription, script, { review: reviewMet, lines });
+  await does(pharmacists[0], prescription.dispensePrescription, script, { lines });
+
+  const chart = `/v2/live/medication.chart?encounterId=${encounterId}`;
+  const isDue = (rows: MedicationRow[]) =>
+    rows.filter(({ nextDueAt }) => nextDueAt !== null).length === outcomes.length;
+  for (const { lineId, nextDueAt: slot } of await untilRow(administrator, chart, isDue)) {
+    const outcome = outcomes[lineId - 1];
+    if (outcome === 'given') {
+      const dose = { lineId, slot, quantity: 1, manualReason: 'Gelang dilepas' };
+      const gives = [nurse, administrator].map(who => order(who, commands.giveDose, script, dose));
+      onceOf(await desk.race(EVENING, gives[0]!, gives[1]!), commands.giveDose);
+      continue;
+    }
+    if (outcome === 'held') await does(nurse, commands.holdMedication, script, { lineId, reason: 'Puasa' });
+    await does(nurse, commands.omitDose, script, { lineId, slot, omission: outcome, reason: 'Ditanyakan' });
+  }
+  const isWritten = (rows: MedicationRow[]) => rows.every(({ written: slots }) => slots.length === 1);
+  await untilRow(administrator, chart, isWritten);
+};
+
 export const medicationDay: DayModule = {
+  inTheWards: round,
   zeros: { doses_twice: dosesTwice, doses_after_stop: dosesAfterStop },
+  figures: {
+    doses_given: events => events.filter(({ type }) => type === 'MedicationDoseGiven').length,
+    doses_omitted: events => events.filter(({ type }) => type === 'MedicationDoseOmitted').length,
+  },
 };

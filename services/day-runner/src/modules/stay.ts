@@ -6,9 +6,8 @@ import { registerPatient } from '@alur/contracts/patient/commands';
 import { inpatientDoctor } from '@alur/contracts/stay/catalogues';
 import * as commands from '@alur/contracts/stay/commands';
 import type { StayRow } from '@alur/contracts/stay/rows';
-import { closeBill, payBill } from '@alur/contracts/transaction/commands';
-import type { TransactionRow } from '@alur/contracts/transaction/rows';
 import type { DayModule } from '../day-module.js';
+import { secureBill, settleBill } from '../day/bill-of-stay.js';
 import { accepted, onceOf, order, untilRow } from '../day/visit-context.js';
 import type { Desk } from '../desk.js';
 import type { Facility } from '../facility/facility.js';
@@ -34,11 +33,12 @@ const setUp = async ({ administrator }: Facility) => {
 
 /**
  * Two are ordered to bed and want the same one: one gets it kept, the other's order is cancelled. Two desks admit her at once
- * into two beds; her mother stays with her, she is moved, seen by her doctor, let go, and pays.
+ * into two beds; her mother stays with her, she is moved, seen by her doctor, let go, and her bill is settled from what she gave
+ * in advance.
  */
 const evening = async (facility: Facility, desk: Desk, journal: Journal): Promise<void> => {
   const { classId, beds, doctorId } = await setUp(facility);
-  const { nurse, registrar, administrator, cashiers, today } = facility;
+  const { nurse, registrar, administrator, today } = facility;
   const does = async (who: typeof nurse, spec: CommandSpec, id: number | null, body: object = {}) =>
     accepted(await desk.send(EVENING, order(who, spec, id, body)), spec);
   const asked = async (name: string) => {
@@ -63,20 +63,18 @@ const evening = async (facility: Facility, desk: Desk, journal: Journal): Promis
   await does(nurse, commands.moveStay, id, { bedId: beds[won === 0 ? 1 : 0] });
   await does(nurse, cleanBed, beds[won] ?? 0);
   await does(nurse, commands.recordVisit, id, { doctorId });
+  const detail = `/v2/live/stay.detail?encounterId=${id}`;
+  const [lying] = await untilRow<StayRow[]>(administrator, detail, rows => rows.length > 0);
+  const bill = { facility, transactionId: lying?.transactionId ?? 0, does };
+  await secureBill(bill, fees.registration + fees.admin + VISIT);
   await does(administrator, commands.orderDischarge, id, { manner: 'approved', plannedOn: today });
   await does(nurse, commands.checkDischargeItem, id, { item: 'letters', done: true });
   await does(nurse, commands.leaveStay, id);
 
   const isLeft = ([row]: StayRow[]) => row?.status === 'left' && row.concluded;
-  const [row] = await untilRow<StayRow[]>(administrator, `/v2/live/stay.detail?encounterId=${id}`, isLeft);
-  const transactionId = row?.transactionId ?? 0;
-  const [{ person, shiftId }] = cashiers;
-  await does(person, closeBill, transactionId);
-  const isClosed = ({ status }: TransactionRow) => status === 'ONGOING';
-  await untilRow(administrator, `/v2/transaction/transactions/${transactionId}`, isClosed);
-  const amount = fees.registration + fees.admin + NIGHT + VISIT;
-  await does(person, payBill, transactionId, { shiftId, lines: [{ method: 'qris', amount }] });
-  journal.expectedTotal += amount;
+  await untilRow<StayRow[]>(administrator, detail, isLeft);
+  const share = await settleBill(bill, fees.registration + fees.admin + NIGHT + VISIT);
+  journal.expectedTotal += share;
 };
 
 const keyOf = (stream: string): string => stream.slice(stream.indexOf('-') + 1);
@@ -123,7 +121,7 @@ export const bedsKeptWrong = (events: readonly LoggedEvent[]): number => {
 };
 
 export const stayDay: DayModule = {
-  atDaysEnd: evening,
+  inTheWards: evening,
   zeros: {
     patients_in_two_beds: patientsInTwoBeds,
     nights_charged_twice: nightsTwice,

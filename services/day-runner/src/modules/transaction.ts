@@ -18,4 +18,37 @@ export const doublePayments = (events: readonly LoggedEvent[]): number => {
   return [...bills.values()].filter(({ isDouble }) => isDouble).length;
 };
 
-export const transactionDay: DayModule = { zeros: { double_payments: doublePayments } };
+/** Bills that are paid and of whose deposits something was neither used nor given back. */
+export const depositsLeft = (events: readonly LoggedEvent[]): number => {
+  const bills = new Map<unknown, { balances: Balances; isPaid: boolean }>();
+  for (const event of events) {
+    const id = event.data['transactionId'];
+    if (id === undefined || !event.stream.startsWith('transaction-')) continue;
+    const { balances, isPaid } = bills.get(id) ?? { balances: noBalances, isPaid: false };
+    const stays = isPaid && event.type !== 'BillReopened';
+    bills.set(id, { balances: post(balances, event), isPaid: stays || event.type === 'TransactionPaid' });
+  }
+  return [...bills.values()].filter(({ balances, isPaid }) => isPaid && balances.deposits !== 0).length;
+};
+
+/** Times that more was asked for on a bill while it was asked for already. */
+export const topUpsTwice = (events: readonly LoggedEvent[]): number => {
+  const asked = new Set<unknown>();
+  let twice = 0;
+  for (const { type, data } of events) {
+    const id = data['transactionId'];
+    if (/^(TopUpMet|BillClosed|TransactionCancelled|TransactionVoided)$/.test(type)) asked.delete(id);
+    if (type !== 'TopUpDue') continue;
+    if (asked.has(id)) twice++;
+    asked.add(id);
+  }
+  return twice;
+};
+
+export const transactionDay: DayModule = {
+  zeros: { double_payments: doublePayments, deposits_left: depositsLeft, top_ups_twice: topUpsTwice },
+  figures: {
+    top_ups: events => events.filter(({ type }) => type === 'TopUpDue').length,
+    guarantors_found: events => events.filter(({ type }) => type === 'GuarantorAdded').length,
+  },
+};
