@@ -22,3 +22,20 @@ export const latencies = (sent: readonly Sent[], arrivals: readonly Arrival[], e
   }
   return { on, missing };
 };
+
+/** A place of a plan that looks other than before, and when that was painted. */
+export type Painted = readonly [place: string, atMs: number];
+
+/** How long each change took until its place was painted; missing where it was not. Places change by turns. */
+export const paintingTimes = (sent: readonly Sent[], painted: readonly Painted[]) => {
+  const byPlace = Map.groupBy(painted, ([place]) => place);
+  const on: number[] = [];
+  let missing = 0;
+  for (const { row, at } of sent) {
+    const next = Math.min(...sent.filter(other => other.row === row && other.at > at).map(other => other.at));
+    const seen = byPlace.get(row)?.find(([, then]) => then >= at && then < next);
+    if (seen) on.push(seen[1] - at);
+    else missing += 1;
+  }
+  return { on, missing };
+};

@@ -3,6 +3,7 @@ import { inRounds, tell } from '../measuring/rounds.js';
 import { bench } from '../options.js';
 import { changesOnScreens } from './changes-on-screens.js';
 import { Crowd } from './crowd-process.js';
+import { Painter } from './painting.js';
 import { Product, type Person } from './product.js';
 
 /** Beds of one room, as the largest ward has them. */
@@ -20,17 +21,21 @@ interface Setting {
   staff: Person;
   beds: Bed[];
   sockets: number;
+  painter: Painter;
 }
 
-/** The board of a house with many beds: a change of one until every screen that shows them all has it. */
+/** The board of a house with many beds: a change of one until every screen that shows them all has it, and a browser has painted it. */
 export const bedsBench = bench(
   { beds: 500, sockets: 60, rate: 50, seconds: 10, rounds: 3, warmup: 10 },
   async ({ beds, sockets, rate, seconds, rounds, warmup }) => {
     const product = await Product.start();
     const crowd = new Crowd();
+    let painter: Painter | undefined;
     try {
       const staff = await product.login('nurse');
-      const setting = { product, crowd, staff, beds: await furnished(product, beds), sockets };
+      const furniture = await furnished(product, beds);
+      painter = await Painter.open(product, { role: 'nurse', path: '/manage/inpatient', places: beds });
+      const setting = { product, crowd, staff, beds: furniture, sockets, painter };
       await crowd.watch([{ ...staff, url: product.url, topic: 'ward.beds', params: {}, screens: sockets }]);
       // A server that has just started compiles its code while it answers: not what is asked here.
       if (warmup > 0) await measured(setting, rate, warmup);
@@ -38,6 +43,7 @@ export const bedsBench = bench(
       tell('beds', { beds, sockets, rate }, runs.get('beds')!);
     } finally {
       crowd.leave();
+      await painter?.close();
       await product.stop();
     }
   },

@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openLoop, type Run } from '../measuring/loops.js';
 import { spread } from '../percentiles.js';
-import { latencies, type Sent } from './arriving.js';
+import { latencies, paintingTimes, type Sent } from './arriving.js';
 import { steadyMs } from './crowd.js';
 import type { Crowd } from './crowd-process.js';
+import type { Painter } from './painting.js';
 import type { Product } from './product.js';
 
 /** What is still on its way when the loop has ended. */
@@ -19,6 +20,8 @@ interface Changing<Place> {
   perSecond: number;
   seconds: number;
   change: (place: Place) => Promise<Omit<Sent, 'at'>>;
+  /** A real browser beside the screens, of which nothing but frames is asked. */
+  painter?: Painter;
 }
 
 /** So many changes a second by HTTP, each until it is on the last of the screens that show it. */
@@ -28,6 +31,7 @@ export const changesOnScreens = async <Place>(of: Changing<Place>): Promise<Run>
   const sent: Sent[] = [];
   let refused = 0;
   await crowd.take();
+  await of.painter?.take();
   const options = { perSecond, seconds, database: product.database, helpers: [product.pid, crowd.pid] };
   const { figures, machine } = await openLoop(options, async () => {
     const place = free.shift();
@@ -41,6 +45,7 @@ export const changesOnScreens = async <Place>(of: Changing<Place>): Promise<Run>
   });
   await sleep(ARRIVES_MS);
   const { on, missing } = latencies(sent, await crowd.take(), of.each);
+  const paint = of.painter && paintingTimes(sent, await of.painter.take());
   const own = {
     per_second: figures['per_second']!,
     ...spread(on),
@@ -48,6 +53,7 @@ export const changesOnScreens = async <Place>(of: Changing<Place>): Promise<Run>
     late_p99: figures['late_p99']!,
     missing,
     refused,
+    ...(paint && { paint_p50: spread(paint.on).p50, paint_p99: spread(paint.on).p99, paint_missing: paint.missing }),
   };
   return { figures: own, machine };
 };

@@ -87,7 +87,8 @@ export class Product {
     return url;
   }
 
-  async login(role: string): Promise<Person> {
+  /** What somebody of this role logs in with. */
+  credentials(role: string): { email: string; password: string; merchantId: number } {
     const logins = JSON.parse(readFileSync(join(this.folder, 'demo-logins.json'), 'utf8')) as {
       role: string;
       email: string;
@@ -96,7 +97,11 @@ export class Product {
     }[];
     const found = logins.find(login => login.role === role);
     if (!found) throw new Error(`the demonstration has no ${role}`);
-    const { email, password, merchantId } = found;
+    return found;
+  }
+
+  async login(role: string): Promise<Person> {
+    const { email, password, merchantId } = this.credentials(role);
     const { data } = await this.ask<{ data: { accessToken: string } }>('/v2/auth/login', {}, { email, password });
     return { token: data.accessToken, merchantId };
   }
