@@ -6,6 +6,7 @@ import { openHouse, type House } from './harness/house.ts';
 import { button } from './harness/people.ts';
 
 const NAME = 'Sulastri Wahyuningsih';
+const MOTHER = 'Ny. Retno Palupi';
 
 /** A patient gets a bed, moves to a better room and goes home; the doctor sees it, the cashier has one bill for it. */
 describe('a stay', () => {
@@ -71,5 +72,65 @@ describe('a stay', () => {
     await cashier.does('transaction/pay', id, { shiftId, lines: [{ method: 'cash', amount: 140_000 }] });
     const ward = await enter(house.server, 'doctor');
     await ward.row(`/v2/consultation/visits?personId=${patientId}`, row => row['status'] === 'done');
+  });
+
+  it('of a mother and her newborn is two, side by side: in a cot at the board and at the post, until both go home', async () => {
+    const [ward, desk] = await Promise.all([enter(house.server, 'nurse'), enter(house.server, 'front-office')]);
+    const [free] = await ward.rows('/v2/bed/beds?status=available');
+    const wards = await ward.rows('/v2/ward/selector');
+    const its = String(wards.find(({ id }) => id === free?.['wardId'])?.['name']);
+    const [who] = await ward.rows('/v2/inpatient-doctor/selector?limit=1');
+    const hers = { name: MOTHER, gender: 'female', birthDate: '1997-02-11' };
+    const mother = await ward.does('stay/admit', 0, {
+      ...{ patientId: await desk.does('patient/register', 0, hers), bedId: free?.['id'] },
+      ...{ doctorId: who?.['id'], payer: 'general' },
+    });
+    await ward.does('labour/start', mother, {
+      ...{ gravida: 1, para: 0, abortus: 0, gestationWeeks: 39 },
+      effectiveAt: new Date(Date.now() - 600_000).toISOString(),
+    });
+    await doctor.goto('/manage/inpatient');
+    const post = await house.openAt('doctor', `/manage/inpatient/nurse-room?ward=${String(free?.['wardId'])}`);
+    await post
+      .getByRole('button', { name: new RegExp(MOTHER) })
+      .first()
+      .waitFor();
+
+    await nurse.goto(`/manage/inpatient/${mother}`);
+    await button(nurse, 'Lainnya').click();
+    await nurse.getByRole('menuitem', { name: 'Tempat tidur penunggu' }).click();
+    await button(nurse, 'Beri tempat tidur').click();
+    await nurse.locator('dd').filter({ hasText: 'suami/istri' }).waitFor();
+    await nurse.goto(`/manage/inpatient/${mother}/nurse-care`);
+    await button(nurse, 'Bayi lahir').click();
+    await nurse.getByRole('dialog').getByRole('button', { name: 'Bayi lahir' }).click();
+    await button(nurse, 'Daftarkan bayi').click();
+    await nurse.getByRole('dialog').getByRole('button', { name: 'Daftarkan bayi' }).click();
+    await place(doctor, its, MOTHER).getByText('1 bayi di boks').waitFor();
+    await place(doctor, its, MOTHER).getByText('Penunggu').waitFor();
+    await post
+      .getByRole('button', { name: new RegExp(`By. ${MOTHER}`) })
+      .first()
+      .waitFor();
+    await post.getByText('1 bayi di boks').waitFor();
+    expect(await seriousFindings(post)).toEqual([]);
+
+    const head = await enter(house.server, 'doctor');
+    const baby = await head.row('/v2/stay/stays?limit=100', row => row['motherEncounterId'] === mother);
+    const today = String(baby['date']);
+    for (const id of [mother, Number(baby['id'])])
+      await head.does('stay/order-discharge', id, { manner: 'approved', plannedOn: today });
+    const leaves = async (id: number) => {
+      await nurse.goto(`/manage/inpatient/${id}`);
+      await button(nurse, 'Pasien keluar').click();
+      await nurse.getByRole('dialog').getByRole('button', { name: 'Pasien keluar' }).click();
+    };
+    await leaves(mother);
+    await nurse.getByText('Bayinya masih di boks').first().waitFor();
+    for (const id of [Number(baby['id']), mother]) {
+      await leaves(id);
+      await nurse.getByText('Sudah keluar').first().waitFor();
+    }
+    await expect.poll(() => post.getByText(MOTHER).count()).toBe(0);
   });
 });
