@@ -13,6 +13,11 @@ const General = z.object({
   checkOutTime: ClockTime,
   /** Who comes before check-in pays for the night before too (DOMAIN-CLINICAL 1.1). */
   earlyArrivalCharged: z._default(z.boolean(), false),
+  /** Who leaves after check-out pays for one night more, unless within so many minutes (DOMAIN-CLINICAL 1.1). */
+  lateDepartureCharged: z._default(z.boolean(), true),
+  lateGraceMinutes: z._default(z.nullable(z.int().check(z.gte(0), z.lte(1_440))), null),
+  /** A bed that is kept while its patient is on leave costs its nights. */
+  leaveCharged: z._default(z.boolean(), true),
   /** What a night of a newborn in a cot costs, in percent of its mother's room (DOMAIN-CLINICAL 1.1); empty is nothing. */
   newbornNightPercent: z._default(z.nullable(z.number().check(z.gte(0), z.lte(100))), null),
   /** What a night of a companion in a bed beside the patient costs; empty is nothing. */
@@ -144,6 +149,9 @@ export const defaultSettings: Settings = {
     checkInTime: '14:00',
     checkOutTime: '12:00',
     earlyArrivalCharged: false,
+    lateDepartureCharged: true,
+    lateGraceMinutes: null,
+    leaveCharged: true,
     newbornNightPercent: null,
     companionNightPrice: null,
   },

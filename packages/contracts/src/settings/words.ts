@@ -134,6 +134,9 @@ export const settingsWords = words('settings', {
       en: 'Night of a newborn (% of the mother’s room)',
     },
     earlyArrivalCharged: { id: 'Tagih malam sebelumnya bila datang lebih awal', en: 'Early arrival charged' },
+    lateDepartureCharged: { id: 'Tagih semalam bila keluar setelah check-out', en: 'Late departure charged' },
+    lateGraceMinutes: { id: 'Kelonggaran setelah check-out (menit)', en: 'Grace after check-out (minutes)' },
+    leaveCharged: { id: 'Tagih malam selama izin keluar', en: 'Nights on leave charged' },
     companionNightPrice: {
       id: 'Malam tempat tidur penunggu',
       en: 'Night of a companion’s bed',

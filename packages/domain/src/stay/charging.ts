@@ -11,6 +11,7 @@ import {
   type AnyStay,
   type ChargedNight,
   type Placed,
+  type Span,
   type StayState,
 } from './stay.js';
 
@@ -38,13 +39,18 @@ export const nightsOwed = (it: AnyStay, until: string | null, general: Settings[
     checkOut: clockMinutes(general.checkOutTime),
     // Who was born here did not come too early.
     earlyArrivalCharged: general.earlyArrivalCharged && it.motherEncounterId === null,
+    lateDepartureCharged: general.lateDepartureCharged,
+    lateGraceMinutes: general.lateGraceMinutes ?? 0,
   };
-  return nightsOf(placements, when, rules);
+  const nights = nightsOf(placements, when, rules);
+  if (general.leaveCharged) return nights;
+  // One night at least.
+  return nights.filter(({ at }, index) => index === 0 || !wasSo(it.leaves, at, clock));
 };
 
-/** Whether somebody stayed with her at that moment: who goes when she goes did. */
-const hadCompanion = ({ companions }: AnyStay, at: number, clock: Clock): boolean =>
-  companions.some(({ from, until }) => minuteOf(from, clock) <= at && (until === null || at <= minuteOf(until, clock)));
+/** Whether it was so at that moment: who went when she went stayed with her until then. */
+const wasSo = (spans: readonly Span[], at: number, clock: Clock): boolean =>
+  spans.some(({ from, until }) => minuteOf(from, clock) <= at && (until === null || at <= minuteOf(until, clock)));
 
 /**
  * Makes the stay's nights what they are to be, however often it is asked (DOMAIN-CLINICAL 1.1): one that is of another
@@ -63,7 +69,7 @@ export const chargeNights = (
   const companionPrice = rules.general.companionNightPrice ?? 0;
   const owed = nightsOwed(it, until, rules.general, rules.clock).map(({ date, placement, at }) => {
     const { bedId, bedName, roomName } = placement;
-    const companion = hadCompanion(it, at, rules.clock) && { companionPrice };
+    const companion = wasSo(it.companions, at, rules.clock) && { companionPrice };
     const night = { date, bedId, bedName, roomName, ...chargedClass(placement, date), ...companion };
     const below = classBelow(placement, date);
     return below === null

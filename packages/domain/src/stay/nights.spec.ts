@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { minuteOf, nightsOf, type NightRules } from './nights.js';
 
-const rules: NightRules = { checkIn: 14 * 60, checkOut: 12 * 60, earlyArrivalCharged: false };
+const late = { lateDepartureCharged: true, lateGraceMinutes: 0 };
+const rules: NightRules = { checkIn: 14 * 60, checkOut: 12 * 60, earlyArrivalCharged: false, ...late };
 const at = (text: string) => Date.parse(`2026-03-${text.replace(' ', 'T')}:00Z`) / 60_000;
 
 type Case = readonly [placements: Readonly<Record<string, string>>, until: string, nights: string];
@@ -35,6 +36,17 @@ describe('nights', () => {
     expect(told.map(({ date }) => date)).toEqual(['2026-02-28', '2026-03-01']);
     const oneDay = nightsOf(placed({ '01 08:00': 'A' }), { until: at('01 20:00'), now: at('02 11:00') }, early);
     expect(oneDay.map(({ date }) => date)).toEqual(['2026-03-01']);
+  });
+
+  test.each([
+    ['02 12:01', 1],
+    ['02 12:30', 1],
+    ['02 12:31', 2],
+    ['02 23:59', 2],
+  ])('until %s with half an hour of grace are %i; one where the house charges no late departure', (until, count) => {
+    const told = (some: object) =>
+      nightsOf(placed({ '01 15:00': 'A' }), { until: at(until), now: at('20 00:00') }, { ...rules, ...some }).length;
+    expect([told({ lateGraceMinutes: 30 }), told({ lateDepartureCharged: false })]).toEqual([count, 1]);
   });
 
   test('of who is still there are those whose midnight is past', () => {

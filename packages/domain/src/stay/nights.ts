@@ -9,6 +9,9 @@ export interface NightRules {
   readonly checkOut: Minute;
   /** A night is charged for who came before check-in too. */
   readonly earlyArrivalCharged: boolean;
+  /** Nor, if so, for who leaves within so many minutes after check-out. */
+  readonly lateDepartureCharged: boolean;
+  readonly lateGraceMinutes: Minute;
 }
 
 /** From when on something is so. */
@@ -33,6 +36,13 @@ const lastBy = <P extends From>(placements: readonly P[], minute: Minute): P | u
 const periodOf = (minute: Minute, { checkOut }: NightRules): number =>
   minute - dayOf(minute) * DAY > checkOut ? dayOf(minute) : dayOf(minute) - 1;
 
+/** That of the end, whose late part is a night only where the house charges it. */
+const lastNight = (until: Minute, rules: NightRules): number => {
+  const day = dayOf(until);
+  const late = until - day * DAY - rules.checkOut;
+  return rules.lateDepartureCharged && late > rules.lateGraceMinutes ? day : day - 1;
+};
+
 const firstNight = (start: Minute, rules: NightRules, isOneDay: boolean): number => {
   const cameEarly = start - dayOf(start) * DAY < rules.checkIn;
   return cameEarly && (!rules.earlyArrivalCharged || isOneDay) ? dayOf(start) : periodOf(start, rules);
@@ -52,7 +62,7 @@ export const nightsOf = <P extends From>(
   if (start === undefined) return [];
   const isOneDay = until !== null && dayOf(start) === dayOf(until);
   const first = firstNight(start, rules, isOneDay);
-  const last = until === null ? dayOf(now) - 1 : Math.max(first, isOneDay ? first : periodOf(until, rules));
+  const last = until === null ? dayOf(now) - 1 : Math.max(first, isOneDay ? first : lastNight(until, rules));
   const nights: Night<P>[] = [];
   for (let day = first; day <= last; day++) {
     const midnight = (day + 1) * DAY;

@@ -154,6 +154,22 @@ describe('nights', () => {
     expect(all.story.state(transaction, billOf(1))).toMatchObject({ subtotal: nights * 100_000 });
   });
 
+  test('of who is on leave are charged where the house keeps her bed at its price, but for the first', () => {
+    const charged = (leaveCharged: boolean) => {
+      const all = admitted();
+      const general = { checkInTime: '14:00', checkOutTime: '12:00', cameraOnRegistration: false };
+      all.story.given(settingsOf('general', { ...general, leaveCharged }));
+      all.story.when(commands.startLeave, { id: 1, reason }, { clock: '18:00' });
+      midnight(all, '2026-11-25');
+      all.story.when(commands.endLeave, { id: 1 }, { today: '2026-11-25', clock: '09:00' });
+      midnight(all, '2026-11-26');
+      const it = all.story.state(stay, 1);
+      return it.status === 'none' ? [] : it.nights.map(({ date }) => date);
+    };
+    expect(charged(true)).toEqual(['2026-11-23', '2026-11-24', '2026-11-25']);
+    expect(charged(false)).toEqual(['2026-11-23', '2026-11-25']);
+  });
+
   test('belong to the bed at midnight', () => {
     const all = admitted();
     const { story } = all;

@@ -41,8 +41,8 @@ export interface Visit {
   readonly sharePercent: number | null;
 }
 
-/** From when until when somebody stayed with her; no end of who still does. */
-export interface Companion {
+/** From when until when it was so; no end of what still is. */
+export interface Span {
   readonly from: string;
   readonly until: string | null;
 }
@@ -55,7 +55,9 @@ interface Stay extends CareHeader {
   readonly motherEncounterId: number | null;
   /** Stays of her newborns, wherever they lie. */
   readonly newborns: readonly number[];
-  readonly companions: readonly Companion[];
+  /** When somebody stayed with her, and when she was out of the house. */
+  readonly companions: readonly Span[];
+  readonly leaves: readonly Span[];
   readonly team: readonly { readonly staff: Staff; readonly role: TeamRole }[];
   readonly nights: readonly ChargedNight[];
   /** By what time in a bed is charged, where not by nights. */
@@ -105,8 +107,8 @@ const reclassed = (state: Stay, { fromNight, basis, entitled }: Told<'StayClassC
   return [change(first), ...more.map(change)];
 };
 
-const companionGone = (companions: Stay['companions'], at: string): Stay['companions'] =>
-  companions.map(each => (each.until === null ? { ...each, until: at } : each));
+const ended = (spans: readonly Span[], at: string): readonly Span[] =>
+  spans.map(each => (each.until === null ? { ...each, until: at } : each));
 
 const evolve = (state: StayState, event: StayEvent): StayState => {
   if (event.type === 'StayPlaced') {
@@ -119,6 +121,7 @@ const evolve = (state: StayState, event: StayEvent): StayState => {
       motherEncounterId: event.data.with ?? null,
       newborns: [],
       companions: [],
+      leaves: [],
     };
     return { ...headerOf(event.data), placements: [placed(event.data)], ...nothingYet, ...goes, status: 'in_bed' };
   }
@@ -131,12 +134,15 @@ const evolve = (state: StayState, event: StayEvent): StayState => {
     case 'StayCompanionAdded':
       return { ...state, companions: [...state.companions, { from: event.data.effectiveAt, until: null }] };
     case 'StayCompanionLeft':
-      return { ...state, companions: companionGone(state.companions, event.data.effectiveAt) };
+      return { ...state, companions: ended(state.companions, event.data.effectiveAt) };
     case 'StayClassChanged':
       return { ...state, placements: reclassed(state, event.data) };
-    case 'StayLeaveStarted':
-      return { ...stayOf(state), status: 'on_leave' };
+    case 'StayLeaveStarted': {
+      const leaves = [...state.leaves, { from: event.data.effectiveAt, until: null }];
+      return { ...stayOf(state), leaves, status: 'on_leave' };
+    }
     case 'StayLeaveEnded':
+      return { ...stayOf(state), leaves: ended(state.leaves, event.data.effectiveAt), status: 'in_bed' };
     case 'StayLeftUndone':
       return { ...stayOf(state), status: 'in_bed' };
     case 'StayTeamChanged':
@@ -176,10 +182,11 @@ const evolve = (state: StayState, event: StayEvent): StayState => {
       return { ...state, discharge: null };
     case 'StayLeft': {
       const { effectiveAt: leftAt } = event.data;
-      return { ...stayOf(state), companions: companionGone(state.companions, leftAt), status: 'left', leftAt };
+      const leaves = ended(state.leaves, leftAt);
+      return { ...stayOf(state), companions: ended(state.companions, leftAt), leaves, status: 'left', leftAt };
     }
     case 'StayCancelled': {
-      const companions = companionGone(state.companions, event.data.effectiveAt);
+      const companions = ended(state.companions, event.data.effectiveAt);
       return { ...stayOf(state), companions, status: 'cancelled' };
     }
   }
