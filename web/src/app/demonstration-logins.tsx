@@ -36,9 +36,10 @@ export default function DemonstrationLogins({
                 size="sm"
                 disabled={disabled}
                 className="h-auto min-h-8 justify-start py-1 text-left whitespace-normal"
+                aria-label={t('login.as', { role: login.roleName.toLocaleLowerCase('id') })}
                 onClick={() => onEnter(login)}
               >
-                {t('login.as', { role: login.roleName.toLocaleLowerCase('id') })}
+                {login.roleName}
               </Button>
             ))}
           </div>

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 
 /**
- * The class of a column that takes what the others leave; a long name gives way before they do. On a wide window there is
- * room for all: what the others say stands in one line.
+ * The class of a column whose long names give way before the others do. It takes no more than two fifths, so that what the
+ * others say stands in one line.
  */
-export const GIVES_WAY = 'w-full max-w-0 min-w-60 @[90rem]:w-2/5';
+export const GIVES_WAY = 'w-2/5 max-w-0 min-w-60';
 
 /** Columns that give way where the table has less than 1024 or 1280 px, which is a window less its menu. */
 export const NARROWER = { first: '@max-7xl:hidden', second: '@max-5xl:hidden' } as const;

@@ -1,5 +1,5 @@
 import { Printer } from 'lucide-react';
-import { useRef, type CSSProperties, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from './button';
 import { Kbd } from './card';
@@ -46,6 +46,7 @@ export function PrintDialog({
 }: PrintDialogProps) {
   const { t } = useTranslation('common');
   const frame = useRef<PrintHandle>(null);
+  const { room, scale } = useScale(page);
   const print = () => onPrint(() => frame.current?.print());
   useKeys('ctrl+p', label, print);
   return (
@@ -70,6 +71,7 @@ export function PrintDialog({
         {beside}
         {/* What scrolls must be reachable by keys. */}
         <div
+          ref={room}
           className="flex max-h-[60dvh] min-w-0 flex-1 overflow-auto rounded-md border bg-muted p-4"
           tabIndex={0}
           role="region"
@@ -84,7 +86,7 @@ export function PrintDialog({
             page={page}
             // A sheet that is wider than the window begins at its left edge.
             className="mx-auto shrink-0 shadow-md"
-            style={sheetStyle}
+            style={{ ...sheetStyle, ...shrunk(page, scale) }}
           >
             {children}
           </PrintFrame>
@@ -92,4 +94,37 @@ export function PrintDialog({
       </div>
     </Dialog>
   );
+}
+
+const PX_PER_MM = 96 / 25.4;
+/** Smaller than this nobody reads it: it is scrolled instead. */
+const SMALLEST = 0.6;
+
+/** How much smaller a sheet is seen so that it is seen in its whole width. */
+function useScale({ width }: PrintPage) {
+  const room = useRef<HTMLDivElement>(null);
+  const [scale, setScale] = useState(1);
+  useLayoutEffect(() => {
+    const box = room.current;
+    if (!box || typeof ResizeObserver === 'undefined') return;
+    const measure = () => {
+      const { paddingLeft, paddingRight } = getComputedStyle(box);
+      const fits = (box.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight)) / (width * PX_PER_MM);
+      setScale(fits < 1 && fits >= SMALLEST ? fits : 1);
+    };
+    const observer = new ResizeObserver(measure);
+    observer.observe(box);
+    return () => observer.disconnect();
+  }, [width]);
+  return { room, scale };
+}
+
+/** The frame alone is drawn smaller, not what is in it: that goes to the printer. */
+function shrunk({ width, height }: PrintPage, scale: number): CSSProperties {
+  if (scale === 1 || height === 'content') return {};
+  const less = (mm: number) => `${mm * (scale - 1)}mm`;
+  return {
+    ...{ transform: `scale(${scale})`, transformOrigin: '0 0' },
+    ...{ marginLeft: 0, marginRight: less(width), marginBottom: less(height) },
+  };
 }

@@ -1,6 +1,6 @@
 import { Tabs as Radix } from 'radix-ui';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { Suspense, type ReactNode } from 'react';
+import { Fragment, Suspense, type ReactNode } from 'react';
 import { cn } from './cn';
 import { TableSkeleton } from './states';
 import { Badge } from './status-chip';
@@ -10,6 +10,8 @@ export interface TabItem {
   value: string;
   label: ReactNode;
   count?: number;
+  /** What it belongs to, said once above the first of those that stand together: of many tabs beside a page. */
+  group?: string;
 }
 
 /** The tabs that this URL says are open: `?tab=queue`. The first one needs no word in the URL. */
@@ -61,19 +63,25 @@ export function UrlTabs({
           aria-label={label}
           className={cn('-mb-px flex min-w-0 flex-1 gap-1 overflow-x-auto', beside && 'lg:flex-col lg:gap-px')}
         >
-          {items.map(item => (
-            <Radix.Trigger
-              key={item.value}
-              value={item.value}
-              className={cn(
-                'flex h-10 items-center gap-2 border-b-2 border-transparent px-3 whitespace-nowrap text-muted-foreground hover:text-foreground focus-visible:-outline-offset-2 data-[state=active]:border-primary data-[state=active]:font-medium data-[state=active]:text-foreground pointer-coarse:h-11',
-                beside &&
-                  'lg:h-auto lg:min-h-9 lg:rounded-md lg:border-b-0 lg:py-1.5 lg:text-left lg:whitespace-normal lg:data-[state=active]:bg-primary-soft lg:data-[state=active]:text-primary-text',
+          {items.map((item, at) => (
+            <Fragment key={item.value}>
+              {beside && item.group && item.group !== items[at - 1]?.group && (
+                <span aria-hidden className="px-3 pt-3 pb-1 text-xs text-muted-foreground first:pt-0 max-lg:hidden">
+                  {item.group}
+                </span>
               )}
-            >
-              {item.label}
-              {item.count !== undefined && <Badge>{item.count}</Badge>}
-            </Radix.Trigger>
+              <Radix.Trigger
+                value={item.value}
+                className={cn(
+                  'flex h-10 items-center gap-2 border-b-2 border-transparent px-3 whitespace-nowrap text-muted-foreground hover:text-foreground focus-visible:-outline-offset-2 data-[state=active]:border-primary data-[state=active]:font-medium data-[state=active]:text-foreground pointer-coarse:h-11',
+                  beside &&
+                    'lg:h-auto lg:min-h-9 lg:rounded-md lg:border-b-0 lg:py-1.5 lg:text-left lg:whitespace-normal lg:data-[state=active]:bg-primary-soft lg:data-[state=active]:text-primary-text',
+                )}
+              >
+                {item.label}
+                {item.count !== undefined && <Badge>{item.count}</Badge>}
+              </Radix.Trigger>
+            </Fragment>
           ))}
         </Radix.List>
         {actions}

@@ -137,17 +137,26 @@ function useColumns(): Column<AdmissionRow>[] {
       ),
     },
     { id: 'from', header: t('admission:from'), cell: row => row.unitName ?? t('admission:frontOffice') },
-    { id: 'diagnosis', header: t('admission:diagnosis'), cell: row => orErased(row.diagnosis) },
-    { id: 'class', header: t('admission:class'), width: 110, cell: row => row.className },
+    {
+      ...{ id: 'diagnosis', header: t('admission:diagnosis'), className: 'min-w-44' },
+      cell: row => orErased(row.diagnosis),
+    },
+    { id: 'class', header: t('admission:class'), cell: row => row.className },
     { id: 'doctor', header: t('admission:doctor'), cell: row => row.doctor },
     { id: 'planned', header: t('admission:plannedOn'), width: 124, cell: row => formatDate(row.plannedOn) },
     {
       id: 'bed',
       header: t('admission:bed'),
-      cell: row =>
-        row.heldUntil
-          ? t('admission:keptUntil', { bed: row.bedName, time: formatDateTime(row.heldUntil) })
-          : row.bedName,
+      cell: row => (
+        <>
+          {row.bedName}
+          {row.heldUntil && (
+            <span className="block text-xs whitespace-nowrap text-muted-foreground">
+              {t('admission:until', { time: formatDateTime(row.heldUntil) })}
+            </span>
+          )}
+        </>
+      ),
     },
     {
       id: 'status',

@@ -97,7 +97,7 @@ function useColumns(onMatch?: (row: AnalyserResultRow) => void): Column<Row>[] {
       ),
     },
     {
-      ...{ id: 'why', header: t('analyser:why') },
+      ...{ id: 'why', header: t('analyser:why'), className: 'min-w-56' },
       cell: row => <span className="block max-w-72 text-warning-text">{whyOf(row)}</span>,
     },
     {

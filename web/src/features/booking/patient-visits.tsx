@@ -1,4 +1,5 @@
 import { queueEntries } from '@alur/contracts/queue/lists';
+import { Ban, CircleCheck, Clock, UserX, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useList } from '@/api/use-list';
@@ -7,6 +8,14 @@ import { DataTable } from '@/ui/data-table';
 import { formatDate } from '@/ui/format';
 import { Pagination } from '@/ui/pagination';
 import { EmptyState, ErrorState, TableSkeleton } from '@/ui/states';
+import { StatusChip, type Tone } from '@/ui/status-chip';
+
+/** How a visit ended; one that has not is still to be. */
+const looks: Partial<Record<string, readonly [Tone, LucideIcon]>> = {
+  done: ['success', CircleCheck],
+  absent: ['danger', UserX],
+  cancelled: ['neutral', Ban],
+};
 
 /** The visits of one person under all her records, to come and past, the last first. */
 export function PatientVisits({ patientId }: { patientId: number }) {
@@ -62,10 +71,16 @@ export function PatientVisits({ patientId }: { patientId: number }) {
               header: t('booking:visits.status'),
               width: 140,
               // An appointment ahead waits for its day, not for its turn.
-              cell: row =>
-                row.status === 'waiting' && row.date > today
-                  ? t('booking:visits.scheduled')
-                  : t(`enums:queueStatus.${row.status}`),
+              cell: ({ status, date }) => {
+                const [tone, icon] = looks[status] ?? (['waiting', Clock] as const);
+                return (
+                  <StatusChip tone={tone} icon={icon}>
+                    {status === 'waiting' && date > today
+                      ? t('booking:visits.scheduled')
+                      : t(`enums:queueStatus.${status}`)}
+                  </StatusChip>
+                );
+              },
             },
           ]}
         />

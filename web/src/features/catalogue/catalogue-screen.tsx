@@ -105,7 +105,7 @@ export function CatalogueScreen({ form, page }: { form: CatalogueForm; page?: It
                 { value: 'active', label: t('active'), count: inUse },
                 { value: 'retired', label: t('retired'), count: topic.rows.length - inUse },
               ]}
-              className="sm:flex-1"
+              className="sm:min-w-max sm:flex-1"
             />
             <Freshness topicKey={topic.topicKey} status={topic.status} />
             <SheetButton form={form} items={items} mayAdd={mayEdit} />
@@ -218,7 +218,11 @@ function useColumns(
     if (field.kind === 'item') return <ItemName from={field.from} id={Number(row[field.name])} />;
     const said = words(field, row);
     if (said === '') return NONE;
-    return typeof row[field.name] === 'string' ? <span className="block max-w-md truncate">{said}</span> : said;
+    return typeof row[field.name] === 'string' ? (
+      <span className="block max-w-72 truncate @[80rem]:max-w-md">{said}</span>
+    ) : (
+      said
+    );
   };
   const listed = form.fields.filter(field => field.listed);
   return [
@@ -254,6 +258,7 @@ function useColumns(
       id: 'action',
       card: 'action',
       header: t('action'),
+      pinned: true,
       width: 132,
       align: 'right',
       cell: row => (

@@ -39,13 +39,15 @@ export function ParameterList({ onOpen, onAdd }: { onOpen: (id: number) => void;
             value={search}
             onChange={next => change({ search: next || undefined })}
           />
-          <Freshness className="ml-auto" topicKey={topic.topicKey} status={topic.status} />
-          {can('laboratorium.config:edit') && (
-            <Button variant="primary" onClick={onAdd}>
-              <Plus aria-hidden />
-              {t('laboratory:addParameter')}
-            </Button>
-          )}
+          <span className="ml-auto flex items-center gap-3">
+            <Freshness topicKey={topic.topicKey} status={topic.status} />
+            {can('laboratorium.config:edit') && (
+              <Button variant="primary" onClick={onAdd}>
+                <Plus aria-hidden />
+                {t('laboratory:addParameter')}
+              </Button>
+            )}
+          </span>
         </>
       }
     >

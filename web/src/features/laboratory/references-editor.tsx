@@ -143,6 +143,7 @@ function RangeCard({
         <Labelled label={t('laboratory:sex')}>
           <Select
             aria-label={t('laboratory:sex')}
+            className="w-32"
             value={range.sex ?? 'any'}
             onValueChange={sex => set({ sex: sex === 'any' ? null : sex })}
             options={[
@@ -165,6 +166,7 @@ function RangeCard({
         <Labelled label={t('laboratory:pregnancy')}>
           <Select
             aria-label={t('laboratory:pregnancy')}
+            className="w-36"
             value={range.pregnancy ?? 'none'}
             onValueChange={each => set({ pregnancy: each === 'none' ? null : each })}
             options={[

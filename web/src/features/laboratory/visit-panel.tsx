@@ -171,15 +171,17 @@ function ResultRow({ test, onOpen }: { test: LaboratoryTestRow; onOpen: () => vo
   const { t } = useTranslation('laboratory');
   return (
     <li className={cn('flex min-h-row flex-wrap items-center gap-x-2 px-2', test.critical && 'bg-danger-soft')}>
-      <span className="min-w-0 flex-1 truncate">{test.name}</span>
+      <span className="min-w-0 flex-1">
+        {test.name}
+        {test.kind !== 'microbiology' && (
+          <span className="tabular block text-xs text-muted-foreground">{rangeText(test.reference)}</span>
+        )}
+      </span>
       <span className="tabular font-medium">
         {orErased(shownValue(test))} <span className="font-normal text-muted-foreground">{test.unit}</span>
       </span>
       <FlagChip flag={test.flag === 'N' ? null : test.flag} critical={test.critical} />
       {test.version > 1 && <span className="text-xs text-warning-text">{t('isCorrected')}</span>}
-      {test.kind !== 'microbiology' && (
-        <span className="tabular w-24 text-right text-xs text-muted-foreground">{rangeText(test.reference)}</span>
-      )}
       <Button size="icon-sm" variant="ghost" aria-label={t('trendOf', { name: test.name })} onClick={onOpen}>
         <LineChart aria-hidden />
       </Button>

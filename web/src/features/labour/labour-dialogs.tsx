@@ -193,7 +193,7 @@ export function DeliverBaby({ encounterId, onClose }: OfVisit) {
 function ApgarFields({ control, minute }: { control: Control<Born>; minute: 1 | 5 }) {
   const { t } = useTranslation('labour');
   return (
-    <fieldset className="col-span-full grid grid-cols-2 gap-2 sm:grid-cols-5">
+    <fieldset className="col-span-full grid grid-cols-2 items-end gap-2 sm:grid-cols-5">
       <legend className="font-medium">{t('apgarMinute', { minute })}</legend>
       {signs.map(sign => (
         <FormField key={sign} control={control} name={`${sign}${minute}`} label={t(sign)}>

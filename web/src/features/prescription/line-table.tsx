@@ -37,7 +37,7 @@ export function LineTable({ lines, choices, dangers, unchecked = [], faults, onC
           <th scope="col" className={`${head} min-w-44`}>
             {t('line.medicine')}
           </th>
-          <th scope="col" className={head}>
+          <th scope="col" className={`${head} min-w-36`}>
             {t('line.signa')}
           </th>
           <th scope="col" className={`${head} text-right`}>

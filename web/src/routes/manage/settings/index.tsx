@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useAccessScope } from '@/access/use-access-scope';
 import { listParams, oneOf, search, text } from '@/app/search-params';
 import { textsFor } from '@/i18n/i18n';
-import { placeOf, usePageTabs } from '../-catalogue-tabs';
+import { placeOf, usePageTabs, type PageTab } from '../-catalogue-tabs';
 import { SettingsPage } from '@/ui/settings-page';
 
 export const Route = createFileRoute('/manage/settings/')({
@@ -143,6 +143,22 @@ const pages = [
   { value: 'display', order: 80, right: 'settings.display:view', word: 'part.display', content: <DisplayDevices /> },
 ] as const;
 
+/** What the parts belong to, in the order of the page, by their places in the access tree. */
+const groups = [
+  { word: 'facility', of: ['general', 'registration'] },
+  { word: 'outpatient', of: ['outpatient'] },
+  { word: 'inpatient', of: ['inpatient'] },
+  { word: 'emergency', of: ['emergency'] },
+  { word: 'care', of: ['laboratory', 'form'] },
+  { word: 'desks', of: ['other'] },
+  { word: 'connections', of: ['display', 'integration'] },
+] as const;
+
+const groupOf = (part: PageTab): number => {
+  const at = groups.findIndex(({ of }) => of.some(place => place === placeOf(part)[1]));
+  return at < 0 ? groups.length : at;
+};
+
 /** The facility's own forms; each is edited on a page of its own. */
 function Forms(): ReactNode {
   const navigate = Route.useNavigate();
@@ -159,7 +175,12 @@ function Settings() {
   const open = usePageTabs(
     'settings',
     pages.map(({ word, ...page }) => ({ ...page, label: t(word) })),
-  );
+  )
+    .toSorted((one, other) => groupOf(one) - groupOf(other))
+    .map(part => {
+      const group = groups[groupOf(part)];
+      return { ...part, group: group && t(`group.${group.word}`) };
+    });
   const shown = open.find(page => page.value === tab) ?? open[0];
   const [, place, section] = shown ? placeOf(shown) : [];
   useAccessScope('settings', place ?? null, section ?? null);
