@@ -77,3 +77,10 @@ export function PeriodChoice() {
     </>
   );
 }
+
+/** From one day to another, in the URL: of what a list tells that is over. */
+export function DaysFilter() {
+  const { t } = useTranslation('ui');
+  const [{ from, to }, change] = useListSearch<Pick<PeriodSearch, 'from' | 'to'>>();
+  return <DateRange from={from} to={to} labels={{ from: t('period.from'), to: t('period.to') }} onChange={change} />;
+}

@@ -19,7 +19,7 @@ export function Card({
     <section className={cn('flex min-w-0 flex-col rounded-lg border bg-raised', className)}>
       {(title || actions) && (
         <header className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 border-b px-4 py-1.5">
-          <h2 className="min-w-0 flex-[1_1_6rem] truncate font-semibold">{title}</h2>
+          <h2 className="min-w-0 flex-[1_1_9rem] font-semibold break-words">{title}</h2>
           {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
         </header>
       )}
@@ -33,7 +33,11 @@ export function Kbd({ children, read = false }: { children: ReactNode; read?: bo
   return (
     <kbd
       aria-hidden={!read || undefined}
-      className="inline-grid h-5 min-w-5 place-items-center rounded-sm border border-b-2 bg-surface px-1 font-sans text-xs text-muted-foreground"
+      className={cn(
+        'inline-grid h-5 min-w-5 place-items-center rounded-sm border border-b-2 bg-surface px-1 font-sans text-xs text-muted-foreground',
+        // Where one touches there is no key to press.
+        !read && 'pointer-coarse:hidden',
+      )}
     >
       {children}
     </kbd>

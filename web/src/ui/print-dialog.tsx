@@ -98,7 +98,7 @@ export function PrintDialog({
 
 const PX_PER_MM = 96 / 25.4;
 /** Smaller than this nobody reads it: it is scrolled instead. */
-const SMALLEST = 0.6;
+const SMALLEST = 0.5;
 
 /** How much smaller a sheet is seen so that it is seen in its whole width. */
 function useScale({ width }: PrintPage) {

@@ -54,7 +54,9 @@ export function UrlTabs({
     >
       <div
         className={cn(
-          'flex items-center gap-4 border-b',
+          'flex items-center gap-x-4 border-b',
+          // What stands beside the tabs leaves them a phone's whole width.
+          actions && 'max-md:flex-wrap max-md:*:first:basis-full',
           beside && 'lg:w-52 lg:flex-col lg:items-stretch lg:border-b-0',
         )}
       >

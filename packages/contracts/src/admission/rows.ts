@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { list, topic } from '../declare.js';
 import { Gender, Payer } from '../kernel/enums.js';
+import { range } from '../kernel/filters.js';
 import { Id, Instant, LocalDate, QueryId } from '../kernel/scalars.js';
 import { Unfinished } from '../kernel/unfinished.js';
 
@@ -71,6 +72,7 @@ export const admissionList = list('admission/admissions', {
     encounterId: z.optional(QueryId),
     status: z.optional(AdmissionStatus),
     classId: z.optional(QueryId),
+    ...range('date', LocalDate),
   }),
   searchIn: ['number', 'patientName', 'recordNumber'],
   access,

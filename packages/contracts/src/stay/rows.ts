@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { visitLabels } from '../encounter/visit-labels.js';
 import { list, topic } from '../declare.js';
 import { Payer } from '../kernel/enums.js';
+import { range } from '../kernel/filters.js';
 import { Id, Instant, LocalDate, QueryId, Rupiah } from '../kernel/scalars.js';
 import { Unfinished } from '../kernel/unfinished.js';
 import { ClassBasis, CompanionRelation, DischargeManner, HandItem, TeamRole } from './commands.js';
@@ -139,6 +140,7 @@ export const stayList = list('stay/stays', {
     wardId: z.optional(QueryId),
     status: z.optional(StayStatus),
     date: z.optional(LocalDate),
+    ...range('date', LocalDate),
     transactionId: z.optional(QueryId),
   }),
   searchIn: ['patientName', 'recordNumber', 'bedName', 'roomName'],

@@ -11,10 +11,11 @@ const noBed = { bedId: null, bedName: null, heldUntil: null };
 /** Orders to admit: who waits, for whom a bed is kept, who came. */
 export const admissionView = view({
   name: 'admission',
-  version: 2,
+  version: 3,
   row: AdmissionRow,
   indexes: [
     ['waiting'],
+    ['status', 'date'],
     ['status', 'classId'],
     ['patientId'],
     ['personId'],

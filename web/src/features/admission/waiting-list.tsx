@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useCan } from '@/access/use-can';
 import { useList, useListSearch } from '@/api/use-list';
 import { Freshness } from '@/live/freshness';
+import { DaysFilter } from '@/live/period';
 import { useTopic } from '@/live/use-topic';
 import { BoardPage } from '@/ui/board-page';
 import { Button } from '@/ui/button';
@@ -24,20 +25,30 @@ import { AdmissionStatusChip, inTurn } from './admission-looks';
 const RequestAdmission = lazy(async () => ({ default: (await import('./request-dialog')).RequestAdmission }));
 
 const stages = ['waiting', 'fulfilled', 'cancelled'] as const;
-type Search = { search?: string; page?: number; admissionStage?: (typeof stages)[number]; admission?: number };
+type Search = {
+  search?: string;
+  page?: number;
+  admissionStage?: (typeof stages)[number];
+  admission?: number;
+  from?: string;
+  to?: string;
+};
 
 /** Who waits for a bed, and for whom one is kept until when. */
 export function WaitingList({ onAdmit }: { onAdmit?: (admission: AdmissionRow) => void }) {
   const { t } = useTranslation(['admission', 'enums']);
   const can = useCan();
-  const [{ search = '', page = 1, admissionStage: stage = 'waiting', admission: chosen }, change] =
+  const [{ search = '', page = 1, admissionStage: stage = 'waiting', admission: chosen, from, to }, change] =
     useListSearch<Search>();
   const [asking, setAsking] = useState(false);
   const board = useTopic(admissionsWaiting, { waiting: 'yes' });
   const isOpen = stage === 'waiting';
   const past = useList(
     admissionList,
-    { search, page, order_by: 'id', sort_by: 'desc', status: isOpen ? 'fulfilled' : stage },
+    {
+      ...{ search, page, order_by: 'id', sort_by: 'desc' },
+      ...{ status: isOpen ? ('fulfilled' as const) : stage, date_from: from, date_to: to },
+    },
     { enabled: !isOpen },
   );
   const text = search.toLowerCase();
@@ -74,6 +85,7 @@ export function WaitingList({ onAdmit }: { onAdmit?: (admission: AdmissionRow) =
                 label: value === 'waiting' ? t('admission:waiting') : t(`enums:admissionStatus.${value}`),
               }))}
             />
+            {!isOpen && <DaysFilter />}
             {can('inpatient.ongoing.admission:request') && (
               <Button onClick={() => setAsking(true)}>
                 <Plus aria-hidden />
@@ -126,7 +138,7 @@ function useColumns(): Column<AdmissionRow>[] {
     {
       id: 'patient',
       card: 'subject',
-      width: 230,
+      className: 'min-w-52',
       header: t('admission:patient'),
       cell: row => (
         <Subject name={orErased(row.patientName)}>
@@ -138,7 +150,7 @@ function useColumns(): Column<AdmissionRow>[] {
     },
     { id: 'from', header: t('admission:from'), cell: row => row.unitName ?? t('admission:frontOffice') },
     {
-      ...{ id: 'diagnosis', header: t('admission:diagnosis'), className: 'min-w-44' },
+      ...{ id: 'diagnosis', header: t('admission:diagnosis'), className: 'min-w-36' },
       cell: row => orErased(row.diagnosis),
     },
     { id: 'class', header: t('admission:class'), cell: row => row.className },

@@ -13,7 +13,7 @@ import { useTopic } from '@/live/use-topic';
 import { BoardPage } from '@/ui/board-page';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
-import { GIVES_WAY, type Column } from '@/ui/column';
+import type { Column } from '@/ui/column';
 import { DataTable } from '@/ui/data-table';
 import { formatDateTime } from '@/ui/format';
 import { RowDeeds } from '@/ui/row-deeds';
@@ -89,7 +89,7 @@ function useColumns(onMatch?: (row: AnalyserResultRow) => void): Column<Row>[] {
       cell: row => <span className="tabular font-medium">{row.sampleNumber}</span>,
     },
     {
-      ...{ id: 'values', header: t('analyser:values'), className: GIVES_WAY },
+      ...{ id: 'values', header: t('analyser:values'), className: 'w-2/5 max-w-0 min-w-40' },
       cell: row => (
         <span className="block truncate">
           {row.values.map(({ code, value, unit }) => `${code} ${value}${unit ? ` ${unit}` : ''}`).join(', ')}
@@ -97,7 +97,7 @@ function useColumns(onMatch?: (row: AnalyserResultRow) => void): Column<Row>[] {
       ),
     },
     {
-      ...{ id: 'why', header: t('analyser:why'), className: 'min-w-56' },
+      ...{ id: 'why', header: t('analyser:why'), className: 'min-w-44' },
       cell: row => <span className="block max-w-72 text-warning-text">{whyOf(row)}</span>,
     },
     {

@@ -133,12 +133,12 @@ function Moment({ step, waited, visitLasted, onOpen }: ShownStep & { onOpen: () 
         <button
           type="button"
           onClick={onOpen}
-          className="flex w-full items-start gap-3 rounded-md py-1 pr-2 pl-1 text-left hover:bg-muted focus-visible:-outline-offset-2"
+          className="flex w-full items-start gap-3 rounded-md max-md:flex-wrap max-md:gap-y-0.5 py-1 pr-2 pl-1 text-left hover:bg-muted focus-visible:-outline-offset-2"
         >
           <time dateTime={step.at} className="w-16 shrink-0">
             {formatClock(step.at)}
           </time>
-          <span className="w-96 min-w-0 shrink-0 max-xl:w-72">
+          <span className="min-w-0 max-md:flex-1 md:w-72 md:shrink-0 xl:w-96">
             <span className={cn('block font-medium', isNotable(step.type) && 'text-danger-text')}>
               {eventName(step.type)}
             </span>
@@ -164,7 +164,7 @@ function Changes({ step }: { step: FlowStep }) {
     .slice(0, CHANGES);
   const more = step.changes.length - told.length;
   return (
-    <span className="min-w-0 flex-1 text-xs">
+    <span className="min-w-0 flex-1 text-xs max-md:basis-full max-md:pl-19">
       {told.map(({ path, from, to }) => (
         <span key={path} className="block truncate">
           <span className="text-muted-foreground">{fieldName(path, step.module, step.type)}: </span>

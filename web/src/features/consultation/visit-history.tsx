@@ -14,6 +14,7 @@ import { formatDate } from '@/ui/format';
 import { Input } from '@/ui/input';
 import { ListPage } from '@/ui/list-page';
 import { Pagination } from '@/ui/pagination';
+import { Select } from '@/ui/select';
 import { EmptyState } from '@/ui/states';
 import { Subject } from '@/ui/subject';
 import { useDebounced } from '@/ui/use-debounced';
@@ -43,6 +44,7 @@ export function VisitHistory({
     /** With this diagnosis: as the dashboard counts them, without those that were cancelled. */
     diagnosis?: string;
     page?: number;
+    status?: string;
   }>();
   const [typed, setTyped] = useState(search.search ?? '');
   const wanted = useDebounced(typed.trim(), 250);
@@ -57,7 +59,9 @@ export function VisitHistory({
     date_to: search.to,
     page: search.page,
     diagnoses_code: search.diagnosis,
-    status: search.diagnosis === undefined ? undefined : kept,
+    status:
+      BookingStatus.options.find(status => status === search.status) ??
+      (search.diagnosis === undefined ? undefined : kept),
     personId: patientId,
     order_by: 'id',
     sort_by: 'desc',
@@ -105,7 +109,7 @@ export function VisitHistory({
               <X aria-hidden />
             </Button>
           )}
-          <DateRange {...search} labels={{ from: t('history.from'), to: t('history.to') }} onChange={change} />
+          <VisitFilters />
         </>
       }
     >
@@ -120,6 +124,32 @@ export function VisitHistory({
         columns={columns}
       />
     </ListPage>
+  );
+}
+
+/** When they were, and where they stand. */
+function VisitFilters() {
+  const { t } = useTranslation(['consultation', 'enums']);
+  const [{ from, to, status }, change] = useListSearch<{ from?: string; to?: string; status?: string }>();
+  return (
+    <>
+      <DateRange
+        from={from}
+        to={to}
+        labels={{ from: t('consultation:history.from'), to: t('consultation:history.to') }}
+        onChange={change}
+      />
+      <Select
+        aria-label={t('consultation:history.status')}
+        className="w-44"
+        value={status ?? ''}
+        onValueChange={next => change({ status: next || undefined })}
+        options={[
+          { value: '', label: t('consultation:history.anyStatus') },
+          ...BookingStatus.options.map(each => ({ value: each, label: t(`enums:bookingStatus.${each}`) })),
+        ]}
+      />
+    </>
   );
 }
 
@@ -165,7 +195,7 @@ function useColumns({
       className: 'whitespace-nowrap',
       cell: row => (
         <>
-          {row.scheduleName} <span className="text-xs text-muted-foreground">{row.doctorName}</span>
+          {row.scheduleName ?? row.roomName} <span className="text-xs text-muted-foreground">{row.doctorName}</span>
         </>
       ),
     },

@@ -32,7 +32,7 @@ export function ResultVersions({ order }: { order: LaboratoryOrderRow }) {
             <tbody>
               {tests.flatMap(({ id, name, unit, versions }) =>
                 versions.map((each, index) => (
-                  <tr key={`${id}-${index}`} data-key={`${id}-${index}`} className="h-row border-b last:border-0">
+                  <tr key={`${id}-${index}`} data-key={`${id}-${index}`} className="border-b last:border-0 @xl:h-row">
                     <td data-card="subject" className="px-3">
                       <span className="font-medium">{name}</span>
                     </td>

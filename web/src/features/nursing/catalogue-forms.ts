@@ -23,7 +23,8 @@ const problemForm: CatalogueForm = {
     { name: 'goal', word: { id: 'Tujuan dan kriteria hasil', en: 'Goal and criteria' }, kind: 'lines', listed: true },
     {
       name: 'interventions',
-      word: { id: 'Rencana tindakan (satu per baris)', en: 'Interventions (one a line)' },
+      word: { id: 'Rencana tindakan', en: 'Interventions' },
+      hint: { id: 'Satu per baris.', en: 'One a line.' },
       kind: 'lines',
       listed: true,
     },

@@ -71,7 +71,7 @@ function Plan({ plan, onOpen }: { plan: NursingPlanRow; onOpen: () => void }) {
       </span>
       {plan.problems.map(problem => (
         <span key={problem.problem} className="flex flex-wrap items-center gap-x-2 gap-y-1 pt-1">
-          <span className="min-w-0 flex-1 truncate font-medium">{orErased(problem.name)}</span>
+          <span className="min-w-32 flex-1 font-medium">{orErased(problem.name)}</span>
           <span className="tabular text-xs text-muted-foreground">
             {t('actionsDone', { count: problem.actions })}
             {problem.lastAt && `, ${t('lastAt', { at: formatDateTime(problem.lastAt) })}`}

@@ -28,7 +28,7 @@ export interface PatientBannerProps {
 export function PatientBanner({ id, back, weight, payer, beside, children }: PatientBannerProps) {
   const { data } = usePatient(id);
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-lg border bg-raised px-4 py-2 max-md:px-3">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-lg border bg-raised px-4 py-2 max-md:gap-x-1.5 max-md:px-3">
       <div className="flex min-w-0 flex-[1_1_16rem] items-center gap-2">
         {back && <BackButton {...back} />}
         {data ? (
@@ -40,11 +40,16 @@ export function PatientBanner({ id, back, weight, payer, beside, children }: Pat
           <Skeleton className="h-9 w-72" />
         )}
       </div>
-      <div className="flex items-center gap-1">
+      <div className="flex items-center gap-1 max-md:contents">
         <AllergyMarks patientId={id} />
         {data && beside}
       </div>
-      {children && <div className="ml-auto flex flex-wrap items-center gap-2">{children}</div>}
+      {/* On a phone in as few lines as there are: marks flow together, and deeds are words alone. */}
+      {children && (
+        <div className="ml-auto flex flex-wrap items-center gap-2 max-md:contents max-md:[&_button:not([aria-haspopup])>svg]:hidden">
+          {children}
+        </div>
+      )}
     </div>
   );
 }

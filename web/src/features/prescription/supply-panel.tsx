@@ -178,7 +178,12 @@ function SupplyLine({
           {line.stopped && ` · ${t('ward.lineStopped')}`}
         </p>
         {isExpired && <p className="text-xs text-danger-text">{t('ward.expired')}</p>}
-        {mayDispense && line.medicineId !== null && <MedicineStock medicineId={line.medicineId} needed={quantity} />}
+        {mayDispense && line.medicineId !== null && (
+          <>
+            <p className="mt-1 text-xs text-muted-foreground">{t('line.stock')}</p>
+            <MedicineStock medicineId={line.medicineId} needed={quantity} />
+          </>
+        )}
       </div>
       {mayDispense && (
         <Field

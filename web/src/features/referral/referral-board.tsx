@@ -3,6 +3,7 @@ import { referralBoard, referralList, type ReferralRow } from '@alur/contracts/r
 import { useTranslation } from 'react-i18next';
 import { useList, useListSearch } from '@/api/use-list';
 import { Freshness } from '@/live/freshness';
+import { DaysFilter } from '@/live/period';
 import { useTopics } from '@/live/use-topics';
 import { BoardPage } from '@/ui/board-page';
 import { DataTable, type Column } from '@/ui/data-table';
@@ -28,6 +29,8 @@ type Search = {
   referralStage?: Stage;
   unit?: string;
   referral?: number;
+  from?: string;
+  to?: string;
 };
 
 /** Of whom a desk hears: of those whom it sends, and a ward of those who are to come to it. */
@@ -45,7 +48,7 @@ const concerns = (desk: ReferralSource, { source, type, status }: ReferralRow): 
  */
 export function ReferralBoard({ desk, unitIds }: { desk: ReferralSource; unitIds?: readonly number[] }) {
   const { t } = useTranslation(['referral', 'enums']);
-  const [{ search = '', page = 1, referralStage: stage = 'open', unit, referral: chosen }, change] =
+  const [{ search = '', page = 1, referralStage: stage = 'open', unit, referral: chosen, from, to }, change] =
     useListSearch<Search>();
   const board = useTopics(
     referralBoard,
@@ -56,7 +59,7 @@ export function ReferralBoard({ desk, unitIds }: { desk: ReferralSource; unitIds
     referralList,
     {
       ...{ search, page, order_by: 'id', sort_by: 'desc' },
-      status: isOpen ? 'done' : stage,
+      ...{ status: isOpen ? ('done' as const) : stage, date_from: from, date_to: to },
       ...(desk !== 'INPATIENT' && { source: desk }),
       // Of what has ended: who was sent from there.
       ...(unitIds && { unitId: unitIds[0] ?? 0 }),
@@ -111,6 +114,7 @@ export function ReferralBoard({ desk, unitIds }: { desk: ReferralSource; unitIds
                 ]}
               />
             )}
+            {!isOpen && <DaysFilter />}
             {isOpen && <Freshness className="ml-auto" topicKey={board.topicKey} status={board.status} />}
           </>
         }

@@ -1,18 +1,23 @@
 import type { TopicRow } from '@alur/contracts/kernel/topic';
-import { requisitionsOpen, type RequisitionRow } from '@alur/contracts/requisition/rows';
+import { requisitionList, requisitionsOpen, type RequisitionRow } from '@alur/contracts/requisition/rows';
 import { CircleCheck, CircleDashed, Clock, PackageOpen, Plus, Truck, Ban, type LucideIcon } from 'lucide-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '@/access/use-can';
+import { useList, useListSearch } from '@/api/use-list';
 import { Freshness } from '@/live/freshness';
+import { DaysFilter } from '@/live/period';
 import { useTopic } from '@/live/use-topic';
 import { BoardPage } from '@/ui/board-page';
 import { Button } from '@/ui/button';
 import { GIVES_WAY, NARROWER, type Column } from '@/ui/column';
 import { DataTable } from '@/ui/data-table';
 import { formatDateTime } from '@/ui/format';
+import { Pagination } from '@/ui/pagination';
+import { SearchBox } from '@/ui/search-box';
 import { EmptyState } from '@/ui/states';
 import { StatusChip, type Tone } from '@/ui/status-chip';
+import { StatusFilter } from '@/ui/status-filter';
 import { Subject } from '@/ui/subject';
 import { useHeldOrder } from '@/ui/use-held-order';
 
@@ -30,56 +35,98 @@ const looks: Record<RequisitionRow['status'], [Tone, LucideIcon]> = {
   refused: ['danger', Ban],
 };
 
-/** What stores ask of each other and has not arrived, live: the oldest above. */
+/** What is open, then what has ended. */
+const stages = ['open', 'received', 'refused'] as const;
+type Search = { search?: string; page?: number; stage?: (typeof stages)[number]; from?: string; to?: string };
+
+/** What stores ask of each other and has not arrived, live, the oldest above; and what has ended, in pages. */
 export function RequisitionBoard() {
-  const { t } = useTranslation('requisition');
+  const { t } = useTranslation(['requisition', 'enums']);
   const can = useCan();
   const topic = useTopic(requisitionsOpen, { unfinished: 'yes' });
   const [open, setOpen] = useState<RequisitionRow | 'new' | null>(null);
-  const rows = useMemo(
-    () => topic.rows.toSorted((a, b) => a.requestedAt.localeCompare(b.requestedAt) || a.id - b.id),
-    [topic.rows],
+  const [{ search = '', page = 1, stage = 'open', from, to }, change] = useListSearch<Search>();
+  const isOpen = stage === 'open';
+  const past = useList(
+    requisitionList,
+    {
+      ...{ search, page, order_by: 'id', sort_by: 'desc' },
+      ...{ status: isOpen ? ('received' as const) : stage, date_from: from, date_to: to },
+    },
+    { enabled: !isOpen },
   );
-  const held = useHeldOrder(rows, keyOf, '');
+  const text = search.trim().toLowerCase();
+  const rows = useMemo(
+    () =>
+      topic.rows
+        .filter(row => [row.storeName, row.fromStoreName, row.requestedBy].join(' ').toLowerCase().includes(text))
+        .toSorted((a, b) => a.requestedAt.localeCompare(b.requestedAt) || a.id - b.id),
+    [topic.rows, text],
+  );
+  const held = useHeldOrder(rows, keyOf, text);
   const columns = useColumns(setOpen);
-  const live = open && open !== 'new' ? (topic.rows.find(row => row.id === open.id) ?? null) : null;
+  const shown = open && open !== 'new' ? [...topic.rows, ...past.rows].find(({ id }) => id === open.id) : undefined;
   return (
     <>
       <BoardPage
-        count={rows.filter(({ status }) => status === 'made').length}
-        loading={topic.loading}
+        count={topic.rows.filter(({ status }) => status === 'made').length}
+        loading={isOpen ? topic.loading : past.loading}
         columns={columns.length}
         held={held}
         tools={
           <>
-            {can('inventory.requisition:make') && (
-              <Button variant="primary" onClick={() => setOpen('new')}>
-                <Plus aria-hidden />
-                {t('make')}
-              </Button>
-            )}
-            <Freshness className="ml-auto" topicKey={topic.topicKey} status={topic.status} />
+            <SearchBox
+              label={t('requisition:search')}
+              value={search}
+              onChange={next => change({ search: next || undefined })}
+            />
+            <StatusFilter
+              label={t('requisition:column.status')}
+              value={stage}
+              onChange={next => change({ stage: next === 'open' ? undefined : next })}
+              options={stages.map(value => ({
+                value,
+                label: value === 'open' ? t('requisition:stillOpen') : t(`enums:requisitionStatus.${value}`),
+              }))}
+            />
+            {!isOpen && <DaysFilter />}
+            <span className="ml-auto flex items-center gap-3">
+              {isOpen && <Freshness topicKey={topic.topicKey} status={topic.status} />}
+              {can('inventory.requisition:make') && (
+                <Button variant="primary" onClick={() => setOpen('new')}>
+                  <Plus aria-hidden />
+                  {t('requisition:make')}
+                </Button>
+              )}
+            </span>
           </>
         }
       >
         <DataTable
-          label={t('title')}
+          label={t('requisition:title')}
           className="rounded-lg"
           columns={columns}
-          rows={held.rows}
+          rows={isOpen ? held.rows : past.rows}
           rowKey={keyOf}
           flashOn={row => row.position}
           onOpen={setOpen}
           empty={
-            <EmptyState icon={PackageOpen} title={t('emptyTitle')}>
-              {t('emptyHint')}
-            </EmptyState>
+            isOpen && !text ? (
+              <EmptyState icon={PackageOpen} title={t('requisition:emptyTitle')}>
+                {t('requisition:emptyHint')}
+              </EmptyState>
+            ) : (
+              <EmptyState icon={PackageOpen} title={t('requisition:noMatch')}>
+                {t('requisition:noMatchHint')}
+              </EmptyState>
+            )
           }
         />
+        {!isOpen && <Pagination page={page} limit={50} total={past.total} onPage={next => change({ page: next })} />}
       </BoardPage>
       <Suspense>
         {open === 'new' && <MakeDialog onClose={() => setOpen(null)} />}
-        {live && <RequisitionDialog row={live} onClose={() => setOpen(null)} />}
+        {shown && <RequisitionDialog row={shown} onClose={() => setOpen(null)} />}
       </Suspense>
     </>
   );

@@ -1,12 +1,16 @@
+import { ward } from '@alur/contracts/bed/catalogues';
 import { stayList, StayStatus, type StayRow } from '@alur/contracts/stay/rows';
 import { useTranslation } from 'react-i18next';
 import { useList, useListSearch } from '@/api/use-list';
+import { DaysFilter } from '@/live/period';
+import { useTopic } from '@/live/use-topic';
 import { DataTable } from '@/ui/data-table';
 import { formatDate, formatRupiah } from '@/ui/format';
 import { ListPage } from '@/ui/list-page';
 import { orErased } from '@/ui/or-erased';
 import { Pagination } from '@/ui/pagination';
 import { SearchBox } from '@/ui/search-box';
+import { Select } from '@/ui/select';
 import { EmptyState } from '@/ui/states';
 import { StatusFilter } from '@/ui/status-filter';
 import { StayStatusChip } from './stay-looks';
@@ -14,12 +18,19 @@ import { StayStatusChip } from './stay-looks';
 /** Stays, the latest first; those in a bed unless it is said otherwise. */
 export function StayList({ onOpen }: { onOpen: (stay: StayRow) => void }) {
   const { t } = useTranslation(['stay', 'enums']);
-  const [{ search = '', page = 1, stayStatus = 'in_bed' }, change] = useListSearch<{
+  const [{ search = '', page = 1, stayStatus = 'in_bed', ward: wardId, from, to }, change] = useListSearch<{
     search?: string;
     page?: number;
     stayStatus?: StayStatus;
+    ward?: number;
+    from?: string;
+    to?: string;
   }>();
-  const list = useList(stayList, { search, page, status: stayStatus, order_by: 'id', sort_by: 'desc' });
+  const wards = useTopic(ward.topic, {});
+  const list = useList(stayList, {
+    ...{ search, page, status: stayStatus, wardId, date_from: from, date_to: to },
+    ...{ order_by: 'id', sort_by: 'desc' },
+  });
   return (
     <ListPage
       loading={list.loading}
@@ -39,6 +50,20 @@ export function StayList({ onOpen }: { onOpen: (stay: StayRow) => void }) {
             onChange={next => change({ stayStatus: next === 'in_bed' ? undefined : next, page: undefined })}
             options={StayStatus.options.map(value => ({ value, label: t(`enums:stayStatus.${value}`) }))}
           />
+          <Select
+            aria-label={t('stay:ward')}
+            className="w-44"
+            value={wardId === undefined ? '' : String(wardId)}
+            onValueChange={next => change({ ward: Number(next) || undefined })}
+            options={[
+              { value: '', label: t('stay:everyWard') },
+              ...wards.rows
+                .filter(({ active, id }) => active || id === wardId)
+                .map(({ id, name }) => ({ value: String(id), label: name }))
+                .toSorted((a, b) => a.label.localeCompare(b.label, 'id')),
+            ]}
+          />
+          <DaysFilter />
         </>
       }
       pages={<Pagination page={page} limit={50} total={list.total} onPage={next => change({ page: next })} />}

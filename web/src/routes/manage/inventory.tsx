@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useAccessScope } from '@/access/use-access-scope';
-import { flag, listParams, oneOf, positive, search, text } from '@/app/search-params';
+import { day, flag, listParams, oneOf, positive, search, text } from '@/app/search-params';
 import { StockScreen } from '@/features/inventory/stock-screen';
 import { RequisitionBoard } from '@/features/requisition/requisition-board';
 import { UrlTabs } from '@/ui/tabs';
@@ -11,9 +11,10 @@ import { PageHead } from '@/ui/page-head';
 
 export const Route = createFileRoute('/manage/inventory')({
   validateSearch: search({
-    ...listParams,
+    ...{ ...listParams, from: day, to: day },
     tab: text,
     show: oneOf('active', 'retired'),
+    stage: oneOf('received', 'refused'),
     below: flag,
     store: positive,
   }),

@@ -24,7 +24,10 @@ export function FormAnswers({
           <section key={section.linkId}>
             <h3 className="pb-1 font-semibold">{said(section.text)}</h3>
             {Array.from({ length: groupsOf(section, answers) }, (_, group) => (
-              <dl key={group} className="grid gap-x-4 gap-y-1 sm:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
+              <dl
+                key={group}
+                className="grid gap-x-4 gap-y-1 max-sm:[&_dd]:mb-2 sm:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]"
+              >
                 {section.questions.map(question => {
                   const key = answerKey(question.linkId, group);
                   const score = row.scores.find(each => each.linkId === question.linkId && each.group === group);

@@ -7,7 +7,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccessScope } from '@/access/use-access-scope';
 import { useCan } from '@/access/use-can';
-import { listParams, oneOf, positive, search, text } from '@/app/search-params';
+import { day, listParams, oneOf, positive, search, text } from '@/app/search-params';
 import { textsFor } from '@/i18n/i18n';
 import { useTopic } from '@/live/use-topic';
 import { Button } from '@/ui/button';
@@ -29,7 +29,7 @@ const TriageDialog = lazy(async () => ({ default: (await import('@/features/emer
 
 export const Route = createFileRoute('/manage/emergency/')({
   validateSearch: search({
-    ...{ ...listParams, tab: text, month: text, part: oneOf('feedback') },
+    ...{ ...listParams, tab: text, month: text, part: oneOf('feedback'), from: day, to: day },
     referralStage: oneOf('done', 'rejected', 'cancelled'),
     unit: text,
     referral: positive,

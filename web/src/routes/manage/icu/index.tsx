@@ -4,7 +4,7 @@ import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccessScope } from '@/access/use-access-scope';
 import { useCan } from '@/access/use-can';
-import { listParams, oneOf, positive, search, text } from '@/app/search-params';
+import { day, listParams, oneOf, positive, search, text } from '@/app/search-params';
 import { textsFor } from '@/i18n/i18n';
 import { useTopic } from '@/live/use-topic';
 import { PageHead } from '@/ui/page-head';
@@ -21,7 +21,7 @@ const ReferralBoard = lazy(async () => {
 
 export const Route = createFileRoute('/manage/icu/')({
   validateSearch: search({
-    ...listParams,
+    ...{ ...listParams, from: day, to: day },
     tab: text,
     ward: positive,
     show: oneOf('mine', 'overdue', 'red'),

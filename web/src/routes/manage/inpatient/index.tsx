@@ -6,7 +6,7 @@ import { lazy, Suspense, useState, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccessScope } from '@/access/use-access-scope';
 import { useCan } from '@/access/use-can';
-import { listParams, oneOf, positive, search, text } from '@/app/search-params';
+import { day, listParams, oneOf, positive, search, text } from '@/app/search-params';
 import { textsFor } from '@/i18n/i18n';
 import { Button } from '@/ui/button';
 import { PageHead } from '@/ui/page-head';
@@ -45,7 +45,7 @@ const AdmitDialog = lazy(async () => ({ default: (await import('@/features/stay/
 
 export const Route = createFileRoute('/manage/inpatient/')({
   validateSearch: search({
-    ...listParams,
+    ...{ ...listParams, from: day, to: day },
     tab: text,
     ward: positive,
     stayStatus: oneOf('in_bed', 'on_leave', 'left', 'cancelled'),

@@ -48,6 +48,7 @@ export const Route = createFileRoute('/manage/outpatient/')({
   validateSearch: search({
     ...queueParams,
     ...{ tab: text, doctor: text, from: day, to: day, diagnosis: text, page: positive },
+    status: oneOf('queue', 'ongoing', 'done', 'cancelled'),
     ...{ referralStage: oneOf('done', 'rejected', 'cancelled'), unit: text, referral: positive },
   }),
   loader: textsFor('consultation'),

@@ -6,7 +6,7 @@ import { useCan } from '@/access/use-can';
 import { useAccessScope } from '@/access/use-access-scope';
 import { numeric } from '@/app/params';
 import { useBack } from '@/app/use-back';
-import { day, positive, search } from '@/app/search-params';
+import { day, oneOf, positive, search } from '@/app/search-params';
 import { VisitHistory } from '@/features/consultation/visit-history';
 import { PatientBanner } from '@/features/patient/patient-banner';
 import { textsFor } from '@/i18n/i18n';
@@ -23,7 +23,12 @@ const NoteHistory = lazy(async () => ({
 
 export const Route = createFileRoute('/manage/outpatient/medical-history/$id')({
   params: numeric('id'),
-  validateSearch: search({ from: day, to: day, page: positive }),
+  validateSearch: search({
+    from: day,
+    to: day,
+    page: positive,
+    status: oneOf('queue', 'ongoing', 'done', 'cancelled'),
+  }),
   loader: textsFor('consultation', 'patient', 'record'),
   component: MedicalHistoryPage,
 });
