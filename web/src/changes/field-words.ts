@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { anyKey } from '@/i18n/any-key';
 import { formatDate, formatDateTime, formatNumber, formatRupiah } from '@/ui/format';
-import { codesOf, codeWord, fieldOf } from './words';
+import { codesOf, codeWord, fieldOf, kindWord } from './words';
 
 const say = anyKey(i18next.t);
 
@@ -42,7 +42,8 @@ export function valueWords(path: string, value: unknown, kind: string, type?: st
   if (value === null || value === undefined || value === '') return '–';
   if (typeof value === 'boolean') return say(value ? 'audit:yes' : 'audit:no');
   if (typeof value === 'number') return fieldOf(name, kind, type)?.money ? formatRupiah(value) : plain(name, value);
-  if (typeof value === 'string') return codeWord(codesOf(name, kind, type), value) ?? stringWords(value);
+  if (typeof value === 'string')
+    return codeWord(codesOf(name, kind, type), value) ?? (name === 'module' ? kindWord(value) : stringWords(value));
   if (Array.isArray(value)) return listWords(path, value, kind, type);
   return objectWords(value as Record<string, unknown>, kind, type);
 }

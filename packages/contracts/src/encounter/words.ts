@@ -69,6 +69,7 @@ export const encounterWords = words('encounter', {
     EncounterReinstated: { id: 'Kunjungan diberlakukan kembali', en: 'Visit reinstated', quiet: true },
   },
   fields: {
+    kind: { id: 'Jenis', en: 'Kind', codes: 'encounterKind' },
     insurer: { id: 'Asuransi', en: 'Insurer' },
     cause: { id: 'Sebab', en: 'Cause', codes: 'cancellationCause' },
     document: { id: 'Dokumen', en: 'Document', codes: 'coverageDocument' },
@@ -79,6 +80,14 @@ export const encounterWords = words('encounter', {
     episodeId: { id: 'Id episode', en: 'Episode id' },
   },
   codes: {
+    encounterKind: {
+      inpatient: { id: 'rawat inap', en: 'inpatient' },
+      outpatient: { id: 'rawat jalan', en: 'outpatient' },
+      emergency: { id: 'IGD', en: 'emergency' },
+      external_pharmacy: { id: 'farmasi dari luar', en: 'outside prescription' },
+      internal_laboratory: { id: 'laboratorium', en: 'laboratory' },
+      internal_radiology: { id: 'radiologi', en: 'radiology' },
+    },
     coverageDocument: {
       sep: { id: 'Surat Eligibilitas Peserta (SEP)', en: 'Eligibility letter (SEP)' },
       spri: { id: 'Surat Perintah Rawat Inap (SPRI)', en: 'Order to admit (SPRI)' },

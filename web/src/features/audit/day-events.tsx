@@ -187,7 +187,10 @@ function useColumns(whoOf: WhoOf): Column<LoggedEvent>[] {
       width: 280,
       cell: event => (
         <span className="block max-w-72 truncate">
-          {kindWord(kindOf(event))} <span className="text-xs text-muted-foreground">{event.stream}</span>
+          {kindWord(kindOf(event))}{' '}
+          <span className="tabular text-xs text-muted-foreground">
+            {event.stream.slice(event.stream.lastIndexOf('-') + 1)}
+          </span>
         </span>
       ),
     },

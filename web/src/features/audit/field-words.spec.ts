@@ -27,6 +27,16 @@ it('tells values as people read them', () => {
   expect(valueWords('status', 'called', 'queue')).toBe('Dipanggil');
   expect(valueWords('status', 'approve', 'prescription')).toBe('Disetujui');
   expect(valueWords('payer', 'bpjs', 'encounter')).toBe('BPJS Kesehatan');
+  expect(valueWords('kind', 'outpatient', 'encounter')).toBe('rawat jalan');
+  expect(valueWords('module', 'consultation', 'transaction')).toBe('Pemeriksaan');
+  for (const [kind, status] of [
+    ['encounter', 'in_progress'],
+    ['booking', 'booked'],
+    ['letter', 'issued'],
+    ['document', 'uploaded'],
+    ['transaction', 'paid'],
+  ] as const)
+    expect(statusWord(kind, status)).not.toBe(status);
   expect(valueWords('calledAt', '2026-11-20T01:05:00.000Z', 'queue')).toBe('20 Nov 2026 08.05');
   expect(valueWords('transactionId', 123_456, 'transaction')).toBe('123456');
   expect(valueWords('vitalsTaken', true, 'queue')).toBe('ya');

@@ -97,7 +97,6 @@ function Lines({ lines, onChange }: { lines: readonly Line[]; onChange: (lines: 
               decimals={3}
               placeholder={t('quantity')}
               aria-label={t('quantityOf', { name: line.item?.name ?? at + 1 })}
-              placeholder={t('quantity')}
               value={line.quantity}
               onChange={quantity => change(at, { quantity })}
             />
