@@ -27,6 +27,28 @@ describe('prices', () => {
     await page.getByLabel('Harga per malam').fill('450000');
     await save(page);
     await rowOf(page, 'Kelas Utama').getByText('450.000').waitFor();
+    await rowButton(page, 'Kelas Utama', 'Ubah').click();
+    const days = page.getByRole('region', { name: 'Harga menurut tanggal' });
+    for (const [price, from] of [
+      ['500.000', '01/01/2098'],
+      ['470.000', null],
+    ] as const) {
+      await days.getByRole('button', { name: 'Tetapkan harga dari tanggal' }).click();
+      const form = page.getByRole('dialog', { name: 'Tetapkan harga dari tanggal' });
+      await form.getByLabel('Harga', { exact: false }).last().fill(price);
+      if (from !== null) await form.getByLabel('Berlaku sejak').fill(from);
+      await form.getByRole('button', { name: 'Simpan', exact: true }).click();
+      await form.waitFor({ state: 'hidden' });
+    }
+    await days.getByRole('listitem').filter({ hasText: '500.000' }).getByText('Akan berlaku').waitFor();
+    await days.getByRole('listitem').filter({ hasText: '470.000' }).getByText('Berlaku', { exact: true }).waitFor();
+    await button(page, 'Batal').last().click();
+    await rowOf(page, 'Kelas Utama').getByText('470.000').waitFor();
+    await rowOf(page, 'Kelas Utama')
+      .getByRole('button', { name: /Kelas Utama/ })
+      .click();
+    await page.getByRole('menuitem', { name: 'Riwayat perubahan' }).click();
+    await dialog().getByText('Sebelumnya: Rp 450.000', { exact: false }).first().waitFor();
     await page.goto('/manage/settings?tab=schedule');
     await rowButton(page, 'Poli Gigi', 'Ubah').click();
     await page.getByLabel('Harga konsultasi').fill('80.000');

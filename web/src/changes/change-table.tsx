@@ -3,12 +3,16 @@ import { ArrowRight } from 'lucide-react';
 import { fieldName, valueWords } from './field-words';
 import { useAuditTexts } from './words';
 
+const isNothing = (value: unknown): boolean => value === null || (Array.isArray(value) && value.length === 0);
+
 /** Field by field: from what to what. `kind` says whose fields they are, `type` which event changed them. */
 export function ChangeTable({ changes, kind, type }: { changes: readonly Change[]; kind: string; type?: string }) {
   const { t } = useAuditTexts();
+  // What began empty did not change.
+  const told = changes.filter(({ from, to }) => !isNothing(from) || !isNothing(to));
   return (
     <dl className="flex flex-col gap-1.5">
-      {changes.map(change => (
+      {told.map(change => (
         <div key={change.path} className="min-w-0">
           <dt className="text-xs text-muted-foreground">{fieldName(change.path, kind, type)}</dt>
           <dd className="flex flex-wrap items-center gap-x-1.5 gap-y-0.5 break-words">

@@ -20,7 +20,7 @@ export function DatedPrices({ of: thing, mayEdit }: { of: PricedThing; mayEdit: 
   const withdraw = useCommand(thing.commands.withdraw, { success: t('prices.withdrawn') });
   const sorted = thing.prices.toSorted((one, other) => other.effectiveFrom.localeCompare(one.effectiveFrom));
   return (
-    <section aria-label={t('prices.title')} className="flex flex-col gap-2 border-t pt-4">
+    <section aria-label={t('prices.title')} className="mt-4 flex flex-col gap-2 border-t pt-4">
       <div className="flex flex-wrap items-center gap-2">
         <h3 className="flex-1 font-medium">{t('prices.title')}</h3>
         {mayEdit && (

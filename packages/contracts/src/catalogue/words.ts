@@ -42,7 +42,6 @@ export const catalogueWords = words('catalogue', {
     catalogue: { id: 'Katalog', en: 'Catalogue' },
     category: { id: 'Kategori', en: 'Category' },
     active: { id: 'Aktif', en: 'Active' },
-    fields: { id: 'Isian', en: 'Fields' },
     form: { id: 'Bentuk sediaan', en: 'Form' },
     highAlert: { id: 'High alert', en: 'High alert' },
     maximumStock: { id: 'Stok maksimum', en: 'Maximum stock' },

@@ -26,6 +26,7 @@ export const commonWords = words('kernel', {
     amount: { id: 'Jumlah', en: 'Amount', money: true },
     quantity: { id: 'Banyaknya', en: 'Quantity' },
     price: { id: 'Harga', en: 'Price', money: true },
+    fields: { id: 'Isian', en: 'Fields' },
     prices: { id: 'Harga', en: 'Prices' },
     dated: { id: 'Harga menurut tanggal', en: 'Prices by day' },
     field: { id: 'Harga untuk', en: 'Price of', codes: 'pricedField' },
