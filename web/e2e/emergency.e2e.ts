@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seriousFindings } from './harness/accessibility.ts';
+import { chooseIn } from './harness/choose.ts';
 import { enter, type Desk } from './harness/api.ts';
 import { openHouse, type House } from './harness/house.ts';
 import { button } from './harness/people.ts';
@@ -120,12 +121,10 @@ describe('an accident', () => {
 
     // The doctor admits from the page of the visit, under the record that was found.
     await button(doctor, 'Terima rawat inap').click();
-    const choose = async (label: string) => {
-      const field = dialog(doctor).getByRole('combobox', { name: label, exact: true });
-      await field.selectOption({ index: 1 });
-    };
-    await choose('Tempat tidur');
-    await choose('DPJP');
+    const choose = async (label: string, option: string) =>
+      chooseIn(dialog(doctor).getByRole('combobox', { name: label, exact: true }), option);
+    await choose('Tempat tidur', 'Kelas');
+    await choose('DPJP', 'dr.');
     await dialog(doctor).getByRole('button', { name: 'Rawat', exact: true }).click();
     await doctor.waitForURL(/\/manage\/inpatient\/\d+/);
     await row(nurse, 'Harun Al Rasyid').waitFor({ state: 'detached' });

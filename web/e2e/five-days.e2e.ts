@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { seriousFindings } from './harness/accessibility.ts';
+import { chooseIn } from './harness/choose.ts';
 import { enter, type Desk } from './harness/api.ts';
 import { root } from './harness/build.ts';
 import { aheadTo, dayAfter } from './harness/facility-time.ts';
@@ -111,8 +112,7 @@ describe('five days', () => {
   const dialogOf = (page: Page) => page.getByRole('dialog').last();
   const choose = async (page: Page, label: string, option: string) => {
     const field = dialogOf(page).getByRole('combobox', { name: new RegExp(`^${label}( ?\\(opsional\\))?$`) });
-    const value = await field.locator('option').filter({ hasText: option }).first().getAttribute('value');
-    await field.selectOption(value);
+    await chooseIn(field, option);
   };
   /** How the bed's class stands to hers is there before anybody says it. */
   const isProposed = async (basis: string) => {

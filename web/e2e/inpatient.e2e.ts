@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seriousFindings } from './harness/accessibility.ts';
+import { chooseIn } from './harness/choose.ts';
 import { enter } from './harness/api.ts';
 import { openHouse, type House } from './harness/house.ts';
 import { button } from './harness/people.ts';
@@ -25,8 +26,7 @@ describe('a stay', () => {
     page.getByRole('region', { name: ward, exact: true }).locator('button').filter({ hasText: bed }).first();
   const choose = async (page: Page, label: string, option: string) => {
     const field = page.getByRole('dialog').getByRole('combobox', { name: label, exact: true });
-    const value = await field.locator('option').filter({ hasText: option }).first().getAttribute('value');
-    await field.selectOption(value);
+    await chooseIn(field, option);
   };
 
   it('begins on the bed board, which others see as it happens', async () => {

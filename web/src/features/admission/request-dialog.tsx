@@ -1,16 +1,14 @@
 import { requestAdmission } from '@alur/contracts/admission/commands';
-import { roomClass } from '@alur/contracts/bed/catalogues';
 import { Payer } from '@alur/contracts/kernel/enums';
-import { department, inpatientDoctor } from '@alur/contracts/stay/catalogues';
 import { useTranslation } from 'react-i18next';
 import { FormField, TextField } from '@/forms/command-form';
 import { FormDialog } from '@/forms/form-dialog';
 import { useCommandForm } from '@/forms/use-command-form';
 import { translateCode } from '@/i18n/translate-error';
 import { useToday } from '@/live/use-today';
-import { ItemSelect } from '@/selectors/item-select';
-import { NamedSelector } from '@/selectors/named-selector';
 import { PatientSelector, type ChosenPatient } from '@/selectors/patient-selector';
+import { department, inpatientDoctor, roomClass } from '@/selectors/global/wards';
+import { ItemSelector, NameSelector } from '@/selectors/item-selector';
 import { Checkbox } from '@/ui/checkbox';
 import { DateField } from '@/ui/date-field';
 import { Textarea } from '@/ui/input';
@@ -44,7 +42,7 @@ export function RequestAdmission({ onClose, ...requested }: Requested & { onClos
     >
       {requested.patient === null && (
         <FormField control={control} name="patient" label={t('admission:patient')} required className="col-span-full">
-          {bound => <PatientSelector<ChosenPatient> {...bound} />}
+          {bound => <PatientSelector {...bound} />}
         </FormField>
       )}
       <TextField
@@ -65,16 +63,16 @@ export function RequestAdmission({ onClose, ...requested }: Requested & { onClos
         {bound => <Textarea rows={2} {...bound} />}
       </FormField>
       <FormField control={control} name="doctorId" label={t('admission:doctor')} required>
-        {bound => <ItemSelect from={inpatientDoctor} {...bound} />}
+        {bound => <ItemSelector of={inpatientDoctor} {...bound} />}
       </FormField>
       <FormField control={control} name="department" label={t('admission:department')} optional>
-        {bound => <NamedSelector from={department} {...bound} called={t('admission:departmentCalled')} clearable />}
+        {bound => <NameSelector of={department} {...bound} />}
       </FormField>
       <FormField control={control} name="entitledClassId" label={t('admission:entitled')} required>
-        {bound => <ItemSelect from={roomClass} {...bound} />}
+        {bound => <ItemSelector of={roomClass} {...bound} />}
       </FormField>
       <FormField control={control} name="classId" label={t('admission:chosen')} optional>
-        {bound => <ItemSelect from={roomClass} placeholder={t('admission:asEntitled')} {...bound} />}
+        {bound => <ItemSelector of={roomClass} placeholder={t('admission:asEntitled')} {...bound} />}
       </FormField>
       <FormField control={control} name="plannedOn" label={t('admission:plannedOn')} required>
         {bound => <DateField {...bound} min={today} />}

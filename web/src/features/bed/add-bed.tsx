@@ -1,14 +1,19 @@
-import { wardRoom } from '@alur/contracts/bed/catalogues';
 import { addBed } from '@alur/contracts/bed/commands';
 import { useTranslation } from 'react-i18next';
 import { FormField, TextField } from '@/forms/command-form';
 import { FormDialog } from '@/forms/form-dialog';
 import { useCommandForm } from '@/forms/use-command-form';
-import { ItemSelect } from '@/selectors/item-select';
+import { wardRoom } from '@/selectors/global/wards';
+import { ItemSelector } from '@/selectors/item-selector';
 
 /** One more bed in a room that is there. */
 export function AddBed({ fits, onClose }: { fits?: (roomId: number) => boolean; onClose: () => void }) {
   const { t } = useTranslation('bed');
+  const rooms = {
+    ...wardRoom,
+    search: async (text: string, signal: AbortSignal) =>
+      (await wardRoom.search(text, signal)).filter(({ item }) => fits?.(item.id) ?? true),
+  };
   const form = useCommandForm(addBed, {
     values: { roomId: null as number | null, name: '' },
     body: ({ roomId, name }) => ({ roomId, name: name.trim() }),
@@ -19,7 +24,7 @@ export function AddBed({ fits, onClose }: { fits?: (roomId: number) => boolean; 
   return (
     <FormDialog of={form} title={t('add')} onClose={onClose}>
       <FormField control={form.control} name="roomId" label={t('room')} required>
-        {bound => <ItemSelect from={wardRoom} fits={fits} {...bound} />}
+        {bound => <ItemSelector of={rooms} {...bound} />}
       </FormField>
       <TextField control={form.control} name="name" label={t('name')} required maxLength={255} />
     </FormDialog>

@@ -28,7 +28,7 @@ export function HoldBed({ id, onClose }: { id: number; onClose: () => void }) {
   return (
     <FormDialog of={form} title={t('hold')} verb={t('hold')} description={t('holdHint')} onClose={onClose}>
       <FormField control={form.control} name="patient" label={t('patient')} required>
-        {bound => <PatientSelector<ChosenPatient> {...bound} />}
+        {bound => <PatientSelector {...bound} />}
       </FormField>
       <FormField control={form.control} name="hours" label={t('keptFor')}>
         {({ value, onChange }) => (

@@ -1,3 +1,4 @@
+import type { CatalogueSpec } from '@alur/contracts/catalogue/catalogue';
 import { Controller, type Control } from 'react-hook-form';
 import { Checkbox } from '@/ui/checkbox';
 import { FormField } from '@/forms/command-form';
@@ -7,15 +8,19 @@ import { MoneyInput } from '@/ui/money-input';
 import { NumberInput } from '@/ui/number-input';
 import { WholeInput } from '@/ui/whole-input';
 import { Select } from '@/ui/select';
-import { ItemSelect } from '@/selectors/item-select';
+import { ofCatalogue } from '@/selectors/declared';
+import { ItemSelector, NameSelector } from '@/selectors/item-selector';
 import { StaffIdSelector } from '@/selectors/staff-selector';
-import { NamedSelector } from '@/selectors/named-selector';
 import type { FieldForm } from '@/catalogues/catalogue-form';
 import { useLocale } from '@/i18n/use-locale';
 import { inSentence, type Values } from './items';
 import { useOptionWords } from './option-words';
 
 type Value = Values[string];
+
+/** What may be chosen in a field: the items of another catalogue, called as the field is. */
+const offered = ({ from, word: { id, en } }: Extract<FieldForm, { kind: 'named' | 'item' }>) =>
+  ofCatalogue(from as CatalogueSpec, { key: from.key, word: { id: inSentence(id), en: inSentence(en) } });
 
 export interface CatalogueFieldProps {
   control: Control<Values>;
@@ -64,7 +69,6 @@ function FieldControl({
   onChange: (value: Value) => void;
 }) {
   const words = useOptionWords();
-  const locale = useLocale();
   const text = typeof value === 'string' ? value : '';
   const number = typeof value === 'number' ? value : null;
   switch (field.kind) {
@@ -88,17 +92,16 @@ function FieldControl({
       );
     case 'named':
       return (
-        <NamedSelector
-          from={field.from}
+        <NameSelector
+          of={offered(field)}
           value={text || null}
           onChange={onChange}
-          called={inSentence(field.word[locale])}
           clearable={!field.required}
           autoFocus={autoFocus}
         />
       );
     case 'item':
-      return <ItemSelect from={field.from} value={number} onChange={onChange} />;
+      return <ItemSelector of={offered(field)} value={number} onChange={onChange} clearable={!field.required} />;
     case 'staff':
       return <StaffIdSelector professions={field.professions} value={number} onChange={onChange} />;
     default:

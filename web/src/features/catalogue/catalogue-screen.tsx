@@ -25,7 +25,7 @@ import { StatusFilter } from '@/ui/status-filter';
 import { useKeys } from '@/ui/use-keys';
 import type { CatalogueForm, FieldForm } from '@/catalogues/catalogue-form';
 import { useLocale } from '@/i18n/use-locale';
-import { ItemName } from '@/selectors/item-select';
+import { ItemName } from '@/selectors/item-name';
 import { inSentence, matches, type Item } from './items';
 import { useValueWords } from './value-words';
 

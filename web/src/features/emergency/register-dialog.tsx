@@ -1,18 +1,16 @@
 import { registerEmergency } from '@alur/contracts/emergency/commands';
 import { Gender, Payer } from '@alur/contracts/kernel/enums';
-import { patients } from '@alur/contracts/patient/lists';
 import { StayCharging } from '@alur/contracts/stay/commands';
 import { useWatch, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { getList } from '@/api/get-list';
 import { useCommand } from '@/api/use-command';
 import { FormField, TextField } from '@/forms/command-form';
 import { FormDialog } from '@/forms/form-dialog';
 import { useCommandForm } from '@/forms/use-command-form';
 import { translateCode } from '@/i18n/translate-error';
+import { PatientSelector } from '@/selectors/patient-selector';
 import { RadioGroup } from '@/ui/radio-group';
 import { Select } from '@/ui/select';
-import { Selector, type SelectorProps } from '@/ui/selector';
 import { WholeInput } from '@/ui/whole-input';
 import { arrivalBody, arrivalField, ArrivalFields, arrivalOf, type ArrivalTyped } from './arrival-fields';
 import { BedChoice, useEmergencyUnits } from './bed-choice';
@@ -196,19 +194,5 @@ function BedFields({ control }: { control: Control<Values> }) {
         )}
       </FormField>
     </>
-  );
-}
-
-function PatientSelector(bound: Pick<SelectorProps<Arriving>, 'value' | 'onChange'>) {
-  return (
-    <Selector<Arriving>
-      {...bound}
-      search={async (search, signal) =>
-        (await getList(patients, { search, status: 'active', limit: 20 }, { signal })).data
-      }
-      searchKey={['patients']}
-      itemKey={each => each.id}
-      itemLabel={each => `${each.name} · ${each.recordNumber}`}
-    />
   );
 }

@@ -1,4 +1,4 @@
-import { emergencyDoctor } from '@alur/contracts/emergency/catalogues';
+import { emergencyDoctor as emergencyDoctors } from '@alur/contracts/emergency/catalogues';
 import * as commands from '@alur/contracts/emergency/commands';
 import type { EmergencyRow } from '@alur/contracts/emergency/rows';
 import { useAtomValue } from 'jotai';
@@ -10,7 +10,8 @@ import { FormDialog } from '@/forms/form-dialog';
 import { useCommandForm } from '@/forms/use-command-form';
 import { translateCode } from '@/i18n/translate-error';
 import { useTopic } from '@/live/use-topic';
-import { ItemSelect } from '@/selectors/item-select';
+import { emergencyDoctor } from '@/selectors/global/wards';
+import { ItemSelector } from '@/selectors/item-selector';
 import { Textarea } from '@/ui/input';
 import { Select } from '@/ui/select';
 import { arrivalBody, arrivalField, ArrivalFields, arrivalOf } from './arrival-fields';
@@ -25,7 +26,7 @@ export interface VisitDialogProps {
 export function BeginDialog({ visit, onClose }: VisitDialogProps) {
   const { t } = useTranslation('emergency');
   const me = useAtomValue(sessionAtom)?.user.id;
-  const { rows } = useTopic(emergencyDoctor.topic, {});
+  const { rows } = useTopic(emergencyDoctors.topic, {});
   const own = rows.find(({ staffId, active }) => staffId === me && active)?.id ?? null;
   const only = rows.filter(({ active }) => active);
   const usual = own ?? (only.length === 1 ? (only[0]?.id ?? null) : null);
@@ -40,7 +41,7 @@ export function BeginDialog({ visit, onClose }: VisitDialogProps) {
   return (
     <FormDialog of={form} title={t('begin')} description={visit.patientName} verb={t('begin')} onClose={onClose}>
       <FormField control={form.control} name="doctorId" label={t('doctor')} required>
-        {({ value, onChange }) => <ItemSelect from={emergencyDoctor} value={value ?? usual} onChange={onChange} />}
+        {({ value, onChange }) => <ItemSelector of={emergencyDoctor} value={value ?? usual} onChange={onChange} />}
       </FormField>
     </FormDialog>
   );

@@ -1,4 +1,3 @@
-import { supplier } from '@alur/contracts/catalogue/stock-lists';
 import { receiveStock } from '@alur/contracts/inventory/commands';
 import type { StockRow } from '@alur/contracts/inventory/rows';
 import type { Control } from 'react-hook-form';
@@ -6,7 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { CommandForm, FormField, TextField } from '@/forms/command-form';
 import { useCommandForm } from '@/forms/use-command-form';
 import { useToday } from '@/live/use-today';
-import { NamedSelector } from '@/selectors/named-selector';
+import { supplier } from '@/selectors/global/stock';
+import { NameSelector } from '@/selectors/item-selector';
 import { Button } from '@/ui/button';
 import { DateField } from '@/ui/date-field';
 import { Dialog } from '@/ui/dialog';
@@ -99,7 +99,7 @@ function ReceiveFields({ control, unit }: { control: Control<Received>; unit: st
       </FormField>
       <TextField control={control} name="documentNumber" label={t('document')} optional maxLength={255} />
       <FormField control={control} name="supplier" label={t('supplier')} optional className="col-span-2">
-        {bound => <NamedSelector {...bound} from={supplier} called={t('supplier').toLowerCase()} />}
+        {bound => <NameSelector of={supplier} {...bound} />}
       </FormField>
     </>
   );

@@ -1,19 +1,13 @@
 import { correctResult, enterResults } from '@alur/contracts/laboratory/commands';
-import {
-  CultureGrowth,
-  cultureText,
-  laboratoryAntibiotic,
-  laboratoryOrganism,
-  Susceptibility,
-  type Culture,
-} from '@alur/contracts/laboratory/microbiology';
+import { CultureGrowth, cultureText, Susceptibility, type Culture } from '@alur/contracts/laboratory/microbiology';
 import type { LaboratoryTestRow } from '@alur/contracts/laboratory/rows';
 import { Plus, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { FormField } from '@/forms/command-form';
 import { FormDialog } from '@/forms/form-dialog';
 import { useCommandForm } from '@/forms/use-command-form';
-import { NamedSelector } from '@/selectors/named-selector';
+import { laboratoryAntibiotic, laboratoryOrganism } from '@/selectors/global/laboratory';
+import { NameSelector } from '@/selectors/item-selector';
 import { Button } from '@/ui/button';
 import { Input, Textarea } from '@/ui/input';
 import { Select } from '@/ui/select';
@@ -186,9 +180,8 @@ function IsolateFields({
       <legend className="px-1 text-xs font-medium">{t('isolateTitle', { number })}</legend>
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-2 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_auto]">
         <div role="group" aria-label={t('organism')} className="max-sm:col-span-2">
-          <NamedSelector
-            from={laboratoryOrganism}
-            called={t('organism').toLowerCase()}
+          <NameSelector
+            of={laboratoryOrganism}
             value={isolate.organism}
             onChange={organism => onChange({ ...isolate, organism })}
           />
@@ -237,9 +230,8 @@ function SensitivityFields({
   return (
     <div className="grid grid-cols-[5rem_minmax(0,1fr)_auto] items-center gap-2 sm:grid-cols-[minmax(0,1fr)_5rem_10rem_auto]">
       <div role="group" aria-label={t('laboratory:antibiotic')} className="max-sm:col-span-3">
-        <NamedSelector
-          from={laboratoryAntibiotic}
-          called={t('laboratory:antibiotic').toLowerCase()}
+        <NameSelector
+          of={laboratoryAntibiotic}
           value={antibiotic}
           onChange={next => onChange({ ...sensitivity, antibiotic: next })}
         />

@@ -1,10 +1,10 @@
 import { registerNewborn } from '@alur/contracts/labour/commands';
-import { inpatientDoctor } from '@alur/contracts/stay/catalogues';
 import { useTranslation } from 'react-i18next';
 import { FormField } from '@/forms/command-form';
 import { FormDialog } from '@/forms/form-dialog';
 import { useCommandForm } from '@/forms/use-command-form';
-import { ItemSelect } from '@/selectors/item-select';
+import { inpatientDoctor } from '@/selectors/global/wards';
+import { ItemSelector } from '@/selectors/item-selector';
 
 /** The baby becomes a patient in a cot beside its mother; all else is known from the labour and from her. */
 export function RegisterNewborn(props: { encounterId: number; entryId: number; onClose: () => void }) {
@@ -20,7 +20,7 @@ export function RegisterNewborn(props: { encounterId: number; entryId: number; o
   return (
     <FormDialog of={form} title={t('register')} description={t('registerHint')} verb={t('register')} onClose={onClose}>
       <FormField control={form.control} name="doctorId" label={t('doctor')} hint={t('doctorHint')} optional>
-        {bound => <ItemSelect from={inpatientDoctor} {...bound} />}
+        {bound => <ItemSelector of={inpatientDoctor} {...bound} />}
       </FormField>
     </FormDialog>
   );

@@ -1,8 +1,6 @@
-import { roomClass } from '@alur/contracts/bed/catalogues';
 import { wardBeds } from '@alur/contracts/bed/rows';
 import * as commands from '@alur/contracts/referral/commands';
 import type { ReferralRow } from '@alur/contracts/referral/rows';
-import { inpatientDoctor } from '@alur/contracts/stay/catalogues';
 import { ClassBasis } from '@alur/contracts/stay/commands';
 import { useTranslation } from 'react-i18next';
 import { FormField, TextField } from '@/forms/command-form';
@@ -12,7 +10,8 @@ import { translateCode } from '@/i18n/translate-error';
 import { useNow } from '@/live/clock';
 import { useTopic } from '@/live/use-topic';
 import { BedSelect } from '@/selectors/bed-select';
-import { ItemSelect } from '@/selectors/item-select';
+import { inpatientDoctor, roomClass } from '@/selectors/global/wards';
+import { ItemSelector } from '@/selectors/item-selector';
 import { Textarea } from '@/ui/input';
 import { Select } from '@/ui/select';
 
@@ -199,12 +198,12 @@ export function ArriveDialog({ referral, onClose }: ReferralDialogProps) {
       </FormField>
       {basis !== 'entitled' && (
         <FormField control={control} name="entitledClassId" label={t('referral:entitled')} required>
-          {bound => <ItemSelect from={roomClass} {...bound} />}
+          {bound => <ItemSelector of={roomClass} {...bound} />}
         </FormField>
       )}
       {!moves && (
         <FormField control={control} name="doctorId" label={t('referral:responsible')} required>
-          {bound => <ItemSelect from={inpatientDoctor} {...bound} />}
+          {bound => <ItemSelector of={inpatientDoctor} {...bound} />}
         </FormField>
       )}
       <FormField control={control} name="conditionAfter" label={t('referral:conditionAfter')} required>

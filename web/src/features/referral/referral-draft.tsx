@@ -1,4 +1,3 @@
-import { ward } from '@alur/contracts/bed/catalogues';
 import { consultationRecord } from '@alur/contracts/consultation/topics';
 import { changeDraft, draftReferral, ReferralDirection, ReferralTransport } from '@alur/contracts/referral/commands';
 import type { VisitRecordRow } from '@alur/contracts/consultation/rows';
@@ -10,7 +9,8 @@ import { FormDialog } from '@/forms/form-dialog';
 import { useCommandForm } from '@/forms/use-command-form';
 import { useToday } from '@/live/use-today';
 import { useTopic } from '@/live/use-topic';
-import { ItemSelect } from '@/selectors/item-select';
+import { ward } from '@/selectors/global/wards';
+import { ItemSelector } from '@/selectors/item-selector';
 import { DateField } from '@/ui/date-field';
 import { Textarea } from '@/ui/input';
 import { RadioGroup } from '@/ui/radio-group';
@@ -112,7 +112,7 @@ export function ReferralDraftDialog({ onClose, ...drafted }: Drafted & { onClose
       </FormField>
       {kind === 'internal' ? (
         <FormField control={control} name="toWardId" label={t('referral:ward')} required>
-          {bound => <ItemSelect from={ward} {...bound} />}
+          {bound => <ItemSelector of={ward} {...bound} />}
         </FormField>
       ) : (
         <ExternalFields control={control} visit={visit} />

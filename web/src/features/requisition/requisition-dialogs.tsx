@@ -1,5 +1,4 @@
 import { medicine } from '@alur/contracts/catalogue/medicine';
-import { store } from '@alur/contracts/catalogue/store';
 import * as commands from '@alur/contracts/requisition/commands';
 import type { RequisitionRow } from '@alur/contracts/requisition/rows';
 import { Plus, Trash2 } from 'lucide-react';
@@ -14,7 +13,8 @@ import { useReasonCommand } from '@/api/use-reason-command';
 import { FormField, TextField } from '@/forms/command-form';
 import { FormDialog } from '@/forms/form-dialog';
 import { useCommandForm } from '@/forms/use-command-form';
-import { ItemSelect } from '@/selectors/item-select';
+import { store } from '@/selectors/global/stock';
+import { ItemSelector } from '@/selectors/item-selector';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { Field } from '@/ui/field';
@@ -59,10 +59,10 @@ export function MakeDialog({ onClose }: { onClose: () => void }) {
     <FormDialog of={form} size="md" title={t('make')} description={t('makeText')} verb={t('make')} onClose={onClose}>
       <div className="grid gap-4 sm:grid-cols-2">
         <FormField control={form.control} name="storeId" label={t('store')} required>
-          {bound => <ItemSelect from={store} {...bound} />}
+          {bound => <ItemSelector of={store} {...bound} />}
         </FormField>
         <FormField control={form.control} name="fromStoreId" label={t('from')} optional>
-          {bound => <ItemSelect from={store} placeholder={t('mainStore')} {...bound} />}
+          {bound => <ItemSelector of={store} placeholder={t('mainStore')} {...bound} />}
         </FormField>
       </div>
       <FormField control={form.control} name="lines" label={t('item')} required>

@@ -1,8 +1,6 @@
 import { admissionsWaiting } from '@alur/contracts/admission/rows';
-import { roomClass } from '@alur/contracts/bed/catalogues';
 import { wardBeds } from '@alur/contracts/bed/rows';
 import { Payer } from '@alur/contracts/kernel/enums';
-import { department, inpatientDoctor } from '@alur/contracts/stay/catalogues';
 import { admit, ClassBasis } from '@alur/contracts/stay/commands';
 import { useTranslation } from 'react-i18next';
 import { FormField, TextField } from '@/forms/command-form';
@@ -10,8 +8,8 @@ import { FormDialog } from '@/forms/form-dialog';
 import { useCommandForm } from '@/forms/use-command-form';
 import { translateCode } from '@/i18n/translate-error';
 import { useTopic } from '@/live/use-topic';
-import { ItemSelect } from '@/selectors/item-select';
-import { NamedSelector } from '@/selectors/named-selector';
+import { department, inpatientDoctor, roomClass } from '@/selectors/global/wards';
+import { ItemSelector, NameSelector } from '@/selectors/item-selector';
 import { Textarea } from '@/ui/input';
 import { RadioGroup } from '@/ui/radio-group';
 import { Select } from '@/ui/select';
@@ -71,7 +69,7 @@ export function AdmitDialog({ onClose, ...admission }: Admission & { onClose: ()
       onClose={onClose}
     >
       <FormField control={control} name="patient" label={t('stay:patient')} required className="col-span-full">
-        {bound => <PatientSelector<Admitted> {...bound} />}
+        {bound => <PatientSelector {...bound} />}
       </FormField>
       {waiting && (
         <p className="col-span-full text-muted-foreground">
@@ -92,14 +90,14 @@ export function AdmitDialog({ onClose, ...admission }: Admission & { onClose: ()
       </FormField>
       {basis !== 'entitled' && (
         <FormField control={control} name="entitledClassId" label={t('stay:entitled')} required>
-          {bound => <ItemSelect from={roomClass} {...bound} />}
+          {bound => <ItemSelector of={roomClass} {...bound} />}
         </FormField>
       )}
       <FormField control={control} name="doctorId" label={t('stay:responsible')} required>
-        {bound => <ItemSelect from={inpatientDoctor} {...bound} />}
+        {bound => <ItemSelector of={inpatientDoctor} {...bound} />}
       </FormField>
       <FormField control={control} name="department" label={t('stay:department')} optional>
-        {bound => <NamedSelector from={department} {...bound} called={t('stay:departmentCalled')} clearable />}
+        {bound => <NameSelector of={department} {...bound} />}
       </FormField>
       <FormField control={control} name="payer" label={t('stay:payer')} className="col-span-full">
         {({ value, onChange }) => (

@@ -1,6 +1,4 @@
-import { roomClass } from '@alur/contracts/bed/catalogues';
 import { wardBeds } from '@alur/contracts/bed/rows';
-import { inpatientDoctor } from '@alur/contracts/stay/catalogues';
 import * as commands from '@alur/contracts/stay/commands';
 import type { StayRow } from '@alur/contracts/stay/rows';
 import { useWatch, type Control } from 'react-hook-form';
@@ -10,7 +8,8 @@ import { FormDialog } from '@/forms/form-dialog';
 import { useCommandForm } from '@/forms/use-command-form';
 import { translateCode } from '@/i18n/translate-error';
 import { useTopic } from '@/live/use-topic';
-import { ItemSelect } from '@/selectors/item-select';
+import { inpatientDoctor, roomClass } from '@/selectors/global/wards';
+import { ItemSelector } from '@/selectors/item-selector';
 import { Checkbox } from '@/ui/checkbox';
 import { DateField } from '@/ui/date-field';
 import { instantAt, localClock, localDate } from '@/ui/format';
@@ -126,7 +125,7 @@ function ClassFields({ control }: { control: Control<Placing> }) {
       </FormField>
       {basis !== 'entitled' && (
         <FormField control={control} name="entitledClassId" label={t('stay:entitled')} required>
-          {bound => <ItemSelect from={roomClass} {...bound} />}
+          {bound => <ItemSelector of={roomClass} {...bound} />}
         </FormField>
       )}
     </>
@@ -147,7 +146,7 @@ export function TeamDialog({ stay, onClose }: StayDialogProps) {
   return (
     <FormDialog of={form} title={t('stay:changeTeam')} onClose={onClose}>
       <FormField control={form.control} name="doctorId" label={t('stay:doctor')} required>
-        {bound => <ItemSelect from={inpatientDoctor} {...bound} />}
+        {bound => <ItemSelector of={inpatientDoctor} {...bound} />}
       </FormField>
       <FormField control={form.control} name="role" label={t('stay:role')}>
         {({ value, onChange }) => (
@@ -176,7 +175,7 @@ export function VisitDialog({ stay, onClose }: StayDialogProps) {
   return (
     <FormDialog of={form} title={t('visit')} description={t('visitHint')} onClose={onClose}>
       <FormField control={form.control} name="doctorId" label={t('doctor')} required>
-        {bound => <ItemSelect from={inpatientDoctor} {...bound} />}
+        {bound => <ItemSelector of={inpatientDoctor} {...bound} />}
       </FormField>
     </FormDialog>
   );

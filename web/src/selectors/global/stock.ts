@@ -1,5 +1,10 @@
 import { medicine as medicineSpec, signa as signaSpec } from '@alur/contracts/catalogue/medicine';
-import { inventoryCategory as inventoryCategorySpec, unit as unitSpec } from '@alur/contracts/catalogue/stock-lists';
+import {
+  inventoryCategory as inventoryCategorySpec,
+  supplier as supplierSpec,
+  unit as unitSpec,
+} from '@alur/contracts/catalogue/stock-lists';
+import { store as storeSpec } from '@alur/contracts/catalogue/store';
 import { ofCatalogue } from '../declared';
 
 export const inventoryCategory = ofCatalogue(inventoryCategorySpec, {
@@ -19,3 +24,6 @@ export const medicine = ofCatalogue(medicineSpec, {
   word: { id: 'barang', en: 'item' },
   aside: ({ baseUnit }) => baseUnit,
 });
+/** Nor for where they are kept, and from whom they come. */
+export const store = ofCatalogue(storeSpec, { key: 'store', word: { id: 'tempat penyimpanan', en: 'store' } });
+export const supplier = ofCatalogue(supplierSpec, { key: 'supplier', word: { id: 'pemasok', en: 'supplier' } });

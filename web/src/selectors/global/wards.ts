@@ -1,9 +1,9 @@
-import { roomClass as roomClassSpec, ward } from '@alur/contracts/bed/catalogues';
+import { roomClass as roomClassSpec, ward as wardSpec, wardRoom as wardRoomSpec } from '@alur/contracts/bed/catalogues';
 import { bedList, type BedRow } from '@alur/contracts/bed/rows';
 import { emergencyDoctor as emergencyDoctorSpec } from '@alur/contracts/emergency/catalogues';
 import { pricedOn, pricesOf } from '@alur/contracts/kernel/dated-price';
 import type { Said } from '@alur/contracts/kernel/words';
-import { department as departmentSpec } from '@alur/contracts/stay/catalogues';
+import { department as departmentSpec, inpatientDoctor as inpatientDoctorSpec } from '@alur/contracts/stay/catalogues';
 import { getList, listPath } from '@/api/get-list';
 import { get } from '@/api/http';
 import { formatRupiah, localDate } from '@/ui/format';
@@ -26,6 +26,14 @@ export const emergencyDoctor = ofCatalogue(emergencyDoctorSpec, {
   word: { id: 'dokter IGD', en: 'emergency doctor' },
   aside: item => formatRupiah(today(item).price),
 });
+/** Beside SPEC's list: who may be responsible for a stay, and where beds stand. */
+export const inpatientDoctor = ofCatalogue(inpatientDoctorSpec, {
+  key: 'inpatient-doctor',
+  word: { id: 'dokter rawat inap', en: 'inpatient doctor' },
+  aside: ({ department: of }) => of,
+});
+export const ward = ofCatalogue(wardSpec, { key: 'ward', word: { id: 'bangsal', en: 'ward' } });
+export const wardRoom = ofCatalogue(wardRoomSpec, { key: 'ward-room', word: { id: 'kamar', en: 'room' } });
 const bedChoice = (item: BedRow): Choice<BedRow> => ({
   ...{ id: item.id, name: `${item.roomName}, ${item.name}`, item },
   inUse: item.status === 'available',
@@ -38,7 +46,7 @@ const beds = (key: string, word: Said, isEmergency: boolean): DeclaredSelector<B
     const asked = { search, status: 'available' as const, limit: 200, order_by: 'roomName' };
     const [free, wards] = await Promise.all([
       getList(bedList, asked, { signal }),
-      getList(ward.selector, { limit: 500 }, { signal }),
+      getList(wardSpec.selector, { limit: 500 }, { signal }),
     ]);
     const there = new Set(wards.data.filter(({ kind }) => (kind === 'emergency') === isEmergency).map(({ id }) => id));
     return free.data.filter(({ wardId }) => there.has(wardId)).map(bedChoice);
