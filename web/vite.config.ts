@@ -4,6 +4,8 @@ import tailwind from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, runnerImport, type Plugin } from 'vite';
+import { compressedFiles } from './compressed-files.ts';
+import { fewChunks } from './few-chunks.ts';
 import { buildMetadata, isWorker } from './kept-shell.ts';
 import { textsOfOneLanguage } from './texts-of-one-language.ts';
 
@@ -90,6 +92,8 @@ function withoutInlineStyles(): Plugin {
   };
 }
 
+const chunks = fewChunks();
+
 export default defineConfig({
   root: at('.'),
   plugins: [
@@ -102,7 +106,9 @@ export default defineConfig({
     wordsOfOneLanguage(),
     textsOfOneLanguage(),
     steadyImports(),
+    chunks.plugin,
     buildMetadata(),
+    compressedFiles(),
   ],
   resolve,
   server: {
@@ -129,13 +135,14 @@ export default defineConfig({
         codeSplitting: {
           // What every page inside needs lies in `shell`: together it packs better. The display does without that.
           groups: [
-            { name: 'state', priority: 1, test: /node_modules\/jotai\// },
-            { name: 'react', priority: 2, test: /node_modules\/(?:react|react-dom|scheduler)\// },
+            { name: 'state', priority: 11, test: /node_modules\/jotai\// },
+            { name: 'react', priority: 12, test: /node_modules\/(?:react|react-dom|scheduler)\// },
             {
               name: 'shell',
-              priority: 1,
+              priority: 11,
               test: /node_modules\/(?:@tanstack\/(?:react-router|router-core|history|query-core|react-query|store|react-store)|i18next|react-i18next|tailwind-merge|react-hotkeys-hook|class-variance-authority|use-sync-external-store)\//,
             },
+            ...chunks.groups,
           ],
         },
       },

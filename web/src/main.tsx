@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import '@/index.css';
 import { call, setLockedHandler, setUnauthorizedHandler } from '@/api/http';
 import { startPresence } from '@/api/presence';
+import { beginAccess } from '@/access/access-store';
 import { currentMerchant } from '@/access/current-merchant';
 import { logout } from '@/api/auth';
 import { currentSession, sessionAtom, startSession } from '@/api/session';
@@ -23,7 +24,6 @@ import { newVersionAtom } from '@/app/version-notice';
 startTheme();
 startChunkReload();
 startSession();
-currentMerchant();
 const store = getDefaultStore();
 const queries = createQueryClient();
 const router = createAppRouter(queries);
@@ -56,6 +56,10 @@ function fetchAtRest(): void {
   void fetchAhead(async () => (await import('@/app/shell-keeper')).keepShell());
   startAnalytics();
 }
+
+// Beside the words and the code of the page, not after them.
+const merchantId = currentMerchant();
+if (currentSession() && merchantId !== null && window.location.pathname.startsWith('/manage')) beginAccess(merchantId);
 
 void startI18n().then(() => {
   createRoot(document.getElementById('root')!).render(

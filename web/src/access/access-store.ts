@@ -27,6 +27,22 @@ export async function loadAccess(merchantId: number): Promise<AccessModule[]> {
   return data;
 }
 
+let begun: { merchantId: number; rights: Promise<AccessModule[]> } | null = null;
+
+/** Asks for the rights as the application starts, beside its code. */
+export function beginAccess(merchantId: number): void {
+  begun = { merchantId, rights: loadAccess(merchantId) };
+  // Whoever needs them is told.
+  begun.rights.catch(() => {});
+}
+
+/** The rights as they are now: the first to need them takes those that were asked for at the start. */
+export function presentAccess(merchantId: number): Promise<AccessModule[]> {
+  const atStart = begun;
+  begun = null;
+  return atStart?.merchantId === merchantId ? atStart.rights : loadAccess(merchantId);
+}
+
 export function clearAccess(): void {
   getDefaultStore().set(lookingAsAtom, null);
   localStorage.removeItem(KEY);
@@ -40,5 +56,6 @@ export function can(right: AccessKey | AccessPath): boolean {
 
 /** Fetches the rights only if none are kept: every later visit starts with what the last one left. */
 export async function ensureAccess(merchantId: number): Promise<void> {
-  if (getDefaultStore().get(accessModulesAtom).length === 0) await loadAccess(merchantId);
+  if (getDefaultStore().get(accessModulesAtom).length > 0) return;
+  await (begun?.merchantId === merchantId ? begun.rights : loadAccess(merchantId));
 }

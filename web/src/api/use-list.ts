@@ -5,7 +5,7 @@ import { useAtomValue } from 'jotai';
 import { currentMerchantAtom } from '@/access/current-merchant';
 import { listParams, search } from '@/app/search-params';
 import { listPath, withoutEmpty } from './get-list';
-import { get } from './http';
+import { get, type Query } from './http';
 
 /** SPEC section 9: page 1, limit 50, ascending by id. */
 export const listDefaults = { page: 1, limit: 50, order_by: 'id', sort_by: 'asc' } as const;
@@ -37,8 +37,7 @@ export function useList<L extends ListSpec>(
   const path = listPath(spec);
   const query = { ...listDefaults, ...withoutEmpty(params) };
   const result = useQuery({
-    queryKey: ['list', merchant, path, query],
-    queryFn: ({ signal }) => get<ListRow<L>[], { total?: number }>(path, query, { signal, key: options.key }),
+    ...listQuery<ListRow<L>>(merchant, path, query, options.key),
     placeholderData: keepPreviousData,
     enabled: options.enabled ?? true,
   });
@@ -53,6 +52,12 @@ export function useList<L extends ListSpec>(
     retry: () => void result.refetch(),
   };
 }
+
+/** A page of a list as it is asked for; a route's `loader` may ask for it beside the page's code (`prefetchQuery`). */
+export const listQuery = <Row>(merchantId: number | null, path: string, query: Query, key?: string) => ({
+  queryKey: ['list', merchantId, path, query],
+  queryFn: ({ signal }: { signal: AbortSignal }) => get<Row[], { total?: number }>(path, query, { signal, key }),
+});
 
 /** The filters in the URL, and how to change some: a changed filter goes back to the first page. */
 export function useListSearch<Search extends Record<string, unknown> = Record<string, unknown>>(): [

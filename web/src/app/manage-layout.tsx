@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
-import { loadAccess } from '@/access/access-store';
+import { presentAccess } from '@/access/access-store';
 import { currentMerchantAtom } from '@/access/current-merchant';
 import { useCan } from '@/access/use-can';
 import { LiveProvider } from '@/live/live-context';
@@ -18,7 +18,7 @@ export function ManageLayout() {
   const groups = useMenu();
   useEffect(() => {
     // What was kept from the last visit opens the door; the present rights follow.
-    if (merchantId !== null) void loadAccess(merchantId).catch(() => {});
+    if (merchantId !== null) void presentAccess(merchantId).catch(() => {});
   }, [merchantId]);
   const can = useCan();
   const entry = entryAt(useLocation({ select: ({ pathname }) => pathname }));

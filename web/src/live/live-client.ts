@@ -1,14 +1,14 @@
-import type { ClientToServer, ServerToClient, Snapshot, TopicParameters } from '@alur/contracts/kernel/live';
+import type { ClientToServer, ServerToClient, TopicParameters } from '@alur/contracts/kernel/live';
 import type { QueryClient } from '@tanstack/react-query';
 import { atom, getDefaultStore } from 'jotai/vanilla';
 import type { Socket } from 'socket.io-client';
 import { CHANNEL } from '@alur/contracts/kernel/channel';
 import { loadAccess } from '@/access/access-store';
-import { get } from '@/api/http';
 import { currentSession } from '@/api/session';
 import { clicksIn } from '@/api/trace';
 import { showLocked } from '@/app/lock-state';
 import { runtimeConfig } from '@/app/runtime-config';
+import { endAhead, snapshotOf, takeAhead } from './ahead';
 import { browserScheduler } from './browser-scheduler';
 import { Freshness } from './freshness-store';
 import type { Line } from './line';
@@ -77,6 +77,7 @@ export class LiveClient implements Line {
     this.socket = socket;
     socket.on('connect', () => {
       setLine('online');
+      endAhead();
       this.store.onConnect();
     });
     socket.on('disconnect', () => this.lost());
@@ -158,8 +159,8 @@ export class LiveClient implements Line {
         if (this.socket?.connected)
           this.socket.emit('ack', { topic, params, seq, ...(clicks.length > 0 && { clicks }) });
       },
-      snapshot: (topic, params) =>
-        get<Snapshot['data'], Snapshot['meta']>(`/v2/live/${topic}`, params, { merchantId: this.merchantId }),
+      snapshot: (topic, params) => snapshotOf(this.merchantId, topic, params),
+      ahead: (topic, params) => takeAhead(this.merchantId, topic, params),
     };
   }
 }

@@ -8,6 +8,8 @@ export interface Transport {
   leave(topic: string, params: TopicParameters): void;
   ack(topic: string, params: TopicParameters, seq: string, traces: readonly string[]): void;
   snapshot(topic: string, params: TopicParameters): Promise<Snapshot>;
+  /** A snapshot that was asked for before there was a line, for a topic that waits for one. */
+  ahead?(topic: string, params: TopicParameters): Promise<Snapshot> | undefined;
 }
 
 /** Time, so that tests can bring their own. Each call answers how to cancel it. */

@@ -105,6 +105,28 @@ it('is as fresh as the last heartbeat while nothing changes', async () => {
   expect(confirmed).toHaveLength(before);
 });
 
+it('takes for the first screen what was asked for before it', async () => {
+  const server = new ModelServer();
+  const time = new VirtualScheduler(1);
+  const shown: TopicView[] = [];
+  const store = new TopicStore({
+    scheduler: time,
+    publish: (_key, _topic, _params, view) => shown.push(view),
+    transport: {
+      connected: () => false,
+      join: () => Promise.reject(new Error('offline')),
+      leave: () => {},
+      ack: () => {},
+      snapshot: () => Promise.reject(new Error('asked again')),
+      ahead: () => Promise.resolve(server.snapshot()),
+    },
+  });
+  server.change(time.random);
+  store.watch(TOPIC.topic, TOPIC.params);
+  await time.advance(10);
+  expect(shown.at(-1)).toMatchObject({ status: 'offline', seq: String(server.seq) });
+});
+
 it('shows on the first screen what there was before the line is open, and asks nothing twice at a time after that', async () => {
   const server = new ModelServer();
   const time = new VirtualScheduler(1);

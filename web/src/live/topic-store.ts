@@ -126,8 +126,10 @@ export class TopicStore {
    * after the join settles them.
    */
   private async askAhead(entry: TopicEntry): Promise<void> {
-    const ask = () => this.options.transport.snapshot(entry.topic, entry.params);
-    const ahead = await this.gate.run(ask).catch(() => null);
+    const { transport } = this.options;
+    const ask = () => transport.snapshot(entry.topic, entry.params);
+    const underWay = transport.ahead?.(entry.topic, entry.params);
+    const ahead = await (underWay ?? this.gate.run(ask)).catch(() => null);
     if (!ahead || !this.alive(entry) || entry.rows.epoch !== null || entry.status === 'refused') return;
     entry.rows.replace(ahead);
     this.show(entry);

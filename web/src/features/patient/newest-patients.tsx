@@ -11,6 +11,7 @@ import { ListPage } from '@/ui/list-page';
 import { Pagination } from '@/ui/pagination';
 import { EmptyState } from '@/ui/states';
 import { Subject } from '@/ui/subject';
+import { newest } from './newest';
 import { PatientMarks } from './patient-marks';
 
 /** What the desk sees before it looks for anyone: the last registered first. */
@@ -25,9 +26,7 @@ export function NewestPatients({
   const [search, change] = useListSearch<{ page?: number }>();
   const list = useList(patients, {
     page: search.page,
-    order_by: 'id',
-    sort_by: 'desc',
-    status: 'active',
+    ...newest,
   });
   const columns = useColumns(onRegister);
   return (

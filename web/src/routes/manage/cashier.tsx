@@ -1,4 +1,5 @@
 import { settingsCurrent } from '@alur/contracts/settings/topics';
+import type { transactionList, transactionUnfinished } from '@alur/contracts/transaction/topics';
 import { createFileRoute } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { lazy, Suspense, useState } from 'react';
@@ -11,9 +12,11 @@ import { oneOf, positive, search, text } from '@/app/search-params';
 import { ShiftBar } from '@/features/shift/shift-bar';
 import { useCurrentShift } from '@/features/shift/use-current-shift';
 import { CashierBoard } from '@/features/transaction/cashier-board';
+import { askAhead } from '@/live/ahead';
 import { periodParams } from '@/live/period-params';
 import { useTopic } from '@/live/use-topic';
 import { textsFor } from '@/i18n/i18n';
+import { localDate } from '@/ui/format';
 import { PageHead } from '@/ui/page-head';
 import { useWide } from '@/ui/use-media';
 
@@ -33,7 +36,11 @@ export const Route = createFileRoute('/manage/cashier')({
     /** The bill that is open; the list stands behind it, or on a wide window beside it. */
     bill: positive,
   }),
-  loader: textsFor('transaction', 'shift'),
+  loader: () => {
+    askAhead<typeof transactionList>('transaction.list', { date: localDate() });
+    askAhead<typeof transactionUnfinished>('transaction.unfinished', { unfinished: 'yes' });
+    return textsFor('transaction', 'shift')();
+  },
   component: Cashier,
 });
 

@@ -1,7 +1,8 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { fileURLToPath } from 'node:url';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -10,6 +11,7 @@ import type { ClientConfig } from '../config/config.js';
 import { secureHeaders } from './security-headers.js';
 import { serveWeb } from './serve-web.js';
 
+const script = 'export const x = 1;';
 const html = '<!doctype html><html><head><script>1</script></head><body></body></html>';
 
 /** Pages alone, as an installation with these words for them serves them. */
@@ -17,6 +19,9 @@ async function served(client: ClientConfig) {
   const root = mkdtempSync(join(tmpdir(), 'alur-pages-'));
   for (const name of ['index.html', 'display.html']) writeFileSync(join(root, name), html);
   cpSync(fileURLToPath(new URL('../../../../../web/public/robots.txt', import.meta.url)), join(root, 'robots.txt'));
+  mkdirSync(join(root, 'assets'));
+  writeFileSync(join(root, 'assets/main-1.js'), script);
+  writeFileSync(join(root, 'assets/main-1.js.gz'), gzipSync(script));
   class Nothing {}
   const app = await NestFactory.create<NestFastifyApplication>({ module: Nothing }, new FastifyAdapter(), {
     logger: false,
@@ -26,6 +31,7 @@ async function served(client: ClientConfig) {
   await app.init();
   await app.getHttpAdapter().getInstance().ready();
   return {
+    file: (headers: Record<string, string>) => app.inject({ method: 'GET', url: '/assets/main-1.js', headers }),
     page: (url: string) => app.inject({ method: 'GET', url, headers: { accept: 'text/html' } }),
     end: async () => {
       await app.close();
@@ -47,6 +53,16 @@ describe('an installation that says nothing', () => {
     expect(await policyOf(house)).toEqual(
       expect.arrayContaining(["connect-src 'self'", "img-src 'self' data: blob:", "font-src 'self'"]),
     );
+  });
+
+  it('sends a file packed to whoever unpacks it, and keeps both apart', async () => {
+    const packed = await house.file({ 'accept-encoding': 'gzip' });
+    expect(packed.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' });
+    expect(packed.headers['content-type']).toContain('javascript');
+    expect(packed.headers['cache-control']).toContain('immutable');
+    expect(gunzipSync(packed.rawPayload).toString()).toBe(script);
+    const plain = await house.file({});
+    expect([plain.headers['content-encoding'], plain.body]).toEqual([undefined, script]);
   });
 
   it('asks crawlers to look at nothing', async () => {

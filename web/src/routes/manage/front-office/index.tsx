@@ -1,13 +1,21 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { currentMerchant } from '@/access/current-merchant';
 import { useAccessScope } from '@/access/use-access-scope';
-import { listSearch } from '@/api/use-list';
+import { listDefaults, listQuery, listSearch } from '@/api/use-list';
 import { FrontOfficeTabs } from './-tabs';
+import { newest } from '@/features/patient/newest';
 import { PatientList } from '@/features/patient/patient-list';
 import { textsFor } from '@/i18n/i18n';
 
 export const Route = createFileRoute('/manage/front-office/')({
   validateSearch: listSearch,
-  loader: textsFor('patient'),
+  loader: ({ context }) => {
+    const first = { ...listDefaults, ...newest };
+    void context.queries.prefetchQuery(
+      listQuery(currentMerchant(), '/v2/patient/patients', first, 'front-office.patient-list'),
+    );
+    return textsFor('patient')();
+  },
   component: PatientListPage,
 });
 

@@ -1,11 +1,14 @@
+import type { prescriptionQueue, prescriptionUnfinished } from '@alur/contracts/prescription/topics';
 import { createFileRoute, Outlet, useParams, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccessScope } from '@/access/use-access-scope';
 import { useCan } from '@/access/use-can';
 import { oneOf, search, text } from '@/app/search-params';
+import { askAhead } from '@/live/ahead';
 import { periodParams } from '@/live/period-params';
 import { textsFor } from '@/i18n/i18n';
+import { localDate } from '@/ui/format';
 import { PageHead } from '@/ui/page-head';
 import { TableSkeleton } from '@/ui/states';
 import { UrlTabs } from '@/ui/tabs';
@@ -30,7 +33,11 @@ export const Route = createFileRoute('/manage/pharmacy')({
     search: text,
     ...periodParams,
   }),
-  loader: textsFor('prescription', 'medication'),
+  loader: () => {
+    askAhead<typeof prescriptionQueue>('prescription.queue', { date: localDate() });
+    askAhead<typeof prescriptionUnfinished>('prescription.unfinished', { unfinished: 'yes' });
+    return textsFor('prescription', 'medication')();
+  },
   component: Pharmacy,
 });
 

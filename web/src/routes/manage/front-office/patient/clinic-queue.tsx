@@ -1,3 +1,4 @@
+import type { scheduleList } from '@alur/contracts/schedule/topics';
 import { createFileRoute } from '@tanstack/react-router';
 import { useAccessScope } from '@/access/use-access-scope';
 import { search } from '@/app/search-params';
@@ -6,11 +7,15 @@ import { PatientBanner } from '@/features/patient/patient-banner';
 import { QueueBoard } from '@/features/queue/queue-board';
 import { queueParams } from '@/features/queue/queue-search';
 import { FrontOfficeTabs } from '../-tabs';
+import { askAhead } from '@/live/ahead';
 import { textsFor } from '@/i18n/i18n';
 
 export const Route = createFileRoute('/manage/front-office/patient/clinic-queue')({
   validateSearch: search(queueParams),
-  loader: textsFor('queue', 'patient', 'booking'),
+  loader: () => {
+    askAhead<typeof scheduleList>('schedule.list', { status: 'open' });
+    return textsFor('queue', 'patient', 'booking')();
+  },
   component: ClinicQueuePage,
 });
 
