@@ -13,7 +13,7 @@ import { getList } from './get-list';
 import { shaped } from './shape-errors';
 import { useCommand } from './use-command';
 import { useList } from './use-list';
-import { useReasonCommand } from './use-reason-command';
+import { useReasonCommand } from './reason-dialog';
 
 /** Nobody runs these: the compiler reads them, and complains of each `expect-error` that is none. */
 export function useCommands() {

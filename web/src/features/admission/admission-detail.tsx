@@ -4,10 +4,10 @@ import { BedDouble, CalendarClock, Printer } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '@/access/use-can';
+import { ReasonDialog } from '@/api/reason-dialog';
 import { useCommand } from '@/api/use-command';
 import { ageText } from '@/ui/age-text';
 import { Button } from '@/ui/button';
-import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { Facts } from '@/ui/facts';
 import { formatDate, formatDateTime } from '@/ui/format';
 import { orErased } from '@/ui/or-erased';
@@ -69,7 +69,6 @@ function Actions({ admission, onAdmit }: AdmissionDetailProps) {
   const can = useCan();
   const [open, setOpen] = useState<'reserve' | 'paper' | 'cancel' | null>(null);
   const release = useCommand(commands.releaseBed, { success: t('released') });
-  const cancel = useCommand(commands.cancelAdmissionOrder, { success: t('cancelled') });
   const { id, status } = admission;
   const isOpen = status === 'requested' || status === 'reserved';
   const mayReserve = isOpen && can('inpatient.ongoing.admission:reserve');
@@ -105,16 +104,16 @@ function Actions({ admission, onAdmit }: AdmissionDetailProps) {
         {open === 'paper' && <AdmissionPaper admission={admission} onClose={close} />}
       </Suspense>
       {open === 'cancel' && (
-        <ConfirmDialog
-          open
+        <ReasonDialog
+          command={commands.cancelAdmissionOrder}
+          id={id}
+          body={reason => ({ reason })}
           danger
-          reason="required"
-          onOpenChange={isShown => !isShown && close()}
           title={t('cancelTitle', { number: admission.number })}
           description={t('cancelText')}
           confirmLabel={t('cancel')}
-          pending={cancel.pending}
-          onConfirm={reason => void cancel.run({ id, body: { reason } }).then(({ ok }) => ok && close())}
+          success={t('cancelled')}
+          onClose={close}
         />
       )}
     </>

@@ -6,7 +6,7 @@ import { CircleCheck, ListChecks } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '@/access/use-can';
-import { useReasonCommand } from '@/api/use-reason-command';
+import { useReasonCommand } from '@/api/reason-dialog';
 import { translateCode } from '@/i18n/translate-error';
 import { Freshness } from '@/live/freshness';
 import { useTopic } from '@/live/use-topic';

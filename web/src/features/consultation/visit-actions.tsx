@@ -9,6 +9,7 @@ import { CircleCheckBig, MoreVertical, Play, RotateCcw, Undo2 } from 'lucide-rea
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '@/access/use-can';
+import { ReasonDialog } from '@/api/reason-dialog';
 import { useCommand } from '@/api/use-command';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
@@ -163,19 +164,16 @@ function AskUndo({
 
 function AskReopen({ record, onClose }: { record: VisitRecordRow; onClose: () => void }) {
   const { t } = useTranslation('consultation');
-  const reopen = useCommand(reopenConsultation, { success: t('visit.reopened') });
   return (
-    <ConfirmDialog
-      open
-      reason="required"
-      onOpenChange={open => !open && onClose()}
+    <ReasonDialog
+      command={reopenConsultation}
+      id={record.encounterId}
+      body={reason => ({ reason })}
       title={t('visit.reopenTitle')}
       description={t('visit.reopenText')}
       confirmLabel={t('visit.reopen')}
-      pending={reopen.pending}
-      onConfirm={reason =>
-        void reopen.run({ id: record.encounterId, body: { reason } }).then(({ ok }) => ok && onClose())
-      }
+      success={t('visit.reopened')}
+      onClose={onClose}
     />
   );
 }

@@ -6,10 +6,10 @@ import { BedDouble, ClipboardList, LogOut, MoreVertical, Stethoscope } from 'luc
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '@/access/use-can';
+import { ReasonDialog } from '@/api/reason-dialog';
 import { useCommand } from '@/api/use-command';
 import { useTopic } from '@/live/use-topic';
 import { Button } from '@/ui/button';
-import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { Menu, MenuItem } from '@/ui/menu';
 
 const dialogs = () => import('./visit-dialogs');
@@ -21,6 +21,9 @@ const TriageDialog = lazy(async () => ({ default: (await import('./triage-dialog
 
 const forms = { begin: BeginDialog, move: PlaceDialog, arrival: ArrivalDialog, dispose: DisposeDialog };
 export type EmergencyForm = keyof typeof forms | 'triage';
+
+/** What is only asked about, with a reason. */
+const asked = { cancel: commands.cancelEmergency, withdraw: commands.withdrawDisposition };
 
 /** What may be done with a visit now: one thing first, the rest behind it. */
 export function EmergencyActions({
@@ -40,12 +43,8 @@ export function EmergencyActions({
   const { rows: settings } = useTopic(settingsCurrent, {});
   const { scale } = (settings[0] ?? defaultSettings).emergency;
   const [open, setOpen] = useState<EmergencyForm | null>(first);
-  const [asking, setAsking] = useState<'cancel' | 'withdraw' | null>(null);
+  const [asking, setAsking] = useState<keyof typeof asked | null>(null);
   const undo = useCommand(commands.undoBeginEmergency, { success: t('undone') });
-  const deeds = {
-    cancel: useCommand(commands.cancelEmergency),
-    withdraw: useCommand(commands.withdrawDisposition),
-  };
   const id = visit.encounterId;
   const { status } = visit;
   const isUndecided = status === 'arrived' || status === 'triaged' || status === 'in_care';
@@ -96,16 +95,15 @@ export function EmergencyActions({
         </Suspense>
       )}
       {asking && (
-        <ConfirmDialog
-          open
-          onOpenChange={isOpen => !isOpen && setAsking(null)}
+        <ReasonDialog
+          command={asked[asking]}
+          id={id}
+          body={reason => ({ reason })}
           title={t(asking)}
           description={t(`ask.${asking}`)}
           confirmLabel={t(asking)}
           danger={asking === 'cancel'}
-          reason="required"
-          pending={deeds[asking].pending}
-          onConfirm={reason => void deeds[asking].run({ id, body: { reason } }).then(({ ok }) => ok && setAsking(null))}
+          onClose={() => setAsking(null)}
         />
       )}
     </>

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useChannelCan } from '@/access/use-channel-can';
 import { useCommand } from '@/api/use-command';
 import { readCookie } from '@/app/cookies';
-import { useReasonCommand } from '@/api/use-reason-command';
+import { useReasonCommand } from '@/api/reason-dialog';
 import { PictureField } from '@/forms/picture-field';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';

@@ -1,11 +1,10 @@
 import * as commands from '@alur/contracts/judicial/commands';
 import type { JudicialReportRow } from '@alur/contracts/judicial/rows';
 import { useTranslation } from 'react-i18next';
-import { useCommand } from '@/api/use-command';
+import { ReasonDialog } from '@/api/reason-dialog';
 import { FormField, TextField } from '@/forms/command-form';
 import { FormDialog } from '@/forms/form-dialog';
 import { useCommandForm } from '@/forms/use-command-form';
-import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { DateField } from '@/ui/date-field';
 import { localDate } from '@/ui/format';
 
@@ -45,22 +44,17 @@ export function HandOverDialog({ row, onClose }: OfReport) {
 /** Asks why a report is struck. */
 export function StrikeReport({ row, onClose }: OfReport) {
   const { t } = useTranslation('judicial');
-  const command = useCommand(commands.strikeReport, { success: t('strikeDone') });
-  const strike = async (reason: string) => {
-    const outcome = await command.run({ id: row.id, body: { reason } });
-    if (outcome.ok) onClose();
-  };
   return (
-    <ConfirmDialog
-      open
-      danger
-      reason="required"
-      onOpenChange={open => !open && onClose()}
+    <ReasonDialog
+      command={commands.strikeReport}
+      id={row.id}
+      body={reason => ({ reason })}
       title={t('strikeTitle')}
       description={t('strikeText')}
       confirmLabel={t('strike')}
-      pending={command.pending}
-      onConfirm={reason => void strike(reason)}
+      success={t('strikeDone')}
+      danger
+      onClose={onClose}
     />
   );
 }

@@ -11,7 +11,7 @@ import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '@/access/use-can';
-import { useCommand } from '@/api/use-command';
+import { ReasonDialog } from '@/api/reason-dialog';
 import { useListSearch } from '@/api/use-list';
 import { CommandForm, FormField } from '@/forms/command-form';
 import { useCommandForm } from '@/forms/use-command-form';
@@ -19,7 +19,6 @@ import { Freshness } from '@/live/freshness';
 import { useTopic } from '@/live/use-topic';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
-import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { formatDateTime, formatNumber } from '@/ui/format';
 import { NumberInput } from '@/ui/number-input';
 import { Select } from '@/ui/select';
@@ -235,25 +234,27 @@ function Ask({
   onClose: () => void;
 }) {
   const { t } = useTranslation('laboratory');
-  const release = useCommand(releaseControl, { success: t('released') });
-  const cancel = useCommand(voidControl, { success: t('controlVoided') });
-  const isRelease = about === 'release';
-  const run = async (reason: string) => {
-    const outcome = isRelease
-      ? await release.run({ id: parameterId, body: { reason } })
-      : await cancel.run({ id: parameterId, body: { measurement: about.measurement, reason } });
-    if (outcome.ok) onClose();
-  };
-  return (
-    <ConfirmDialog
-      open
-      reason="required"
-      onOpenChange={open => !open && onClose()}
-      title={t(isRelease ? 'releaseTitle' : 'voidTitle')}
-      description={t(isRelease ? 'releaseText' : 'voidText')}
-      confirmLabel={t(isRelease ? 'release' : 'voidControl')}
-      pending={release.pending || cancel.pending}
-      onConfirm={reason => void run(reason)}
+  return about === 'release' ? (
+    <ReasonDialog
+      command={releaseControl}
+      id={parameterId}
+      body={reason => ({ reason })}
+      title={t('releaseTitle')}
+      description={t('releaseText')}
+      confirmLabel={t('release')}
+      success={t('released')}
+      onClose={onClose}
+    />
+  ) : (
+    <ReasonDialog
+      command={voidControl}
+      id={parameterId}
+      body={reason => ({ measurement: about.measurement, reason })}
+      title={t('voidTitle')}
+      description={t('voidText')}
+      confirmLabel={t('voidControl')}
+      success={t('controlVoided')}
+      onClose={onClose}
     />
   );
 }

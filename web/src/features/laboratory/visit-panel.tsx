@@ -13,7 +13,7 @@ import { useTranslation } from 'react-i18next';
 import { sessionAtom } from '@/api/session';
 import { useCan } from '@/access/use-can';
 import { useCommand } from '@/api/use-command';
-import { useReasonCommand } from '@/api/use-reason-command';
+import { useReasonCommand } from '@/api/reason-dialog';
 import { useOffers } from '@/app/facilities';
 import { textsFor } from '@/i18n/i18n';
 import { useTopic } from '@/live/use-topic';

@@ -3,12 +3,11 @@ import * as commands from '@alur/contracts/labour/commands';
 import { AmnioticFluid, DeliveryMethod, LabourOutcome } from '@alur/contracts/labour/enums';
 import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useCommand } from '@/api/use-command';
+import { ReasonDialog } from '@/api/reason-dialog';
 import { FormField } from '@/forms/command-form';
 import { FormDialog } from '@/forms/form-dialog';
 import { useCommandForm } from '@/forms/use-command-form';
 import { serverNow } from '@/live/server-time';
-import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { Textarea } from '@/ui/input';
 import { NumberInput } from '@/ui/number-input';
 import { Select } from '@/ui/select';
@@ -243,22 +242,17 @@ export function EndLabour({ encounterId, onClose }: OfVisit) {
 /** Asks why an entry is struck. */
 export function StrikeEntry({ encounterId, entryId, onClose }: OfVisit & { entryId: number }) {
   const { t } = useTranslation('labour');
-  const command = useCommand(commands.strikeLabourEntry, { success: t('strickenDone') });
-  const strike = async (reason: string) => {
-    const outcome = await command.run({ id: encounterId, body: { entryId, reason } });
-    if (outcome.ok) onClose();
-  };
   return (
-    <ConfirmDialog
-      open
-      danger
-      reason="required"
-      onOpenChange={open => !open && onClose()}
+    <ReasonDialog
+      command={commands.strikeLabourEntry}
+      id={encounterId}
+      body={reason => ({ entryId, reason })}
       title={t('strikeTitle')}
       description={t('strikeText')}
       confirmLabel={t('strike')}
-      pending={command.pending}
-      onConfirm={reason => void strike(reason)}
+      success={t('strickenDone')}
+      danger
+      onClose={onClose}
     />
   );
 }

@@ -5,12 +5,11 @@ import { Ban, Plus, Printer } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '@/access/use-can';
-import { useCommand } from '@/api/use-command';
+import { ReasonDialog } from '@/api/reason-dialog';
 import { textsFor } from '@/i18n/i18n';
 import { useTopic } from '@/live/use-topic';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
-import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { formatDate } from '@/ui/format';
 import { orErased } from '@/ui/or-erased';
 import { StatusChip } from '@/ui/status-chip';
@@ -122,22 +121,17 @@ function LetterLine(props: { letter: LetterRow; mayRevoke: boolean; onOpen: (wha
 /** Asks why a letter is taken back. */
 function RevokeLetter({ letter, onClose }: { letter: LetterRow; onClose: () => void }) {
   const { t } = useTranslation('letter');
-  const command = useCommand(revokeLetter, { success: t('revokedDone') });
-  const revoke = async (reason: string) => {
-    const outcome = await command.run({ id: letter.id, body: { reason } });
-    if (outcome.ok) onClose();
-  };
   return (
-    <ConfirmDialog
-      open
-      danger
-      reason="required"
-      onOpenChange={open => !open && onClose()}
+    <ReasonDialog
+      command={revokeLetter}
+      id={letter.id}
+      body={reason => ({ reason })}
       title={t('revokeTitle', { number: letter.number })}
       description={t('revokeText')}
       confirmLabel={t('revoke')}
-      pending={command.pending}
-      onConfirm={reason => void revoke(reason)}
+      success={t('revokedDone')}
+      danger
+      onClose={onClose}
     />
   );
 }

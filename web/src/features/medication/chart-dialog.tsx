@@ -4,11 +4,10 @@ import type { MedicationRow } from '@alur/contracts/medication/rows';
 import { timesIn } from '@alur/contracts/medication/rules';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useCommand } from '@/api/use-command';
+import { ReasonDialog } from '@/api/reason-dialog';
 import { FormField, TextField } from '@/forms/command-form';
 import { FormDialog } from '@/forms/form-dialog';
 import { useCommandForm } from '@/forms/use-command-form';
-import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { DateField } from '@/ui/date-field';
 import { formatDateTime, instantAt } from '@/ui/format';
 import { Textarea } from '@/ui/input';
@@ -31,27 +30,28 @@ export function ChartDialog({ form, row, onClose }: OfRow & { form: ChartForm })
   const { t } = useTranslation('medication');
   const id = row.prescriptionId;
   const { lineId } = row;
-  const hold = useCommand(commands.holdMedication, { success: t('heldDone') });
-  const stop = useCommand(commands.stopMedication, { success: t('stopped') });
   if (form === 'times') return <TimesForm row={row} onClose={onClose} />;
   if (form === 'start' || form === 'rate') return <RateForm row={row} isStart={form === 'start'} onClose={onClose} />;
   if (form === 'halt') return <HaltForm row={row} onClose={onClose} />;
   if (form === 'prolong') return <ProlongForm row={row} onClose={onClose} />;
   if (form === 'allergy') return <AllergyForm row={row} onClose={onClose} />;
-  const isStop = form === 'stop';
-  const run = (reason: string) =>
-    isStop ? stop.run({ id, body: { lineIds: [lineId], reason } }) : hold.run({ id, body: { lineId, reason } });
-  return (
-    <ConfirmDialog
-      open
-      danger={isStop}
-      reason="required"
-      onOpenChange={isOpen => !isOpen && onClose()}
-      title={`${t(isStop ? 'stop' : 'hold')}: ${row.name}`}
-      description={t(isStop ? 'stopText' : 'holdText')}
-      confirmLabel={t(isStop ? 'stop' : 'hold')}
-      pending={isStop ? stop.pending : hold.pending}
-      onConfirm={reason => void run(reason).then(({ ok }) => ok && onClose())}
+  const about = { id, title: `${t(form)}: ${row.name}`, confirmLabel: t(form), onClose };
+  return form === 'stop' ? (
+    <ReasonDialog
+      {...about}
+      command={commands.stopMedication}
+      body={reason => ({ lineIds: [lineId], reason })}
+      description={t('stopText')}
+      success={t('stopped')}
+      danger
+    />
+  ) : (
+    <ReasonDialog
+      {...about}
+      command={commands.holdMedication}
+      body={reason => ({ lineId, reason })}
+      description={t('holdText')}
+      success={t('heldDone')}
     />
   );
 }

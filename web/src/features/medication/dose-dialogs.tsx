@@ -4,13 +4,12 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '@/access/use-can';
-import { useCommand } from '@/api/use-command';
+import { ReasonDialog } from '@/api/reason-dialog';
 import { FormField, TextField } from '@/forms/command-form';
 import { FormDialog } from '@/forms/form-dialog';
 import { useCommandForm } from '@/forms/use-command-form';
 import { useToday } from '@/live/use-today';
 import { Button } from '@/ui/button';
-import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { Dialog } from '@/ui/dialog';
 import { formatDateTime, formatNumber, formatTime, instantAt } from '@/ui/format';
 import { Textarea } from '@/ui/input';
@@ -168,7 +167,6 @@ export function DoseDialog({ row, dose, onClose }: OfRow & { dose: MedicationDos
   const can = useCan();
   const [asking, setAsking] = useState(false);
   const [isEffect, setEffect] = useState(false);
-  const correct = useCommand(commands.correctDose, { success: t('medication:corrected') });
   const facts: [string, string | null][] = [
     [t('medication:by'), `${dose.by}, ${formatDateTime(dose.at)}`],
     [
@@ -228,20 +226,17 @@ export function DoseDialog({ row, dose, onClose }: OfRow & { dose: MedicationDos
       </dl>
       {isEffect && <EffectForm row={row} dose={dose} onClose={() => setEffect(false)} />}
       {asking && (
-        <ConfirmDialog
-          open
+        <ReasonDialog
+          command={commands.correctDose}
+          id={row.prescriptionId}
+          body={reason => ({ lineId: row.lineId, dose: dose.dose, reason })}
           danger
-          reason="required"
-          onOpenChange={isOpen => !isOpen && setAsking(false)}
           title={t('medication:correct')}
           description={t('medication:correctText')}
           confirmLabel={t('medication:correct')}
-          pending={correct.pending}
-          onConfirm={reason =>
-            void correct
-              .run({ id: row.prescriptionId, body: { lineId: row.lineId, dose: dose.dose, reason } })
-              .then(({ ok }) => ok && onClose())
-          }
+          success={t('medication:corrected')}
+          onClose={() => setAsking(false)}
+          onDone={onClose}
         />
       )}
     </Dialog>

@@ -4,7 +4,7 @@ import { KeyRound, UserPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useChannelCan } from '@/access/use-channel-can';
-import { useReasonCommand } from '@/api/use-reason-command';
+import { useReasonCommand } from '@/api/reason-dialog';
 import { PictureField } from '@/forms/picture-field';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';

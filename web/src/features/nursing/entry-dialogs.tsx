@@ -3,13 +3,12 @@ import * as commands from '@alur/contracts/nursing/commands';
 import { ProblemOutcome, ProblemResolution } from '@alur/contracts/nursing/enums';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCommand } from '@/api/use-command';
+import { ReasonDialog } from '@/api/reason-dialog';
 import { useList } from '@/api/use-list';
 import { FormField } from '@/forms/command-form';
 import { FormDialog } from '@/forms/form-dialog';
 import { useCommandForm } from '@/forms/use-command-form';
 import { serverNow } from '@/live/server-time';
-import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { Input, Textarea } from '@/ui/input';
 import { Select } from '@/ui/select';
 import { WholeInput } from '@/ui/whole-input';
@@ -138,22 +137,17 @@ function ResolutionDialog({ formId, problem, name, onClose }: OfProblem) {
 /** Asks why an entry is struck. */
 export function StrikeEntry({ formId, entryId, onClose }: { formId: number; entryId: number; onClose: () => void }) {
   const { t } = useTranslation('nursing');
-  const command = useCommand(commands.strikeEntry, { success: t('strickenDone') });
-  const strike = async (reason: string) => {
-    const outcome = await command.run({ id: formId, body: { entryId, reason } });
-    if (outcome.ok) onClose();
-  };
   return (
-    <ConfirmDialog
-      open
-      danger
-      reason="required"
-      onOpenChange={open => !open && onClose()}
+    <ReasonDialog
+      command={commands.strikeEntry}
+      id={formId}
+      body={reason => ({ entryId, reason })}
       title={t('strikeTitle')}
       description={t('strikeText')}
       confirmLabel={t('strike')}
-      pending={command.pending}
-      onConfirm={reason => void strike(reason)}
+      success={t('strickenDone')}
+      danger
+      onClose={onClose}
     />
   );
 }

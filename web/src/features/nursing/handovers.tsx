@@ -7,11 +7,11 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '@/access/use-can';
 import { sessionAtom } from '@/api/session';
+import { ReasonDialog } from '@/api/reason-dialog';
 import { useCommand } from '@/api/use-command';
 import { useTopic } from '@/live/use-topic';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
-import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { formatDateTime } from '@/ui/format';
 import { orErased } from '@/ui/or-erased';
 import { StatusChip } from '@/ui/status-chip';
@@ -133,22 +133,17 @@ function HandoverState({ row }: { row: HandoverRow }) {
 
 function StrikeHandover({ id, onClose }: { id: number; onClose: () => void }) {
   const { t } = useTranslation('nursing');
-  const command = useCommand(commands.strikeHandover, { success: t('strickenDone') });
-  const strike = async (reason: string) => {
-    const outcome = await command.run({ id, body: { reason } });
-    if (outcome.ok) onClose();
-  };
   return (
-    <ConfirmDialog
-      open
-      danger
-      reason="required"
-      onOpenChange={open => !open && onClose()}
+    <ReasonDialog
+      command={commands.strikeHandover}
+      id={id}
+      body={reason => ({ reason })}
       title={t('strikeTitle')}
       description={t('strikeText')}
       confirmLabel={t('strike')}
-      pending={command.pending}
-      onConfirm={reason => void strike(reason)}
+      success={t('strickenDone')}
+      danger
+      onClose={onClose}
     />
   );
 }

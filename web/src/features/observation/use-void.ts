@@ -1,6 +1,6 @@
 import { voidObservations } from '@alur/contracts/record/commands';
 import { useTranslation } from 'react-i18next';
-import { useReasonCommand } from '@/api/use-reason-command';
+import { useReasonCommand } from '@/api/reason-dialog';
 
 /** Takes values back that should not be there; asks why. */
 export function useVoid(observationId: number) {

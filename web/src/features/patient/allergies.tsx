@@ -4,10 +4,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Plus, Trash2, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCommand } from '@/api/use-command';
+import { ReasonDialog } from '@/api/reason-dialog';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
-import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { EmptyState } from '@/ui/states';
 import { StatusChip } from '@/ui/status-chip';
 import { patientQuery } from './patient-queries';
@@ -72,24 +71,18 @@ export function AllergyList({ patient }: { patient: PatientDetail }) {
 function RemoveAllergy({ patientId, allergy, onClose }: { patientId: number; allergy: Allergy; onClose: () => void }) {
   const { t } = useTranslation('patient');
   const queries = useQueryClient();
-  const command = useCommand(removeAllergy, { success: t('allergy.removed') });
-  const remove = async (reason: string) => {
-    const outcome = await command.run({ id: patientId, body: { allergyId: allergy.allergyId, reason } });
-    if (!outcome.ok) return;
-    await queries.invalidateQueries({ queryKey: patientQuery(patientId).queryKey });
-    onClose();
-  };
   return (
-    <ConfirmDialog
-      open
-      danger
-      reason="required"
-      onOpenChange={open => !open && onClose()}
+    <ReasonDialog
+      command={removeAllergy}
+      id={patientId}
+      body={reason => ({ allergyId: allergy.allergyId, reason })}
       title={t('allergy.removeTitle', { substance: allergy.substance })}
       description={t('allergy.removeText')}
       confirmLabel={t('allergy.remove')}
-      pending={command.pending}
-      onConfirm={reason => void remove(reason)}
+      success={t('allergy.removed')}
+      danger
+      onClose={onClose}
+      onDone={() => void queries.invalidateQueries({ queryKey: patientQuery(patientId).queryKey }).then(onClose)}
     />
   );
 }

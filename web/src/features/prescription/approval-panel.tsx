@@ -8,7 +8,7 @@ import { useCan } from '@/access/use-can';
 import { fieldMessages } from '@/api/field-messages';
 import { LeaveGuard } from '@/app/leave-guard';
 import { useCommand } from '@/api/use-command';
-import { useReasonCommand } from '@/api/use-reason-command';
+import { useReasonCommand } from '@/api/reason-dialog';
 import { Button } from '@/ui/button';
 import { Card, Kbd } from '@/ui/card';
 import { useKeys } from '@/ui/use-keys';

@@ -4,7 +4,7 @@ import { Printer } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '@/access/use-can';
-import { useReasonCommand } from '@/api/use-reason-command';
+import { useReasonCommand } from '@/api/reason-dialog';
 import { Button } from '@/ui/button';
 import { Card, Kbd } from '@/ui/card';
 import { formatDateTime } from '@/ui/format';

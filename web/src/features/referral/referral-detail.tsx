@@ -4,10 +4,10 @@ import { Printer } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '@/access/use-can';
+import { ReasonDialog } from '@/api/reason-dialog';
 import { useCommand } from '@/api/use-command';
 import { ageText } from '@/ui/age-text';
 import { Button } from '@/ui/button';
-import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { Facts } from '@/ui/facts';
 import { formatDate, formatDateTime } from '@/ui/format';
 import { orErased } from '@/ui/or-erased';
@@ -28,7 +28,12 @@ const ReferralDraftDialog = lazy(async () => ({
 const ReferralPaper = lazy(async () => ({ default: (await import('./referral-paper')).ReferralPaper }));
 
 type Open = keyof typeof forms | 'draft' | 'paper';
-type Asked = 'reject' | 'recordRejection' | 'cancel';
+const asked = {
+  reject: commands.rejectTransfer,
+  recordRejection: commands.recordRejection,
+  cancel: commands.cancelReferral,
+};
+type Asked = keyof typeof asked;
 
 /** One referral: what is said of it, how far it has come, and what may be done with it now. */
 export function ReferralDetail({ referral }: { referral: ReferralRow }) {
@@ -100,11 +105,6 @@ function ReferralActions({ referral }: { referral: ReferralRow }) {
   const [open, setOpen] = useState<Open | null>(null);
   const [asking, setAsking] = useState<Asked | null>(null);
   const request = useCommand(commands.requestReferral, { success: t('requested') });
-  const asked = {
-    reject: useCommand(commands.rejectTransfer),
-    recordRejection: useCommand(commands.recordRejection),
-    cancel: useCommand(commands.cancelReferral),
-  };
   const { id, status, type } = referral;
   const isInside = type === 'internal';
   const sends = places.some(place => can(`${place}.referral:send`));
@@ -161,16 +161,15 @@ function ReferralActions({ referral }: { referral: ReferralRow }) {
         {open === 'paper' && <ReferralPaper referral={referral} onClose={close} />}
       </Suspense>
       {asking && (
-        <ConfirmDialog
-          open
+        <ReasonDialog
+          command={asked[asking]}
+          id={id}
+          body={reason => ({ reason })}
           danger
-          reason="required"
-          onOpenChange={isOpen => !isOpen && setAsking(null)}
           title={t(asking)}
           description={t(`ask.${asking}`)}
           confirmLabel={t(asking)}
-          pending={asked[asking].pending}
-          onConfirm={reason => void asked[asking].run({ id, body: { reason } }).then(({ ok }) => ok && setAsking(null))}
+          onClose={() => setAsking(null)}
         />
       )}
     </>

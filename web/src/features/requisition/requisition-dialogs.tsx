@@ -9,7 +9,7 @@ import type { ApiError } from '@/api/api-error';
 import { fieldMessages } from '@/api/field-messages';
 import { getList } from '@/api/get-list';
 import { useCommand } from '@/api/use-command';
-import { useReasonCommand } from '@/api/use-reason-command';
+import { useReasonCommand } from '@/api/reason-dialog';
 import { FormField, TextField } from '@/forms/command-form';
 import { FormDialog } from '@/forms/form-dialog';
 import { useCommandForm } from '@/forms/use-command-form';

@@ -4,10 +4,10 @@ import { CircleCheckBig, LogOut, MoreVertical, MoveRight } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '@/access/use-can';
+import { ReasonDialog } from '@/api/reason-dialog';
 import { useCommand } from '@/api/use-command';
 import { useTopic } from '@/live/use-topic';
 import { Button } from '@/ui/button';
-import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { Menu, MenuItem } from '@/ui/menu';
 
 const dialogs = () => import('./stay-dialogs');
@@ -36,7 +36,14 @@ const forms = {
 };
 export type StayForm = keyof typeof forms;
 /** What is only asked about, with a reason. */
-type Asked = 'startLeave' | 'withdraw' | 'resume' | 'reopen' | 'cancel';
+const asked = {
+  startLeave: commands.startLeave,
+  withdraw: commands.withdrawDischarge,
+  resume: commands.resumeStay,
+  reopen: commands.reopenStay,
+  cancel: commands.cancelAdmission,
+};
+type Asked = keyof typeof asked;
 
 /** Whether it may be done now, what it is called, and doing it. */
 type Item = [boolean, string, () => void];
@@ -50,13 +57,6 @@ export function StayActions({ stay, first = null }: { stay: StayRow; first?: Sta
   const conclude = useCommand(commands.concludeStay, { success: t('concludedDone') });
   const roomIn = useCommand(commands.roomIn, { success: t('roomedIn') });
   const endCompanion = useCommand(commands.endCompanion, { success: t('companionEnded') });
-  const deeds = {
-    startLeave: useCommand(commands.startLeave),
-    withdraw: useCommand(commands.withdrawDischarge),
-    resume: useCommand(commands.resumeStay),
-    reopen: useCommand(commands.reopenStay),
-    cancel: useCommand(commands.cancelAdmission),
-  };
   const id = stay.encounterId;
   const inHouse = stay.status === 'in_bed' || stay.status === 'on_leave';
   const goesOn = inHouse && !stay.concluded;
@@ -115,16 +115,15 @@ export function StayActions({ stay, first = null }: { stay: StayRow; first?: Sta
         </Suspense>
       )}
       {asking && (
-        <ConfirmDialog
-          open
-          onOpenChange={isOpen => !isOpen && setAsking(null)}
+        <ReasonDialog
+          command={asked[asking]}
+          id={id}
+          body={reason => ({ reason })}
           title={t(asking === 'cancel' ? 'cancelAdmission' : asking)}
           description={t(`ask.${asking}`) as ReactNode}
           confirmLabel={t(asking === 'cancel' ? 'cancelAdmission' : asking)}
           danger={asking === 'cancel'}
-          reason="required"
-          pending={deeds[asking].pending}
-          onConfirm={reason => void deeds[asking].run({ id, body: { reason } }).then(({ ok }) => ok && setAsking(null))}
+          onClose={() => setAsking(null)}
         />
       )}
     </>

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useCan } from '@/access/use-can';
 import { useRightLost } from '@/access/use-right-lost';
 import { useCommand } from '@/api/use-command';
-import { useReasonCommand } from '@/api/use-reason-command';
+import { useReasonCommand } from '@/api/reason-dialog';
 import { Button } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';
 import { ConfirmDialog } from '@/ui/confirm-dialog';

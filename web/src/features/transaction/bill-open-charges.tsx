@@ -3,7 +3,7 @@ import type { ExpectedRow, TransactionDetailRow } from '@alur/contracts/transact
 import { FilePlus, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '@/access/use-can';
-import { useReasonCommand } from '@/api/use-reason-command';
+import { useReasonCommand } from '@/api/reason-dialog';
 import { Button } from '@/ui/button';
 import { formatRupiah } from '@/ui/format';
 import type { LateCharges } from './charges';

@@ -18,12 +18,11 @@ import {
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '@/access/use-can';
-import { useCommand } from '@/api/use-command';
+import { ReasonDialog } from '@/api/reason-dialog';
 import { newest } from '@/live/newest';
 import { useTopic } from '@/live/use-topic';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
-import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { StatusChip, type Tone } from '@/ui/status-chip';
 import { useKeys } from '@/ui/use-keys';
 import type { KnownAllergies } from './allergy-check';
@@ -70,7 +69,6 @@ export function Prescriptions({
   const { rows } = useTopic(prescriptionVisit, { encounterId });
   const [editing, setEditing] = useState<PrescriptionRow | 'new' | null>(null);
   const [cancelling, setCancelling] = useState<PrescriptionRow | null>(null);
-  const cancel = useCommand(cancelPrescription, { success: t('prescription.cancelled') });
   const may = can('outpatient.ongoing:prescribe');
   const mayWrite = may && !blocked;
   // Who may not prescribe writes down what a doctor says.
@@ -118,18 +116,16 @@ export function Prescriptions({
         </Suspense>
       )}
       {cancelling && (
-        <ConfirmDialog
-          open
+        <ReasonDialog
+          command={cancelPrescription}
+          id={cancelling.id}
+          body={reason => ({ reason })}
           danger
-          reason="required"
-          onOpenChange={open => !open && setCancelling(null)}
           title={t('prescription.cancelTitle', { number: numberOf(cancelling) })}
           description={t('prescription.cancelText')}
           confirmLabel={t('prescription.cancel')}
-          pending={cancel.pending}
-          onConfirm={reason =>
-            void cancel.run({ id: cancelling.id, body: { reason } }).then(({ ok }) => ok && setCancelling(null))
-          }
+          success={t('prescription.cancelled')}
+          onClose={() => setCancelling(null)}
         />
       )}
     </Card>

@@ -5,9 +5,8 @@ import { Unlink } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '@/access/use-can';
-import { useCommand } from '@/api/use-command';
+import { ReasonDialog } from '@/api/reason-dialog';
 import { Button } from '@/ui/button';
-import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { orErased } from '@/ui/or-erased';
 import { patientQuery } from '../patient-queries';
 
@@ -45,13 +44,10 @@ export function UnmergeButton({ keptId, mergedId }: { keptId: number; mergedId: 
   const can = useCan();
   const queries = useQueryClient();
   const [asking, setAsking] = useState(false);
-  const unmerge = useCommand(unmergePatient, { success: t('merge.undone') });
   if (!can('front-office.patient-list:merge')) return null;
-  const confirm = async (reason: string) => {
-    const outcome = await unmerge.run({ id: keptId, body: { mergedId, reason } });
-    if (!outcome.ok) return;
+  const askAgain = () => {
     setAsking(false);
-    await Promise.all([keptId, mergedId].map(id => queries.invalidateQueries({ queryKey: patientQuery(id).queryKey })));
+    for (const id of [keptId, mergedId]) void queries.invalidateQueries({ queryKey: patientQuery(id).queryKey });
   };
   return (
     <>
@@ -59,15 +55,17 @@ export function UnmergeButton({ keptId, mergedId }: { keptId: number; mergedId: 
         <Unlink aria-hidden />
         {t('merge.undo')}
       </Button>
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
+      <ReasonDialog
+        command={unmergePatient}
+        id={keptId}
+        body={reason => ({ mergedId, reason })}
         title={t('merge.undoTitle')}
         description={t('merge.undoText')}
         confirmLabel={t('merge.undo')}
-        reason="required"
-        pending={unmerge.pending}
-        onConfirm={reason => void confirm(reason)}
+        success={t('merge.undone')}
+        open={asking}
+        onClose={() => setAsking(false)}
+        onDone={askAgain}
       />
     </>
   );

@@ -6,11 +6,10 @@ import { useTranslation } from 'react-i18next';
 import { useAtomValue } from 'jotai';
 import { useCan } from '@/access/use-can';
 import { sessionAtom } from '@/api/session';
-import { useCommand } from '@/api/use-command';
+import { ReasonDialog } from '@/api/reason-dialog';
 import { useList } from '@/api/use-list';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
-import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { formatDateTime } from '@/ui/format';
 import { orErased } from '@/ui/or-erased';
 import { StatusChip } from '@/ui/status-chip';
@@ -123,22 +122,17 @@ function Answers({ row }: { row: Pick<FormVersionRow, 'form' | 'formVersion' | '
 /** Asks why a form is struck. */
 function StrikeForm({ row, onClose }: { row: FormRow; onClose: () => void }) {
   const { t } = useTranslation('record');
-  const command = useCommand(strikeForm, { success: t('form.struckDone') });
-  const strike = async (reason: string) => {
-    const outcome = await command.run({ id: row.formId, body: { reason } });
-    if (outcome.ok) onClose();
-  };
   return (
-    <ConfirmDialog
-      open
-      danger
-      reason="required"
-      onOpenChange={open => !open && onClose()}
+    <ReasonDialog
+      command={strikeForm}
+      id={row.formId}
+      body={reason => ({ reason })}
       title={t('form.strikeTitle', { title: row.title })}
       description={t('form.strikeText')}
       confirmLabel={t('form.strike')}
-      pending={command.pending}
-      onConfirm={reason => void strike(reason)}
+      success={t('form.struckDone')}
+      danger
+      onClose={onClose}
     />
   );
 }

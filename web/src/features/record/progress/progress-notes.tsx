@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useCan } from '@/access/use-can';
 import { sessionAtom } from '@/api/session';
 import { useCommand } from '@/api/use-command';
-import { useReasonCommand } from '@/api/use-reason-command';
+import { useReasonCommand } from '@/api/reason-dialog';
 import { useNow } from '@/live/clock';
 import { useTopic } from '@/live/use-topic';
 import { Button } from '@/ui/button';
