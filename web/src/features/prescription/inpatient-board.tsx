@@ -116,7 +116,7 @@ function useColumns(onOpen: (row: PrescriptionRow) => void, today: string): Colu
       id: 'since',
       header: t('prescription:column.since'),
       align: 'right',
-      className: NARROWER.second,
+      className: NARROWER.first,
       cell: row => <time dateTime={row.writtenAt}>{formatDateTime(row.writtenAt)}</time>,
     },
     {
