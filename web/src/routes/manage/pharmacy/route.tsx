@@ -23,7 +23,7 @@ const InpatientBoard = lazy(async () => ({
 }));
 
 const StoppingMedications = lazy(async () => ({
-  default: (await import('@/features/medication/stopping-medications')).StoppingMedications,
+  default: (await import('@/features/prescription/stopping-medications')).StoppingMedications,
 }));
 
 export const Route = createFileRoute('/manage/pharmacy')({
@@ -36,7 +36,7 @@ export const Route = createFileRoute('/manage/pharmacy')({
   loader: () => {
     askAhead<typeof prescriptionQueue>('prescription.queue', { date: localDate() });
     askAhead<typeof prescriptionUnfinished>('prescription.unfinished', { unfinished: 'yes' });
-    return textsFor('prescription', 'medication')();
+    return textsFor('prescription')();
   },
   component: Pharmacy,
 });

@@ -11,13 +11,13 @@ import { StatusChip } from '@/ui/status-chip';
 
 /** What stops by itself within a day or has, the first above, until a doctor decides (DOMAIN-CLINICAL 9.1). */
 export function StoppingMedications({ onOpen }: { onOpen: (prescriptionId: number) => void }) {
-  const { t } = useTranslation('medication');
+  const { t } = useTranslation('prescription');
   const now = useNow(60_000);
   const { rows } = useTopic(stoppingMedications, { unfinished: 'yes' });
   if (rows.length === 0) return null;
   return (
     <Card
-      title={t('stopping', { count: rows.length })}
+      title={t('ward.stopping', { count: rows.length })}
       className="mb-3 shrink-0"
       bodyClassName="max-h-40 overflow-auto p-0"
     >
@@ -39,10 +39,10 @@ export function StoppingMedications({ onOpen }: { onOpen: (prescriptionId: numbe
                 </span>
                 <Button
                   size="sm"
-                  aria-label={`${t('openOf')}: ${row.name}, ${orErased(row.patientName)}`}
+                  aria-label={`${t('open')}: ${row.name}, ${orErased(row.patientName)}`}
                   onClick={() => onOpen(row.prescriptionId)}
                 >
-                  {t('openOf')}
+                  {t('open')}
                 </Button>
               </li>
             );
