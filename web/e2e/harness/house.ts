@@ -50,6 +50,9 @@ const expected = /net::ERR_|WebSocket connection|Failed to load resource/;
 /** As a new user finds it, with the demonstration in it. */
 export const openHouse = async ({ aheadMs = 0 } = {}): Promise<House> => (await openOn(layFirstStart, aheadMs)).house;
 
+/** As a new user finds it whose demonstration has a past, which still arrives. */
+export const openHouseWithPast = async (days: number): Promise<House> => (await openOn(async () => {}, 0, days)).house;
+
 const DAY = 86_400_000;
 
 /** At half past ten of a working day; so many days later, if nobody went on with it. */
@@ -82,6 +85,7 @@ async function keptBy(server: Server, role: string, now: number): Promise<Kept> 
 async function openOn<Laid>(
   lay: (dataDir: string) => Promise<Laid>,
   aheadAtFirst = 0,
+  pastDays = 0,
 ): Promise<{ house: House; laid: Laid }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'alur-e2e-'));
   const open: { close(): Promise<unknown> }[] = [];
@@ -93,7 +97,7 @@ async function openOn<Laid>(
   };
   try {
     const laid = await lay(dataDir);
-    const server = await startServer(dataDir, aheadMs);
+    const server = await startServer(dataDir, aheadMs, pastDays);
     open.push({ close: () => server.stop() });
     const browser = await launchBrowser();
     open.push(browser);

@@ -41,7 +41,8 @@ const clockAhead = (ms: number): NodeJS.ProcessEnv => ({
   NODE_OPTIONS: `--import=${new URL('clock-ahead.ts', import.meta.url).href}`,
 });
 
-export async function startServer(dataDir: string, aheadAtFirst = 0): Promise<Server> {
+/** With a demonstration that has a past of so many days, or none. */
+export async function startServer(dataDir: string, aheadAtFirst = 0, pastDays = 0): Promise<Server> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const file = join(dataDir, 'demo-logins.json');
@@ -56,7 +57,7 @@ export async function startServer(dataDir: string, aheadAtFirst = 0): Promise<Se
       cwd: root,
       env: {
         ...process.env,
-        DEMO: 'small',
+        ...(pastDays > 0 ? { DEMO: 'full', DEMO_DAYS: String(pastDays) } : { DEMO: 'small' }),
         DATA_DIR: dataDir,
         PORT: String(port),
         HOST: '127.0.0.1',

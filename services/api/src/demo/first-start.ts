@@ -45,9 +45,9 @@ export async function firstStart(running: Running): Promise<Begun> {
 }
 
 async function demonstration(running: Running): Promise<Begun> {
-  const { dataDir } = running.config;
+  const { dataDir, demoDays } = running.config;
   const known = readDemoLogins(dataDir);
-  const history = await ArrivingHistory.of(running);
+  const history = await ArrivingHistory.of(running, new Date(), demoDays);
   if (known && !history) return { logins: known };
   const credentials = new Credentials(running.database.app);
   const password = randomBytes(6).toString('base64url').replaceAll(/[-_]/g, 'a');

@@ -44,11 +44,11 @@ export function OperationsScreen({ onHeld }: { onHeld: () => void }) {
               {poorly === 0 ? t('allWell') : t('attention', { count: poorly })}
             </StatusChip>
           </p>
+          <DemonstrationCard />
           <PartitionPart rows={of('partition').toSorted((one: PartitionRow, other) => one.index - other.index)} />
           <Processes rows={of('process')} onHeld={onHeld} />
           <Dues rows={of('due')} />
           {ledger && <Ledger row={ledger} />}
-          <DemonstrationCard />
         </>
       )}
     </div>

@@ -6,9 +6,6 @@ import { readNote, writeNote, type HistoryNote } from './history-file.js';
 import { HistoryWriter } from './history-writer.js';
 import { Story } from './story.js';
 
-/** So long is the demonstration's past. */
-const DAYS = 90;
-
 /** Where it arrives. */
 type Receiving = Pick<Running, 'platform' | 'ownerUrl' | 'logger'> & {
   config: Pick<Config, 'dataDir' | 'demoHistory' | 'logKeyFile'>;
@@ -38,7 +35,7 @@ export class ArrivingHistory {
   }
 
   /** The one that this installation is to have: begun before, or to be begun since its log is empty; else nothing. */
-  static async of(running: Receiving, now = new Date(), days = DAYS): Promise<ArrivingHistory | undefined> {
+  static async of(running: Receiving, now: Date, days: number): Promise<ArrivingHistory | undefined> {
     const { config, platform } = running;
     const note = readNote(config.dataDir);
     if (note) return note.done ? undefined : new ArrivingHistory(running, note);

@@ -15,6 +15,7 @@ it('needs nothing said', () => {
     secretsDir: resolve('.data/secrets'),
     demo: true,
     demoHistory: true,
+    demoDays: 90,
     trustProxy: 'loopback',
     keepShell: true,
     client: {},
@@ -104,6 +105,7 @@ it('tells every mistake at once', () => {
     PARTITIONS: '0',
     LOG_LEVEL: 'keras',
     DEMO: 'ya',
+    DEMO_DAYS: '0',
   };
   const message = (() => {
     try {
@@ -113,7 +115,7 @@ it('tells every mistake at once', () => {
       return (error as Error).message;
     }
   })();
-  for (const name of ['PORT', 'DATABASE_URL', 'PARTITIONS', 'LOG_LEVEL', 'DEMO'])
+  for (const name of ['PORT', 'DATABASE_URL', 'PARTITIONS', 'LOG_LEVEL', 'DEMO', 'DEMO_DAYS'])
     expect(message).toContain(`  ${name}: `);
   expect(() => readConfig({ EVENT_STORE: 'kurrentdb' })).toThrow(
     'KURRENTDB_URL: must be set when EVENT_STORE is kurrentdb',

@@ -22,6 +22,8 @@ export interface Config {
   demo: boolean;
   /** Whether it comes with a past. */
   demoHistory: boolean;
+  /** How many days long. */
+  demoDays: number;
   /** Whose word is taken for where a request came from: addresses, or names of ranges (`loopback`, `uniquelocal`). */
   trustProxy: string;
   /** Whom to tell of a hole in the product's security: an https or mailto address. */
@@ -81,6 +83,7 @@ const Environment = z
     SECRETS_DIR: z.string().optional(),
     LOG_KEY_FILE: z.string().optional(),
     DEMO: z.union([z.enum(['small', 'full']), flag]).optional(),
+    DEMO_DAYS: z.coerce.number().int().min(1).max(90).default(90),
     TRUST_PROXY: z.string().default('loopback'),
     SECURITY_CONTACT: z
       .string()
@@ -148,6 +151,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     ...(data.LOG_KEY_FILE !== undefined && { logKeyFile: resolve(data.LOG_KEY_FILE) }),
     demo: demo !== false,
     demoHistory: demo === 'full' && data.EVENT_STORE === 'postgres',
+    demoDays: data.DEMO_DAYS,
     trustProxy: data.TRUST_PROXY,
     ...(data.SECURITY_CONTACT !== undefined && { securityContact: data.SECURITY_CONTACT }),
     ...(data.SMTP_URL !== undefined && {
