@@ -71,6 +71,13 @@ export const closeSchedule = command('schedule/close', {
   body: z.object({ reason: maybe(Reason) }),
 });
 
+/** A closed one takes numbers again, with what the form says now: meanwhile others may have its room and hours. */
+export const reopenSchedule = command('schedule/reopen', {
+  target: 'existing',
+  access: ['settings.outpatient.schedule:edit'],
+  body: ScheduleBody,
+});
+
 /** A doctor is away: on none of these days are numbers given for her. Numbers that were taken stay. */
 export const recordLeave = command('schedule/record-leave', {
   target: 'new',

@@ -34,6 +34,7 @@ export const scheduleWords = words('schedule', {
       undoes: true,
       change: 'price',
     },
+    ScheduleReopened: { id: 'Jadwal dibuka kembali', en: 'Schedule reopened', undoes: true },
     ScheduleClosed: { id: 'Jadwal ditutup', en: 'Schedule closed' },
   },
   fields: {
@@ -96,6 +97,7 @@ export const scheduleWords = words('schedule', {
     },
     'schedule.leave-not-found': { id: 'Cuti ini sudah dibatalkan.', en: 'This leave was withdrawn already.' },
     'schedule.closed': { id: 'Jadwal ini sudah ditutup.', en: 'This schedule is closed.' },
+    'schedule.open': { id: 'Jadwal ini sudah dibuka.', en: 'This schedule is open already.' },
     'schedule.not-found': { id: 'Jadwal tidak ditemukan.', en: 'Schedule not found.' },
     'schedule.doctor-not-found': {
       id: 'Dokter itu tidak bekerja di fasyankes ini.',

@@ -5,7 +5,7 @@ import type * as z from 'zod/mini';
 import { pricesOfForm, setDated, withdrawDated } from '../kernel/dated-prices.js';
 import { ensure } from '../kernel/rejection.js';
 import type { ScheduleEvent } from './events.js';
-import { openSchedule, type ScheduleState } from './schedule.js';
+import { knownSchedule, openSchedule, type Priced, type ScheduleState } from './schedule.js';
 
 /** What the form says, with the room's name as it is now. */
 export type ScheduleForm = z.infer<typeof ScheduleFields> & { roomName: string };
@@ -49,19 +49,25 @@ const priceSet = (scheduleId: number, price: PriceFrom): ScheduleEvent => ({
   data: { scheduleId, ...price },
 });
 
-export const change = (form: ScheduleForm, state: ScheduleState, today: string): ScheduleEvent[] => {
-  const schedule = openSchedule(state);
-  const { scheduleId, price } = schedule;
-  const { changed } = pricesOfForm(
-    { price: form.price },
-    { fields: { price }, prices: schedule.prices },
-    ['price'],
-    today,
-  );
-  return [
-    { type: 'ScheduleChanged', data: { ...dataOf(scheduleId, form), price } },
-    ...changed.map(each => priceSet(scheduleId, each)),
-  ];
+/** The form of a schedule that is known; another price than today's holds from today on. */
+const written = (
+  type: 'ScheduleChanged' | 'ScheduleReopened',
+  form: ScheduleForm,
+  { scheduleId, price, prices }: Priced,
+  today: string,
+): ScheduleEvent[] => {
+  const { changed } = pricesOfForm({ price: form.price }, { fields: { price }, prices }, ['price'], today);
+  return [{ type, data: { ...dataOf(scheduleId, form), price } }, ...changed.map(each => priceSet(scheduleId, each))];
+};
+
+export const change = (form: ScheduleForm, state: ScheduleState, today: string): ScheduleEvent[] =>
+  written('ScheduleChanged', form, openSchedule(state), today);
+
+/** A closed one, by the form. */
+export const reopen = (form: ScheduleForm, state: ScheduleState, today: string): ScheduleEvent[] => {
+  const schedule = knownSchedule(state);
+  ensure(state.status === 'closed', 'schedule.open');
+  return written('ScheduleReopened', form, schedule, today);
 };
 
 export const setPrice = (price: PriceFrom, state: ScheduleState, today: string): ScheduleEvent[] => {

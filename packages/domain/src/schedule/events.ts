@@ -31,6 +31,8 @@ export const scheduleEvents = {
     z.object({ scheduleId: z.int(), field: code(), price: z.nullable(z.int()), effectiveFrom: code() }),
   ),
   SchedulePriceWithdrawn: event(z.object({ scheduleId: z.int(), field: code(), effectiveFrom: code() })),
+  /** A closed one, with all fields as they are from now on. */
+  ScheduleReopened: event(z.object(fields)),
   ScheduleClosed: event(z.object({ scheduleId: z.int(), reason: z.nullable(label()) })),
 };
 /** Stream `timetable-<merchantId>`: who works where at which hours, and who is away. */

@@ -1,6 +1,12 @@
 import { schedules } from '@alur/contracts/schedule/lists';
 import { moduleOf } from '../kernel/module.js';
-import { changeScheduleAct, closeScheduleAct, openScheduleAct, schedulePriceActs } from './acts/keep-schedule.js';
+import {
+  changeScheduleAct,
+  closeScheduleAct,
+  openScheduleAct,
+  reopenScheduleAct,
+  schedulePriceActs,
+} from './acts/keep-schedule.js';
 import { recordLeaveAct, withdrawLeaveAct } from './acts/keep-leave.js';
 import { scheduleEvents, timetableEvents } from './events.js';
 import { leaveView } from './leave-view.js';
@@ -11,7 +17,15 @@ import { timetable } from './timetable.js';
 export const scheduleModule = moduleOf('schedule', {
   events: { ...scheduleEvents, ...timetableEvents },
   aggregates: [schedule, timetable],
-  acts: [openScheduleAct, changeScheduleAct, closeScheduleAct, ...schedulePriceActs, recordLeaveAct, withdrawLeaveAct],
+  acts: [
+    openScheduleAct,
+    changeScheduleAct,
+    reopenScheduleAct,
+    closeScheduleAct,
+    ...schedulePriceActs,
+    recordLeaveAct,
+    withdrawLeaveAct,
+  ],
   views: [scheduleView, leaveView],
   lists: [schedules],
 });

@@ -5,7 +5,7 @@ import type { Seen } from '../kernel/event.js';
 import { view } from '../vocabulary.js';
 import type { ScheduleEvent } from './events.js';
 
-type Whole = Extract<ScheduleEvent, { type: 'ScheduleOpened' | 'ScheduleChanged' }>;
+type Whole = Extract<ScheduleEvent, { type: 'ScheduleOpened' | 'ScheduleChanged' | 'ScheduleReopened' }>;
 
 const rowOf = (
   { data: { scheduleId, ...fields }, revision }: Seen<Whole>,
@@ -39,6 +39,7 @@ export const scheduleView = view({
       key: e => e.data.scheduleId,
       next: (row, { data, revision }) => ({ ...row, prices: pricesWithout(row.prices, data), revision }),
     },
+    ScheduleReopened: { key: e => e.data.scheduleId, next: (row, e) => rowOf(e, row.prices) },
     ScheduleClosed: {
       key: e => e.data.scheduleId,
       next: (row, { revision }) => ({ ...row, status: 'closed' as const, revision }),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { given } from '../care/testing/specification.js';
 import { deciding, type Deciding } from '../kernel/testing/specification.js';
-import { change, close, open, type ScheduleForm } from './decisions.js';
+import { change, close, open, reopen, type ScheduleForm } from './decisions.js';
 import type { ScheduleEvent } from './events.js';
 import { knownSchedule, openSchedule, schedule, weekdayOf, type ScheduleState } from './schedule.js';
 
@@ -64,6 +64,15 @@ test('closed, it is known but takes no one, changes nothing and does not close a
   story.when(closing).then({ [SCHEDULE]: [closed] });
   expect(knownSchedule(story.state(schedule, 3)).roomName).toBe('Poli Umum');
   for (const each of [using, changing, closing]) story.when(each).thenRejects('schedule.closed');
+});
+
+test('closed, it is opened again with what the form says now; open, it is not', () => {
+  const again = deciding(schedule, 3, now => reopen({ ...form, quota: 30 }, now, '2026-11-26'));
+  const story = given({ [SCHEDULE]: [...opened, closed] });
+  story.when(again).thenState(schedule, 3, { status: 'open', scheduleId: 3, quota: 30 });
+  story.when(using).then();
+  story.when(again).thenRejects('schedule.open');
+  given().when(again).thenRejects('schedule.not-found');
 });
 
 test('one that never was is not found', () => {

@@ -6,7 +6,7 @@ import { ensure } from '../kernel/rejection.js';
 import type { ScheduleData, ScheduleEvent } from './events.js';
 
 /** `price` is what it began with. */
-type Priced = ScheduleData & { prices: readonly DatedPrice[] };
+export type Priced = ScheduleData & { prices: readonly DatedPrice[] };
 export type OpenSchedule = Priced & { status: 'open' };
 export type ScheduleState = { status: 'none' } | OpenSchedule | (Priced & { status: 'closed' });
 
@@ -14,6 +14,7 @@ const evolve = (state: ScheduleState, event: ScheduleEvent): ScheduleState => {
   switch (event.type) {
     case 'ScheduleOpened':
     case 'ScheduleChanged':
+    case 'ScheduleReopened':
       return { ...event.data, prices: state.status === 'none' ? [] : state.prices, status: 'open' };
     case 'SchedulePriceSet':
       return state.status === 'none'
@@ -44,7 +45,7 @@ export const schedulePrice = (schedule: OpenSchedule, date: string): number =>
   pricedOn({ price: schedule.price }, schedule.prices, date).price;
 
 /** The schedule, open or closed: numbers already taken are still served. */
-export function knownSchedule(state: ScheduleState): ScheduleData {
+export function knownSchedule(state: ScheduleState): Priced {
   ensure(state.status !== 'none', 'schedule.not-found');
   return state;
 }

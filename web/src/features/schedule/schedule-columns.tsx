@@ -14,13 +14,14 @@ import { daysText, weekdays } from './schedule-days';
 export type Row = ScheduleRow & LiveRow;
 
 interface Actions {
+  /** Opens one again where it is closed. */
   edit: (row: Row) => void;
   close: (row: Row) => void;
 }
 
 const truncated = (words: string) => <span className="block max-w-52 truncate">{words}</span>;
 
-/** What a schedule is, and, where it is open and may be edited, what can be done with it. */
+/** What a schedule is, and, where it may be edited, what can be done with it. */
 export function useScheduleColumns(actions: Actions | null, tell: (row: Row) => void): Column<Row>[] {
   const { t } = useTranslation(['schedule', 'enums']);
   const today = useToday();
@@ -130,14 +131,24 @@ function useLastColumns(actions: Actions | null, tell: (row: Row) => void): Colu
       align: 'right',
       cell: row => (
         <RowDeeds
-          deeds={actions ? [{ key: 'edit', label: t('schedule:edit'), onPress: () => actions.edit(row) }] : []}
+          deeds={
+            actions
+              ? [
+                  {
+                    key: 'edit',
+                    label: t(row.status === 'open' ? 'schedule:edit' : 'schedule:reopen'),
+                    onPress: () => actions.edit(row),
+                  },
+                ]
+              : []
+          }
           more={t('ui:more', { name: row.name })}
         >
           <MenuItem onSelect={() => tell(row)}>
             <History aria-hidden />
             {t('catalogue:history.open')}
           </MenuItem>
-          {actions && (
+          {actions && row.status === 'open' && (
             <MenuItem danger onSelect={() => actions.close(row)}>
               <CircleSlash aria-hidden />
               {t('schedule:close')}

@@ -1,6 +1,6 @@
 import { pricedOn } from '@alur/contracts/kernel/dated-price';
 import type { VisitStatus } from '@alur/contracts/kernel/enums';
-import { changeSchedule, openSchedule } from '@alur/contracts/schedule/commands';
+import { changeSchedule, openSchedule, reopenSchedule } from '@alur/contracts/schedule/commands';
 import type { ScheduleRow } from '@alur/contracts/schedule/rows';
 import { slotsOf } from '@alur/contracts/schedule/slots';
 import { lazy, Suspense, useState } from 'react';
@@ -31,7 +31,7 @@ const SchedulePrices = lazy(async () => ({ default: (await import('./schedule-pr
 
 const visitStatuses: readonly VisitStatus[] = ['sick', 'healthy'];
 
-/** Opens a schedule, or changes the one given. */
+/** Opens a schedule, or changes the one given; one that is closed is opened again with it. */
 export function ScheduleDialog({ schedule, onClose }: { schedule: ScheduleRow | null; onClose: () => void }) {
   const { t } = useTranslation(['schedule', 'common']);
   const question = useSaveQuestion();
@@ -39,7 +39,8 @@ export function ScheduleDialog({ schedule, onClose }: { schedule: ScheduleRow | 
   const today = useToday();
   const saved = valuesOf(schedule && pricedOn(schedule, schedule.prices, today));
   const [clashes, setClashes] = useState(false);
-  const form = useCommandForm(schedule ? changeSchedule : openSchedule, {
+  const isClosed = schedule?.status === 'closed';
+  const form = useCommandForm(isClosed ? reopenSchedule : schedule ? changeSchedule : openSchedule, {
     values: saved,
     id: schedule?.id,
     ifMatch: schedule?.revision,
@@ -47,7 +48,7 @@ export function ScheduleDialog({ schedule, onClose }: { schedule: ScheduleRow | 
     check: typed => ({ endTime: endsBeforeStart(typed) && translateCode('schedule.ends-before-start') }),
     fieldOf,
     ask: ({ name }) => question(name.trim(), schedule === null),
-    success: t(schedule ? 'schedule:changed' : 'schedule:saved'),
+    success: t(isClosed ? 'schedule:reopened' : schedule ? 'schedule:changed' : 'schedule:saved'),
     onRefused: ({ code }) => setClashes(code === 'schedule.doctor-busy' || code === 'schedule.room-busy'),
     onDone: onClose,
   });
@@ -57,8 +58,10 @@ export function ScheduleDialog({ schedule, onClose }: { schedule: ScheduleRow | 
       modal
       open
       onOpenChange={isOpen => !isOpen && !form.pending && onClose()}
-      title={schedule ? t('schedule:change', { name: schedule.name }) : t('schedule:add')}
-      description={schedule ? t('schedule:changeHint') : undefined}
+      title={
+        schedule ? t(isClosed ? 'schedule:reopenTitle' : 'schedule:change', { name: schedule.name }) : t('schedule:add')
+      }
+      description={schedule ? t(isClosed ? 'schedule:reopenHint' : 'schedule:changeHint') : undefined}
       footer={
         <>
           <Button onClick={onClose}>{t('common:cancel')}</Button>

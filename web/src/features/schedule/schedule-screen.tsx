@@ -26,7 +26,7 @@ const SettingHistory = lazy(async () => ({ default: (await import('@/changes/set
 const matches = (row: Row, text: string) =>
   [row.name, row.doctorName, row.roomName, row.prefix].some(part => part.toLowerCase().includes(text.toLowerCase()));
 
-/** The facility's outpatient schedules: opened, changed, closed. */
+/** The facility's outpatient schedules: opened, changed, closed, and opened again. */
 export function ScheduleScreen() {
   const { t } = useTranslation('schedule');
   const can = useCan();
@@ -48,8 +48,7 @@ export function ScheduleScreen() {
         .toSorted((a, b) => a.prefix.localeCompare(b.prefix) || a.startTime.localeCompare(b.startTime)),
     [topic.rows, search],
   );
-  const changeable = mayEdit && show === 'active';
-  const columns = useScheduleColumns(changeable ? { edit: setEditing, close: setClosing } : null, setTold);
+  const columns = useScheduleColumns(mayEdit ? { edit: setEditing, close: setClosing } : null, setTold);
   useKeys('alt+n', t('add'), () => setEditing('new'), { enabled: mayEdit });
   if (topic.status === 'refused') return <ErrorState error={null} />;
   return (
@@ -65,7 +64,7 @@ export function ScheduleScreen() {
               onChange={next => setSearch({ search: next || undefined })}
               onEnter={() => {
                 const first = rows[0];
-                if (first && changeable) setEditing(first);
+                if (first && mayEdit) setEditing(first);
               }}
             />
             <StatusFilter
@@ -95,14 +94,14 @@ export function ScheduleScreen() {
           rows={rows}
           rowKey={row => row.key}
           flashOn={row => row.position}
-          onOpen={changeable ? setEditing : undefined}
+          onOpen={mayEdit ? setEditing : undefined}
           empty={<Nothing searched={search !== ''} closed={show !== 'active'} />}
         />
       </ListPage>
       {editing && (
         <Suspense fallback={null}>
           <ScheduleDialog
-            schedule={editing === 'new' ? null : newest(editing, open.rows)}
+            schedule={editing === 'new' ? null : newest(editing, topic.rows)}
             onClose={() => setEditing(null)}
           />
         </Suspense>

@@ -6,10 +6,19 @@ import { act } from '../../kernel/act.js';
 import { checks, writes } from '../../kernel/aggregate.js';
 import { ensure } from '../../kernel/rejection.js';
 import { hasRule, merchant, ownMerchant, type MerchantState } from '../../merchant/merchant.js';
-import { change, close, ensureDuration, open, setPrice, withdrawPrice, type ScheduleForm } from '../decisions.js';
+import {
+  change,
+  close,
+  ensureDuration,
+  open,
+  reopen,
+  setPrice,
+  withdrawPrice,
+  type ScheduleForm,
+} from '../decisions.js';
 import { ensureDoctor } from '../doctor.js';
 import type { ScheduleEvent, TimetableEvent } from '../events.js';
-import { schedule } from '../schedule.js';
+import { schedule, type ScheduleState } from '../schedule.js';
 import { keptTimetable, releaseHours, takeHours, timetable, type TimetableState } from '../timetable.js';
 
 const roomName = (state: ItemState<Room>): string => {
@@ -34,7 +43,9 @@ const taking = (
 ): { schedule: ScheduleEvent[]; timetable: TimetableEvent[] } => ({
   schedule: events,
   timetable: events.flatMap(event =>
-    event.type === 'ScheduleOpened' || event.type === 'ScheduleChanged' ? takeHours(event.data, hours, isMeant) : [],
+    event.type === 'ScheduleOpened' || event.type === 'ScheduleChanged' || event.type === 'ScheduleReopened'
+      ? takeHours(event.data, hours, isMeant)
+      : [],
   ),
 });
 
@@ -56,22 +67,30 @@ export const openScheduleAct = act({
   },
 });
 
-export const changeScheduleAct = act({
-  command: commands.changeSchedule,
-  sees: { schedule, room, merchant, timetable },
-  primary: 'schedule',
-  streams: ({ id, roomId }, _loaded, context) => ({
-    schedule: writes(schedule, id),
-    room: checks(room, roomId),
-    merchant: ownMerchant(context),
-    timetable: keptTimetable(context),
-  }),
-  decide: (command, states, context) => {
-    ensureDoctor(context);
-    const changed = change(formOf(command, states), states.schedule, context.today);
-    return taking(changed, states.timetable, command.acknowledgeOverlap);
-  },
-});
+/** What the form says of a schedule that is known. */
+const keeping = (
+  command: typeof commands.changeSchedule,
+  decide: (form: ScheduleForm, state: ScheduleState, today: string) => ScheduleEvent[],
+) =>
+  act({
+    command,
+    sees: { schedule, room, merchant, timetable },
+    primary: 'schedule',
+    streams: ({ id, roomId }, _loaded, context) => ({
+      schedule: writes(schedule, id),
+      room: checks(room, roomId),
+      merchant: ownMerchant(context),
+      timetable: keptTimetable(context),
+    }),
+    decide: (typed, states, context) => {
+      ensureDoctor(context);
+      const events = decide(formOf(typed, states), states.schedule, context.today);
+      return taking(events, states.timetable, typed.acknowledgeOverlap);
+    },
+  });
+
+export const changeScheduleAct = keeping(commands.changeSchedule, change);
+export const reopenScheduleAct = keeping(commands.reopenSchedule, reopen);
 
 export const schedulePriceActs = [
   act({

@@ -22,6 +22,8 @@ export const schedulePlay = play({
     const otherSchedule = await does('schedule/open', 0, { ...fields, name: 'Poli Gigi', prefix: 'B' });
     const mistaken = await does('schedule/open', 0, { ...fields, name: 'Poli KIA', prefix: 'C' });
     await does('schedule/close', mistaken, { reason });
+    await does('schedule/reopen', mistaken, { ...fields, name: 'Poli KIA', prefix: 'C' });
+    await does('schedule/close', mistaken, { reason });
     await catalogued(does, 'holiday', { name: 'Tahun Baru', date: '2099-01-01' });
     const leave = { doctorId, doctorName: 'dr. Bayu', from: '2099-02-01', until: '2099-02-03', reason: 'Seminar' };
     const withdrawn = await does('schedule/record-leave', 0, leave);

@@ -18,6 +18,6 @@ export const registerSchedulePrepares: RegisterPrepares = ({ commands }, databas
       );
       return { doctorIsUnknown: rows.length === 0 };
     });
-  for (const name of ['schedule/open', 'schedule/change', 'schedule/record-leave'])
+  for (const name of ['schedule/open', 'schedule/change', 'schedule/reopen', 'schedule/record-leave'])
     if (commands.act(name)) commands.prepareWith(name, worksHere);
 };
