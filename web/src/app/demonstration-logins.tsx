@@ -12,7 +12,7 @@ export default function DemonstrationLogins({
   onEnter,
 }: {
   disabled: boolean;
-  onEnter: (login: { email: string; password: string }) => void;
+  onEnter: (login: { email: string; password: string; merchantId: number | null }) => void;
 }) {
   const { t } = useTranslation('shell');
   const { data } = useQuery({

@@ -40,7 +40,7 @@ export function LoginScreen() {
     const field = (name: string) => form.elements.namedItem(name) as HTMLInputElement;
     if (asked) {
       const code = field('code').value.trim();
-      if (code && (await enter(asked.email, asked.password, code))) return;
+      if (code && (await enter(asked.email, asked.password, { code }))) return;
       if (!code) setErrors({ code: t('login.codeRequired') });
       return field('code').select();
     }
@@ -57,15 +57,18 @@ export function LoginScreen() {
     field('password').select();
   };
   /** Whether it was not refused for what was typed. */
-  const enter = async (email: string, password: string, code?: string): Promise<boolean> => {
+  const enter = async (
+    email: string,
+    password: string,
+    { code, at = currentMerchant() }: { code?: string; at?: number | null } = {},
+  ): Promise<boolean> => {
     if (pending) return true;
     setPending(true);
     try {
       const { user } = await login(email, password, code);
       unlockScreen();
-      const kept = currentMerchant();
       // One facility, or the one this desk works in: there is nothing to choose.
-      const merchant = kept !== null && roleAt(user, kept) ? kept : onlyFacility(user);
+      const merchant = at !== null && roleAt(user, at) ? at : onlyFacility(user);
       if (merchant) await openFacility(merchant, queries);
       await navigate({ to: merchant ? '/manage' : '/channel/merchants', replace: true });
       return true;
@@ -117,7 +120,10 @@ export function LoginScreen() {
       <Forgotten />
       {readCookie(DEMONSTRATION_COOKIE) !== null && (
         <Suspense fallback={null}>
-          <DemonstrationLogins disabled={pending} onEnter={({ email, password }) => void enter(email, password)} />
+          <DemonstrationLogins
+            disabled={pending}
+            onEnter={({ email, password, merchantId }) => void enter(email, password, { at: merchantId })}
+          />
         </Suspense>
       )}
     </EntryFrame>

@@ -8,7 +8,8 @@ export const Demonstration = z.object({
       roleName: z.string(),
       email: z.string(),
       password: z.string(),
-      /** Where she works; null for who belongs to no facility. */
+      /** Where she works, as whom this is; null for who belongs to no facility. */
+      merchantId: z.nullable(z.int()),
       facilityName: z.nullable(z.string()),
     }),
   ),

@@ -40,8 +40,9 @@ export class DemonstrationController {
     const shown = logins.filter(login => first.get(place(login)) === login);
     return {
       data: {
-        logins: shown.map(({ role, email, password, facilityName = null }) => ({
+        logins: shown.map(({ role, email, password, merchantId, facilityName = null }) => ({
           ...{ role, roleName: defaultRole(role).name, email, password, facilityName },
+          merchantId: merchantId === 0 ? null : merchantId,
         })),
         arrived: this.platform.arrivals.percent,
       },

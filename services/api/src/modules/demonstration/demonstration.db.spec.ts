@@ -23,10 +23,10 @@ it('tells the first login of each role at each facility where it is a demonstrat
     login('doctor', 'dokter2@contoh.id', 1),
     login('doctor', 'dokter3@contoh.id', 2),
   ]);
-  const of = (email: string, facilityName: string) => ({
-    ...{ role: 'doctor', roleName: 'Dokter', email, password: 'contoh', facilityName },
+  const of = (email: string, merchantId: number) => ({
+    ...{ role: 'doctor', roleName: 'Dokter', email, password: 'contoh', merchantId, facilityName: `RS ${merchantId}` },
   });
-  const told = [of('dokter@contoh.id', 'RS 1'), of('dokter3@contoh.id', 'RS 2')];
+  const told = [of('dokter@contoh.id', 1), of('dokter3@contoh.id', 2)];
   expect((await clinic.owner.get('/v2/demonstration')).body.data).toEqual({ logins: told, arrived: null });
   clinic.platform.arrivals.reach(clinic.here, 0.437);
   expect((await clinic.owner.get('/v2/demonstration')).body.data.arrived).toBe(43);
