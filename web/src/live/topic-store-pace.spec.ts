@@ -150,7 +150,8 @@ it('shows on the first screen what there was before the line is open, and asks n
   server.change(time.random);
   store.watch(TOPIC.topic, TOPIC.params);
   await time.advance(10);
-  expect(shown.at(-1)).toMatchObject({ status: 'offline', seq: String(server.seq) });
+  // No line has come yet: none was lost.
+  expect(shown.at(-1)).toMatchObject({ status: 'joining', seq: String(server.seq) });
   const missed = server.change(time.random);
   connected = true;
   store.onConnect();
@@ -163,4 +164,5 @@ it('shows on the first screen what there was before the line is open, and asks n
   store.watch(TOPIC.topic, { ...TOPIC.params, scheduleId: 2 });
   await time.advance(10);
   expect(asked).toBe(2);
+  expect(shown.slice(-2)).toMatchObject([{ status: 'offline' }, { status: 'offline' }]);
 });

@@ -21,6 +21,8 @@ export class TopicStore {
   private line = 0;
   /** Until the first connection, what is watched is asked for beside it. */
   private begun = false;
+  /** What a topic is while there is no line: before the first has come, none was lost. */
+  private unjoined: 'joining' | 'offline' = 'joining';
 
   constructor(private readonly options: TopicStoreOptions) {
     this.gate = new Gate(options.snapshots ?? 3);
@@ -36,7 +38,7 @@ export class TopicStore {
       this.show(entry);
       if (this.options.transport.connected()) void this.join(entry);
       else {
-        this.setStatus(entry, 'offline');
+        this.setStatus(entry, this.unjoined);
         if (!this.begun) void this.askAhead(entry);
       }
     }
@@ -76,6 +78,7 @@ export class TopicStore {
 
   onDisconnect(): void {
     this.line++;
+    this.unjoined = 'offline';
     for (const entry of this.entries.values()) {
       entry.joined = false;
       if (entry.status !== 'refused') this.setStatus(entry, 'offline');
@@ -188,7 +191,7 @@ export class TopicStore {
     }
     entry.failures = 0;
     entry.pending = entry.pending.filter(frame => frame.epoch === entry.rows.epoch || !past.has(frame));
-    entry.status = entry.joined ? 'live' : 'offline';
+    entry.status = entry.joined ? 'live' : this.unjoined;
     this.confirm(entry);
     this.flush(entry);
     if (entry.syncing) return;
@@ -208,7 +211,7 @@ export class TopicStore {
     entry.syncing = false;
     const { status, code } = error as { status?: number; code?: string };
     if (status === 401 || status === 403 || status === 404) return this.refuse(entry, code ?? 'forbidden');
-    this.setStatus(entry, 'offline');
+    this.setStatus(entry, entry.joined ? 'offline' : this.unjoined);
     if (entry.joined) this.later(entry, () => this.sync(entry));
   }
 
