@@ -64,7 +64,8 @@ export function NumberTicket({
       <p className="text-muted-foreground">
         {taken.schedule.doctorName} · {taken.schedule.roomName} · {formatDate(taken.date, 'long')}
       </p>
-      <div className="mt-6 flex flex-wrap justify-center gap-2 print:hidden">
+      {/* A line of its own: what says that she has come is wider than the button, and nothing beside it moves. */}
+      <div className="mt-6 flex min-h-9 items-center print:hidden">
         {row?.attendance === 'come' ? (
           <StatusChip tone="success" icon={CircleCheck} className="h-9 px-3">
             {t('ticket.attended')}
@@ -78,6 +79,8 @@ export function NumberTicket({
             </Button>
           )
         )}
+      </div>
+      <div className="flex flex-wrap justify-center gap-2 print:hidden">
         <Button disabled={!row} onClick={print}>
           <Printer aria-hidden />
           {t('ticket.print')}

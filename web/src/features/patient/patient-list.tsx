@@ -128,7 +128,11 @@ function NoMatch({ query, onAdd }: { query: string; onAdd?: (name: string) => vo
       title={t('noMatch', { query })}
       action={
         onAdd && (
-          <Button variant="primary" onClick={() => onAdd(query)}>
+          <Button
+            variant="primary"
+            className="h-auto min-h-9 py-1.5 whitespace-normal pointer-coarse:h-auto"
+            onClick={() => onAdd(query)}
+          >
             <UserPlus aria-hidden />
             {t('addNamed', { name: query })} <Kbd>Enter</Kbd>
           </Button>

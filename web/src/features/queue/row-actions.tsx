@@ -91,7 +91,11 @@ function useClinicDeeds(props: RowActionsProps): Deed[] {
   const can = useCan();
   const attend = useAttend(props);
   const isCalled = row.status === 'called';
-  const call = useCallDeeds(props, !isCalled && standing.present);
+  const lacksVitals =
+    standing.present && !isCalled && !row.vitalsTaken && can('outpatient.queue:vitals') && !!onOpenVisit;
+  // Whoever does not examine measures before she calls.
+  const measures = lacksVitals && !can('outpatient.queue:start');
+  const call = useCallDeeds(props, !isCalled && standing.present && !measures);
   if (row.status === 'serving' || row.status === 'done')
     return onOpenVisit
       ? [
@@ -117,11 +121,12 @@ function useClinicDeeds(props: RowActionsProps): Deed[] {
   };
   return those(
     today && attend,
-    standing.present &&
-      !isCalled &&
-      !row.vitalsTaken &&
-      can('outpatient.queue:vitals') &&
-      !!onOpenVisit && { key: 'vitals', label: t('do.vitals'), onPress: () => onOpenVisit(row, false) },
+    lacksVitals && {
+      key: 'vitals',
+      label: t('do.vitals'),
+      isPrimary: measures,
+      onPress: () => onOpenVisit(row, false),
+    },
     ...call,
     can('outpatient.queue:start') && {
       key: 'start',

@@ -60,7 +60,7 @@ export function ScheduleBar(props: ScheduleBarProps) {
           <li
             key={schedule.id}
             className={cn(
-              'flex w-86 shrink-0 flex-col rounded-lg border bg-raised',
+              'relative flex w-86 shrink-0 flex-col rounded-lg border bg-raised has-[[aria-pressed]:hover]:bg-surface',
               picked && 'border-primary ring-1 ring-primary',
             )}
           >
@@ -68,7 +68,8 @@ export function ScheduleBar(props: ScheduleBarProps) {
               type="button"
               aria-pressed={picked}
               onClick={() => toggle(schedule.id)}
-              className="rounded-t-lg px-3 pt-2 text-left hover:bg-surface focus-visible:-outline-offset-2"
+              // Pressed anywhere but on what else can be done.
+              className="px-3 pt-2 text-left after:absolute after:inset-0 after:rounded-lg focus-visible:-outline-offset-2"
             >
               <span className="flex items-baseline gap-2">
                 <span className="min-w-0 flex-1 truncate font-medium">{schedule.name}</span>
@@ -95,6 +96,7 @@ export function ScheduleBar(props: ScheduleBarProps) {
               {mayCall && (
                 <Button
                   size="sm"
+                  className="relative"
                   pending={commands.callNext.pendingFor(schedule.id)}
                   disabledReason={
                     busy

@@ -125,7 +125,8 @@ export function TenderBox({
           ))}
         </div>
       ) : (
-        <div className="grid grid-cols-2 gap-2">
+        // One label may need two lines.
+        <div className="grid grid-cols-2 items-end gap-2">
           <Field label={t('panel.reference')} optional>
             <Input
               value={tender.reference}
