@@ -1,6 +1,6 @@
 import { DEMONSTRATION_COOKIE } from '@alur/contracts/kernel/demonstration-cookie';
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useState, type FormEvent } from 'react';
+import { lazy, Suspense, useState, type ComponentProps, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQueryClient } from '@tanstack/react-query';
 import { currentMerchant } from '@/access/current-merchant';
@@ -118,15 +118,21 @@ export function LoginScreen() {
         )}
       </form>
       <Forgotten />
-      {readCookie(DEMONSTRATION_COOKIE) !== null && (
-        <Suspense fallback={null}>
-          <DemonstrationLogins
-            disabled={pending}
-            onEnter={({ email, password, merchantId }) => void enter(email, password, { at: merchantId })}
-          />
-        </Suspense>
-      )}
+      <Demonstration
+        disabled={pending}
+        onEnter={({ email, password, merchantId }) => void enter(email, password, { at: merchantId })}
+      />
     </EntryFrame>
+  );
+}
+
+/** Of a demonstration alone. */
+function Demonstration(props: ComponentProps<typeof DemonstrationLogins>) {
+  if (readCookie(DEMONSTRATION_COOKIE) === null) return null;
+  return (
+    <Suspense fallback={null}>
+      <DemonstrationLogins {...props} />
+    </Suspense>
   );
 }
 

@@ -99,7 +99,7 @@ export function ScheduleDialog({ schedule, onClose }: { schedule: ScheduleRow | 
         </div>
         <HoursAndPrice control={form.control} />
       </CommandForm>
-      {schedule && (
+      {schedule?.status === 'open' && (
         <Suspense>
           <SchedulePrices schedule={schedule} />
         </Suspense>
