@@ -102,10 +102,10 @@ const SMALLEST = 0.5;
 
 /** How much smaller a sheet is seen so that it is seen in its whole width. */
 function useScale({ width }: PrintPage) {
-  const room = useRef<HTMLDivElement>(null);
+  // It comes with the dialog's own files, later than this is first drawn.
+  const [box, room] = useState<HTMLDivElement | null>(null);
   const [scale, setScale] = useState(1);
   useLayoutEffect(() => {
-    const box = room.current;
     if (!box || typeof ResizeObserver === 'undefined') return;
     const measure = () => {
       const { paddingLeft, paddingRight } = getComputedStyle(box);
@@ -115,7 +115,7 @@ function useScale({ width }: PrintPage) {
     const observer = new ResizeObserver(measure);
     observer.observe(box);
     return () => observer.disconnect();
-  }, [width]);
+  }, [box, width]);
   return { room, scale };
 }
 

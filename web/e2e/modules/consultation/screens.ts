@@ -12,6 +12,7 @@ export const screens: ModuleScreens = ({ day }) => {
     { name: 'outpatient-queue', role: 'nurse', path: '/manage/outpatient', kind: 'list' },
     { name: 'outpatient-ongoing', role: 'doctor', path: '/manage/outpatient?tab=ongoing', kind: 'list' },
     { name: 'outpatient-history', role: 'doctor', path: '/manage/outpatient?tab=medical-history', kind: 'list' },
+    { name: 'outpatient-verification', role: 'doctor', path: '/manage/outpatient?tab=form', kind: 'list' },
     { name: 'outpatient-vitals', role: 'nurse', path: under(present, 'booking'), kind: 'form' },
     { name: 'outpatient-consultation', role: 'doctor', path: record(serving), kind: 'form', vital: true },
   ];

@@ -26,5 +26,15 @@ export const screens: ModuleScreens = () => [
     path: `/manage/settings?tab=${tab}`,
     kind: 'form' as const,
   })),
+  {
+    name: 'settings-codes-used',
+    role: 'facility-admin',
+    path: '/manage/settings?tab=codes',
+    kind: 'form',
+    open: async page => {
+      await page.getByRole('button', { name: 'Atur kode yang dipakai' }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
   { name: 'settings-display', role: 'facility-admin', path: '/manage/settings?tab=display', kind: 'form' },
 ];

@@ -138,7 +138,7 @@ function useColumns(): Column<AdmissionRow>[] {
     {
       id: 'patient',
       card: 'subject',
-      className: 'min-w-52',
+      className: 'min-w-60',
       header: t('admission:patient'),
       cell: row => (
         <Subject name={orErased(row.patientName)}>

@@ -171,7 +171,7 @@ function ResultRow({ test, onOpen }: { test: LaboratoryTestRow; onOpen: () => vo
   const { t } = useTranslation('laboratory');
   return (
     <li className={cn('flex min-h-row flex-wrap items-center gap-x-2 px-2', test.critical && 'bg-danger-soft')}>
-      <span className="min-w-0 flex-1">
+      <span className="min-w-24 flex-1">
         {test.name}
         {test.kind !== 'microbiology' && (
           <span className="tabular block text-xs text-muted-foreground">{rangeText(test.reference)}</span>
