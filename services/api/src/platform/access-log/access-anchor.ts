@@ -11,7 +11,7 @@ export interface AccessHead {
   hash: Buffer;
 }
 
-/** What is signed of an anchor: it is the n-th, and all anchors up to it have this hash. */
+/** The part of an anchor that is signed: the n-th anchor, and the hash over all anchors up to it. */
 export interface SignedAnchor {
   /** 1, 2, 3, … */
   n: number;
@@ -24,7 +24,7 @@ export interface SignedAnchor {
 
 /** One signature over the last batches of the facilities that had new ones. */
 export interface AccessAnchor extends SignedAnchor {
-  /** How many events the ledger had signed for: a key that it had left by then may sign nothing. */
+  /** How many events the ledger had signed for: a key that the ledger had already replaced by then may not sign. */
   events: number;
   heads: readonly AccessHead[];
 }
@@ -84,7 +84,7 @@ const READ = `
     from alur.access_head h where h.anchor = a.n), '[]') as heads
   from alur.access_anchor a`;
 
-/** The anchors' two tables; whoever writes them adds and changes nothing. */
+/** The anchors' two tables are append-only: nothing updates or deletes their rows. */
 export const anchorTable = {
   async last(db: Queries): Promise<AccessAnchor | undefined> {
     const { rows } = await db.query<AnchorRow>(`${READ} order by a.n desc limit 1`);
@@ -113,9 +113,9 @@ export const anchorTable = {
     );
   },
 
-  /** The last batch of each facility, where it is not the one that was last signed. */
+  /** The last batch of each facility that has batches since the last signature. */
   async newHeads(db: Queries): Promise<AccessHead[]> {
-    // From facility to facility by the index: their batches are many.
+    // Each facility has many batches, so this skips from facility to facility by the index instead of reading all.
     const { rows } = await db.query<{ merchantId: number; batch: string; hash: Buffer }>(`
       with recursive facility as (
         (select merchant_id from alur.access_log order by merchant_id limit 1)

@@ -2,7 +2,7 @@ import { ledgerTable } from '../ledger/ledger-table.js';
 import type { Ledger } from '../ledger/ledger.js';
 import { anchorTable, signAnchor } from './access-anchor.js';
 
-/** Signs for the ends of the access log with the ledger's key, so that what is cut off them is missed. */
+/** Signs each facility's last batch with the ledger's key, so that a truncated access log is detected. */
 export class AccessAnchors {
   constructor(private readonly ledger: Pick<Ledger, 'signing'>) {}
 

@@ -9,18 +9,18 @@ import { sealReason } from './sealed-reason.js';
 /** What was looked at. */
 export interface Look {
   what: string;
-  /** Whose or which; null for a list over many. */
+  /** Id of what was looked at; null for a list of many. */
   id: number | null;
-  /** Which, where a number does not say it: a topic with its parameters, a day. */
+  /** Identifies it where a number does not: a topic with its parameters, a day. */
   of?: string;
-  /** What was looked for, as a keyed hash, and how many rows came; where many were looked at. */
+  /** Search text as a keyed hash, and how many rows were found; for searches and lists. */
   query?: string;
   rows?: number;
-  /** What she gave as her reason, where one is asked for; `id` is then a patient's, or null. Kept sealed. */
+  /** The reason that the user gave, where one is required; `id` is then a patient's, or null. It is stored sealed. */
   why?: string;
 }
 
-/** A login, a refusal, an end: `actorId` is 0 where it is nobody's. */
+/** A login, a refused login or a logout; `actorId` is 0 where the account is unknown. */
 export interface LoggedSignIn {
   what: SignInKind;
   actorId: number;
@@ -41,7 +41,7 @@ interface Waiting {
 /** An arbitrary number that all our processes share: with the merchant, it makes one writer wait for the other. */
 const LOCK = 7_201_402;
 
-/** The same bytes for the same entries, whatever order a database gives their fields back in. */
+/** Canonical JSON, since a database may return an entry's fields in another order than they were written. */
 const canonical = (value: unknown): string =>
   JSON.stringify(value, (_key, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)
@@ -49,7 +49,7 @@ const canonical = (value: unknown): string =>
       : part,
   );
 
-/** The hash that chains a batch to the one before it: SHA-256 over that one's hash and this one's entries. */
+/** SHA-256 over the previous batch's hash and this batch's entries, which chains the batches. */
 export const chainHash = (
   previous: Buffer | null,
   batch: { merchantId: number; at: string; entries: readonly unknown[] },
@@ -61,7 +61,8 @@ export const chainHash = (
 
 /**
  * Who looked at what (DOMAIN 10: views of records are logged too): append-only, each batch chained to the facility's
- * last. A look is answered once it is written; those that come meanwhile are the next batch, so there is no timer.
+ * last. A request is answered once its look is written; looks that arrive during a write form the next batch, so that
+ * no timer is needed.
  */
 export class AccessLog {
   private readonly waiting = new Map<number, Waiting[]>();
@@ -79,7 +80,7 @@ export class AccessLog {
     return this.write(merchantId, { ...look, ...reason, actorId: userId, role, at, ...origin });
   }
 
-  /** Who came or went, beside the looks in the same chain. */
+  /** Logins and logouts are written into the same chain as the looks. */
   signIn(merchantId: number, signIn: LoggedSignIn): Promise<void> {
     return this.write(merchantId, { kind: 'sign-in', id: null, role: '', at: new Date().toISOString(), ...signIn });
   }

@@ -10,7 +10,7 @@ interface Asked extends CallerRequest {
   query: Record<string, unknown>;
 }
 
-/** Writes a look down before what was looked at is answered, for the routes that declare it. */
+/** Writes a look to the access log before the route answers, for routes declared with `@Looked`. */
 @Injectable()
 export class LookInterceptor implements NestInterceptor {
   constructor(

@@ -4,15 +4,15 @@ import { evictOldest } from '../forget-oldest.js';
 import type { KeyedHash } from '../sealing/keyed-hash.js';
 import type { AccessLog, Look } from './access-log.js';
 
-/** Within this time the same look of the same person is the same look: a screen that is open asks again and again. */
+/** A repeated look by the same user within this time is recorded once, because an open screen asks again and again. */
 const SAME_LOOK_MS = 10 * 60_000;
 const REMEMBERED = 10_000;
 
-/** The same for the same question, in whatever order it was put. */
+/** Sorts the fields, so that the same query gives the same text in whatever order its fields came. */
 const inOrder = (given: Readonly<Record<string, unknown>>) =>
   JSON.stringify(Object.entries(given).sort(([one], [other]) => (one < other ? -1 : 1)));
 
-/** Looks, written down once each. */
+/** Records each look once within `SAME_LOOK_MS`. */
 export class Looks {
   private readonly recorded = new Map<string, { at: number; written: Promise<void> }>();
 
@@ -22,7 +22,10 @@ export class Looks {
     private readonly now: () => number = Date.now,
   ) {}
 
-  /** Resolves when it is written, now or before; a look that cannot be written is refused. */
+  /**
+   * Resolves once the look is written, now or by an earlier call; throws if it cannot be written, so that nothing is
+   * shown unlogged.
+   */
   async record(caller: Caller, look: Look): Promise<void> {
     const id = JSON.stringify([caller.merchantId, caller.userId, look.what, look.id, look.of, look.query, look.why]);
     const known = this.recorded.get(id);
@@ -40,8 +43,8 @@ export class Looks {
   }
 
   /**
-   * A look at rows that somebody asked for: at one person's where the question says whose, else that it was asked, and how
-   * many came. What was typed may be a name or a number, so it is kept as a keyed hash.
+   * Records a query over rows: under the patient's id where the query names a patient, else as a query with its number
+   * of rows. The search text may be a name or a number, so it is stored as a keyed hash.
    */
   async rows(
     caller: Caller,
@@ -57,7 +60,7 @@ export class Looks {
     return this.record(caller, { what, id: null, query, rows });
   }
 
-  /** A look at a topic, which says in its parameters which day or whose. */
+  /** Records a look at a topic, whose parameters say which day or which patient. */
   async topic(caller: Caller, { key, spec, params }: WatchedTopic): Promise<void> {
     if (spec.logged === undefined || spec.logged === false) return;
     const id = lookedAt(spec, params);

@@ -1,28 +1,28 @@
 import type { PersonKeyring, PersonKeys } from '../sealing/person-keys.js';
 import { openBytes, sealBytes } from '../sealing/sealed-bytes.js';
 
-/** Why somebody looked, as it is kept: encrypted, and with whose key. */
+/** The stored reason for a look: encrypted, and by whose key. */
 export interface SealedReason {
-  /** `patient-12`, whose record it is; else `user-3`, who said it. */
+  /** Subject of the key: the patient whose record it is (`patient-12`), else the user who typed it (`user-3`). */
   by: string;
   /** Base64. */
   sealed: string;
 }
 
-/** Whose reason it is, and when: a sealed one cannot be moved to another look. */
+/** Who gave the reason, and when; both are authenticated, so that a sealed reason cannot be moved to another look. */
 export interface Said {
   merchantId: number;
   userId: number;
   at: string;
-  /** Whose record is looked at, if it is one patient's, who exists. */
+  /** The patient whose record is looked at; null if the look is at no single patient, or at none that exists. */
   patientId: number | null;
 }
 
 const placeOf = ({ merchantId, userId, at }: Said) => `access-log ${merchantId} ${userId} ${at}`;
 
 /**
- * What was typed as a reason may name the patient: it is sealed with her key, and goes with it. Where it is about nobody
- * in particular, or her key is destroyed, it is sealed with the key of whoever typed it.
+ * A typed reason may name the patient, so it is sealed with her key and becomes unreadable when she is erased. If it is
+ * about no particular patient, or her key is destroyed, it is sealed with the key of the user who typed it.
  */
 export async function sealReason(
   keys: Pick<PersonKeys, 'load' | 'ensure'>,
@@ -38,7 +38,7 @@ export async function sealReason(
   return { by, sealed: sealBytes(key, Buffer.from(why), placeOf(said)).toString('base64') };
 }
 
-/** The reason again; null where its key is destroyed, or it was changed. */
+/** Opens a sealed reason; null if its key is destroyed or it was changed. */
 export function openReason(keys: PersonKeyring, { by, sealed }: SealedReason, said: Said): string | null {
   const key = keys.get(by);
   if (!key) return null;

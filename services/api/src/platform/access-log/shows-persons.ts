@@ -20,7 +20,7 @@ interface Def {
   options?: readonly z.core.$ZodType[];
 }
 
-/** Those of them that a schema has, however deep. */
+/** Those of the personal fields that a schema contains, at any depth. */
 export function personalFieldsOf(schema: z.core.$ZodType): string[] {
   const { shape = {}, innerType, element, in: from, options = [] } = schema._zod.def as unknown as Def;
   const within = [innerType, element, from, ...options].filter(each => each !== undefined);
@@ -32,7 +32,10 @@ export function personalFieldsOf(schema: z.core.$ZodType): string[] {
   ];
 }
 
-/** What shows persons says whether looks at it are written down, and why not where they are not; else it does not boot. */
+/**
+ * Whatever shows persons must declare whether looks at it are logged, and if not, why; otherwise the application does
+ * not boot.
+ */
 export function ensureLogged(what: string, { logged, because, row }: Logged & { row: z.core.$ZodType }): void {
   if (logged === false && !because) throw new Error(`${what} does not say why looks at it are not written down`);
   if (logged !== undefined) return;

@@ -6,9 +6,9 @@ import { ChainWalk, type Batch } from './chain-walk.js';
 export interface AccessVerification {
   /** Of a role that may read all facilities' looks. */
   db: Pick<pg.ClientBase, 'query'>;
-  /** The keys that the ledger believes. */
+  /** The ledger's trusted keys. */
   trusted: ReadonlyMap<string, TrustedKey>;
-  /** Anchors that were kept elsewhere. */
+  /** Anchors that were stored outside this database. */
   heldElsewhere?: readonly SignedAnchor[];
 }
 
@@ -16,11 +16,11 @@ export interface AccessVerdict {
   clean: boolean;
   /** Batches that were read. */
   batches: number;
-  /** So many of them are signed for. */
+  /** How many of them are covered by a signature. */
   signed: number;
-  /** When the last of those was: ISO 8601, UTC. */
+  /** Time of the last signature: ISO 8601, UTC. */
   signedAt: string | null;
-  /** What first does not fit, in one sentence. */
+  /** The first inconsistency, in one sentence. */
   finding: string | null;
 }
 
@@ -31,7 +31,7 @@ interface Signature {
 
 const READ_AT_ONCE = 500;
 
-/** Reads the whole access log against its chains and its anchors, and stops at the first that does not fit. */
+/** Checks the whole access log against its hash chains and its anchors, and stops at the first inconsistency. */
 export async function verifyAccessLog(verification: AccessVerification): Promise<AccessVerdict> {
   return new Verifying(verification).run();
 }
@@ -40,7 +40,7 @@ class Verifying {
   private batches = 0;
   private signed = 0;
   private signedAt: string | null = null;
-  /** By facility and batch: what the batch's hash was when it was signed for. */
+  /** Signed batch hashes, by facility and batch. */
   private readonly signatures = new Map<number, Map<number, Signature>>();
   private readonly heldElsewhere: Map<number, SignedAnchor>;
 
@@ -107,7 +107,7 @@ class Verifying {
     return [...this.signatures.keys()].map(each => this.cutOff(each)).find(cut => cut !== undefined);
   }
 
-  /** What was signed for this batch, which is there. */
+  /** Returns the signature over this batch, and marks it as found. */
   private met(merchantId: number, batch: number): Signature | undefined {
     const own = this.signatures.get(merchantId);
     const signature = own?.get(batch);
@@ -115,7 +115,7 @@ class Verifying {
     return signature;
   }
 
-  /** The first batch that was signed for and is not there. */
+  /** The first batch that has a signature but is missing from the log. */
   private cutOff(merchantId: number): string | undefined {
     const [first] = this.signatures.get(merchantId) ?? [];
     return first && `batch ${first[0]} of facility ${merchantId}, which was signed for at ${first[1].at}, is missing`;

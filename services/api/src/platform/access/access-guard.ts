@@ -9,7 +9,10 @@ import { Callers, denied, mayDo, type Caller } from './caller.js';
 import { DECLARATION, EVEN_LOCKED, type Declaration } from './access.decorators.js';
 import type { CallerRequest } from './request.js';
 
-/** Stands before every route: who asks, in which facility, and may she. What declares nothing is refused. */
+/**
+ * Guards every route: authenticates the caller, finds the facility, and checks the right. A route that declares nothing
+ * is refused.
+ */
 @Injectable()
 export class AccessGuard implements CanActivate {
   constructor(
@@ -19,7 +22,7 @@ export class AccessGuard implements CanActivate {
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    // Sockets are admitted by the live gateway itself.
+    // The live gateway authenticates sockets itself.
     if (context.getType() !== 'http') return true;
     const declared = this.reflector.getAllAndOverride<Declaration | undefined>(DECLARATION, [
       context.getHandler(),
@@ -29,7 +32,8 @@ export class AccessGuard implements CanActivate {
     if (declared.kind === 'public') return true;
     const request = context.switchToHttp().getRequest<CallerRequest>();
     const keys = declared.kind === 'access' ? declared.keys : [];
-    // What belongs to the operator alone is done in the operator's area, whichever facility is chosen meanwhile.
+    // A route whose rights are all the operator's runs in the operator's area, whichever facility is chosen in the
+    // client.
     const channelOnly = keys.length > 0 && keys.every(isChannelKey);
     const operates = channelOnly || (keys.some(isChannelKey) && (await this.mayInChannel(request, keys)));
     const merchantId = operates ? CHANNEL : merchantOf(request);
@@ -38,7 +42,8 @@ export class AccessGuard implements CanActivate {
       ? await this.callers.atLockedDesk(bearer(request), merchantId)
       : await this.callers.authenticate(bearer(request), merchantId);
     await this.limits.person(known);
-    // A screen that asks by itself while nobody is at it says so.
+    // A screen that polls without a user's action sends this header, so that polling does not keep the session from
+    // locking.
     if (!evenLocked && header(request, UNATTENDED_HEADER) === undefined) await this.callers.uses(known);
     const caller = { ...known, origin: { ...known.origin, address: request.ip } };
     request.caller = caller;
@@ -46,7 +51,10 @@ export class AccessGuard implements CanActivate {
     return true;
   }
 
-  /** Where the operator may do everywhere what others may in their own facility, she does it as the operator. */
+  /**
+   * If the operator's right covers all facilities, the request runs with the operator's right instead of a facility
+   * role's.
+   */
   private async mayInChannel(request: CallerRequest, keys: readonly Right[]): Promise<boolean> {
     return mayDo(await this.callers.authenticate(bearer(request), CHANNEL), keys.filter(isChannelKey));
   }

@@ -13,11 +13,14 @@ const declare = (declaration: Declaration) => SetMetadata(DECLARATION, declarati
 /** Anyone, without a token. */
 export const Public = () => declare({ kind: 'public' });
 
-/** Whoever is logged in, with or without a role: what is left to check is the handler's own. */
+/** Any logged-in user, with or without a role; further checks are the handler's own. */
 export const SignedIn = () => declare({ kind: 'signed-in' });
 
-/** Also while her desk is locked, with her access or her refresh token: to come back to it, to take it over, to end it. */
+/**
+ * Allowed also while the session is locked, with an access or refresh token: to unlock it, to take it over, or to log
+ * out.
+ */
 export const EvenLocked = () => SetMetadata(EVEN_LOCKED, true);
 
-/** Whoever holds one of these rights in the merchant acted in. */
+/** Any user who holds one of these rights in the facility that the request is for. */
 export const Access = (...keys: readonly AccessKey[]) => declare({ kind: 'access', keys });

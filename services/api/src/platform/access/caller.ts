@@ -8,10 +8,10 @@ export interface Caller {
   name: string;
   /** The merchant acted in; 0 is the operator's own area. */
   merchantId: number;
-  /** Tag of the role held there; several are joined by commas. */
+  /** Tag of the caller's role in that merchant; several are joined by commas. */
   role: string;
   rights: ReadonlySet<Right>;
-  /** What her roles allow beside these, and the facility has switched off (SPEC 6, feature flags). */
+  /** Rights that the caller's roles grant but that the facility has switched off (SPEC 6, feature flags). */
   switchedOff?: ReadonlySet<Right>;
   origin: { device?: string; address?: string };
   sessionId?: string;
@@ -23,11 +23,11 @@ export interface Caller {
   schedules?: readonly number[];
 }
 
-/** Under which name somebody's requests and sockets are counted. */
+/** Key under which a caller's requests and sockets are counted. */
 export const countedAs = ({ kind, userId, deviceId }: Pick<Caller, 'kind' | 'userId' | 'deviceId'>): string =>
   `${kind}-${deviceId ?? userId}`;
 
-/** What changed about callers: all that match must be asked again. */
+/** A change of roles or sessions: all callers that match must be authenticated again. */
 export interface CallerChange {
   userId?: number;
   sessionId?: string;
@@ -37,11 +37,11 @@ export interface CallerChange {
 export abstract class Callers {
   /** The caller that a token stands for, or a Failure: 401 nobody, 403 no role in that merchant. */
   abstract authenticate(token: string, merchantId: number | undefined): Promise<Caller>;
-  /** The same of somebody whose desk is locked, for what may be done at one; her refresh token will do. */
+  /** Like `authenticate`, for a caller whose session is locked; a refresh token is accepted too. */
   abstract atLockedDesk(token: string, merchantId: number | undefined): Promise<Caller>;
-  /** She does something: her desk does not rest. */
+  /** Notes the caller's activity, which postpones the lock of an idle session. */
   abstract uses(caller: Caller): Promise<void>;
-  /** Tells when roles or a session changed: live rooms ask again, sockets die with their token. */
+  /** Notifies of changed roles and sessions: live rooms check rights again, sockets close with their token. */
   abstract watch(listener: (change: CallerChange) => void): () => void;
 }
 
@@ -53,7 +53,7 @@ export abstract class Callers {
 export const mayDo = (caller: Caller, keys: readonly Right[], xkey?: string): boolean =>
   keysInUse(keys, xkey).some(key => caller.rights.has(key));
 
-/** Why she may not: what she asks for is switched off in her facility, or is not hers to do. */
+/** The reason for a refusal: either the facility has switched the function off, or the caller lacks the right. */
 export const denied = ({ switchedOff }: Caller, keys: readonly Right[]): Failure =>
   forbidden(keys.some(key => switchedOff?.has(key)) ? 'access.switched-off' : 'access.denied');
 

@@ -3,7 +3,7 @@ import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
 import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
 import { DECLARATION, type Declaration } from './access.decorators.js';
 
-/** A handler's route, as its decorators have it. */
+/** A handler's route, as declared by its decorators. */
 export interface DeclaredRoute {
   /** GET, POST, … */
   method: string;
@@ -13,7 +13,7 @@ export interface DeclaredRoute {
   declaration: Declaration | undefined;
   controller: string;
   handler: string;
-  /** The handler itself, for what else was declared on it. */
+  /** The handler itself, from which its other decorators' metadata is read. */
   target: () => unknown;
 }
 

@@ -6,11 +6,11 @@ export interface CallerRequest {
   id: string;
   ip: string;
   headers: Record<string, string | string[] | undefined>;
-  /** Who asks; on a public route nobody does, and nothing reads it. */
+  /** The authenticated caller; a public route has none and must not read it. */
   caller: Caller;
 }
 
-/** What the platform needs of an answer. */
+/** What the platform needs of a response. */
 export interface Reply {
   readonly sent: boolean;
   header(name: string, value: string): Reply;

@@ -5,7 +5,7 @@ import { personalFieldsOf } from '../access-log/shows-persons.js';
 import { DESCRIPTION, type Description } from '../openapi/described.decorator.js';
 import { DeclaredRoutes, type DeclaredRoute } from './declared-routes.js';
 
-/** Looks at every route at start, and refuses to start with one that does not say who may call it. */
+/** Checks every route at start, and fails the boot if one does not declare who may call it. */
 @Injectable()
 export class RouteDeclarations implements OnModuleInit {
   constructor(@Inject(DeclaredRoutes) private readonly routes: DeclaredRoutes) {}

@@ -1,19 +1,19 @@
 interface Arriving {
-  /** So much of it is there, from 0 to 1. */
+  /** Part of the past that is in the log, from 0 to 1. */
   part: number;
   whole: PromiseWithResolvers<void>;
 }
 
 /**
- * Facilities whose past is still being brought into the log, day by day. Nothing else is written there meanwhile, by
- * nobody: a day of the log ends where a later one begins.
+ * Facilities whose demonstration history is still being written into the log, day by day. Nothing else may be written
+ * to such a facility meanwhile, because a later day's event would end the day that is being written.
  */
 export class Arrivals {
-  /** So long who comes meanwhile waits, as for a slow answer. */
+  /** How long a command for such a facility waits before it is refused. */
   patienceMs = 120_000;
   private readonly arriving = new Map<number, Arriving>();
 
-  /** So much of it is there, from 0 to 1. */
+  /** Part of the past that is in the log, from 0 to 1. */
   reach(merchantId: number, part: number): void {
     const { whole } = this.arriving.get(merchantId) ?? { whole: Promise.withResolvers<void>() };
     this.arriving.set(merchantId, { part, whole });
@@ -25,23 +25,23 @@ export class Arrivals {
     arrived?.whole.resolve();
   }
 
-  /** Nobody waits any longer: the process ends before it is there. */
+  /** Releases everybody who waits, because the process ends before the history is complete. */
   giveUp(): void {
     for (const { whole } of this.arriving.values()) whole.resolve();
   }
 
-  /** Of the slowest, in whole percent; null where none is on its way. */
+  /** Progress of the slowest facility in whole percent; null where no history is being written. */
   get percent(): number | null {
     const parts = [...this.arriving.values()].map(({ part }) => part);
     return parts.length === 0 ? null : Math.floor(Math.min(...parts) * 100);
   }
 
-  /** How much of its past is there; nothing where none is on its way. */
+  /** Progress of one facility from 0 to 1; undefined where no history is being written. */
   partOf(merchantId: number): number | undefined {
     return this.arriving.get(merchantId)?.part;
   }
 
-  /** Resolves when all of it is there, or patience is over. */
+  /** Resolves once the history is complete, or `patienceMs` is over. */
   async wait(merchantId: number): Promise<void> {
     const whole = this.arriving.get(merchantId)?.whole.promise;
     if (!whole) return;

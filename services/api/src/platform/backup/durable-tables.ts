@@ -6,8 +6,8 @@ import pg from 'pg';
 import { gunzippedLines } from '../transfer/gunzipped-lines.js';
 
 /**
- * In schema `alur`, but not of the closed list: what an export of the log carries in its own way, what is made again,
- * and what each database has of its own.
+ * Tables of schema `alur` that a backup does not copy: an export of the log carries them in its own way, they are
+ * rebuilt, or they belong to each database alone.
  */
 const OTHERS = [
   ...['checkpoint', 'ledger_key', 'ledger_page'],
@@ -15,20 +15,20 @@ const OTHERS = [
   ...['migration', 'key_check', 'log_identity', 'log_home'],
 ];
 
-/** Files are rows too, and large. */
+/** Few rows are read at a time, because uploaded files are rows too, and large. */
 const ROWS_AT_ONCE = 25;
 const INSERT_SIZE = 1_000_000;
-/** Stands in the place of a table's name before what is said of a sequence. */
+/** Marks a line that is about a sequence, in the place of a table's name. */
 const SEQUENCE = 'sequence';
 
-/** The durable tables as they are at one moment, for whoever then has the time to read them. */
+/** A snapshot of the durable tables, which can be read at leisure while others go on writing. */
 export class TablesSnapshot {
   private constructor(private readonly client: pg.PoolClient) {}
 
   static async take(owner: pg.Pool): Promise<TablesSnapshot> {
     const client = await owner.connect();
     await client.query('begin isolation level repeatable read read only');
-    await client.query('select 1 from alur.migration limit 1'); // the first query is the moment
+    await client.query('select 1 from alur.migration limit 1'); // the first query fixes the snapshot
     return new TablesSnapshot(client);
   }
 
@@ -57,7 +57,7 @@ export class TablesSnapshot {
       }
       await this.client.query('close rows_of_it');
     }
-    // Numbers given out since the moment are given out all the same.
+    // Sequences are not part of the snapshot: numbers drawn since then are drawn all the same.
     const { rows } = await this.client.query<{ row: string }>(
       `select jsonb_build_object('name', sequencename, 'last', last_value)::text as row
        from pg_sequences where schemaname = 'alur' and last_value is not null`,
@@ -108,7 +108,7 @@ export async function restoreTables(owner: pg.Pool, file: string): Promise<Recor
   return counts;
 }
 
-/** By the columns that the rows have: one that a later version added takes its default. */
+/** Inserts the columns that the rows have; a column that a later version added takes its default. */
 async function insertRows(owner: pg.Pool, table: string, rows: readonly string[]): Promise<void> {
   const columns = Object.keys(JSON.parse(rows[0] ?? '{}') as object)
     .map(column => pg.escapeIdentifier(column))

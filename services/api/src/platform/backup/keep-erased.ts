@@ -6,14 +6,14 @@ import type { Erasure } from '../erasure-register/erasure-register.js';
 
 type Queries = Pick<pg.ClientBase, 'query'>;
 
-/** Ids that were given out after a backup was made are unknown to it: so many are left out. */
+/** A restored database does not know the ids drawn after the backup was made, so it skips this many. */
 const GAP = 100_000;
-/** And so many record numbers of each facility: they stand on patients' cards. */
+/** Record numbers skipped in each facility, since those drawn after the backup may be printed on patients' cards. */
 export const NUMBERS_GAP = 1_000;
 
 /**
- * Destroys in a restored database the keys of whoever was erased, before or after the backup was made, and what else
- * there is of them outside the log. Gives whose keys were still there.
+ * Destroys the keys of all erased persons in a restored database, whether they were erased before or after the backup,
+ * and deletes their data outside the log. Returns the subjects whose keys were still there.
  */
 export async function keepErased(db: Queries, erasures: readonly Erasure[]): Promise<string[]> {
   const subjects = [...new Set(erasures.map(({ subject }) => subject))];
@@ -25,7 +25,10 @@ export async function keepErased(db: Queries, erasures: readonly Erasure[]): Pro
   return rows.map(({ subject }) => subject).toSorted();
 }
 
-/** Deletes the drafts about them, which are sealed with their writers' keys. */
+/**
+ * Deletes drafts about these persons: a draft is sealed with its writer's key, so destroying the person's key does not
+ * cover it.
+ */
 export async function deleteDraftsAbout(
   db: Queries,
   store: EventStore,
@@ -41,8 +44,8 @@ export async function deleteDraftsAbout(
 }
 
 /**
- * No id that was given out after the backup is given to another, least of all that of an erased person; and no record
- * number, unless more of them were given out since than are left out.
+ * Skips ids, so that none drawn after the backup is drawn again, least of all an erased person's; record numbers are
+ * safe too, unless more were drawn since than are skipped.
  */
 export async function leaveIdsOut(db: Queries, erasures: readonly Erasure[]): Promise<void> {
   const ids = erasures.map(({ subject }) => Number(/-(\d+)$/.exec(subject)?.[1] ?? 0));

@@ -18,9 +18,9 @@ const Manifest = z.object({
   hash: z.hex().length(64),
   /** Rows of the durable tables. */
   rows: z.record(z.string(), z.int().nonnegative()),
-  /** What the database had been brought to. */
+  /** Migrations that had run. */
   migrations: z.array(z.string()),
-  /** Tells which keys belong to it. */
+  /** Fingerprint of the keys that the backup belongs to. */
   fingerprint: z.string(),
   withSecrets: z.boolean(),
   /** The files by name, with the SHA-256 of each. */
@@ -38,7 +38,7 @@ export async function fileHash(file: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** The first file that is not as it was written. */
+/** The first file whose hash differs from the manifest's. */
 export async function damagedFile(folder: string, { files }: Manifest): Promise<string | undefined> {
   for (const [name, hash] of Object.entries(files))
     if ((await fileHash(join(folder, name)).catch(() => undefined)) !== hash) return name;

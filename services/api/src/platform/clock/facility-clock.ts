@@ -4,7 +4,7 @@ import { tzOffset } from '@date-fns/tz';
 export interface FacilityTime {
   /** ISO 8601, UTC. */
   now: string;
-  /** `yyyy-MM-dd` and `HH:mm` on the facility's wall. */
+  /** `yyyy-MM-dd` and `HH:mm` in the facility's zone. */
   today: string;
   clock: string;
   /** `+07:00`. */
@@ -12,7 +12,10 @@ export interface FacilityTime {
 }
 
 const MINUTE_MS = 60_000;
-/** Clocks change at a quarter of an hour, if they do; looking it up for every command costs more than the decision. */
+/**
+ * Offsets are cached per quarter of an hour, since they change only at quarters and a lookup costs more than a
+ * decision.
+ */
 const QUARTER_MS = 15 * MINUTE_MS;
 const known = new Map<string, { quarter: number; minutes: number }>();
 

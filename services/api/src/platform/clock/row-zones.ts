@@ -23,7 +23,7 @@ export class RowZones extends FacilityZones {
     return zone;
   }
 
-  /** The facilities have changed: ask again. */
+  /** Drops the cached zones after a facility has changed. */
   forget(): void {
     this.zones.clear();
   }

@@ -11,10 +11,13 @@ export type Prepare = (
   context: Pick<DecisionContext, 'hash' | 'today' | 'now'>,
 ) => Promise<Record<string, unknown>>;
 
-/** Waits, bounded, until what the command calls for outside the log is done up to this position; tells whether it is. */
+/**
+ * Waits, bounded in time, until the command's effects outside the log are done up to this position; tells whether they
+ * are.
+ */
 export type Settle = (position: bigint) => Promise<boolean>;
 
-/** Every command there is. An undeclared or mistyped right does not boot. */
+/** All commands. An undeclared or mistyped right fails the boot. */
 export class CommandRegistry {
   private readonly acts = new Map<string, AnyAct>();
   private readonly prepares = new Map<string, Prepare>();
@@ -38,7 +41,7 @@ export class CommandRegistry {
     this.prepares.set(name, prepare);
   }
 
-  /** Registers what the command's answer waits for beside its rows. */
+  /** Registers what the command's answer waits for in addition to its rows. */
   settleWith(name: string, settle: Settle): void {
     if (!this.acts.has(name)) throw new Error(`nothing to settle: no command ${name}`);
     this.settles.set(name, settle);

@@ -20,7 +20,7 @@ import type { Decisions } from './decisions.js';
 import type { ProjectionProgress } from './projection-progress.js';
 import { RecentKeys } from './recent-keys.js';
 
-/** How a command came. */
+/** The request that a command came with. */
 export interface CommandCall {
   /** The `Idempotency-Key`: the command's id. */
   commandId: string;
@@ -28,12 +28,15 @@ export interface CommandCall {
   xkey?: string;
   /** The revision that the caller saw; a newer one is a 412. */
   ifMatch?: number;
-  /** The event that this follows from, and the first command of the chain. */
+  /** The event that caused the command, and the first command of the chain. */
   causationId?: string;
   correlationId?: string;
   /** When it truly happened, if typed in later. */
   occurredAt?: string;
-  /** Whether to wait until the rows show it (they should, for whoever reads them next); true if not given. */
+  /**
+   * Whether to wait until the rows show the command's events, so that the caller's next read has them; true if not
+   * given.
+   */
   awaitRows?: boolean;
 }
 
@@ -41,7 +44,7 @@ const PROJECTED_WITHIN_MS = 2_000;
 const Uuid = z.uuid();
 
 /**
- * The one way in: access → shape → ids and defaults → load, decide, append (see `Decisions`) → receipt.
+ * The one path of every command: access → shape → ids and defaults → load, decide, append (see `Decisions`) → receipt.
  * Throws `Failure` (400 shape, 403, 404, 409 reused key, 412) or the domain's `Rejection`.
  */
 export class CommandRunner {
@@ -111,7 +114,10 @@ export class CommandRunner {
     };
   }
 
-  /** Tells a command from another under the same key. It is kept beside the event: keyed, since bodies name persons. */
+  /**
+   * Hash by which a key reused for another command is detected. It is stored with the event and keyed, since bodies
+   * name persons.
+   */
   private hashOf(name: string, id: number, body: unknown, { merchantId, userId }: Caller): string {
     return this.hashes.of(merchantId, 'command', JSON.stringify([name, id, body, userId]));
   }
@@ -120,7 +126,7 @@ export class CommandRunner {
     return this.progress.waitFor(position, merchantId, PROJECTED_WITHIN_MS);
   }
 
-  /** What a decision knows of the world before anything is looked up for it. */
+  /** The part of a decision's context that needs no lookup. */
   private async facility(caller: Caller): Promise<Omit<DecisionContext, 'ids' | 'prepared'> & { offset: string }> {
     const time = facilityTime(new Date(), await this.zones.zoneOf(caller.merchantId));
     return {
@@ -149,7 +155,8 @@ export class CommandRunner {
       hash,
       ids: await this.prefetch.draw(act.ids),
     };
-    // Whoever is registered will need a key: it is made in the same round trip, though she may yet be refused.
+    // A newly registered person needs a key: it is made in the same round trip, though the command may still be
+    // refused.
     const [reservation] = await Promise.all([
       this.prefetch.reserve(command),
       this.keys.ensure(new Map(personsOf(command.ids).map(subject => [subject, caller.merchantId]))),
@@ -182,6 +189,6 @@ export class CommandRunner {
   }
 }
 
-/** Those of the new ids that are persons', as whose keys their data is sealed. */
+/** Those of the new ids that are persons' and so need a key. */
 const personsOf = (ids: Record<string, number>): string[] =>
   SUBJECT_TYPES.flatMap(type => (ids[type] === undefined ? [] : `${type}-${ids[type]}`));

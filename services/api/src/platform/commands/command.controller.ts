@@ -15,7 +15,7 @@ import { correlationOf } from '../watch/trace-ids.js';
 import { now } from '../watch/watch.js';
 import { CommandRunner, type CommandCall } from './command-runner.js';
 
-/** The one message of the write path: which command, to what, by whom. */
+/** The write path's message: which command, on which target, by which caller. */
 export class RunCommand extends Command<Receipt> {
   constructor(
     readonly caller: Caller,
@@ -50,7 +50,7 @@ export class RunCommandHandler implements ICommandHandler<RunCommand> {
   }
 }
 
-/** The chain of commands that a request begins or goes on with; a trace's, where the request is part of one. */
+/** The correlation id of the request: that of its W3C trace if it has one. */
 const chainOf = (request: CallerRequest): string | undefined => {
   const traced = correlationOf(header(request, 'traceparent') ?? '');
   if (traced !== undefined) return traced;
@@ -58,16 +58,16 @@ const chainOf = (request: CallerRequest): string | undefined => {
   return given !== undefined && isPlainId(given) ? given : undefined;
 };
 
-/** How the request's headers tell the command to be run. */
+/** Reads the command's call from the request's headers. */
 export const callOf = (request: CallerRequest): CommandCall => {
   const xkey = header(request, 'xkey');
   const ifMatch = header(request, 'if-match');
-  // A revision, in quotes or without; anything else cannot have been seen.
+  // A revision, with or without quotes; no revision that exists looks otherwise.
   const revision = ifMatch === undefined ? undefined : /^("?)(\d{1,15})\1$/.exec(ifMatch)?.[2];
   if (ifMatch !== undefined && revision === undefined) throw new Failure(400, 'command.bad-revision');
   const correlationId = chainOf(request);
   return {
-    // One id, however it is written: the log compares letter by letter.
+    // Upper and lower case are the same uuid, but the log compares letter by letter.
     commandId: header(request, 'idempotency-key')?.toLowerCase() ?? '',
     ...(xkey !== undefined && { xkey }),
     ...(revision !== undefined && { ifMatch: Number(revision) }),
@@ -120,7 +120,8 @@ export class CommandController {
   ): Promise<{ data: Receipt; meta: object }> {
     const declared = this.registry.act(name)?.command;
     if (declared?.target !== target) throw notFound();
-    // What belongs to the operator alone is done in the operator's area, whichever facility is chosen meanwhile.
+    // A command whose rights are all the operator's runs in the operator's area, whichever facility is chosen in the
+    // client.
     const channelOnly = declared.access.every(isChannelKey);
     const actor =
       channelOnly && caller.merchantId !== CHANNEL

@@ -15,7 +15,10 @@ export interface Decision {
   body: Record<string, unknown> & { id: number };
   context: DecisionContext;
   meta: EventMeta;
-  /** Ids that nobody has had before: streams of theirs are not looked for. If one is there, the append finds that out. */
+  /**
+   * Newly drawn ids, whose streams are not read because they cannot exist; if one does, the append's expected revision
+   * fails.
+   */
   unused?: ReadonlySet<string>;
   ifMatch?: number;
 }
@@ -40,7 +43,9 @@ const writtenOf = (refs: Loaded['refs']): string[] => {
 const jitter = (attempt: number) =>
   new Promise(resolve => setTimeout(resolve, Math.random() * Math.min(50, 2 ** attempt)));
 
-/** Load and fold every stream named → decide → append all at the revisions seen; again when one has moved. */
+/**
+ * Loads and folds every stream named, decides, and appends all at the revisions read; starts again when one has moved.
+ */
 export class Decisions {
   constructor(
     private readonly log: Log,
@@ -67,7 +72,7 @@ export class Decisions {
     }
   }
 
-  /** One attempt under the locks; undefined when the streams to write turned out to be others. */
+  /** One attempt under the locks; undefined when the streams to write turned out to differ from those locked. */
   private async attempt(decision: Decision, before: Loaded): Promise<Outcome | undefined> {
     const { act, meta } = decision;
     const from = now();
@@ -79,11 +84,12 @@ export class Decisions {
       this.guard(decision, loading);
       const written = decided(act, decision.body, loading, decision.context);
       this.watch.decided(meta.correlationId ?? meta.commandId, act.command.name, from);
-      // Nothing to do may rest on a fold that was overtaken, as a refusal may: no append finds that out.
+      // A decision to write nothing may rest on an outdated fold, and no append would find that out.
       if (written.length === 0 && (await this.refresh(loading))) return undefined;
       return await this.append(decision, loading, written);
     } catch (error) {
-      // A refusal may rest on a fold that another process has overtaken: read on, and decide again if anything is new.
+      // A refusal may rest on a fold that another process has overtaken: read on, and decide again if there are new
+      // events.
       const refused = error instanceof Rejection || error instanceof Failure;
       if (!refused || !(await this.refresh(loading))) throw error;
       return undefined;
@@ -94,7 +100,7 @@ export class Decisions {
     return this.streams.refresh(new Map([...loading.refs].map(([stream, ref]) => [stream, ref.aggregate])));
   }
 
-  /** What the act names, loaded and folded as it goes. */
+  /** Loads and folds the streams that the act names, as it names them. */
   private async load({ act, body, context, unused }: Decision): Promise<Loaded> {
     const loading = loadingOf(act, body, context);
     let folds = new Map<string, Folded>();
@@ -108,7 +114,7 @@ export class Decisions {
     }
   }
 
-  /** Another facility's thing does not exist; the operator's (tenant 0) may be read by all. */
+  /** Another facility's streams do not exist for the caller; the operator's (tenant 0) may be read by all. */
   private foreign(refs: Loaded['refs'], folds: Loaded['folds'], { merchantId }: DecisionContext): void {
     for (const [stream, ref] of refs) {
       const owner = folds.get(stream)?.merchantId;
@@ -124,7 +130,7 @@ export class Decisions {
     const primary = folds.get(primaryOf(act, named));
     return {
       revision: primary?.commands.get(meta.commandId)?.revision ?? primary?.revision ?? -1,
-      // Of all that it wrote, as it was told first: a stream knows its own events alone.
+      // The last position of all that the command wrote, as in its first answer; each stream knows only its own events.
       position: seen.map(({ position }) => BigInt(position)).reduce((last, one) => (one > last ? one : last)),
     };
   }

@@ -6,7 +6,9 @@ import type { Caller } from '../access/caller.js';
 import type { CallerRequest } from '../access/request.js';
 import { callOf, RunCommand } from './command.controller.js';
 
-/** Commands behind the paths that SPEC 7 names. Its clients know no Idempotency-Key, so there it may be missing. */
+/**
+ * Commands behind the paths that SPEC 7 names. Clients of those paths send no Idempotency-Key, so it is optional there.
+ */
 @Injectable()
 export class ExplicitCommands {
   constructor(@Inject(CommandBus) private readonly bus: CommandBus) {}
@@ -18,7 +20,7 @@ export class ExplicitCommands {
     body: unknown,
     caller: Caller = request.caller,
   ): Promise<{ data: Receipt; meta: Record<string, never> }> {
-    // The route's guard has held the right in use against the route's own keys already.
+    // The route's guard has already checked the `Xkey` against the route's own rights.
     const { xkey: _checked, ...call } = callOf(request);
     const commandId = call.commandId === '' ? randomUUID() : call.commandId;
     return {

@@ -4,19 +4,19 @@ import type { Foldable } from '@alur/eventing';
 import { Failure } from '../errors/failure.js';
 import type { Log } from '../log/log.js';
 
-/** What a command that this stream has seen was answered. */
+/** The answer to a command whose events this stream contains. */
 export interface SeenCommand {
   hash: string;
   revision: number;
   position: string;
 }
 
-/** A stream folded as far as this process knows it; revision -1 when it does not exist. */
+/** A stream's state as far as this process has read; revision -1 when it does not exist. */
 export interface Folded {
   readonly stream: string;
   readonly state: unknown;
   readonly revision: number;
-  /** Whose it is; undefined while it does not exist. */
+  /** The facility that owns it; undefined while it does not exist. */
   readonly merchantId: number | undefined;
   readonly commands: ReadonlyMap<string, SeenCommand>;
 }
@@ -24,8 +24,8 @@ export interface Folded {
 type Loose = Pick<Seen, 'revision' | 'position' | 'unreadable'> & Pick<Foldable, 'meta'> & DomainEvent;
 
 /**
- * Nothing is decided on a stream of which an event cannot be read.
- * What a stream has seen only grows, so a fold and the one before it share it: a copy each time would cost its length.
+ * Throws at an event that cannot be read, since nothing may be decided on such a stream. The map of seen commands only
+ * grows, so successive folds share it instead of copying it each time.
  */
 const advance = (folded: Folded, aggregate: AnyAggregate, events: readonly Loose[]): Folded => {
   const commands = folded.commands as Map<string, SeenCommand>;
@@ -46,25 +46,26 @@ const advance = (folded: Folded, aggregate: AnyAggregate, events: readonly Loose
 };
 
 /**
- * Events whose folds are kept, some 60 MB: a large facility's day is in memory whole. An event weighs as much as the command that it came by, which the fold
- * remembers as long as it is kept: so nothing of a stream is remembered that is not counted.
+ * Events whose folds stay cached, some 60 MB: the whole day of a large facility. An event weighs as much as the command
+ * that it came by, which the fold remembers as long as it is kept: so nothing of a stream is remembered that is not
+ * counted.
  */
 const CACHED_EVENTS = 200_000;
-/** What a fold weighs without any event: its name and place. */
+/** Weight of a fold without events: its name and place in the cache. */
 const FOLD_WEIGHT = 1;
-/** Once there is no more room, so much of it is made. */
+/** Part of the cache that is freed when it is full. */
 const ROOM = 0.1;
 
 const weightOf = ({ revision }: Folded): number => FOLD_WEIGHT + revision + 1;
 
 /**
- * Folded streams, kept in memory between commands; what nobody has asked for longest goes first. A fold may be behind
- * what another process wrote: the append's expected revisions find that out, and `refresh` reads on from where it stands.
+ * Folded streams, cached between commands, the least recently used evicted first. A fold may be behind what another
+ * process wrote: the append's expected revisions find that out, and `refresh` reads on from where it stands.
  */
 export class FoldedStreams {
   private readonly cache = new Map<string, Folded>();
   private weight = 0;
-  /** Rises when somebody is forgotten: what was read before is then read again. */
+  /** Counts calls of `forget`: what was read before one is read again. */
   private forgotten = 0;
 
   constructor(
@@ -84,22 +85,22 @@ export class FoldedStreams {
     }
     if (missing.size === 0) return folds;
     for (const [stream, { folded }] of await this.read(missing)) if (folded) folds.set(stream, folded);
-    // Someone was forgotten meanwhile, or a stream fell out of memory while it was read on.
+    // The cache was cleared, or a stream was evicted from it, while the others were read.
     return forgotten === this.forgotten && folds.size === wanted.size ? folds : this.load(wanted);
   }
 
-  /** Takes a stream that is not in memory for one that does not exist. */
+  /** Assumes that a stream which is not cached does not exist. */
   begin(stream: string, aggregate: AnyAggregate): void {
     if (!this.cache.has(stream)) this.advance(stream, aggregate, []);
   }
 
-  /** Whether these are still the folds in memory, and no stream has moved since. */
+  /** Whether these are still the cached folds, so that no stream has moved since. */
   stillAt(folds: ReadonlyMap<string, Folded>): boolean {
     for (const [stream, folded] of folds) if (this.cache.get(stream) !== folded) return false;
     return true;
   }
 
-  /** Reads on what was written since; true when anything was. */
+  /** Reads the events written since; true when there were any. */
   async refresh(wanted: ReadonlyMap<string, AnyAggregate>): Promise<boolean> {
     return [...(await this.read(wanted)).values()].some(({ moved }) => moved);
   }
@@ -112,7 +113,7 @@ export class FoldedStreams {
     return this.keep(events.length > 0 ? advance(folded, aggregate, events) : folded);
   }
 
-  /** Drops all folds: whoever was erased must not stand in one. */
+  /** Drops all folds, since an erased person must not remain in one. */
   forget(): void {
     this.forgotten += 1;
     this.weight = 0;
@@ -135,7 +136,10 @@ export class FoldedStreams {
     );
   }
 
-  /** As what was asked for last. Room is made a part at a time: a map walks past what was deleted from its front. */
+  /**
+   * Caches it as the most recently used. Room is made a part at a time, because a map walks past what was deleted from
+   * its front.
+   */
   private keep(folded: Folded): Folded {
     this.drop(folded.stream);
     this.cache.set(folded.stream, folded);

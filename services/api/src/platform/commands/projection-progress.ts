@@ -3,7 +3,7 @@ interface Waiter {
   done: (reached: boolean) => void;
 }
 
-/** How far the rows follow the log, in each partition of merchants, and who waits for them. */
+/** How far the rows have followed the log, per partition of merchants, and the requests that wait for them. */
 export class ProjectionProgress {
   private readonly partitions: { reached: bigint; waiting: Set<Waiter> }[];
 

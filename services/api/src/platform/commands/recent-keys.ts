@@ -5,14 +5,14 @@ import { evictOldest } from '../forget-oldest.js';
 const REMEMBERED = 10_000;
 
 /**
- * What the keys stand for of the commands that this process runs or has run lately. A stream knows its own commands for
- * ever; that a key was used for another target, nobody else can tell without asking for each command.
+ * Idempotency keys of the commands that this process is running or ran lately. A stream remembers its own commands for
+ * ever; this catches a key that is used again for another target, which would otherwise take a lookup per command.
  */
 export class RecentKeys {
   private readonly hashes = new Map<string, string>();
 
   /**
-   * A key of which nothing came may be used anew.
+   * Runs the work under the key; a key whose work failed may be used again.
    * @throws Failure (409 `command.key-reused`) when it stands for something else
    */
   async use(key: string, hash: string, work: () => Promise<Receipt>): Promise<Receipt> {

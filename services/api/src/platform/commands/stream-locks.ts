@@ -2,7 +2,7 @@
 export class StreamLocks {
   private readonly tails = new Map<string, Promise<void>>();
 
-  /** How many streams somebody writes or waits for. */
+  /** How many streams are locked or waited for. */
   get size(): number {
     return this.tails.size;
   }

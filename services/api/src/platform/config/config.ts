@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import * as z from 'zod';
 import type { Limits } from '../limits/limits.js';
 
-/** What the process was told by its environment. */
+/** Configuration of the process, read from its environment. */
 export interface Config {
   port: number;
   host: string;
@@ -12,7 +12,7 @@ export interface Config {
   databaseUrl?: string;
   eventStore: 'postgres' | 'memory' | 'kurrentdb';
   kurrentdbUrl?: string;
-  /** Into how many partitions of merchants the projector's work is divided. */
+  /** Number of partitions into which merchants are divided for the projector. */
   partitions: number;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   secretsDir: string;
@@ -20,15 +20,15 @@ export interface Config {
   logKeyFile?: string;
   /** Whether a demonstration facility is made at first start. */
   demo: boolean;
-  /** Whether it comes with a past. */
+  /** Whether the demonstration has a history. */
   demoHistory: boolean;
-  /** How many days long. */
+  /** Length of that history in days. */
   demoDays: number;
-  /** Whose word is taken for where a request came from: addresses, or names of ranges (`loopback`, `uniquelocal`). */
+  /** Proxies whose forwarded client address is trusted: addresses, or names of ranges (`loopback`, `uniquelocal`). */
   trustProxy: string;
-  /** Whom to tell of a hole in the product's security: an https or mailto address. */
+  /** Where security holes are reported: an https or mailto address. */
   securityContact?: string;
-  /** A desk at which nobody does anything for so long locks itself. */
+  /** A session that is idle for so many minutes locks itself. */
   lockMinutes: number;
   /** The mail server that takes what is sent, as whom, and what links in mails begin with; without one no mail is sent. */
   mail?: MailConfig;
@@ -36,9 +36,9 @@ export interface Config {
   analysers?: { port: number; host: string };
   /** Where the built web client lies; without it no pages are served. */
   webDir?: string;
-  /** Whether browsers keep the client's shell; where they shall not, what they have kept goes. */
+  /** Whether browsers cache the client's shell; if not, what they have cached is removed. */
   keepShell: boolean;
-  /** What the pages are told of their installation. */
+  /** Settings of this installation that are passed to the pages. */
   client: ClientConfig;
   limits: Limits;
 }
@@ -50,16 +50,16 @@ export interface MailConfig {
   publicUrl: string;
 }
 
-/** The environment does not fit: its message says all that there is to say. */
+/** The environment is invalid; the message says everything, so no stack is shown. */
 export class ConfigurationError extends Error {}
 
 const flag = z.enum(['true', 'false', '1', '0']).transform(value => value === 'true' || value === '1');
 
 const count = (most: number) => z.coerce.number().int().min(1).max(1_000_000).default(most);
 
-/** What differs from what the pages take for granted. */
+/** Settings that differ from the pages' defaults. */
 export interface ClientConfig {
-  /** Whether people choose between light and dark; where they do not, it is light. */
+  /** Whether users choose between light and dark; if false, it is always light. */
   themePreference?: false;
   /** The analytics tag's script. */
   analyticsScript?: string;
@@ -182,7 +182,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   };
 }
 
-/** The password may come in a file of its own, so that no environment shows it. */
+/** Adds the password from a file of its own, so that the environment does not contain it. */
 function withPassword(url: string, file: string | undefined, variable = 'DATABASE_PASSWORD_FILE'): string {
   if (file === undefined) return url;
   const address = new URL(url);
@@ -190,7 +190,9 @@ function withPassword(url: string, file: string | undefined, variable = 'DATABAS
   return address.href;
 }
 
-/** An address of several nodes is no URL; the user alone stands before the `@`. */
+/**
+ * A KurrentDB address of several nodes cannot be parsed as a URL, so the password is put in by hand behind the user.
+ */
 function withLogPassword(url: string, file: string | undefined): string {
   if (file === undefined) return url;
   const [, scheme, user, rest] = /^([^:]+:\/\/)([^:@/]+)(@.*)$/.exec(url) ?? [];
@@ -201,7 +203,7 @@ function withLogPassword(url: string, file: string | undefined): string {
   return `${scheme}${user}:${passwordIn(file, 'KURRENTDB_PASSWORD_FILE')}${rest}`;
 }
 
-/** As it stands in an address. */
+/** The file's password, encoded for a URL. */
 function passwordIn(file: string, variable: string): string {
   try {
     return encodeURIComponent(readFileSync(file, 'utf8').trim());

@@ -9,9 +9,9 @@ export const postgresDir = ({ dataDir }: Pick<Config, 'dataDir'>): string => joi
 type Place = Pick<Config, 'dataDir' | 'databaseUrl' | 'secretsDir'>;
 
 /**
- * The installation's secrets: those that a first start has to make are made only where there is no database yet.
+ * Reads the installation's secrets. Missing ones are generated only at a first start, when there is no database yet.
  *
- * @throws ConfigurationError when there is one, and a key is missing
+ * @throws ConfigurationError when there is a database, and a key is missing
  */
 export async function installationSecrets(config: Place, say?: Say): Promise<Secrets> {
   return (await hasDatabase(config)) ? readSecrets(config.secretsDir, say) : readOrMakeSecrets(config.secretsDir, say);
@@ -21,7 +21,7 @@ export async function installationSecrets(config: Place, say?: Say): Promise<Sec
 async function hasDatabase(config: Place): Promise<boolean> {
   if (!config.databaseUrl) return existsSync(join(postgresDir(config), 'PG_VERSION'));
   const client = new pg.Client({ connectionString: config.databaseUrl });
-  client.on('error', () => {}); // whoever asks is told
+  client.on('error', () => {}); // the query that fails reports it
   await client.connect();
   try {
     const { rows } = await client.query<{ begun: boolean }>(

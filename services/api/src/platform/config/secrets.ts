@@ -24,13 +24,13 @@ export interface Secrets {
   readonly logPassword: string;
   /** Wraps the persons' keys. */
   readonly masterKey: Buffer;
-  /** There while the master key is being rotated: it wraps, and both open. */
+  /** Present during a rotation of the master key: new keys are wrapped with it, and both unwrap. */
   readonly nextMasterKey?: Buffer;
-  /** Keys the hashes of what must be matched but not read. */
+  /** Key of the hashes of values that are matched but never read. */
   readonly hashKey: Buffer;
   /** Signs access tokens. */
   readonly tokenKey: Buffer;
-  /** Signs the ledger: its key, and while it is being rotated the next one. Read anew each time. */
+  /** Keys that sign the ledger: the current one, and during a rotation the next one. Read anew at each call. */
   readonly ledgerKeys: () => Buffer[];
 }
 
@@ -40,7 +40,7 @@ const LEDGER_KEY = 'ledger.key';
 const NEXT_LEDGER_KEY = 'ledger.key.next';
 const KEYS = ['database.key', MASTER_KEY, 'hash.key', 'token.key', LEDGER_KEY];
 
-/** Told of what was done to the files, for whoever runs the installation. */
+/** Receives messages about changed files, for the operator of the installation. */
 export type Say = (line: string) => void;
 
 const sayAloud: Say = line => void process.stderr.write(`${line}\n`);
@@ -64,7 +64,7 @@ export function readSecrets(dir: string, say: Say = sayAloud): Secrets {
   });
 }
 
-/** For a first start: makes those that are not there yet, readable by their owner alone. */
+/** For a first start: generates the secrets that are missing, readable by their owner alone. */
 export function readOrMakeSecrets(dir: string, say?: Say): Secrets {
   mkdirSync(dir, { recursive: true, mode: 0o700 });
   for (const name of KEYS) readOrMake(dir, name);
@@ -102,11 +102,13 @@ export function secretsFrom(keys: {
 export const fingerprint = (secrets: Pick<Secrets, 'masterKey' | 'hashKey'>): string =>
   createHash('sha256').update('alur keys').update(secrets.masterKey).update(secrets.hashKey).digest('hex');
 
-/** Of which databases these are the keys: while the master key is rotated, of the one before and the one after. */
+/**
+ * Fingerprints of the databases that these keys open: during a rotation that of the old master key and of the new one.
+ */
 export const fingerprints = ({ masterKey, nextMasterKey, hashKey }: Secrets): string[] =>
   [masterKey, nextMasterKey].flatMap(key => (key ? [fingerprint({ masterKey: key, hashKey })] : []));
 
-/** The master key that is to be the next: the one whose rotation was begun before, or a new one. */
+/** The next master key: the one of a rotation already begun, or a new one. */
 export function beginMasterKey(dir: string): Buffer {
   return readOrMake(dir, NEXT_MASTER_KEY);
 }
@@ -125,14 +127,14 @@ export function promoteMasterKey(dir: string): string {
   return retired;
 }
 
-/** Puts a key beside the ledger's: which of the two counts, the ledger itself says. */
+/** Stores a second ledger key beside the first; the ledger itself says which of the two is in force. */
 export function offerLedgerKey(dir: string, key: Buffer): void {
   const file = join(dir, NEXT_LEDGER_KEY);
   rmSync(file, { force: true });
   make(dir, file, key);
 }
 
-/** Once the ledger is on the key that was offered, the one before it is gone for good. */
+/** Replaces the old ledger key once the ledger uses the offered one. */
 export function promoteLedgerKey(dir: string): void {
   renameSync(join(dir, NEXT_LEDGER_KEY), join(dir, LEDGER_KEY));
   flush(dir);
@@ -158,7 +160,7 @@ export function ownKey(file: string, say: Say = sayAloud): Buffer {
 
 const OTHERS = 0o077;
 
-/** Whoever could read it until now may have: that is for those to judge who run the installation. */
+/** Removes others' access, and reports it: they may have read it already, which the operator has to judge. */
 function closeToOthers(path: string, mode: number, say: Say): void {
   if (process.platform === 'win32' || (statSync(path).mode & OTHERS) === 0) return;
   try {
@@ -169,7 +171,10 @@ function closeToOthers(path: string, mode: number, say: Say): void {
   say(`${path} could be read by others; it is its owner's alone from now on`);
 }
 
-/** Written beside, flushed, then linked: a half-written key is never taken for one, nor is another's replaced. */
+/**
+ * Writes to a temporary file, flushes and links it, so that a half-written key is never used and another's is never
+ * replaced.
+ */
 function make(dir: string, file: string, key: Buffer): void {
   const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
   const descriptor = openSync(draft, 'wx', 0o600);
@@ -189,7 +194,7 @@ function linkOnce(from: string, to: string): void {
   }
 }
 
-/** What was made or renamed in a folder lasts only once the folder itself is on the disk. */
+/** A new or renamed file survives a crash only once its folder is flushed too. */
 function flush(dir: string): void {
   const folder = openSync(dir, 'r');
   fsyncSync(folder);

@@ -2,5 +2,5 @@
 export const CONFIG = Symbol('config');
 export const SECRETS = Symbol('secrets');
 export const LOGGER = Symbol('logger');
-/** What a demonstration's mail server has caught, the latest first. */
+/** Mails that a demonstration's mail server received, the latest first. */
 export const CAUGHT_MAILS = Symbol('caught mails');

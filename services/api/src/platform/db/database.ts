@@ -17,9 +17,9 @@ export interface PoolSizes {
   log: number;
 }
 
-/** Whoever waits longer for a connection is told to come again. */
+/** A request that waits longer than this for a connection is refused, and may be sent again. */
 const CONNECTED_WITHIN_MS = 10_000;
-/** A line may die without a word: whoever asks on it hears nothing more, unless somebody looks at the clock. */
+/** A connection may die silently: a query on it would never be answered, so there is a timeout. */
 const ANSWERED_WITHIN_MS = { app: 60_000, prefetch: 10_000 };
 
 const READING = 'isolation level repeatable read read only';
@@ -31,9 +31,9 @@ const beginOf = (mode: Mode, merchantId: number): string => {
   return `begin ${mode}; select set_config('alur.merchant', '${merchantId}', true)`;
 };
 
-/** The connections of one process, one pool for each role; none of them owns a table that must last. */
+/** The connections of one process, one pool per role; none of these roles owns a durable table. */
 export class Database {
-  /** What builds the queries of a connection and sends them on it, made once for each. */
+  /** Kysely instances, made once per connection. */
   private readonly builders = new WeakMap<pg.PoolClient, TenantDb>();
 
   private constructor(
@@ -42,11 +42,11 @@ export class Database {
     /** Writes row tables, checkpoints and frames of all merchants; owns the tables in schema `rows`. */
     readonly worker: pg.Pool,
     /**
-     * Writes what an append then rests on: reserved ids and numbers, persons' keys. It waits for the disk: between it and
-     * the append the database may crash, and the append goes out to the one that is started after.
+     * Writes what an append depends on: reserved ids and numbers, persons' keys. Its commits wait for the disk, because
+     * the database may crash between them and the append, which the restarted server then accepts.
      */
     readonly prefetch: pg.Pool,
-    /** The event store's: reads and inserts events of all merchants and can do nothing else. */
+    /** The event store's pool: its role may read and insert events of all merchants, and nothing else. */
     readonly log: pg.Pool,
   ) {}
 
@@ -68,9 +68,9 @@ export class Database {
         keepAliveInitialDelayMillis: 10_000,
         ...settings,
       });
-      // Without a listener an idle connection's loss would end the process.
+      // Without a listener the loss of an idle connection would end the process.
       made.on('error', error => options.onError?.(error));
-      // Nor does the pool listen while somebody uses one: her queries tell her.
+      // The pool does not listen while a connection is lent; the borrower learns of the loss from its queries.
       made.on('connect', client => client.on('error', () => {}));
       return made;
     };
@@ -94,8 +94,8 @@ export class Database {
   }
 
   /**
-   * Reads as one merchant with one query, which goes out in one write with the transaction around it. It is prepared
-   * under the name: for what is asked all day long.
+   * Reads as one merchant with a single query, sent in one write together with its transaction. It is a prepared
+   * statement of that name, meant for queries that are asked all day long.
    */
   async ask<Row extends object>(merchantId: number, name: string, query: RawBuilder<Row>): Promise<Row[]> {
     return this.lent(async client => {
@@ -116,12 +116,14 @@ export class Database {
     await Promise.all([this.app.end(), this.worker.end(), this.prefetch.end(), this.log.end()]);
   }
 
-  /** Begin, setting and the first queries go in one round trip, since every query of every request comes this way. */
+  /**
+   * `begin`, the setting and the first queries go in one round trip, since every query of every request comes this way.
+   */
   private async within<T>(mode: Mode, merchantId: number, work: (trx: TenantDb) => Promise<T>): Promise<T> {
     const begin = beginOf(mode, merchantId);
     return this.lent(async client => {
       const begun = client.query(begin);
-      begun.catch(() => {}); // is told below
+      begun.catch(() => {}); // is awaited below
       try {
         const result = await work(this.builderOn(client));
         await begun;
@@ -131,13 +133,13 @@ export class Database {
         return result;
       } catch (error) {
         if (!isLineLost(error)) await client.query('rollback');
-        await begun; // why it did not begin says more than that it had not
+        await begun; // its error says more than the queries' that followed
         throw error;
       }
     });
   }
 
-  /** One connection for as long as the work takes. Where its line is lost it is not lent again. */
+  /** Lends one connection for the duration of the work; a broken one is not returned to the pool. */
   private async lent<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
     const client = await this.app.connect();
     let isLost = false;
@@ -151,7 +153,10 @@ export class Database {
     }
   }
 
-  /** Kysely's own transactions and connections would wait for each answer before they send the next query. */
+  /**
+   * Kysely's own transactions and connections are not used, since they wait for each answer before they send the next
+   * query.
+   */
   private builderOn(client: pg.PoolClient): TenantDb {
     let builder = this.builders.get(client);
     if (!builder) {
@@ -164,10 +169,10 @@ export class Database {
   }
 }
 
-/** Whether nothing more comes on a connection that says so: whoever is lent it next would wait too. */
+/** Whether the error means that the connection is dead, so that its next borrower would wait in vain. */
 const isLineLost = (error: unknown): boolean => !(error instanceof pg.DatabaseError) && isDatabaseAway(error);
 
-/** The same database as another role. */
+/** The address of the same database for another role. */
 export function urlAs(url: string, role: string, password: string): string {
   const address = new URL(url);
   address.username = role;

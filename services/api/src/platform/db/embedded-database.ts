@@ -2,22 +2,24 @@ import { startEmbeddedPg, type EmbeddedPg } from '@alur/embedded-pg';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 
-/** What the server says when it dies of a full disk: it will live once there is room, however long that takes. */
+/**
+ * The server's message when it dies of a full disk: it can be restarted once there is room, however long that takes.
+ */
 const NO_ROOM = /No space left on device/;
 const LOOK_FOR_ROOM_MS = 2_000;
 
-/** A server that dies so often will not be cured by another start. */
+/** A server that dies this often is given up, since another start will not help. */
 const HOPELESS = { deaths: 4, withinMs: 120_000 };
 
 export interface EmbeddedDatabaseOptions {
   dataDir: string;
   ownerPassword: string;
   logger: Logger;
-  /** It died and cannot be had again: this process is of no use any more. */
+  /** Called when the server has died and cannot be restarted, so that this process should end. */
   onLost: (error: unknown) => void;
 }
 
-/** The database inside this process's care: when its server dies it is started again, at the same address. */
+/** The embedded database, supervised by this process: when its server dies it is restarted at the same address. */
 export class EmbeddedDatabase {
   private stopping = false;
   private starting: Promise<void> | undefined;

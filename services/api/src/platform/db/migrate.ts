@@ -10,7 +10,7 @@ import { appRole, byKeySql, logRole, mightyRolesSql, roleSql, workerRole } from 
 
 const folder = fileURLToPath(new URL('../../../migrations/', import.meta.url));
 
-/** Brings the database to what this version needs: roles, the log, and the tables that are not disposable. */
+/** Migrates the database to this version: roles, the log, and the durable tables. */
 export async function migrate(ownerUrl: string, secrets: Secrets): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl });
   client.on('error', () => {});
@@ -28,7 +28,7 @@ export async function migrate(ownerUrl: string, secrets: Secrets): Promise<void>
   }
 }
 
-/** Roles belong to the whole cluster, where another database may be migrating at this moment: so it tries again. */
+/** Roles belong to the whole cluster, where another database may be migrating at the same time, so this retries. */
 async function makeRoles(client: pg.Client, secrets: Secrets): Promise<void> {
   const statements = [
     roleSql(appRole, secrets.appPassword),
@@ -48,7 +48,10 @@ async function makeRoles(client: pg.Client, secrets: Secrets): Promise<void> {
   }
 }
 
-/** A role made by hand may have more than it was given here; then the second lock would be none. */
+/**
+ * Refuses roles that could bypass row-level security, as a role that was made by hand may: the second lock would then
+ * be none.
+ */
 async function checkRoles(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ rolname: string }>(mightyRolesSql, [[appRole, workerRole, logRole]]);
   if (rows[0])
@@ -61,7 +64,7 @@ export const migrationNames = (): string[] =>
     .filter(name => /^\d{4}-.+\.sql$/.test(name))
     .toSorted();
 
-/** Forward only: a migration that ran is never changed, and a changed one stops the start. */
+/** Runs migrations forward only: one that ran must never change, and a changed one stops the start. */
 async function runMigrations(client: pg.Client): Promise<void> {
   await client.query('create schema if not exists alur');
   await client.query(
@@ -90,7 +93,7 @@ async function runOne(client: pg.Client, name: string, hash: string, text: strin
   }
 }
 
-/** With other keys, persons could no longer be read: better not to start. */
+/** Stops the start if the keys are others than the database's, since persons could then no longer be read. */
 async function checkKeys(client: pg.Client, secrets: Secrets): Promise<void> {
   await client.query('insert into alur.key_check (one, fingerprint) values (true, $1) on conflict do nothing', [
     fingerprint(secrets),

@@ -2,8 +2,8 @@ import type { Writable } from 'node:stream';
 import pg from 'pg';
 
 /**
- * A connection whose queries do not wait for each other's answers. What is asked in one turn of the event loop goes in
- * one write: each write is a system call that wakes the database.
+ * A connection whose queries do not wait for each other's answers. All queries of one turn of the event loop go in one
+ * write: each write is a system call that wakes the database.
  */
 export class PipelinedClient extends pg.Client {
   private gathering = false;

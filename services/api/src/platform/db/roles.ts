@@ -8,8 +8,8 @@ export const logRole = 'alur_log';
 export const currentMerchantSql = `nullif(current_setting('alur.merchant', true), '')::int`;
 
 /**
- * What a row table needs after its creation, run by the worker that owns it: requests see the rows of the merchant
- * that they set and no other, and change none.
+ * Row-level security of a row table, run by the worker that owns it: requests see only the rows of the merchant that
+ * they set, and can change none.
  */
 export const rowTableSecuritySql = (table: string): string => `
   alter table ${table} enable row level security;
@@ -17,7 +17,7 @@ export const rowTableSecuritySql = (table: string): string => `
   create policy tenant on ${table} for select to ${appRole} using (merchant_id = ${currentMerchantSql});
   grant select on ${table} to ${appRole};`;
 
-/** Makes the role if need be, without any right of its own, and gives it its password. */
+/** Creates the role if it is missing, without any right of its own, and sets its password. */
 export const roleSql = (role: string, password: string): string => `
   do $$ begin
     if not exists (select from pg_roles where rolname = '${role}') then create role ${role}; end if;
@@ -25,20 +25,20 @@ export const roleSql = (role: string, password: string): string => `
   alter role ${role} login password '${scram(password)}';`;
 
 /**
- * Whoever follows the log or writes rows finds each by its key, in statements that are prepared when the tables are
- * still empty: planned then without this, they read the whole table ever after.
+ * Forces index scans for a role that follows the log or writes rows: its statements are prepared while the tables are
+ * still empty, and would otherwise scan the whole table ever after.
  */
 export const byKeySql = (role: string): string => `
   alter role ${role} set enable_seqscan = off;
   alter role ${role} set enable_hashjoin = off;
   alter role ${role} set enable_mergejoin = off;`;
 
-/** Roles that could look past row-level security; there must be none. Only a superuser could take it from them. */
+/** Lists roles that could bypass row-level security; there must be none. Only a superuser could revoke it from them. */
 export const mightyRolesSql = `
   select rolname from pg_roles
   where rolname = any($1) and (rolsuper or rolbypassrls or rolcreaterole or rolcreatedb or rolreplication)`;
 
-/** The password as Postgres keeps it (RFC 5803), so that no statement, and so no log, holds the password itself. */
+/** The password as Postgres stores it (RFC 5803), so that no statement, and so no log, contains it in plain text. */
 export function scram(password: string, salt: Buffer = randomBytes(16), iterations = 4096): string {
   const salted = pbkdf2Sync(password, salt, iterations, 32, 'sha256');
   const keyed = (text: string) => createHmac('sha256', salted).update(text).digest();

@@ -13,7 +13,7 @@ import { dirname, join } from 'node:path';
 import * as z from 'zod';
 
 const Erasure = z.object({ subject: z.string().min(1), at: z.iso.datetime() });
-/** Whose key was destroyed (`patient-12`) and when (ISO 8601, UTC): nothing of the person herself. */
+/** Whose key was destroyed (`patient-12`) and when (ISO 8601, UTC); it contains no data of the person. */
 export type Erasure = z.infer<typeof Erasure>;
 
 /** Where an installation keeps its register. */
@@ -38,8 +38,8 @@ export class ErasureRegister {
   }
 
   /**
-   * Returns once it is on the disk. Called before the key is destroyed, so that a crash in between leaves a person who
-   * is registered and still to be erased, never the other way round. Calling it again adds a line and does no harm.
+   * Returns once the line is on the disk. It is called before the key is destroyed, so that a crash in between leaves a
+   * person registered but not erased, never erased but not registered. A repeated call adds a line and does no harm.
    */
   record(subject: string, at: string = new Date().toISOString()): void {
     this.append([{ subject, at }]);
@@ -56,7 +56,7 @@ export class ErasureRegister {
     }
   }
 
-  /** @throws Error when a line cannot be read: then nobody knows who must stay erased */
+  /** @throws Error when a line cannot be read, because then it is unknown who must stay erased */
   read(): Erasure[] {
     const lines = readFileSync(this.file, 'utf8').split('\n');
     return lines.flatMap((line, index) => {

@@ -2,14 +2,14 @@ import type { Erasure } from '@alur/domain/kernel/erasure';
 import type { Seen } from '@alur/domain/kernel/event';
 import type { Log } from '../log/log.js';
 
-/** Under this name whoever destroys keys keeps how far she has come. */
+/** Name of the checkpoint of the process that destroys keys. */
 export const ERASURE_CHECKPOINT = 'effect:erasure';
 
 /** Whom an event erases. */
 export interface Erased {
   /** The person: `patient-12`, which is her stream too. */
   person: string;
-  /** Whose keys are destroyed: hers, and those of what goes with her. */
+  /** Subjects whose keys are destroyed: the person, and the encounters that are hers. */
   subjects: readonly string[];
   draftTargets: readonly string[];
 }

@@ -21,11 +21,11 @@ export interface ErasedPersonsOptions {
   logger: Logger;
 }
 
-/** How long the rows may take to follow the log before nobody waits for them any more. */
+/** How long to wait for the rows to follow the log. */
 const ROWS_WITHIN_MS = 60_000;
 const LOOK_EVERY_MS = 25;
 
-/** In every process: whoever was erased is forgotten by its memory too, whether or not her key is destroyed yet. */
+/** Runs in every process: removes erased persons from its memory, whether or not their keys are destroyed yet. */
 export class ErasedPersons {
   private readonly follower: LogFollower;
   private reached = 0n;
@@ -56,7 +56,7 @@ export class ErasedPersons {
     return false;
   }
 
-  /** Begins where keys were last destroyed: whatever comes after may have been read with a key that still was there. */
+  /** Begins where keys were last destroyed: later events may have been read while the key still existed. */
   private async begin(): Promise<bigint> {
     const from = await this.destroyedUpTo();
     this.forgetAll();
@@ -64,14 +64,14 @@ export class ErasedPersons {
     return from;
   }
 
-  /** All of the memory goes, not only what is hers: it is rare, and nothing can be overlooked. */
+  /** Clears all caches, not only this person's entries: erasures are rare, and so nothing is overlooked. */
   private async forget(batch: readonly Seen[]): Promise<void> {
     const { erasures, log, keys } = this.options;
     for (const event of batch)
       if (event.unreadable === undefined)
         for (const subject of (await erasedBy(erasures, log, event)).subjects) keys.bury(subject);
     this.forgetAll();
-    // A replay that began meanwhile began with rows that still named her.
+    // A replay that began meanwhile started from rows that still named the person.
     for (const { position, meta } of batch)
       void this.options.progress
         .waitFor(BigInt(position), meta.merchantId, ROWS_WITHIN_MS)

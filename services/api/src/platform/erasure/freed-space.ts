@@ -1,17 +1,20 @@
 import type pg from 'pg';
 import type { Logger } from 'pino';
 
-/** What is not made again, and had something of a person that is gone now. */
+/** Durable tables that held data of an erased person. */
 const DURABLE = ['alur.person_key', 'alur.file', 'alur.draft'];
-/** Whoever writes a table anew keeps all others from it meanwhile: a second for one of this size, on a slow disk. */
+/** Rewriting a table locks it: about a second for one of this size on a slow disk. */
 const SMALL = 64 * 2 ** 20;
-/** And whoever waits for that keeps those behind him waiting: a backup reads for minutes. */
+/**
+ * The rewrite gives up its lock after this, since every request queues behind a waiting lock, and a backup may read for
+ * minutes.
+ */
 const LOCKED_WITHIN = '500ms';
 
 /**
- * Leaves nothing on the disk of rows that are gone: PostgreSQL keeps what was deleted until its place is used again, with
- * the key, the name. Small tables are written anew; of a large one, or one that somebody reads for long, the freed places
- * are given back for use, and what was there goes with the next rows (docs/security.md, 8.3).
+ * Removes deleted rows from the disk: PostgreSQL keeps a deleted key or name until its space is reused. Small tables
+ * are rewritten; in a large one, or one that is being read for long, the space is only marked as free, and the content
+ * is overwritten by later rows (docs/security.md, 8.3).
  */
 export async function clearFreedSpace(pool: pg.Pool, logger: Logger): Promise<void> {
   const client = await pool.connect();

@@ -19,12 +19,12 @@ export interface KeyDestroyerOptions {
 }
 
 const BATCH = 500;
-/** Frames that still show the person are dropped once the rows have passed her erasure. */
+/** How long to wait for the rows to pass an erasure before frames that still show the person are dropped. */
 const ROWS_WITHIN_MS = 30_000;
 
 /**
- * Does what an erasure calls for outside the log: the person's key is destroyed, her files and the drafts about her are
- * deleted. Behind a checkpoint of its own, at least once, and as good done twice; run by the worker that leads.
+ * Does the part of an erasure that is outside the log: destroys the person's key, and deletes her files and the drafts
+ * about her. It has its own checkpoint, runs at least once, may be repeated, and belongs to the leading worker.
  */
 export class KeyDestroyer {
   private readonly follower: LogFollower;
@@ -48,7 +48,7 @@ export class KeyDestroyer {
     return this.follower.stop();
   }
 
-  /** Moves the checkpoint to the log's head, so that whoever starts later need not read the log from her last erasure. */
+  /** Moves the checkpoint to the log's head, so that a later start need not read the log from the last erasure on. */
   private async catchUp(): Promise<bigint> {
     const head = await this.options.log.store.head();
     for (let position = await this.checkpoint(); ;) {
@@ -86,7 +86,7 @@ export class KeyDestroyer {
   private async destroy(subject: string, { meta }: Seen): Promise<void> {
     if (await this.isDestroyed(subject)) return;
     this.options.register.record(subject, meta.at);
-    // The row stays, so that no key is ever made for her again.
+    // The row stays without a key, so that none is ever made for this person again.
     await this.options.worker.query(
       `insert into alur.person_key (subject, merchant_id, wrapped) values ($1, $2, null)
        on conflict (subject) do update set wrapped = null`,

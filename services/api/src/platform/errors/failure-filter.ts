@@ -5,7 +5,7 @@ import { LOGGER } from '../config/tokens.js';
 import { Failure } from './failure.js';
 import { failureOf } from './failure-of.js';
 
-/** The one place where errors become answers. What nobody foresaw is logged, and told as a code alone. */
+/** Turns every error into a response. An unexpected error is logged, and the client gets only a code. */
 @Catch()
 @Injectable()
 export class FailureFilter implements ExceptionFilter {

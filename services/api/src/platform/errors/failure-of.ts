@@ -7,20 +7,20 @@ import { UnknownEventType } from '../log/event-registry.js';
 import { Failure } from './failure.js';
 import { shapeFailure } from './shape-failure.js';
 
-/** What the caller is told of any error; undefined for one that nobody foresaw. */
+/** The failure that the caller is answered with; undefined for an unexpected error. */
 export function failureOf(error: unknown): Failure | undefined {
   if (error instanceof Failure) return error;
   if (error instanceof Rejection) return rejected(error);
   if (error instanceof z.core.$ZodError) return shapeFailure(error);
   if (error instanceof WrongRevision) return new Failure(412, 'system.wrong-revision');
   if (error instanceof StoreOverloaded) return new Failure(503, 'system.overloaded', undefined, undefined, 1);
-  // Another process of a newer release may know the type.
+  // An unknown event type counts as temporary, because a process of a newer release may know it.
   if (error instanceof StoreUnavailable || error instanceof UnknownEventType || isDatabaseAway(error))
     return new Failure(503, 'system.unavailable', undefined, undefined, 2);
   return transportFailure(error);
 }
 
-/** A rule said no: 409, beside its field if it speaks of one. */
+/** A domain rule refused: 409, beside the field if the rejection names one. */
 function rejected({ code, params, path }: Rejection): Failure {
   return new Failure(409, code, params, path === undefined ? undefined : [{ path, code, params }]);
 }
@@ -34,7 +34,7 @@ const byStatus: Record<number, string> = {
   414: 'shape.too-large',
 };
 
-/** What Nest or Fastify refused before a handler saw it: an unknown route, a body that is no JSON, a range. */
+/** A refusal by Nest or Fastify before a handler ran: an unknown route, a body that is no JSON, an invalid range. */
 function transportFailure(error: unknown): Failure | undefined {
   const status =
     error instanceof HttpException ? error.getStatus() : Number((error as { statusCode?: unknown } | null)?.statusCode);

@@ -8,7 +8,7 @@ export class Failure extends Error {
     readonly code: string,
     readonly params?: Params,
     readonly fields?: FieldFailure[],
-    /** When to come again, in seconds: the Retry-After header of 429 and 503. */
+    /** When to retry, in seconds: the Retry-After header of 429 and 503. */
     readonly retryAfter?: number,
   ) {
     super(code);
@@ -21,11 +21,11 @@ export class Failure extends Error {
   }
 }
 
-/** 401: nobody, or somebody whose session is over. The client logs out. */
+/** 401: no session, or one that has ended. The client logs out. */
 export const unauthorized = (code = 'auth.unauthorized') => new Failure(401, code);
-/** 423: her desk is locked; unlocking it lets her go on in the session that it was. */
+/** 423: the session is locked; unlocking it continues the same session. */
 export const lockedDesk = () => new Failure(423, 'auth.session-locked');
-/** 403: she may not. */
+/** 403: the caller lacks the right. */
 export const forbidden = (code = 'access.denied') => new Failure(403, code);
-/** 404: not there, or another facility's, which is the same to her. */
+/** 404: it does not exist or belongs to another facility, which the caller cannot tell apart. */
 export const notFound = () => new Failure(404, 'system.not-found');

@@ -1,2 +1,2 @@
-/** Half a character, or the character that is none: no database keeps them, and nobody can type them. */
+/** Rejects lone surrogates and U+0000, which no database stores and nobody can type. */
 export const isText = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed();

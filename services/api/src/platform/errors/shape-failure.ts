@@ -2,7 +2,7 @@ import type { FieldFailure, Params } from '@alur/contracts/kernel/failure';
 import * as z from 'zod/mini';
 import { Failure } from './failure.js';
 
-// Whether a field was missing is known only here: zod drops the input from the issues that it reports.
+// The code for a missing field is chosen here, because zod drops the input from the issues that it reports.
 z.config({
   customError: ({ code, input }) =>
     (code === 'invalid_type' || code === 'invalid_value') && (input === undefined || input === null)

@@ -12,7 +12,7 @@ interface PlainReply {
 
 const unreadable = new Failure(400, 'shape.unreadable');
 
-/** An address that Fastify cannot read never comes to a route: it is told in the same form as all else. */
+/** Answers a malformed URL, which never reaches a route, in the same form as every other failure. */
 function refuseAddress(error: unknown, _request: unknown, reply: PlainReply): void {
   const failure = failureOf(error) ?? unreadable;
   void reply.code(failure.status).header('Cache-Control', 'no-store').send(failure.body());
@@ -23,7 +23,7 @@ const statusOf: Record<string, [status: number, phrase: string]> = {
   HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large'],
 };
 
-/** Bytes that are no request: told once, on a line that is then closed. */
+/** Answers bytes that are no HTTP request once, then closes the connection. */
 function refuseBytes(error: NodeJS.ErrnoException, line: Socket): void {
   if (error.code === 'ECONNRESET' || line.destroyed) return;
   const [status, phrase] = statusOf[error.code ?? ''] ?? [400, 'Bad Request'];
@@ -35,11 +35,11 @@ function refuseBytes(error: NodeJS.ErrnoException, line: Socket): void {
   line.destroy(error);
 }
 
-/** `Expect: 100-continue` is Node's own business; any other expectation is not met. */
+/** Refuses any `Expect` header but `100-continue`, which Node handles itself. */
 export function refuseExpectation(_request: IncomingMessage, response: ServerResponse): void {
   response.writeHead(417, { 'Content-Type': 'application/json; charset=utf-8', Connection: 'close' });
   response.end(JSON.stringify(unreadable.body()));
 }
 
-/** For Fastify's options; without their types, which depend on the server that it runs on. */
+/** For Fastify's options; untyped, because their types depend on the server that Fastify runs on. */
 export const wireFailures: object = { frameworkErrors: refuseAddress, clientErrorHandler: refuseBytes };

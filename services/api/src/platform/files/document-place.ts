@@ -1,6 +1,9 @@
 import type { FilePlace } from './files.js';
 
-/** Sealed with the key of the record under which it was uploaded, whatever that was merged into since. */
+/**
+ * A document is sealed with the key of the patient record that it was uploaded to, even if that was merged into another
+ * since.
+ */
 export const documentPlace = (merchantId: number, patientId: number): FilePlace => ({
   merchantId,
   subject: `patient-${patientId}`,

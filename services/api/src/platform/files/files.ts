@@ -5,7 +5,7 @@ import { Failure, notFound } from '../errors/failure.js';
 import type { PersonKeys } from '../sealing/person-keys.js';
 import { openBytes, sealBytes } from '../sealing/sealed-bytes.js';
 
-/** Whose file, and what it is of her. */
+/** Whose file it is, and its kind. */
 export interface FilePlace {
   merchantId: number;
   /** `patient-12`: the person whose key seals it. */
@@ -18,7 +18,7 @@ export interface FileContent {
   bytes: Buffer;
 }
 
-/** So many that became nobody's may one person send in an hour. */
+/** How many files one user may upload in an hour without attaching them to a record. */
 const MOST_AN_HOUR = 20;
 
 interface Kept {
@@ -51,7 +51,10 @@ export class Files {
     return id;
   }
 
-  /** It is somebody's now, and stays: what is not is removed after a day. Tells whether such a file was sent. */
+  /**
+   * Attaches an uploaded file, so that it is kept: files that are not attached are removed after a day. Tells whether
+   * such a file was uploaded.
+   */
   async take({ merchantId, subject, kind }: FilePlace, id: string): Promise<boolean> {
     const { numAffectedRows = 0n } = await this.database.tenantWrite(merchantId, trx =>
       sql`update alur.file set taken_at = now()

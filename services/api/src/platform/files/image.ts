@@ -1,13 +1,13 @@
-/** An image as it is kept: its kind and size by its own header, and nothing in it but the picture. */
+/** An image as stored: its kind and size from its own header, and no metadata. */
 export interface Image {
   mediaType: 'image/jpeg' | 'image/png' | 'image/webp';
   width: number;
   height: number;
-  /** Without what a camera adds (where, when, with what), and without what hangs on behind. */
+  /** Without the camera's metadata (place, time, device), and without bytes behind the image's end. */
   bytes: Buffer;
 }
 
-/** Reads an image's header and drops its metadata; nothing where it is no whole image of a kind that is taken. */
+/** Reads an image's header and drops its metadata; undefined if it is not a complete image of an accepted kind. */
 export function readImage(bytes: Buffer): Image | undefined {
   try {
     if (bytes.readUInt16BE(0) === 0xffd8) return jpeg(bytes);
@@ -15,7 +15,7 @@ export function readImage(bytes: Buffer): Image | undefined {
     if (bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP') return webp(bytes);
     return undefined;
   } catch (error) {
-    // Cut off somewhere in the middle of what its header announces.
+    // The image is truncated: its header announces more bytes than there are.
     if (error instanceof RangeError) return undefined;
     throw error;
   }
@@ -23,7 +23,7 @@ export function readImage(bytes: Buffer): Image | undefined {
 
 const PNG = '\x89PNG\r\n\x1a\n';
 
-/** Markers of a frame's header, which says the size; what lies between them are tables. */
+/** Markers of a frame's header, which holds the size; the excluded markers in this range are tables. */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 /** APP1 to APP13 and APP15, and comments: EXIF with the place, previews, other programs' notes. APP0 and 14 say how colours are meant. */
 const isJpegMetadata = (marker: number) => (marker >= 0xe1 && marker <= 0xef && marker !== 0xee) || marker === 0xfe;
@@ -52,7 +52,7 @@ function jpeg(bytes: Buffer): Image | undefined {
   }
 }
 
-/** What a picture is drawn with; text, times, EXIF and colour profiles are not among it. */
+/** Chunks needed to draw the picture; text, times, EXIF and colour profiles are dropped. */
 const PNG_CHUNKS = new Set(['IHDR', 'PLTE', 'tRNS', 'gAMA', 'sRGB', 'IDAT', 'IEND']);
 
 function png(bytes: Buffer): Image | undefined {

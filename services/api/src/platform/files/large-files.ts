@@ -11,13 +11,13 @@ import type { PersonKeys } from '../sealing/person-keys.js';
 import type { FilePlace } from './files.js';
 import { openedChunks, sealedChunks } from './sealed-chunks.js';
 
-/** So many that became nobody's may one person send in an hour. */
+/** How many files one user may upload in an hour without attaching them to a record. */
 const MOST_AN_HOUR = 200;
 
 /** Where large files lie in the data folder. */
 export const filesIn = (dataDir: string): string => join(dataDir, 'files');
 
-/** A file that was sent, as it comes. */
+/** An upload in progress. */
 export interface SentFile {
   name: string;
   bytes: AsyncIterable<Buffer>;
@@ -29,12 +29,13 @@ export interface LargeFile {
   bytes: number;
 }
 
-/** What a file is by its first bytes; nothing for one that is not taken. */
+/** Detects a file's media type from its first bytes; undefined if it is not accepted. */
 export type KindOf = (first: Buffer) => string | undefined;
 
 /**
- * Files of persons that are too large for a row: each lies in the data folder, sealed in chunks with that person's own
- * key, and comes and goes as a stream. The row in `alur.file` says whose it is, and is in the backup with it.
+ * Persons' files that are too large for a table row: each is stored in the data folder, sealed in chunks with the
+ * person's own key, and is written and read as a stream. The row in `alur.file` says whose it is, and is backed up with
+ * it.
  */
 export class LargeFiles {
   constructor(
@@ -44,9 +45,9 @@ export class LargeFiles {
   ) {}
 
   /**
-   * Keeps what is sent, once all of it has come.
+   * Stores an upload once it is complete.
    *
-   * @throws Failure 415 for another kind, 413 for more than `most` bytes, 429 for too many that became nobody's
+   * @throws Failure 415 for another kind, 413 for more than `most` bytes, 429 for too many that were not attached
    */
   async keep(
     place: FilePlace,
@@ -77,7 +78,10 @@ export class LargeFiles {
     return { id, mediaType, bytes };
   }
 
-  /** It is somebody's now, and stays: what is not is removed after a day. Gives what it is; nothing if it was not sent. */
+  /**
+   * Attaches an uploaded file, so that it is kept: files that are not attached are removed after a day. Returns what it
+   * is; undefined if it was not uploaded.
+   */
   async take({ merchantId, subject, kind }: FilePlace, id: string): Promise<Omit<LargeFile, 'id'> | undefined> {
     const { rows } = await this.database.tenantWrite(merchantId, trx =>
       sql<{ media_type: string; bytes: string }>`
@@ -107,7 +111,7 @@ export class LargeFiles {
     return { mediaType: rows[0].media_type, bytes: Number(rows[0].bytes), stream };
   }
 
-  /** Removes it at once: the file, and that there was one. */
+  /** Removes the file and its row at once. */
   async remove(merchantId: number, id: string): Promise<void> {
     await this.database.tenantWrite(merchantId, trx =>
       sql`delete from alur.file where id = ${id} and merchant_id = ${merchantId} and in_folder`.execute(trx),
@@ -131,7 +135,7 @@ export class LargeFiles {
   }
 }
 
-/** Lets through what is of a kind that is taken and not too long, and counts it. */
+/** Passes the bytes through, counts them, and checks kind and length. */
 class Checked {
   mediaType = '';
   bytes = 0;

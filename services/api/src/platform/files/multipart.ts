@@ -8,9 +8,9 @@ import type { SentFile } from './large-files.js';
 const MOST_NAME = 200;
 
 /**
- * Takes the one file that a form of several parts brings, as it comes; whatever else is in the form is passed over.
+ * Reads the one file of a multipart form as a stream; the form's other parts are ignored.
  *
- * @throws Failure 415 where there is none, or the form breaks off
+ * @throws Failure 415 where there is no file, or the form is truncated
  */
 export function onlyFile<T>(
   body: Readable,
@@ -35,7 +35,7 @@ export function onlyFile<T>(
     form.on('file', (_field, stream, name) => {
       file = stream;
       taking = take({ name: name.slice(0, MOST_NAME), bytes: stream as AsyncIterable<Buffer> }).then(resolve, error => {
-        // The rest is read and kept nowhere, so that the refusal reaches whoever is still sending.
+        // The rest is read and discarded, so that the client, which is still sending, gets the refusal.
         stream.resume();
         reject(error as Error);
       });
@@ -44,7 +44,7 @@ export function onlyFile<T>(
       if (!taking) unreadable();
     });
     form.on('error', unreadable);
-    // A line that is cut ends nothing by itself: whoever takes the file would wait for ever.
+    // A lost connection does not end the stream by itself, so the reader would wait for ever.
     const cutOff = () => {
       file?.destroy(new Failure(400, 'shape.unreadable'));
       unreadable();
@@ -55,6 +55,6 @@ export function onlyFile<T>(
   });
 }
 
-/** Whether a body comes as it is sent, and was not read yet. */
+/** Whether the body is a stream that was not read yet. */
 export const isStream = (body: unknown): body is Readable =>
   typeof body === 'object' && body !== null && typeof (body as Readable).pipe === 'function';

@@ -4,11 +4,11 @@ import type { FilePlace, Files } from './files.js';
 import { readImage } from './image.js';
 import { sendPrivately } from './send-privately.js';
 
-/** What is printed small: a logo, a signature. */
+/** The longest side of pictures that are printed small: a logo, a signature. */
 const MOST_PIXELS = 2000;
 const MOST_BYTES = 512 * 1024;
 
-/** Keeps a small picture that is somebody's at once; answers its file's id. */
+/** Stores a small picture that is attached at once; returns its file id. */
 export async function keepPicture(files: Files, place: FilePlace, sent: unknown, by: number): Promise<string> {
   const image = Buffer.isBuffer(sent) ? readImage(sent) : undefined;
   if (!image) throw new Failure(415, 'file.kind');

@@ -6,13 +6,16 @@ const CHUNK = 64 * 1024;
 /** Nonce and tag of each chunk. */
 const OVERHEAD = 28;
 
-/** Which chunk of which file it is, and whether none comes after it: all of it is authenticated. */
+/**
+ * The chunk's file, index and whether it is the last: authenticated with the chunk, so that none can be moved or left
+ * out.
+ */
 const placeOf = (file: string, index: number, isLast: boolean): string =>
   `file/${file}/${index}${isLast ? '/last' : ''}`;
 
 /**
- * The bytes in pieces of one size; only the last, which is marked, may be shorter, and there is always one. All lie in the
- * same memory, one after the other: whoever takes a piece is done with it before the next.
+ * The bytes in pieces of one size; only the last, which is marked, may be shorter, and there is always one. All share
+ * one buffer, so a piece must be used before the next is taken.
  */
 async function* pieces(source: AsyncIterable<Buffer>, size: number): AsyncGenerator<[bytes: Buffer, isLast: boolean]> {
   const piece = Buffer.allocUnsafeSlow(size);
@@ -21,7 +24,7 @@ async function* pieces(source: AsyncIterable<Buffer>, size: number): AsyncGenera
   for await (const part of source) {
     garbage.passed(part.length);
     for (let at = 0; at < part.length;) {
-      // What is exactly one piece may be the last.
+      // A full piece may be the last, so it is yielded only when more bytes follow.
       if (length === size) {
         yield [piece, false];
         length = 0;
@@ -35,8 +38,8 @@ async function* pieces(source: AsyncIterable<Buffer>, size: number): AsyncGenera
 }
 
 /**
- * Seals a file of any length piece by piece, in memory for one: no piece can be changed, moved to another place or
- * another file, and none can be left out at the end.
+ * Seals a file of any length with one piece in memory at a time: no piece can be changed or moved to another place or
+ * file, and none can be left out at the end.
  */
 export async function* sealedChunks(
   key: CipherKey,
@@ -48,7 +51,7 @@ export async function* sealedChunks(
     yield* sealedParts(key, bytes, placeOf(file, index++, isLast));
 }
 
-/** The file again. @throws Error at the first piece that is not as it was written, or in its place */
+/** Decrypts the file. @throws Error at the first piece that was changed or is out of its place */
 export async function* openedChunks(
   key: CipherKey,
   file: string,

@@ -1,6 +1,6 @@
 import type { Reply } from '../access/request.js';
 
-/** Somebody's file: kept by nobody on the way, and taken for nothing but what it is. */
+/** Sends a person's file: proxies and browsers must not cache it, nor guess another media type. */
 export const sendPrivately = (reply: Reply, mediaType: string, body: unknown): void =>
   void reply
     .header('Content-Type', mediaType)

@@ -6,8 +6,8 @@ const DAY_MS = 86_400_000;
 const AT_ONCE = 1_000;
 
 /**
- * Removes from the folder what no row knows: of an erased person, of whom only a key that is destroyed could read it; what
- * was never taken; what broke off. What came within a day may be on its way.
+ * Deletes files in the folder that no row refers to: an erased person's, uploads that were never attached or that broke
+ * off. Files of the last day are spared, since their upload may be in progress.
  */
 export const removeStrayFiles =
   (folder: string): Remove =>

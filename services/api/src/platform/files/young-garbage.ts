@@ -1,14 +1,14 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** What is let go in between is a few milliseconds' work. */
+/** Bytes between two collections; collecting that many takes a few milliseconds. */
 const EVERY = 8 * 1024 * 1024;
 
 let collect: ((options: { type: 'minor' }) => void) | undefined;
 
 /**
- * Has what streams leave behind collected as it is made. Their buffers lie outside of the heap that V8 watches: it lets some
- * sixty megabytes of them pile up before it looks, and a file that only passes through would grow the process by as much.
+ * Collects streams' garbage as it arises. Their buffers lie outside of the heap that V8 watches: it lets some sixty
+ * megabytes of them pile up before it looks, and a file that only passes through would grow the process by as much.
  */
 export class YoungGarbage {
   private since = 0;

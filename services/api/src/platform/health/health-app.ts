@@ -7,7 +7,10 @@ import { HealthModule } from './health.module.js';
 
 @Module({})
 class HealthAppModule {
-  /** Before it leads, the rows of its release are its own: it is ready when the one who leads may go. */
+  /**
+   * Readiness means that this process makes the rows or could take over at once, so that the process that leads may be
+   * stopped.
+   */
   static of(database: Database, platform: Platform): DynamicModule {
     const shared: Provider[] = [
       { provide: Database, useValue: database },
@@ -23,7 +26,7 @@ class HealthAppModule {
   }
 }
 
-/** What a process without requests answers: whether it lives and works, and its metrics. */
+/** The HTTP application of a process that serves no requests: health and metrics only. */
 export const createHealthApp = (database: Database, platform: Platform): Promise<NestFastifyApplication> =>
   NestFactory.create<NestFastifyApplication>(HealthAppModule.of(database, platform), new FastifyAdapter(), {
     logger: ['error', 'warn'],

@@ -5,7 +5,7 @@ export interface Health {
   checks: Record<string, 'ok' | 'failed'>;
 }
 
-/** What must work before this process takes requests; each part of the platform adds its own check. */
+/** Checks that must pass before this process takes requests; each part of the platform adds its own. */
 @Injectable()
 export class HealthChecks {
   private readonly checks = new Map<string, () => Promise<unknown>>();

@@ -11,14 +11,14 @@ export class HealthController {
     @Inject(Metrics) private readonly metrics: Metrics,
   ) {}
 
-  /** The process answers. */
+  /** Liveness: the process answers. */
   @Get('health/live')
   @Public()
   live(): { status: 'ok' } {
     return { status: 'ok' };
   }
 
-  /** The process can do its work: 503 while it cannot. */
+  /** Readiness: 503 while the process cannot do its work. */
   @Get('health/ready')
   @Public()
   async ready(@Res({ passthrough: true }) reply: Reply): Promise<Health> {

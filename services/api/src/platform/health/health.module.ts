@@ -10,7 +10,7 @@ import { RequestMetrics } from './request-metrics.js';
 import { OpenLines } from './open-lines.js';
 
 const ROWS_CHECK = Symbol('rows check');
-/** Throws while the rows are not as this process needs them. */
+/** Throws while the rows are not in the state that this process needs. */
 type RowsCheck = (platform: Platform) => Promise<void> | void;
 
 @Global()

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { collectDefaultMetrics, type Registry } from 'prom-client';
 import { Platform } from '../platform.js';
 
-/** What is measured; each part of the platform registers its own metrics here. */
+/** The process's metrics; each part of the platform registers its own here. */
 @Injectable()
 export class Metrics {
   readonly registry: Registry;

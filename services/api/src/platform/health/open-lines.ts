@@ -4,9 +4,9 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
 /**
- * Sees to it that the process ends when it is asked to, and not when its callers tire of it. A line on which nothing has
- * been asked yet (browsers open some beforehand) is closed, one on which something is being answered after the answer:
- * the server would wait for the next request on either.
+ * Closes connections at shutdown, so that the process need not wait for its clients: connections without a request
+ * (browsers open some in advance) at once, those with a request once it is answered. The server would otherwise wait
+ * for the next request on either.
  */
 @Injectable()
 export class OpenLines implements BeforeApplicationShutdown {

@@ -4,7 +4,10 @@ import type { FastifyAdapter } from '@nestjs/platform-fastify';
 import { Histogram } from 'prom-client';
 import { Metrics } from './metrics.js';
 
-/** How long answers take, by route and status. Made before the routes are, since a hook reaches only later ones. */
+/**
+ * Measures response times by route and status. It is made before the routes are, since a hook applies only to later
+ * routes.
+ */
 @Injectable()
 export class RequestMetrics {
   constructor(@Inject(HttpAdapterHost) host: HttpAdapterHost, @Inject(Metrics) { registry }: Metrics) {

@@ -2,18 +2,18 @@ import type { Recorded } from '@alur/eventing';
 import canonicalize from 'canonicalize';
 import { createHash } from 'node:crypto';
 
-/** What the ledger vouches for of an event: all of it but where the store has put it. */
+/** The part of an event that the ledger covers: all of it but the store's position. */
 export type LedgerEvent = Pick<Recorded, 'stream' | 'revision' | 'id' | 'type' | 'data' | 'meta'>;
 
 /** The running hash before the first event. */
 export const START: Buffer = Buffer.alloc(32);
 
-/** So much of each event's hash is kept to find the first that does not fit. */
+/** Bytes stored of each event's hash, by which the first mismatch is found. */
 export const MARK_BYTES = 16;
 
 /**
- * SHA-256 over the event as canonical JSON (RFC 8785), sealed as it lies in the store, without the code that its
- * installation gave it: a log that is carried elsewhere is the same under another key.
+ * SHA-256 over the event as canonical JSON (RFC 8785), with its strings sealed as stored, and without its
+ * installation's code: so the hash stays the same when the log moves to an installation with another key.
  */
 export const eventHash = ({ stream, revision, id, type, data, meta: { mac: _code, ...meta } }: LedgerEvent): Buffer =>
   createHash('sha256')

@@ -4,8 +4,8 @@ import type { LedgerPage } from './ledger-page.js';
 import type { Finding } from './verdict.js';
 
 /**
- * The first event of a page that is not what the ledger has marked, and, as far as the events and marks around it tell,
- * what became of it.
+ * Finds the first event of a page that differs from the ledger's mark, and tells, as far as the neighbouring events and
+ * marks show, what happened to it.
  *
  * @param events those that now stand where the page's stood, and some after them
  * @param marks the page's, and some after them
@@ -34,7 +34,7 @@ export function firstMisfit(page: LedgerPage, events: readonly Recorded[], marks
   const isLater = found.indexOf(marks[index] as string, index + 1) !== -1;
   const belongsLater = marks.indexOf(found[index] as string, index + 1) !== -1;
   const kind = isLater ? (belongsLater ? 'reordered' : 'inserted') : belongsLater ? 'removed' : 'altered';
-  // Marks are not signed for: where several differ, and not because events moved, nobody knows which of them is right.
+  // Marks are not signed: where several differ, and not because events moved, it is unknown which of them is right.
   const others = marks.slice(0, count).some((mark, at) => at > index && mark !== found[at]);
   if (kind === 'altered' && others) return { ...unlocated, says: `${unlocated.says}, or several of them were` };
   const { id, type, stream, revision } = event;

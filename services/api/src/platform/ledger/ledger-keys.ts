@@ -11,12 +11,12 @@ export interface LedgerKey {
   since: number;
   /** ISO 8601, UTC. */
   at: string;
-  /** Null where the predecessor was not at hand: an import into another installation. */
+  /** Null where the predecessor's key was not available: an import into another installation. */
   previousSignature: string | null;
   signature: string;
 }
 
-/** A key that the ledger believes, and the last ordinal it may have signed. */
+/** A key that the ledger trusts, and the last ordinal it may have signed. */
 export interface TrustedKey {
   publicKey: string;
   until: number;
@@ -44,7 +44,7 @@ export class Signer {
   }
 }
 
-/** Of the keys that the installation holds, the one that the ledger is on; the first where it is on none of them. */
+/** The one of the installation's keys that the ledger uses; the first where it uses none of them. */
 export function ownSigner(seeds: readonly Buffer[], entries: readonly LedgerKey[]): Signer {
   const signers = seeds.map(seed => new Signer(seed));
   const signer = signers.find(({ keyId }) => keyId === entries.at(-1)?.keyId) ?? signers[0];
@@ -88,8 +88,8 @@ export function keyEntry(
 }
 
 /**
- * The keys that the installation's own key vouches for, back to the first: each entry is signed by its key and names
- * the one before. Whoever has the database but not the key cannot put one of his own among them.
+ * The chain of keys that the installation's own key vouches for, back to the first: each entry is signed by its key and
+ * names its predecessor. So an attacker who has the database but not the key cannot insert a key.
  */
 export function trustedKeys(entries: readonly LedgerKey[], own: string): Map<string, TrustedKey> {
   const byId = new Map(entries.map(entry => [entry.keyId, entry]));

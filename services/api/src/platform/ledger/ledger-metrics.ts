@@ -14,7 +14,7 @@ export class LedgerMetrics {
         help,
         registers: [registry],
         async collect() {
-          // While the database is away, the rest of the metrics is still wanted.
+          // The other metrics are still served while the database is unavailable.
           const status = await platform.ledger.status().catch(() => undefined);
           if (status) this.set(read(status));
         },

@@ -19,7 +19,7 @@ export interface LedgerPage {
   signature: Buffer;
 }
 
-/** What is signed: that so many events, ending with this one, have this running hash. */
+/** The signed part: the number of events, the last one's id, and the running hash. */
 type Signed = Pick<LedgerPage, 'last' | 'eventId' | 'hash' | 'at' | 'keyId'>;
 
 const statementOf = ({ last, eventId, hash, at, keyId }: Signed): string =>
@@ -55,15 +55,15 @@ const CheckpointFile = z.object({
   keyId: z.string(),
   publicKey: z.string(),
   signature: z.base64(),
-  /** The last signature over the access log's ends; none where nobody had looked at anything. */
+  /** The last signature over the access log's ends; absent if nothing was ever looked at. */
   accessLog: z.optional(AnchorPart),
 });
 
-/** A page's signature for safe keeping elsewhere: it needs neither this database nor its keys to be checked. */
+/** A page's signature to be stored elsewhere: it can be checked without this database and its keys. */
 export interface Checkpoint extends Signed {
   publicKey: string;
   signature: Buffer;
-  /** And the access log's last anchor. */
+  /** The access log's last anchor. */
   accessLog: SignedAnchor | null;
 }
 

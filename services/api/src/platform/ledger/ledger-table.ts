@@ -35,7 +35,7 @@ const toPage = (row: PageRow): PlacedPage => ({
   signature: row.signature,
 });
 
-/** The ledger's two tables; whoever writes them adds and changes nothing. */
+/** The ledger's two tables are append-only: nothing updates or deletes their rows. */
 export const ledgerTable = {
   async last(db: Queries): Promise<PlacedPage | undefined> {
     const { rows } = await db.query<PageRow>(`select ${COLUMNS} from alur.ledger_page order by first desc limit 1`);
@@ -63,7 +63,7 @@ export const ledgerTable = {
     ]);
   },
 
-  /** From the first to the newest. */
+  /** All keys, the oldest first. */
   async keys(db: Queries): Promise<LedgerKey[]> {
     const { rows } = await db.query<LedgerKey & { since: string }>(
       `with recursive line as (

@@ -2,15 +2,18 @@ import type { Logger } from 'pino';
 import type { AccessAnchors } from '../access-log/access-anchors.js';
 import type { Ledger } from './ledger.js';
 
-/** What is not sealed yet is at most so old, and a little while. */
+/** Interval between two seals, so that events are unsealed for little longer than this. */
 const EVERY_MS = 1_000;
 const AFTER_FAILURE_MS = 5_000;
-/** Looks are signed for this often: all day long there are new ones. */
+/** Interval between two anchors of the access log; longer, since there are new looks all day long. */
 const ANCHOR_EVERY_MS = 60_000;
-/** A backlog larger than that is left to the next start. */
+/** Time to seal at shutdown; what takes longer is left to the next start. */
 const SEALS_AT_THE_END_MS = 5_000;
 
-/** Keeps the ledger a second behind the log, and the access log's anchors a minute behind. Two at once would do no harm. */
+/**
+ * Keeps the ledger a second behind the log, and the access log's anchors a minute behind. Two workers at once would do
+ * no harm.
+ */
 export class LedgerWorker {
   private abort = new AbortController();
   private timer: NodeJS.Timeout | undefined;
@@ -29,7 +32,7 @@ export class LedgerWorker {
     this.sealing = this.sealAndWait();
   }
 
-  /** Signs for what came in last, if it had begun to. It can be started again. */
+  /** Signs the last events, if it was started. It can be started again. */
   async stop(): Promise<void> {
     if (!this.sealing) return;
     this.abort.abort();

@@ -8,16 +8,16 @@ import { ledgerTable } from './ledger-table.js';
 
 export interface LedgerOptions {
   store: EventStore;
-  /** Of a role that may add to the ledger. */
+  /** Pool of a role that may insert into the ledger. */
   pool: pg.Pool;
-  /** The signing key's 32 bytes, and the next one's; asked for anew each time, since it may be rotated meanwhile. */
+  /** The signing key's 32 bytes, and the next one's; read anew each time, since a rotation may happen meanwhile. */
   ledgerKeys: () => Buffer[];
 }
 
 export interface LedgerStatus {
-  /** Events that are signed for. */
+  /** Number of signed events. */
   sealed: number;
-  /** When the last of them was: ISO 8601, UTC. */
+  /** Time of the last signature: ISO 8601, UTC. */
   at: string;
   /** How far the log's head is ahead, in the store's positions. */
   lag: bigint;
@@ -25,18 +25,18 @@ export interface LedgerStatus {
 
 /** Events of one page at most. */
 const PAGE = 500;
-/** So many are hashed before others get their turn. */
+/** Events hashed before the event loop gets a turn. */
 const SLICE = 25;
-/** An arbitrary number that all our processes share: who seals or changes the key does so alone. */
+/** Advisory lock, an arbitrary number shared by all our processes: only one may seal or change the key. */
 const LOCK = 7_201_311;
 
-/** Hashes the log into signed pages, behind the appends and never in their way. */
+/** Hashes the log into signed pages, after the appends and without delaying them. */
 export class Ledger {
   constructor(private readonly options: LedgerOptions) {}
 
   /**
-   * Signs for the events that are not in the ledger yet, at least as far as `upTo`, or as the log's end when it was
-   * asked to: what comes in meanwhile waits for more, so that pages are few. Resolves when they are.
+   * Signs the events that are not in the ledger yet, at least up to `upTo`, or to the log's end at the time of the
+   * call. Events that arrive meanwhile wait for the next seal, so that pages are few.
    */
   async seal(upTo?: Position, signal?: AbortSignal): Promise<void> {
     const end = upTo ?? (await this.options.store.head());
@@ -47,26 +47,26 @@ export class Ledger {
       if (events.length === 0) return;
       const page = await hashed(events, before);
       await this.alone(async client => {
-        if ((await ledgerTable.last(client))?.last !== before?.last) return; // another was faster
+        if ((await ledgerTable.last(client))?.last !== before?.last) return; // another process was faster
         await ledgerTable.add(client, { ...signed(page, await this.signer(client), now()), position: page.position });
       });
     }
   }
 
-  /** How far it has come; nothing before its first page. */
+  /** The ledger's progress; undefined before its first page. */
   async status(): Promise<LedgerStatus | undefined> {
     const page = await ledgerTable.last(this.options.pool);
     return page && { sealed: page.last, at: page.at, lag: (await this.options.store.head()) - page.position };
   }
 
-  /** When the oldest event was recorded that is not signed for: ISO 8601; nothing where all are. */
+  /** Time of the oldest unsigned event: ISO 8601; undefined where all are signed. */
   async unsealedSince(): Promise<string | undefined> {
     const page = await ledgerTable.last(this.options.pool);
     const [oldest] = await this.options.store.readAll(page?.position ?? 0n, { limit: 1 });
     return oldest?.meta.at;
   }
 
-  /** Puts the ledger on another key from its last page on; both sign its entry. Gives its id. */
+  /** Switches the ledger to another key after its last page; both keys sign the new entry. Returns the key's id. */
   async rotate(next: Buffer): Promise<string> {
     return this.alone(async client => {
       const signer = await this.signer(client);
@@ -78,12 +78,14 @@ export class Ledger {
     });
   }
 
-  /** Does this work alone, in one transaction, with the key that the ledger is on at hand. */
+  /** Runs the work under the lock, in one transaction, with access to the ledger's current key. */
   async signing<T>(work: (client: pg.ClientBase, signer: () => Promise<Signer>) => Promise<T>): Promise<T> {
     return this.alone(client => work(client, () => this.signer(client)));
   }
 
-  /** Our key, entered as the first if there is none yet. @throws Error when the ledger is on another one */
+  /**
+   * The installation's key, entered as the first if there is none yet. @throws Error when the ledger uses another one
+   */
   private async signer(client: pg.ClientBase): Promise<Signer> {
     const entries = await ledgerTable.keys(client);
     const signer = ownSigner(this.options.ledgerKeys(), entries);
@@ -104,7 +106,7 @@ export class Ledger {
       client.release();
       return result;
     } catch (error) {
-      // The connection goes, and the transaction with it.
+      // Closing the connection also ends its transaction.
       client.release(true);
       throw error;
     }

@@ -20,7 +20,7 @@ export class LogReader {
     return this.ahead.splice(0, count);
   }
 
-  /** Like `take`, and leaves them to be taken. */
+  /** Like `take`, but does not consume them. */
   async peek(count: number): Promise<Recorded[]> {
     await this.fill(count);
     return this.ahead.slice(0, count);
@@ -37,7 +37,7 @@ export class LogReader {
     }
   }
 
-  /** Once a page cannot be read, one event at a time, as far as they can be: so it is known where that ends. */
+  /** After a page that cannot be read, reads event by event, to find the first one that is unreadable. */
   private async page(): Promise<Recorded[]> {
     try {
       return await this.store.readAll(this.position, { limit: this.limit });

@@ -2,8 +2,8 @@ import type pg from 'pg';
 import type { Finding } from './verdict.js';
 
 /**
- * In a store on PostgreSQL, facility and time stand in columns of their own beside what the ledger vouches for, so that
- * each facility sees its own. Gives the first event whose columns say something else than the event.
+ * In a PostgreSQL store, facility and time are also columns of their own, which the ledger does not cover, for
+ * row-level security. Returns the first event whose columns contradict the event.
  */
 export async function misplacedEvent(owner: Pick<pg.Pool, 'query'>): Promise<Finding | undefined> {
   const { rows } = await owner.query<{ position: string; id: string; type: string; stream: string; revision: number }>(

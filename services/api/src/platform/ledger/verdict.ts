@@ -1,4 +1,4 @@
-/** What first does not fit, in one sentence, and where: an ordinal of the log, and the event found there. */
+/** The first inconsistency in one sentence, and its place: an ordinal of the log, and the event found there. */
 export interface Finding {
   kind:
     | 'altered'
@@ -12,7 +12,7 @@ export interface Finding {
     | 'ledger'
     | 'checkpoint';
   ordinal: number;
-  /** What is in that place now, if anything. */
+  /** The event now in that place, if any. */
   event: { id: string; type: string; stream: string; revision: number } | null;
   says: string;
 }
@@ -21,12 +21,12 @@ export interface Verdict {
   clean: boolean;
   /** Events that were read. */
   events: number;
-  /** So many of them are signed for. */
+  /** Number of signed events. */
   sealed: number;
-  /** When the last of those was: ISO 8601, UTC. */
+  /** Time of the last signature: ISO 8601, UTC. */
   sealedAt: string | null;
   finding: Finding | null;
-  /** What is as it may be and yet worth knowing. */
+  /** Findings that are no error but worth knowing. */
   remarks: string[];
 }
 

@@ -15,16 +15,16 @@ export interface Verification {
   keys: readonly LedgerKey[];
   /** The id of the key that this installation holds, which vouches for the others. */
   ownKey: string;
-  /** Signatures that were kept elsewhere. */
+  /** Checkpoints that were stored outside this database. */
   checkpoints?: readonly Checkpoint[];
-  /** Told of each page that fits, and of its events' positions in this store. */
+  /** Called for each valid page, with the positions of its events in this store. */
   onPage?: (page: LedgerPage, positions: readonly Position[]) => Promise<void>;
 }
 
 /** How many events beyond a page are looked through to tell what happened in it. */
 const LOOK_AHEAD = 500;
 
-/** Reads the whole log against its ledger, and stops at the first that does not fit. */
+/** Checks the whole log against its ledger, and stops at the first inconsistency. */
 export async function verifyLog(verification: Verification): Promise<Verdict> {
   return new Verifying(verification).run();
 }
@@ -71,7 +71,7 @@ class Verifying {
     return undefined;
   }
 
-  /** What cannot be read, or is none of ours, is a finding: how far it could be read, the log is what was signed. */
+  /** An unreadable or foreign event becomes a finding: up to there, the log is what was signed. */
   private async readAll(): Promise<Finding | undefined> {
     try {
       return (await this.readPages()) ?? (await this.readRest());
@@ -126,7 +126,7 @@ class Verifying {
     return undefined;
   }
 
-  /** Events that no page holds yet; a checkpoint kept elsewhere may. */
+  /** Reads the events that no page covers yet; an external checkpoint may cover them. */
   private async readRest(): Promise<Finding | undefined> {
     for (let rest = await this.reader.take(LOOK_AHEAD); rest.length > 0; rest = await this.reader.take(LOOK_AHEAD)) {
       for (const event of rest) this.pass(event);
@@ -149,7 +149,7 @@ class Verifying {
 
   private wrongCheckpoint: Finding | undefined;
 
-  /** Takes the event into the running hash; gives its mark. */
+  /** Adds the event to the running hash; returns its mark. */
   private pass(event: Recorded): Buffer {
     const own = eventHash(event);
     this.running = runningHash(this.running, own);

@@ -7,19 +7,19 @@ import { LONG_UPLOAD, SMALL_PICTURE } from '../files/upload-routes.js';
 import { onlyFile } from '../files/multipart.js';
 
 const KIB = 1024;
-/** Deeper than any body is. */
+/** Nesting depth that no valid body reaches. */
 const MOST_DEEP = 64;
-/** How long the rest of a refused body is still taken in. */
+/** How long the rest of a refused body is still read. */
 const LINGER_MS = 1000;
-/** A command, the longest of which is a clinical note. */
+/** Limit for a command; the longest is a clinical note. */
 export const COMMAND_BYTES = 256 * KIB;
 
 const kinds: readonly [route: RegExp, bytes: number][] = [
-  // Without a token: as little as there is to say.
+  // Routes without a token get the smallest limit.
   [/^\/v2\/auth\//, 4 * KIB],
 ];
 
-/** Whether all strings in it, names included, can be kept, and nothing lies too deep in it to be looked through. */
+/** Whether all strings, field names included, can be stored, and the nesting is not too deep to be checked. */
 const isFit = (value: unknown, checksText: boolean, depth = 0): boolean => {
   if (typeof value === 'string') return !checksText || isText(value);
   if (typeof value !== 'object' || value === null) return true;
@@ -31,9 +31,8 @@ const isFit = (value: unknown, checksText: boolean, depth = 0): boolean => {
 };
 
 /**
- * What bodies may be: JSON, and an image, which arrives as it is, a buffer; nothing that a form of another site could
- * send. Each kind of route takes its own size; larger ones are 413 and held by nobody. Neither address nor
- * body may bring what is no text.
+ * Accepts only JSON bodies, and images as raw bytes; nothing that a form of another site could send. Each kind of route
+ * has its own limit; a larger body is answered 413 and not buffered. Neither URL nor body may contain invalid text.
  */
 export function limitContent(app: Pick<NestFastifyApplication, 'getHttpAdapter'>, uploadBytes: number): void {
   const server = app.getHttpAdapter().getInstance();
@@ -43,7 +42,7 @@ export function limitContent(app: Pick<NestFastifyApplication, 'getHttpAdapter'>
   server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
     parse(request, body as string, (error, value) => {
       if (error) return done(error);
-      // Only an escape can bring in what is no text; a browser sends none for anything that can be typed.
+      // Only a JSON escape can contain invalid text; a browser sends no escape for anything that can be typed.
       const checksText = (body as string).includes('\\u');
       return isFit(value, checksText) ? done(null, value) : done(new Failure(400, 'shape.unreadable'));
     }),
@@ -67,8 +66,8 @@ export function limitContent(app: Pick<NestFastifyApplication, 'getHttpAdapter'>
   server.addHook('onRequest', async request => {
     if (request.url.includes('%00')) throw new Failure(400, 'shape.unreadable');
   });
-  // A line that closes while its client still sends is reset, and the answer is lost on its way. The rest of the body is
-  // therefore read, and kept nowhere, before a refusal of it goes out.
+  // If the connection closed while the client still sends, it would be reset and the answer lost. So the rest of the
+  // body is read and discarded before a refusal is sent.
   server.addHook('onSend', async ({ raw }, reply) => {
     if (reply.statusCode !== 413) return;
     raw.resume();

@@ -1,4 +1,4 @@
-/** How much one person, one address or one socket may ask for. Read from the environment; generous by default. */
+/** How much one user, one address or one socket may request. Read from the environment; generous by default. */
 export interface Limits {
   /** Requests a second of one signed-in person, over ten seconds. */
   personRate: number;

@@ -6,7 +6,7 @@ import type { Limits } from './limits.js';
 
 const BURST_SECONDS = 10;
 
-/** Takes one from what `key` has left in this window, or refuses with 429 and when to come again. */
+/** Counts one request of `key` in this window, or refuses with 429 and the time to retry. */
 export async function takeOne(limiter: RateLimiterMemory, key: string): Promise<void> {
   try {
     await limiter.consume(key);
@@ -17,13 +17,13 @@ export async function takeOne(limiter: RateLimiterMemory, key: string): Promise<
   }
 }
 
-/** So many a second, counted over ten, so that a burst is no offence. */
+/** Limits requests per second, counted over ten seconds, so that a short burst passes. */
 export const perSecond = (rate: number) =>
   new RateLimiterMemory({ points: rate * BURST_SECONDS, duration: BURST_SECONDS });
 
 /**
- * Rates of requests, counted in the memory of this process: where several answer, each lets through so many. They keep
- * a flood or a runaway client from the others; guessing passwords is `LoginLimits`' business.
+ * Rate limits, counted in the memory of this process: where several processes serve requests, each allows the full
+ * rate. They keep a flood or a runaway client from the others; guessing passwords is `LoginLimits`' business.
  */
 export class RequestLimits {
   private readonly persons: RateLimiterMemory;
@@ -36,19 +36,19 @@ export class RequestLimits {
     this.signIns = new RateLimiterMemory({ points: limits.signInRate, duration: 60 });
   }
 
-  /** One more request of somebody who has shown who she is. */
+  /** Counts a request of an authenticated caller. */
   person(caller: Caller): Promise<void> {
     return takeOne(this.persons, countedAs(caller));
   }
 
-  /** Before anything else is looked at: one more request from this address. */
+  /** Counts every request by its address, before anything else is checked. */
   watch(app: NestFastifyApplication): void {
     app
       .getHttpAdapter()
       .getInstance()
       .addHook('onRequest', async request => {
         const route = request.routeOptions.url ?? '';
-        // Whoever looks after the process is never refused, nor counted.
+        // Health probes are never limited nor counted.
         if (route.startsWith('/health/')) return;
         await takeOne(this.addresses, request.ip);
         if (route.startsWith('/v2/auth/')) await takeOne(this.signIns, request.ip);

@@ -1,12 +1,12 @@
 import type { Frame } from '@alur/contracts/kernel/live';
 
-/** Gathers whom a frame goes to in this turn of the loop, so that it is encoded once, however many watch. */
+/** Collects a frame's recipients within one turn of the event loop, so that it is encoded once, however many watch. */
 export class FrameCast {
   private readonly waiting = new Map<Frame, string[]>();
 
   constructor(private readonly emit: (frame: Frame, socketIds: string[]) => void) {}
 
-  /** A socket is sent its frames in the order in which they were given. */
+  /** Sends a frame; each socket gets its frames in the order of these calls. */
   send(frame: Frame, socketId: string): void {
     if (this.waiting.size === 0) queueMicrotask(() => this.sendAll());
     const others = this.waiting.get(frame);

@@ -6,22 +6,24 @@ import { projectorCheckpoint } from '../projector/checkpoints.js';
 import { framesChannel, type Announcement } from '../projector/frame-log.js';
 import type { MerchantFrame } from '../projector/frames.js';
 
-/** How often it looks without having been told: a connection that died in silence is noticed by then. */
+/** Interval of polling without a notification, by which a dead connection is noticed. */
 const POLL_MS = 2_000;
-/** After being away for longer, snapshots are cheaper than all the frames since; and frames are not kept for ever. */
+/**
+ * After a longer gap clients fetch snapshots, which is cheaper than all the frames since; and old frames are pruned.
+ */
 const AWAY_MS = 30_000;
 
 export interface FrameReaderOptions {
-  /** The worker role's: frames are of all merchants. */
+  /** Connection of the worker role, since frames are of all merchants. */
   config: pg.ClientConfig;
   partitions: number;
-  /** Whether this process makes the rows of a partition, and so need not be told. */
+  /** Whether this process projects the partition itself, and so needs no notification. */
   leads: (partition: number) => boolean;
-  /** Rows have changed in these views; `null` when nobody can say in which. */
+  /** Called with the views whose rows changed; `null` when it is unknown which. */
   onTables: (tables: readonly string[] | null) => void;
-  /** The rows of a partition show everything up to the position, and these are the frames that took them there. */
+  /** Called when the rows of a partition have reached a position, with the frames up to there. */
   onFrames: (partition: number, position: bigint, frames: MerchantFrame[]) => void;
-  /** Frames were left out: whoever watches must fetch snapshots. */
+  /** Called when frames were skipped, so that watchers must fetch snapshots. */
   onMissed: () => void;
   logger: Logger;
 }
@@ -46,19 +48,19 @@ const READ = `
   where wanted.after is null or checkpoint.position > wanted.after`;
 
 /**
- * Follows the rows that projectors in other processes make: hears that a batch was committed, and reads the frames
- * that were recorded with it. Connects by itself, at first and again.
+ * Follows the rows that projectors in other processes write: it is notified of a committed batch and reads the frames
+ * that were recorded with it. It connects and reconnects by itself.
  */
 export class FrameReader {
   private readonly client: ReconnectingClient;
   private readonly poll: NodeJS.Timeout;
-  /** What has been read or made here; a partition is missing until its projector has begun. */
+  /** Position reached per partition; a partition is missing until its projector has begun. */
   private readonly positions = new Map<number, bigint>();
   private reading: Promise<void> | undefined;
   private again = false;
   private readAt = Date.now();
   private fresh = false;
-  /** The partitions of which this connection is told. */
+  /** The partitions that this connection listens to. */
   private attended = { by: undefined as pg.Client | undefined, partitions: [] as number[] };
 
   constructor(private readonly options: FrameReaderOptions) {
@@ -71,17 +73,17 @@ export class FrameReader {
     this.poll = setInterval(() => void this.read(), POLL_MS);
   }
 
-  /** Whether what is read here is as fresh as the rows are. */
+  /** Whether this reader is up to date with the rows. */
   get follows(): boolean {
     return this.fresh && this.client.current() !== undefined;
   }
 
-  /** This process has itself taken the partition's rows up to here. */
+  /** Notes that this process itself projected the partition up to here. */
   passed(partition: number, position: bigint): void {
     this.positions.set(partition, position);
   }
 
-  /** Reads what was recorded until now; one asked for meanwhile follows it. Never throws. */
+  /** Reads the frames recorded until now; a call meanwhile causes another read after it. Never throws. */
   async read(): Promise<void> {
     this.again = true;
     this.reading ??= this.readAll().finally(() => {
@@ -112,7 +114,7 @@ export class FrameReader {
         await this.readOnce(client);
       } catch (error) {
         this.fresh = false;
-        if (isMissingTable(error)) return; // no projector has ever run: it makes the table
+        if (isMissingTable(error)) return; // no projector has ever run, which creates the table
         this.options.logger.warn({ err: error }, 'frames cannot be read; connecting again');
         this.client.replace(client, error);
         return;
@@ -148,7 +150,7 @@ export class FrameReader {
     this.fresh = wanted.every(index => this.positions.has(index));
   }
 
-  /** Listens for what others make, and for nothing else: this process would be woken for each batch of its own. */
+  /** Listens only to other processes' partitions, since its own batches would wake it for nothing. */
   private async attend(client: pg.Client, wanted: readonly number[]): Promise<void> {
     const before = this.attended.by === client ? this.attended.partitions : [];
     const begun = wanted.filter(partition => !before.includes(partition));
@@ -159,7 +161,7 @@ export class FrameReader {
     ];
     if (statements.length > 0) await client.query(statements.join('; '));
     this.attended = { by: client, partitions: [...wanted] };
-    if (begun.length > 0) this.options.onTables(null); // what changed before this moment, nobody told us
+    if (begun.length > 0) this.options.onTables(null); // changes before this moment were not announced to us
   }
 }
 

@@ -11,10 +11,10 @@ export interface Member {
   joined: Map<string, Joined>;
 }
 
-/** Who watches what. A frame goes to the members of its topic's room and to nobody else. */
+/** The watchers of each topic. A frame goes only to the members of its topic's room. */
 export class LiveRooms {
   private readonly rooms = new Map<string, Set<Member>>();
-  /** Where each watched topic stands, as far as this gateway has seen. */
+  /** The last frame of each watched topic, as far as this gateway has seen. */
   private readonly heads = new Map<string, Pick<Frame, 'seq' | 'epoch'>>();
   private turn = 0;
 
@@ -42,12 +42,12 @@ export class LiveRooms {
     for (const key of [...member.joined.keys()]) this.leave(member, key);
   }
 
-  /** Whether anybody watches the topic of that key in that facility. */
+  /** Whether the facility's topic of that key is watched. */
   isWatched(merchantId: number, key: string): boolean {
     return this.rooms.has(headId(merchantId, key));
   }
 
-  /** Frames of whole appends: who watches several of their topics is sent all of them at once. */
+  /** Publishes the frames of whole appends; a member that watches several of their topics gets all of them at once. */
   publish(frames: readonly MerchantFrame[]): void {
     this.turn += 1;
     for (const { merchantId, key, frame } of frames) {
@@ -59,7 +59,7 @@ export class LiveRooms {
     }
   }
 
-  /** Whoever watches the topic fetches its snapshot again. */
+  /** Tells the topic's members to fetch its snapshot again. */
   missed(merchantId: number, key: string): void {
     for (const { joined, backpressure } of this.rooms.get(headId(merchantId, key)) ?? []) {
       const topic = joined.get(key);
@@ -67,14 +67,14 @@ export class LiveRooms {
     }
   }
 
-  /** The like for whoever watches the topic with whatever parameters. */
+  /** Like `missed`, for all parameters of the topic. */
   missedTopic(merchantId: number, name: string): void {
     const begins = headId(merchantId, `${name}?`);
     for (const id of this.rooms.keys())
       if (id.startsWith(begins)) this.missed(merchantId, id.slice(headId(merchantId, '').length));
   }
 
-  /** Nobody knows what has changed: every member fetches its snapshots again. */
+  /** Tells every member to fetch its snapshots again, because it is unknown what has changed. */
   publishMissed(): void {
     this.heads.clear();
     const members = new Set([...this.rooms.values()].flatMap(room => [...room]));
@@ -82,7 +82,9 @@ export class LiveRooms {
       for (const { key, spec, params } of joined.values()) backpressure.missed(key, { topic: spec.name, params });
   }
 
-  /** Where the member's topics stand; one that has not changed since this gateway watches it is left out. */
+  /**
+   * The position of each of the member's topics, without those that have not changed since this gateway watches them.
+   */
   headOf(member: Member): Head {
     const topics = [...member.joined.values()].flatMap(({ spec, params, key }) => {
       const head = this.heads.get(headId(member.merchantId, key));

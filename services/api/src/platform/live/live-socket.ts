@@ -3,7 +3,7 @@ import type { LiveRow } from '@alur/contracts/kernel/topic';
 
 /** Frames in flight to one socket before it must acknowledge; beyond that they are conflated. */
 const MAX_UNACKNOWLEDGED = 16;
-/** More conflated rows than this, and a snapshot is cheaper. */
+/** With more conflated rows than this, a snapshot is cheaper. */
 const MAX_PENDING_ROWS = 500;
 
 export interface Sink {
@@ -42,12 +42,13 @@ const conflate = (earlier: Frame, later: Frame): Frame => {
 };
 
 /**
- * What one socket has been sent and has not acknowledged. A slow one gets fewer, larger frames: those that wait are
- * conflated by row. One that stalls is told that it is stale, and fetches the snapshot when it can.
+ * Backpressure of one socket, by the frames that it has not acknowledged. A slow socket gets fewer, larger frames,
+ * since waiting frames are conflated by row. A stalled one is told that it is stale, and fetches the snapshot when it
+ * can.
  */
 export class Backpressure {
   private unacknowledged: { key: string; seq: bigint }[] = [];
-  /** What came last was published at once, and whether the socket was slow when it came. */
+  /** The turn of the last frame, and whether the socket was slow when that turn began. */
   private turn = -1;
   private waits = false;
   private readonly pending = new Map<string, Frame>();
@@ -58,7 +59,7 @@ export class Backpressure {
     return this.unacknowledged.length >= MAX_UNACKNOWLEDGED;
   }
 
-  /** Frames of one turn are of whole appends: they go together, or wait together. */
+  /** Frames of one turn belong to whole appends, so they are sent together or wait together. */
   send(key: string, frame: Frame, turn: number): void {
     if (turn !== this.turn) this.waits = this.slow;
     this.turn = turn;
@@ -74,20 +75,20 @@ export class Backpressure {
     this.sink.stale({ topic: frame.topic, params: frame.params, reason: 'slow' });
   }
 
-  /** The socket has taken the topic's frames in up to here; one that never reached it is not waited for. */
+  /** The socket has processed the topic's frames up to here; a frame that was lost on the way is not waited for. */
   acknowledge(key: string, seq: string): void {
     const upTo = BigInt(seq);
     this.unacknowledged = this.unacknowledged.filter(each => each.key !== key || each.seq > upTo);
     this.sendPending();
   }
 
-  /** Frames of the topic were lost before they came here. */
+  /** Frames of the topic were lost before they reached this process. */
   missed(key: string, { topic, params }: Pick<Stale, 'topic' | 'params'>): void {
     this.pending.delete(key);
     this.sink.stale({ topic, params, reason: 'missed' });
   }
 
-  /** The topic is left, or joined anew: what was sent of it before does not count. */
+  /** The topic was left or joined again: frames sent before no longer count. */
   forget(key: string): void {
     this.pending.delete(key);
     this.unacknowledged = this.unacknowledged.filter(each => each.key !== key);

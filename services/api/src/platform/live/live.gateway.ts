@@ -37,12 +37,12 @@ interface SocketData {
 }
 type LiveSocket = Socket<ClientToServer, ServerToClient, Record<string, never>, SocketData>;
 
-/** The line under a socket, there before anybody has said who she is. */
+/** The connection under a socket, which exists before the client has authenticated. */
 type Line = Socket['conn'];
 
 const HEARTBEAT_MS = 10_000;
 const short = z.string().check(z.maxLength(200), z.refine(isText));
-/** A client that is told nothing of a topic's parameters says none. */
+/** A client that knows no parameters of a topic sends none. */
 const JoinMessage = z.object({
   topic: short,
   params: z._default(z.record(short, z.union([short, z.number()])), {}),
@@ -65,13 +65,13 @@ const AckMessage = z.extend(JoinMessage, {
 const isSame = (before: ReadonlySet<unknown>, after: ReadonlySet<unknown>): boolean =>
   before.size === after.size && [...before].every(one => after.has(one));
 
-/** The live side of the wire: sockets join topics, and hear of every change to their rows. */
+/** The live gateway: sockets join topics, and are sent every change to their rows. */
 @WebSocketGateway({
   transports: ['websocket'],
   perMessageDeflate: false,
   serveClient: false,
   maxHttpBufferSize: 16_384,
-  // Whoever opens a line and does not say who she is, is hung up on.
+  // A connection that does not authenticate within this time is closed.
   connectTimeout: 5_000,
 })
 export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewayDisconnect, OnApplicationShutdown {
@@ -85,7 +85,7 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
     this.watch.framesSent(socketIds.length);
     this.server.to(socketIds).emit('frame', frame);
   });
-  /** Lines beyond what an address may have; they are told so once they say who they are, or hung up on. */
+  /** Connections over an address's limit: they are told when they authenticate, or closed. */
   private readonly tooMany = new WeakSet<Line>();
   private heartbeat: NodeJS.Timeout | undefined;
   private unwatch = () => {};
@@ -108,7 +108,7 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
   }
 
   afterInit(): void {
-    // Counted from the moment that the line stands, whether anybody ever says who she is.
+    // Connections are counted from their start, whether or not the client ever authenticates.
     this.server.engine.on('connection', (line: Line) => {
       try {
         line.once('close', this.limits.from(proxyAddress(line.request, this.trusted)));
@@ -135,7 +135,7 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
     });
   }
 
-  /** Listens itself: what Nest subscribes for each message of each socket takes kilobytes. */
+  /** Subscribes to messages by hand, because Nest's subscriptions take kilobytes per message and socket. */
   handleConnection(socket: LiveSocket): void {
     socket.on('join', (message, answer) => {
       if (typeof answer === 'function') void this.join(socket, message).then(answer);
@@ -148,7 +148,7 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
         () => socket.disconnect(true),
       );
     });
-    // A socket dies with its token; the client comes back with a fresh one.
+    // A socket is closed when its token expires; the client reconnects with a fresh one.
     socket.data.death = setTimeout(
       () => socket.disconnect(true),
       Math.max(0, Math.min(socket.data.caller.expiresAt - Date.now(), 2 ** 31 - 1)),
@@ -178,7 +178,7 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
     }
   }
 
-  /** With where she sits, as the log of looks tells it. */
+  /** The caller with her address, for the access log. */
   private placed(caller: Caller, { request }: LiveSocket): Caller {
     return { ...caller, origin: { ...caller.origin, address: proxyAddress(request, this.trusted) } };
   }
@@ -215,7 +215,7 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
       merchantId === undefined || merchantId === null ? undefined : Number(merchantId),
     );
     const leave = this.limits.of(caller);
-    // It may have hung up while it was asked who it is.
+    // The connection may have closed during the authentication.
     if (conn.readyState === 'open') conn.once('close', leave);
     else leave();
     socket.data.caller = caller;
@@ -239,7 +239,7 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
     };
   }
 
-  /** Rights have changed: topics that may no longer be read are left, and the client is told. */
+  /** After rights have changed, leaves the topics that may no longer be read, and tells the client. */
   private async authoriseAgain(socket: LiveSocket): Promise<void> {
     const { member, caller, token } = socket.data;
     try {

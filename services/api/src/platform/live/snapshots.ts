@@ -12,7 +12,7 @@ interface Found {
   log: string;
 }
 
-/** The rows of a topic and where it stands, read in one snapshot. */
+/** Reads a topic's rows and its position in one database snapshot. */
 export class Snapshots {
   constructor(private readonly database: Database) {}
 

@@ -4,7 +4,7 @@ import { Failure } from '../errors/failure.js';
 import type { Limits } from '../limits/limits.js';
 import { perSecond, takeOne } from '../limits/request-limits.js';
 
-/** How many sockets are open, of whom and from where, and how much each says. Of this process alone. */
+/** Limits of open sockets per caller and address, and of messages per socket, counted in this process alone. */
 export class SocketLimits {
   private readonly open = new Map<string, number>();
   private readonly messages: RateLimiterMemory;
@@ -13,22 +13,22 @@ export class SocketLimits {
     this.messages = perSecond(limits.messageRate);
   }
 
-  /** One more socket from an address, before it is known whose; answers how to give its place back. */
+  /** Counts a socket of an address, before its caller is known; returns the function that releases it. */
   from(address: string): () => void {
     return this.hold(`address ${address}`, this.limits.socketsPerAddress);
   }
 
-  /** One more socket of a person or a display. */
+  /** Counts a socket of a user or a display. */
   of(caller: Caller): () => void {
     return this.hold(countedAs(caller), this.limits.socketsPerPerson);
   }
 
-  /** One more topic on a socket that has joined so many. */
+  /** Checks that a socket with so many topics may join one more. */
   topic(joined: number): void {
     if (joined >= this.limits.topicsPerSocket) throw new Failure(429, 'live.too-many-topics');
   }
 
-  /** One more message on a socket; a refusal ends it. */
+  /** Counts a message of a socket; the socket is closed when refused. */
   message(socketId: string): Promise<void> {
     return takeOne(this.messages, socketId);
   }

@@ -16,23 +16,23 @@ export interface KnownTopic {
   live: LiveOn;
 }
 
-/** A topic with its parameters in order, for somebody who may watch it. */
+/** A topic with valid parameters, for a caller who may watch it. */
 export interface Joined {
   spec: TopicSpec;
   params: TopicParameters;
   key: string;
 }
 
-/** One whose rows a view makes. */
+/** A joined topic whose rows come from a view. */
 export interface Granted extends KnownTopic, Joined {}
 
-/** A topic of no view: somebody tells its rows, and how they stand. */
+/** A topic without a view: its publisher supplies the rows and the snapshot. */
 export interface TopicWithoutView {
   spec: TopicSpec;
   snapshot: (params: TopicParameters) => Promise<Snapshot>;
 }
 
-/** Every topic there is. One that declares no right, or an unknown one, does not boot. */
+/** All topics. One that declares no right, or an unknown one, fails the boot. */
 export class TopicRegistry {
   private readonly topics = new Map<string, KnownTopic>();
   private readonly withoutView = new Map<string, TopicWithoutView>();
@@ -45,7 +45,7 @@ export class TopicRegistry {
       }
   }
 
-  /** Declares a topic that no view makes. */
+  /** Declares a topic without a view. */
   declare(topic: TopicWithoutView): void {
     this.check(topic.spec);
     this.withoutView.set(topic.spec.name, topic);
@@ -56,13 +56,13 @@ export class TopicRegistry {
     return [...this.topics.values(), ...this.withoutView.values()].map(({ spec }) => spec);
   }
 
-  /** Whether the frame is of the version of its view that is shown here. */
+  /** Whether the frame's version of the view is the one that this release shows. */
   shows({ topic, epoch }: Frame): boolean {
     const known = this.topics.get(topic);
     return known !== undefined && isOf(epoch, known.table);
   }
 
-  /** Those of views. */
+  /** All topics of views. */
   all(): KnownTopic[] {
     return [...this.topics.values()];
   }
@@ -78,7 +78,7 @@ export class TopicRegistry {
     return named;
   }
 
-  /** The like for any topic: of a view, or told. */
+  /** Like `grant`, for topics with or without a view. */
   admit(
     caller: Caller,
     name: string,

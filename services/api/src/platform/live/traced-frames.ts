@@ -10,7 +10,7 @@ interface Sent {
   at: number;
 }
 
-/** Whoever acknowledges nothing is not waited for longer than so many frames. */
+/** Frames beyond this are dropped, so that a socket that acknowledges nothing takes no memory. */
 const MOST_WAITING = 64;
 
 /** The frames with traces that one socket was sent, until it says that it shows them. */
@@ -25,7 +25,10 @@ export class TracedFrames {
     this.waiting.push({ key: topicKey(topic, params), topic, seq: BigInt(seq), traces, at: now() });
   }
 
-  /** What it shows now ends the traces; a click of which it was not sent anything is not believed. */
+  /**
+   * Ends the traces of the frames that the client now shows; a click is ignored unless its trace was sent to this
+   * socket.
+   */
   shown({ topic, params, seq, clicks = [] }: Ack): void {
     if (this.waiting.length === 0) return;
     const key = topicKey(topic, params);

@@ -2,15 +2,15 @@ import type { StreamWrite } from '@alur/eventing';
 import { Failure } from '../errors/failure.js';
 
 /**
- * What one append may be, in any store. KurrentDB sets the measure: it takes an append in one message and writes it as
- * one record of its transaction log, by default of 1 MiB at most, the events' meta and its own headers among it; and it
- * compares the revision of every stream in its one writer, while all other appends wait.
+ * Limits of one append, in any store. They are KurrentDB's: it takes an append in one message and writes it as one
+ * record of its transaction log, by default of 1 MiB at most, including the events' meta and its own headers; and its
+ * single writer compares the revision of every stream while all other appends wait.
  */
 export const MOST_STREAMS = 64;
 export const MOST_EVENTS = 500;
 export const MOST_DATA_BYTES = 900_000;
 
-/** @throws Failure (409 `command.too-large`) when it is more than that, before anything is sent */
+/** @throws Failure (409 `command.too-large`) when the append exceeds these limits, before anything is sent */
 export const ensureFits = (writes: readonly StreamWrite[]): void => {
   const streams = writes.length;
   let events = 0;

@@ -2,8 +2,8 @@ import type { EventStore, Recorded } from '@alur/eventing';
 import { ForgedEvent, uncoded, type LogCodes } from './log-codes.js';
 
 /**
- * The store with a code in each event that is written, and no event read that does not bear one; nobody else need know of
- * them. Once a forged event was met, the store has no head any more: whoever asks whether it is well is told.
+ * Wraps a store: adds a code to each event that is written, and refuses to read an event without a valid one; callers
+ * do not see codes. Once a forged event was read, `head` fails, so that health checks report it.
  */
 export function codedStore(
   store: EventStore,
@@ -40,7 +40,7 @@ export function codedStore(
       for await (const event of store.read(stream, from)) yield* checked([event]);
     },
     readMany,
-    // What a command folds has not all that the code is over.
+    // A foldable event lacks parts that the code covers, so it is read whole.
     readFoldable: readMany,
     readAll: async (after, options) => checked(await store.readAll(after, options)),
     async *subscribe(after, filter, signal) {

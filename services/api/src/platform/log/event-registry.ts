@@ -16,7 +16,7 @@ interface Known {
 const compiled = (data: z.core.$ZodType): z.core.$ZodType =>
   data instanceof z.core.$ZodObject ? new z.core.$ZodObjectJIT(data._zod.def) : data;
 
-/** A type that this version of the program has never heard of: it must not be guessed at. */
+/** An event type that this version of the program does not know, and must not guess at. */
 export class UnknownEventType extends Error {
   override readonly name = 'UnknownEventType';
   constructor(readonly type: string) {
@@ -24,11 +24,11 @@ export class UnknownEventType extends Error {
   }
 }
 
-/** Places and kinds alone: what stands there may be of a person. */
+/** Names only the field's path and the kind of mismatch, since the value may be personal data. */
 const misfit = ({ type }: DomainEvent, { issues }: z.core.$ZodError): string =>
   `event ${type} does not fit its schema: ${issues.map(({ path, code }) => `${path.join('.')} ${code}`).join(', ')}`;
 
-/** Every type of event that the modules declare, with what is sealed in it. */
+/** All event types that the modules declare, with their sealed fields. */
 export class EventRegistry {
   private readonly types = new Map<string, Known>();
 
@@ -50,14 +50,14 @@ export class EventRegistry {
     return known;
   }
 
-  /** The data as the schema has it, unknown fields dropped; a decider that made something else is a bug. */
+  /** The data as the schema parses it, without unknown fields; a mismatch here is a bug in the decider. */
   check(event: DomainEvent): Record<string, unknown> {
     const parsed = z.safeParse(this.get(event.type).shape, event.data);
     if (!parsed.success) throw new Error(misfit(event, parsed.error));
     return parsed.data as Record<string, unknown>;
   }
 
-  /** Why data that was read is not of its type's present shape; undefined when it is. */
+  /** Why data that was read does not match its type's current schema; undefined when it does. */
   misfitOf(event: DomainEvent): string | undefined {
     const parsed = z.safeParse(this.get(event.type).shape, event.data);
     return parsed.success ? undefined : misfit(event, parsed.error);

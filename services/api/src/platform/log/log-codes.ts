@@ -3,10 +3,10 @@ import { createHmac, createSecretKey, timingSafeEqual, type KeyObject } from 'no
 import { ConfigurationError } from '../config/config.js';
 import { eventHash, type LedgerEvent } from '../ledger/event-hash.js';
 
-/** An event that bears no code of this installation's key: somebody else wrote it, or has changed it since. */
+/** An event without a valid code of this installation's key: another program wrote or changed it. */
 export class ForgedEvent extends StoreUnavailable {
   override readonly name = 'ForgedEvent';
-  /** Not what it says: this is told to whoever reads the process's log. */
+  /** Identifies the event without its data, because this is logged. */
   readonly event: Pick<LedgerEvent, 'type' | 'stream' | 'revision' | 'id'>;
   /** Whether it bears any code. */
   readonly isCoded: boolean;
@@ -20,8 +20,8 @@ export class ForgedEvent extends StoreUnavailable {
 }
 
 /**
- * Codes by which the application knows its own events again: whoever may write in the database, its superuser too, but
- * does not hold the key, cannot make one (infra/adr/0056).
+ * Message authentication codes by which the application recognises its own events: without the key not even the
+ * database's superuser can forge one (infra/adr/0056).
  */
 export class LogCodes {
   private readonly key: KeyObject;
@@ -32,7 +32,7 @@ export class LogCodes {
 
   /** The event as it is to be written at this place. */
   written(stream: string, revision: number, event: NewEvent): NewEvent {
-    // As it will be read: what JSON does not hold is not in the code either.
+    // The event as it will be read back: values that JSON cannot hold are not covered by the code either.
     const { data, meta } = JSON.parse(JSON.stringify({ data: event.data, meta: event.meta })) as NewEvent;
     const mac = this.of({ ...event, stream, revision, data, meta }).toString('base64url');
     return { ...event, meta: { ...event.meta, mac } };
@@ -46,7 +46,7 @@ export class LogCodes {
     if (code.length !== own.length || !timingSafeEqual(code, own)) throw new ForgedEvent(event);
   }
 
-  /** Over all that the ledger vouches for too. */
+  /** The code covers the same fields as the ledger's hash. */
   private of(event: LedgerEvent): Buffer {
     return createHmac('sha256', this.key).update('alur log').update(eventHash(event)).digest();
   }
@@ -54,25 +54,25 @@ export class LogCodes {
 
 const withoutCode = ({ mac: _code, ...meta }: EventMeta): EventMeta => meta as EventMeta;
 
-/** A log that is carried elsewhere leaves its codes behind: there the key is another, or none. */
+/** Removes the code of an event that leaves this installation, since the target has another key, or none. */
 export const uncoded = <Event extends NewEvent>(event: Event): Event => ({ ...event, meta: withoutCode(event.meta) });
 
-/** An event from another log as it is kept here. */
+/** An imported event with this installation's code. */
 export const recoded = (event: PersistedEvent, codes: LogCodes | undefined): PersistedEvent => {
   const { stream, revision, ...plain } = event;
   return { stream, revision, ...(codes ? codes.written(stream, revision, plain) : plain) };
 };
 
 /**
- * A log has codes from its first event on, or none.
+ * Checks that the log and the configuration agree: a log has codes from its first event on, or none.
  *
- * @param store over those codes, if there are any
- * @throws ConfigurationError when it has some and no key is given, or the other way round
- * @throws ForgedEvent when the key is another
+ * @param store the store wrapped with these codes, if there are any
+ * @throws ConfigurationError when the log has codes but no key is configured, or the other way round
+ * @throws ForgedEvent when the log's codes were made with another key
  */
 export async function assertCodes(store: EventStore, codes: LogCodes | undefined): Promise<void> {
   const isCoded = await store.readAll(0n, { limit: 1 }).then(
-    // Through a store with codes, what can be read has one.
+    // A store with codes returns only events that have one.
     ([first]) => (first ? codes !== undefined || first.meta['mac'] !== undefined : undefined),
     (error: unknown) => {
       if (error instanceof ForgedEvent && !error.isCoded) return false;

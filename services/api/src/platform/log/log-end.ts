@@ -7,7 +7,7 @@ import { forgetRows } from '../transfer/forget-rows.js';
 
 type Queries = Pick<pg.ClientBase, 'query'>;
 
-/** Something beside the log that has seen more of it than there is. */
+/** A reader of the log whose position lies beyond the log's end. */
 export interface Beyond {
   /** `ledger`, or a checkpoint's name. */
   name: string;
@@ -22,9 +22,12 @@ export interface LogEnd {
 const LEDGER = 'ledger';
 const RESTORE = 'Restore what was cut off, or all of it from a backup';
 
-/** How far the log goes, and whoever stands beyond: none does, unless the log has lost its end or is an older copy. */
+/**
+ * Reads the log's head and the positions beyond it: there are none, unless the log has lost its end or is an older
+ * copy.
+ */
 export async function readLogEnd(db: Queries, store: Pick<EventStore, 'head'>): Promise<LogEnd> {
-  // Before the head is asked for: what is written meanwhile moves both.
+  // Read before the head, because events written meanwhile move both.
   const { rows } = await db.query<{ name: string; position: string }>(
     `select name, position::text from alur.checkpoint
      union all (select '${LEDGER}', position::text from alur.ledger_page order by first desc limit 1)`,
@@ -34,24 +37,24 @@ export async function readLogEnd(db: Queries, store: Pick<EventStore, 'head'>): 
   return { head, beyond: places.filter(({ position }) => position > head) };
 }
 
-/** In one sentence, for whoever has to find the log's missing end. */
+/** Describes the finding in one sentence for the operator. */
 export const beyondSentence = ({ head, beyond }: LogEnd): string =>
   `the log ends at position ${head}, and beyond it stand ${beyond.map(({ name, position }) => `${name} (${position})`).join(', ')}: it has lost its end, or is an older copy than the database`;
 
-/** @throws Error while anything stands beyond the log's end */
+/** @throws Error while a reader's position lies beyond the log's end */
 export async function assertNothingBeyond(db: Queries, store: Pick<EventStore, 'head'>): Promise<void> {
   const end = await readLogEnd(db, store);
   if (end.beyond.length > 0) throw new Error(beyondSentence(end));
 }
 
 /**
- * Before anything is built on the log: nothing may have seen more of it than there is, or new events would take the
- * places of those that are gone, and whoever has passed these would never look at them.
+ * Checks at start that no reader's position lies beyond the log's end: new events would take the places of the lost
+ * ones, and a reader that has passed these places would skip them.
  *
- * What was signed for must be there. An end that nobody had signed for, a second's at most, may be lost with a machine:
- * a worker then makes the rows anew, and everyone else goes on from where the log ends.
+ * Signed events must exist. An unsigned end, a second's at most, may be lost in a crash of the machine: a worker then
+ * rebuilds the rows, and all other readers continue from the log's end.
  *
- * @throws Error when signed events are gone, or, in a process without a worker, when anything stands beyond the end
+ * @throws Error when signed events are gone, or, in a process without a worker, when any position lies beyond the end
  */
 export async function checkLogEnd(
   database: Pick<Database, 'worker'>,
@@ -70,7 +73,10 @@ export async function checkLogEnd(
   await standBack(ownerUrl, end);
 }
 
-/** The access log's signatures say how many events the ledger had signed for then: it must still. In one sentence. */
+/**
+ * Access-log anchors state how many events the ledger had signed: the ledger may not have fewer now. Says so in one
+ * sentence if it has.
+ */
 export async function shorterThanAnchored(db: Queries): Promise<string | undefined> {
   const { rows } = await db.query<{ anchored: string; sealed: string }>(
     `select (select coalesce(max(events), 0) from alur.access_anchor) as anchored,
@@ -81,10 +87,10 @@ export async function shorterThanAnchored(db: Queries): Promise<string | undefin
   return `the ledger ends after ${sealed} events, and the access log was signed when it held ${anchored}: its end was cut off`;
 }
 
-/** As the owner: what belongs to the rows is not all the worker's. */
+/** Runs as the owner, since the worker does not own all checkpoints and row tables. */
 async function standBack(ownerUrl: string, { head, beyond }: LogEnd): Promise<void> {
   const owner = new pg.Client({ connectionString: ownerUrl });
-  owner.on('error', () => {}); // whoever asks next is told
+  owner.on('error', () => {}); // the next query reports it
   await owner.connect();
   try {
     await owner.query('begin');

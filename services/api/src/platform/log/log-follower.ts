@@ -7,13 +7,13 @@ import type { Log } from './log.js';
 const RETRY_MS = 500;
 
 export interface LogFollowerOptions {
-  /** As the log of what went wrong calls it. */
+  /** Name used in error logs. */
   name: string;
   log: Log;
   types: readonly string[];
-  /** Where to begin: asked at the start and after every failure. */
+  /** Returns the position to begin at; called at the start and after every failure. */
   from: () => Promise<Position>;
-  /** Deals with a batch; what it has not marked as done comes again after a failure. */
+  /** Processes a batch; after a failure, events whose position it has not persisted are delivered again. */
   take: (batch: readonly Seen[]) => Promise<void>;
   logger: Logger;
 }

@@ -5,8 +5,8 @@ import { ConfigurationError } from '../config/config.js';
 type Queries = Pick<pg.Pool, 'query'>;
 
 /**
- * In which shapes this release writes and reads events. It is raised where streams and events are other ones altogether,
- * so that no upcast could make one log of the other.
+ * Version of the streams and events that this release writes and reads. It is raised when they change so much that no
+ * upcast could convert an existing log.
  */
 export const LOG_SHAPES = 2;
 
@@ -23,12 +23,12 @@ const homeOf = async (database: Queries): Promise<Home | undefined> =>
   (await database.query<Home>('select store, first_event::text, shapes from alur.log_home')).rows[0];
 
 /**
- * Makes sure that this is the log which the database's rows were made from, and one that this release reads: the first
- * start notes where it is and how it is written. A later start with another store, with another log in it, or by a release
- * of other shapes is refused before anything is built on it.
+ * Makes sure that this is the log that the database's rows were made from, and that this release can read it. The first
+ * start records store, log and shapes; a later start with another store, another log or by a release of other shapes is
+ * refused.
  *
- * @throws ConfigurationError when its events are of other shapes
- * @throws Error when it is another one
+ * @throws ConfigurationError when its events have other shapes
+ * @throws Error when it is another log
  * @throws StoreUnavailable when the log cannot be read
  */
 export async function checkLogHome(database: Queries, kind: string, store: EventStore): Promise<void> {

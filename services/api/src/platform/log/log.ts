@@ -30,17 +30,17 @@ export type PlainEvent = PersistedEvent;
 const REMEMBERED = 5_000;
 const versionOf = ({ meta }: Foldable): number => meta.v ?? 1;
 
-/** An event in plain text and in its present shape, with what was read of its meta. */
+/** An event unsealed and upcast, with the part of its meta that was read. */
 type Opened<Event extends Foldable> = Omit<Seen, 'meta'> & Pick<Event, 'meta'>;
 
 /**
- * The log as the application knows it: events in plain text, checked against their schemas; sealed on the way in,
- * opened and upcast on the way out. Nothing else touches the store.
+ * The log as the application knows it: events are checked against their schemas and sealed when written, unsealed and
+ * upcast when read. Nothing else accesses the store.
  */
 export class Log {
-  /** What this process wrote lately, still in plain text, so that its own subscribers need not decrypt it. */
+  /** Plain text of events that this process wrote lately, so that its own subscribers need not decrypt them. */
   private readonly recent = new Map<string, Record<string, unknown>>();
-  /** Rises when somebody is forgotten: what was written before is then not remembered. */
+  /** Counts calls of `forget`: events written before one are not cached. */
   private forgotten = 0;
 
   constructor(
@@ -52,8 +52,7 @@ export class Log {
 
   /**
    * Appends to all streams or to none. Throws `WrongRevision` when a stream written or checked has moved, and `Failure`
-   * when it is more than an append may be.
-   * Returns the events as they were written, per write.
+   * when it exceeds the limits of an append. Returns the events as they were written, per write.
    */
   async append(
     writes: readonly LogWrite[],
@@ -90,7 +89,10 @@ export class Log {
     return { appended, events: plain };
   }
 
-  /** As the store is to keep them: checked against their schemas, and sealed. For who brings in what was decided already. */
+  /**
+   * The events as they are to be stored: checked against their schemas, and sealed. For imports of events that were
+   * decided elsewhere.
+   */
   async prepared(events: readonly PlainEvent[]): Promise<PersistedEvent[]> {
     const plain = events.map(event => ({ ...event, data: this.registry.check(event) }));
     const sealed = await this.sealer.seal(
@@ -111,12 +113,12 @@ export class Log {
     return this.openStreams(await this.store.readMany(streams));
   }
 
-  /** As `readMany`, with as much of their meta as a decision rests on. */
+  /** Like `readMany`, but with only the part of their meta that a decision needs. */
   async readFoldable(streams: StreamStart[]): Promise<Map<string, Opened<Foldable>[]>> {
     return this.openStreams(await this.store.readFoldable(streams));
   }
 
-  /** Batches of events in commit order, first those that are there, then as they come. */
+  /** Batches of events in commit order: first the existing ones, then new ones as they are written. */
   async *subscribe(after: Position, filter?: SubscriptionFilter, signal?: AbortSignal): AsyncIterable<Seen[]> {
     for await (const batch of this.store.subscribe(after, filter, signal)) yield await this.open(batch);
   }
@@ -125,7 +127,7 @@ export class Log {
     return this.open(await this.store.readAll(after, options));
   }
 
-  /** Drops what is remembered in plain text. */
+  /** Clears the cache of plain text. */
   forget(): void {
     this.forgotten += 1;
     this.recent.clear();
@@ -136,7 +138,7 @@ export class Log {
     return this.store.head();
   }
 
-  /** Events of the store in plain text and in their present shape. */
+  /** Unseals and upcasts stored events. */
   async open<Event extends Foldable>(recorded: readonly Event[]): Promise<Opened<Event>[]> {
     const foreign = recorded.filter(
       event => this.registry.get(event.type).sealed.length > 0 && !this.recent.has(event.id),
@@ -165,13 +167,16 @@ export class Log {
     return result;
   }
 
-  /** Their data in plain text, by their ids; null where it cannot be unsealed. */
+  /** The unsealed data by event id; null where it cannot be unsealed. */
   private async unsealed(events: readonly Foldable[]): Promise<Map<string, Record<string, unknown> | null>> {
     const opened = await this.sealer.unseal(events.map(event => this.sealable(event)));
     return new Map(events.map(({ id }, index) => [id, opened[index] ?? null]));
   }
 
-  /** In the present shape; or as it was recorded, with why it cannot be read. One such event stops no other. */
+  /**
+   * The event upcast, or as recorded with the reason why it cannot be read, so that one such event does not block the
+   * others.
+   */
   private readable<Event extends Foldable>(event: Event, data: Record<string, unknown> | null): Opened<Event> {
     const { type } = event;
     if (data === null) return { ...seen(event, event.data), unreadable: `event ${type} cannot be unsealed` };
@@ -192,7 +197,7 @@ export class Log {
     return version < spec.version ? spec.upcast(data, version) : data;
   }
 
-  /** What is sealed in the event as it was written, in the version of then. */
+  /** The event's sealed paths in the version in which it was written. */
   private sealable(event: Foldable): Sealable {
     const paths = this.registry.get(event.type).sealed.filter(({ since }) => since <= versionOf(event));
     return { id: event.id, data: event.data, merchantId: event.meta.merchantId, paths };

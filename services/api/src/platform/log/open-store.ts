@@ -9,7 +9,7 @@ import type { Watch } from '../watch/watch.js';
 import { codedStore } from './coded-store.js';
 import { LogCodes } from './log-codes.js';
 
-/** The codes of the log's events, where the configuration names a key. @throws ConfigurationError when it is none */
+/** The log's codes if the configuration names a key file. @throws ConfigurationError when that is no key */
 export function logCodes({ logKeyFile }: Pick<Config, 'logKeyFile'>, say?: Say): LogCodes | undefined {
   if (logKeyFile === undefined) return undefined;
   if (!existsSync(logKeyFile))
@@ -17,7 +17,7 @@ export function logCodes({ logKeyFile }: Pick<Config, 'logKeyFile'>, say?: Say):
   return new LogCodes(ownKey(logKeyFile, say));
 }
 
-/** The log, where the configuration says that it is. */
+/** Opens the store that the configuration names. */
 export async function openStore(
   config: Pick<Config, 'eventStore' | 'kurrentdbUrl' | 'logKeyFile'>,
   ownerUrl: string,
@@ -45,12 +45,12 @@ async function openPlain(
       log,
       ...(watch && { onBatch: watch.committed }),
     });
-  // A native module, which nobody else need have.
+  // Loaded only here, because it is a native module that other installations need not have.
   const { kurrentdbStore } = await import('@alur/eventing/kurrentdb/kurrentdb-store');
   try {
     return kurrentdbStore({ url: config.kurrentdbUrl ?? '', log });
   } catch {
-    // Not its own words: they repeat the address, and with it the password.
+    // The client's own message is not passed on, because it repeats the address with the password.
     throw new ConfigurationError(
       'KURRENTDB_URL: cannot be used; is it complete, and do the files that it names exist?',
     );

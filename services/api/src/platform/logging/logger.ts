@@ -1,16 +1,18 @@
 import { pino, type DestinationStream, type Logger } from 'pino';
 
 /**
- * Structured logs on standard output. Of an error, only what cannot carry a person's data: a database's or a parser's
- * message quotes what it choked on, so it is left out.
+ * Structured logs on standard output. Messages of database and parser errors are left out, because they quote the data,
+ * which may be a person's.
  */
 export const createLogger = (level: string, destination: DestinationStream = standardOutput()): Logger =>
   pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: loggedError } }, destination);
 
-/** Of lines that cannot be written, so many bytes wait; more are dropped. */
+/** Bytes buffered while standard output blocks; further lines are dropped. */
 const MOST_WAITING = 1_000_000;
 
-/** A line that cannot be written, on a full disk or to a reader that is gone, ends nobody, and holds nobody's end up. */
+/**
+ * A line that cannot be written, on a full disk or to a closed pipe, must neither end the process nor delay its end.
+ */
 const standardOutput = (): DestinationStream => {
   const output = pino.destination({ dest: 1, maxLength: MOST_WAITING });
   // Every line is tried at once; the flush at the end would try those that failed until there is room.

@@ -6,19 +6,19 @@ import type { CallerRequest } from '../access/request.js';
 
 type Server = ReturnType<ReturnType<NestFastifyApplication['getHttpAdapter']>['getInstance']>;
 
-/** An id that a caller gave itself and that may stand in logs and events. */
+/** Whether a caller's own id is safe to appear in logs and events. */
 export const isPlainId = (text: string): boolean => /^[\w-]{1,64}$/.test(text);
 const first = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);
 
-/** For Fastify's `genReqId`: the caller's own id, if it is one, else a new one. */
+/** For Fastify's `genReqId`: the caller's own id if it is plain, else a new one. */
 export const requestIdOf = (request: Pick<IncomingMessage, 'headers'>): string => {
   const given = first(request.headers['x-request-id']);
   return given !== undefined && isPlainId(given) ? given : randomUUID();
 };
 
 /**
- * One line a request, and its id in the answer. The route's pattern stands for its address, which may hold a name that
- * was searched for. What went well is told at `debug`.
+ * Logs one line per request, and returns its id in the answer. The route's pattern is logged instead of the URL, which
+ * may contain a searched name. Successful requests are logged at `debug`.
  */
 export function logRequests(server: Server, logger: Logger): void {
   server.addHook('onRequest', (request, reply, done) => {

@@ -13,7 +13,7 @@ const MOST_KEPT = 50;
 export class MailCatcher {
   /** The latest first. */
   readonly mails: CaughtMail[] = [];
-  /** What it answers instead of taking a mail, while somebody tries out how that goes. */
+  /** The refusal that it answers with, while somebody tries out a failing mail server. */
   refuses: { code: number } | undefined;
 
   private readonly server = new SMTPServer({

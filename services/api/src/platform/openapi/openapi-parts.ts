@@ -9,7 +9,7 @@ const object = (properties: Json, required = Object.keys(properties)): Json => (
 const position: Json = { type: 'string', pattern: '^\\d+$', description: 'A position of the log.' };
 const params: Json = { type: 'object', additionalProperties: { type: ['string', 'number', 'boolean', 'null'] } };
 
-/** What every operation's description speaks of. */
+/** Components that every operation's description refers to. */
 export const components: Json = {
   securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
   parameters: {
@@ -96,7 +96,7 @@ const meanings: Record<number, string> = {
   412: 'The revision seen has passed.',
 };
 
-/** Refusals: those of every operation, and these besides. */
+/** Failure responses: those of every operation, and the given ones. */
 export const failures = (...more: number[]): Json =>
   Object.fromEntries(
     [400, 401, 403, 404, ...more].map(status => [

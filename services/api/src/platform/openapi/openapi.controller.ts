@@ -32,7 +32,7 @@ export class OpenApiController {
   @Public()
   read(): Json {
     this.made ??= openApi({
-      // What follows from events by itself is nobody's to call.
+      // Commands that only processes run cannot be called over HTTP.
       commands: this.commands
         .all()
         .map(act => act.command)

@@ -25,7 +25,7 @@ export interface Api {
 
 type Operation = [path: string, method: string, operation: Json];
 
-/** The description of the whole HTTP interface (OpenAPI 3.1), out of the same schemas that check what comes in. */
+/** The description of the whole HTTP interface (OpenAPI 3.1), generated from the schemas that validate requests. */
 export const openApi = ({ commands, lists, topics, routes }: Api): Json => {
   const paths: Record<string, Record<string, Json>> = {};
   const operations = [
@@ -34,7 +34,7 @@ export const openApi = ({ commands, lists, topics, routes }: Api): Json => {
     ...lists.flatMap(ofList),
     ...topics.map(ofTopic),
   ];
-  // An explicit route stands before the general one of the same path, as it does in the router.
+  // An explicit route takes precedence over the general one of the same path, as in the router.
   for (const [path, method, operation] of operations) (paths[path] ??= {})[method] ??= operation;
   return {
     openapi: '3.1.0',
@@ -79,7 +79,7 @@ const inQuery = (...schemas: z.core.$ZodType[]): Json[] =>
         in: 'query',
         ...(required.includes(name) && { required: true }),
         ...(description && { description }),
-        // Text that is read as several: commas between them.
+        // A text that is split into a list: its values are separated by commas.
         ...(field['type'] === 'string' && read[name]?.['type'] === 'array'
           ? { style: 'form', explode: false, schema: read[name] }
           : { schema: field }),
