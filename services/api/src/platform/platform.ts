@@ -51,17 +51,22 @@ import { Sealer } from './sealing/sealer.js';
 import { InstallationState } from './watch/installation-state.js';
 import type { Watch } from './watch/watch.js';
 
-/** So long an erasing command waits for what it calls for; then its answer says that it is still under way. */
+/**
+ * How long an erasing command waits for the destruction of keys; after that its answer says that it is still under way.
+ */
 const KEYS_DESTROYED_WITHIN_MS = 10_000;
 
-/** The ledger is a second behind, and tries again every five. */
+/** How long events may be unsigned before the check fails; the ledger signs every second, and retries every five. */
 const SEALED_WITHIN_MS = 60_000;
 
-/** A projector that hangs, or whose line is dead, is silent: the database then gives its partition to another one. */
+/**
+ * Closes the connection of a projector that hangs or is cut off, so that the database frees its partition for another
+ * worker.
+ */
 const SILENCE_SETTINGS = '-c idle_session_timeout=15s -c idle_in_transaction_session_timeout=15s';
 const SIGN_OF_LIFE_MS = 3_000;
 
-/** Tells the platform what to look up before some commands are decided. */
+/** Registers the lookups that some commands need before they are decided. */
 export type RegisterPrepares = (platform: Platform, database: Database) => void;
 
 /** The clinic that the platform runs. */
@@ -71,7 +76,7 @@ export interface Clinic {
   dues: readonly Due[];
   erasures?: readonly Erasure[];
   prepares?: readonly RegisterPrepares[];
-  /** What modules keep for a while only, and is in no log. */
+  /** Removals of the modules' temporary data, which is in no log. */
   removes?: readonly Remove[];
 }
 
@@ -89,16 +94,16 @@ export interface PlatformOptions {
   filesDir: string;
 }
 
-/** A view in which rows have changed; which rows is known where they were made. */
+/** A view whose rows have changed; which rows is known only in the process that made them. */
 export interface ChangedView {
   name: string;
   changes?: readonly RowChange[];
 }
 
-/** Hears of every batch of changed rows, made in this process or in another. */
+/** Called after every batch of changed rows, made in this process or in another. */
 export type ProjectedListener = (changed: readonly ChangedView[]) => void;
 
-/** Everything between the wire and the log, put together once. */
+/** Assembles everything between HTTP and the log. */
 export class Platform {
   readonly tables: readonly AnyTable[];
   readonly watch: Watch;
@@ -108,7 +113,7 @@ export class Platform {
   readonly topics: TopicRegistry;
   readonly keys: PersonKeys;
   readonly largeFiles: LargeFiles;
-  /** Told of an erasure before the person's key is destroyed. */
+  /** Register in which an erasure is written before the person's key is destroyed. */
   readonly erasures: ErasureRegister;
   readonly log: Log;
   readonly ledger: Ledger;
@@ -117,7 +122,7 @@ export class Platform {
   readonly prefetch: Prefetch;
   readonly progress: ProjectionProgress;
   readonly runner: CommandRunner;
-  /** Facilities in which nobody does anything until their past has arrived. */
+  /** Facilities that accept no commands until their history is complete. */
   readonly arrivals = new Arrivals();
   readonly rooms = new LiveRooms();
   readonly snapshots: Snapshots;
@@ -127,9 +132,9 @@ export class Platform {
   readonly installationState: InstallationState;
   private readonly listeners = new Set<ProjectedListener>();
   private readonly projectors: Projector[];
-  /** By which other workers tell this one from themselves. */
+  /** Number that identifies this worker to the others. */
   private readonly worker = randomInt(1, 2 ** 31);
-  /** What goes with the lead of each partition. */
+  /** Duties of the worker that leads a partition, by partition. */
   private readonly duties: readonly Duties[];
   private readonly erased: ErasedPersons;
   private reader: FrameReader | undefined;
@@ -226,9 +231,9 @@ export class Platform {
   }
 
   /**
-   * Starts what makes rows and lets follow what follows; resolves when the rows show the log. Where another process
-   * does so already, this one stands by, and takes its share. The clock goes with each
-   * partition; processes, the destroyer of keys and the ledger go with the first.
+   * Starts projectors and processes; resolves when the rows show the log. Where another process leads already, this one
+   * stands by and takes over its share of partitions. The clock runs with each partition; processes, the destruction of
+   * keys and the ledger run with the first.
    */
   async startWorkers(): Promise<void> {
     this.erased.start();
@@ -276,19 +281,19 @@ export class Platform {
     this.rowsBuilt = true;
   }
 
-  /** Throws while anything has seen more of the log than there is: it has lost its end. */
+  /** Throws while a reader's position lies beyond the log's end, which means that the log has lost its end. */
   checkLog(): Promise<void> {
     return assertNothingBeyond(this.options.database.worker, this.log.store);
   }
 
-  /** Throws while events wait to be signed for longer than a worker needs, if one was at work since this process began. */
+  /** Throws while events are unsigned for longer than a worker needs, if a worker has run since this process began. */
   async checkSealing(now = Date.now()): Promise<void> {
     const oldest = await this.ledger.unsealedSince();
     if (oldest !== undefined && now - Math.max(Date.parse(oldest), this.began) > SEALED_WITHIN_MS)
       throw new Error(`events since ${oldest} are not signed for`);
   }
 
-  /** Throws while a partition is there whose rows this process neither makes nor could make at once. */
+  /** Throws while there is a partition whose rows this process neither makes nor could take over at once. */
   checkWorkers(): void {
     if (!this.projectors.every(({ isReady }) => isReady)) throw new Error('this worker is not ready');
   }
@@ -312,13 +317,13 @@ export class Platform {
     });
   }
 
-  /** What another process had made until now is read before this one goes on. */
+  /** Reads the frames that another process made before this one leads. */
   private async elected(partition: number, position: bigint): Promise<void> {
     await this.reader?.read();
     this.progress.advance(partition, position);
   }
 
-  /** From here on another process makes the partition's rows: they are listened for. */
+  /** Another process makes the partition's rows from here on, so this one listens for its notifications. */
   private left(partition: number): void {
     setImmediate(() => void this.reader?.read());
     void this.duties[partition]?.end();
@@ -336,7 +341,8 @@ export class Platform {
   }
 
   private shown(partition: number, position: bigint, frames: Projected['frames']): void {
-    // A release beside this one keeps its own versions of some views, and makes frames of them.
+    // A process of another release may make frames of other versions of a view; they are not for this release's
+    // clients.
     this.rooms.publish(frames.filter(({ frame }) => this.topics.shows(frame)));
     this.progress.advance(partition, position);
   }
@@ -352,9 +358,9 @@ export class Platform {
       application_name: 'alur-projector',
       options: `-c synchronous_commit=off -c plan_cache_mode=force_generic_plan ${SILENCE_SETTINGS}`,
     });
-    client.on('error', () => {}); // whoever uses it is told by its queries
+    client.on('error', () => {}); // the failing query reports it
     await client.connect();
-    // Whoever is at work need give no sign; and only a pipelined connection takes another query meanwhile.
+    // A busy connection needs no sign of life; and only a pipelined one takes another query meanwhile.
     const isAtWork = () => !pipeline && !(client as unknown as { readyForQuery: boolean }).readyForQuery;
     const sign = () => void (isAtWork() || client.query('select').catch(() => {}));
     const signs = setInterval(sign, SIGN_OF_LIFE_MS).unref();

@@ -1,11 +1,11 @@
 import type { Prefetch } from './prefetch.js';
 
-/** Numbers taken by hand that are passed over before giving up. */
+/** How many manually assigned numbers are skipped before giving up. */
 const MOST_TRIES = 1_000;
 
 /**
- * Draws the facility's next record number of six digits (DOMAIN 10) that nobody is seen to have taken by hand, and gives
- * what was seen with it.
+ * Draws the facility's next record number of six digits (DOMAIN 10) that was not assigned manually, as far as can be
+ * seen, and returns it with the result of that lookup.
  *
  * @throws Error when a thousand in a row are taken
  */

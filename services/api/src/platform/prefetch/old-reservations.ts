@@ -1,9 +1,9 @@
 import type pg from 'pg';
 
-/** Nobody sends the same command again after so long. */
+/** No client repeats a command after this time. */
 const RETENTION_DAYS = 90;
 
-/** Removes what commands were promised long ago; their events stand in the log. `now` is ISO 8601. */
+/** Removes old reservations, whose events are in the log. `now` is ISO 8601. */
 export async function removeOldReservations(worker: pg.Pool, now: string): Promise<number> {
   const { rowCount } = await worker.query(
     `delete from alur.command_reservation where created_at < $1::timestamptz - make_interval(days => $2)`,

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** A command that ids were drawn for, by the names of what they are of. */
+/** A command and the ids drawn for it, by the names of what they identify. */
 export interface ReservingCommand {
   id: string;
   name: string;
@@ -13,11 +13,11 @@ export interface ReservingCommand {
 export interface Reservation {
   hash: string;
   ids: Record<string, number>;
-  /** True when an earlier attempt of the same command had made it. */
+  /** True when an earlier attempt of the same command made the reservation. */
   again: boolean;
 }
 
-/** A person's key as it is kept. */
+/** A person's wrapped key, offered for storage. */
 export interface OfferedKey {
   subject: string;
   merchantId: number;
@@ -30,7 +30,7 @@ interface Wanted {
   keys?: readonly OfferedKey[];
 }
 
-/** What one statement gave, for all who asked: each takes her own out of it. */
+/** Result of one statement for all its callers: each takes its own part. */
 interface Given {
   reservations: Map<string, Reservation>;
   /** The next number of each sequence. */
@@ -50,7 +50,7 @@ interface Answer {
   drawn: string[] | null;
 }
 
-/** Ids that are drawn at a time, and how many should be at hand when the next statement is sent. */
+/** Ids drawn at a time, and the stock below which the next statement draws more. */
 const DRAWN = 64;
 const AT_HAND = 32;
 
@@ -58,25 +58,25 @@ const sequence = (merchantId: number, kind: string) => `${merchantId} ${kind}`;
 const orNull = <T>(all: readonly T[]): readonly T[] | null => (all.length === 0 ? null : all);
 
 /**
- * What appends rest on: reserved ids and numbers, persons' keys. Each must be on the disk before the append is sent, so
- * what is asked for while one statement is under way goes together in the next (infra/adr/0067).
+ * Stores what appends depend on: reserved ids and numbers, persons' keys. Each must be on the disk before the append is
+ * sent, so requests that arrive during one statement are batched into the next (infra/adr/0067).
  */
 export class Prefetch {
   private waiting: Waiting[] = [];
   private sending = false;
-  /** Ids that nobody has had, nor will have from anybody else. */
+  /** Drawn ids that nobody has used yet, and that no other process will get. */
   private readonly ids: number[] = [];
 
-  /** `pool`: of connections that wait for the disk. */
+  /** `pool`: connections whose commits wait for the disk. */
   constructor(readonly pool: Pick<pg.Pool, 'query'>) {}
 
-  /** New ids, by these names. They are the command's once they are reserved. */
+  /** New ids, by these names; they belong to the command once they are reserved. */
   async draw(names: readonly string[]): Promise<Record<string, number>> {
     while (this.ids.length < names.length) await this.ask({});
     return Object.fromEntries(this.ids.splice(0, names.length).map((id, at) => [names[at], id]));
   }
 
-  /** Keeps the ids of what a command makes under the command's id: a repeated create gets those of its first time. */
+  /** Stores the new ids under the command's id: a repeated command gets those of its first attempt. */
   async reserve(command: ReservingCommand): Promise<Reservation> {
     const { reservations } = await this.ask({ command });
     const reservation = reservations.get(command.id);
@@ -95,7 +95,7 @@ export class Prefetch {
     return number;
   }
 
-  /** Keeps the keys of those who have none yet, nor had one that was destroyed; tells whose. */
+  /** Stores keys for subjects that have none and whose key was never destroyed; returns these subjects. */
   async makeKeys(keys: readonly OfferedKey[]): Promise<Set<string>> {
     const { made } = await this.ask({ keys });
     return new Set(keys.map(({ subject }) => subject).filter(subject => made.delete(subject)));
@@ -106,7 +106,7 @@ export class Prefetch {
       this.waiting.push({ ...wanted, resolve, reject });
       if (this.sending) return;
       this.sending = true;
-      // Not at once: what is asked for in this turn of the event loop goes together.
+      // Deferred, so that all requests of this turn of the event loop go in one statement.
       setImmediate(() => void this.send());
     });
   }
@@ -119,7 +119,7 @@ export class Prefetch {
         const given = await this.give(group);
         for (const { resolve } of group) resolve(given);
       } catch (error) {
-        this.ids.length = 0; // after a crash another server may answer, which does not know them all
+        this.ids.length = 0; // after a crash the server's sequence may have fallen back behind these ids
         for (const { reject } of group) reject(error);
       }
     }

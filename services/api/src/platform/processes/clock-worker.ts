@@ -6,12 +6,12 @@ import { dueStepOf, type WaitingRow } from './step.js';
 import type { Steps } from './steps.js';
 
 const EVERY_MS = 15_000;
-/** So many facilities are served side by side; what one of them waits for keeps none of the others. */
+/** Facilities served in parallel, so that a slow one does not delay the others. */
 const FACILITIES_AT_ONCE = 16;
 
 /**
- * Does what time alone calls for: rows of a due view whose moment has come become commands, each exactly once, or held
- * when they are refused. It serves the facilities of the partitions whose rows this worker makes.
+ * Runs the commands that are due by time alone: a row of a due view whose moment has come becomes a command, exactly
+ * once, which is held if it is refused. It serves the facilities of the partitions that this worker leads.
  */
 export class ClockWorker {
   private readonly partitions = new Set<number>();
@@ -44,7 +44,10 @@ export class ClockWorker {
     };
   }
 
-  /** Everything that is due at `now` (ISO 8601, UTC); never two at a time. Never throws: what failed is tried again. */
+  /**
+   * Runs everything that is due at `now` (ISO 8601, UTC), never two ticks at a time. Never throws: failures are
+   * retried.
+   */
   async tick(now: string): Promise<void> {
     this.ticking = this.ticking
       .then(() => this.becomeDue(now))

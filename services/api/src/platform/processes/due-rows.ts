@@ -6,7 +6,7 @@ import type { WaitingRow } from './step.js';
 
 const PAGE = 1_000;
 
-/** The facilities of some partitions, as the projectors divide them. */
+/** The facilities of some partitions, divided as the projectors divide them. */
 export interface Share {
   partitions: readonly number[];
   of: number;
@@ -17,14 +17,14 @@ export class DueRows {
   constructor(
     readonly due: Due,
     private readonly view: AnyTable,
-    /** What is held or was waived (`due_left`). */
+    /** The view of due commands that are held or were waived (`due_left`). */
     private readonly left: AnyTable,
     private readonly worker: Pick<pg.Pool, 'query'>,
   ) {}
 
   /**
-   * Those whose moment has come (`now` is ISO 8601, UTC), page by page, in the order of their moments; a moment that
-   * many facilities share takes turns among them. What is left alone is not among them.
+   * Rows whose moment has come (`now` is ISO 8601, UTC), page by page, in the order of their moments; within one moment
+   * facilities take turns. Held and waived ones are left out.
    */
   async *waiting(now: string, { partitions, of }: Share): AsyncGenerator<WaitingRow[]> {
     for (let last: WaitingRow | undefined; ;) {
@@ -52,7 +52,7 @@ export class DueRows {
     return rows[0];
   }
 
-  /** How many wait since before `then`, and since when the first does. */
+  /** How many rows are overdue since before `then`, and since when the first is. */
   get overdueSql(): string {
     const { dueAt } = this.due;
     return `select count(*)::int as overdue, min("${dueAt}") as oldest from ${tableName(this.view)} t

@@ -1,10 +1,13 @@
-/** Something that one worker does for all facilities, or for a partition of them; it can be started again after it was stopped. */
+/**
+ * A job that one worker does for all facilities, or for a partition of them; it can be started again after it was
+ * stopped.
+ */
 export interface Duty {
   start(): void;
   stop(): Promise<void>;
 }
 
-/** What goes with the lead of a partition, begun and ended together, one change after another. */
+/** The duties of a partition's leader: started and stopped together, one change after another. */
 export class Duties {
   private changing: Promise<void> = Promise.resolve();
   private closed = false;
@@ -17,7 +20,7 @@ export class Duties {
     });
   }
 
-  /** Resolves when all of them have ended, in their order. */
+  /** Stops them in their order; resolves when all have ended. */
   end(): Promise<void> {
     this.changing = this.changing.then(async () => {
       for (const duty of this.all) await duty.stop();

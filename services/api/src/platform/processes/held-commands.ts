@@ -11,14 +11,14 @@ import { dueStepOf, stepOf, type Step } from './step.js';
 import { heldStream, type Steps } from './steps.js';
 import { PROCESS_RIGHT } from './system-caller.js';
 
-/** A held command as its process would do it now. */
+/** A held command, derived again from its event or row. */
 interface Found {
   step: Step;
-  /** What its process does in its stead; nothing where it declares nothing. */
+  /** The process's alternative if the command is waived; undefined where it declares none. */
   instead?: Reactive | undefined;
 }
 
-/** What somebody may do about a command that was refused: try it again, or do without it. */
+/** Lets a user retry a refused command of a process, or waive it. */
 export class HeldCommands {
   constructor(
     private readonly processes: readonly Process[],
@@ -28,14 +28,17 @@ export class HeldCommands {
     private readonly runner: CommandRunner,
   ) {}
 
-  /** Tries it again, then what waits behind it. Throws why it was refused once more; 409 if it is not the first held. */
+  /**
+   * Retries it, then the commands that wait behind it. Throws the rejection if it is refused again; 409 if it is not
+   * the first one held.
+   */
   async retry(caller: Caller, place: HeldPlace): Promise<void> {
     const refused = await this.tryAgain(caller, await this.first(place));
     if (refused) throw refused;
     await this.goOn(caller, place);
   }
 
-  /** It will not be done; then what waits behind it is tried. */
+  /** Waives it, then tries the commands that wait behind it. */
   async waive(caller: Caller, place: HeldPlace, reason: string): Promise<void> {
     await this.first(place);
     const found = await this.find(caller, place);
@@ -44,7 +47,7 @@ export class HeldCommands {
     await this.goOn(caller, place);
   }
 
-  /** The held command of that place, if it is the first there: those to one target go in order. */
+  /** The held command of that place, which must be the first there, since commands to one target run in order. */
   private async first(place: HeldPlace): Promise<HeldCommand> {
     const first = await this.firstHeld(place);
     if (!first) throw new Rejection('process.not-held');
@@ -65,7 +68,7 @@ export class HeldCommands {
 
   private async tryAgain(caller: Caller, held: HeldCommand): Promise<Rejection | undefined> {
     const found = await this.find(caller, held);
-    // It would not be done any more, because its process or its row has changed: that is for somebody to waive.
+    // Its process or row has changed, so that the command no longer follows; it can only be waived.
     if (!found) return new Rejection('process.not-held');
     const refused = await this.steps.execute(found.step);
     if (refused) await this.steps.hold(found.step, refused.code, true);
@@ -73,7 +76,7 @@ export class HeldCommands {
     return refused;
   }
 
-  /** What followed from that event or moment, as its process has it; its body is not kept twice. */
+  /** Derives the step again from its event or moment, because the command's body is not stored. */
   private async find({ merchantId }: Caller, place: HeldPlace): Promise<Found | undefined> {
     const found = (await ('eventId' in place.cause ? this.ofEvent(place) : this.ofDue(merchantId, place))).find(
       ({ step }) => heldKey(step.place) === heldKey(place),
@@ -100,7 +103,7 @@ export class HeldCommands {
     return row ? rows.due.react(row.row).map(reactive => ({ step: dueStepOf(rows.due, row, reactive) })) : [];
   }
 
-  /** In the name of whoever asks: what the right to it allows is done with the system's. */
+  /** Runs a command in the caller's name, with the system's right, since the right to retry or waive covers it. */
   private async run(caller: Caller, name: string, body: object): Promise<void> {
     await this.runner.execute({ ...caller, rights: new Set([PROCESS_RIGHT]) }, name, 0, body, {
       commandId: newUuid(),

@@ -2,12 +2,12 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Duty } from './duties.js';
 
-/** Removes what is kept for a while only, and is in no log; `now` is ISO 8601. */
+/** Removes temporary data, which is in no log; `now` is ISO 8601. */
 export type Remove = (worker: pg.Pool, now: string) => Promise<unknown>;
 
 const EVERY_MS = 3_600_000;
 
-/** Removes, once an hour, what modules keep for a while only. */
+/** Removes the modules' temporary data once an hour. */
 export class Housekeeping implements Duty {
   private timer: NodeJS.Timeout | undefined;
   private removing: Promise<void> = Promise.resolve();

@@ -2,10 +2,10 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import { processCheckpoint } from '../projector/checkpoints.js';
 
-/** What was done since is done again after a crash, and changes nothing then. */
+/** Events since the last write are processed again after a crash, which changes nothing. */
 const WRITE_EVERY_MS = 1_000;
 
-/** How far each process has come in the log: known here at once, and in the database a moment later. */
+/** Each process's position in the log, in memory at once and in the database a moment later. */
 export class ProcessCheckpoints {
   private reached = new Map<string, string>();
   private timer: NodeJS.Timeout | undefined;
@@ -20,7 +20,7 @@ export class ProcessCheckpoints {
     this.timer ??= setTimeout(() => void this.write(), WRITE_EVERY_MS);
   }
 
-  /** Where the process is to go on; one that never ran begins at the log's head. */
+  /** The position at which the process continues; a new process begins at the log's head. */
   async of(process: string, head: bigint): Promise<bigint> {
     await this.write();
     const name = processCheckpoint(process);
@@ -35,14 +35,14 @@ export class ProcessCheckpoints {
     return BigInt(rows[0]?.position ?? 0);
   }
 
-  /** Writes what is not written; what cannot be written now is done again by whoever goes on. */
+  /** Writes the last positions; if that fails, the next worker repeats the steps since. */
   async close(): Promise<void> {
     await this.write();
     clearTimeout(this.timer);
     this.timer = undefined;
   }
 
-  /** Never throws: what could not be written is tried again. */
+  /** Never throws: a failed write is retried. */
   private async write(): Promise<void> {
     clearTimeout(this.timer);
     this.timer = undefined;

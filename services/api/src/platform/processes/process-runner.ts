@@ -17,8 +17,8 @@ export interface ProcessRunnerOptions {
 }
 
 /**
- * Lets follow what must follow. Each process has its own checkpoint and its own start: the log's head when it first
- * ran, so that neither a rebuild nor an import runs it again. A batch that is run again after a crash changes nothing.
+ * Runs the processes on the log's events. Each has its own checkpoint and begins at the log's head of its first run, so
+ * that neither a rebuild nor an import runs it over old events. A batch that is repeated after a crash changes nothing.
  */
 export class ProcessRunner {
   private readonly followers: LogFollower[];
@@ -63,7 +63,7 @@ export class ProcessRunner {
     this.checkpoints.reach(process.name, batch.at(-1)?.position ?? '0');
   }
 
-  /** From what cannot be read nothing follows, the views show it as broken; nor from what is settled. */
+  /** Skips unreadable events, which the views show as broken, and events that are settled for this process. */
   private readable({ name }: Process, batch: readonly Seen[]): Seen[] {
     for (const { unreadable, position } of batch)
       if (unreadable !== undefined) this.options.logger.error({ process: name, position }, unreadable);

@@ -3,19 +3,19 @@ import type { Due, Process, Reactive } from '@alur/domain/kernel/process';
 import { causeKey, type HeldPlace } from '@alur/domain/kernel/process/target';
 import { v5 as uuidFrom } from 'uuid';
 
-/** Any uuid of our own: the name space of commands that follow from events and from moments that have come. */
+/** UUID namespace, freely chosen, of commands that follow from events and due moments. */
 const NAMESPACE = '5f0e6a52-6b52-4c1e-9d0b-0f6a1e7a4c10';
 
-/** A command that follows by itself, and what calls for it. */
+/** A command that a process or a due row triggers, and its cause. */
 export interface Step {
-  /** Where it is held if it is refused; its command's id derives from this too. */
+  /** The place where it is held if refused; its command id derives from this too. */
   place: HeldPlace;
   merchantId: number;
   reactive: Reactive;
-  /** Whose it is, where it is a visit's or a person's. */
+  /** The encounter or patient that it concerns, if any. */
   encounterId: number | null;
   patientId: number | null;
-  /** The event that it follows from, and the first command of the chain. */
+  /** The causing event, and the first command of the chain. */
   causationId?: string;
   correlationId?: string;
 }
@@ -38,20 +38,25 @@ const subjectsIn = (data: Record<string, unknown>) => ({
   patientId: idIn(data, 'patientId'),
 });
 
-/** Those of one visit go in order, whatever stream tells of it; what is of no visit has a source of its own. */
+/**
+ * Commands of one encounter run in order, whatever stream their events come from; without an encounter each stream is a
+ * source of its own.
+ */
 const sourceOf = (data: Record<string, unknown>, own: string): string => {
   const encounterId = idIn(data, 'encounterId');
   return encounterId === null ? own : `encounter-${encounterId}`;
 };
 
-/** @throws Error when a facility's event names another facility: only what the operator did reaches into others */
+/**
+ * @throws Error when a facility's event names another facility, because only the operator's events may act in others
+ */
 const facilityOf = (process: Process, { meta }: Seen, { merchantId = meta.merchantId }: Reactive): number => {
   if (merchantId !== meta.merchantId && meta.merchantId !== 0)
     throw new Error(`${process.name} reaches from facility ${meta.merchantId} into ${merchantId}`);
   return merchantId;
 };
 
-/** What follows from an event. */
+/** The step that an event triggers. */
 export const stepOf = (process: Process, event: Seen, reactive: Reactive): Step => {
   const merchantId = facilityOf(process, event, reactive);
   return {
@@ -73,7 +78,7 @@ export const stepOf = (process: Process, event: Seen, reactive: Reactive): Step 
   };
 };
 
-/** What a moment calls for. */
+/** The step that a due row triggers. */
 export const dueStepOf = (due: Due, { merchantId, key, at, row }: WaitingRow, reactive: Reactive): Step => ({
   place: {
     process: due.name,
@@ -87,7 +92,10 @@ export const dueStepOf = (due: Due, { merchantId, key, at, row }: WaitingRow, re
   ...subjectsIn(row),
 });
 
-/** The same step, whoever takes it again, is the same command: it is done once. `as`: of what is done in its stead. */
+/**
+ * Derives the command's id from its step, so that a repeated step is the same command and runs once. `as` distinguishes
+ * the alternative that runs in its stead.
+ */
 export const commandIdOf = ({ place, merchantId }: Step, as = ''): string => {
   const { process, command, targetId, cause } = place;
   return uuidFrom(`${process}|${merchantId}|${causeKey(cause)}|${as}|${command}|${targetId}`, NAMESPACE);

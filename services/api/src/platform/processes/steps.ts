@@ -19,10 +19,10 @@ import { Failure } from '../errors/failure.js';
 import { commandIdOf, type Step } from './step.js';
 import { systemCaller } from './system-caller.js';
 
-/** The stream that holds what of one source could not be done to one target. */
+/** The stream of the held commands of one source to one target. */
 export const heldStream = (place: HeldPlace): string => streamName(targetOf(place));
 
-/** Does what follows by itself, one command at a time, and holds what was refused. */
+/** Runs steps one command at a time, and holds the refused ones. */
 export class Steps {
   constructor(
     private readonly runner: CommandRunner,
@@ -31,8 +31,8 @@ export class Steps {
   ) {}
 
   /**
-   * Takes them one after another; after a refusal those from the same source to the same target wait with it.
-   * `targets`: what of each `heldStream` is held already.
+   * Runs the steps in order; after a refusal, later ones of the same source and target are held behind it. `targets`:
+   * the commands already held, by `heldStream`.
    */
   async inOrder(all: readonly Step[], targets: ReadonlyMap<string, ProcessTarget>): Promise<void> {
     const holding = new Map<string, boolean>();
@@ -40,7 +40,7 @@ export class Steps {
       const stream = heldStream(step.place);
       const key = heldKey(step.place);
       const { held, dealtWith } = targets.get(stream) ?? processTarget.initial;
-      // Dealt with by hand, before a crash brought it once more; or held already.
+      // It was already retried or waived by a user, or is held, and a crash has repeated the batch.
       if (dealtWith.includes(key) || held.some(each => heldKey(each) === key)) continue;
       const waits = holding.get(stream) ?? held.length > 0;
       if (waits && (await this.hold(step, WAITING))) continue;
@@ -53,7 +53,7 @@ export class Steps {
     }
   }
 
-  /** The refusal; nothing when it was done. Anything but a refusal is thrown. */
+  /** Returns the rejection, or undefined when the command succeeded; any other error is thrown. */
   async execute(step: Step): Promise<Rejection | undefined> {
     try {
       await this.run(step, step.reactive, commandIdOf(step));
@@ -65,12 +65,12 @@ export class Steps {
     }
   }
 
-  /** Does what its process does in its stead when somebody does without it. Done twice, it changes nothing. */
+  /** Runs the process's alternative after a command was waived. Repeating it changes nothing. */
   async instead(step: Step, reactive: Reactive): Promise<void> {
     await this.run(step, reactive, commandIdOf(step, 'waive'));
   }
 
-  /** Holds it, with why; false when it was to wait behind something that is not held any more. */
+  /** Holds the command with the reason; false when it was to wait behind a command that is no longer held. */
   async hold(step: Step, code: string, awaitRows = false): Promise<boolean> {
     const { place, merchantId, encounterId, patientId, causationId } = step;
     const body: BodyOf<typeof holdCommand> = { ...place, code, encounterId, patientId };
@@ -84,7 +84,7 @@ export class Steps {
     }
   }
 
-  /** What is held now where these are held, whichever process wrote it; by `heldStream`. */
+  /** The commands now held at these places, by `heldStream`, even if another process wrote them. */
   async targets(places: readonly HeldPlace[]): Promise<Map<string, ProcessTarget>> {
     const wanted = new Map(places.map(place => [heldStream(place), processTarget]));
     await this.streams.refresh(wanted);

@@ -4,7 +4,7 @@ import type { Caller } from '../access/caller.js';
 /** The right that internal commands declare and no role holds. */
 export const PROCESS_RIGHT: KeysOf<typeof systemRights> = 'system:process';
 
-/** The system itself, acting within a facility on what an event or the clock calls for. */
+/** The system as a caller, acting within a facility on an event or the clock. */
 export const systemCaller = (merchantId: number, rights: readonly Right[]): Caller => ({
   kind: 'system',
   userId: 0,

@@ -2,12 +2,12 @@ import type { AnyTable } from '@alur/domain/kernel/view';
 import { builtCheckpoint, historyCheckpoint, type Partition } from './checkpoints.js';
 import { RowTable, tableName } from './row-table.js';
 
-/** A table that is folded from the log's beginning. */
+/** A table that is rebuilt from the log's beginning. */
 export interface Build {
   table: RowTable;
-  /** In its own table, or in a passing one, only for what follows from it. */
+  /** Into its own table, or into a temporary one that is needed only for a sum over it. */
   as: 'itself' | 'ground';
-  /** Whether its rows of days past are kept meanwhile. */
+  /** Whether its history of past days is built too. */
   history: boolean;
 }
 
@@ -19,8 +19,8 @@ interface Standing {
 }
 
 /**
- * What is to be built, given the marks of what was. A sum counts what happens to the rows of its view: so the view is
- * folded again where its sum is to be built, but the rows that readers see meanwhile stay as they are.
+ * The tables to build, given the marks of those already built. A sum counts changes of its view's rows, so the view is
+ * folded again when its sum is built; readers keep the existing rows of the view meanwhile.
  */
 export const buildPlan = ({ tables, kept, partition, upTo }: Standing, marks: ReadonlySet<string>): Build[] => {
   if (upTo === 0n) return [];

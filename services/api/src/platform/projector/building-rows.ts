@@ -8,26 +8,26 @@ import type { RowKeyOf, RowSource } from './row-source.js';
 import type { ColumnsOf, RowTable } from './row-table.js';
 import { Writes } from './writes.js';
 
-/** Rows at hand beyond which the oldest are written; twice as many may be while that goes on. */
+/** Rows in memory above which the oldest are written; there may be twice as many while that goes on. */
 const MOST = 4_000;
 /** Rows in one statement. */
 const AT_ONCE = 1_000;
 
 /**
- * The rows of tables that are built from the log's beginning. They are kept at hand and written when they have not been
- * changed for a while: most rows are written once, all by COPY, and a young log is folded without a query. Those that
- * nothing changes once they are made are not kept. Writing goes on beside the folding, on a connection of its own.
+ * The rows of tables that are built from the log's beginning. They stay in memory and are written once they have not
+ * changed for a while: most rows are written once, all by COPY, and a short log is folded without a query. Rows that
+ * never change after their creation are not cached. Writing runs beside the folding, on a connection of its own.
  */
 export class BuildingRows implements RowSource {
   private readonly tables: Map<RowTable, BuildingTable>;
-  /** Tables that have rows which are not at hand. */
+  /** Tables that have rows which are no longer in memory. */
   private readonly spilled = new Set<RowTable>();
   private readonly readers = new Readers();
-  /** What has been made of the indexes of bare tables. */
+  /** Indexes made so far on bare tables. */
   private readonly indexes = new Map<string, Promise<unknown>>();
   /** How many rows each table was given. */
   private readonly given = new Map<RowTable, number>();
-  /** Rows that nothing changes once they are made, on their way into their tables. */
+  /** Rows that never change after their creation, waiting to be written. */
   private done = new Map<RowTable, CopiedRows>();
   private readonly parts = new Parts();
   private writing: Promise<void> | undefined;
@@ -66,7 +66,7 @@ export class BuildingRows implements RowSource {
     return [...found, ...(await this.fetched(table, () => table.loadWhere(this.reader, wanted)))];
   }
 
-  /** Takes in what the events did to the rows, and has rows written when there are too many at hand. */
+  /** Takes the events' changes of rows, and starts writing when too many are in memory. */
   async take(changed: readonly TableChanges[]): Promise<void> {
     for (const { table, changes } of changed) {
       if (isOnce(table)) this.takeDone(table, changes);
@@ -78,7 +78,7 @@ export class BuildingRows implements RowSource {
       this.write(size > this.most ? size - this.most / 2 : 0);
   }
 
-  /** Writes all that is not written. */
+  /** Writes all remaining rows. */
   async finish(): Promise<void> {
     await this.writing;
     this.write(this.size);
@@ -90,7 +90,7 @@ export class BuildingRows implements RowSource {
     return this.given.get(table) ?? 0;
   }
 
-  /** The tables have all that finds rows. */
+  /** Notes that the tables now have all their keys and indexes. */
   haveIndexes(): void {
     this.bare.clear();
   }
@@ -110,14 +110,14 @@ export class BuildingRows implements RowSource {
       if (row !== null) done.add({ merchantId, key, position, row });
   }
 
-  /** Has a part of what finds rows, once there are rows: the later it is made, the cheaper. */
+  /** Creates an index only when it is first needed and there are rows: the later, the cheaper. */
   private async index(table: RowTable, ddl: string): Promise<void> {
     if (!this.spilled.has(table) || !this.bare.has(table)) return;
     if (!this.indexes.has(ddl)) await this.writing;
     await this.indexed(table, ddl);
   }
 
-  /** The planner is told what the rows are like: it would keep to what it thought best for an empty table. */
+  /** Creates an index and analyzes the table, because the planner would keep the plan for an empty table. */
   private indexed(table: RowTable, ddl: string): Promise<unknown> | undefined {
     if (!this.bare.has(table) || ddl === '') return undefined;
     const made = this.indexes.get(ddl) ?? this.reader.query(`${ddl}; analyze ${table.name}`);
@@ -132,8 +132,8 @@ export class BuildingRows implements RowSource {
   }
 
   /**
-   * Rows of the table, without those that are at hand: these are newer. What is at hand stays so while it is read: a row
-   * that was written meanwhile may be read as it was.
+   * Reads rows of the table, without those in memory, which are newer. Rows in memory are not released during the read,
+   * since one that is written meanwhile may be read in its old state.
    */
   private fetched(table: RowTable, read: () => Promise<StoredRow[]>): Promise<StoredRow[]> {
     return this.readers.read(async () => {
@@ -144,7 +144,7 @@ export class BuildingRows implements RowSource {
     });
   }
 
-  /** Begins to write about so many of the rows, of each table those that have not been changed for the longest. */
+  /** Starts writing about so many rows, of each table those unchanged for the longest. */
   private write(count: number): void {
     const part = count / Math.max(1, this.size);
     const leaving = [...this.tables.values()].map(building => leave(building, Math.ceil(building.size * part)));
@@ -157,7 +157,7 @@ export class BuildingRows implements RowSource {
       this.writing = undefined;
     };
     this.writing = work();
-    this.writing.catch(() => {}); // whoever waits for it is told
+    this.writing.catch(() => {}); // awaited later
   }
 
   private async writeTable({ building, rows, fresh, kept, gone }: Leaving): Promise<void> {
@@ -175,8 +175,7 @@ export class BuildingRows implements RowSource {
   }
 
   /**
-   * The planner is told of a table's growth: with a handful of rows, or of each facility, one plan seems as good as
-   * another; with many, one reads them all.
+   * Analyzes a table as it grows, because with few rows the planner may choose a plan that reads the whole table later.
    */
   private async copy(rows: CopiedRows): Promise<void> {
     const { table, count } = rows;
@@ -188,16 +187,16 @@ export class BuildingRows implements RowSource {
   }
 }
 
-/** Of rows, in powers of ten; up to a thousand they are few. */
+/** Order of magnitude of a number of rows; up to a thousand all are the same. */
 const magnitude = (rows: number): number => Math.max(2, Math.floor(Math.log10(rows)));
 
 const isOnce = ({ table }: RowTable): boolean => table.kind === 'view' && table.once === true;
 
-/** Rows on their way into the table. Until they are there they are at hand as well. */
+/** Rows being written to the table; until that is done they stay in memory too. */
 interface Leaving {
   building: BuildingTable;
   rows: Buffered[];
-  /** Rows that the table does not have, rows that it has otherwise, and rows that it has no longer. */
+  /** New rows, changed rows, and deleted rows. */
   fresh: Buffered[];
   kept: Buffered[];
   gone: Buffered[];

@@ -3,15 +3,15 @@ import type { Row } from '@alur/domain/kernel/view';
 import type { RowKeyOf } from './row-source.js';
 import type { RowTable } from './row-table.js';
 
-/** A row that is at hand; `row` null when it is deleted, which the table does not know yet. */
+/** A row in memory; `row` is null when it was deleted but the table still has it. */
 export interface Buffered {
   readonly merchantId: number;
   readonly key: string;
   readonly position: string;
   readonly row: Row | null;
-  /** Whether the table has not yet what it is now. */
+  /** Whether the table still lacks the row's current state. */
   readonly changed: boolean;
-  /** Whether the table has it, or is about to, as it is or as it was. */
+  /** Whether the table has the row, or is about to, in its current state or an older one. */
   written: boolean;
 }
 
@@ -21,8 +21,8 @@ interface Index {
 }
 
 /**
- * Rows of one table that is being built: those at hand are newer than the table's, and found as in the table, by their
- * keys and by columns. Oldest change first.
+ * The rows in memory of a table that is being built. They are newer than the table's, found by key and by columns as
+ * there, and ordered by their last change.
  */
 export class BuildingTable {
   private readonly rows = new Map<string, Buffered>();
@@ -50,19 +50,19 @@ export class BuildingTable {
     const id = rowId(merchantId, key);
     const was = this.rows.get(id);
     if (was) this.drop(id, was);
-    // A row that was there when the events were folded, and is at hand no longer, has reached the table meanwhile.
+    // A row that existed when the events were folded, but is no longer in memory, has reached the table meanwhile.
     const written = was ? was.written : before !== null;
-    // One that came and went between two writings never was.
+    // A row that was created and deleted between two writes is dropped.
     if (row !== null || written) this.put(id, { merchantId, key, position, row, changed: true, written });
   }
 
-  /** A row as it was fetched from the table. */
+  /** Caches a row that was read from the table. */
   knowWritten({ merchantId, key, position, row }: StoredRow): void {
     const id = rowId(merchantId, key);
     if (!this.rows.has(id)) this.put(id, { merchantId, key, position, row, changed: false, written: true });
   }
 
-  /** The rows that have not been changed for the longest. */
+  /** The rows unchanged for the longest. */
   oldest(count: number): Buffered[] {
     const found: Buffered[] = [];
     for (const row of this.rows.values()) {
@@ -72,7 +72,7 @@ export class BuildingTable {
     return found;
   }
 
-  /** The table now has these rows: those that have not changed since need not be at hand. */
+  /** The table now has these rows, so those unchanged since are dropped from memory. */
   release(rows: readonly Buffered[]): void {
     for (const row of rows) {
       const id = rowId(row.merchantId, row.key);
@@ -95,7 +95,7 @@ export class BuildingTable {
     }
   }
 
-  /** Made when columns are first asked for, and kept from then on. */
+  /** The index over these columns, created on first use. */
   private index(columns: readonly string[]): Index {
     const name = columns.join(' ');
     let index = this.indexes.get(name);

@@ -18,23 +18,31 @@ export interface BuildingWork {
   partition: Partition;
   erasing: ReadonlySet<string>;
   stopped: StoppedRows;
-  /** Whether rows that begin with their streams need not be looked for; one that is there after all fails the build. */
+  /**
+   * Whether a row whose stream just began may be assumed absent without a lookup; if it exists after all, the build
+   * fails.
+   */
   sure: boolean;
   /** Once aborted, no more of the log is read. */
   signal: AbortSignal;
 }
 
-/** Events of one turn: as many as the socket holds, so that the database can send the next while these are folded. */
+/**
+ * Events per turn: as many as fit in the socket's buffer, so that the database can send the next ones while these are
+ * folded.
+ */
 export const BATCH = 250;
-/** The planner knows nothing yet of tables that are being filled: left alone, it reads them from end to end. */
+/**
+ * Planner options to turn off: without statistics on tables that are being filled, it would scan them from end to end.
+ */
 const PLANNING = ['enable_seqscan', 'enable_hashjoin', 'enable_mergejoin'];
 const BY_INDEX = PLANNING.map(name => `set ${name} = off`).join('; ');
 const RESET = PLANNING.map(name => `reset ${name}`).join('; ');
 const TELL_EVERY_MS = 500;
 
 /**
- * Tables that are folded from the log's beginning, with the history of those whose days past are kept, beside those that
- * stand. It goes as far as it is told to, and further when told again: what it knows of days, and rows at hand, stay.
+ * Builds tables and their history from the log's beginning, beside the tables in use. It folds up to a given position
+ * and later on from there, since its rows and days stay in memory.
  */
 export class Building {
   private readonly tables: RowTable[];
@@ -43,13 +51,13 @@ export class Building {
   private readonly history: History;
   private position = 0n;
   private reportedAt = -Infinity;
-  /** What the turn before leaves beside its rows, on its way. */
+  /** The pending write of the previous turn. */
   private written = Promise.resolve();
 
   constructor(
     private readonly work: BuildingWork,
     readonly plan: readonly Build[],
-    /** By which rows are copied, beside the folding. */
+    /** Connection that copies rows, beside the folding. */
     private readonly writer: pg.Client,
   ) {
     this.tables = plan.map(({ table }) => table);
@@ -65,7 +73,7 @@ export class Building {
     return this.position;
   }
 
-  /** Empties what is built, and folds as far. */
+  /** Creates empty tables, and folds up to the position. */
   async begin(upTo: bigint): Promise<void> {
     for (const each of this.plan) await this.prepare(each);
     await this.work.client.query(BY_INDEX);
@@ -78,7 +86,7 @@ export class Building {
     this.rows.haveIndexes();
   }
 
-  /** Folds what has come since, up to there; answers how many events. */
+  /** Folds newer events up to the position; returns how many. */
   async fold(upTo: bigint): Promise<number> {
     let count = 0;
     for await (const batch of this.batches(upTo)) {
@@ -90,7 +98,7 @@ export class Building {
     return count;
   }
 
-  /** Folds the last, writes what is at hand, and leaves nothing that only served the building. */
+  /** Folds the rest, writes all rows, and removes what only served the build. */
   async finish(upTo: bigint): Promise<void> {
     await this.fold(upTo);
     await this.rows.finish();
@@ -101,7 +109,7 @@ export class Building {
     await this.work.client.query(RESET);
   }
 
-  /** Whether no other partition has rows in the tables. */
+  /** Whether these tables contain rows of this partition only. */
   private get isAlone(): boolean {
     return this.work.partition.of === 1;
   }
@@ -111,7 +119,7 @@ export class Building {
     return `merchant_id % ${of} = ${index}`;
   }
 
-  /** An empty table to build in: itself, or a passing one with the same columns. */
+  /** Creates the empty table to build in: its own, or a temporary one with the same columns. */
   private async prepare({ table, as, history }: Build): Promise<void> {
     const { client, stopped } = this.work;
     await stopped.forget(client, table.name, this.inPartition);
@@ -129,7 +137,7 @@ export class Building {
       ]);
   }
 
-  /** Each connection takes the next table: it is all the database's work. */
+  /** Both connections take table after table, since the work is the database's. */
   private async shared(plan: readonly Build[], work: (client: pg.Client, each: Build) => Promise<void>): Promise<void> {
     const left = plan.values();
     await Promise.all(
@@ -140,7 +148,7 @@ export class Building {
   }
 
   private async index(client: pg.Client, table: RowTable): Promise<void> {
-    // Where other partitions have rows, indexes were not dropped.
+    // Indexes are kept while other partitions have rows.
     if (this.isAlone) await client.query(`${declaration(table.declared)} ${table.upkeepDdl('by itself')}`);
     await client.query(`analyze ${table.name}`);
   }
@@ -154,7 +162,7 @@ export class Building {
   private async take(turn: readonly Seen[]): Promise<void> {
     const { client, stopped, sure } = this.work;
     const { changed, broken } = await this.projection.fold(this.rows, turn, { sure });
-    await nextTurn(); // the next batch is taken in as far as it has come
+    await nextTurn(); // lets the socket receive what has arrived of the next batch
     await this.written;
     await this.history.forget(client, turn);
     const writes = new Writes();
@@ -165,7 +173,7 @@ export class Building {
     await this.rows.take(changed);
   }
 
-  /** Notes how far it is, for whoever asks; not more often than anybody looks. */
+  /** Records the progress for monitoring, at most as often as it is polled. */
   private async tell(position = '0'): Promise<void> {
     if (performance.now() - this.reportedAt < TELL_EVERY_MS) return;
     this.reportedAt = performance.now();
@@ -176,14 +184,14 @@ export class Building {
     );
   }
 
-  /** The log from where it stands. The next batch is read while one is folded. */
+  /** Batches of the log from the current position; the next is read while one is folded. */
   private async *batches(upTo: bigint): AsyncGenerator<Seen[]> {
     const { log, partition, signal } = this.work;
     if (this.position >= upTo) return;
     const filter = partition.of > 1 ? { partition } : {};
     const after = (position: bigint) => {
       const reading = log.readAll(position, { limit: BATCH, filter });
-      reading.catch(() => {}); // who asks for it is told
+      reading.catch(() => {}); // awaited later
       return reading;
     };
     for (let next = after(this.position); !signal.aborted;) {
@@ -191,7 +199,7 @@ export class Building {
       const last = BigInt(events.at(-1)?.position ?? upTo);
       if (last < upTo) {
         next = after(last);
-        await nextTurn(); // the question goes out first: the folding leaves it no other moment
+        await nextTurn(); // sends the query first, because the folding blocks the event loop
       }
       const batch = last > upTo ? events.filter(({ position }) => BigInt(position) <= upTo) : events;
       if (batch.length > 0) yield batch;

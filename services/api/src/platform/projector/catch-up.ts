@@ -7,30 +7,30 @@ import { builtCheckpoint, historyCheckpoint, projectorCheckpoint } from './check
 import type { RowTable } from './row-table.js';
 
 export interface CatchUpWork extends BuildingWork {
-  /** Makes a connection by which rows can be copied. */
+  /** Opens a connection for COPY. */
   connect: () => Promise<pg.Client>;
   tables: readonly RowTable[];
-  /** Those whose rows of days past are kept. */
+  /** Tables with a history of past days. */
   kept: readonly AnyTable[];
 }
 
-/** With the partition: held while its tables are being built, until their marks are there. */
+/** Advisory lock, with the partition: held while tables are built, until they are marked as built. */
 const BUILDING = 7_201_302;
 const LOOK_EVERY_MS = 500;
 
 /**
- * Builds tables that are new (a new view, or a new version of one), and the history of those that have none, beside what
- * stands: before this process stands for the partition, so that whoever leads goes on making the rows that people see.
- * One process builds at a time; whoever finds another at it waits, and then has nothing to do.
+ * Builds tables of new views or new versions of views, and missing histories, beside the tables in use. This happens
+ * before the process becomes a candidate for the partition, so that the leader goes on updating the rows that users
+ * see. Only one process builds at a time; the others wait, and then find everything built.
  */
 export class CatchUp {
-  /** By which it copies rows, and holds the lock; none until there is something to build. */
+  /** Connection that copies rows and holds the lock; undefined until there is something to build. */
   private connection: pg.Client | undefined;
   private building: Building | undefined;
 
   constructor(private readonly work: CatchUpWork) {}
 
-  /** Builds what is not built up to where the rows stand. `waits` is told while another process builds. */
+  /** Builds missing tables up to the projector's position. `waits` is called while another process builds. */
   async begin(waits: () => void): Promise<void> {
     const { signal } = this.work;
     while (!signal.aborted && (await this.missing()).length > 0) {
@@ -41,14 +41,14 @@ export class CatchUp {
     }
   }
 
-  /** Folds into what it has built what has come into the rows since; answers how many events. */
+  /** Folds events newer than the build, up to the projector's position; returns how many. */
   async keepUp(): Promise<number> {
     return this.building ? this.building.fold(await this.stands()) : 0;
   }
 
   /**
-   * To be called by whoever leads: brings what was built to where the rows stand, and says so, at once for all. Answers
-   * where that is, or nothing where a release that led meanwhile has left something that it did not know go stale.
+   * Called by the new leader: brings the build up to the projector's position and marks all its tables at once. Returns
+   * that position; undefined if a release that led meanwhile has let a table go stale that it did not know.
    */
   async settle(): Promise<bigint | undefined> {
     const upTo = await this.stands();
@@ -60,7 +60,7 @@ export class CatchUp {
     return upTo;
   }
 
-  /** Lets others build. */
+  /** Releases the lock. */
   async end(): Promise<void> {
     this.building = undefined;
     await this.connection?.end();
@@ -75,7 +75,7 @@ export class CatchUp {
     while (!this.work.signal.aborted && (await this.keepUp()) > BATCH);
   }
 
-  /** Whether all that is not built is built here. Where there was no event yet, nothing had to be. */
+  /** Whether everything missing is built here. Before the log's first event, nothing had to be built. */
   private async isToSettle(upTo: bigint): Promise<boolean> {
     const missing = await this.missing();
     if (!this.building) return missing.length === 0;
@@ -89,7 +89,10 @@ export class CatchUp {
     return upTo === 0n || (this.building.reached <= upTo && missing.every(mark => built.has(mark)));
   }
 
-  /** What this release does not keep current goes stale: whoever declares it again builds it anew. */
+  /**
+   * Unmarks tables that this release does not keep current: they go stale, so a release that declares them again
+   * rebuilds them.
+   */
   private async mark(upTo: bigint): Promise<void> {
     const { client, partition } = this.work;
     await client.query(
@@ -103,7 +106,7 @@ export class CatchUp {
     );
   }
 
-  /** Where the rows of the partition stand; where none have ever stood, the log's end. */
+  /** The projector's position in the partition; the log's end if it never ran. */
   private async stands(): Promise<bigint> {
     const { client, log, partition } = this.work;
     const { rows } = await client.query<{ position: string }>(
@@ -121,7 +124,7 @@ export class CatchUp {
     ];
   }
 
-  /** The marks that are there. */
+  /** The existing marks. */
   private async marked(): Promise<Set<string>> {
     const { rows } = await this.work.client.query<{ name: string }>(
       'select name from alur.checkpoint where name = any($1)',
@@ -135,7 +138,7 @@ export class CatchUp {
     return this.marks.filter(mark => !marked.has(mark));
   }
 
-  /** The connection to build by, where this process is the one that builds: until that ends. */
+  /** Takes the lock on a new connection; undefined if another process is building. */
   private async lock(): Promise<pg.Client | undefined> {
     const { connect, partition } = this.work;
     const connection = (this.connection ??= await connect());

@@ -6,26 +6,26 @@ export interface Partition {
   of: number;
 }
 
-/** Under this name the projector of a partition keeps how far it has come. */
+/** Name of the checkpoint of a partition's projector. */
 export const projectorCheckpoint = ({ index, of }: Partition): string => `projector:${index}/${of}`;
 
-/** Is kept once a table, which is new, shows what the others show. */
+/** Name of the mark that a new table is built and current. */
 export const builtCheckpoint = (table: AnyTable, { index, of }: Partition): string =>
   `built:${tableName(table)}:${index}/${of}`;
 
-/** Is kept once the table's rows of days past are kept as well. */
+/** Name of the mark that the table's history is built too. */
 export const historyCheckpoint = (table: AnyTable, { index, of }: Partition): string =>
   `history:${tableName(table)}:${index}/${of}`;
 
-/** Says how far a table is while it is being built. */
+/** Name of the progress of a table that is being built. */
 export const buildingCheckpoint = (table: AnyTable, { index, of }: Partition): string =>
   `building:${tableName(table)}:${index}/${of}`;
 
-/** Its parts: the view with its version, and the partition. */
+/** Parses such a name into view with version, and partition. */
 export const BUILDING_CHECKPOINT = /^building:rows\.(.+):(\d+\/\d+)$/;
 
-/** Under this name a process keeps how far it has come. */
+/** Name of a process's checkpoint. */
 export const processCheckpoint = (name: string): string => `process:${name}`;
 
-/** Names of what is kept of rows alone, and forgotten with them: a regular expression. */
+/** Pattern of the checkpoints that belong to rows alone, and are deleted with them. */
 export const ROW_CHECKPOINTS = '^(projector|built|building|history):';

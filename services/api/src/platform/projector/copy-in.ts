@@ -6,7 +6,7 @@ const LENGTH_AT = 1;
 const DATA = 'd'.codePointAt(0)!;
 const DONE = Buffer.from([...Buffer.from('c'), 0, 0, 0, 4]);
 
-/** A message of data, in place: the first bytes of these are left for its header. */
+/** Turns the bytes into a data message in place: their first bytes are reserved for its header. */
 export const asCopyData = (bytes: Buffer): Buffer => {
   bytes[0] = DATA;
   bytes.writeUInt32BE(bytes.length - LENGTH_AT, LENGTH_AT);
@@ -14,8 +14,8 @@ export const asCopyData = (bytes: Buffer): Buffer => {
 };
 
 /**
- * A COPY whose data is at hand: it goes out in one write, right behind the question, and is answered in one turn of the
- * event loop. A stream would wait for leave to send, and wake the database for each header and each part.
+ * A COPY whose data is in memory: query and data go out in one write, and are answered in one turn of the event loop. A
+ * stream would wait for permission to send, and wake the database for each header and each part.
  */
 class CopyIn implements pg.Submittable {
   constructor(
@@ -34,7 +34,7 @@ class CopyIn implements pg.Submittable {
     stream.uncork();
   }
 
-  // What pg calls by these names.
+  // Callbacks whose names pg prescribes.
   handleCopyInResponse(): void {}
   handleCommandComplete(): void {}
   handleReadyForQuery(): void {

@@ -7,12 +7,12 @@ export interface Declared {
   sql: string;
 }
 
-/** Any number that our processes share: held while tables are declared, which two at once cannot do. */
+/** Advisory lock, an arbitrary number shared by our processes: two may not declare tables at once. */
 const DECLARING = 7_201_304;
 
 /**
- * Makes what is not there, or was made otherwise: each table's comment says by what. What is as it should be is not
- * touched, since that locks a table, and others may be writing to it.
+ * Creates tables that are missing or whose declaration changed, which each table's comment records. A table that
+ * matches its declaration is not touched, since DDL would lock it while others write.
  */
 export const declare = async (client: pg.ClientBase, all: readonly Declared[]): Promise<void> => {
   await client.query('select pg_advisory_lock($1, 0)', [DECLARING]);
@@ -25,11 +25,11 @@ export const declare = async (client: pg.ClientBase, all: readonly Declared[]): 
   await client.query('select pg_advisory_unlock($1, 0)', [DECLARING]);
 };
 
-/** The SQL that makes it, and marks it as made. */
+/** The SQL that creates the table and records its declaration in its comment. */
 export const declaration = (declared: Declared): string =>
   `${declared.sql}; comment on table ${declared.name} is '${markOf(declared)}';`;
 
-/** Marks it as not as it should be: it will be declared anew. */
+/** Clears the recorded declaration, so that the table is declared again. */
 export const undeclare = (name: string): string => `comment on table ${name} is null;`;
 
 const markOf = ({ sql }: Declared): string => createHash('sha256').update(sql).digest('hex').slice(0, 32);

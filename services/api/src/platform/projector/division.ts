@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { ROW_CHECKPOINTS } from './checkpoints.js';
 
-/** With the number of partitions: shared by the connections of all workers that divide the merchants into so many. */
+/** Advisory lock, with the number of partitions: shared by all workers that divide the merchants into so many. */
 const DIVISION = 7_201_305;
 const LOOK_EVERY_MS = 500;
 
@@ -12,8 +12,8 @@ const OTHERS = `
     and database = (select oid from pg_database where datname = current_database())`;
 
 /**
- * Waits until no worker lives that divides the merchants otherwise: two that did would both make the same rows. What the
- * connection then holds keeps those away; false when aborted before. `waits` is told when others are there.
+ * Waits until no worker with another number of partitions lives, since both would make the same rows, then keeps such
+ * workers out by a lock of this connection. Returns false if aborted before; calls `waits` while there are others.
  */
 export const agreeOn = async (
   client: pg.Client,
@@ -27,15 +27,15 @@ export const agreeOn = async (
     if (others.rowCount === 0) return true;
     await client.query('select pg_advisory_unlock_shared($1, $2)', [DIVISION, of]);
     waits();
-    // Not in step: of two that come at the same moment, one finds itself alone.
+    // Random, so that of two workers that start at the same moment one finds itself alone.
     await sleep(LOOK_EVERY_MS * (0.5 + Math.random()), undefined, { signal }).catch(() => {});
   }
   return false;
 };
 
 /**
- * Where rows stood under another division, they have been written since by others: forgotten, they are built anew when
- * that comes back, and whoever still writes by them finds them gone.
+ * Deletes the checkpoints of other divisions, since their rows have been written by others since: if that division
+ * returns, they are rebuilt, and a worker that still uses such a checkpoint finds it gone.
  */
 export const forgetOtherDivisions = async (client: pg.Client, of: number): Promise<void> => {
   await client.query('delete from alur.checkpoint where name ~ $1 and name !~ $2', [ROW_CHECKPOINTS, `:\\d+/${of}$`]);

@@ -3,26 +3,26 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { givesBack, isFree, isNext, type Share } from './shares.js';
 
-/** Any number that our processes share: with the partition, it elects one projector. */
+/** Advisory lock, an arbitrary number shared by our processes: with the partition, it elects one projector. */
 export const ELECTION = 7_201_301;
-/** With the worker's number: shared by its connections, so that all who live are known to each other. */
+/** Advisory lock, with the worker's number: shows the other workers that this one is alive. */
 const PRESENCE = 7_201_303;
 
-/** With the partition: shared by the connections that stand for it. */
+/** Advisory lock, with the partition: shared by the connections of its candidates. */
 const CANDIDACY = 7_201_306;
 
 const LOOK_EVERY_MS = 500;
-/** Looks after which anybody takes what has stayed free: whoever was next does not come. */
+/** Rounds after which any candidate takes a free partition, because the one whose turn it is does not come. */
 const PATIENCE = 4;
 
-/** Whoever leads says so in the name of the connection that holds the lock: both end together, whatever happens. */
+/** Connection name of a leader. The connection also holds the lock, so that both end together, whatever happens. */
 export const leaderName = (since: Date): string =>
   `alur-leads ${since.toISOString().slice(0, 19)}Z ${process.pid}@${hostname().replaceAll(/[^\w.-]/g, '_')}`.slice(
     0,
     63,
   );
 
-/** What such a name says; nothing for a connection that is not one of ours. */
+/** Parses a leader's connection name; null for other connections. */
 export const leaderOf = (name: string): { host: string; pid: number; since: string } | null => {
   const [, since, pid, host] = /^alur-leads (\S+Z) (\d+)@(.+)$/.exec(name) ?? [];
   return since === undefined || host === undefined
@@ -44,23 +44,23 @@ const SHARES = `
   where present.class = ${PRESENCE}
   group by present.object`;
 
-/** What every living worker leads, and stands for. */
+/** The partitions that each living worker leads and is a candidate for. */
 export const readShares = async (db: Pick<pg.ClientBase, 'query'>): Promise<Share[]> =>
   (await db.query<Share>({ name: 'shares', text: SHARES })).rows;
 
 /**
- * Stands for a partition on a connection, and holds it with that connection's locks. Workers who live share the
- * partitions among themselves by what they see of each other's locks; there is nobody else to ask.
+ * Candidacy for one partition on one connection, held by that connection's locks. Workers share the partitions by what
+ * they see of each other's locks, without a coordinator.
  */
 export class Election {
   constructor(
     private readonly client: pg.Client,
-    /** The worker's own number, the same for all partitions it stands for. */
+    /** The worker's own number, the same for all its candidacies. */
     private readonly worker: number,
     private readonly partition: number,
   ) {}
 
-  /** Waits to be elected; false when aborted before. `meanwhile` is done at each look in vain. */
+  /** Waits to be elected; false if aborted before. `meanwhile` runs at each unsuccessful attempt. */
   async win(signal: AbortSignal, meanwhile: () => Promise<void>): Promise<boolean> {
     await this.client.query(
       `select pg_advisory_lock_shared(${PRESENCE}, $1), pg_advisory_lock_shared(${CANDIDACY}, $2)`,
@@ -76,7 +76,7 @@ export class Election {
     return false;
   }
 
-  /** Whether another worker should have it: to be asked while leading. */
+  /** Whether the leader should hand the partition to another worker. */
   async isToGiveBack(): Promise<boolean> {
     return givesBack(await readShares(this.client), this.worker, this.partition);
   }

@@ -6,17 +6,17 @@ import type { MadeFrame } from './frames.js';
 import { versionOf } from './row-table.js';
 import type { Writes } from './writes.js';
 
-/** The channel on which other processes hear that rows of the partition have changed, and in which tables. */
+/** Channel that notifies other processes of changed rows in the partition, with their tables. */
 export const framesChannel = (partition: number): string => `alur_frames_${partition}`;
 
-/** What is said there: frames are read from their table, rows that were remembered are asked for again. */
+/** The notification: receivers read frames from their table, and drop cached rows. */
 export interface Announcement {
   partition: number;
   /** Names of the views. */
   tables: string[];
 }
 
-/** Frames older than this are only good for a snapshot, and are dropped. */
+/** Older frames are deleted; a client that missed them fetches a snapshot. */
 const RETENTION = '5 minutes';
 const PRUNE_EVERY_MS = 60_000;
 
@@ -60,15 +60,15 @@ export const frameTables: readonly Declared[] = [
   },
 ];
 
-/** `<log>.<version>`: changes with the view's version and with the log. */
+/** Epoch of a view's frames, `<log>.<version>`: it changes with the view's version and with the log. */
 export const epochOf = (logId: string, table: AnyTable): string => `${logId.slice(0, 8)}.${versionOf(table)}`;
 
 /** Whether an epoch is of this version of the view. */
 export const isOf = (epoch: string, table: AnyTable): boolean => epoch.endsWith(`.${versionOf(table)}`);
 
 /**
- * Where each topic stands, and the frames that took it there, recorded in the transaction that wrote the rows.
- * Frames live for minutes and are not written ahead: after a crash they are gone, and clients fetch snapshots.
+ * Each topic's head and its latest frames, written in the transaction that wrote the rows. They live for minutes in
+ * unlogged tables: after a crash they are gone, and clients fetch snapshots.
  */
 export class FrameLog {
   private prunedAt = Date.now();
@@ -85,7 +85,7 @@ export class FrameLog {
 
   readonly epochOf = (table: AnyTable): string => epochOf(this.logId, table);
 
-  /** Tells each frame, once it is written, at which seq its topic stood before. */
+  /** Writes the frames, and sets each one's `prev`: the seq at which its topic stood before. */
   write(writes: Writes, frames: readonly MadeFrame[]): void {
     if (frames.length === 0) return;
     writes.ask(
@@ -100,13 +100,13 @@ export class FrameLog {
     );
   }
 
-  /** Tells the other processes, when the transaction is committed. Also without frames: somebody waits for the rows. */
+  /** Notifies the other processes on commit, also without frames, since somebody may wait for the rows. */
   announce(writes: Writes, tables: string[]): void {
     const announcement: Announcement = { partition: this.partition, tables };
     writes.call('pg_notify', framesChannel(this.partition), JSON.stringify(announcement));
   }
 
-  /** Drops the frames that are old enough, now and then. */
+  /** Deletes old frames from time to time. */
   async prune(client: pg.Client): Promise<void> {
     if (Date.now() - this.prunedAt < PRUNE_EVERY_MS) return;
     this.prunedAt = Date.now();

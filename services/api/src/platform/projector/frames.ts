@@ -4,7 +4,7 @@ import type { RowChange } from '@alur/domain/kernel/fold';
 import type { AnyTable, LiveOn, Row } from '@alur/domain/kernel/view';
 import { versionOf } from './row-table.js';
 
-/** A frame, and whose it is. */
+/** A frame and its facility. */
 export interface MerchantFrame {
   merchantId: number;
   /** The topic with its parameters, in canonical text. */
@@ -12,13 +12,13 @@ export interface MerchantFrame {
   frame: Frame;
 }
 
-/** A frame of this process's making. */
+/** A frame made by this process. */
 export interface MadeFrame extends MerchantFrame {
-  /** Under this name the topic's head is kept. */
+  /** Name under which the topic's head is stored. */
   head: string;
 }
 
-/** While two versions of a topic's view are kept current, each has a head of its own. */
+/** Two versions of a topic's view may be current at once, so each has a head of its own. */
 export const headName = (table: AnyTable, key: string): string => `${versionOf(table)} ${key}`;
 
 const paramsOf = ({ by }: LiveOn, row: Row | null): TopicParameters | null => {
@@ -35,8 +35,8 @@ const paramsOf = ({ by }: LiveOn, row: Row | null): TopicParameters | null => {
 export const headId = (merchantId: number, key: string): string => `${merchantId}/${key}`;
 
 /**
- * What the changed rows mean for their topics: a row is shown where it is, and removed from where it was.
- * `prev` is left empty: the database knows each topic's head.
+ * Turns changed rows into frames: a row is sent to the topic it is in now, and removed from the one it was in before.
+ * `prev` is left empty, because the database knows each topic's head.
  */
 export const framesOf = (
   table: AnyTable,

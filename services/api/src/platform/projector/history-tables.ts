@@ -3,7 +3,7 @@ import { appRole, currentMerchantSql, rowTableSecuritySql } from '../db/roles.js
 import type { Declared } from './declare.js';
 import { tableName } from './row-table.js';
 
-/** Whose row, and of which table, as one more field of it: so one index finds all that is asked of rows. */
+/** Adds facility and table as fields of the row, so that one index serves all lookups. */
 const owned = (row: string, merchant: string, table: string): string =>
   `(${row} || jsonb_object(array['of', ${merchant}::text || ' ' || ${table}]))`;
 
@@ -14,11 +14,11 @@ export const keyframesHolding = (merchantId: number, table: string, columns: Row
 });
 
 /**
- * Where each facility's days begin in the log, and the rows that a later day changed: `row` stood from `position` on,
- * and still when the facility's day began whose first event is at `until`.
+ * The positions at which each facility's days begin, and keyframes of the rows that a later day changed: `row` was
+ * valid from `position` until the beginning of the day whose first event is at `until`.
  *
- * `keyframes_where` finds rows by what they hold. As a search's function does (see RowTable), it runs as the owner, since
- * under row-level security no such index can serve. It leaves the planner no other way than the index.
+ * `keyframes_where` finds rows by what they hold. As a search's function does (see RowTable), it runs as the owner,
+ * since under row-level security no such index can serve. It leaves the planner no other way than the index.
  */
 export const historyTables: readonly Declared[] = [
   {
@@ -65,8 +65,8 @@ export const historyTables: readonly Declared[] = [
 ];
 
 /**
- * The tables whose rows are kept as they were: those that a topic shows, and those under a sum that a topic shows. Rows
- * that are never changed need not be kept.
+ * The tables with history: those that a topic shows, and those under a sum that a topic shows. Rows that never change
+ * need no history.
  */
 export const tablesWithHistory = (tables: readonly AnyTable[]): AnyTable[] => {
   const live = tables.filter(table => table.topics.length > 0);

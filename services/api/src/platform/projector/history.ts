@@ -7,7 +7,7 @@ import type { TableChanges } from './projection.js';
 import { tableName } from './row-table.js';
 import type { Writes } from './writes.js';
 
-/** A row as it stood when the facility's day began whose first event is at `until`. */
+/** A row as it was at the beginning of the facility's day whose first event is at `until`. */
 interface Keyframe extends StoredRow {
   table: AnyTable;
   until: bigint;
@@ -19,9 +19,10 @@ interface LogDay {
 }
 
 /**
- * What a replay begins with. A day of a facility begins at the first event whose `localDate` is later than all before
- * it, so that days follow each other also when a clock is set back or the facility moves to another zone. The first time
- * that a day changes a row, the row is kept as it stood when the day began; one that no later day changes is itself.
+ * Stores the rows that a replay begins with. A facility's day begins at the first event whose `localDate` is later than
+ * all before, so that days stay in order also when a clock is set back or the facility changes its zone. When a day
+ * first changes a row, the row's state at the day's beginning is stored as a keyframe; a row that no later day changes
+ * needs none.
  */
 export class History {
   private readonly days = new Map<number, LogDay>();
@@ -30,15 +31,15 @@ export class History {
   constructor(
     private readonly keyframe: readonly AnyTable[],
     private readonly erasing: ReadonlySet<string>,
-    /** Whether the log is folded from its beginning, whatever days are noted already. */
+    /** Whether the log is folded from its beginning, so that days noted earlier are ignored. */
     private readonly fromBeginning = false,
   ) {
     this.names = new Set(keyframe.map(tableName));
   }
 
   /**
-   * The events in turns: in each a facility's events are of one day, and the turns of a facility follow each other. As a
-   * rule there is one. Facilities share no row, so their events need not keep their order among each other.
+   * Splits the events into turns in which each facility's events belong to one day; usually there is one turn. The
+   * order between facilities may change, because they share no rows.
    */
   async turnsOf(client: pg.Client, events: readonly Seen[]): Promise<Seen[][]> {
     await this.recall(client, events);
@@ -55,7 +56,7 @@ export class History {
     return turns;
   }
 
-  /** Takes a turn in: notes the days that begin in it, and keeps rows that it changed as they were. */
+  /** Writes the days that begin in the turn, and keyframes of the rows that it changed. */
   write(writes: Writes, turn: readonly Seen[], changed: readonly TableChanges[]): void {
     const begun = this.begin(turn);
     const keyframes = changed.flatMap(change => this.keyframesOf(change, turn));
@@ -63,12 +64,12 @@ export class History {
     if (keyframes.length > 0) writeKeyframes(writes, keyframes);
   }
 
-  /** Whether what was kept of days past is changed by one of these. */
+  /** Whether one of these events erases a person, and so changes keyframes. */
   forgets(events: readonly Seen[]): boolean {
     return events.some(({ type }) => this.erasing.has(type));
   }
 
-  /** Does to the rows kept before what the turn's erasing events do to rows. */
+  /** Applies the turn's erasing events to the earlier keyframes. */
   async forget(client: pg.Client, turn: readonly Seen[]): Promise<void> {
     for (const event of turn) if (this.erasing.has(event.type)) await forgetInKeyframes(client, this.keyframe, event);
   }
@@ -107,7 +108,7 @@ export class History {
     });
   }
 
-  /** The row without whom the turn's events erase; null when nothing is left to keep. */
+  /** The row after the turn's erasing events; null when nothing of it is left. */
   private erased(table: AnyTable, stored: StoredRow, turn: readonly Seen[]): Row | null {
     const erasing = turn.filter(({ type }) => this.erasing.has(type));
     if (erasing.length === 0 || table.kind === 'rollup') return stored.row;
@@ -135,7 +136,7 @@ const writeKeyframes = (writes: Writes, keyframes: readonly Keyframe[]): void =>
     keyframes.map(({ row }) => JSON.stringify(row)),
   );
 
-/** Does to the rows that were kept of days past what an erasing event does to rows: no past shows the person again. */
+/** Applies an erasing event to the keyframes as to current rows, so that no replay shows the person again. */
 export const forgetInKeyframes = async (client: pg.Client, tables: readonly AnyTable[], event: Seen): Promise<void> => {
   for (const table of tables) if (table.kind === 'view') await forgetIn(client, table, event);
 };
@@ -160,7 +161,7 @@ interface StoredKeyframe {
   row: Row;
 }
 
-/** The rows kept of days past that an event concerns, by key or by equal columns. */
+/** The keyframes that an event concerns, by key or by equal columns. */
 const concerned = async (client: pg.Client, view: AnyView, event: Seen): Promise<StoredKeyframe[]> => {
   const { keys, wheres } = needsOf(view, [event]);
   const { merchantId } = event.meta;

@@ -25,15 +25,15 @@ export interface BrokenRows {
   broken: BrokenRow[];
 }
 
-/** What a batch does to every table: views first, then the sums over them. Reads rows, writes none. */
+/** Computes a batch's changes of every table: views first, then the sums over them. It reads rows and writes none. */
 export class Projection {
-  /** The views that an event of a type concerns. */
+  /** Views by the event types that concern them. */
   private readonly views = new Map<string, RowTable[]>();
   private readonly rollups: RowTable[];
 
   constructor(
     tables: readonly RowTable[],
-    /** Rows that are stopped, per table. */
+    /** Stopped rows, per table. */
     private readonly stopped: ReadonlyMap<string, ReadonlySet<string>>,
   ) {
     for (const table of tables)
@@ -42,7 +42,7 @@ export class Projection {
     this.rollups = tables.filter(({ table }) => table.kind === 'rollup');
   }
 
-  /** `sure`: rows that begin with their streams are not looked for (see `RowTable.write`). */
+  /** `sure`: rows of streams that just began are not looked up (see `RowTable.write`). */
   async fold(
     rows: RowSource,
     events: readonly Seen[],

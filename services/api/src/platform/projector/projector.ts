@@ -25,7 +25,7 @@ import { StoppedRows } from './stopped-rows.js';
 import { CatchUp } from './catch-up.js';
 import { Writes } from './writes.js';
 
-/** What one batch changed, told after its commit. */
+/** The changes of one batch, announced after its commit. */
 export interface Projected {
   position: bigint;
   changed: readonly TableChanges[];
@@ -35,20 +35,20 @@ export interface Projected {
 export interface ProjectorOptions {
   log: Log;
   tables: readonly AnyTable[];
-  /** Those whose rows of days past are kept. */
+  /** Tables with a history of past days. */
   kept: readonly AnyTable[];
-  /** Types of events upon which a person is erased. */
+  /** Event types that erase a person. */
   erasing: ReadonlySet<string>;
-  /** Makes a connection as the worker role, its queries pipelined or, for copying, one by one. */
+  /** Opens a connection as the worker role, pipelined or, for COPY, one query at a time. */
   connect: (queries: 'pipelined' | 'one by one') => Promise<pg.Client>;
   partition: Partition;
   /** The number of this process among those that share the partitions. */
   worker: number;
-  /** Called when this process makes the rows from here on; before that another one may have. */
+  /** Called when this process starts to make the rows, after another one may have. */
   onElected: (position: bigint) => Promise<void>;
   /** Called when the rows show all that the log held when this process began to make them. */
   onCurrent: () => void;
-  /** Called when this process does not make the rows any more, if it did. */
+  /** Called when this process stops making the rows. */
   onLeft: () => void;
   onProjected: (projected: Projected) => void;
   logger: Logger;
@@ -60,7 +60,7 @@ interface Done extends Projected {
   frames: MadeFrame[];
 }
 
-/** What a batch leaves beside the rows. */
+/** What a batch writes in addition to the rows. */
 interface Makers {
   frames: FrameLog;
   history: History;
@@ -69,9 +69,12 @@ interface Makers {
 const namesOf = ({ changed }: Projected): string[] => [...new Set(changed.map(({ table }) => table.table.name))];
 
 const RETRY_MS = 500;
-/** Longer than any other worker takes to notice that the partition is free: a newer one may know what this one does not. */
+/**
+ * Pause after an event of an unknown type, long enough for another worker to take the partition: one of a newer release
+ * may know the type.
+ */
 const YIELD_MS = 5_000;
-/** How often it looks whether another worker has come who should have the partition. */
+/** Interval at which the leader checks whether another worker should have the partition. */
 const SHARE_EVERY_MS = 2_000;
 /** Events of one transaction while there are many to catch up with: as many as the largest append has, which is never cut. */
 const BATCH = MOST_EVENTS;
@@ -90,9 +93,9 @@ export class Projector {
   private readonly abort = new AbortController();
   private running: Promise<void> | undefined;
   private elected = false;
-  /** Whether it could take over at once from the one who makes the rows. */
+  /** Whether it could take over from the leader at once. */
   private standing = false;
-  /** Whether a row has just been found where there should have been none: the batch is made again, and all is looked for. */
+  /** Set after a row existed that was assumed absent: the batch is repeated with all rows looked up. */
   private careful = false;
 
   constructor(private readonly options: ProjectorOptions) {
@@ -101,14 +104,14 @@ export class Projector {
     this.projection = new Projection(this.tables, this.stopped.byTable);
   }
 
-  /** Resolves when the rows show all that the log held at the start, or when another process makes them already. */
+  /** Resolves when the rows show all events that the log had at the start, or when another process leads already. */
   async start(): Promise<void> {
     await new Promise<void>(started => {
       this.running = this.run(started);
     });
   }
 
-  /** Whether this process makes the rows; another's standby does not. */
+  /** Whether this process makes the partition's rows. */
   get leads(): boolean {
     return this.elected;
   }
@@ -145,15 +148,15 @@ export class Projector {
         this.cache.clear();
         await client?.end().catch(() => {});
       }
-      // After the end of the connection, and so without the partition: meanwhile another may take it.
+      // The pause comes after the connection is closed, so that another worker may take the partition meanwhile.
       if (pauseMs > 0) await sleep(pauseMs, undefined, { signal: this.abort.signal }).catch(() => {});
     }
     started();
   }
 
   /**
-   * Builds what is not built, waits to be elected, then follows the log until aborted, or the connection is lost, or
-   * another worker's turn comes.
+   * Builds missing tables, waits to be elected, then follows the log until it is aborted, the connection is lost, or
+   * another worker should take over.
    */
   private async follow(client: pg.Client, started: () => void): Promise<void> {
     const { partition, worker, kept, erasing, log } = this.options;
@@ -199,7 +202,7 @@ export class Projector {
   ): Promise<void> {
     const { log, partition, kept, erasing, onElected, onCurrent } = this.options;
     const head = await log.head();
-    // They would be told to show what they never will: whoever starts next makes them anew.
+    // Readers would wait for positions that never come; a restart rebuilds the rows.
     if (from > head) throw new Error(`the rows stand at ${from}, beyond the log's end at ${head}`);
     await this.stopped.load(client);
     const makers = { frames: await FrameLog.open(client, partition.index), history: new History(kept, erasing) };
@@ -225,7 +228,7 @@ export class Projector {
     if (lost.aborted && !this.abort.signal.aborted) throw new Error('the projector lost its connection');
   }
 
-  /** What is done while workers are there that divide the merchants otherwise: said once. */
+  /** Stands by while workers with another division are alive; logs it once. */
   private standBy(started: () => void): () => void {
     let said = false;
     return () => {
@@ -236,7 +239,10 @@ export class Projector {
     };
   }
 
-  /** Is aborted once another worker should have the partition: the batch under way is finished first. Abort it to end the looking. */
+  /**
+   * Returns a controller that aborts once another worker should have the partition, after the current batch. Abort it
+   * to stop the checks.
+   */
   private giveBack(election: Election): AbortController {
     const given = new AbortController();
     const look = async () => {
@@ -244,7 +250,7 @@ export class Projector {
       this.options.logger.info({ partition: this.options.partition.index }, 'a partition goes to another worker');
       given.abort();
     };
-    // Where it cannot be asked, the connection is lost, and so the partition.
+    // If this query fails, the connection and with it the partition are lost anyway.
     const looking = setInterval(() => void look().catch(() => {}), SHARE_EVERY_MS);
     given.signal.addEventListener('abort', () => clearInterval(looking));
     return given;

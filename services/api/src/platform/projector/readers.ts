@@ -1,9 +1,9 @@
-/** Keeps apart what reads and what must not happen meanwhile. */
+/** Delays work that must not happen while others read. */
 export class Readers {
   private count = 0;
   private readonly waiting: (() => void)[] = [];
 
-  /** Its last step comes before anything that waits for it. */
+  /** Counts a reader; the work's last step runs before anything that waits for it. */
   async read<T>(work: () => Promise<T>): Promise<T> {
     this.count += 1;
     try {
@@ -14,7 +14,7 @@ export class Readers {
     }
   }
 
-  /** Does it at once, or as soon as nobody reads. */
+  /** Runs the work at once, or as soon as the last reader is done. */
   async whenNobodyReads(work: () => void): Promise<void> {
     if (this.count === 0) return work();
     await new Promise<void>(resolve => this.waiting.push(() => (work(), resolve())));

@@ -3,7 +3,7 @@ import { evictOldest } from '../forget-oldest.js';
 
 const CACHED_ROWS = 50_000;
 
-/** Rows that the projector, their only writer, has at hand; dropped whole when a batch fails. */
+/** Rows cached by the projector, their only writer; cleared when a batch fails. */
 export class RowCache {
   private readonly rows = new Map<string, StoredRow>();
 

@@ -4,7 +4,7 @@ import { asCopyData, copyIn, HEADER } from './copy-in.js';
 import type { Column } from './row-columns.js';
 import type { RowTable } from './row-table.js';
 
-/** A row for a table that does not have it. */
+/** A row to be inserted by COPY. */
 export interface CopiedRow {
   merchantId: number;
   key: string;
@@ -27,10 +27,10 @@ const copied = (value: unknown, { type }: Column): string => {
 };
 
 const PART = 256 * 1024;
-/** Bytes that a letter takes at most. */
+/** Maximum bytes per UTF-16 code unit. */
 const WIDEST = 3;
 
-/** Buffers that have served their turn: what lies outside the heap is counted against it until it is collected. */
+/** Pool of used buffers: memory outside the heap counts against the process until it is collected. */
 export class Parts {
   private readonly free: Buffer[] = [];
 
@@ -43,7 +43,7 @@ export class Parts {
   }
 }
 
-/** Rows on their way into a table that does not have them, as bytes: as objects they would grow old on the heap. */
+/** Rows to be inserted, stored as bytes, because as objects they would grow old on the heap. */
 export class CopiedRows {
   /** How many rows there are. */
   count = 0;
@@ -66,7 +66,7 @@ export class CopiedRows {
     this.count += 1;
   }
 
-  /** Adds them to the table: for a third of what it costs to add or change them. */
+  /** Inserts them by COPY, which costs a third of an insert or update. */
   async copyBy(client: pg.Client): Promise<void> {
     this.close();
     if (this.count === 0) return;

@@ -8,15 +8,15 @@ export interface RowKeyOf {
   key: string;
 }
 
-/** Where the rows are read that events are folded over. */
+/** Source of the rows that events are folded over. */
 export interface RowSource {
-  /** Those of these rows that exist. `begun` (`rowId`): those that no table has, unless they are at hand. */
+  /** Those of these rows that exist. `begun` (`rowId`): rows whose stream just began, which only memory can have. */
   load(table: RowTable, keys: readonly RowKeyOf[], begun?: ReadonlySet<string>): Promise<StoredRow[]>;
   /** The merchants' rows with these columns. */
   where(table: RowTable, wanted: readonly ColumnsOf[]): Promise<StoredRow[]>;
 }
 
-/** The rows in the database, those that are at hand from memory. */
+/** Rows from the cache, else from the database. */
 export const cachedRows = (client: pg.Client, cache: RowCache): RowSource => ({
   async load(table, keys, begun) {
     const rows: StoredRow[] = [];

@@ -8,7 +8,7 @@ import type { Writes } from './writes.js';
 
 const quoted = (name: string) => `"${name}"`;
 
-/** What a table shows and how: a sum is another one too when its view is. */
+/** Version of a table; a sum's includes its view's, since it changes with it. */
 export const versionOf = (table: AnyTable): string =>
   table.kind === 'rollup' ? `${table.over.version}_${table.version}` : String(table.version);
 
@@ -24,7 +24,9 @@ export const searchFunction = (table: AnyTable): string => `${tableName(table)}_
 const startsWith = (names: readonly string[], columns: readonly string[]): boolean =>
   columns.every(column => names.slice(0, columns.length).includes(column));
 
-/** Those declared, and one for each topic that none of them serves: its rows are found by its parameters. */
+/**
+ * The declared indexes, and one for each topic that none of them serves, since its rows are found by its parameters.
+ */
 export const indexesOf = ({ indexes, topics }: AnyTable): string[][] => {
   const all = indexes.map(names => [...names]);
   for (const { by } of topics) {
@@ -45,7 +47,7 @@ export class RowTable {
   readonly name: string;
   readonly columns: readonly Column[];
 
-  /** `name`: of another table with the same columns. */
+  /** `name`: another table's name, if that has the same columns. */
   constructor(
     readonly table: AnyTable,
     name = tableName(table),
@@ -73,7 +75,10 @@ export class RowTable {
     ${this.searchDdl()}`;
   }
 
-  /** No row is looked for by what is in a list or an object: to analyze those would cost more than all else of a build. */
+  /**
+   * No statistics on lists and objects: no row is searched by them, and to analyze them would cost more than the rest
+   * of a build.
+   */
   private statisticsDdl(): string {
     const nested = this.columns.filter(({ type }) => type === 'jsonb');
     if (nested.length === 0) return '';
@@ -81,8 +86,8 @@ export class RowTable {
   }
 
   /**
-   * Makes the function that writes rows: those that are not there, those that stay, and the keys of those that go; each
-   * may be null. It fails where a row is there that should not be.
+   * Creates the function that writes rows: new rows, changed rows, and keys of deleted rows; each may be null. It fails
+   * where a new row exists already.
    */
   writeDdl(): string {
     const set = ['position', ...this.columns.map(column => column.name)].map(
@@ -107,20 +112,20 @@ export class RowTable {
     return `${this.name}_write`;
   }
 
-  /** Drops what its declaration makes again: indexes are cheaper to make over all rows than to keep while these come. */
+  /** Drops the indexes, which the declaration creates again: that is cheaper over all rows than row by row. */
   dropIndexes(): string {
     const names = [...indexesOf(this.table), ['keys']].map(columns => `rows.${this.indexName(columns)}`);
     return `${undeclare(this.name)} drop index if exists ${names.join(', ')}; alter table ${this.name} drop constraint if exists ${this.keyName}`;
   }
 
-  /** Whether the database vacuums and analyzes the table when much of it has changed. */
+  /** Turns automatic vacuum and analyze of the table on or off. */
   upkeepDdl(how: 'by itself' | 'by hand'): string {
     return how === 'by itself'
       ? `alter table ${this.name} reset (autovacuum_enabled)`
       : `alter table ${this.name} set (autovacuum_enabled = false)`;
   }
 
-  /** Makes what finds rows by their keys, if it is not there. */
+  /** Creates the primary key if it is missing. */
   keyDdl(): string {
     return `do $$ begin
       if not exists (select from pg_constraint where conrelid = '${this.name}'::regclass and contype = 'p') then
@@ -129,7 +134,7 @@ export class RowTable {
     end $$;`;
   }
 
-  /** Makes what finds rows by these columns, if it is declared and not there. */
+  /** Creates the index on these columns if it is declared and missing. */
   columnsDdl(columns: readonly string[]): string {
     const serving = indexesOf(this.table).find(names => startsWith(names, columns));
     return serving ? this.indexDdl(serving) : '';
@@ -139,7 +144,10 @@ export class RowTable {
     return quoted(`${baseName(this.table)}_pkey`);
   }
 
-  /** With the rows' keys: a list's page is found in the index alone, in order, however many rows come before it. */
+  /**
+   * The index includes the rows' keys, so that a list's page is read in order from the index alone, however many rows
+   * precede it.
+   */
   private indexDdl(names: readonly string[]): string {
     const columns = ['merchant_id', ...names.map(quoted), 'key'].join(', ');
     return `create index if not exists ${this.indexName(names)} on ${this.name} (${columns});`;
@@ -153,8 +161,8 @@ export class RowTable {
    * The index of the search keys, and the function that reads it. Under row-level security no such index can serve a
    * request (its operators may leak, so they are tried on a merchant's own rows alone): the function runs as the
    * table's owner, and takes the merchant from the same setting as the policy does. It reads by this index alone: the
-   * planner thinks it cheap to look through all rows, or all of the merchant's (so no other index knows the merchant
-   * by a sum), not knowing what it costs to make each row's keys out of their text.
+   * planner underestimates the cost of computing search keys, and would scan all rows, or all of the merchant's by
+   * another index (hence `merchant_id + 0`, which no other index has).
    */
   private searchDdl(): string {
     const column = this.table.kind === 'view' ? this.table.search : undefined;
@@ -205,8 +213,8 @@ export class RowTable {
   }
 
   /**
-   * Selects the rows that have what is wanted in these columns: each by its index, whatever the planner thinks. It plans
-   * as the table was when it was first asked, and reads one from end to end that was empty then.
+   * Selects the rows with the wanted values by index only, because the plan is made when the table may still be empty,
+   * and would then scan a table that has grown since.
    */
   private foundFor(wanted: string, names: readonly string[]): string {
     const same = names.map(name => `${quoted(name)} = wanted.${quoted(name)}`);
@@ -215,7 +223,7 @@ export class RowTable {
       cross join lateral (select * from ${this.name} where ${same.join(' and ')} offset 0) t`;
   }
 
-  /** Writes the changed rows back. `sure`: a row that was not there before is not there now, or it shall fail. */
+  /** Writes the changed rows. `sure`: a new row is not looked up before, and the write fails if it exists. */
   write(writes: Writes, changes: readonly RowChange[], { sure = false } = {}): void {
     const fresh: object[] = [];
     const kept: object[] = [];
@@ -232,7 +240,7 @@ export class RowTable {
   }
 }
 
-/** A parameter: nothing where there is nothing to do. */
+/** A parameter as JSON; null for an empty list. */
 const jsonOf = (all: readonly object[]): string | null => (all.length === 0 ? null : JSON.stringify(all));
 
 interface Loaded {

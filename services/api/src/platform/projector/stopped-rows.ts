@@ -4,7 +4,9 @@ import type { Logger } from 'pino';
 import type { BrokenRows } from './projection.js';
 import type { Writes } from './writes.js';
 
-/** Rows that could not be changed, per table: they stay as they were until repaired, and the rest goes on. */
+/**
+ * Rows, per table, that an event could not be applied to: they stay unchanged until repaired, while other rows go on.
+ */
 export class StoppedRows {
   private readonly ids = new Map<string, Set<string>>();
 
@@ -22,7 +24,7 @@ export class StoppedRows {
     for (const row of rows) this.stop(row.table_name, rowId(row.merchant_id, row.key));
   }
 
-  /** Stops the rows, and notes them. */
+  /** Marks the rows as stopped, in memory and in the database. */
   write(writes: Writes, all: readonly BrokenRows[]): void {
     for (const { table, broken } of all) {
       for (const { merchantId, key, position, error } of broken) {
@@ -40,7 +42,7 @@ export class StoppedRows {
     }
   }
 
-  /** The table is made anew, its rows of the merchants that the condition means. */
+  /** Clears the marks of a table that is rebuilt, for the merchants that the condition selects. */
   async forget(client: pg.Client, table: string, merchants: string): Promise<void> {
     this.ids.delete(table);
     await client.query(`delete from alur.broken_row where table_name = $1 and ${merchants}`, [table]);

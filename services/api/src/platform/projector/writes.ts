@@ -3,8 +3,8 @@ import type pg from 'pg';
 type Answered = (answer: unknown) => void;
 
 /**
- * What is written together: calls of functions in the database, in their order, sent as one statement, which is a
- * transaction by itself. A statement for each would cost both sides half as much again (infra/adr/0067).
+ * Collects calls of database functions and sends them, in order, as one statement, which is a transaction by itself. A
+ * statement for each would cost both sides half as much again (infra/adr/0067).
  */
 export class Writes {
   private readonly calls: string[] = [];
@@ -15,14 +15,14 @@ export class Writes {
     this.calls.push(this.callOf(name, values));
   }
 
-  /** Calls a function whose answer is wanted. */
+  /** Adds a call whose result is needed. */
   ask(answered: Answered, name: string, ...values: readonly unknown[]): void {
     this.calls.push(`${this.callOf(name, values)} as answer_${this.asked.push(answered)}`);
   }
 
   /**
-   * `offset 0` has all functions called, also those whose answer is not asked for. Not a prepared statement: there would
-   * be one for each set of tables that ever changed together, and the server keeps them all.
+   * `offset 0` forces all functions to be called, also those whose result is not selected. Not a prepared statement:
+   * there would be one for each set of tables that ever changed together, and the server keeps them all.
    */
   async run(client: pg.ClientBase): Promise<void> {
     if (this.calls.length === 0) return;

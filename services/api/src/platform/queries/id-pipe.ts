@@ -1,7 +1,7 @@
 import type { PipeTransform } from '@nestjs/common';
 import { notFound } from '../errors/failure.js';
 
-/** An id in a path is a number, and no larger than any id is: anything else names nothing (SPEC 5). */
+/** Validates an id in a path: a number in the range of ids. Anything else is 404 (SPEC 5). */
 export class IdPipe implements PipeTransform<string, number> {
   transform(value: string): number {
     if (!/^\d{1,15}$/.test(value)) throw notFound();

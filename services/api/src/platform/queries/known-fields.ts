@@ -1,6 +1,9 @@
 import { Failure } from '../errors/failure.js';
 
-/** Refuses a query with a field that nobody declared: 400, and `shape.unknown-field` beside each. A mistyped filter would show everybody. */
+/**
+ * Refuses a query with undeclared fields: 400, with `shape.unknown-field` at each. A mistyped filter would show
+ * everybody.
+ */
 export const ensureKnownFields = (known: Iterable<string>, given: Record<string, unknown>): void => {
   const names = new Set(known);
   const unknown = Object.keys(given).filter(name => !names.has(name));

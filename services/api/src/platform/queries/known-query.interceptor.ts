@@ -5,7 +5,7 @@ import { DESCRIPTION, type Description } from '../openapi/described.decorator.js
 import { columnsOf } from '../projector/row-columns.js';
 import { ensureKnownFields } from './known-fields.js';
 
-/** Routes that describe their query take nothing beside it, as declared lists do. */
+/** Refuses undeclared query fields on routes that describe their query, as declared lists do. */
 @Injectable()
 export class KnownQueryInterceptor implements NestInterceptor {
   private readonly fields = new WeakMap<z.core.$ZodType, string[]>();

@@ -10,11 +10,11 @@ import { ensureKnownFields } from './known-fields.js';
 import { queryValues } from './query-values.js';
 import { tableName } from '../projector/row-table.js';
 
-/** Case-insensitive "contains", with the pattern's own signs taken literally. */
+/** Case-insensitive "contains", with the pattern's special characters escaped. */
 const contains = (column: string, text: string): RawBuilder<unknown> =>
   sql`t.${sql.ref(column)} ilike ${`%${text.replace(/[\\%_]/g, '\\$&')}%`}`;
 
-/** What a filter asks of the rows. */
+/** The SQL condition of a filter. */
 const asked = (filter: string, value: unknown): RawBuilder<unknown> => {
   const { column, by } = comparisonOf(filter);
   const of = sql`t.${sql.ref(column)}`;
@@ -32,7 +32,7 @@ const asked = (filter: string, value: unknown): RawBuilder<unknown> => {
   }
 };
 
-/** Columns that the row has and the list does not show: what it is searched by. */
+/** Columns that the list is searched by but does not return. */
 export const hiddenIn = ({ spec, table }: { spec: ListSpec; table: AnyTable }): string[] => {
   const shown = new Set(columnsOf(spec.row).map(column => column.name));
   return columnsOf(table.row)
@@ -74,7 +74,8 @@ export const readList = async (
     const from = sql`from ${sql.table(tableName(table))} t where ${where}`;
     const direction = sql.raw(sort_by);
     const sorted = sql`order by t.${sql.ref(order)} ${direction}, t.key ${direction}`;
-    // The page's keys first: in one step every row before it would be carried through the sorting, and made into JSON.
+    // Selects the page's keys first: in a single step every preceding row would be sorted with all its columns and
+    // converted to JSON.
     const rows = await sql<{ row: Record<string, unknown> }>`
       select to_jsonb(t) - 'merchant_id' - ${hiddenIn({ spec, table })}::text[] || jsonb_build_object('position', t.position::text) as row
       from (select t.key ${from} ${sorted} limit ${limit} offset ${(page - 1) * limit}) page
@@ -92,7 +93,7 @@ export const readList = async (
   });
 };
 
-/** One row by its key, or nothing: another facility's row does not exist. */
+/** One row by its key; undefined if it does not exist or belongs to another facility. */
 export const readRow = (
   database: Database,
   merchantId: number,

@@ -7,22 +7,22 @@ import { ensureLogged } from '../access-log/shows-persons.js';
 import { columnsOf } from '../projector/row-columns.js';
 import { indexesOf } from '../projector/row-table.js';
 
-/** What a list is filtered by is a column of its rows, and found in one of their indexes: no page reads a whole facility. */
+/** Checks that a filter's column exists and is indexed, so that no page reads a whole facility's rows. */
 function checkFilter({ path, view }: ListSpec, table: AnyTable, filter: string): void {
   const { column, by } = comparisonOf(filter);
   if (!['equal', 'from', 'to', 'filled', 'code'].includes(by))
     throw new Error(`list ${path} cannot filter by ${filter}`);
-  // What is in a list is looked for there alone.
+  // A `code` filter searches inside a list, so its column must be jsonb, and only its column may be.
   const isWithin = by === 'code';
   if (!columnsOf(table.row).some(({ name, type }) => name === column && (type === 'jsonb') === isWithin))
     throw new Error(`list ${path} filters by ${column}, which is no column of ${view}`);
-  // It has no index: whoever asks says the days too.
+  // Such a filter has no index; its request must also limit the days.
   if (isWithin) return;
   if (!indexesOf(table).some(names => names.includes(column)))
     throw new Error(`list ${path} filters by ${column}, which is in no index of ${view}`);
 }
 
-/** Every list there is, with the view whose rows it shows. */
+/** All lists, with the view whose rows each shows. */
 export class ListRegistry {
   private readonly lists = new Map<string, { spec: ListSpec; table: AnyTable }>();
 

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { columnsOf } from '../projector/row-columns.js';
 
-/** Query strings are text: values whose field is a number or a yes or no become one, the rest stay as they came. */
+/** Converts query strings to numbers and booleans where their field is one; other values stay text. */
 export const queryValues = (schema: z.core.$ZodType, given: Record<string, unknown>): Record<string, unknown> => {
   const types = new Map(columnsOf(schema).map(({ name, type }) => [name, type]));
   return Object.fromEntries(

@@ -2,13 +2,13 @@ import type { Seen } from '@alur/domain/kernel/event';
 import { countWhile, momentsOf, type Moment } from './moment.js';
 import type { DayRange } from './log-days.js';
 
-/** Reads the events of a facility after a position, so many at most. */
+/** Reads a facility's events after a position, up to a limit. */
 export type ReadOn = (after: bigint, limit: number) => Promise<Seen[]>;
 
-/** The first page is small, since most days are; a busy day is read in larger ones. */
+/** Page size by the events read so far: small at first, since most days are short, and larger on a busy day. */
 const pageAfter = (read: number): number => Math.min(2_000, Math.max(250, read));
 
-/** The events of one day of a facility; grows while the day goes on. */
+/** The events of one day of a facility; it grows while the day goes on. */
 export class DayMoments {
   private readonly all: Moment[] = [];
   private ended: boolean;
@@ -28,13 +28,16 @@ export class DayMoments {
     return this.all.length + 1;
   }
 
-  /** The position before its first event, or where nothing happened before the next day's; null when that is now. */
+  /**
+   * The position before the day's first event, or before the next day's if it has none; null if the log ends before
+   * that.
+   */
   get before(): string | null {
     const next = this.range.from ?? this.range.until;
     return next === null ? null : (next - 1n).toString();
   }
 
-  /** Nothing can be added to it any more. */
+  /** Whether the day is complete. */
   get over(): boolean {
     return this.ended && this.before !== null;
   }
@@ -45,14 +48,14 @@ export class DayMoments {
       const last = this.all.at(-1)?.event.position;
       const page = await read(last === undefined ? BigInt(this.before ?? 0) : BigInt(last), pageAfter(this.all.length));
       if (page.length === 0) return;
-      // A later `localDate` begins the next day; an earlier one, of a clock that was set back, does not end this one.
+      // A later `localDate` begins the next day; an earlier one, after a clock was set back, does not end this one.
       const end = page.findIndex(event => event.meta.localDate > this.day);
       this.all.push(...momentsOf(end < 0 ? page : page.slice(0, end), this.all.at(-1)?.at));
       this.ended = end >= 0;
     }
   }
 
-  /** The append that holds a position, whole. */
+  /** All events of the append that contains a position. */
   appendAt(position: bigint): Seen[] {
     const isBefore = ({ event }: Moment) => BigInt(event.position) < position;
     const found = this.all[countWhile(this.all, isBefore)]?.event;

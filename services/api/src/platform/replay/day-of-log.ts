@@ -3,7 +3,7 @@ import type { Day } from './replays.js';
 
 const BUCKET_MS = 5 * 60_000;
 
-/** A day at a glance: how much happened in each five minutes, and in which modules. */
+/** Summary of a day: the number of events per five minutes, and per module. */
 export const dayOfLog = (
   { day, zone, startsAt, endsAt, moments }: Day,
   moduleOf: (type: string) => string,
@@ -15,7 +15,7 @@ export const dayOfLog = (
     modules: {} as Record<string, number>,
   }));
   for (const { event, at } of moments) {
-    // What a clock that was changed puts outside the day counts at its edge.
+    // An event that a changed clock puts outside the day counts in its first or last bucket.
     const index = Math.floor((Date.parse(at) - start) / BUCKET_MS);
     const bucket = histogram[Math.min(Math.max(index, 0), histogram.length - 1)];
     if (!bucket) continue;

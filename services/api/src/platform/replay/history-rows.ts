@@ -6,7 +6,7 @@ import { columnsOf } from '../projector/row-columns.js';
 import { tableName } from '../projector/row-table.js';
 import type { PastRows, Wanted } from './past-rows.js';
 
-/** After everything that the rows show. */
+/** A position after all events. */
 export const NOW = '9223372036854775807';
 
 interface Found {
@@ -16,8 +16,8 @@ interface Found {
 }
 
 /**
- * Rows as they stood at a position that a facility's day begins after: those that nothing has changed since are in
- * their own table, the others among the rows that were kept of days past.
+ * Rows as they were at the beginning of a facility's day: rows unchanged since then are in their own table, the others
+ * among the keyframes.
  */
 export class HistoryRows implements PastRows {
   constructor(
@@ -70,7 +70,7 @@ export class HistoryRows implements PastRows {
   }
 }
 
-/** Sets of columns by which columns they name. */
+/** Groups conditions by their column names. */
 const byNames = (columns: readonly Row[]): Row[][] => {
   const groups = new Map<string, Row[]>();
   for (const each of columns) {
@@ -80,7 +80,7 @@ const byNames = (columns: readonly Row[]): Row[][] => {
   return [...groups.values()];
 };
 
-/** The id of the log that the rows are made from. */
+/** The id of the log that the rows were made from. */
 export const logIdOf = async (trx: TenantDb): Promise<string> => {
   const { rows } = await sql<{ id: string }>`select id::text from alur.log_identity`.execute(trx);
   return rows[0]?.id ?? '';

@@ -2,7 +2,7 @@ import type { RowChange, StoredRow } from '@alur/domain/kernel/fold';
 import type { AnyTable, Row } from '@alur/domain/kernel/view';
 import type { PastRows, Wanted } from './past-rows.js';
 
-/** Which rows have which values in some columns. */
+/** Index of rows by their values in some columns. */
 class ColumnIndex {
   private readonly keys = new Map<string, Set<string>>();
 
@@ -29,14 +29,14 @@ class ColumnIndex {
 }
 
 /**
- * Rows of one table that a fold has at hand: as they stood at its beginning, and what became of them. Found by their keys
- * or by equal columns: a day has as many events that look for rows as it has rows, so they are not looked through.
+ * Rows of one table that a fold keeps in memory: as they were at its beginning, with later changes. They are indexed by
+ * key and by equal columns, because a day has as many lookups as rows and a scan each time would be slow.
  */
 export class KnownRows {
   private readonly rows = new Map<string, StoredRow>();
-  /** Also those that were looked for and are not there, or are gone: they are not looked for again. */
+  /** Keys that were looked up, also of rows that do not exist or are deleted, so that they are not looked up again. */
   private readonly met = new Set<string>();
-  /** By the names of the columns that events have asked for. */
+  /** Indexes by the column names that events looked rows up by. */
   private readonly indexes = new Map<string, ColumnIndex>();
 
   constructor(
@@ -56,7 +56,7 @@ export class KnownRows {
     for (const key of unknown) this.met.add(key);
   }
 
-  /** Those that an append concerns. */
+  /** The rows that an append concerns. */
   of({ keys, columns }: Wanted): StoredRow[] {
     const found = new Map<string, StoredRow>();
     const find = (key: string) => {

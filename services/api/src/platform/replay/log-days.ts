@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/database.js';
 
-/** Where a facility's day lies in the log. */
+/** The range of a facility's day in the log. */
 export interface DayRange {
-  /** Of its first event; null when nothing happened, or not yet. */
+  /** Position of its first event; null when it has none yet. */
   from: bigint | null;
-  /** Of the first event of a later day; null while there is none. */
+  /** Position of the first event of a later day; null while there is none. */
   until: bigint | null;
 }
 
@@ -26,7 +26,7 @@ export class LogDays {
     });
   }
 
-  /** The day that a position lies in; nothing before the first one. */
+  /** The day that contains a position; undefined before the first one. */
   dayAt(merchantId: number, position: bigint): Promise<string | undefined> {
     return this.database.tenant(merchantId, async trx => {
       const { rows } = await sql<{ day: string }>`

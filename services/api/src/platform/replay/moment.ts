@@ -1,15 +1,15 @@
 import type { Seen } from '@alur/domain/kernel/event';
 
 /**
- * An event, and when it came: the running maximum of `at` over its day, so that a clock that was set back takes nobody
- * back.
+ * An event, and when it came: the running maximum of `at` over its day, so that time in a replay never runs backwards,
+ * even if a clock was set back.
  */
 export interface Moment {
   event: Seen;
   at: string;
 }
 
-/** The moments of events in log order, going on from a time that was reached before. */
+/** The moments of events in log order, continuing from a time already reached. */
 export const momentsOf = (events: readonly Seen[], reached = ''): Moment[] => {
   let at = reached;
   return events.map(event => {
@@ -18,7 +18,7 @@ export const momentsOf = (events: readonly Seen[], reached = ''): Moment[] => {
   });
 };
 
-/** How many of these, in order, satisfy a condition that holds for a beginning of them and for none after it. */
+/** Binary search: how many elements satisfy a condition that holds for a prefix only. */
 export const countWhile = <T>(all: readonly T[], holds: (one: T) => boolean): number => {
   let low = 0;
   let high = all.length;
@@ -30,7 +30,7 @@ export const countWhile = <T>(all: readonly T[], holds: (one: T) => boolean): nu
   return low;
 };
 
-/** Moments by append: what was written together is one fact, and was never seen in part. */
+/** Groups moments by append, because what was written together was never visible in part. */
 export const appendsOf = (moments: readonly Moment[]): Moment[][] => {
   const appends: Moment[][] = [];
   for (const moment of moments) {

@@ -15,9 +15,9 @@ import { TopicFold, type Seek } from './topic-fold.js';
 import { WeighedCache } from './weighed-cache.js';
 import { zoneOfDay, type ZonedDay } from './zoned-day.js';
 
-/** Events that are kept in memory, of all days together. */
+/** Events cached in memory, over all days. */
 const EVENTS_KEPT = 60_000;
-/** Rows that are kept in memory, in whatever state, of all folds together. */
+/** Row states cached in memory, over all folds. */
 const ROWS_KEPT = 200_000;
 
 /** A day of a facility's log. */
@@ -26,14 +26,14 @@ export interface Day extends ZonedDay {
 }
 
 /**
- * Any topic of any past day: its rows when the day began, and the day's events folded over them by the same views. What
- * was folded is kept, so that a seek within a day asks nobody.
+ * Replays any topic of any past day: its rows at the day's beginning, and the day's events folded over them by the same
+ * views. Folds are cached, so that a seek within a day needs no query.
  */
 export class Replays {
   private readonly logDays: LogDays;
   private readonly days = new WeighedCache<DayMoments>(EVENTS_KEPT);
   private readonly folds = new WeighedCache<TopicFold>(ROWS_KEPT);
-  /** One at a time reads a day or folds a topic; the next one finds it done. */
+  /** Locks by day and topic: one request reads or folds, and the next finds the result. */
   private readonly turns = new StreamLocks();
   private forgotten = 0;
 
@@ -57,13 +57,13 @@ export class Replays {
     return this.turns.hold([id], async () => (await this.fold(id, merchantId, topic, moments)).read(seek, limit));
   }
 
-  /** The append that holds a position, whole; nothing when the facility has no event there. */
+  /** All events of the append that contains a position; none when the facility has no event there. */
   async appendAt(merchantId: number, position: bigint): Promise<Seen[]> {
     const day = await this.logDays.dayAt(merchantId, position);
     return day === undefined ? [] : (await this.momentsOf(merchantId, day)).appendAt(position);
   }
 
-  /** Lets go of everything that may show a person whose key was destroyed. */
+  /** Clears all caches, which may show a person whose key was destroyed. */
   forget(): void {
     this.forgotten += 1;
     this.days.clear();
@@ -78,7 +78,7 @@ export class Replays {
       const { forgotten } = this;
       const moments = this.days.get(id) ?? new DayMoments(day, await this.logDays.rangeOf(merchantId, day));
       await moments.extend((after, limit) => this.log.readAll(after, { limit, filter: { merchantId } }));
-      // A day that nothing has followed yet may still begin.
+      // An open day without events may still begin, so it is not cached.
       if (moments.before !== null && forgotten === this.forgotten) this.days.put(id, moments);
       return moments;
     });
@@ -90,7 +90,7 @@ export class Replays {
     try {
       await fold.extend(day.moments);
     } catch (error) {
-      this.folds.delete(id); // nobody knows how much of the day it has taken in
+      this.folds.delete(id); // it is unknown how much of the day it has folded
       throw error;
     }
     if (day.before !== null && forgotten === this.forgotten) this.folds.put(id, fold);

@@ -6,10 +6,10 @@ import { appendsOf, countWhile, type Moment } from './moment.js';
 import type { PastRows } from './past-rows.js';
 import { ViewFold } from './view-fold.js';
 
-/** A mark is kept before every so many frames: rows are never made from more than these. */
+/** Interval of stored states: rows are computed from at most this many frames. */
 const FRAMES_PER_MARK = 100;
 
-/** Where a fold begins: after everything up to `seq`, at a time. */
+/** Start of a fold: after everything up to `seq`, at a time. */
 export interface Beginning {
   merchantId: number;
   seq: string;
@@ -17,13 +17,13 @@ export interface Beginning {
   epoch: string;
 }
 
-/** Where to look: at the beginning, at a time, or at a position. */
+/** Where to seek: the beginning, a time, or a position. */
 export interface Seek {
   at?: string | undefined;
   from?: string | undefined;
 }
 
-/** A topic's rows at the beginning of a day, and what changed them; goes on as the day does. */
+/** A topic's rows at the beginning of a day and their changes; it is extended as the day goes on. */
 export class TopicFold {
   private readonly frames: ReplayFrame[] = [];
   private readonly marks: LiveRow[][] = [];
@@ -50,17 +50,17 @@ export class TopicFold {
     return made;
   }
 
-  /** Whether it has taken in all of the day's moments. */
+  /** Whether it has folded all of the day's moments. */
   covers(all: readonly Moment[]): boolean {
     return this.taken === all.length;
   }
 
-  /** How many rows it holds, in whatever state. */
+  /** Number of row states that it holds. */
   get weight(): number {
     return this.references + this.fold.size + this.shown.size;
   }
 
-  /** Goes on over what is new among the day's moments. */
+  /** Folds the moments that are new. */
   async extend(all: readonly Moment[]): Promise<void> {
     const moments = all.slice(this.taken);
     const appends = appendsOf(moments.filter(({ event }) => this.fold.concerns(event)));
@@ -73,7 +73,7 @@ export class TopicFold {
     this.taken += moments.length;
   }
 
-  /** The rows at a moment, and the frames that followed, so many at most. */
+  /** The rows at a moment, and the frames that follow, up to a limit. */
   read(seek: Seek, limit: number): ReplayAnswer {
     const index = this.indexOf(seek);
     const { name, version } = this.topic.table;
@@ -101,7 +101,7 @@ export class TopicFold {
     applyTo(this.shown, one);
   }
 
-  /** How many frames have passed. */
+  /** Index of the first frame after the sought moment. */
   private indexOf({ at, from }: Seek): number {
     if (at !== undefined) {
       const time = Date.parse(at);

@@ -6,7 +6,7 @@ import type { PastRows, Wanted } from './past-rows.js';
 
 const wantedBy = (view: AnyView, events: readonly Seen[]): Wanted => {
   const { keys, wheres } = needsOf(view, events);
-  // A view whose rows never change never looks for one.
+  // A view whose rows never change does not look up existing rows.
   return { keys: view.once ? [] : [...keys.values()].map(({ key }) => key), columns: distinct(wheres) };
 };
 
@@ -16,8 +16,8 @@ const distinct = (wheres: readonly { columns: Row }[]): Row[] => [
 
 /**
  * Folds appends over the rows of one view, or of a sum and the view under it, from where these stood at one position.
- * The same functions as the projector's; rows that an event concerns, whether by key or by equal columns, are fetched
- * as they stood then, also those that no topic showed: so a row that an event brings into a topic is there.
+ * It uses the projector's functions. Rows that an event concerns, by key or by equal columns, are fetched in their
+ * state of that time, including rows that no topic showed, since an event may bring them into one.
  */
 export class ViewFold {
   private readonly view: AnyView;
@@ -34,7 +34,7 @@ export class ViewFold {
     this.sums = table.kind === 'rollup' ? new KnownRows(table, past) : undefined;
   }
 
-  /** How many rows it holds. */
+  /** Number of rows in memory. */
   get size(): number {
     return this.rows.size + (this.sums?.size ?? 0);
   }
@@ -43,7 +43,7 @@ export class ViewFold {
     return event.type in this.view.on;
   }
 
-  /** What each append did to the rows of the table. */
+  /** The changes of the table's rows by each append. */
   async fold(appends: readonly (readonly Seen[])[]): Promise<RowChange[][]> {
     await this.rows.load(wantedBy(this.view, appends.flat()));
     const changes = appends.map(events => this.foldOne(events));

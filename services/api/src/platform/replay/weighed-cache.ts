@@ -1,4 +1,4 @@
-/** What was costly to make, as long as there is room for it: what was asked for longest ago goes first. */
+/** Cache limited by weight; the least recently used entry is evicted first. */
 export class WeighedCache<T extends { readonly weight: number }> {
   private readonly entries = new Map<string, T>();
 
@@ -10,7 +10,7 @@ export class WeighedCache<T extends { readonly weight: number }> {
     return found;
   }
 
-  /** Keeps it, and weighs again all that is kept: it may have grown. The last one stays, however heavy. */
+  /** Stores the entry, and weighs all entries again, since they may have grown. The last entry stays, however heavy. */
   put(key: string, value: T): void {
     this.entries.delete(key);
     this.entries.set(key, value);

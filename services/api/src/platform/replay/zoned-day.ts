@@ -1,9 +1,9 @@
 import { facilityTime } from '../clock/facility-clock.js';
 
-/** A calendar day in the zone that the facility's clock was in. */
+/** A calendar day in the zone of the facility's clock on that day. */
 export interface ZonedDay {
   day: string;
-  /** The zone's name; where the facility has moved to another since, its offset from UTC then. */
+  /** The zone's name; if the facility has changed its zone since, the UTC offset of then. */
   zone: string;
   startsAt: string;
   endsAt: string;
@@ -17,8 +17,8 @@ const dayAfter = (day: string): string => {
 };
 
 /**
- * A day as instants. `first` and `last` are the offsets that its first and last event were written with, if there was
- * one; `zone` is the facility's now.
+ * The instants at which a day starts and ends. `first` and `last` are the offsets of its first and last event, if any;
+ * `zone` is the facility's current one.
  */
 export const zoneOfDay = (day: string, zone: string, first?: string, last?: string): ZonedDay => {
   const now = facilityTime(midnight(day, 'Z'), zone).offset;

@@ -1,6 +1,6 @@
 import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
 
-/** Matches numbers and names without keeping them: HMAC-SHA-256 under a key of the installation's own. */
+/** Hashes by which numbers and names are matched without storing them: HMAC-SHA-256 with a key of the installation. */
 export class KeyedHash {
   private readonly key: KeyObject;
 

@@ -6,24 +6,24 @@ import { openWrapped, type MasterKeys } from './wrapped-key.js';
 import { evictOldest } from '../forget-oldest.js';
 
 /**
- * A person's own key, or null once it was destroyed (or never was). An object of the cipher's, made once: to make it of
- * the bytes each time costs four times what the cipher does.
+ * A person's own key, or null once it was destroyed (or never was). A KeyObject is made once, because making it from
+ * bytes each time costs four times as much as the encryption.
  */
 export type PersonKey = KeyObject | null;
 
-/** Keys at hand, by their subjects. */
+/** Loaded keys by subject. */
 export type PersonKeyring = ReadonlyMap<string, PersonKey>;
 
 /**
- * A key takes 1.4 KB, most of it the cipher's, so these take 14 MB: those of a day of a large hospital, where patients
- * and their encounters each have one.
+ * A key object takes 1.4 KB, so these take 14 MB: enough for a day of a large hospital, where each patient and each
+ * encounter has a key.
  */
 const CACHED_KEYS = 10_000;
 
 /** The persons' keys: one a person, wrapped by the master key, in a table apart from the log. */
 export class PersonKeys {
   private readonly cache = new Map<string, PersonKey>();
-  /** Persons of whom this process has heard that they are erased: their keys are as good as destroyed. */
+  /** Persons of whose erasure this process knows: their keys count as destroyed. */
   private readonly buried = new Set<string>();
 
   private readonly masterKeys: MasterKeys<KeyObject>;
@@ -38,12 +38,12 @@ export class PersonKeys {
     };
   }
 
-  /** How many keys are at hand. */
+  /** Number of cached keys. */
   get size(): number {
     return this.cache.size;
   }
 
-  /** These persons' keys, those that are not in memory in one query; null for a destroyed one, or none yet. */
+  /** Keys of these persons, with one query for those not cached; null for a destroyed key, or none yet. */
   async load(subjects: Iterable<string>): Promise<PersonKeyring> {
     const keys = new Map<string, PersonKey>();
     const missing: string[] = [];
@@ -70,7 +70,7 @@ export class PersonKeys {
     return this.load(subjects.keys());
   }
 
-  /** A key that was made is at hand from here on; whoever had one, or had one destroyed, is left to be looked up. */
+  /** Caches the keys that were newly made; subjects that already had one, even a destroyed one, are looked up. */
   private async make(unknown: ReadonlyMap<string, number>): Promise<void> {
     const offered = [...unknown].map(([subject, merchantId]) => ({
       subject,
@@ -82,7 +82,7 @@ export class PersonKeys {
     for (const { subject, wrapped } of offered) if (made.has(subject)) this.opened(subject, wrapped);
   }
 
-  /** The person is erased: from now on she has no key here, whatever the table still says. */
+  /** Marks the person as erased: from now on this process has no key for her, whatever the table still contains. */
   bury(subject: string): void {
     this.buried.add(subject);
   }

@@ -1,7 +1,9 @@
 import { createCipheriv, createDecipheriv, randomFillSync, type CipherKey } from 'node:crypto';
 
 const NONCE_BYTES = 12;
-/** Drawn many at a time: to ask the system for each costs as much as to encrypt a name. */
+/**
+ * Random bytes are drawn for many nonces at once, since a system call for each would cost as much as encrypting a name.
+ */
 const drawn = Buffer.alloc(NONCE_BYTES * 512);
 let used = drawn.length;
 
@@ -15,12 +17,12 @@ const nonce = (): Buffer => {
   return drawn.subarray(used - NONCE_BYTES, used);
 };
 
-/** What `sealBytes` puts together, for who writes it one after the other: nonce and tag, and the encrypted bytes. */
+/** Like `sealBytes`, for callers that write the parts one after the other: nonce and tag, then the encrypted bytes. */
 export const sealedParts = (key: CipherKey, bytes: Buffer, place: string): [head: Buffer, body: Buffer] => {
   const iv = nonce();
   const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(place));
   const body = cipher.update(bytes);
-  cipher.final(); // this cipher keeps nothing back
+  cipher.final(); // GCM returns no bytes here
   return [Buffer.concat([iv, cipher.getAuthTag()]), body];
 };
 
@@ -31,12 +33,12 @@ export const sealedParts = (key: CipherKey, bytes: Buffer, place: string): [head
 export const sealBytes = (key: CipherKey, bytes: Buffer, place: string): Buffer =>
   Buffer.concat(sealedParts(key, bytes, place));
 
-/** The bytes again; throws when they were changed, moved, or sealed with another key. */
+/** Decrypts the bytes; throws when they were changed, moved, or sealed with another key. */
 export const openBytes = (key: CipherKey, sealed: Buffer, place: string): Buffer => {
   const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, 12))
     .setAAD(Buffer.from(place))
     .setAuthTag(sealed.subarray(12, 28));
   const bytes = decipher.update(sealed.subarray(28));
-  decipher.final(); // keeps nothing back either, but throws
+  decipher.final(); // returns no bytes, but throws if the tag does not match
   return bytes;
 };

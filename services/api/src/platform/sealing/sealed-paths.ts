@@ -19,7 +19,7 @@ interface Def {
   in?: z.core.$ZodType;
 }
 
-/** Visits every string of a schema, enumerations and literals aside: they are codes by nature. */
+/** Visits every string of a schema except enumerations and literals, which are codes by nature. */
 const strings = function* (
   schema: z.core.$ZodType,
   path: readonly string[],
@@ -59,6 +59,6 @@ export const sealedPaths = (schema: z.core.$ZodType): SealedPath[] => {
   return found;
 };
 
-/** Strings whose secrecy nobody declared; there must be none (ARCHITECTURE, "Persons are sealed"). */
+/** Strings not declared as sealed, label or code; there must be none (ARCHITECTURE, "Persons are sealed"). */
 export const undeclaredStrings = (schema: z.core.$ZodType): string[] =>
   [...strings(schema, [])].filter(({ schema: field }) => !secrecy.has(field)).map(({ path }) => path.join('.'));

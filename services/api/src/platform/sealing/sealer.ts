@@ -8,7 +8,7 @@ import type { SealedPath } from './sealed-paths.js';
 type Data = Record<string, unknown>;
 type Change = (value: string, path: string, subject: string) => string;
 
-/** An event as far as sealing is concerned. */
+/** The parts of an event that sealing needs. */
 export interface Sealable {
   id: string;
   data: Data;
@@ -69,8 +69,8 @@ export const subjectsOf = (events: readonly Sealable[]): Map<string, number> => 
 };
 
 /**
- * Encrypts what an event says of persons, each with her own key (AES-256-GCM; the event's id and the place in it
- * are authenticated, so that nothing can be moved elsewhere). What cannot be opened any more reads as `ERASED`.
+ * Encrypts an event's strings about persons, each with the person's own key (AES-256-GCM; the event's id and the path
+ * in it are authenticated, so that nothing can be moved elsewhere). A string whose key is destroyed reads as `ERASED`.
  */
 export class Sealer {
   constructor(private readonly keys: Pick<PersonKeys, 'load' | 'ensure'>) {}

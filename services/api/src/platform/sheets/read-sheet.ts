@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import { readSheet as readXlsx } from 'read-excel-file/node';
 
-/** The day of a date as a spreadsheet keeps it, and its numbers as they are written. */
+/** A cell as text: a date as its day, a number as written. */
 const textOf = (value: unknown): string => {
   if (value === null || value === undefined) return '';
   if (value instanceof Date) return value.toISOString().slice(0, 10);
@@ -11,7 +11,7 @@ const textOf = (value: unknown): string => {
 const isZip = (bytes: Buffer) => bytes.readUInt32BE(0) === 0x504b0304;
 
 /**
- * The rows of a spreadsheet, `.xlsx` or CSV by its first bytes, as texts.
+ * The rows of a spreadsheet as texts; the first bytes tell `.xlsx` from CSV.
  *
  * @throws Error for what is neither
  */
@@ -20,7 +20,7 @@ export async function readTable(bytes: Buffer): Promise<string[][]> {
     const rows = (await readXlsx(bytes)) as unknown as unknown[][];
     return rows.map(row => row.map(textOf));
   }
-  // A byte that no text has: another kind of file.
+  // Text contains no NUL byte, so this is another kind of file.
   if (bytes.subarray(0, 4096).includes(0)) throw new Error('neither a spreadsheet nor a text');
   const { data } = Papa.parse<string[]>(bytes.toString('utf8').replace(/^\uFEFF/, ''), { skipEmptyLines: 'greedy' });
   return data.map(row => row.map(textOf));

@@ -15,7 +15,7 @@ export interface Answer {
   body: any;
 }
 
-/** The real application over these modules, where a caller's name is her token: for the routes of a module's own. */
+/** The real application with these modules, for tests of a module's own routes; a caller's name serves as the token. */
 export async function httpApp(
   modules: readonly DomainModule[],
   people: Readonly<Record<string, Caller>>,

@@ -20,7 +20,7 @@ import type { LogCodes } from '../log/log-codes.js';
 import { Platform, type Clinic } from '../platform.js';
 import { Watch } from '../watch/watch.js';
 
-/** The same keys for every test: database roles belong to the cluster, and so do their passwords. */
+/** The same secrets for every test, because database roles and their passwords belong to the whole cluster. */
 export const testSecrets = secretsFrom({
   database: Buffer.alloc(32, 1),
   master: Buffer.alloc(32, 2),
@@ -77,7 +77,7 @@ export async function testPlatform(clinic: Clinic, log: TestLog = 'postgres', wa
     ownerUrl,
     dataDir,
     standIn,
-    /** The log without codes, as whoever holds its database has it. */
+    /** The log without codes, as an attacker with access to its database has it. */
     openPlain,
     async end() {
       for (const close of open) await close();

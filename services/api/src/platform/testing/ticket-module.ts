@@ -9,12 +9,15 @@ import { ensure } from '@alur/domain/kernel/rejection';
 import { rollup, viewOf } from '@alur/domain/kernel/view';
 import * as z from 'zod/mini';
 
-/** A module small enough to see the whole road in: tickets that are opened in a hall, renamed and closed. */
+/**
+ * A minimal module that exercises the whole path from command to row: tickets that are opened in a hall, renamed and
+ * closed.
+ */
 export const ticketEvents = {
   TicketOpened: event(z.object({ ticketId: z.int(), patientId: z.int(), hall: code(), name: sealed() })),
   TicketClosed: event(z.object({ ticketId: z.int(), hall: code() })),
   TicketHolderRenamed: event(z.object({ patientId: z.int(), name: sealed() })),
-  /** All that one person holds are in this hall from now on. */
+  /** Moves all tickets of one person to this hall. */
   TicketsGathered: event(z.object({ patientId: z.int(), hall: code() })),
   TicketHolderErased: event(z.object({ patientId: z.int() })),
 };
@@ -31,7 +34,7 @@ export const ticket: Aggregate<TicketState, TicketEvent> = {
         ? { status: 'closed', hall: data.hall }
         : state,
 };
-/** One hall holds at most as many open tickets as it has seats: the stream that two commands race for. */
+/** A hall holds at most as many open tickets as it has seats; concurrent commands compete for its stream. */
 const hall: Aggregate<{ open: number }, TicketEvent> = {
   kind: 'hall',
   initial: { open: 0 },
@@ -117,7 +120,7 @@ export const ticketView = viewOf<DataOf<typeof ticketEvents>>()({
   topics: [{ topic: ticketBoard, by: { hall: 'hall' } }],
   on: {
     TicketOpened: {
-      // The same event stands in the ticket's and in the hall's stream: the ticket's is the one that makes the row.
+      // The event is in the ticket's and in the hall's stream; only the ticket's makes the row.
       key: e => (e.stream.startsWith('ticket-') ? e.data.ticketId : null),
       first: ({ data: { ticketId, ...rest } }) => ({ id: ticketId, status: 'open' as const, ...rest }),
     },
@@ -168,7 +171,7 @@ export const ticketModule = moduleOf('ticket', {
   views: [ticketView, hallRollup],
 });
 
-/** What the next release makes of the views: changed, and the former ones kept current beside. */
+/** The views of a next release: changed ones, with the former ones kept current beside them. */
 export const nextTicketViews = () => {
   const next = { ...ticketView, version: 2 };
   return { views: [next, { ...hallRollup, over: next }], formerViews: [ticketView, hallRollup] };

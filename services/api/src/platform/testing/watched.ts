@@ -3,7 +3,7 @@ import type { Caller } from '../access/caller.js';
 import { Backpressure } from '../live/live-socket.js';
 import type { Platform } from '../platform.js';
 
-/** What somebody who watches a topic is sent, without a socket. */
+/** Subscribes to a topic without a socket, and returns what a watcher would be sent. */
 export function watched({ rooms, topics }: Platform, caller: Caller, topic: string, params: TopicParameters) {
   const got = { frames: [] as Frame[], stale: [] as Stale[] };
   const granted = topics.admit(caller, topic, params);

@@ -3,12 +3,12 @@ import { eventHash } from '../ledger/event-hash.js';
 import { LogReader } from '../ledger/log-reader.js';
 import type { EventSink } from './event-sinks.js';
 
-/** The store holds something else than the file, so the file cannot be brought into it. */
+/** The store contains other events than the file, so the file cannot be imported into it. */
 export class OtherLog extends Error {}
 
 /**
- * Brings a file's events into a store that holds none of them, or the first of them from an attempt that was broken
- * off: those are compared, the others go into the sink.
+ * Imports a file's events into a store that is empty, or that has the first of them from an interrupted attempt:
+ * existing events are compared, the others go into the sink.
  */
 export class AddMissing implements EventSink {
   private readonly present: LogReader;
@@ -30,7 +30,7 @@ export class AddMissing implements EventSink {
     if (!this.isPresent || !(await this.isThere(event))) await this.sink.add(event);
   }
 
-  /** Resolves once all is in the store. @throws OtherLog when there is more than that */
+  /** Resolves once all is in the store. @throws OtherLog when the store has more events than the file */
   async end(): Promise<void> {
     if (this.isPresent && (await this.present.take(1)).length > 0)
       throw new OtherLog(`the log goes on after event ${this.ordinal}, where the file ends`);

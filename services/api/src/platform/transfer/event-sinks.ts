@@ -2,7 +2,7 @@ import { refill, WrongRevision, type EventStore, type PersistedEvent, type Strea
 import type pg from 'pg';
 import { recoded, type LogCodes } from '../log/log-codes.js';
 
-/** Where the events of a file go, in their order. */
+/** Target of a file's events, in their order. */
 export interface EventSink {
   add(event: PersistedEvent): Promise<void>;
   /** Resolves once all of them are there. */
@@ -27,7 +27,7 @@ export function refillSink(owner: pg.Pool, codes?: LogCodes): EventSink {
   };
 }
 
-/** Into any store, which gives codes by itself: each append as it was, the same groups at the same revisions, one after the other. */
+/** Writes into any store, which adds codes by itself: each append again as one append, one after another. */
 export function appendSink(store: EventStore): EventSink {
   let group: PersistedEvent[] = [];
   const flush = async () => {
@@ -43,7 +43,7 @@ export function appendSink(store: EventStore): EventSink {
   };
 }
 
-/** Each stream's events together, expected where the first of them stands. */
+/** Appends one group, with each stream expected at the revision before its first event. */
 async function appendGroup(store: EventStore, group: readonly PersistedEvent[]): Promise<void> {
   const writes = new Map<string, StreamWrite>();
   for (const { stream, revision, ...event } of group) {

@@ -15,7 +15,7 @@ export interface Export {
   ledger: Ledger;
   out: string;
   progress?: (part: number) => void;
-  /** Called once it is settled how far the log goes, and before it is read. */
+  /** Called once the export's end is fixed, before the log is read. */
   onBegun?: () => Promise<void>;
   /** See `TransferWriter.open`. */
   memberSize?: number;
@@ -26,18 +26,18 @@ export interface Exported {
   bytes: number;
   /** The running hash after the last event. */
   hash: string;
-  /** The first page whose events are not what was signed; null when all are. */
+  /** The first page whose events differ from what was signed; null when all match. */
   unclean: { first: number; last: number } | null;
   /** When the last event was recorded: ISO 8601, UTC. Null when there is none. */
   endsAt: string | null;
-  /** Whether it went on where an earlier attempt was broken off. */
+  /** Whether it continued an interrupted attempt. */
   resumed: boolean;
 }
 
-/** Where an export stands, and what was settled when it began. */
+/** Progress of an export, and what was fixed when it began. */
 interface Note {
   places: Place[];
-  /** The last ordinal that goes in. */
+  /** The last ordinal that is exported. */
   upTo: number;
   unclean: Exported['unclean'];
   /** The last page written, and when its last event was recorded. */
@@ -46,11 +46,11 @@ interface Note {
 }
 
 /**
- * Writes the log, as far as it is when this is called, with its ledger and with where everyone stands. Running
- * systems are not in its way: places are read before the head, so that all that was done up to them is in the file; what comes
- * after them is done again where the file goes, under the same command ids, and so is not done twice.
+ * Exports the log up to its current end, with its ledger and the positions of its readers. The system may run
+ * meanwhile: positions are read before the head, so the file contains all events up to them; what processes did after
+ * them is repeated at the target under the same command ids, and so has no second effect.
  *
- * @throws ConfigurationError when the log is of another release's shapes
+ * @throws ConfigurationError when the log has another release's shapes
  */
 export async function exportLog({
   store,
@@ -97,7 +97,7 @@ async function begin({ store, owner, ledger }: Pick<Export, 'store' | 'owner' | 
   return { places, upTo: (await ledgerTable.last(owner))?.last ?? 0, unclean: null, last: 0, endsAt: null };
 }
 
-/** Of an export that goes on: the last page written, with the ordinals up to there. */
+/** For a continued export: the last page written, after counting the ordinals up to it. */
 async function pageBefore(
   owner: pg.Pool,
   last: number,

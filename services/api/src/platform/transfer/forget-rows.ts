@@ -1,7 +1,10 @@
 import type pg from 'pg';
 import { ROW_CHECKPOINTS } from '../projector/checkpoints.js';
 
-/** Rows are made again from this log, and clients must notice that it is another than the one they have followed. */
+/**
+ * Deletes the rows' checkpoints, so that rows are rebuilt from this log, and gives the log a new id, so that clients
+ * notice the change.
+ */
 export async function forgetRows(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select tablename as name from pg_tables where schemaname = 'rows'`,

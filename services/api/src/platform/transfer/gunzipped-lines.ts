@@ -2,7 +2,7 @@ import { createReadStream, statSync } from 'node:fs';
 import { createGunzip } from 'node:zlib';
 
 /**
- * The lines of a compressed file, of however many gzip members; `read` is told what part of it has been read.
+ * The lines of a compressed file, of however many gzip members; `read` is called with the part read so far.
  *
  * @throws Error when it is cut short or damaged
  */

@@ -23,30 +23,29 @@ export interface Import {
   ledgerKeys: () => Buffer[];
   /** Puts events into that store. */
   sink: EventSink;
-  /** Signatures that were kept elsewhere. */
+  /** Checkpoints that were stored outside this database. */
   checkpoints?: readonly Checkpoint[];
   progress?: (part: number) => void;
-  /** What else belongs into the transaction by which all of it counts. */
+  /** Further work in the transaction that completes the import. */
   settleWith?: (client: pg.ClientBase) => Promise<void>;
 }
 
 export interface Imported {
   events: number;
-  /** Events that an earlier attempt had brought in. */
+  /** Events that an earlier attempt had imported. */
   found: number;
   verdict: Verdict;
 }
 
-/** Of the time it takes, so much goes into bringing it in; the rest into reading it all again. */
+/** Share of adding in the progress; the rest is for reading everything again. */
 const ADDING = 0.7;
 
 /**
- * Brings an exported log into an empty store, verifies what came of it, and puts processes, bridges and whatever else
- * names a place in the log where they were. Broken off, it is called again. Until it is done no application starts on
- * this database.
+ * Imports an exported log into an empty store, verifies the result, and restores the positions of processes, bridges
+ * and other readers. If interrupted, it is called again. Until it is done no application starts on this database.
  *
- * @throws OtherLog when store or ledger hold something else
- * @throws ConfigurationError when the file is another release's, or no log
+ * @throws OtherLog when store or ledger contain other events
+ * @throws ConfigurationError when the file is of another release, or no log
  * @throws Error when the file is damaged, or when the log does not fit its ledger
  */
 export async function importLog(given: Import): Promise<Imported> {
@@ -74,14 +73,14 @@ async function addAll({ file }: Import, adding: AddMissing, progress: (part: num
   return rest;
 }
 
-/** Where only the store is another, the database has a ledger already; it must not know of more than the file does. */
+/** If only the store is new, the database has a ledger already, which must not cover more events than the file. */
 async function assertNotShorter(owner: pg.Pool, { events }: Rest): Promise<void> {
   const last = (await ledgerTable.last(owner))?.last ?? 0;
   if (last > events)
     throw new OtherLog(`this database's ledger goes on to event ${last}, and the file ends with event ${events}`);
 }
 
-/** Writes the ledger anew, page by page as each is found to fit. */
+/** Writes the ledger again, page by page after each was verified. */
 async function verifyInto(
   { file, store, owner, ledgerKeys, checkpoints }: Import,
   { keys, events }: Rest,
@@ -95,7 +94,7 @@ async function verifyInto(
     store,
     pages: pagesIn(file),
     keys,
-    // Another installation's log: its newest key vouches for the others.
+    // In another installation's log its newest key vouches for the others.
     ownKey: trustedKeys(keys, own).has(own) ? own : (keys.at(-1)?.keyId ?? own),
     ...(checkpoints && { checkpoints }),
     async onPage(page, positions) {
@@ -110,7 +109,7 @@ async function* pagesIn(file: string): AsyncGenerator<LedgerPage, void> {
   for await (const line of transferLines(file)) if ('page' in line) yield line.page;
 }
 
-/** All that follows from the log being here, in one transaction. */
+/** Completes the import in one transaction. */
 async function settle(
   { owner, store, ledgerKeys, kind, settleWith }: Import,
   rest: Rest,
@@ -151,14 +150,14 @@ async function settle(
   }
 }
 
-/** A backup's tables are a moment younger than its log: a signature over looks may have counted events that it lacks. */
+/** Deletes anchors over events that the log lacks: a backup's tables are slightly newer than its log. */
 async function forgetLaterAnchors(client: pg.ClientBase, { events }: Rest): Promise<void> {
   const later = 'select n from alur.access_anchor where events > $1';
   await client.query(`delete from alur.access_head where anchor in (${later})`, [events]);
   await client.query(`delete from alur.access_anchor where n in (${later})`, [events]);
 }
 
-/** No id and no number that was given out is given out again. */
+/** Advances the sequences, so that no id or number is drawn twice. */
 async function reserveNumbers(client: pg.ClientBase, { lastId, numbers }: Rest): Promise<void> {
   await client.query(`select setval('alur.id_seq', greatest(last_value, $1::bigint)) from alur.id_seq`, [lastId]);
   for (const { merchantId, kind, next } of numbers)
@@ -169,7 +168,7 @@ async function reserveNumbers(client: pg.ClientBase, { lastId, numbers }: Rest):
     );
 }
 
-/** Finds, while the log is read, where this store has the events that something outside the log names. */
+/** Finds the new positions of events that something outside the log refers to, while the log is read. */
 class PlacesAgain {
   private readonly wanted: Set<number>;
   private readonly found = new Map<number, Position>([[0, 0n]]);

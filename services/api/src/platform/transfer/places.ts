@@ -4,17 +4,17 @@ import { ROW_CHECKPOINTS } from '../projector/checkpoints.js';
 
 type Queries = Pick<pg.ClientBase, 'query'>;
 
-/** Stands among the checkpoints from an import's beginning to its end. */
+/** Name of a checkpoint that exists while an import is running. */
 export const IMPORTING = 'import';
 
-/** How far a reader of the log has come. */
+/** A reader's position in the log. */
 export interface Place {
   name: string;
   position: string;
   epoch: number;
 }
 
-/** Where everyone stands who does something outside the log: processes, bridges. Rows are made again anyway. */
+/** Positions of the readers with effects outside the log: processes, bridges. Rows are rebuilt anyway. */
 export async function readPlaces(db: Queries): Promise<Place[]> {
   const { rows } = await db.query<Place>(
     `select name, position::text, epoch from alur.checkpoint where name !~ $1 and name <> $2 order by name`,
@@ -33,7 +33,7 @@ export class Ordinals {
     this.waiting = [...new Set(positions)].map(BigInt).sort((one, other) => (one < other ? -1 : 1));
   }
 
-  /** The event with this ordinal stands at this position. */
+  /** Notes that the event with this ordinal is at this position. */
   pass(ordinal: number, position: Position): void {
     while (this.waiting[0] !== undefined && this.waiting[0] < position) this.settle(ordinal - 1);
     if (this.waiting[0] === position) this.settle(ordinal);
@@ -50,12 +50,12 @@ export class Ordinals {
   }
 }
 
-/** From here on nothing starts on this database until the import is done. */
+/** Marks an import as begun: nothing starts on this database until it is done. */
 export async function beginImport(db: Queries): Promise<void> {
   await db.query('insert into alur.checkpoint (name, position) values ($1, 0) on conflict do nothing', [IMPORTING]);
 }
 
-/** @throws Error when an import was begun and not finished: what is there is a part, and nothing may be added to it */
+/** @throws Error when an import was begun and not finished, because nothing may be added to a partial log */
 export async function assertNotImporting(db: Queries): Promise<void> {
   const { rowCount } = await db.query('select from alur.checkpoint where name = $1', [IMPORTING]);
   if (rowCount) throw new Error('An import or a restore of this database was not finished: run it again');

@@ -18,7 +18,7 @@ import { gunzippedLines } from './gunzipped-lines.js';
 import { HEADER, lineOf, readLine, type Line } from './transfer-lines.js';
 
 const compress = promisify(gzip);
-/** So much text makes one gzip member, and one place to go on from. */
+/** Characters per gzip member; an interrupted export can continue after each member. */
 const MEMBER = 4_000_000;
 
 const headerLine = JSON.stringify(HEADER);
@@ -29,8 +29,8 @@ const OTHER_SHAPES =
 const isLog = (text: string): boolean => text.startsWith(JSON.stringify({ alur: HEADER.alur }).slice(0, -1));
 
 /**
- * Writes a file beside its name, member by member, each flushed with a note of how far it is: broken off, it goes on
- * after the last whole member. Only a finished file has the name asked for. Readable by its owner alone.
+ * Writes a temporary file, member by member, each flushed with a note of the progress, so that an interrupted export
+ * continues after the last complete member. Only a finished file gets its final name. Readable by its owner alone.
  */
 export class TransferWriter<Note extends object> {
   private text: string[] = [];
@@ -60,7 +60,7 @@ export class TransferWriter<Note extends object> {
     this.add(lineOf(line));
   }
 
-  /** Ends the member if it is large enough, and notes that all of it is there. */
+  /** Ends the member if it is large enough, and stores the note with it. */
   async note(note: Note): Promise<void> {
     if (this.size >= this.memberSize) await this.flush(note);
   }
@@ -73,7 +73,7 @@ export class TransferWriter<Note extends object> {
     return { bytes: this.bytes };
   }
 
-  /** Leaves what is whole for another attempt. */
+  /** Closes the file, so that another attempt can continue it. */
   breakOff(): void {
     closeSync(this.file);
   }
@@ -106,7 +106,7 @@ function readNote<Note>(out: string): { bytes: number; note: Note } | undefined 
 }
 
 /**
- * The lines of a file, in their order; `read` is told what part of it has been read.
+ * The lines of a file, in their order; `read` is called with the part read so far.
  *
  * @throws Error when it is cut short, damaged, or no log
  */

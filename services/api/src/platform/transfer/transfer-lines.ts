@@ -6,8 +6,8 @@ import type { LedgerPage } from '../ledger/ledger-page.js';
 import { LOG_SHAPES } from '../log/log-home.js';
 
 /**
- * The file's form: a header, then page by page of the ledger the page and its events, then the end. One line of JSON
- * each, in gzip members, so that any gunzip reads it.
+ * The file's format: a header, then each ledger page with its events, then the end. One line of JSON each, in gzip
+ * members, so that any gunzip reads it.
  */
 export const HEADER = { alur: 'log', version: 1, shapes: LOG_SHAPES } as const;
 
@@ -31,11 +31,11 @@ const Event = z.object({
   id: z.uuid(),
   type: z.string(),
   data: z.record(z.string(), z.unknown()),
-  // Its own form is the events' concern; this must be there to keep an append together.
+  // Only `appendId` is checked here, which keeps an append together; the event's own schema checks the rest.
   meta: z.custom<EventMeta>(meta => typeof (meta as EventMeta | null)?.appendId === 'string'),
 });
 
-/** What belongs to the log and is not in it. */
+/** Data that belongs to the log but is not in it. */
 const Rest = z.object({
   events: ordinal,
   hash: z.string(),
@@ -50,9 +50,9 @@ const Rest = z.object({
       signature: z.string(),
     }),
   ) satisfies z.ZodType<LedgerKey[]>,
-  /** How far processes, bridges and others have come: the ordinal of the last event they are done with. */
+  /** Positions of processes, bridges and others: the ordinal of the last event that each has processed. */
   checkpoints: z.array(z.object({ name: z.string(), ordinal, epoch: z.int() })),
-  /** The last id that was given out, and the next number of each kind. */
+  /** The last id drawn, and the next number of each kind. */
   lastId: z.string().regex(/^\d+$/),
   numbers: z.array(z.object({ merchantId: z.int(), kind: z.string(), next: z.string().regex(/^\d+$/) })),
 });
@@ -62,7 +62,7 @@ export type Line = { page: LedgerPage } | { event: PersistedEvent } | { end: Res
 
 const Parsed = z.union([z.object({ page: Page }), z.object({ event: Event }), z.object({ end: Rest })]);
 
-/** Events in canonical form, so that the same log is the same file, whatever store it comes from. */
+/** Serialises events canonically, so that the same log gives the same file, whatever store it comes from. */
 export const lineOf = (line: Line): string => {
   if ('event' in line) return `{"event":${canonicalize(line.event)}}`;
   if (!('page' in line)) return JSON.stringify(line);
@@ -71,5 +71,5 @@ export const lineOf = (line: Line): string => {
   return JSON.stringify({ page: { ...page, hash: hash64, marks: marks64, signature: signature64 } });
 };
 
-/** @throws Error when the line is none of a log's */
+/** @throws Error when the line is not one of a log file */
 export const readLine = (text: string): Line => Parsed.parse(JSON.parse(text));

@@ -9,26 +9,26 @@ import { openedBy, type MasterKeys } from '../sealing/wrapped-key.js';
 
 export interface PersonKeyCheck {
   store: EventStore;
-  /** How far the log went before the database was looked at: of later events the keys may not be in the snapshot. */
+  /** The log's end before the database was read: keys of later events may be missing in the snapshot. */
   upTo: Position;
   db: Pick<pg.ClientBase, 'query'>;
   masterKeys: MasterKeys;
   registry: EventRegistry;
   erasures: readonly Erasure[];
-  /** Whose erasure a register says that the log does not know: after a restore. */
+  /** Persons in the erasure register whose erasure the log lacks after a restore. */
   registered: readonly string[];
 }
 
 const PAGE = 1_000;
 
 export interface PersonKeyVerdict {
-  /** Of whom there is neither key nor erasure, or whose key opens nothing, in one sentence. */
+  /** The first person without key or erasure, or whose key opens nothing, in one sentence. */
   finding: string | undefined;
-  /** Whose events there are, as far as they were read. */
+  /** Merchants with events, as far as they were read. */
   merchants: ReadonlySet<number>;
 }
 
-/** Whether of everybody whom the log names there is the key that opens it, or an erasure. */
+/** Checks that everybody named in the log has a key that opens the events, or an erasure. */
 export async function checkPersonKeys(check: PersonKeyCheck): Promise<PersonKeyVerdict> {
   const checking = new Checking(check);
   return { finding: await checking.run(), merchants: checking.merchants };
@@ -37,11 +37,11 @@ export async function checkPersonKeys(check: PersonKeyCheck): Promise<PersonKeyV
 class Checking {
   readonly merchants = new Set<number>();
   private readonly met = new Set<string>();
-  /** Whose key is gone. */
+  /** Persons whose key is destroyed. */
   private readonly closed = new Set<string>();
   private readonly erased: Set<string>;
   private readonly sealer: Sealer;
-  /** The keys of those whom a page names first. */
+  /** Keys of the persons who are first named in the current page. */
   private keys = new Map<string, KeyObject>();
 
   constructor(private readonly given: PersonKeyCheck) {
@@ -72,7 +72,7 @@ class Checking {
     return finding ?? this.unsealed(first);
   }
 
-  /** An event that names somebody who was not named before, and what of it is sealed. */
+  /** The events that name a person for the first time, with their sealed strings. */
   private firstNamed(event: Recorded): { event: Recorded; sealable: Sealable; subjects: string[] }[] {
     const { registry } = this.given;
     if (!registry.has(event.type)) return [];
@@ -83,7 +83,7 @@ class Checking {
     return subjects.length > 0 ? [{ event, sealable, subjects }] : [];
   }
 
-  /** Takes the keys out of their wrappings. */
+  /** Unwraps the keys. */
   private async open(subjects: readonly string[]): Promise<string | undefined> {
     const { db, masterKeys } = this.given;
     const { rows } = await db.query<{ subject: string; wrapped: Buffer }>(

@@ -5,8 +5,8 @@ import { beyondSentence, readLogEnd, shorterThanAnchored } from '../log/log-end.
 type Queries = Pick<pg.ClientBase, 'query'>;
 
 /**
- * Whether the log is the one that its database knows, and as long as whoever followed it has seen it. Says in one
- * sentence what does not fit.
+ * Checks that the log is the one that its database knows, and no shorter than any reader has seen it. Returns an
+ * inconsistency in one sentence.
  */
 export async function checkPlaces(db: Queries, store: EventStore): Promise<string | undefined> {
   return (await otherBeginning(db, store)) ?? (await lostEnd(db, store)) ?? (await shorterThanAnchored(db));

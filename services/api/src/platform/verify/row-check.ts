@@ -14,7 +14,7 @@ export interface RowCheck {
   /** In one snapshot, as the owner. */
   client: pg.ClientBase;
   tables: readonly AnyTable[];
-  /** Whose events there are. */
+  /** Merchants with events. */
   merchants: ReadonlySet<number>;
   progress: (part: number) => void;
 }
@@ -23,8 +23,8 @@ const BATCH = 500;
 const ROWS_AT_ONCE = 1_000;
 
 /**
- * Folds the log again, facility by facility, and compares what comes of it with the rows that people see. Says in one
- * sentence which row first differs.
+ * Folds the log again, facility by facility, and compares the result with the rows that users see. Returns the first
+ * difference in one sentence.
  */
 export async function checkRows({ log, client, tables, progress, ...given }: RowCheck): Promise<string | undefined> {
   const projectors = await readProjectors(client);
@@ -45,13 +45,13 @@ export async function checkRows({ log, client, tables, progress, ...given }: Row
   return undefined;
 }
 
-/** Whether any were made: after an import or a restore the next start makes them. */
+/** Whether there are rows: after an import or a restore the next start makes them. */
 export async function hasRows(client: pg.ClientBase): Promise<boolean> {
   const { rowCount } = await client.query(`select from alur.checkpoint where name like 'projector:%' limit 1`);
   return (rowCount ?? 0) > 0;
 }
 
-/** How far the rows stand in each partition. */
+/** The projector's position in each partition. */
 async function readProjectors(client: pg.ClientBase): Promise<{ of: number; positions: bigint[] }> {
   const { rows } = await client.query<{ name: string; position: string }>(
     `select name, position::text from alur.checkpoint where name like 'projector:%'`,
@@ -70,7 +70,7 @@ const isThere = async (client: pg.ClientBase, name: string): Promise<boolean> =>
   (await client.query<{ there: boolean }>('select to_regclass($1) is not null as there', [name])).rows[0]?.there ===
   true;
 
-/** Rows that could not be changed: they are known not to be right, and are shown as such. */
+/** Stopped rows: they are known to be outdated, and are shown as such. */
 async function readStopped(client: pg.ClientBase): Promise<Set<string>> {
   const { rows } = await client.query<{ table_name: string; merchant_id: number; key: string }>(
     'select table_name, merchant_id, key from alur.broken_row',
@@ -78,7 +78,7 @@ async function readStopped(client: pg.ClientBase): Promise<Set<string>> {
   return new Set(rows.map(row => `${row.table_name} ${rowId(row.merchant_id, row.key)}`));
 }
 
-/** Whoever has events, and whoever has rows without any. */
+/** Merchants with events, and merchants with rows but no events. */
 async function readMerchants(
   client: pg.ClientBase,
   tables: readonly RowTable[],
@@ -111,7 +111,7 @@ async function folded(log: Log, tables: readonly RowTable[], merchantId: number,
   }
 }
 
-/** The rows of one facility, all of them at hand. */
+/** The rows of one facility, all in memory. */
 class FoldedRows implements RowSource {
   private readonly tables: Map<RowTable, BuildingTable>;
 
@@ -134,14 +134,14 @@ class FoldedRows implements RowSource {
     for (const { table, changes } of changed) for (const change of changes) this.tables.get(table)?.take(change);
   }
 
-  /** As canonical text, by key. */
+  /** The rows as canonical text, by key. */
   of(table: RowTable): Map<string, string> {
     const rows = this.tables.get(table)?.oldest(Number.POSITIVE_INFINITY) ?? [];
     return new Map(rows.flatMap(({ key, position, row }) => (row === null ? [] : [[key, textOf(position, row)]])));
   }
 }
 
-/** A column that nothing is in reads as null. */
+/** Serialises a row; an empty column reads as null. */
 const textOf = (position: string, row: object): string =>
   canonicalize([position, Object.fromEntries(Object.entries(row).filter(([, value]) => (value ?? null) !== null))]) ??
   '';

@@ -7,7 +7,7 @@ import { Platform } from '../platform.js';
 type Kind = OperationsRow['kind'];
 type Of<K extends Kind> = Extract<OperationsRow, { kind: K }>;
 
-/** How far every part of the installation has come: the same from whichever process it is asked. */
+/** Metrics of every part's progress, the same from whichever process is asked. */
 @Injectable()
 export class InstallationStateMetrics {
   private reading: Promise<OperationsRow[]> | undefined;
@@ -72,7 +72,10 @@ export class InstallationStateMetrics {
     });
   }
 
-  /** One reading for all that are asked at once; none while the database is away, when the rest is still wanted. */
+  /**
+   * Metrics of one scrape share one reading; it is empty while the database is unavailable, so that the other metrics
+   * are still served.
+   */
   private rows(): Promise<OperationsRow[]> {
     this.reading ??= this.platform.installationState
       .read()

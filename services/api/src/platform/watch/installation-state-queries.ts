@@ -4,10 +4,10 @@ import { leaderOf } from '../projector/election.js';
 
 export type Queries = Pick<pg.Pool, 'query'>;
 
-/** More stopped rows of a partition than anybody would look through. */
+/** Limit of stopped rows read per partition, more than anybody would look through. */
 const MOST_STOPPED = 100;
 
-/** A table that nobody has built yet has no rows. */
+/** Error code of a missing table: one that was not built yet has no stopped rows. */
 const UNDEFINED_TABLE = '42P01';
 
 export async function rowsOrNone<R extends pg.QueryResultRow>(
@@ -23,7 +23,7 @@ export async function rowsOrNone<R extends pg.QueryResultRow>(
   }
 }
 
-/** Who holds the lock of each partition. */
+/** The leader of each partition, by its lock. */
 export async function readLeaders(db: Queries, lock: number): Promise<Map<number, PartitionRow['leader']>> {
   const rows = await rowsOrNone<{ index: number; name: string }>(
     db,
@@ -36,7 +36,7 @@ export async function readLeaders(db: Queries, lock: number): Promise<Map<number
   return new Map(rows.map(({ index, name }) => [index, leaderOf(name)]));
 }
 
-/** The stopped rows of each partition. Why they stopped is in the worker's log alone: it may repeat what they hold. */
+/** The stopped rows of each partition. The reason is only in the worker's log, since it may quote the row's data. */
 export async function readStopped(
   db: Queries,
   partitions: number,

@@ -24,14 +24,14 @@ export interface InstallationStateOptions {
   partitions: number;
   processes: readonly Process[];
   dues: readonly DueRows[];
-  /** The view of what processes could not do, where the clinic has one. */
+  /** The view of held commands, if the clinic has one. */
   held: AnyTable | undefined;
 }
 
-/** So long after its time a due row is late: the clock looks every fifteen seconds. */
+/** Delay after which a due row counts as late: the clock runs every fifteen seconds. */
 const LATE_MS = 30_000;
 
-/** How far every part of the installation has come, whichever process does it: read from what they share. */
+/** Progress of every part of the installation, in whichever process it runs: read from the shared database. */
 export class InstallationState {
   private readonly oldest: OldestWaiting;
 
@@ -62,7 +62,7 @@ export class InstallationState {
       };
     };
     const processRow = async ({ name, types }: Process): Promise<ProcessRow> => {
-      // One that never ran begins at the head, so nothing waits for it.
+      // A process that never ran begins at the head, so no event waits for it.
       const reached = marks.get(processCheckpoint(name)) ?? head;
       const behind = await this.behind(processCheckpoint(name), reached, head, { types: [...types] });
       return { kind: 'process', name, ...behind, held: held.get(name) ?? 0 };
@@ -130,6 +130,6 @@ const buildsOf = (
     return [{ view, reached: reached.toString(), goal: goal.toString(), percent }];
   });
 
-/** Under which key of the topic a part stands. */
+/** Key of a part's row in the topic. */
 export const keyOf = (row: OperationsRow): string =>
   row.kind === 'partition' ? `partition:${row.index}` : row.kind === 'ledger' ? 'ledger' : `${row.kind}:${row.name}`;

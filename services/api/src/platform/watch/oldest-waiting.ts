@@ -1,8 +1,8 @@
 import type { EventStore, Position, SubscriptionFilter } from '@alur/eventing';
 
 /**
- * When the oldest event was recorded that somebody has still to take. What is known to hold nothing for them is not
- * read again: whoever waits for a rare event would else have the log read from there on each time.
+ * Time of the oldest event that a reader has yet to process. Ranges without events for the reader are remembered,
+ * because for a reader of a rare event the log would otherwise be read from its last position each time.
  */
 export class OldestWaiting {
   private readonly nothingUpTo = new Map<string, Position>();

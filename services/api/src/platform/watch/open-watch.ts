@@ -1,6 +1,6 @@
 import { Watch } from './watch.js';
 
-/** Spans are collected where the environment says that somebody wants them; the code for it is loaded only then. */
+/** Collects spans if the environment configures a collector; the code for it is loaded only then. */
 export async function openWatch(env: NodeJS.ProcessEnv): Promise<Watch> {
   const isWanted = env['OTEL_EXPORTER_OTLP_ENDPOINT'] || env['OTEL_EXPORTER_OTLP_TRACES_ENDPOINT'];
   if (!isWanted || env['OTEL_SDK_DISABLED'] === 'true') return new Watch();

@@ -16,8 +16,9 @@ const ids = new RandomIdGenerator();
 const scope = { name: 'alur' };
 
 /**
- * Sends spans to the collector of `OTEL_EXPORTER_OTLP_ENDPOINT`, by OTLP over HTTP. Which traces, `OTEL_TRACES_SAMPLER`
- * (`traceidratio`) and its `_ARG` say; the answer rests on the trace's id, so that every process gives the same.
+ * Sends spans to the collector of `OTEL_EXPORTER_OTLP_ENDPOINT`, by OTLP over HTTP. Which traces are sent,
+ * `OTEL_TRACES_SAMPLER` (`traceidratio`) and its `_ARG` say; the decision depends on the trace's id only, so that every
+ * process decides alike.
  */
 export function otlpTraces(env: NodeJS.ProcessEnv): Traces {
   const resource = resourceFromAttributes({ 'service.name': 'alur' })
@@ -46,7 +47,10 @@ const isTaken = (sampler: Sampler, { traceId, name }: DoneSpan): boolean =>
 /** Seconds and nanoseconds. */
 const hrTime = (ms: number): HrTime => [Math.floor(ms / 1000), Math.round((ms % 1000) * 1e6)];
 
-/** Work is told of when it is over, under ids that are known prefetch: a span of the SDK's is begun, and makes its own. */
+/**
+ * A span is recorded after its work, with ids known in advance. The SDK's own spans are started before the work and
+ * draw their ids, so this builds a readable span directly.
+ */
 const readable = (span: DoneSpan, resource: ReadableSpan['resource']): ReadableSpan => {
   const { name, traceId, parent, from, to, attributes } = span;
   const context = { traceId, spanId: span.spanId ?? ids.generateSpanId(), traceFlags: TraceFlags.SAMPLED };

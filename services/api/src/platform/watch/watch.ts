@@ -2,14 +2,14 @@ import type { Stale } from '@alur/contracts/kernel/live';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { rootSpanOf, traceIdOf } from './trace-ids.js';
 
-/** What is said of a span: codes, counts and numbers of facilities; nothing of a person. */
+/** Attributes of a span: codes, counts and numbers of facilities, no personal data. */
 export type SpanAttributes = Record<string, string | number | boolean>;
 
-/** A piece of work that is over. Times are milliseconds since 1970, with fractions. */
+/** A finished piece of work. Times are milliseconds since 1970, with fractions. */
 export interface DoneSpan {
   name: string;
   traceId: string;
-  /** The span's own id, if others know it already. */
+  /** The span's own id, if other spans refer to it already. */
   spanId?: string;
   /** The span that it is part of; none for the first. */
   parent?: string;
@@ -18,10 +18,10 @@ export interface DoneSpan {
   attributes: SpanAttributes;
 }
 
-/** Where spans go. */
+/** Target of spans. */
 export interface Traces {
   record(span: DoneSpan): void;
-  /** Sends what is not sent yet. */
+  /** Sends the remaining spans. */
   close(): Promise<void>;
 }
 
@@ -32,8 +32,8 @@ const FAST = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 5];
 const SIZES = [1, 2, 5, 10, 20, 50, 100, 200, 500];
 
 /**
- * What the road from command to frame tells of itself: numbers always, and spans of one trace a click where somebody
- * collects them. Names and meanings: infra/monitoring/README.md.
+ * Measures the path from command to frame: metrics always, and one trace per click if a collector is configured. Names
+ * and meanings: infra/monitoring/README.md.
  */
 export class Watch {
   readonly registry = new Registry();
@@ -63,12 +63,12 @@ export class Watch {
 
   constructor(private readonly traces?: Traces) {}
 
-  /** Whether spans are collected; what only they need is not worked out otherwise. */
+  /** Whether spans are collected, so that data only for spans is not computed otherwise. */
   get tracing(): boolean {
     return this.traces !== undefined;
   }
 
-  /** A number that is asked for when somebody reads it. */
+  /** Registers a gauge whose value is computed when it is read. */
   read(name: string, help: string, value: () => number): void {
     const { registers } = this;
     new Gauge({
@@ -110,12 +110,12 @@ export class Watch {
     }
   }
 
-  /** So many of the events that were just read are parked: nobody can make anything of them. */
+  /** Counts events that were just read and are parked, because they cannot be interpreted. */
   unreadable(events: number): void {
     if (events > 0) this.parked.inc(events);
   }
 
-  /** So many appends were committed together. */
+  /** Records the number of appends that were committed together. */
   readonly committed = (appends: number): void => this.batchAppends.observe(appends);
 
   /** A batch became rows. */
@@ -149,7 +149,7 @@ export class Watch {
     this.traces?.record({ name: 'frame', traceId, parent: rootSpanOf(traceId), from, to: now(), attributes });
   }
 
-  /** The browser that clicked has the frame, so many milliseconds after the click: the whole of the trace. */
+  /** The browser that clicked shows the frame, so many milliseconds after the click: this is the trace's root span. */
   clickShown(traceId: string, ms: number): void {
     this.clicks.observe(ms / 1000);
     const to = now();

@@ -10,7 +10,10 @@ import { toldPage } from './told-page.js';
 const PAGES = ['index.html', 'display.html'];
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/** What the client uses: the camera for a patient's photo; the display's full screen, wake lock and voice. */
+/**
+ * Browser features that the client uses: the camera for a patient's photo; the display's full screen, wake lock and
+ * voice.
+ */
 const PERMISSIONS = [
   ...['autoplay', 'camera', 'fullscreen', 'screen-wake-lock'].map(feature => `${feature}=(self)`),
   ...['display-capture', 'geolocation', 'microphone', 'midi', 'payment', 'usb'].map(feature => `${feature}=()`),
@@ -28,14 +31,14 @@ export function secureHeaders(app: NestFastifyApplication, webDir: string | unde
     xFrameOptions: { action: 'deny' as const },
   };
   const plain = helmet({ ...common, strictTransportSecurity: false });
-  // Only behind TLS: a clinic's television may reach the same server by its plain local address.
+  // Sent only behind TLS, because a clinic's television may reach the same server by its plain local address.
   const overTls = helmet({ ...common, strictTransportSecurity: { maxAge: YEAR_SECONDS } });
   app
     .getHttpAdapter()
     .getInstance()
     .addHook('onRequest', (request, reply, done) => {
       reply.raw.setHeader('Permissions-Policy', PERMISSIONS);
-      // What the interface answers is somebody's data; the pages' own files say for themselves how long they last.
+      // API responses contain personal data; the pages' own files set their own caching.
       void reply.header('Cache-Control', 'no-store');
       (request.protocol === 'https' ? overTls : plain)(request.raw, reply.raw, error => done(error as Error));
     });
@@ -45,13 +48,13 @@ const policy = (html: readonly string[], { analyticsScript }: ClientConfig): Rec
   'default-src': ["'none'"],
   'script-src': ["'self'", ...hashes(html, 'script'), ...originOf(analyticsScript)],
   'style-src': ["'self'", ...hashes(html, 'style')],
-  // The page's icon and marks in the style sheets are data: addresses; photos of patients are kept in memory alone.
+  // The page's icon and the style sheets' symbols are data: addresses; photos of patients are blobs in memory.
   'img-src': ["'self'", 'data:', 'blob:', ...originOf(analyticsScript)],
-  // A patient's document in the browser's own reader of PDF; nothing else is ever shown so.
+  // Patients' documents are shown in the browser's own PDF reader, and nothing else is framed.
   'frame-src': ['blob:'],
   'object-src': ['blob:'],
   'font-src': ["'self'"],
-  // The sockets too: 'self' is the same host and port, whatever the scheme.
+  // This includes the sockets: 'self' is the same host and port, whatever the scheme.
   'connect-src': ["'self'", ...originOf(analyticsScript)],
   'media-src': ["'self'"],
   'manifest-src': ["'self'"],
@@ -61,10 +64,10 @@ const policy = (html: readonly string[], { analyticsScript }: ClientConfig): Rec
   'frame-ancestors': ["'none'"],
 });
 
-/** The analytics tag comes from there, and tells there what it saw. */
+/** The analytics tag is loaded from this origin, and reports to it. */
 const originOf = (address: string | undefined): string[] => (address === undefined ? [] : [new URL(address).origin]);
 
-/** The hashes of the pages' inline elements of that name; those with an address of their own have no text. */
+/** Hashes of the pages' inline elements of that name; elements with a source address have no text to hash. */
 const hashes = (html: readonly string[], name: 'script' | 'style'): string[] => {
   const inline = html.flatMap(page => [...page.matchAll(new RegExp(`<${name}>([^]*?)</${name}>`, 'g'))]);
   return [

@@ -1,12 +1,12 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 
-/** Whoever finds a hole is told whom to tell (RFC 9116). What is said holds for half a year from when it is asked for. */
+/** Says where to report a security hole (RFC 9116). It expires half a year after the request. */
 export const securityText = (contact: string, now: Date): string => {
   const expires = new Date(now.getTime() + 180 * 86_400_000).toISOString();
   return `Contact: ${contact}\nExpires: ${expires}\nPreferred-Languages: id, en\n`;
 };
 
-/** Serves it where the installation says whom to tell. */
+/** Serves it if the installation has a security contact. */
 export function serveSecurityText(app: NestFastifyApplication, contact: string | undefined): void {
   if (contact === undefined) return;
   app

@@ -32,12 +32,12 @@ export async function serveWeb(
   const isTold = Object.keys(client).length > 0;
   const options = {
     root,
-    // A page that is told of its installation is no file.
+    // A page that contains settings of its installation is not served as a static file.
     ...(isTold && { index: false }),
     wildcard: false,
     preCompressed: true,
     cacheControl: false,
-    // Built files carry a hash in their name and never change; the pages that name them are asked for each time.
+    // Built files have a hash in their name and never change; the pages that refer to them are revalidated each time.
     setHeaders: (reply: Reply, path: string) =>
       void reply.header('Cache-Control', path.includes('/assets/') ? FOREVER : 'no-cache'),
   };
@@ -59,7 +59,7 @@ export async function serveWeb(
     });
 }
 
-/** Whoever asks for the service worker gets the one that takes its place, empties its stores and goes. */
+/** Serves a service worker that replaces the installed one, clears its caches and unregisters itself. */
 function endWorkers(app: NestFastifyApplication): void {
   app
     .getHttpAdapter()
@@ -74,7 +74,7 @@ function endWorkers(app: NestFastifyApplication): void {
 /** A year, as SPEC 1 keeps the choice of language. */
 const LANGUAGE_COOKIE_SECONDS = 365 * 24 * 60 * 60;
 
-/** A first visit takes the browser's language (SPEC 1) unless the installation says in which it starts. */
+/** Sets the language of a first visit, which is otherwise the browser's (SPEC 1). */
 function startIn(app: NestFastifyApplication, language: string): void {
   app
     .getHttpAdapter()
@@ -92,7 +92,7 @@ function startIn(app: NestFastifyApplication, language: string): void {
     });
 }
 
-/** The pages of a demonstration know that they are: they ask as whom one may enter. */
+/** Marks the pages as a demonstration's, so that they offer its accounts at login. */
 function sayDemonstration(app: NestFastifyApplication): void {
   app
     .getHttpAdapter()

@@ -1,6 +1,9 @@
 import type { ClientConfig } from '../config/config.js';
 
-/** A built page that knows its installation, before any other of its scripts runs; as it is where there is nothing to say. */
+/**
+ * A built page with its installation's settings, set before any other script runs; unchanged where there is nothing to
+ * say.
+ */
 export function toldPage(html: string, client: ClientConfig): string {
   if (Object.keys(client).length === 0) return html;
   const told = JSON.stringify(client).replaceAll('<', '\\u003c');

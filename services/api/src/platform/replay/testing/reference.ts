@@ -11,7 +11,9 @@ const rowsAfter = (all: readonly RowChange[]): StoredRow[] =>
     after === null ? [] : [{ ...none, ...at, row: after }],
   );
 
-/** What a topic shows after these events of one facility, folded from the log's beginning one by one. */
+/**
+ * Reference result: the topic's rows after these events of one facility, folded one by one from the log's beginning.
+ */
 export const shownAfter = (events: readonly Seen[], { table, live, params }: Granted): LiveRow[] => {
   const view = table.kind === 'rollup' ? table.over : table;
   const changes: RowChange[] = [];
@@ -41,8 +43,8 @@ export const byKey = (rows: readonly LiveRow[]): LiveRow[] =>
   rows.toSorted((one, other) => (one.key < other.key ? -1 : 1));
 
 /**
- * Rows without what depends on how the projector's batches fell: a sum's position, where a row came into it and left it
- * again within one batch.
+ * Rows without the parts that depend on how the projector batched: a sum's position, when a row entered and left it
+ * within one batch.
  */
 export const settled = ({ table }: Granted, rows: readonly LiveRow[]): object[] =>
   byKey(rows).map(({ position, ...row }) => (table.kind === 'rollup' ? row : { ...row, position }));

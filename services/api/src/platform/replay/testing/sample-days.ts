@@ -8,7 +8,7 @@ const HOUR_MS = 3_600_000;
 const halls = ['A', 'B'] as const;
 const offsets = [7, 8, 9] as const;
 
-/** What may happen in a facility whose days are told: tickets, and what a clock can do. */
+/** Steps of a sample facility: tickets, and changes of its clock. */
 export type Step =
   | { kind: 'open'; patientId: number; hall: string }
   | { kind: 'close'; nth: number }
@@ -38,7 +38,7 @@ export const steps: fc.Arbitrary<Step[][]> = fc.array(fc.array(step, { minLength
 
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 
-/** Writes a facility's days to the log as they are told. Answers the last position. */
+/** Writes the steps to the log as events. Returns the last position. */
 export class Teller {
   private now = Date.parse('2026-03-01T01:00:00.000Z');
   private offset = 7;
