@@ -53,6 +53,10 @@ export type HandItem = z.infer<typeof HandItem>;
 export const CompanionRelation = z.enum(['spouse', 'parent', 'child', 'sibling', 'family', 'friend', 'other']);
 export type CompanionRelation = z.infer<typeof CompanionRelation>;
 
+/** By what way an infection is kept from others or, protective, from her: the sign on her door and bed (DOMAIN-CLINICAL 9.2). */
+export const IsolationPrecaution = z.enum(['contact', 'droplet', 'airborne', 'protective']);
+export type IsolationPrecaution = z.infer<typeof IsolationPrecaution>;
+
 const ClassChoice = {
   basis: z._default(ClassBasis, 'entitled'),
   /** Hers; needed where the bed's is another. */
@@ -111,6 +115,19 @@ export const addCompanion = command('stay/add-companion', {
 export const endCompanion = command('stay/end-companion', {
   target: 'existing',
   access: ['inpatient.ongoing:beds'],
+  body: nothing,
+});
+
+/** She lies isolated, wherever her bed is; `until` is the day on which somebody looks whether she still has to. */
+export const startIsolation = command('stay/start-isolation', {
+  target: 'existing',
+  access: ['inpatient.ongoing.chart:record'],
+  body: z.object({ precaution: IsolationPrecaution, reason: Reason, until: maybe(LocalDate) }),
+});
+
+export const endIsolation = command('stay/end-isolation', {
+  target: 'existing',
+  access: ['inpatient.ongoing.chart:record'],
   body: nothing,
 });
 

@@ -5,7 +5,7 @@ import { Payer } from '../kernel/enums.js';
 import { range } from '../kernel/filters.js';
 import { Id, Instant, LocalDate, QueryId, Rupiah } from '../kernel/scalars.js';
 import { Unfinished } from '../kernel/unfinished.js';
-import { ClassBasis, CompanionRelation, DischargeManner, HandItem, TeamRole } from './commands.js';
+import { ClassBasis, CompanionRelation, DischargeManner, HandItem, IsolationPrecaution, TeamRole } from './commands.js';
 
 export const StayStatus = z.enum(['in_bed', 'on_leave', 'left', 'cancelled']);
 export type StayStatus = z.infer<typeof StayStatus>;
@@ -34,6 +34,14 @@ export const TeamMember = z.object({
 /** A newborn's birth, as the labour's record has it: which of its mother's babies, when, and how many grams. */
 export const Newborn = z.object({ number: Id, bornAt: Instant, weight: z.nullable(z.number()) });
 export type Newborn = z.infer<typeof Newborn>;
+
+/** By which precaution she lies isolated, why, since when, and until which day it holds at least. */
+export const Isolation = z.object({
+  precaution: IsolationPrecaution,
+  reason: z.string(),
+  since: Instant,
+  until: z.nullable(LocalDate),
+});
 
 export const StayVisit = z.object({ staffId: Id, name: z.string(), date: LocalDate, price: Rupiah });
 
@@ -92,6 +100,8 @@ export const StayRow = z.object({
   inCot: Unfinished,
   /** Who has a bed beside hers, since when. */
   companion: z.nullable(z.object({ relation: CompanionRelation, since: Instant })),
+  /** While she lies here. */
+  isolation: z.nullable(Isolation),
   nights: z.int(),
   nightsAmount: Rupiah,
   /** Orders of the visit that are neither done nor given up: they hold her back (DOMAIN 2.8). */
@@ -127,6 +137,8 @@ export const StayPlanRow = z.object({
   goesOn: z.nullable(LocalDate),
   /** Somebody sleeps in a bed beside hers. */
   companion: z.boolean(),
+  /** What the sign on her door says; why is on her stay. */
+  isolation: z.nullable(z.pick(Isolation, { precaution: true, until: true })),
 });
 export type StayPlanRow = z.infer<typeof StayPlanRow>;
 
@@ -194,7 +206,7 @@ export const stayPlans = topic('stay.plans', {
   row: StayPlanRow,
   access,
   logged: false,
-  because: 'days on which beds become free say nothing of the patient',
+  because: 'days on which beds become free and the sign on the door name no patient and no illness',
 });
 
 /** Who lies in a unit. */

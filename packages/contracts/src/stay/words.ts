@@ -31,6 +31,12 @@ export const stayWords = words('stay', {
       name: { id: 'Penunggu mendapat tempat tidur', en: 'Companion has a bed' },
     },
     StayCompanionLeft: { id: 'Tempat tidur penunggu dilepas', en: 'The companion’s bed was given up' },
+    StayIsolationStarted: {
+      id: 'Diisolasi, kewaspadaan {{precaution}}: {{reason}}',
+      en: 'Isolated, {{precaution}} precautions: {{reason}}',
+      name: { id: 'Isolasi dimulai', en: 'Isolation started' },
+    },
+    StayIsolationEnded: { id: 'Isolasi diakhiri', en: 'Isolation ended' },
     StayClassChanged: {
       id: 'Kelas menjadi {{basis}} mulai malam {{fromNight}}: {{reason}}',
       en: 'Class is {{basis}} from the night of {{fromNight}}: {{reason}}',
@@ -158,6 +164,9 @@ export const stayWords = words('stay', {
     relation: { id: 'Hubungan', en: 'Relation', codes: 'companionRelation' },
     companion: { id: 'Penunggu', en: 'Companion' },
     companionPrice: { id: 'Biaya penunggu', en: 'Price of the companion’s bed', money: true },
+    isolation: { id: 'Isolasi', en: 'Isolation' },
+    precaution: { id: 'Kewaspadaan', en: 'Precaution', codes: 'isolationPrecaution' },
+    since: { id: 'Sejak', en: 'Since' },
     expectedBackAt: { id: 'Perkiraan kembali', en: 'Expected back' },
     onLeaveSince: { id: 'Izin keluar sejak', en: 'On leave since' },
     member: { id: 'Dokter', en: 'Doctor' },
@@ -234,6 +243,12 @@ export const stayWords = words('stay', {
       family: { id: 'keluarga lain', en: 'other family' },
       friend: { id: 'teman', en: 'friend' },
       other: { id: 'lainnya', en: 'other' },
+    },
+    isolationPrecaution: {
+      contact: { id: 'Kontak', en: 'Contact' },
+      droplet: { id: 'Droplet', en: 'Droplet' },
+      airborne: { id: 'Airborne (udara)', en: 'Airborne' },
+      protective: { id: 'Protektif', en: 'Protective' },
     },
     stayStatus: {
       in_bed: { id: 'Dirawat', en: 'In bed' },
@@ -356,6 +371,9 @@ export const stayWords = words('stay', {
       en: 'A companion of this patient has a bed already.',
     },
     'stay.no-companion': { id: 'Tidak ada penunggu.', en: 'There is no companion.' },
+    'stay.isolated-already': { id: 'Pasien ini sudah diisolasi.', en: 'This patient is isolated already.' },
+    'stay.not-isolated': { id: 'Pasien ini tidak diisolasi.', en: 'This patient is not isolated.' },
+    'stay.isolation-past': { id: 'Hari itu sudah lewat.', en: 'That day is past.' },
     'stay.orders-open': {
       id: 'Masih ada {{count}} permintaan yang belum selesai.',
       en: '{{count}} orders are still open.',

@@ -3,6 +3,7 @@ import {
   CompanionRelation,
   DischargeManner,
   HandItem,
+  IsolationPrecaution,
   StayCharging,
   TeamRole,
 } from '@alur/contracts/stay/commands';
@@ -59,6 +60,11 @@ export const stayEvents = {
   /** A bed is brought beside hers for who stays with her (*penunggu*), which is no patient's. */
   StayCompanionAdded: event(z.object({ ...happened, relation: CompanionRelation })),
   StayCompanionLeft: event(z.object({ ...happened })),
+  /** `until` is the day on which it is looked at again; it ends nothing by itself. */
+  StayIsolationStarted: event(
+    z.object({ ...happened, precaution: IsolationPrecaution, reason: clinical(), until: z.nullable(code()) }),
+  ),
+  StayIsolationEnded: event(z.object({ ...happened })),
   StayTeamChanged: event(
     z.object({ ...happened, member: staff(), role: TeamRole, change: z.enum(['joined', 'left']) }),
   ),

@@ -50,7 +50,7 @@ const teamAfter = (team: StayRow['team'], { data }: Told<'StayTeamChanged'>): St
   return listed(closed, { staffId: member.staffId, name: member.name, role, from: effectiveAt, until: null });
 };
 const noLeave = { onLeaveSince: null, expectedBackAt: null };
-const nowhere = { wardId: null, inCot: null, companion: null };
+const nowhere = { wardId: null, inCot: null, companion: null, isolation: null };
 const notOrdered = {
   ...{ dischargeManner: null, dischargeOn: null, dischargeOrderedBy: null, diedAt: null },
   going: null,
@@ -68,7 +68,7 @@ const signed: Readonly<Record<string, 'resumeId' | 'consentId'>> = {
 /** Stays, where they are and what holds them. */
 export const stayView = view({
   name: 'stay',
-  version: 8,
+  version: 9,
   row: StayRow,
   indexes: [
     ['wardId'],
@@ -99,7 +99,7 @@ export const stayView = view({
         ...{ status: 'in_bed', concluded: false, unitId: data.unitId, wardId: null, unitName: data.unitName },
         ...{ roomName: '', bedId: null, bedName: '', className: '', basis: 'entitled', entitledClassName: null },
         ...{ admittedAt: meta.at, placements: [], team: [], visits: [], ...noLeave, ...notOrdered, leftAt: null },
-        ...{ motherEncounterId: null, newborn: null, inCot: null, companion: null },
+        ...{ motherEncounterId: null, newborn: null, inCot: null, companion: null, isolation: null },
         ...{ nights: 0, nightsAmount: 0, openOrders: 0, ...nothingDue },
         ...{ estimatedOn: null, checked: [], resumeId: null, consentId: null, spri: null, sep: null },
       }),
@@ -136,6 +136,15 @@ export const stayView = view({
       }),
     },
     StayCompanionLeft: { key, next: (row, { revision }) => ({ ...row, revision, companion: null }) },
+    StayIsolationStarted: {
+      key,
+      next: (row, { data: { precaution, reason, until, effectiveAt: since }, revision }) => ({
+        ...row,
+        revision,
+        isolation: { precaution, reason, since, until },
+      }),
+    },
+    StayIsolationEnded: { key, next: (row, { revision }) => ({ ...row, revision, isolation: null }) },
     StayClassChanged: {
       key,
       next: (row, { data, revision }) => ({
@@ -298,7 +307,7 @@ export const stayNightView = view({
 /** When beds become free. */
 export const stayPlanView = view({
   name: 'stay_plan',
-  version: 2,
+  version: 3,
   row: StayPlanRow,
   indexes: [['inHouse']],
   topics: [{ topic: stayPlans, by: { inHouse: 'inHouse' } }],
@@ -307,6 +316,7 @@ export const stayPlanView = view({
       key: ({ data }) => (data.charging === undefined ? data.encounterId : null),
       first: ({ data: { encounterId } }): StayPlanRow => ({
         ...{ id: encounterId, encounterId, inHouse: 'yes', estimatedOn: null, goesOn: null, companion: false },
+        isolation: null,
       }),
     },
     StayDischargePlanned: { key, next: (row, { data }) => ({ ...row, estimatedOn: data.estimatedOn }) },
@@ -314,7 +324,12 @@ export const stayPlanView = view({
     StayDischargeWithdrawn: { key, next: row => ({ ...row, goesOn: null }) },
     StayCompanionAdded: { key, next: row => ({ ...row, companion: true }) },
     StayCompanionLeft: { key, next: row => ({ ...row, companion: false }) },
-    StayLeft: { key, next: row => ({ ...row, inHouse: null, companion: false }) },
+    StayIsolationStarted: {
+      key,
+      next: (row, { data: { precaution, until } }) => ({ ...row, isolation: { precaution, until } }),
+    },
+    StayIsolationEnded: { key, next: row => ({ ...row, isolation: null }) },
+    StayLeft: { key, next: row => ({ ...row, inHouse: null, companion: false, isolation: null }) },
     StayLeftUndone: { key, next: row => ({ ...row, inHouse: 'yes' as const }) },
     StayCancelled: { key, next: () => null },
   },

@@ -1,4 +1,11 @@
-import type { ClassBasis, DischargeManner, HandItem, StayCharging, TeamRole } from '@alur/contracts/stay/commands';
+import type {
+  ClassBasis,
+  DischargeManner,
+  HandItem,
+  IsolationPrecaution,
+  StayCharging,
+  TeamRole,
+} from '@alur/contracts/stay/commands';
 import type { Aggregate } from '../kernel/aggregate.js';
 import { headerOf, type CareHeader, type Staff } from '../kernel/care-header.js';
 import type { StayEvent, Told } from './events.js';
@@ -58,6 +65,8 @@ interface Stay extends CareHeader {
   /** When somebody stayed with her, and when she was out of the house. */
   readonly companions: readonly Span[];
   readonly leaves: readonly Span[];
+  /** By which precaution she lies isolated, while she is here. */
+  readonly isolation: IsolationPrecaution | null;
   readonly team: readonly { readonly staff: Staff; readonly role: TeamRole }[];
   readonly nights: readonly ChargedNight[];
   /** By what time in a bed is charged, where not by nights. */
@@ -121,6 +130,7 @@ const evolve = (state: StayState, event: StayEvent): StayState => {
       motherEncounterId: event.data.with ?? null,
       newborns: [],
       companions: [],
+      isolation: null,
       leaves: [],
     };
     return { ...headerOf(event.data), placements: [placed(event.data)], ...nothingYet, ...goes, status: 'in_bed' };
@@ -135,6 +145,10 @@ const evolve = (state: StayState, event: StayEvent): StayState => {
       return { ...state, companions: [...state.companions, { from: event.data.effectiveAt, until: null }] };
     case 'StayCompanionLeft':
       return { ...state, companions: ended(state.companions, event.data.effectiveAt) };
+    case 'StayIsolationStarted':
+      return { ...state, isolation: event.data.precaution };
+    case 'StayIsolationEnded':
+      return { ...state, isolation: null };
     case 'StayClassChanged':
       return { ...state, placements: reclassed(state, event.data) };
     case 'StayLeaveStarted': {
@@ -183,11 +197,18 @@ const evolve = (state: StayState, event: StayEvent): StayState => {
     case 'StayLeft': {
       const { effectiveAt: leftAt } = event.data;
       const leaves = ended(state.leaves, leftAt);
-      return { ...stayOf(state), companions: ended(state.companions, leftAt), leaves, status: 'left', leftAt };
+      return {
+        ...stayOf(state),
+        companions: ended(state.companions, leftAt),
+        leaves,
+        isolation: null,
+        status: 'left',
+        leftAt,
+      };
     }
     case 'StayCancelled': {
       const companions = ended(state.companions, event.data.effectiveAt);
-      return { ...stayOf(state), companions, status: 'cancelled' };
+      return { ...stayOf(state), companions, isolation: null, status: 'cancelled' };
     }
   }
 };

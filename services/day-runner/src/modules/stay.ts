@@ -60,8 +60,10 @@ const evening = async (facility: Facility, desk: Desk, journal: Journal): Promis
   const won = onceOf(outcomes, commands.admit);
   const id = accepted(outcomes[won]!, commands.admit);
   await does(nurse, commands.addCompanion, id, { relation: 'parent' });
+  await does(nurse, commands.startIsolation, id, { precaution: 'droplet', reason: 'Batuk, menunggu hasil swab' });
   await does(nurse, commands.moveStay, id, { bedId: beds[won === 0 ? 1 : 0] });
   await does(nurse, cleanBed, beds[won] ?? 0);
+  await does(nurse, commands.endIsolation, id);
   await does(nurse, commands.recordVisit, id, { doctorId });
   const detail = `/v2/live/stay.detail?encounterId=${id}`;
   const [lying] = await untilRow<StayRow[]>(administrator, detail, rows => rows.length > 0);

@@ -10,6 +10,7 @@ import { useTopic } from '@/live/use-topic';
 import { useToday } from '@/live/use-today';
 import { Button } from '@/ui/button';
 import { formatDate } from '@/ui/format';
+import { IsolationSign } from '@/ui/isolation-sign';
 import { orErased } from '@/ui/or-erased';
 import { PlanPage, type PlanRoom, type PlanUnit } from '@/ui/plan-page';
 import { EmptyState } from '@/ui/states';
@@ -117,6 +118,7 @@ function useGoes(): (bed: BedRow) => PlannedBed {
       estimatedOn: plan?.estimatedOn ?? null,
       cots: beside,
       companion: plan?.companion ?? false,
+      isolation: plan?.isolation ?? null,
     };
   };
 }
@@ -153,7 +155,7 @@ function useUnits({
           ...{ key: String(row.id), name: row.name, tone, icon },
           word: row.onLeave ? t('bed:onLeave') : t(`enums:bedStatus.${row.status}`),
           subject: row.patientName !== null && <Lying bed={row} />,
-          detail: detailOf(row),
+          detail: row.isolation ? <Isolated of={row.isolation}>{detailOf(row)}</Isolated> : detailOf(row),
         };
       }),
   });
@@ -205,6 +207,17 @@ function Lying({ bed: { patientName, cots, companion } }: { bed: PlannedBed }) {
           <span className="sr-only">{t('companion')}</span>
         </span>
       )}
+    </>
+  );
+}
+
+/** The sign comes before what else is said: a name that is too long hides it never. */
+function Isolated({ of, children }: { of: NonNullable<PlannedBed['isolation']>; children: ReactNode }) {
+  return (
+    <>
+      <IsolationSign precaution={of.precaution} className="text-danger-text" />
+      {children && ' · '}
+      {children}
     </>
   );
 }

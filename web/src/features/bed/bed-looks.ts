@@ -1,5 +1,5 @@
 import type { BedRow, BedStatus } from '@alur/contracts/bed/rows';
-import type { StayRow } from '@alur/contracts/stay/rows';
+import type { StayPlanRow, StayRow } from '@alur/contracts/stay/rows';
 import { Ban, BedDouble, CalendarClock, DoorOpen, LogOut, Sparkles, UserRound, type LucideIcon } from 'lucide-react';
 import type { Tone } from '@/ui/status-chip';
 
@@ -13,8 +13,15 @@ export const bedLooks: Record<BedStatus, [Tone, LucideIcon]> = {
   retired: ['neutral', Ban],
 };
 
-/** A bed, with the day on which whoever lies in it is expected to go, and the newborns in cots and the companion beside it. */
-export type PlannedBed = BedRow & { estimatedOn: string | null; cots: readonly StayRow[]; companion: boolean };
+/**
+ * A bed, with the day on which whoever lies in it is expected to go, the newborns in cots and the companion beside it, and the sign of who lies isolated.
+ */
+export type PlannedBed = BedRow & {
+  estimatedOn: string | null;
+  cots: readonly StayRow[];
+  companion: boolean;
+  isolation: StayPlanRow['isolation'];
+};
 
 /** Within the occupied: who goes today, and who is out for a while. */
 export const bedLook = (row: BedRow, today: string): [Tone, LucideIcon] => {

@@ -1,7 +1,7 @@
 import * as commands from '@alur/contracts/bed/commands';
 import type { BedRow } from '@alur/contracts/bed/rows';
 import { Baby } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '@/access/use-can';
 import { useCommand } from '@/api/use-command';
@@ -12,6 +12,7 @@ import { Button } from '@/ui/button';
 import { DateField } from '@/ui/date-field';
 import { Facts } from '@/ui/facts';
 import { formatDate, formatDateTime } from '@/ui/format';
+import { IsolationSign } from '@/ui/isolation-sign';
 import { orErased } from '@/ui/or-erased';
 import { Select } from '@/ui/select';
 import { SideSheet } from '@/ui/side-sheet';
@@ -46,12 +47,13 @@ export function BedSheet({
   const { id, status } = bed;
   const may = can('inpatient.ongoing:beds');
   const isHeldOrFree = status === 'available' || status === 'held';
-  const facts: [string, string | null][] = [
+  const facts: [string, ReactNode][] = [
     [t('bed:room'), `${bed.roomName} · ${className}`],
     [t('bed:since'), formatDateTime(bed.since)],
     [t('bed:patient'), bed.patientName && `${orErased(bed.patientName)} · ${orErased(bed.recordNumber ?? '')}`],
     [t('bed:doctor'), bed.doctor],
     [t('bed:companion'), bed.companion ? t('bed:hasBed') : null],
+    [t('bed:isolation'), bed.isolation && <Isolated key="isolation" {...bed.isolation} />],
     [t('bed:home'), bed.goesOn && formatDate(bed.goesOn)],
     [t('bed:mayGo'), bed.estimatedOn && formatDate(bed.estimatedOn)],
     [t('bed:heldUntil'), bed.heldUntil && formatDateTime(bed.heldUntil)],
@@ -111,6 +113,17 @@ export function BedSheet({
       {blocking && <BlockBed id={id} onClose={() => setBlocking(false)} />}
       <Suspense>{holding && <HoldBed id={id} onClose={() => setHolding(false)} />}</Suspense>
     </SideSheet>
+  );
+}
+
+/** What the sign says, and until when at least. */
+function Isolated({ precaution, until }: NonNullable<PlannedBed['isolation']>) {
+  const { t } = useTranslation('bed');
+  return (
+    <>
+      <IsolationSign precaution={precaution} className="text-danger-text" />
+      {until && ` · ${t('isolationUntil', { day: formatDate(until) })}`}
+    </>
   );
 }
 

@@ -15,6 +15,7 @@ import { useToday } from '@/live/use-today';
 import { useTopic } from '@/live/use-topic';
 import { Card } from '@/ui/card';
 import { formatTime } from '@/ui/format';
+import { IsolationSign } from '@/ui/isolation-sign';
 import { orErased } from '@/ui/or-erased';
 import { PlanPage, type PlanPlace } from '@/ui/plan-page';
 import { Select } from '@/ui/select';
@@ -192,6 +193,7 @@ function usePlace() {
       isNew && t('observation:isNew'),
       bed.goesOn !== null && bed.goesOn <= today && t('observation:goes'),
     ];
+    const said = marks.filter(Boolean).join(' · ');
     return {
       ...{ key: String(bed.id), name: bed.name, tone: isCalled ? 'danger' : tone, icon: isCalled ? CircleAlert : icon },
       word:
@@ -201,7 +203,13 @@ function usePlace() {
             : `${total} · ${t(`enums:warningLevel.${level ?? 'none'}`)}`
           : t(`enums:bedStatus.${bed.status}`),
       subject: stay ? orErased(stay.patientName) : bed.patientName && orErased(bed.patientName),
-      detail: marks.filter(Boolean).join(' · '),
+      detail: (
+        <>
+          {stay?.isolation && <IsolationSign precaution={stay.isolation.precaution} className="text-danger-text" />}
+          {said !== '' && stay?.isolation && ' · '}
+          {said}
+        </>
+      ),
     };
   };
 }

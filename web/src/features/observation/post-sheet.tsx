@@ -1,10 +1,12 @@
 import type { WatchRow } from '@alur/contracts/record/observation-rows';
 import { CircleAlert, Clock } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '@/live/clock';
 import { Button } from '@/ui/button';
 import { Facts } from '@/ui/facts';
 import { formatDate, formatDateTime, formatTime } from '@/ui/format';
+import { IsolationSign } from '@/ui/isolation-sign';
 import { orErased } from '@/ui/or-erased';
 import { SideSheet } from '@/ui/side-sheet';
 import { StatusChip } from '@/ui/status-chip';
@@ -27,12 +29,14 @@ export function PostSheet({
 }) {
   const { t } = useTranslation(['observation', 'enums']);
   const now = useNow(30_000);
-  const facts: [string, string | null][] = stay
+  const isolation = stay?.isolation;
+  const facts: [string, ReactNode][] = stay
     ? [
         [t('observation:doctor'), stay.doctor],
         [t('observation:class'), stay.className],
         [t('observation:payer'), stay.insurer ?? t(`enums:payer.${stay.payer}`)],
         [t('observation:stayDay'), String(dayNumber(stay.admittedAt, now))],
+        [t('observation:isolation'), isolation && <IsolationSign key="isolation" precaution={isolation.precaution} />],
         [t('observation:goesOn'), bed.goesOn && formatDate(bed.goesOn)],
         [t('observation:orders'), watch && watch.orders.length > 0 ? String(watch.orders.length) : null],
       ]

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNow } from '@/live/clock';
 import { cn } from '@/ui/cn';
 import { formatTime } from '@/ui/format';
+import { IsolationSign } from '@/ui/isolation-sign';
 import type { Tone } from '@/ui/status-chip';
 import { levelLooks } from './observation-looks';
 import { allDue, inPlace, type PostBed } from './post';
@@ -33,7 +34,7 @@ export function PostWall({ rows, name }: { rows: readonly PostBed[]; name: strin
         <span className="tabular ml-auto text-4xl">{formatTime(now)}</span>
       </header>
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(14rem,1fr))] gap-3">
-        {inPlace(rows).map(({ bed, isCot, watch, level, total, due: its }) => {
+        {inPlace(rows).map(({ bed, isCot, stay, watch, level, total, due: its }) => {
           const isCalled = (watch?.alerts.length ?? 0) > 0;
           const [tone, icon] = level ? levelLooks[level] : (['neutral', isCot ? Baby : BedDouble] as const);
           const Icon = isCalled ? CircleAlert : icon;
@@ -55,6 +56,7 @@ export function PostWall({ rows, name }: { rows: readonly PostBed[]; name: strin
                     : t('observation:unscored')
                   : t(`enums:bedStatus.${bed.status}`)}
               </span>
+              {stay?.isolation && <IsolationSign precaution={stay.isolation.precaution} className="text-lg" />}
               <span className="mt-auto text-lg">
                 {[
                   isCalled && t('observation:called'),

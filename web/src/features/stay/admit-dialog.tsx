@@ -74,6 +74,7 @@ export function AdmitDialog({ onClose, ...admission }: Admission & { onClose: ()
       {waiting && (
         <p className="col-span-full text-muted-foreground">
           {t('stay:fulfils', { number: waiting.number, class: waiting.className })}
+          {waiting.isolation && ` ${t('stay:isolationAsked')}`}
         </p>
       )}
       <FormField control={control} name="bedId" label={t('stay:bed')} required className="col-span-full">

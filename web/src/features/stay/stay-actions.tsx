@@ -16,6 +16,7 @@ const ClassDialog = lazy(async () => ({ default: (await dialogs()).ClassDialog }
 const PayerDialog = lazy(async () => ({ default: (await import('./payer-dialog')).PayerDialog }));
 const NewbornBillDialog = lazy(async () => ({ default: (await import('./payer-dialog')).NewbornBillDialog }));
 const CompanionDialog = lazy(async () => ({ default: (await import('./companion-dialog')).CompanionDialog }));
+const IsolationDialog = lazy(async () => ({ default: (await import('./isolation-dialog')).IsolationDialog }));
 const TeamDialog = lazy(async () => ({ default: (await dialogs()).TeamDialog }));
 const VisitDialog = lazy(async () => ({ default: (await dialogs()).VisitDialog }));
 const DischargeOrderDialog = lazy(async () => ({ default: (await dialogs()).DischargeOrderDialog }));
@@ -32,6 +33,7 @@ const forms = {
   leave: LeaveDialog,
   plan: PlanDialog,
   companion: CompanionDialog,
+  isolation: IsolationDialog,
   bill: NewbornBillDialog,
 };
 export type StayForm = keyof typeof forms;
@@ -57,6 +59,7 @@ export function StayActions({ stay, first = null }: { stay: StayRow; first?: Sta
   const conclude = useCommand(commands.concludeStay, { success: t('concludedDone') });
   const roomIn = useCommand(commands.roomIn, { success: t('roomedIn') });
   const endCompanion = useCommand(commands.endCompanion, { success: t('companionEnded') });
+  const endIsolation = useCommand(commands.endIsolation, { success: t('isolationEnded') });
   const id = stay.encounterId;
   const inHouse = stay.status === 'in_bed' || stay.status === 'on_leave';
   const goesOn = inHouse && !stay.concluded;
@@ -65,6 +68,7 @@ export function StayActions({ stay, first = null }: { stay: StayRow; first?: Sta
   const hasOwnBed = stay.motherEncounterId !== null && stay.inCot === null && stay.status === 'in_bed';
   const isOnMothersBill = useOnMothersBill(stay);
   const mayPlace = goesOn && can('inpatient.ongoing:beds');
+  const mayChart = goesOn && can('inpatient.ongoing.chart:record');
   const items: Item[] = [
     [goesOn && hasOwnBed && can('inpatient.ongoing:move'), t('roomIn'), () => void roomIn.run({ id })],
     [goesOn && can('inpatient.ongoing:change-class'), t('changeClass'), () => setOpen('class')],
@@ -73,6 +77,8 @@ export function StayActions({ stay, first = null }: { stay: StayRow; first?: Sta
     [goesOn && can('inpatient.ongoing:team'), t('changeTeam'), () => setOpen('team')],
     [mayPlace && stay.companion === null, t('addCompanion'), () => setOpen('companion')],
     [mayPlace && stay.companion !== null, t('endCompanion'), () => void endCompanion.run({ id })],
+    [mayChart && stay.isolation === null, t('startIsolation'), () => setOpen('isolation')],
+    [mayChart && stay.isolation !== null, t('endIsolation'), () => void endIsolation.run({ id })],
     [goesOn && can('inpatient.ongoing:visit'), t('visit'), () => setOpen('visit')],
     [goesOn && can('inpatient.ongoing:plan-discharge'), t('planDischarge'), () => setOpen('plan')],
     [stay.status === 'in_bed' && can('inpatient.ongoing:leave'), t('startLeave'), () => setAsking('startLeave')],

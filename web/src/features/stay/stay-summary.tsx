@@ -9,6 +9,7 @@ import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { Facts } from '@/ui/facts';
 import { formatDate, formatDateTime, formatRupiah } from '@/ui/format';
+import { IsolationSign } from '@/ui/isolation-sign';
 import { orErased } from '@/ui/or-erased';
 import { PrintFrame, type PrintHandle } from '@/ui/print-frame';
 import { QrCode } from '@/ui/qr-code';
@@ -39,6 +40,7 @@ export function StaySummary({
             [t('stay:class'), `${stay.className} · ${t(`enums:classBasis.${stay.basis}`)}`],
             [t('stay:entitled'), stay.entitledClassName],
             [t('stay:companion'), stay.companion && companionOf(stay.companion)],
+            [t('stay:isolation'), stay.isolation && <Isolated key="isolation" of={stay.isolation} />],
             [t('stay:admittedAt'), formatDateTime(stay.admittedAt)],
             [t('stay:department'), stay.department],
             [t('stay:payer'), stay.insurer ?? t(`enums:payer.${stay.payer}`)],
@@ -93,6 +95,19 @@ export function StaySummary({
         </Card>
       )}
       <Nights stay={stay} bill={bill} />
+    </>
+  );
+}
+
+/** What the sign on her door says, and why. */
+function Isolated({ of }: { of: NonNullable<StayRow['isolation']> }) {
+  const { t } = useTranslation('stay');
+  const { precaution, reason, since, until } = of;
+  return (
+    <>
+      <IsolationSign precaution={precaution} className="text-danger-text" />
+      {` · ${t('isolationSince', { reason: orErased(reason), since: formatDateTime(since) })}`}
+      {until && ` · ${t('isolationReview', { day: formatDate(until) })}`}
     </>
   );
 }

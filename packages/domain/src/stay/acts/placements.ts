@@ -14,6 +14,7 @@ import { patient } from '../../patient/patient.js';
 import { addCompanion, endCompanion } from '../companions.js';
 import { changeClass, changeTeam, endLeave, moveTo, startLeave } from '../decisions.js';
 import { reclassed, roomIn } from '../cots.js';
+import { endIsolation, startIsolation } from '../isolation.js';
 import { dateAt } from '../nights.js';
 import { bedIdOf, placeOf, stay } from '../stay.js';
 
@@ -128,6 +129,10 @@ export const placementActs = [
   changeTeamAct,
   on(commands.addCompanion, stay, ({ relation }, state, { now }) => addCompanion(state, relation, now)),
   on(commands.endCompanion, stay, (_command, state, { now }) => endCompanion(state, now)),
+  on(commands.startIsolation, stay, ({ precaution, reason, until }, state, { now, today }) =>
+    startIsolation(state, { precaution, reason, until }, { now, today }),
+  ),
+  on(commands.endIsolation, stay, (_command, state, { now }) => endIsolation(state, now)),
   on(commands.startLeave, stay, ({ expectedBackAt, reason }, state, { now }) =>
     startLeave(state, { expectedBackAt, reason, now }),
   ),

@@ -43,6 +43,9 @@ export const stayDemo = demo({
         const body = { patientId, bedId: beds.get(bed), doctorId: wardDoctors[doctor], payer: 'general' };
         stays.set(identity.name, await here(`stay of ${identity.name}`, 'stay/admit', body));
       }
+      const [, second] = inBed;
+      const isolation = { precaution: 'airborne', reason: 'Terduga TB paru, menunggu hasil TCM' };
+      await here('isolation', 'stay/start-isolation', isolation, stays.get(second.name));
       // The eldest of them is not left alone at night.
       const [eldest] = inBed;
       await here('companion', 'stay/add-companion', { relation: 'child' }, stays.get(eldest.name));

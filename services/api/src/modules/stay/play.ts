@@ -40,6 +40,8 @@ export const stayPlay = play({
     await does('stay/change-payer', stay, { payer: 'general' });
     await does('stay/add-companion', stay, { relation: 'spouse' });
     await does('stay/end-companion', stay);
+    await does('stay/start-isolation', stay, { precaution: 'contact', reason, until: today });
+    await does('stay/end-isolation', stay);
     await does('stay/start-leave', stay, { reason });
     await does('stay/end-leave', stay);
     await does('stay/plan-discharge', stay, { estimatedOn: today });

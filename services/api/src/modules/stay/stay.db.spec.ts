@@ -60,6 +60,16 @@ describe('beds, when several want the same at once', () => {
     },
   );
 
+  it('isolate a patient once, and tell the bed board what the sign on her door says', async () => {
+    const stay = (await admit(await patient(), await bed())).body.data.id as number;
+    const isolation = { precaution: 'droplet', reason: 'Menunggu hasil swab', until: facilityToday() };
+    const start = () => clinic.owner.post(`/v2/stay/${stay}/start-isolation`, isolation);
+    expect(codes(await Promise.all([start(), start()]))).toEqual(['done', 'stay.isolated-already']);
+    const { body } = await clinic.owner.get('/v2/live/stay.plans?inHouse=yes');
+    const plan = (body.data as { id: number; isolation: unknown }[]).find(({ id }) => id === stay);
+    expect(plan?.isolation).toEqual({ precaution: 'droplet', until: facilityToday() });
+  });
+
   it('give a companion one bed beside one patient, which is on the bill and gone when she goes', async () => {
     const general = { cameraOnRegistration: false, checkInTime: '14:00', checkOutTime: '12:00' };
     await does('settings/change', 0, { section: 'general', values: { ...general, companionNightPrice: 40_000 } });
