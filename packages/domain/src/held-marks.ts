@@ -1,6 +1,6 @@
 import type { HeldMark } from '@alur/contracts/kernel/process/rows';
 import { heldKey, type HeldPlace } from './kernel/process/target.js';
-import type { Told } from './vocabulary.js';
+import type { RecordedEvent } from './vocabulary.js';
 
 interface Marked {
   encounterId: number | null;
@@ -16,25 +16,25 @@ export const heldMarks = <R extends Marked>() => {
   return {
     CommandHeld: {
       where,
-      next: (row: R, event: Told<'CommandHeld'>): R => {
+      next: (row: R, event: RecordedEvent<'CommandHeld'>): R => {
         const { command, code } = event.data;
         return { ...row, held: [...without(row, event), { held: heldKey(event.data), command, code }] };
       },
     },
     HeldCommandRefused: {
       where,
-      next: (row: R, { data }: Told<'HeldCommandRefused'>): R => ({
+      next: (row: R, { data }: RecordedEvent<'HeldCommandRefused'>): R => ({
         ...row,
         held: row.held.map(mark => (mark.held === heldKey(data) ? { ...mark, code: data.code } : mark)),
       }),
     },
     HeldCommandDone: {
       where,
-      next: (row: R, event: Told<'HeldCommandDone'>): R => ({ ...row, held: without(row, event) }),
+      next: (row: R, event: RecordedEvent<'HeldCommandDone'>): R => ({ ...row, held: without(row, event) }),
     },
     HeldCommandWaived: {
       where,
-      next: (row: R, event: Told<'HeldCommandWaived'>): R => ({ ...row, held: without(row, event) }),
+      next: (row: R, event: RecordedEvent<'HeldCommandWaived'>): R => ({ ...row, held: without(row, event) }),
     },
   };
 };

@@ -1,7 +1,7 @@
 import { ageOn } from '@alur/contracts/patient/age';
 import type { Gender } from '@alur/contracts/kernel/enums';
 import { ERASED } from './kernel/event.js';
-import type { Told } from './vocabulary.js';
+import type { RecordedEvent } from './vocabulary.js';
 
 interface OfPerson {
   patientId: number | null;
@@ -35,19 +35,21 @@ export const labelledBy = <R extends OfPerson>(
   erased: (row: R) => R,
 ) => ({
   PatientIdentityCorrected: {
-    where: ({ data }: Told<'PatientIdentityCorrected'>) => ({ personId: data.patientId }) as Partial<R>,
-    next: (row: R, { data }: Told<'PatientIdentityCorrected'>): R => labelled(row, data),
+    where: ({ data }: RecordedEvent<'PatientIdentityCorrected'>) => ({ personId: data.patientId }) as Partial<R>,
+    next: (row: R, { data }: RecordedEvent<'PatientIdentityCorrected'>): R => labelled(row, data),
   },
   PatientsMerged: {
-    where: ({ data }: Told<'PatientsMerged'>) => ({ patientId: data.mergedId }) as Partial<R>,
-    next: (row: R, { data }: Told<'PatientsMerged'>): R => labelled({ ...row, personId: data.patientId }, data),
+    where: ({ data }: RecordedEvent<'PatientsMerged'>) => ({ patientId: data.mergedId }) as Partial<R>,
+    next: (row: R, { data }: RecordedEvent<'PatientsMerged'>): R =>
+      labelled({ ...row, personId: data.patientId }, data),
   },
   PatientsUnmerged: {
-    where: ({ data }: Told<'PatientsUnmerged'>) => ({ patientId: data.mergedId }) as Partial<R>,
-    next: (row: R, { data }: Told<'PatientsUnmerged'>): R => labelled({ ...row, personId: row.patientId }, data),
+    where: ({ data }: RecordedEvent<'PatientsUnmerged'>) => ({ patientId: data.mergedId }) as Partial<R>,
+    next: (row: R, { data }: RecordedEvent<'PatientsUnmerged'>): R =>
+      labelled({ ...row, personId: row.patientId }, data),
   },
   PatientErased: {
-    where: ({ data }: Told<'PatientErased'>) => ({ personId: data.patientId }) as Partial<R>,
+    where: ({ data }: RecordedEvent<'PatientErased'>) => ({ personId: data.patientId }) as Partial<R>,
     next: erased,
   },
 });

@@ -10,7 +10,7 @@ import type { ModuleVocabulary } from './vocabulary.gen.js';
 export interface Vocabulary extends ModuleVocabulary, DataOf<typeof nameEvents>, DataOf<typeof processEvents> {}
 
 /** An event of that type, as views and processes see it. */
-export type Told<Type extends keyof Vocabulary> = Seen<{ type: Type; data: Vocabulary[Type] }>;
+export type RecordedEvent<Type extends keyof Vocabulary> = Seen<{ type: Type; data: Vocabulary[Type] }>;
 
 /** `view`, `process` and `notice`, knowing the whole vocabulary. */
 export const view = viewOf<Vocabulary>();

@@ -39,7 +39,7 @@ export function SettingHistory({ of: setting, onClose }: { of: Setting; onClose:
       ) : ofPart(data, part).length === 0 ? (
         <EmptyState title={t('history.none')} />
       ) : (
-        <Told changes={ofPart(data, part)} kind={kind} />
+        <ChangeLines changes={ofPart(data, part)} kind={kind} />
       )}
     </SideSheet>
   );
@@ -56,7 +56,7 @@ const ofPart = (all: readonly SettingChange[], part?: string): readonly SettingC
         .map(one => ({ ...one, changes: one.changes.filter(({ path }) => isOf(part, path)) }))
         .filter(({ changes }) => changes.length > 0);
 
-function Told({ changes, kind }: { changes: readonly SettingChange[]; kind: string }) {
+function ChangeLines({ changes, kind }: { changes: readonly SettingChange[]; kind: string }) {
   const { t } = useTranslation('catalogue');
   useAuditTexts();
   return (

@@ -108,7 +108,8 @@ export const post = (balances: Balances, event: { type: string; data: unknown })
 };
 
 /** Money kept: what was received less what was given back. */
-export const moneyKept = (balances: Balances): number => balances.payments + balances.refunds;
+export const receivedLessRefunds = (balances: Balances): number => balances.payments + balances.refunds;
 
 /** What settled bills: money kept, without what is only held, and what guarantors owe. */
-export const settled = (balances: Balances): number => moneyKept(balances) + balances.deposits + balances.receivables;
+export const settled = (balances: Balances): number =>
+  receivedLessRefunds(balances) + balances.deposits + balances.receivables;

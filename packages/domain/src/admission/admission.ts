@@ -1,7 +1,7 @@
 import type { Aggregate } from '../kernel/aggregate.js';
 import type { Staff } from '../kernel/care-header.js';
 import { ensure, Rejection } from '../kernel/rejection.js';
-import type { AdmissionEvent, Told } from './events.js';
+import type { AdmissionEvent, EventData } from './events.js';
 
 interface Admission {
   readonly admissionId: number;
@@ -60,13 +60,13 @@ export const openAdmission = (state: AdmissionState): OpenAdmission => {
 
 const headed = ({ admissionId, patientId }: Admission) => ({ admissionId, patientId });
 
-export const request = (data: Told<'AdmissionRequested'>, today: string): AdmissionEvent[] => {
+export const request = (data: EventData<'AdmissionRequested'>, today: string): AdmissionEvent[] => {
   ensure(data.plannedOn >= today, 'admission.planned-past', {}, 'plannedOn');
   return [{ type: 'AdmissionRequested', data }];
 };
 
 export type Reservation = Pick<
-  Told<'AdmissionReserved'>,
+  EventData<'AdmissionReserved'>,
   'bedId' | 'bedName' | 'roomName' | 'unitId' | 'unitName' | 'until'
 >;
 
@@ -76,7 +76,7 @@ export const reserve = (state: AdmissionState, place: Reservation, reservedBy: S
 
 const lapsed = (
   { bedId, ...it }: Extract<AdmissionState, { status: 'reserved' }>,
-  cause: Told<'AdmissionReservationLapsed'>['cause'],
+  cause: EventData<'AdmissionReservationLapsed'>['cause'],
 ): AdmissionEvent[] => [{ type: 'AdmissionReservationLapsed', data: { ...headed(it), bedId, cause } }];
 
 export const release = (state: AdmissionState): AdmissionEvent[] => {
@@ -92,7 +92,7 @@ export const lapse = (state: AdmissionState, now: string): AdmissionEvent[] =>
 /** She lies in a bed: the one that was kept for her, or another. */
 export const fulfil = (
   state: AdmissionState,
-  stay: Pick<Told<'AdmissionFulfilled'>, 'encounterId' | 'bedId'> & { persons: readonly number[] },
+  stay: Pick<EventData<'AdmissionFulfilled'>, 'encounterId' | 'bedId'> & { persons: readonly number[] },
 ): AdmissionEvent[] => {
   const it = openAdmission(state);
   // Her record may have been merged into another since.

@@ -60,4 +60,4 @@ export const admissionEvents = {
   AdmissionCancelled: event(z.object({ ...admission, reason: sealed(), cancelledBy: staff() })),
 };
 export type AdmissionEvent = EventOf<typeof admissionEvents>;
-export type Told<Type extends AdmissionEvent['type']> = Extract<AdmissionEvent, { type: Type }>['data'];
+export type EventData<Type extends AdmissionEvent['type']> = Extract<AdmissionEvent, { type: Type }>['data'];

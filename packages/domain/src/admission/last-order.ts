@@ -17,7 +17,7 @@ export const orderNamed = (last: NameState | undefined, but = 0) => {
 };
 
 /** The number of one that waits or has a bed kept; null where none does. */
-export const numberStanding = (state: AdmissionState | undefined): string | null => {
+export const numberInForce = (state: AdmissionState | undefined): string | null => {
   const it = known(state);
   return it?.status === 'requested' || it?.status === 'reserved' ? it.number : null;
 };

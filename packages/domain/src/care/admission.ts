@@ -90,7 +90,7 @@ const estimated = (begins: StayEvent[], estimatedOn: string | null, by: { now: s
 export const admissionSees = {
   ...{ encounter, stay, bed, room: wardRoom, ward, roomClass, entitled: roomClass, doctor: inpatientDoctor },
   ...{ from: encounter, fromRecord: record, fromBill: transaction, transaction, patient, settings, merchant },
-  ...{ fromEmergency: emergency, fromStay: stay, fromBed: bed, admission, keptBed: bed },
+  ...{ fromEmergency: emergency, fromStay: stay, fromBed: bed, admission, heldBed: bed },
   ...{ visits: [encounter] as const, stays: [stay] as const },
 };
 
@@ -105,15 +105,15 @@ export const admissionStreams = (
   const isEmergency = from?.kind === 'emergency' && from.status !== 'finished';
   const lay = known(loaded.fromStay);
   // Who comes to the bed that is kept by an order to admit fulfils it, whether the clerk names it or not.
-  const kept = loaded.bed?.status === 'held' && loaded.bed.patientId === command.patientId ? loaded.bed : null;
-  const admissionId = command.admissionId ?? kept?.admissionId ?? null;
+  const held = loaded.bed?.status === 'held' && loaded.bed.patientId === command.patientId ? loaded.bed : null;
+  const admissionId = command.admissionId ?? held?.admissionId ?? null;
   const order = loaded.admission;
   return {
     encounter: writes(encounter, context.ids['encounter'] ?? 0),
     stay: writes(stay, context.ids['encounter'] ?? 0),
     bed: writes(bed, command.bedId),
     admission: admissionId === null ? undefined : writes(admission, admissionId),
-    keptBed: order?.status === 'reserved' && order.bedId !== command.bedId ? writes(bed, order.bedId) : undefined,
+    heldBed: order?.status === 'reserved' && order.bedId !== command.bedId ? writes(bed, order.bedId) : undefined,
     ...placeStreams(loaded),
     entitled: command.entitledClassId === null ? undefined : checks(roomClass, command.entitledClassId),
     doctor: checks(inpatientDoctor, command.doctorId),
@@ -183,7 +183,7 @@ export const admitTo = (
     stay: estimated([placed({ place, classing, visit, ...said }, by)], estimatedOn, { now, today }),
     ...(order && {
       admission: fulfil(order, { persons: [patientId, ...person.merged], encounterId, bedId: command.bedId }),
-      keptBed: giveUpHold(states.keptBed, order.patientId),
+      heldBed: giveUpHold(states.heldBed, order.patientId),
     }),
     bed: occupy(states.bed, encounterId, whose, { doctor: responsible.name, placedBy: by.admittedBy }),
     ...(ended && { from: ended }),

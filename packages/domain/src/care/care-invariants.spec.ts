@@ -47,7 +47,7 @@ import { prescription, takesOf } from '../prescription/prescription.js';
 import { shiftView } from '../shift/shift-view.js';
 import { shift } from '../shift/shift.js';
 import type { AnyBill } from '../transaction/bill.js';
-import { discounted, kept, receivable, remaining, total } from '../transaction/totals.js';
+import { discounted, netReceived, receivable, remaining, total } from '../transaction/totals.js';
 import { transactionChargeView } from '../transaction/transaction-charge-view.js';
 import { transactionDetailView } from '../transaction/transaction-detail-view.js';
 import { transactionListView } from '../transaction/transaction-list-view.js';
@@ -224,14 +224,14 @@ test('stock, prescriptions, bill and drawer agree, whatever is done', { timeout:
         expect(drawer.status === 'open' && drawer.expected.cash).toBe(
           100_000 + inCash.reduce((sum, { amount }) => sum + amount, 0),
         );
-        expect(clinic.rows<ShiftRow>(shiftView).map(({ expected }) => expected)).toEqual([100_000 + kept(bill)]);
+        expect(clinic.rows<ShiftRow>(shiftView).map(({ expected }) => expected)).toEqual([100_000 + netReceived(bill)]);
         const sums = {
           status: statuses[bill.status],
           subtotal: bill.subtotal,
           discount: discounted(bill),
           rounding: bill.rounding,
           total: total(bill),
-          paid: kept(bill),
+          paid: netReceived(bill),
           receivable: ended ? 0 : receivable(bill),
           remaining: ended ? 0 : remaining(bill),
         };

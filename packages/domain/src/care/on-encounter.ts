@@ -1,7 +1,7 @@
 import type { EncounterStatus } from '@alur/contracts/encounter/enums';
 import type { CommandSpec } from '@alur/contracts/kernel/command';
 import { encounter, type Encounter, type EncounterState } from '../encounter/encounter.js';
-import { kept } from '../encounter/guards.js';
+import { notCancelled } from '../encounter/guards.js';
 import { act, type AnyAct, type Targeted } from '../kernel/act.js';
 import { checks, writes, type AnyAggregate, type EventsOf, type StateOf } from '../kernel/aggregate.js';
 import type { Staff } from '../kernel/care-header.js';
@@ -28,7 +28,7 @@ const during: Readonly<Record<Writing, readonly EncounterStatus[]>> = {
 
 /** The visit, if this may be written about it now. */
 export const mayWrite = (state: EncounterState, writing: Writing): Encounter => {
-  const visit = kept(state);
+  const visit = notCancelled(state);
   // In the emergency department things are ordered before a doctor is there (annex 2).
   const isUrgent = visit.kind === 'emergency' && visit.status === 'arrived' && writing === 'order';
   if (isUrgent || during[writing].includes(visit.status)) return visit;

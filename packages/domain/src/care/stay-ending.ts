@@ -3,7 +3,7 @@ import { roomClass } from '../catalogue/aggregates.js';
 import { conclude, discharge } from '../encounter/decisions.js';
 import { encounter, type EncounterState } from '../encounter/encounter.js';
 import type { EncounterEvent } from '../encounter/events.js';
-import { kept } from '../encounter/guards.js';
+import { notCancelled } from '../encounter/guards.js';
 import type { Loaded, LoadedSoFar } from '../kernel/act.js';
 import { checks, known, writes } from '../kernel/aggregate.js';
 import type { DecisionContext } from '../kernel/context.js';
@@ -81,7 +81,7 @@ export const settled = (
 
 /** What the visit comes to once she has left: gone for good where the bill is settled, else its services have ended. */
 const ended = (state: EncounterState, isSettled: boolean): EncounterEvent[] => {
-  const concluded = kept(state).status === 'concluded' ? [] : conclude(state);
+  const concluded = notCancelled(state).status === 'concluded' ? [] : conclude(state);
   return [...concluded, ...(isSettled ? discharge(concluded.reduce(encounter.evolve, state)) : [])];
 };
 

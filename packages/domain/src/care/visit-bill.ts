@@ -8,7 +8,7 @@ import type { PayerChoice } from '../transaction/guarantors.js';
 import type { NewLine } from '../transaction/lines.js';
 import { attach, openBill } from '../transaction/opening.js';
 import { inTurn, noTransaction } from '../transaction/state.js';
-import { kept, moneyIn } from '../transaction/totals.js';
+import { netReceived, moneyIn } from '../transaction/totals.js';
 import { billOf, isEnded } from '../transaction/transaction.js';
 
 /** A visit, as its bill is opened with it. */
@@ -88,5 +88,5 @@ export const cancelBillIfFree = (state: TransactionState, reason: string): Trans
 /** Whether services may still change it: neither ended nor with money in it (DOMAIN 2, settled). */
 export const isOpen = (state: TransactionState): boolean => {
   const bill = billOf(state);
-  return !isEnded(bill) && kept(bill) === 0;
+  return !isEnded(bill) && netReceived(bill) === 0;
 };

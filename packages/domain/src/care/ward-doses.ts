@@ -1,12 +1,12 @@
 import type { EncounterState } from '../encounter/encounter.js';
-import { kept } from '../encounter/guards.js';
+import { notCancelled } from '../encounter/guards.js';
 import { ensure } from '../kernel/rejection.js';
 import type { CareHeader } from '../kernel/care-header.js';
 import type { StayState } from '../stay/stay.js';
 
 /** SHAPES, annex 2: a dose is written until she has left. Leaving ends it, and writes to no medicine of hers. */
 export const mayDose = (visit: EncounterState, stay: StayState | undefined): CareHeader => {
-  const it = kept(visit);
+  const it = notCancelled(visit);
   ensure(it.status !== 'planned' && it.status !== 'finished', 'consultation.not-ongoing');
   ensure(stay === undefined || stay.status === 'none' || stay.status !== 'left', 'stay.left');
   return it;

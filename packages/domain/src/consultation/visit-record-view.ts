@@ -5,7 +5,7 @@ import { vitalsOf } from '@alur/contracts/record/vitals';
 import type { Staff } from '../kernel/care-header.js';
 import { ERASED } from '../kernel/event.js';
 import { agedPatientLabels } from '../patient-labels.js';
-import { view, type Told } from '../vocabulary.js';
+import { view, type RecordedEvent } from '../vocabulary.js';
 
 const encounterId = (event: { data: { encounterId: number } }) => event.data.encounterId;
 
@@ -28,7 +28,7 @@ const erased = (row: VisitRecordRow): VisitRecordRow => ({
 });
 
 const SOAP = 'soap';
-type NoteSeen = Told<'NoteSigned' | 'NoteAmended'>;
+type NoteSeen = RecordedEvent<'NoteSigned' | 'NoteAmended'>;
 
 const noted = (row: VisitRecordRow, { data, meta }: NoteSeen): VisitRecordRow => {
   const { noteId, version, subjective, objective, assessment, plan, signedBy } = data;

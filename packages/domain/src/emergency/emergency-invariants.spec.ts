@@ -19,7 +19,7 @@ import {
 import { billOf, patientOf } from '../care/testing/ward.js';
 import type { Given, Story } from '../kernel/testing/specification.js';
 import { placeOf, stay } from '../stay/stay.js';
-import type { Told } from '../vocabulary.js';
+import type { RecordedEvent } from '../vocabulary.js';
 import { transaction } from '../transaction/transaction.js';
 import { emergencyView } from './emergency-view.js';
 import { emergency } from './emergency.js';
@@ -124,8 +124,10 @@ const many = (check: (story: Story, run: Run) => void) =>
   );
 
 type Counted = 'EmergencyTriaged' | 'EmergencyDisposed' | 'EmergencyDispositionWithdrawn' | 'StayTimeCharged';
-const told = <Type extends Counted>(story: Story, type: Type, id: number): Told<Type>[] =>
-  story.clinic.log.filter(each => each.type === type && each.data['encounterId'] === id) as unknown as Told<Type>[];
+const told = <Type extends Counted>(story: Story, type: Type, id: number): RecordedEvent<Type>[] =>
+  story.clinic.log.filter(
+    each => each.type === type && each.data['encounterId'] === id,
+  ) as unknown as RecordedEvent<Type>[];
 const rowOf = (story: Story, id: number): EmergencyRow | undefined =>
   story.clinic.rows<EmergencyRow>(emergencyView).find(({ encounterId }) => encounterId === id);
 

@@ -3,7 +3,7 @@ import { ageOn } from '@alur/contracts/patient/age';
 import { ERASED } from '../kernel/event.js';
 import { localTime } from '../kernel/local-time.js';
 import { labelledBy, nameless } from '../patient-labels.js';
-import { view, type Told } from '../vocabulary.js';
+import { view, type RecordedEvent } from '../vocabulary.js';
 
 const key = (event: { data: { encounterId: number } }) => event.data.encounterId;
 /** Of the visit itself, or of the stay that came of it. */
@@ -15,7 +15,7 @@ const deaths: readonly string[] = ['died_within_48h', 'died_after_48h'];
 const MOST = 50;
 
 const noBed = { bedId: null, bedName: null, roomName: null };
-const bedIn = ({ data }: Told<'StayPlaced'> | Told<'StayMoved'>) => ({
+const bedIn = ({ data }: RecordedEvent<'StayPlaced'> | RecordedEvent<'StayMoved'>) => ({
   ...{ unitId: data.unitId, unitName: data.unitName },
   ...{ bedId: data.bedId, bedName: data.bedName, roomName: data.roomName },
 });
@@ -43,7 +43,7 @@ const seenAfter = ({ arrivedAt, seenAt }: EmergencyRow): number | null =>
   seenAt === null ? null : Math.max(0, Math.floor((Date.parse(seenAt) - Date.parse(arrivedAt)) / 60_000));
 
 /** The row of a visit that has just begun. */
-const opened = ({ data, meta }: Told<'EncounterOpened'>): EmergencyRow => ({
+const opened = ({ data, meta }: RecordedEvent<'EncounterOpened'>): EmergencyRow => ({
   ...{ id: data.encounterId, revision: -1, encounterId: data.encounterId, patientId: data.patientId },
   ...{ personId: data.patientId, patientName: data.patientName, recordNumber: data.recordNumber },
   ...{ gender: data.gender, age: data.age, unidentified: false, date: data.date, hour: 0 },

@@ -10,7 +10,7 @@ import {
 import type { Aggregate } from '../kernel/aggregate.js';
 import { headerOf, type CareHeader, type Staff } from '../kernel/care-header.js';
 import { ensure } from '../kernel/rejection.js';
-import type { EmergencyEvent, Told } from './events.js';
+import type { EmergencyEvent, EventData } from './events.js';
 
 interface Triage {
   readonly at: string;
@@ -91,7 +91,7 @@ export const disposedOf = (state: EmergencyState): Extract<Emergency, { status: 
   return it;
 };
 
-type Arrival = Omit<Told<'EmergencyArrivalRecorded'>, keyof CareHeader | 'effectiveAt'> & {
+type Arrival = Omit<EventData<'EmergencyArrivalRecorded'>, keyof CareHeader | 'effectiveAt'> & {
   arrivedAt: string | null;
 };
 
@@ -144,7 +144,7 @@ interface Disposing {
   readonly disposition: Disposition;
   readonly note: string | null;
   readonly destination: string | null;
-  readonly statement: Told<'EmergencyDisposed'>['statement'];
+  readonly statement: EventData<'EmergencyDisposed'>['statement'];
   readonly diedAt: string | null;
 }
 

@@ -63,4 +63,4 @@ export const emergencyEvents = {
   EmergencyDispositionWithdrawn: event(z.object({ ...happened, disposition: Disposition, reason: clinical() })),
 };
 export type EmergencyEvent = EventOf<typeof emergencyEvents>;
-export type Told<Type extends EmergencyEvent['type']> = Extract<EmergencyEvent, { type: Type }>['data'];
+export type EventData<Type extends EmergencyEvent['type']> = Extract<EmergencyEvent, { type: Type }>['data'];

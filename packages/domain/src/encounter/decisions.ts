@@ -4,7 +4,7 @@ import { headerOf, type Staff } from '../kernel/care-header.js';
 import { ensure } from '../kernel/rejection.js';
 import type { EncounterState, Visit } from './encounter.js';
 import type { EncounterEvent, EncounterOpened } from './events.js';
-import { inProgress, kept, there, waiting } from './guards.js';
+import { inProgress, notCancelled, there, waiting } from './guards.js';
 
 export interface PayerChoice {
   payer: Payer;
@@ -45,7 +45,7 @@ export const finish = (state: EncounterState): EncounterEvent[] => finished(inPr
 
 /** She has gone for good, after services had ended. */
 export const discharge = (state: EncounterState): EncounterEvent[] => {
-  const visit = kept(state);
+  const visit = notCancelled(state);
   ensure(visit.status === 'concluded', 'encounter.not-concluded');
   return finished(visit);
 };
@@ -57,14 +57,14 @@ export const conclude = (state: EncounterState): EncounterEvent[] => [
 
 /** Services go on after all; whether the bill allows it, the bill says. */
 export const resume = (state: EncounterState, reason: string): EncounterEvent[] => {
-  const visit = kept(state);
+  const visit = notCancelled(state);
   ensure(visit.status === 'concluded', 'encounter.not-concluded');
   return [{ type: 'EncounterResumed', data: { ...headerOf(visit), reason } }];
 };
 
 /** `billOpen`: the bill was neither paid nor ended (DOMAIN 2, settled: after that only an addendum). */
 export const reopen = (state: EncounterState, reason: string, billOpen: boolean): EncounterEvent[] => {
-  const visit = kept(state);
+  const visit = notCancelled(state);
   ensure(visit.status === 'finished', 'consultation.not-done');
   ensure(billOpen, 'consultation.bill-settled');
   return [{ type: 'EncounterReopened', data: { ...headerOf(visit), reason } }];
@@ -72,14 +72,14 @@ export const reopen = (state: EncounterState, reason: string, billOpen: boolean)
 
 /** Of a stay: after its bill was closed, by who has the right to (SHAPES, Encounter). */
 export const reopenEnded = (state: EncounterState, reason: string): EncounterEvent[] => {
-  const visit = kept(state);
+  const visit = notCancelled(state);
   ensure(visit.status === 'concluded' || visit.status === 'finished', 'encounter.not-concluded');
   return [{ type: 'EncounterReopened', data: { ...headerOf(visit), reason } }];
 };
 
 /** Somebody else is responsible for it. */
 export const changeDoctor = (state: EncounterState, doctor: Staff): EncounterEvent[] => {
-  const visit = kept(state);
+  const visit = notCancelled(state);
   return visit.doctor?.staffId === doctor.staffId
     ? []
     : [{ type: 'EncounterDoctorChanged', data: { ...headerOf(visit), doctor } }];
@@ -115,19 +115,19 @@ export const reinstate = (state: EncounterState, transactionId: number, reason: 
 
 /** Another payer; what stands in the way of that, the bill and the national insurance say. */
 export const changePayer = (state: EncounterState, choice: PayerChoice): EncounterEvent[] => {
-  const visit = kept(state);
+  const visit = notCancelled(state);
   const { payer, insurer } = checkedPayer(choice);
   ensure(visit.payer !== payer || visit.insurer !== insurer, 'booking.same-payer');
   return [{ type: 'EncounterPayerChanged', data: { ...headerOf(visit), payer, insurer } }];
 };
 
 export const recordDocument = (state: EncounterState, document: CoverageDocument, number: string): EncounterEvent[] => [
-  { type: 'EncounterDocumentRecorded', data: { ...headerOf(kept(state)), document, number } },
+  { type: 'EncounterDocumentRecorded', data: { ...headerOf(notCancelled(state)), document, number } },
 ];
 
 /** It is billed elsewhere from now on. */
 export const assignBill = (state: EncounterState, transactionId: number): EncounterEvent[] => [
-  { type: 'EncounterBillAssigned', data: { ...headerOf(kept(state)), transactionId } },
+  { type: 'EncounterBillAssigned', data: { ...headerOf(notCancelled(state)), transactionId } },
 ];
 
 /** Where and when a visit is expected from now on. */

@@ -4,7 +4,7 @@ import { deciding, type Deciding } from '../kernel/testing/specification.js';
 import * as decisions from './decisions.js';
 import { encounter, type EncounterState } from './encounter.js';
 import type { EncounterEvent } from './events.js';
-import { inProgress, kept, waiting } from './guards.js';
+import { inProgress, notCancelled, waiting } from './guards.js';
 import { header, opened, past } from './testing/sample-events.js';
 
 const doctor = { staffId: 21, name: 'drg. Ani', profession: 'doctor' };
@@ -154,7 +154,7 @@ describe('a visit', () => {
 
   test('is known to its guards', () => {
     const come = (events: EncounterEvent[]) => given({ [ENCOUNTER]: events }).state(encounter, 1);
-    expect(kept(come(past.finished)).status).toBe('finished');
+    expect(notCancelled(come(past.finished)).status).toBe('finished');
     expect(waiting(come(past.arrived)).status).toBe('arrived');
     expect(inProgress(come(past.in_progress)).status).toBe('in_progress');
   });

@@ -8,7 +8,7 @@ export function there(state: EncounterState): Encounter {
 }
 
 /** A visit that did not come to nothing. */
-export function kept(state: EncounterState): Exclude<Encounter, { status: 'cancelled' }> {
+export function notCancelled(state: EncounterState): Exclude<Encounter, { status: 'cancelled' }> {
   const visit = there(state);
   ensure(visit.status !== 'cancelled', 'booking.cancelled');
   return visit;
@@ -16,14 +16,14 @@ export function kept(state: EncounterState): Exclude<Encounter, { status: 'cance
 
 /** Expected, or there and not cared for yet. */
 export function waiting(state: EncounterState): Waiting {
-  const visit = kept(state);
+  const visit = notCancelled(state);
   ensure(visit.status === 'planned' || visit.status === 'arrived', 'booking.not-in-queue');
   return visit;
 }
 
 /** Only what is being examined is written to; a visit that is finished is reopened first. */
 export function inProgress(state: EncounterState): Extract<EncounterState, { status: 'in_progress' }> {
-  const visit = kept(state);
+  const visit = notCancelled(state);
   ensure(visit.status === 'in_progress', 'consultation.not-ongoing');
   return visit;
 }

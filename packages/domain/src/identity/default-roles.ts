@@ -14,7 +14,7 @@ export interface DefaultRole {
 const inFacility = (key: AccessKey) => isGrantable(key) && !isChannelKey(key);
 const within = (key: AccessKey, ...modules: string[]) => modules.includes(key.split(/[.:]/, 1)[0] ?? '');
 /** Kept apart from the rest of a record (SHAPES, annex 2): by name alone, not by a formula for all. */
-const isKeptApart = (key: AccessKey) => key.startsWith('inpatient.ongoing.judicial:');
+const isRestricted = (key: AccessKey) => key.startsWith('inpatient.ongoing.judicial:');
 const isLook = (key: AccessKey) => key.endsWith(':view');
 /** What a midwife does beside a nurse's work comes with the modules that are hers. */
 const nurses = new Set(rightsNaming('nurse'));
@@ -40,13 +40,13 @@ export const defaultRoles: readonly DefaultRole[] = [
   // All but changing what is set, and what is by name the head's.
   role(
     { tag: 'supervisor', name: 'Penyelia' },
-    key => inFacility(key) && (!within(key, 'settings') || isLook(key)) && !headsAlone.has(key) && !isKeptApart(key),
+    key => inFacility(key) && (!within(key, 'settings') || isLook(key)) && !headsAlone.has(key) && !isRestricted(key),
   ),
   role({ tag: 'facility-admin', name: 'Admin Fasyankes' }, inFacility),
   // Whoever looks may see everything but what is kept apart, and change nothing.
   role(
     { tag: 'auditor', name: 'Auditor' },
-    key => inFacility(key) && (isLook(key) || within(key, 'audit', 'dashboard')) && !isKeptApart(key),
+    key => inFacility(key) && (isLook(key) || within(key, 'audit', 'dashboard')) && !isRestricted(key),
   ),
   role({ tag: 'channel-admin', name: 'Admin Kanal' }, isChannelKey, 'channel'),
 ];

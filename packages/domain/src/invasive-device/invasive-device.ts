@@ -58,7 +58,7 @@ export const insert = (
   return [{ type: 'InvasiveDeviceInserted', data }];
 };
 
-const standing = (state: InvasiveDeviceState): Exclude<InvasiveDeviceState, { status: 'none' }> => {
+const notInError = (state: InvasiveDeviceState): Exclude<InvasiveDeviceState, { status: 'none' }> => {
   ensure(state.status !== 'none', 'invasive-device.unknown');
   ensure(state.status !== 'entered_in_error', 'invasive-device.in-error');
   return state;
@@ -70,7 +70,7 @@ export const remove = (
   command: { removedAt: string | null; reason: string | null },
   { staff: removedBy, now }: By,
 ): InvasiveDeviceEvent[] => {
-  const it = standing(state);
+  const it = notInError(state);
   ensure(it.status !== 'removed', 'invasive-device.removed', {
     name: it.status === 'removed' ? it.removedBy.name : '',
   });
@@ -81,7 +81,7 @@ export const remove = (
 };
 
 export const enterInError = (state: InvasiveDeviceState, reason: string, enteredBy: Staff): InvasiveDeviceEvent[] => {
-  const it = standing(state);
+  const it = notInError(state);
   const { deviceId, kind } = it;
   return [{ type: 'InvasiveDeviceEnteredInError', data: { ...headerOf(it), deviceId, kind, reason, enteredBy } }];
 };

@@ -2,10 +2,10 @@ import { JUDICIAL } from '@alur/contracts/judicial/report-form';
 import { JudicialReportRow, judicialReports } from '@alur/contracts/judicial/rows';
 import { ERASED } from '../kernel/event.js';
 import { labelledBy } from '../patient-labels.js';
-import { view, type Told } from '../vocabulary.js';
+import { view, type RecordedEvent } from '../vocabulary.js';
 
 const key = ({ data }: { data: { formId: number } }) => data.formId;
-const contentOf = ({ data, meta, revision }: Told<'FormSigned'> | Told<'FormAmended'>) => ({
+const contentOf = ({ data, meta, revision }: RecordedEvent<'FormSigned'> | RecordedEvent<'FormAmended'>) => ({
   ...{ revision, version: data.version, formVersion: data.formVersion, date: meta.localDate, signedAt: meta.at },
   ...{ signedBy: data.signedBy.name, signedById: data.signedBy.staffId, answers: data.answers },
   reason: 'replaces' in data ? data.replaces.reason : null,

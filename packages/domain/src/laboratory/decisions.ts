@@ -22,7 +22,7 @@ export function there(state: LaboratoryOrderState): AnyOrder {
 }
 
 /** One that was neither withdrawn nor refused. */
-export function kept(state: LaboratoryOrderState): AnyOrder {
+export function stillOrdered(state: LaboratoryOrderState): AnyOrder {
   const order = there(state);
   ensure(order.status !== 'cancelled', 'laboratory.cancelled');
   ensure(order.status !== 'not_done', 'laboratory.refused');
@@ -31,14 +31,14 @@ export function kept(state: LaboratoryOrderState): AnyOrder {
 
 /** One that is still worked on. */
 function going(state: LaboratoryOrderState): AnyOrder {
-  const order = kept(state);
+  const order = stillOrdered(state);
   ensure(order.status !== 'done', 'laboratory.done');
   return order;
 }
 
 /** By the doctor for whom it was ordered, whatever has become of it meanwhile. */
 export const acknowledge = (state: LaboratoryOrderState, { staff, now }: By): LaboratoryOrderEvent[] => {
-  const order = kept(state);
+  const order = stillOrdered(state);
   ensure(order.onBehalfOf?.staffId === staff.staffId, 'laboratory.not-on-your-behalf');
   ensure(!order.isAcknowledged, 'laboratory.already-acknowledged');
   return [{ type: 'LaboratoryOrderAcknowledged', data: { ...keysOf(order), acknowledgedBy: staff, effectiveAt: now } }];
@@ -46,7 +46,7 @@ export const acknowledge = (state: LaboratoryOrderState, { staff, now }: By): La
 
 /** By its requester, until a sample is taken (DOMAIN 2.7). */
 export const cancel = (state: LaboratoryOrderState, reason: string, { staff, now }: By): LaboratoryOrderEvent[] => {
-  const order = kept(state);
+  const order = stillOrdered(state);
   ensure(order.status === 'ordered', 'laboratory.already-begun');
   return [
     { type: 'LaboratoryOrderCancelled', data: { ...keysOf(order), reason, cancelledBy: staff, effectiveAt: now } },
@@ -169,7 +169,7 @@ export const validate = (
   ids: readonly number[],
   { staff, now, byAnother = false, verification }: By & { byAnother?: boolean; verification?: Verification },
 ): LaboratoryOrderEvent[] => {
-  const order = kept(state);
+  const order = stillOrdered(state);
   const results = resultsOf(order, ids);
   for (const { name, result } of results) {
     ensure(result.status !== 'validated', 'laboratory.already-validated', { by: result.by });
@@ -192,19 +192,25 @@ export const validate = (
 /** Told to somebody who repeated it (DOMAIN 2.7): of what was verified as alarming, once. */
 export const communicate = (
   state: LaboratoryOrderState,
-  told: { parameterIds: number[]; communicatedTo: string; readBack: boolean; note: string },
+  notification: { parameterIds: number[]; communicatedTo: string; readBack: boolean; note: string },
   { staff, now }: By,
 ): LaboratoryOrderEvent[] => {
-  const order = kept(state);
-  ensure(told.readBack, 'laboratory.not-read-back', {}, 'readBack');
-  for (const { name, result } of resultsOf(order, told.parameterIds)) {
+  const order = stillOrdered(state);
+  ensure(notification.readBack, 'laboratory.not-read-back', {}, 'readBack');
+  for (const { name, result } of resultsOf(order, notification.parameterIds)) {
     ensure(result.critical && result.status !== 'entered', 'laboratory.not-critical', { name }, 'parameterIds');
     ensure(!result.communicated, 'laboratory.already-communicated', { name });
   }
   return [
     {
       type: 'LaboratoryCriticalValueCommunicated',
-      data: { ...keysOf(order), ...told, note: told.note || null, communicatedBy: staff, effectiveAt: now },
+      data: {
+        ...keysOf(order),
+        ...notification,
+        note: notification.note || null,
+        communicatedBy: staff,
+        effectiveAt: now,
+      },
     },
   ];
 };

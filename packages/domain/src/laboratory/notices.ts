@@ -1,13 +1,13 @@
 import { patientIn } from '../kernel/notice.js';
-import { notice, type Told } from '../vocabulary.js';
+import { notice, type RecordedEvent } from '../vocabulary.js';
 
-const requested = (event: Told<'LaboratoryOrdered'>) => ({
+const requested = (event: RecordedEvent<'LaboratoryOrdered'>) => ({
   ...patientIn(event),
   staffId: event.data.requester.staffId,
 });
 
 /** Who answers for the patient: the doctor for whom it was ordered, else who ordered it. */
-const responsible = (event: Told<'LaboratoryOrdered'>) => ({
+const responsible = (event: RecordedEvent<'LaboratoryOrdered'>) => ({
   ...requested(event),
   staffId: (event.data.onBehalfOf ?? event.data.requester).staffId,
 });

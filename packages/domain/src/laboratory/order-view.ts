@@ -8,7 +8,7 @@ import {
 } from '@alur/contracts/laboratory/rows';
 import { ERASED } from '../kernel/event.js';
 import { labelledBy, nameless } from '../patient-labels.js';
-import { view, type Told } from '../vocabulary.js';
+import { view, type RecordedEvent } from '../vocabulary.js';
 import { specimensOf } from './order.js';
 
 const key = (event: { data: { orderId: number } }) => event.data.orderId;
@@ -17,7 +17,7 @@ const awaited: Pick<LaboratorySpecimenEntry, 'status' | 'number' | 'collectedAt'
   ...{ status: 'awaited', number: null, collectedAt: null, collectedBy: null },
 };
 
-const opened = ({ data, meta, revision }: Told<'LaboratoryOrdered'>): LaboratoryOrderRow => {
+const opened = ({ data, meta, revision }: RecordedEvent<'LaboratoryOrdered'>): LaboratoryOrderRow => {
   const { tests, scheduledAt, dueAt, birthDate } = data;
   return {
     ...{ id: data.orderId, revision, encounterId: data.encounterId },

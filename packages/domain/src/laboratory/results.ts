@@ -4,7 +4,7 @@ import { isDelta, judge, rangeFor, readResult, type Judged, type Subject } from 
 import { cultureText, isCriticalCulture, type Culture } from '@alur/contracts/laboratory/microbiology';
 import type { ResultOrigin } from '@alur/contracts/laboratory/rows';
 import { ensure } from '../kernel/rejection.js';
-import { keysOf, kept, type By } from './decisions.js';
+import { keysOf, stillOrdered, type By } from './decisions.js';
 import type { DataOf, LaboratoryOrderEvent, OrderedTest } from './events.js';
 import type { AnyOrder, LaboratoryOrderState } from './order.js';
 
@@ -92,7 +92,7 @@ export const sendOut = (
   { parameterIds, laboratory }: { parameterIds: readonly number[]; laboratory: string },
   { staff, now }: By,
 ): LaboratoryOrderEvent[] => {
-  const order = kept(state);
+  const order = stillOrdered(state);
   for (const id of parameterIds) {
     const test = testOf(order, id);
     checkReceived(order, test);
@@ -126,7 +126,7 @@ export const enter = (
   entering: Entering,
 ): LaboratoryOrderEvent[] => {
   const { by, origin, deviceId = null } = entering;
-  const order = kept(state);
+  const order = stillOrdered(state);
   const originOf = (id: number): ResultOrigin => origin ?? (order.sentOut.includes(id) ? 'sent_out' : 'manual');
   return results.map(result => {
     const test = testOf(order, result.parameterId);
@@ -150,7 +150,7 @@ export const correct = (
   { reason, ...result }: NewResult & { reason: string },
   entering: Entering,
 ): LaboratoryOrderEvent[] => {
-  const order = kept(state);
+  const order = stillOrdered(state);
   const test = testOf(order, result.parameterId);
   const has = order.results[test.parameterId];
   ensure(has?.status === 'validated', 'laboratory.not-validated', { name: test.name });
@@ -175,7 +175,7 @@ const knownOf = (order: AnyOrder): Known[] =>
 
 /** What follows from values that are validated now, as drafts (DOMAIN-CLINICAL 10: only when all inputs are). */
 export const workOut = (state: LaboratoryOrderState, entering: Omit<Entering, 'origin'>): LaboratoryOrderEvent[] => {
-  const order = kept(state);
+  const order = stillOrdered(state);
   const { gender, birthDate, today } = entering.measured;
   const whose = { gender, years: yearsOf(ageOn(birthDate, today)) };
   const known = knownOf(order);

@@ -2,7 +2,7 @@ import { judge, rangeFor } from '@alur/contracts/laboratory/interpret';
 import { laboratorySheet, LaboratoryTestRow, visitResults, type ResultVersion } from '@alur/contracts/laboratory/rows';
 import { ERASED } from '../kernel/event.js';
 import { labelledBy, nameless, type PersonLabels } from '../patient-labels.js';
-import { view, type Told } from '../vocabulary.js';
+import { view, type RecordedEvent } from '../vocabulary.js';
 import type { OrderedTest } from './events.js';
 
 const idOf = (orderId: number, parameterId: number): string => `${orderId}_${parameterId}`;
@@ -27,7 +27,7 @@ const nothing = {
   ...{ versions: [], enteredBy: null, verifiedBy: null, validatedBy: null, validatedAt: null },
 };
 
-const opened = ({ data, meta }: Told<'LaboratoryOrdered'>, test: OrderedTest): LaboratoryTestRow => {
+const opened = ({ data, meta }: RecordedEvent<'LaboratoryOrdered'>, test: OrderedTest): LaboratoryTestRow => {
   const { specimen, goalMinutes: _, loinc: __, ...shown } = test;
   return {
     ...{ id: idOf(data.orderId, test.parameterId), orderId: data.orderId, encounterId: data.encounterId },
@@ -41,7 +41,7 @@ const opened = ({ data, meta }: Told<'LaboratoryOrdered'>, test: OrderedTest): L
 /** How many versions a row keeps (SHAPES, Rows). */
 const MOST = 20;
 
-type Value = Told<'LaboratoryResultEntered' | 'LaboratoryResultCorrected'>['data'];
+type Value = RecordedEvent<'LaboratoryResultEntered' | 'LaboratoryResultCorrected'>['data'];
 const valued = (row: LaboratoryTestRow, data: Value, by: string, reason: string | null): LaboratoryTestRow => {
   const { text, number, comparator, flag, critical, reference, previous, delta, origin, version, effectiveAt } = data;
   const said: ResultVersion = { version, text, flag, at: effectiveAt, by, reason };

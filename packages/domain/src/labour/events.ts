@@ -67,4 +67,4 @@ export const labourEvents = {
   ),
 };
 export type LabourEvent = EventOf<typeof labourEvents>;
-export type Told<Type extends LabourEvent['type']> = Extract<LabourEvent, { type: Type }>['data'];
+export type EventData<Type extends LabourEvent['type']> = Extract<LabourEvent, { type: Type }>['data'];

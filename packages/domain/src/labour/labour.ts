@@ -3,7 +3,7 @@ import type { Gender } from '@alur/contracts/kernel/enums';
 import type { Aggregate } from '../kernel/aggregate.js';
 import { headerOf, type CareHeader, type Staff } from '../kernel/care-header.js';
 import { ensure } from '../kernel/rejection.js';
-import type { LabourEvent, Told } from './events.js';
+import type { LabourEvent, EventData } from './events.js';
 
 interface Entry {
   readonly entryId: number;
@@ -87,7 +87,7 @@ export const startLabour = (
     effectiveAt,
     ...of
   }: Said & { effectiveAt: string | null } & Omit<
-      Told<'LabourStarted'>,
+      EventData<'LabourStarted'>,
       keyof CareHeader | 'effectiveAt' | 'startedBy'
     >,
 ): LabourEvent[] => {
@@ -105,7 +105,7 @@ const writing = (state: LabourState, at: string, now: string, path: string) => {
   return { header: headerOf(state), entryId: state.entries.length + 1, entries: state.entries };
 };
 
-type Progress = Omit<Told<'LabourProgressRecorded'>, keyof CareHeader | 'effectiveAt' | 'entryId' | 'recordedBy'>;
+type Progress = Omit<EventData<'LabourProgressRecorded'>, keyof CareHeader | 'effectiveAt' | 'entryId' | 'recordedBy'>;
 
 export const recordProgress = (
   state: LabourState,
@@ -120,7 +120,7 @@ export const recordProgress = (
   return [{ type: 'LabourProgressRecorded', data: { ...header, effectiveAt: at, entryId, ...of, recordedBy: by } }];
 };
 
-type Baby = Omit<Told<'BabyDelivered'>, keyof CareHeader | 'entryId' | 'number' | 'attendedBy'>;
+type Baby = Omit<EventData<'BabyDelivered'>, keyof CareHeader | 'entryId' | 'number' | 'attendedBy'>;
 
 /** Twins are numbered as they come; what was struck was no baby. */
 export const deliver = (state: LabourState, { by, now, ...of }: Said & Baby): LabourEvent[] => {
@@ -132,7 +132,7 @@ export const deliver = (state: LabourState, { by, now, ...of }: Said & Baby): La
   return [{ type: 'BabyDelivered', data: { ...header, entryId, number, ...of, bornAt, attendedBy: by } }];
 };
 
-type End = Omit<Told<'LabourEnded'>, keyof CareHeader | 'effectiveAt' | 'entryId' | 'endedBy'>;
+type End = Omit<EventData<'LabourEnded'>, keyof CareHeader | 'effectiveAt' | 'entryId' | 'endedBy'>;
 
 export const endLabour = (
   state: LabourState,

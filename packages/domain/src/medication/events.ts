@@ -134,5 +134,5 @@ export const medicationEvents = {
   MedicationReturned: event(z.object({ ...of, quantity: z.number(), lots, reason, returnedBy: staff() })),
 };
 export type MedicationEvent = EventOf<typeof medicationEvents>;
-export type Told<Type extends MedicationEvent['type']> = Extract<MedicationEvent, { type: Type }>['data'];
-export type SuppliedLot = Told<'MedicationSupplied'>['lots'][number];
+export type EventData<Type extends MedicationEvent['type']> = Extract<MedicationEvent, { type: Type }>['data'];
+export type SuppliedLot = EventData<'MedicationSupplied'>['lots'][number];

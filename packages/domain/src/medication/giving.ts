@@ -2,7 +2,7 @@ import type { Omission } from '@alur/contracts/medication/commands';
 import { dayOf, EARLY_MS, isPlanned } from '@alur/contracts/medication/slots';
 import { ensure } from '../kernel/rejection.js';
 import type { Staff } from '../kernel/care-header.js';
-import type { MedicationEvent, SuppliedLot, Told } from './events.js';
+import type { MedicationEvent, SuppliedLot, EventData } from './events.js';
 import { isDoubleChecked, keysOf, leftOf, type AnyMedication, type MedicationState } from './medication.js';
 
 export interface By {
@@ -73,7 +73,7 @@ export const check = (state: MedicationState, { slot, quantity }: Dose, by: By):
 };
 
 type Given = Pick<
-  Told<'MedicationDoseGiven'>,
+  EventData<'MedicationDoseGiven'>,
   'route' | 'site' | 'patientIdentified' | 'medicineIdentified' | 'manualReason' | 'note'
 >;
 
@@ -153,7 +153,7 @@ export const correct = (
 /** DOMAIN-CLINICAL 9.1: of a dose that was given as needed. */
 export const recordEffect = (
   state: MedicationState,
-  { dose, effect, note }: Pick<Told<'MedicationEffectRecorded'>, 'dose' | 'effect' | 'note'>,
+  { dose, effect, note }: Pick<EventData<'MedicationEffectRecorded'>, 'dose' | 'effect' | 'note'>,
   by: By,
 ): MedicationEvent[] => {
   const it = begun(state);

@@ -3,7 +3,7 @@ import { goingOnUntil, holding, nextDue, resuming, type Plan } from '@alur/contr
 import type { Supply } from '@alur/contracts/prescription/lines';
 import type { Aggregate } from '../kernel/aggregate.js';
 import { headerOf, type CareHeader, type Staff } from '../kernel/care-header.js';
-import type { MedicationEvent, SuppliedLot, Told } from './events.js';
+import type { MedicationEvent, SuppliedLot, EventData } from './events.js';
 
 /** What was written of one dose, as far as it stands. */
 export interface Dose {
@@ -72,7 +72,7 @@ export const isDoubleChecked = ({
 }: Pick<Medication, 'highAlert' | 'medicineClass' | 'infusion'> & { isChild?: boolean | undefined }): boolean =>
   highAlert || medicineClass === 'narcotic' || (infusion && isChild === true);
 
-export const started = (data: Told<'MedicationStarted'>): AnyMedication => {
+export const started = (data: EventData<'MedicationStarted'>): AnyMedication => {
   const { effectiveAt, times, everyHours, name, medicineId, supply, dose, unit, route } = data;
   const { highAlert, medicineClass, offset, asNeeded, once, infusion, stopsAt } = data;
   const { maxPerDay, minHours, prescriber, weighedAllergies } = data;

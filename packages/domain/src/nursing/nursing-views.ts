@@ -11,7 +11,7 @@ import {
 import type { WardShift } from '@alur/contracts/ward-shift/commands';
 import { ERASED } from '../kernel/event.js';
 import { labelledBy } from '../patient-labels.js';
-import { view, type Told } from '../vocabulary.js';
+import { view, type RecordedEvent } from '../vocabulary.js';
 
 /** What is nursing's names nobody: it follows the person alone. */
 const followed = <Row>(row: Row): Row => row;
@@ -23,7 +23,10 @@ const personOf = ({ encounterId, patientId }: { encounterId: number; patientId: 
 
 type Problem = NursingPlanRow['problems'][number];
 /** Where the problems stand, under what the plan calls them now. */
-const named = (data: Told<'FormSigned'>['data'] | Told<'FormAmended'>['data'], before: readonly Problem[]): Problem[] =>
+const named = (
+  data: RecordedEvent<'FormSigned'>['data'] | RecordedEvent<'FormAmended'>['data'],
+  before: readonly Problem[],
+): Problem[] =>
   problemsIn(data.answers).map(({ problem, name }) => {
     const known = before.find(each => each.problem === problem);
     return { isOpen: true, outcome: null, actions: 0, lastAt: null, ...known, problem, name };
@@ -83,7 +86,10 @@ export const nursingPlanView = view({
   },
 });
 
-type Entry = Told<'NursingActionDone'> | Told<'NursingProblemEvaluated'> | Told<'NursingProblemResolved'>;
+type Entry =
+  | RecordedEvent<'NursingActionDone'>
+  | RecordedEvent<'NursingProblemEvaluated'>
+  | RecordedEvent<'NursingProblemResolved'>;
 const entryKey = ({ data }: { data: { formId: number; entryId: number } }) => `${data.formId}_${data.entryId}`;
 const entryOf = (event: Entry): NursingEntryRow => {
   const { data, meta } = event;

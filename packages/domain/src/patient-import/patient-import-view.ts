@@ -1,5 +1,5 @@
 import { PatientImportRow, patientImports } from '@alur/contracts/patient-import/rows';
-import { view, type Told } from '../vocabulary.js';
+import { view, type RecordedEvent } from '../vocabulary.js';
 
 const key = (event: { data: { importId: number } }) => event.data.importId;
 /** SHAPES, Rows: so many are shown; how many there are is counted beside them. */
@@ -13,7 +13,7 @@ const foundIn = ({
   duplicates,
   checkedFileId,
   reportFileId,
-}: Told<'PatientImportChecked'>['data']) => ({
+}: RecordedEvent<'PatientImportChecked'>['data']) => ({
   problem,
   rows,
   good,

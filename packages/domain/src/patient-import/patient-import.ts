@@ -112,13 +112,13 @@ export const recordBatch = (
   batch: Omit<DataOf<'PatientImportBatchRegistered'>, 'importId'>,
 ): PatientImportEvent[] => {
   const { importId } = state;
-  const told: PatientImportEvent = { type: 'PatientImportBatchRegistered', data: { importId, ...batch } };
-  if (!batch.isLast) return [told];
+  const batchEvent: PatientImportEvent = { type: 'PatientImportBatchRegistered', data: { importId, ...batch } };
+  if (!batch.isLast) return [batchEvent];
   const data = {
     importId,
     registered: state.registered + batch.registered,
     skipped: state.skipped + batch.skipped,
     refused: state.refused + batch.refused.length,
   };
-  return [told, { type: 'PatientImportFinished', data }];
+  return [batchEvent, { type: 'PatientImportFinished', data }];
 };

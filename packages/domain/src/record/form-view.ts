@@ -2,10 +2,10 @@ import { isRestricted } from '@alur/contracts/record/confidentiality';
 import { FormRow, FormVersionRow, visitForms } from '@alur/contracts/record/form-rows';
 import { ERASED } from '../kernel/event.js';
 import { labelledBy } from '../patient-labels.js';
-import { view, type Told } from '../vocabulary.js';
+import { view, type RecordedEvent } from '../vocabulary.js';
 
 const key = (event: { data: { formId: number } }) => event.data.formId;
-type Written = Told<'FormSigned' | 'FormAmended'>;
+type Written = RecordedEvent<'FormSigned' | 'FormAmended'>;
 
 const versionOf = ({ data, meta }: Written) => ({
   formId: data.formId,

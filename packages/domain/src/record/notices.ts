@@ -1,7 +1,7 @@
-import { notice, type Told } from '../vocabulary.js';
+import { notice, type RecordedEvent } from '../vocabulary.js';
 import { PROGRESS_NOTE } from './progress-note.js';
 
-const subjectOf = ({ data, meta }: Told<'NoteSigned'>, staffId: number | undefined) =>
+const subjectOf = ({ data, meta }: RecordedEvent<'NoteSigned'>, staffId: number | undefined) =>
   data.form !== PROGRESS_NOTE || staffId === undefined
     ? null
     : {

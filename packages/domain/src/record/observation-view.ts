@@ -11,9 +11,9 @@ import { parameterNamed } from '@alur/contracts/record/parameters';
 import { COMPLAINT } from '@alur/contracts/record/vitals';
 import { ERASED } from '../kernel/event.js';
 import { labelledBy } from '../patient-labels.js';
-import { view, type Told } from '../vocabulary.js';
+import { view, type RecordedEvent } from '../vocabulary.js';
 
-type Recorded = Told<'ObservationsRecorded' | 'ObservationsCorrected'>;
+type Recorded = RecordedEvent<'ObservationsRecorded' | 'ObservationsCorrected'>;
 const key = ({ data }: { data: { observationId: number } }) => data.observationId;
 
 /** The facility's day on which something was so, at the clock that the event was written by. */
@@ -51,7 +51,7 @@ const noteOf = ({ data: { note, items } }: Recorded): string | null =>
   null;
 
 /** Who put it right, when and why. */
-const correctionOf = ({ data, meta }: Told<'ObservationsCorrected'>) => ({
+const correctionOf = ({ data, meta }: RecordedEvent<'ObservationsCorrected'>) => ({
   ...{ correctedBy: data.correctedBy.name, correctedAt: meta.at, reason: data.replaces.reason },
 });
 const erasedReasons = <One extends { reason: string }>(all: readonly One[]): One[] =>

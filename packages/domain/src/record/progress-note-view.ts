@@ -2,12 +2,12 @@ import { ProgressNoteRow, visitNotes, type NoteVersion } from '@alur/contracts/r
 import { VERIFIED_WITHIN_MS } from '@alur/contracts/record/progress-note';
 import { ERASED } from '../kernel/event.js';
 import { nameless, patientLabels } from '../patient-labels.js';
-import { view, type Told } from '../vocabulary.js';
+import { view, type RecordedEvent } from '../vocabulary.js';
 import { PROGRESS_NOTE } from './progress-note.js';
 
 const key = (event: { data: { noteId: number } }) => event.data.noteId;
 
-const contentOf = ({ data, meta, revision }: Told<'NoteSigned' | 'NoteAmended'>) => ({
+const contentOf = ({ data, meta, revision }: RecordedEvent<'NoteSigned' | 'NoteAmended'>) => ({
   revision,
   version: data.version,
   signedAt: meta.at,

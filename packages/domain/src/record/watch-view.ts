@@ -1,6 +1,6 @@
 import { visitWatch, wardWatch, WatchRow } from '@alur/contracts/record/observation-rows';
 import { labelledBy } from '../patient-labels.js';
-import { view, type Told } from '../vocabulary.js';
+import { view, type RecordedEvent } from '../vocabulary.js';
 import { observedIn } from './observation-view.js';
 
 const key = ({ data }: { data: { encounterId: number } }) => data.encounterId;
@@ -22,7 +22,7 @@ const withScale = (list: readonly Observed[], added: Observed): Observed[] => {
   return [...list.filter(each => tableOf(each) !== table), ...withLast(same, added)].slice(-MOST);
 };
 
-const observe = (row: WatchRow, event: Told<'ObservationsRecorded' | 'ObservationsCorrected'>): WatchRow => {
+const observe = (row: WatchRow, event: RecordedEvent<'ObservationsRecorded' | 'ObservationsCorrected'>): WatchRow => {
   const it = observedIn(event);
   const { alert } = event.data;
   const raised = { observationId: it.observationId, at: it.at, level: it.level, reasons: alert?.reasons ?? [] };
@@ -56,7 +56,7 @@ const due = (row: WatchRow): Partial<WatchRow> =>
         scaleDueAt: scaleDue(row),
       };
 
-const placed = (row: WatchRow, { data }: Told<'StayPlaced'> | Told<'StayMoved'>): WatchRow => ({
+const placed = (row: WatchRow, { data }: RecordedEvent<'StayPlaced'> | RecordedEvent<'StayMoved'>): WatchRow => ({
   ...row,
   ...{ unitId: data.unitId, wardId: data.unitId, since: data.unitId === row.wardId ? row.since : data.effectiveAt },
 });

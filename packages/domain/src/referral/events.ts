@@ -107,4 +107,4 @@ export const referralEvents = {
   ),
 };
 export type ReferralEvent = EventOf<typeof referralEvents>;
-export type Told<Type extends ReferralEvent['type']> = Extract<ReferralEvent, { type: Type }>['data'];
+export type EventData<Type extends ReferralEvent['type']> = Extract<ReferralEvent, { type: Type }>['data'];

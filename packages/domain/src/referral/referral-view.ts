@@ -1,11 +1,11 @@
 import { referralBoard, referralDetail, ReferralRow, visitReferrals } from '@alur/contracts/referral/rows';
 import { ERASED } from '../kernel/event.js';
 import { agedPatientLabels } from '../patient-labels.js';
-import { view, type Told } from '../vocabulary.js';
+import { view, type RecordedEvent } from '../vocabulary.js';
 
 const key = (event: { data: { referralId: number } }) => event.data.referralId;
 
-const saidIn = ({ data }: Told<'ReferralDrafted'> | Told<'ReferralDraftChanged'>) => ({
+const saidIn = ({ data }: RecordedEvent<'ReferralDrafted'> | RecordedEvent<'ReferralDraftChanged'>) => ({
   ...{ type: data.type, plannedOn: data.plannedOn, reason: data.reason, destination: data.destination },
   ...{ toUnitId: data.unit?.unitId ?? null, toUnitName: data.unit?.unitName ?? null },
   ...{ diagnosisCode: data.diagnosis?.code ?? null, diagnosisName: data.diagnosis?.display ?? null },

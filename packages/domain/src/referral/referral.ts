@@ -2,11 +2,11 @@ import type { ReferralSource, ReferralType } from '@alur/contracts/referral/comm
 import type { Aggregate } from '../kernel/aggregate.js';
 import { headerOf, type CareHeader, type Staff } from '../kernel/care-header.js';
 import { ensure } from '../kernel/rejection.js';
-import type { ReferralEvent, Told } from './events.js';
+import type { ReferralEvent, EventData } from './events.js';
 
 /** What is said of it until it is asked for. */
 export type Said = Pick<
-  Told<'ReferralDrafted'>,
+  EventData<'ReferralDrafted'>,
   'type' | 'plannedOn' | 'reason' | 'unit' | 'destination' | 'diagnosis' | 'findings' | 'supporting' | 'therapy'
 >;
 
@@ -114,7 +114,7 @@ const headed = (it: AnyReferral, effectiveAt: string) => ({
   effectiveAt,
 });
 
-export const draft = (data: Told<'ReferralDrafted'>): ReferralEvent[] => [{ type: 'ReferralDrafted', data }];
+export const draft = (data: EventData<'ReferralDrafted'>): ReferralEvent[] => [{ type: 'ReferralDrafted', data }];
 
 /** One that nobody was asked about yet. */
 export const drafted = (state: ReferralState): AnyReferral => during(state, 'draft');
@@ -133,7 +133,7 @@ export const request = (state: ReferralState, by: By): ReferralEvent[] => {
 /** A bed that was kept for her already may be another now. */
 export const acceptTransfer = (
   state: ReferralState,
-  hold: NonNullable<Told<'ReferralAccepted'>['hold']>,
+  hold: NonNullable<EventData<'ReferralAccepted'>['hold']>,
   by: By,
 ): ReferralEvent[] => {
   const it = typed(during(state, 'waiting_confirmation', 'ready_transfer'), 'internal');
@@ -143,11 +143,11 @@ export const acceptTransfer = (
 
 export const recordAcceptance = (
   state: ReferralState,
-  told: { acceptingOfficer: string; externalNumber: string | null },
+  answer: { acceptingOfficer: string; externalNumber: string | null },
   by: By,
 ): ReferralEvent[] => {
   const it = typed(during(state, 'waiting_confirmation'), 'external');
-  return [{ type: 'ReferralAccepted', data: { ...headed(it, by.now), acceptedBy: by.staff, hold: null, ...told } }];
+  return [{ type: 'ReferralAccepted', data: { ...headed(it, by.now), acceptedBy: by.staff, hold: null, ...answer } }];
 };
 
 export const reject = (state: ReferralState, type: ReferralType, reason: string, by: By): ReferralEvent[] => {
@@ -161,7 +161,7 @@ const checkMoment = (isAfter: boolean, at: string, now: string, path: string): v
 
 export const depart = (
   state: ReferralState,
-  leaving: Pick<Told<'ReferralDeparted'>, 'handover' | 'escortLevel' | 'conditionBefore' | 'equipment'>,
+  leaving: Pick<EventData<'ReferralDeparted'>, 'handover' | 'escortLevel' | 'conditionBefore' | 'equipment'>,
   { departedAt, since, ...by }: By & { departedAt: string; since: string | null },
 ): ReferralEvent[] => {
   const it = during(state, 'ready_transfer');
@@ -199,9 +199,9 @@ export const cancel = (state: ReferralState, reason: string, by: By): ReferralEv
 
 export const answer = (
   state: ReferralState,
-  told: Pick<Told<'ReferralAnswered'>, 'diagnosis' | 'action' | 'advice' | 'answeredBy'>,
+  answer: Pick<EventData<'ReferralAnswered'>, 'diagnosis' | 'action' | 'advice' | 'answeredBy'>,
   by: By,
 ): ReferralEvent[] => {
   const it = typed(during(state, 'done'), 'external');
-  return [{ type: 'ReferralAnswered', data: { ...headed(it, by.now), ...told, recordedBy: by.staff } }];
+  return [{ type: 'ReferralAnswered', data: { ...headed(it, by.now), ...answer, recordedBy: by.staff } }];
 };

@@ -33,4 +33,4 @@ export const requisitionEvents = {
   RequisitionReceived: event(z.object({ ...of, lines: amounts, receivedBy: staff() })),
 };
 export type RequisitionEvent = EventOf<typeof requisitionEvents>;
-export type Told<Type extends RequisitionEvent['type']> = Extract<RequisitionEvent, { type: Type }>['data'];
+export type EventData<Type extends RequisitionEvent['type']> = Extract<RequisitionEvent, { type: Type }>['data'];

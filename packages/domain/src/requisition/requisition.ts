@@ -1,11 +1,11 @@
 import type { Aggregate } from '../kernel/aggregate.js';
 import type { Staff } from '../kernel/care-header.js';
 import { ensure } from '../kernel/rejection.js';
-import type { RequisitionEvent, Told } from './events.js';
+import type { RequisitionEvent, EventData } from './events.js';
 
-type Asked = Told<'RequisitionMade'>['lines'][number];
-type Amount = Told<'RequisitionApproved'>['lines'][number];
-type SentLine = Told<'RequisitionSent'>['lines'][number];
+type Asked = EventData<'RequisitionMade'>['lines'][number];
+type Amount = EventData<'RequisitionApproved'>['lines'][number];
+type SentLine = EventData<'RequisitionSent'>['lines'][number];
 
 interface Requisition {
   readonly requisitionId: number;
@@ -52,7 +52,7 @@ export const requisition: Aggregate<RequisitionState, RequisitionEvent> = {
   evolve,
 };
 
-export const make = (said: Omit<Told<'RequisitionMade'>, never>): RequisitionEvent[] => {
+export const make = (said: Omit<EventData<'RequisitionMade'>, never>): RequisitionEvent[] => {
   ensure(said.storeId !== said.fromStoreId, 'requisition.same-store', {}, 'fromStoreId');
   said.lines.forEach(({ itemId }, index) => {
     const isFirst = said.lines.findIndex(each => each.itemId === itemId) === index;

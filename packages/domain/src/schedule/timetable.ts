@@ -35,7 +35,7 @@ export const timetable: Aggregate<TimetableState, TimetableEvent> = {
 /** The facility's own, only read; and to be written. */
 export const ownTimetable = (context: DecisionContext): StreamRef<typeof timetable> =>
   checks(timetable, context.merchantId);
-export const keptTimetable = (context: DecisionContext) => writes(timetable, context.merchantId);
+export const timetableToWrite = (context: DecisionContext) => writes(timetable, context.merchantId);
 
 const overlap = (one: Hours, other: Hours): boolean =>
   one.days.some(day => other.days.includes(day)) && one.startTime < other.endTime && other.startTime < one.endTime;
@@ -48,11 +48,11 @@ export const takeHours = (schedule: ScheduleData, state: TimetableState, isMeant
   const { scheduleId, name, doctorId, doctorName, roomId, roomName, days, startTime, endTime } = schedule;
   const wanted = { scheduleId, name, doctorId, doctorName, roomId, roomName, days, startTime, endTime };
   const others = state.hours.filter(other => other.scheduleId !== scheduleId && overlap(wanted, other));
-  const told = (other: Hours) => ({ schedule: other.name, hours: `${other.startTime}–${other.endTime}` });
+  const conflict = (other: Hours) => ({ schedule: other.name, hours: `${other.startTime}–${other.endTime}` });
   const hers = others.find(other => other.doctorId === doctorId);
-  ensure(isMeant || !hers, 'schedule.doctor-busy', { doctor: doctorName, ...(hers && told(hers)) }, 'doctorId');
+  ensure(isMeant || !hers, 'schedule.doctor-busy', { doctor: doctorName, ...(hers && conflict(hers)) }, 'doctorId');
   const there = others.find(other => other.roomId === roomId);
-  ensure(isMeant || !there, 'schedule.room-busy', { room: roomName, ...(there && told(there)) }, 'roomId');
+  ensure(isMeant || !there, 'schedule.room-busy', { room: roomName, ...(there && conflict(there)) }, 'roomId');
   const before = state.hours.find(kept => kept.scheduleId === scheduleId);
   return before && same(before, wanted) ? [] : [{ type: 'HoursTaken', data: wanted }];
 };
@@ -65,8 +65,8 @@ export const recordLeave = (leave: Leave, state: TimetableState): TimetableEvent
   const { doctorId, doctorName, from, until } = leave;
   ensure(from <= until, 'schedule.leave-reversed', {}, 'until');
   const other = state.leaves.find(one => one.doctorId === doctorId && one.from <= until && from <= one.until);
-  const told = { doctor: doctorName, from: other?.from ?? '', until: other?.until ?? '' };
-  ensure(!other, 'schedule.leave-overlaps', told, 'from');
+  const conflict = { doctor: doctorName, from: other?.from ?? '', until: other?.until ?? '' };
+  ensure(!other, 'schedule.leave-overlaps', conflict, 'from');
   return [{ type: 'DoctorLeaveRecorded', data: leave }];
 };
 
@@ -81,6 +81,6 @@ export const withdrawLeave = (leaveId: number, state: TimetableState): Timetable
 /** Whether the doctor gives numbers on that day. */
 export const notOnLeave = (state: TimetableState, doctorId: number, date: string): void => {
   const away = state.leaves.find(leave => leave.doctorId === doctorId && leave.from <= date && date <= leave.until);
-  const told = { doctor: away?.doctorName ?? '', until: away?.until ?? '' };
-  ensure(!away, 'schedule.doctor-on-leave', told, 'date');
+  const conflict = { doctor: away?.doctorName ?? '', until: away?.until ?? '' };
+  ensure(!away, 'schedule.doctor-on-leave', conflict, 'date');
 };

@@ -2,7 +2,7 @@ import { CENSUS_FLOWS, CensusDayRow, stayCensus, type CensusFlow } from '@alur/c
 import * as z from 'zod/mini';
 import { localTime } from '../kernel/local-time.js';
 import { rollup } from '../kernel/view.js';
-import { view, type Told } from '../vocabulary.js';
+import { view, type RecordedEvent } from '../vocabulary.js';
 
 const key = (event: { data: { encounterId: number } }) => event.data.encounterId;
 const MOST = 50;
@@ -26,7 +26,10 @@ const exits: Readonly<Record<string, StayCensusRow['exit']>> = {
   died_after_48h: 'diedLate',
 };
 
-const placeIn = ({ data, meta }: Told<'StayPlaced'> | Told<'StayMoved'>): StayCensusRow['places'][number] => ({
+const placeIn = ({
+  data,
+  meta,
+}: RecordedEvent<'StayPlaced'> | RecordedEvent<'StayMoved'>): StayCensusRow['places'][number] => ({
   date: dayOf(data.effectiveAt, meta.offset),
   unitId: data.bedId === null ? null : data.unitId,
   unitName: data.unitName,

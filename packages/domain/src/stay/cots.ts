@@ -1,6 +1,6 @@
 import { headerOf } from '../kernel/care-header.js';
 import { ensure } from '../kernel/rejection.js';
-import { inBed, keptStay } from './decisions.js';
+import { inBed, stayNotCancelled } from './decisions.js';
 import type { StayEvent } from './events.js';
 import { placeOf, type AnyStay, type Placed, type StayState } from './stay.js';
 
@@ -51,7 +51,7 @@ export const roomIn = (
 
 /** The cot goes where the mother goes, whether the newborn is in it now or on leave. */
 export const follow = (state: StayState, cot: Cot, now: string): StayEvent[] =>
-  isBeside(state, cot.with) ? movedTo(keptStay(state), cot, { reason: null, now }) : [];
+  isBeside(state, cot.with) ? movedTo(stayNotCancelled(state), cot, { reason: null, now }) : [];
 
 /** The night from which on it lies beside her, without a bed of its own in between. */
 const besideSince = ({ placements }: AnyStay): Placed =>
@@ -65,7 +65,7 @@ export const reclassed = (
   nightOf: (instant: string) => string,
 ): StayEvent[] => {
   if (!isBeside(state, motherEncounterId)) return [];
-  const it = keptStay(state);
+  const it = stayNotCancelled(state);
   const first = nightOf(besideSince(it).at);
   return changed.flatMap((event): StayEvent[] => {
     if (event.type !== 'StayClassChanged') return [];
@@ -78,7 +78,7 @@ export const reclassed = (
 
 /** Who is in its cot again stands where the mother lies by now. */
 export const standBeside = (state: StayState, mother: StayState | undefined, now: string): StayEvent[] => {
-  const it = keptStay(state);
+  const it = stayNotCancelled(state);
   const cot = besideMother(mother);
   const { roomId, bedName } = placeOf(it);
   return roomId === cot.roomId && bedName === cot.bedName ? [] : movedTo(it, cot, { reason: null, now });
@@ -89,6 +89,6 @@ export const noneBeside = (motherEncounterId: number, newborns: readonly StaySta
   ensure(!newborns.some(each => isBeside(each, motherEncounterId)), 'stay.newborn-beside');
 
 export const addNewborn = (mother: StayState, newbornEncounterId: number, now: string): StayEvent[] => {
-  const it = keptStay(mother);
+  const it = stayNotCancelled(mother);
   return [{ type: 'StayNewbornAdded', data: { ...headerOf(it), effectiveAt: now, newbornEncounterId } }];
 };

@@ -1,11 +1,11 @@
 import type { ClassBasis, DischargeManner, HandItem, TeamRole } from '@alur/contracts/stay/commands';
 import { headerOf, type Staff } from '../kernel/care-header.js';
 import { ensure } from '../kernel/rejection.js';
-import type { StayEvent, Told } from './events.js';
+import type { StayEvent, EventData } from './events.js';
 import { placeOf, type AnyStay, type Entitled, type InHouse, type StayState } from './stay.js';
 
 export type Place = Pick<
-  Told<'StayPlaced'>,
+  EventData<'StayPlaced'>,
   'bedId' | 'bedName' | 'roomId' | 'roomName' | 'unitId' | 'unitName' | 'classId' | 'className'
 >;
 
@@ -16,7 +16,7 @@ export interface Classing {
 }
 
 /** A stay in a ward that has not come to nothing; what is charged by hours or days is the emergency department's. */
-export const keptStay = (state: StayState): Exclude<AnyStay, { status: 'cancelled' }> => {
+export const stayNotCancelled = (state: StayState): Exclude<AnyStay, { status: 'cancelled' }> => {
   ensure(state.status !== 'none' && state.charging === null, 'stay.not-found');
   ensure(state.status !== 'cancelled', 'stay.cancelled');
   return state;
@@ -24,7 +24,7 @@ export const keptStay = (state: StayState): Exclude<AnyStay, { status: 'cancelle
 
 /** One that has a bed. */
 export const inHouse = (state: StayState): InHouse => {
-  const it = keptStay(state);
+  const it = stayNotCancelled(state);
   ensure(it.status !== 'left', 'stay.left');
   return it;
 };
@@ -107,7 +107,7 @@ export const withdrawVisit = (
   { staffId, date, reason }: { staffId: number; date: string; reason: string },
   now: string,
 ): StayEvent[] => {
-  const it = keptStay(state);
+  const it = stayNotCancelled(state);
   const visit = it.visits.find(each => each.doctor.staffId === staffId && each.date === date);
   ensure(visit !== undefined, 'stay.no-such-visit');
   const data = { ...headerOf(it), effectiveAt: now, doctor: visit.doctor, date, reason };
@@ -146,7 +146,7 @@ export const checkItem = (
   { item, done }: { item: HandItem; done: boolean },
   by: { staff: Staff; now: string },
 ): StayEvent[] => {
-  const it = keptStay(state);
+  const it = stayNotCancelled(state);
   if (it.checked.includes(item) === done) return [];
   const data = { ...headerOf(it), effectiveAt: by.now, item, done, checkedBy: by.staff };
   return [{ type: 'StayDischargeItemChecked', data }];
@@ -201,7 +201,7 @@ export const leave = (
 
 /** She is in the bed that she was said to have left. */
 export const undoLeft = (state: StayState, reason: string, now: string): StayEvent[] => {
-  const it = keptStay(state);
+  const it = stayNotCancelled(state);
   if (it.status !== 'left') return [];
   const { bedId } = placeOf(it);
   return [{ type: 'StayLeftUndone', data: { ...headerOf(it), effectiveAt: now, bedId, reason } }];

@@ -130,4 +130,4 @@ export const stayEvents = {
   StayCancelled: event(z.object({ ...happened, bedId: z.nullable(z.int()), reason: clinical() })),
 };
 export type StayEvent = EventOf<typeof stayEvents>;
-export type Told<Type extends StayEvent['type']> = Extract<StayEvent, { type: Type }>['data'];
+export type EventData<Type extends StayEvent['type']> = Extract<StayEvent, { type: Type }>['data'];

@@ -14,7 +14,7 @@ import {
 import type { Due } from '../kernel/process.js';
 import { GENERAL_CONSENT, MEDICAL_RESUME } from '@alur/contracts/record/forms/ready-forms';
 import { agedPatientLabels } from '../patient-labels.js';
-import { view, type Told } from '../vocabulary.js';
+import { view, type RecordedEvent } from '../vocabulary.js';
 
 const key = (event: { data: { encounterId: number } }) => event.data.encounterId;
 const MOST = 50;
@@ -30,17 +30,17 @@ const due = (night: string, offset: string) => ({
 });
 const nothingDue = { nextNight: null, nightDueAt: null };
 
-const placeIn = ({ data }: Told<'StayPlaced'> | Told<'StayMoved'>) => ({
+const placeIn = ({ data }: RecordedEvent<'StayPlaced'> | RecordedEvent<'StayMoved'>) => ({
   ...{ unitId: data.unitId, wardId: data.unitId, unitName: data.unitName, roomName: data.roomName },
   ...{ bedId: data.bedId, bedName: data.bedName, className: data.className, basis: data.basis },
   entitledClassName: data.entitled?.className ?? null,
   inCot: data.with === undefined ? null : ('yes' as const),
 });
-const placement = ({ data }: Told<'StayPlaced'> | Told<'StayMoved'>) => ({
+const placement = ({ data }: RecordedEvent<'StayPlaced'> | RecordedEvent<'StayMoved'>) => ({
   ...{ at: data.effectiveAt, bedId: data.bedId, bedName: data.bedName, roomName: data.roomName },
   ...{ unitId: data.unitId, unitName: data.unitName, className: data.className, basis: data.basis },
 });
-const teamAfter = (team: StayRow['team'], { data }: Told<'StayTeamChanged'>): StayRow['team'] => {
+const teamAfter = (team: StayRow['team'], { data }: RecordedEvent<'StayTeamChanged'>): StayRow['team'] => {
   const { member, role, effectiveAt, change } = data;
   const isOver = (each: StayRow['team'][number]) =>
     each.until === null &&

@@ -8,7 +8,7 @@ import type {
 } from '@alur/contracts/stay/commands';
 import type { Aggregate } from '../kernel/aggregate.js';
 import { headerOf, type CareHeader, type Staff } from '../kernel/care-header.js';
-import type { StayEvent, Told } from './events.js';
+import type { StayEvent, EventData } from './events.js';
 
 /** A class, as lists call it. */
 export interface Entitled {
@@ -35,11 +35,11 @@ export interface Placed extends Classing {
   readonly changes: readonly (Classing & { readonly fromNight: string })[];
 }
 export type ChargedNight = Pick<
-  Told<'StayNightCharged'>,
+  EventData<'StayNightCharged'>,
   'date' | 'bedId' | 'classId' | 'className' | 'price' | 'entitled' | 'companionPrice'
 >;
 
-export type ChargedTime = Pick<Told<'StayTimeCharged'>, 'per' | 'count' | 'price' | 'from' | 'until'>;
+export type ChargedTime = Pick<EventData<'StayTimeCharged'>, 'per' | 'count' | 'price' | 'from' | 'until'>;
 
 export interface Visit {
   readonly doctor: Staff;
@@ -87,7 +87,7 @@ export type StayState =
 export type AnyStay = Exclude<StayState, { status: 'none' }>;
 export type InHouse = Extract<StayState, { status: 'in_bed' | 'on_leave' }>;
 
-const placed = (data: Told<'StayPlaced'> | Told<'StayMoved'>): Placed => {
+const placed = (data: EventData<'StayPlaced'> | EventData<'StayMoved'>): Placed => {
   const { effectiveAt: at, bedId, with: beside = null, bedName, roomId, roomName, unitId, unitName } = data;
   const { classId, className, basis, entitled } = data;
   return {
@@ -103,14 +103,14 @@ const stayOf = (state: AnyStay): Stay => {
   return stay;
 };
 
-const withMember = (team: Stay['team'], { member, role, change }: Told<'StayTeamChanged'>): Stay['team'] => {
+const withMember = (team: Stay['team'], { member, role, change }: EventData<'StayTeamChanged'>): Stay['team'] => {
   const others = team.filter(each => each.staff.staffId !== member.staffId);
   if (change === 'left') return others;
   const rest = role === 'responsible' ? others.filter(each => each.role !== 'responsible') : others;
   return [...rest, { staff: member, role }];
 };
 
-const reclassed = (state: Stay, { fromNight, basis, entitled }: Told<'StayClassChanged'>): Stay['placements'] => {
+const reclassed = (state: Stay, { fromNight, basis, entitled }: EventData<'StayClassChanged'>): Stay['placements'] => {
   const [first, ...more] = state.placements;
   const change = (each: Placed): Placed => ({ ...each, changes: [...each.changes, { fromNight, basis, entitled }] });
   return [change(first), ...more.map(change)];

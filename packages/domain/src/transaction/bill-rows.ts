@@ -3,7 +3,7 @@ import { PharmacyStatus, type TransactionStatus } from '@alur/contracts/transact
 import type { TransactionRow } from '@alur/contracts/transaction/rows';
 import { heldMarks } from '../held-marks.js';
 import { patientLabels } from '../patient-labels.js';
-import type { Told } from '../vocabulary.js';
+import type { RecordedEvent } from '../vocabulary.js';
 import { payerOf } from './guarantors.js';
 import type { Sums } from './totals.js';
 
@@ -17,7 +17,7 @@ const MOST = 50;
 export const listed = <T>(list: readonly T[], item: T): T[] => [...list, item].slice(-MOST);
 
 /** What list and detail both show of a bill that has just been opened. */
-export const openedRow = ({ data, meta }: Told<'TransactionOpened'>) => ({
+export const openedRow = ({ data, meta }: RecordedEvent<'TransactionOpened'>) => ({
   id: data.transactionId,
   refNumber: data.refNumber,
   date: data.serviceDate,
@@ -63,7 +63,7 @@ export const moved = <Row extends Sums>(row: Row, change: Partial<Sums>): Row =>
 /** The row with so much more borne by one of its guarantors: each has a receivable of its own. */
 export const borne = <Row extends Common & Sums>(
   row: Row,
-  { guarantorId, amount }: Told<'ReceivableRecorded'>['data'],
+  { guarantorId, amount }: RecordedEvent<'ReceivableRecorded'>['data'],
 ): Row =>
   moved(
     {
@@ -113,7 +113,9 @@ const bearing = <Row extends Common>(row: Row, guarantors: Row['guarantors']): R
 
 const withGuarantor = <Row extends Common>(
   row: Row,
-  { data: { guarantorId, kind, name, cover, document } }: Told<'GuarantorAdded'> | Told<'GuarantorChanged'>,
+  {
+    data: { guarantorId, kind, name, cover, document },
+  }: RecordedEvent<'GuarantorAdded'> | RecordedEvent<'GuarantorChanged'>,
 ): Row => {
   const isMeant = (each: { guarantorId: number }) => each.guarantorId === guarantorId;
   const is = { guarantorId, kind, name, cover, document, amount: 0 };
@@ -134,7 +136,7 @@ export const partyReactions = <Row extends Common>(erased?: (row: Row) => Row) =
   EncounterAttached: {
     key: ofTransaction,
     // Who lies in a bed is being cared for, whether she came by a clinic or not.
-    next: (row: Row, { data }: Told<'EncounterAttached'>): Row => ({
+    next: (row: Row, { data }: RecordedEvent<'EncounterAttached'>): Row => ({
       ...(data.kind === 'inpatient' ? begun(row) : row),
       encounterId: row.encounterId ?? data.encounterId,
       serviceType: data.kind ?? row.serviceType,
@@ -142,11 +144,11 @@ export const partyReactions = <Row extends Common>(erased?: (row: Row) => Row) =
   },
   EncounterDetached: {
     key: ofTransaction,
-    next: (row: Row, { data }: Told<'EncounterDetached'>): Row =>
+    next: (row: Row, { data }: RecordedEvent<'EncounterDetached'>): Row =>
       row.encounterId === data.encounterId ? { ...row, encounterId: null } : row,
   },
   EncounterOpened: {
-    where: ({ data }: Told<'EncounterOpened'>) =>
+    where: ({ data }: RecordedEvent<'EncounterOpened'>) =>
       data.status === 'arrived' ? ({ encounterId: data.encounterId } as Partial<Row>) : null,
     next: begun<Row>,
   },
@@ -158,20 +160,23 @@ export const partyReactions = <Row extends Common>(erased?: (row: Row) => Row) =
   AttachedEncounterConcluded: { key: ofTransaction, next: begun<Row> },
   ScheduleMoved: {
     where: ofEncounter<Row>,
-    next: (row: Row, { data }: Told<'ScheduleMoved'>): Row => ({
+    next: (row: Row, { data }: RecordedEvent<'ScheduleMoved'>): Row => ({
       ...row,
       date: data.date,
     }),
   },
   EncounterDoctorChanged: {
     where: ofEncounter<Row>,
-    next: (row: Row, { data }: Told<'EncounterDoctorChanged'>): Row => ({ ...row, doctorName: data.doctor.name }),
+    next: (row: Row, { data }: RecordedEvent<'EncounterDoctorChanged'>): Row => ({
+      ...row,
+      doctorName: data.doctor.name,
+    }),
   },
   GuarantorAdded: { key: ofTransaction, next: withGuarantor<Row> },
   GuarantorChanged: { key: ofTransaction, next: withGuarantor<Row> },
   GuarantorsOrdered: {
     key: ofTransaction,
-    next: (row: Row, { data }: Told<'GuarantorsOrdered'>): Row =>
+    next: (row: Row, { data }: RecordedEvent<'GuarantorsOrdered'>): Row =>
       bearing(
         row,
         data.guarantorIds.flatMap(id => row.guarantors.find(({ guarantorId }) => guarantorId === id) ?? []),
@@ -179,7 +184,7 @@ export const partyReactions = <Row extends Common>(erased?: (row: Row) => Row) =
   },
   GuarantorRemoved: {
     key: ofTransaction,
-    next: (row: Row, { data }: Told<'GuarantorRemoved'>): Row =>
+    next: (row: Row, { data }: RecordedEvent<'GuarantorRemoved'>): Row =>
       bearing(
         row,
         row.guarantors.filter(each => each.guarantorId !== data.guarantorId),

@@ -1,11 +1,11 @@
 import type { Payer } from '@alur/contracts/kernel/enums';
 import type { RoundingRule } from '@alur/contracts/transaction/rows';
-import type { Told } from './events.js';
+import type { EventData } from './events.js';
 import type { Paged } from './paged.js';
 
-export type Opened = Told<'TransactionOpened'>;
-export type Source = Told<'ChargesPosted'>['source'];
-export type BillLine = Told<'ChargesPosted'>['lines'][number];
+export type Opened = EventData<'TransactionOpened'>;
+export type Source = EventData<'ChargesPosted'>['source'];
+export type BillLine = EventData<'ChargesPosted'>['lines'][number];
 
 /** What one source charges, or is about to. One that charges nothing any more is still known. */
 export interface BillDocument {
@@ -28,22 +28,22 @@ export interface LateDocument {
   supplementId: number | null;
 }
 
-export type BillDiscount = Pick<Told<'DiscountGiven'>, 'discountId' | 'discountType' | 'amount' | 'lines'>;
-export type BillPayment = Pick<Told<'PaymentReceived'>, 'paymentId' | 'method' | 'amount' | 'shiftId'> & {
+export type BillDiscount = Pick<EventData<'DiscountGiven'>, 'discountId' | 'discountType' | 'amount' | 'lines'>;
+export type BillPayment = Pick<EventData<'PaymentReceived'>, 'paymentId' | 'method' | 'amount' | 'shiftId'> & {
   refunded: boolean;
 };
 /** `applied` pays the bill, `refunded` was given back; the rest is held. */
-export type BillDeposit = Pick<Told<'DepositReceived'>, 'depositId' | 'method' | 'amount' | 'shiftId'> & {
+export type BillDeposit = Pick<EventData<'DepositReceived'>, 'depositId' | 'method' | 'amount' | 'shiftId'> & {
   applied: number;
   refunded: number;
 };
-export type BillGuarantor = Omit<Told<'GuarantorAdded'>, 'transactionId' | 'patientId'>;
+export type BillGuarantor = Omit<EventData<'GuarantorAdded'>, 'transactionId' | 'patientId'>;
 
 export interface BilledEncounter {
   encounterId: number;
   concluded: boolean;
   /** Where it is a stay. */
-  kind?: Told<'EncounterAttached'>['kind'];
+  kind?: EventData<'EncounterAttached'>['kind'];
 }
 
 interface Bill {

@@ -1,7 +1,7 @@
 import type { ItemType } from '@alur/contracts/transaction/enums';
 import type { Seen } from '../kernel/event.js';
 import { ofTransaction as key } from './bill-rows.js';
-import type { Told, TransactionEvent } from './events.js';
+import type { EventData, TransactionEvent } from './events.js';
 
 /** So much more of a kind of item. */
 export interface Component {
@@ -17,8 +17,9 @@ const less = (lines: readonly Component[]): Component[] =>
 const changes = (lines: readonly { itemType: ItemType; change: number }[]): Component[] =>
   lines.map(({ itemType, change }) => ({ itemType, amount: change }));
 
-const linesIn = (documents: Told<'ChargesMovedIn'>['documents'] | Told<'ChargesMovedOut'>['documents']): Component[] =>
-  documents.flatMap(({ lines }): readonly Component[] => lines);
+const linesIn = (
+  documents: EventData<'ChargesMovedIn'>['documents'] | EventData<'ChargesMovedOut'>['documents'],
+): Component[] => documents.flatMap(({ lines }): readonly Component[] => lines);
 
 /** What charges do to the sums of a bill's row, `add` being what the row does with so much more of each kind. */
 export const chargeReactions = <Row>(add: (row: Row, components: readonly Component[]) => Row) => ({

@@ -5,7 +5,7 @@ import type { TransactionEvent } from './events.js';
 import { countable, difference, documentOf, numberedDocument, withdrawn, type ChargeDocument } from './lines.js';
 import { after, inTurn } from './state.js';
 import { andTellTopUp } from './top-up.js';
-import { kept } from './totals.js';
+import { netReceived } from './totals.js';
 import { billOf, isEnded, isLocked, keysOf } from './transaction.js';
 
 /** What will be charged, before it is known what it costs. */
@@ -76,7 +76,7 @@ export const withdrawCharges = (
 ): TransactionEvent[] => {
   const bill = billOf(state);
   ensure(!isEnded(bill), 'transaction.ended');
-  ensure(kept(bill) === 0, 'transaction.items-locked');
+  ensure(netReceived(bill) === 0, 'transaction.items-locked');
   const document = documentOf(bill, source);
   if (!document) return [];
   const { encounterId, name, lines } = document;

@@ -5,8 +5,8 @@ import type { TransactionEvent } from './events.js';
 import { found } from './paged.js';
 import { sharesOf } from './shares.js';
 import { after } from './state.js';
-import { applied, discounted, kept, receivable, remaining, total } from './totals.js';
-import { billOf, isTaken, keysOf, standingFor } from './transaction.js';
+import { applied, discounted, netReceived, receivable, remaining, total } from './totals.js';
+import { billOf, isTaken, keysOf, keysAndEncounters } from './transaction.js';
 
 export type CashierSettings = Settings['cashier'];
 
@@ -14,9 +14,9 @@ export type CashierSettings = Settings['cashier'];
 export const paid = (bill: AnyBill): TransactionEvent => ({
   type: 'TransactionPaid',
   data: {
-    ...standingFor(bill),
+    ...keysAndEncounters(bill),
     total: total(bill),
-    paid: kept(bill) + applied(bill),
+    paid: netReceived(bill) + applied(bill),
     receivable: receivable(bill),
   },
 });
@@ -35,7 +35,7 @@ const close = (bill: AnyBill, cashier: CashierSettings): TransactionEvent[] => {
   return andSettle(bill, [
     {
       type: 'BillClosed',
-      data: { ...standingFor(bill), subtotal: bill.subtotal, discount: discounted(bill), rounding, shares },
+      data: { ...keysAndEncounters(bill), subtotal: bill.subtotal, discount: discounted(bill), rounding, shares },
     },
     ...shares
       .filter(({ amount }) => amount > 0)
@@ -87,11 +87,11 @@ export const dropRounding = (bill: AnyBill): TransactionEvent[] =>
 export const reopenBill = (state: TransactionState, reason: string | null): TransactionEvent[] => {
   const bill = billOf(state);
   ensure(bill.status === 'closed' || bill.status === 'paid', 'transaction.not-reopenable');
-  ensure(kept(bill) === 0, 'transaction.items-locked');
+  ensure(netReceived(bill) === 0, 'transaction.items-locked');
   return [
     {
       type: 'BillReopened',
-      data: { ...standingFor(bill), receivable: receivable(bill), deposits: applied(bill), reason },
+      data: { ...keysAndEncounters(bill), receivable: receivable(bill), deposits: applied(bill), reason },
     },
     ...dropRounding(bill),
   ];

@@ -1,13 +1,13 @@
 import { ensure } from '../kernel/rejection.js';
 import type { TransactionState } from './bill.js';
 import type { TransactionEvent } from './events.js';
-import { moneyIn, standing } from './totals.js';
-import { billOf, standingFor } from './transaction.js';
+import { moneyIn, totalsOf } from './totals.js';
+import { billOf, keysAndEncounters } from './transaction.js';
 
 /** It comes to nothing, as long as no money was received. */
 export const cancelTransaction = (state: TransactionState, reason: string): TransactionEvent[] => {
   const bill = billOf(state);
   ensure(bill.status === 'open' || bill.status === 'closed', 'transaction.ended');
   ensure(moneyIn(bill) === 0, 'transaction.money-received');
-  return [{ type: 'TransactionCancelled', data: { ...standingFor(bill), ...standing(bill), reason } }];
+  return [{ type: 'TransactionCancelled', data: { ...keysAndEncounters(bill), ...totalsOf(bill), reason } }];
 };

@@ -21,11 +21,11 @@ const id = z.int();
 const of = { transactionId: id, patientId: z.nullable(id) };
 const money = z.number();
 /** The visits on the bill, whose rows show how it stands. */
-const standingFor = { encounterIds: z.array(id) };
+const billedEncounters = { encounterIds: z.array(id) };
 const reason = z.nullable(sealed());
 
 /** What a bill stood at when it was undone whole; the postings' counter-entries. */
-const standing = { charges: money, discounts: money, rounding: money, receivable: money, deposits: money };
+const totals = { charges: money, discounts: money, rounding: money, receivable: money, deposits: money };
 
 /** What charged: a visit's registration, a consultation, a prescription. The bill knows it by name alone. */
 const source = z.object({ module: code(), id });
@@ -186,7 +186,7 @@ export const transactionEvents = {
   BillClosed: event(
     z.object({
       ...of,
-      ...standingFor,
+      ...billedEncounters,
       subtotal: money,
       discount: money,
       rounding: RoundingRule,
@@ -194,7 +194,7 @@ export const transactionEvents = {
     }),
   ),
   /** Open for charges again. What guarantors owed they do not owe, what deposits paid is held again. */
-  BillReopened: event(z.object({ ...of, ...standingFor, receivable: money, deposits: money, reason })),
+  BillReopened: event(z.object({ ...of, ...billedEncounters, receivable: money, deposits: money, reason })),
   BillRounded: event(z.object({ ...of, amount: money })),
   RoundingDropped: event(z.object({ ...of, amount: money })),
   PaymentReceived: event(
@@ -216,9 +216,9 @@ export const transactionEvents = {
   ),
   /** A guarantor owes it; without one that the bill names, the cashier took it as a payment. */
   ReceivableRecorded: event(z.object({ ...of, guarantorId: z.nullable(id), guarantor: code(), amount: money })),
-  TransactionPaid: event(z.object({ ...of, ...standingFor, total: money, paid: money, receivable: money })),
-  TransactionCancelled: event(z.object({ ...of, ...standingFor, ...standing, reason: sealed() })),
-  TransactionVoided: event(z.object({ ...of, ...standingFor, ...standing, reason: sealed() })),
+  TransactionPaid: event(z.object({ ...of, ...billedEncounters, total: money, paid: money, receivable: money })),
+  TransactionCancelled: event(z.object({ ...of, ...billedEncounters, ...totals, reason: sealed() })),
+  TransactionVoided: event(z.object({ ...of, ...billedEncounters, ...totals, reason: sealed() })),
   /** What it stood at when somebody asked for it before its end; `deposits` is what is held of them. */
   InterimBillPrinted: event(
     z.object({ ...of, subtotal: money, discounts: money, deposits: money, printer: PrinterType, printedBy: label() }),
@@ -236,4 +236,4 @@ export const transactionEvents = {
   ),
 };
 export type TransactionEvent = EventOf<typeof transactionEvents>;
-export type Told<Type extends TransactionEvent['type']> = Extract<TransactionEvent, { type: Type }>['data'];
+export type EventData<Type extends TransactionEvent['type']> = Extract<TransactionEvent, { type: Type }>['data'];

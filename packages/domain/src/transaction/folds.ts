@@ -1,7 +1,7 @@
 import type { AnyBill } from './bill.js';
-import type { Told, TransactionEvent } from './events.js';
+import type { EventData, TransactionEvent } from './events.js';
 
 /** What events change on a bill without changing its status. */
 export type Folds = {
-  readonly [Type in TransactionEvent['type']]?: (bill: AnyBill, data: Told<Type>) => AnyBill;
+  readonly [Type in TransactionEvent['type']]?: (bill: AnyBill, data: EventData<Type>) => AnyBill;
 };

@@ -1,5 +1,5 @@
 import type { AnyBill, BillGuarantor } from './bill.js';
-import type { Told } from './events.js';
+import type { EventData } from './events.js';
 import type { Folds } from './folds.js';
 
 const concluded = (bill: AnyBill, encounterId: number, isConcluded: boolean): AnyBill => ({
@@ -9,7 +9,7 @@ const concluded = (bill: AnyBill, encounterId: number, isConcluded: boolean): An
   ),
 });
 
-const guarantorIn = (data: Told<'GuarantorAdded'>): BillGuarantor => {
+const guarantorIn = (data: EventData<'GuarantorAdded'>): BillGuarantor => {
   const { guarantorId, kind, insurerId, name, cover, document } = data;
   return { guarantorId, kind, insurerId, name, cover, document };
 };

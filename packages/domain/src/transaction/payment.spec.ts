@@ -18,7 +18,7 @@ import {
   withDrawer,
 } from './testing/bill-events.js';
 import { added, BILL, closed, concluded, opened, past, received, settled } from './testing/bills.js';
-import { kept, receivable, remaining, roundUp, total } from './totals.js';
+import { netReceived, receivable, remaining, roundUp, total } from './totals.js';
 import { transactionListView } from './transaction-list-view.js';
 import { billOf, transaction } from './transaction.js';
 
@@ -243,7 +243,7 @@ describe('payment', () => {
           const bill = billOf(story.state(transaction, 9));
           expect(bill.status).toBe(remaining(bill) === 0 ? 'paid' : 'closed');
           expect(remaining(bill)).toBeGreaterThanOrEqual(0);
-          expect(kept(bill) + receivable(bill) + remaining(bill)).toBe(total(bill));
+          expect(netReceived(bill) + receivable(bill) + remaining(bill)).toBe(total(bill));
           expect([0, roundUp(15_000 + amount, upTo) - 15_000 - amount]).toContain(bill.rounding);
         },
       ),

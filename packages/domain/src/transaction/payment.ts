@@ -4,9 +4,9 @@ import { ensure, Rejection } from '../kernel/rejection.js';
 import type { AnyBill, BillGuarantor, BillPayment, ClosedBill, TransactionState } from './bill.js';
 import { andSettle, dropRounding } from './closing.js';
 import type { TransactionEvent } from './events.js';
-import { dueBy, receivable, remaining, standing, sumsOf } from './totals.js';
+import { dueBy, receivable, remaining, totalsOf, sumsOf } from './totals.js';
 import { checkTendered } from './tendered.js';
-import { billOf, isEnded, isTaken, keysOf, standingFor } from './transaction.js';
+import { billOf, isEnded, isTaken, keysOf, keysAndEncounters } from './transaction.js';
 
 /** Whose drawer the money goes into, and who takes it. */
 export interface Till {
@@ -139,6 +139,6 @@ export const voidTransaction = (
   return [
     ...back,
     ...depositsBack(bill, shiftId, reason),
-    { type: 'TransactionVoided', data: { ...standingFor(bill), ...standing(bill), reason } },
+    { type: 'TransactionVoided', data: { ...keysAndEncounters(bill), ...totalsOf(bill), reason } },
   ];
 };

@@ -1,4 +1,4 @@
-import { moneyKept, noBalances, post, postings, settled } from '@alur/contracts/transaction/postings';
+import { receivedLessRefunds, noBalances, post, postings, settled } from '@alur/contracts/transaction/postings';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { given } from '../care/testing/specification.js';
@@ -17,7 +17,7 @@ import { openSupplement, settleLateCharges } from './late-charges.js';
 import { pay, refund, voidTransaction } from './payment.js';
 import { repriceCharges } from './repricing.js';
 import { BILL, cashier, documentOf, NOW, of, onBill, opened, till, treatment } from './testing/bills.js';
-import { applied, discounted, held, kept, receivable, remaining } from './totals.js';
+import { applied, discounted, held, netReceived, receivable, remaining } from './totals.js';
 import { billOf, transaction } from './transaction.js';
 
 type Decide = (state: TransactionState) => TransactionEvent[];
@@ -145,8 +145,9 @@ describe('postings', () => {
         expect(balances.rounding + (isUndone ? 0 : state.rounding)).toBe(0);
         expect(balances.receivables).toBe(isUndone ? 0 : receivable(state));
         expect(balances.deposits + (isUndone ? 0 : heldNow)).toBe(0);
-        expect(moneyKept(balances)).toBe(isUndone ? 0 : kept(state) + applied(state) + heldNow);
-        if (state.status === 'paid') expect(settled(balances)).toBe(kept(state) + applied(state) + receivable(state));
+        expect(receivedLessRefunds(balances)).toBe(isUndone ? 0 : netReceived(state) + applied(state) + heldNow);
+        if (state.status === 'paid')
+          expect(settled(balances)).toBe(netReceived(state) + applied(state) + receivable(state));
         // What is closed and not paid can be paid, and what is open is not rounded yet.
         if (state.status === 'closed') expect(remaining(state)).toBeGreaterThan(0);
         if (state.status === 'open') expect(state.rounding + receivable(state) + applied(state)).toBe(0);

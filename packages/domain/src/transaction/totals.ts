@@ -18,7 +18,7 @@ export interface Sums {
 export const discounted = (bill: AnyBill): number => sum(bill.discounts.map(discount => discount.amount));
 
 /** Payments received and not given back. */
-export const kept = (bill: AnyBill): number =>
+export const netReceived = (bill: AnyBill): number =>
   sum(bill.payments.filter(payment => !payment.refunded).map(payment => payment.amount));
 
 /** What of the deposits pays the bill. */
@@ -29,7 +29,7 @@ export const held = ({ amount, applied: used, refunded }: BillDeposit): number =
 
 /** All that was received and not given back, for the bill or in advance. */
 export const moneyIn = (bill: AnyBill): number =>
-  kept(bill) + sum(bill.deposits.map(({ amount, refunded }) => amount - refunded));
+  netReceived(bill) + sum(bill.deposits.map(({ amount, refunded }) => amount - refunded));
 
 export const receivable = (bill: AnyBill): number => sum(bill.receivables.map(({ amount }) => amount));
 
@@ -37,7 +37,7 @@ export const sumsOf = (bill: AnyBill): Sums => ({
   subtotal: bill.subtotal,
   discount: discounted(bill),
   rounding: bill.rounding,
-  paid: kept(bill) + applied(bill),
+  paid: netReceived(bill) + applied(bill),
   receivable: receivable(bill),
 });
 
@@ -65,7 +65,7 @@ export const dueBy = (sums: Sums, rule: RoundingRule, cashOnly: boolean): number
 };
 
 /** What stands on the bill, for the counter-entries that undo it. */
-export const standing = (bill: AnyBill): Standing => ({
+export const totalsOf = (bill: AnyBill): Standing => ({
   charges: bill.subtotal,
   discounts: discounted(bill),
   rounding: bill.rounding,

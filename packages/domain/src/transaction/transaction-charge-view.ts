@@ -2,10 +2,10 @@ import { ChargeRow } from '@alur/contracts/transaction/rows';
 import { transactionCharges } from '@alur/contracts/transaction/topics';
 import type { RowKey } from '../kernel/view.js';
 import { view } from '../vocabulary.js';
-import type { Told } from './events.js';
+import type { EventData } from './events.js';
 import { isAboveClass } from './shares.js';
 
-type Document = Told<'ChargesMovedIn'>['documents'][number];
+type Document = EventData<'ChargesMovedIn'>['documents'][number];
 interface Lines {
   transactionId: number;
   lines: readonly { line: number }[];

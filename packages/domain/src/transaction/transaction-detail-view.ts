@@ -2,7 +2,7 @@ import { TransactionDetailRow } from '@alur/contracts/transaction/rows';
 import { transactionDetail } from '@alur/contracts/transaction/topics';
 import { ERASED } from '../kernel/event.js';
 import { nameless } from '../patient-labels.js';
-import { view, type Told } from '../vocabulary.js';
+import { view, type RecordedEvent } from '../vocabulary.js';
 import type { Source } from './bill.js';
 import { borne, listed, moved, ofTransaction as key, openedRow, partyReactions, unborne } from './bill-rows.js';
 import { chargeReactions, sumOf } from './charge-rows.js';
@@ -23,7 +23,7 @@ const settledUp = (row: TransactionDetailRow): TransactionDetailRow => {
   };
 };
 
-type Ending = Told<'TransactionCancelled'> | Told<'TransactionVoided'>;
+type Ending = RecordedEvent<'TransactionCancelled'> | RecordedEvent<'TransactionVoided'>;
 
 /** A deposit of which more was used or given back. */
 const withDeposit = (

@@ -3,7 +3,7 @@ import { ensure, Rejection } from '../kernel/rejection.js';
 import type { AnyBill, BillDiscount, CancelledBill, TransactionState, VoidBill } from './bill.js';
 import type { TransactionEvent } from './events.js';
 import { evolve, noTransaction } from './state.js';
-import { applied, kept, receivable } from './totals.js';
+import { applied, netReceived, receivable } from './totals.js';
 
 /** One bill: an account that knows charges by document and source, and no module. */
 export const transaction: Aggregate<TransactionState, TransactionEvent> = {
@@ -21,7 +21,7 @@ export const billOf = (state: TransactionState): AnyBill => {
 export const keysOf = ({ transactionId, patientId }: AnyBill) => ({ transactionId, patientId });
 
 /** The visits for which the bill stands. */
-export const standingFor = (bill: AnyBill) => ({
+export const keysAndEncounters = (bill: AnyBill) => ({
   ...keysOf(bill),
   encounterIds: bill.encounters.map(({ encounterId }) => encounterId),
 });
@@ -32,7 +32,7 @@ export const isEnded = (bill: AnyBill): bill is CancelledBill | VoidBill =>
 
 /** Money was taken on it; a part that a guarantor takes over at the desk is as much. Deposits are not taken yet. */
 export const isTaken = (bill: AnyBill): boolean =>
-  kept(bill) > 0 || bill.receivables.some(({ guarantorId }) => guarantorId === null);
+  netReceived(bill) > 0 || bill.receivables.some(({ guarantorId }) => guarantorId === null);
 
 /** It takes no more charges: money was taken on it, it is settled, or it ended. */
 export const isLocked = (bill: AnyBill): boolean => bill.status === 'paid' || isEnded(bill) || isTaken(bill);
@@ -41,7 +41,7 @@ export const isLocked = (bill: AnyBill): boolean => bill.status === 'paid' || is
 export const editable = (state: TransactionState): AnyBill => {
   const bill = billOf(state);
   ensure(bill.status === 'open' || bill.status === 'closed', 'transaction.ended');
-  ensure(kept(bill) === 0 && receivable(bill) === 0 && applied(bill) === 0, 'transaction.items-locked');
+  ensure(netReceived(bill) === 0 && receivable(bill) === 0 && applied(bill) === 0, 'transaction.items-locked');
   return bill;
 };
 

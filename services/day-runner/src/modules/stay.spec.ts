@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LoggedEvent } from '../proof/logged-event.js';
-import { bedsKeptWrong, nightsTwice, patientsInTwoBeds } from './stay.js';
+import { bedsHeldWrong, nightsTwice, patientsInTwoBeds } from './stay.js';
 
 const told = (stream: string, type: string, data: object) => ({ stream, type, data }) as unknown as LoggedEvent;
 const lies = (bed: number, patientId = 1) => told(`bed-${bed}`, 'BedOccupied', { bedId: bed, patientId });
@@ -22,8 +22,8 @@ test('a bed is kept exactly while its order keeps it', () => {
   const held = told('bed-1', 'BedHeld', { bedId: 1, admissionId: 5 });
   const lapsed = told('admission-5', 'AdmissionReservationLapsed', { admissionId: 5, bedId: 1 });
   const freed = told('bed-1', 'BedHoldReleased', { bedId: 1 });
-  expect(bedsKeptWrong([kept, held])).toBe(0);
-  expect(bedsKeptWrong([kept, held, lapsed, freed])).toBe(0);
-  expect(bedsKeptWrong([kept, held, freed])).toBe(1);
-  expect(bedsKeptWrong([kept, held, lapsed])).toBe(1);
+  expect(bedsHeldWrong([kept, held])).toBe(0);
+  expect(bedsHeldWrong([kept, held, lapsed, freed])).toBe(0);
+  expect(bedsHeldWrong([kept, held, freed])).toBe(1);
+  expect(bedsHeldWrong([kept, held, lapsed])).toBe(1);
 });

@@ -109,7 +109,7 @@ export const nightsTwice = (events: readonly LoggedEvent[]): number => {
 };
 
 /** Orders to admit that keep a bed which is not kept for them, or the other way round, in the end. */
-export const bedsKeptWrong = (events: readonly LoggedEvent[]): number => {
+export const bedsHeldWrong = (events: readonly LoggedEvent[]): number => {
   const byOrder = new Map<unknown, unknown>();
   const byBed = new Map<string, unknown>();
   for (const { type, data, stream } of events) {
@@ -118,8 +118,8 @@ export const bedsKeptWrong = (events: readonly LoggedEvent[]): number => {
     if (type === 'BedHeld' && data['admissionId'] !== undefined) byBed.set(keyOf(stream), data['admissionId']);
     if (type === 'BedHoldReleased' || type === 'BedOccupied') byBed.delete(keyOf(stream));
   }
-  const isKept = ([admissionId, bedId]: [unknown, unknown]) => byBed.get(String(bedId)) === admissionId;
-  return [...byOrder].filter(each => !isKept(each)).length + Math.max(0, byBed.size - byOrder.size);
+  const isHeld = ([admissionId, bedId]: [unknown, unknown]) => byBed.get(String(bedId)) === admissionId;
+  return [...byOrder].filter(each => !isHeld(each)).length + Math.max(0, byBed.size - byOrder.size);
 };
 
 export const stayDay: DayModule = {
@@ -127,7 +127,7 @@ export const stayDay: DayModule = {
   zeros: {
     patients_in_two_beds: patientsInTwoBeds,
     nights_charged_twice: nightsTwice,
-    beds_kept_wrong: bedsKeptWrong,
+    beds_kept_wrong: bedsHeldWrong,
   },
   figures: { stays: events => events.filter(({ type }) => type === 'StayDischargeOrdered').length },
 };

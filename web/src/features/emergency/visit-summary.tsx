@@ -21,20 +21,20 @@ export function VisitSummary({ visit }: { visit: EmergencyRow }) {
   const prescriptions = useTopic(prescriptionVisit, { encounterId });
   const record = records.rows.find(row => row.encounterId === encounterId);
   if (!record || prescriptions.loading) return null;
-  const told = { visit, record, prescriptions: prescriptions.rows };
-  return can('outpatient.letter:view') ? <WithControls {...told} /> : <SummaryText {...told} controls={[]} />;
+  const parts = { visit, record, prescriptions: prescriptions.rows };
+  return can('outpatient.letter:view') ? <WithControls {...parts} /> : <SummaryText {...parts} controls={[]} />;
 }
 
-interface Told {
+interface SummaryParts {
   visit: EmergencyRow;
   record: VisitRecordRow;
   prescriptions: readonly PrescriptionRow[];
 }
 
 /** When she comes back stands in her letter of control. */
-function WithControls(told: Told) {
-  const { rows } = useTopic(visitLetters, { encounterId: told.visit.encounterId });
-  return <SummaryText {...told} controls={rows} />;
+function WithControls(parts: SummaryParts) {
+  const { rows } = useTopic(visitLetters, { encounterId: parts.visit.encounterId });
+  return <SummaryText {...parts} controls={rows} />;
 }
 
 const signs: Readonly<Partial<Record<VitalSign, readonly [name: string, unit: string]>>> = {
@@ -70,7 +70,12 @@ const medicines = (rows: readonly PrescriptionRow[]): string[] =>
   );
 
 /** The text of the paper. Its words are Indonesian in every language. */
-export function SummaryText({ visit, record, prescriptions, controls }: Told & { controls: readonly LetterRow[] }) {
+export function SummaryText({
+  visit,
+  record,
+  prescriptions,
+  controls,
+}: SummaryParts & { controls: readonly LetterRow[] }) {
   const isHome = visit.disposition === 'home';
   const note = record.notes.at(-1);
   const valid = prescriptions.filter(({ status }) => !notSupplied.includes(status));

@@ -28,7 +28,7 @@ export interface Point {
 }
 
 /** What stands of a set of values, oldest first. */
-export const standing = (rows: readonly ObservationRow[]): ObservationRow[] =>
+export const recordedRows = (rows: readonly ObservationRow[]): ObservationRow[] =>
   rows.filter(({ status }) => status === 'recorded').toSorted((a, b) => a.at.localeCompare(b.at) || a.id - b.id);
 
 export const valueOf = (row: Pick<ObservationRow, 'values'>, name: ParameterName): number | string | null => {
@@ -53,7 +53,7 @@ const curveValue = (row: ObservationRow, name: CurveName): number | string | nul
 
 /** A curve of one sign over the window. */
 export const curve = (rows: readonly ObservationRow[], name: CurveName, window: Window): Point[] =>
-  standing(rows).flatMap(row => {
+  recordedRows(rows).flatMap(row => {
     const value = curveValue(row, name);
     return typeof value === 'number' && within(row.at, window) ? [{ x: place(row.at, window), value }] : [];
   });
@@ -83,7 +83,7 @@ export const dayNumber = (since: string, now: number): number =>
 /** Each hour of the window: the last set of values that stands in it. */
 export const hourly = (rows: readonly ObservationRow[], { from, to }: Window): (ObservationRow | null)[] => {
   const hours = Array.from({ length: Math.round((to - from) / HOUR) }, (): ObservationRow | null => null);
-  for (const row of standing(rows)) {
+  for (const row of recordedRows(rows)) {
     const hour = Math.floor((Date.parse(row.at) - from) / HOUR);
     if (hour >= 0 && hour < hours.length) hours[hour] = row;
   }

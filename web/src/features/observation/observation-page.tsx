@@ -18,7 +18,7 @@ import { formatDate, formatDateTime } from '@/ui/format';
 import { addDays } from '@/ui/read-day';
 import { AlertLine } from './alert-line';
 import { Curves } from './curves';
-import { standing, valueOf, windowOf, within } from './chart-data';
+import { recordedRows, valueOf, windowOf, within } from './chart-data';
 import { offsetAt } from './facility-offset';
 import { Devices } from './devices';
 import { Figures } from './figures';
@@ -71,7 +71,7 @@ export function ObservationPage({
     ({ category, at }) => (category === 'vital_signs' || category === 'icu') && within(at, window),
   );
   const newest = (name: ParameterName) => {
-    const found = standing(charts).findLast(row => valueOf(row, name) !== null);
+    const found = recordedRows(charts).findLast(row => valueOf(row, name) !== null);
     const value = found && valueOf(found, name);
     return typeof value === 'number' ? value : null;
   };

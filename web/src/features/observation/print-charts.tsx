@@ -16,7 +16,7 @@ import { PrintDialog } from '@/ui/print-dialog';
 import type { PrintPage } from '@/ui/print-frame';
 import { RadioGroup } from '@/ui/radio-group';
 import { addDays } from '@/ui/read-day';
-import { dayNumber, gcsIn, hourly, hourlyFluids, standing, valueOf, within, type Window } from './chart-data';
+import { dayNumber, gcsIn, hourly, hourlyFluids, recordedRows, valueOf, within, type Window } from './chart-data';
 import { offsetAt } from './facility-offset';
 import { scoreName, shownValue, useUnit } from './observation-looks';
 import { PaperCurves } from './paper-curves';
@@ -117,7 +117,7 @@ function SignsSheet({ of }: { of: Printed }) {
   const { t } = useTranslation('observation');
   const unit = useUnit();
   // The newest fill one sheet across.
-  const rows = standing(of.rows).slice(-20);
+  const rows = recordedRows(of.rows).slice(-20);
   const named = bedsideNames.filter(name => rows.some(row => valueOf(row, name) !== null));
   return (
     <Paper of={of} title="Lembar Pemantauan Tanda Vital" when={spanOf(of.window)}>

@@ -60,11 +60,11 @@ export interface KnownAllergies {
 /** Her allergies as they stand: what is recorded after a merge stands on the record that was kept (DOMAIN 10). */
 export function useAllergies(id: number): KnownAllergies {
   const own = usePatient(id);
-  const kept = usePatient(own.data?.mergedInto ?? id);
-  const list = own.data && kept.data?.allergies;
+  const survivor = usePatient(own.data?.mergedInto ?? id);
+  const list = own.data && survivor.data?.allergies;
   return {
     list,
-    failed: !list && (own.isError || kept.isError),
-    askAgain: () => [own, kept].forEach(({ refetch }) => void refetch({ cancelRefetch: false })),
+    failed: !list && (own.isError || survivor.isError),
+    askAgain: () => [own, survivor].forEach(({ refetch }) => void refetch({ cancelRefetch: false })),
   };
 }

@@ -1,6 +1,6 @@
 import type { QueueBoardRow } from '@alur/contracts/queue/rows';
 import { expect, it } from 'vitest';
-import { byTurn, calledIn, matches, nextOf, rejoinsAfter, standingOf, suggestsPriority, waits } from './board-rows';
+import { byTurn, calledIn, matches, nextOf, rejoinsAfter, visitState, suggestsPriority, waits } from './board-rows';
 
 const row = (change: Partial<QueueBoardRow>) =>
   ({
@@ -62,9 +62,9 @@ it('estimates nothing where the schedule has no consultation duration', () => {
 });
 
 it('asks for PCare only where the gate stands and BPJS pays', () => {
-  expect(standingOf(row({ id: 1, payer: 'bpjs' }), { pcare: true }).lacksPcare).toBe(true);
-  expect(standingOf(row({ id: 1, payer: 'bpjs', pcareNumber: 'B1' }), { pcare: true }).lacksPcare).toBe(false);
-  expect(standingOf(row({ id: 1, payer: 'bpjs' }), { pcare: false }).lacksPcare).toBe(false);
+  expect(visitState(row({ id: 1, payer: 'bpjs' }), { pcare: true }).lacksPcare).toBe(true);
+  expect(visitState(row({ id: 1, payer: 'bpjs', pcareNumber: 'B1' }), { pcare: true }).lacksPcare).toBe(false);
+  expect(visitState(row({ id: 1, payer: 'bpjs' }), { pcare: false }).lacksPcare).toBe(false);
 });
 
 it('suggests priority from sixty on', () => {

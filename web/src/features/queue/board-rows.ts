@@ -61,14 +61,14 @@ export interface Gate {
 
 export const MOST_CALLS = 3;
 
-export interface Standing {
+export interface VisitState {
   present: boolean;
   /** PCare must be filled in before the examination, and is not. */
   lacksPcare: boolean;
   queueing: boolean;
 }
 
-export function standingOf(row: QueueBoardRow, gate: Gate): Standing {
+export function visitState(row: QueueBoardRow, gate: Gate): VisitState {
   return {
     present: row.attendance === 'come',
     lacksPcare: gate.pcare && row.payer === 'bpjs' && row.pcareNumber === null,

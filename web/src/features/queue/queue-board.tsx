@@ -17,7 +17,7 @@ import { Select } from '@/ui/select';
 import { EmptyState } from '@/ui/states';
 import { useChosen } from '@/ui/use-chosen';
 import { useHeldOrder } from '@/ui/use-held-order';
-import { byTurn, calledIn, matches, stageOf, standingOf, waits } from './board-rows';
+import { byTurn, calledIn, matches, stageOf, visitState, waits } from './board-rows';
 import { useDaySchedules } from './day-schedules';
 import { queueColumns, type LiveRow } from './queue-columns';
 import { useQueueCommands } from './queue-commands';
@@ -59,7 +59,7 @@ export function QueueBoard({ desk, onOpenPatient, onOpenVisit, detail }: QueueBo
     return (
       <RowActions
         row={row}
-        standing={standingOf(row, gate)}
+        standing={visitState(row, gate)}
         today={row.date === today || row.unfinished !== null}
         busyWith={busy?.id === row.id ? undefined : busy}
         commands={commands}
@@ -75,7 +75,7 @@ export function QueueBoard({ desk, onOpenPatient, onOpenVisit, detail }: QueueBo
   return (
     <>
       <BoardPage
-        count={[...earlier, ...here].filter(row => standingOf(row, gate).queueing).length}
+        count={[...earlier, ...here].filter(row => visitState(row, gate).queueing).length}
         loading={day.finding || board.loading}
         columns={6}
         held={held}

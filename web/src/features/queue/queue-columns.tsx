@@ -11,7 +11,7 @@ import { StatusChip } from '@/ui/status-chip';
 import { orErased } from '@/ui/or-erased';
 import { Subject } from '@/ui/subject';
 import type { Gate } from './board-rows';
-import { standingOf } from './board-rows';
+import { visitState } from './board-rows';
 import { QueueStatusChip } from './queue-status';
 
 export type LiveRow = TopicRow<typeof queueBoard>;
@@ -97,7 +97,7 @@ export function queueColumns({ t, gate, waits, single, desk, actions }: Parts): 
       cell: row => (
         <div className="flex items-center gap-2">
           <QueueStatusChip status={row.status} calls={row.calls} />
-          {standingOf(row, gate).queueing && <Presence row={row} t={t} desk={desk} />}
+          {visitState(row, gate).queueing && <Presence row={row} t={t} desk={desk} />}
         </div>
       ),
     },

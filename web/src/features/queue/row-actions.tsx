@@ -7,13 +7,13 @@ import { useCan } from '@/access/use-can';
 import { MenuItem, MenuSeparator } from '@/ui/menu';
 import { RowDeeds, type Deed } from '@/ui/row-deeds';
 import { toast } from '@/ui/toast';
-import { MOST_CALLS, type Standing } from './board-rows';
+import { MOST_CALLS, type VisitState } from './board-rows';
 import type { QueueCommands } from './queue-commands';
 import type { QueueDialogKind } from './queue-dialogs';
 
 export interface RowActionsProps {
   row: QueueBoardRow;
-  standing: Standing;
+  standing: VisitState;
   /** It may be called and served now: of today, or here since an earlier day. */
   today: boolean;
   /** Another number that this room is calling now. */

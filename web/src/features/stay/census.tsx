@@ -100,11 +100,11 @@ function useCensus(chosen: string, today: string) {
     stayCensus,
     months.map(month => ({ month })),
   );
-  const standing = beds.rows.filter(({ status }) => status !== 'retired');
+  const inService = beds.rows.filter(({ status }) => status !== 'retired');
   const units = wards.rows
-    .filter(({ kind, id }) => kind !== 'emergency' && standing.some(({ wardId }) => wardId === id))
+    .filter(({ kind, id }) => kind !== 'emergency' && inService.some(({ wardId }) => wardId === id))
     .map(({ id, name }): UnitCensus | null => {
-      const its = standing.filter(({ wardId }) => wardId === id);
+      const its = inService.filter(({ wardId }) => wardId === id);
       const lying = its.filter(({ status }) => status === 'occupied').length;
       const rows = census.rows.filter(({ unitId }) => unitId === id);
       const month = censusBack(rows, { from, today, lying }).filter(({ date }) => date <= chosen);

@@ -43,9 +43,9 @@ export function DischargeChecklist({ stay, onResume }: { stay: StayRow; onResume
                 hint={note}
               />
             ) : (
-              <Told isDone={isDone} note={note}>
+              <ItemState isDone={isDone} note={note}>
                 {t(`enums:dischargeItem.${item}`)}
-              </Told>
+              </ItemState>
             )}
             {item === 'resume' && shown('medical_resume') && can('outpatient.form:view') && (
               <Button size="sm" onClick={onResume}>
@@ -59,7 +59,7 @@ export function DischargeChecklist({ stay, onResume }: { stay: StayRow; onResume
   );
 }
 
-function Told({ isDone, note, children }: { isDone: boolean; note: ReactNode; children: ReactNode }) {
+function ItemState({ isDone, note, children }: { isDone: boolean; note: ReactNode; children: ReactNode }) {
   const Icon = isDone ? CircleCheck : Circle;
   return (
     <span className="flex min-w-0 flex-1 items-start gap-2">

@@ -18,7 +18,7 @@ import { settings, settingsOf } from '../../settings/settings.js';
 import { activePatient, patient } from '../../patient/patient.js';
 import * as decisions from '../admission.js';
 import { admission, type AdmissionState } from '../admission.js';
-import { claimLast, lastOrderOf, numberStanding, orderNamed } from '../last-order.js';
+import { claimLast, lastOrderOf, numberInForce, orderNamed } from '../last-order.js';
 
 const classFrom = (classId: number, state: StateOf<typeof roomClass> | undefined, path: string) => {
   ensure(state?.status === 'active', 'admission.class-unavailable', {}, path);
@@ -81,7 +81,7 @@ const requestAct = act({
     };
     const requested = decisions.request(data, today);
     // Two that wait for one bed each would keep two beds for her.
-    const number = numberStanding(states.before);
+    const number = numberInForce(states.before);
     ensure(number === null, 'admission.open-already', { number: number ?? '' }, 'patientId');
     const last = claimLast(states.last, { admissionId, patientId }, context);
     return { admission: requested, register: [numbered], last };
@@ -89,7 +89,7 @@ const requestAct = act({
 });
 
 /** The bed that is kept for her, if one is. */
-const keptBed = (state: AdmissionState | undefined) => (state?.status === 'reserved' ? state.bedId : undefined);
+const heldBedOf = (state: AdmissionState | undefined) => (state?.status === 'reserved' ? state.bedId : undefined);
 
 /** Order and bed say the same in one append; the bed that was kept before is free. */
 const reserveAct = act({
@@ -97,7 +97,7 @@ const reserveAct = act({
   sees: { admission, bed, former: bed, room: wardRoom, ward, roomClass, patient },
   primary: 'admission',
   streams: ({ id, bedId }, loaded) => {
-    const former = keptBed(loaded.admission);
+    const former = heldBedOf(loaded.admission);
     const it = known(loaded.admission);
     return {
       admission: writes(admission, id),
@@ -122,7 +122,7 @@ const reserveAct = act({
 
 const withBed = { admission, bed };
 const orderAndBed = ({ id }: { id: number }, loaded: { admission?: AdmissionState }) => {
-  const bedId = keptBed(loaded.admission);
+  const bedId = heldBedOf(loaded.admission);
   return { admission: writes(admission, id), bed: bedId === undefined ? undefined : writes(bed, bedId) };
 };
 

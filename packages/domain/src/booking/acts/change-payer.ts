@@ -3,7 +3,7 @@ import { priceByPayer, priceSees, priceStreams } from '../../care/payer-prices.j
 import * as visits from '../../care/visit-streams.js';
 import { changePayer as changeVisitPayer } from '../../encounter/decisions.js';
 import { encounter } from '../../encounter/encounter.js';
-import { kept } from '../../encounter/guards.js';
+import { notCancelled } from '../../encounter/guards.js';
 import { act } from '../../kernel/act.js';
 import { checks, writes } from '../../kernel/aggregate.js';
 import { ensure } from '../../kernel/rejection.js';
@@ -34,7 +34,7 @@ export const changePayerAct = act({
     const rule = insurance(states.merchant);
     ensure(payer !== 'bpjs' || rule.isBpjs, 'queue.bpjs-inactive', {}, 'payer');
     const changed = changeVisitPayer(states.encounter, { payer, insurer });
-    if (kept(states.encounter).status === 'finished') pcareFilled(states.booking, payer, rule);
+    if (notCancelled(states.encounter).status === 'finished') pcareFilled(states.booking, payer, rule);
     return {
       encounter: changed,
       transaction: inTurn(
@@ -58,7 +58,7 @@ export const fillPcareAct = act({
     merchant: ownMerchant(context),
   }),
   decide: ({ number }, states) => {
-    const { status, payer } = kept(states.encounter);
+    const { status, payer } = notCancelled(states.encounter);
     ensure(status !== 'finished', 'consultation.not-ongoing');
     return { booking: fillPcare(states.booking, number, payer, insurance(states.merchant), status !== 'planned') };
   },

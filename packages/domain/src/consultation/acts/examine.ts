@@ -5,7 +5,7 @@ import { isOpen } from '../../care/visit-bill.js';
 import * as visits from '../../care/visit-streams.js';
 import { finish, reopen, start, undoStart } from '../../encounter/decisions.js';
 import { encounter } from '../../encounter/encounter.js';
-import { inProgress, kept, waiting } from '../../encounter/guards.js';
+import { inProgress, notCancelled, waiting } from '../../encounter/guards.js';
 import { act } from '../../kernel/act.js';
 import { checks } from '../../kernel/aggregate.js';
 import { ensure } from '../../kernel/rejection.js';
@@ -93,7 +93,7 @@ export const reopenConsultationAct = act({
   streams: ({ id }, visit) => ({ encounter: visits.encounterOf(id), transaction: visits.transactionOf(visit) }),
   decide: ({ id, reason }, states) => {
     const bill = visits.loaded(states.transaction);
-    ensure(kept(states.encounter).kind === 'outpatient', 'queue.not-found');
+    ensure(notCancelled(states.encounter).kind === 'outpatient', 'queue.not-found');
     return { encounter: reopen(states.encounter, reason, isOpen(bill)), transaction: resumeEncounter(bill, id) };
   },
 });

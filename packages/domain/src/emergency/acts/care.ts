@@ -10,7 +10,7 @@ import { fieldsOn } from '../../catalogue/item.js';
 import { cancel, changeDoctor, start, undoStart, withdraw } from '../../encounter/decisions.js';
 import { encounter, type Encounter } from '../../encounter/encounter.js';
 import type { EncounterEvent } from '../../encounter/events.js';
-import { inProgress, kept } from '../../encounter/guards.js';
+import { inProgress, notCancelled } from '../../encounter/guards.js';
 import { act } from '../../kernel/act.js';
 import { checks, known, writes } from '../../kernel/aggregate.js';
 import { performer } from '../../kernel/performer.js';
@@ -57,7 +57,7 @@ export const beginAct = act({
   }),
   decide: ({ id }, states, { now, today }) => {
     undisposed(states.emergency);
-    const visit = kept(states.encounter);
+    const visit = notCancelled(states.encounter);
     ensure(visit.status !== 'in_progress', 'emergency.begun', { by: visit.doctor?.name ?? '' });
     ensure(states.doctor.status === 'active', 'stay.doctor-unavailable', {}, 'doctorId');
     const { staffId, name, price, sharePercent } = fieldsOn(states.doctor, today);
@@ -196,7 +196,7 @@ export const cancelAct = act({
   },
   decide: ({ id, reason }, states, { now }) => {
     undisposed(states.emergency);
-    const visit = kept(states.encounter);
+    const visit = notCancelled(states.encounter);
     const cancelled =
       visit.status === 'arrived' ? cancel(visit, 'withdrawn', reason) : withdraw(inProgress(visit), reason);
     ensure(isEmpty(states.record), 'emergency.already-written');

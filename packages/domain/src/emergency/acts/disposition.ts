@@ -10,7 +10,7 @@ import { herBed } from '../../care/stay-streams.js';
 import { finish, reopen, start } from '../../encounter/decisions.js';
 import { encounter, type EncounterState } from '../../encounter/encounter.js';
 import type { EncounterEvent } from '../../encounter/events.js';
-import { inProgress, kept } from '../../encounter/guards.js';
+import { inProgress, notCancelled } from '../../encounter/guards.js';
 import { act } from '../../kernel/act.js';
 import { checks, known, writes } from '../../kernel/aggregate.js';
 import { ensure } from '../../kernel/rejection.js';
@@ -46,7 +46,7 @@ const diagnosed = (disposition: Disposition, written: RecordState): void => {
 
 /** Who is dead on arrival was seen by nobody before. */
 const ended = (state: EncounterState, disposition: Disposition): EncounterEvent[] => {
-  const visit = kept(state);
+  const visit = notCancelled(state);
   if (disposition !== 'dead_on_arrival' || visit.status !== 'arrived') return finish(state);
   const begun = start(state);
   return [...begun, ...finish(begun.reduce(encounter.evolve, state))];
@@ -136,7 +136,7 @@ export const withdrawDispositionAct = act({
   decide: ({ id, reason }, states, context) => {
     const { now } = context;
     disposedOf(states.emergency);
-    const visit = kept(states.encounter);
+    const visit = notCancelled(states.encounter);
     const withdrawn = withdrawDisposition(states.emergency, reason, now);
     if (visit.status === 'in_progress') return { emergency: withdrawn };
     notTakenOver(states.later, id);

@@ -200,8 +200,8 @@ const communicateAct = act({
   primary: 'order',
   streams: orderStreams,
   decide: ({ parameterIds, communicatedTo, readBack, note }, states, context) => {
-    const told = { parameterIds, communicatedTo, readBack, note };
-    return { order: decisions.communicate(states.order, told, byOf(context)) };
+    const notification = { parameterIds, communicatedTo, readBack, note };
+    return { order: decisions.communicate(states.order, notification, byOf(context)) };
   },
 });
 

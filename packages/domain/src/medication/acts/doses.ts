@@ -67,7 +67,7 @@ const omitAct = act({
 });
 
 const seesShelf = {
-  ...{ ...seen, ward, stock, transaction, settings, prescription, patient, kept: patient },
+  ...{ ...seen, ward, stock, transaction, settings, prescription, patient, survivor: patient },
   medicines: [medicine] as const,
 };
 type Shelf = LoadedSoFar<typeof seesShelf>;
@@ -105,7 +105,7 @@ interface OnShelf {
   prescription?: StateOf<typeof prescription> | undefined;
   medicines: readonly StateOf<typeof medicine>[];
   patient?: StateOf<typeof patient> | undefined;
-  kept?: StateOf<typeof patient> | undefined;
+  survivor?: StateOf<typeof patient> | undefined;
   stock?: StockState | undefined;
   transaction?: TransactionState | undefined;
   settings?: StateOf<typeof settings> | undefined;

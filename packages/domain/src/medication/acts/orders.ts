@@ -10,7 +10,7 @@ import { chargeLess } from '../../care/ward-charges.js';
 import { mayDose } from '../../care/ward-doses.js';
 import { medicine } from '../../catalogue/aggregates.js';
 import { encounter } from '../../encounter/encounter.js';
-import { kept } from '../../encounter/guards.js';
+import { notCancelled } from '../../encounter/guards.js';
 import { putBack } from '../../inventory/decisions.js';
 import { mainStore } from '../../inventory/main-store.js';
 import { stock, stockId } from '../../inventory/stock.js';
@@ -60,7 +60,7 @@ const onLine = <C extends CommandSpec>(
 
 const warnAct = act({
   command: commands.warnOfStop,
-  sees: { medication, stay, patient, kept: patient },
+  sees: { medication, stay, patient, survivor: patient },
   primary: 'medication',
   streams: ({ id, lineId }, loaded) => {
     const it = known(loaded.medication);
@@ -82,7 +82,7 @@ const warnAct = act({
 const acceptAllergyAct = act({
   command: commands.acceptAllergy,
   sees: {
-    ...{ medication, encounter, stay, prescription, patient, kept: patient },
+    ...{ medication, encounter, stay, prescription, patient, survivor: patient },
     medicines: [medicine] as const,
   },
   primary: 'medication',
@@ -122,7 +122,7 @@ const stopAct = act({
     medications: medicationsOf(loaded.prescription, lineIds),
   }),
   decide: ({ id, lineIds, reason }, states, context) => {
-    kept(states.encounter ?? encounter.initial);
+    notCancelled(states.encounter ?? encounter.initial);
     const by = byOf(context);
     const stopped = stopLines(states.prescription, lineIds, reason, by.staff);
     const script = known(states.prescription);
@@ -157,7 +157,7 @@ const takeBackAct = act({
     };
   },
   decide: ({ id, quantity, reason }, states, context) => {
-    const visit = kept(states.encounter ?? encounter.initial);
+    const visit = notCancelled(states.encounter ?? encounter.initial);
     const it = begun(states.medication);
     const events = takeBack(it, { quantity, reason }, byOf(context));
     const lots = events.flatMap(event => (event.type === 'MedicationReturned' ? event.data.lots : []));

@@ -74,16 +74,16 @@ export const registerPatientBatchAct = act({
         claims: claims[at] ?? [],
         claimants: states.claimants,
       };
-      const told = registered(row, own, contextOf(context, row));
-      if ('code' in told) refused.push({ row: row.row, code: told.code });
-      const events = 'code' in told ? undefined : told;
+      const registration = registered(row, own, contextOf(context, row));
+      if ('code' in registration) refused.push({ row: row.row, code: registration.code });
+      const events = 'code' in registration ? undefined : registration;
       patients.push(events?.patient ?? []);
       recordNumbers.push(events?.recordNumber ?? []);
       claimed.push(...(events?.claims ?? own.claims.map(() => [])));
     }
     const { to, isLast, skipped } = batch;
-    const told = { from, to, isLast, skipped, registered: batch.rows.length - refused.length, refused };
-    return { it: recordBatch(states.it, told), patients, recordNumbers, claims: claimed };
+    const registration = { from, to, isLast, skipped, registered: batch.rows.length - refused.length, refused };
+    return { it: recordBatch(states.it, registration), patients, recordNumbers, claims: claimed };
   },
 });
 

@@ -70,7 +70,7 @@ export const approvePrescriptionAct = act({
     medicines: [medicine],
     stocks: [stock],
     patient,
-    kept: patient,
+    survivor: patient,
     record,
     medications: [medication],
   },

@@ -78,7 +78,7 @@ export const writePrescriptionAct = act({
     settings,
     medicines: [medicine],
     patient,
-    kept: patient,
+    survivor: patient,
     medications: [medication],
     orderGiver: user,
   },
@@ -161,7 +161,7 @@ export const verifyPrescriptionAct = on(verifyPrescription, prescription, (_comm
 
 export const revisePrescriptionAct = act({
   command: revisePrescription,
-  sees: { prescription, settings, medicines: [medicine], patient, kept: patient },
+  sees: { prescription, settings, medicines: [medicine], patient, survivor: patient },
   primary: 'prescription',
   streams: (command, loaded, context) => ({
     prescription: writes(prescription, command.id),

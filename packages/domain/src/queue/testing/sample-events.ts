@@ -1,6 +1,6 @@
 import type { QueueEvent } from '../events.js';
 
-type Told<Type extends QueueEvent['type']> = Extract<QueueEvent, { type: Type }>;
+type EventOfType<Type extends QueueEvent['type']> = Extract<QueueEvent, { type: Type }>;
 
 export const TODAY = '2026-11-23';
 export const schedule = {
@@ -35,13 +35,16 @@ export const visit = (n: number) => ({
 
 const { quota: _quota, days: _days, ...place } = schedule;
 
-export const taken = (n: number, changes: Partial<Told<'NumberTaken'>['data']> = {}): Told<'NumberTaken'> => ({
+export const taken = (
+  n: number,
+  changes: Partial<EventOfType<'NumberTaken'>['data']> = {},
+): EventOfType<'NumberTaken'> => ({
   type: 'NumberTaken',
   data: { ...visit(n), ...place, date: TODAY, number: n, rank: n, ...changes },
 });
 
 /** The number `n` from another queue, or of another day. */
-export const movedHere = (n: number, changes: Partial<Told<'NumberMovedHere'>['data']> = {}): QueueEvent => ({
+export const movedHere = (n: number, changes: Partial<EventOfType<'NumberMovedHere'>['data']> = {}): QueueEvent => ({
   type: 'NumberMovedHere',
   data: { ...who(n), ...place, date: TODAY, number: n, rank: n, priority: null, attendance: null, ...changes },
 });

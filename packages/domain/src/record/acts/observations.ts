@@ -100,7 +100,7 @@ export const recordScaleAct = act({
   }),
 });
 
-const standing = { observation, encounter };
+const observationOfEncounter = { observation, encounter };
 const its = ({ id }: { id: number }, loaded: { observation?: ObservationState }) => ({
   observation: writes(observation, id),
   encounter: visitOf(loaded.observation),
@@ -123,7 +123,7 @@ const correctingOf = (
 
 export const correctObservationsAct = act({
   command: commands.correctObservations,
-  sees: { ...standing, patient, kept: patient, settings },
+  sees: { ...observationOfEncounter, patient, kept: patient, settings },
   primary: 'observation',
   streams: (command, loaded, context) => ({
     ...its(command, loaded),
@@ -140,7 +140,7 @@ export const correctObservationsAct = act({
 
 export const correctFluidAct = act({
   command: commands.correctFluid,
-  sees: standing,
+  sees: observationOfEncounter,
   primary: 'observation',
   streams: its,
   decide: (command, states, context) => ({
@@ -154,7 +154,7 @@ export const correctFluidAct = act({
 
 export const voidObservationsAct = act({
   command: commands.voidObservations,
-  sees: standing,
+  sees: observationOfEncounter,
   primary: 'observation',
   streams: its,
   decide: ({ reason }, states, context) => {
@@ -166,7 +166,7 @@ export const voidObservationsAct = act({
 
 export const acknowledgeAlertAct = act({
   command: commands.acknowledgeAlert,
-  sees: standing,
+  sees: observationOfEncounter,
   primary: 'observation',
   streams: its,
   decide: ({ note }, states, context) => ({

@@ -29,14 +29,14 @@ const acceptAct = act({
   decide: ({ bedId, until }, states, context) => {
     const { staff, now } = sayer(context);
     const { bedName, roomName, unitId, unitName } = wardPlaceFrom(states);
-    const kept = { bedId, bedName, roomName, unitId, unitName, until };
-    const accepted = decisions.acceptTransfer(states.referral, kept, { staff, now });
+    const held = { bedId, bedName, roomName, unitId, unitName, until };
+    const accepted = decisions.acceptTransfer(states.referral, held, { staff, now });
     const person = personOf(states.patient);
-    const isKept = known(states.referral)?.bedId === bedId;
+    const isHeld = known(states.referral)?.bedId === bedId;
     ensure(Date.parse(until) > Date.parse(now), 'bed.hold-past', {}, 'until');
     return {
       referral: accepted,
-      bed: isKept ? keepHold(states.bed, person, until, staff) : hold(states.bed, person, until, staff, now),
+      bed: isHeld ? keepHold(states.bed, person, until, staff) : hold(states.bed, person, until, staff, now),
       former: giveUpHold(states.former, person.patientId),
     };
   },

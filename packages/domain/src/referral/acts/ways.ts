@@ -95,17 +95,17 @@ const arriveAct = act({
   primary: 'referral',
   streams: (command, loaded) => {
     const it = known(loaded.referral);
-    const kept = it?.bedId ?? null;
-    const bedId = command.bedId ?? kept;
+    const heldBedId = it?.bedId ?? null;
+    const bedId = command.bedId ?? heldBedId;
     const at = has(loaded.stay)?.bedId ?? null;
     return {
       referral: writes(referral, command.id),
       encounter: it && writes(encounter, it.encounterId),
       stay: it && writes(stay, it.encounterId),
       bed: bedId === null ? undefined : writes(bed, bedId),
-      held: kept === null || kept === bedId ? undefined : writes(bed, kept),
+      held: heldBedId === null || heldBedId === bedId ? undefined : writes(bed, heldBedId),
       // She had left her bed; who was moved meanwhile lies in another.
-      from: at === null || at === bedId || at === kept ? undefined : writes(bed, at),
+      from: at === null || at === bedId || at === heldBedId ? undefined : writes(bed, at),
       ...placeStreams(loaded),
       entitled: command.entitledClassId === null ? undefined : checks(roomClass, command.entitledClassId),
       patient: it && checks(patient, it.patientId),
@@ -172,11 +172,11 @@ const admitAct = act({
   streams: (command, loaded, context: DecisionContext) => {
     const it = known(loaded.referral);
     const admitting = admittingOf(command, it, loaded.from);
-    const kept = it?.bedId ?? null;
+    const heldBedId = it?.bedId ?? null;
     return {
       referral: writes(referral, command.id),
       ...admissionStreams(admitting, loaded, context),
-      held: kept === null || kept === admitting.bedId ? undefined : writes(bed, kept),
+      held: heldBedId === null || heldBedId === admitting.bedId ? undefined : writes(bed, heldBedId),
     };
   },
   decide: (command, states, context) => {

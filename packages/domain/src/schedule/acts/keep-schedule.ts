@@ -19,7 +19,7 @@ import {
 import { ensureDoctor } from '../doctor.js';
 import type { ScheduleEvent, TimetableEvent } from '../events.js';
 import { schedule, type ScheduleState } from '../schedule.js';
-import { keptTimetable, releaseHours, takeHours, timetable, type TimetableState } from '../timetable.js';
+import { timetableToWrite, releaseHours, takeHours, timetable, type TimetableState } from '../timetable.js';
 
 const roomName = (state: ItemState<Room>): string => {
   ensure(state.status === 'active', 'schedule.room-not-found', {}, 'roomId');
@@ -58,7 +58,7 @@ export const openScheduleAct = act({
     schedule: writes(schedule, context.ids['schedule'] ?? 0),
     room: checks(room, roomId),
     merchant: ownMerchant(context),
-    timetable: keptTimetable(context),
+    timetable: timetableToWrite(context),
   }),
   decide: (command, states, context) => {
     ensureDoctor(context);
@@ -80,7 +80,7 @@ const keeping = (
       schedule: writes(schedule, id),
       room: checks(room, roomId),
       merchant: ownMerchant(context),
-      timetable: keptTimetable(context),
+      timetable: timetableToWrite(context),
     }),
     decide: (typed, states, context) => {
       ensureDoctor(context);
@@ -113,7 +113,7 @@ export const closeScheduleAct = act({
   command: commands.closeSchedule,
   sees: { schedule, timetable },
   primary: 'schedule',
-  streams: ({ id }, _loaded, context) => ({ schedule: writes(schedule, id), timetable: keptTimetable(context) }),
+  streams: ({ id }, _loaded, context) => ({ schedule: writes(schedule, id), timetable: timetableToWrite(context) }),
   decide: ({ id, reason }, states) => ({
     schedule: close(reason, states.schedule),
     timetable: releaseHours(id, states.timetable),

@@ -1,6 +1,6 @@
 import { admit as admitCommand, cancelAdmission } from '@alur/contracts/stay/commands';
 import { admission, reopenAdmission } from '../../admission/admission.js';
-import { claimLast, lastOrderOf, numberStanding, orderNamed } from '../../admission/last-order.js';
+import { claimLast, lastOrderOf, numberInForce, orderNamed } from '../../admission/last-order.js';
 import { bed, vacate } from '../../bed/bed.js';
 import { admissionSees, admissionStreams, admitTo } from '../../care/admission.js';
 import { newbornsOf } from '../../care/cots.js';
@@ -72,7 +72,7 @@ export const cancelAdmissionAct = act({
     const isAlone = states.cots.every(({ status }) => status === 'cancelled');
     ensure(isAlone, 'stay.newborn-registered');
     // Another order of hers that was written since stands in its place.
-    const order = numberStanding(states.other) === null ? known(states.admission) : undefined;
+    const order = numberInForce(states.other) === null ? known(states.admission) : undefined;
     const again = order &&
       states.last && { admission: reopenAdmission(order, id), last: claimLast(states.last, order, context) };
     const bill = visits.loaded(states.transaction);

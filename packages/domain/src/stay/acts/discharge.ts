@@ -7,7 +7,7 @@ import { herBed, personOf } from '../../care/stay-streams.js';
 import * as visits from '../../care/visit-streams.js';
 import { conclude, discharge, reopenEnded, resume } from '../../encounter/decisions.js';
 import { encounter } from '../../encounter/encounter.js';
-import { kept } from '../../encounter/guards.js';
+import { notCancelled } from '../../encounter/guards.js';
 import { act, on, type Loaded, type LoadedSoFar } from '../../kernel/act.js';
 import { checks, known, writes } from '../../kernel/aggregate.js';
 import type { DecisionContext } from '../../kernel/context.js';
@@ -87,7 +87,7 @@ const backInBed = (
     const there = back.reduce(stay.evolve, states.stay);
     return { stay: [...back, ...standBeside(there, states.mother, context.now)] };
   }
-  const by = { doctor: kept(states.encounter).doctor?.name ?? null, placedBy: actingStaff(context) };
+  const by = { doctor: notCancelled(states.encounter).doctor?.name ?? null, placedBy: actingStaff(context) };
   return { stay: back, bed: reoccupy(states.bed, id, personOf(states.patient), by) };
 };
 

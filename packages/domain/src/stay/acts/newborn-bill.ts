@@ -4,7 +4,7 @@ import { openVisitBill } from '../../care/visit-bill.js';
 import * as visits from '../../care/visit-streams.js';
 import { assignBill, changePayer, checkedPayer, recordDocument } from '../../encounter/decisions.js';
 import { encounter } from '../../encounter/encounter.js';
-import { kept } from '../../encounter/guards.js';
+import { notCancelled } from '../../encounter/guards.js';
 import { act } from '../../kernel/act.js';
 import { checks, known, writes } from '../../kernel/aggregate.js';
 import { ensure } from '../../kernel/rejection.js';
@@ -13,7 +13,7 @@ import { hereAfterAll, isNewPatient, patient } from '../../patient/patient.js';
 import { moveCharges } from '../../transaction/moving.js';
 import { inTurn, noTransaction } from '../../transaction/state.js';
 import { billOf, transaction } from '../../transaction/transaction.js';
-import { keptStay } from '../decisions.js';
+import { stayNotCancelled } from '../decisions.js';
 import { stay } from '../stay.js';
 
 /**
@@ -38,14 +38,14 @@ export const billNewbornAct = act({
     };
   },
   decide: ({ id, sep, ...said }, states, context) => {
-    const it = keptStay(states.stay);
+    const it = stayNotCancelled(states.stay);
     ensure(it.motherEncounterId !== null, 'stay.not-newborn');
     const mothers = billOf(visits.loaded(states.from));
     const isShared = mothers.encounters.some(({ encounterId }) => encounterId === it.motherEncounterId);
     ensure(isShared, 'stay.billed-alone');
     const { payer, insurer } = checkedPayer(said);
     ensure(payer !== 'bpjs' || insurance(states.merchant).isBpjs, 'queue.bpjs-inactive', {}, 'payer');
-    const visit = kept(states.encounter);
+    const visit = notCancelled(states.encounter);
     const person = hereAfterAll(visits.loaded(states.patient));
     const transactionId = context.ids['transaction'] ?? 0;
     const opened = openVisitBill(

@@ -11,7 +11,7 @@ import { changeGuarantors } from '../../transaction/guarantors.js';
 import { inTurn } from '../../transaction/state.js';
 import { tellTopUp } from '../../transaction/top-up.js';
 import { transaction } from '../../transaction/transaction.js';
-import { keptStay } from '../decisions.js';
+import { stayNotCancelled } from '../decisions.js';
 import { stay } from '../stay.js';
 
 /** Her charges come to the new payer's prices, what she gave in advance stays hers; what the insurer bears is said when the bill is closed. */
@@ -27,7 +27,7 @@ export const changeStayPayerAct = act({
     ...priceStreams(loaded.transaction, context),
   }),
   decide: ({ payer, insurer }, states, context) => {
-    keptStay(states.stay);
+    stayNotCancelled(states.stay);
     ensure(payer !== 'bpjs' || insurance(states.merchant).isBpjs, 'queue.bpjs-inactive', {}, 'payer');
     return {
       encounter: changePayer(states.encounter, { payer, insurer }),

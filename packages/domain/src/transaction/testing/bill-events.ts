@@ -2,9 +2,9 @@ import type { Payer } from '@alur/contracts/kernel/enums';
 import type { DomainEvent } from '../../kernel/event.js';
 import type { Streams } from '../../kernel/testing/specification.js';
 import type { Source } from '../bill.js';
-import type { Told, TransactionEvent } from '../events.js';
+import type { EventData, TransactionEvent } from '../events.js';
 import type { ChargeDocument } from '../lines.js';
-import { BILL, NOW, of, standingFor, till, type Some } from './bills.js';
+import { BILL, NOW, of, keysAndEncounters, till, type Some } from './bills.js';
 
 // What bills come to in the specs, and what lies beside them: drawers, the catalogue, the settings.
 
@@ -66,13 +66,13 @@ export const lateCharged = (document: ChargeDocument, on: Parameters<typeof char
 /** The cashier's own document, with what she adds to the bill. */
 export const byCashier = { module: 'transaction', id: 9 };
 
-export const withdrawn = (source: Source, ...lines: Told<'ChargesWithdrawn'>['lines']): TransactionEvent => ({
+export const withdrawn = (source: Source, ...lines: EventData<'ChargesWithdrawn'>['lines']): TransactionEvent => ({
   type: 'ChargesWithdrawn',
   data: { ...of, source, lines },
 });
 export const changed = (
   source: Source,
-  line: Omit<Told<'ChargesChanged'>['lines'][number], 'itemType'>,
+  line: Omit<EventData<'ChargesChanged'>['lines'][number], 'itemType'>,
 ): TransactionEvent => ({
   type: 'ChargesChanged',
   data: { ...of, source, lines: [{ itemType: 'treatment', ...line }], reason: null },
@@ -104,7 +104,7 @@ export const bpjs: TransactionEvent = {
   },
 };
 /** What it bears is not known: nothing, until it is said. */
-export const insured = (cover: Partial<Told<'GuarantorAdded'>['cover']> = {}): TransactionEvent => ({
+export const insured = (cover: Partial<EventData<'GuarantorAdded'>['cover']> = {}): TransactionEvent => ({
   type: 'GuarantorAdded',
   data: {
     ...{ ...of, ...guarantor, kind: 'insurance', name: 'Sehat Sentosa' },
@@ -118,7 +118,7 @@ export const owed = (some: Some<'ReceivableRecorded', 'guarantor' | 'amount'>): 
 
 export const reopened = (some: Some<'BillReopened'> = {}): TransactionEvent => ({
   type: 'BillReopened',
-  data: { ...standingFor, receivable: 0, deposits: 0, reason: null, ...some },
+  data: { ...keysAndEncounters, receivable: 0, deposits: 0, reason: null, ...some },
 });
 export const resumed: TransactionEvent = { type: 'AttachedEncounterResumed', data: { ...of, encounterId: 3 } };
 
@@ -147,7 +147,15 @@ export const refunded = (some: Some<'PaymentRefunded', 'amount'>): TransactionEv
 export const voided = (some: Some<'TransactionVoided'> = {}): TransactionEvent => ({
   type: 'TransactionVoided',
   data: {
-    ...{ ...standingFor, charges: 15_000, discounts: 0, rounding: 0, receivable: 0, deposits: 0, reason: 'salah' },
+    ...{
+      ...keysAndEncounters,
+      charges: 15_000,
+      discounts: 0,
+      rounding: 0,
+      receivable: 0,
+      deposits: 0,
+      reason: 'salah',
+    },
     ...some,
   },
 });

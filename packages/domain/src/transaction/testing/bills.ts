@@ -2,22 +2,24 @@ import { defaultSettings } from '@alur/contracts/settings/settings';
 import type { ItemType } from '@alur/contracts/transaction/enums';
 import { deciding, type Deciding } from '../../kernel/testing/specification.js';
 import type { BillLine, TransactionState } from '../bill.js';
-import type { Told, TransactionEvent } from '../events.js';
+import type { EventData, TransactionEvent } from '../events.js';
 import type { PayerChoice } from '../guarantors.js';
 import type { ChargeDocument, NewLine } from '../lines.js';
 import { openBill, type Opening } from '../opening.js';
 import { transaction } from '../transaction.js';
 
 /** An event's data as far as a spec says it: these fields always, the others where they matter. */
-export type Some<Type extends TransactionEvent['type'], Said extends keyof Told<Type> = never> = Partial<Told<Type>> &
-  Pick<Told<Type>, Said>;
+export type Some<Type extends TransactionEvent['type'], Said extends keyof EventData<Type> = never> = Partial<
+  EventData<Type>
+> &
+  Pick<EventData<Type>, Said>;
 
 /** Bills for the specs: one of patient 5 for encounter 3, with 15.000 of fees on it. */
 export const cashier = defaultSettings.cashier;
 export const BILL = 'transaction-9';
 export const of = { transactionId: 9, patientId: 5 };
 /** The same, in events that tell a visit how its bill stands. */
-export const standingFor = { ...of, encounterIds: [3] };
+export const keysAndEncounters = { ...of, encounterIds: [3] };
 /** The time in the clinic that stories are told of. */
 export const NOW = '2026-11-23T08:00:00.000Z';
 export const till = { shiftId: 2, cashierName: 'Sari' };
@@ -104,10 +106,10 @@ export const expected = (source: number): TransactionEvent => ({
   data: { ...of, source: { module: 'prescription', id: source }, encounterId: 3, name: 'Resep' },
 });
 
-export const closed = (some: Partial<Told<'BillClosed'>> = {}): TransactionEvent => ({
+export const closed = (some: Partial<EventData<'BillClosed'>> = {}): TransactionEvent => ({
   type: 'BillClosed',
   data: {
-    ...standingFor,
+    ...keysAndEncounters,
     subtotal: 15_000,
     discount: 0,
     rounding: { upTo: 1, methods: 'cash' },
@@ -115,9 +117,9 @@ export const closed = (some: Partial<Told<'BillClosed'>> = {}): TransactionEvent
     ...some,
   },
 });
-export const settled = (some: Partial<Told<'TransactionPaid'>> = {}): TransactionEvent => ({
+export const settled = (some: Partial<EventData<'TransactionPaid'>> = {}): TransactionEvent => ({
   type: 'TransactionPaid',
-  data: { ...standingFor, total: 15_000, paid: 15_000, receivable: 0, ...some },
+  data: { ...keysAndEncounters, total: 15_000, paid: 15_000, receivable: 0, ...some },
 });
 export const paid = settled();
 
@@ -137,7 +139,7 @@ export const received = ({ amount, ...some }: Some<'PaymentReceived', 'paymentId
 });
 
 const ended = {
-  ...standingFor,
+  ...keysAndEncounters,
   charges: 15_000,
   discounts: 0,
   rounding: 0,

@@ -6,14 +6,17 @@ import { ensure } from '../../kernel/rejection.js';
 import { divide, setPrice, takeBackPrice, takeUp, treatmentTariff } from '../tariff.js';
 
 const inUse = ({ status }: StateOf<typeof treatment>) => ensure(status === 'active', 'catalogue.retired');
-const kept = ({ id }: { id: number }) => ({ treatment: checks(treatment, id), tariff: writes(treatmentTariff, id) });
+const tariffStreams = ({ id }: { id: number }) => ({
+  treatment: checks(treatment, id),
+  tariff: writes(treatmentTariff, id),
+});
 
 const setPriceAct = act({
   command: commands.setPrice,
   sees: { treatment, tariff: treatmentTariff, roomClass },
   primary: 'treatment',
   streams: command => ({
-    ...kept(command),
+    ...tariffStreams(command),
     roomClass: command.classId === null ? undefined : checks(roomClass, command.classId),
   }),
   decide: (command, states, context) => {
@@ -28,7 +31,7 @@ const withdrawPriceAct = act({
   command: commands.withdrawPrice,
   sees: { treatment, tariff: treatmentTariff },
   primary: 'treatment',
-  streams: kept,
+  streams: tariffStreams,
   decide: (command, states, context) => ({ tariff: takeBackPrice(command, states.tariff, context) }),
 });
 
@@ -36,7 +39,7 @@ const setSharesAct = act({
   command: commands.setShares,
   sees: { treatment, tariff: treatmentTariff },
   primary: 'treatment',
-  streams: kept,
+  streams: tariffStreams,
   decide: (command, states) => {
     inUse(states.treatment);
     return { tariff: divide(command, states.tariff) };
@@ -48,7 +51,7 @@ const setMaterialsAct = act({
   sees: { treatment, tariff: treatmentTariff, medicines: [medicine] },
   primary: 'treatment',
   streams: command => ({
-    ...kept(command),
+    ...tariffStreams(command),
     medicines: command.materials.map(({ medicineId }) => checks(medicine, medicineId)),
   }),
   decide: ({ id, materials }, states) => {

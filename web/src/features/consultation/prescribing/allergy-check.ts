@@ -13,7 +13,7 @@ export interface KnownAllergies {
 }
 
 /** What the server refused a line for: it knows of a brand, or of an allergy, that the page does not. */
-export interface Told {
+export interface AcknowledgedAllergy {
   key: string;
   substance: string;
 }
@@ -22,12 +22,12 @@ export interface Told {
 export const warningsOf = (
   lines: readonly FormLine[],
   allergies: readonly Allergy[],
-  told: readonly Told[] = [],
+  acknowledged: readonly AcknowledgedAllergy[] = [],
 ): Allergy[] =>
   allergies.filter(allergy =>
     lines.some(
       line =>
-        told.some(({ key, substance }) => key === line.key && substance === allergy.substance) ||
+        acknowledged.some(({ key, substance }) => key === line.key && substance === allergy.substance) ||
         medicinesOf(line).some(medicine => allergiesMet(medicine, [allergy]).length > 0),
     ),
   );

@@ -12,7 +12,7 @@ import { useCommand } from '@/api/use-command';
 import { loadErrorTexts } from '@/i18n/i18n';
 import { keepFocus } from '@/ui/next-focus';
 import { useFieldErrors } from '@/ui/use-field-errors';
-import { warningsOf, type KnownAllergies, type Told } from './allergy-check';
+import { warningsOf, type KnownAllergies, type AcknowledgedAllergy } from './allergy-check';
 import { isUntouched, writtenLineOf, type FormLine } from './form-lines';
 import { newLine, usePrescriptionDraft } from './use-prescription-draft';
 
@@ -160,7 +160,7 @@ function missingOf(written: {
 function useWarnings(lines: readonly FormLine[], allergies: KnownAllergies) {
   /** The allergies whose warning was seen: one recorded since is warned of anew. */
   const [seen, setSeen] = useState<readonly number[]>([]);
-  const [told, setTold] = useState<readonly Told[]>([]);
+  const [told, setTold] = useState<readonly AcknowledgedAllergy[]>([]);
   const known = allergies.list ?? [];
   const warnings = warningsOf(lines, known, told);
   const heed = ({ fields }: ApiError) => {

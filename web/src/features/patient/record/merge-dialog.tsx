@@ -32,10 +32,10 @@ export function MergeDialog({
 }) {
   const { t } = useTranslation(['patient', 'common', 'ui']);
   const queries = useQueryClient();
-  const keptOf = ({ other, swapped }: Values) => (swapped && other ? other.id : patient.id);
+  const survivorOf = ({ other, swapped }: Values) => (swapped && other ? other.id : patient.id);
   const form = useCommandForm(mergePatient, {
     values: { other: null, swapped: false, reason: '' } as Values,
-    id: keptOf,
+    id: survivorOf,
     body: ({ other, swapped, reason }) => ({ mergedId: swapped ? patient.id : (other?.id ?? null), reason }),
     check: ({ other, reason }) => ({
       // Nobody merges what she has not seen side by side.
@@ -47,7 +47,7 @@ export function MergeDialog({
     onDone: async (_, sent) => {
       const both = [patient.id, sent.other?.id ?? patient.id];
       await Promise.all(both.map(id => queries.invalidateQueries({ queryKey: patientQuery(id).queryKey })));
-      onMerged(keptOf(sent));
+      onMerged(survivorOf(sent));
     },
   });
   const [row, swapped] = form.watch(['other', 'swapped']);

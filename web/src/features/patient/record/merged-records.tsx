@@ -30,7 +30,7 @@ export function MergedRecords({ patient, onOpen }: { patient: PatientDetail; onO
             <Button size="sm" onClick={() => onOpen(id)}>
               {t('merge.open')}
             </Button>
-            {patient.status === 'active' && <UnmergeButton keptId={patient.id} mergedId={id} />}
+            {patient.status === 'active' && <UnmergeButton survivorId={patient.id} mergedId={id} />}
           </li>
         );
       })}
@@ -39,7 +39,7 @@ export function MergedRecords({ patient, onOpen }: { patient: PatientDetail; onO
 }
 
 /** Takes two records apart again, for whoever may merge. */
-export function UnmergeButton({ keptId, mergedId }: { keptId: number; mergedId: number }) {
+export function UnmergeButton({ survivorId, mergedId }: { survivorId: number; mergedId: number }) {
   const { t } = useTranslation('patient');
   const can = useCan();
   const queries = useQueryClient();
@@ -47,7 +47,7 @@ export function UnmergeButton({ keptId, mergedId }: { keptId: number; mergedId: 
   if (!can('front-office.patient-list:merge')) return null;
   const askAgain = () => {
     setAsking(false);
-    for (const id of [keptId, mergedId]) void queries.invalidateQueries({ queryKey: patientQuery(id).queryKey });
+    for (const id of [survivorId, mergedId]) void queries.invalidateQueries({ queryKey: patientQuery(id).queryKey });
   };
   return (
     <>
@@ -57,7 +57,7 @@ export function UnmergeButton({ keptId, mergedId }: { keptId: number; mergedId: 
       </Button>
       <ReasonDialog
         command={unmergePatient}
-        id={keptId}
+        id={survivorId}
         body={reason => ({ mergedId, reason })}
         title={t('merge.undoTitle')}
         description={t('merge.undoText')}

@@ -158,7 +158,7 @@ function MergedInto({ id, keptId, onOpen }: { id: number; keptId: number; onOpen
       <Button size="sm" onClick={() => onOpen(keptId)}>
         {t('detailPage.openMerged')}
       </Button>
-      <UnmergeButton keptId={keptId} mergedId={id} />
+      <UnmergeButton survivorId={keptId} mergedId={id} />
     </div>
   );
 }
