@@ -32,7 +32,9 @@ const serve = async (dataDir: string) => {
   return made;
 };
 
-/** One of the operator's commands, as a process of its own: its code, its last line, and all it said. */
+/**
+ * Runs one of the operator's tools as a process of its own; returns its exit code, its last line, and all its output.
+ */
 const tool = (dataDir: string, ...args: string[]) =>
   new Promise<{ code: number; said: string; result: Record<string, unknown> }>(resolve => {
     const env = { PATH: process.env['PATH'], DATA_DIR: dataDir };
@@ -58,7 +60,7 @@ const administrator = async (server: ServerProcess, dataDir: string) => {
       const answer = await fetch(`${server.url}/v2/patient/patients/${id}`, { headers });
       return Number(((await answer.json()) as { data: { recordNumber: string } }).data.recordNumber);
     },
-    /** A document of hers, of so many bytes. */
+    /** Uploads a document of the patient with so many bytes. */
     async keeps(patientId: number, bytes: number): Promise<number> {
       const form = new FormData();
       form.append('file', new Blob([`%PDF-${'x'.repeat(bytes)}`]), 'kk.pdf');
@@ -72,7 +74,7 @@ const administrator = async (server: ServerProcess, dataDir: string) => {
       const answer = await fetch(`${server.url}/v2/document/${id}/content`, { headers });
       return { status: answer.status, bytes: (await answer.arrayBuffer()).byteLength };
     },
-    /** As her record's page does, which is written down. */
+    /** Opens the patient's record as its page does, so that the look is logged. */
     async opens(id: number): Promise<number> {
       return (await fetch(`${server.url}/v2/patient/${id}`, { headers })).status;
     },
@@ -84,7 +86,7 @@ const administrator = async (server: ServerProcess, dataDir: string) => {
   };
 };
 
-/** As a power cut that takes the disk with it. */
+/** Simulates a power cut that destroys the disk too. */
 const perish = async (server: ServerProcess, dataDir: string) => {
   const database = Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n', 1)[0]);
   const ended = server.ended('SIGKILL');
@@ -92,7 +94,7 @@ const perish = async (server: ServerProcess, dataDir: string) => {
   await ended;
 };
 
-/** On the database of an installation that stands: what no role of the application may. */
+/** Runs a statement on a stopped installation's database that no role of the application may run. */
 const asSuperuser = async (dataDir: string, statement: string) => {
   const { ownerPassword } = readSecrets(join(dataDir, 'secrets'));
   const database = await startEmbeddedPg({ dataDir: join(dataDir, 'postgres'), ownerPassword });
@@ -149,7 +151,7 @@ it('a lost installation is made again from its backup, and whoever was erased si
   const next = await after.post('/v2/patient/register', { name: 'Eka Putri', gender: 'female' });
   expect(next).toBeGreaterThan(gone);
   expect(await after.recordNumber(next)).toBeGreaterThan(lastNumber);
-  // As the restore said: she is marked once she is erased again.
+  // As the restore's notes say, her rows are marked as erased only after she is erased again.
   await after.post(`/v2/patient/${erased}/erase-early`, {
     ground: 'request',
     reason: 'Dihapus lagi sesudah pemulihan',
@@ -161,7 +163,7 @@ it('a lost installation is made again from its backup, and whoever was erased si
   expect(verified.result).toMatchObject({ accessLog: { clean: true, finding: null } });
   expect(readFileSync(join(made, 'erasures.jsonl'), 'utf8')).toContain(`patient-${erased}`);
 
-  // Who looked last is taken out of the access log, straight in the database.
+  // The last look is removed from the access log directly in the database.
   await asSuperuser(made, 'delete from alur.access_log where id = (select max(id) from alur.access_log)');
   const cut = await tool(made, 'verify');
   expect(cut).toMatchObject({ code: 1, result: { clean: true, accessLog: { clean: false } } });

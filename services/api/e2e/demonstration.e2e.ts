@@ -24,7 +24,7 @@ const starts = async (): Promise<ServerProcess> => {
   return server;
 };
 const databasePid = () => Number(readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n', 1)[0]);
-/** How much of the past has arrived, in percent. */
+/** Progress of the demonstration's history, in percent. */
 const arrivedOf = async ({ url }: ServerProcess): Promise<number | null> =>
   ((await (await fetch(`${url}/v2/demonstration`)).json()) as { data: { arrived: number | null } }).data.arrived;
 const arrivesBeyond = (server: ServerProcess, percent: number) =>

@@ -10,7 +10,7 @@ import { playClinic } from '../src/testing/clinic-play.ts';
 import type { Send } from '../src/testing/play.ts';
 import { freePort, ServerProcess } from './harness/server-process.ts';
 
-/** A person whose every word is looked for; nobody is called so, or has these numbers. */
+/** A person whose every word is searched in the logs, so the name and numbers are unlike any other. */
 const person = {
   name: 'Zulkarnaen Wirasaputra',
   gender: 'male',
@@ -185,7 +185,7 @@ describe('the log of a whole day, told as much as it can tell', () => {
     remember('a member of staff', staff.name);
     expect(secret.size).toBeGreaterThan(40);
 
-    // What a start by hand greets with, the demonstration's logins, is no line of the log.
+    // The greeting after a start by hand, with the demonstration's logins, is not part of the log.
     const log = server.said
       .split('\n')
       .filter(line => line.startsWith('{'))

@@ -27,7 +27,7 @@ const serve = async () => {
   return made;
 };
 
-/** As a power cut. */
+/** Simulates a power cut. */
 const perish = async (server: ServerProcess) => {
   const database = Number(readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n', 1)[0]);
   const ended = server.ended('SIGKILL');
@@ -58,7 +58,7 @@ const frontOffice = async (server: ServerProcess) => {
       const { data } = (await answer.json()) as { data: Record<string, unknown>[] };
       return data.find(row => row['id'] === id) ?? {};
     },
-    /** Record numbers of those who came by the file. */
+    /** Record numbers of the patients who were imported from the file. */
     async recordNumbers(): Promise<string[]> {
       const numbers: string[] = [];
       for (let page = 1; ; page++) {

@@ -75,7 +75,7 @@ describe('everything in one process', () => {
       await server.ready();
       const before = databasePid();
       process.kill(before, 'SIGKILL');
-      // It may be back before anybody has seen that it was away.
+      // The database may be back before its absence was observed.
       const seen = async () => (await server.status()) !== 200 || databasePid() !== before;
       await eventually(async () => expect(await seen()).toBe(true));
     }

@@ -38,7 +38,7 @@ import { secureHeaders } from './platform/web/security-headers.js';
 import { serveSecurityText } from './platform/web/security-txt.js';
 import { serveWeb } from './platform/web/serve-web.js';
 
-/** What the application is made of, already connected. */
+/** The connected parts that the application is assembled from. */
 export interface Parts {
   config: Config;
   secrets: Secrets;
@@ -90,7 +90,7 @@ class AppModule {
   }
 }
 
-/** The largest document comes in by then over a line of 5 Mbit/s; what a request says of itself has Node's own minute. */
+/** Time for the largest document over a line of 5 Mbit/s; a request's headers have Node's own limit of a minute. */
 const REQUEST_TIMEOUT_MS = 600_000;
 
 /** The HTTP and socket side: routes from the declarations, live rooms, and the built web client from the same port. */
@@ -98,7 +98,7 @@ export async function createApp(parts: Parts): Promise<NestFastifyApplication> {
   const adapter = new FastifyAdapter({
     bodyLimit: COMMAND_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    // What has come in when the process is asked to end is answered, and the line closed after it.
+    // Requests that arrive before shutdown are still answered; their connections are closed afterwards.
     return503OnClosing: false,
     ...wireFailures,
     genReqId: requestIdOf,
@@ -107,7 +107,7 @@ export async function createApp(parts: Parts): Promise<NestFastifyApplication> {
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.of(parts), adapter, {
     logger: ['error', 'warn'],
     abortOnError: false,
-    // JSON alone: what a form of another site could send is no command.
+    // Only JSON is parsed, so that a form of another site cannot send a command.
     bodyParser: false,
   });
   const { config, logger } = parts;
@@ -118,7 +118,7 @@ export async function createApp(parts: Parts): Promise<NestFastifyApplication> {
   serveSecurityText(app, config.securityContact);
   app.get(RequestLimits).watch(app);
   app.useWebSocketAdapter(new IoAdapter(app));
-  // The demonstration is Indonesian, whatever browser looks at it first.
+  // The demonstration starts in Indonesian, whatever the browser's language.
   const { webDir, keepShell, client } = config;
   if (webDir)
     await serveWeb(app, webDir, { keepShell, client, ...(config.demo && { firstLanguage: 'id', demo: true }) });

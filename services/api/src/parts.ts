@@ -1,4 +1,4 @@
-/** A module's part in what all modules do together: what it needs of what others made, and what it makes for them. */
+/** A module's part in something that all modules do together: what it needs of other parts, and what it gives them. */
 export interface Part {
   readonly needs: readonly string[];
   readonly gives: readonly string[];
@@ -6,8 +6,8 @@ export interface Part {
 }
 
 /**
- * Parts by name, each after those that make what it needs. What needs something that nobody makes comes last, where
- * it fails for itself.
+ * Sorts parts so that each comes after those that give what it needs. A part with an unmet need comes last, and fails
+ * there.
  */
 export function inOrder<P extends Part>(
   parts: Readonly<Record<string, P>>,
@@ -25,16 +25,16 @@ export function inOrder<P extends Part>(
   }
 }
 
-/** Where parts meet: what each gives lies here for those that come after it. */
+/** Collects what each part gives for those that come after it. */
 export class PartStage {
   readonly #things: Record<string, unknown>;
 
-  /** What lies here by now. */
+  /** Everything given so far. */
   get things(): Readonly<Record<string, unknown>> {
     return this.#things;
   }
 
-  /** With what lies here from the start. */
+  /** Starts with what exists before the first part. */
   constructor(given: object) {
     this.#things = { ...given };
   }

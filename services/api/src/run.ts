@@ -8,10 +8,10 @@ import { applyHeapSettings } from './platform/config/heap-settings.js';
 import { start, type Roles, type Running } from './start.js';
 
 const builtWeb = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
-/** Whoever started us will not wait longer than this for a clean end. */
+/** Time for a clean end, after which the process manager would kill this process. */
 const STOP_WITHIN_MS = 25_000;
 
-/** Starts the process in its roles, tells where it listens, and stops it cleanly on the first signal. */
+/** Starts the process in its roles, prints its address, and stops it cleanly on the first signal. */
 export async function runAs(roles: Roles): Promise<void> {
   applyHeapSettings();
   let running: Running | undefined;
@@ -30,10 +30,10 @@ export async function runAs(roles: Roles): Promise<void> {
     const config = readConfig(process.env);
     const webDir = config.webDir ?? (existsSync(builtWeb) ? builtWeb : undefined);
     const arriving = readNote(config.dataDir);
-    // The past arrives in one process, which alone knows that nobody may do anything meanwhile.
+    // The history is written only by a process with all roles, because only it can keep others from writing meanwhile.
     const demoHistory = config.demoHistory && roles.http && roles.worker;
     running = await start({ ...config, demoHistory, ...(webDir && { webDir }) }, roles, fail, platform => {
-      // A past that was broken off goes on before anybody does anything.
+      // Blocks the facilities of an interrupted history before anybody can write to them.
       if (arriving?.done === false) for (const facility of arriving.facilities) platform.arrivals.reach(facility, 0);
     });
     if (roles.worker) begun = await firstStart(running);
@@ -43,14 +43,14 @@ export async function runAs(roles: Roles): Promise<void> {
   }
 }
 
-/** Ends loudly. The database, if it is ours, notices and stops by itself. */
+/** Ends with an error message. An embedded database notices and stops by itself. */
 function fail(error: unknown): never {
   const words = error instanceof ConfigurationError ? error.message : error instanceof Error ? error.stack : error;
   process.stderr.write(`Alur has stopped: ${String(words)}\n`);
   process.exit(1);
 }
 
-/** For whoever started it by hand: where it is, and one login a role. */
+/** Prints the address and one login per role, for a start by hand. */
 function greet(address: string, logins: readonly DemoLogin[]): void {
   const seen = new Set<string>();
   const lines = logins

@@ -34,7 +34,7 @@ import { assertNotImporting } from './platform/transfer/places.js';
 import { openWatch } from './platform/watch/open-watch.js';
 import { prepares } from './prepares.gen.js';
 
-/** What is kept for a while only. */
+/** Removals of temporary data. */
 const removes = [removeOldDrafts, removeOldLogins, removeOldReservations, removeUntakenFiles, removeEndedImports];
 
 /** Which halves of the application this process runs. */
@@ -44,7 +44,7 @@ export interface Roles {
 }
 
 export interface Running {
-  /** Requests and sockets; of a worker alone, its health. */
+  /** The HTTP application; of a worker alone, only its health routes. */
   app: NestFastifyApplication;
   platform: Platform;
   database: Database;
@@ -53,11 +53,11 @@ export interface Running {
   /** The database's address as its owner. */
   ownerUrl: string;
   logger: Logger;
-  /** Finishes what is under way, then closes in the order opposite to the start. */
+  /** Finishes current work, then closes everything in reverse order of the start. */
   stop(): Promise<void>;
 }
 
-/** What the roots ask for and the environment does not give. */
+/** Checks that the environment provides what the roles need. */
 function checkRoles({ databaseUrl, eventStore }: Config, { http, worker }: Roles): void {
   if (http && worker) return;
   if (!databaseUrl)
@@ -66,7 +66,7 @@ function checkRoles({ databaseUrl, eventStore }: Config, { http, worker }: Roles
     throw new ConfigurationError('EVENT_STORE: memory cannot be shared by several processes');
 }
 
-/** Sends mails that wait, as soon as there is one. */
+/** Sends queued mails as soon as there is one. */
 function mailing({
   database,
   platform,
@@ -82,8 +82,8 @@ function mailing({
 }
 
 /**
- * Starts the application: the database (embedded unless an address is given), the log, the workers, HTTP.
- * `onLost` is told when the database is gone for good; `onPlatform` of the platform, before it does anything.
+ * Starts the application: the database (embedded unless an address is given), the log, the workers, HTTP. `onLost` is
+ * called when the database is lost for good; `onPlatform` gets the platform before it starts.
  */
 export async function start(
   config: Config,
@@ -110,7 +110,7 @@ export async function start(
   await assertNotImporting(database.worker);
   const watch = await openWatch(process.env);
   const store = await openStore(config, ownerUrl, secrets, logger, watch);
-  // What is in memory alone is tried out, and belongs to nothing.
+  // A store in memory is for trying out and belongs to no database.
   if (config.eventStore !== 'memory') {
     await assertCodes(store, logCodes(config));
     await checkLogHome(database.worker, config.eventStore, store);
@@ -138,13 +138,13 @@ export async function start(
     filesDir: filesIn(config.dataDir),
   });
   onPlatform(platform);
-  // A demonstration sends mail to nobody.
+  // A demonstration delivers no mail.
   const catcher = config.demo && !config.mail && roles.http && roles.worker ? new MailCatcher() : undefined;
   const mail = catcher ? { url: await catcher.open(), from: 'Alur <alur@alur.example>', publicUrl: '' } : config.mail;
   platform.onProjected(changed => {
     if (changed.some(({ name }) => name === merchant?.name)) zones.forget();
   });
-  // Nobody else is on an embedded database.
+  // An embedded database is used by no other process, so there is nothing to follow.
   if (!embedded) platform.follow();
   const app = roles.http
     ? await createApp({
@@ -153,7 +153,7 @@ export async function start(
         ...(catcher && { mails: catcher.mails }),
       })
     : await createHealthApp(database, platform);
-  // While a worker builds rows it lives, and is not ready: who asks is told so.
+  // A worker listens before its rows are built, so that its liveness and readiness can be asked meanwhile.
   if (!roles.http) await app.listen(config.port, config.host);
   if (roles.worker) {
     await platform.startWorkers();

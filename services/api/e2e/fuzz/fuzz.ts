@@ -15,7 +15,7 @@ const ANSWERS_WITHIN_MS = 15_000;
 const AT_ONCE = 8;
 /** One message on a socket for so many requests. */
 const REQUESTS_PER_MESSAGE = 10;
-/** Rates and sockets have tests of their own; here they would hide what lies behind. */
+/** Rate and socket limits have tests of their own; here they would hide the faults behind them. */
 const unlimited = Object.fromEntries(
   ['PERSON_RATE', 'ADDRESS_RATE', 'SIGN_IN_RATE', 'SOCKETS_PER_PERSON', 'SOCKETS_PER_ADDRESS'].map(name => [
     name,
@@ -27,7 +27,7 @@ export interface FuzzResult {
   requests: number;
   /** How many answers had each status. */
   statuses: Record<number, number>;
-  /** What should not have been, with how to send it again. */
+  /** Wrong answers, with the request to repeat them. */
   faults: string[];
   /** The server's own log lines of errors. */
   errors: string[];
@@ -107,7 +107,7 @@ class Run {
     );
   }
 
-  /** Things of the demonstration, and a second facility that none of its people works in. */
+  /** Ids of the demonstration's data, and a second facility that none of its users works in. */
   private async known(operations: readonly Operation[]): Promise<Known> {
     const operator = await this.people.token('channel-admin', 'good');
     const made = await this.server.post(
@@ -124,7 +124,7 @@ class Run {
       const [, , module = ''] = path.split('/');
       if (method !== 'GET' || !/^\/v2\/[\w-]+\/[\w-]+$/.test(path) || module === 'reference') continue;
       const answer = await fetch(`${this.server.url}${path}?limit=20`, { headers });
-      // Some are files.
+      // Some routes answer with files.
       if (!answer.headers.get('content-type')?.includes('json')) continue;
       const { data } = (await answer.json()) as { data?: unknown };
       const ids = (Array.isArray(data) ? (data as { id?: unknown }[]) : []).map(({ id }) => Number(id));

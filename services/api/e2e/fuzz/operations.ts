@@ -30,7 +30,7 @@ interface Description {
   components: { schemas: Record<string, Schema> };
 }
 
-/** Puts what a schema refers to in its place. */
+/** Replaces a schema's references by what they refer to. */
 const inlined = (value: unknown, schemas: Record<string, Schema>): unknown => {
   if (Array.isArray(value)) return value.map(each => inlined(each, schemas));
   if (typeof value !== 'object' || value === null) return value;

@@ -10,7 +10,7 @@ interface Login {
   merchantId: number;
 }
 
-/** What a request says of who it is from. All but the first must never get in. */
+/** Kinds of tokens that a request is sent with; all but the first must be refused. */
 export const tokenKinds = [
   'good',
   'none',
@@ -26,7 +26,7 @@ export type TokenKind = (typeof tokenKinds)[number];
 
 const base64 = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** The demonstration's people, logged in; who was thrown out by what was tried logs in again. */
+/** The demonstration's users, logged in; one whose session was ended by a fuzzed request logs in again. */
 export class People {
   private readonly tokens = new Map<string, { access: string; refresh: string }>();
   private readonly logins: Login[];
@@ -47,7 +47,7 @@ export class People {
     return this.logins.find(login => login.role === role)?.merchantId ?? 0;
   }
 
-  /** Nobody any more who could not log in again: what was tried may have taken her account. */
+  /** Drops a user who could not log in again, because a fuzzed request may have disabled the account. */
   forget(role: string): void {
     this.tokens.delete(role);
   }

@@ -3,7 +3,7 @@ import type { Operation } from './operations.ts';
 import { tokenKinds, type TokenKind } from './people.ts';
 import { fromSchema, wild, wildText } from './schema-values.ts';
 
-/** Things that are there, by module and all together; people; and a facility of somebody else's. */
+/** Existing ids, by module and all together; users; and a facility of somebody else. */
 export interface Known {
   byModule: ReadonlyMap<string, readonly number[]>;
   ids: readonly number[];
@@ -16,10 +16,10 @@ export interface Draw {
   seed: number;
 }
 
-/** A request as it was drawn: who sends it and which real things it names is filled in when it is sent. */
+/** A generated request; its token and real ids are filled in when it is sent. */
 export interface Plan {
   operation: Operation;
-  /** The path's parameters, in order; a number is the place of a real id among those known. */
+  /** The path's parameters, in order; a number is the index of a real id among the known ones. */
   ids: readonly (number | string)[];
   /** Twists the whole path. */
   twist: string;
@@ -132,7 +132,7 @@ const bytes = [
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A good body with one thing wrong: a field gone, one too many, or something strange in it. */
+/** A valid body with one mutation: a field missing, one too many, or one with a strange value. */
 const spoilt = (good: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
   fc
     .tuple(good, fc.nat(), fc.constantFrom('drop', 'add', 'replace', 'nest'), wild, wildText)
@@ -205,7 +205,7 @@ const planOf = (operation: Operation, known: Known): fc.Arbitrary<Plan> =>
     ),
     twist: mostly('', 20, ...twists),
     query: queryOf(operation, known),
-    // Mostly who may: what is refused at the door never comes to the rules.
+    // Mostly a role that may, because a request refused at the door never reaches the rules.
     role: mostly(operation.ofChannel ? 'channel-admin' : 'facility-admin', 3, ...known.roles),
     token: mostly<TokenKind>('good', 6, ...tokenKinds),
     merchant: mostly<Plan['merchant']>('own', 8, 'other', 'none', 'wild'),
@@ -220,7 +220,7 @@ const planOf = (operation: Operation, known: Known): fc.Arbitrary<Plan> =>
 /** Methods that no route has. */
 const strangeMethods = ['PATCH', 'TRACE', 'OPTIONS', 'HEAD', 'PROPFIND', 'get', 'XYZ'];
 
-/** So many requests over every route in turn, the same ones for the same seed. */
+/** Generates so many requests, over all routes in turn; the same seed gives the same requests. */
 export function draw(operations: readonly Operation[], known: Known, { count, seed }: Draw): Plan[] {
   const each = Math.ceil(count / operations.length);
   const drawn = operations.map((operation, at) =>

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-/** Bytes to send as they are: no client stands between, to put them right. */
+/** A request sent as raw bytes, because an HTTP client would correct or refuse it. */
 export interface RawRequest {
   method: string;
   /** As it stands in the request line, encoded or not. */
@@ -47,7 +47,7 @@ function parsed(bytes: Buffer): RawAnswer {
   return { status: Number(first.split(' ')[1]), headers, body: body.toString('utf8') };
 }
 
-/** Sends it on a line of its own, and waits until the server closes that. */
+/** Sends it on a connection of its own, and waits until the server closes it. */
 export function send(port: number, request: RawRequest, withinMs: number): Promise<RawAnswer> {
   const lines = [
     `${request.method} ${request.target} HTTP/1.1`,
@@ -66,7 +66,7 @@ export function send(port: number, request: RawRequest, withinMs: number): Promi
     }, withinMs);
     line.on('connect', () => line.write(request.body ? Buffer.concat([head, request.body]) : head));
     line.on('data', chunk => came.push(chunk));
-    // A body too large is refused before it was read to its end: the answer is what came before that.
+    // A body that is too large is refused before it was read to its end; the answer is what arrived before the error.
     line.on('error', () => line.destroy());
     line.on('close', () => {
       clearTimeout(late);

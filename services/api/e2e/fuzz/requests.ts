@@ -4,7 +4,7 @@ import type { Known, Plan } from './plans.ts';
 import type { RawRequest } from './raw-http.ts';
 
 const encoded = (text: string): string =>
-  // What no URL may hold goes out as bytes, sometimes; a line's end would be another request's beginning.
+  // Characters that no URL may contain are sometimes sent raw, except line ends, which would begin another request.
   text.replaceAll(/[\r\n]/g, '%0A').replaceAll(' ', '%20');
 
 const queryText = (query: Plan['query']): string => {

@@ -111,7 +111,7 @@ const textOf = ({ pattern, format, minLength = 0, maxLength = 60 }: Schema): fc.
 const listOf = ({ items = {}, minItems = 0, maxItems = 3 }: Schema, ids: Ids): fc.Arbitrary<unknown> =>
   fc.array(fromSchema(items, ids), { minLength: minItems, maxLength: Math.max(minItems, Math.min(maxItems, 3)) });
 
-/** What is called an id is mostly one of something that is there. */
+/** A field named as an id mostly gets an existing id. */
 const field = (name: string, schema: Schema, ids: Ids): fc.Arbitrary<unknown> =>
   /Id$/.test(name) && ids.length > 0
     ? fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...ids) }, { weight: 1, arbitrary: fromSchema(schema, ids) })
@@ -126,7 +126,7 @@ function objectOf({ properties = {}, required = [], additionalProperties }: Sche
   return fc.dictionary(fc.string({ maxLength: 10 }), fromSchema(additionalProperties, ids), { maxKeys: 3 });
 }
 
-/** Values as the schema wants them: most will pass the shape and reach the rules. */
+/** Valid values of the schema: most pass validation and reach the rules. */
 export function fromSchema(schema: Schema, ids: Ids): fc.Arbitrary<unknown> {
   if ('const' in schema) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);

@@ -14,7 +14,7 @@ interface Message {
   event: string;
   /** The topic, and its parameters. */
   about: [unknown, unknown];
-  /** Words of the transport's own, sent beneath the client. */
+  /** A raw message of the transport, sent without the client. */
   raw: string | undefined;
 }
 
@@ -43,7 +43,7 @@ const rawPackets = [
 /** Topics as the description names them: each may be read once as `/v2/live/<topic>`. */
 const TOPIC = /^\/v2\/live\/([\w-]+\.[\w-]+)$/;
 
-/** A topic and what it is asked for with: mostly one that is there, then by turns something that fits it. */
+/** A topic with its parameters: mostly an existing topic, with fitting or arbitrary parameters. */
 const aboutOf = (operations: readonly Operation[], ids: readonly number[]): fc.Arbitrary<[unknown, unknown]> => {
   const joins = operations.flatMap(({ path, query }) => {
     const topic = TOPIC.exec(path)?.[1];
@@ -70,7 +70,7 @@ const messageOf = (operations: readonly Operation[], ids: readonly number[]): fc
     raw: fc.option(fc.constantFrom(...rawPackets), { freq: 4, nil: undefined }),
   });
 
-/** How a socket answers a message; what is wrong with that, or nothing. */
+/** Sends a message; returns what is wrong with the answer, or undefined. */
 async function judged(
   socket: Socket,
   { event, about: [topic, params] }: Message,
@@ -81,7 +81,7 @@ async function judged(
     socket.emit(event, { topic, params });
     return undefined;
   }
-  // Closed for what it said is an answer too.
+  // Closing the socket is an answer too.
   const closed = new Promise<'closed'>(resolve => socket.once('disconnect', () => resolve('closed')));
   const answer = (await Promise.race([
     spoken.emitWithAck('join', { topic, params }).catch(() => 'hangs' as const),
@@ -108,7 +108,7 @@ interface SocketDraw extends Draw {
   codes: ReadonlySet<string>;
 }
 
-/** So many messages over sockets of good and of bad tokens. Answers what went wrong. */
+/** Sends so many messages over sockets with good and bad tokens. Returns the faults. */
 export async function fuzzSockets(
   url: string,
   people: People,

@@ -3,22 +3,22 @@ import { moduleWords } from '@alur/contracts/words.gen';
 import type { Plan } from './plans.ts';
 import type { RawAnswer } from './raw-http.ts';
 
-/** 503 is what the description promises when the store cannot take it, or when too many change one thing. */
+/** The description promises 503 when the store cannot write, or when too many commands change one stream. */
 const unavailable = new Set(['system.overloaded', 'system.unavailable', 'command.contention']);
 
-/** A locked desk does these by its refresh token: its access token may have run out meanwhile. */
+/** Routes that a locked session calls with its refresh token, since its access token may have expired meanwhile. */
 const atLockedDesk: ReadonlySet<string> = new Set(['/v2/auth/logout', '/v2/auth/unlock', '/v2/auth/switch']);
 
 const words: readonly ModuleWords[] = moduleWords;
 
-/** Every code that has its words. */
+/** All error codes that are translated. */
 export const translatedCodes: ReadonlySet<string> = new Set(words.flatMap(({ errors = {} }) => Object.keys(errors)));
 
 interface Refusal {
   error?: { code?: unknown; fields?: { code?: unknown }[] };
 }
 
-/** What is wrong with the answer to this; nothing if it is as it should be. */
+/** The fault in this answer; undefined if there is none. */
 export function wrongWith(
   plan: Plan,
   { status, headers, body }: RawAnswer,
@@ -38,7 +38,7 @@ export function wrongWith(
   if (status < 400) return status === 304 ? undefined : `answers ${status}`;
   if (method === 'HEAD') return status < 500 ? undefined : `answers ${status}`;
   if (!headers.get('content-type')?.includes('json')) return `${status} as ${headers.get('content-type') ?? 'nothing'}`;
-  // Readiness tells how things are, in words of its own.
+  // Readiness has an answer format of its own.
   if (path.startsWith('/health')) return status === 503 || status < 500 ? undefined : `answers ${status}`;
   const { error } = JSON.parse(body) as Refusal;
   if (typeof error?.code !== 'string') return `${status} without a code: ${body.slice(0, 200)}`;

@@ -13,7 +13,7 @@ export const freePort = async (): Promise<number> => {
   return port;
 };
 
-/** One of the three roots, built, as a process of its own. */
+/** One of the three built entry points, as a process of its own. */
 export class ServerProcess {
   said = '';
   readonly url: string;
@@ -23,7 +23,8 @@ export class ServerProcess {
     this.url = `http://127.0.0.1:${port}`;
     const file = fileURLToPath(new URL(`../../dist/${root}.js`, import.meta.url));
     this.child = spawn(process.execPath, [file], {
-      // Nothing of our own environment: what a test does not say is the default. No demonstration needs a past here.
+      // The test's own environment is not passed on, so that unset options have their defaults. The demonstrations in
+      // these tests need no history.
       env: {
         ...(env['DATABASE_URL'] === undefined && { DEMO: 'small' }),
         PATH: process.env['PATH'],
@@ -56,7 +57,7 @@ export class ServerProcess {
     return this;
   }
 
-  /** How it ended, by itself or by the signal given. */
+  /** Waits for the exit code or signal, after sending the given signal if any. */
   async ended(signal?: NodeJS.Signals): Promise<number | NodeJS.Signals | null> {
     if (signal) this.child.kill(signal);
     if (this.child.exitCode === null && this.child.signalCode === null) await once(this.child, 'exit');

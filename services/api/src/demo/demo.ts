@@ -1,6 +1,6 @@
 import type { PastClinic, PastPart } from './history/past.js';
 
-/** Runs a command as the system, each step once and for all. Returns the id of what it made or changed. */
+/** Runs a command as the system, once per key. Returns the id of what it created or changed. */
 export type Step = (key: string, merchantId: number, name: string, id: number, body: object) => Promise<number>;
 
 /** One login of the demonstration, as `demo-logins.json` holds it. */
@@ -13,16 +13,16 @@ export interface DemoLogin {
   facilityName?: string;
 }
 
-/** What is there before the first module's part. */
+/** What exists before the first module's part runs. */
 export interface DemoGiven {
   step: Step;
-  /** The day on which it is first shown. */
+  /** The day on which the demonstration is first shown. */
   today: string;
-  /** Lets a person in with the demonstration's password. */
+  /** Gives a user a login with the demonstration's password. */
   giveLogin: (userId: number, login: Omit<DemoLogin, 'password'>) => Promise<void>;
 }
 
-/** What modules make for each other: each adds to it what its own part gives. */
+/** Results that modules' parts share; each module extends this interface with what its part gives. */
 // oxlint-disable-next-line typescript/no-empty-object-type
 export interface DemoMade {}
 
@@ -31,27 +31,27 @@ export interface Recent<Stage> {
   run: (stage: Stage) => Promise<void>;
 }
 
-/** In which of its facilities a module is in use. */
+/** The demonstration's facilities in which a module is used. */
 export type Where = 'hospital' | 'clinic' | 'both';
 
 interface Demo<Needs extends keyof DemoMade, Gives extends keyof DemoMade, Meets extends keyof DemoMade> {
   needs?: readonly Needs[];
   gives?: readonly Gives[];
-  /** What its past meets besides, made by a module that comes after it. */
+  /** Results of later modules that only its history uses. */
   meets?: readonly Meets[];
-  /** The hospital, where nothing is said: its part is run, and its past told, in each of them. */
+  /** Facilities in which its part and its history run; the hospital by default. */
   where?: Where;
   run?: (stage: DemoGiven & Pick<DemoMade, Needs>) => Promise<[Gives] extends [never] ? void : Pick<DemoMade, Gives>>;
   /**
-   * What is under way when it is first shown, somebody in a bed above all; begun so many days before where the
-   * demonstration has a past, else at once.
+   * What is still going on when the demonstration is first shown, such as stays. It begins some days earlier if the
+   * demonstration has a history, else at once.
    */
   recent?: Recent<DemoGiven & Pick<DemoMade, Needs | Gives>>;
-  /** What the module adds to the clinic's past, where the demonstration has one. */
+  /** The module's part in the history, if the demonstration has one. */
   past?: (clinic: PastClinic, made: Pick<DemoMade, Needs | Gives | Meets>) => PastPart;
 }
 
-/** What the demonstration has of a module; every step is a command like any other, and every person is made up. */
+/** Declares a module's part in the demonstration; every step is an ordinary command, and every person is made up. */
 export const demo = <
   const Needs extends keyof DemoMade = never,
   const Gives extends keyof DemoMade = never,

@@ -14,7 +14,7 @@ import { ArrivingHistory } from './history/arriving-history.js';
 import { makeOperator, OPERATOR, seedDemonstration, seedRecent } from './seed.js';
 import type { DemoLogin, Step } from './demo.js';
 
-/** Name space of the first start's command ids: started again half-way, it goes on where it was. */
+/** Namespace of the first start's command ids, by which an interrupted first start continues where it was. */
 const NAMESPACE = '8c0f5a38-2b1c-4b58-9a56-9f0c1c6a7f11';
 
 const stepsOf = ({ platform }: Running): Step => {
@@ -30,15 +30,15 @@ const stepsOf = ({ platform }: Running): Step => {
 
 export interface Begun {
   logins: DemoLogin[];
-  /** What still arrives in the log, and is stopped with the process. */
+  /** History that is still being written into the log, to be stopped with the process. */
   history?: ArrivingHistory;
 }
 
 /**
- * What a new installation needs before anyone can log in. With `demo` the demonstration's facilities, their people and their
- * logins (one password, made at this start, in `demo-logins.json`), and behind them their past, where it is to have one;
- * without, one operator and a link to set her password.
- * All of it is signed for before the files tell of it: nobody who verifies the log then finds one without a signature.
+ * What a new installation needs before anyone can log in. With `demo` the demonstration's facilities, their people and
+ * their logins (one password, made at this start, in `demo-logins.json`), and behind them their past, where it is to
+ * have one; without, one operator and a link to set her password. All events are signed before the files are written,
+ * so that a verification right after the first start finds no unsigned log.
  */
 export async function firstStart(running: Running): Promise<Begun> {
   return running.config.demo ? demonstration(running) : { logins: await bareStart(running) };

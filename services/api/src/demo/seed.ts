@@ -5,7 +5,7 @@ import { demos } from './demos.gen.js';
 
 export const OPERATOR = { role: 'channel-admin', email: 'operator@alur.example', merchantId: 0 } as const;
 
-/** The operator, with all rights of her area; answers who she is. */
+/** Creates the operator with all rights of the operator's area; returns the user id. */
 export async function makeOperator(step: Step): Promise<number> {
   const { name, tag, rights } = defaultRole(OPERATOR.role);
   const roleId = await step('operator role', 0, 'role/define', 0, { facilityId: 0, name, tag, rights });
@@ -16,7 +16,7 @@ export async function makeOperator(step: Step): Promise<number> {
   return userId;
 }
 
-/** What the modules made for each other in the hospital, and in its clinic. */
+/** The modules' results in the hospital and in its clinic. */
 export interface Seeded {
   hospital: Readonly<Record<string, unknown>>;
   clinic: Readonly<Record<string, unknown>>;
@@ -31,13 +31,13 @@ export async function seedDemonstration(given: DemoGiven): Promise<Seeded> {
   const hospital = new PartStage(given);
   for (const part of parts) if (part.where !== 'clinic') await hospital.play(part);
   const { branch, branchStaff } = hospital.things as unknown as DemoMade;
-  // Nobody lies in a bed of the clinic's.
+  // The clinic has no inpatients.
   const clinic = new PartStage({ ...given, ...branch, staff: branchStaff, stays: new Map() });
   for (const part of parts) if (part.where !== 'hospital') await clinic.play(part);
   return { hospital: hospital.things, clinic: clinic.things };
 }
 
-/** What is under way in the hospital, with what the modules made. */
+/** Creates what is still going on in the hospital, from the modules' results. */
 export async function seedRecent(made: Readonly<Record<string, unknown>>, isNow = (_daysBefore: number) => true) {
   for (const [, part] of inOrder(demos))
     if ('recent' in part && part.recent && isNow(part.recent.daysBefore)) await part.recent.run(made as never);

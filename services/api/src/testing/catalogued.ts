@@ -1,10 +1,10 @@
 import { catalogues } from '@alur/contracts/catalogues.gen';
 import type { Do } from './play.js';
 
-/** A day that no play sees. */
+/** A day after all plays. */
 const LATER = '2099-01-01';
 
-/** Plays the commands of one catalogue; answers the item, which is in use. */
+/** Runs all commands of one catalogue; returns the item, which is in use. */
 export async function catalogued(does: Do, key: string, fields: object): Promise<number> {
   const id = await does(`${key}/add`, 0, fields);
   await does(`${key}/change`, id, fields);

@@ -17,13 +17,13 @@ const PASSWORD = 'kata sandi panjang';
 
 export interface Answer {
   status: number;
-  /** Seconds, where it says so. */
+  /** The Retry-After header, in seconds. */
   retryAfter?: string;
   // oxlint-disable-next-line typescript/no-explicit-any
   body: any;
 }
 
-/** Someone logged in: every call in her own facility unless another is named. */
+/** A logged-in user; every call is in her own facility unless another is named. */
 export interface Person {
   userId: number;
   merchantId: number;
@@ -32,7 +32,7 @@ export interface Person {
   post(path: string, body: object, options?: { merchantId?: number; key?: string }): Promise<Answer>;
   /** Sends a file as it is. */
   send(path: string, content: { bytes: Buffer; mediaType: string }): Promise<Answer>;
-  /** Somebody else with the same role in the same facility; the same one whenever she is asked for. */
+  /** Another user with the same role in the same facility; the same one on each call. */
   colleague(): Promise<Person>;
 }
 

@@ -2,7 +2,7 @@ import { inOrder, PartStage } from '../parts.js';
 import type { Given } from './play.js';
 import { plays } from './plays.gen.js';
 
-/** Every module's plays under the module's name, in an order in which they can be played. */
+/** Every module's plays by the module's name, sorted by their needs. */
 export const playsInOrder = () =>
   inOrder(plays, ['does', 'until', 'sends', 'today', 'doctorId', 'colleague']).map(
     ([name, part]) => [name.replace(/Play$/, ''), part] as const,

@@ -1,7 +1,10 @@
 import type { Do } from './play.js';
 import { numberOf } from './visit-bodies.js';
 
-/** Somebody of her own who sits with the doctor, her note and diagnosis written: whatever becomes of her, the others' patient stays as she is. */
+/**
+ * Registers a patient of the play's own who is with the doctor, with note and diagnosis written, so that other plays'
+ * patients are not affected.
+ */
 export async function examined(
   does: Do,
   { scheduleId, date }: { scheduleId: number; date: string },

@@ -1,12 +1,12 @@
-/** What a play needs to do one command; answers the id of what it made or changed. */
+/** Runs a command; returns the id of what it created or changed. */
 export type Do = (command: string, id: number, body?: object) => Promise<number>;
-/** Processes follow on their own; what waits for them says how it knows. */
+/** Waits for a row that fits, since processes run on their own. */
 export type Until = (path: string, fits: (row: Record<string, unknown>) => boolean) => Promise<unknown>;
 
-/** Sends a file to where such files are kept, and answers its id. */
+/** Uploads a file; returns its id. */
 export type Send = (path: string, content: { bytes: Buffer; mediaType: string }) => Promise<string>;
 
-/** What is there before the first play. */
+/** What exists before the first play. */
 export interface Given {
   does: Do;
   until: Until;
@@ -15,11 +15,11 @@ export interface Given {
   today: string;
   /** A person who may examine patients. */
   doctorId: number;
-  /** Somebody else of the same facility, for what no person may do alone. */
+  /** Another user of the facility, for what one person may not do alone. */
   colleague: () => Promise<Do>;
 }
 
-/** What plays make for each other: a module adds to it what its own gives. */
+/** Results that plays share; each module extends this interface with what its play gives. */
 // oxlint-disable-next-line typescript/no-empty-object-type
 export interface Made {}
 
@@ -30,8 +30,8 @@ interface Play<Needs extends keyof Made, Gives extends keyof Made> {
 }
 
 /**
- * A module's own commands, each succeeding at least once. It comes after those that give what it needs; modules do not
- * import each other, they meet in what lies on the stage.
+ * A module's own commands, each succeeding at least once. It runs after the plays that give what it needs; modules do
+ * not import each other, but share results on the stage.
  */
 export const play = <const Needs extends keyof Made = never, const Gives extends keyof Made = never>({
   needs = [],
@@ -39,5 +39,5 @@ export const play = <const Needs extends keyof Made = never, const Gives extends
   run,
 }: Play<Needs, Gives>) => ({ needs, gives, run });
 
-/** A fault of the desk, as people give it for a reason. */
+/** A typical reason that users enter. */
 export const reason = 'Salah input';

@@ -4,7 +4,7 @@ import type { Person } from './clinic-app.js';
 import { playClinic } from './clinic-play.js';
 import type { Do, Given, Send, Until } from './play.js';
 
-/** The day of the facilities that specs make. */
+/** The current day of the specs' facilities. */
 export const facilityToday = (): string => facilityTime(new Date(), 'Asia/Jakarta').today;
 
 export const commandPath = (command: string, id: number): string => {
@@ -12,7 +12,7 @@ export const commandPath = (command: string, id: number): string => {
   return id === 0 ? `/v2/${module}/${verb}` : `/v2/${module}/${id}/${verb}`;
 };
 
-/** Gives commands that succeed. */
+/** Runs commands that must succeed. */
 export const doesAs =
   (person: Person): Do =>
   async (command, id, body = {}) => {
@@ -34,7 +34,7 @@ export const untilSeenBy =
       return row;
     }, WAIT);
 
-/** Sends a file that is taken. */
+/** Uploads a file, which must succeed. */
 export const sendsAs =
   (person: Person): Send =>
   async (path, content) => {
@@ -43,7 +43,7 @@ export const sendsAs =
     return answer.body.data.fileId as string;
   };
 
-/** What the plays find before the first of them, for one person. */
+/** The givens of the plays, for one user. */
 export const givenTo = (person: Person): Omit<Given, 'does'> => ({
   until: untilSeenBy(person),
   sends: sendsAs(person),
@@ -52,5 +52,5 @@ export const givenTo = (person: Person): Omit<Given, 'does'> => ({
   colleague: async () => doesAs(await person.colleague()),
 });
 
-/** A whole clinic's day through the front door, by one person who may do everything. */
+/** Plays a whole clinic's day over HTTP, by one user with all rights. */
 export const playDay = (person: Person): Promise<void> => playClinic({ does: doesAs(person), ...givenTo(person) });

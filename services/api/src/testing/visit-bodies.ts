@@ -8,7 +8,7 @@ export const scheduleOf = (at: { roomId: number; doctorId: number }) => ({
   acknowledgeOverlap: true,
 });
 
-/** A number in its queue, for somebody who is ill and pays herself. */
+/** The body of a visit in the schedule's queue, of an ill patient who pays herself. */
 export const numberOf = (visit: { patientId: number; scheduleId: unknown; date: string }) => ({
   ...visit,
   ...{ payer: 'general', source: 'web', visitStatus: 'sick' },

@@ -31,7 +31,7 @@ export const SECRETS = 'secrets';
 export const FILES = 'files';
 export const LOGINS_FILE = 'demo-logins.json';
 
-/** Writes a folder from which the whole installation can be made again, from a system that runs or stands. */
+/** Writes a folder from which the whole installation can be restored; the system may be running or stopped. */
 export const backup: Tool = async ({ args, config, progress }) => {
   const given = readArguments(args, { texts: ['out'], flags: ['without-secrets', 'json'] });
   const out = one(given.out, 'out');
@@ -70,13 +70,13 @@ export const backup: Tool = async ({ args, config, progress }) => {
   }
 };
 
-/** The tables are those of the moment after the log's last event: all that events rest upon (keys, ids) is in them. */
+/** The tables are read after the log's last event, so that they contain all keys and ids that the events need. */
 async function writeData(
   { store, owner, ledger }: Installation,
   folder: string,
   progress: (part: number) => void,
 ): Promise<{ exported: Exported; rows: Record<string, number> }> {
-  // The looks that are in it are signed for in it, by the signature that a checkpoint of this moment holds too.
+  // Signs the looks that the backup contains, so that the backup has the same signature as a checkpoint of this moment.
   await new AccessAnchors(ledger).sign();
   let snapshot: TablesSnapshot | undefined;
   const onBegun = async () => {
@@ -90,7 +90,10 @@ async function writeData(
   }
 }
 
-/** Those whose rows are in it, and a few that came since, which nobody will miss: each is whole, and changes no more. */
+/**
+ * Copies the large files in the snapshot and possibly a few newer ones, which do no harm: each is complete and never
+ * changes.
+ */
 function copyLarge({ dataDir }: Config, folder: string): void {
   if (!existsSync(filesIn(dataDir))) return;
   cpSync(filesIn(dataDir), join(folder, FILES), {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { readCheckpoint, type Checkpoint } from '../platform/ledger/ledger-page.js';
 import { Refused } from './refused.js';
 
-/** A signature that was kept elsewhere. @throws Refused when the file holds none */
+/** Reads a checkpoint that was stored elsewhere. @throws Refused when the file contains none */
 export function checkpointIn(file: string): Checkpoint {
   try {
     return readCheckpoint(readFileSync(file, 'utf8'));

@@ -8,7 +8,7 @@ import { assertInstalled, openInstallation } from './installation.js';
 import { Refused } from './refused.js';
 import type { Tool } from './tool.js';
 
-/** Signs for all that the log and the access log hold, and writes the signature for safe keeping elsewhere. */
+/** Signs everything in the log and the access log, and writes the signature to a file to be stored elsewhere. */
 export const checkpoint: Tool = async ({ args, config }) => {
   const given = readArguments(args, { texts: ['out'], flags: ['json'] });
   const out = one(given.out, 'out');

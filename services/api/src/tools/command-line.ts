@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util';
 import { Refused } from './refused.js';
 
-/** What a tool is told; a flag is true or false. */
+/** A tool's arguments; a flag is true or false. */
 export type Given<Text extends string, Flag extends string> = Partial<Record<Text, string[]>> & Record<Flag, boolean>;
 
 /**
- * Reads `--name value` (any number of times) and `--flag`. Without the `--` that npm wants before a script's own
- * arguments it keeps them for itself and gives them in its environment: they count all the same, since to leave out a
- * checkpoint in silence would be worse.
+ * Reads `--name value` (any number of times) and `--flag`. Without the `--` before a script's arguments, npm takes them
+ * for itself and passes them in the environment: they are read from there, since silently ignoring a checkpoint would
+ * be worse.
  */
 export function readArguments<Text extends string, Flag extends string>(
   args: readonly string[],
@@ -24,7 +24,8 @@ export function readArguments<Text extends string, Flag extends string>(
     ...flags.map(name => [name, { type: 'boolean', default: false }] as const),
   ]);
   try {
-    // npm takes an option for a flag and leaves its value among the arguments: so what it kept comes first, texts last.
+    // npm takes an option for a flag and leaves its value among the arguments: so the options that npm took come first
+    // and the texts last
     return parseArgs({ args: [...kept, ...args], options }).values as Given<Text, Flag>;
   } catch (error) {
     throw new Refused((error as Error).message);

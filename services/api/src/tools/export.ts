@@ -4,7 +4,7 @@ import { assertInstalled, openInstallation, toThisVersion } from './installation
 import { assertAbsent } from './refused.js';
 import type { Tool } from './tool.js';
 
-/** Writes the whole log with its ledger into one file, from a system that runs or stands. */
+/** Writes the whole log with its ledger into one file; the system may be running or stopped. */
 export const exportTool: Tool = async ({ args, config, progress }) => {
   const given = readArguments(args, { texts: ['out'], flags: ['json'] });
   const out = one(given.out, 'out');

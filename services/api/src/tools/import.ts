@@ -11,7 +11,7 @@ import { openInstallation, toThisVersion, type Installation } from './installati
 import { Refused } from './refused.js';
 import type { Tool } from './tool.js';
 
-/** Brings an exported log into an empty store. */
+/** Imports an exported log into an empty store. */
 export const importTool: Tool = async ({ args, config, progress }) => {
   const given = readArguments(args, { texts: ['in', 'checkpoint'], flags: ['json'] });
   const file = one(given.in, 'in');
@@ -51,7 +51,7 @@ export const importInto = ({ store, owner, secrets, config }: Installation) => (
   sink: config.eventStore === 'postgres' ? refillSink(owner, logCodes(config)) : appendSink(store),
 });
 
-/** An application would write between what is brought in. */
+/** Refuses while the application runs, since it would write between the imported events. */
 export async function assertStopped({ owner, isRunning }: Installation): Promise<void> {
   const { rowCount } = await owner.query(
     `select from pg_stat_activity where datname = current_database() and application_name = 'alur-projector' limit 1`,
@@ -59,7 +59,7 @@ export async function assertStopped({ owner, isRunning }: Installation): Promise
   if (isRunning || rowCount) throw new Refused('the application is running: stop all its processes first');
 }
 
-/** What was brought in is not to be mixed with what a first start would make. */
+/** Turns the demonstration off, so that a first start does not add it to the imported data. */
 export function noDemonstration({ dataDir }: Config): void {
   const file = join(dataDir, 'demo-logins.json');
   mkdirSync(dataDir, { recursive: true });

@@ -13,7 +13,7 @@ import { assertCodes } from '../platform/log/log-codes.js';
 import { logCodes, openStore } from '../platform/log/open-store.js';
 import { Refused } from './refused.js';
 
-/** What the tools work on: the database as its owner, the log as the application reads it. */
+/** The installation that a tool works on: the database as its owner, the log as the application reads it. */
 export interface Installation {
   config: Config;
   secrets: Secrets;
@@ -21,12 +21,12 @@ export interface Installation {
   owner: pg.Pool;
   store: EventStore;
   ledger: Ledger;
-  /** Whether the application itself is at work on an embedded database. */
+  /** Whether the application is running on an embedded database. */
   isRunning: boolean;
   close: () => Promise<void>;
 }
 
-/** @throws Refused where there is no installation: a tool must not make one by looking for it */
+/** @throws Refused where there is no installation, because a tool must not create one */
 export function assertInstalled(config: Config): void {
   if (!existsSync(join(config.secretsDir, 'master.key')))
     throw new Refused(`${config.secretsDir} holds no keys: set DATA_DIR or SECRETS_DIR to the installation's`);
@@ -45,10 +45,10 @@ export async function reachDatabase(config: Config, { ownerPassword }: Secrets) 
   };
 }
 
-/** What is to be done with a database before the log is reached. */
+/** Work on the database before the log is opened. */
 export type Prepare = (reached: { ownerUrl: string; owner: pg.Pool; secrets: Secrets }) => Promise<void>;
 
-/** Brings the database to what this version needs, as a start does. */
+/** Migrates the database to this version, as a start does. */
 export const toThisVersion: Prepare = ({ ownerUrl, secrets }) => migrate(ownerUrl, secrets);
 
 /** Connects to the configured database, see `reachDatabase`, and to the log. */
@@ -57,7 +57,7 @@ export async function openInstallation(config: Config, prepare?: Prepare): Promi
   const secrets = await installationSecrets(config);
   const { ownerUrl, isRunning, leave } = await reachDatabase(config, secrets);
   const owner = new pg.Pool({ connectionString: ownerUrl, max: 4, application_name: 'alur-tools' });
-  owner.on('error', () => {}); // whoever needs the connection next is told
+  owner.on('error', () => {}); // the next query reports it
   const close = async () => {
     await owner.end();
     await leave();

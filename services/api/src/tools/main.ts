@@ -26,10 +26,10 @@ const tools: Record<string, { tool: Tool; usage: string }> = {
 
 const say = (line: string) => void process.stderr.write(`${line}\n`);
 
-// npm keeps the option for itself where it comes without the `--` before a script's own.
+// npm takes the option for itself if the `--` before a script's own options is missing.
 const wantsJson = (args: readonly string[]) => args.includes('--json') || process.env['npm_config_json'] === 'true';
 
-/** Exit codes: 0 all is well, 1 it is not, 2 it could not be done. The last line says so in one sentence. */
+/** Exit codes: 0 success, 1 a finding, 2 the tool could not run. The last line states the result in one sentence. */
 async function run([name = '', ...args]: string[]): Promise<number> {
   const found = tools[name];
   if (!found) {

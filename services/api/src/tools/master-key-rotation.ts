@@ -16,13 +16,16 @@ import { Refused } from './refused.js';
 export interface Rotation {
   ownerUrl: string;
   secretsDir: string;
-  /** Keys in one statement. */
+  /** Keys per statement. */
   batch?: number;
-  /** Told of each step once it is done. */
+  /** Called after each step. */
   onStep: (step: RotationStep) => void | Promise<void>;
 }
 
-/** The new key is made; some of the keys are wrapped with it, `part` of 1; the database knows it for its own. */
+/**
+ * Steps of a rotation: the new key was made; some keys, `part` of 1, are wrapped with it; the database has registered
+ * it.
+ */
 export interface RotationStep {
   step: 'begun' | 'rewrapped' | 'entered';
   part: number;
@@ -31,14 +34,14 @@ export interface RotationStep {
 export interface Rotated {
   /** How many persons have a key. */
   keys: number;
-  /** The file in the secrets folder that the old master key is kept in. */
+  /** The file in the secrets folder that contains the old master key. */
   retired: string;
 }
 
 /**
- * Wraps all persons' keys with a new master key. The system stands still meanwhile. The new key is kept beside the old
- * until nothing is wrapped with the old one any more, and a start with both reads either; so it may be stopped at any
- * moment, and goes on where it was when it is run again.
+ * Wraps all persons' keys with a new master key while the system is stopped. The new key is kept beside the old until
+ * nothing is wrapped with the old one any more, and a start with both reads either; so it may be stopped at any moment,
+ * and goes on where it was when it is run again.
  */
 export async function rotateMasterKey({ ownerUrl, secretsDir, batch = 1_000, onStep }: Rotation): Promise<Rotated> {
   const client = new pg.Client({ connectionString: ownerUrl });
@@ -60,10 +63,12 @@ export async function rotateMasterKey({ ownerUrl, secretsDir, batch = 1_000, onS
   }
 }
 
-/** A server takes a moment to notice that whoever was connected has gone. */
+/** Time for the server to notice that a client has disconnected. */
 const GONE_WITHIN_MS = 5_000;
 
-/** No process may start before this one is done, and none may be there: it would go on wrapping with the old key. */
+/**
+ * Ensures that no process is running or starts meanwhile, since it would go on wrapping keys with the old master key.
+ */
 async function standAlone(client: pg.Client): Promise<void> {
   for (const deadline = Date.now() + GONE_WITHIN_MS; ;) {
     const { rows } = await client.query<{ mine: boolean; running: boolean }>(

@@ -1,6 +1,6 @@
 const WIDTH = 30;
 
-/** A bar on a terminal; nothing where nobody watches. */
+/** A progress bar on a terminal; no output elsewhere. */
 export function progressBar(to: NodeJS.WriteStream): { show: (part: number) => void; end: () => void } {
   let shown = -1;
   return {

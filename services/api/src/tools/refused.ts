@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 /** A tool cannot do what it was asked for; the message says why and what to do. */
 export class Refused extends Error {}
 
-/** Nothing is written over. */
+/** Refuses to overwrite a file. */
 export function assertAbsent(path: string): void {
   if (existsSync(path)) throw new Refused(`${path} is there already`);
 }

@@ -19,7 +19,7 @@ import { openInstallation, toThisVersion, type Installation, type Prepare } from
 import { Refused } from './refused.js';
 import type { Tool } from './tool.js';
 
-/** Makes an installation again from a backup, where there is none. */
+/** Restores an installation from a backup, where there is none. */
 export const restore: Tool = async ({ args, config, progress }) => {
   const given = readArguments(args, { texts: ['in', 'erasures'], flags: ['json'] });
   const folder = one(given.in, 'in');
@@ -50,7 +50,7 @@ export const restore: Tool = async ({ args, config, progress }) => {
   }
 };
 
-/** What whoever restores is to know and to do, in plain words. */
+/** Notes for the operator after a restore. */
 function notesOn({ endsAt, at }: Manifest, erased: readonly string[]): string[] {
   const since = endsAt ?? at;
   return [
@@ -64,7 +64,9 @@ function notesOn({ endsAt, at }: Manifest, erased: readonly string[]): string[] 
   ];
 }
 
-/** In this order: nothing starts on it before all of it is there, and no erased person's key is ever of use again. */
+/**
+ * The order matters: nothing can start before the restore is complete, and no erased person's key is ever usable again.
+ */
 async function restoreInto(
   installation: Installation,
   folder: string,
@@ -103,7 +105,7 @@ async function wholeBackup(folder: string): Promise<Manifest> {
   return manifest;
 }
 
-/** Whoever was erased by the time of the backup, and since: the register is not in the backup alone. */
+/** Persons erased before or after the backup: erasure registers may exist outside the backup too. */
 function knownErasures(folder: string, own: ErasureRegister, given: readonly string[]): Erasure[] {
   const files = given.filter(file => file !== 'none').map(file => new ErasureRegister(file));
   const missing = given.find((file, index) => file !== 'none' && !files[index]?.exists && !existsSync(file));
@@ -142,7 +144,7 @@ async function assertEmptyLog({ store }: Installation): Promise<void> {
   if ((await store.head()) > 0n) throw new Refused(NOT_EMPTY);
 }
 
-/** The backup's keys, or those that were kept apart from it. */
+/** Writes the backup's secrets, or checks those that were stored apart from it. */
 function putSecrets({ secretsDir }: Config, folder: string, { withSecrets, fingerprint }: Manifest): void {
   const isThere = existsSync(join(secretsDir, 'master.key'));
   if (!isThere && !withSecrets)

@@ -5,7 +5,10 @@ import { assertInstalled, reachDatabase } from './installation.js';
 import { Refused } from './refused.js';
 import type { Tool } from './tool.js';
 
-/** Wraps all persons' keys with a new master key, while the system stands. Broken off, it goes on when run again. */
+/**
+ * Wraps all persons' keys with a new master key while the system is stopped. If interrupted, it continues when run
+ * again.
+ */
 export const rotateKeys: Tool = async ({ args, config, progress }) => {
   readArguments(args, { texts: [], flags: ['json'] });
   assertInstalled(config);

@@ -6,7 +6,9 @@ import { readArguments } from './command-line.js';
 import { assertInstalled, openInstallation } from './installation.js';
 import type { Tool } from './tool.js';
 
-/** Puts the ledger on a new key, while the system runs or stands; the old one signs it in and is gone. */
+/**
+ * Switches the ledger to a new key, which the old one signs before it is deleted; the system may be running or stopped.
+ */
 export const rotate: Tool = async ({ args, config }) => {
   readArguments(args, { texts: [], flags: ['json'] });
   assertInstalled(config);
@@ -14,7 +16,7 @@ export const rotate: Tool = async ({ args, config }) => {
   try {
     const [, offered] = secrets.ledgerKeys();
     const newest = (await ledgerTable.keys(owner)).at(-1)?.keyId;
-    // A rotation before this one was broken off after the ledger had taken the key.
+    // An earlier rotation was interrupted after the ledger had adopted the key.
     if (offered && new Signer(offered).keyId === newest) promoteLedgerKey(config.secretsDir);
     await ledger.seal(await store.head());
     const next = randomBytes(32);

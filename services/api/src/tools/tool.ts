@@ -1,20 +1,20 @@
 import type { Config } from '../platform/config/config.js';
 
 export interface Done {
-  /** Whether all is well: the exit code. */
+  /** Whether the result is good; this gives the exit code. */
   ok: boolean;
-  /** What happened, in one plain sentence. */
+  /** The result in one plain sentence. */
   sentence: string;
   /** For `--json`. */
   result: object;
-  /** What else is worth a line. */
+  /** Further lines. */
   notes?: readonly string[];
 }
 
 export interface Asked {
   args: readonly string[];
   config: Config;
-  /** How far it has come, from 0 to 1. */
+  /** Reports the progress, from 0 to 1. */
   progress: (part: number) => void;
 }
 

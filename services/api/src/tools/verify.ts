@@ -25,8 +25,8 @@ import { Refused } from './refused.js';
 import type { Tool } from './tool.js';
 
 /**
- * Reads the log and the access log against the ledger and against checkpoints that were kept elsewhere, and all that rests
- * on the log against it: where everyone stands, the persons' keys and, when asked, the rows. Changes nothing.
+ * Verifies the log and the access log by the ledger and by checkpoints stored elsewhere, then everything that depends
+ * on the log: readers' positions, the persons' keys and, when asked, the rows. Changes nothing.
  */
 export const verify: Tool = async ({ args, config, progress }) => {
   const given = readArguments(args, { texts: ['checkpoint'], flags: ['rows', 'json'] });
@@ -36,7 +36,7 @@ export const verify: Tool = async ({ args, config, progress }) => {
   try {
     const verdict = await verdictOn(installation, checkpoints);
     const accessLog = await accessVerdictOn(installation, checkpoints);
-    // What rests on a log that is not what was signed, nobody needs to know.
+    // Data that depends on the log is only checked if the log itself is as signed.
     const around = verdict.clean ? await restOn(installation, given.rows ? progress : undefined) : undefined;
     const findings = [
       ...(verdict.clean ? [] : [sentence(verdict)]),
@@ -59,7 +59,7 @@ export const verify: Tool = async ({ args, config, progress }) => {
   }
 };
 
-/** What the log is worth, as it lies in the installation's store and database. */
+/** Verifies the log in the installation's store and database. */
 export async function verdictOn(
   { owner, store, secrets, config }: Installation,
   checkpoints: readonly Checkpoint[] = [],
@@ -82,7 +82,7 @@ export async function verdictOn(
   });
 }
 
-/** The ledger at one moment: a page that comes meanwhile, by a key that was not there yet, is no forgery. */
+/** Reads the ledger in one snapshot, since a page or key that is added meanwhile would look like a forgery. */
 async function asItStands<Answer>(owner: pg.Pool, read: (client: pg.ClientBase) => Promise<Answer>): Promise<Answer> {
   const client = await owner.connect();
   try {
@@ -93,7 +93,7 @@ async function asItStands<Answer>(owner: pg.Pool, read: (client: pg.ClientBase) 
   }
 }
 
-/** What first does not fit of what rests on the log; the rows where their progress is asked for. */
+/** The first inconsistency in what depends on the log; rows are checked only if `progress` is given. */
 export async function restOn(
   {
     owner,
@@ -123,7 +123,7 @@ export async function restOn(
   });
 }
 
-/** What the access log is worth: who looked at what. */
+/** Verifies the access log. */
 async function accessVerdictOn(
   { owner, secrets }: Installation,
   checkpoints: readonly Checkpoint[],

@@ -14,7 +14,7 @@ import { doctorsOf, Story } from '../history/story.js';
 import { liveClinic } from './live-clinic.js';
 
 const MINUTE = 60_000;
-/** A visit's steps follow one another no faster and no slower than this. */
+/** Shortest and longest pause between the steps of a visit. */
 const STEP_MS = { least: 600, most: 8_000 };
 
 const steps = ['withTheNurse', 'isCalled', 'sitsDown', 'isExamined', 'leavesTheDoctor'] as const;
@@ -28,17 +28,17 @@ export interface DayGoesOnOptions {
 }
 
 /**
- * Lets the demonstration's day go on: visits are played by its people, through the same commands as everybody's, until it
- * is stopped or the process ends. What is refused ends that visit alone: somebody else may have been quicker.
+ * Continues the demonstration's day: its users play visits through ordinary commands, until it is stopped or the
+ * process ends. What is refused ends that visit alone: somebody else may have been quicker.
  */
 export class DayGoesOn {
   private playing: (Omit<PlayedDay, 'visits'> & { visits: number; abort: AbortController }) | undefined;
-  /** Each doctor has one patient with her. */
+  /** Queue per doctor, who sees one patient at a time. */
   private readonly doctors = new Map<string, Promise<void>>();
 
   constructor(private readonly options: DayGoesOnOptions) {}
 
-  /** Only a demonstration with a past has people who know what to do. */
+  /** Only a demonstration with a history has users who can play. */
   get isPossible(): boolean {
     return readNote(this.options.config.dataDir)?.done === true;
   }
@@ -49,7 +49,7 @@ export class DayGoesOn {
     return played;
   }
 
-  /** Begins, or goes on at another speed. */
+  /** Starts playing, or changes the speed. */
   async start(visitsPerMinute: number, by: string): Promise<void> {
     if (this.playing) {
       Object.assign(this.playing, { visitsPerMinute, by });
@@ -68,7 +68,7 @@ export class DayGoesOn {
     }
   }
 
-  /** Those who have come are looked after to the end of their step. */
+  /** Stops playing; visits under way finish their current step. */
   stop(): void {
     this.playing?.abort.abort();
     this.playing = undefined;
@@ -82,7 +82,7 @@ export class DayGoesOn {
       ...{ until: Date.parse(note.until), days: note.days },
       hash: (merchantId, kind, value) => platform.hashes.of(merchantId, kind, value),
     });
-    // The same story begins the same: so what its clinic consists of is known by name.
+    // A story's beginning is always the same, so that what its clinic consists of is known by name.
     const [facility = 0] = (await story.beginning()).facilities;
     const later = (minutes: number, run: () => Promise<unknown>) =>
       void this.pause(minutes * 1_000, signal).then(() => (signal.aborted ? undefined : this.happen(run)));

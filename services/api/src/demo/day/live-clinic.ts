@@ -9,7 +9,7 @@ import { systemCaller } from '../../platform/processes/system-caller.js';
 import type { PastClinic } from '../history/past.js';
 import type { Doer } from '../history/world.js';
 
-/** One of the demonstration's people, as the command path knows her. */
+/** One of the demonstration's users as a caller of commands. */
 const callerOf = ({ userId, name, role, rights }: Doer, merchantId: number): Caller => ({
   kind: 'user',
   ...{ userId, name, role, merchantId },
@@ -25,7 +25,7 @@ export interface LiveClinicOptions {
   later: PastClinic['later'];
 }
 
-/** The clinic as it runs now: every command goes the way that everybody's does. */
+/** The running clinic, whose commands take the ordinary path. */
 export function liveClinic({ platform, facility, people, later }: LiveClinicOptions): PastClinic {
   const today = () => facilityTime(new Date(), DEFAULT_ZONE).today;
   const run = async (caller: Caller, command: string, id: number, body: object) =>

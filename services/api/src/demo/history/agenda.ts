@@ -3,7 +3,7 @@ interface Entry {
   run: () => unknown;
 }
 
-/** What happens when, in the order of time; what is noted for one moment happens in the order in which it was noted. */
+/** Events ordered by time; entries of the same moment run in the order in which they were added. */
 export class Agenda {
   private readonly entries: Entry[] = [];
 
@@ -13,7 +13,7 @@ export class Agenda {
     this.entries.splice(place, 0, { at, run });
   }
 
-  /** Nothing of what was to come happens any more. */
+  /** Drops all remaining entries. */
   clear(): void {
     this.entries.length = 0;
   }

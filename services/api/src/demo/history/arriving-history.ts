@@ -6,17 +6,17 @@ import { readNote, writeNote, type HistoryNote } from './history-file.js';
 import { HistoryWriter } from './history-writer.js';
 import { Story } from './story.js';
 
-/** Where it arrives. */
+/** The installation that the history is written into. */
 type Receiving = Pick<Running, 'platform' | 'ownerUrl' | 'logger'> & {
   config: Pick<Config, 'dataDir' | 'demoHistory' | 'logKeyFile'>;
 };
 
 /**
- * The demonstration's past on its way into the log: first the clinic and its people, who can then log in, and day by day
- * behind them what they did. Begun once, on an empty log; broken off, the next start goes on where it was.
+ * Writes the demonstration's history into the log: first the clinic and its users, who can then log in, then day by day
+ * what they did. It is begun once, on an empty log; after an interruption the next start continues it.
  */
 export class ArrivingHistory {
-  /** Gone once it is told: it holds the whole clinic. */
+  /** Released when complete, because it holds the whole clinic in memory. */
   private story: Story | undefined;
   private readonly writer: HistoryWriter;
   private readonly abort = new AbortController();
@@ -34,7 +34,7 @@ export class ArrivingHistory {
     this.writer = new HistoryWriter(platform, ownerUrl, logCodes(running.config));
   }
 
-  /** The one that this installation is to have: begun before, or to be begun since its log is empty; else nothing. */
+  /** The history of this installation: one that was begun, or a new one if its log is empty; else undefined. */
   static async of(running: Receiving, now: Date, days: number): Promise<ArrivingHistory | undefined> {
     const { config, platform } = running;
     const note = readNote(config.dataDir);
@@ -43,7 +43,7 @@ export class ArrivingHistory {
     return new ArrivingHistory(running, { until: now.toISOString(), days, facilities: [], done: false });
   }
 
-  /** Makes the clinic; answers who may log in. */
+  /** Creates the clinic; returns its logins. */
   async begin(): Promise<(Omit<DemoLogin, 'password'> & { userId: number })[]> {
     const { platform } = this.running;
     this.keep({});
@@ -55,12 +55,12 @@ export class ArrivingHistory {
     return beginning.logins;
   }
 
-  /** Lets the rest follow, a day at a time and others in between. */
+  /** Writes the remaining days, yielding between them. */
   go(): void {
     this.arriving = this.arrive();
   }
 
-  /** Resolves when it is there, or was broken off. */
+  /** Resolves when the history is complete or was stopped. */
   get arrived(): Promise<void> {
     return this.arriving;
   }
@@ -81,7 +81,7 @@ export class ArrivingHistory {
       let before = await platform.log.head();
       for await (const chapter of story.chapters()) {
         await this.writer.write(chapter);
-        // No more than a chapter is ahead of the rows.
+        // The log is never more than one chapter ahead of the rows.
         await this.shown(before);
         before = await platform.log.head();
         if (this.abort.signal.aborted) return;

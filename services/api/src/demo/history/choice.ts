@@ -9,7 +9,7 @@ const byDoctor: Readonly<Record<string, readonly Illness[]>> = {
 
 const fits = ({ from = 0, upTo = 120 }: Illness, { age }: PastPatient): boolean => age >= from && age <= upTo;
 
-/** What she has: of what the doctor sees, what fits her age, the common more often. */
+/** Picks the patient's illness among those that the doctor treats and that fit her age, common ones more often. */
 export const illnessFor = (doctor: string, patient: PastPatient, random: () => number): Illness => {
   const own = (byDoctor[doctor] ?? generalIllnesses).filter(each => fits(each, patient));
   const all = own.length > 0 ? own : generalIllnesses.filter(each => fits(each, patient));

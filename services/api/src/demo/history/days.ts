@@ -3,9 +3,9 @@ import { seeded } from '@alur/contracts/kernel/seeded';
 
 /** Visits on an ordinary weekday. */
 const USUAL = 34;
-/** From Sunday on. */
+/** Factors per weekday, from Sunday on. */
 const byWeekday = [0.35, 1.5, 1.1, 1, 0.95, 0.9, 0.7];
-/** Today has something to show, whichever day it is. */
+/** Least number of visits today, so that there is something to show on any weekday. */
 const LEAST_TODAY = 30;
 
 /** How many come on a day: Mondays most, and a wave of colds six weeks ago. */

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Which past the installation is given, and whether it is there: what a start needs to go on with it. */
+/** The history that the installation is to have, and whether it is complete: a start needs this to continue it. */
 export interface HistoryNote {
-  /** The instant that it leads to, ISO 8601. */
+  /** The instant at which the history ends, ISO 8601. */
   until: string;
   days: number;
-  /** Its facilities; none until they are made. */
+  /** Its facilities; empty until they are created. */
   facilities: number[];
   done: boolean;
 }

@@ -4,21 +4,21 @@ import { recoded, type LogCodes } from '../../platform/log/log-codes.js';
 import type { Platform } from '../../platform/platform.js';
 import type { Chapter } from './story.js';
 
-/** Ids up to here are the past's own: those that are drawn meanwhile begin after them. */
+/** Ids up to here are reserved for the history; ids that are drawn meanwhile begin above. */
 const OWN_IDS = 100_000;
 
-/** Brings the chapters of a story into the log: each as a whole, and once, whatever becomes of the process. */
+/** Writes the chapters of a story into the log: each completely and once, even if the process ends in between. */
 export class HistoryWriter {
   private readonly owner: pg.Pool;
 
   constructor(
     private readonly platform: Platform,
     ownerUrl: string,
-    /** Of the log's events, where they bear any. */
+    /** Codes of the log's events, if it has any. */
     private readonly codes: LogCodes | undefined,
   ) {
     this.owner = new pg.Pool({ connectionString: ownerUrl, max: 1, application_name: 'alur-history' });
-    this.owner.on('error', () => {}); // whoever uses it is told by its queries
+    this.owner.on('error', () => {}); // the failing query reports it
   }
 
   async begin(): Promise<void> {
@@ -27,7 +27,7 @@ export class HistoryWriter {
     ]);
   }
 
-  /** @throws Error when the log holds another event in the place of the chapter's first */
+  /** @throws Error when the log has another event in the place of the chapter's first */
   async write({ events }: Chapter): Promise<void> {
     const [first] = events;
     if (!first || (await this.has(first))) return;
@@ -38,7 +38,7 @@ export class HistoryWriter {
     );
   }
 
-  /** No record number that the past gave is given again. */
+  /** Advances the record numbers beyond those used in the history. */
   async end(numbers: ReadonlyMap<number, number>): Promise<void> {
     for (const [merchantId, next] of numbers)
       await this.owner.query(

@@ -1,4 +1,4 @@
-/** What people come with, what it looks like, and what is given for it. */
+/** Illnesses with their findings and treatment. */
 export interface Illness {
   code: string;
   complaint: string;
@@ -10,12 +10,12 @@ export interface Illness {
   /** Celsius. */
   temperature?: number;
   systolic?: number;
-  /** So many days of rest. */
+  /** Days of rest. */
   restDays?: number;
-  /** From this age on; and up to that. */
+  /** Youngest and oldest age. */
   from?: number;
   upTo?: number;
-  /** How common it is beside the others. */
+  /** Relative frequency. */
   share: number;
 }
 

@@ -3,28 +3,28 @@ import type { Gender, Payer } from '@alur/contracts/kernel/enums';
 import type { Illness } from './illnesses.js';
 import type { Prepared } from './world.js';
 
-/** The hospital of the demonstration, or its clinic, while its past happens, or while its day goes on before everybody's eyes. */
+/** The demonstration's hospital or clinic, while its history is simulated or its day is played live. */
 export interface PastClinic {
   facility: number;
-  /** How many come, beside the hospital's 1. */
+  /** Number of visits relative to the hospital's. */
   size: number;
-  /** How long its past is. */
+  /** Length of its history. */
   days: number;
-  /** The day that the whole of it leads to, and the facility's day now. */
+  /** The last day of the history, and the current day in it. */
   readonly lastDay: string;
   readonly today: string;
-  /** From 0 to 1, the same each time. */
+  /** Deterministic random number from 0 to 1. */
   random: () => number;
-  /** Runs a command as whoever has this address; answers the id of what it made or was done to. */
+  /** Runs a command as the user with this address; returns the id of what it created or changed. */
   does: (email: string, command: string, id: number, body?: object) => Promise<number>;
-  /** Runs one as the installation itself, in whatever facility; `found`: what rows would say, where there are none. */
+  /** Runs a command as the system in any facility; `found` replaces what rows would tell, since there are none. */
   step: (merchantId: number, command: string, id: number, body: object, found?: Prepared) => Promise<number>;
   state: <A extends AnyAggregate>(aggregate: A, id: number | string) => Promise<ReturnType<A['evolve']>>;
   /** The stream that holds a name of the facility's; null where nobody does. */
   holderOf: (kind: string, name: string) => Promise<string | null>;
-  /** Lets something happen so many minutes from now. */
+  /** Schedules something so many minutes from now. */
   later: (minutes: number, run: () => Promise<unknown>) => void;
-  /** Lets so much time pass, where nothing else happens. */
+  /** Advances the clock by so many seconds. */
   pass: (seconds: number) => void;
 }
 
@@ -51,7 +51,7 @@ export interface PastPatient {
 /** One visit, as far as it has come. */
 export interface PastVisit {
   day: PastDay;
-  /** Which visit of its day. */
+  /** Number of the visit within its day. */
   nth: number;
   /** Address of the doctor in whose queue she is. */
   doctor: string;
@@ -60,20 +60,23 @@ export interface PastVisit {
   patient: PastPatient;
   illness: Illness;
   encounterId: number;
-  /** It was cancelled: nothing more comes of it. */
+  /** It was cancelled, so no further steps follow. */
   gone: boolean;
 }
 
-/** What it answers is waited for. */
+/** A handler of a visit's moment; its promise is awaited. */
 type Moment = (visit: PastVisit) => unknown;
 
-/** What a module adds to the past: what happens of its own in a visit's moments, in the order in which they stand here. */
+/**
+ * A module's part in the history: its own steps at a visit's moments, which run in the order in which they are declared
+ * here.
+ */
 export interface PastPart {
   /** Before the first day. */
   begins?: () => unknown;
   /** Before the first visit of a day. */
   opens?: (day: PastDay) => unknown;
-  /** A visit is about to be; who comes is found, or made. */
+  /** A visit is planned; finds or creates its patient. */
   finds?: (visit: Omit<PastVisit, 'patient' | 'illness' | 'encounterId' | 'gone'>) => Promise<PastPatient>;
   takesNumber?: Moment;
   arrives?: Moment;

@@ -7,23 +7,23 @@ const MINUTE = 60_000;
 export interface PlaceOptions {
   clinic: PastClinic;
   parts: readonly PastPart[];
-  /** Addresses of its doctors; to the first go most. */
+  /** Addresses of its doctors; the first gets most visits. */
   doctors: readonly string[];
-  /** Who has come late on the last day. */
+  /** Address of the doctor who is late on the last day. */
   late?: string | undefined;
   agenda: Agenda;
-  /** The moment that is played, by the plan of the day. */
+  /** The current moment, in the day's plan. */
   played: () => number;
 }
 
-/** One of the demonstration's facilities: who comes there on a day, and what becomes of each visit. */
+/** Simulates one of the demonstration's facilities: a day's visitors, and the course of each visit. */
 export class Place {
   /** When each doctor has time for the next patient. */
   private readonly free = new Map<string, number>();
 
   constructor(private readonly options: PlaceOptions) {}
 
-  /** So many come, beside the hospital's 1. */
+  /** Number of visits relative to the hospital's. */
   get size(): number {
     return this.options.clinic.size;
   }

@@ -19,21 +19,21 @@ import { systemDoer, World, type Doer, type Prepared, type WorldOptions } from '
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
-/** The doors open so many minutes after midnight. */
+/** Opening time, in minutes after midnight. */
 const OPEN = 7 * 60;
-/** One step of those that make a facility takes so many seconds. */
+/** Seconds between the steps that create a facility. */
 const STEP_SECONDS = 15;
 
 export interface StoryOptions extends Pick<WorldOptions, 'hash'> {
-  /** The instant that it leads to, in milliseconds. */
+  /** The instant at which the story ends, in milliseconds. */
   until: number;
   days: number;
 }
 
-/** What belongs together in the log. */
+/** Events that are written into the log together. */
 export interface Chapter {
   events: PlainEvent[];
-  /** So much is told with it, from 0 to 1. */
+  /** Progress of the story after this chapter, from 0 to 1. */
   part: number;
 }
 
@@ -43,7 +43,7 @@ const midnightOf = (date: string): number => {
   return utc - tzOffset(DEFAULT_ZONE, new Date(utc)) * MINUTE;
 };
 
-/** What makes somebody a patient. */
+/** Commands that register a patient. */
 const registers = new Set(['patient/register', 'labour/register-newborn']);
 
 const partsOf = (where: Where, clinic: PastClinic, made: DemoMade): PastPart[] =>
@@ -67,7 +67,7 @@ const peopleOf = ({ staff }: DemoMade, logins: Beginning['logins']): ReadonlyMap
 export const doctorsOf = (people: ReadonlyMap<string, Doer>): string[] =>
   [...people].flatMap(([email, { role }]) => (role === 'doctor' ? [email] : []));
 
-/** So many come to the clinic, beside the hospital's 1. */
+/** Number of the clinic's visits relative to the hospital's. */
 const CLINIC_SIZE = 0.2;
 
 interface Beginning extends Chapter {
@@ -83,8 +83,8 @@ interface Site {
 }
 
 /**
- * The past of the demonstration's hospital and of its clinic, told day by day up to half of the present one: the same for
- * the same moment, whatever the installation. Nothing here looks at a clock.
+ * Simulates the history of the demonstration's hospital and clinic day by day, up to half of the current day. It is the
+ * same for the same moment, whatever the installation, because nothing here reads a clock.
  */
 export class Story {
   private readonly world: World;
@@ -151,7 +151,7 @@ export class Story {
     });
   }
 
-  /** What came after: one chapter before the first day, one a day. */
+  /** The simulated days: one chapter before the first day, then one per day. */
   async *chapters(): AsyncGenerator<Chapter> {
     const { days } = this.options;
     this.world.now = this.midnight(days) + 7 * 60 * MINUTE;
@@ -167,7 +167,8 @@ export class Story {
     const midnight = this.midnight(day.before);
     const opens = midnight + OPEN * MINUTE;
     const arrivals = momentsOf(visitsOn(day), seeded(day.before + 7));
-    // Half of the last day has come when it ends; what is played of it is as long as what has passed of it.
+    // The story ends when half of the last day's visits have come; the simulated part of that day lasts as long as the
+    // real one so far.
     const halfway = midnight + (arrivals[Math.floor(arrivals.length / 2)] ?? OPEN) * MINUTE;
     const ends = day.isLast ? halfway : midnight + DAY;
     const clock = day.isLast ? this.lastDaysClock(midnight, opens, halfway) : (at: number) => at;
@@ -192,7 +193,7 @@ export class Story {
     }
   }
 
-  /** What the clinic refuses does not happen, and the day goes on. */
+  /** Runs a step; a refused one is skipped, and the day goes on. */
   private async happen(run: () => unknown): Promise<void> {
     try {
       await run();
@@ -202,20 +203,22 @@ export class Story {
     }
   }
 
-  /** Codes of what was refused; there should be none. */
+  /** Codes of refused steps; there should be none. */
   readonly refused: string[] = [];
 
-  /** The moment that is played, by the plan of the day. */
+  /** The current moment, in the day's plan. */
   private played = 0;
 
-  /** Whatever the hour, the first half of the last day fits between its beginning and now. */
+  /** Maps the first half of the last day into the time between its beginning and now, whatever the hour. */
   private lastDaysClock(midnight: number, opens: number, halfway: number): (at: number) => number {
     const { until } = this.options;
     const from = until - opens > 30 * MINUTE ? opens : midnight;
     return at => Math.floor(from + ((at - opens) * (until - 1 - from)) / (halfway - opens));
   }
 
-  /** What is under way at the end and begins on this day; a past that is shorter begins with it. */
+  /**
+   * Starts what is still going on at the end and begins on this day; in a shorter history it starts on the first day.
+   */
   private async recent({ before }: PastDay, isMeant: (daysBefore: number) => boolean): Promise<void> {
     const first = this.options.days - 1;
     await seedRecent({ ...this.begun.made }, each => isMeant(each) && Math.min(each, first) === before);
@@ -255,7 +258,7 @@ export class Story {
     return this.world.run(merchantId, systemDoer, name, id, body, { found });
   }
 
-  /** Who is new gets a record number, and who is unknown a number to be called by as well. */
+  /** New patients get a record number, and unknown ones also a number to be called by. */
   private preparing(merchantId: number, name: string, body: Readonly<Record<string, unknown>>): Prepared {
     const isUnknown = name === 'emergency/register' && body['unknown'] !== null;
     if (!registers.has(name) && !isUnknown) return {};

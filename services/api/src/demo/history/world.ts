@@ -11,10 +11,10 @@ import { facilityTime } from '../../platform/clock/facility-clock.js';
 import { DEFAULT_ZONE } from '../../platform/clock/facility-zones.js';
 import type { PlainEvent } from '../../platform/log/log.js';
 
-/** Any uuid of our own: the name space of what the demonstration's past is numbered by. */
+/** UUID namespace, freely chosen, of the history's ids. */
 const NAMESPACE = '0f4b7c52-5a7d-4f0e-9c55-6b7d9e1f2a30';
 
-/** Who does something, as the log says it. */
+/** The actor of a command, as the log records it. */
 export interface Doer {
   userId: number;
   name: string;
@@ -23,7 +23,7 @@ export interface Doer {
 }
 
 export interface WorldOptions {
-  /** The installation's keyed hash, or what stands for it. */
+  /** The installation's keyed hash, or a substitute for it. */
   hash: (merchantId: number, kind: string, value: string) => string;
   /** What is drawn or looked up for a command. */
   prepare: (merchantId: number, name: string, body: Readonly<Record<string, unknown>>) => Prepared;
@@ -34,20 +34,20 @@ interface Stream {
   revision: number;
 }
 
-/** What is not looked up for a command, but was drawn for it. */
+/** What was drawn for a command instead of being looked up. */
 export type Prepared = Readonly<Record<string, unknown>>;
 
 interface More {
   correlationId?: string;
-  /** What rows would say, as far as the command needs it. */
+  /** Data that the command would otherwise look up in rows. */
   found?: Prepared | undefined;
 }
 
 const acts = new Map<string, AnyAct>(modules.flatMap(({ acts: all }) => all.map(act => [act.command.name, act])));
 
 /**
- * The clinic in memory, at whatever moment its clock is set to: every command is decided by the domain as it is anywhere,
- * and what follows from its events is done at once. The same commands give the same events, ids and all.
+ * The clinic in memory, with a clock that can be set: the domain decides every command as usual, and processes react to
+ * its events at once. The same commands give the same events, ids and all.
  */
 export class World {
   /** Milliseconds since 1970. */
@@ -59,7 +59,7 @@ export class World {
 
   constructor(private readonly options: WorldOptions) {}
 
-  /** Runs a command; answers the id of what it made or was done to. Throws what it was refused with. */
+  /** Runs a command; returns the id of what it created or changed. Throws the rejection if it is refused. */
   run(merchantId: number, doer: Doer, name: string, id: number, body: object, more: More = {}): number {
     const { correlationId, found } = more;
     const act = acts.get(name);
@@ -93,7 +93,7 @@ export class World {
     return (this.streams.get(`${aggregate.kind}-${id}`)?.state ?? aggregate.initial) as ReturnType<A['evolve']>;
   }
 
-  /** What was written since it was asked last, in order. */
+  /** Events written since the last call, in order. */
   take(): PlainEvent[] {
     const { written } = this;
     this.written = [];

@@ -6,7 +6,10 @@ const people = [
   { name: 'Rahmat Hidayat', gender: 'male', birthDate: '1968-10-02' },
 ] as const;
 
-/** One waits for a bed of a class above hers, for one a bed is kept until tomorrow noon; somebody is expected to go. */
+/**
+ * Two orders to admit, of which one has a bed held until tomorrow noon and one waits; one inpatient is expected to
+ * leave today.
+ */
 export const admissionDemo = demo({
   needs: ['here', 'beds', 'roomClasses', 'stays', 'wardDoctors'],
   recent: {

@@ -24,7 +24,7 @@ export const admissionPlay = play({
     const other = await does('patient/register', 0, { name: 'Sumarni', gender: 'female' });
     const refused = await does('admission/request', 0, { ...asked, patientId: other });
     await does('admission/cancel', refused, { reason });
-    // Two for the board: one that waits, one for whom a bed is kept.
+    // Two orders for the board: one that waits, one with a held bed.
     await does('admission/request', 0, { ...asked, patientId: other, isolation: true });
     const third = await does('patient/register', 0, { name: 'Sugiarti', gender: 'female' });
     const kept = await does('admission/request', 0, { ...asked, patientId: third });

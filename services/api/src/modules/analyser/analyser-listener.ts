@@ -7,11 +7,11 @@ import { Platform } from '../../platform/platform.js';
 import { Intake } from './intake.js';
 import { Listener } from './listener.js';
 
-/** Listens for analysers where the installation says at which port; a demonstration's come from this machine alone. */
+/** Listens for laboratory analysers on the configured port; in a demonstration only for those of this machine. */
 @Injectable()
 export class AnalyserListener implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly listener: Listener;
-  /** Where devices reach it; undefined where it does not listen. */
+  /** The port that devices connect to; undefined where it does not listen. */
   port: number | undefined;
 
   constructor(

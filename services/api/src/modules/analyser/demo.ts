@@ -1,6 +1,6 @@
 import { demo } from '../../demo/demo.js';
 
-/** What each device calls what it measures, by the parameter's code; hemoglobin comes in g/L. */
+/** Each device's codes for the parameters; it reports hemoglobin in g/L. */
 const devices = [
   {
     ...{ name: 'Alat hematologi', protocol: 'hl7', sender: 'HEMA-DEMO' },
@@ -28,7 +28,7 @@ declare module '../../demo/demo.js' {
   }
 }
 
-/** Two devices that are understood, and a result of each that found no order: a control, and a label that was misread. */
+/** Two configured devices, and from each a result without an order: a control, and a label that was misread. */
 export const analyserDemo = demo({
   needs: ['here', 'examinations'],
   gives: ['analysers'],

@@ -15,7 +15,7 @@ export interface Analyser {
   asksForOrders: boolean;
 }
 
-/** Why nothing of a message is taken: whoever sends it is told, and keeps it. */
+/** The device is not configured: the message is refused, so that the device keeps it. */
 export class UnknownAnalyser extends Error {}
 
 const NAMESPACE = '6b1f3c02-7c0b-4e0e-9a53-2f3c1f6f9b11';
@@ -26,14 +26,16 @@ const inParts = <One>(all: readonly One[]): One[][] =>
     all.slice(index * MOST_VALUES, (index + 1) * MOST_VALUES),
   );
 
-/** The one road for what devices say: each tube's values are a command, and what is asked is read from the rows. */
+/** Takes the devices' messages: each tube's values become a command, and queries are answered from the rows. */
 export class Intake {
   constructor(
     private readonly platform: Platform,
     private readonly database: Database,
   ) {}
 
-  /** The device that names itself so. Where two facilities have one of that name, its address must tell them apart. */
+  /**
+   * Finds the device by the name it sends. If two facilities have one of that name, its address must distinguish them.
+   */
   async analyserOf({ sender }: Reading, protocol: AnalyserProtocol, address: string): Promise<Analyser> {
     const { rows } = await this.database.worker.query<Analyser>(
       `select merchant_id::int as "merchantId", id::int as id, name, "asksForOrders"
@@ -48,7 +50,7 @@ export class Intake {
     return found;
   }
 
-  /** Under the same key whenever the same message comes again, so that it counts once. */
+  /** A repeated message gives the same idempotency key, so that it counts once. */
   async take(analyser: Analyser, { values, ...tube }: Measurement): Promise<void> {
     const caller = systemCaller(analyser.merchantId, receiveAnalyserResult.access);
     for (const part of inParts(values)) {
@@ -58,7 +60,7 @@ export class Intake {
     }
   }
 
-  /** What is still to be measured in the tube, in the device's own codes. */
+  /** Tests still to be run on the tube, in the device's own codes. */
   async askedOf(analyser: Analyser, sampleNumber: string): Promise<Asked | null> {
     if (!analyser.asksForOrders) return null;
     const table = (name: string) => tableName(this.platform.table(name));

@@ -6,7 +6,7 @@ const VT = 0x0b;
 const MOST_LINES = 100;
 const ALIVE_EVERY_MS = 30_000;
 
-/** One port for devices of both protocols: the first byte says which of them it is. */
+/** Serves devices of both protocols on one port: the first byte tells which protocol it is. */
 export class Listener {
   private server: Server | undefined;
   private readonly sockets = new Set<Socket>();
@@ -34,7 +34,7 @@ export class Listener {
     this.sockets.add(socket);
     socket.setKeepAlive(true, ALIVE_EVERY_MS);
     socket.on('close', () => this.sockets.delete(socket));
-    // A device that breaks off says so here before it has said anything.
+    // Handles the error of a device that disconnects before it has sent anything.
     socket.on('error', () => socket.destroy());
     socket.once('data', (chunk: Buffer) => {
       const begin = chunk.findIndex(byte => byte === VT || byte === ENQ);

@@ -1,7 +1,7 @@
 import type { AnalyserValue } from '@alur/contracts/analyser/commands';
 import { isSeen } from '@alur/contracts/kernel/scalars';
 
-/** What a device has measured in one tube, whatever protocol it said it in. */
+/** A device's values of one tube, independent of the protocol. */
 export interface Measurement {
   sampleNumber: string;
   messageId: string | null;
@@ -9,7 +9,7 @@ export interface Measurement {
   values: AnalyserValue[];
 }
 
-/** One message of a device: what it measured, and of which tubes it asks what is to be measured. */
+/** One message of a device: its values, and the tubes for which it queries tests. */
 export interface Reading {
   sender: string;
   messageId: string | null;
@@ -17,7 +17,7 @@ export interface Reading {
   asked: string[];
 }
 
-/** What is to be measured in a tube, in the device's own codes; of the person only what ranges depend on. */
+/** Tests to run on a tube, in the device's own codes; of the person only what reference ranges depend on. */
 export interface Asked {
   sampleNumber: string;
   codes: string[];
@@ -26,7 +26,7 @@ export interface Asked {
   birthDate: string | null;
 }
 
-/** Whatever a device writes becomes something that can be kept: what cannot be seen goes, what is too long is cut. */
+/** Makes a device's text storable: removes invisible characters and cuts it to the maximum length. */
 export const written = (text: string, most: number): string =>
   Array.from(text, each => (isSeen(each) ? each : ' '))
     .join('')
@@ -34,7 +34,7 @@ export const written = (text: string, most: number): string =>
     .slice(0, most)
     .trim();
 
-/** A tube whose number was not read is kept all the same, for somebody to say which it was. */
+/** Sample number of a tube whose label was not read; its values are stored for somebody to assign. */
 const UNREAD = '?';
 export const sampleNumberOf = (candidates: readonly string[]): string => {
   const read = candidates.map(each => written(each, 50)).filter(each => each !== '');
@@ -47,7 +47,7 @@ const statuses: Readonly<Record<string, AnalyserValue['status']>> = {
 };
 const NOTHING = '-';
 
-/** A value as it is kept; one that is empty says so. */
+/** A value as stored; an empty one is marked as such. */
 export const valueOf = (code: string, value: string, unit: string, status: string): AnalyserValue => {
   const text = written(value, 100);
   return {

@@ -15,17 +15,17 @@ export interface Desk {
   linkTimes?: Partial<LinkTimes>;
 }
 
-/** Of one message; a device that sends more than this without an end sends none. */
+/** Maximum length of a message; without an end by then it is discarded. */
 const LONGEST_MESSAGE = 1_000_000;
 const END = 0x1c;
 
 const addressOf = ({ remoteAddress }: Socket): string => (remoteAddress ?? '').replace(/^::ffff:/, '');
 const stampOf = (date: Date): string => date.toISOString().replaceAll(/[-:T]|\..*/g, '');
 
-/** `AE`: it was not kept, and is to be sent again; `AR`: who sends it is not known here. */
+/** `AE`: the message was not stored and should be sent again; `AR`: the sender is not configured. */
 const refusalOf = (error: unknown) => (error instanceof UnknownAnalyser ? 'AR' : 'AE');
 
-/** HL7 v2 over MLLP: each message is answered once it is kept. */
+/** HL7 v2 over MLLP: each message is acknowledged after it is stored. */
 export function hl7Session(socket: Socket, { intake, logger, now }: Desk): void {
   const connection = new Hl7Connection(socket);
   let unended = 0;
@@ -51,7 +51,7 @@ export function hl7Session(socket: Socket, { intake, logger, now }: Desk): void 
   };
   let taking: Promise<void> = Promise.resolve();
   connection.addEventListener('message', ({ message }: Hl7MessageEvent) => {
-    // An answer to what nobody asked is no message.
+    // An acknowledgement of our own message is not answered.
     if (message.getSegment('MSA')) return;
     taking = taking.then(() => respond(message));
   });
@@ -61,7 +61,7 @@ export function hl7Session(socket: Socket, { intake, logger, now }: Desk): void 
   });
 }
 
-/** ASTM E1394 over E1381: the last frame of a message is acknowledged once it is kept. */
+/** ASTM E1394 over E1381: the last frame of a message is acknowledged after the message is stored. */
 export function astmSession(socket: Socket, { intake, logger, linkTimes }: Desk): void {
   const onMessage = async (records: string[]): Promise<void> => {
     try {
@@ -71,7 +71,7 @@ export function astmSession(socket: Socket, { intake, logger, linkTimes }: Desk)
       if (reading.asked.length === 0) return;
       const asked: (Asked | null)[] = [];
       for (const number of reading.asked) asked.push(await intake.askedOf(analyser, number));
-      // The device ends first; then the line is free for the answer.
+      // The device ends its transmission first; then the line is free for the answer.
       void link
         .send(ordersOf(asked))
         .catch((error: unknown) => logger.warn({ err: error }, 'an analyser took no answer'));

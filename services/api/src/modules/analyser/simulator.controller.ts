@@ -16,7 +16,10 @@ import { ChemistrySimulator } from './simulator/chemistry.js';
 import { HaematologySimulator } from './simulator/haematology.js';
 import { chemistryRanges, haematologyRanges, measured } from './simulator/samples.js';
 
-/** A demonstration has no devices: somebody lets a simulated one measure a tube, over the wire like a real one. */
+/**
+ * A demonstration has no devices, so a user starts a simulated one, which measures a tube over the network like a real
+ * one.
+ */
 @Controller('v2/analyser/simulator')
 export class SimulatorController {
   constructor(
@@ -48,7 +51,7 @@ export class SimulatorController {
     return { data: { codes }, meta: {} };
   }
 
-  /** It asks first, and measures what it was told to; a tube that it is told nothing of it leaves alone. */
+  /** The simulator queries the tests of the tube and measures these; an unknown tube is left alone. */
   private async measureWith(
     protocol: string,
     options: { port: number; sender: string; control: number },

@@ -6,12 +6,12 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.js';
 import { tableName } from '../../platform/projector/row-table.js';
 
-/** The system's own number among the actors: what follows by itself. */
+/** Actor id of the system, for commands of processes. */
 const SYSTEM = 0;
 
 /**
- * The names of those who did these events. Accounts lie in the operator's area; who has left the facility still did what
- * she did.
+ * Names of the actors of these events, including people who have left the facility since. Accounts are rows of the
+ * operator's area.
  */
 export const actorsOf = async (
   database: Database,

@@ -18,7 +18,10 @@ import { WaitingReport } from './reports/waiting-report.js';
 import { SettingHistories } from './setting-histories.js';
 import { SettingHistoryController } from './setting-history.controller.js';
 
-/** What an auditor looks at: any moment of any day, any event, any patient's way. Each look is written down. */
+/**
+ * What an auditor may look at: any moment of any day, any event, any patient's way through the facility. Each look is
+ * logged.
+ */
 @Module({
   controllers: [
     AuditEventsController,

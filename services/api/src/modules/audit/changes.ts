@@ -6,7 +6,7 @@ type Fields = Record<string, unknown>;
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The value with `{ erased: true }` in place of what a person's destroyed key had sealed. */
+/** Replaces strings whose key is destroyed by `{ erased: true }`. */
 export const withoutErased = (value: unknown): unknown => {
   if (value === ERASED) return { erased: true };
   if (Array.isArray(value)) return value.map(withoutErased);
@@ -22,7 +22,7 @@ const unique = (lists: readonly Fields[][], name: string): boolean =>
     return plain && new Set(values).size === values.length;
   });
 
-/** The field by which elements of a list are told apart: an id, where all have one and no two the same. */
+/** The field that identifies a list's elements: an id that all have and that is unique. */
 const identityOf = (lists: readonly Fields[][]): string | undefined => {
   const first = lists.flat()[0] ?? {};
   return Object.keys(first).find(name => (name === 'id' || name.endsWith('Id')) && unique(lists, name));
@@ -41,8 +41,8 @@ const parts = (before: unknown, after: unknown): [Fields, Fields] | undefined =>
 };
 
 /**
- * What is different between two states, field by field. Hashes, which are there only to be matched, are left out: what
- * they are made from is told beside them.
+ * The differences between two states, field by field. Hashes, which serve only for matching, are left out, since their
+ * source fields are shown.
  */
 export const changesBetween = (before: unknown, after: unknown, path = ''): Change[] => {
   if (Object.is(before, after) || path.endsWith('Hash')) return [];

@@ -22,8 +22,8 @@ interface Found {
 }
 
 /**
- * What processes could not do, in any facility: codes and counts, nothing of a patient. Whoever watches is told to look
- * again when such a row has changed, whichever process made it.
+ * Held commands of all facilities: codes and counts, no patient data. Watchers are told to reload when such a row has
+ * changed, in whichever process.
  */
 @Injectable()
 export class HeldAnywhere implements OnApplicationShutdown {
@@ -56,7 +56,10 @@ export class HeldAnywhere implements OnApplicationShutdown {
     return { data: rows.map(row => ({ ...row, key: String(row.id) })), meta: { epoch: `held.${log}`, seq } };
   }
 
-  /** With the sum of where the partitions stand: every change of a row moves one of them, in the same transaction. */
+  /**
+   * Reads the sum of the projectors' positions too: every change of a row moves one of them in the same transaction, so
+   * it serves as a version.
+   */
   private async read(): Promise<Found> {
     const held = tableName(this.platform.table(HELD));
     const merchant = tableName(this.platform.table('merchant'));

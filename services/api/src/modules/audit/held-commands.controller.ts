@@ -15,7 +15,7 @@ import { Platform } from '../../platform/platform.js';
 import { tableName } from '../../platform/projector/row-table.js';
 import { HeldAnywhere } from './held-anywhere.js';
 
-/** What processes could not do: tried again or waived by the facility, seen by the operator. */
+/** Held commands of processes: the facility retries or waives them, the operator sees them. */
 @Controller('v2')
 export class HeldCommandsController {
   constructor(
@@ -42,7 +42,7 @@ export class HeldCommandsController {
     return { data: null, meta: {} };
   }
 
-  /** Of every facility: codes and counts, nothing of a patient. */
+  /** Held commands of every facility: codes and counts, no patient data. */
   @Get('channel/processes')
   @Access('channel.merchants:view')
   @Described({ data: z.array(HeldAnywhereRow) })
@@ -51,7 +51,7 @@ export class HeldCommandsController {
     return { data: rows, meta: { total } };
   }
 
-  /** Another facility's is not there; neither is one that was dealt with meanwhile. */
+  /** 404 for another facility's held command, and for one that was resolved meanwhile. */
   private async place({ merchantId }: Caller, id: number): Promise<HeldPlace> {
     const table = tableName(this.platform.table('held_command'));
     const { rows } = await this.database.tenant(merchantId, trx =>

@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/platform.js';
 import { pageOfLog } from './page-of-log.js';
 import { inLogOrder, namedEvents, storiesOf } from './patient-events.js';
 
-/** Which events are looked for; all that is given must hold. */
+/** Search conditions, all of which must hold. */
 export interface Search {
   day?: string | undefined;
   types?: string[] | undefined;
@@ -16,9 +16,9 @@ export interface Search {
 
 export interface Found {
   data: Seen[];
-  /** Where to go on from; null when there is nothing further. */
+  /** The position to continue from; null at the end. */
   next: string | null;
-  /** How far it was searched, where an answer may end before all is found; null where all was looked at. */
+  /** How far the search has come, if it ended before all was searched; null if everything was. */
   reached: Reached | null;
 }
 
@@ -30,8 +30,9 @@ export interface Reached {
 
 const PAGE = 2_000;
 /**
- * Events looked at for one answer where nothing narrows them down; an answer with fewer than asked for goes on. Bounded
- * here and not in the store: one that is asked for a rare type looks through ten million before it answers.
+ * Events scanned per answer if nothing narrows the search; an answer with fewer results than asked for can be
+ * continued. The limit is here and not in the store, which would scan ten million events for a rare type before it
+ * answers.
  */
 const SCANNED = 20_000;
 
@@ -72,7 +73,7 @@ export class LogSearch {
       (!named || named.has(event.id));
   }
 
-  /** Everything among which the events must be, in order. */
+  /** The sets of events that the results must belong to, in order. */
   private async narrowed(merchantId: number, { day, stream, patientId }: Search): Promise<Seen[]> {
     const { log, replays } = this.platform;
     if (day !== undefined) return (await replays.day(merchantId, day)).moments.map(({ event }) => event);
@@ -85,7 +86,7 @@ export class LogSearch {
     const { log } = this.platform;
     const found: Recorded[] = [];
     let last: Recorded | undefined;
-    // As they lie in the store: only what is found is unsealed.
+    // Events are filtered while sealed; only the results are unsealed.
     for (let scanned = 0; scanned < SCANNED && found.length < limit;) {
       const page = await log.store.readAll(last?.position ?? after, { limit: PAGE, filter: { merchantId } });
       if (page.length === 0) return { data: await log.open(found), next: null, reached: reachedAt(last) };

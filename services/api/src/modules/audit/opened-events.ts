@@ -7,14 +7,14 @@ import { actorsOf } from './actors.js';
 import { withoutErased } from './changes.js';
 import { aggregateOf, changesIn } from './stream-story.js';
 
-/** One event of the caller's facility with all that is known of it. */
+/** Reads one event of the caller's facility with all its details. */
 export class OpenedEvents {
   constructor(
     private readonly platform: Platform,
     private readonly database: Database,
   ) {}
 
-  /** Nothing when the facility has no event there. */
+  /** Undefined when the facility has no event at that position. */
   async read(merchantId: number, position: bigint): Promise<OpenedEvent | undefined> {
     const append = await this.platform.replays.appendAt(merchantId, position);
     const event = append.find(each => each.position === position.toString());

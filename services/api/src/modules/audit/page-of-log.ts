@@ -2,8 +2,8 @@ import type { Seen } from '@alur/domain/kernel/event';
 import type { Log } from '../../platform/log/log.js';
 
 /**
- * Exactly `limit` events of a facility after a position, fewer only at the log's end: the log itself leaves out an
- * append that a page would cut, which a reader who counts would take for the end.
+ * Exactly `limit` events of a facility after a position, fewer only at the log's end: the log's own pages never split
+ * an append, so they may be shorter, which a reader would take for the end.
  */
 export const pageOfLog = async (
   log: Pick<Log, 'readAll'>,

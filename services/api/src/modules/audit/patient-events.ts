@@ -25,7 +25,7 @@ export const namedEvents = (
     return rows;
   });
 
-/** The streams that these events stand in, each from its beginning and read once. */
+/** The streams of these events, each read once from its beginning. */
 export const storiesOf = ({ log }: Platform, named: readonly Named[]): Promise<Map<string, Seen[]>> =>
   log.readMany([...new Set(named.map(({ stream }) => stream))].map(stream => ({ stream, from: 0 })));
 

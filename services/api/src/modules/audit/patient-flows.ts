@@ -20,7 +20,7 @@ export class PatientFlows {
     private readonly database: Database,
   ) {}
 
-  /** Nothing when the facility has no such patient. */
+  /** Undefined when the facility has no such patient. */
   async read(merchantId: number, patientId: number, { from = '', to = '9999' }: Span): Promise<FlowStep[] | undefined> {
     const named = await namedEvents(this.platform, this.database, merchantId, patientId);
     if (named.length === 0) return undefined;
@@ -65,7 +65,7 @@ const visitsIn = (story: readonly Seen[]): ((event: Seen) => number | null) => {
   return event => visitIn(event) ?? otherwise ?? null;
 };
 
-/** Seconds since the step of the same visit before, by when they truly happened. */
+/** Seconds since the previous step of the same visit, by the times at which they happened. */
 const waiting = () => {
   const last = new Map<number, number>();
   return (encounterId: number | null, { meta }: Seen): number | null => {

@@ -18,8 +18,8 @@ import { reasonOf } from './reason.js';
 const FlowQuery = z.object({ from: z.optional(LocalDate), to: z.optional(LocalDate) });
 
 /**
- * An event opened, and a patient's whole way. Both show what is sealed, medical records among it, so the timeline's
- * right, which many hold, is not enough.
+ * Shows an event in full, and a patient's whole way. Both show sealed data, including medical records, so the
+ * timeline's right, which many hold, is not enough.
  */
 @Controller('v2/audit')
 export class RecordController {

@@ -1,12 +1,17 @@
 import { confidentialityOf } from '@alur/contracts/record/confidentiality';
 import type { Caller } from '../../platform/access/caller.js';
 
-/** That it was written, of whom and when: the rest of a restricted entry is for those who may read it where it stands. */
+/**
+ * Fields of a restricted entry that the log shows to everybody: that it was written, of whom and when. The rest is only
+ * for those who may read the entry itself.
+ */
 const SHOWN = new Set([
   ...['encounterId', 'patientId', 'unitId', 'formId', 'form', 'version'],
   ...['confidentiality', 'effectiveAt'],
 ]);
-/** Who reads what is kept apart, by its confidentiality; what is not named here nobody opens in the log. */
+/**
+ * The right to read an entry, by its confidentiality; entries of other confidentialities cannot be opened in the log.
+ */
 const READERS: Readonly<Record<string, `${string}:${string}`>> = { judicial: 'inpatient.ongoing.judicial:view' };
 
 type Facts = Readonly<Record<string, unknown>>;
@@ -19,6 +24,6 @@ export const mayRead = ({ rights }: Pick<Caller, 'rights'>, data: Facts): boolea
   return right !== undefined && rights.has(right);
 };
 
-/** What of an event that she may not read is said to her. */
+/** The part of a restricted event that is shown without the right to read it. */
 export const withheld = (data: Facts): Record<string, unknown> =>
   Object.fromEntries(Object.entries(data).filter(([name]) => SHOWN.has(name)));

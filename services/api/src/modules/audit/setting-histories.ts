@@ -4,14 +4,17 @@ import type { Platform } from '../../platform/platform.js';
 import { actorsOf } from './actors.js';
 import { aggregateOf, changesIn } from './stream-story.js';
 
-/** What has been done to one thing that the facility settles. */
+/** History of one of the facility's settings. */
 export class SettingHistories {
   constructor(
     private readonly platform: Platform,
     private readonly database: Database,
   ) {}
 
-  /** Newest first; nothing when the facility has no such thing. `facets` are told where they have begun, `only` those events. */
+  /**
+   * Newest first; undefined when the facility has no such setting. `facets` are included where their streams exist;
+   * `only` limits the event types.
+   */
   async read(
     merchantId: number,
     stream: string,

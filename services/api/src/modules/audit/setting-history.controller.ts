@@ -12,7 +12,10 @@ import { CallerOf } from '../../platform/access/request.js';
 import { forbidden, notFound } from '../../platform/errors/failure.js';
 import { SettingHistories } from './setting-histories.js';
 
-/** Who changed a price, a schedule or a rule: for whoever may see it. It is of no patient, so no reason is asked for. */
+/**
+ * Shows who changed a price, a schedule or a rule to users who may see it. It concerns no patient, so no reason is
+ * required.
+ */
 @Controller('v2/audit')
 export class SettingHistoryController {
   constructor(@Inject(SettingHistories) private readonly histories: SettingHistories) {}
@@ -32,7 +35,7 @@ export class SettingHistoryController {
       only: settingEvents.get(kind),
     });
     if (data) return { data };
-    // What is the facility's own has no stream until it is changed, and is there all the same.
+    // A facility's single settings have no stream until they are changed, but exist all the same.
     if (ownKinds.has(kind) && Number(id) === caller.merchantId) return { data: [] };
     throw notFound();
   }

@@ -3,13 +3,13 @@ import type { AnyAggregate } from '@alur/domain/kernel/aggregate';
 import type { Seen } from '@alur/domain/kernel/event';
 import { changesBetween } from './changes.js';
 
-/** The aggregate that a stream is one of: the longest kind that its name begins with. */
+/** The aggregate of a stream: the one whose kind is the longest prefix of the stream's name. */
 export const aggregateOf = (aggregates: readonly AnyAggregate[], stream: string): AnyAggregate | undefined =>
   aggregates
     .filter(({ kind }) => stream.startsWith(`${kind}-`))
     .toSorted((one, other) => other.kind.length - one.kind.length)[0];
 
-/** What each of the told events changed of its stream's state; `events` is the stream from its beginning. */
+/** The state changes by each of the given events; `events` is the stream from its beginning. */
 export const changesIn = (
   aggregate: AnyAggregate | undefined,
   events: readonly Seen[],

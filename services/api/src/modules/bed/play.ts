@@ -3,9 +3,9 @@ import { play } from '../../testing/play.js';
 
 declare module '../../testing/play.js' {
   interface Made {
-    /** Adds one more bed in the ward; answers it, free. */
+    /** Adds a bed to the ward; returns its id. The bed is free. */
     addBed: () => Promise<number>;
-    /** The ward that they stand in. */
+    /** The ward of these beds. */
     ward: number;
     /** The class of those beds, and another. */
     roomClasses: readonly [own: number, other: number];

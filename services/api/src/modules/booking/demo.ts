@@ -1,6 +1,6 @@
 import { demo } from '../../demo/demo.js';
 
-/** Of the hospital PCare knows nothing (DOMAIN 1.1). */
+/** Only the clinic uses PCare; the hospital does not (DOMAIN 1.1). */
 export const bookingDemo = demo({
   where: 'clinic',
   past: ({ does }) => ({

@@ -41,7 +41,7 @@ const suppliers = [
   { name: 'PT Farma Nusantara', address: 'Jl. Siliwangi 210, Semarang', phone: '0247600002' },
 ];
 
-/** Of illnesses that last. */
+/** Medicines for chronic illnesses. */
 const chronic = new Set([
   ...['Amlodipin 5 mg', 'Kaptopril 25 mg', 'Metformin 500 mg', 'Glibenklamid 5 mg', 'Simvastatin 20 mg'],
 ]);

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { RegisterPrepares } from '../../platform/platform.js';
 import { tableName } from '../../platform/projector/row-table.js';
 
-/** Which agreements the facility has, so that the decision reads the streams of those that it needs. */
+/** Looks up the facility's agreements, so that the decision reads only the streams that it needs. */
 export const registerCommissionPrepares: RegisterPrepares = (platform, database) => {
   if (!platform.commands.act(settleCommission.name)) return;
   const table = sql.table(tableName(platform.table(commission.view)));

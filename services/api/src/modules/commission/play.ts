@@ -1,6 +1,6 @@
 import { play } from '../../testing/play.js';
 
-/** What a paid visit brings its doctor follows by itself. */
+/** A process computes the doctor's commission of a paid visit. */
 export const commissionPlay = play({
   needs: ['paidVisit'],
   run: async ({ until }) => {

@@ -4,7 +4,7 @@ import { numberOf } from '../../testing/visit-bodies.js';
 
 declare module '../../testing/play.js' {
   interface Made {
-    /** Has the patient examined by the doctor, who still sits with her; answers the visit. */
+    /** Lets the doctor examine the patient without ending the consultation; returns the visit. */
     examine: () => Promise<number>;
     /** A visit whose bill is not paid yet. */
     finishedVisit: number;
@@ -56,7 +56,9 @@ export const consultationPlay = play({
   },
 });
 
-/** Somebody mistyped a price: the bill has no room for the consultation then, whose charge is held for somebody to see. */
+/**
+ * A mistyped price leaves no room on the bill for the consultation, so that its charge is held for somebody to resolve.
+ */
 export const consultationHeldPlay = play({
   needs: ['schedule', 'fees'],
   run: async ({ does, until, schedule: scheduleId, today: date }) => {
@@ -73,7 +75,7 @@ export const consultationHeldPlay = play({
   },
 });
 
-/** Somebody is still with the doctor when the day is over. */
+/** A patient is still with the doctor at the end of the day. */
 export const consultationOpenPlay = play({
   needs: ['schedule', 'fees'],
   run: async ({ does, schedule: scheduleId, today: date }) => {

@@ -12,7 +12,7 @@ import { shaped } from '../../platform/errors/shaped.js';
 import { Described } from '../../platform/openapi/described.decorator.js';
 import { Platform } from '../../platform/platform.js';
 
-/** The operator lets the demonstration's day go on; nowhere else is there anything to let go on. */
+/** Lets the operator continue the demonstration's day; other installations answer 404. */
 @Controller('v2/channel/demonstration')
 export class DayController implements OnApplicationShutdown {
   private readonly day: DayGoesOn;

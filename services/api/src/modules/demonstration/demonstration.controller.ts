@@ -11,7 +11,7 @@ import { Described } from '../../platform/openapi/described.decorator.js';
 import type { CaughtMail } from '../../platform/mail/mail-catcher.js';
 import { Platform } from '../../platform/platform.js';
 
-/** What only a demonstration tells: everywhere else there is no such thing. */
+/** Routes of a demonstration only; other installations answer 404. */
 @Controller('v2/demonstration')
 export class DemonstrationController {
   constructor(
@@ -20,7 +20,7 @@ export class DemonstrationController {
     @Inject(CAUGHT_MAILS) private readonly mails: readonly CaughtMail[],
   ) {}
 
-  /** Its mails go nowhere: whoever sent one reads it here. */
+  /** A demonstration's mails are not delivered, so their sender reads them here. */
   @Get('mails')
   @Access('channel.employee:view')
   @Header('Cache-Control', 'no-store')

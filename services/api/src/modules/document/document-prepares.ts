@@ -1,7 +1,7 @@
 import { documentPlace } from '../../platform/files/document-place.js';
 import type { RegisterPrepares } from '../../platform/platform.js';
 
-/** A file that was sent becomes a document's: from then on it stays. */
+/** Attaches the uploaded file to its document, so that it is not removed after a day. */
 export const registerDocumentPrepares: RegisterPrepares = ({ commands, largeFiles }) => {
   if (commands.act('document/upload'))
     commands.prepareWith('document/upload', async ({ merchantId }, body) => ({

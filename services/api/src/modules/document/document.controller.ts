@@ -17,7 +17,7 @@ import { Platform } from '../../platform/platform.js';
 import { IdPipe } from '../../platform/queries/id-pipe.js';
 import { readRow } from '../../platform/queries/list-query.js';
 
-/** The files of patients' documents: sent here, made hers by `document/upload`; each look at one is written down. */
+/** The files of patients' documents: uploaded here, attached by `document/upload`; each look at one is logged. */
 @Controller('v2')
 export class DocumentController {
   constructor(
@@ -26,7 +26,7 @@ export class DocumentController {
     @Inject(AccessLog) private readonly looks: AccessLog,
   ) {}
 
-  /** The file in a form of several parts, as it comes: none of it is held longer than it takes to seal a piece. */
+  /** The file of a multipart form, processed as a stream: only one chunk is in memory at a time. */
   @Post('patient/:id(\\d{1,15})/document-file')
   @Access('front-office.patient-document:upload')
   @HttpCode(200)

@@ -7,7 +7,7 @@ import { Failure, forbidden } from '../../platform/errors/failure.js';
 import type { PersonKeys } from '../../platform/sealing/person-keys.js';
 import { openBytes, sealBytes } from '../../platform/sealing/sealed-bytes.js';
 
-/** More than anybody has under way; who leaves more lying about is asked to finish or throw away. */
+/** Limit of drafts per user, more than anybody needs; at the limit the user must finish or discard some. */
 const MOST_DRAFTS = 100;
 
 interface Kept {
@@ -15,7 +15,7 @@ interface Kept {
   updated_at: Date;
 }
 
-/** Work that is not signed yet: of one person in one facility, sealed with her own key, never shown to another. */
+/** Unsigned work of one user in one facility, sealed with the user's own key and never shown to others. */
 export class Drafts {
   constructor(
     private readonly database: Database,

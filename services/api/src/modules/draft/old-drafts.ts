@@ -1,9 +1,9 @@
 import type pg from 'pg';
 
-/** What nobody has come back to for so long is no work under way any more, and need not lie about. */
+/** Days after which an untouched draft counts as abandoned. */
 const RETENTION_DAYS = 30;
 
-/** Removes old drafts of everyone; answers how many. `now` is ISO 8601. */
+/** Removes old drafts of all users; returns how many. `now` is ISO 8601. */
 export async function removeOldDrafts(worker: pg.Pool, now: string): Promise<number> {
   const { rowCount } = await worker.query(
     `delete from alur.draft where updated_at < $1::timestamptz - make_interval(days => $2)`,

@@ -11,7 +11,10 @@ declare module '../../demo/demo.js' {
 const doctors = ['dokter@alur.example', 'dokter2@alur.example'] as const;
 const findings = { airway: 'stable', breathing: 'stable', circulation: 'stable', disability: 'stable' } as const;
 
-/** A department with four beds: one who is not known yet after an accident, one with a doctor, one who waits. */
+/**
+ * An emergency department with four beds and three patients: one unidentified after an accident, one with a doctor, one
+ * waiting.
+ */
 export const emergencyDemo = demo({
   needs: ['here', 'staff', 'patients', 'medicines'],
   gives: ['emergencyUnit', 'emergencyBeds', 'emergencyDoctors'],
@@ -55,7 +58,7 @@ export const emergencyDemo = demo({
       });
       await triages('in care', cared, { level: 2, findings: { ...findings, circulation: 'urgent' } });
       await here('emergency begun', 'emergency/begin', { doctorId: ids[0] }, cared);
-      // Off the department's shelf, due at once.
+      // From the department's own stock, due at once.
       const [medicine] = medicines;
       await here('emergency stat', 'prescription/write', {
         ...{ encounterId: cared, supply: 'ward_stock', allergyAcknowledged: false },

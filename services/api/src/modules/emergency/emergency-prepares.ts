@@ -5,7 +5,7 @@ import type { RegisterPrepares } from '../../platform/platform.js';
 import { freeRecordNumber } from '../../platform/prefetch/free-record-number.js';
 import { tableName } from '../../platform/projector/row-table.js';
 
-/** Whether a patient has this number, by the rows. */
+/** Whether a patient has this record number, according to the rows. */
 const lookFor = (database: Database, merchantId: number) => async (recordNumber: string) => {
   const patients = sql.table(tableName(patientView));
   const taken = await database.ask(
@@ -16,7 +16,10 @@ const lookFor = (database: Database, merchantId: number) => async (recordNumber:
   return { isTaken: taken.length > 0 };
 };
 
-/** Who is unknown gets a record number and a number to be called by, each once, whoever registers at the same time. */
+/**
+ * Reserves a record number and a number to be called by for an unidentified patient, unique even when two are
+ * registered at once.
+ */
 export const registerEmergencyPrepares: RegisterPrepares = (platform, database) => {
   if (platform.commands.act('emergency/register'))
     platform.commands.prepareWith('emergency/register', async ({ merchantId }, body) => {

@@ -14,9 +14,9 @@ export interface AccessClaims {
 
 const REMEMBERED = 5_000;
 
-/** Short-lived, signed, and good only as long as its session is. */
+/** Signed, short-lived tokens, valid only while their session is. */
 export class AccessTokens {
-  /** Tokens whose signature was found good: a person sends the same one hundreds of times in its hour. */
+  /** Cache of verified tokens, since a user sends the same one hundreds of times. */
   private readonly verified = new Map<string, AccessClaims>();
 
   constructor(

@@ -30,7 +30,7 @@ import { Sessions } from './sessions.js';
 import { SignIns } from './sign-ins.js';
 import { UserAccessReader } from './user-access.js';
 
-/** Sessions: coming, staying, changing seats, going. */
+/** Sessions: login, refresh, switching users, logout. */
 @Controller('v2/auth')
 export class AuthController {
   constructor(
@@ -76,7 +76,7 @@ export class AuthController {
     return { data: this.logins.profile(userAccess) };
   }
 
-  /** Somebody is at the screen, though it asked for nothing. */
+  /** Reports that a user is active although the screen has sent no request. */
   @Post('active')
   @SignedIn()
   @HttpCode(200)
@@ -92,7 +92,7 @@ export class AuthController {
     return { data: null };
   }
 
-  /** With the refresh token as Bearer: the access token may have run out meanwhile. */
+  /** The refresh token is the Bearer, since the access token may have expired meanwhile. */
   @Post('unlock')
   @SignedIn()
   @EvenLocked()
@@ -134,7 +134,7 @@ export class AuthController {
     return { data: await this.logins.switchTo(caller, shaped(SwitchBody, body), placeOf(request)) };
   }
 
-  /** A link by mail; the answer tells nobody whether there is such an account. */
+  /** Sends a link by mail; the answer does not reveal whether the account exists. */
   @Post('forgot-password')
   @Public()
   @HttpCode(200)
@@ -145,7 +145,7 @@ export class AuthController {
     return { data: null };
   }
 
-  /** With the token of a one-time link: whoever holds it is whom the link was given to, and is thereby verified. */
+  /** The token of a one-time link authenticates and verifies the user that the link was given to. */
   @Post('set-password')
   @Public()
   @HttpCode(200)
@@ -166,7 +166,7 @@ export class AuthController {
     return { data: null };
   }
 
-  /** The PIN for changing seats. */
+  /** The PIN for switching users at a shared desk. */
   @Post('set-pin')
   @SignedIn()
   @HttpCode(200)
@@ -179,7 +179,7 @@ export class AuthController {
     return { data: null };
   }
 
-  /** A display's way in, with the code that the staff read to it. */
+  /** Pairs a display, with the code that the staff read to it. */
   @Post('pair')
   @Public()
   @HttpCode(200)

@@ -6,7 +6,7 @@ import type { CallerChange } from '../../platform/access/caller.js';
 const CHANNEL = 'alur_callers';
 const RETRY_MS = 1_000;
 
-/** Tells the other processes whose session ended, and hears it of them. */
+/** Announces ended sessions to the other processes, and receives theirs. */
 export class CallerBroadcast {
   private readonly self = randomUUID();
   private listening: pg.Client | undefined;
@@ -17,14 +17,14 @@ export class CallerBroadcast {
     private readonly logger: Logger,
   ) {}
 
-  /** Does not wait: whoever misses it stops believing what it knows within seconds anyway. */
+  /** Does not wait for the notification: a process that misses it drops its cache within seconds anyway. */
   tell(change: CallerChange): void {
     this.pool
       .query('select pg_notify($1, $2)', [CHANNEL, JSON.stringify({ ...change, from: this.self })])
       .catch((error: unknown) => this.logger.warn({ err: error }, 'callers: nobody was told of a change'));
   }
 
-  /** Hears the others until closed; after a lost connection everything may have changed, so it says so. */
+  /** Listens until closed; after a lost connection it reports that anything may have changed. */
   async listen(heard: (change: CallerChange) => void): Promise<void> {
     const client = new pg.Client({ connectionString: this.pool.options.connectionString, application_name: CHANNEL });
     const again = () => {

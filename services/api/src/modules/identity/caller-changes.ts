@@ -14,7 +14,10 @@ const ofUser = new Set([userAccountView.name, userRoleView.name, userPermissionV
 
 const concerned = new Set([...ofUser, merchantRoleView.name, deviceView.name, merchantView.name]);
 
-/** Whose rights a batch of changed rows may have changed; anyone's, when another process has changed rows like these. */
+/**
+ * The users whose rights a batch of changed rows may have changed; all users when another process made the changes,
+ * since it does not say which rows.
+ */
 export function callerChangesOf(changed: readonly ChangedView[]): CallerChange[] {
   return changed.flatMap(({ name, changes }): CallerChange[] => {
     if (!concerned.has(name)) return [];

@@ -1,6 +1,6 @@
 /**
- * Passwords that are tried first: the long ones of a list of what people chose (zxcvbn, see NOTICE), the short ones that
- * others are made of by adding figures, and what is near at hand in an Indonesian clinic.
+ * Passwords that attackers try first: the long ones of a list of chosen passwords (zxcvbn, see NOTICE), short words
+ * that are extended by digits, and words common in an Indonesian clinic.
  */
 const words = `
 bismillah alhamdulillah indonesia indonesiaku indonesiaraya merdeka sayang sayangku akusayangkamu cintaku cinta
@@ -365,7 +365,7 @@ macross pooter tang slave jokers yzerman swimmer phillips solnce seamus spears l
 ktyjxrf erik subway peterson cinder vermont hank kimber pussie shearer chico florian magick retired
 `;
 
-/** PINs of six figures that are tried first, beside those that are a row or a repetition. */
+/** Six-digit PINs that attackers try first, besides sequences and repetitions. */
 const pins = `
 123456 111111 123123 696969 666666 123321 654321 000000 112233 131313 159753 123654 159357 789456 102030 315475
 007007 111222 147258 010203 147852 420420 123789 852456 159951 134679 124578 135790 142536 741852 456123 666999

@@ -5,16 +5,16 @@ import { hashPassword, isPassword } from './passwords.js';
 
 const LINK_HOURS = 48;
 
-/** Until when a link that is made now is good. */
+/** Expiry of a link that is made now. */
 export const linkExpiry = (): string => new Date(Date.now() + LINK_HOURS * 3_600_000).toISOString();
 
 const digest = (token: string) => createHash('sha256').update(token).digest();
 
-/** Passwords and PINs: durable and not in the log, so that no replay ever brings an old one back. */
+/** Passwords and PINs. They are durable but not in the log, so that no replay restores an old one. */
 export class Credentials {
   constructor(private readonly pool: pg.Pool) {}
 
-  /** A new password ends the links to set another. */
+  /** Sets the password and invalidates the user's links. */
   async setPassword(userId: number, password: string): Promise<void> {
     await this.pool.query(
       `with links as (update alur.password_token set used_at = now() where user_id = $1 and used_at is null)
@@ -32,7 +32,7 @@ export class Credentials {
     );
   }
 
-  /** Nobody's password (no user) takes as long to refuse as somebody's. */
+  /** Without a user, a refusal takes as long as for an existing one, so that the time does not reveal accounts. */
   async fits(
     userId: number | undefined,
     given: { password?: string | undefined; pin?: string | undefined },
@@ -47,7 +47,7 @@ export class Credentials {
       : isPassword(given.pin, kept?.pin_hash);
   }
 
-  /** A token with which its holder may set her password, once; the one before it is good no more. */
+  /** Makes a one-time token for setting the password; it invalidates the previous one. */
   async makeLink(userId: number, expiresAt = linkExpiry()): Promise<{ token: string; expiresAt: string }> {
     const token = randomBytes(24).toString('base64url');
     await this.pool.query(
@@ -59,7 +59,7 @@ export class Credentials {
     return { token, expiresAt };
   }
 
-  /** Whose link the token is, while it is good. */
+  /** The user of the token, while it is valid. */
   async linkOf(token: string): Promise<number | undefined> {
     const { rows } = await this.pool.query<{ user_id: string }>(
       'select user_id from alur.password_token where hash = $1 and used_at is null and expires_at > now()',
@@ -68,7 +68,7 @@ export class Credentials {
     return rows[0] && Number(rows[0].user_id);
   }
 
-  /** Spends the token and says whose it was. */
+  /** Consumes the token and returns its user. */
   async spendLink(token: string): Promise<number> {
     const { rows } = await this.pool.query<{ user_id: string }>(
       `update alur.password_token set used_at = now()

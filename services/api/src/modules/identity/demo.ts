@@ -2,12 +2,12 @@ import { defaultRole } from '@alur/domain/identity/default-roles';
 import { demo } from '../../demo/demo.js';
 
 interface Person {
-  /** The tag of the role that she has. */
+  /** Tag of the person's role. */
   role: string;
   name: string;
   email: string;
   profession: string;
-  /** Her licence to practise, for who signs letters. */
+  /** Licence to practise, of people who sign letters. */
   practiceLicence?: string;
 }
 
@@ -15,9 +15,9 @@ type Staff = ReadonlyMap<string, { userId: number; name: string }>;
 
 declare module '../../demo/demo.js' {
   interface DemoMade {
-    /** Employs somebody at the facility, with a login; answers who she is. */
+    /** Employs a person at the facility with a login; returns the user id. */
     hire: (person: Person) => Promise<number>;
-    /** Everybody who works there, by address; in the clinic by the address of who does the same in the hospital. */
+    /** The facility's staff by address; in the clinic by the address of the hospital colleague with the same role. */
     staff: Staff;
     /** Who works in the clinic. */
     branchStaff: Staff;
@@ -58,7 +58,7 @@ const people: readonly Person[] = [
   { role: 'display', name: 'Layar Ruang Tunggu', email: `layar@${domain}`, profession: 'other' },
 ];
 
-/** The clinic's own people, each by the address of who does the same in the hospital. */
+/** The clinic's own staff, each by the address of the hospital colleague with the same role. */
 const clinicians: readonly Omit<Person, 'role'>[] = [
   { name: 'Tri Handayani', email: `pendaftaran@${domain}`, profession: 'registrar' },
   { name: 'Ns. Puji Astuti', email: `perawat@${domain}`, profession: 'nurse' },
@@ -120,7 +120,7 @@ export const identityDemo = demo({
     }
     return { hire, staff, branchStaff };
   },
-  // Two of the hospital look after the clinic as well, once it has a past.
+  // Two of the hospital's people work in the clinic as well, once it has a history.
   past: ({ step }, { branch, staff }) => ({
     async begins() {
       for (const { role: tag, email } of people.filter(({ role }) => ['supervisor', 'facility-admin'].includes(role))) {

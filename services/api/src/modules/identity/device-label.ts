@@ -4,7 +4,7 @@ import type { CallerRequest } from '../../platform/access/request.js';
 const browsers = ['Edg', 'OPR', 'SamsungBrowser', 'Firefox', 'Chrome', 'Safari'];
 const systems = ['Windows', 'Android', 'iPhone', 'iPad', 'Macintosh', 'CrOS', 'Linux'];
 
-/** Where a session sits, as the log tells it: the name that the client gives its device, else browser and system. */
+/** Label of a session's device in the log: the name that the client gives it, else browser and system. */
 export function deviceLabel(request: CallerRequest): string | null {
   const named = header(request, 'x-device');
   if (named !== undefined && /^[\w .-]{1,60}$/.test(named)) return named;

@@ -10,7 +10,7 @@ import { IdPipe } from '../../platform/queries/id-pipe.js';
 export class DisplaysController {
   constructor(@Inject(Displays) private readonly displays: Displays) {}
 
-  /** A code to read to the screen: good once, for ten minutes. */
+  /** A code to enter on the screen, valid once and for ten minutes. */
   @Post(':id/code')
   @Access('settings.display:edit')
   @HttpCode(200)

@@ -9,7 +9,7 @@ import { Failure } from '../../platform/errors/failure.js';
 import { tableName } from '../../platform/projector/row-table.js';
 
 const CODE_MINUTES = 10;
-// Without those that are misread from a television.
+// Without characters that are easily misread on a television.
 const CODE_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 export const DEVICE_TOKEN_PREFIX = 'display_';
 
@@ -26,7 +26,7 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
 export class Displays {
   constructor(private readonly database: Database) {}
 
-  /** A code for the display, good once and for ten minutes; asking again takes the display away from its old screen. */
+  /** Makes a pairing code, valid once and for ten minutes; a new code unpairs the display's old screen. */
   async makeCode(merchantId: number, deviceId: number): Promise<{ code: string; expiresAt: string }> {
     if (!(await this.active(merchantId, deviceId))) throw new Failure(404, 'system.not-found');
     const code = Array.from({ length: 8 }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join('');
@@ -38,7 +38,7 @@ export class Displays {
     return { code, expiresAt: (rows[0]?.expires_at ?? new Date()).toISOString() };
   }
 
-  /** The token for a code. */
+  /** Exchanges a code for a token. */
   async redeem(code: string): Promise<Display & { token: string; facilityName: string; timezone: string }> {
     const { rows } = await this.database.app.query<{ device_id: string; merchant_id: number }>(
       'delete from alur.pairing_code where hash = $1 and expires_at > now() returning device_id, merchant_id',

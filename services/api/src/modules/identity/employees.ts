@@ -20,11 +20,11 @@ const orders: Record<string, RawBuilder<unknown>> = {
   licencesUntil: sql`account."licencesUntil"`,
 };
 
-/** The employees of all facilities, with what each holds where: accounts and roles are rows of two views. */
+/** The employees of all facilities with their roles, joined from the views of accounts and of roles. */
 export class Employees {
   constructor(private readonly database: Database) {}
 
-  /** `only`: those of one facility, and of them what they hold there. */
+  /** `only`: limits employees and their roles to one facility. */
   async list(given: Record<string, unknown>, only?: number): Promise<ListAnswer<EmployeeRow & { position: string }>> {
     const { page, limit, order_by, sort_by, search } = shaped(ListQuery, given);
     const asked = shaped(employeeList.filters, queryValues(employeeList.filters, given));

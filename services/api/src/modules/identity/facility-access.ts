@@ -14,8 +14,9 @@ import type { UserAccess, UserAccessReader } from './user-access.js';
 const isOperator = ({ merchantId }: Caller) => merchantId === CHANNEL;
 
 /**
- * Access control from two places: the operator's, over all facilities, and that of a facility's administrator, over her
- * own. Roles and people stand in the operator's area, so what she may do for hers alone is done there for her.
+ * Access control by the operator, over all facilities, and by a facility's administrator, over her own. Roles and
+ * accounts belong to the operator's area, so an administrator's changes run there in her name, after the check that
+ * they concern her facility.
  */
 export class FacilityAccess {
   constructor(
@@ -23,22 +24,25 @@ export class FacilityAccess {
     private readonly userAccesses: UserAccessReader,
   ) {}
 
-  /** Whose roles and people she sees; all of them without one. */
+  /** The facility whose roles and people the caller sees; undefined means all. */
   only = (caller: Caller): number | undefined => (isOperator(caller) ? undefined : caller.merchantId);
 
-  /** Who does it: herself in the operator's area, with no more than this command's right. */
+  /** The caller in the operator's area, with no right but this command's. */
   acting(caller: Caller, access: readonly Right[]): Caller {
     return isOperator(caller) ? caller : { ...caller, merchantId: CHANNEL, rights: new Set(access) };
   }
 
-  /** A role that she may see. */
+  /** A role that the caller may see. */
   async role(caller: Caller, id: number): Promise<MerchantRoleRow> {
     const row = (await readRow(this.database, CHANNEL, merchantRoleView, String(id))) as MerchantRoleRow | undefined;
     if (!row || (!isOperator(caller) && row.facilityId !== caller.merchantId)) throw notFound();
     return row;
   }
 
-  /** What is given may be no more than the giver holds in the facility herself, switched off there or not. */
+  /**
+   * Ensures that a giver grants only rights that she holds in the facility herself, whether or not they are switched
+   * off there.
+   */
   ensureHolds(caller: Caller, given: readonly string[], path = 'rights'): void {
     const beyond = isOperator(caller)
       ? undefined
@@ -50,7 +54,7 @@ export class FacilityAccess {
     if (!isOperator(caller) && facilityId !== caller.merchantId) throw notFound();
   }
 
-  /** A person of hers: who works there, or nowhere yet. */
+  /** A person that the caller may manage: one who works in her facility, or in none yet. */
   async person(caller: Caller, id: number): Promise<UserAccess> {
     const person = await this.userAccesses.byId(id);
     const isHers =
@@ -59,7 +63,7 @@ export class FacilityAccess {
     return person;
   }
 
-  /** How many hold the role. */
+  /** Number of people with the role. */
   async holders(roleId: number): Promise<number> {
     return this.database.tenant(CHANNEL, async trx => {
       const { rows } = await sql<{ count: number }>`

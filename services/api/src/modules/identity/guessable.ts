@@ -1,7 +1,7 @@
 import { Failure } from '../../platform/errors/failure.js';
 import { commonPasswords, commonPins } from './common-passwords.js';
 
-/** Who would use it: what is known of her is tried first. */
+/** The password's owner, whose name and address attackers try first. */
 export interface Owner {
   name: string;
   email: string;
@@ -9,7 +9,7 @@ export interface Owner {
 
 const LEAST_OWN = 4;
 
-/** One or two signs again and again, or the next sign each time: `aaaaaaaaaa`, `1212121212`, `23456789`, `fedcba`. */
+/** Whether it repeats one or two characters or is a sequence: `aaaaaaaaaa`, `1212121212`, `23456789`, `fedcba`. */
 const isRow = (text: string): boolean => {
   const codes = Array.from(text, sign => sign.charCodeAt(0));
   const steps = new Set(codes.slice(1).map((code, at) => code - codes[at]!));
@@ -17,13 +17,13 @@ const isRow = (text: string): boolean => {
   return isStep || new Set(codes).size <= 2;
 };
 
-/** Figures and signs around a word make it no other word. */
+/** Strips digits and signs around a word, which make it no harder to guess. */
 const core = (text: string): string => text.replaceAll(/^[^a-z]+|[^a-z]+$/g, '');
 
 const ownWords = ({ name, email }: Owner): string[] =>
   [email, email.split('@')[0] ?? '', ...name.toLowerCase().split(/[^a-z]+/)].filter(word => word.length >= LEAST_OWN);
 
-/** Whether whoever guesses would come to it soon. */
+/** Whether an attacker would soon guess it. */
 export const isGuessable = (password: string, owner: Owner): boolean => {
   const text = password.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, '');
   const word = core(text);

@@ -36,10 +36,10 @@ import { Staff } from './staff.js';
 import { UserAccessReader } from './user-access.js';
 import { UsersController } from './users.controller.js';
 
-/** How soon a desk is locked after it has rested for too long. */
+/** Interval at which idle sessions are locked. */
 const RESTED_EVERY_MS = 20_000;
 
-/** Who is who: sessions, people, roles, displays. */
+/** Sessions, accounts, roles, displays. */
 @Global()
 @Module({
   controllers: [
@@ -155,14 +155,17 @@ export class IdentityModule implements OnApplicationBootstrap, OnApplicationShut
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** An ended session is known here at once and in the other processes a moment later; of rows every process hears. */
+  /**
+   * An ended session is known in this process at once and in others a moment later; row changes reach every process by
+   * themselves.
+   */
   async onApplicationBootstrap(): Promise<void> {
     const changed = (change: CallerChange) => this.callers.changed(change);
     this.sessions.onChanged(({ id, userId, what, why }) => {
       const change = { userId, ...(id !== undefined && { sessionId: id }) };
       changed(change);
       this.broadcast.tell(change);
-      // Who comes back is told by whoever let her.
+      // The unlock itself is logged by its own route.
       if (what === 'unlocked') return;
       this.signIns
         .tell(what, { userId }, why === null ? {} : { why })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
 
 const KNOWN_DAYS = 180;
-/** As many as share a desk; who came first is forgotten first. */
+/** Accounts remembered per device, enough for a shared desk; the oldest is dropped first. */
 const MOST_ACCOUNTS = 30;
 const ISSUER = 'alur device';
 
@@ -12,8 +12,8 @@ interface Claims {
 }
 
 /**
- * What a device keeps of earlier logins, signed: an id, and who logged in on it. It lets nobody in; it only tells the
- * clinic's own devices from strangers who try passwords.
+ * Signed token that a device stores after a login: its id, and the accounts that logged in on it. It does not
+ * authenticate anybody; it only distinguishes the clinic's devices from strangers who try passwords.
  */
 export class KnownDevices {
   constructor(
@@ -21,7 +21,7 @@ export class KnownDevices {
     private readonly now: () => number = Date.now,
   ) {}
 
-  /** The device of a token; undefined for none, and for one that we did not sign or that is old. */
+  /** The device of a token; undefined without a token, and for one that is expired or not signed by us. */
   async of(token: string | undefined): Promise<Claims | undefined> {
     if (token === undefined) return undefined;
     try {
@@ -38,7 +38,7 @@ export class KnownDevices {
     }
   }
 
-  /** The token of the device, now that this person has logged in on it. */
+  /** The device's new token after this user has logged in on it. */
   knowing(userId: number, device: Claims | undefined): Promise<string> {
     const users = [userId, ...(device?.users ?? []).filter(id => id !== userId)].slice(0, MOST_ACCOUNTS);
     const at = Math.floor(this.now() / 1000);

@@ -2,40 +2,48 @@ import { createHmac, randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { Failure } from '../../platform/errors/failure.js';
 
-/** So many failures cost nothing; then each doubles the wait for the next attempt, from one second to the longest. */
+/**
+ * Failures allowed without delay; each further one doubles the wait before the next attempt, from one second to the
+ * longest.
+ */
 interface Rule {
   free: number;
   longest: number;
 }
 
-/** One account from one place: where a person mistypes, and where her password is guessed. */
+/** One account from one place: mistyped and guessed passwords. */
 const DESK: Rule = { free: 5, longest: 300 };
-/** One place, whatever the account: a whole shift comes at once, and a clinic's desks share one address. */
+/**
+ * One place over all accounts: generous, because a clinic's desks may share one address and a whole shift logs in at
+ * once.
+ */
 const PLACE: Rule = { free: 100, longest: 60 };
-/** One account from all places that it has not been used at: guessing from many addresses. */
+/** One account from all places where it was not used before: guessing from many addresses. */
 const STRANGERS: Rule = { free: 50, longest: 60 };
 
-/** A whole clinic shares an address; who forgot waits for a mail anyway. */
+/** Password mails per address: generous, because a whole clinic may share one. */
 const FORGOTTEN: Rule = { free: 20, longest: 300 };
 
 const COUNTED_MINUTES = 60;
 
 const refusal = (seconds: number) => new Failure(429, 'auth.too-many-attempts', { seconds }, undefined, seconds);
 
-/** What an attempt counts against. */
+/** A counter that an attempt is counted in. */
 export interface Counted {
   subject: string;
   rule: Rule;
 }
 
-/** Where a login is attempted: a device that somebody logged in on before, or an address. */
+/** The place of a login attempt: a known device, or an address. */
 export interface LoginPlace {
   address: string;
-  /** The device, where it showed that it is known; whether to this account. */
+  /** The known device, and whether this account has logged in on it. */
   device?: { id: string; knows: boolean };
 }
 
-/** A known device is counted apart from strangers, who may be many behind the same address and slow only each other. */
+/**
+ * A known device has a counter of its own, apart from strangers behind the same address, who only slow each other down.
+ */
 export const countedLogin = (account: string, { address, device }: LoginPlace): Counted[] => {
   const place = device ? `device ${device.id}` : `address ${address}`;
   return [
@@ -45,18 +53,18 @@ export const countedLogin = (account: string, { address, device }: LoginPlace): 
   ];
 };
 
-/** Of who sits in the session already: nobody elsewhere can slow her down. */
+/** Counts within an existing session, so that attempts elsewhere cannot slow its user down. */
 export const countedInSession = (sessionId: string): Counted[] => [{ subject: `session ${sessionId}`, rule: DESK }];
 
-/** Whoever has got hold of the password guesses six digits: slowed down wherever she does it from. */
+/** Counts guesses of the second factor per user, from any place, since the guesser has the password already. */
 export const countedSecondStep = (userId: number): Counted[] => [{ subject: `second step ${userId}`, rule: DESK }];
 
-/** Every asking counts, whatever comes of it: nobody fishes for accounts, or fills mailboxes. */
+/** Counts every request, successful or not, against probing for accounts and flooding mailboxes. */
 export const countedForgotten = (address: string): Counted[] => [{ subject: `forgotten ${address}`, rule: FORGOTTEN }];
 
 export const countedPairing = (address: string): Counted[] => [{ subject: `pairing ${address}`, rule: DESK }];
 
-/** Counts attempts before they are looked into; nothing of whom or where stands in the table in plain text. */
+/** Counts attempts before they are checked; the table contains neither accounts nor places in plain text. */
 export class LoginLimits {
   constructor(
     private readonly pool: pg.Pool,
@@ -64,12 +72,12 @@ export class LoginLimits {
   ) {}
 
   /**
-   * Counts the attempt as failed until `succeeded` takes it back, so that many at once cannot outrun the count. Refuses
-   * with 429 and when to come again; a refused attempt is not counted, or waiting would never end.
+   * Counts the attempt as failed until `succeeded` takes it back, so that parallel attempts cannot outrun the count.
+   * Refuses with 429 and the time to retry; a refused attempt is not counted, since the wait would never end.
    */
   async attempt(counted: readonly Counted[]): Promise<string> {
     const rules = new Map(counted.map(({ subject, rule }) => [this.hashed(subject), rule]));
-    // In one order for everybody, so that two never wait for each other.
+    // Sorted, so that two transactions never deadlock.
     const subjects = [...rules.keys()].toSorted();
     const client = await this.pool.connect();
     try {
@@ -98,7 +106,7 @@ export class LoginLimits {
     }
   }
 
-  /** The attempt was none, and what went wrong there before is forgotten. */
+  /** Takes the attempt back and clears earlier failures at that desk. */
   async succeeded(attempt: string, [desk]: readonly Counted[]): Promise<void> {
     await this.pool.query('delete from alur.login_failure where attempt = $1 or subject = $2', [
       attempt,
@@ -111,6 +119,6 @@ export class LoginLimits {
   }
 }
 
-/** Seconds to rest after so many failures. */
+/** Seconds to wait after so many failures. */
 const waitAfter = (failures: number, { free, longest }: Rule = DESK): number =>
   failures < free ? 0 : Math.min(longest, 2 ** Math.min(failures - free, 20));

@@ -13,7 +13,7 @@ import type { SecondSteps } from './second-steps.js';
 import type { SignIns } from './sign-ins.js';
 import type { UserAccess, UserAccessReader } from './user-access.js';
 
-/** What is given as proof: her password, or at a desk that is hers her PIN. */
+/** The proof of identity: a password, or at the user's own desk a PIN. */
 type Proof = UnlockBody;
 
 interface Attempted {
@@ -21,14 +21,14 @@ interface Attempted {
   proof: Proof;
   place: Place;
   wrong: Failure;
-  /** As it is told when it succeeds, if it is, and when not. */
+  /** How success, if it is logged, and failure are logged. */
   refusal: { well?: SignInKind; not: SignInKind };
   counted: readonly Counted[];
   known?: boolean;
   allowed?: (userAccess: UserAccess) => boolean;
 }
 
-/** How somebody comes who begins a session, and how that is told. */
+/** A login that begins a session, and how it is logged. */
 interface Arriving extends Pick<Attempted, 'email' | 'proof' | 'place' | 'wrong' | 'allowed'> {
   code: string | undefined;
   well: SignInKind;
@@ -46,7 +46,7 @@ interface LoginParts {
   profileKey: Buffer;
 }
 
-/** Coming, staying and going. */
+/** Login, refresh, switching, unlocking and logout. */
 export class Logins {
   constructor(private readonly parts: LoginParts) {}
 
@@ -56,7 +56,7 @@ export class Logins {
     return this.enter(userAccess, place);
   }
 
-  /** New tokens for the old refresh token; whoever was deactivated meanwhile gets none. */
+  /** New tokens for the old refresh token; refused if the account was deactivated meanwhile. */
   async refresh(refreshToken: string): Promise<LoginAnswer> {
     const session = await this.parts.sessions.refresh(refreshToken);
     const userAccess = await this.parts.userAccesses.byId(session.userId);
@@ -68,8 +68,8 @@ export class Logins {
   }
 
   /**
-   * At a shared desk: the session of whoever sat there ends, another's begins. A PIN is short, so it serves colleagues
-   * alone: people who hold a role in the facility that the desk is in.
+   * Switches users at a shared desk: the current session ends, another user's begins. A PIN is short, so it is accepted
+   * only from colleagues, who hold a role in the desk's facility.
    */
   async switchTo(caller: Caller, { email, pin, password, code }: SwitchBody, place: Place): Promise<LoginAnswer> {
     const wrong = new Failure(409, pin === undefined ? 'auth.wrong-login' : 'auth.wrong-pin');
@@ -83,7 +83,7 @@ export class Logins {
     return this.enter(userAccess, place);
   }
 
-  /** Whoever left the desk comes back to the session that it was; the tokens are new, so that no copy of them goes on. */
+  /** Unlocks the session for its user; the tokens are new, so that copies of the old ones become useless. */
   async unlock(caller: Caller, refreshToken: string, proof: UnlockBody, place: Place): Promise<LoginAnswer> {
     const userAccess = await this.herself(caller, proof, place, {
       wrong: new Failure(409, proof.pin === undefined ? 'auth.wrong-password' : 'auth.wrong-pin'),
@@ -95,7 +95,7 @@ export class Logins {
     return { ...(await this.tokens(refreshed)), user: this.profile(userAccess) };
   }
 
-  /** Whether it is her own password: nobody elsewhere can keep her from saying so. */
+  /** Confirms the user's own password; attempts elsewhere cannot slow it down. */
   async confirm(caller: Caller, password: string, place: Place): Promise<void> {
     await this.herself(caller, { password }, place, {
       wrong: new Failure(409, 'auth.wrong-password'),
@@ -117,7 +117,7 @@ export class Logins {
     return this.proven({ email, proof, place, ...said, counted: countedInSession(sessionId ?? '') });
   }
 
-  /** Somebody who begins a session: by her password, and by a code where she has a second factor. */
+  /** Authenticates a login by password, and by a code if the user has a second factor. */
   private async arrived(coming: Arriving): Promise<UserAccess> {
     const { email, proof, code, place, wrong, well, allowed } = coming;
     const userAccess = await this.parts.userAccesses.byEmail(email);

@@ -10,13 +10,13 @@ import type { Database } from '../../platform/db/database.js';
 import { systemCaller } from '../../platform/processes/system-caller.js';
 import { tableName } from '../../platform/projector/row-table.js';
 
-/** Name space of the commands' ids: started again, it has done what it did. */
+/** Namespace of the commands' ids, so that a repeated start has no second effect. */
 const NAMESPACE = '1d9b7c0e-52a7-4f0c-8a55-3b8d0a4f6c2e';
 const GIVES = 'channel.acl:edit';
 
 /**
- * A right of the operator's area that an update brought is in no role yet, and nobody gives what she does not hold: it goes
- * to the roles that give rights.
+ * Adds new rights of the operator's area to the roles that may grant rights: after an update no role has them, and
+ * nobody may grant a right that she does not hold.
  */
 export async function giveNewRights(
   database: Database,

@@ -1,9 +1,9 @@
 import type pg from 'pg';
 
-/** For how long an auditor may still want to see when a session was; what came and went stands in the access log. */
+/** Days for which an auditor may look up a session; logins and logouts remain in the access log. */
 const RETENTION_DAYS = 90;
 
-/** Removes sessions that ended long ago, links that are good for nothing, and failures that no longer count. */
+/** Removes sessions that ended long ago, expired links, and failures that no longer count. */
 export async function removeOldLogins(worker: pg.Pool, now: string): Promise<void> {
   await worker.query(
     `delete from alur.session where coalesce(ended_at, expires_at) < $1::timestamptz - make_interval(days => $2)`,

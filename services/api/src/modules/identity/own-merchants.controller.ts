@@ -19,7 +19,7 @@ const isOperator = (userAccess: UserAccess) => rightsAt(userAccess, CHANNEL).has
 const worksIn = (userAccess: UserAccess, merchantId: number) =>
   userAccess.roles.some(({ facilityId }) => facilityId === merchantId);
 
-/** SPEC 7: the facilities to choose from. Everyone sees those that she works in; the operator sees all. */
+/** SPEC 7: the facilities to choose from. Users see those that they work in; the operator sees all. */
 @Controller('v2/user/merchants')
 export class OwnMerchantsController {
   constructor(
@@ -54,7 +54,7 @@ export class OwnMerchantsController {
     return userAccess;
   }
 
-  /** A person works in a handful of facilities: read one by one, ordered by id. */
+  /** A user works in few facilities, so they are read one by one, ordered by id. */
   private async own(userAccess: UserAccess, { page, limit }: ListQuery): Promise<ListAnswer<MerchantRow>> {
     const ids = [...new Set(userAccess.roles.map(({ facilityId }) => facilityId))]
       .filter(id => id !== CHANNEL)

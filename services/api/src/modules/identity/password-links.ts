@@ -21,10 +21,10 @@ import type { Place } from './place.js';
 import type { Sessions } from './sessions.js';
 import type { UserAccessReader } from './user-access.js';
 
-/** Who asked for a mail is sent no other for so long. */
+/** Minutes before a further mail is sent to the same user. */
 const MAIL_MINUTES = 5;
 
-/** One-time links: how a new member of staff, or one who forgot, gets a password that nobody else ever knew. */
+/** One-time links by which new staff, and users who forgot theirs, set a password that nobody else knows. */
 export class PasswordLinks {
   constructor(
     private readonly credentials: Credentials,
@@ -36,7 +36,7 @@ export class PasswordLinks {
     private readonly mails: boolean,
   ) {}
 
-  /** By somebody who may: the log first decides and tells, then the link is there. */
+  /** Makes a link on behalf of an authorised user: the command is decided and logged before the link is valid. */
   async make(maker: Caller, userId: number): Promise<{ token: string; expiresAt: string }> {
     const expiresAt = linkExpiry();
     const caller = { ...maker, rights: new Set([...maker.rights, PROCESS_RIGHT]) };
@@ -44,14 +44,17 @@ export class PasswordLinks {
     return this.credentials.makeLink(userId, expiresAt);
   }
 
-  /** The same by mail, where there is a mail server; who waits for one already gets that. */
+  /** Sends the link by mail, if there is a mail server; a user with a queued mail gets no second one. */
   async mail(maker: Caller, userId: number): Promise<void> {
     this.ensureMail();
     const caller = { ...maker, rights: new Set([...maker.rights, PROCESS_RIGHT]) };
     await this.runner.execute(caller, inviteUser.name, userId, {}, { commandId: randomUUID() });
   }
 
-  /** Whoever forgot it asks herself. Nobody is told whether there is such an account, and nobody is flooded with mail. */
+  /**
+   * Self-service for a forgotten password. The answer does not reveal whether the account exists, and mails are
+   * limited.
+   */
   async askReset(email: string, { address, device }: Place): Promise<void> {
     this.ensureMail();
     const person = await this.userAccesses.byEmail(email);
@@ -74,9 +77,9 @@ export class PasswordLinks {
     );
   }
 
-  /** Sets the password, ends what was open under the old one, and verifies the person. */
+  /** Sets the password, ends the sessions under the old one, and verifies the user. */
   async redeem(token: string, password: string, place: Place): Promise<void> {
-    // Looked at before the link is spent: whoever chose badly chooses again.
+    // Checked before the link is consumed, so that a rejected password can be replaced by another.
     const owner = await this.userAccesses.byId((await this.credentials.linkOf(token)) ?? 0);
     if (owner) ensureUnguessable(password, owner);
     const userId = await this.credentials.spendLink(token);
@@ -88,7 +91,7 @@ export class PasswordLinks {
     await this.runner.execute(caller, verifyUser.name, userId, {}, { commandId: randomUUID() });
   }
 
-  /** The new password, and that there is one. */
+  /** Stores the new password, and logs the change. */
   async set(userId: number, password: string, by: 'link' | 'self', { address, device }: Place): Promise<void> {
     const userAccess = await this.userAccesses.byId(userId);
     if (!userAccess) throw notFound();

@@ -7,7 +7,7 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 
 let decoy: Promise<string> | undefined;
 
-/** Whether it is the password. With no hash to compare it takes as long and says no, so that nobody learns who exists. */
+/** Verifies a password. Without a stored hash it takes as long and fails, so that the time does not reveal accounts. */
 export async function isPassword(given: string, kept: string | null | undefined): Promise<boolean> {
   decoy ??= hashPassword('nobody has this password');
   const fits = await verify(kept ?? (await decoy), given.normalize('NFKC'));

@@ -3,7 +3,7 @@ import { header } from '../../platform/access/access-guard.js';
 import type { CallerRequest } from '../../platform/access/request.js';
 import { deviceLabel } from './device-label.js';
 
-/** Where an attempt comes from: an address, the device by its name, and what it keeps of earlier logins. */
+/** The place of an attempt: address, device name, and the device's token of earlier logins. */
 export interface Place {
   address: string;
   device: string | null;

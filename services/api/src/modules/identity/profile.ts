@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Profile } from '@alur/contracts/identity/session';
 import type { UserAccess } from './user-access.js';
 
-/** The person's number as a UUID (version 8), the same for ever and telling nothing. */
+/** The user's id as a stable UUID (version 8) that does not reveal the number. */
 export function userUuid(key: Buffer, userId: number): string {
   const bytes = createHmac('sha256', key).update(`user ${userId}`).digest().subarray(0, 16);
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80;

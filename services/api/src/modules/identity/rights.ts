@@ -6,7 +6,7 @@ import type { UserAccess } from './user-access.js';
 export const rightsAt = (userAccess: UserAccess, facilityId: number): ReadonlySet<AccessKey> =>
   allowedAt(userAccess, facilityId).rights;
 
-/** What she holds in one facility, apart what is switched off there (SPEC 6, feature flags). */
+/** The user's rights in one facility, without those switched off there (SPEC 6, feature flags). */
 export function allowedAt(
   userAccess: UserAccess,
   facilityId: number,
@@ -18,18 +18,18 @@ export function allowedAt(
   return { rights: new Set(held.filter(key => !isOff(key))), switchedOff: new Set(held.filter(isOff)) };
 }
 
-/** Her roles there, with her own departures from them (SPEC 6). */
+/** Rights of the user's roles there, with her personal exceptions (SPEC 6). */
 function heldAt({ roles, permissions }: UserAccess, facilityId: number): ReadonlySet<AccessKey> {
   const own = permissions.filter(one => one.facilityId === facilityId);
   const withdrawn = new Set(own.flatMap(one => one.withdrawn));
   const granted = [...roles.filter(one => one.facilityId === facilityId).flatMap(one => one.rights)];
   if (granted.length > 0) granted.push(...own.flatMap(one => one.granted));
-  // A right of the other area, or one that no longer exists, is none, whoever wrote it into the role.
+  // A right of the other area, or one that no longer exists, is ignored, even if a role contains it.
   const valid = (key: string) => isChannelKey(key) === (facilityId === CHANNEL) && !withdrawn.has(key);
   return new Set(granted.filter(isGrantable).filter(valid));
 }
 
-/** The tags of her roles there, as the log names them. */
+/** Tags of the user's roles there, as logged. */
 export const tagsAt = ({ roles }: UserAccess, facilityId: number): string =>
   roles
     .filter(role => role.facilityId === facilityId)

@@ -16,7 +16,7 @@ import { IdPipe } from '../../platform/queries/id-pipe.js';
 
 const areaOf = (facilityId: number) => (facilityId === CHANNEL ? 'channel' : 'manage');
 
-/** What of a body is texts; whether they are right is its schema's to say. */
+/** The strings of a body's list; the schema validates them afterwards. */
 const textsOf = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter(one => typeof one === 'string') : [];
 
@@ -29,7 +29,7 @@ export class RolesController {
     @Inject(ExplicitCommands) private readonly commands: ExplicitCommands,
   ) {}
 
-  /** The access tree of the area that the caller acts in, with what she may do in it. */
+  /** The access tree of the caller's area, with the caller's rights marked. */
   @Get('module/modules')
   @SignedIn()
   modules(@CallerOf() caller: Caller) {
@@ -81,7 +81,7 @@ export class RolesController {
   async remove(@Param('id', IdPipe) id: number, @Req() request: CallerRequest) {
     const { caller } = request;
     await this.facilities.role(caller, id);
-    // One that is given at the same moment goes with its role: nobody is left with what does not exist.
+    // If the role is given to somebody at the same moment, that assignment is removed with it.
     const count = await this.facilities.holders(id);
     if (count > 0) throw new Rejection('role.held', { count });
     return this.commands.run(request, removeRole, id, {}, this.facilities.acting(caller, removeRole.access));

@@ -18,7 +18,7 @@ import { SecondFactors } from './second-factors.js';
 import { SecondSteps } from './second-steps.js';
 import { UserAccessReader, type UserAccess } from './user-access.js';
 
-/** A second factor: its owner sets it up and takes it away; an operator takes it away where the device is lost. */
+/** Second factors: their owner sets one up and removes it; an operator removes it when the device is lost. */
 @Controller('v2')
 export class SecondFactorController {
   constructor(

@@ -9,10 +9,10 @@ import { CHANNEL } from '@alur/contracts/kernel/channel';
 
 /** A device's clock may be one step off, before or after (RFC 6238, 5.2). */
 const TOLERANCE_SECONDS = 30;
-/** What is begun and not confirmed by then is begun anew. */
+/** Minutes within which a new second factor must be confirmed. */
 const BEGUN_MINUTES = 15;
 const RECOVERY_CODES = 10;
-/** Without what is mistaken for something else on paper; ten of them are guessed by nobody. */
+/** Alphabet without characters that are misread on paper; ten of these cannot be guessed. */
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 
 const recoveryCode = (): string => {
@@ -23,7 +23,7 @@ const recoveryCode = (): string => {
 const subjectOf = (userId: number) => `user-${userId}`;
 const placeOf = (userId: number) => `second-factor/${userId}`;
 
-/** How a code was right, if it was. */
+/** What the accepted code was; undefined if it was refused. */
 export type Used = { by: 'device' } | { by: 'recovery'; left: number } | undefined;
 
 interface Row {
@@ -33,8 +33,8 @@ interface Row {
 }
 
 /**
- * A code of her own device beside the password (TOTP, RFC 6238). The secret is durable and not in the log, sealed with
- * the person's key; each code, and each recovery code, is good once.
+ * Second factor by a code from the user's own device (TOTP, RFC 6238). The secret is durable but not in the log, and
+ * sealed with the person's key; each code and each recovery code is accepted once.
  */
 export class SecondFactors {
   constructor(
@@ -49,7 +49,7 @@ export class SecondFactors {
     return { enabled: row !== undefined, recoveryCodes: row?.recovery.length ?? 0 };
   }
 
-  /** A secret for her device to read; nothing is asked of her until she has shown that it did. */
+  /** Makes a secret for the user's device; codes are required only after it was confirmed. */
   async begin(userId: number, account: string): Promise<SecondFactorBegun> {
     const secret = generateSecret();
     const subject = subjectOf(userId);
@@ -65,7 +65,7 @@ export class SecondFactors {
     return { secret, uri: generateURI({ issuer: 'Alur', label: account, secret }) };
   }
 
-  /** Her device has it: from now on it is asked for. Answers her recovery codes, which are nowhere else. */
+  /** Activates the second factor after a correct code. Returns the recovery codes, which are stored only as hashes. */
   async confirm(userId: number, code: string): Promise<string[]> {
     const { rows } = await this.pool.query<Row>(
       `select sealed, last_step, recovery from alur.second_factor
@@ -85,7 +85,7 @@ export class SecondFactors {
     return codes;
   }
 
-  /** Takes the code, of the device or of paper, if it is one that was not taken before. */
+  /** Accepts a code of the device or a recovery code, unless it was used before. */
   async use(userId: number, code: string): Promise<Used> {
     const row = await this.confirmed(userId);
     if (!row) return undefined;
@@ -117,7 +117,7 @@ export class SecondFactors {
     return rows[0];
   }
 
-  /** The time step that the code is of, where it is later than the last one that was taken. */
+  /** The code's time step, if it is later than the last accepted one. */
   private async stepOf(userId: number, { sealed, last_step }: Row, code: string): Promise<number | undefined> {
     const key = (await this.keys.load([subjectOf(userId)])).get(subjectOf(userId));
     if (!key || !/^\d{6}$/.test(code)) return undefined;
@@ -131,7 +131,7 @@ export class SecondFactors {
     return found.valid && 'timeStep' in found ? found.timeStep : undefined;
   }
 
-  /** However it was typed: small letters, with the dash or without. */
+  /** Hashes a recovery code independent of how it was typed: lower case, with or without the dash. */
   private hashed(userId: number, code: string): string {
     const letters = code.toUpperCase().replace(/[^A-Z0-9]/g, '');
     return createHmac('sha256', this.hashKey).update(`recovery ${userId} ${letters}`).digest('base64url');

@@ -12,7 +12,7 @@ import type { SecondFactors } from './second-factors.js';
 import type { SignInAt, SignIns } from './sign-ins.js';
 import type { UserAccess } from './user-access.js';
 
-/** The step after the password, and what the log is told of it. */
+/** The step after the password, and its log entries. */
 export class SecondSteps {
   constructor(
     private readonly factors: SecondFactors,
@@ -21,7 +21,7 @@ export class SecondSteps {
     private readonly runner: CommandRunner,
   ) {}
 
-  /** Asks for the code where she has a second factor. Guesses are slowed down per person, whatever place they come from. */
+  /** Requires a code if the user has a second factor. Attempts are limited per user, from whatever place. */
   async ask(person: UserAccess, code: string | undefined, at: SignInAt): Promise<void> {
     if (!(await this.factors.stateOf(person.userId)).enabled) return;
     if (code === undefined) throw new Failure(409, 'auth.second-factor-needed');
@@ -42,19 +42,21 @@ export class SecondSteps {
     return { recoveryCodes };
   }
 
-  /** By her own hand, having shown the code once more. */
+  /** Removes the user's own second factor after she has entered a code once more. */
   async removeOwn(person: UserAccess, at: SignInAt): Promise<void> {
     await this.remove(person.userId, () => this.tell(person, at, recordSecondFactorRemoved.name, { reason: null }));
   }
 
-  /** By an operator: the log first decides whether she may. */
+  /** Removal by an operator, whose command is decided and logged first. */
   async removeOf(userId: number, operator: Caller, reason: string): Promise<void> {
     const caller = { ...operator, rights: new Set([...operator.rights, PROCESS_RIGHT]) };
     const { name } = recordSecondFactorRemoved;
     await this.remove(userId, () => this.runner.execute(caller, name, userId, { reason }, { commandId: randomUUID() }));
   }
 
-  /** What the log knows as removed and is there still, since the process ended in between, goes now. */
+  /**
+   * Also removes a second factor that the log knows as removed but that remained because the process ended in between.
+   */
   private async remove(userId: number, tell: () => Promise<unknown>): Promise<void> {
     const { enabled } = await this.factors.stateOf(userId);
     await tell().catch((error: unknown) => {

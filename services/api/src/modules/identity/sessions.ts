@@ -3,24 +3,24 @@ import type pg from 'pg';
 import { lockedDesk, unauthorized } from '../../platform/errors/failure.js';
 import { evictOldest } from '../../platform/forget-oldest.js';
 
-/** A session ends when it has rested for a shift and a half, and a week after its login in any case. */
+/** A session ends after being idle for a shift and a half, and a week after its login in any case. */
 const IDLE_HOURS = 12;
 const LONGEST_HOURS = 7 * 24;
-/** Tabs share one refresh: the token before is good for so long after the rotation. */
+/** How long the previous refresh token stays valid after a rotation, since browser tabs share one. */
 const GRACE_SECONDS = 30;
 
-/** A use is written down once in so long; how long a desk rests is known that closely. */
+/** Interval at which a session's use is stored; idle time is known with this precision. */
 const USED_SECONDS = 30;
 
 export interface Session {
   id: string;
   userId: number;
   device: string | null;
-  /** Its desk is locked: it may be unlocked, taken over or ended, and nothing else. */
+  /** The session is locked: it may only be unlocked, taken over or ended. */
   locked: boolean;
 }
 
-/** A session as its owner sees it, or who looks after her login. */
+/** A session as shown to its owner and to administrators of accounts. */
 export interface OpenSession {
   id: string;
   device: string | null;
@@ -30,7 +30,7 @@ export interface OpenSession {
   locked: boolean;
 }
 
-/** What became of a session; of several of a person's where no id is said. */
+/** A change of one session, or of all of a user's if there is no id. */
 export interface SessionChange {
   id?: string;
   userId: number;

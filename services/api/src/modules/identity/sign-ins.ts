@@ -4,10 +4,10 @@ import type { AccessLog } from '../../platform/access-log/access-log.js';
 import type { KeyedHash } from '../../platform/sealing/keyed-hash.js';
 import type { UserAccess, UserAccessReader } from './user-access.js';
 
-/** Who, as far as it is known: the address that was typed, or the person. */
+/** The user as far as known: the typed address, or the account. */
 export type SignInOf = { email: string; userAccess: UserAccess | undefined } | { userId: number };
 
-/** Where, and what more there is to say. */
+/** Place and details of an attempt. */
 export interface SignInAt {
   address?: string | undefined;
   device?: string | null;
@@ -16,12 +16,12 @@ export interface SignInAt {
   why?: string;
 }
 
-/** Tells one slow-down of an account and a place in so long: a flood would fill the log with itself. */
+/** Interval between two log entries about the same slowed account and place, since a flood would fill the log. */
 const SLOWED_MS = 60_000;
 
 /**
- * Who came, was refused and went, in the access log of each facility that the person works in; in the operator's where it
- * is nobody's. The address that was typed is kept as a keyed hash: it may be a password in the wrong field.
+ * Logs logins, refusals and logouts in the access log of each facility that the user works in, or in the operator's for
+ * an unknown account. The typed address is stored as a keyed hash, since it may be a password in the wrong field.
  */
 export class SignIns {
   private readonly slowed = new Map<string, number>();

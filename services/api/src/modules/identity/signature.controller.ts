@@ -17,7 +17,7 @@ import { IdPipe } from '../../platform/queries/id-pipe.js';
 import { readRow } from '../../platform/queries/list-query.js';
 import { UserAccessReader } from './user-access.js';
 
-/** The picture of a person's signature, which stands on the letters that she signs; sealed with her own key. */
+/** The image of a user's signature, printed on the letters that she signs; sealed with her own key. */
 @Controller('v2/user/users/:id(\\d{1,9})/signature')
 export class SignatureController {
   private readonly files: Files;
@@ -46,7 +46,9 @@ export class SignatureController {
     return this.set(caller, id, null);
   }
 
-  /** To herself, to who keeps employees, and to those who print her letters: people of a facility that she works in. */
+  /**
+   * Readable by its owner, by administrators of employees, and by colleagues in her facilities, who print her letters.
+   */
   @Get()
   @SignedIn()
   async read(@Param('id', IdPipe) id: number, @CallerOf() caller: Caller, @Res() reply: Reply): Promise<void> {

@@ -8,8 +8,9 @@ import type { Sessions } from './sessions.js';
 import type { UserAccessReader } from './user-access.js';
 
 /**
- * How long a process may believe what it knows. It is told of every change, in other processes too; this is for the
- * case that it was not. Shorter, and the asking is a good part of the work when hundreds are at their desks.
+ * How long a cached caller is trusted if no change was announced. Processes announce every change to each other, so
+ * this covers only a lost notification; a shorter time would make lookups a good part of the load with hundreds of
+ * users.
  */
 const BELIEVED_MS = 60_000;
 const REMEMBERED = 20_000;
@@ -20,7 +21,7 @@ interface Known {
   until: number;
 }
 
-/** Who asks, by token and facility. On the path of every request, so the answer is remembered for a moment. */
+/** Authenticates callers by token and facility. It runs for every request, so results are cached briefly. */
 export class StaffCallers extends Callers {
   private readonly known = new Map<string, Known>();
   private readonly watchers = new Set<(change: CallerChange) => void>();
@@ -59,9 +60,9 @@ export class StaffCallers extends Callers {
     return () => this.watchers.delete(listener);
   }
 
-  /** Forgets whoever may have changed, then lets open sockets ask again. */
+  /** Clears the cache, then lets open sockets check again. */
   changed(change: CallerChange): void {
-    // Which tokens it concerns is not worth keeping track of: changes are rare, and asking again is cheap.
+    // Everything is cleared instead of only the tokens concerned: changes are rare, and lookups are cheap.
     this.known.clear();
     for (const watcher of this.watchers) watcher(change);
   }
@@ -75,7 +76,7 @@ export class StaffCallers extends Callers {
       : this.tokens.verify(token).then(claims => this.person(claims, merchantId ?? CHANNEL, false));
     if (this.known.size >= REMEMBERED) this.known.clear();
     this.known.set(key, { caller, until: this.now() + BELIEVED_MS });
-    // A refusal is not remembered: the next attempt may come after her role was given.
+    // A refusal is not cached, because the next attempt may come after the user was given a role.
     caller.catch(() => this.known.delete(key));
     return caller;
   }
@@ -86,7 +87,7 @@ export class StaffCallers extends Callers {
       this.sessions.find(sessionId, userId),
       this.userAccesses.byId(userId),
     ]);
-    // Ended for good: whoever comes back after a deactivation logs in anew.
+    // The session ends for good: a reactivated user logs in again.
     if (session && userAccess && !userAccess.active) await this.sessions.end(sessionId, 'deactivated');
     if (!session || !userAccess?.active) throw unauthorized();
     if (session.locked && !evenLocked) throw lockedDesk();

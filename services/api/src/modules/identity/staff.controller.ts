@@ -10,7 +10,7 @@ import { shaped } from '../../platform/errors/shaped.js';
 import { Described } from '../../platform/openapi/described.decorator.js';
 import { Staff } from './staff.js';
 
-/** Colleagues, for whoever holds a role in the facility; displays and the operator's area have none. */
+/** A facility's staff, for users with a role there; displays and the operator's area have none. */
 @Controller('v2/identity/staff')
 export class StaffController {
   constructor(@Inject(Staff) private readonly staff: Staff) {}

@@ -5,10 +5,12 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.js';
 import { tableName } from '../../platform/projector/row-table.js';
 
-/** More than any facility employs; a list that is longer is a mistake somewhere. */
+/** More than any facility employs; a longer list would be a fault. */
 const MOST = 5000;
 
-/** Who works in a facility. Accounts and roles lie in the operator's area, so the facility is named in the query itself. */
+/**
+ * The staff of a facility. Accounts and roles are rows of the operator's area, so the query itself filters by facility.
+ */
 export class Staff {
   constructor(private readonly database: Database) {}
 

@@ -11,16 +11,16 @@ export interface UserRole {
   facilityId: number;
   /** Null for the operator's own area. */
   facilityName: string | null;
-  /** Whether people work there; of the operator's own area, always. */
+  /** Whether the facility is in use; always so for the operator's own area. */
   isSuspended: boolean;
-  /** Feature flags that are off there (SPEC 6). */
+  /** Functions that are switched off there (SPEC 6). */
   switchedOff: string[];
   name: string;
   tag: string;
   rights: string[];
 }
 
-/** Who a person is and what she holds, in all facilities together. */
+/** A user and her roles in all facilities. */
 export interface UserAccess {
   userId: number;
   name: string;
@@ -33,7 +33,7 @@ export interface UserAccess {
 
 const table = (view: AnyTable) => sql.table(tableName(view));
 
-/** Reads who someone is from the rows that the log makes. */
+/** Reads users from the rows of accounts and roles. */
 export class UserAccessReader {
   constructor(private readonly database: Database) {}
 

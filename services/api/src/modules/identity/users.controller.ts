@@ -32,7 +32,7 @@ import { Sessions } from './sessions.js';
 import { UserAccessReader } from './user-access.js';
 import { IdPipe } from '../../platform/queries/id-pipe.js';
 
-/** SPEC 7: people and what they hold. */
+/** SPEC 7: users and their roles and rights. */
 @Controller()
 export class UsersController {
   constructor(
@@ -58,7 +58,7 @@ export class UsersController {
     return this.employees.list(query, this.facilities.only(caller));
   }
 
-  /** The person with her roles, and her departures from them; to a facility's administrator, what she holds there. */
+  /** The user with roles and personal exceptions; a facility's administrator sees only those of her facility. */
   @Get('v2/user/users/:id')
   @Access('channel.employee:view', 'channel.acl:view', 'settings.access:view')
   async one(@Param('id', IdPipe) id: number, @CallerOf() caller: Caller) {
@@ -74,7 +74,7 @@ export class UsersController {
     return { data: { ...row, ...this.logins.profile(userAccess), permissions, mail: mail ?? null }, meta: {} };
   }
 
-  /** Nothing of who she is elsewhere, and no number of the state's. */
+  /** For a facility's administrator: without the user's other facilities and without national ids. */
   private async oneOf(caller: Caller, facilityId: number, id: number) {
     const userAccess = await this.facilities.person(caller, id);
     const row = await readRow(this.database, CHANNEL, userAccountView, String(id));
@@ -100,7 +100,7 @@ export class UsersController {
     return this.commands.run(request, changeUser, id, body);
   }
 
-  /** A link with which she sets her password herself, once. */
+  /** Makes a one-time link by which the user sets a password. */
   @Post('v2/user/users/:id/password-link')
   @Access('channel.employee:edit')
   @HttpCode(200)
@@ -108,7 +108,7 @@ export class UsersController {
     return { data: await this.links.make(caller, id), meta: {} };
   }
 
-  /** The same link by mail; it is made when the mail goes. */
+  /** Queues the same link as a mail; it is made when the mail is sent. */
   @Post('v2/user/users/:id/invite')
   @Access('channel.employee:edit')
   @HttpCode(200)
@@ -117,7 +117,7 @@ export class UsersController {
     return { data: null, meta: {} };
   }
 
-  /** Where she is logged in. */
+  /** The user's open sessions. */
   @Get('v2/user/users/:id/sessions')
   @Access('channel.employee:view')
   @Described({ data: z.array(OpenSession) })
@@ -125,7 +125,7 @@ export class UsersController {
     return { data: (await this.open.openOf(id)).map(session => ({ ...session, current: false })), meta: {} };
   }
 
-  /** She is logged in nowhere any more, and comes back with her password. */
+  /** Ends all sessions; the user must log in again with the password. */
   @Post('v2/user/users/:id/end-sessions')
   @Access('channel.employee:edit')
   @Described({ body: EndSessionsBody })
@@ -139,7 +139,7 @@ export class UsersController {
     return answer;
   }
 
-  /** A facility's administrator says what her own people hold there, and gives no role that is more than hers. */
+  /** A facility's administrator sets the roles of her own people, and only roles whose rights she holds herself. */
   @Put('employees/:id/access-control')
   @Access(...setAccessControl.access, 'settings.access:edit')
   async control(@Param('id', IdPipe) id: number, @Body() body: unknown, @Req() request: CallerRequest) {
@@ -173,7 +173,7 @@ export class UsersController {
     return this.commands.run(request, unassignRoles, id, body);
   }
 
-  /** Beside her roles; a facility's administrator gives her own people no more than she holds there herself. */
+  /** Exceptions beside the roles; a facility's administrator grants only rights that she holds there herself. */
   @Post('v2/user/:id/permissions')
   @Access(...setPermissions.access, 'settings.access:edit')
   @HttpCode(200)

@@ -42,7 +42,7 @@ const valuesOf = ([
   { parameter: 'temperature', value: temperature },
 ];
 
-/** A fever that becomes a sepsis, in minutes from the day's beginning. */
+/** Vital signs of a fever that becomes a sepsis, in minutes from the day's beginning. */
 const rising: readonly (readonly [minutes: number, signs: Signs])[] = [
   [0, [18, 97, 'air', 126, 78, 84, 'A', 37.4]],
   [60, [20, 96, 'air', 118, 74, 94, 'A', 38.2]],
@@ -67,7 +67,7 @@ const answer = (linkId: string, said: { text: string } | { code: string }) => ({
   ...said,
 });
 
-/** A unit of two beds for intensive care with a patient on a ventilator, and somebody in the ward whose score rises. */
+/** An intensive care unit with two beds and a patient on a ventilator, and a ward patient whose score rises. */
 export const invasiveDeviceDemo = demo({
   needs: ['here', 'stays', 'wardDoctors'],
   gives: ['intensiveBed'],
@@ -126,7 +126,7 @@ export const invasiveDeviceDemo = demo({
           ],
         });
         for (const [minutes, signs] of rising) later(minutes, () => observe(RISING, 'vital_signs', valuesOf(signs)));
-        // Typed wrong, and put right.
+        // A value that was mistyped and is corrected.
         later(150, async () => {
           const id = await observe(RISING, 'vital_signs', valuesOf([82, 95, 'air', 112, 70, 100, 'A', 38.4]));
           const values = valuesOf([22, 95, 'air', 112, 70, 100, 'A', 38.4]);

@@ -12,14 +12,14 @@ const isCounted = (baseUnit: string) => ['tablet', 'kapsul'].includes(baseUnit);
 
 const PHARMACIST = 'apoteker@alur.example';
 const SUPPLIERS = ['PT Medika Sejahtera', 'PT Farma Nusantara'];
-/** What nobody has taken out of the cupboard lately, as it stands on the last evening. */
+/** Stock of medicines that run low on the last evening. */
 const scarce: Readonly<Record<string, number>> = {
   'Salbutamol 2 mg': 8,
   'Klorfeniramin maleat 4 mg': 14,
   'Loperamid 2 mg': 0,
   'Deksametason 0,5 mg': 0,
 };
-/** What came in so late that it expires so many days after the last one. */
+/** Days after the last one on which some medicines expire. */
 const shortLived: Readonly<Record<string, number>> = { 'Kaptopril 25 mg': 12, 'Glibenklamid 5 mg': 25 };
 
 export const inventoryDemo = demo({
@@ -40,7 +40,7 @@ export const inventoryDemo = demo({
         documentNumber: `SJ-${date.slice(2, 7).replace('-', '')}-${String(medicine.id)}`,
       });
     return {
-      /** What runs low is ordered the day before. */
+      /** Medicines that run low are ordered the day before. */
       async opens({ date }) {
         for (const medicine of medicines) {
           const enough = isCounted(medicine.baseUnit) || medicine.baseUnit === 'bungkus' ? 600 : 40;

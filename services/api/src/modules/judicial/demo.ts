@@ -1,7 +1,7 @@
 import { demo } from '../../demo/demo.js';
 import { judicialAnswers } from './judicial-answers.js';
 
-/** Of one who lies in the ward a report to the police waits to be handed over. */
+/** A police report on an inpatient waits to be handed over. */
 export const judicialDemo = demo({
   needs: ['stays'],
   past: ({ does, lastDay }, { stays }) => ({

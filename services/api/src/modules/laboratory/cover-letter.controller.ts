@@ -15,7 +15,10 @@ import { Platform } from '../../platform/platform.js';
 import { IdPipe } from '../../platform/queries/id-pipe.js';
 import { readRow } from '../../platform/queries/list-query.js';
 
-/** The letter with which a patient was sent: whoever works on the order reads this one document, and no other of hers. */
+/**
+ * The letter with which a patient was sent: users who work on the order may read this one document of the patient, and
+ * no other.
+ */
 @Controller('v2/laboratory/:id(\\d{1,15})/cover-letter')
 export class CoverLetterController {
   constructor(

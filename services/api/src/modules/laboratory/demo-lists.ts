@@ -23,7 +23,7 @@ export interface DemoParameter {
   price: number;
   bpjsPrice?: number;
   ranges: ReferenceRange[];
-  /** What most people have; and a value that alarms. */
+  /** Usual range, and a critical value. */
   usual?: readonly [number, number];
   alarming?: string;
 }
@@ -129,7 +129,7 @@ export const parameters: readonly DemoParameter[] = [
   },
 ];
 
-/** Names alone; what acts against what is read at the bench. */
+/** Organisms by name only, since antibiotic susceptibility is entered at the bench. */
 export const organisms = [
   ...['Escherichia coli', 'Klebsiella pneumoniae', 'Pseudomonas aeruginosa', 'Acinetobacter baumannii'],
   ...['Staphylococcus aureus', 'Enterococcus faecalis', 'Salmonella Typhi', 'Candida albicans'],

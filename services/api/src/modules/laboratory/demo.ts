@@ -6,22 +6,22 @@ import { between } from '@alur/contracts/kernel/seeded';
 import { antibiotics, groups, organisms, panels, parameters, specimens, type DemoParameter } from './demo-lists.js';
 
 const LABORATORY = 'laboratorium@alur.example';
-/** Controls as they mostly are: about the mean, once beyond two standard deviations. */
+/** Deviations of control measurements from the mean in standard deviations; one is beyond two. */
 const controlScores = [0.3, -0.8, 1.1, -0.2, 0.6, -1.4, 2.2, 0.1, -0.5, 0.9, -0.3, 0.4];
-/** As many as a device writes. */
+/** Significant digits that a device sends. */
 const DIGITS = 6;
-/** Ranges are of those who are so old. */
+/** Age from which the reference ranges apply. */
 const ADULT = 15;
 const FIRST_DAY = '2020-01-01';
 
 declare module '../../demo/demo.js' {
   interface DemoMade {
-    /** Ids of what may be ordered of the laboratory, by code. */
+    /** Ids of the laboratory's examinations, by code. */
     examinations: ReadonlyMap<string, number>;
   }
 }
 
-/** How many of those with such an illness are sent to the laboratory, and for what. */
+/** Share of patients with such an illness who are sent to the laboratory, and for what. */
 const sent: readonly { codes: RegExp; part: number; panel: string; kind: 'panel' | 'parameter' }[] = [
   { codes: /^(A0|A9|R50)/, part: 0.7, panel: 'DL', kind: 'panel' },
   { codes: /^E1/, part: 0.7, panel: 'GDS', kind: 'parameter' },
@@ -138,7 +138,7 @@ export const laboratoryDemo = demo({
       if (byHand.length > 0) await does(LABORATORY, 'laboratory/enter', orderId, { results: byHand });
     };
     const vouched = async (orderId: number) => {
-      // What follows from others comes with their validation, and is vouched for after it.
+      // Calculated parameters appear after the others are validated, so there is a second round.
       for (let round = 0; round < 2; round++) {
         const order = await state(laboratoryOrder, orderId);
         if (order.status !== 'begun') return;
@@ -168,7 +168,7 @@ export const laboratoryDemo = demo({
         const priority = random() < 0.1 ? 'cito' : 'routine';
         const body = { encounterId, items, priority, acknowledged: true };
         const orderId = await does(doctor, 'laboratory/order', 0, body);
-        // Of the day that is shown, one in three still waits for her sample.
+        // On the day that is shown, one patient in three still waits for sampling.
         if (day.isLast && !isAlarming && random() < 0.34) return;
         later(8, () => taken(orderId));
         later(30, () => measured(orderId, isAlarming));

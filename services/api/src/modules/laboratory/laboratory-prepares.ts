@@ -18,7 +18,7 @@ const measurements = sql.table(tableName(analyserResultView));
 const contents = sql.table(tableName(laboratoryContentView));
 
 const HOUR = 3_600_000;
-/** The most hours after which a facility asks about what is asked for again (DOMAIN 2.7). */
+/** Maximum hours within which a facility warns of a repeated order (DOMAIN 2.7). */
 const REPEATED_HOURS = 72;
 const before = (now: string, hours: number): string => new Date(Date.parse(now) - hours * HOUR).toISOString();
 
@@ -31,11 +31,13 @@ interface Asked {
   person: RawBuilder<unknown>;
   items: readonly Item[];
   now: string;
-  /** What goes on is not asked for again. */
+  /** The order that this one continues, which is no repetition. */
   continues: number;
 }
 
-/** What of it was asked for in the last hours and neither withdrawn nor refused. From the rows: it is only asked about. */
+/**
+ * Items that were ordered within the last hours and neither withdrawn nor refused. Rows suffice, since this only warns.
+ */
 const repeated = (database: Database, merchantId: number, { person, items, now, continues }: Asked) => {
   const ids = (kind: Item['kind']) => JSON.stringify(items.filter(each => each.kind === kind).map(({ id }) => id));
   return database.ask(
@@ -54,7 +56,7 @@ const repeated = (database: Database, merchantId: number, { person, items, now, 
   );
 };
 
-/** The last validated value of each parameter in the days before, of the person whose order it is. */
+/** The previous validated values of each parameter, of the order's patient. */
 const earlier = async (
   database: Database,
   merchantId: number,
@@ -80,13 +82,13 @@ const earlier = async (
   );
 };
 
-/** How long what follows a tube waits for the rows. */
+/** How long to wait for the rows after a tube. */
 const ROWS_WITHIN_MS = 10_000;
 
-/** Days that a tube's order may be older than a result of it. */
+/** Maximum age in days of the order of a tube whose result arrives. */
 const TUBE_DAYS = 31;
 
-/** The order that has a tube of that number; the order's own stream says whether it has. */
+/** Finds the order with a tube of that number; the order's own stream confirms it. */
 const orderOfTube = async (
   database: Database,
   merchantId: number,
@@ -104,7 +106,7 @@ const orderOfTube = async (
   return found ? Number(found.id) : null;
 };
 
-/** What devices have sent under that number and somebody would have to look at. */
+/** Device results under that number that wait for somebody to assign them. */
 const waitingOf = async (database: Database, merchantId: number, sampleNumber: string): Promise<number[]> => {
   const rows = await database.ask(
     merchantId,
@@ -115,7 +117,7 @@ const waitingOf = async (database: Database, merchantId: number, sampleNumber: s
   return rows.map(({ id }) => Number(id));
 };
 
-/** Of every test of an order: which values went before. */
+/** The previous values of every test of an order. */
 const earlierOf = async (database: Database, merchantId: number, orderId: number, now: string): Promise<Earlier> => {
   const found = await database.ask(
     merchantId,
@@ -126,7 +128,7 @@ const earlierOf = async (database: Database, merchantId: number, orderId: number
   return earlier(database, merchantId, { orderId, parameterIds, now });
 };
 
-/** What the laboratory's commands look up before they are decided. */
+/** Lookups of the laboratory's commands. */
 export const registerLaboratoryPrepares: RegisterPrepares = ({ commands, progress, log }, database) => {
   const asking =
     (person: (body: Readonly<Record<string, unknown>>) => RawBuilder<unknown>): Prepare =>
@@ -145,12 +147,15 @@ export const registerLaboratoryPrepares: RegisterPrepares = ({ commands, progres
       const asked = { orderId: Number(body['id']), parameterIds: parameterIds(body), now };
       return { earlier: await earlier(database, merchantId, asked) };
     };
-  /** What an analyser has measured: in whose tube. */
+  /** Finds the order of the tube that an analyser has measured. */
   const ofTube: Prepare = async ({ merchantId }, body, { now }) => {
     const orderId = await orderOfTube(database, merchantId, { sampleNumber: String(body['sampleNumber']), now });
     return orderId === null ? {} : { orderId, earlier: await earlierOf(database, merchantId, orderId, now) };
   };
-  /** What was sent before the tube was received is in the log before that, and so in the rows once they show all of it. */
+  /**
+   * Finds results that were sent before the tube was received. They are earlier in the log, so the rows have them once
+   * they show the whole log.
+   */
   const ofReceived: Prepare = async ({ merchantId }, body, { now }) => {
     await progress.waitFor(await log.store.head(), merchantId, ROWS_WITHIN_MS);
     const resultIds = await waitingOf(database, merchantId, String(body['sampleNumber']));

@@ -5,7 +5,7 @@ const MOTHER = 'Wulan Kartikasari';
 const apgar = (minute: number, each: 1 | 2) => ({
   ...{ minute, colour: each, heart: 2, reflex: each, tone: each, breathing: 2 },
 });
-/** A delivery in the night before yesterday's morning: mother and daughter room in. */
+/** A delivery in the night to yesterday; mother and daughter are rooming in. */
 export const labourDemo = demo({
   needs: ['here', 'stays'],
   recent: {

@@ -4,7 +4,7 @@ import type { RegisterPrepares } from '../../platform/platform.js';
 import { freeRecordNumber } from '../../platform/prefetch/free-record-number.js';
 import { tableName } from '../../platform/projector/row-table.js';
 
-/** A newborn gets the facility's next record number. */
+/** Reserves the facility's next record number for a newborn. */
 export const registerLabourPrepares: RegisterPrepares = (platform, database) => {
   if (!platform.commands.act('labour/register-newborn')) return;
   platform.commands.prepareWith('labour/register-newborn', async ({ merchantId }) => {

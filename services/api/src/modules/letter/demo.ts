@@ -1,6 +1,6 @@
 import { demo } from '../../demo/demo.js';
 
-/** So many of those who need rest ask for it in writing. */
+/** Share of patients needing rest who ask for a letter. */
 const ASKED = 0.45;
 
 export const letterDemo = demo({

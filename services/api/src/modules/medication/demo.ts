@@ -47,7 +47,7 @@ export const medicationDemo = demo({
             ...{ lineId: 1, slot: first.startedAt, quantity: 1, manualReason: 'Etiket belum terpasang' },
           });
         }
-        // Said by telephone, read back, and not signed yet.
+        // An order by telephone, read back but not signed yet.
         const line = { kind: 'single', medicineId: ids.get('Antasida'), quantity: 6, signa: '3 x 1 tablet' };
         await does(NURSE, 'prescription/write', 0, {
           ...{ encounterId: stays.get(prescribed[1].name), supply: 'unit_dose', lines: [{ ...line, iterations: 0 }] },

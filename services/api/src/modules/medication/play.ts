@@ -24,7 +24,7 @@ export const medicationPlay = play({
         lines: quantities.map((quantity, index) => ({ lineId: index + 1, quantity })),
         receiverName: 'Sari',
       });
-    /** When it is due first: at once. */
+    /** The first due time, which is now. */
     const firstOf = async (id: number, lineId: number): Promise<string> => {
       const row = await until(
         `/v2/live/medication.chart?encounterId=${stay}`,
@@ -81,7 +81,7 @@ export const medicationPlay = play({
         ...{ allergyAcknowledged: false, orderedBy: doctorId, readBack: true },
       });
     await does('prescription/verify', await say());
-    // One more waits for its review, and for who said it.
+    // One more order waits for its review and for the prescriber's signature.
     await say();
   },
 });

@@ -4,10 +4,10 @@ type Here = (key: string, name: string, body: object, id?: number) => Promise<nu
 
 declare module '../../demo/demo.js' {
   interface DemoMade {
-    /** The demonstration's hospital; of a part that the clinic has as well, the clinic. */
+    /** The demonstration's hospital; in a part that runs for the clinic too, the clinic. */
     facility: number;
     facilityName: string;
-    /** Runs a command in it, each key once and for all. */
+    /** Runs a command in it, once per key. */
     here: Here;
     /** The clinic that belongs to it. */
     branch: { facility: number; facilityName: string; here: Here };

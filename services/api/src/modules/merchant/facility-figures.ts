@@ -24,7 +24,7 @@ interface Found<Row> {
   log: string;
 }
 
-/** Where the rows stand when they are read. */
+/** The position of the rows when they are read. */
 const LOG_STATE = `
   (select coalesce(sum(position), 0)::text from alur.checkpoint where name like 'projector:%') as seq,
   (select left(id::text, 8) from alur.log_identity) as log`;
@@ -56,7 +56,7 @@ export class FacilityFigures implements OnApplicationShutdown {
 
   private async snapshot(): Promise<Snapshot> {
     const { rows, seq, log } = await this.read();
-    // A sum has no event of its own: each row is as new as what was read.
+    // A sum has no position of its own, so each row gets the position of the read.
     const data = rows.map(row => ({ ...row, key: String(row.id), position: seq }));
     return { data, meta: { epoch: `figures.${log}`, seq } };
   }
@@ -72,7 +72,7 @@ export class FacilityFigures implements OnApplicationShutdown {
     return { merchant: table('merchant'), visits, registrations, revenue };
   }
 
-  /** A day without a number is one of nothing; where several facilities are meant, up to the day that is latest anywhere. */
+  /** A day without a row counts as zero; over several facilities, up to the day that is latest anywhere. */
   private async readDays(facilityId: number): Promise<Found<FacilityDayRow>> {
     const { merchant, visits, registrations, revenue } = this.tables();
     const sumOf = (column: string, table: string | undefined) =>

@@ -17,7 +17,7 @@ import { PROCESS_RIGHT } from '../../platform/processes/system-caller.js';
 import { IdPipe } from '../../platform/queries/id-pipe.js';
 import { readRow } from '../../platform/queries/list-query.js';
 
-/** The picture on a facility's receipts and letters: the operator's to change, and its own administrator's. */
+/** The logo on a facility's receipts and letters, changed by the operator or by the facility's administrator. */
 @Controller('v2/merchant/:id(\\d{1,9})/logo')
 export class MerchantLogoController {
   private readonly files: Files;
@@ -59,7 +59,7 @@ export class MerchantLogoController {
     return { data: { fileId }, meta: {} };
   }
 
-  /** Her own facility, or any for the operator. */
+  /** The caller's own facility, or any for the operator. */
   private async merchant(caller: Caller, id: number): Promise<MerchantRow> {
     const sees = caller.merchantId === id || mayDo(caller, ['channel.merchants:view']);
     const row = sees && (await readRow(this.database, CHANNEL, merchantView, String(id)));

@@ -26,7 +26,7 @@ export class MerchantsController {
   @Access(...createMerchant.access)
   @HttpCode(200)
   create(@Body() body: unknown, @Req() request: CallerRequest) {
-    // Who makes a facility by this path, and says nothing of it, means one that can begin to work.
+    // A facility created by this path without the field is ready for use.
     return this.commands.run(request, createMerchant, 0, { readyMade: true, ...(body as object) });
   }
 
@@ -37,7 +37,8 @@ export class MerchantsController {
     const { caller } = request;
     if (caller.merchantId === CHANNEL) return this.commands.run(request, changeMerchant, id, body);
     if (caller.merchantId !== id) throw notFound();
-    // Facilities stand in the operator's area: what her own right allows for hers alone is done there for her.
+    // Facilities belong to the operator's area, so an administrator's change of her own facility runs there with this
+    // command's right.
     const there = { ...caller, merchantId: CHANNEL, rights: new Set(changeMerchant.access) };
     return this.commands.run(request, changeMerchant, id, body, there);
   }

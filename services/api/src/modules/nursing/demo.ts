@@ -39,7 +39,7 @@ const planOf = (subjective: string, objective: string, names: readonly string[])
   }),
 ];
 
-/** The facility keeps lists of its own; both who lie in the wards have a plan that is carried out, and one a handover. */
+/** The facility has nursing lists of its own; both inpatients have a care plan in progress, and one a handover. */
 export const nursingDemo = demo({
   needs: ['here', 'stays'],
   run: async ({ here }) => {

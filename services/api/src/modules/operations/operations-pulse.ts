@@ -11,12 +11,12 @@ import { Platform } from '../../platform/platform.js';
 import { keyOf } from '../../platform/watch/installation-state.js';
 
 const EVERY_MS = 2_000;
-/** The rows are of no log and of no view's version. */
+/** Fixed epoch, since these rows belong to no log and no view version. */
 const EPOCH = 'told.1';
 
 /**
- * The live topic of how the installation runs. It is read every two seconds while somebody watches, and told when it is
- * otherwise than before. Every telling is whole, so none can be missed; it stands at the moment it was read.
+ * The live topic of the installation's state. It is read every two seconds while it is watched, and published when it
+ * has changed. Each publication is complete, so missing one does no harm; its position is the moment of reading.
  */
 @Injectable()
 export class OperationsPulse implements OnApplicationShutdown {
@@ -38,7 +38,7 @@ export class OperationsPulse implements OnApplicationShutdown {
     clearInterval(this.timer);
   }
 
-  /** Whoever asks may have got what stood between two tellings: the next one is told in any case. */
+  /** A snapshot may differ from the last publication, so the next state is published in any case. */
   private asked(): Promise<Snapshot> {
     this.lastSent = '';
     return this.snapshot();

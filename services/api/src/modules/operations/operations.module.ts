@@ -2,6 +2,6 @@ import { Module } from '@nestjs/common';
 import { OperationsController } from './operations.controller.js';
 import { OperationsPulse } from './operations-pulse.js';
 
-/** What the installation tells of itself. */
+/** The state of the installation. */
 @Module({ controllers: [OperationsController], providers: [OperationsPulse] })
 export class OperationsModule {}

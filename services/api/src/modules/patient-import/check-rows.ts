@@ -6,15 +6,15 @@ import { Failure } from '../../platform/errors/failure.js';
 import { shaped } from '../../platform/errors/shaped.js';
 import { EXAMPLE, importColumns, type ImportColumn } from './columns.js';
 
-/** What is wrong with a field of a row. */
+/** An error in a field of a row. */
 export interface Fault {
-  /** The column's title; empty where it is of none. */
+  /** The column's title; empty if the error concerns the whole row. */
   column: string;
   code: string;
   params: Readonly<Record<string, unknown>>;
 }
 
-/** A wrong row, as it stood. */
+/** An invalid row with its original cells. */
 export interface BadRow {
   row: number;
   cells: readonly string[];
@@ -22,15 +22,15 @@ export interface BadRow {
 }
 
 export interface Checked {
-  /** Why nothing could be read. */
+  /** Why the file could not be read at all. */
   problem: string | null;
   rows: CheckedRow[];
   bad: BadRow[];
-  /** A row as it stood, in the template's order. */
+  /** A row's original cells, in the template's order. */
   cellsOf: (row: number) => string[];
 }
 
-/** 21/07/1956, 21-7-1956 and 1956-07-21 are one day. */
+/** Accepts 21/07/1956, 21-7-1956 and 1956-07-21. */
 const dayOf = (text: string): string | undefined => {
   const [, day, month, year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text) ?? [];
   const written = year ? `${year}-${month!.padStart(2, '0')}-${day!.padStart(2, '0')}` : text;
@@ -66,7 +66,7 @@ const put = (body: Record<string, unknown>, field: string, value: unknown): void
 const titleOf = (path: string): string =>
   importColumns.find(({ field }) => field === path || field === `${path}.name`)?.title ?? path;
 
-/** Where each of the template's columns stands in the file, whatever order they are in. */
+/** The positions of the template's columns in the file, in whatever order. */
 const placesOf = (heads: readonly string[]): [ImportColumn, number][] => {
   const normal = heads.map(head => head.trim().toLowerCase());
   return importColumns.flatMap((column): [ImportColumn, number][] => {
@@ -75,7 +75,7 @@ const placesOf = (heads: readonly string[]): [ImportColumn, number][] => {
   });
 };
 
-/** One row by the very rules of `patient/register`. */
+/** Checks one row by the rules of `patient/register`. */
 const checkRow = (places: readonly [ImportColumn, number][], cells: readonly string[], today: string) => {
   const faults: Fault[] = [];
   const body: Record<string, unknown> = {};
@@ -103,7 +103,7 @@ const checkRow = (places: readonly [ImportColumn, number][], cells: readonly str
   return { faults };
 };
 
-/** Reads a table with the template's heads: what can be registered, and what is wrong with the rest. */
+/** Reads a table with the template's headings: the rows that can be registered, and the errors of the others. */
 export function checkRows(
   table: readonly (readonly string[])[],
   { today, most, onRow = () => {} }: { today: string; most: number; onRow?: (done: number, of: number) => void },

@@ -6,14 +6,14 @@ import { writeSheet } from '../../platform/sheets/write-sheet.js';
 import { checkRows, type Checked, type Fault } from './check-rows.js';
 import { FAULTS, importColumns } from './columns.js';
 
-/** What the thread is told to begin with. */
+/** Task of the thread. */
 export interface CheckTask {
   bytes: Uint8Array;
   today: string;
   most: number;
 }
 
-/** Of a row that can be registered, by what it may be found again. */
+/** Data of a valid row by which duplicates are found. */
 export interface Candidate {
   row: number;
   name: string;
@@ -24,21 +24,21 @@ export interface Candidate {
   recordNumber: string | null;
 }
 
-/** What was found of the candidates among the patients. */
+/** Result of comparing the candidates with the facility's patients. */
 export interface Compared {
-  /** Rows whose record number is another's. */
+  /** Rows whose record number already belongs to a patient. */
   taken: readonly number[];
   duplicates: readonly ImportDuplicate[];
 }
 
-/** What the thread says, in this order. */
+/** Messages of the thread, in this order. */
 export type CheckNews =
   | { part: number }
   | { problem: string }
   | { candidates: Candidate[] }
   | { good: number; bad: number; duplicates: number; checked: Uint8Array; report: Uint8Array | null };
 
-/** So many rows are worth saying so. */
+/** Rows between two progress messages. */
 const ROWS_PER_PROGRESS = 500;
 
 const says = (news: CheckNews) => parentPort?.postMessage(news);
@@ -68,7 +68,9 @@ const candidatesOf = ({ rows }: Checked): Candidate[] =>
     recordNumber: body.recordNumber,
   }));
 
-/** The wrong rows as they stood, each with what is wrong in front of it, in a template that can be sent again. */
+/**
+ * A spreadsheet of the invalid rows, with the errors in their first column, that can be corrected and uploaded again.
+ */
 const reportOf = ({ bad }: Checked): Uint8Array | null =>
   bad.length === 0
     ? null
@@ -80,7 +82,7 @@ const reportOf = ({ bad }: Checked): Uint8Array | null =>
           .map(({ cells, faults }) => [faults.map(inWords).join(' '), ...cells]),
       );
 
-/** Whoever brings a record number goes first, before the facility's next numbers are given to the others. */
+/** Rows with a record number come first, so that the facility's next numbers for the others do not take them. */
 const lines = (checked: Checked, duplicates: ReadonlyMap<number, ImportDuplicate>): Uint8Array => {
   const own = (row: Checked['rows'][number]) => (row.body.recordNumber === null ? 1 : 0);
   return Buffer.from(

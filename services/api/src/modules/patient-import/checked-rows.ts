@@ -7,23 +7,26 @@ import { importPlace } from './import-place.js';
 export type StoredRow = CheckedRow & { duplicate?: ImportDuplicate };
 
 interface Opened {
-  /** Of the first of `rows` among all. */
+  /** Index of the first of `rows` in the file. */
   start: number;
   rows: StoredRow[];
   lines: AsyncIterator<string>;
   ended: boolean;
 }
 
-/** Imports whose files are held open at a time. */
+/** Number of files kept open. */
 const MOST_OPEN = 8;
 
-/** The rows of checked files, read once from front to back as they are registered; from the front again after a crash. */
+/**
+ * Reads the rows of checked files once from front to back while they are registered, and again from the front after a
+ * crash.
+ */
 export class CheckedRows {
   private readonly opened = new Map<string, Opened>();
 
   constructor(private readonly files: LargeFiles) {}
 
-  /** So many rows from `from` on, or those that are left. */
+  /** Up to `count` rows from `from` on. */
   async window(merchantId: number, fileId: string, from: number, count: number): Promise<StoredRow[]> {
     let file = this.opened.get(fileId);
     if (!file || from < file.start) {

@@ -10,7 +10,7 @@ import type { CheckNews, CheckTask } from './check-thread.js';
 import { compare } from './duplicates.js';
 import { importPlace } from './import-place.js';
 
-/** From sources, as specs run, a thread is what they were built to. */
+/** The thread's script: when running from sources, as specs do, the built one. */
 const THREAD = new URL(
   './check-thread.js',
   import.meta.url.replace(/\/src\/(?=modules\/[^/]+\/checks\.ts$)/, '/dist/'),
@@ -31,7 +31,7 @@ const unread = (problem: string): Found => ({
   reportFileId: null,
 });
 
-/** Reads spreadsheets of patients, each in a thread of its own, so that nobody else waits for it. */
+/** Reads spreadsheets of patients in threads, so that other requests are not blocked. */
 export class Checks {
   private readonly running = new Map<number, { part: number; stop: () => void }>();
 
@@ -40,7 +40,7 @@ export class Checks {
     private readonly files: LargeFiles,
   ) {}
 
-  /** How far reading has come in this process, from 0 to 1; undefined where it is not under way. */
+  /** Progress of a check in this process, from 0 to 1; undefined where none is running. */
   partOf(importId: number): number | undefined {
     return this.running.get(importId)?.part;
   }
@@ -49,17 +49,17 @@ export class Checks {
     this.running.get(importId)?.stop();
   }
 
-  /** What was found; nothing where it was stopped. */
+  /** The result; undefined if the check was stopped. */
   async run(check: CheckOf): Promise<Found | undefined> {
     const place = importPlace(check.merchantId);
     const file = await this.files.read(place, check.fileId);
     if (!file) return unread('patient-import.file-missing');
-    // Of its own, for it is handed over.
+    // A copy, because its buffer is transferred to the thread.
     const bytes = new Uint8Array(await buffer(file.stream));
     const worker = new Worker(THREAD, {
       workerData: { bytes, today: check.today, most: MOST_IMPORT_ROWS } satisfies CheckTask,
       transferList: [bytes.buffer],
-      // What this process was told of where modules lie is not the thread's.
+      // This process's module resolution options do not apply to the thread.
       execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: 1024 },
     });
@@ -74,7 +74,7 @@ export class Checks {
   }
 
   private async follow(worker: Worker, check: CheckOf, progress: { part: number }): Promise<Found | undefined> {
-    // What is said meanwhile waits; an end without an answer is that of whoever was stopped.
+    // Messages are queued meanwhile; an exit without a result means that the check was stopped.
     for await (const [said] of on(worker, 'message', { close: ['exit'] }) as AsyncIterable<[CheckNews]>) {
       if ('part' in said) progress.part = said.part;
       else if ('problem' in said) return unread(said.problem);

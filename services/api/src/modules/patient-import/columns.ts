@@ -13,7 +13,7 @@ import {
 export interface ImportColumn extends SheetColumn {
   /** The path in the body. */
   field: string;
-  /** Chosen words and the codes that they mean. */
+  /** The column's choices and their codes. */
   codes?: Readonly<Record<string, string>>;
   kind?: 'date' | 'number';
   example: string;
@@ -24,7 +24,7 @@ const chosen = (words: Readonly<Record<string, string>>) => ({
   choices: Object.values(words),
 });
 
-/** As they stand in the template, in Indonesian like what is typed into it. A spec holds each list to its enumeration. */
+/** The template's choices, in Indonesian like its other contents. A spec compares each list with its enumeration. */
 export const choiceWords = {
   gender: { male: 'Laki-laki', female: 'Perempuan' } satisfies Record<(typeof Gender.options)[number], string>,
   bloodType: { a: 'A', b: 'B', ab: 'AB', o: 'O', other: 'Lainnya' } satisfies Record<
@@ -59,7 +59,7 @@ export const choiceWords = {
   } satisfies Record<(typeof Education.options)[number], string>,
 };
 
-/** The identity form (SPEC 3), but for regions, which are chosen and not typed. */
+/** The columns of the identity form (SPEC 3), without regions, which are selected and not typed. */
 export const importColumns: readonly ImportColumn[] = [
   { title: 'Nama', field: 'name', width: 30, example: 'Contoh: Siti Aminah' },
   { title: 'Jenis kelamin', field: 'gender', ...chosen(choiceWords.gender), example: 'Perempuan' },
@@ -92,7 +92,7 @@ export const importColumns: readonly ImportColumn[] = [
   { title: 'Tinggi (cm)', field: 'height', kind: 'number', width: 10, example: '' },
 ];
 
-/** Of the example, which stands in the template and is passed over when it comes back. */
+/** Marks the template's example row, which is skipped when it is uploaded. */
 export const EXAMPLE = 'Contoh:';
-/** The column of the report in which stands what is wrong. */
+/** The report's column of errors. */
 export const FAULTS = 'Kesalahan';

@@ -6,7 +6,7 @@ import type { Database } from '../../platform/db/database.js';
 import { tableName } from '../../platform/projector/row-table.js';
 import type { Candidate, Compared } from './check-thread.js';
 
-/** Rows that are asked for at a time. */
+/** Rows per query. */
 const AT_ONCE = 1_000;
 
 type Hash = (kind: string, value: string) => string;
@@ -23,7 +23,7 @@ interface Known {
 const reasons = ['nik', 'bpjs', 'passport'] as const;
 const nameKey = (name: string, birthDate: string): string => `${normalName(name)}|${birthDate}`;
 
-/** What a row is known by: a number as its keyed hash, name and birth date together. */
+/** Keys for finding duplicates: keyed hashes of numbers, and name with birth date. */
 const keysOf = (candidate: Candidate, hash: Hash): [Reason, string][] => [
   ...reasons.flatMap((reason): [Reason, string][] => {
     const value = candidate[reason];
@@ -34,7 +34,7 @@ const keysOf = (candidate: Candidate, hash: Hash): [Reason, string][] => [
     : [['name-and-birth-date', nameKey(candidate.name, candidate.birthDate)] as [Reason, string]]),
 ];
 
-/** Which rows may be patients who are there already, or stand in the file before; and whose record number is taken. */
+/** Finds rows that may be existing patients or repeat an earlier row, and rows whose record number is taken. */
 export async function compare(
   database: Database,
   merchantId: number,

@@ -2,12 +2,12 @@ import { patientImportView } from '@alur/domain/patient-import/patient-import-vi
 import type pg from 'pg';
 import { tableName } from '../../platform/projector/row-table.js';
 
-/** So long the report of wrong rows waits to be mended, and an import for somebody to confirm it. */
+/** Days for which the report of invalid rows, and an unconfirmed import, are kept. */
 const RETENTION_DAYS = 7;
 
 /**
- * Removes the spreadsheet and the rows of imports that have ended, and everything of those that nobody goes on with: it is
- * of many persons, who are patients by now or never were. `now` is ISO 8601.
+ * Removes the spreadsheet and the rows of imports that have ended, and everything of abandoned ones: it is of many
+ * persons, who are patients by now or never were. `now` is ISO 8601.
  */
 export async function removeEndedImports(worker: pg.Pool, now: string): Promise<number> {
   const { rowCount } = await worker.query(

@@ -1,8 +1,8 @@
 import type { FilePlace } from '../../platform/files/files.js';
 
 /**
- * What lies there for the time of an import: the spreadsheet, the rows that were read, the report. It is many persons', so
- * it is sealed with a key of the facility's own for this, and removed once the import has ended.
+ * Files of an import while it runs: the spreadsheet, the checked rows, the report. They contain many persons, so they
+ * are sealed with a key of the facility's own for this purpose, and removed after the import.
  */
 export const importPlace = (merchantId: number): FilePlace => ({
   merchantId,

@@ -13,7 +13,7 @@ import { CheckedRows } from './checked-rows.js';
 import { Checks } from './checks.js';
 import { importPlace } from './import-place.js';
 
-/** What of an import is in memory alone, by platform: how far it is read, files that are open. */
+/** An import's state in memory, by platform: running checks and open files. */
 const works = new WeakMap<Platform, { checks: Checks; rows: CheckedRows }>();
 
 export const importWork = (platform: Platform, database: Database) => {
@@ -32,10 +32,10 @@ const stateOf = async ({ streams }: Platform, id: number): Promise<PatientImport
   return (await streams.load(wanted)).get(stream)?.state as PatientImportState;
 };
 
-/** Rows that are looked at for one batch: more than one append ever holds. */
+/** Rows read per batch, more than one append can contain. */
 const WINDOW = 64;
 
-/** The facility's next record numbers, passing over those taken by hand. */
+/** The facility's next record numbers, skipping those assigned manually. */
 async function freeNumbers(platform: Platform, database: Database, merchantId: number, count: number) {
   const free: string[] = [];
   while (free.length < count) {
@@ -55,7 +55,7 @@ async function freeNumbers(platform: Platform, database: Database, merchantId: n
   return free;
 }
 
-/** The next rows that one append holds, each with its patient's id and record number. */
+/** The next rows that fit in one append, each with a patient id and a record number. */
 async function prepareBatch(
   platform: Platform,
   database: Database,
@@ -95,7 +95,7 @@ async function prepareBatch(
   return { from, to, isLast, skipped: to - from - chosen.length, rows: prepared };
 }
 
-/** Reading a spreadsheet, and the rows of a batch, are prepared: the decisions themselves see what was found. */
+/** Checks the spreadsheet and reads a batch's rows before the command, so that the decisions see only the results. */
 export const registerPatientImportPrepares: RegisterPrepares = (platform, database) => {
   const { commands, largeFiles } = platform;
   if (!commands.act('patient-import/upload')) return;

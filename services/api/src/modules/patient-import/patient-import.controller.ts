@@ -19,7 +19,7 @@ import { importColumns } from './columns.js';
 import { importPlace } from './import-place.js';
 import { importWork } from './patient-import-prepares.js';
 
-/** So many duplicates are shown; whoever has more has the wrong file. */
+/** Number of duplicates shown; a file with more is probably the wrong one. */
 const MOST_SHOWN = 200;
 
 /** The files of an import of patients: the template, the spreadsheet that is sent, and the report of its wrong rows. */
@@ -50,7 +50,7 @@ export class PatientImportController {
     return { data: { fileId: kept.id }, meta: {} };
   }
 
-  /** How far reading has come, from 0 to 1; null where it is not under way in the process that is asked. */
+  /** Progress of the check, from 0 to 1; null where it is not running in this process. */
   @Get(':id(\\d{1,15})/progress')
   @Access('front-office.patient-import:view')
   async progress(@Param('id', IdPipe) id: number, @CallerOf() caller: Caller) {

@@ -43,7 +43,7 @@ const occupations = [
 ];
 const insurers = ['Asuransi Sehat Bersama', 'Mandiri Proteksi', 'Prudensia'];
 
-/** Who is wanted: a child or her mother at the mothers' and children's clinic, anybody elsewhere. */
+/** Which person to invent: a child or a mother at the mothers' and children's clinic, anybody elsewhere. */
 export type Wanted = 'anyone' | 'mother-or-child';
 
 const two = (value: number) => String(value).padStart(2, '0');
@@ -62,14 +62,14 @@ const birthDateOf = (age: number, today: string, random: () => number): string =
   return birth.toISOString().slice(0, 10);
 };
 
-/** A number of the form that such numbers have; 40 is added to a woman's day. */
+/** A well-formed NIK; 40 is added to a woman's day of birth. */
 const nikOf = (birthDate: string, gender: Gender, nth: number): string => {
   const [year = '', month = '', day = ''] = birthDate.split('-');
   const written = gender === 'female' ? Number(day) + 40 : Number(day);
   return `3374${two(1 + (Math.floor(nth / 9999) % 16))}${two(written)}${month}${year.slice(2)}${String(1 + (nth % 9999)).padStart(4, '0')}`;
 };
 
-/** Nobody: made up from chance and her place among those who were. */
+/** An invented person, determined by the random numbers and by a running number. */
 export const madeUpPerson = (nth: number, today: string, wanted: Wanted, random: () => number) => {
   const age = ageOf(wanted, random);
   const gender: Gender = (wanted === 'mother-or-child' && age > 12) || random() < 0.54 ? 'female' : 'male';

@@ -33,13 +33,13 @@ const patients = [
   },
 ] as const;
 
-/** Known to the hospital from before it had this system: so many a day of its past, and no fewer than that. */
+/** Patients taken over from before the system: so many per day of the history, and at least so many. */
 const TAKEN_OVER = { aDay: 14, least: 200 };
-/** So many of those who come were never here. */
+/** Share of visitors who are new patients. */
 const NEW = 0.4;
 const REGISTRAR = 'pendaftaran@alur.example';
 
-/** What some people must not have, and the medicine that it concerns. */
+/** Allergies, and the medicine that each concerns. */
 const allergies = [
   {
     kind: 'medicine',
@@ -77,7 +77,7 @@ export const patientDemo = demo({
     const { random, does } = clinic;
     const everybody: PastPatient[] = [];
     const motherOrChild = ({ age, gender }: PastPatient) => age < 12 || (gender === 'female' && age < 40);
-    /** Who has come already today, or is expected. */
+    /** Patients who have already come today, or are expected. */
     let seen = new Set<number>();
     const register = async (wanted: Wanted): Promise<PastPatient> => {
       const { identity, age, payer, insurer } = madeUpPerson(everybody.length, clinic.today, wanted, random);

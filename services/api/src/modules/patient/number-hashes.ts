@@ -1,7 +1,7 @@
 import { phoneDigits } from '@alur/domain/patient/identity-fields';
 import { neighboursOf } from '@alur/domain/patient/search-keys';
 
-/** A column of keyed hashes, and the hashes that it is looked for by. */
+/** A column of keyed hashes, and the hashes to look for in it. */
 export interface NumberHashes {
   column: 'nikHash' | 'bpjsHash' | 'passportHash' | 'phoneHash';
   hashes: string[];
@@ -10,12 +10,12 @@ export interface NumberHashes {
 interface Kind {
   column: NumberHashes['column'];
   kind: string;
-  /** What such a number looks like. */
+  /** Pattern of such a number. */
   form: RegExp;
-  /** What a mistyped one may look like. */
+  /** Pattern of a mistyped number. */
   mistyped: RegExp;
   alphabet: string;
-  /** How it is written where it is hashed. */
+  /** The number's form in which it is hashed. */
   written: (text: string) => string;
 }
 
@@ -55,11 +55,11 @@ const hashed = (text: string, hash: Hash, of: (kind: Kind, number: string) => st
     .filter(({ hashes }) => hashes.length > 0);
 };
 
-/** By which hashes a typed number would stand in the rows, for each kind of number that it may be. */
+/** Hashes to look for, for each kind of number that the text may be. */
 export const hashesOf = (text: string, hash: Hash): NumberHashes[] =>
   hashed(text, hash, ({ form }, number) => (form.test(number) ? [number] : []));
 
-/** The hashes of every number that is one sign away: a hash cannot be compared but for equality. */
+/** Hashes of every number that differs in one character, because hashes can only be compared for equality. */
 export const nearHashesOf = (text: string, hash: Hash): NumberHashes[] =>
   hashed(text, hash, ({ form, mistyped, alphabet }, number) =>
     mistyped.test(number) ? neighboursOf(number, alphabet).filter(each => form.test(each)) : [],

@@ -2,7 +2,9 @@ import type { PatientDetail } from '@alur/contracts/patient/rows';
 import { patient, patientDetail as detailOf, type PatientState } from '@alur/domain/patient/patient';
 import type { FoldedStreams } from '../../platform/commands/folded-streams.js';
 
-/** The whole person, folded from her stream; nothing when there is none, or when she is another facility's. */
+/**
+ * The patient's full data, folded from her stream; undefined if there is none, or if she belongs to another facility.
+ */
 export const patientDetail = async (
   streams: FoldedStreams,
   merchantId: number,

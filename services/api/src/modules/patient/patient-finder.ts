@@ -10,7 +10,7 @@ import { hashesOf, nearHashesOf, type NumberHashes } from './number-hashes.js';
 
 type Found = Omit<PatientFound, 'match'>;
 
-/** So many are looked at for each question, to show the best of them. */
+/** Candidates read per query, of which the best are shown. */
 const CANDIDATES = 200;
 const COLUMNS = sql.raw(
   [
@@ -31,7 +31,8 @@ const COLUMNS = sql.raw(
 
 /**
  * Finds patients by what was typed: a number of any kind, or a name, also while it is still being typed and with one
- * letter wrong, missing, too many or swapped. Asks the sharpest question first, and on only until there are enough.
+ * letter wrong, missing, too many or swapped. Runs the most specific query first, and further ones only until there are
+ * enough results.
  */
 export class PatientFinder {
   constructor(
@@ -74,7 +75,7 @@ export class PatientFinder {
     const whole = normalName(text).replaceAll(' ', '');
     answer.add('exact', byNameAndNumber(await matching(trx, queries.exact)));
     if (answer.isFull) return;
-    // Whoever is one letter away from all that was typed must be among those shown, however many names begin so.
+    // A name one letter away from the whole text must be among the results, however many names begin with it.
     const near = queries.near === null ? [] : nearestFirst(await matching(trx, queries.near), text, 'name');
     answer.reserve('similar', near);
     if (queries.begins !== null) answer.add('begins', byNameAndNumber(await matching(trx, queries.begins)));
@@ -85,7 +86,7 @@ export class PatientFinder {
   }
 }
 
-/** What is shown, best first, each patient once. */
+/** The results, best first, each patient once. */
 class Answer {
   private readonly shown = new Map<number, PatientFound>();
   private reserved: PatientFound[] = [];
@@ -100,7 +101,7 @@ class Answer {
     return this.shown.size + this.reservedUnseen.length >= this.limit;
   }
 
-  /** The better ones first; those that were kept a place for come after them. */
+  /** Results by rank; those that were reserved come after the better ones. */
   get patients(): PatientFound[] {
     const rank: PatientMatch[] = ['number', 'exact', 'begins', 'within', 'similar'];
     return [...this.shown.values(), ...this.reservedUnseen].sort(
@@ -115,7 +116,7 @@ class Answer {
     }
   }
 
-  /** Keeps up to half of the places. */
+  /** Reserves up to half of the places for these rows. */
   reserve(match: PatientMatch, rows: readonly Found[]): void {
     const unseen = rows.filter(({ id }) => !this.shown.has(id));
     this.reserved = unseen.slice(0, Math.ceil(this.limit / 2)).map(row => ({ ...row, match }));
@@ -143,7 +144,7 @@ const withHash = async (trx: TenantDb, hashes: readonly NumberHashes[]): Promise
   return rows.map(readable);
 };
 
-/** Integers come as text from the database. */
+/** Converts integers, which the database returns as text. */
 const readable = (row: Found): Found => ({
   ...row,
   id: Number(row.id),

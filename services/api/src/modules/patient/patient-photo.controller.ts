@@ -12,10 +12,10 @@ import { sendPrivately } from '../../platform/files/send-privately.js';
 import { Platform } from '../../platform/platform.js';
 import { patientDetail } from './patient-detail.js';
 
-/** Along its longer side. A few kilobytes may unfold to a picture that no browser can hold. */
+/** Maximum length of the longer side, since a few kilobytes may decode to an image that no browser can hold. */
 const MOST_PIXELS = 4096;
 
-/** A patient's photo, if the facility takes photographs: sent here, made hers by `patient/change-photo`. */
+/** A patient's photo, if the facility takes photographs: uploaded here, attached by `patient/change-photo`. */
 @Controller('v2/patient/:id(\\d{1,15})/photo')
 export class PatientPhotoController {
   constructor(

@@ -14,7 +14,7 @@ import type { Platform, RegisterPrepares } from '../../platform/platform.js';
 import { freeRecordNumber } from '../../platform/prefetch/free-record-number.js';
 import { searchFunction, tableName } from '../../platform/projector/row-table.js';
 
-/** So many are told of; more would not be read. */
+/** Maximum number of possible duplicates returned. */
 const MOST = 20;
 
 type Look = Pick<DecisionContext, 'hash'>;
@@ -30,8 +30,8 @@ interface Found {
 }
 
 /**
- * Who may be the same person: the same number, or the same name and birth date; and who has the record number `drawn`.
- * From the rows: it only warns.
+ * Looks up possible duplicates (the same number, or the same name and birth date), and who has the record number
+ * `drawn`. From the rows: it only warns.
  */
 const lookUp = async (
   database: Database,
@@ -86,7 +86,7 @@ const withNumber = async (
   return { duplicates, recordNumber };
 };
 
-/** What registering and correcting look up before they are decided. */
+/** Lookups of registration and correction of patients. */
 export const registerPatientPrepares: RegisterPrepares = (platform, database) => {
   const { commands } = platform;
   const files = new Files(database, platform.keys);

@@ -29,7 +29,7 @@ export class PatientController {
     return { data: await this.finder.search(caller.merchantId, q, limit), meta: {} };
   }
 
-  /** Numbers alone, so that the patients' list and what else is under `patient` keep their routes. */
+  /** Only numeric ids match, so that the other routes under `patient` still do. */
   @Get(':id(\\d{1,15})')
   @Access(...patientDetailAccess)
   @Looked('patient', 'id')

@@ -21,7 +21,7 @@ export const patientPlay = play({
   },
 });
 
-/** Records are joined, parted and erased once there is something in them. */
+/** Patient records with contents are merged, unmerged and erased. */
 export const patientRecordsPlay = play({
   needs: ['patient', 'paidVisit'],
   run: async ({ does, patient }) => {

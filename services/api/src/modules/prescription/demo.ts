@@ -6,7 +6,7 @@ import { demo } from '../../demo/demo.js';
 import type { PastVisit } from '../../demo/history/past.js';
 
 const PHARMACIST = 'apoteker@alur.example';
-/** So many go back to the doctor with a question. */
+/** Share of prescriptions that the pharmacy returns to the doctor with a question. */
 const RETURNED = 0.02;
 
 export const prescriptionDemo = demo({
@@ -44,7 +44,7 @@ export const prescriptionDemo = demo({
         const id = written.get(visit.encounterId);
         if (id === undefined) return;
         const isReturned = random() < RETURNED;
-        // One waits for its doctor's answer when the past ends.
+        // One returned prescription is still unanswered at the end of the history.
         const stays = visit.day.isLast && !isOneReturned;
         if (isReturned || stays)
           await does(PHARMACIST, 'prescription/return', id, { note: 'Mohon dipastikan dosisnya, Dok' });

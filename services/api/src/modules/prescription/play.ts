@@ -42,7 +42,7 @@ export const prescriptionPlay = play({
   },
 });
 
-/** One goes back to the doctor, who has not answered yet. */
+/** A prescription is returned to the doctor, who has not answered yet. */
 export const prescriptionReturnedPlay = play({
   needs: ['schedule', 'fees', 'prescribe'],
   run: async ({ does, until, schedule: scheduleId, today: date, prescribe }) => {

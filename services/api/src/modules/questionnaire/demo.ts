@@ -11,7 +11,7 @@ declare module '../../demo/demo.js' {
 const counted = (...all: readonly (readonly [code: string, id: string, en: string, points: number])[]) =>
   all.map(([code, id, en, points]) => ({ code, text: { id, en }, points }));
 
-/** What a clinic asks of its own: plain questions, and points that it has settled itself. */
+/** A facility's own form: plain questions, and scores that the facility defined. */
 const elderly = form(
   { id: 'Skrining kunjungan lansia', en: 'Screening of elderly visitors' },
   section('visit', { id: 'Kunjungan', en: 'Visit' }, [

@@ -3,7 +3,7 @@ import { numberOf } from '../../testing/visit-bodies.js';
 
 declare module '../../testing/play.js' {
   interface Made {
-    /** Takes a number for the patient; she pays herself unless it is said who does. */
+    /** Takes a queue number for the patient, who pays herself unless another payer is given. */
     takeNumber: (payer?: string) => Promise<number>;
   }
 }

@@ -10,7 +10,7 @@ export const recordDemo = demo({
   where: 'both',
   needs: ['elderlyForm'],
   past: ({ does, random }, { elderlyForm }) => {
-    /** Notes that wait for the doctor, by visit. */
+    /** Notes awaiting the doctor's verification, by visit. */
     const written = new Map<number, number>();
     return {
       async withTheNurse({ encounterId, patient, illness }) {

@@ -3,7 +3,7 @@ import { numberOf } from '../../testing/visit-bodies.js';
 
 const answer = (linkId: string, of: object) => ({ linkId, group: 0, number: null, text: null, code: null, ...of });
 
-/** The note that was signed is corrected by a version; a form is signed, corrected and struck. */
+/** A signed note is amended; a form is signed, amended and struck. */
 export const recordPlay = play({
   needs: ['finishedVisit', 'schedule', 'fees'],
   run: async ({ does, until, doctorId, finishedVisit, schedule: scheduleId, today }) => {
@@ -36,7 +36,7 @@ export const recordPlay = play({
   },
 });
 
-/** Who lies in a bed: her signs, which alarm, fluids and a scale; one set is corrected and taken back. */
+/** Observations of an inpatient: vital signs with an alarm, fluids and a score; one set is corrected and voided. */
 export const observationPlay = play({
   needs: ['stay'],
   run: async ({ does, stay: encounterId }) => {

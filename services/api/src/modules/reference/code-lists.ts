@@ -7,12 +7,12 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.js';
 import { tableName } from '../../platform/projector/row-table.js';
 
-/** So many facilities' lists are kept ready; another is read again when it is asked for. */
+/** Number of facilities whose lists are cached. */
 const CACHED_LISTS = 16;
 
 const seeds: Readonly<Record<CodeSystem, readonly Icd10Row[]>> = { 'icd-10': icd10, 'icd-9-cm': [] };
 
-/** What is offered, and what was retired, by its code: it still has a name. */
+/** Offered codes, and retired ones, which still have a name. */
 interface CodeList {
   readonly index: CodeIndex;
   readonly retired: ReadonlyMap<string, CodeIndex[number]>;
@@ -31,13 +31,13 @@ export class CodeLists {
     return searchCodes((await this.list(merchantId, system)).index, text, limit);
   }
 
-  /** Those of these codes that are known, in use or not. */
+  /** The known ones of these codes, in use or retired. */
   async named(merchantId: number, system: CodeSystem, codes: readonly string[]): Promise<Icd10Row[]> {
     const { index, retired } = await this.list(merchantId, system);
     return codes.flatMap(code => (index.find(({ row }) => row.code === code) ?? retired.get(code))?.row ?? []);
   }
 
-  /** Read anew once another part of a file came, or a code was retired or restored. */
+  /** Reads the list again after a further part of an import, or after a code was retired or restored. */
   private async list(merchantId: number, system: CodeSystem): Promise<CodeList> {
     const name = `${merchantId} ${system}`;
     const stamp = await this.stamp(merchantId, system);

@@ -2,7 +2,7 @@ import { CodeSystem, retireCode } from '@alur/contracts/terminology/commands';
 import type { RegisterPrepares } from '../../platform/platform.js';
 import { CodeLists } from './code-lists.js';
 
-/** What a code is called that is retired, whoever brought it. */
+/** Looks up the name of a retired code, whether it is the application's or imported. */
 export const registerReferencePrepares: RegisterPrepares = ({ commands }, database) => {
   if (!commands.act(retireCode.name)) return;
   const lists = new CodeLists(database);

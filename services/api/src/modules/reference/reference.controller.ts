@@ -19,7 +19,7 @@ import { CallerOf } from '../../platform/access/request.js';
 import { Regions, type Level } from './regions.js';
 
 const FOR_A_DAY = 'private, max-age=86400';
-/** A facility may import codes at any time. */
+/** Cached only briefly, because a facility may import codes at any time. */
 const FOR_A_MOMENT = 'private, max-age=30';
 
 /** National lists, the same in every facility: regions and diseases. */

@@ -14,8 +14,8 @@ const files: Record<Level, string> = {
 const folder = join(dirname(createRequire(import.meta.url).resolve('idn-area-data')), '../data');
 
 /**
- * The country's regions, from idn-area-data (see NOTICE). A file is read when its level is first asked for and kept as
- * it is: a region's parts stand together in it, and as objects all the villages would take ten times the memory.
+ * The country's regions, from idn-area-data (see NOTICE). A level's file is read on first use and kept as text: a
+ * region's parts are adjacent in it, and as objects all villages would take ten times the memory.
  */
 export class Regions {
   private readonly texts = new Map<Level, Promise<string>>();
@@ -47,7 +47,7 @@ const linesUnder = (csv: string, parent: string): string[] => {
   return lines.filter(line => line !== '');
 };
 
-/** `code,…,name`, the name in quotes where it has a comma or quotes of its own. */
+/** Parses `code,…,name`, with the name in quotes if it contains a comma or quotes. */
 const rowOf = (line: string): RegionRow => {
   const quoted = /,"((?:[^"]|"")*)"$/.exec(line)?.[1];
   return {

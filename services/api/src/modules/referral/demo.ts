@@ -1,6 +1,6 @@
 import { demo } from '../../demo/demo.js';
 
-/** Somebody of the ward is asked for in another, and nobody has answered yet. */
+/** A referral from one ward to another that is not answered yet. */
 export const referralDemo = demo({
   needs: ['here', 'stays', 'wards'],
   recent: {

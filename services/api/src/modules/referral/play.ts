@@ -41,7 +41,7 @@ export const referralPlay = play({
     await does('referral/complete', away, { conditionAfter });
     const told = { diagnosis: 'Hipertensi', action: 'Observasi', advice: 'Kontrol', answeredBy: 'dr. Dewi' };
     await does('referral/answer', away, told);
-    // One that waits, for the board.
+    // One open referral for the board.
     await asked(stay, inside);
   },
 });

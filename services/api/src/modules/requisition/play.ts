@@ -10,7 +10,7 @@ export const requisitionPlay = play({
     await does('requisition/send', sent);
     await does('requisition/receive', sent, { lines: [{ itemId, quantity: 2 }] });
     await does('requisition/refuse', await asks(), { reason });
-    // One more is to be decided.
+    // One requisition stays undecided.
     await asks();
   },
 });

@@ -8,7 +8,7 @@ declare module '../../demo/demo.js' {
 }
 
 const everyDay = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
-/** Until midnight: whoever tries it in the evening is not asked about the hour. */
+/** Open until midnight, so that the demonstration also works in the evening. */
 const allDay = { startTime: '07:00', endTime: '23:59', days: everyDay };
 
 const schedules = [
@@ -60,7 +60,7 @@ export const scheduleDemo = demo({
     const ids = new Map<string, number>();
     for (const { room, doctor, ...schedule } of schedules) {
       const who = staff.get(doctor);
-      // The clinic has fewer.
+      // The clinic has fewer doctors.
       if (!who) continue;
       const body = { ...schedule, roomId: rooms.get(room), doctorId: who.userId, doctorName: who.name };
       ids.set(doctor, await here(`schedule ${schedule.name}`, 'schedule/open', body));

@@ -5,7 +5,10 @@ import type { Prepare } from '../../platform/commands/command-registry.js';
 import type { RegisterPrepares } from '../../platform/platform.js';
 import { tableName } from '../../platform/projector/row-table.js';
 
-/** A schedule is of somebody who works in the facility: her account lies in the operator's area, so it is looked for here. */
+/**
+ * Checks that a schedule's doctor works in the facility: accounts belong to the operator's area, so it is looked up
+ * here.
+ */
 export const registerSchedulePrepares: RegisterPrepares = ({ commands }, database) => {
   const worksHere: Prepare = ({ merchantId }, { doctorId }) =>
     database.tenant(CHANNEL, async trx => {

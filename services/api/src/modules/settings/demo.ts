@@ -4,7 +4,7 @@ import { demo } from '../../demo/demo.js';
 const sections = {
   general: { cameraOnRegistration: false, checkInTime: '14:00', checkOutTime: '12:00' },
   fees: { registration: 15_000, admin: 5_000, recurringAdmin: 5_000 },
-  // BPJS bears registration and administration itself.
+  // BPJS itself covers the fees of registration and administration.
   visitFees: {
     ...defaultSettings.visitFees,
     outpatient_bpjs_registration: 0,

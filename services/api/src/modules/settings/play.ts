@@ -4,7 +4,7 @@ import { play } from '../../testing/play.js';
 
 declare module '../../testing/play.js' {
   interface Made {
-    /** What every visit is charged at the desk. */
+    /** Fees of every visit at the desk. */
     fees: { registration: number; admin: number; recurringAdmin: number };
   }
 }

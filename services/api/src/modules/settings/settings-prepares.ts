@@ -4,7 +4,7 @@ import type { RegisterPrepares } from '../../platform/platform.js';
 import { sealBytes } from '../../platform/sealing/sealed-bytes.js';
 
 /**
- * Credentials of national services are encrypted with the facility's own key before anything is decided or logged, and not
+ * Encrypts credentials of national services with the facility's own key before anything is decided or logged, and not
  * as what an event says of a person: whoever may read events would be shown those.
  */
 export const registerSettingsPrepares: RegisterPrepares = ({ commands, keys }) => {

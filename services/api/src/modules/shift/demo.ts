@@ -4,7 +4,7 @@ import { demo } from '../../demo/demo.js';
 
 declare module '../../demo/demo.js' {
   interface DemoMade {
-    /** The cashier's open shift, while the past is played. */
+    /** The cashier's open shift during the history. */
     drawer: { shiftId: number };
   }
 }

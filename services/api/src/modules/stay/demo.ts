@@ -2,7 +2,7 @@ import { demo } from '../../demo/demo.js';
 
 declare module '../../demo/demo.js' {
   interface DemoMade {
-    /** Stays that go on, by the patient's name: none before they begin. */
+    /** Open stays by the patient's name; empty before they begin. */
     stays: Map<string, number>;
     /** Ids of the wards' doctors. */
     wardDoctors: readonly number[];
@@ -14,7 +14,7 @@ const doctors = [
   { email: 'dokter2@alur.example', department: 'Kebidanan dan anak', visitPrice: 75_000 },
 ] as const;
 
-/** Who lies there when it is first shown, of the clinic's two doctors. */
+/** Inpatients when the demonstration is first shown, divided between the clinic's two doctors. */
 const inBed = [
   { name: 'Suharti Ningsih', gender: 'female', birthDate: '1962-08-14', bed: 'Anggrek 1 1C', doctor: 0 },
   { name: 'Wulan Kartikasari', gender: 'female', birthDate: '1996-05-09', bed: 'Melati 3 3A', doctor: 1 },
@@ -46,7 +46,7 @@ export const stayDemo = demo({
       const [, second] = inBed;
       const isolation = { precaution: 'airborne', reason: 'Terduga TB paru, menunggu hasil TCM' };
       await here('isolation', 'stay/start-isolation', isolation, stays.get(second.name));
-      // The eldest of them is not left alone at night.
+      // The eldest inpatient has a companion at night.
       const [eldest] = inBed;
       await here('companion', 'stay/add-companion', { relation: 'child' }, stays.get(eldest.name));
     },

@@ -4,9 +4,9 @@ import { play, reason } from '../../testing/play.js';
 
 declare module '../../testing/play.js' {
   interface Made {
-    /** A stay that goes on, in a bed. */
+    /** An open stay, in a bed. */
     stay: number;
-    /** Who may be responsible for one, of the catalogue of inpatient doctors. */
+    /** A doctor of the inpatient catalogue, who may be responsible for a stay. */
     inpatientDoctor: number;
   }
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { RegisterPrepares } from '../../platform/platform.js';
 import { tableName } from '../../platform/projector/row-table.js';
 
-/** What the facility's own list calls a disease that the application's lacks. */
+/** Looks up a disease's name in the facility's own list, if the application's lacks it. */
 export const registerTerminologyPrepares: RegisterPrepares = ({ commands }, database) => {
   const name = 'consultation/record-diagnosis';
   if (!commands.act(name)) return;

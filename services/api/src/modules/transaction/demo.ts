@@ -10,7 +10,7 @@ export const transactionDemo = demo({
   needs: ['drawer', 'stays'],
   past: ({ does, random, state }, { drawer, stays }) => {
     const paper = { printer: 'thermal_80', doctorSignature: false, cashierSignature: true };
-    /** Who lies in a bed gave something in advance: one enough, of one more is to be asked for. */
+    /** Takes deposits of the inpatients; one is sufficient, another is too small. */
     const takeDeposits = async () => {
       for (const [at, stayId] of [...stays.values()].entries()) {
         const visit = await state(encounter, stayId);
@@ -28,7 +28,7 @@ export const transactionDemo = demo({
         const visit = await state(encounter, encounterId);
         const id = visit.status === 'none' ? 0 : visit.transactionId;
         const bill = await state(transaction, id);
-        // One went home without paying, and has not come back yet.
+        // One patient has left without paying.
         const owes = day.before === 2 && nth === 3;
         if (bill.status !== 'closed' || owes) return;
         const amount = remaining(bill);

@@ -8,11 +8,11 @@ interface Bill {
 
 declare module '../../testing/play.js' {
   interface Made {
-    /** Waits for the bill of a visit to be so far. */
+    /** Waits until a visit's bill has this status. */
     billOf: (encounterId: number, status: string) => Promise<Bill>;
-    /** Pays all that is owed for a finished visit; answers its bill. */
+    /** Pays the bill of a finished visit in full; returns its id. */
     payBill: (encounterId: number) => Promise<number>;
-    /** A visit as it should be: its bill is paid and stays so. */
+    /** A visit whose bill is paid and stays so. */
     paidVisit: number;
   }
 }
@@ -79,7 +79,7 @@ export const transactionPlay = play({
   },
 });
 
-/** Her bill is cancelled while she is with the doctor: what that costs comes late, and gets a bill of its own. */
+/** The bill is cancelled during the consultation, so that its charges come late and get a bill of their own. */
 export const transactionLatePlay = play({
   needs: ['examine', 'billOf', 'payBill'],
   run: async ({ does, until, examine, billOf, payBill }) => {

@@ -14,7 +14,7 @@ const specs = new Map(
   modules.flatMap(({ verifications }) => verifications.map(spec => [spec.document, spec] as const)),
 );
 
-/** Documents that whoever holds one may verify, signed in or not: by the code that is printed on each. */
+/** Verifies printed documents by their code, with or without a login. */
 @Controller('v2/verification')
 export class VerificationController {
   constructor(
@@ -40,7 +40,7 @@ export class VerificationController {
     ]);
     if (!row || !facility) throw notFound();
     const title = spec.titles[String(row['kind'])];
-    // The schema lets through what the page may tell, and nothing else of the row.
+    // The schema passes only the fields that the page may show.
     return Verified.parse({ ...row, facility: facility['name'], title });
   }
 }

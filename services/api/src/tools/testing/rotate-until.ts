@@ -1,6 +1,6 @@
 import { rotateMasterKey } from '../master-key-rotation.js';
 
-// A rotation in a process of its own, which stands still once a step was taken so many times, waiting to be killed.
+// Runs a rotation in a process of its own, which pauses after a step was taken so many times, to be killed there.
 const [ownerUrl = '', secretsDir = '', wanted = '', times = '1'] = process.argv.slice(2);
 let taken = 0;
 await rotateMasterKey({

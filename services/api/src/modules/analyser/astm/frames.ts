@@ -33,7 +33,7 @@ export interface Frame {
   ends: boolean;
 }
 
-/** What stands between STX and LF, if it is whole and its checksum is right. */
+/** Parses the part between STX and LF; null if it is incomplete or its checksum is wrong. */
 export const readFrame = (bytes: Uint8Array): Frame | null => {
   const end = bytes.findIndex(byte => byte === ETX || byte === ETB);
   if (end < 1 || bytes.length !== end + 4 || bytes[end + 3] !== CR) return null;

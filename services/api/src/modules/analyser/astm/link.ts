@@ -1,11 +1,11 @@
 import { ACK, ENQ, EOT, framesOf, LF, NAK, readFrame, STX, type Frame } from './frames.js';
 
 export interface LinkTimes {
-  /** E1381: how long a sender waits for an answer, a receiver for the next frame, and a sender that was told NAK. */
+  /** E1381 timeouts: of a sender for an answer, of a receiver for the next frame, and of a sender after NAK. */
   answerMs: number;
   frameMs: number;
   busyMs: number;
-  /** How long a device waits that began at the same moment as the host, which lets it go first. */
+  /** Pause of a device after contention: when both begin at once, the host yields to the device. */
   contentionMs: number;
 }
 const times: LinkTimes = { answerMs: 15_000, frameMs: 30_000, busyMs: 10_000, contentionMs: 1_000 };
@@ -25,7 +25,7 @@ interface Receiving {
 
 const after = (ms: number) => new Promise(resolve => setTimeout(resolve, ms));
 
-/** Both ends of ASTM E1381 over a line: takes messages in, and sends them when the line is free. */
+/** ASTM E1381 over a connection, for either end: receives messages, and sends them when the line is free. */
 export class AstmLink {
   private readonly times: LinkTimes;
   private receiving: Receiving | undefined;
@@ -34,14 +34,14 @@ export class AstmLink {
   private isSending = false;
   private isClosed = false;
   private timer: NodeJS.Timeout | undefined;
-  /** What came in is taken one after the other, however long each takes. */
+  /** Received chunks are processed one after the other. */
   private taking: Promise<void> = Promise.resolve();
   private waiting: { records: readonly string[]; done: () => void; failed: (error: Error) => void }[] = [];
 
   constructor(
     private readonly line: {
       write: (bytes: Buffer) => void;
-      /** The records of a whole message; rejects where it was not kept, and is then sent again. */
+      /** The records of a whole message; if it rejects, the message was not stored and the device sends it again. */
       onMessage: (records: string[]) => Promise<void>;
       role: 'host' | 'device';
     },
@@ -56,7 +56,7 @@ export class AstmLink {
     });
   }
 
-  /** When all that was pushed has been taken. */
+  /** Resolves when all received data was processed. */
   idle(): Promise<void> {
     return this.taking;
   }
@@ -96,7 +96,7 @@ export class AstmLink {
     this.answer(ACK);
   }
 
-  /** What did not end with its last record is forgotten: the device has it still, and sends it whole. */
+  /** Discards an incomplete message: the device still has it and sends it again. */
   private end(): void {
     clearTimeout(this.timer);
     this.receiving = undefined;
@@ -111,7 +111,7 @@ export class AstmLink {
 
   private async takeOfFrame(byte: number): Promise<void> {
     const bytes = this.frame ?? [];
-    // The line was cut in the middle and begun anew: what came before is no frame any more.
+    // The sender started over, so the partial frame is discarded.
     if (byte === ENQ) {
       this.frame = undefined;
       return this.begin();
@@ -126,7 +126,7 @@ export class AstmLink {
     this.answer(frame && (await this.isTaken(frame)) ? ACK : NAK);
   }
 
-  /** A frame that comes again because the answer was lost is told so, and counts once. */
+  /** A repeated frame, whose answer was lost, is acknowledged again but counts once. */
   private async isTaken({ number, text, ends }: Frame): Promise<boolean> {
     const { receiving } = this;
     if (!receiving) return false;
@@ -135,7 +135,7 @@ export class AstmLink {
     const whole = receiving.text + text;
     const records = whole.split('\r').filter(each => each !== '');
     const isWhole = ends && (records.at(-1)?.startsWith('L|') ?? false);
-    // Its last record is answered once the message is kept: what is not is sent again.
+    // The last record is acknowledged only after the message is stored, since the device sends it again otherwise.
     if (isWhole)
       try {
         await this.line.onMessage(records);
@@ -160,7 +160,7 @@ export class AstmLink {
       next.failed(error as Error);
     }
     this.isSending = false;
-    // Whoever wanted to send at the same moment goes first.
+    // After contention the other end sends first.
     if (this.waiting[0] === next) this.begin();
     else void this.sendNext();
   }

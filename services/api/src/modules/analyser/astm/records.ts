@@ -6,7 +6,7 @@ const component = (field: string | undefined, number: number): string => field?.
 const codeOf = (field: string | undefined): string =>
   component(field, 4) || (field?.split('^').find(each => each !== '') ?? '');
 
-/** A message of ASTM E1394: who says it, what was measured in each tube, and of which tubes it asks. */
+/** Reads a message of ASTM E1394: its sender, the measured values per tube, and the tubes that it queries. */
 export const readRecords = (records: readonly string[]): Reading => {
   const reading: Reading = { sender: '', messageId: null, measurements: [], asked: [] };
   let current: Measurement | undefined;
@@ -37,7 +37,7 @@ export const readRecords = (records: readonly string[]): Reading => {
 
 const sexes = { male: 'M', female: 'F' } as const;
 
-/** What is to be measured, as a device takes it; `L|1|I` where nothing is known of the tube. */
+/** The tests to run as ASTM records; `L|1|I` where the tube is unknown. */
 export const ordersOf = (asked: readonly (Asked | null)[]): string[] => {
   const known = asked.filter(each => each !== null);
   const each = known.flatMap(({ sampleNumber, codes, recordNumber, gender, birthDate }, index) => [

@@ -8,7 +8,10 @@ const plain = (text: string): string => text.replaceAll(/\\([FSTRE])\\/g, (_all,
 const at = (segment: Hl7Segment | undefined, field: number, component = 1): string =>
   plain(segment?.getComponent(field, component) ?? '');
 
-/** A number as it is, `SN` with its comparator, a coded one by its text. Pictures and histograms are no values. */
+/**
+ * The value as text: a number as it is, `SN` with its comparator, a coded value by its text. Pictures and histograms
+ * are skipped.
+ */
 const contentOf = (obx: Hl7Segment): string | null => {
   const type = at(obx, 2);
   if (type === 'ED' || type === 'RP') return null;
@@ -25,7 +28,9 @@ const headerOf = (message: Hl7Message) => {
 /** The message's kind, `ORU^R01` or `QBP^Q11`. */
 export const kindOf = (message: Hl7Message): string => headerOf(message).type;
 
-/** ORU^R01: what was measured, tube by tube. A tube is named in SPM or in OBR, by the filler's or the placer's number. */
+/**
+ * Reads an ORU^R01: the values per tube. The tube's number is in SPM or in OBR, as the filler's or the placer's number.
+ */
 const measurementsOf = (message: Hl7Message, messageId: string | null): Measurement[] => {
   const measurements: Measurement[] = [];
   let specimen: string[] = [];
@@ -48,7 +53,7 @@ const measurementsOf = (message: Hl7Message, messageId: string | null): Measurem
   return measurements.filter(({ values }) => values.length > 0);
 };
 
-/** QBP asks in QPD-3, the older QRY in QRD-8. */
+/** The queried tubes: QBP has them in QPD-3, the older QRY in QRD-8. */
 const askedOf = (message: Hl7Message): string[] => {
   const [qpd, qrd] = [message.getSegment('QPD'), message.getSegment('QRD')];
   const number = sampleNumberOf([at(qpd, 3), at(qrd, 8)]);
@@ -64,7 +69,7 @@ const sexes = { male: 'M', female: 'F' } as const;
 const dateOf = (day: string | null) => day?.replaceAll('-', '') ?? '';
 const clean = (text: string): string => text.replaceAll(/[|^&~\\\r\n]/g, ' ');
 
-/** What is to be measured: RSP^K11 to who asks by QBP, ORM^O01 to who asks by QRY (DOMAIN-CLINICAL 10). */
+/** The tests to run: RSP^K11 in answer to QBP, ORM^O01 in answer to QRY (DOMAIN-CLINICAL 10). */
 export const answerTo = (message: Hl7Message, asked: Asked | null, stamp: string): Hl7Message => {
   const { sender, messageId, type } = headerOf(message);
   const header = (kind: string) =>

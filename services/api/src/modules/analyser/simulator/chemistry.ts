@@ -26,7 +26,7 @@ export class ChemistrySimulator {
     this.socket.on('error', () => this.link.close());
   }
 
-  /** The codes that are to be measured in the tube; none where it is not known. */
+  /** Queries the codes to be measured in the tube; empty if it is unknown. */
   async ask(sampleNumber: string): Promise<string[]> {
     const answer = new Promise<string[]>(resolve => (this.answered = resolve));
     await this.link.send([`H|\\^&|||${this.sender}`, `Q|1|^${sampleNumber}||ALL`, 'L|1|N']);
@@ -37,7 +37,7 @@ export class ChemistrySimulator {
       .filter(code => code !== '');
   }
 
-  /** Sends what it measured; resolves when the last frame was acknowledged, and so the message kept. */
+  /** Sends the values; resolves when the last frame was acknowledged, which means that the message was stored. */
   send(sampleNumber: string, sample: Sample): Promise<void> {
     return this.link.send(this.recordsOf(sampleNumber, sample));
   }

@@ -7,13 +7,13 @@ const ANSWERED_WITHIN_MS = 15_000;
 export interface SimulatorOptions {
   port: number;
   host?: string;
-  /** As it names itself. */
+  /** Name that it sends. */
   sender: string;
-  /** Of its next message; counted on. */
+  /** Control id of its next message; incremented. */
   control?: number;
 }
 
-/** A haematology analyser that speaks HL7 v2 over MLLP: it asks what is to be measured, and sends what it measured. */
+/** A haematology analyser that speaks HL7 v2 over MLLP: it queries the tests of a tube, and sends its values. */
 export class HaematologySimulator {
   private readonly client: Hl7Client;
   private readonly sender: string;
@@ -25,7 +25,7 @@ export class HaematologySimulator {
     this.control = control;
   }
 
-  /** The codes that are to be measured in the tube; none where it is not known. */
+  /** Queries the codes to be measured in the tube; empty if it is unknown. */
   async ask(sampleNumber: string): Promise<string[]> {
     const answer = await this.exchange('QBP^Q11^QBP_Q11', [
       `QPD|WOS^Work Order Step^IHELAW|Q1|${sampleNumber}`,
@@ -34,7 +34,7 @@ export class HaematologySimulator {
     return answer.getAllSegments('OBR').map(obr => obr.getComponent(4, 1));
   }
 
-  /** Sends what it measured; answers `AA` where it was kept, `AE` or `AR` where not. */
+  /** Sends the values; returns `AA` if they were stored, else `AE` or `AR`. */
   async send(sampleNumber: string, sample: Sample): Promise<string> {
     const answer = await this.exchange('ORU^R01^ORU_R01', this.resultOf(sampleNumber, sample));
     return answer.getSegment('MSA')?.getComponent(1, 1) ?? '';

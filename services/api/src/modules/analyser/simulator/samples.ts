@@ -1,9 +1,9 @@
 import type { AnalyserValue } from '@alur/contracts/analyser/commands';
 
-/** What a simulated device says of a tube, in its own codes and units. */
+/** Values of a tube from a simulated device, in its own codes and units. */
 export type Sample = readonly Pick<AnalyserValue, 'code' | 'value' | 'unit'>[];
 
-/** Between which values a simulated device measures, and in which unit. */
+/** Range and unit of a simulated device's values. */
 export interface Range {
   unit: string;
   low: number;
@@ -31,7 +31,7 @@ export const chemistryRanges: Readonly<Record<string, Range>> = {
   ALT: { unit: 'U/L', low: 12, high: 80, decimals: 0 },
 };
 
-/** A value for each code that was asked for, of those that the device knows. */
+/** A value for each queried code that the device knows. */
 export const measured = (
   codes: readonly string[],
   ranges: Readonly<Record<string, Range>>,

@@ -4,14 +4,14 @@ import type { SealedReason } from '../../../platform/access-log/sealed-reason.js
 import { ChainWalk, type Batch } from '../../../platform/access-log/chain-walk.js';
 import type { TenantDb } from '../../../platform/db/database.js';
 
-/** A look as it is kept (`AccessLog`). */
+/** A look as stored (`AccessLog`). */
 export interface LoggedAccess {
-  /** `sign-in` for who came and went; a look has none. */
+  /** `sign-in` for logins and logouts; absent for a look. */
   kind?: string;
   what: string;
   id: number | null;
   of?: string;
-  /** In plain text before reasons were sealed. */
+  /** Entries from before reasons were sealed have it in plain text. */
   why?: string | SealedReason;
   actorId: number;
   role: string;
@@ -20,7 +20,7 @@ export interface LoggedAccess {
   address?: string;
 }
 
-/** What was signed of a facility's chain last. */
+/** The last signature over a facility's chain. */
 interface Signed {
   batch: string;
   hash: Buffer;
@@ -30,8 +30,8 @@ interface Signed {
 const PAGE = 500;
 
 /**
- * Reads the facility's whole access log, oldest first, and proves each batch against the one before it, and the one that
- * was signed last against that. `each` gets every look, proven or not: what was altered is still there to be seen.
+ * Reads the facility's whole access log, oldest first, and verifies each batch against the previous one, and the last
+ * signed batch against its signature. `each` gets every look, verified or not, so that altered ones are shown too.
  */
 export const readChain = async (
   trx: TenantDb,

@@ -10,13 +10,13 @@ import { facilityTime } from '../../../platform/clock/facility-clock.js';
 import { actorsOf } from '../actors.js';
 import { readChain, type LoggedAccess } from './access-chain.js';
 
-/** By what a look can be known to be at this patient: ids are unique across all kinds of things. */
+/** Data by which a look is attributed to this patient; ids are unique across all kinds of things. */
 interface Hers {
-  /** Her own, and those of her visits, their bills and prescriptions, merged records among them. */
+  /** Ids of the patient, of her visits, their bills and prescriptions, including merged records. */
   ids: ReadonlySet<number>;
-  /** `2026-11-21 3`: her service days, and with each the schedules. */
+  /** Her service days with their schedules, e.g. `2026-11-21 3`. */
   days: ReadonlySet<string>;
-  /** Positions of events that name her. */
+  /** Positions of events that name the patient. */
   positions: ReadonlySet<string>;
 }
 
@@ -39,7 +39,7 @@ const reported = (of: string, hers: Hers): Concern => {
   return [...hers.days].some(day => day >= from && day <= to) ? 'among' : null;
 };
 
-/** Whether a look was at her, or at something that she was on. */
+/** Whether a look concerned the patient, or a list that she was on. */
 export const concernOf = ({ what, id, of = '' }: LoggedAccess, hers: Hers): Concern => {
   if (id !== null) return hers.ids.has(id) ? 'her' : null;
   if (what === 'audit.event') return hers.positions.has(of) ? 'her' : null;
@@ -60,7 +60,7 @@ export class AccessReport {
     private readonly database: Database,
   ) {}
 
-  /** Latest first; nothing when the facility has no such patient. */
+  /** Latest first; undefined when the facility has no such patient. */
   async read(
     merchantId: number,
     { patientId, from, to }: AccessQuery,

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { Failure } from '../../../platform/errors/failure.js';
 import { shaped } from '../../../platform/errors/shaped.js';
 
-/** A year and a day: what one report may look over. */
+/** Maximum days of one report: a year and a day. */
 const MOST_DAYS = 366;
 
 const DAY_MS = 86_400_000;

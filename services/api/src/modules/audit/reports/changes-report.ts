@@ -12,7 +12,7 @@ import { whereFrom } from '../opened-events.js';
 import { storiesOf } from '../patient-events.js';
 import { aggregateOf, changesIn } from '../stream-story.js';
 
-/** A row of the view, as far as it is asked for. */
+/** The needed columns of a row of the view. */
 interface Line {
   eventId: string;
   type: string;
@@ -25,19 +25,19 @@ interface Line {
   own: boolean;
 }
 
-/** So many are read from their streams at a time. */
+/** Events read from their streams at a time. */
 const BATCH = 200;
 
 type Asked = Omit<ChangesQuery, 'page' | 'limit'>;
 
-/** Who changed, undid or repriced what: found in rows, told from the log. */
+/** Report of changes, undone steps and repricing: found by rows, described from the log's events. */
 export class ChangesReport {
   constructor(
     private readonly platform: Platform,
     private readonly database: Database,
   ) {}
 
-  /** One page, and how many there are in all: of each kind and person, and of each kind in each hour. */
+  /** One page, with totals per kind and person, and per kind and hour. */
   async page(merchantId: number, query: ChangesQuery) {
     const lines = await this.lines(merchantId, query);
     const from = (query.page - 1) * query.limit;
@@ -49,7 +49,7 @@ export class ChangesReport {
     return { rows, counts, times: timesOf(lines, zone), total: lines.length };
   }
 
-  /** Every one, told some at a time; `check` is asked first whether that many may be. */
+  /** All changes, read in batches; `check` may first refuse by their number. */
   async all(merchantId: number, query: Asked, check: (rows: number) => void): Promise<ReportedChange[]> {
     const lines = await this.lines(merchantId, query);
     check(lines.length);
@@ -63,7 +63,7 @@ export class ChangesReport {
   private async lines(merchantId: number, query: Asked): Promise<Line[]> {
     const table = sql.table(tableName(this.platform.table('audited_change')));
     const staff = sql.table(tableName(this.platform.table('user_role')));
-    // A role that was removed has no row of its own any more, so which facility's it was is known from its definition.
+    // A removed role has no row any more, so its facility is known only from its definition.
     const ofFacility = sql`(c."facilityId" = ${merchantId} or c."roleId" in (
       select d."roleId" from ${table} d where d.merchant_id = ${CHANNEL} and d.type = 'RoleDefined' and d."facilityId" = ${merchantId})
       or (c."facilityId" is null and c."roleId" is null and c.stream in (

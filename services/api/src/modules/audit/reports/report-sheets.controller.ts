@@ -22,7 +22,7 @@ import { WaitingReport } from './waiting-report.js';
 
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** Lines of one sheet; who wants more asks for fewer days at a time. */
+/** Maximum lines of one sheet; for more, a report must be split by days. */
 export const MOST_ROWS = 10_000;
 
 const lang = { lang: Language };
@@ -32,7 +32,7 @@ const notTooLong = (rows: number): void => {
   if (rows > MOST_ROWS) throw new Failure(400, 'audit.sheet-too-long', { rows, most: MOST_ROWS });
 };
 
-/** The same reports to take away: all rows of what is asked for, in the reader's language and the facility's time. */
+/** The reports as spreadsheets: all rows, in the reader's language and the facility's time. */
 @Controller('v2/audit/report')
 export class ReportSheetsController {
   constructor(
@@ -128,7 +128,7 @@ export class ReportSheetsController {
     await answer(reply, `sign-ins-${query.from}-${query.to}`, [sheet]);
   }
 
-  /** That these days were taken out, and why, is written down before they are. */
+  /** Logs the export with its days and reason before it happens. */
   private record(
     caller: Caller,
     look: Pick<Look, 'what' | 'id' | 'why'>,

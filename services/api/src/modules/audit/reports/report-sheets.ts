@@ -15,7 +15,7 @@ import { wallClock, wallDay, type Sheet } from './sheet.js';
 
 export type Language = keyof typeof reportWords;
 type Words = (typeof reportWords)[Language];
-/** What events are called. */
+/** Translated names of events. */
 const eventWords = { id: wordsIn(moduleWords, 'id').events, en: wordsIn(moduleWords, 'en').events };
 
 const minutes = (seconds: number) => Math.round(seconds / 6) / 10;
@@ -157,7 +157,7 @@ export const signInsSheet = (rows: readonly SignIn[], zone: string, language: La
   };
 };
 
-/** What the log's proof says, beside what it holds. */
+/** The sheet with the result of the chain's verification. */
 export const chainSheet = (chain: ChainState, zone: string, language: Language): Sheet<ChainState> => {
   const words = reportWords[language];
   const { columns } = words;

@@ -15,7 +15,7 @@ import { ChangesReport } from './changes-report.js';
 import { SignInsReport } from './sign-ins-report.js';
 import { WaitingReport } from './waiting-report.js';
 
-/** An auditor's reports. What names patients asks why, and is itself written down. */
+/** An auditor's reports. Those that name patients require a reason, and are logged themselves. */
 @Controller('v2/audit/report')
 export class ReportsController {
   constructor(
@@ -74,7 +74,7 @@ export class ReportsController {
     return { data: found.looks, meta: { chain: found.chain } };
   }
 
-  /** The operator's own shows also what was tried with addresses that are nobody's. */
+  /** In the operator's area it also shows attempts with unknown addresses. */
   @Get('sign-ins')
   @Access('audit:access-log', 'channel.employee:view')
   @Described({ query: SignInsQuery })

@@ -1,13 +1,16 @@
 import writeExcelFile from 'write-excel-file/node';
 import { facilityTime } from '../../../platform/clock/facility-clock.js';
 
-/** A moment of the facility's wall; what stands in a cell knows no zone. */
+/** Local date and time of the facility, since a spreadsheet cell has no zone. */
 export interface WallClock {
   readonly wall: Date;
   readonly format: 'yyyy-mm-dd' | 'yyyy-mm-dd hh:mm:ss';
 }
 
-/** A text is always text, whatever it begins with: a cell is a formula only where it says so, and none here does. */
+/**
+ * Text is never interpreted as a formula, whatever it begins with, because only cells of that type are formulas and
+ * none is written.
+ */
 export type Cell = string | number | WallClock | null;
 
 export interface Sheet<Row> {
@@ -20,7 +23,7 @@ export interface Sheet<Row> {
 export const wallClock = (instant: string, zone: string): WallClock => {
   const at = new Date(instant);
   const { today, clock } = facilityTime(at, zone);
-  // Every zone is whole minutes ahead, so the seconds are the same on every wall.
+  // Zone offsets are whole minutes, so the seconds are the same in every zone.
   const wall = new Date(`${today}T${clock}:${at.toISOString().slice(17, 19)}Z`);
   return { wall, format: 'yyyy-mm-dd hh:mm:ss' };
 };
@@ -31,7 +34,7 @@ export const wallDay = (day: string): WallClock => ({
   format: 'yyyy-mm-dd',
 });
 
-/** What a cell may hold of a text: XML has no words for other control characters, and the format ends at this length. */
+/** Limits of a cell's text: XML cannot contain other control characters, and the format has this maximum length. */
 const MOST_TEXT = 32_767;
 const readable = (text: string) =>
   // oxlint-disable-next-line no-control-regex

@@ -10,7 +10,7 @@ import { readChain } from './access-chain.js';
 type Asked = Pick<SignInsQuery, 'from' | 'to' | 'what'>;
 type LoggedEntry = LoggedSignIn & { id: string; at: string };
 
-/** Who came to the facility's desks, was refused, locked a desk and went: what an account that is not one's own shows itself by. */
+/** Report of logins, refusals, locks and logouts at the facility: patterns here reveal the misuse of an account. */
 export class SignInsReport {
   constructor(
     private readonly platform: Platform,
@@ -24,7 +24,7 @@ export class SignInsReport {
     return { rows: await this.withNames(entries.slice(from, from + limit)), total: entries.length };
   }
 
-  /** Every one; `check` is asked first whether that many may be. */
+  /** All entries; `check` may first refuse by their number. */
   async all(merchantId: number, asked: Asked, check: (rows: number) => void): Promise<SignIn[]> {
     const entries = await this.entries(merchantId, asked);
     check(entries.length);

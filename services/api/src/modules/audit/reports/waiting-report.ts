@@ -6,8 +6,8 @@ import type { Platform } from '../../../platform/platform.js';
 import { tableName } from '../../../platform/projector/row-table.js';
 
 /**
- * One line for each wait that has an end. What was typed in out of order is no wait of less than nothing; a prescription
- * counts once the pharmacy has none of the visit left.
+ * One line per completed wait. Steps entered out of order count as no wait instead of a negative one; a prescription
+ * counts once the pharmacy has nothing of the visit left.
  */
 const waits = (table: string, merchantId: number, { from, to }: WaitingQuery): RawBuilder<unknown> => sql`
   select v."encounterId", v."patientId", v.date, v."scheduleId", v."scheduleName", v."doctorId", v."doctorName",
@@ -24,7 +24,9 @@ const waits = (table: string, merchantId: number, { from, to }: WaitingQuery): R
   where v.merchant_id = ${merchantId} and v.date between ${from} and ${to}
     and s.began is not null and s.ended is not null`;
 
-/** How long patients of these days waited, of visits with the wait behind them; a figure is only told where there is one. */
+/**
+ * How long patients of these days waited, from visits whose wait is over; a figure is given only where there is one.
+ */
 export class WaitingReport {
   constructor(
     private readonly platform: Platform,

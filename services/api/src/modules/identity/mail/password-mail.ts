@@ -15,7 +15,7 @@ const because = {
   },
 };
 
-/** Indonesian first, English below; nothing in it but the link, since a mail is read by whoever holds the mailbox. */
+/** Indonesian first, English below; it contains nothing but the link, since others may read the mailbox. */
 export function passwordMail(
   kind: PasswordMailRow['kind'],
   { name, link, expiresAt }: { name: string; link: string; expiresAt: string },

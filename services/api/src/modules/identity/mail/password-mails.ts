@@ -14,12 +14,12 @@ import { Credentials, linkExpiry } from '../credentials.js';
 import { UserAccessReader } from '../user-access.js';
 import { passwordMail } from './password-mail.js';
 
-/** Nobody told of a mail that waits: another process took the command. */
+/** Interval of polling, for mails that another process queued without notifying this one. */
 const EVERY_MS = 30_000;
-/** After each failure it waits twice as long. */
+/** Each failure doubles the wait. */
 const FIRST_WAIT_MS = 30_000;
 const LONGEST_WAIT_MS = 1_800_000;
-/** What could not be sent for so long is not wanted any more: she was helped otherwise. */
+/** A mail that could not be sent for so long is given up, since its receiver has been helped otherwise by then. */
 const TRIED_MS = 24 * 3_600_000;
 const AT_ONCE = 50;
 
@@ -32,8 +32,8 @@ interface MailParts {
 }
 
 /**
- * Sends each mail that waits with a link to set a password. The queue is rows of the log, so it is there after every
- * restart; a process that ends between sending and telling sends again, with another link that ends the one before.
+ * Sends each queued mail with a link to set a password. The queue is rows of the log, so it survives restarts; a
+ * process that ends between sending and recording sends again, with a new link that invalidates the previous one.
  */
 export class PasswordMails {
   private readonly transport: Transporter;
@@ -62,14 +62,14 @@ export class PasswordMails {
     this.transport.close();
   }
 
-  /** Rows changed: there may be something to send. */
+  /** Starts a round after rows have changed. */
   wake(): void {
     this.rounds = this.rounds
       .then(() => this.round())
       .catch((error: unknown) => this.parts.logger.error({ err: error }, 'mails that wait were not looked for'));
   }
 
-  /** One worker at a time, however many there are. */
+  /** Runs a round; only one worker at a time sends. */
   async round(): Promise<void> {
     const client = await this.parts.database.worker.connect();
     try {
