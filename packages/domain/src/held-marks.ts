@@ -10,7 +10,7 @@ type Place = { data: HeldPlace & { encounterId: number | null } };
 
 const without = (row: Marked, { data }: Place) => row.held.filter(({ held }) => held !== heldKey(data));
 
-/** What of a visit could not follow by itself is seen on its rows until it is retried or waived. */
+/** Marks a visit's rows while a process holds a command about it, until that command is retried or waived. */
 export const heldMarks = <R extends Marked>() => {
   const where = ({ data: { encounterId } }: Place) => (encounterId === null ? null : ({ encounterId } as Partial<R>));
   return {

@@ -8,7 +8,7 @@ import { view } from '../vocabulary.js';
 const key = (event: { data: { admissionId: number } }) => event.data.admissionId;
 const noBed = { bedId: null, bedName: null, heldUntil: null };
 
-/** Orders to admit: who waits, for whom a bed is kept, who came. */
+/** Orders to admit: which patients wait, which have a bed reserved, which were admitted. */
 export const admissionView = view({
   name: 'admission',
   version: 3,
@@ -89,7 +89,7 @@ export const admissionView = view({
   },
 });
 
-/** Who did not come in time waits again, and the bed is free. */
+/** A patient who did not come in time waits again, and her bed is released. */
 export const reservationDue: Due = {
   name: 'admission-reservation-over',
   view: 'admission',

@@ -9,7 +9,7 @@ interface Admission {
   readonly number: string;
 }
 
-/** She waits for a bed, one is kept for her, she lies in one, or she does not come. */
+/** The patient waits for a bed, has one reserved, lies in one, or will not be admitted. */
 export type AdmissionState =
   | { readonly status: 'none' }
   | (Admission & { readonly status: 'requested' })
@@ -51,7 +51,7 @@ export const admission: Aggregate<AdmissionState, AdmissionEvent> = {
   evolve,
 };
 
-/** One that still waits to be done. */
+/** The order, if it is neither fulfilled nor cancelled. */
 export const openAdmission = (state: AdmissionState): OpenAdmission => {
   ensure(state.status !== 'none', 'admission.not-found');
   if (state.status === 'requested' || state.status === 'reserved') return state;
@@ -85,23 +85,23 @@ export const release = (state: AdmissionState): AdmissionEvent[] => {
   return lapsed(it, 'released');
 };
 
-/** Nothing for a reservation that is no more, or that was given more time meanwhile. */
+/** Returns nothing if the reservation has ended, or was extended meanwhile. */
 export const lapse = (state: AdmissionState, now: string): AdmissionEvent[] =>
   state.status === 'reserved' && Date.parse(state.until) <= Date.parse(now) ? lapsed(state, 'expired') : [];
 
-/** She lies in a bed: the one that was kept for her, or another. */
+/** The patient lies in a bed: the reserved one, or another. */
 export const fulfil = (
   state: AdmissionState,
   stay: Pick<EventData<'AdmissionFulfilled'>, 'encounterId' | 'bedId'> & { persons: readonly number[] },
 ): AdmissionEvent[] => {
   const it = openAdmission(state);
-  // Her record may have been merged into another since.
+  // Her record may have been merged into another since the order was written.
   ensure(stay.persons.includes(it.patientId), 'admission.other-patient', {}, 'admissionId');
   const { encounterId, bedId } = stay;
   return [{ type: 'AdmissionFulfilled', data: { ...headed(it), encounterId, bedId } }];
 };
 
-/** The admission that fulfilled it came to nothing: it may be fulfilled by another. */
+/** The stay that fulfilled the order was cancelled, so that another stay may fulfil it. */
 export const reopenAdmission = (state: AdmissionState | undefined, encounterId: number): AdmissionEvent[] =>
   state?.status === 'fulfilled' ? [{ type: 'AdmissionReopened', data: { ...headed(state), encounterId } }] : [];
 

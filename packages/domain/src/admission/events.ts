@@ -7,8 +7,8 @@ const admission = { admissionId: z.int(), patientId: z.int() };
 const roomClass = z.object({ classId: z.int(), className: label() });
 
 /**
- * Stream `admission-<id>`: a doctor's order to admit (*SPRI*), until she lies in a bed. It is of no visit of its own, and
- * written before there is one where she comes with it, so that what it says is sealed with the person's key.
+ * Stream `admission-<id>`: a doctor's order to admit (*SPRI*), until the patient lies in a bed. An order may be written
+ * before the patient has any visit, so its text is sealed with the person's key and not with a visit's.
  */
 export const admissionEvents = {
   AdmissionRequested: event(
@@ -30,7 +30,7 @@ export const admissionEvents = {
       doctorId: z.int(),
       responsible: staff(),
       department: z.nullable(label()),
-      /** Hers, and the one that she chooses (*naik kelas*, *turun kelas*). */
+      /** The class that her insurance covers, and the class that she chooses (*naik kelas*, *turun kelas*). */
       entitled: roomClass,
       chosen: roomClass,
       payer: Payer,
@@ -38,11 +38,11 @@ export const admissionEvents = {
       isolation: z.boolean(),
       requestedBy: staff(),
       practiceLicence: label(),
-      /** By which whoever holds the paper verifies it. */
+      /** The code by which anyone who holds the printed order can verify it. */
       verificationCode: z.optional(code()),
     }),
   ),
-  /** In one append with `BedHeld`. */
+  /** Appended together with `BedHeld`. */
   AdmissionReserved: event(
     z.object({
       ...admission,
@@ -51,11 +51,11 @@ export const admissionEvents = {
       reservedBy: staff(),
     }),
   ),
-  /** In one append with `BedHoldReleased`: she did not come in time, or the bed was given up. */
+  /** Appended together with `BedHoldReleased`: she did not come in time, or the reservation was given up. */
   AdmissionReservationLapsed: event(z.object({ ...admission, bedId: z.int(), cause: z.enum(['expired', 'released']) })),
   /** `encounterId`: the stay that begins with it. */
   AdmissionFulfilled: event(z.object({ ...admission, encounterId: z.int(), bedId: z.int() })),
-  /** The admission was never meant to be: she waits again. */
+  /** The stay was entered in error: she waits again. */
   AdmissionReopened: event(z.object({ ...admission, encounterId: z.int() })),
   AdmissionCancelled: event(z.object({ ...admission, reason: sealed(), cancelledBy: staff() })),
 };

@@ -5,7 +5,10 @@ import { admission, type AdmissionState } from './admission.js';
 
 type Naming = Pick<DecisionContext, 'merchantId' | 'hash'>;
 
-/** Under which name the last order of each patient is found; whether it still stands, it says itself. */
+/**
+ * The kind of name under which each patient's last order is found; only the order's own stream tells whether it is
+ * open.
+ */
 const LAST_ORDER = 'order-to-admit';
 
 export const lastOrderOf = (patientId: number, context: Naming) => uniqueNameOf(LAST_ORDER, String(patientId), context);
@@ -16,13 +19,13 @@ export const orderNamed = (last: NameState | undefined, but = 0) => {
   return id === 0 || id === but ? undefined : checks(admission, id);
 };
 
-/** The number of one that waits or has a bed kept; null where none does. */
+/** The number of an order that waits or has a bed reserved; null for any other. */
 export const numberInForce = (state: AdmissionState | undefined): string | null => {
   const it = known(state);
   return it?.status === 'requested' || it?.status === 'reserved' ? it.number : null;
 };
 
-/** This order is the patient's last. */
+/** Records that this order is the patient's last. */
 export const claimLast = (
   last: NameState,
   { admissionId, patientId }: { admissionId: number; patientId: number },

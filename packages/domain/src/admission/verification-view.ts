@@ -15,7 +15,7 @@ export const admissionVerificationView = view({
   indexes: [['admissionId'], ['patientId'], ['personId']],
   on: {
     AdmissionRequested: {
-      // An order that was written without a code is on paper without one.
+      // An order that was written before there were codes was printed without one.
       key: ({ data }) => data.verificationCode ?? null,
       first: ({ data, meta }) => ({
         ...{ code: data.verificationCode ?? '', admissionId: data.admissionId },

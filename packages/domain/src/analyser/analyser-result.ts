@@ -11,7 +11,10 @@ interface Result {
   readonly left: readonly LeftValue[];
 }
 
-/** Nothing of it is in an order; some is, and somebody has to look at the rest; all that is wanted is; nobody wants it. */
+/**
+ * No value is in an order; some are, and the rest need review; all that were asked for are; or the result was
+ * discarded.
+ */
 export type AnalyserResultState =
   | { readonly status: 'none' }
   | (Result & { readonly status: 'unmatched' })
@@ -19,10 +22,10 @@ export type AnalyserResultState =
   | (Result & { readonly status: 'matched'; readonly by: string })
   | (Result & { readonly status: 'discarded'; readonly by: string });
 
-/** What needs nobody to look at it: it was not asked for, or the device itself has no final value. */
+/** Values with these reasons need no review: nobody asked for them, or the device itself has no final value. */
 const settled = new Set(['analyser.not-asked', 'analyser.preliminary', 'analyser.no-value']);
 
-/** What is left of it for somebody to look at. */
+/** The remaining values that somebody has to review. */
 export const openOf = (left: readonly LeftValue[]): LeftValue[] => left.filter(({ reason }) => !settled.has(reason));
 
 const evolve = (state: AnalyserResultState, { type, data }: AnalyserResultEvent): AnalyserResultState => {
@@ -50,7 +53,7 @@ export const analyserResult: Aggregate<AnalyserResultState, AnalyserResultEvent>
   evolve,
 };
 
-/** One that somebody still has to look at. */
+/** The result, if somebody still has to review it. */
 export function inTray(state: AnalyserResultState): Extract<AnalyserResultState, { status: 'unmatched' | 'partial' }> {
   ensure(state.status !== 'none', 'analyser.result-not-found');
   ensure(state.status !== 'matched', 'analyser.already-matched', { by: 'by' in state ? state.by : '' });

@@ -12,13 +12,13 @@ const value = z.object({
 });
 export type ReceivedValue = z.infer<typeof value>;
 
-/** A value that stands in no order, and the code of the refusal that says why. */
+/** A value that no order took, and the code of the refusal that says why. */
 const left = z.object({ code: code(), reason: code() });
 export type LeftValue = z.infer<typeof left>;
 
 const one = { resultId: z.int(), analyserId: z.int() };
 
-/** Stream `analyser_result-<id>`: what a device measured in one tube. Whose it is, only the order knows. */
+/** Stream `analyser_result-<id>`: what a device measured in one tube. It names no patient; only the order does. */
 export const analyserResultEvents = {
   AnalyserResultReceived: event(
     z.object({
@@ -29,12 +29,12 @@ export const analyserResultEvents = {
       /** The device's wall clock. */
       measuredAt: z.nullable(code()),
       values: z.array(value),
-      /** Those that stand in no order now; all of them where none was found. */
+      /** The values that no order has taken; all of them where no order was found. */
       left: z.array(left),
       effectiveAt: code(),
     }),
   ),
-  /** It stands in an order from now on; written in the same append as the values there. */
+  /** The values are in an order from now on; appended together with the order's own events. */
   AnalyserResultMatched: event(
     z.object({
       ...careHeader,
@@ -51,7 +51,9 @@ export const analyserResultEvents = {
 };
 export type AnalyserResultEvent = EventOf<typeof analyserResultEvents>;
 
-/** Stream `analyser_mapping-<analyserId>`: what the device's codes and units mean, all of it each time. */
+/**
+ * Stream `analyser_mapping-<analyserId>`: what the device's codes and units mean; each event states the whole mapping.
+ */
 export const analyserMappingEvents = {
   AnalyserMappingSet: event(
     z.object({

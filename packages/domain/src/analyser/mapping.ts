@@ -15,7 +15,7 @@ export const analyserMapping: Aggregate<MappingState, AnalyserMappingEvent> = {
 
 const keyOf = ({ code, unit }: Pick<AnalyserMappingLine, 'code' | 'unit'>): string => `${code}\n${unit ?? ''}`;
 
-/** Each code once for each unit: else nobody could tell which of them is meant. */
+/** Each code may appear once per unit, because otherwise it would be ambiguous which line applies. */
 export const setMapping = (analyserId: number, lines: AnalyserMappingLine[]): AnalyserMappingEvent[] => {
   const seen = new Set<string>();
   lines.forEach((line, index) => {

@@ -17,7 +17,7 @@ const withLeft = (values: readonly AnalyserValueEntry[], left: readonly LeftValu
     return { ...value, left: its?.reason ?? (value.parameterId === null ? value.left : null) };
   });
 
-/** What devices have sent: the tray of those that somebody has to look at, and all of them. */
+/** Results that devices have sent: those that need review, and all of them. */
 export const analyserResultView = view({
   name: 'analyser_result',
   version: 2,

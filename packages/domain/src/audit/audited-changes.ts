@@ -8,7 +8,9 @@ type Changing = EventWords & { readonly change: ChangeKind };
 
 const isChanging = (event: EventWords): event is Changing => event.change !== undefined;
 
-/** What an auditor asks about: which events undo, correct or reprice what stood, or change who may do what. */
+/**
+ * The changes that an auditor asks about: events that undo, correct or reprice something, or that change access rights.
+ */
 export const changes: ReadonlyMap<string, Changing> = new Map(
   (moduleWords as readonly ModuleWords[])
     .flatMap(({ events = {} }) => Object.entries(events))
@@ -20,7 +22,7 @@ const idIn = (key: string | number): number => Number(String(key).split(SEPARATO
 const numberIn = (data: Record<string, unknown>, name: string): number | null =>
   typeof data[name] === 'number' ? data[name] : null;
 
-/** All that stands at a path, of each in a list that it leads through. */
+/** All values at a path; where the path leads through a list, those of each element. */
 const valuesAt = (value: unknown, [name, ...rest]: readonly string[]): unknown[] => {
   if (Array.isArray(value)) return value.flatMap(one => valuesAt(one, name === undefined ? [] : [name, ...rest]));
   if (name === undefined) return [value];
@@ -60,7 +62,7 @@ const reactionTo = (type: string, { change, only, each }: Changing): Reaction<Au
   };
 };
 
-/** Who changed or voided what: a row for every such event, with no word of what was sealed in it. */
+/** Who changed or voided what: a row for every such event, without any sealed text. */
 export const auditedChangesView = viewOf<AnyTypes>()({
   name: 'audited_change',
   version: 1,

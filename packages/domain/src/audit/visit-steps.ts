@@ -9,7 +9,7 @@ const ofBill = (event: { data: { encounterIds: number[] } }) => event.data.encou
 /** When it truly happened, if it was typed in later. */
 const when = ({ meta }: Seen<DomainEvent>) => meta.occurredAt ?? meta.at;
 
-/** Who registers there is there; who books from elsewhere, or for another day, comes later. */
+/** A patient who registers at the desk is present; one who books online, or for another day, comes later. */
 const isThere = (source: BookingSource, date: string, today: string) =>
   (source === 'web' || source === 'e-kios') && date === today;
 
@@ -63,12 +63,12 @@ export const visitStepsView = view({
       }),
     },
     AttendanceConfirmed: { key, next: (row, event) => ({ ...row, arrivedAt: row.arrivedAt ?? when(event) }) },
-    /** Who had gone and is here again waits from when she is confirmed anew. */
+    /** A patient who had left and returned waits from her new confirmation on. */
     AbsenceReversed: {
       key,
       next: row => ({ ...row, ...notServed, arrivedAt: null }),
     },
-    /** The first call since the number last waited: a call again is for who was not heard. */
+    /** The first call counts; a repeated call only means that the patient did not hear it. */
     NumberCalled: {
       key,
       next: (row, event) => (event.data.calls === 1 ? { ...row, calledAt: when(event) } : row),

@@ -7,7 +7,7 @@ import { view } from '../vocabulary.js';
 
 const key = (event: { data: { bedId: number } }) => event.data.bedId;
 
-/** Nobody's. */
+/** The fields of a bed that is given to nobody. */
 const empty = {
   ...{ patientId: null, personId: null, patientName: null, recordNumber: null, gender: null, encounterId: null },
   ...{ doctor: null, goesOn: null, onLeave: false },
@@ -111,7 +111,7 @@ export const bedView = view({
   },
 });
 
-/** Who did not come in time is waited for no longer. */
+/** A hold ends when the patient did not come in time. */
 export const holdDue: Due = {
   name: 'bed-hold-over',
   view: 'bed',

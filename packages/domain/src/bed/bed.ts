@@ -17,7 +17,7 @@ interface Closure {
   readonly until: string | null;
 }
 
-/** DOMAIN 2.8: free, on its way to somebody, hers, to be cleaned, or given to nobody. */
+/** DOMAIN 2.8: available, held, occupied, to be cleaned, or blocked. */
 export type BedState =
   | { readonly status: 'none' }
   | (Place & { readonly status: 'available' })
@@ -26,7 +26,7 @@ export type BedState =
       readonly patientId: number;
       readonly until: string;
       readonly by: string;
-      /** The order to admit that it is kept for, which ends the keeping. */
+      /** The order to admit that the bed is held for; that order ends the hold. */
       readonly admissionId: number | null;
     })
   | (Place & {
@@ -81,13 +81,13 @@ export const bed: Aggregate<BedState, BedEvent> = { kind: 'bed', initial: { stat
 
 export const add = (data: Extract<BedEvent, { type: 'BedAdded' }>['data']): BedEvent[] => [{ type: 'BedAdded', data }];
 
-/** The bed, which must be there. */
+/** The bed; throws where there is none. */
 export const bedOf = (state: BedState): Bed => {
   ensure(state.status !== 'none', 'bed.not-found', {}, 'bedId');
   return state;
 };
 
-/** Why it cannot be had; who was quicker is told. */
+/** Why the bed cannot be given; the refusal names who got it first. */
 const refused = (state: Bed): Rejection => {
   switch (state.status) {
     case 'occupied':
@@ -103,7 +103,7 @@ const refused = (state: Bed): Rejection => {
   }
 };
 
-/** Whom it is given to. */
+/** The patient whom the bed is given to. */
 export interface Person {
   readonly patientId: number;
   readonly patientName: string;
@@ -118,7 +118,7 @@ export const hold = (state: BedState, person: Person, until: string, heldBy: Sta
   return [{ type: 'BedHeld', data: { bedId: it.bedId, ...person, until, heldBy } }];
 };
 
-/** Kept by an order to admit: a free one, or the one that it keeps already. */
+/** Holds an available bed for an order to admit, or extends the hold that the order already has. */
 export const holdForAdmission = (
   state: BedState,
   person: Person,
@@ -131,7 +131,10 @@ export const holdForAdmission = (
   return [{ type: 'BedHeld', data: { bedId: it.bedId, ...person, until, heldBy, admissionId } }];
 };
 
-/** Hers for longer: she is on her way. Free again meanwhile, it is held anew. */
+/**
+ * Extends the hold while the patient is on her way; if the hold has lapsed and the bed is still available, it is held
+ * anew.
+ */
 export const keepHold = (state: BedState, person: Person, until: string, heldBy: Staff): BedEvent[] => {
   const it = bedOf(state);
   const isHers = it.status === 'held' && it.patientId === person.patientId;
@@ -139,7 +142,7 @@ export const keepHold = (state: BedState, person: Person, until: string, heldBy:
   return [{ type: 'BedHeld', data: { bedId: it.bedId, ...person, until, heldBy } }];
 };
 
-/** She does not come: nothing where it is no longer held for her. */
+/** Releases the hold because the patient does not come; returns nothing if the bed is no longer held for her. */
 export const giveUpHold = (
   state: BedState | undefined,
   patientId: number,
@@ -156,13 +159,13 @@ export const releaseHold = (state: BedState): BedEvent[] => {
   return [{ type: 'BedHoldReleased', data: { bedId: it.bedId, cause: 'released' } }];
 };
 
-/** Nothing for a hold that is no more, that was given more time meanwhile, or that its order to admit ends. */
+/** Returns nothing if the hold has ended, was extended meanwhile, or is ended by its order to admit. */
 export const expireHold = (state: BedState, now: string): BedEvent[] =>
   state.status === 'held' && state.admissionId === null && Date.parse(state.until) <= Date.parse(now)
     ? [{ type: 'BedHoldReleased', data: { bedId: state.bedId, cause: 'expired' } }]
     : [];
 
-/** One patient, one bed: a free one, or one that was held for her. */
+/** A patient may take an available bed, or one that is held for her (DOMAIN 2.8). */
 export const occupy = (
   state: BedState,
   encounterId: number,
@@ -175,7 +178,7 @@ export const occupy = (
   return [{ type: 'BedOccupied', data: { bedId: it.bedId, encounterId, ...person, ...by } }];
 };
 
-/** `used`: somebody lay in it, so that it is cleaned first. */
+/** `used` means that somebody lay in the bed, so that it is cleaned first. */
 export const vacate = (state: BedState, encounterId: number, used = true): BedEvent[] => {
   if (state.status !== 'occupied' || state.encounterId !== encounterId) return [];
   const { bedId, patientId, closure } = state;
@@ -183,7 +186,7 @@ export const vacate = (state: BedState, encounterId: number, used = true): BedEv
   return [{ type: 'BedVacated', data: { bedId, encounterId, patientId, to } }];
 };
 
-/** Who was said to have left it has not: it is hers again, if nobody has got it since. */
+/** The patient has not left after all: she gets the bed back if nobody else was given it since. */
 export const reoccupy = (
   state: BedState,
   encounterId: number,
@@ -201,7 +204,7 @@ export const clean = (state: BedState): BedEvent[] => {
   return [{ type: 'BedCleaned', data: { bedId: it.bedId } }];
 };
 
-/** At once where it is empty; an occupied one is closed when it is vacated. */
+/** An empty bed is blocked at once; an occupied one when it is vacated. */
 export const block = (state: BedState, closure: Closure): BedEvent[] => {
   const it = bedOf(state);
   const { bedId } = it;

@@ -8,26 +8,26 @@ const bed = { bedId: z.int() };
 const person = { patientId: z.int(), patientName: sealed(), recordNumber: sealed(), gender: Gender };
 const closure = { cause: BedBlockCause, reason: z.nullable(label()), until: z.nullable(code()) };
 
-/** Stream `bed-<id>`: one bed and whom it has. */
+/** Stream `bed-<id>`: one bed and the patient in it. */
 export const bedEvents = {
   BedAdded: event(
     z.object({ ...bed, name: label(), roomId: z.int(), roomName: label(), wardId: z.int(), classId: z.int() }),
   ),
-  /** `admissionId`: for an order to admit, which lapses with it (DOMAIN 1.3). */
+  /** `admissionId`: the order to admit that the bed is held for; the hold lapses with it (DOMAIN 1.3). */
   BedHeld: event(z.object({ ...bed, ...person, until: code(), heldBy: staff(), admissionId: z.optional(z.int()) })),
   BedHoldReleased: event(z.object({ ...bed, cause: z.enum(['released', 'expired']) })),
   BedOccupied: event(
     z.object({ ...bed, encounterId: z.int(), ...person, doctor: z.nullable(label()), placedBy: staff() }),
   ),
-  /** `to` is what it is from then on: a bed that is to be closed is blocked at once. */
+  /** `to` is the bed's next status: one whose closure was requested is blocked at once. */
   BedVacated: event(
     z.object({ ...bed, encounterId: z.int(), patientId: z.int(), to: z.enum(['cleaning', 'available', 'blocked']) }),
   ),
   BedCleaned: event(z.object({ ...bed })),
   BedBlocked: event(z.object({ ...bed, ...closure })),
-  /** Once it is empty. */
+  /** The bed is to be blocked once it is empty. */
   BedClosureRequested: event(z.object({ ...bed, ...closure })),
-  /** `to`: to be cleaned first, where somebody lay in it last. */
+  /** `to` is the bed's next status: one that was used last is cleaned first. */
   BedUnblocked: event(z.object({ ...bed, to: z.enum(['available', 'cleaning', 'occupied']) })),
   BedRetired: event(z.object({ ...bed })),
 };

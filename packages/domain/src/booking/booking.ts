@@ -1,7 +1,7 @@
 import type { Aggregate } from '../kernel/aggregate.js';
 import type { BookingEvent, BookingMade } from './events.js';
 
-/** An outpatient visit's place on its schedule; whether it is still to come, its encounter says. */
+/** An outpatient visit's place on its schedule; only its encounter tells whether the visit is still to come. */
 export type BookingState =
   | { readonly status: 'none' }
   | (BookingMade & { readonly status: 'booked'; readonly pcareNumber: string | null });

@@ -12,7 +12,7 @@ export function booked(state: BookingState): Booked {
 
 export const book = (visit: BookingMade): BookingEvent[] => [{ type: 'BookingMade', data: visit }];
 
-/** What the facility says of PCare: SPEC 6, active only with is_bpjs and the rule. */
+/** The facility's settings for PCare: SPEC 6, active only with is_bpjs and the rule. */
 export interface PcareRule {
   isBpjs: boolean;
   pcare: boolean;
@@ -21,11 +21,11 @@ export interface PcareRule {
 /** Whether a visit of this payer waits for PCare (DOMAIN 2.1): is_bpjs ∧ rule ∧ the payer is BPJS. */
 export const needsPcare = (payer: Payer, { isBpjs, pcare }: PcareRule): boolean => isBpjs && pcare && payer === 'bpjs';
 
-/** Refuses where PCare should know of the visit and does not. */
+/** Throws if the visit needs PCare and PCare is not filled in yet. */
 export const pcareFilled = (state: BookingState, payer: Payer, rule: PcareRule): void =>
   ensure(!needsPcare(payer, rule) || booked(state).pcareNumber !== null, 'booking.pcare-unfilled');
 
-/** SPEC 4: attendance first, then PCare; `present` is the queue's word. */
+/** SPEC 4: attendance first, then PCare; `present` comes from the queue. */
 export const fillPcare = (
   state: BookingState,
   number: string,

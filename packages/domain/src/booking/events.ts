@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { careHeader } from '../kernel/care-header.js';
 import { code, event, label, type EventOf } from '../kernel/event.js';
 
-/** The schedule as it was when the number was taken: later changes do not reach a visit that is booked. */
+/** A copy of the schedule when the number was taken, because later changes must not affect a visit that is booked. */
 const place = {
   scheduleId: z.int(),
   scheduleName: label(),
@@ -15,7 +15,7 @@ const place = {
   sharePercent: z.nullable(z.number()),
 };
 
-/** Stream `booking-<encounterId>`: what an outpatient visit has of its schedule. */
+/** Stream `booking-<encounterId>`: an outpatient visit's place on its schedule. */
 export const bookingEvents = {
   BookingMade: event(z.object({ ...careHeader, ...place, source: BookingSource, visitStatus: VisitStatus })),
   PcareFilled: event(z.object({ ...careHeader, number: code() })),

@@ -28,17 +28,20 @@ import { actingStaff } from './on-encounter.js';
 import { doctorFrom, entitledFrom, herBed, placeStreams, wardPlaceFrom } from './stay-streams.js';
 import { openVisitBill } from './visit-bill.js';
 
-/** Who comes to which bed, and from which visit. */
+/** Which patient is admitted to which bed, and from which visit. */
 export type Admitting = BodyOf<typeof admit>;
 
-/** The visit that she comes from: under way or over, and hers. One under way is finished as any is (DOMAIN 2.1). */
+/**
+ * The visit that the patient is admitted from must be hers. If it is under way, it is finished like any other (DOMAIN
+ * 2.1).
+ */
 export const endOfFrom = (
   from: EncounterState,
   of: { record: RecordState | undefined; emergency?: EmergencyState | undefined },
   { patientId, merged }: Pick<ActivePatient, 'patientId' | 'merged'>,
 ): EncounterEvent[] => {
   const visit = known(from);
-  // Somebody unknown is admitted under the record that hers was merged into.
+  // An unknown person may have been merged into a known record since: she is admitted under that one.
   const isHers = visit !== undefined && [patientId, ...merged].includes(visit.patientId);
   ensure(isHers, 'stay.not-from', {}, 'fromEncounterId');
   if (visit.status === 'finished') return [];
@@ -47,13 +50,13 @@ export const endOfFrom = (
     ensure(of.record?.entries.some(({ kind }) => kind === 'note') === true, 'consultation.note-unsigned');
     ensure(of.record?.diagnoses.some(({ kind }) => kind === 'primary') === true, 'consultation.no-primary-diagnosis');
   }
-  // DOMAIN 1.2: from the emergency department by the doctor's decision.
+  // DOMAIN 1.2: admission from the emergency department needs the doctor's decision.
   if (visit.kind === 'emergency' && of.emergency)
     ensure(isStaying(disposedOf(of.emergency).disposition), 'stay.not-from', {}, 'fromEncounterId');
   return finish(visit);
 };
 
-/** `spri`: the number of the order that it fulfils. */
+/** `spri` is the number of the order to admit that the visit fulfils. */
 const begun = (opening: EncounterOpened, spri: string | null): EncounterEvent[] => {
   const opened = open(opening);
   const state = opened.reduce(encounter.evolve, encounter.initial);
@@ -66,7 +69,7 @@ interface Admission {
   visit: EncounterOpened;
   department: string | null;
   indication: string | null;
-  /** The order to admit that it fulfils. */
+  /** The order to admit that the stay fulfils. */
   admissionId: number | null;
 }
 const placed = (
@@ -80,13 +83,13 @@ const placed = (
   return { type: 'StayPlaced', data: { ...data, ...(admissionId !== null && { admissionId }) } };
 };
 
-/** The day on which she is expected to go, where somebody says so as she comes. */
+/** The expected day of discharge, if it is stated at admission. */
 const estimated = (begins: StayEvent[], estimatedOn: string | null, by: { now: string; today: string }): StayEvent[] =>
   estimatedOn === null
     ? begins
     : [...begins, ...planDischarge(begins.reduce(stay.evolve, stay.initial), estimatedOn, by)];
 
-/** What an admission sees. */
+/** The streams that an admission reads or writes. */
 export const admissionSees = {
   ...{ encounter, stay, bed, room: wardRoom, ward, roomClass, entitled: roomClass, doctor: inpatientDoctor },
   ...{ from: encounter, fromRecord: record, fromBill: transaction, transaction, patient, settings, merchant },
@@ -104,7 +107,7 @@ export const admissionStreams = (
   const isFrom = (id: number) => id === command.fromEncounterId;
   const isEmergency = from?.kind === 'emergency' && from.status !== 'finished';
   const lay = known(loaded.fromStay);
-  // Who comes to the bed that is kept by an order to admit fulfils it, whether the clerk names it or not.
+  // A patient who gets the bed reserved by an order to admit fulfils that order, even if the clerk does not name it.
   const held = loaded.bed?.status === 'held' && loaded.bed.patientId === command.patientId ? loaded.bed : null;
   const admissionId = command.admissionId ?? held?.admissionId ?? null;
   const order = loaded.admission;
@@ -133,8 +136,9 @@ export const admissionStreams = (
 };
 
 /**
- * Bed, stay, visit and bill are one fact. From a visit under way the next opens in the same episode and on the same bill,
- * in one append with the end of the one before (SHAPES, Encounter); a bill that takes no more gives way to a new one.
+ * Bed, stay, visit and bill change together. If the patient has a visit under way, the stay opens in the same episode
+ * and on the same bill, in one append with the end of that visit (SHAPES, Encounter); if that bill is locked, a new one
+ * is opened.
  */
 export const admitTo = (
   command: Admitting,
@@ -198,7 +202,7 @@ export const admitTo = (
         }
       : {
           transaction: openVisitBill(fees, states.settings, now),
-          // A bill that takes no more has what came late beside its totals.
+          // On a locked bill, late charges are outside the totals.
           ...(states.fromBill &&
             states.fromStay && {
               fromBill: billTime(states.fromBill, states.fromStay, left, { settings: states.settings, now }),

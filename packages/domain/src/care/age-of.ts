@@ -8,7 +8,9 @@ interface Records {
   kept?: PatientState | undefined;
 }
 
-/** How old she is that day, by the record that was kept, else by her own; none where neither knows. */
+/**
+ * Her age on that day, by the record that hers was merged into, else by her own; null where neither has a birth date.
+ */
 export const ageOf = ({ kept, patient }: Records, today: string): string | null =>
   ageOn(
     [kept, patient].map(each => known(each)?.identity.birthDate ?? null).find(each => each !== null) ?? null,

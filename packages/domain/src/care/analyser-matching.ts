@@ -22,7 +22,7 @@ export interface Matched {
   left: LeftValue[];
 }
 
-/** The mapped line that speaks of the value: by its unit, else one that takes any. */
+/** The mapping for the value's code: the line with its unit, else a line without a unit. */
 const lineOf = ({ code, unit }: ReceivedValue, { lines }: MappingState) => {
   const ofCode = lines.filter(line => line.code === code);
   ensure(ofCode.length > 0, 'analyser.code-unmapped');
@@ -31,10 +31,15 @@ const lineOf = ({ code, unit }: ReceivedValue, { lines }: MappingState) => {
   return line;
 };
 
-/** As many digits as a device says, and no noise of the multiplication. */
+/**
+ * Rounding to this many digits keeps all digits that a device sends, and drops the multiplication's floating-point
+ * noise.
+ */
 const DIGITS = 12;
 
-/** The value in the parameter's unit; a comparator stays, and what is no number stays as it is. */
+/**
+ * The value converted to the parameter's unit; a comparator is preserved, and text that is no number is left unchanged.
+ */
 const inUnitOf = (value: string, factor: number, { kind, decimals }: OrderedTest): string => {
   const { number, comparator } = readResult(kind, value);
   if (number === null || factor === 1) return value;
@@ -50,7 +55,7 @@ const testOf = (order: AnyOrder, parameterId: number, sampleNumber: string): Ord
   return test;
 };
 
-/** What becomes of one value: an event of the order, or none where the order says the same already. */
+/** The event that enters one value into the order, or none if the order already has the same value. */
 const entered = (state: AnyOrder, value: ReceivedValue, matching: Matching) => {
   ensure(value.status !== 'none', 'analyser.no-value');
   ensure(value.status !== 'preliminary', 'analyser.preliminary');
@@ -64,15 +69,15 @@ const entered = (state: AnyOrder, value: ReceivedValue, matching: Matching) => {
   return { parameterId, events };
 };
 
-/** What is normal and no leap: that alone is verified by a rule, and validated by people (DOMAIN-CLINICAL 10). */
+/** Only normal values without a delta alarm are verified by a rule; people validate them (DOMAIN-CLINICAL 10). */
 const normalOf = (events: readonly LaboratoryOrderEvent[]): number[] =>
   events.flatMap(({ type, data }) =>
     type === 'LaboratoryResultEntered' && data.flag === 'N' && !data.delta ? [data.parameterId] : [],
   );
 
 /**
- * Puts into the order what it asked for. A value that the order does not take is left, with the refusal that says why;
- * the others go in all the same.
+ * Enters the values that the order asked for. A value that the order refuses is returned with the refusal's code; the
+ * others are entered all the same.
  */
 export const match = (order: LaboratoryOrderState, matching: Matching): Matched => {
   const matched: Matched = { events: [], taken: [], left: [] };

@@ -9,13 +9,13 @@ import type { TransactionState } from '../transaction/bill.js';
 import { postCharges } from '../transaction/charging.js';
 import type { TransactionEvent } from '../transaction/events.js';
 
-/** What an hour and a day in bed cost who leaves it on that day. */
+/** Prices of an hour and a day in bed for a patient who leaves on that day. */
 export const timePrices = (settings: Settings, date: string): TimePrices => {
   const { hourPrice, dayPrice } = settingsOn(settings, date).emergency;
   return { hour: hourPrice, day: dayPrice };
 };
 
-/** The bill follows what the time in bed comes to. */
+/** Makes the bill's charges match the time in bed. */
 export const billTime = (
   bill: TransactionState,
   state: StayState,
@@ -34,7 +34,7 @@ export const beddedVisits = (encounters: readonly EncounterState[] | undefined):
     return it && mayLie && it.status !== 'finished' && it.status !== 'cancelled' ? [it] : [];
   });
 
-/** DOMAIN 2.8: one patient is in one bed at most. Who has left and still owes may come again. */
+/** DOMAIN 2.8: one patient is in one bed at most. A patient who has left and still owes may be admitted again. */
 export const noneInBed = (states: readonly StayState[]): void => {
   for (const each of states)
     if (each.status === 'in_bed' || each.status === 'on_leave') {

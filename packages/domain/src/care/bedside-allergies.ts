@@ -4,7 +4,7 @@ import type { PrescriptionState } from '../prescription/prescription.js';
 import type { Medicines } from '../prescription/writing.js';
 import type { KnownAllergies } from './known-allergies.js';
 
-/** Those of them that these medicines meet. */
+/** Those of the allergies that concern these medicines. */
 export const metBy = (
   medicineIds: readonly number[],
   medicines: Medicines,
@@ -19,7 +19,7 @@ export const metBy = (
   ),
 });
 
-/** What is in it: the medicine, or of a compounded one what the prescription has in that line. */
+/** Ids of the contents: the medicine itself, or the components of a compounded line of the prescription. */
 export const contentsOf = (state: MedicationState | undefined, script: PrescriptionState | undefined): number[] => {
   if (state === undefined || state.status === 'none') return [];
   if (state.medicineId !== null) return [state.medicineId];

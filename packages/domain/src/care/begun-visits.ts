@@ -7,7 +7,7 @@ import type { QueueState } from '../queue/queue.js';
 const begun = (state: QueueState | undefined, patientId: number | undefined): Entry[] =>
   (state?.entries ?? []).filter(entry => entry.patientId === patientId && entry.status === 'serving');
 
-/** The patient's visits in this queue that have begun: whether they are over, they alone know. */
+/** The patient's visits in this queue that have begun; only their encounters tell whether they are over. */
 export const begunHere = (
   state: QueueState | undefined,
   patientId: number | undefined,

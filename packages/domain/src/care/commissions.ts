@@ -16,7 +16,7 @@ export interface Agreement {
 const discountsOn = (bill: AnyBill, line: number): number =>
   bill.discounts.flatMap(({ lines }) => lines).reduce((sum, each) => sum + (each.line === line ? each.amount : 0), 0);
 
-/** The agreement that held on the day of the service; of several the one that began last. */
+/** The agreement in force on the day of the service; of several, the one that began last. */
 const agreed = (agreements: readonly Agreement[], staffId: number, { itemType }: BillLine, day: string) =>
   agreements
     .filter(each => each.staffId === staffId && each.serviceType === itemType)
@@ -24,12 +24,12 @@ const agreed = (agreements: readonly Agreement[], staffId: number, { itemType }:
     .toSorted((one, other) => one.validFrom.localeCompare(other.validFrom) || one.id - other.id)
     .at(-1);
 
-/** Whole rupiah, and never more than the line brought in. */
+/** A commission is in whole rupiah and never exceeds the line's amount. */
 const partOf = (base: number, percent: number): number => Math.min(base, Math.round((base * percent) / 100));
 
 /**
- * What a bill brings each person who did something on it: by the agreement with her, else by the share that the service's
- * list gave her when it was charged. Nobody has both of one line, and nobody more than it brought in.
+ * Commissions of a bill by performer: by her agreement, else by the share that the service's own list gave her when it
+ * was charged. Nobody gets both for one line, and nobody gets more than the line's amount.
  */
 export const commissionsOf = (
   bill: AnyBill,

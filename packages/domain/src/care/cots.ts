@@ -9,7 +9,7 @@ import { placeOf, stay, type StayState } from '../stay/stay.js';
 /** Newborns of a stay, wherever they lie. */
 export const newbornsOf = (mother: StayState | undefined): readonly number[] => known(mother)?.newborns ?? [];
 
-/** What an act sees that moves somebody: the cots beside her bed go with it, in the same append (SHAPES, Encounter). */
+/** Streams of an act that moves the mother: the cots at her bed move in the same append (SHAPES, Encounter). */
 export const cotSees = { cots: [stay] as const, cotVisits: [encounter] as const };
 
 export const cotStreams = (mother: StayState | undefined) => ({
@@ -17,10 +17,10 @@ export const cotStreams = (mother: StayState | undefined) => ({
   cotVisits: newbornsOf(mother).map(id => writes(encounter, id)),
 });
 
-/** Only read, by an act that lets her go. */
+/** The newborns' stays, only checked, for an act that discharges the mother. */
 export const cotsChecked = (mother: StayState | undefined) => newbornsOf(mother).map(id => checks(stay, id));
 
-/** The cots where she lies after `moved`; a newborn that has a bed of its own stays there. */
+/** The cots that move with the mother; a newborn with a bed of its own stays there. */
 export const withHer = (
   { cots, cotVisits }: { cots: readonly StayState[]; cotVisits: readonly EncounterState[] },
   mother: StayState,

@@ -7,10 +7,10 @@ import { uniqueNameOf, uniqueName, type NameState } from '../kernel/name.js';
 import { ensure } from '../kernel/rejection.js';
 import { notOnLeave, ownTimetable, timetable, type TimetableState } from '../schedule/timetable.js';
 
-/** What tells whether numbers are given on a day. */
+/** The streams that tell whether numbers are given on a day. */
 export const daysOff = { timetable, holidayClaim: uniqueName, holiday };
 
-/** The claim on the date says whether it is a holiday, and which: that one is asked what it is called. */
+/** The claim on the date tells whether it is a holiday, and which one; the holiday's own stream has its name. */
 export const daysOffOn = (date: string, known: { holidayClaim?: NameState }, context: DecisionContext) => {
   const claim = uniqueNameOf('holiday.date', date, context);
   const held = known.holidayClaim?.holder?.replace(/^holiday-/, '');
@@ -21,7 +21,7 @@ export const daysOffOn = (date: string, known: { holidayClaim?: NameState }, con
   };
 };
 
-/** No numbers on a holiday, nor for a doctor who is away. */
+/** Throws on a holiday, and while the doctor is away, because no numbers are given then. */
 export const givesNumbers = (
   states: { timetable: TimetableState; holiday: ItemState<FieldsOf<typeof holidaySpec>> | undefined },
   doctorId: number,

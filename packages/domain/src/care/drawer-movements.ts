@@ -3,7 +3,7 @@ import type { TransactionEvent } from '../transaction/events.js';
 
 const depositOf = { PaymentReceived: 'DepositReceived', PaymentRefunded: 'DepositRefunded' } as const;
 
-/** What the bill's events move in the drawer: payments, and what was received in advance. */
+/** How the bill's events change the cash drawer: payments and deposits. */
 export const movements = (
   events: readonly TransactionEvent[],
   moving: 'PaymentReceived' | 'PaymentRefunded',

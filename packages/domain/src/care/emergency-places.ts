@@ -7,14 +7,14 @@ import { placeFrom } from './stay-streams.js';
 
 type WardState = StateOf<typeof ward>;
 
-/** A unit of the kind emergency that is in use. */
+/** The unit; throws unless it is an emergency unit in use. */
 export const emergencyUnit = (unitId: number, state: WardState): { unitId: number; unitName: string } => {
   const isOne = state.status === 'active' && state.fields.kind === 'emergency';
   ensure(isOne, 'emergency.unit-unavailable', {}, 'unitId');
   return { unitId, unitName: state.fields.name };
 };
 
-/** A bed of such a unit, as the stay knows its place. */
+/** A bed of an emergency unit, as a place of the stay. */
 export const emergencyPlace = (states: {
   bed: BedState;
   room?: StateOf<typeof wardRoom> | undefined;

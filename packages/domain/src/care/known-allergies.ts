@@ -2,7 +2,7 @@ import type { Allergy } from '@alur/contracts/patient/rows';
 import { checks, known } from '../kernel/aggregate.js';
 import { patient, type PatientState } from '../patient/patient.js';
 
-/** Her record, and where it was merged the one that was kept, on which allergies are recorded since (DOMAIN 10). */
+/** Her record, and the record that it was merged into, where allergies have been recorded since (DOMAIN 10). */
 export const recordsOf = (patientId: number | undefined, loaded: { readonly patient?: PatientState }) => {
   const own = loaded.patient;
   return {
@@ -11,7 +11,7 @@ export const recordsOf = (patientId: number | undefined, loaded: { readonly pati
   };
 };
 
-/** What she is known not to tolerate, by the record that numbers it. */
+/** Her known allergies, by the record that numbers them. */
 export interface KnownAllergies {
   readonly recordId: number;
   readonly allergies: readonly Allergy[];
@@ -22,7 +22,7 @@ interface Records {
   kept?: PatientState | undefined;
 }
 
-/** Checked, not read: one recorded while this is decided makes it be decided again. */
+/** The records are checked, so that the decision is repeated if an allergy is recorded while it is made. */
 export const knownAllergies = ({ patient: own, kept }: Records): KnownAllergies => {
   const it = known(kept ?? own);
   return { recordId: it?.patientId ?? 0, allergies: it?.allergies ?? [] };

@@ -13,7 +13,7 @@ import type { TransactionEvent } from '../transaction/events.js';
 import { transaction } from '../transaction/transaction.js';
 import { MODULE, sourceOf } from './laboratory-ordering.js';
 
-/** An order of an earlier visit that goes on in this one, with what it withdraws there. */
+/** Streams of an earlier visit's order that continues in this visit, where it is withdrawn. */
 export const continued = {
   former: laboratoryOrder,
   formerVisit: encounter,
@@ -37,7 +37,9 @@ export const continuedStreams = (continues: number | null, loaded: LoadedSoFar<t
 
 type Loaded = { [Name in keyof typeof continued]: StateOf<(typeof continued)[Name]> | undefined };
 
-/** It may go on while no sample of it was taken: then its result comes from there. */
+/**
+ * An order may continue elsewhere only while no sample was taken; after that, its result comes from the earlier order.
+ */
 export const continuing = (
   continues: number | null,
   { former }: { former: LaboratoryOrderState | undefined },
@@ -53,13 +55,13 @@ export const continuing = (
 
 interface Withdrawing {
   by: By;
-  /** The cause as it stands in the order that goes on elsewhere. */
+  /** The reason that is recorded in the earlier order. */
   reason: string;
   bill: StateOf<typeof transaction>;
   cashier: CashierSettings;
 }
 
-/** What still waits there is withdrawn with its charge, so that it is neither done nor paid twice. */
+/** What still waits in the earlier order is withdrawn with its charge, so that it is neither done nor paid twice. */
 export const withdrawn = (former: AnyOrder | null, states: Loaded, { by, reason, bill, cashier }: Withdrawing) => {
   const sameBill: TransactionEvent[] = [];
   const visit = known(states.formerVisit);

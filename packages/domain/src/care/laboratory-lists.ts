@@ -5,7 +5,7 @@ import { checks, known, type StateOf } from '../kernel/aggregate.js';
 import { laboratoryContent, laboratoryReference } from '../laboratory/lists.js';
 import { parameterIdsOf, type Lists } from './laboratory-ordering.js';
 
-/** The lists that an order rests on. */
+/** The catalogue streams that an order reads. */
 export const listSees = {
   panels: [laboratoryPanel] as const,
   contents: [laboratoryContent] as const,
@@ -25,7 +25,7 @@ const idsOf = (items: readonly RequestItem[], loaded: LoadedSoFar<typeof listSee
   return { panels, contents, parameters, groups, specimens: distinct(fields.map(({ specimenId }) => specimenId)) };
 };
 
-/** A panel tells its parameters, and those their groups and tubes: all only read. */
+/** A panel names its parameters, and a parameter its group and tube; all of them are only checked. */
 export const listStreams = (items: readonly RequestItem[], loaded: LoadedSoFar<typeof listSees>) => {
   const ids = idsOf(items, loaded);
   return {
@@ -43,7 +43,7 @@ type Loaded = { [Name in keyof typeof listSees]: readonly StateOf<(typeof listSe
 const byId = <State>(ids: readonly number[], states: readonly State[]): Map<number, State> =>
   new Map(ids.map((id, index) => [id, states[index]!]));
 
-/** The same, to be looked up. */
+/** The loaded lists, by id. */
 export const listsFrom = (items: readonly RequestItem[], states: Loaded): { lists: Lists; parameterIds: number[] } => {
   const ids = idsOf(items, states);
   return {

@@ -35,7 +35,7 @@ export const parameterIdsOf = (
 const fieldsOf = <Fields>(item: ItemState<Fields> | undefined): Fields | null =>
   item === undefined || item.status === 'none' ? null : item.fields;
 
-/** What a test costs who pays. */
+/** The price of a test for this payer. */
 export const priceFor = (payer: Payer, item: Pick<Panel, 'price' | 'insurancePrice' | 'bpjsPrice'>): number =>
   (payer === 'bpjs' ? item.bpjsPrice : payer === 'insurance' ? item.insurancePrice : null) ?? item.price;
 
@@ -93,7 +93,7 @@ export const testsOf = (ids: readonly number[], lists: Lists, day: string): Orde
 
 const MINUTE = 60_000;
 
-/** By when the slowest of them is to be there. */
+/** When the slowest test's result is due. */
 export const dueAt = (tests: readonly OrderedTest[], from: string): string | null => {
   const goal = Math.max(0, ...tests.map(({ goalMinutes }) => goalMinutes ?? 0));
   return goal === 0 ? null : new Date(Date.parse(from) + goal * MINUTE).toISOString();

@@ -19,12 +19,12 @@ export const medicationsOf = (state: PrescriptionState | undefined, lineIds?: re
         .filter(({ lineId }) => lineIds === undefined || lineIds.includes(lineId))
         .map(({ lineId }) => writes(medication, medicationId(state.prescriptionId, lineId)));
 
-/** As it was written, whole: what is given before anybody has reviewed it. */
+/** The lines as prescribed, for medicine that is given before the pharmacy's review. */
 export const wholeLines = (lines: AnyPrescription['lines']): Pick<Approved, 'lines'> => ({
   lines: lines.map(({ lineId, quantity }) => ({ lineId, quantity, substitute: null, takes: [], amount: 0 })),
 });
 
-/** What was approved begins to be given, line by line: what is given instead is what it is called by. */
+/** The approved lines are started one by one; a line with a substitute has the substitute's name. */
 export const startedBy = (
   script: Pick<AnyPrescription, 'prescriptionId' | 'lines' | 'supply' | 'requester'>,
   { lines }: Pick<Approved, 'lines'>,

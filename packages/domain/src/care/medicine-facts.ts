@@ -6,7 +6,7 @@ const factsOf = (medicineId: number, state: ItemState<Medicine>): MedicineFacts[
   if (state.status === 'none') return [];
   const { name, brand, form, strength, strengthUnit, baseUnit, medicineClass, highAlert, price, ceilingPrice } =
     state.fields;
-  // Items of before it was asked for have none.
+  // Items from before ingredients were recorded have none.
   const ingredients = state.fields.ingredients ?? null;
   const chronic = state.fields.chronic ?? false;
   return [

@@ -13,7 +13,7 @@ export const newbornName = (mother: string, number: number, isOneOfSeveral: bool
   return `${`By. Ny. ${mother.replace(/^Ny\.?\s+/i, '')}`.slice(0, MOST - suffix.length)}${suffix}`;
 };
 
-/** What is known of a newborn: its birth, where its mother lives, and by which number of hers it is found (*nik-ibu*). */
+/** A newborn's identity: its birth, its mother's address, and her NIK, by which it is found (*nik-ibu*). */
 export const newbornIdentity = (
   mother: KnownIdentity,
   born: Born,

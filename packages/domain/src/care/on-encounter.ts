@@ -9,27 +9,27 @@ import type { DecisionContext } from '../kernel/context.js';
 import { ensure, Rejection } from '../kernel/rejection.js';
 import { record } from '../record/record.js';
 
-/** What is written about a visit. */
+/** Kinds of text that are written about a visit. */
 export type Writing = 'observations' | 'assessment' | 'entry' | 'amendment' | 'attestation' | 'order' | 'result';
 
 /** SHAPES, annex 2: while the visit is in which states it may be written. */
 const during: Readonly<Record<Writing, readonly EncounterStatus[]>> = {
   observations: ['arrived', 'in_progress', 'concluded'],
-  // What is written before the doctor begins: nurses' forms and notes.
+  // Nurses' forms and notes are written before the doctor begins.
   assessment: ['arrived', 'in_progress', 'concluded'],
   entry: ['in_progress', 'concluded'],
   amendment: ['arrived', 'in_progress', 'concluded', 'finished'],
-  // What is signed for others to rely on: letters, a resume, a verification.
+  // Others rely on what is attested: letters, a resume, a verification.
   attestation: ['in_progress', 'concluded', 'finished'],
   order: ['in_progress'],
-  // What comes of an order comes when it comes, whatever the visit is meanwhile.
+  // A result may arrive at any time, whatever status the visit has by then.
   result: ['arrived', 'in_progress', 'concluded', 'finished'],
 };
 
 /** The visit, if this may be written about it now. */
 export const mayWrite = (state: EncounterState, writing: Writing): Encounter => {
   const visit = notCancelled(state);
-  // In the emergency department things are ordered before a doctor is there (annex 2).
+  // In the emergency department, orders are given before a doctor is there (annex 2).
   const isUrgent = visit.kind === 'emergency' && visit.status === 'arrived' && writing === 'order';
   if (isUrgent || during[writing].includes(visit.status)) return visit;
   ensure(
@@ -39,19 +39,19 @@ export const mayWrite = (state: EncounterState, writing: Writing): Encounter => 
   throw new Rejection('consultation.not-ongoing');
 };
 
-/** Who gives the command, as events have her. */
+/** The user who gives the command, as events record her. */
 export const actingStaff = ({ actorId, actorName, role }: DecisionContext): Staff => ({
   staffId: actorId,
   name: actorName,
   profession: role === '' ? null : role,
 });
 
-/** Who says it, and when. */
+/** The user who gives the command, and the time. */
 export const sayer = (context: DecisionContext) => ({ staff: actingStaff(context), now: context.now });
 
 /**
- * Declares a command by which something is written about a visit, whose id is the route's: in the visit's record, or in a
- * stream of its own that the command begins. The visit is checked, and nothing else.
+ * Declares a command that writes about the visit with the route's id, in the visit's record or in a new stream. Only
+ * the visit is checked.
  */
 export const onEncounter = <C extends CommandSpec, A extends AnyAggregate>(
   command: C,

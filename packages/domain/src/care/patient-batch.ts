@@ -4,17 +4,20 @@ import { streamName } from '../kernel/aggregate.js';
 import type { DecisionContext } from '../kernel/context.js';
 import { numberClaims } from '../patient/number-claims.js';
 
-/** A row that can be registered: which of the spreadsheet, what `patient/register` would be told, whether it may be a duplicate. */
+/**
+ * A row that can be registered: its number in the spreadsheet, its `patient/register` body, whether it may be a
+ * duplicate.
+ */
 export interface CheckedRow {
   row: number;
   body: BodyOf<typeof registerPatient>;
   isDuplicate: boolean;
 }
 
-/** A row with what was reserved for it. */
+/** A row with its reserved ids and numbers. */
 export interface PreparedRow extends CheckedRow {
   patientId: number;
-  /** The row's own, or the facility's next. */
+  /** The row's own record number, or the facility's next. */
   recordNumber: string;
 }
 
@@ -31,9 +34,9 @@ export interface PreparedBatch {
 const MOST_STREAMS = 63;
 
 /**
- * How many of these rows one append can register: each writes the patient, the claim on her record number, and one on
- * each of NIK and BPJS number. Two rows whose claims lie in one stream are not in one append, so that the second sees
- * what the first has claimed.
+ * How many of these rows fit into one append: each writes the patient, the claim on her record number, and one on each
+ * of NIK and BPJS number. Two rows whose claims share a stream go into separate appends, so that the second sees the
+ * first's claim.
  */
 export const fitting = (rows: readonly CheckedRow[], context: Pick<DecisionContext, 'merchantId' | 'hash'>): number => {
   const taken = new Set<string>();

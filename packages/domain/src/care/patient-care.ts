@@ -6,7 +6,7 @@ import { record, type RecordState } from '../record/record.js';
 import type { TransactionState } from '../transaction/bill.js';
 import { transaction } from '../transaction/transaction.js';
 
-/** The visits of some patients as far as they are loaded, and what they left behind. */
+/** The visits of some patients as far as they are loaded, with their records, bills and prescriptions. */
 export interface Care {
   readonly encounters?: readonly EncounterState[];
   readonly records?: readonly RecordState[];
@@ -15,7 +15,7 @@ export interface Care {
 
 const visits = ({ encounters }: Care): Encounter[] => (encounters ?? []).filter(each => each.status !== 'none');
 
-/** The bills that have what came too late for these. */
+/** Supplements, that is bills with the late charges of these bills. */
 const supplementsOf = (bills: readonly TransactionState[]): number[] => [
   ...new Set(
     bills.flatMap(bill => (bill.status === 'none' ? [] : bill.late.flatMap(({ supplementId }) => supplementId ?? []))),
@@ -41,7 +41,7 @@ export const checkNoVisitOpen = (encounters: readonly EncounterState[]): void =>
     ensure(status === 'finished' || status === 'cancelled', 'patient.visit-open', { date });
 };
 
-/** Refuses while money is expected or medicine waits to be fetched. */
+/** Throws while the patient owes money or an approved medicine was not handed over. */
 export const checkNothingOwed = (
   transactions: readonly TransactionState[],
   prescriptions: readonly PrescriptionState[],

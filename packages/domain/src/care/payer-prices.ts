@@ -16,7 +16,9 @@ import { treatmentTariff } from '../treatment/tariff.js';
 import { priceFor, type Panel, type Parameter } from './laboratory-ordering.js';
 import { feeOf, feesLike } from './visit-bill.js';
 
-/** What has a price by who pays: treatments, tests and fees. Rooms, visits and medicine cost everybody the same. */
+/**
+ * Streams of services whose price depends on the payer: treatments, tests and fees. Rooms, visits and medicine do not.
+ */
 export const priceSees = {
   treatments: [treatment] as const,
   tariffs: [treatmentTariff] as const,
@@ -25,14 +27,14 @@ export const priceSees = {
   settings,
 };
 
-/** The services of a kind that the bill has, each once and in an order that holds. */
+/** Ids of the bill's services of one kind, each once, in a stable order. */
 const servicesOf = (bill: TransactionState | undefined, kind: string): number[] => {
   const it = known(bill);
   if (it === undefined) return [];
   return [...new Set(linesOn(it).flatMap(({ service }) => (service?.kind === kind ? [service.id] : [])))];
 };
 
-/** The lists and prices that the charges of a bill rest on: only read. */
+/** The lists and prices that a bill's charges were taken from; they are only checked. */
 export const priceStreams = (bill: TransactionState | undefined, context: DecisionContext) => {
   const treatments = servicesOf(bill, 'treatment');
   return {
@@ -57,7 +59,7 @@ const byId = <State>(ids: readonly number[], states: readonly State[]) =>
 
 type PriceOf = (line: BillLine, payer: Payer) => number | undefined;
 
-/** What a line would cost another, at the prices that held on its day. */
+/** The price of a line for another payer, by the prices in force on the line's day. */
 const pricesOf = (bill: AnyBill, states: PriceStates, context: DecisionContext): PriceOf => {
   const ids = servicesOf(bill, 'treatment');
   const treatments = byId(ids, states.treatments);
@@ -83,8 +85,9 @@ const pricesOf = (bill: AnyBill, states: PriceStates, context: DecisionContext):
 };
 
 /**
- * Who pays is another: everything on the bill at what it costs him, in one event (SHAPES, annex 4, 3). What it cost an
- * earlier payer it costs him again; what costs both the same stays as it was charged, whatever its list says since.
+ * Another payer: every line of the bill is re-priced for him in one event (SHAPES, annex 4, 3). A line gets the price
+ * that it had for the same payer before; where both payers pay the same, it stays as charged even if its list has
+ * changed since.
  */
 export const priceByPayer = (
   state: TransactionState,

@@ -7,7 +7,7 @@ import { record, type RecordState } from '../record/record.js';
 import type { Expectation } from '../transaction/charging.js';
 import type { ChargeDocument, NewLine } from '../transaction/lines.js';
 
-/** What prescriptions are called among the orders of a visit. */
+/** The kind under which a visit's record lists prescriptions among its orders. */
 export const PRESCRIPTION = 'prescription';
 
 interface Prescribed {
@@ -18,14 +18,14 @@ interface Prescribed {
 
 export const sourceOf = (prescriptionId: number) => ({ module: PRESCRIPTION, id: prescriptionId });
 
-/** The bill waits for what the pharmacy will charge. */
+/** Makes the bill wait for the pharmacy's charge. */
 export const expectedOf = ({ prescriptionId, encounterId }: Prescribed): Expectation => ({
   source: sourceOf(prescriptionId),
   encounterId,
   name: 'Resep',
 });
 
-/** What the pharmacy charges: it has reserved it, so nobody else changes it. */
+/** The pharmacy's charges; they cannot be changed elsewhere because the stock is reserved for them. */
 export const chargesOf = (
   { prescriptionId, encounterId, unitId }: Prescribed,
   lines: readonly NewLine[],
@@ -44,7 +44,7 @@ export const recordOf = (script: PrescriptionState | undefined) => {
   return it && writes(record, it.encounterId);
 };
 
-/** The visit's record learns how its prescription ended. */
+/** Records in the visit's record how its prescription ended. */
 export const orderEnds = (
   states: { prescription: PrescriptionState; record: RecordState | undefined },
   outcome: OrderOutcome,

@@ -6,8 +6,8 @@ import type { ScheduleData } from '../schedule/events.js';
 import { schedulePrice, weekdayOf, type OpenSchedule } from '../schedule/schedule.js';
 
 /**
- * How many numbers a day it gives: its quota; without one as many as come, or, by the facility's rule
- * `schedule_duration` (SPEC 6), as many as there are slots of its consultation duration in its hours.
+ * How many numbers the schedule gives a day: its quota; without a quota an unlimited number or, by the facility's rule
+ * `schedule_duration` (SPEC 6), one for each slot of its consultation duration within its hours.
  */
 export const placesOf = (schedule: ScheduleData, facility: MerchantState): number | null =>
   schedule.quota ??
@@ -15,7 +15,7 @@ export const placesOf = (schedule: ScheduleData, facility: MerchantState): numbe
     ? slotsOf(schedule, schedule.consultationMinutes)
     : null);
 
-/** The schedule in the queue's words. */
+/** The schedule's data as the queue needs them. */
 export const queueSchedule = (schedule: OpenSchedule, facility: MerchantState): QueueSchedule => ({
   scheduleId: schedule.scheduleId,
   scheduleName: schedule.name,
@@ -31,7 +31,7 @@ export const queueSchedule = (schedule: OpenSchedule, facility: MerchantState): 
 
 export const serviceDay = (date: string, today: string): ServiceDay => ({ date, weekday: weekdayOf(date), today });
 
-/** Where a visit stands, in the booking's words: the schedule as it is at this moment. */
+/** A visit's place in the queue, as the booking records it with a copy of the present schedule. */
 export const bookingPlace = (schedule: OpenSchedule, date: string, given: { number: number; display: string }) => ({
   unitId: schedule.roomId,
   scheduleId: schedule.scheduleId,

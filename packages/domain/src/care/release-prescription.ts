@@ -4,7 +4,10 @@ import type { StockState } from '../inventory/stock.js';
 import { takesOf, type PrescriptionState, type Take } from '../prescription/prescription.js';
 import { byPrescription, stocksAt } from './stocks.js';
 
-/** What an approved prescription has reserved; one of a stay takes what it needs by the day. */
+/**
+ * Quantities that an approved prescription has reserved; one of a stay reserves nothing, because it is supplied day by
+ * day.
+ */
 export const reservedBy = (state: PrescriptionState | undefined): Take[] =>
   state?.status === 'approve' && state.supply === null ? takesOf(state.approved) : [];
 
@@ -15,7 +18,7 @@ export const stocksOf = (storeId: number, state: PrescriptionState | undefined) 
     reservedBy(state).map(({ medicineId }) => medicineId),
   );
 
-/** Gives back all that it has reserved in the store; `stocks` as `stocksOf` named them. */
+/** Releases everything that the prescription has reserved in the store; `stocks` are in the order of `stocksOf`. */
 export const releaseAll = (
   storeId: number,
   prescriptionId: number,

@@ -22,7 +22,7 @@ import { cotsChecked } from './cots.js';
 import { classStreams, herBed, pricesFrom } from './stay-streams.js';
 import * as visits from './visit-streams.js';
 
-/** What ending a stay sees. */
+/** Streams that the end of a stay reads or writes. */
 export const endingSees = {
   encounter,
   stay,
@@ -52,13 +52,13 @@ export const endingStreams = (
   };
 };
 
-/** DOMAIN 2.8: nobody goes while what was ordered for her is still open. */
+/** DOMAIN 2.8: a patient is not discharged while she has open orders. */
 export const nothingOpen = ({ orders }: RecordState): void => {
   const count = orders.filter(({ outcome }) => outcome === null).length;
   ensure(count === 0, 'stay.orders-open', { count });
 };
 
-/** The nights as they are in the end, on the stay and on its bill. */
+/** The final nights, on the stay and on its bill. */
 export const settled = (
   it: AnyStay,
   until: string,
@@ -79,13 +79,13 @@ export const settled = (
   };
 };
 
-/** What the visit comes to once she has left: gone for good where the bill is settled, else its services have ended. */
+/** How the visit ends once she has left: it is finished if the bill is settled, else only concluded. */
 const ended = (state: EncounterState, isSettled: boolean): EncounterEvent[] => {
   const concluded = notCancelled(state).status === 'concluded' ? [] : conclude(state);
   return [...concluded, ...(isSettled ? discharge(concluded.reduce(encounter.evolve, state)) : [])];
 };
 
-/** She has left her bed: the nights are settled, services have ended, and the bill waits for her no longer. */
+/** She leaves her bed: the nights are settled, services end, and the bill can be closed. */
 export const leaveBed = (
   { id, at, destination }: { id: number; at: string; destination: string | null },
   states: Loaded<ReturnType<typeof endingStreams>>,

@@ -15,19 +15,19 @@ type RoomState = StateOf<typeof wardRoom>;
 type WardState = StateOf<typeof ward>;
 type ClassState = StateOf<typeof roomClass>;
 
-/** The bed where she lies, to be written; none of a cot. */
+/** The bed where she lies, to be written; a cot has none. */
 export const herBed = (it: AnyStay | undefined) => {
   const bedId = it && bedIdOf(it);
   return bedId === undefined ? undefined : writes(bed, bedId);
 };
 
-/** What is loaded so far of where somebody is to lie. */
+/** The streams loaded so far of a place for a patient. */
 export interface Placing {
   readonly bed?: BedState;
   readonly room?: RoomState;
 }
 
-/** A bed's room, its ward and its class, as the catalogues have them: only read. */
+/** A bed's room, ward and class in the catalogues; they are only checked. */
 export const placeStreams = (loaded: Placing) => {
   const its = known(loaded.bed);
   const room = known(loaded.room)?.fields;
@@ -61,7 +61,7 @@ export const placeFrom = (states: {
   };
 };
 
-/** A place in a ward or intensive care: beds of the emergency department are given there. */
+/** A place in a ward or intensive care; emergency beds are given by the emergency department's own commands. */
 export const wardPlaceFrom = (states: Parameters<typeof placeFrom>[0]): Place => {
   const place = placeFrom(states);
   const isWard = states.ward?.status === 'active' && states.ward.fields.kind !== 'emergency';
@@ -69,7 +69,7 @@ export const wardPlaceFrom = (states: Parameters<typeof placeFrom>[0]): Place =>
   return place;
 };
 
-/** A class that is hers, by its name. */
+/** The class that her insurance covers, with its name. */
 export const entitledFrom = (classId: number | null, state: ClassState | undefined): Entitled | null =>
   classId === null ? null : { classId, className: named(state).name };
 
@@ -80,7 +80,7 @@ export const doctorFrom = (state: StateOf<typeof inpatientDoctor>): Staff => {
   return { staffId, name, profession: 'doctor' };
 };
 
-/** The classes whose prices a stay's nights are charged by, in an order that holds. */
+/** The classes whose prices apply to a stay's nights, in a stable order. */
 export const classStreams = (state: StayState | undefined) => {
   const its = known(state);
   return (its ? classesOf(its) : []).map(id => checks(roomClass, id));
@@ -96,7 +96,7 @@ export const pricesFrom = (state: StayState, classes: readonly ClassState[]): Pr
   };
 };
 
-/** Whom a bed is given to, as she is called now. */
+/** The patient for whom a bed is held or occupied, with her present name. */
 export const personOf = (state: PatientState | undefined): Person => {
   ensure(state !== undefined, 'patient.not-found');
   const { patientId, recordNumber, identity } = hereAfterAll(state);

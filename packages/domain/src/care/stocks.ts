@@ -6,7 +6,7 @@ import { writes } from '../kernel/aggregate.js';
 export const stocksAt = (storeId: number, itemIds: readonly number[]) =>
   itemIds.map(itemId => writes(stock, stockId({ storeId, itemId })));
 
-/** A prescription reserves and takes as a whole: what several lines take of one medicine is one reservation. */
+/** Source of a prescription's reservation: all lines that take one medicine share one reservation. */
 export const byPrescription = (prescriptionId: number): Source => ({
   module: 'prescription',
   id: prescriptionId,

@@ -11,8 +11,8 @@ export const materialsOf = (state: TreatmentOrderState | undefined): readonly Us
   state?.status === 'done' ? state.materials : [];
 
 /**
- * What a treatment uses up leaves the store where it is done. It was done whatever the books say: what is not there by
- * them is told, and refuses nothing.
+ * Takes the materials of a treatment from the store where it is done. The treatment was done whatever the books say, so
+ * a shortage is reported and does not refuse anything.
  */
 export const useUp = (
   { materials }: TreatmentTariffState,
@@ -34,7 +34,7 @@ export const useUp = (
   return { used: each.map(({ used }) => used), events: each.map(({ events }) => events) };
 };
 
-/** It was not done after all: back into the lots that it came from. */
+/** Returns the materials into the lots that they were taken from, because the treatment was not done after all. */
 export const giveBack = (
   orderId: number,
   used: readonly UsedMaterial[],

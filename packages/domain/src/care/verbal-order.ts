@@ -5,8 +5,8 @@ import type { DecisionContext } from '../kernel/context.js';
 import { ensure } from '../kernel/rejection.js';
 
 /**
- * DOMAIN 5.1, TBaK: the doctor who gave an order by word of mouth, of those who work here; whoever wrote it down has read it
- * back. None where nobody else said it.
+ * DOMAIN 5.1, TBaK: the doctor of this facility who gave a verbal order; the user who wrote it down has read it back.
+ * None where the order is the user's own.
  */
 export const orderGiverOf = (
   { orderedBy, readBack }: { orderedBy: number | null; readBack: boolean | null },

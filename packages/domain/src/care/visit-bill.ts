@@ -13,18 +13,18 @@ import { billOf, isEnded } from '../transaction/transaction.js';
 
 /** A visit, as its bill is opened with it. */
 export interface BilledVisit extends PayerChoice {
-  /** Where it is no outpatient's; the bill of a stay is the cashier's to close. */
+  /** The kind of visit, unless it is an outpatient's; the bill of a stay is closed by the cashier. */
   kind?: 'inpatient' | 'emergency' | 'internal_laboratory';
   transactionId: number;
   encounterId: number;
   patientId: number;
   patientName: string;
   recordNumber: string;
-  /** The day of service, which may be to come. */
+  /** The day of service, which may lie in the future. */
   date: string;
   unitId: number;
   doctorName: string | null;
-  /** Was never here before: pays for registration too. */
+  /** A patient on her first visit pays for registration too. */
   isNewPatient: boolean;
 }
 
@@ -36,7 +36,7 @@ const fee = (itemType: ItemType, name: string, unitPrice: number): NewLine => ({
   unitPrice,
 });
 
-/** Whose fees such a visit pays: who comes for the laboratory alone pays those of an outpatient. */
+/** The kind of visit whose fees apply: a patient who comes only for the laboratory pays those of an outpatient. */
 export const feesLike = (kind: ServiceType): FeeVisit =>
   kind === 'inpatient' || kind === 'emergency' ? kind : 'outpatient';
 
@@ -44,14 +44,16 @@ const REGISTRATION = 'Pendaftaran pasien baru';
 const ADMIN = 'Administrasi';
 const RECURRING_ADMIN = 'Administrasi pasien lama';
 
-/** What an automatic fee, known by its name, comes to by these fees; undefined of what is none. */
+/** The amount of an automatic fee, found by its name; undefined for any other line. */
 export const feeOf = (itemType: ItemType, name: string, fees: Settings['fees']): number | undefined => {
   if (itemType === 'registration' && name === REGISTRATION) return fees.registration;
   if (itemType !== 'admin_fee') return undefined;
   return name === RECURRING_ADMIN ? fees.recurringAdmin : name === ADMIN ? fees.admin : undefined;
 };
 
-/** DOMAIN 6: registration once for a new patient and the admin fee with it; the recurring fee for who returns. */
+/**
+ * DOMAIN 6: a new patient pays the registration fee once, with the admin fee; a returning one pays the recurring fee.
+ */
 const feesOf = ({ isNewPatient }: BilledVisit, fees: Settings['fees']): NewLine[] =>
   (isNewPatient
     ? [fee('registration', REGISTRATION, fees.registration), fee('admin_fee', ADMIN, fees.admin)]
@@ -74,11 +76,14 @@ export const openVisitBill = (visit: BilledVisit, settings: Settings, now: strin
   );
 };
 
-/** The visit came to nothing; a bill that was cancelled before stays so. Refused once money was received. */
+/**
+ * Cancels the bill because its visit was cancelled; one that is cancelled already stays so. Throws once money was
+ * received.
+ */
 export const cancelBill = (state: TransactionState, reason: string): TransactionEvent[] =>
   isEnded(billOf(state)) ? [] : cancelTransaction(state, reason);
 
-/** At the end of the day nobody is there to refuse: a bill with money in it stays for the cashier. */
+/** The clock cannot be shown a refusal at the end of the day, so a bill with money in it is left for the cashier. */
 export const cancelBillIfFree = (state: TransactionState, reason: string): TransactionEvent[] => {
   const bill = billOf(state);
   const isFree = (bill.status === 'open' || bill.status === 'closed') && moneyIn(bill) === 0;

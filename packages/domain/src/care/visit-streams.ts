@@ -10,7 +10,7 @@ import { queue, queueId, type QueueState } from '../queue/queue.js';
 import { schedule } from '../schedule/schedule.js';
 import { transaction } from '../transaction/transaction.js';
 
-/** What is loaded so far of a visit; its encounter and its booking tell the rest. */
+/** The streams loaded so far of a visit; its encounter and its booking name the others. */
 export interface Visiting {
   readonly encounter?: EncounterState;
   readonly booking?: BookingState;
@@ -22,13 +22,13 @@ export const whose = (visit: Visiting): number | undefined => known(visit.encoun
 
 export const encounterOf = (id: number) => writes(encounter, id);
 
-/** The visit that something is of, which says where its bill is: only read. */
+/** The visit that an order or a note belongs to, which names its bill; it is only checked. */
 export const visitOf = (thing: { status: string } | undefined) => {
   const it = known(thing as { status: string; encounterId: number } | undefined);
   return it && checks(encounter, it.encounterId);
 };
 
-/** An outpatient visit, of which another kind of visit has no booking: only read. */
+/** An outpatient visit with its booking, which other kinds of visit do not have; both are only checked. */
 export const bookedVisit = (id: number) => ({ encounter: checks(encounter, id), booking: checks(booking, id) });
 
 export const queueOf = (visit: Visiting) => {
@@ -68,7 +68,7 @@ export const callingCounterOf = (visit: Visiting) => {
 export const freeing = (state: CounterState | undefined, encounterId: number): { counter?: CounterEvent[] } =>
   state === undefined ? {} : { counter: free(state, encounterId) };
 
-/** A stream that the visit named; there is none only when there is no such visit. */
+/** A stream that the visit named; it is missing only if there is no such visit. */
 export const loaded = <State>(state: State | undefined): State => {
   ensure(state !== undefined, 'queue.not-found');
   return state;

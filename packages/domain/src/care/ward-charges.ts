@@ -21,7 +21,7 @@ const linesOf = (bill: TransactionState, source: Source): NewLine[] =>
     }),
   );
 
-/** What a ward is supplied with or gives is charged beside what its source has charged before. */
+/** Adds what a ward is supplied with, or gives, to what its source has charged so far. */
 export const chargeMore = (
   bill: TransactionState,
   { unitId, ...of }: Charging,
@@ -34,7 +34,9 @@ export const chargeMore = (
     cashier,
   );
 
-/** So much of a medicine is not charged any more, from the last line back. Once money was received it is the cashier's. */
+/**
+ * Takes a quantity of a medicine off the bill, from the last line back. Once money was received, only the cashier may.
+ */
 export const chargeLess = (
   bill: TransactionState,
   { unitId: _unit, ...of }: Charging,

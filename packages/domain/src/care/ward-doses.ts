@@ -4,7 +4,9 @@ import { ensure } from '../kernel/rejection.js';
 import type { CareHeader } from '../kernel/care-header.js';
 import type { StayState } from '../stay/stay.js';
 
-/** SHAPES, annex 2: a dose is written until she has left. Leaving ends it, and writes to no medicine of hers. */
+/**
+ * SHAPES, annex 2: doses are written until the patient has left. Leaving stops them without an event on any medication.
+ */
 export const mayDose = (visit: EncounterState, stay: StayState | undefined): CareHeader => {
   const it = notCancelled(visit);
   ensure(it.status !== 'planned' && it.status !== 'finished', 'consultation.not-ongoing');

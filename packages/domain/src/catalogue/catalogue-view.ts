@@ -6,18 +6,18 @@ import { pricesWithout, shownWith } from '../kernel/dated-prices.js';
 import type { DataOf } from '../kernel/event.js';
 import type { CatalogueEvent, catalogueEvents } from './events.js';
 
-/** What the type of any catalogue's row does not say. */
+/** Adds prices, which the generic row type of a catalogue does not declare. */
 const withPrices = <Row extends object>(row: Row, prices: DatedPrice[]): Row => ({ ...row, prices });
 
 /** The rows of one catalogue: its fields, and whether it is in use. */
 export const catalogueView = (spec: CatalogueSpec): AnyView => {
   const key = (event: CatalogueEvent) => (event.data.catalogue === spec.key ? event.data.itemId : null);
-  // A field that came later is empty in items of before.
+  // A field that was added later is null in older items.
   const absent = Object.fromEntries(Object.keys(spec.fields.shape).map(name => [name, null]));
   return viewOf<DataOf<typeof catalogueEvents>>()({
     name: spec.view,
     version: spec.dated === null ? 3 : 4,
-    // It is made of the fields, which the type of any catalogue's row does not say.
+    // The row schema consists of the catalogue's fields, which its generic type does not tell.
     row: spec.row as typeof spec.row & z.core.$ZodObject,
     indexes: [['active']],
     topics: [{ topic: spec.topic, by: {} }],

@@ -19,7 +19,7 @@ const onChange = 'catalogue.already-registered-on-change';
 const refs = (changes: readonly NameChange[]) => changes.map(change => change.ref);
 const fieldsOf = (state: ItemState<Fields> | undefined): Fields | null =>
   state === undefined || state.status === 'none' ? null : state.fields;
-/** A retired item holds no names. */
+/** The fields of an item in use; null for a retired one, which occupies no names. */
 const inUse = (state: ItemState<Fields> | undefined): Fields | null =>
   state?.status === 'active' ? state.fields : null;
 
@@ -92,7 +92,7 @@ const altering = (
 const same = (one: Fields, other: Fields): boolean =>
   Object.entries(one).every(([name, value]) => other[name] === value);
 
-/** The item's fields as the form has them; of its prices, those that are other than today's hold from today on. */
+/** The item's fields as the form states them; prices that differ from today's are in force from today on. */
 const changed = (
   spec: CatalogueSpec,
   command: Record<string, unknown> & { id: number },
@@ -113,7 +113,7 @@ const changed = (
   return [{ type: 'CatalogueItemChanged', data: { ...item, fields } }, ...prices];
 };
 
-/** Its prices from a day on, said and withdrawn. */
+/** Acts that set and withdraw an item's prices from a day on. */
 const pricing = (spec: CatalogueSpec, item: ItemAggregate<Fields>): AnyAct[] => {
   const { dated } = spec;
   if (dated === null) return [];

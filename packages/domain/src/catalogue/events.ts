@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { code, event, label, type EventOf } from '../kernel/event.js';
 
-/** What an item says of itself: public names and numbers. */
+/** An item's fields: public names and numbers. */
 const fields = z.record(code(), z.union([label(), z.number(), z.boolean(), z.null()]));
 const item = { catalogue: code(), itemId: z.number() };
 
@@ -10,7 +10,7 @@ export const catalogueEvents = {
   CatalogueItemAdded: event(z.object({ ...item, fields })),
   /** All fields as they are from now on. */
   CatalogueItemChanged: event(z.object({ ...item, fields })),
-  /** One of its prices from a day on; without an amount it has none of its own from then on. */
+  /** One of the item's prices from a day on; a null amount means that the item has no price of its own from then on. */
   CatalogueItemPriceSet: event(z.object({ ...item, field: code(), price: z.nullable(z.int()), effectiveFrom: code() })),
   CatalogueItemPriceWithdrawn: event(z.object({ ...item, field: code(), effectiveFrom: code() })),
   CatalogueItemRetired: event(z.object(item)),

@@ -4,12 +4,12 @@ import type { Aggregate } from '../kernel/aggregate.js';
 import { pricesWith, pricesWithout } from '../kernel/dated-prices.js';
 import type { CatalogueEvent } from './events.js';
 
-/** An item of a catalogue: not there yet, in use, or kept only for what refers to it. */
+/** An item of a catalogue: it does not exist yet, is in use, or is retired and stays readable for what refers to it. */
 export type ItemState<Fields> =
   | { status: 'none' }
   | {
       status: 'active' | 'retired';
-      /** Of its prices, what they began with. */
+      /** The fields; those that are prices have their first value. */
       fields: Fields;
       prices: readonly DatedPrice[];
     };
@@ -44,7 +44,7 @@ const evolve = <Fields>(state: ItemState<Fields>, event: CatalogueEvent): ItemSt
   }
 };
 
-/** The stream of one item: whatever charges by it or refuses because of it checks this, never a row. */
+/** The stream of one item. Whatever charges or refuses because of an item checks this stream, never a row. */
 export const itemOf = <C extends { key: string; fields: z.core.$ZodType }>(spec: C): ItemAggregate<FieldsOf<C>> => ({
   kind: spec.key,
   initial: { status: 'none' },

@@ -24,7 +24,7 @@ const entry =
     };
   };
 
-/** What each line of each paid bill brings whom, and the counter-entries of what was undone. */
+/** Commissions by line of each paid bill and by performer, and the counter-entries of those that were reversed. */
 export const commissionEntryView = view({
   name: 'commission_entry',
   version: 1,

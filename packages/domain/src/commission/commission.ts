@@ -1,7 +1,7 @@
 import type { Aggregate } from '../kernel/aggregate.js';
 import type { CommissionEvent, CommissionLine } from './events.js';
 
-/** What of a bill is whose at present. */
+/** The commissions of a bill that are in force. */
 export interface BillCommission {
   readonly lines: readonly CommissionLine[];
 }
@@ -25,7 +25,7 @@ const isSame = (one: readonly CommissionLine[], other: readonly CommissionLine[]
     );
   });
 
-/** Takes back what is not so any more and gives what is; said twice it changes nothing. */
+/** Reverses commissions that no longer apply and adds those that do; repeating it changes nothing. */
 export const settle = (
   of: { transactionId: number; refNumber: string; date: string },
   { lines: has }: BillCommission,

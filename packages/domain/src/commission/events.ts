@@ -5,7 +5,7 @@ import { code, event, label, type EventOf } from '../kernel/event.js';
 
 const money = z.number();
 
-/** Of one line of the bill, what is one person's. */
+/** One person's commission for one line of the bill. */
 const line = z.object({
   line: z.int(),
   staffId: z.int(),
@@ -18,17 +18,17 @@ const line = z.object({
   base: money,
   basis: CommissionBasis,
   commissionId: z.nullable(z.int()),
-  /** Of a hundred; null where it is an amount for each. */
+  /** Percent of the base; null where the agreement names an amount per unit. */
   percent: z.nullable(z.number()),
   amount: money,
 });
 
 const of = { transactionId: z.int(), refNumber: code(), date: code(), lines: z.array(line) };
 
-/** Stream `bill_commission-<transactionId>`: what a paid bill brings whoever did what is on it. */
+/** Stream `bill_commission-<transactionId>`: the commissions of a paid bill for those who performed its services. */
 export const commissionEvents = {
   CommissionsEarned: event(z.object(of)),
-  /** The bill was voided or opened again: all of it is nobody's any more. */
+  /** The bill was voided or reopened: all of its commissions are reversed. */
   CommissionsReversed: event(z.object(of)),
 };
 export type CommissionEvent = EventOf<typeof commissionEvents>;

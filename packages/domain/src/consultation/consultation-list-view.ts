@@ -6,7 +6,7 @@ import { view } from '../vocabulary.js';
 
 const encounterId = (event: { data: { encounterId: number } }) => event.data.encounterId;
 
-/** The row with so many more prescriptions, if it was one. */
+/** The row with one prescription more or fewer, if the order was a prescription. */
 const prescribed = (row: ConsultationListRow, module: string, more: 1 | -1): ConsultationListRow =>
   module === 'prescription' ? { ...row, prescriptionCount: row.prescriptionCount + more } : row;
 
@@ -16,7 +16,9 @@ const withoutPrimary = (row: ConsultationListRow): ConsultationListRow => ({
   primaryDiagnosisId: null,
 });
 
-/** The doctor's day: in the topic once the patient is present, whatever becomes of the visit then. */
+/**
+ * The doctor's day: a visit appears in the topic once the patient is present, and stays whatever status it has then.
+ */
 export const consultationListView = view({
   name: 'consultation_list',
   version: 2,
@@ -95,7 +97,7 @@ export const consultationListView = view({
     },
     AbsenceRecorded: { key: encounterId, next: row => ({ ...row, listDate: null }) },
     NumberCancelled: { key: encounterId, next: row => ({ ...row, status: 'cancelled' as const, listDate: null }) },
-    /** Written with the number, by which the row is made. */
+    /** Appended together with `NumberTaken`, which makes the row. */
     EncounterOpened: { key: encounterId, next: (row, { data }) => ({ ...row, transactionId: data.transactionId }) },
     EncounterBillAssigned: {
       key: encounterId,

@@ -9,7 +9,10 @@ import { consultationListView } from './consultation-list-view.js';
 import { monthDiagnoses } from './month-diagnoses.js';
 import { visitRecordView } from './visit-record-view.js';
 
-/** The rows of what is written down in a visit; its events are the record's, the notes' and the orders'. */
+/**
+ * The rows of what is written in a visit; the module has no events of its own, since records, notes and orders have
+ * them.
+ */
 export const consultationModule = moduleOf('consultation', {
   acts: [
     record.recordVitalsAct,

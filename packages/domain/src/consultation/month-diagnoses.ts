@@ -2,7 +2,10 @@ import { MonthDiagnosisRow } from '@alur/contracts/report/dashboard';
 import { rollup } from '../kernel/view.js';
 import { visitRecordView } from './visit-record-view.js';
 
-/** SPEC 2, the dashboard's diagnoses: how often each code stands in a month's visits. The name is the reference list's. */
+/**
+ * SPEC 2, the dashboard's diagnoses: how often each code was recorded in a month's visits, with the reference list's
+ * name.
+ */
 export const monthDiagnoses = rollup({
   name: 'month_diagnoses',
   version: 1,

@@ -9,11 +9,11 @@ import { view, type RecordedEvent } from '../vocabulary.js';
 
 const encounterId = (event: { data: { encounterId: number } }) => event.data.encounterId;
 
-/** A row's lists are bounded (SHAPES, Rows): of a long one, the newest. */
+/** A row's lists are bounded (SHAPES, Rows), so that a long list has only its newest entries. */
 const MOST = 50;
 const added = <Entry>(list: readonly Entry[], entry: Entry): Entry[] => [...list, entry].slice(-MOST);
 
-/** What an erasure leaves of a visit: when, where and by whom, and the codes. */
+/** A visit after erasure: only when, where and by whom, and the codes. */
 const erased = (row: VisitRecordRow): VisitRecordRow => ({
   ...row,
   vitals: row.vitals.map(each => ({ ...each, complaint: ERASED })),
@@ -131,7 +131,7 @@ export const visitRecordView = view({
     ObservationsRecorded: {
       key: encounterId,
       next: (row, { data, meta }) => {
-        // Fluids, scales and what a ventilator is set to have charts of their own.
+        // Fluids, scores and ventilator settings have charts of their own.
         const { complaint, ...signs } = vitalsOf(data.items);
         if (complaint === '' && Object.values(signs).every(value => value === null)) return row;
         const { observationId } = data;

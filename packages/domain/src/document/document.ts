@@ -24,7 +24,7 @@ export const document: Aggregate<DocumentState, DocumentEvent> = {
   },
 };
 
-/** The file stays, since nothing of a record is deleted; whoever looks for the document is not shown it any more. */
+/** Hides the document; the file is preserved, since nothing of a record is deleted. */
 export const remove = (state: DocumentState, removedBy: Staff, reason: string): DocumentEvent[] => {
   ensure(state.status === 'uploaded', 'document.removed');
   const { documentId, patientId } = state;

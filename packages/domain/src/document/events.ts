@@ -5,7 +5,7 @@ import { code, event, sealed, type EventOf } from '../kernel/event.js';
 
 const document = { documentId: z.int(), patientId: z.int() };
 
-/** Stream `document-<id>`: one file of a patient; its bytes lie outside the log, sealed with her key. */
+/** Stream `document-<id>`: one file of a patient; its bytes are stored outside the log, sealed with her key. */
 export const documentEvents = {
   DocumentUploaded: event(
     z.object({

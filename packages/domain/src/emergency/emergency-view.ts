@@ -6,7 +6,7 @@ import { labelledBy, nameless } from '../patient-labels.js';
 import { view, type RecordedEvent } from '../vocabulary.js';
 
 const key = (event: { data: { encounterId: number } }) => event.data.encounterId;
-/** Of the visit itself, or of the stay that came of it. */
+/** The row of the visit itself, or that of the emergency visit that the stay continues. */
 const inBed = ({ data }: { data: { encounterId: number } }) => [
   { encounterId: data.encounterId },
   { stayId: data.encounterId },
@@ -27,11 +27,11 @@ const untriaged = { triages: [], colour: null, level: null, doctorMinutes: null 
 const unstayed = { stayId: null, diedInStayAt: null };
 const unseen = { doctor: null, seenAt: null, seenAfter: null };
 
-/** Where the visit stands, before it is over. */
+/** The status of a visit that is not over. */
 const statusOf = ({ disposition, seenAt, triages }: EmergencyRow): EmergencyRow['status'] =>
   disposition !== null ? 'leaving' : seenAt !== null ? 'in_care' : triages.length > 0 ? 'triaged' : 'arrived';
 
-/** The day and the hour of arrival on a clock of that offset; an instant that cannot be read says neither. */
+/** Day and hour of arrival at a clock of that offset; undefined if the instant is invalid. */
 const arrivalIn = (instant: string, offset: string): { date: string; hour: number } | undefined => {
   const local = localTime(instant, offset);
   if (local === undefined) return undefined;
@@ -85,7 +85,7 @@ export const emergencyView = view({
       key: ({ data }) =>
         data.kind === 'emergency' ? data.encounterId : data.kind === 'inpatient' ? data.episodeId : null,
       first: event => (event.data.kind === 'emergency' ? opened(event) : null),
-      // A stay of the episode that began here.
+      // A stay in the episode that began with this visit.
       next: (row, { data }) =>
         data.kind === 'inpatient' ? { ...row, stayId: data.encounterId, diedInStayAt: null } : row,
     },
@@ -118,7 +118,7 @@ export const emergencyView = view({
     EncounterStartUndone: {
       key,
       next: row => {
-        // The doctor stays hers, and may begin again.
+        // The doctor stays responsible, and may begin again.
         const next = { ...row, seenAt: null };
         return { ...next, status: statusOf(next) };
       },
@@ -137,7 +137,7 @@ export const emergencyView = view({
       }),
     },
     StayMoved: { key, next: (row, event) => ({ ...row, ...bedIn(event) }) },
-    // What the bed was called stays, so that it can be said where she lies again.
+    // The row keeps the bed's name, because the disposition may be withdrawn and the patient lies there again.
     StayLeft: {
       where: inBed,
       next: (row, { data: { encounterId, manner, effectiveAt, diedAt } }) =>
@@ -185,7 +185,7 @@ export const emergencyView = view({
       key,
       next: (row, { meta }) => ({ ...row, status: 'cancelled' as const, place: null, endedAt: meta.at }),
     },
-    // A name of her own is known: she is nobody unknown any more.
+    // An unknown person whose identity is corrected is identified from then on.
     ...labelledBy<EmergencyRow>(
       (row, { name, recordNumber, gender, birthDate }) => ({
         ...{ ...row, patientName: name, recordNumber, gender, age: ageOn(birthDate, row.date) },

@@ -24,7 +24,7 @@ interface Facet extends CareHeader {
   readonly unidentified: boolean;
   readonly triages: readonly Triage[];
 }
-/** There and not triaged, triaged, or decided where the patient goes. */
+/** The patient has arrived, was triaged, or has a disposition. */
 export type EmergencyState =
   | { readonly status: 'none' }
   | (Facet & { readonly status: 'arrived' })
@@ -36,7 +36,7 @@ const facetOf = (state: Emergency): Facet => {
   const { arrivedAt, unidentified, triages } = state;
   return { ...headerOf(state), arrivedAt, unidentified, triages };
 };
-/** Before it was decided where the patient goes. */
+/** The same visit without its disposition. */
 const undecided = (facet: Facet): Emergency => ({
   ...facet,
   status: facet.triages.length === 0 ? 'arrived' : 'triaged',
@@ -65,20 +65,20 @@ const evolve = (state: EmergencyState, event: EmergencyEvent): EmergencyState =>
   }
 };
 
-/** A facet of the visit, under its id. */
+/** The emergency facet of a visit; its stream has the encounter's id. */
 export const emergency: Aggregate<EmergencyState, EmergencyEvent> = {
   kind: 'emergency',
   initial: { status: 'none' },
   evolve,
 };
 
-/** A visit to the department. */
+/** The emergency visit; throws where there is none. */
 export const emergencyOf = (state: EmergencyState): Emergency => {
   ensure(state.status !== 'none', 'emergency.not-found');
   return state;
 };
 
-/** One of which it is not decided yet where the patient goes. */
+/** The emergency visit, if it has no disposition yet. */
 export const undisposed = (state: EmergencyState): Exclude<Emergency, { status: 'disposed' }> => {
   const it = emergencyOf(state);
   ensure(it.status !== 'disposed', 'emergency.disposed');
@@ -116,8 +116,8 @@ interface Triaging {
 }
 
 /**
- * Not below the worst of the findings; upwards at any time, downwards with a reason (DOMAIN-CLINICAL 8). Who is dead has
- * no findings to be measured by.
+ * A category may not be less urgent than the worst finding; it may be raised at any time, and lowered with a reason
+ * (DOMAIN-CLINICAL 8). A dead patient has no findings to compare with.
  */
 export const triage = (
   state: EmergencyState,
@@ -150,7 +150,7 @@ interface Disposing {
 
 export const isStaying = (disposition: Disposition): boolean => stayingDispositions.includes(disposition);
 
-/** Where the patient goes; what that takes with it is said here. */
+/** Decides where the patient goes; bed, visit and bill are the act's to end. */
 export const dispose = (
   state: EmergencyState,
   disposing: Disposing,

@@ -9,7 +9,9 @@ const text = () => z.nullable(clinical());
 
 /** Stream `emergency-<encounterId>`: how the patient came, how urgent it is, where the patient goes. */
 export const emergencyEvents = {
-  /** `effectiveAt` is the arrival; told again, the later one holds. Escort and officer are sealed with the visit. */
+  /**
+   * `effectiveAt` is the arrival; of several events the last is in force. Escort and officer are sealed with the visit.
+   */
   EmergencyArrivalRecorded: event(
     z.object({
       ...happened,
@@ -25,12 +27,12 @@ export const emergencyEvents = {
         }),
       ),
       complaint: text(),
-      /** Nobody knew who it was. */
+      /** The person's identity was unknown. */
       unidentified: z.boolean(),
       recordedBy: staff(),
     }),
   ),
-  /** Again is another one; the earlier ones stay. `doctorMinutes` is what the scale asked for then. */
+  /** A further triage does not replace the earlier ones. `doctorMinutes` is the scale's target at that time. */
   EmergencyTriaged: event(
     z.object({
       ...happened,

@@ -4,7 +4,10 @@ import { emergencyView } from './emergency-view.js';
 
 const HOURS_24 = 24 * 3_600_000;
 
-/** Died less than 24 hours after arrival, here or in the stay that came of it; who came dead did not die in the house. */
+/**
+ * Died less than 24 hours after arrival, here or in the stay that followed; a patient who was dead on arrival is not
+ * counted.
+ */
 const isEarlyDeath = ({ disposition, diedAt, diedInStayAt, arrivedAt }: EmergencyRow): boolean => {
   const died = disposition === 'died' ? diedAt : diedInStayAt;
   return died !== null && Date.parse(died) - Date.parse(arrivedAt) < HOURS_24;

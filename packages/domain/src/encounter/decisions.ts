@@ -19,7 +19,7 @@ export const checkedPayer = ({ payer, insurer }: PayerChoice): PayerChoice => {
 
 export const open = (visit: EncounterOpened): EncounterEvent[] => [{ type: 'EncounterOpened', data: visit }];
 
-/** She is there; said again it changes nothing. */
+/** The patient is present; repeating it changes nothing. */
 export const arrive = (state: EncounterState): EncounterEvent[] => {
   const visit = waiting(state);
   return visit.status === 'arrived' ? [] : [{ type: 'EncounterArrived', data: headerOf(visit) }];
@@ -29,7 +29,7 @@ export const start = (state: EncounterState): EncounterEvent[] => [
   { type: 'EncounterStarted', data: headerOf(waiting(state)) },
 ];
 
-/** `saved`: whether anything was written down that the undoing would leave without a visit. */
+/** `saved`: whether anything was recorded, which undoing the start would leave without a visit. */
 export const undoStart = (state: EncounterState, saved: boolean): EncounterEvent[] => {
   const visit = inProgress(state);
   ensure(!saved && visit.finishes === 0, 'consultation.already-saved');
@@ -43,7 +43,7 @@ const finished = (visit: Visit): EncounterEvent[] => {
 
 export const finish = (state: EncounterState): EncounterEvent[] => finished(inProgress(state));
 
-/** She has gone for good, after services had ended. */
+/** The patient has left for good, after services had ended. */
 export const discharge = (state: EncounterState): EncounterEvent[] => {
   const visit = notCancelled(state);
   ensure(visit.status === 'concluded', 'encounter.not-concluded');
@@ -55,7 +55,7 @@ export const conclude = (state: EncounterState): EncounterEvent[] => [
   { type: 'EncounterConcluded', data: headerOf(inProgress(state)) },
 ];
 
-/** Services go on after all; whether the bill allows it, the bill says. */
+/** Services continue after all; only the bill tells whether that is allowed. */
 export const resume = (state: EncounterState, reason: string): EncounterEvent[] => {
   const visit = notCancelled(state);
   ensure(visit.status === 'concluded', 'encounter.not-concluded');
@@ -70,14 +70,14 @@ export const reopen = (state: EncounterState, reason: string, billOpen: boolean)
   return [{ type: 'EncounterReopened', data: { ...headerOf(visit), reason } }];
 };
 
-/** Of a stay: after its bill was closed, by who has the right to (SHAPES, Encounter). */
+/** A stay is reopened after its bill was closed, by a user with that right (SHAPES, Encounter). */
 export const reopenEnded = (state: EncounterState, reason: string): EncounterEvent[] => {
   const visit = notCancelled(state);
   ensure(visit.status === 'concluded' || visit.status === 'finished', 'encounter.not-concluded');
   return [{ type: 'EncounterReopened', data: { ...headerOf(visit), reason } }];
 };
 
-/** Somebody else is responsible for it. */
+/** Another doctor becomes responsible for the visit. */
 export const changeDoctor = (state: EncounterState, doctor: Staff): EncounterEvent[] => {
   const visit = notCancelled(state);
   return visit.doctor?.staffId === doctor.staffId
@@ -85,24 +85,24 @@ export const changeDoctor = (state: EncounterState, doctor: Staff): EncounterEve
     : [{ type: 'EncounterDoctorChanged', data: { ...headerOf(visit), doctor } }];
 };
 
-/** Within the house, while it goes on. */
+/** The visit moves to another unit of the facility while it is under way. */
 export const changeUnit = (state: EncounterState, unit: { unitId: number; unitName: string }): EncounterEvent[] => {
   const visit = inProgress(state);
   if (visit.unitId === unit.unitId) return [];
   return [{ type: 'EncounterUnitChanged', data: { ...headerOf(visit), ...unit, date: visit.date } }];
 };
 
-/** It should never have begun. */
+/** The visit was entered in error. */
 export const withdraw = (state: EncounterState, reason: string): EncounterEvent[] => [
   { type: 'EncounterCancelled', data: { ...headerOf(inProgress(state)), cause: 'withdrawn', reason } },
 ];
 
-/** It comes to nothing, before it began. */
+/** The visit is cancelled before it began. */
 export const cancel = (state: EncounterState, cause: CancellationCause, reason: string | null): EncounterEvent[] => [
   { type: 'EncounterCancelled', data: { ...headerOf(waiting(state)), cause, reason } },
 ];
 
-/** Who did not come is here after all; her bill was cancelled, so there is another. */
+/** A patient who was recorded as absent is present after all; her bill was cancelled, so she gets another. */
 export const reinstate = (state: EncounterState, transactionId: number, reason: string | null): EncounterEvent[] => {
   const visit = there(state);
   ensure(visit.status === 'cancelled' && visit.cause === 'no_show', 'encounter.not-absent');
@@ -113,7 +113,7 @@ export const reinstate = (state: EncounterState, transactionId: number, reason: 
   ];
 };
 
-/** Another payer; what stands in the way of that, the bill and the national insurance say. */
+/** Changes the payer; whether that is allowed depends on the bill and on BPJS, and is checked by the act. */
 export const changePayer = (state: EncounterState, choice: PayerChoice): EncounterEvent[] => {
   const visit = notCancelled(state);
   const { payer, insurer } = checkedPayer(choice);
@@ -125,12 +125,12 @@ export const recordDocument = (state: EncounterState, document: CoverageDocument
   { type: 'EncounterDocumentRecorded', data: { ...headerOf(notCancelled(state)), document, number } },
 ];
 
-/** It is billed elsewhere from now on. */
+/** The visit is billed on another bill from now on. */
 export const assignBill = (state: EncounterState, transactionId: number): EncounterEvent[] => [
   { type: 'EncounterBillAssigned', data: { ...headerOf(notCancelled(state)), transactionId } },
 ];
 
-/** Where and when a visit is expected from now on. */
+/** Where and when a visit is expected after a move. */
 export interface Placing {
   unitId: number;
   unitName: string;
@@ -138,7 +138,10 @@ export interface Placing {
   doctor: Staff;
 }
 
-/** To another unit, doctor or day, before it began. Who was there today is to come again on another day. */
+/**
+ * Moves the visit to another unit, doctor or day before it began. A patient who was present is expected again on the
+ * new day.
+ */
 export const move = (state: EncounterState, { unitId, unitName, date, doctor }: Placing): EncounterEvent[] => {
   const visit = waiting(state);
   const header = { ...headerOf(visit), unitId };

@@ -4,7 +4,7 @@ import type { Aggregate } from '../kernel/aggregate.js';
 import type { CareHeader, Staff } from '../kernel/care-header.js';
 import type { EncounterEvent, EncounterOpened } from './events.js';
 
-/** What a visit knows in every status. */
+/** The fields that a visit has in every status. */
 export interface Visit extends CareHeader {
   readonly kind: EncounterKind;
   readonly unitName: string;
@@ -21,7 +21,7 @@ export interface Visit extends CareHeader {
   readonly finishes: number;
 }
 
-/** SHAPES, Encounter: expected, there, being cared for, no longer charged, gone, or come to nothing. */
+/** SHAPES, Encounter: planned, arrived, in progress, concluded (nothing more is charged), finished, or cancelled. */
 export type EncounterState =
   | { readonly status: 'none' }
   | (Visit & { readonly status: 'planned' | 'arrived' })
@@ -51,7 +51,7 @@ const opened = (data: EncounterOpened): Encounter => {
   return { ...visit, documents: {}, finishes: 0, status: data.status };
 };
 
-/** What is known of the visit without its status. */
+/** The visit's fields without its status. */
 const visitOf = (state: Encounter): Visit => {
   const {
     encounterId,
@@ -120,7 +120,10 @@ const evolve = (state: EncounterState, event: EncounterEvent): EncounterState =>
   }
 };
 
-/** One visit of one patient: whoever writes about her checks it, and nothing else, to know that he may. */
+/**
+ * One visit of one patient. Whatever is written about her care checks only this stream to know whether it may be
+ * written.
+ */
 export const encounter: Aggregate<EncounterState, EncounterEvent> = {
   kind: 'encounter',
   initial: { status: 'none' },

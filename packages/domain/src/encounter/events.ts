@@ -8,7 +8,9 @@ const reason = z.nullable(clinical());
 
 /** Stream `encounter-<id>`: one visit of one patient, whatever its kind (SHAPES, Encounter). */
 export const encounterEvents = {
-  /** Expected, or there already. The episode is the first encounter's id. */
+  /**
+   * The visit is planned, or the patient has arrived already. `episodeId` is the id of the episode's first encounter.
+   */
   EncounterOpened: event(
     z.object({
       ...careHeader,
@@ -18,7 +20,7 @@ export const encounterEvents = {
       patientName: sealed(),
       recordNumber: sealed(),
       gender: Gender,
-      /** On that day: `P34Y`, `P5M`, `P12D`. */
+      /** Age on `date`: `P34Y`, `P5M`, `P12D`. */
       age: z.nullable(code()),
       unitName: label(),
       doctor: z.nullable(staff()),
@@ -29,7 +31,7 @@ export const encounterEvents = {
     }),
   ),
   EncounterArrived: event(z.object({ ...careHeader })),
-  /** Expected again: who was there is to come on another day. */
+  /** The visit is planned again: a patient who was present is to come on another day. */
   EncounterArrivalUndone: event(z.object({ ...careHeader })),
   EncounterStarted: event(z.object({ ...careHeader })),
   EncounterStartUndone: event(z.object({ ...careHeader })),
@@ -37,18 +39,21 @@ export const encounterEvents = {
   EncounterUnitChanged: event(z.object({ ...careHeader, unitName: label(), date: code() })),
   EncounterDoctorChanged: event(z.object({ ...careHeader, doctor: staff() })),
   EncounterPayerChanged: event(z.object({ ...careHeader, payer: Payer, insurer: z.nullable(label()) })),
-  /** A document of its coverage: the order to admit (*SPRI*), or the insurer's letter (*SEP*). The later of a kind holds. */
+  /**
+   * A document of the coverage: the order to admit (*SPRI*), or the insurer's letter (*SEP*). The last of each kind is
+   * in force.
+   */
   EncounterDocumentRecorded: event(z.object({ ...careHeader, document: CoverageDocument, number: code() })),
-  /** The bill on which it is from now on. */
+  /** The bill that the visit is charged to from now on. */
   EncounterBillAssigned: event(z.object({ ...careHeader, transactionId: z.int() })),
-  /** Services and charges have ended; results and notes go on (SHAPES, Encounter). */
+  /** Services and charges have ended; results and notes may still be written (SHAPES, Encounter). */
   EncounterConcluded: event(z.object({ ...careHeader })),
   EncounterResumed: event(z.object({ ...careHeader, reason })),
-  /** `finish` counts: after a reopening it replaces what the one before said. */
+  /** `finish` counts how often the visit was finished; after a reopening, the new number replaces the previous one. */
   EncounterFinished: event(z.object({ ...careHeader, kind: EncounterKind, finish: z.int() })),
   EncounterReopened: event(z.object({ ...careHeader, reason })),
   EncounterCancelled: event(z.object({ ...careHeader, cause: CancellationCause, reason })),
-  /** Expected again, after who had not come did come. */
+  /** The visit is planned again, because a patient who was recorded as absent came after all. */
   EncounterReinstated: event(z.object({ ...careHeader, reason })),
 };
 export type EncounterEvent = EventOf<typeof encounterEvents>;

@@ -11,7 +11,7 @@ import { activePerson, user } from './user.js';
 
 const once = (ids: readonly number[]) => [...new Set(ids)];
 
-/** What she gets of these roles: those that she does not hold yet. */
+/** Assigns those of the roles that the user does not hold yet. */
 function assigned(
   userId: number,
   held: readonly { roleId: number }[],
@@ -60,14 +60,16 @@ export const unassign = act({
   },
 });
 
-/** Of her own roles, those that stay. */
+/** Throws if the user would lose her own access management with the roles that she does not keep. */
 function ensureKeeps(own: readonly RoleState[], stays: (roleId: number) => boolean): void {
   const after = own.filter(one => one.status === 'defined' && stays(one.id));
   for (const facilityId of new Set(own.flatMap(one => (one.status === 'none' ? [] : one.facilityId))))
     ensureKeepsAccess(facilityId, own, after);
 }
 
-/** Exactly these roles in that facility: the others that she holds there go, those of other facilities stay. */
+/**
+ * Gives the user exactly these roles in that facility: other roles there are withdrawn; those of other facilities stay.
+ */
 export const control = act({
   command: setAccessControl,
   sees: { user, roles: [role], own: [role] },

@@ -13,14 +13,17 @@ export interface DefaultRole {
 
 const inFacility = (key: AccessKey) => isGrantable(key) && !isChannelKey(key);
 const within = (key: AccessKey, ...modules: string[]) => modules.includes(key.split(/[.:]/, 1)[0] ?? '');
-/** Kept apart from the rest of a record (SHAPES, annex 2): by name alone, not by a formula for all. */
+/**
+ * Judicial reports are restricted (SHAPES, annex 2), so roles get their rights only by name, never by a general
+ * formula.
+ */
 const isRestricted = (key: AccessKey) => key.startsWith('inpatient.ongoing.judicial:');
 const isLook = (key: AccessKey) => key.endsWith(':view');
-/** What a midwife does beside a nurse's work comes with the modules that are hers. */
+/** A midwife has a nurse's rights; rights for her own work are declared in the modules concerned. */
 const nurses = new Set(rightsNaming('nurse'));
 const headsAlone = new Set(rightsNaming('facility-admin'));
 
-/** A role with the rights that name it, and those that a formula gives it. */
+/** A role with the rights whose declaration names it, and those that a predicate adds. */
 const role = (
   { tag, name }: { tag: string; name: string },
   formula: (key: AccessKey) => boolean = () => false,
@@ -35,15 +38,15 @@ const role = (
 export const defaultRoles: readonly DefaultRole[] = [
   ...declaredRoles.map(declared => role(declared)),
   role({ tag: 'midwife', name: 'Bidan' }, key => nurses.has(key)),
-  // Who examines for others finds the patient; their desks' own rights name them.
+  // Radiology staff look up patients; all other rights of theirs name the role themselves.
   role({ tag: 'radiology', name: 'Petugas Radiologi' }, key => key === 'front-office.patient-list:view'),
-  // All but changing what is set, and what is by name the head's.
+  // Everything except changing settings, and except what is reserved for the head by name.
   role(
     { tag: 'supervisor', name: 'Penyelia' },
     key => inFacility(key) && (!within(key, 'settings') || isLook(key)) && !headsAlone.has(key) && !isRestricted(key),
   ),
   role({ tag: 'facility-admin', name: 'Admin Fasyankes' }, inFacility),
-  // Whoever looks may see everything but what is kept apart, and change nothing.
+  // An observer may see everything that is not restricted, and change nothing.
   role(
     { tag: 'auditor', name: 'Auditor' },
     key => inFacility(key) && (isLook(key) || within(key, 'audit', 'dashboard')) && !isRestricted(key),

@@ -7,7 +7,7 @@ import type { DeviceEvent } from './events.js';
 
 export type DeviceState = { status: 'none' } | { status: 'paired'; id: number } | { status: 'revoked'; id: number };
 
-/** A screen of the facility that may read the display of its schedules and nothing else. */
+/** A paired screen of the facility; it may read its schedules' display and nothing else. */
 export const device: Aggregate<DeviceState, DeviceEvent> = {
   kind: 'device',
   initial: { status: 'none' },

@@ -3,14 +3,14 @@ import { code, event, label, sealedUser, type EventOf } from '../kernel/event.js
 
 const user = {
   userId: z.number(),
-  /** As colleagues see her. */
+  /** The name that colleagues see. */
   name: label(),
   email: sealedUser(),
   /** Keyed, so that a login can be matched after the person's key is gone. */
   emailHash: code(),
   phone: sealedUser(),
   profession: code(),
-  /** Of a licence to practise; empty for who has none. */
+  /** Number of the licence to practise; empty for staff without one. */
   practiceLicence: label(),
   nik: z.optional(z.nullable(sealedUser())),
 };
@@ -43,11 +43,11 @@ export const identityEvents = {
   UserInvited: event(z.object({ userId: z.number() })),
   PasswordResetAsked: event(z.object({ userId: z.number() })),
   PasswordMailSent: event(z.object({ userId: z.number() })),
-  /** It was tried for a day, or the mail server will never take it. */
+  /** Sending failed for a day, or the mail server refused the mail for good. */
   PasswordMailFailed: event(z.object({ userId: z.number() })),
   PasswordSet: event(z.object({ userId: z.number(), by: code() })),
   SecondFactorEnabled: event(z.object({ userId: z.number() })),
-  /** By whoever gave the command: without a reason, she herself. */
+  /** Without a reason, the user removed it herself; with one, the user who gave the command did. */
   SecondFactorRemoved: event(z.object({ userId: z.number(), reason: z.nullable(sealedUser()) })),
   RecoveryCodeUsed: event(z.object({ userId: z.number(), left: z.number() })),
   UserSessionsEnded: event(z.object({ userId: z.number(), reason: code() })),

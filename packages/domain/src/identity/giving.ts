@@ -4,8 +4,9 @@ import type { DecisionContext } from '../kernel/context.js';
 import { ensure } from '../kernel/rejection.js';
 
 /**
- * Nobody gives more of the operator's area than she holds there herself, or whoever may edit employees could make herself
- * the operator. A facility's rights lie in another area: who may assign roles gives any of them.
+ * Nobody may give a right of the operator's area that she does not hold herself, because otherwise a user who may edit
+ * employees could make herself the operator. Rights of a facility are another area: a user who may assign roles gives
+ * any.
  */
 export function ensureMayGive(
   facilityId: number,
@@ -22,7 +23,7 @@ export function ensureMayGive(
 export const managing = (facilityId: number): AccessKey =>
   facilityId === CHANNEL ? 'channel.acl:edit' : 'settings.access:edit';
 
-/** Nobody withdraws from herself the right to manage access, beside her roles. */
+/** Throws if the user withdraws from herself the right to manage access. */
 export function ensureNotWithdrawn(facilityId: number, withdrawn: readonly string[]): void {
   ensure(!withdrawn.includes(managing(facilityId)), 'identity.own-last-access', {}, 'withdrawn');
 }

@@ -10,16 +10,18 @@ const manages = (roles: readonly RoleState[], facilityId: number): boolean =>
     one => one.status === 'defined' && one.facilityId === facilityId && one.rights.includes(managing(facilityId)),
   );
 
-/** Nobody takes away her own last right to manage access: then nobody might be left who could give it back. */
+/**
+ * Nobody may take away her own last right to manage access, because then nobody might be left who could give it back.
+ */
 export function ensureKeepsAccess(facilityId: number, before: readonly RoleState[], after: readonly RoleState[]): void {
   ensure(!manages(before, facilityId) || manages(after, facilityId), 'identity.own-last-access');
 }
 
-/** Whoever gives the command; the system is nobody. */
+/** The user who gives the command; undefined for the system. */
 export const actorOf = (context: DecisionContext): StreamRef<typeof user> | undefined =>
   context.actorId === 0 ? undefined : checks(user, context.actorId);
 
-/** The roles that somebody holds, but for one. */
+/** The roles that a user holds, except `but`. */
 export const rolesOf = (state: UserState | undefined, but?: number): StreamRef<typeof role>[] =>
   state === undefined || state.status === 'none'
     ? []

@@ -12,8 +12,8 @@ import { activePerson, user, type UserState } from './user.js';
 const heldIn = (roles: readonly { facilityId: number }[]) => roles.some(({ facilityId }) => facilityId !== CHANNEL);
 
 /**
- * Whoever opens a person's login may become her: it is opened for those alone whose rights its opener has or could give
- * herself.
+ * Whoever may set a user's password could act as her. So only a user who has, or could give herself, all of that user's
+ * rights may make the link.
  */
 function ensureMayOpen(
   person: Pick<ReturnType<typeof activePerson>, 'roles' | 'granted'>,
@@ -33,7 +33,7 @@ const withRoles = ({ id }: { id: number }, loaded: { user?: UserState | undefine
     loaded.user && loaded.user.status !== 'none' ? loaded.user.roles.map(({ roleId }) => checks(role, roleId)) : [],
 });
 
-/** By nobody for herself, who would have to know her password. */
+/** A user cannot make a link for herself, because changing her own password requires the old one. */
 export const makeLink = act({
   command: makePasswordLink,
   sees: { user, roles: [role] },
@@ -48,7 +48,7 @@ export const makeLink = act({
   },
 });
 
-/** The link goes by mail to her alone: it is asked for by whoever may make one. */
+/** The link is mailed to the user alone; it may be requested by anyone who may make one. */
 export const invite = act({
   command: inviteUser,
   sees: { user, roles: [role] },
@@ -61,7 +61,7 @@ export const invite = act({
   },
 });
 
-/** By herself, or by an operator who may open her login and says why. */
+/** Allowed to the user herself, or to an operator who may make her a password link and states a reason. */
 export const removeSecondFactor = act({
   command: recordSecondFactorRemoved,
   sees: { user, roles: [role] },

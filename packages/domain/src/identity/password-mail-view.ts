@@ -10,8 +10,8 @@ const asked = (kind: PasswordMailRow['kind']) => ({
 });
 
 /**
- * Mails with a link to set a password, the last one of each person: those that wait are the queue of what is sent, which
- * outlives every process. The link itself is made when its mail goes, and is nowhere in it.
+ * Mails with a link to set a password: the last one of each user. The pending ones are the queue for sending, which
+ * survives restarts. The link itself is created when its mail is sent, and is stored nowhere.
  */
 export const passwordMailView = view({
   name: 'password_mail',

@@ -10,7 +10,7 @@ import { user } from './user.js';
 
 const stream = (id: number) => `role-${id}`;
 
-/** A role's name is its own within its facility. */
+/** A role's name is unique within its facility. */
 export const roleNameKind = (facilityId: number) => `role-name-${facilityId}`;
 export const roleName = (facilityId: number, value: string) => ({
   kind: roleNameKind(facilityId),
@@ -53,7 +53,7 @@ export const change = act({
   },
 });
 
-/** Whoever holds the role loses it. */
+/** Everybody who holds the role loses it. */
 export const remove = act({
   command: removeRole,
   sees: { role, name: uniqueName, actor: user, others: [role] },

@@ -16,7 +16,7 @@ export type RoleState =
   | ({ status: 'defined' } & Definition)
   | ({ status: 'removed' } & Definition);
 
-/** What a facility calls a set of rights (SPEC 6: roles are per facility). */
+/** A facility's named set of rights (SPEC 6: roles are per facility). */
 export const role: Aggregate<RoleState, RoleEvent> = {
   kind: 'role',
   initial: { status: 'none' },
@@ -38,7 +38,10 @@ export function definedRole(state: RoleState): Extract<RoleState, { status: 'def
   return state;
 }
 
-/** The operator's rights are held in the operator's area alone, and a facility's nowhere but in a facility. */
+/**
+ * Throws if a right of the operator's area is in a facility's role, or a facility's right in a role of the operator's
+ * area.
+ */
 export function ensureArea(facilityId: number, rights: readonly string[]): void {
   const wrong = rights.find(right => isChannelKey(right) !== (facilityId === CHANNEL));
   if (wrong !== undefined) throw new Rejection('role.wrong-area', { right: wrong }, 'rights');

@@ -8,7 +8,7 @@ import { activePerson, details, user } from './user.js';
 const login = (value: string) => ({ kind: 'login', value, taken: 'identity.email-taken', path: 'email' });
 const stream = (id: number) => `user-${id}`;
 
-/** A login belongs to one person, in all facilities together. */
+/** A login belongs to one person and is unique across all facilities. */
 export const register = act({
   command: registerUser,
   ids: ['user'],

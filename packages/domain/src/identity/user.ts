@@ -18,12 +18,12 @@ interface Person {
   readonly name: string;
   readonly email: string;
   readonly practiceLicence: string;
-  /** As it was said last; it is not asked for again with every change. */
+  /** The last value that was recorded; a change need not repeat it. */
   readonly nik?: string | null | undefined;
   readonly verified: boolean;
   readonly secondFactor: boolean;
   readonly roles: readonly HeldRole[];
-  /** Rights that were given to her beside her roles, by facility. */
+  /** Rights that she has in addition to her roles, by facility. */
   readonly granted: readonly { readonly facilityId: number; readonly rights: readonly string[] }[];
 }
 
@@ -90,7 +90,7 @@ export const user: Aggregate<UserState, UserEvent> = {
   },
 };
 
-/** The person as the events tell her. */
+/** The person's details as the events record them. */
 export const details = (
   userId: number,
   body: BodyOf<typeof registerUser>,
@@ -130,7 +130,7 @@ export function reactivate(command: { reason: string }, state: UserState): UserE
   return [{ type: 'UserReactivated', data: { userId: state.id, reason: command.reason } }];
 }
 
-/** Rights beside her roles in one facility, and rights that she does not have in spite of them. */
+/** Sets the rights that she has in one facility in addition to her roles, and those that she lacks in spite of them. */
 export function permit(
   command: BodyOf<typeof setPermissions>,
   state: UserState,
@@ -152,7 +152,7 @@ export const askReset = (_command: object, state: UserState): UserEvent[] => [
   { type: 'PasswordResetAsked', data: { userId: activePerson(state).id } },
 ];
 
-/** What became of the mail is told, whatever has become of the person meanwhile. */
+/** The outcome of a mail is recorded even if the user was deactivated meanwhile. */
 export function recordMail({ outcome }: { outcome: 'sent' | 'failed' }, state: UserState): UserEvent[] {
   ensure(state.status !== 'none', 'identity.inactive');
   return [{ type: outcome === 'sent' ? 'PasswordMailSent' : 'PasswordMailFailed', data: { userId: state.id } }];
@@ -178,7 +178,7 @@ export function recordRecoveryCode({ left }: { left: number }, state: UserState)
   return [{ type: 'RecoveryCodeUsed', data: { userId: activePerson(state).id, left } }];
 }
 
-/** Whoever was deactivated gets nothing new. */
+/** The user, if she is active, because a deactivated user gets no new roles or rights. */
 export function activePerson(state: UserState): Extract<UserState, { status: 'active' }> {
   ensure(state.status === 'active', 'identity.inactive');
   return state;

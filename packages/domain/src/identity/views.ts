@@ -10,7 +10,7 @@ import { view } from '../vocabulary.js';
 
 type Licence = UserAccountDetail['licences'][number];
 
-/** Her newest of each kind, and when the first of them lapses. */
+/** The newest licence of each kind, and when the first of them lapses. */
 function withLicence(
   row: UserAccountDetail,
   { kind, number, validUntil }: Omit<Licence, 'kind'> & { kind: string },
@@ -76,7 +76,7 @@ export const userAccountView = view({
 
 const held = (userId: number, roleId: number) => `${userId}-${roleId}`;
 
-/** Who holds which role: a row each, so that a role's new name reaches all who hold it. */
+/** Which user holds which role: one row each, so that a renamed role reaches everybody who holds it. */
 export const userRoleView = view({
   name: 'user_role',
   version: 1,

@@ -13,7 +13,7 @@ export const invasiveDeviceEvents = {
   InvasiveDeviceRemoved: event(
     z.object({ ...device, reason: z.nullable(clinical()), effectiveAt: code(), removedBy: staff() }),
   ),
-  /** It was never in. */
+  /** The device was never inserted. */
   InvasiveDeviceEnteredInError: event(z.object({ ...device, reason: clinical(), enteredBy: staff() })),
 };
 export type InvasiveDeviceEvent = EventOf<typeof invasiveDeviceEvents>;

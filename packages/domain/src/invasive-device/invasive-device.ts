@@ -35,7 +35,7 @@ export const invasiveDevice: Aggregate<InvasiveDeviceState, InvasiveDeviceEvent>
   },
 };
 
-/** A moment that has been, now where nothing is said. */
+/** The stated moment, which may not lie in the future; now where none is stated. */
 const moment = (said: string | null, now: string, from: string | null, field: string): string => {
   const at = said === null ? now : new Date(said).toISOString();
   ensure(at <= now && (from === null || at >= from), 'invasive-device.when', {}, field);
@@ -64,7 +64,7 @@ const notInError = (state: InvasiveDeviceState): Exclude<InvasiveDeviceState, { 
   return state;
 };
 
-/** Once, whoever presses: who comes second is told who was quicker. */
+/** A device is removed once; a second attempt is refused with the name of whoever removed it. */
 export const remove = (
   state: InvasiveDeviceState,
   command: { removedAt: string | null; reason: string | null },

@@ -5,23 +5,23 @@ import { ensure, Rejection } from '../kernel/rejection.js';
 import type { Entered, InventoryEvent, Source } from './events.js';
 import { available, sameSource, stock, type Lot, type Reservation, type StockOf, type StockState } from './stock.js';
 
-/** Somebody put it there or counted it: no document moved it. */
+/** Source of a movement that a person entered directly, without a document. */
 export const byHand: Source = { module: 'inventory', id: null, line: null };
 
-/** The facility's own, as opposed to what it keeps for others. */
+/** Owner of the facility's own stock, in contrast to consignment. */
 const OWN = 'own';
 
 const labelled = ({ lotId, batch, expiry }: Lot) => ({ lotId, batch, expiry });
 const described = ({ lotId, batch, expiry, owner, unitCost }: Lot) => ({ lotId, batch, expiry, owner, unitCost });
 
-/** What a receipt tells of the item and the store beside what came. */
+/** What a receipt says about the item and the store, in addition to the lots. */
 export interface Receipt {
   lotId: number;
   item: { name: string; baseUnit: string; price: number };
   storeName: string | null;
 }
 
-/** No more of an item comes into a store than it is to hold at most; an item without a maximum is never too much. */
+/** Throws if the store would hold more of the item than its maximum; an item without a maximum has no limit. */
 export function ensureBelowMaximum(
   { name, maximumStock }: { name: string; maximumStock: number | null },
   quantity: number,
@@ -37,7 +37,9 @@ export function ensureBelowMaximum(
   );
 }
 
-/** DOMAIN 2.9: a receipt's expiry lies after today. It is a lot of its own, whatever there is of the same batch. */
+/**
+ * DOMAIN 2.9: a receipt's expiry lies after today. Each receipt is a new lot, even of a batch that is in stock already.
+ */
 export const receive = (
   of: StockOf,
   body: Omit<BodyOf<typeof receiveStock>, 'storeId'>,
@@ -76,7 +78,7 @@ export interface Demand extends StockOf {
   entered: Entered;
 }
 
-/** All or nothing: reserves the whole quantity, or refuses with what there is. */
+/** Reserves the whole quantity, or refuses and names the available quantity. */
 export const reserve = (demand: Demand, state: StockState, today: string): InventoryEvent[] => {
   const { storeId, itemId, source, item, entered } = demand;
   const requested = entered.quantity;
@@ -99,14 +101,14 @@ const reservationOf = (state: StockState, source: Source): Reservation => {
   return reservation;
 };
 
-/** The lots that are held, each with how much of it. */
+/** The reserved lots, each with its reserved quantity. */
 const heldLots = (state: StockState, { lots }: Reservation): { lot: Lot; quantity: number }[] =>
   lots.flatMap(({ lotId, quantity }) => {
     const lot = state.lots.find(each => each.lotId === lotId);
     return lot ? [{ lot, quantity }] : [];
   });
 
-/** Gives back what its source had reserved. */
+/** Releases what the source has reserved. */
 export const releaseReservation = (of: StockOf, source: Source, state: StockState): InventoryEvent[] => {
   const lots = heldLots(state, reservationOf(state, source)).map(({ lot, quantity }) => ({
     ...labelled(lot),
@@ -115,7 +117,7 @@ export const releaseReservation = (of: StockOf, source: Source, state: StockStat
   return [{ type: 'ReservationReleased', data: { ...of, source, lots } }];
 };
 
-/** What is reserved leaves the store. A lot that expired meanwhile does not. */
+/** The reserved quantity leaves the store, except from a lot that expired meanwhile. */
 export const issue = (
   { storeId, itemId, source, item }: Omit<Demand, 'entered'>,
   state: StockState,
@@ -133,7 +135,10 @@ export const issue = (
   return [{ type: 'StockIssued', data: { storeId, itemId, source, entered: reservation.entered, lots } }];
 };
 
-/** The books follow the count, never below what is promised. A count is against what the books said (DOMAIN 7). */
+/**
+ * The books are set to the count, but never below what is reserved. A count refers to the books as it saw them (DOMAIN
+ * 7).
+ */
 export const correct = (
   of: StockOf,
   body: Omit<BodyOf<typeof correctStock>, 'storeId'>,
@@ -154,7 +159,7 @@ export const correct = (
   ];
 };
 
-/** Where the stock stands as the period begins: a fold may begin here, and comes to the same. */
+/** The stock's complete state at the beginning of a period, so that a fold may begin here with the same result. */
 export const carryForward = (of: StockOf, state: StockState, period: string): InventoryEvent[] => [
   {
     type: 'StockCarriedForward',
@@ -167,7 +172,7 @@ export const carryForward = (of: StockOf, state: StockState, period: string): In
   },
 ];
 
-/** At once, without waiting for anybody: reserved and gone. */
+/** Reserves and issues in one decision, for what is used at once. */
 export const take = (demand: Demand, state: StockState, today: string): InventoryEvent[] => {
   const reserved = reserve(demand, state, today);
   return reserved.length === 0 ? [] : [...reserved, ...issue(demand, reserved.reduce(stock.evolve, state), today)];
@@ -175,7 +180,7 @@ export const take = (demand: Demand, state: StockState, today: string): Inventor
 
 export type MovedLot = Extract<InventoryEvent, { type: 'StockIssued' }>['data']['lots'][number];
 
-/** Comes back into the lots that it came from, at their own cost. */
+/** Returns a quantity to the lots that it came from, at their own cost. */
 export const putBack = (
   of: StockOf,
   { source, entered, lots }: { source: Source; entered: Entered; lots: readonly Omit<MovedLot, 'balance'>[] },
@@ -188,7 +193,7 @@ export const putBack = (
   return back.length === 0 ? [] : [{ type: 'StockReturned', data: { ...of, source, entered, lots: back } }];
 };
 
-/** To another store: what may still be promised here, first expired, first out; the whole of it or nothing. */
+/** Sends to another store what is not reserved here, first expired, first out; the whole quantity or nothing. */
 export const sendAway = (
   { storeId, itemId, source, item, entered }: Demand,
   toStoreId: number,
@@ -215,7 +220,7 @@ interface Arriving {
   storeName: string;
 }
 
-/** From another store: the same lots, at their own cost. */
+/** Receives from another store: the same lots, at their own cost. */
 export const arrive = (of: StockOf, arriving: Arriving, fromStoreId: number, state: StockState): InventoryEvent[] => {
   const lots = arriving.lots.map(lot => {
     const onHand = state.lots.find(each => each.lotId === lot.lotId)?.onHand ?? 0;

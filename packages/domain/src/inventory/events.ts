@@ -4,15 +4,15 @@ import { code, event, label, type EventOf } from '../kernel/event.js';
 const id = z.number();
 const header = { storeId: id, itemId: id };
 
-/** What moves or holds stock: a document of the module named, or one line of it; somebody by hand has none. */
+/** The document, or the line of one, that moves or reserves stock; a manual movement has neither `id` nor `line`. */
 const source = z.object({ module: code(), id: z.nullable(id), line: z.nullable(id) });
 
-/** As it was typed; the lots are in base units. */
+/** The quantity as typed; lots are in base units. */
 const entered = z.object({ quantity: z.number(), unit: label() });
 
-/** A line of a receipt. `owner` is whose it is: `own`, the facility's. */
+/** A line of a receipt. `owner` is `own` for the facility's own stock. */
 const lot = { lotId: id, batch: code(), expiry: code(), owner: code(), unitCost: z.number() };
-/** With what is left of each lot afterwards, for the stock card. */
+/** `balance` is what is left of each lot afterwards, for the stock card. */
 const lots = z.array(z.object({ ...lot, quantity: z.number(), balance: z.number() }));
 const held = z.array(z.object({ lotId: id, batch: code(), expiry: code(), quantity: z.number() }));
 
@@ -24,7 +24,7 @@ export const inventoryEvents = {
       source,
       entered,
       lots,
-      /** What a row of this store shows of the item until the catalogue says otherwise. */
+      /** The item's labels for rows of this store, until a catalogue event changes them. */
       item: z.object({ name: label(), baseUnit: label(), price: z.number() }),
       storeName: z.nullable(label()),
       origin: code(),
@@ -37,9 +37,9 @@ export const inventoryEvents = {
   /** What was reserved leaves the store. */
   StockIssued: event(z.object({ ...header, source, entered, lots })),
   StockReturned: event(z.object({ ...header, source, entered, lots })),
-  /** To another store: gone from here, not yet there. */
+  /** Sent to another store: it has left this store and has not arrived there yet. */
   StockSent: event(z.object({ ...header, source, entered, lots, toStoreId: id })),
-  /** From another store: the lots are the same. */
+  /** Arrived from another store, with the same lots. */
   StockArrived: event(
     z.object({
       ...header,
@@ -48,9 +48,9 @@ export const inventoryEvents = {
       storeName: label(),
     }),
   ),
-  /** What was entered is what was counted; a lot's quantity is that less what the books said. */
+  /** `entered` is the count; a lot's quantity is the difference from the books. */
   StockCorrected: event(z.object({ ...header, source, entered, lots, reason: label() })),
-  /** Where the stock stands, whole: what came before need not be read. */
+  /** The stock's complete state, so that earlier events need not be read. */
   StockCarriedForward: event(
     z.object({
       ...header,

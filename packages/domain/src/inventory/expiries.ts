@@ -3,7 +3,7 @@ import { exact } from '@alur/contracts/inventory/quantity';
 import type { StockMovement } from './events.js';
 import { isThere, moveBy } from './stock.js';
 
-/** A row's lists are bounded: from the fiftieth day on, days are no longer told apart. */
+/** A row's lists are bounded, so that all days from the fiftieth on are summed up as one. */
 const MOST_DAYS = 50;
 
 const together = (days: readonly ExpiringStock[], expiry: string): ExpiringStock => ({
@@ -13,7 +13,9 @@ const together = (days: readonly ExpiringStock[], expiry: string): ExpiringStock
   reserved: exact(days.reduce((sum, each) => sum + each.reserved, 0)),
 });
 
-/** What expires when, after so much of one day's has moved; in the order of the days, without those that have nothing. */
+/**
+ * Stock by expiry day after a movement of one day's quantity, in order of the days; days without stock are left out.
+ */
 export const moveExpiry = (
   before: readonly ExpiringStock[],
   expiry: string,

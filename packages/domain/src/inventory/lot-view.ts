@@ -17,7 +17,7 @@ const moved = (row: StockLotRow, { type, data }: StockMovement): StockLotRow | n
   return isThere(after) ? after : null;
 };
 
-/** What comes back of a lot that was used up is there from that day on. */
+/** A used-up lot that gets a quantity back counts as received on that day. */
 const arrived = (e: Arrival, at: RowKey): StockLotRow => {
   const { storeId, itemId, lots } = e.data;
   const lot = lots.find(({ lotId }) => keyOf(storeId, lotId) === at);
@@ -31,7 +31,7 @@ const arrived = (e: Arrival, at: RowKey): StockLotRow => {
 
 const movement = { key, next: moved };
 
-/** The lots that are there: a row each, gone when nothing is left. */
+/** The lots in stock: one row each, deleted when nothing is left. */
 export const lotView = view({
   name: 'stock_lot',
   version: 2,

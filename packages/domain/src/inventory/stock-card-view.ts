@@ -11,7 +11,7 @@ type Movement = Seen<
   >
 >;
 
-/** One line a lot: `<event>.<index>`. */
+/** One line per lot: `<event>.<index>`. */
 const key = (e: Movement): RowKey[] => e.data.lots.map((_lot, index) => `${e.id}.${index}`);
 
 const line =
@@ -31,7 +31,7 @@ const line =
     };
   };
 
-/** *Kartu stok*: what came and went, lot by lot (DOMAIN 7). Reservations move nothing. */
+/** *Kartu stok*: every movement, lot by lot (DOMAIN 7). Reservations are no movements. */
 export const stockCardView = view({
   name: 'stock_card',
   version: 3,

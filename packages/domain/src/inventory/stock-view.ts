@@ -16,7 +16,7 @@ interface OfCatalogue {
 const isMedicine = ({ data }: OfCatalogue) => data.catalogue === 'medicine';
 const ofMedicine = (e: OfCatalogue) => (isMedicine(e) ? { id: e.data.itemId } : null);
 
-/** What the stock list shows of the catalogue's item; its limits are those of the main store. */
+/** The catalogue item's labels in the stock list; its limits apply to the main store only. */
 const labels = (fields: Fields, isMain: boolean) => ({
   name: String(fields['name']),
   baseUnit: String(fields['baseUnit']),
@@ -25,7 +25,9 @@ const labels = (fields: Fields, isMain: boolean) => ({
   price: Number(fields['price']),
 });
 
-/** Sums over what expires when, and whether the stock has run low; what expires later than it last moved, the reader tells. */
+/**
+ * Sums by expiry as of the last movement, and whether the stock is low; the reader works out what has expired since.
+ */
 const summed = (row: StockRow, { localDate }: Pick<Seen['meta'], 'localDate'>): StockRow => {
   const onHand = exact(row.expiries.reduce((sum, each) => sum + each.onHand, 0));
   const reserved = exact(row.expiries.reduce((sum, each) => sum + each.reserved, 0));
@@ -53,7 +55,7 @@ const moved = (row: StockRow, { type, data, meta }: Seen<StockMovement>): StockR
     meta,
   );
 
-/** The item in this store, of which nothing has come yet. */
+/** The row of an item of which the store has received nothing yet. */
 const nothingYet = (
   of: { id: number; storeId: number },
   shown: ReturnType<typeof labels>,
@@ -79,7 +81,7 @@ const received = (e: Seen<Extract<StockMovement, { type: 'StockReceived' | 'Stoc
 const key = (e: { data: { storeId: number; itemId: number } }) => stockId(e.data);
 const movement = { key, next: moved };
 
-/** Every medicine in the main store, and every item where any came, with what there is of it. */
+/** Stock on hand: every medicine in the main store, and every item in a store that has ever received it. */
 export const stockView = view({
   name: 'stock',
   version: 4,

@@ -2,7 +2,7 @@ import { availableOn, exact } from '@alur/contracts/inventory/quantity';
 import type { Aggregate } from '../kernel/aggregate.js';
 import type { Entered, InventoryEvent, Source, StockMovement } from './events.js';
 
-/** A line of a receipt, as far as it is still there: two receipts of one batch are two lots, each at its own cost. */
+/** A line of a receipt, as far as it is in stock: two receipts of one batch are two lots, each at its own cost. */
 export interface Lot {
   lotId: number;
   batch: string;
@@ -19,7 +19,7 @@ export interface Reservation {
   lots: readonly { lotId: number; quantity: number }[];
 }
 
-/** Lots in the order in which they came, without those that are used up. */
+/** Lots in order of receipt, without those that are used up. */
 export interface StockState {
   lots: readonly Lot[];
   reservations: readonly Reservation[];
@@ -37,7 +37,7 @@ export const stockId = ({ storeId, itemId }: StockOf): string => `${storeId}_${i
 export const sameSource = (one: Source, other: Source): boolean =>
   one.module === other.module && one.id === other.id && one.line === other.line;
 
-/** What one unit that moves does to a lot: to what is on hand, and to what is reserved. */
+/** How a movement of one unit changes a lot's quantity on hand, and its reserved quantity. */
 export const effects: Readonly<Record<StockMovement['type'], { onHand: -1 | 0 | 1; reserved: -1 | 0 | 1 }>> = {
   StockReceived: { onHand: 1, reserved: 0 },
   StockReserved: { onHand: 0, reserved: 1 },
@@ -52,7 +52,7 @@ export const effects: Readonly<Record<StockMovement['type'], { onHand: -1 | 0 | 
 type Held = Extract<StockMovement, { type: 'StockReserved' }>['data']['lots'][number];
 type Moved = Extract<StockMovement, { type: 'StockIssued' }>['data']['lots'][number];
 
-/** Anything that has a quantity on hand and one that is reserved, after a movement of so much. */
+/** Applies a movement to anything that has a quantity on hand and a reserved one. */
 export const moveBy = <Shelf extends { onHand: number; reserved: number }>(
   shelf: Shelf,
   type: StockMovement['type'],
@@ -120,5 +120,5 @@ export const stock: Aggregate<StockState, InventoryEvent> = {
       : { lots: lotsAfter(state.lots, event), reservations: reservationsAfter(state.reservations, event) },
 };
 
-/** What may still be promised: on hand, not reserved, not expired. */
+/** The quantity that may still be reserved: on hand, not reserved, not expired. */
 export const available = (state: StockState, today: string): number => availableOn(state.lots, today);

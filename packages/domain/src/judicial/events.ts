@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { careHeader, staff } from '../kernel/care-header.js';
 import { clinical, code, event, type EventOf } from '../kernel/event.js';
 
-/** Stream `judicial-<formId>`: what became of a report; the police officer is sealed with the visit (SHAPES, annex 2). */
+/** Stream `judicial-<formId>`: a report's handovers; the police officer is sealed with the visit (SHAPES, annex 2). */
 export const judicialEvents = {
   JudicialReportHandedOver: event(
     z.object({

@@ -11,7 +11,7 @@ const contentOf = ({ data, meta, revision }: RecordedEvent<'FormSigned'> | Recor
   reason: 'replaces' in data ? data.replaces.reason : null,
 });
 
-/** Reports to the police: apart from all other forms, for nobody sees them who may see those (SHAPES, annex 2). */
+/** Reports to the police, separate from other forms because the right to see those is not enough (SHAPES, annex 2). */
 export const judicialReportView = view({
   name: 'judicial_report',
   version: 1,

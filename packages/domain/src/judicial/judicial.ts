@@ -4,7 +4,7 @@ import { headerOf, type CareHeader, type Staff } from '../kernel/care-header.js'
 import { ensure } from '../kernel/rejection.js';
 import type { JudicialEvent } from './events.js';
 
-/** Whether a report lies with the investigator. */
+/** Whether a report was handed over to the investigator. */
 export interface JudicialState {
   readonly isHandedOver: boolean;
 }
@@ -15,7 +15,7 @@ export const judicial: Aggregate<JudicialState, JudicialEvent> = {
   evolve: () => ({ isHandedOver: true }),
 };
 
-/** What lies with the investigator stays as it is: what is found later is a continued report. */
+/** A report that the investigator has cannot be changed: later findings go into a continued report. */
 export const notHandedOver = ({ isHandedOver }: JudicialState): void => ensure(!isHandedOver, 'judicial.handed-over');
 
 interface Report extends CareHeader {
@@ -33,7 +33,7 @@ interface Given {
   today: string;
 }
 
-/** Once, and only the version that stands. */
+/** A report is handed over once, and only in its present version. */
 export const handOver = (state: JudicialState, report: Report, { by, today, ...given }: Given): JudicialEvent[] => {
   notHandedOver(state);
   ensure(given.version === report.version, 'judicial.moved');
@@ -50,7 +50,7 @@ export const handOver = (state: JudicialState, report: Report, { by, today, ...g
 
 const needed = ['wound.side', 'wound.x', 'wound.y', 'wound.location', 'wound.kind'];
 
-/** Every mark of the body map says where it is and what. */
+/** Throws unless every mark of the body map states its place and its kind. */
 export const ensureWounds = (answers: readonly FormAnswer[]): void => {
   const wounds = Map.groupBy(
     answers.filter(({ linkId }) => linkId.startsWith('wound.')),

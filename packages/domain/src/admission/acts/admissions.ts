@@ -25,7 +25,7 @@ const classFrom = (classId: number, state: StateOf<typeof roomClass> | undefined
   return { classId, className: state.fields.name };
 };
 
-/** The visit that it is written in: hers, and under way. */
+/** The visit in which the order is written: it must be this patient's, and under way. */
 const fromVisit = (state: EncounterState | undefined, persons: readonly number[]) => {
   if (state === undefined) return { fromEncounterId: null, unitId: null, unitName: null };
   const { encounterId, unitId, unitName, patientId, kind } = mayWrite(state, 'order');
@@ -80,7 +80,7 @@ const requestAct = act({
       verificationCode: verificationCode(context.merchantId, context.hash('admission', String(admissionId))),
     };
     const requested = decisions.request(data, today);
-    // Two that wait for one bed each would keep two beds for her.
+    // A second open order would reserve a second bed for the same patient.
     const number = numberInForce(states.before);
     ensure(number === null, 'admission.open-already', { number: number ?? '' }, 'patientId');
     const last = claimLast(states.last, { admissionId, patientId }, context);
@@ -88,10 +88,10 @@ const requestAct = act({
   },
 });
 
-/** The bed that is kept for her, if one is. */
+/** The bed that the order has reserved, if any. */
 const heldBedOf = (state: AdmissionState | undefined) => (state?.status === 'reserved' ? state.bedId : undefined);
 
-/** Order and bed say the same in one append; the bed that was kept before is free. */
+/** Order and bed change in one append, so that they always agree; a bed that was reserved before is released. */
 const reserveAct = act({
   command: commands.reserveBed,
   sees: { admission, bed, former: bed, room: wardRoom, ward, roomClass, patient },
@@ -137,7 +137,7 @@ const releaseAct = act({
   },
 });
 
-/** Both in one append, so that nobody sees a free bed beside a reservation that still stands. */
+/** Order and bed change in one append, so that nobody sees a free bed beside a reservation in force. */
 const lapseAct = act({
   command: commands.lapseReservation,
   sees: withBed,

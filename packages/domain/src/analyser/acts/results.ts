@@ -37,7 +37,7 @@ interface OrderStates {
   patient: PatientState | undefined;
 }
 
-/** The order if it has the tube, and the visit was not given up. */
+/** The order if it has the tube, and its visit was not cancelled. */
 const orderOf = (states: OrderStates, sampleNumber: string): LaboratoryOrderState => {
   const order = known(states.order);
   const has = order?.specimens.some(({ number }) => number === sampleNumber) ?? false;
@@ -56,7 +56,7 @@ interface Measured {
   staff: Staff;
 }
 
-/** The values that stand in no order yet. */
+/** The values that no order has taken yet. */
 const leftOf = ({ values, left }: Pick<ReturnType<typeof inTray>, 'values' | 'left'>): ReceivedValue[] =>
   values.filter(value => left.some(({ code }) => code === value.code));
 
@@ -99,7 +99,7 @@ const matchedEvent = (
   ];
 };
 
-/** Comes in whatever it is: what no order takes is kept for somebody to look at. */
+/** Every result is accepted: values that no order takes are stored for somebody to review. */
 const receiveAct = act({
   command: commands.receiveAnalyserResult,
   ids: [KIND],
@@ -133,7 +133,9 @@ const receiveAct = act({
   },
 });
 
-/** By somebody who knows which tube it was: what is left goes in, as far as that order takes it. */
+/**
+ * Somebody who knows which tube it was names the order, and the remaining values are entered as far as it takes them.
+ */
 const matchAct = act({
   command: commands.matchAnalyserResult,
   sees: { result: analyserResult, mapping: analyserMapping, ...ofOrder },
@@ -162,8 +164,8 @@ const matchAct = act({
 });
 
 /**
- * What came before its tube was received goes in once it is: by the device, as if it had come now. What somebody has
- * looked at meanwhile stays as it is.
+ * A result that came before its tube was received is entered once the tube is, as if the device had sent it then. A
+ * result that somebody has reviewed meanwhile is left as it is.
  */
 const matchTubeAct = act({
   command: commands.matchReceivedTube,

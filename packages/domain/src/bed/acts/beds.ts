@@ -8,7 +8,7 @@ import { activePatient, patient } from '../../patient/patient.js';
 import * as beds from '../bed.js';
 import { bed } from '../bed.js';
 
-/** In a room that is in use, of a class that is. */
+/** The room and its class must both be in use. */
 const addBedAct = act({
   command: commands.addBed,
   ids: ['bed'],

@@ -16,8 +16,8 @@ import { booking } from '../booking.js';
 import { fillPcare, pcareFilled } from '../decisions.js';
 
 /**
- * A wrong payer is changed without losing the bill (DOMAIN 2, settled). What is finished has passed PCare's gate, so it is
- * opened again before it becomes a visit that has one.
+ * A wrong payer is changed without losing the bill (DOMAIN 2, settled). A finished visit has passed PCare's check
+ * already, so it must be reopened before it can become a visit that needs PCare.
  */
 export const changePayerAct = act({
   command: changePayerCommand,

@@ -40,7 +40,7 @@ export const department = (emergency: object = {}) => {
   });
   for (const bed of [ER_BED, ER_BED_2]) story.when(addBed, { roomId: 90, name: `IGD ${bed - 90}` }, { ids: { bed } });
   const ids = (visit: number) => ({ encounter: visit, transaction: billOf(visit), patient: patientOf(visit) });
-  /** Somebody known, who was registered before. */
+  /** A patient who was registered before. */
   const arrives = (n: number, body: object = {}, moment: Moment & { visit?: number } = {}): Outcome => {
     const { visit = n, ...at } = moment;
     return story.when(
@@ -49,7 +49,7 @@ export const department = (emergency: object = {}) => {
       { ids: ids(visit), ...at },
     );
   };
-  /** Somebody of whom nothing is known. */
+  /** A person whose identity is unknown. */
   const unknown = (n: number, body: object = {}, moment: Moment = {}): Outcome =>
     story.when(
       commands.registerEmergency,

@@ -1,6 +1,6 @@
 import type { Streams } from '../../kernel/testing/specification.js';
 
-/** Facility 1 as the operator made it: with the insurance or not, and the rules in force. */
+/** Facility 1 as the operator created it: with or without BPJS, and with the rules in force. */
 export const facility = ({
   isBpjs = false,
   pcare = false,

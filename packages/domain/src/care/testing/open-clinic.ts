@@ -18,7 +18,7 @@ export const scheduleForm = {
   ...{ sharePercent: 40, price: 50_000, prefix: 'A', quota: null },
 };
 
-/** Hours that may be another schedule's too. */
+/** Confirms that the hours may overlap with another schedule's. */
 const besideOthers = { acknowledgeOverlap: true };
 
 /** The patient, her record number and the bill of the visit with that number, in every story. */
@@ -49,14 +49,14 @@ export const openClinic = (some: Parameters<typeof facility>[0] = {}) => {
       { name: 'Budi Santoso', gender: 'male', birthDate: '1992-03-15', ...fields },
       { prepared: { recordNumber: recordNumberOf(n) }, ids: { patient: patientOf(n) } },
     );
-  /** Visit `n`, of patient `n` unless another is said. */
+  /** Visit `n`, of patient `n` unless the body names another. */
   const takes = (n: number, body: object = {}): Outcome =>
     story.when(
       takeNumber,
       { patientId: patientOf(n), scheduleId: SCHEDULE, date: story.clinic.today, payer: 'general', ...body },
       { ids: { encounter: n, transaction: billOf(n) } },
     );
-  /** A patient of her own, with a number, present. */
+  /** Patient `n`, with a number, confirmed as present. */
   const present = (n: number, body: object = {}): Outcome => {
     registers(n);
     return takes(n, body).when(confirmAttendance, { id: n });

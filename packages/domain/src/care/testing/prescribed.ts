@@ -12,7 +12,7 @@ import { AMOXICILLIN, SHIFT, tablets, visit, visitUnderWay } from './visit-under
 export const SCRIPT = 70;
 export const source = { module: 'prescription', id: SCRIPT };
 export const handingOver = { id: SCRIPT, receiverName: 'Siti Aminah', checks: handoverChecked };
-/** So much of each line, in their order. */
+/** An approval of these quantities, in the order of the lines. */
 export const approval = (...quantities: number[]) => ({
   ...{ id: SCRIPT, review: reviewMet },
   lines: quantities.map((quantity, index) => ({ lineId: index + 1, quantity })),
@@ -22,7 +22,7 @@ export const paying = (amount: number) => ({
   lines: [{ method: 'cash', amount, tendered: 150_000 }],
 });
 
-/** Written, and with the pharmacy. */
+/** The prescription is written and submitted to the pharmacy. */
 export const prescribes = (story: Story, lines: object[], script = SCRIPT): Outcome =>
   story
     .when(writePrescription, { encounterId: 3, lines, allergyAcknowledged: false }, { ids: { prescription: script } })
@@ -42,5 +42,5 @@ export const prescribed = (some: Parameters<typeof visitUnderWay>[0] = {}): Stor
 };
 
 export const inMainStore = (itemId: number): string => stockId({ storeId: 1, itemId });
-/** What may still be promised of the medicine in the main store. */
+/** Quantity of the medicine in the main store that is not reserved. */
 export const left = (story: Story, itemId: number): number => available(story.state(stock, inMainStore(itemId)), TODAY);

@@ -10,7 +10,7 @@ const item = (catalogue: string, itemId: number, fields: object): Streams => ({
   [`${catalogue}-${itemId}`]: [{ type: 'CatalogueItemAdded', data: { catalogue, itemId, fields } }],
 });
 
-/** A treatment of 60,000, and what it may use up. */
+/** A treatment of 60,000, and the materials that it may use. */
 export const catalogued: Streams = {
   ...item('treatment', TREATMENT, {
     ...{ name: 'Rawat luka', category: null, price: 60_000, icd9Code: '93.57' },
@@ -19,7 +19,7 @@ export const catalogued: Streams = {
   ...item('medicine', GAUZE, { name: 'Kasa', baseUnit: 'lembar', price: 500 }),
 };
 
-/** So much gauze in a store, which is the main one unless another is said. */
+/** A quantity of gauze in a store, by default the main one. */
 export const stocked = (quantity: number, storeId = 1): Streams => {
   const received: DomainEvent = {
     type: 'StockReceived',
@@ -34,7 +34,7 @@ export const stocked = (quantity: number, storeId = 1): Streams => {
   return { [`stock-${storeId}_${GAUZE}`]: [received] };
 };
 
-/** Somebody in a bed of a ward with a shelf of its own. */
+/** A patient in a bed of a ward that has its own stock. */
 export const admittedWith = ({ wardStore, stock }: { wardStore: number; stock: number }): Story => {
   const { story, registers, admits } = hospital();
   story.given({

@@ -13,7 +13,7 @@ const fields = { name: 'Farmasi', kind: 'pharmacy', code: null } as const;
 
 const names = (context: DecisionContext) => nameChanges(spec, null, fields, context);
 
-/** The facility's main store bears the facility's id; there is nothing to do where it is there already. */
+/** The facility's main store has the facility's id; nothing happens if it exists already. */
 export const openMainStoreAct = act({
   command: openMainStore,
   sees: { merchant, store, names: [uniqueName] },

@@ -9,7 +9,7 @@ import { linesOn, type TransactionState } from '../../transaction/bill.js';
 import { billOf, transaction } from '../../transaction/transaction.js';
 import { billCommission, settle } from '../commission.js';
 
-/** Which agreements there are, as rows have them: what they say is read off their streams. */
+/** An agreement found in the rows; its content is read from its own stream. */
 interface Candidate {
   id: number;
   staffId: number;
@@ -29,7 +29,7 @@ const peopleOn = (state: TransactionState | undefined): readonly number[] => [
   ...new Set(paidLines(state).flatMap(({ performers }) => performers.map(({ staffId }) => staffId))),
 ];
 
-/** A paid bill brings commissions, one that is not paid any more brings none. */
+/** A paid bill yields commissions; a bill that is no longer paid yields none. */
 export const settleCommissionAct = act({
   command: settleCommission,
   sees: {

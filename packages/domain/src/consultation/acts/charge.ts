@@ -15,7 +15,9 @@ import type { ChargeDocument, NewLine } from '../../transaction/lines.js';
 import { inTurn } from '../../transaction/state.js';
 import { transaction } from '../../transaction/transaction.js';
 
-/** Whether this end of the visit is still to be billed: it was not before, and no reopening has overtaken it. */
+/**
+ * Whether this end of the visit is still to be charged: it was not charged yet, and the visit was not reopened since.
+ */
 const isDue = (visit: Encounter, finish: number, bill: TransactionState): boolean =>
   visit.status === 'finished' && visit.finishes === finish && awaits(bill, visit.encounterId);
 
@@ -32,7 +34,7 @@ const consultation = (visit: Encounter, { price, scheduleId }: Booked): NewLine[
         },
       ];
 
-/** What the schedule asks for a consultation; what was done in it is charged when it is ordered. */
+/** The schedule's price of a consultation; treatments in it are charged when they are ordered. */
 const chargesOf = (visit: Encounter, place: Booked, now: string): ChargeDocument => {
   const { encounterId, unitId, doctor } = visit;
   const performers = doctor ? performer(doctor.staffId, 'doctor', place.sharePercent) : [];
@@ -44,7 +46,7 @@ const chargesOf = (visit: Encounter, place: Booked, now: string): ChargeDocument
   };
 };
 
-/** What a finished consultation costs; a step of the process consultation-to-billing. */
+/** Charges a finished consultation; a step of the process consultation-to-billing. */
 export const chargeConsultationAct = act({
   command: chargeCommand,
   sees: { encounter, booking, transaction, settings },
@@ -70,7 +72,7 @@ export const chargeConsultationAct = act({
   },
 });
 
-/** The charge was held, and somebody said that it is to be done without. */
+/** The charge was held, and somebody decided to waive it. */
 export const waiveConsultationAct = act({
   command: waiveConsultation,
   sees: { encounter, transaction, settings },

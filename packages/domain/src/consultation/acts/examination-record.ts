@@ -26,7 +26,7 @@ export const recordVitalsAct = onEncounter(
   },
 );
 
-/** The consultation has one note: signed again, it is the next version of it. */
+/** A consultation has one note: signing it again writes its next version. */
 export const signNoteAct = act({
   command: commands.signNote,
   ids: ['note'],
@@ -51,8 +51,8 @@ export const signNoteAct = act({
 });
 
 /**
- * The reference list's name wins, then that of the facility's own; a code that both lack needs one. One that the facility
- * retired is recorded no longer, and stays where it is recorded already.
+ * A diagnosis gets its name from the reference list, else from the facility's own list; a code that is in neither needs
+ * a name. A code that the facility retired can no longer be recorded, but stays where it was recorded before.
  */
 export const recordDiagnosisAct = act({
   command: commands.recordDiagnosis,

@@ -69,7 +69,7 @@ export const finishConsultationAct = act({
   }),
   decide: (_command, states) => {
     const { payer, kind } = inProgress(states.encounter);
-    // Of other kinds of visit it is decided where the patient goes.
+    // A visit of another kind ends by the decision where the patient goes.
     ensure(kind === 'outpatient', 'queue.not-found');
     const { entries, diagnoses } = states.record;
     ensure(
@@ -85,7 +85,7 @@ export const finishConsultationAct = act({
   },
 });
 
-/** Until the bill is paid (DOMAIN 2, settled); its services are under way again. */
+/** Allowed until the bill is paid (DOMAIN 2, settled); the visit's services continue. */
 export const reopenConsultationAct = act({
   command: commands.reopenConsultation,
   sees: { encounter, transaction },

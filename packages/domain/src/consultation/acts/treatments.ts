@@ -26,7 +26,7 @@ const MODULE = 'treatment';
 
 const sourceOf = (orderId: number) => ({ module: MODULE, id: orderId });
 
-/** Where she lies, whose class and shelf count; an outpatient lies nowhere. */
+/** The patient's place, whose class sets the price and whose store supplies materials; an outpatient has none. */
 const placeOf = (state: StayState | undefined) => known(state)?.placements.at(-1);
 
 const chargesOf = (
@@ -58,7 +58,10 @@ const chargesOf = (
   ],
 });
 
-/** Whoever examines does it at once, at the price of this payer and class today; what it uses up leaves the shelf. */
+/**
+ * The user who examines does the treatment at once, at today's price for this payer and class; materials leave the
+ * store.
+ */
 export const orderTreatmentAct = act({
   command: commands.orderTreatment,
   ids: ['treatment_order'],

@@ -6,7 +6,7 @@ import { ensure } from '../../kernel/rejection.js';
 import { activePatient, patient } from '../../patient/patient.js';
 import { document, remove } from '../document.js';
 
-/** What the platform knows of the file that was sent. */
+/** The platform's data of an uploaded file. */
 interface Sent {
   mediaType: DocumentMediaType;
   bytes: number;
@@ -41,7 +41,7 @@ export const uploadDocumentAct = act({
   },
 });
 
-/** Checks the patient, of whom nothing is written once she is erased. */
+/** Checks the patient, because nothing may be written about an erased one. */
 export const removeDocumentAct = act({
   command: removeDocument,
   sees: { document, patient },

@@ -40,10 +40,13 @@ export const triageAct = act({
   },
 });
 
-/** By what name the bill knows the examination. */
+/** Source of the examination's charge on the bill. */
 const examination = (id: number) => ({ module: 'emergency', id });
 
-/** The doctor is with the patient: from now on it is hers, and her examination is charged at the list's price. */
+/**
+ * The doctor begins: she is responsible for the patient from now on, and her examination is charged at the list's
+ * price.
+ */
 export const beginAct = act({
   command: commands.beginEmergency,
   sees: { encounter, emergency, doctor: emergencyDoctor, transaction, settings },
@@ -113,7 +116,7 @@ const unitChanged = (visit: Encounter, { unitId, unitName }: Place): EncounterEv
     ? []
     : [{ type: 'EncounterUnitChanged', data: { ...headerOf(visit), unitId, unitName, date: visit.date } }];
 
-/** To a bed of the department, from another one or from none. */
+/** Moves the patient to a bed of the department, from another one or from none. */
 export const placeAct = act({
   command: commands.placeEmergency,
   sees: {

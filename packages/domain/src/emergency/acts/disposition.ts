@@ -44,7 +44,7 @@ const diagnosed = (disposition: Disposition, written: RecordState): void => {
   ensure(!isNeeded || has, 'consultation.no-primary-diagnosis');
 };
 
-/** Who is dead on arrival was seen by nobody before. */
+/** A patient who is dead on arrival was seen by no doctor before. */
 const ended = (state: EncounterState, disposition: Disposition): EncounterEvent[] => {
   const visit = notCancelled(state);
   if (disposition !== 'dead_on_arrival' || visit.status !== 'arrived') return finish(state);
@@ -52,7 +52,7 @@ const ended = (state: EncounterState, disposition: Disposition): EncounterEvent[
   return [...begun, ...finish(begun.reduce(encounter.evolve, state))];
 };
 
-/** Where the patient leaves the house, bed, visit and bill end with it; else the next unit takes over (DOMAIN 1.2). */
+/** If the patient leaves the facility, bed, visit and bill end too; else the next unit takes over (DOMAIN 1.2). */
 export const disposeAct = act({
   command: commands.disposeEmergency,
   sees: { encounter, emergency, stay, bed, record, transaction, settings },
@@ -97,7 +97,7 @@ export const disposeAct = act({
   },
 });
 
-/** Of the stays that came of it: one that stands is cancelled first. */
+/** Throws while a stay continues this visit: that stay must be cancelled first. */
 const notTakenOver = (visits: readonly EncounterState[], id: number): void => {
   const next = visits
     .flatMap(each => known(each) ?? [])
@@ -106,8 +106,8 @@ const notTakenOver = (visits: readonly EncounterState[], id: number): void => {
 };
 
 /**
- * Until the bill is paid: the patient is in the department again, in her bed if nobody has got it since. The time in it
- * goes on; where the bed is another's, she is given one anew.
+ * Allowed until the bill is paid. The patient returns to the department, and to her bed if nobody else was given it
+ * since; otherwise she has to be given a bed again. The charged time in bed continues.
  */
 export const withdrawDispositionAct = act({
   command: commands.withdrawDisposition,

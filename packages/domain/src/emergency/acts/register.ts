@@ -34,7 +34,7 @@ const prepared = (context: DecisionContext, key: string): string => {
 const patientIdOf = (command: Registering, { ids }: DecisionContext): number =>
   command.patientId ?? ids['patient'] ?? 0;
 
-/** DOMAIN 1.2: a name to be called by until it is known who it is. */
+/** DOMAIN 1.2: an unknown person gets a provisional name until she is identified. */
 const unknownPerson = ({ unknown }: Registering, context: DecisionContext): PatientEvent[] => {
   if (unknown === null) return [];
   const { gender } = unknown;
@@ -45,7 +45,7 @@ const unknownPerson = ({ unknown }: Registering, context: DecisionContext): Pati
   return [{ type: 'PatientRegistered', data }];
 };
 
-/** One patient is in the department once (DOMAIN 2.8). */
+/** A patient has at most one open visit to the department (DOMAIN 2.8). */
 const notHere = (encounters: readonly EncounterState[]): void => {
   const here = encounters
     .flatMap(each => known(each) ?? [])
@@ -60,7 +60,7 @@ const arrivalOf = (
   return { arrivedAt, mode, escort, referredFrom, accident, complaint };
 };
 
-/** Person, visit, arrival, bed and bill are one fact. */
+/** Patient, visit, arrival, bed and bill are written in one append. */
 export const registerEmergencyAct = act({
   command: commands.registerEmergency,
   ids: ['encounter', 'transaction', 'patient'],
@@ -152,7 +152,7 @@ export const registerEmergencyAct = act({
   },
 });
 
-/** Whatever is learned later of how the patient came, until long after. */
+/** How the patient came is often learned later, so it may be recorded until long after the visit. */
 export const recordArrivalAct = act({
   command: commands.recordArrival,
   sees: { encounter, emergency },

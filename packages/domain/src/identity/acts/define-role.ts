@@ -10,7 +10,7 @@ import { uniqueName, uniqueNameOf, take } from '../../kernel/name.js';
 import { ensure } from '../../kernel/rejection.js';
 import { merchant } from '../../merchant/merchant.js';
 
-/** A role of a facility that exists, or of the operator's own area. */
+/** The role belongs to an existing facility, or to the operator's own area. */
 export const defineRoleAct = act({
   command: defineRole,
   ids: ['role'],

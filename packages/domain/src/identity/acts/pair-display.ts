@@ -4,7 +4,7 @@ import { checks, writes } from '../../kernel/aggregate.js';
 import { openSchedule, schedule } from '../../schedule/schedule.js';
 import { device, pair } from '../device.js';
 
-/** Of schedules that are not the facility's, or are closed, a display would show nothing. */
+/** The schedules must be open and the facility's own, because a display would show nothing for any other. */
 export const pairDisplayAct = act({
   command: pairDevice,
   ids: ['device'],

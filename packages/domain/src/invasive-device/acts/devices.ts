@@ -37,7 +37,9 @@ const mayStillWrite = (device: InvasiveDeviceState, visit: EncounterState | unde
   mayWrite(visit ?? encounter.initial, 'amendment');
 };
 
-/** What was in when she left is taken out of the books after it, too: nobody is left with a line that is not there. */
+/**
+ * A device may be recorded as removed after the patient has left, so that nobody is left with a line that is not there.
+ */
 const removeAct = act({
   command: commands.removeDevice,
   sees: { device: invasiveDevice, encounter },

@@ -14,7 +14,7 @@ const place = ({ id, storeId }: { id: number; storeId: number | null }, context:
   itemId: id,
 });
 
-/** The item comes first: it is there before any stock of it. The main store is there even before it has its name. */
+/** The item must exist before any stock of it does. The main store exists even before it is named in the catalogue. */
 export const receiveStockAct = act({
   command: receiveStock,
   ids: ['lot'],
@@ -35,7 +35,7 @@ export const receiveStockAct = act({
     ensure(of.storeId === mainStore(context) || states.store.status === 'active', 'stock.no-such-store', {}, 'storeId');
     if (!item) return {};
     const { name, baseUnit, price, maximumStock } = item.fields;
-    // SPEC 6: the rule gates what is received; what is on the shelf already stays.
+    // SPEC 6: the rule limits what is received; stock above the maximum stays.
     if (hasRule(states.merchant, 'stock_upper_limit'))
       ensureBelowMaximum({ name, maximumStock }, command.quantity, states.stock);
     const receipt = {

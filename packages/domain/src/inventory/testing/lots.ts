@@ -27,7 +27,7 @@ export const received = (lotId: number, expiry: string, quantity: number, batch 
   },
 });
 
-/** Of each lot so much: `[lotId, expiry, quantity]`. */
+/** A reservation of a quantity of each lot: `[lotId, expiry, quantity]`. */
 export const reserved = (script: number, ...lots: readonly [number, string, number][]): InventoryEvent => ({
   type: 'StockReserved',
   data: {

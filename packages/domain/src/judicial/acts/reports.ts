@@ -50,7 +50,7 @@ const reportIn = (state: FormState) => {
   return state;
 };
 
-/** One's own report, as forms are corrected, and not once the police have it. */
+/** A user may change only her own report, as with other forms, and not once the police have it. */
 const own = (state: FormState, visit: EncounterState | undefined, { actorId, now }: DecisionContext) => {
   reportIn(state);
   ensure(visit, 'judicial.moved');
@@ -92,7 +92,7 @@ const strikeReportAct = act({
   },
 });
 
-/** Whenever the investigator comes for it, the visit be over or not. */
+/** The investigator may fetch the report at any time, even after the visit. */
 const handOverReportAct = act({
   command: commands.handOverReport,
   sees: { report: form, facet: judicial },
