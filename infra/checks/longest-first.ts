@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** What takes longest, the longest first. */
+/** The slowest spec files, the slowest first. */
 export const long = [
   'web/e2e/screens.e2e.ts',
   'services/faults/e2e/faults.e2e.ts',
@@ -15,7 +15,10 @@ const place = ({ moduleId }: TestSpecification): number => {
   return at === -1 ? long.length : at;
 };
 
-/** A long file that began last would be waited for by idle processors; a fresh clone knows no times to sort by. */
+/**
+ * Runs the slowest files first: one that started last would leave the other processors idle, and a fresh clone has no
+ * measured times to sort by.
+ */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     return (await super.sort(files)).toSorted((one, other) => place(one) - place(other));

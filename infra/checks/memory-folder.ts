@@ -2,15 +2,16 @@ import { existsSync, mkdirSync, readdirSync, rmSync, statfsSync } from 'node:fs'
 import { freemem, tmpdir } from 'node:os';
 
 const memory = '/dev/shm';
-/** Some journeys with what they begin from, and the cluster of the specs, stay well below it. */
+/** Space needed in memory: some end-to-end runs and the specs' database cluster stay well below it. */
 const ROOM = 4 * 2 ** 30;
 const prefix = 'alur-tests-';
 
 const isRunning = (pid: number): boolean => existsSync(`/proc/${pid}`);
 
 /**
- * Where tests put what they throw away: in memory where the system has a folder and room for it, because most of what a
- * test of a database waits for is files being made. It goes with the process, and what a killed run left goes with the next.
+ * The folder of the tests' temporary files: in memory if the system has such a folder with enough room, because
+ * database tests mostly wait for files to be created. It is removed when the process ends, and the next run removes a
+ * killed run's folder.
  */
 export function memoryFolder(): string {
   if (!existsSync(memory)) return tmpdir();

@@ -13,13 +13,13 @@ interface Manifest {
 export interface InstalledPackage {
   name: string;
   version: string;
-  /** An SPDX expression, or empty when the package tells none. */
+  /** An SPDX expression; empty when the package states none. */
   license: string;
 }
 
 const read = (folder: string) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
 
-/** Where a package's dependency is installed; undefined for an optional one of another platform. */
+/** The folder of a package's dependency; undefined for an optional one of another platform. */
 function folderOf(name: string, from: string): string | undefined {
   for (let at = from; ; at = dirname(at)) {
     const folder = join(at, 'node_modules', name);

@@ -1,6 +1,6 @@
 import type { Reporter, TestModule } from 'vitest/node';
 
-/** Ends the run with one plain line, `N passed, N failed`; what was skipped is named before it. */
+/** Ends the run's output with one plain line, `N passed, N failed`, after the names of skipped tests. */
 export default class SummaryReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], errors: readonly unknown[]): void {
     const tests = modules.flatMap(module => [...module.children.allTests()]);
@@ -10,7 +10,7 @@ export default class SummaryReporter implements Reporter {
     const groups = modules.flatMap(module => [module, ...module.children.allSuites()]);
     const broken = groups.filter(group => group.errors().length > 0);
     const failed = inState('failed').length + broken.length + errors.length;
-    // After the other reporters' own closing lines.
+    // Written at the exit, after the other reporters' closing lines.
     process.once('exit', () => process.stdout.write(`${inState('passed').length} passed, ${failed} failed\n`));
   }
 }

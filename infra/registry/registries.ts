@@ -4,11 +4,11 @@ import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** A list of what all modules have of one kind, made from their folders: nobody edits one to add a module. */
+/** A generated list of what all modules have of one kind, so that adding a module edits no shared file. */
 export interface Registry {
   /** Where the list is written, from the root. */
   readonly file: string;
-  /** The files that are looked into, from the root. */
+  /** The files that are searched, as a pattern from the root. */
   readonly from: string;
   /** How a constant of this kind is exported; its first group is the name. Without it the list is of the files' folders. */
   readonly exported?: RegExp;
@@ -23,11 +23,11 @@ interface Found {
   names: string[];
 }
 
-/** A list of values, one a line, so that two who add one each meet nowhere. */
+/** A list of values, one per line, so that two branches that add one each do not conflict. */
 const listOf = (name: string, says: string) => (constants: readonly string[]) =>
   [`/** ${says} */`, `export const ${name} = [`, ...constants.map(each => `  ${each},`), '] as const;'].join('\n');
 
-/** Values under the names by which they are exported, one a line. */
+/** Values by their exported names, one per line. */
 const namedList = (name: string, says: string) => (constants: readonly string[]) =>
   [`/** ${says} */`, `export const ${name} = {`, ...constants.map(each => `  ${each},`), '};'].join('\n');
 
@@ -153,7 +153,7 @@ const importOf = (file: string, { path, names }: Found, typesOnly = false): stri
   return `import ${typesOnly ? 'type ' : ''}{ ${names.join(', ')} } from '${module.startsWith('.') ? module : `./${module}`}';`;
 };
 
-/** The text of a registry, of the folders under this root. */
+/** Generates the text of a registry from the folders under this root. */
 export function textOf(at: string, registry: Registry): string {
   const modules = found(at, registry);
   if (modules.length === 0) throw new Error(`nothing is found for ${basename(registry.file)}: ${registry.from}`);

@@ -23,10 +23,10 @@ export interface ClusterOptions {
 }
 
 /**
- * Makes the database cluster in `dataDir` unless it is there already. It is made beside and then renamed, so that a
- * half-made cluster is never taken for one. Every connection must give its password (scram).
+ * Creates the database cluster in `dataDir` unless it exists. It is created in a temporary folder and then renamed, so
+ * that an incomplete cluster is never used. Every connection must authenticate by password (scram).
  *
- * @throws Error when initdb fails, or when `dataDir` holds something that is not a cluster
+ * @throws Error when initdb fails, or when `dataDir` contains something that is not a cluster
  */
 export function ensureCluster({ dataDir, initdb, owner, ownerPassword, durable, runAs }: ClusterOptions): void {
   if (existsSync(join(dataDir, 'PG_VERSION'))) return handOver(dataDir, runAs);
@@ -43,7 +43,8 @@ export function ensureCluster({ dataDir, initdb, owner, ownerPassword, durable, 
     handOver(making, runAs);
     handOver(passwordFile, runAs);
     const where = ['-D', making, '-U', owner, `--pwfile=${passwordFile}`, '--auth=scram-sha-256'];
-    // Every commit waits while a file of the write-ahead log is made: 16 MB, the usual size, are felt in every screen.
+    // Every commit waits while a file of the write-ahead log is created: with the default of 16 MB this is noticeable
+    // on every screen.
     const kind = ['--encoding=UTF8', '--no-locale', '--no-instructions', '--wal-segsize=2'];
     if (!durable) kind.push('--no-sync');
     const command = [...runAs.prefix, initdb, ...where, ...kind];

@@ -12,9 +12,9 @@ import { addressOf, socketDirOf } from './socket-dir.js';
 
 const OWNER = 'alur_owner';
 const DATABASE = 'alur';
-/** Recovery after a power cut may take a while; a server that has died is noticed at once. */
+/** Long, since recovery after a power cut may take a while; a server that dies is noticed at once. */
 const START_TIMEOUT_MS = 300_000;
-/** After a hard kill the old server's last processes need a moment to notice. */
+/** How long to retry after a hard kill, since the old server's last processes need a moment to end. */
 const RETRY_TIMEOUT_MS = 30_000;
 
 export interface EmbeddedPgOptions {
@@ -26,9 +26,9 @@ export interface EmbeddedPgOptions {
   durable?: boolean;
   /** The owner's password, fixed when the cluster is made: the same must be given at every start. */
   ownerPassword: string;
-  /** What the database server says. */
+  /** Receives the database server's log lines. */
   log?: (line: string) => void;
-  /** Called once when the server ends although nobody stopped it. */
+  /** Called once when the server ends without having been stopped. */
   onExit?: (reason: string) => void;
 }
 
@@ -43,16 +43,17 @@ export interface EmbeddedPg {
 }
 
 /**
- * Starts a PostgreSQL server on loopback and, where it can, on a local socket (a third cheaper a query), with its data in a directory, and waits until it takes connections. A server
- * left behind by a killed application is stopped first. Whoever keeps connections must handle their `error` events
- * (`pool.on('error', …)`): the server may end at any time.
+ * Starts a PostgreSQL server on loopback and, where it can, on a local socket (a third cheaper a query), with its data
+ * in a directory, and waits until it takes connections. A server left behind by a killed application is stopped first.
+ * A caller that keeps connections must handle their `error` events (`pool.on('error', …)`): the server may end at any
+ * time.
  *
  * @throws Error when the directory is in use or not a cluster, when the password is wrong, or when the server ends
- *   before it is ready (with what it said)
+ * before it is ready (with what it said)
  */
 export async function startEmbeddedPg(options: EmbeddedPgOptions): Promise<EmbeddedPg> {
   const dataDir = realFolder(options.dataDir);
-  // Before anything is touched: of two that start at once, one finds it held.
+  // The lock comes first, so that only one of two processes that start at once touches the folder.
   const letGo = await holdFolder(dataDir);
   try {
     return await startHeld({ ...options, dataDir }, letGo);
@@ -108,7 +109,7 @@ function running(
   };
 }
 
-/** The owner's address in the server that a running application has on this data directory, if there is one. */
+/** The owner's address of the server that a running application has started on this data directory, if there is one. */
 export function runningEmbeddedPg(dataDir: string, ownerPassword: string): string | undefined {
   const at = existsSync(dataDir) ? runningAddress(realFolder(dataDir)) : undefined;
   return at && urlOf(ownerPassword, addressOf(at.socketDir, at.port));
@@ -117,7 +118,7 @@ export function runningEmbeddedPg(dataDir: string, ownerPassword: string): strin
 const urlOf = (password: string, address: string): string =>
   `postgres://${OWNER}:${encodeURIComponent(password)}@${address}/${DATABASE}`;
 
-/** Waits until the database exists and answers; gives the reason when the server ended instead. */
+/** Waits until the database exists and answers; returns the reason when the server ended instead. */
 async function untilReady(postmaster: Postmaster, at: { port: number; password: string }): Promise<string | undefined> {
   const deadline = Date.now() + START_TIMEOUT_MS;
   while (!postmaster.hasEnded()) {

@@ -8,9 +8,7 @@ import { serverIn } from './leftovers.js';
 const BUSY = 5;
 const NOTICED_WITHIN_MS = 2_000;
 
-/**
- * The folder's one true path, however it was spelt: relative, or through links. Its parent is made if need be.
- */
+/** The folder's canonical path, also of one given relatively or through links. Creates its parent if it is missing. */
 export function realFolder(folder: string): string {
   const full = resolve(folder);
   mkdirSync(dirname(full), { recursive: true });
@@ -19,12 +17,12 @@ export function realFolder(folder: string): string {
 }
 
 /**
- * Holds the folder for this process alone, until it lets go or dies. PostgreSQL's own lock file names a process, which
- * says nothing in another container on the same volume; this one is the kernel's, on a file beside the folder. SQLite
- * serves because Node.js has no file locks of its own. Whoever holds a folder whose server is dead is given a moment to
- * notice.
+ * Locks the folder for this process, until it releases it or dies. PostgreSQL's own lock file contains a process id,
+ * which is meaningless in another container on the same volume; this is a kernel lock on a file beside the folder. It
+ * is taken through SQLite, because Node.js has no file locks. A process that still holds the lock although its server
+ * is dead is given a moment to notice.
  *
- * @throws Error when somebody else holds it
+ * @throws Error when another process holds it
  */
 export async function holdFolder(folder: string): Promise<() => void> {
   const lock = new DatabaseSync(`${folder}.lock`, { timeout: 0 });

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const STOP_TIMEOUT_MS = 30_000;
 
-/** A setting without meaning to PostgreSQL: it tells in the process list who started it. */
+/** A setting that PostgreSQL ignores: in the process list it shows which process started the server. */
 export const startedBySetting = (pid: number) => `alur.started_by=${pid}`;
 
 /**
@@ -22,7 +22,8 @@ export async function clearLeftovers(dataDir: string, pgCtl: string, log: (line:
   const pid = readPid(lockFile);
   if (!pid || !isAlive(pid)) return;
   if (process.platform === 'win32') {
-    // There is no cheap look at another process, and no parent to tell an orphan by; pg_ctl harms no other program.
+    // Without `/proc` other processes cannot be inspected, nor is there a parent to recognise an orphan by; pg_ctl
+    // stops only PostgreSQL.
     spawnSync(pgCtl, ['stop', '-D', dataDir, '-m', 'fast', '-w']);
     return;
   }
@@ -47,12 +48,12 @@ export async function clearLeftovers(dataDir: string, pgCtl: string, log: (line:
     if (Date.now() > deadline) throw new Error(`database process ${pid} still holds ${dataDir}`);
     await sleep(20);
   }
-  rmSync(lockFile, { force: true }); // left there if the process is a zombie now
+  rmSync(lockFile, { force: true }); // still there if the process is a zombie now
 }
 
 /**
- * Where the server of a running application takes connections for this data directory; undefined when there is none,
- * or when its application is gone and it is about to end.
+ * The address of a running application's server on this data directory; undefined when there is none, or when its
+ * application is gone so that it is about to end.
  */
 export function runningAddress(dataDir: string): { port: number; socketDir: string | undefined } | undefined {
   const lockFile = join(dataDir, 'postmaster.pid');
@@ -64,7 +65,7 @@ export function runningAddress(dataDir: string): { port: number; socketDir: stri
   return { port: Number(port), socketDir: socketDir || undefined };
 }
 
-/** The server that a data directory's lock file names, if there is one: a zombie is none. */
+/** The process id of the server in the data directory's lock file, if it is running; a zombie does not count. */
 export function serverIn(dataDir: string): number | undefined {
   const pid = readPid(join(dataDir, 'postmaster.pid'));
   if (pid === undefined || !isAlive(pid)) return undefined;
@@ -101,7 +102,10 @@ const isServer = (command: string) => basename(command.split(' ')[0]!).startsWit
 const isPostgres = (pid: number) => isServer(lookAt(pid)?.command ?? '');
 const lookAt = (pid: number) => (process.platform === 'linux' ? fromProc(pid) : fromPs(pid));
 
-/** A server works in its data directory, by whatever path it was told of it; undefined where that cannot be seen. */
+/**
+ * Whether the process works in the data directory, whatever path it was given; undefined where that cannot be found
+ * out.
+ */
 function standsIn(pid: number, dataDir: string): boolean | undefined {
   try {
     const [own, other] = [statSync(`/proc/${pid}/cwd`), statSync(dataDir)];

@@ -11,7 +11,7 @@ export interface PostmasterOptions {
   binaries: Binaries;
   dataDir: string;
   port: number;
-  /** Where its local socket goes; undefined for none. */
+  /** Folder of its local socket; undefined for none. */
   socketDir: string | undefined;
   durable: boolean;
   runAs: RunAs;
@@ -20,7 +20,7 @@ export interface PostmasterOptions {
 
 export interface Postmaster {
   pid: number;
-  /** Resolves when the process has ended, with how it ended and the last it said. */
+  /** Resolves when the process has ended, with its exit and its last log lines. */
   ended: Promise<string>;
   hasEnded(): boolean;
   /** Fast shutdown: open transactions are rolled back, nothing committed is lost. */
@@ -37,7 +37,7 @@ export function startPostmaster(options: PostmasterOptions): Postmaster {
     `port=${port}`,
     'max_connections=100',
     'shared_buffers=64MB',
-    'min_wal_size=128MB', // files of the write-ahead log that are used again need not be made
+    'min_wal_size=128MB', // so that files of the write-ahead log are reused instead of created
     'max_wal_size=1GB',
     'log_min_messages=warning',
     'log_error_verbosity=terse', // the details of an error quote the row, and rows are about patients
@@ -45,7 +45,7 @@ export function startPostmaster(options: PostmasterOptions): Postmaster {
     ...(durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']),
   ];
   const command = [...runAs.prefix, binaries.postgres, '-D', dataDir, ...settings.flatMap(setting => ['-c', setting])];
-  // Detached means a process group of its own: the terminal's Ctrl-C reaches the application first, which stops the
+  // Detached means a process group of its own: the terminal's Ctrl-C reaches only the application, which stops the
   // database last.
   const child = spawn(command[0]!, command.slice(1), {
     uid: runAs.uid,
@@ -67,12 +67,12 @@ export function startPostmaster(options: PostmasterOptions): Postmaster {
     child.once('error', error => end(error.message));
     child.once('exit', (code, signal) => end(signal ? `ended by ${signal}` : `ended with code ${code}`));
   });
-  // A database must not keep an application alive that has nothing more to do.
+  // The database must not keep alive an application that has nothing more to do.
   child.unref();
   (child.stderr as unknown as Socket).unref();
 
   const signalStop = () => {
-    // Signals do not reach a Windows process, they end it.
+    // On Windows a signal would kill the process, so pg_ctl stops it.
     if (process.platform === 'win32') spawnSync(binaries.pg_ctl, ['stop', '-D', dataDir, '-m', 'fast', '-W']);
     else child.kill('SIGINT');
   };

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** How a PostgreSQL program is started: words to put before it, and the user to switch to, if any. */
+/** How to start a PostgreSQL program: a command prefix, and the user to switch to, if any. */
 export interface RunAs {
   prefix: string[];
   uid?: number;
@@ -11,13 +11,13 @@ export interface RunAs {
 const works = ([program, ...args]: string[]) => spawnSync(program!, [...args, 'true']).status === 0;
 
 /**
- * PostgreSQL refuses to run as root. As root it gets a user namespace of its own, in which it is nobody while its files
- * stay root's; where namespaces are forbidden it runs as the system's `postgres` or `nobody`. Any other user runs it
- * as itself.
+ * PostgreSQL refuses to run as root. Root therefore starts it in a user namespace, where it runs as nobody while its
+ * files still belong to root; where namespaces are forbidden it runs as the system's `postgres` or `nobody`. Any other
+ * user runs it directly.
  *
- * On Linux it is also asked to stop (SIGINT, a fast shutdown) when the process that started it dies.
+ * On Linux the kernel also sends it SIGINT (a fast shutdown) when the process that started it dies.
  *
- * @throws Error when running as root and no other user can be had
+ * @throws Error when running as root and no other user is available
  */
 export function runAs(): RunAs {
   if (process.platform !== 'linux') return { prefix: [] };
@@ -26,7 +26,7 @@ export function runAs(): RunAs {
   if (process.geteuid?.() !== 0) return { prefix };
 
   const namespace = ['unshare', '--user', '--map-user=65534', '--map-group=65534'];
-  // The namespace comes first: changing user clears the wish to stop with the parent.
+  // The namespace comes first, because changing the user clears the parent-death signal.
   if (works(namespace)) return { prefix: [...namespace, ...prefix] };
 
   const users = readFileSync('/etc/passwd', 'utf8')

@@ -1,6 +1,8 @@
 import type { ExpectedRevision } from './event-store.js';
 
-/** A stream is not where the append expected it. Nothing was written; whoever decided may read again and decide anew. */
+/**
+ * A stream is not at the revision that the append expects. Nothing was written; the caller may read and decide again.
+ */
 export class WrongRevision extends Error {
   override name = 'WrongRevision';
   readonly stream: string;

@@ -6,11 +6,11 @@ export type ExpectedRevision = number | 'none';
 export interface StreamWrite {
   stream: string;
   expected: ExpectedRevision;
-  /** None at all makes it a check. */
+  /** An empty list makes it a check. */
   events: NewEvent[];
 }
 
-/** A stream that was only read: it must still be as it was. */
+/** A stream that was only read: it must still be at the expected revision. */
 export interface StreamCheck {
   stream: string;
   expected: ExpectedRevision;
@@ -42,9 +42,9 @@ export interface EventStore {
    * Writes all the events or none: every stream written or checked must be at its expected revision. A stream is named
    * once, and all the events carry the same `meta.appendId`. Idempotency is the caller's concern.
    *
-   * @throws WrongRevision when a stream is elsewhere; nothing was written
+   * @throws WrongRevision when a stream is at another revision; nothing was written
    * @throws StoreOverloaded when too many appends are waiting; nothing was written
-   * @throws StoreUnavailable when the store cannot be reached; its `outcome` says whether it may be written all the same
+   * @throws StoreUnavailable when the store cannot be reached; its `outcome` says whether it may have been written
    * @throws AppendRefused when the content cannot be stored; nothing was written
    */
   append(writes: StreamWrite[], checks?: StreamCheck[]): Promise<Appended>;
@@ -54,11 +54,11 @@ export interface EventStore {
 
   /**
    * Reads several streams at once, in one round trip or side by side. Every stream asked for is in the answer. Whether
-   * they are all as they were at one moment depends on the store; an append that names them makes sure.
+   * all are from one snapshot depends on the store; an append that names them verifies it.
    */
   readMany(streams: StreamStart[]): Promise<Map<string, Recorded[]>>;
 
-  /** As `readMany`, and faster where there is less to bring: what a command folds before it decides. */
+  /** Like `readMany`, but faster where less meta is needed: for the streams that a command folds. */
   readFoldable(streams: StreamStart[]): Promise<Map<string, Foldable[]>>;
 
   /**
@@ -68,7 +68,7 @@ export interface EventStore {
   readAll(after: Position, options?: { limit?: number; filter?: SubscriptionFilter }): Promise<Recorded[]>;
 
   /**
-   * Every event after a position: first what is there, then what comes, in commit order and each once. The next batch
+   * Every event after a position: first the existing ones, then new ones, in commit order and each once. The next batch
    * is read when it is asked for, so a slow reader slows nobody else. A batch holds whole appends only and is never
    * empty. A lost connection delays the next batch; it does not end the subscription. Ends when aborted or when the
    * store is closed.
@@ -78,6 +78,6 @@ export interface EventStore {
   /** The position of the last event, 0n when there is none. */
   head(): Promise<Position>;
 
-  /** Ends the subscriptions, and gives back what the store holds once the appends under way are answered. */
+  /** Ends the subscriptions, and releases the store's resources once running appends are answered. */
   close(): Promise<void>;
 }

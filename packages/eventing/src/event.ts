@@ -6,22 +6,22 @@ export interface EventMeta {
   actorId: number;
   role?: string;
   commandId: string;
-  /** Tells whether the same command id came with another body. */
+  /** Hash that detects a command id reused with another body. */
   commandHash?: string;
-  /** One per append, shared by its events: readers keep them together. */
+  /** One per append, shared by its events, by which readers keep them together. */
   appendId: string;
   causationId?: string;
   correlationId?: string;
   /** When it was recorded, by our clock: an ISO instant. */
   at: string;
-  /** The facility's day then, and its offset from UTC. */
+  /** The facility's calendar day at that time, and its offset from UTC. */
   localDate: string;
   offset: string;
-  /** When it truly happened, if it was typed in later. */
+  /** When it really happened, if it was entered later. */
   occurredAt?: string;
   /** The version of the event's shape. */
   v?: number;
-  /** Whether what follows from it was written with it, so that no process has to do anything. */
+  /** Whether its consequences were written in the same append, so that no process reacts to it. */
   settled?: boolean;
   /** Device and address it came from. */
   origin?: Record<string, string>;
@@ -43,7 +43,7 @@ export interface Recorded extends NewEvent {
   position: Position;
 }
 
-/** An event with as much of its meta as a decision rests on: whose it is, and which command wrote it. */
+/** An event with only the meta that a decision needs: its merchant, and the command that wrote it. */
 export interface Foldable extends Omit<Recorded, 'meta'> {
   meta: Pick<EventMeta, 'merchantId' | 'commandId' | 'commandHash' | 'v'>;
 }

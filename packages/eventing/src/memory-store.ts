@@ -7,7 +7,7 @@ import { prepareAppend, toExpected } from './prepared-append.js';
 import { follow } from './subscription.js';
 import { Wake } from './wake.js';
 
-/** An event store that forgets everything with the process: for specs. */
+/** An event store in memory, for specs. */
 export function memoryStore(): EventStore {
   const log: Recorded[] = []; // the event at position n is log[n - 1]
   const streams = new Map<string, Recorded[]>();
@@ -43,7 +43,7 @@ export function memoryStore(): EventStore {
           throw new WrongRevision({ stream, expected: toExpected(expected), actual: toExpected(actual) });
       }
       const first = BigInt(log.length) + 1n;
-      // Through JSON, as in a database: what is read is a copy, and holds nothing that JSON does not.
+      // Through JSON, as in a database: readers get a copy that contains only what JSON can hold.
       const recorded = append.events.map(({ stream, revision, event }, index): Recorded => {
         const { id, type, data, meta } = JSON.parse(JSON.stringify(event)) as typeof event;
         return { id, type, data, meta, stream, revision, position: first + BigInt(index) };

@@ -23,8 +23,8 @@ export async function readAllOver(
 }
 
 /**
- * A batch of whole appends, `limit` events or the one append that is larger, and how far the log has been seen: past
- * events that did not pass the filter, so that nobody looks at them again.
+ * A batch of whole appends, up to `limit` events or one append that is larger, and the position up to which the log was
+ * searched, so that events that did not pass the filter are not read again.
  */
 export async function readBatch(
   readPage: ReadPage,
@@ -40,7 +40,7 @@ export async function readBatch(
   }
 }
 
-/** Leaves out the last append: of a page cut by its limit, nobody knows whether all of it is there. */
+/** Drops the last append, since a page that was cut by its limit may contain only a part of it. */
 function wholeAppends(events: Recorded[]): Recorded[] {
   const cut = events.at(-1)!.meta.appendId;
   return events.slice(0, events.findLastIndex(event => event.meta.appendId !== cut) + 1);

@@ -7,7 +7,7 @@ export interface PreparedAppend {
   targets: { stream: string; expected: number }[];
   written: Set<string>;
   checked: Set<string>;
-  /** In the order they get their positions. */
+  /** In the order of their positions. */
   events: { stream: string; revision: number; event: NewEvent }[];
   /** The last revision of each written stream. */
   revisions: Record<string, number>;
@@ -17,10 +17,10 @@ export const toNumber = (expected: ExpectedRevision): number => (expected === 'n
 export const toExpected = (revision: number): ExpectedRevision => (revision === -1 ? 'none' : revision);
 
 /**
- * Checks the form of an append, and lays it out.
+ * Validates an append, and prepares it for the store.
  *
  * @throws TypeError when it writes nothing, names a stream twice, expects a revision that cannot be, or when its events
- *   do not carry one append id
+ * do not carry one append id
  */
 export function prepareAppend(writes: StreamWrite[], checks: StreamCheck[] = []): PreparedAppend {
   const prepared: PreparedAppend = {

@@ -11,13 +11,13 @@ export interface SubscriptionSource {
   wake: Wake;
   /** Events in a batch, unless one append is larger. */
   batchSize: number;
-  /** How long to wait for a wake before looking anyway. */
+  /** How long to wait for a notification before polling. */
   pollMs: number;
-  /** Told when the store cannot be read; the subscription tries again by itself. */
+  /** Called when the store cannot be read; the subscription retries by itself. */
   onUnavailable?: (error: StoreUnavailable) => void;
 }
 
-/** `EventStore.subscribe` over a store's pages. Everything is read when asked for, so nothing piles up here. */
+/** `EventStore.subscribe` over a store's pages. Events are read only when asked for, so nothing is buffered here. */
 export async function* follow(
   { readPage, wake, batchSize, pollMs, onUnavailable }: SubscriptionSource,
   after: Position,
@@ -46,7 +46,7 @@ export async function* follow(
   }
 }
 
-/** A read may hang on a database that is gone; who has stopped listening need not wait for it. */
+/** Stops waiting for a read when aborted, since it may hang on a lost database. */
 async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T | undefined> {
   let stop = () => {};
   const aborted = new Promise<undefined>(resolve => {

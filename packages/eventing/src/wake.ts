@@ -2,7 +2,7 @@ import type { Position } from './event.js';
 
 /**
  * Wakes the subscriptions of a process when the log has grown. A reader takes a `ticket` before it reads, and waits
- * with that ticket if it found nothing: what was announced in between wakes it at once.
+ * with it if it found nothing: an announcement in between wakes it at once.
  */
 export class Wake {
   private announcements = 0;

@@ -1,6 +1,6 @@
 import { startEmbeddedPg } from '../embedded-pg.js';
 
-/** An application as its own process, for the specs to kill: starts the database in the directory it is given. */
+/** An application in a process of its own, for specs that kill it: starts the database in the given directory. */
 const server = await startEmbeddedPg({ dataDir: process.argv[2]!, ownerPassword: 'secret' });
 process.send!({ url: server.url, pid: server.pid });
 setInterval(() => {}, 60_000);

@@ -4,9 +4,9 @@ import { inject } from 'vitest';
 
 export interface TestDatabase {
   ownerUrl: string;
-  /** Makes a role that may log in and nothing else, as an application's should be, and gives its address. */
+  /** Creates a role that may only log in, like an application's, and returns its address. */
   createRole(): Promise<{ name: string; url: string }>;
-  /** Removes the database and its roles, whoever is still connected. */
+  /** Drops the database and its roles, closing open connections. */
   drop(): Promise<void>;
 }
 

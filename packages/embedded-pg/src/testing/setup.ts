@@ -13,7 +13,7 @@ declare module 'vitest' {
 
 /** Vitest's globalSetup: one throw-away cluster for the whole run. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  // Where the specs have their temporary files, which need not be where this process has its own.
+  // The specs' temporary folder, which may differ from this process's own.
   const directory = await mkdtemp(join(project.config.env['TMPDIR'] ?? tmpdir(), 'alur-test-'));
   const server = await startEmbeddedPg({ dataDir: join(directory, 'pg'), durable: false, ownerPassword: 'owner' });
   project.provide('postgresUrl', server.url);

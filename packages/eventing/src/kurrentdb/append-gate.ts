@@ -7,7 +7,7 @@ import type { Connection } from './connection.js';
 import { encode } from './codec.js';
 import { appendFailure } from './failure.js';
 
-/** Under what a node takes at once over one connection. */
+/** Appends in flight, below the limit of a node per connection. */
 const IN_FLIGHT = 64;
 const RETRY_MS = { first: 50, most: 1_000 };
 
@@ -15,26 +15,26 @@ export interface AppendGateOptions {
   connection: Connection;
   /** Appends waiting beyond which more are refused. */
   maxWaiting: number;
-  /** How long an append may wait to be sent, above all for a server. */
+  /** How long an append may wait to be sent, mostly because no server is reachable. */
   waitMs: number;
-  /** How long a node may take to answer; the client's own deadline does not cover all that it does. */
+  /** Timeout of a node's answer; the client's own deadline does not cover all of a call. */
   answerMs: number;
   log: (message: string, error: unknown) => void;
 }
 
 export interface AppendGate {
   append(append: PreparedAppend): Promise<Appended>;
-  /** Refuses what comes, and resolves when what is there has been answered. */
+  /** Refuses new appends, and resolves when the others are answered. */
   close(): Promise<void>;
 }
 
 /**
- * Sends appends side by side, as many as a node takes well, and keeps the rest waiting. They are not put together: the
- * server takes all or none of a request, and one conflict would refuse them all; it shares its disk writes among them
+ * Sends appends in parallel, as many as a node handles well, and queues the rest. They are not batched, because the
+ * server accepts or refuses a request as a whole, so that one conflict would refuse them all; it groups its disk writes
  * by itself.
  *
- * One whose answer was lost is sent again: each stream is expected at a revision, and the ids are the same, so that the
- * server answers as it did the first time (26.1: `StorageWriterService`, idempotent writes).
+ * An append whose answer was lost is sent again: each stream is expected at a revision, and the ids are the same, so
+ * that the server answers as it did the first time (26.1: `StorageWriterService`, idempotent writes).
  */
 export function appendGate({ connection, maxWaiting, waitMs, answerMs, log }: AppendGateOptions): AppendGate {
   const waiting: (() => void)[] = [];
@@ -46,7 +46,7 @@ export function appendGate({ connection, maxWaiting, waitMs, answerMs, log }: Ap
   async function turn(expires: number): Promise<void> {
     if (inFlight < IN_FLIGHT) return void inFlight++;
     let place = () => {};
-    const free = new Promise<void>(resolve => waiting.push((place = resolve))); // takes over the place of one that is done
+    const free = new Promise<void>(resolve => waiting.push((place = resolve))); // takes over the slot of one that ends
     if (await within(expires - performance.now(), free)) return;
     waiting.splice(waiting.indexOf(place), 1);
     throw notSent();
@@ -108,7 +108,7 @@ export function appendGate({ connection, maxWaiting, waitMs, answerMs, log }: Ap
   };
 }
 
-/** What the work comes to, if it does so in time; what becomes of it afterwards is nobody's concern. */
+/** The work's result if it comes in time; a later one is ignored. */
 async function within<Outcome>(ms: number, work: Promise<Outcome>): Promise<{ outcome: Outcome } | undefined> {
   const late = new AbortController();
   try {
@@ -121,7 +121,7 @@ async function within<Outcome>(ms: number, work: Promise<Outcome>): Promise<{ ou
   }
 }
 
-/** Within one append the server takes names for the same that differ by case alone. */
+/** Refuses stream names that differ only by case, since the server treats them as one within an append. */
 function assertApart({ targets }: PreparedAppend): void {
   const names = new Set(targets.map(({ stream }) => stream.toLowerCase()));
   if (names.size < targets.length) throw new AppendRefused(new Error('two of its streams differ by case alone'));

@@ -2,25 +2,25 @@ import type { AppendRecordInput, ResolvedEvent } from '@kurrent/kurrentdb-client
 import type { EventMeta, NewEvent, Recorded } from '../event.js';
 import type { PreparedAppend } from '../prepared-append.js';
 
-/** What of our metadata the server keeps for us: its properties must be texts, so ours is one, as JSON. */
+/** Our metadata as the server stores it: its properties must be texts, so ours is JSON. */
 interface Properties extends Record<string, string> {
   meta: string;
   /** How many events of the same append follow this one. */
   appendLeft: string;
 }
 
-/** Between merchant and type in the server's name of a type; no type holds one. */
+/** Separates merchant and type in the server's type name; no type contains it. */
 const SEPARATOR = ':';
 
-/** An event as it came, and how many of its append are still to come. */
+/** A decoded event, and how many events of its append follow. */
 export interface Decoded {
   event: Recorded;
   appendLeft: number;
 }
 
 /**
- * The events of an append as the server takes them. The merchant stands before the type, because the server filters by
- * type or by stream only.
+ * Encodes an append's events for the server. The type name begins with the merchant, because the server filters only by
+ * type or by stream.
  *
  * @throws TypeError when data or meta cannot be written as JSON
  */
@@ -44,11 +44,11 @@ const propertiesOf = ({ meta }: NewEvent, left: number): Properties => ({
   appendLeft: String(left),
 });
 
-/** Whether this store wrote it: on a server that others write to as well, a type may look like ours and be none. */
+/** Whether this store wrote the event: on a server with other writers a type may only look like ours. */
 export const isOurs = ({ event }: ResolvedEvent): boolean =>
   typeof (event?.metadata as Partial<Properties> | undefined)?.meta === 'string';
 
-/** An event that this store wrote. The server's own time is not ours and is left behind. */
+/** Decodes an event of this store. The server's own timestamp is not used. */
 export function decode({ event }: ResolvedEvent): Decoded {
   if (!event?.position) throw new Error('the server gave an event without its position');
   const properties = event.metadata as Properties;

@@ -1,12 +1,12 @@
 import { KurrentDBClient } from '@kurrent/kurrentdb-client';
 
 /**
- * The client of a cluster, made anew when it holds on to a node that leads no more, when it keeps that it once found
- * none, or when its native half has given up: once it has found nobody for a while, it looks no more.
+ * The client of a cluster, which is replaced when it sticks to a node that no longer leads, when it caches a failed
+ * discovery, or when its native half has given up looking for nodes.
  */
 export interface Connection {
   client(): KurrentDBClient;
-  /** Gives a client up, unless somebody else has already; the next finds its node anew. */
+  /** Drops a client, unless that was done already; the next one discovers its node again. */
   renew(from: KurrentDBClient): void;
   close(): Promise<void>;
 }
@@ -14,10 +14,10 @@ export interface Connection {
 const ADDRESS = /^(?<scheme>[^:]+:\/\/)(?:(?<user>[^@/]*)@)?(?<rest>.*)$/;
 
 /**
- * The user stands beside the address and not in it: the client's native half would send a password as it is written
- * there, percent signs and all.
+ * The user is passed beside the address and not in it, because the client's native half would send a password without
+ * decoding its percent signs.
  *
- * @throws Error when the address is none, or a certificate that it names is not there
+ * @throws Error when the address is invalid, or a certificate that it names does not exist
  */
 export function connectionTo(url: string): Connection {
   const { scheme = '', user, rest = '' } = ADDRESS.exec(url)?.groups ?? {};

@@ -10,23 +10,23 @@ import { status } from '@grpc/grpc-js';
 import { AppendRefused, StoreUnavailable, WrongRevision } from '../errors.js';
 import { toExpected, type PreparedAppend } from '../prepared-append.js';
 
-/** The request never left: there was no node to send it to. */
+/** Errors of requests that were never sent, because there was no node. */
 const NEVER_SENT =
   /No connection established|Channel closed before call started|Failed to discover|Name resolution failed/;
 /**
- * What a node answers that does not look at requests now (server 26.1: `ClusterVNodeController`, `ApiCallback`): another
- * leads, none does yet, or its queue is full. The client knows none of them.
+ * Answers of a node that does not process requests now (server 26.1: `ClusterVNodeController`, `ApiCallback`): another
+ * node leads, none does yet, or its queue is full. The client does not know these answers.
  */
 const NOT_LOOKED_AT = ['NotLeaderNodeErrorDetails', 'SERVER_NOT_READY', 'SERVER_OVERLOADED'];
-/** Said by the node's authentication while it starts (server 26.1: `AuthenticationMiddleware`). */
+/** The answer of a node's authentication while it starts (server 26.1: `AuthenticationMiddleware`). */
 const NOT_READY = /Server not ready/i;
 
 export type AppendFailure =
-  /** It was not even looked at: it may be sent again, by another client, for this one may hold on to what failed. */
+  /** It was not processed: it may be sent again, by another client, since this one may stick to the failed node. */
   | { kind: 'not-sent'; error: unknown }
   /** It may have been written. */
   | { kind: 'unknown'; error: unknown }
-  /** What its caller is to be told. */
+  /** The error to pass on to the caller. */
   | { kind: 'final'; error: unknown };
 
 /**
@@ -44,7 +44,7 @@ export function appendFailure(error: unknown, append: PreparedAppend, isKnown: b
   return { kind: 'unknown', error };
 }
 
-/** For what only reads. */
+/** The error of a request that only reads. */
 export const readError = (error: unknown, isKnown: boolean): unknown =>
   isMistake(error) && !(isKnown && isRefusedUser(error)) ? mistake(error) : new StoreUnavailable('not-written', error);
 
@@ -68,7 +68,7 @@ function isNotLookedAt(error: unknown): boolean {
 
 const DETAILS = 'grpc-status-details-bin';
 
-/** Nothing that waiting would mend: no right, a user who is none, or a server that is too old. */
+/** Errors that waiting does not cure: a missing right, an unknown user, or a server that is too old. */
 const isMistake = (error: unknown): boolean => isRefusedUser(error) || isTooOld(error);
 
 const isRefusedUser = (error: unknown): boolean =>

@@ -18,13 +18,13 @@ export interface KurrentStoreOptions {
   maxWaiting?: number;
   /** How long an append may wait to be sent while no node can be reached. */
   waitMs?: number;
-  /** How long a node may take to answer an append before another is asked. */
+  /** Timeout of an append's answer, after which another node is asked. */
   answerMs?: number;
-  /** How often a subscription looks for events of which it was not told. */
+  /** Interval at which a subscription polls without a notification. */
   pollMs?: number;
   /** Events in a subscription's batch, unless one append is larger. */
   batchSize?: number;
-  /** Told of lost connections, and of attempts to get them back. */
+  /** Receives messages about lost connections and attempts to reconnect. */
   log?: (message: string, error: unknown) => void;
 }
 
@@ -34,7 +34,7 @@ export interface KurrentStoreOptions {
  * Positions have holes: they are the server's own. It deduplicates an event's id only when the same append comes again
  * at the same revision, so idempotency stays the caller's concern. Infra ADR 20 tells the rest.
  *
- * @throws Error when the address is none, or a certificate that it names is not there
+ * @throws Error when the address is invalid, or a certificate that it names does not exist
  */
 export function kurrentdbStore({
   url,

@@ -30,13 +30,16 @@ export interface Reader {
 }
 
 /**
- * The reading half of the store. Everything is read from the leader: a follower may not have yet what this process has
+ * The reading half of the store. Everything is read from the leader, because a follower may lack what this process has
  * just written.
  */
 export function reader(connection: Connection): Reader {
   let isKnown = false;
 
-  /** All that is read; of a stream that does not exist, nothing. The first that is read after a failover fails. */
+  /**
+   * Collects all that a read returns; a stream that does not exist is empty. Retries, because the first read after a
+   * failover fails.
+   */
   async function collect(read: Reads, tries = TRIES): Promise<ResolvedEvent[]> {
     const client = connection.client();
     const collected: ResolvedEvent[] = [];
@@ -59,7 +62,7 @@ export function reader(connection: Connection): Reader {
     return last ? positionOf(last) : 0n;
   }
 
-  /** From an event on, that one included, as the server has it. */
+  /** Reads from an event on, including it, since the server's reads include their start. */
   function pageFrom(position: Position, maxCount: number, filter: SubscriptionFilter): Promise<ResolvedEvent[]> {
     const fromPosition: ReadPosition = position === 0n ? START : { commit: position, prepare: position };
     const options = { fromPosition, maxCount, filter: serverFilter(filter), requiresLeader: true };
@@ -82,12 +85,12 @@ export function reader(connection: Connection): Reader {
 
   return {
     async readPage(after, limit, filter) {
-      // The head first: whatever it is, the pages that follow have been read up to there at least.
+      // The head is read first, so that the pages that follow cover at least all up to there.
       const top = await head();
       const events: Recorded[] = [];
       for (let from = after; ;) {
         const page = await pageFrom(from, limit + 1, filter);
-        // A page begins with the event at its position, which may be the one that nobody can read.
+        // A page begins with the event at its position, which the reader has already, or which may be unreadable.
         const further = page.filter(each => positionOf(each) > from);
         events.push(...oursOf(further).filter(event => passes(event, filter)));
         if (events.length >= limit || page.length <= limit) break;
@@ -105,7 +108,7 @@ export function reader(connection: Connection): Reader {
   };
 }
 
-/** What others wrote under a type like ours is passed over. */
+/** Skips events of other writers with a type like ours. */
 const oursOf = (page: ResolvedEvent[]): Recorded[] => page.filter(isOurs).map(each => decode(each).event);
 
 /** @throws Error when the server left it out, which it does of no event */

@@ -4,12 +4,12 @@ import type { ReadPage } from '../pages.js';
 import type { Decoded } from './codec.js';
 
 const REMEMBERED = 2_000;
-/** However quiet it is, the server is asked so often: a connection may hang without ending. */
+/** Interval at which the server is polled anyway, because a connection may hang without ending. */
 const ASK_EVERY_MS = 5_000;
 
 /**
- * The end of the log as the server tells it to this process: one subscription feeds all who follow closely, and none
- * of them need ask the server anew.
+ * The recent end of the log, fed by one server subscription: followers that are close to the end read from it instead
+ * of asking the server.
  */
 export class RecentLog {
   private events: Recorded[] = [];
@@ -25,7 +25,7 @@ export class RecentLog {
     this.now = now;
   }
 
-  /** What comes from now on follows this position, without a gap. */
+  /** Starts at this position: later events follow it without a gap. */
   startFrom(position: Position): void {
     this.events = [];
     this.underWay = [];
@@ -34,7 +34,7 @@ export class RecentLog {
     this.fed = true;
   }
 
-  /** Takes the log's next event. Gives the new end of the log, once the event's append is whole. */
+  /** Takes the log's next event. Returns the new end of the log once the event's append is complete. */
   take({ event, appendLeft }: Decoded): Position | undefined {
     this.underWay.push(event);
     if (appendLeft > 0) return undefined;
@@ -48,13 +48,13 @@ export class RecentLog {
     return this.last;
   }
 
-  /** Nothing comes any more; what is here is true, and may not be all. */
+  /** The subscription has ended: the events here are correct, but there may be newer ones. */
   interrupt(): void {
     this.underWay = [];
     this.fed = false;
   }
 
-  /** The pages, from memory where it has all that there is after the position. */
+  /** Serves pages from memory if it has all events after the position. */
   over(readPage: ReadPage): ReadPage {
     return async (after, limit, filter) => {
       if (!this.holds(after)) {

@@ -6,8 +6,8 @@ import { storedType } from './codec.js';
 const NOTHING = '^$';
 
 /**
- * As much of a filter as the server can apply, by the names of types, which begin with the merchant. It may let through
- * more than the filter does (a partition is only known from the number), never less; and nothing that is not ours.
+ * The part of a filter that the server can apply, by type names, which begin with the merchant. It may let through more
+ * than the filter does (a partition is only known from the number), never less; and no event of other writers.
  */
 export function serverFilter({ merchantId, types }: SubscriptionFilter): Filter {
   if (types?.length === 0) return eventTypeFilter({ regex: NOTHING });
@@ -17,5 +17,5 @@ export function serverFilter({ merchantId, types }: SubscriptionFilter): Filter 
   return eventTypeFilter({ regex: '^[0-9]+:' });
 }
 
-/** Of what a type may hold, these two mean something to a regular expression; the server's refuses `\_`. */
+/** Escapes the two characters of type names that are special in a regular expression; the server's refuses `\_`. */
 const escaped = (text: string): string => text.replaceAll(/[.$]/g, String.raw`\$&`);

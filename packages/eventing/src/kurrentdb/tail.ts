@@ -8,7 +8,7 @@ import type { RecentLog } from './recent-log.js';
 import { serverFilter } from './server-filter.js';
 
 const BACKOFF_MS = { first: 50, most: 2_000 };
-/** How far the server looks without finding anything of ours before it says how far it is, in its own units of 32. */
+/** Interval of the server's progress reports while it finds no event of ours, in its own units of 32. */
 const CHECKPOINT_EVERY = 32;
 
 export interface TailOptions {
@@ -24,7 +24,7 @@ export interface Tail {
   close(): Promise<void>;
 }
 
-/** Follows the log's end over a connection of its own, and again from where it was whenever that is lost. */
+/** Follows the log's end over a connection of its own, and continues where it was after a loss. */
 export function followTail({ url, recent, head, announce, log }: TailOptions): Tail {
   const connection = connectionTo(url);
   const closing = new AbortController();
@@ -56,10 +56,10 @@ export function followTail({ url, recent, head, announce, log }: TailOptions): T
     subscription.on('confirmation', () => {
       onConfirmed();
       recent.startFrom(from);
-      announce(); // what was written while nobody listened
+      announce(); // announces what was written while nobody listened
     });
     subscription.on('data', resolved => {
-      // What cannot be read ends the subscription, which is told and begun again, and not the process.
+      // An unreadable event ends the subscription, which is logged and restarted, but not the process.
       try {
         const grown = isOurs(resolved) ? recent.take(decode(resolved)) : undefined;
         if (grown !== undefined) announce(grown);

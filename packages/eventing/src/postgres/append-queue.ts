@@ -10,31 +10,31 @@ import { CHANNEL } from './schema.js';
 import { takeBatch } from './take-batch.js';
 
 const BATCH = { appends: 500, left: 500, events: 5_000, bytes: 8_000_000 };
-/** Batches on their way: the database writes one while the other is answered and made up here. */
+/** Batches in flight: the database writes one while another is prepared or answered here. */
 const AT_ONCE = 2;
-/** Appends that are worth a commit of their own while another batch is on its way. */
+/** Number of appends worth a commit of their own while another batch is in flight. */
 const WORTH = 8;
 
 export interface AppendQueueOptions {
   config: pg.ClientConfig;
   /** Appends waiting beyond which more are refused. */
   maxWaiting: number;
-  /** How long an append may wait to be sent, above all for a connection. */
+  /** How long an append may wait to be sent, mostly for a connection. */
   waitMs: number;
-  /** Told of each append, in the log's order, and after which position it stands. */
+  /** Called for each append, in the log's order, with the position before it. */
   onAppended: (before: Position, append: EncodedAppend) => void;
-  /** Told how far the log has come, by whomever; of nothing, when it may have grown and nobody can say. */
+  /** Called with the log's new head, whoever wrote; without one when the log may have grown. */
   onWritten: (head?: Position) => void;
-  /** Told how many appends went together. */
+  /** Called with the number of appends in each batch. */
   onBatch: (appends: number) => void;
   log: (message: string, error: unknown) => void;
 }
 
 export interface AppendQueue {
   append(append: PreparedAppend): Promise<Appended>;
-  /** Hears of what others write from now on. */
+  /** Starts listening for other processes' appends. */
   listen(): void;
-  /** Refuses what comes, answers what is there, and closes the connection. */
+  /** Refuses new appends, answers the queued ones, and closes the connection. */
   close(): Promise<void>;
 }
 
@@ -45,9 +45,10 @@ interface Waiting extends EncodedAppend {
 }
 
 /**
- * Sends appends in batches over one connection and without a timer: what comes in while a batch is being committed is
- * the next batch. So an idle store adds no delay, and a busy one shares each commit among many. What is enough for two
- * batches goes as two, the second right behind the first: so neither waits for the other side (infra/adr/0067).
+ * Sends appends in batches over one connection and without a timer: appends that arrive while a batch is being
+ * committed form the next batch. So an idle store adds no delay, and a busy one shares each commit among many. Appends
+ * enough for two batches are sent as two, the second right behind the first, so that neither this process nor the
+ * database idles (infra/adr/0067).
  */
 export function appendQueue({
   config,
@@ -74,23 +75,23 @@ export function appendQueue({
 
   const isDeaf = () => listening && ear !== connection.current();
 
-  /** On the connection that writes: another one would be woken for each batch, only to be told what is known here. */
+  /** Listens on the writing connection: another one would be woken for each of our own batches. */
   async function hear(client: pg.Client): Promise<void> {
     ear = client;
     const { processID } = client as pg.Client & { processID: number | null };
     client.on('notification', ({ processId, payload = '' }) => {
-      // Our own writes are told with their answer: before it, followers would look for them in the database.
+      // Our own writes are announced with their answer; before it, followers would query the database for them.
       if (processId !== processID) onWritten(/^\d+$/.test(payload) ? BigInt(payload) : undefined);
     });
     try {
       await client.query(`listen ${CHANNEL}`);
-      onWritten(); // what was written before this moment, nobody told us
+      onWritten(); // earlier writes were not announced to us
     } catch (error) {
       connection.replace(client, error);
     }
   }
 
-  /** Not at once: all that is appended in this turn of the event loop goes together. */
+  /** Deferred, so that all appends of this turn of the event loop go together. */
   function schedule(): void {
     if (scheduled || !mayFlush()) return;
     scheduled = true;
@@ -109,7 +110,7 @@ export function appendQueue({
     while (client && connection.current() === client && maySend()) void run(client, nextBatch());
   }
 
-  /** All that waits, or as much of it as leaves as much for the other batch. */
+  /** The whole queue, or the half of it if there is enough for two batches. */
   function nextBatch(): Waiting[] {
     const part = queue.length < 2 * WORTH ? queue.length : Math.ceil(queue.length / (AT_ONCE - underWay));
     const { batch, rest } = takeBatch(queue, { ...BATCH, appends: Math.min(BATCH.appends, part) });
@@ -158,11 +159,11 @@ export function appendQueue({
       else reject(new StoreUnavailable(failure === 'lost' ? 'unknown' : 'not-written', error));
     }
     if (failure === 'lost') onWritten();
-    // A server that cannot write now may be the wrong one by now: a standby, or one that is full.
+    // A server that cannot write now may be the wrong one: a standby, or one whose disk is full.
     if (failure === 'lost' || failure === 'rolled back') connection.replace(client, error);
   }
 
-  /** One append holds what cannot be stored; the others shall not suffer for it. */
+  /** Sends each append by itself, so that one with invalid content does not fail the others. */
   async function sendOneByOne(client: pg.Client, batch: Waiting[]): Promise<void> {
     for (const [index, one] of batch.entries()) {
       if (connection.current() !== client) {

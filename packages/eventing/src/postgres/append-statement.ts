@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { PreparedAppend } from '../prepared-append.js';
 
-/** An append with its events as the database takes them. */
+/** An append with its events encoded for the database. */
 export interface EncodedAppend {
   append: PreparedAppend;
   data: string[];
@@ -9,7 +9,7 @@ export interface EncodedAppend {
   bytes: number;
 }
 
-/** What the database answers for one append. */
+/** The database's answer for one append. */
 export type Verdict = { before: bigint } | { stream: string; actual: number };
 
 /** @throws TypeError when data or meta cannot be written as JSON */
@@ -59,7 +59,7 @@ async function sendMany(client: pg.Client, batch: EncodedAppend[]): Promise<Verd
       content.types.push(event.type);
     }
   }
-  // A line each: JSON has no line breaks of its own, and an array of it would have every quote in it escaped.
+  // One line per event: JSON contains no line breaks, and as an array every quote would be escaped.
   const json = [batch.flatMap(({ data }) => data).join('\n'), batch.flatMap(({ meta }) => meta).join('\n')];
   const { rows } = await client.query<[string, number[] | null, string[], number[]]>({
     name: 'append_many',
@@ -72,7 +72,7 @@ async function sendMany(client: pg.Client, batch: EncodedAppend[]): Promise<Verd
   return verdictsOf(batch, BigInt(before), ...wrong);
 }
 
-/** Appends that were written stand one after the other; the others have no place. */
+/** Written appends have consecutive positions; refused ones have none. */
 function verdictsOf(
   batch: EncodedAppend[],
   before: bigint,

@@ -4,9 +4,9 @@ import { StoreUnavailable } from '../errors.js';
 /**
  * What an error from the database means for the statement:
  * - `lost`: the connection is gone, and whether the statement took effect is unknown;
- * - `content`: a value cannot be stored; the same will always fail, others will not;
+ * - `content`: a value cannot be stored; this append will always fail, others will not;
  * - `mistake`: the statement itself is wrong or forbidden (a missing migration, a missing right);
- * - `rolled back`: anything else that the server reports: no room, a timeout, a read-only standby.
+ * - `rolled back`: any other error of the server: a full disk, a timeout, a read-only standby.
  */
 export type Failure = 'lost' | 'content' | 'mistake' | 'rolled back';
 
@@ -19,7 +19,7 @@ export function failureOf(error: unknown): Failure {
   return 'rolled back';
 }
 
-/** For a statement that only reads. */
+/** The error of a statement that only reads. */
 export function readError(error: unknown): unknown {
   const failure = failureOf(error);
   return failure === 'lost' || failure === 'rolled back' ? new StoreUnavailable('not-written', error) : error;

@@ -9,32 +9,32 @@ import { reader } from './reader.js';
 import { RecentEvents } from './recent-events.js';
 import { sharedConnection } from './shared-connection.js';
 
-/** An append that has not been answered by then never will be: the connection is taken for lost. */
+/** Timeout of an append's answer, after which the connection counts as lost. */
 const ANSWER_MS = 30_000;
-/** A filter that hardly anything passes has the database look through the whole log. */
+/** Long, because with a rare type the database searches the whole log. */
 const PAGE_MS = 600_000;
-/** Else a statement for few streams is planned anew each time, which takes longer than to find them. */
+/** Without this a statement for few streams is planned on each call, which takes longer than executing it. */
 const PLANNED_ONCE = '-c plan_cache_mode=force_generic_plan';
 
 export interface PostgresStoreOptions {
   /** The application role's address; see `eventsSchemaSql` for what it may do. */
   url: string;
   /**
-   * Connections for following the log, of their own: so that no command waits for those who catch up. Two more are used:
-   * one for appends and to hear of others', and one for reading streams.
+   * Connections for following the log, kept apart so that no command waits for a reader that catches up. Two more are
+   * used: one for appends and to hear of others', and one for reading streams.
    */
   followConnections?: number;
   /** Appends waiting beyond which more are refused. */
   maxWaiting?: number;
   /** How long an append may wait to be sent while the database is away. */
   waitMs?: number;
-  /** How often a subscription looks for events of which it was not told. */
+  /** Interval at which a subscription polls without a notification. */
   pollMs?: number;
   /** Events in a subscription's batch, unless one append is larger. */
   batchSize?: number;
-  /** Told how many appends were committed together. */
+  /** Called with the number of appends that were committed together. */
   onBatch?: (appends: number) => void;
-  /** Told of lost connections, and of attempts to get them back. */
+  /** Receives messages about lost connections and attempts to reconnect. */
   log?: (message: string, error: unknown) => void;
 }
 

@@ -1,11 +1,12 @@
 import type { StreamStart } from '../event-store.js';
 
 /**
- * Streams of one query, unless a single request names more: enough to share its cost, and few enough that the first are
- * folded while the database reads the next. With all that wait in one, the two take turns (bench `command`).
+ * Maximum streams per query, unless a single request names more: enough to share its cost, and few enough that the
+ * first results are folded while the database reads the next. With all in one query the two sides would take turns
+ * (bench `command`).
  */
 const MOST = 8;
-/** Streams that are worth a query of their own while others wait too. */
+/** Number of streams worth a query of their own while others wait too. */
 const WORTH = 2;
 
 interface Waiting<Event> {
@@ -18,17 +19,17 @@ interface Waiting<Event> {
 export type ReadStreams<Event> = (wanted: StreamStart[]) => Promise<Event[][]>;
 
 /**
- * Reads streams with so many queries at a time, and without a timer: what is asked for while all are under way goes
- * together in the next, and what is asked for in one turn of the event loop is divided among those that are free. So an
- * idle store adds no delay, a busy one shares each query among many, and the database reads the next while these are
- * folded. A request is answered from one query, which began after it was made.
+ * Reads streams with `atOnce` parallel queries and without a timer: requests that arrive while all are in use are
+ * batched into the next one, and requests of one turn of the event loop are divided among the free ones. So an idle
+ * store adds no delay, a busy one shares each query among many, and the database reads the next while these are folded.
+ * A request is answered from one query, which began after it was made.
  */
 export function readQueue<Event>(read: ReadStreams<Event>, atOnce: number): ReadStreams<Event> {
   let waiting: Waiting<Event>[] = [];
   let underWay = 0;
   let scheduled = false;
 
-  /** Not at once: all that is asked for in this turn of the event loop is there then. */
+  /** Deferred, so that all requests of this turn of the event loop are known. */
   function schedule(): void {
     if (scheduled || underWay === atOnce) return;
     scheduled = true;
@@ -57,7 +58,7 @@ export function readQueue<Event>(read: ReadStreams<Event>, atOnce: number): Read
   async function answer(group: Waiting<Event>[]): Promise<void> {
     const reading = read(group.flatMap(({ wanted }) => wanted)).finally(() => {
       underWay -= 1;
-      begin(); // before the answers are used: the database need not wait for that
+      begin(); // starts the next query before the answers are used, so that the database does not idle
     });
     try {
       const streams = await reading;

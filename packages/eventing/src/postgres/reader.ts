@@ -8,16 +8,16 @@ import type { Ask } from './shared-connection.js';
 const STREAM_PAGE = 500;
 const COLUMNS = 'e.position, e.revision, e.id, e.type, e.data, e.meta';
 
-/** The database works on one query while the answers of others are taken in here. */
+/** Several, so that the database works on one query while answers of others are processed here. */
 const AT_ONCE = 4;
 
-/** As the database writes them, after one of the query's own. */
+/** An event's columns as the database returns them, after one column of the query itself. */
 type Row = [own: string, position: string, revision: string, id: string, type: string, data: string, meta: string];
 type RowOfLog = [...Row, stream: string];
 /** A stream's events: of each column a JSON array. Nulls where there are none. */
 type StreamRow = [nth: string, first: string, ...columns: (string | null)[]];
 
-/** Columns are left as text: what becomes of them is known here, and need not be looked up for each. */
+/** Columns stay text, because they are converted here without a type lookup for each. */
 const AS_TEXT = { getTypeParser: () => (text: string) => text };
 
 export interface Reader {
@@ -47,7 +47,8 @@ export function reader(streams: Ask, pages: Ask): Reader {
     const found = await rows<Row>(
       streams,
       'many_streams',
-      // Lateral: each stream by its index. As a join the planner, who knows no better at first, reads the whole log.
+      // Lateral, so that each stream is read by its index: for a join, the planner without statistics reads the whole
+      // log.
       `select wanted.nth, ${COLUMNS}
        from unnest($1::text[], $2::int[]) with ordinality as wanted(stream, first, nth) cross join lateral (
          select * from events where stream = wanted.stream and revision >= wanted.first order by revision
@@ -66,7 +67,7 @@ export function reader(streams: Ask, pages: Ask): Reader {
     const found = await rows<StreamRow>(
       streams,
       'foldable_streams',
-      // One row a stream: of rows for each event, the fields alone would cost more than the folding.
+      // One row per stream: with a row per event, its fields alone would cost more than the folding.
       `select wanted.nth, e.*
        from unnest($1::text[], $2::int[]) with ordinality as wanted(stream, first, nth) cross join lateral (
          select min(e.revision), json_agg(e.position), json_agg(e.id), json_agg(e.type), json_agg(e.data),
@@ -89,7 +90,7 @@ export function reader(streams: Ask, pages: Ask): Reader {
   return {
     async readPage(after, limit, filter) {
       const { name, conditions, values } = inSql(filter, 3);
-      // The head belongs to the same snapshot: whoever finds nothing knows up to where there is nothing.
+      // The head is from the same snapshot, so that an empty result is valid up to there.
       const found = await rows<RowOfLog | [head: string, null]>(
         pages,
         `events_after${name}`,

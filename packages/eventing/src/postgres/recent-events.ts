@@ -4,12 +4,12 @@ import type { ReadPage } from '../pages.js';
 import type { EncodedAppend } from './append-statement.js';
 
 const REMEMBERED = 2_000;
-/** However quiet it is, the database is asked so often: an announcement of another process may have been lost. */
+/** Interval at which the database is polled anyway, since another process's notification may have been lost. */
 const ASK_EVERY_MS = 1_000;
 
 /**
- * The end of the log as far as this process wrote it without another in between: who follows the log closely is given
- * what was just written, and need not ask the database for it, each follower anew.
+ * The recent end of the log, as long as only this process writes: followers that are close to the end read from it
+ * instead of querying the database each.
  */
 export class RecentEvents {
   private events: Recorded[] = [];
@@ -22,14 +22,14 @@ export class RecentEvents {
     this.now = now;
   }
 
-  /** An append of this process was written, after the position that it was told. Appends come in their order. */
+  /** Adds an append of this process, written after the given position. Appends come in their order. */
   wrote(before: Position, { append, data, meta }: EncodedAppend): void {
     if (before !== this.last) this.events = [];
     for (const [index, { stream, revision, event }] of append.events.entries())
       this.events.push({
         ...{ id: event.id, type: event.type, stream, revision },
         position: before + BigInt(index) + 1n,
-        // As the database gives it back: a copy, with nothing that JSON does not hold.
+        // As the database would return it: a copy that contains only what JSON can hold.
         data: JSON.parse(data[index]!) as NewEvent['data'],
         meta: JSON.parse(meta[index]!) as NewEvent['meta'],
       });
@@ -37,13 +37,16 @@ export class RecentEvents {
     this.last = before + BigInt(append.events.length);
   }
 
-  /** The log has grown to this position, by whomever; without one, nobody knows, and nothing here can be relied upon. */
+  /**
+   * The log has grown to this position, whoever wrote; without a position the events here may have a gap and are
+   * dropped.
+   */
   announced(position?: Position): void {
     if (position === undefined) this.events = [];
     else if (position > this.announcedHead) this.announcedHead = position;
   }
 
-  /** The pages, from memory where it has all that there is after the position. */
+  /** Serves pages from memory if it has all events after the position. */
   over(readPage: ReadPage): ReadPage {
     return async (after, limit, filter) => {
       if (!this.holds(after)) {

@@ -5,7 +5,7 @@ const BACKOFF_MS = { first: 50, most: 2_000 };
 
 export interface ReconnectingClientOptions {
   config: pg.ClientConfig;
-  /** Runs on every new connection before it counts as one. */
+  /** Runs on every new connection before it is used. */
   prepare?: (client: pg.Client) => Promise<unknown>;
   onConnected: () => void;
   log: (message: string, error: unknown) => void;
@@ -14,12 +14,12 @@ export interface ReconnectingClientOptions {
 export interface ReconnectingClient {
   /** The connection, while there is one. */
   current(): pg.Client | undefined;
-  /** Gives a connection up that is of no use any more, and makes a new one. */
+  /** Drops a broken connection, and makes a new one. */
   replace(client: pg.Client, error: unknown): void;
   close(): Promise<void>;
 }
 
-/** One connection that is made anew whenever it is lost, at growing intervals while the database is away. */
+/** A connection that is remade whenever it is lost, at growing intervals while the database is unavailable. */
 export function reconnectingClient({
   config,
   prepare,
@@ -58,7 +58,7 @@ export function reconnectingClient({
     connecting = connect();
   }
 
-  /** Without waiting: a connection that hangs would hang its end too. */
+  /** Does not wait, because closing a connection that hangs would hang too. */
   function end(client: pg.Client): void {
     client.end().catch(() => {});
   }

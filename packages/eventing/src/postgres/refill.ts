@@ -2,14 +2,15 @@ import type pg from 'pg';
 import type { Recorded } from '../event.js';
 import { APPEND_LOCK, CHANNEL } from './schema.js';
 
-/** An event as it was recorded once, wherever that was. */
+/** An event as recorded, in whatever log. */
 export type PersistedEvent = Omit<Recorded, 'position'>;
 
 /**
- * Puts events at the end of the log as they are, in their order: for bringing a log in, a thousand times as fast as to
- * append each anew. Needs the tables' owner, who may insert, and nobody else at work on the log.
+ * Inserts events unchanged and in order at the end of the log: for imports, a thousand times as fast as appending them.
+ * It needs the tables' owner, who may insert, and no other writer on the log.
  *
- * @throws Error when a stream has an event of that revision already, or somebody appended meanwhile; nothing was written
+ * @throws Error when a stream has an event of that revision already, or another writer appended meanwhile; nothing was
+ * written
  */
 export async function refill(owner: Pick<pg.ClientBase, 'query'>, events: readonly PersistedEvent[]): Promise<void> {
   await owner.query(
@@ -31,7 +32,7 @@ export async function refill(owner: Pick<pg.ClientBase, 'query'>, events: readon
 }
 
 /**
- * As `refill`, while others are at work on the log: it takes its turn among the appends, and tells those who follow. All of
+ * Like `refill`, with other writers on the log: it takes its turn among the appends, and notifies the followers. All of
  * it is there at once, or nothing.
  *
  * @throws Error when a stream has an event of that revision already; nothing was written

@@ -1,7 +1,7 @@
-/** Announces each batch written, with the log's new head. */
+/** Channel that announces each written batch, with the log's new head. */
 export const CHANNEL = 'alur_events';
 
-/** Any number that no other advisory lock of the same database uses. */
+/** An arbitrary number that no other advisory lock of the database uses. */
 export const APPEND_LOCK = 7_210_001;
 
 /**

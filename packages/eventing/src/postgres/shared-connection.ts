@@ -9,17 +9,18 @@ interface Lent {
 }
 
 /**
- * Lends one connection of a pool to all who ask at the same time. Pipelined, it is asked the next while it answers the
- * last; and however many ask, only one process of the database is woken for them (infra/adr/0067).
+ * Lends one connection of a pool to all concurrent callers. It is pipelined, so the next query is sent while the
+ * previous one is answered; and however many callers there are, only one process of the database is woken
+ * (infra/adr/0067).
  */
 export function sharedConnection(pool: pg.Pool): Ask {
   let current: Lent | undefined;
-  // Of one that is lent the pool does not listen: its questions tell that it is lost.
+  // The pool does not listen to a lent connection; its queries report its loss.
   pool.on('connect', client => client.on('error', () => {}));
 
   async function giveBack(lent: Lent): Promise<void> {
     lent.users -= 1;
-    // Of what has failed once nobody asks again: else it would be lent for as long as somebody always asks.
+    // A connection that failed is not lent again; otherwise it would stay lent for as long as there are callers.
     if (current === lent && (lent.failure || lent.users === 0)) current = undefined;
     if (lent.users === 0) (await lent.client).release(lent.failure);
   }
@@ -33,7 +34,7 @@ export function sharedConnection(pool: pg.Pool): Ask {
       lent.failure ??= error as Error;
       throw error;
     } finally {
-      await giveBack(lent).catch(() => {}); // there is none: who asked was told
+      await giveBack(lent).catch(() => {}); // there was no connection, which its callers were told
     }
   };
 }

@@ -2,7 +2,7 @@ import type { PreparedAppend } from '../prepared-append.js';
 
 export interface BatchLimits {
   appends: number;
-  /** Appends that are left for another batch beyond which no more are looked at. */
+  /** Number of postponed appends after which the search stops. */
   left: number;
   events: number;
   bytes: number;
@@ -14,10 +14,10 @@ interface Waiting {
 }
 
 /**
- * Takes from the queue what can go together in one transaction, whose appends are all judged by how the streams are
- * before it. So an append that names a stream which an earlier one writes is left for the next batch; appends that only
- * check the same stream may share one. What is left keeps its order, and nobody overtakes it on a stream it waits for.
- * At least one append is taken, however large.
+ * Takes the appends that can go in one transaction, whose expected revisions are all checked against the streams before
+ * it. So an append that names a stream which an earlier one writes is left for the next batch; appends that only check
+ * the same stream may share one. Postponed appends keep their order, and no append overtakes them on a stream they wait
+ * for. At least one append is taken, however large.
  */
 export function takeBatch<T extends Waiting>(queue: T[], limits: BatchLimits): { batch: T[]; rest: T[] } {
   const batch: T[] = [];

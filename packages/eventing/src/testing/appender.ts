@@ -7,8 +7,8 @@ import { anEvent } from './events.js';
 
 /**
  * A process that appends from several tasks at once, for the spec of the order, while it opens transactions of other
- * kinds and holds them for a random time. Arguments: address, appends to make.
- * Says when it is ready, begins when told, and then tells what got which position.
+ * kinds and holds them for a random time. Arguments: address, appends to make. It reports when it is ready, starts on a
+ * message, and then reports the positions of its events.
  */
 const [url, count] = [process.argv[2]!, Number(process.argv[3])];
 const store = postgresStore({ url });

@@ -6,11 +6,11 @@ export interface EventsDatabase extends TestDatabase {
   /** Of the application's role. */
   appUrl: string;
   appRole: string;
-  /** For what only the owner may do. */
+  /** Pool of the owner. */
   owner: pg.Pool;
 }
 
-/** A row for each lock that somebody in this database waits for; the cluster has other specs' too. */
+/** Counts waiting locks in this database only, since the cluster has other specs' databases too. */
 export const WAITS = `select from pg_locks where not granted
   and database = (select oid from pg_database where datname = current_database())`;
 

@@ -27,7 +27,7 @@ export function anEvent({ type = 'ThingHappened', data = {}, meta = {} }: EventO
   };
 }
 
-/** Writes for one append: as many events as wanted to each stream, all expected as given. */
+/** Writes for one append: a number of events per stream, each at the given expected revision. */
 export function writes(streams: Record<string, [expected: StreamWrite['expected'], events: number]>): StreamWrite[] {
   const appendId = randomUUID();
   return Object.entries(streams).map(([stream, [expected, count]]) => ({

@@ -24,8 +24,8 @@ export function readArguments<Text extends string, Flag extends string>(
     ...flags.map(name => [name, { type: 'boolean', default: false }] as const),
   ]);
   try {
-    // npm takes an option for a flag and leaves its value among the arguments: so the options that npm took come first
-    // and the texts last
+    // npm takes an option for a flag and leaves its value among the arguments: so the options that npm took come first,
+    // and the texts last.
     return parseArgs({ args: [...kept, ...args], options }).values as Given<Text, Flag>;
   } catch (error) {
     throw new Refused((error as Error).message);

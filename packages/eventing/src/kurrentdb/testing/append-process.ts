@@ -4,8 +4,8 @@ import { anEvent } from '../../testing/events.js';
 import { kurrentdbStore } from '../kurrentdb-store.js';
 
 /**
- * A process that appends from several tasks at once, for the spec of the order. Arguments: address, appends to make.
- * Says when it is ready, begins when told, and then tells the ids of what it wrote, an append a list.
+ * A process that appends from several tasks at once, for the spec of the order. Arguments: address, number of appends.
+ * It reports when it is ready, starts on a message, and then reports the ids that it wrote, a list per append.
  */
 const [url, count] = [process.argv[2]!, Number(process.argv[3])];
 const store = kurrentdbStore({ url });

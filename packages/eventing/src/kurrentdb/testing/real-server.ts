@@ -4,7 +4,7 @@ const IMAGE = 'kurrentplatform/kurrentdb:26.1.1';
 
 /**
  * The address of a real KurrentDB for tests: the one that KURRENTDB_URL names, or one in a container that ends with the
- * tests. Without either there is none, and what would have run there is told loudly.
+ * tests. Without either there is none, and the skipped tests are reported clearly.
  */
 export async function realServer(): Promise<{ url: string; stop(): Promise<unknown> } | undefined> {
   const url = process.env['KURRENTDB_URL'];

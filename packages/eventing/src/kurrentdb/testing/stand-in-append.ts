@@ -11,10 +11,13 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const JSON_FORMAT: records.SchemaFormat = 1;
 const NIL = '00000000-0000-0000-0000-000000000000';
 const TYPE = /^[\p{L}\p{N}_.$:-]+$/u;
-/** A record, its type and properties included; and all of a request's, where the server is told nothing else. */
+/**
+ * Size limits: of a record with its type and properties, and of a whole request, unless the server is configured
+ * otherwise.
+ */
 export const SIZES = { record: 16 * 1024 * 1024, append: 256 * 1024 * 1024 };
 
-/** What a request wants written, and under which conditions. */
+/** The events that a request writes, and its conditions. */
 export function proposed(request: records.AppendRecordsRequest): [ProposedEvent[], Check[]] {
   const events = request.getRecordsList().map((record): ProposedEvent => {
     const properties: Record<string, string> = {};
@@ -35,7 +38,7 @@ export function proposed(request: records.AppendRecordsRequest): [ProposedEvent[
   return [events, checks];
 }
 
-/** What the server refuses to store, if anything. */
+/** The error for content that the server refuses, if any. */
 export function invalid(events: ProposedEvent[], checks: Check[], sizes = SIZES): ServiceError | undefined {
   for (const { id, type, stream } of events) {
     if (!UUID.test(id) || id === NIL) return failure(status.INVALID_ARGUMENT, `${id} is no record id`);
@@ -101,7 +104,7 @@ function conflict(violations: Violation[]): ServiceError {
   return failure(status.FAILED_PRECONDITION, 'a consistency check failed', type, details.serializeBinary());
 }
 
-/** What a follower answers, with the leader's port. */
+/** A follower's answer, with the leader's port. */
 export function notLeader(port: number): ServiceError {
   const node = new common.NotLeaderNodeErrorDetails.NodeInfo().setHost('127.0.0.1').setPort(port);
   const details = new common.NotLeaderNodeErrorDetails().setCurrentLeader(node);
@@ -113,7 +116,7 @@ export function notLeader(port: number): ServiceError {
   );
 }
 
-/** What a node answers while it starts, elects or ends, or when its queue is full (server 26.1: `ApiCallback`). */
+/** The answer of a node that starts, elects or ends, or whose queue is full (server 26.1: `ApiCallback`). */
 export const notReady = (reason: 'SERVER_NOT_READY' | 'SERVER_OVERLOADED'): ServiceError =>
   failure(status.UNAVAILABLE, 'the server does not look at it now', INFO, infoOf(reason));
 
@@ -121,7 +124,7 @@ export const refusedUser = (): ServiceError => failure(status.UNAUTHENTICATED, '
 export const denied = (): ServiceError =>
   failure(status.PERMISSION_DENIED, 'Access denied', INFO, infoOf('ACCESS_DENIED'));
 
-/** What of older protocols says so in its header (reads and subscriptions). */
+/** The same in the header of older protocols (reads and subscriptions). */
 export function notLeaderForReads(port: number | undefined): ServiceError {
   if (port === undefined) return failure(status.UNAVAILABLE, 'Server not ready');
   const error = failure(status.NOT_FOUND, 'Leader info available');
@@ -147,8 +150,8 @@ function packed(type: string, details: Uint8Array): InstanceType<typeof any.Any>
 function failure(code: status, message: string, type?: string, details?: Uint8Array): ServiceError {
   const metadata = new Metadata();
   if (type !== undefined && details) {
-    // The server tells two: what kind of error it is, and its particulars. The client's class holds one, so that the
-    // second is written behind the first, as the wire has repeated fields.
+    // The server sends two details, the kind of error and its particulars. The client's class holds one, so that the
+    // second is appended behind the first, as the wire format has repeated fields.
     const info = new wire.Status()
       .setCode(code as number as Code)
       .setMessage(message)

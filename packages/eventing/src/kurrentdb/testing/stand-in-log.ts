@@ -36,21 +36,21 @@ export interface Violation extends Check {
 
 export type Verdict = { position: bigint; revisions: Map<string, number> } | { violations: Violation[] };
 
-/** Between records of the server's own: its positions are bytes of a file. */
+/** Bytes between records, since the server's positions are bytes of a file. */
 const RECORD_OVERHEAD = 97n;
-/** The server writes of itself, too; so many appends of ours come between. */
+/** The server also writes records of its own: one after every so many of our appends. */
 const OWN_EVERY = 7;
 const EXISTS = -4;
-/** What is written on at the revision that the log has. */
+/** The result of checking a request's revisions against the log. */
 interface Judged {
   verdict: 'fine' | 'again' | 'wrong';
   violation: Violation;
 }
 
 /**
- * The log of the stand-in, in memory and, if wanted, in a file too. It does as KurrentDB does: positions have holes, its
- * clock is its own, names that differ by case alone are one within an append, and what comes again is taken for the same
- * only where it was written first: at the same revisions.
+ * The log of the stand-in, in memory and, if wanted, in a file too. It behaves like KurrentDB: positions have holes,
+ * its clock is its own, names that differ only by case are the same within an append, and a repetition is recognised
+ * only at the same revisions.
  */
 export class StandInLog {
   readonly all: StoredEvent[] = [];
@@ -99,7 +99,7 @@ export class StandInLog {
     return { verdict: same ? 'again' : 'wrong', violation };
   }
 
-  /** A repetition is answered as the first was, whatever has been written since. */
+  /** Answers a repetition like the first time, whatever was written since. */
   private asThen(events: ProposedEvent[], again: Judged[]): Verdict {
     const revisions = new Map<string, number>();
     for (const { violation } of again) {
@@ -152,7 +152,7 @@ export class StandInLog {
 
 type Texts = Record<'position' | 'data' | 'metadata', string> & Omit<StoredEvent, 'position' | 'data' | 'metadata'>;
 
-/** An append is a line; one that its process did not live to end is none. */
+/** Reads the file, an append per line; a line that was cut off by a crash is ignored. */
 function persistedIn(file: string): StoredEvent[] {
   const text = readFileSync(file, 'utf8');
   const lines = text.slice(0, text.lastIndexOf('\n') + 1);

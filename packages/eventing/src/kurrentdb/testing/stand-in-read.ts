@@ -8,13 +8,13 @@ import type { StandInLog, StoredEvent } from './stand-in-log.js';
 interface Reading {
   call: ServerWritableStream<wire.ReadReq, wire.ReadResp>;
   options: Options;
-  /** When the client is. */
+  /** Aborts when the client has gone. */
   gone: AbortSignal;
 }
 
 type Options = wire.ReadReq.Options;
 
-/** The server says how far it is after so many events that it did not tell of, times what the client asked for. */
+/** The server reports its progress after so many events that it did not send, times the client's interval. */
 const CHECKPOINT_UNIT = 32;
 
 /** Answers a read of a stream or of the log, or a subscription to the log. */
@@ -44,7 +44,7 @@ function page(options: Options, log: StandInLog): StoredEvent[] {
   return (forwards ? passing : passing.toReversed()).slice(0, Number(options.getCount()));
 }
 
-/** What a read begins with, that included; nothing where it begins at an end. */
+/** The position a read begins with, inclusive; undefined where it begins at an end. */
 function startOf(options: Options) {
   const stream = options.getStream();
   const position = positionOf(options);
@@ -82,7 +82,7 @@ async function subscribe(reading: Reading, log: StandInLog, grown: EventEmitter)
   call.end();
 }
 
-/** Where a subscription begins: behind what it names, at the beginning, or at the end. */
+/** Where a subscription begins: after the named event, at the beginning, or at the end. */
 function firstOf(options: Options, log: StandInLog): number {
   if (options.hasStream()) {
     const stream = options.getStream()!;
@@ -141,7 +141,7 @@ function readResponse(event: StoredEvent): wire.ReadResp {
   return new wire.ReadResp().setEvent(new wire.ReadResp.ReadEvent().setEvent(recorded).setCommitPosition(position));
 }
 
-/** Writes, and waits if the client takes no more for now. */
+/** Writes, and waits while the client's buffer is full. */
 async function tell({ call, gone }: Reading, response: wire.ReadResp): Promise<void> {
   if (!gone.aborted && !call.write(response)) await once(call, 'drain', { signal: gone }).catch(() => {});
 }

@@ -39,10 +39,10 @@ import { answerRead } from './stand-in-read.js';
 export interface StandInOptions {
   /** Any free one, if not given. */
   port?: number;
-  /** Where the log is kept, so that a stand-in started anew has it; in memory alone, if not given. */
+  /** File of the log, so that a restarted stand-in has it; in memory alone, if not given. */
   file?: string;
   tls?: { key: Buffer; certificate: Buffer };
-  /** Before 26.1, it appends to one stream at a time. */
+  /** Behaves like a server before 26.1, which appends to one stream at a time. */
   isOld?: boolean;
   /** Who may read and write; anybody, if not given. */
   user?: { name: string; password: string };
@@ -56,35 +56,36 @@ export interface StandIn {
   port: number;
   log: StandInLog;
   /**
-   * The nodes that it tells of as its cluster, by port, and which of them leads; itself alone, at first. While none
+   * Sets the nodes that it reports as its cluster, by port, and which of them leads; at first only itself. While none
    * leads, all are of unknown state, as in an election.
    */
   cluster(nodes: { port: number; leads: boolean }[]): void;
   faults: {
-    /** Before an append is looked at. */
+    /** Delay before an append is processed. */
     delayMs: number;
-    /** So many appends from now on are written, and their connection is cut instead of an answer. */
+    /** Number of next appends that are written but whose connection is cut instead of an answer. */
     answersToLose: number;
-    /** So many requests from now on are not looked at: it starts, elects, ends, or has too much to do. */
+    /** Number of next requests that are not processed, as while it starts, elects, ends, or is overloaded. */
     notReady: number;
-    /** It does not know any user, as a node that has not copied them yet. */
+    /** Refuses every user, like a node that has not copied its users yet. */
     refusesUser: boolean;
-    /** Its user may do nothing. */
+    /** Denies its user everything. */
     denies: boolean;
-    /** Whoever connects is never spoken to, as by a machine without power. */
+    /** Never answers a connection, like a machine without power. */
     isDeaf: boolean;
   };
-  /** Ends all connections; new ones are taken. */
+  /** Closes all connections; new ones are accepted. */
   dropConnections(): void;
-  /** Ends all connections and takes none until it comes back. */
+  /** Closes all connections and accepts none until it comes back. */
   goAway(): Promise<void>;
   comeBack(): Promise<void>;
   stop(): Promise<void>;
 }
 
 /**
- * The client's native half keeps a small part of a request back until what it sent before is acknowledged, which the
- * system does 40 ms later unless there is something to send: here it is a ping, when a request begins and when it ends.
+ * The client's native half holds a small part of a request back until the previous one is acknowledged, which the
+ * operating system does only after 40 ms unless there is something to send: so a ping is sent when a request begins and
+ * when it ends.
  */
 const acknowledge = (told: unknown): void => {
   const { session } = (told as { stream: ServerHttp2Stream }).stream;
@@ -117,7 +118,7 @@ export async function startStandIn({
   const leader = () => nodes.find(node => node.leads)?.port;
   const basic = user && `Basic ${Buffer.from(`${user.name}:${user.password}`).toString('base64')}`;
 
-  /** Why nobody looks at a request, if so. */
+  /** The error of a request that is not processed, if so. */
   function unlooked(metadata: Metadata): ServiceError | undefined {
     if (faults.notReady > 0) {
       faults.notReady--;
@@ -158,7 +159,7 @@ export async function startStandIn({
   const tellCluster: handleUnaryCall<unknown, gossip.ClusterInfo> = (_call, answer) => answer(null, currentCluster());
   const tellFeatures: handleUnaryCall<unknown, features.SupportedMethods> = (_call, answer) =>
     answer(null, serverFeatures(isOld));
-  // What is not here is answered as unimplemented.
+  // Other methods are answered as unimplemented.
   server.addService(recordsRpc.StreamsServiceService, {
     appendRecords: (call, answer) => void append(call, answer),
   } satisfies { appendRecords: handleUnaryCall<records.AppendRecordsRequest, records.AppendRecordsResponse> });
