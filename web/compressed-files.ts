@@ -3,10 +3,13 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-/** Below this there is nothing to win: it goes in one packet as it is. */
+/** Compressing a smaller file wins nothing: it fits in one packet as it is. */
 const LEAST_BYTES = 1024;
 
-/** Lays the packed file beside each of the build's own, which the server then sends (`serve-web.ts`): nothing is packed as it is asked for. */
+/**
+ * Writes a compressed copy beside each file of the build, which `serve-web.ts` sends: nothing is compressed per
+ * request.
+ */
 export function compressedFiles(): Plugin {
   return {
     name: 'alur-compressed-files',

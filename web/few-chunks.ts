@@ -1,22 +1,24 @@
 import type { Plugin, Rolldown } from 'vite';
 
-/** Where what every page of an area stands on begins; each takes its share before the next does. */
+/**
+ * The entry points from which each area's shared modules are collected; each takes its share before the next one does.
+ */
 const BEGINNINGS = ['src/display/main.tsx', 'src/main.tsx', 'src/app/login-screen.tsx', 'src/app/manage-layout.tsx'];
 
-/** What so large a part of all pages needs comes in one file with the rest of that kind. */
+/** A module that at least this part of all pages needs shares one file with the other modules of its kind. */
 const PART_OF_PAGES = 0.3;
 
 type Graph = Pick<Rolldown.PluginContext, 'getModuleIds' | 'getModuleInfo'>;
 
 const isOurs = (id: string): boolean => !id.includes('/node_modules/') && !id.startsWith('\0');
 
-/** All of ours that a module cannot begin without. */
+/** All of our own modules that a module imports, directly or through others. */
 function reachOf(graph: Graph, from: string): Set<string> {
   const reached = new Set<string>();
   const waiting = [from];
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
     if (reached.has(id)) continue;
-    // A library's own entry names all that it has, used or not.
+    // A library's entry module names everything that it exports, used or not, so its imports are not followed.
     if (!isOurs(id)) continue;
     reached.add(id);
     waiting.push(...(graph.getModuleInfo(id)?.importedIds ?? []));
@@ -24,7 +26,7 @@ function reachOf(graph: Graph, from: string): Set<string> {
   return reached;
 }
 
-/** Which file each module that many need goes into. */
+/** Says into which chunk each module that several pages need goes. */
 function partsOf(graph: Graph): Map<string, string> {
   const ids = [...graph.getModuleIds()];
   const reach = BEGINNINGS.map(part => {
@@ -50,8 +52,8 @@ function partsOf(graph: Graph): Map<string, string> {
 }
 
 /**
- * Small modules that are needed together come in one file: each file is a way to the server of its own, and a browser
- * goes six of them at a time. Nobody fetches more than before but for what three pages in ten use anyway.
+ * Puts small modules that are needed together into one file, because each file is a request of its own and a browser
+ * runs six of them at a time. Nobody fetches more than before, except for what three pages in ten use anyway.
  */
 export function fewChunks() {
   let parts = new Map<string, string>();
@@ -62,7 +64,7 @@ export function fewChunks() {
       parts = partsOf(this);
     },
   };
-  // A part takes along what its modules import: what several need goes first.
+  // A group takes along what its modules import, so the groups that most others need come first.
   const groups = ['base', 'begin', 'live', 'door', 'frame', 'page'].map((name, at, all) => ({
     name,
     priority: all.length - at,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Plugin, Rolldown } from 'vite';
 
-/** What a page inside cannot do without, beside what the application begins with: the frame, and what `main.tsx` fetches at rest. */
+/** What a page of the areas needs beside the entry chunk: the frame, and what `main.tsx` fetches when it is idle. */
 const OF_THE_SHELL = [
   'src/app/manage-layout.tsx',
   'src/app/channel-layout.tsx',
@@ -16,7 +16,7 @@ const OF_THE_SHELL = [
 
 const isChunk = (file: Rolldown.OutputBundle[string]): file is Rolldown.OutputChunk => file.type === 'chunk';
 
-/** The chunks of the shell with all that they import, and their style sheets. */
+/** The chunks of the application shell with all that they import, and their style sheets. */
 function filesOfShell(bundle: Rolldown.OutputBundle): { files: string[]; lost: string[] } {
   const chunks = Object.values(bundle).filter(isChunk);
   const holds = (part: string) => chunks.find(({ moduleIds }) => moduleIds.some(id => id.endsWith(part)));

@@ -18,25 +18,25 @@ function stored(): AccessModule[] {
 /** The rights at the current facility. They only hide what the server would refuse anyway. */
 export const accessModulesAtom = atom<AccessModule[]>(stored());
 
-/** Fetches the rights at a facility and keeps them for the next start. */
+/** Fetches the rights at a facility and persists them for the next start. */
 export async function loadAccess(merchantId: number): Promise<AccessModule[]> {
   const { data } = await get<AccessModule[]>('/v2/module/modules', { limit: 500 }, { merchantId });
   localStorage.setItem(KEY, JSON.stringify(data));
-  // Who looks as another role goes on to see that role's.
+  // While an administrator looks as another role, that role's rights are fetched again.
   if (getDefaultStore().get(lookingAsAtom) === null) getDefaultStore().set(accessModulesAtom, data);
   return data;
 }
 
 let begun: { merchantId: number; rights: Promise<AccessModule[]> } | null = null;
 
-/** Asks for the rights as the application starts, beside its code. */
+/** Requests the rights while the application's code is still loading. */
 export function beginAccess(merchantId: number): void {
   begun = { merchantId, rights: loadAccess(merchantId) };
-  // Whoever needs them is told.
+  // The error reaches whoever awaits the rights; without this it would be reported as unhandled as well.
   begun.rights.catch(() => {});
 }
 
-/** The rights as they are now: the first to need them takes those that were asked for at the start. */
+/** The current rights: the first caller takes the request that was made at the start. */
 export function presentAccess(merchantId: number): Promise<AccessModule[]> {
   const atStart = begun;
   begun = null;
@@ -54,7 +54,7 @@ export function can(right: AccessKey | AccessPath): boolean {
   return allows(getDefaultStore().get(accessModulesAtom), right);
 }
 
-/** Fetches the rights only if none are kept: every later visit starts with what the last one left. */
+/** Fetches the rights only if none are persisted: every later visit starts with those of the last one. */
 export async function ensureAccess(merchantId: number): Promise<void> {
   if (getDefaultStore().get(accessModulesAtom).length > 0) return;
   await (begun?.merchantId === merchantId ? begun.rights : loadAccess(merchantId));

@@ -8,10 +8,10 @@ function read(): number | null {
   return value !== null && /^\d+$/.test(value) ? Number(value) : null;
 }
 
-/** The facility the person works in; the cookie is the truth, this its echo for React. */
+/** The facility the person works in, for React. The cookie is the source of truth. */
 export const currentMerchantAtom = atom<number | null>(null);
 
-/** The facility of the next call. Another tab may have changed it, so the cookie is read anew. */
+/** The facility of the next call. It is read from the cookie each time, since another tab may have changed it. */
 export function currentMerchant(): number | null {
   const id = read();
   const store = getDefaultStore();

@@ -9,7 +9,7 @@ export function lookAs(name: string, modules: AccessModule[]): void {
   store.set(accessModulesAtom, modules);
 }
 
-/** Back to what is hers. */
+/** Ends looking as another role and fetches her own rights again. */
 export async function lookAsHerself(merchantId: number): Promise<void> {
   getDefaultStore().set(lookingAsAtom, null);
   await loadAccess(merchantId);

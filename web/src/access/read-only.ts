@@ -1,11 +1,11 @@
 import { createContext, useContext } from 'react';
 
-/** True inside of what may be looked at and not changed: a replay. `useCan` and `useCommand` honour it. */
+/** True inside a subtree that only shows the past (a replay): there `useCan` and `useCommand` refuse every change. */
 export const ReadOnlyContext = createContext(false);
 
 export const useReadOnly = (): boolean => useContext(ReadOnlyContext);
 
 const looking = new Set([undefined, 'view', 'revenue', 'timeline']);
 
-/** Whether a right lets somebody look, and no more. */
+/** Whether a right permits reading only. */
 export const isLooking = (right: string): boolean => looking.has(right.split(':')[1]);

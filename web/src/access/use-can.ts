@@ -5,10 +5,10 @@ import { accessModulesAtom } from './access-store';
 import { allows } from './access-tree';
 import { isLooking, useReadOnly } from './read-only';
 
-/** Whether a right is held, or whether there is anything to do at a place. */
+/** Whether the person holds a right, or any right at a place of the access tree. */
 export type Can = (right: AccessKey | AccessPath) => boolean;
 
-/** `const can = useCan(); can('front-office.patient-queue:call')`. In a replay only what looks is allowed. */
+/** `const can = useCan(); can('front-office.patient-queue:call')`. In a replay only rights to read are granted. */
 export function useCan(): Can {
   const modules = useAtomValue(accessModulesAtom);
   const readOnly = useReadOnly();

@@ -8,7 +8,7 @@ import type { Can } from './use-can';
 
 const none: AccessModule[] = [];
 
-/** Like `useCan`, of what is held in the operator's area, whichever facility is chosen meanwhile. */
+/** Like `useCan`, but for the rights of the operator's area, whichever facility is chosen. */
 export function useChannelCan(): Can {
   const { data = none } = useQuery({
     queryKey: ['channel-access'],

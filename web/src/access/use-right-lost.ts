@@ -3,8 +3,9 @@ import { useState } from 'react';
 import { useCan } from './use-can';
 
 /**
- * Whether the right to what stands open was taken away since it was opened: the dialog says so and keeps what was typed, for
- * the server would refuse it. Who never held it here (the operator's rights lie elsewhere) loses nothing.
+ * Whether the right to an open dialog was withdrawn since it was opened: the dialog then says so and leaves what was
+ * typed in place, because the server would refuse it. Somebody who never held the right here (the operator's rights are
+ * stored elsewhere) loses nothing.
  */
 export function useRightLost(rights: readonly string[], open: boolean): boolean {
   const can = useCan();

@@ -1,10 +1,10 @@
 import type { ListParams, ListRow, ListSpec } from '@alur/contracts/kernel/list';
 import { getList } from './get-list';
 
-/** As many as a list gives at once. */
+/** The server's maximum page size. */
 const PAGE = 500;
 
-/** Every row of a list, page after page, for a sheet of them. */
+/** Fetches every row of a list, page after page, for an export. */
 export async function allRows<L extends ListSpec>(spec: L, params: ListParams<L>): Promise<ListRow<L>[]> {
   const rows: ListRow<L>[] = [];
   for (let page = 1; ; page += 1) {

@@ -12,7 +12,7 @@ export class ApiError extends Error {
     readonly fields: FieldFailure[] = [],
     /** Seconds after which the server would like to be asked again. */
     readonly retryAfter: number | null = null,
-    /** False where the answer carried no code of ours: a proxy's page, a broken line. */
+    /** False where the answer carried no error code of the API, as with a proxy's page or a broken connection. */
     readonly coded = true,
   ) {
     super(`${status} ${code}`);
@@ -30,7 +30,7 @@ const codes: Record<number, string> = {
   503: 'unavailable',
 };
 
-/** Reads an answer that is not 2xx. A body without a code is named after its status. */
+/** Reads an answer whose status is not 2xx. A body without a code gets one that is named after the status. */
 export async function errorOf(response: Response): Promise<ApiError> {
   const retryAfter = Number(response.headers.get('retry-after')) || null;
   const body = (await response.json().catch(() => null)) as Partial<FailureBody> | null;

@@ -4,7 +4,7 @@ import { runtimeConfig } from '@/app/runtime-config';
 import { call } from './http';
 import { clearSession, currentSession, keepSession, type Granted, type Session } from './session';
 
-/** What tells the server that this device was here before; it stays when a person goes. */
+/** Storage key of the token by which the server recognises this device at the next login; it survives a logout. */
 const DEVICE = 'device';
 
 /** Signs in; the caller decides where to go next. */
@@ -18,7 +18,7 @@ export async function login(email: string, password: string, code?: string): Pro
   return keepSession(data);
 }
 
-/** Back at the desk, in the same session: a PIN is six digits, and no password is as short. */
+/** Unlocks the same session. A secret of six digits is the PIN, since no password is that short. */
 export async function unlock(secret: string): Promise<void> {
   const session = currentSession();
   if (!session) return;
@@ -27,12 +27,12 @@ export async function unlock(secret: string): Promise<void> {
   keepSession(data);
 }
 
-/** Leaves the desk to the next person: the facility stays chosen. */
+/** Ends the session for the next person at this desk; the chosen facility remains. */
 export function switchPerson(): void {
   endSession();
 }
 
-/** Forgets person, facility and rights here at once; the server is told, but not waited for. */
+/** Clears person, facility and rights on this device at once; the server is notified, but not waited for. */
 export function logout(): void {
   clearMerchant();
   endSession();
@@ -41,7 +41,7 @@ export function logout(): void {
 function endSession(): void {
   const session = currentSession();
   const { baseUrl } = runtimeConfig();
-  // Not through `call`: a refusal here must not log out again.
+  // This does not go through `call`, where a 401 would trigger another logout.
   if (session)
     void fetch(`${baseUrl}/v2/auth/logout`, {
       method: 'POST',

@@ -7,7 +7,7 @@ export const listPath = (spec: ListSpec): string => `/v2/${spec.path}`;
 export const getList = <L extends ListSpec>(spec: L, params: ListParams<L>, options: CallOptions = {}) =>
   get<ListRow<L>[], { total?: number }>(listPath(spec), withoutEmpty(params), options);
 
-/** Without what is not asked for, so that it neither stands in the address nor hides a default. */
+/** Drops empty values, so that they neither appear in the URL nor hide a default. */
 export function withoutEmpty(values: object): Query {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => String(value ?? '') !== ''));
 }

@@ -16,34 +16,34 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 export interface CallOptions {
   query?: Query;
-  /** JSON, or a form or file, which bring their own content type. */
+  /** Sent as JSON, unless it is a form or file, which bring their own content type. */
   body?: unknown;
-  /** Access key; otherwise the current selection's. */
+  /** Access key; by default the current selection's. */
   key?: string;
   /** Id of the command, the same for every attempt of one submit. */
   idempotencyKey?: string;
-  /** Revision the person looked at; a newer one answers 412. */
+  /** Revision the person looked at; the server answers 412 where there is a newer one. */
   ifMatch?: number | string;
-  /** Another facility than the current one. */
+  /** Facility of the call, where it is not the current one. */
   merchantId?: number;
   signal?: AbortSignal;
-  /** Why somebody looks, for what is looked at by auditors. */
+  /** Reason for reading what is audited. */
   reason?: string;
-  /** Goes through though the page goes away. */
+  /** The request is completed even if the page is closed. */
   keepalive?: boolean;
-  /** A 401 to this call is about something else than the session: an unlock with a wrong password. */
+  /** A 401 to this call does not end the session: an unlock with a wrong password answers 401, too. */
   keepSession?: boolean;
-  /** What this device keeps of earlier logins. */
+  /** Device token of earlier logins. */
   device?: string;
-  /** Another token than the session's own. */
+  /** Bearer token, where it is not the session's own. */
   bearer?: string;
-  /** How it is sent, where `fetch` does not do: it cannot tell how much of a body has gone. */
+  /** Replaces `fetch`, which cannot report how much of a body has been sent. */
   send?: Send;
-  /** What comes back, where it is not the usual JSON. */
+  /** Format of the answer, where it is not the usual JSON. */
   answer?: 'blob';
 }
 
-/** As `fetch` does it. */
+/** Has the signature of `fetch`. */
 export type Send = (
   url: string,
   request: { method: string; headers: Record<string, string>; body?: BodyInit; signal?: AbortSignal },
@@ -78,12 +78,12 @@ export function queryText(query: Query = {}): string {
 let onUnauthorized: () => void = () => {};
 let onLocked: () => void = () => {};
 
-/** What a 401 on any call does, before the error is thrown on. */
+/** Sets what a 401 on any call does before the error is thrown. */
 export function setUnauthorizedHandler(handler: () => void): void {
   onUnauthorized = handler;
 }
 
-/** What a 423 does, which says that the desk is locked, before the error is thrown on. */
+/** Sets what a 423, which says that the desk is locked, does before the error is thrown. */
 export function setLockedHandler(handler: () => void): void {
   onLocked = handler;
 }
@@ -97,13 +97,13 @@ export async function call<Data, Meta = Record<string, unknown>>(
   path: string,
   options: CallOptions = {},
 ): Promise<Answer<Data, Meta>> {
-  // Who looks as another role does nothing in its name; her own way out stays open.
+  // Whoever looks as another role sends no commands in its name; only her own sign-in routes stay open.
   if (method !== 'GET' && !path.startsWith('/v2/auth/') && getDefaultStore().get(lookingAsAtom) !== null)
     throw new ApiError(403, 'access.looking');
   const session = currentSession();
   if (session && almostExpired(session)) {
     const refreshed = refreshSession();
-    // With minutes left the call need not wait; with none left it would only be refused.
+    // With minutes left the call need not wait for the refresh; with an expired token it would only be refused.
     if (session.expiresAt <= Date.now()) await refreshed;
   }
   const attempts = idempotent.has(method) ? 2 : 1;
@@ -146,7 +146,7 @@ async function once<Data, Meta>(method: Method, path: string, options: CallOptio
   return { data: data as Data, meta: (meta ?? {}) as Meta };
 }
 
-/** Sent as it is; the browser says what it is. */
+/** Such a body is sent unchanged, and the browser sets its content type. */
 const isItself = (body: unknown): body is FormData | Blob => body instanceof FormData || body instanceof Blob;
 
 function bodyOf(body: unknown): BodyInit | undefined {
@@ -169,7 +169,7 @@ function headersOf(options: CallOptions): Record<string, string> {
     headers['Idempotency-Key'] = options.idempotencyKey;
     headers.traceparent = traceparentOf(options.idempotencyKey);
   }
-  // A header holds plain ASCII.
+  // A header may hold ASCII only.
   if (options.reason) headers[REASON_HEADER] = encodeURIComponent(options.reason);
   if (options.ifMatch !== undefined) headers['If-Match'] = String(options.ifMatch);
   if (options.body !== undefined && !isItself(options.body)) headers['Content-Type'] = 'application/json';

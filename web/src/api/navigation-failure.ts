@@ -4,8 +4,8 @@ import { isRedirect } from '@tanstack/react-router';
 export type NavigationFailure = 'aborted' | 'cancelled' | 'duplicated';
 
 /**
- * How a way to a page, or what it asked for, came to an end without being wrong (SPEC 8): given up as somebody left or
- * pressed stop, overtaken by another, or leading where one is. Nobody is told of any of them; null for whatever is wrong.
+ * Why a navigation ended without an error (SPEC 8): cancelled because the person left or pressed stop, superseded by
+ * another one, or leading to the page that is already open. None of them is shown to anybody. Null for real errors.
  */
 export function navigationFailure(error: unknown, here = window.location.pathname): NavigationFailure | null {
   if (error instanceof CancelledError) return 'cancelled';

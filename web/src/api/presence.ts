@@ -1,4 +1,4 @@
-/** After so long without a key or a pointer nobody is taken to be at the screen. */
+/** After this long without a key or a pointer event nobody is taken to be at the screen. */
 const UNATTENDED_MS = 60_000;
 const signs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
 
@@ -7,7 +7,10 @@ let last = Date.now();
 /** Whether somebody is at this screen. */
 export const isAttended = (now = Date.now()): boolean => now - last < UNATTENDED_MS;
 
-/** Notices that somebody is there; `tell` hears of it once in a while, since a person may read for long and ask nothing. */
+/**
+ * Watches for keys and pointer events. `tell` is called only once in a while, because a person may read for long
+ * without sending a request.
+ */
 export function startPresence(tell: () => void, now: () => number = Date.now): () => void {
   let told = now();
   const notice = () => {

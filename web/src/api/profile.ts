@@ -11,7 +11,7 @@ export function roleAt(profile: Profile, merchantId: number): MerchantRole | nul
   return profile.user_merchant_roles.find(role => role.merchant_id === merchantId) ?? null;
 }
 
-/** Only an explicit word to the contrary ends a session. */
+/** Only an explicit `false` ends a session; a profile without the field counts as verified. */
 export function isVerified(profile: Profile): boolean {
   return profile.verified !== false;
 }

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '@/ui/confirm-dialog';
 
 export interface Ask<C extends Callable> {
   command: C;
-  /** The reason as this command calls it, and what else its body says. */
+  /** Makes the command's body with the reason under its own name, and with whatever else the body needs. */
   body: (reason: string) => BodyInput<C>;
   title: string;
   description: ReactNode;
@@ -14,7 +14,7 @@ export interface Ask<C extends Callable> {
   danger?: boolean;
 }
 
-/** Asks why before a command runs, and stays open when it is refused. */
+/** Asks for a reason before a command runs, and stays open when the command is refused. */
 export function ReasonDialog<C extends Callable>({
   id,
   open = true,
@@ -46,7 +46,7 @@ export function ReasonDialog<C extends Callable>({
   );
 }
 
-/** The same where a button opens it: the dialog, and how to open it. */
+/** The same dialog for a button: returns the dialog and a function that opens it. */
 export function useReasonCommand<C extends Callable>(id: number, ask: Ask<C>): { ask: () => void; dialog: ReactNode } {
   const [open, setOpen] = useState(false);
   return {

@@ -1,4 +1,4 @@
-/** Hands a file to the browser, which saves it under this name. */
+/** Has the browser save a file under this name. */
 export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');

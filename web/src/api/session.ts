@@ -18,7 +18,7 @@ const LOCK = 'alur-session-refresh';
 /** A token is almost expired within 15 minutes of its expiry. */
 const ALMOST = 15 * 60_000;
 
-/** Who is signed in on this device; null on nobody. Every tab shares it. */
+/** The session of this device, shared by all tabs; null while nobody is signed in. */
 export const sessionAtom = atom<Session | null>(null);
 
 function stored(): Session | null {
@@ -30,7 +30,7 @@ function stored(): Session | null {
   }
 }
 
-/** The session as every tab sees it now: storage is the truth, the atom its echo for React. */
+/** The session as every tab sees it now: local storage is the source of truth, the atom follows it for React. */
 export function currentSession(): Session | null {
   const session = stored();
   const store = getDefaultStore();
@@ -38,7 +38,7 @@ export function currentSession(): Session | null {
   return session;
 }
 
-/** Keeps what the server granted. A refresh may leave the user out: they are the same. */
+/** Persists what the server granted. A refresh may leave the user out, who is then the same as before. */
 export function keepSession(granted: Granted, now = Date.now()): Session {
   const user = granted.user ?? stored()?.user;
   if (!user) throw new Error('a session without a user');
@@ -53,7 +53,7 @@ export function keepSession(granted: Granted, now = Date.now()): Session {
   return session;
 }
 
-/** Forgets the person on this device, in every tab. */
+/** Deletes the session on this device, in every tab. */
 export function clearSession(): void {
   localStorage.removeItem(KEY);
   getDefaultStore().set(sessionAtom, null);
@@ -66,8 +66,8 @@ export function almostExpired(session: Session, now = Date.now()): boolean {
 let refreshing: Promise<void> | null = null;
 
 /**
- * Asks for new tokens, once for all tabs: whoever gets the lock asks, the others find the answer in
- * storage. A failure is silently ignored; the next refused call ends the session.
+ * Refreshes the tokens once for all tabs: the tab that gets the lock asks, the others find the answer in storage. A
+ * failure is ignored, because the next refused call ends the session.
  */
 export function refreshSession(): Promise<void> {
   refreshing ??= withLock(ask)
@@ -88,7 +88,7 @@ async function ask(): Promise<void> {
   });
   if (!response.ok) return;
   const { data } = (await response.json()) as { data: Granted };
-  // Somebody may have signed out meanwhile: an answer must not sign them in again.
+  // Somebody may have signed out meanwhile, and a late answer must not sign them in again.
   if (stored()?.refreshToken === session.refreshToken) keepSession(data);
 }
 
@@ -97,7 +97,10 @@ function withLock(task: () => Promise<void>): Promise<void> {
   return locks ? locks.request(LOCK, task) : task();
 }
 
-/** Follows the other tabs, and refreshes while a screen stays open untouched (a board, a display). */
+/**
+ * Follows sign-ins and sign-outs of other tabs, and refreshes the tokens of a screen that nobody touches (a board, a
+ * display).
+ */
 export function startSession(): () => void {
   currentSession();
   const onStorage = (event: StorageEvent) => {

@@ -33,8 +33,8 @@ function failureOf(issue: core.$ZodIssue, body: unknown): Pick<FieldFailure, 'co
 export type Shaped<Body> = { body: Body; error: null } | { body: null; error: ApiError };
 
 /**
- * What was typed as the body that it makes, or what the server would say of its shape, without asking it: the schema is
- * the contract's, and so are the codes.
+ * Checks the typed values against the contract's schema and returns the body, or the errors that the server would
+ * answer, without asking it: schema and codes are the same on both sides.
  */
 export function shaped<Schema extends core.$ZodType>(schema: Schema, typed: unknown): Shaped<output<Schema>> {
   const result = safeParse(schema, typed);

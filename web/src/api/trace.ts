@@ -1,12 +1,15 @@
 /**
- * A click's trace, from the command to the frame that shows what it did: its id is the command's own, so whoever has one
- * has the other (ADR 0026).
+ * The trace of a click, from the command to the frame that shows its effect: the trace id is the command's own id, so
+ * either is found from the other (ADR 0026).
  */
 
 /** W3C trace id: the command's UUID without dashes. */
 export const traceOf = (commandId: string): string => commandId.replaceAll('-', '');
 
-/** The header that makes everything the command does part of the trace; the click's span has its second half as id. */
+/**
+ * The header that makes everything the command does part of the trace; the click's span id is the second half of the
+ * trace id.
+ */
 export function traceparentOf(commandId: string): string {
   const trace = traceOf(commandId);
   return `00-${trace}-${trace.slice(16)}-01`;
@@ -15,7 +18,7 @@ export function traceparentOf(commandId: string): string {
 const MOST = 32;
 const clicked = new Map<string, number>();
 
-/** A command is being sent: from here its way is timed. The same submit, sent again, counts from the first time. */
+/** Starts timing as a command is sent. A repeat of the same submit keeps the first start. */
 export function clickBegan(commandId: string): void {
   const trace = traceOf(commandId);
   if (clicked.has(trace)) return;
@@ -26,7 +29,7 @@ export function clickBegan(commandId: string): void {
   clicked.set(trace, performance.now());
 }
 
-/** Which of these traces began here, and how many milliseconds ago. Each is told once. */
+/** Which of these traces began in this tab, and how many milliseconds ago. Each is returned once. */
 export function clicksIn(traces: readonly string[]): { trace: string; ms: number }[] {
   return traces.flatMap(trace => {
     const began = clicked.get(trace);

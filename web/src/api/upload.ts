@@ -2,18 +2,18 @@ import { call, type Answer, type Send } from './http';
 
 export interface Upload {
   signal?: AbortSignal;
-  /** How much has gone, from 0 to 1. */
+  /** Part of the file that has been sent, from 0 to 1. */
   onSent?: (part: number) => void;
 }
 
-/** The one way in which files go to the server (SPEC 7): a form of several parts, of which the file is one. */
+/** The only way in which files go to the server (SPEC 7): a multipart form, of which the file is one part. */
 export function upload<Data>(path: string, file: Blob, { signal, onSent }: Upload = {}): Promise<Answer<Data>> {
   const form = new FormData();
   form.append('file', file, file instanceof File ? file.name : 'file');
   return call<Data>('POST', path, { body: form, signal, ...(onSent && { send: sending(onSent) }) });
 }
 
-/** As `fetch` does it, but that it tells how much has gone. */
+/** Works as `fetch` does, but reports the progress of the upload. */
 const sending =
   (onSent: (part: number) => void): Send =>
   (url, { method, headers, body, signal }) =>

@@ -12,26 +12,26 @@ import { call, type CallOptions } from './http';
 import { clickBegan } from './trace';
 
 export interface CommandOptions {
-  /** Said when it is done. */
+  /** Toast that is shown on success. */
   success?: string;
-  /** Other than the selected access key. */
+  /** Access key, where it is not the selected one. */
   key?: string;
-  /** Says the refusal itself; answer true and no toast is shown. */
+  /** Shows the refusal in the caller's own way; the common toast is suppressed if it returns true. */
   onRefused?: (error: ApiError) => boolean | void;
 }
 
-/** What can be called: a declared command, or what a controller of its own does. */
+/** What can be called: a declared command, or a route with a controller of its own. */
 export type Callable = CommandSpec | ExplicitSpec;
 
-/** The body as it is sent, before the server's defaults. */
+/** The body as it is sent, before the server fills in its defaults. */
 export type BodyInput<C extends Callable> = z.input<C['body']>;
 
-/** A body of which nothing is required may be left out. */
+/** A body whose fields are all optional may be left out. */
 type OwnBody<C extends Callable> =
   Record<never, never> extends BodyInput<C> ? { body?: BodyInput<C> } : { body: BodyInput<C> };
 
 export type Submit<C extends Callable> = OwnBody<C> & {
-  /** The thing the command is about; none for one that creates. */
+  /** Id of what the command is about; a command that creates something has none. */
   id?: number;
   ifMatch?: number;
 };
@@ -56,9 +56,10 @@ function pathOf({ module, verb }: Callable, id?: number): string {
 }
 
 /**
- * A command by its declaration in contracts: `const call = useCommand(callNumber)`, then `await call.run({ id, body })`. Pressing again after a lost line repeats the same submit under the
- * same idempotency key, so nothing happens twice. It never guesses rows: live topics bring them, and
- * the open paged lists are asked again.
+ * Calls a command by its declaration in contracts: `const call = useCommand(callNumber)`, then `await call.run({ id,
+ * body })`. Pressing again after a lost connection repeats the same submit under the same idempotency key, so nothing
+ * happens twice. Rows are not updated optimistically: live topics bring the change, and the open paged lists are
+ * fetched again.
  */
 export function useCommand<C extends Callable>(command: C, options: CommandOptions = {}): Command<C> {
   const queries = useQueryClient();
@@ -75,10 +76,10 @@ export function useCommand<C extends Callable>(command: C, options: CommandOptio
     async ({ id, body = {}, ifMatch }: { id?: number; body?: unknown; ifMatch?: number } = {}): Promise<
       Outcome<AnswerOf<C>>
     > => {
-      // What looks back changes nothing, whatever a screen forgot to hide.
+      // A replay must change nothing, even where a screen forgot to hide a button.
       if (readOnly) return { ok: false, error: null };
       const target = String(id ?? '');
-      // A double press is one submit.
+      // A double click must send one submit.
       if (inFlight.current.has(target)) return { ok: false, error: null };
       inFlight.current.add(target);
       setRunning([...inFlight.current]);
@@ -96,9 +97,10 @@ export function useCommand<C extends Callable>(command: C, options: CommandOptio
         void queries.invalidateQueries({ queryKey: ['list'], refetchType: 'active' });
         return { ok: true, data };
       } catch (error) {
-        // An answer, even a refusal, ends the submit; only silence and failure leave it open.
+        // Any coded answer, even a refusal, ends the submit; only a missing answer or a server failure leaves it open
+        // to be repeated.
         if (error instanceof ApiError && error.coded && error.status < 500) unanswered.current = null;
-        // An early refusal comes before the words for it do.
+        // A refusal may arrive before the error texts have been loaded.
         if (error instanceof ApiError) await loadErrorTexts().catch(() => {});
         tell(error, latest.current);
         return { ok: false, error };

@@ -3,7 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { get } from './http';
 import { useLocale } from '@/i18n/use-locale';
 
-/** What the reference list calls these ICD-10 codes, in the language of the screen; none that it does not hold. */
+/**
+ * The names of these ICD-10 codes in the screen's language, from the reference list; codes that are not in it are left
+ * out.
+ */
 export function useDiseaseNames(codes: readonly string[]): (code: string) => string | undefined {
   const locale = useLocale();
   const asked = [...new Set(codes)].toSorted().join(',');
@@ -19,7 +22,10 @@ export function useDiseaseNames(codes: readonly string[]): (code: string) => str
   };
 }
 
-/** A diagnosis as the screen's language has it: its record keeps the Indonesian name that it was written with. */
+/**
+ * The name of a diagnosis in the screen's language: the record itself holds the Indonesian name that it was written
+ * with.
+ */
 export function useDiagnosisNames(
   diagnoses: readonly { code: string }[],
 ): (diagnosis: { code: string; name: string }) => string {

@@ -19,7 +19,7 @@ export interface List<Row> {
   limit: number;
   total: number;
   loading: boolean;
-  /** The rows on the screen are the previous page's, the next are on their way. */
+  /** The rows are still the previous page's, while the next ones are being fetched. */
   stale: boolean;
   error: unknown;
   retry: () => void;
@@ -53,7 +53,9 @@ export function useList<L extends ListSpec>(
   };
 }
 
-/** A page of a list as it is asked for; a route's `loader` may ask for it beside the page's code (`prefetchQuery`). */
+/**
+ * The query of a list's page. A route's `loader` may prefetch it while the page's code is loading (`prefetchQuery`).
+ */
 export const listQuery = <Row>(merchantId: number | null, path: string, query: Query, key?: string) => ({
   queryKey: ['list', merchantId, path, query],
   queryFn: ({ signal }: { signal: AbortSignal }) => get<Row[], { total?: number }>(path, query, { signal, key }),
@@ -64,7 +66,7 @@ export function useListSearch<Search extends Record<string, unknown> = Record<st
   Search,
   (change: Partial<Search>) => void,
 ] {
-  // What stands in an address is what the route's `validateSearch` lets through; which route that is, only the caller knows.
+  // Only the caller knows which route this is, and that route's `validateSearch` has already checked the values.
   const now = useSearch({ strict: false }) as unknown as Search;
   const navigate = useNavigate();
   const change = (next: Partial<Search>) => {

@@ -3,7 +3,10 @@ import { useObjectUrl } from '@/ui/use-object-url';
 import { call } from './http';
 import { upload } from './upload';
 
-/** The address of a small picture that the server keeps; a picture never changes, another has another file. */
+/**
+ * The URL of a small picture on the server. A picture never changes (another one gets another file id), so it is cached
+ * for good.
+ */
 export function usePicture(path: string, fileId: string | null | undefined): string | null {
   const { data } = useQuery({
     queryKey: ['picture', path, fileId],
@@ -16,7 +19,7 @@ export function usePicture(path: string, fileId: string | null | undefined): str
   return useObjectUrl(fileId ? data : null);
 }
 
-/** Sends another picture, or takes the one there is away; whoever shows whose it is asks again. */
+/** Uploads another picture or removes the present one, and then refetches what shows it. */
 export function useKeepPicture(path: string) {
   const queries = useQueryClient();
   return useMutation({
@@ -30,6 +33,6 @@ export function useKeepPicture(path: string) {
   });
 }
 
-/** The address of the picture of a colleague's signature: without one the server says that there is none. */
+/** The URL of a colleague's signature; the server answers 404 where there is none. */
 export const useSignature = (staffId: number): string | null =>
   usePicture(`/v2/user/users/${staffId}/signature`, String(staffId));

@@ -7,7 +7,9 @@ import { get } from './http';
 
 const none: StaffMember[] = [];
 
-/** Everyone who holds a role in the facility, also those who can no longer log in; and the name of one. */
+/**
+ * Everyone who holds a role in the facility, including those who can no longer log in, and a function for a name by id.
+ */
 export function useStaff() {
   const merchant = useAtomValue(currentMerchantAtom);
   const { data: people = none, isPending: loading } = useQuery({

@@ -34,7 +34,7 @@ export function AreaLayout({
   groups: MenuGroup[];
   home: string;
   line?: ReactNode;
-  /** The page is not for this person, who came to it by its address. */
+  /** The person may not see this page, but opened its address. */
   isRefused?: boolean;
 }) {
   const { t } = useTranslation('shell');
@@ -73,7 +73,7 @@ export function AreaLayout({
               <SearchButton groups={groups} />
             </div>
             {line}
-            {/* A phone's bar has no room for them: there they stand below the menu. */}
+            {/* A phone's top bar has no room for them, so they stand below the menu. */}
             <div className="flex items-center gap-1 max-sm:hidden">
               <LanguageMenu />
               <ThemeMenu />
@@ -98,7 +98,7 @@ export function AreaLayout({
         <KeysHelp />
       </div>
       {locked && (
-        // Nothing of the page is seen before the lock itself is there.
+        // The page must not be visible before the lock screen itself has loaded.
         <Suspense fallback={<div className="fixed inset-0 z-50 bg-background" />}>
           <ScreenLock />
         </Suspense>

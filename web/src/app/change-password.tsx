@@ -14,8 +14,8 @@ import { toast } from '@/ui/toast';
 import { NewPasswordField, passwordFault } from './new-password';
 
 /**
- * One's own password: the present one, and another. Everywhere else one is signed in, that ends. It stands apart from the
- * common form, which sends commands of a facility: a password is a matter between its owner and the sign-in.
+ * Changes one's own password, which ends the person's other sessions. It does not use the common form, which sends
+ * commands of a facility: a password belongs to the account.
  */
 export default function ChangePassword({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['shell', 'common']);

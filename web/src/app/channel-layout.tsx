@@ -15,8 +15,9 @@ import { useMenu } from './use-menu';
 const CHOICE = '/channel/merchants';
 
 /**
- * The operator area, and for everybody the place where a facility is chosen. The operator has the area's own live line; who
- * keeps roles and people of her facility here keeps that facility's menu and line, for she has not left it.
+ * The operator area, where everybody chooses a facility as well. An operator gets the area's own live line; somebody
+ * who manages roles and people of her facility here keeps that facility's menu and live line, because she has not left
+ * it.
  */
 export function ChannelLayout() {
   const session = useAtomValue(sessionAtom);

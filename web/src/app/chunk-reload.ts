@@ -1,7 +1,7 @@
 const KEY = 'chunk-reloaded-at';
 const PAUSE = 10_000;
 
-/** A page's code could not be fetched: most often a new version has replaced it. */
+/** Whether a page's code could not be fetched: most often because a new version has replaced it. */
 export function isChunkError(error: unknown): boolean {
   const text = error instanceof Error ? error.message : '';
   return /dynamically imported module|module script failed|Unable to preload CSS|Loading chunk|error loading dynamically/i.test(
@@ -20,14 +20,17 @@ export function reloadOnce(now = Date.now(), reload = () => window.location.relo
 
 let ahead = 0;
 
-/** Fetches what will be wanted later: when it fails nothing is lost yet, and least of all the page. */
+/** Prefetches what will be wanted later. A failure is ignored and must not reload the page: nothing is lost yet. */
 export async function fetchAhead(task: () => Promise<unknown>): Promise<void> {
   ahead++;
   await task().catch(() => {});
   ahead--;
 }
 
-/** Reloads when a page's chunk is missing; off line it is not missing, and the page would be lost. */
+/**
+ * Reloads when a page's chunk is missing. Offline it does not: the chunk may well exist, and a reload would lose the
+ * page.
+ */
 export function startChunkReload(): void {
   window.addEventListener('vite:preloadError', event => {
     if (ahead > 0 || !navigator.onLine) return;

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clockError, onServerTime, sizeOf } from '@/live/server-time';
 
-/** Says that this machine's clock is wrong. Nothing on the screens goes by it; other programs on the machine do. */
+/** Says that this device's clock is wrong. The screens do not depend on it, but other programs on the device do. */
 export function ClockNotice() {
   const { t } = useTranslation('shell');
   const error = useSyncExternalStore(onServerTime, clockError);

@@ -1,8 +1,8 @@
 import { runtimeConfig } from './runtime-config';
 
 /**
- * Cookies with their names written raw: `user/currentMerchant` holds a slash that the usual
- * libraries would escape, and the server and other clients look for it as it is.
+ * Reads a cookie whose name is written raw: `user/currentMerchant` holds a slash that the usual libraries would escape,
+ * and the server and other clients look it up unescaped.
  */
 export function readCookie(name: string): string | null {
   for (const part of document.cookie.split('; ')) {
@@ -17,7 +17,7 @@ export function writeCookie(name: string, value: string, days?: number): void {
   document.cookie = cookieText(name, value, days);
 }
 
-/** The text given to `document.cookie`, apart so that its attributes can be tested. */
+/** The string assigned to `document.cookie`, in a function of its own so that its attributes can be tested. */
 export function cookieText(name: string, value: string, days?: number): string {
   const age = days === undefined ? '' : `; max-age=${days * 86_400}`;
   const overTls = window.location.protocol === 'https:' ? '; secure' : '';

@@ -1,5 +1,5 @@
-/** The names that crawlers go by. */
+/** Matches the user agents of crawlers. */
 const NAMES = /bot\b|chrome-lighthouse|facebookexternalhit|google\b/i;
 
-/** Whether nobody but a program looks. */
+/** Whether the visitor is a crawler. */
 export const isCrawler = (agent = navigator.userAgent): boolean => NAMES.test(agent);

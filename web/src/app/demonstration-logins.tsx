@@ -6,7 +6,7 @@ import { Button } from '@/ui/button';
 
 const ASKED_AGAIN_MS = 2_000;
 
-/** Of a demonstration alone: a way in for each role, and how much of its past is there yet. */
+/** Shown in a demonstration only: a login for each role, and how much of the generated past has been written so far. */
 export default function DemonstrationLogins({
   disabled,
   onEnter,
@@ -49,7 +49,7 @@ export default function DemonstrationLogins({
   );
 }
 
-/** By where they work; who belongs to no facility comes last. */
+/** Groups the logins by facility; those that belong to none come last. */
 function facilitiesOf(logins: Demonstration['logins']) {
   const names = [...new Set(logins.map(({ facilityName }) => facilityName))].toSorted(
     (one, other) => Number(one === null) - Number(other === null),

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { BrandMark } from '@/ui/brand';
 import { LanguageMenu, ThemeMenu } from './preferences-menu';
 
-/** The pages before one is inside: one small form on an empty page. */
+/** The frame of the pages before the login: one small form on an empty page. */
 export function EntryFrame({ help, children }: { help?: ReactNode; children: ReactNode }) {
   const { t } = useTranslation('shell');
   return (

@@ -18,9 +18,9 @@ export function isNotFound(error: unknown): boolean {
 /** The screen of a fatal error. */
 export function ErrorScreen({ error, reset }: { error: unknown; reset?: () => void }) {
   const { t } = useTranslation(['shell', 'common']);
-  // Whoever left, or went elsewhere meanwhile, is told nothing.
+  // A navigation that was cancelled or superseded is no error, so nothing is shown.
   if (navigationFailure(error) !== null) return null;
-  // A missing chunk is a new version, not a fault: the reload is the cure.
+  // A missing chunk means that there is a new version, and a reload fetches it.
   if (isChunkError(error) && reloadOnce()) return null;
   if (isCrawler()) return <Reported error={error} />;
   if (isNotFound(error)) return <NotFoundScreen />;
@@ -39,13 +39,13 @@ export function ErrorScreen({ error, reset }: { error: unknown; reset?: () => vo
   );
 }
 
-/** What a crawler is given of a fatal error: nothing that it could keep as the page (SPEC 8). */
+/** Answers a crawler's fatal error with no content that it could index as the page (SPEC 8). */
 function Reported({ error }: { error: unknown }) {
   useEffect(() => console.error(error), [error]);
   return null;
 }
 
-/** The screen of an address that leads nowhere. */
+/** The screen of an address that no route matches. */
 export function NotFoundScreen() {
   const { t } = useTranslation(['shell', 'common']);
   const router = useRouter();
@@ -67,7 +67,7 @@ export function NotFoundScreen() {
   );
 }
 
-/** The screen of a page that is somebody else's. */
+/** The screen of a page that the person may not see. */
 export function NoAccessScreen() {
   const { t } = useTranslation('shell');
   const router = useRouter();

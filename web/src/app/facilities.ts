@@ -9,7 +9,7 @@ import { get } from '@/api/http';
 import { usePicture } from '@/api/use-picture';
 import { setFacilityZone } from '@/ui/format';
 
-/** What the choice and the switch need of a facility. */
+/** The fields of a facility that the choice and the switch show. */
 export type Facility = Pick<
   MerchantRow,
   | 'id'
@@ -53,7 +53,7 @@ export function useCurrentFacility(): Facility | null {
   return data?.find(facility => facility.id === id) ?? null;
 }
 
-/** The address of the logo on its papers, where it has one. */
+/** The URL of the logo on the facility's documents; null where it has none. */
 export function useFacilityLogo(): string | null {
   const facility = useCurrentFacility();
   return usePicture(`/v2/merchant/${facility?.id}/logo`, facility?.logoFileId);
@@ -61,7 +61,10 @@ export function useFacilityLogo(): string | null {
 
 const ofHospitals: readonly ServiceType[] = ['inpatient', 'emergency'];
 
-/** Whether the facility offers a service: those that the operator said; a hospital has beds and an emergency department. */
+/**
+ * Whether the facility offers a service: those that the operator set; a hospital always has beds and an emergency
+ * department.
+ */
 export function useOffers(): (service: ServiceType) => boolean {
   const facility = useCurrentFacility();
   return useCallback(
@@ -72,15 +75,18 @@ export function useOffers(): (service: ServiceType) => boolean {
   );
 }
 
-/** SPEC 6: whether the operator switched this rule on for the facility. The server holds it; here it decides what is offered. */
+/**
+ * SPEC 6: whether the operator switched this rule on for the facility. The server enforces it; the screen only decides
+ * what it offers.
+ */
 export function useRule(name: RuleName): boolean {
   const facility = useCurrentFacility();
   return facility?.rules.some(({ ruleName, enabled }) => ruleName === name && enabled) ?? false;
 }
 
 /**
- * SPEC 6: whether the facility has a feature that is part of another screen. Menu entries and pages need not ask: their
- * rights are nobody's where their flag is off.
+ * SPEC 6: whether the facility has a feature that is part of another screen. Menu entries and pages need not ask:
+ * nobody holds their rights where their flag is off.
  */
 export function useMenuShown(): (menu: MenuConstant) => boolean {
   const facility = useCurrentFacility();
@@ -90,14 +96,14 @@ export function useMenuShown(): (menu: MenuConstant) => boolean {
   );
 }
 
-/** SPEC 6: whether the facility is with BPJS, and whether its visits wait for PCare. */
+/** SPEC 6: whether the facility is contracted with BPJS, and whether its visits wait for PCare. */
 export function useInsurance(): { isBpjs: boolean; pcare: boolean } {
   const isBpjs = useCurrentFacility()?.isBpjs ?? false;
   const pcare = useRule('pcare');
   return { isBpjs, pcare: isBpjs && pcare };
 }
 
-/** Moves to a facility: its rights first, then its cookie; nothing of the former one stays behind. */
+/** Opens a facility: fetches its rights first, then sets its cookie, and clears all cached data of the former one. */
 export async function openFacility(id: number, queries: QueryClient): Promise<void> {
   const [facilities] = await Promise.all([queries.fetchQuery({ ...facilitiesQuery }), loadAccess(id)]);
   setFacilityZone(facilities.find(facility => facility.id === id)?.timezone ?? 'Asia/Jakarta');

@@ -12,7 +12,7 @@ import { toast } from '@/ui/toast';
 import { openFacility, useFacilities, type Facility } from './facilities';
 import { PageHead } from '@/ui/page-head';
 
-/** From how many on a search is of use. */
+/** A search field is shown from this many facilities on. */
 const SEARCH_FROM = 8;
 
 /** Where a person chooses the facility to work in. */

@@ -26,7 +26,7 @@ export function FacilitySwitch() {
       (error: unknown) => toast.error(error),
     );
   };
-  // Before the facilities have come: as it was called when the session began.
+  // Until the facilities have been fetched, the name that the session holds is shown.
   const formerly = user && merchantId !== null ? roleAt(user, merchantId)?.merchant_name : null;
   const name = current?.name ?? formerly ?? t('top.chooseFacility');
   return (

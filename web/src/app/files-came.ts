@@ -1,23 +1,24 @@
-/** Between two attempts while the browser believes in its network: the server may be starting again. */
+/** Pause between two attempts while the browser says that it is online: the server may be restarting. */
 const PAUSE_MS = 2000;
 
 const came = new Map<string, Promise<void>>();
 const here = Promise.resolve();
 
-/** What the page itself names was there before this ran. */
+/** Files that the page itself names were loaded before this code ran. */
 for (const named of document.querySelectorAll('link[rel=modulepreload], link[rel=stylesheet], script[src]'))
   came.set(new URL(named.getAttribute('href') ?? named.getAttribute('src') ?? '', document.baseURI).pathname, here);
 
 /**
- * Waits until these files of the build are here, however long the line is cut. Browsers remember a failed import for
- * the life of the page and refuse it ever after, so none is begun before its files lie in the browser's own store.
- * What the server says it does not have is left to the import to report: a new version has replaced it.
+ * Waits until these files of the build have been fetched, however long the connection is down. Browsers remember a
+ * failed import for the life of the page and refuse it ever after, so no import begins before its files are in the
+ * browser's cache. A file that the server says it does not have is left to the import to report: a new version has
+ * replaced it.
  */
 export function filesCame(urls: readonly string[]): Promise<void> {
   return Promise.all(urls.map(url => came.get(url) ?? begin(url))).then(() => undefined);
 }
 
-/** Waits until no file has been wanted for so long: the page has all that it needs now. */
+/** Waits until no file has been requested for this long: the page then has all that it needs. */
 export async function filesAtRest(ms: number): Promise<void> {
   for (let seen = -1; seen !== came.size || pending > 0;) {
     seen = came.size;
@@ -37,13 +38,13 @@ function begin(url: string): Promise<void> {
 async function fetchUntilAnswered(url: string): Promise<void> {
   for (;;) {
     const answer = await fetch(url).catch(() => null);
-    // A server on its way up or down answers for its gateway, not for the file.
+    // A 5xx comes from the gateway of a server that is starting or stopping, and says nothing of the file.
     if (answer && answer.status < 500 && (await whole(answer))) return;
     await lineMayBeBack();
   }
 }
 
-/** To the last byte: the line may go in the middle of a file. */
+/** Reads the body to its end, because the connection may break in the middle of a file. */
 const whole = (answer: Response): Promise<boolean> =>
   answer.arrayBuffer().then(
     () => true,

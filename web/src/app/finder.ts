@@ -4,7 +4,7 @@ import { atom } from 'jotai';
 import type { LucideIcon } from 'lucide-react';
 import type { Locale } from '@/i18n/locale';
 
-/** A thing that was found by name or number, and where it is looked at. */
+/** A search result of the palette, and the address where it is shown. */
 export interface Found {
   id: string;
   label: string;
@@ -14,9 +14,9 @@ export interface Found {
 
 /** What a feature finds for the palette: `export const finder: Finder` in its `finder.ts`. */
 export interface Finder {
-  /** Who may look there. */
+  /** Right to open such results. */
   right: AccessKey;
-  /** The place in the access tree that is asked from. */
+  /** The place in the access tree that the search's call names. */
   place: AccessPath;
   order: number;
   icon: LucideIcon;
@@ -24,8 +24,10 @@ export interface Finder {
   find: (search: string, options: { signal: AbortSignal; key: AccessPath }) => Promise<Found[]>;
 }
 
-/** How many of each kind are offered. */
+/** Most results of each kind that are offered. */
 export const MOST_FOUND = 5;
 
-/** What was opened from the palette, newest first: of this person at this facility, until the page is closed. */
+/**
+ * Results that were opened from the palette, newest first, by this person at this facility, until the page is closed.
+ */
 export const recentAtom = atom<{ of: string; found: readonly (Found & { finder: Finder })[] }>({ of: '', found: [] });

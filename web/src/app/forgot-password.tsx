@@ -9,7 +9,10 @@ import { DialogPanel } from '@/ui/dialog-panel';
 import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
 
-/** A link by mail for whoever forgot her password: the answer is the same whether there is such an account or not. */
+/**
+ * Sends a link by mail to somebody who forgot her password. The answer is the same whether there is such an account or
+ * not, so that nobody can probe for accounts.
+ */
 export default function ForgotPassword({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['shell', 'common']);
   const [error, setError] = useState<string | null>(null);

@@ -17,7 +17,7 @@ export function mayEnterChannel(profile: Profile): boolean {
   return profile.user_merchant_roles.length > 0;
 }
 
-/** No token, or a person not verified, ends in a logout. */
+/** Without a token, or with a person who is not verified, this logs out. */
 function signedIn(): Session {
   const session = currentSession();
   if (session && isVerified(session.user)) return session;
@@ -49,7 +49,7 @@ export function guardOperator(): void {
   if (!isOperator(signedIn().user)) throw redirect({ to: '/channel/merchants', replace: true });
 }
 
-/** `beforeLoad` of the entry page: who is signed in has no business there. */
+/** `beforeLoad` of the entry page, which sends a person who is already signed in onwards. */
 export function guardEntry(): void {
   const session = currentSession();
   if (!session || !isVerified(session.user)) return;

@@ -2,7 +2,7 @@ import { KeyRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '@/ui/states';
 
-/** For a person whose role opens nothing yet. */
+/** Shown to a person whose role opens no page yet. */
 export function HomeScreen() {
   const { t } = useTranslation('shell');
   return (

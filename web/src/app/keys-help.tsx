@@ -8,7 +8,7 @@ const KeysList = lazy(() => import('./keys-list'));
 /** Whether the list of keys is open. */
 export const keysOpenAtom = atom(false);
 
-/** F1 lists the keys that work now, wherever the focus is; where nothing is typed, `?` does. */
+/** F1 lists the keys that work at the moment, wherever the focus is; outside of input fields `?` does so, too. */
 export function KeysHelp() {
   const { t } = useTranslation('shell');
   const [open, setOpen] = useAtom(keysOpenAtom);

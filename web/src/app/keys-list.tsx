@@ -4,7 +4,7 @@ import { Kbd } from '@/ui/card';
 import { Dialog } from '@/ui/dialog';
 import { keyHelpAtom, type KeyHelp } from '@/ui/use-keys';
 
-/** The list of keys; default export, because it is fetched when first asked for. */
+/** The list of keys. It is the default export because it is loaded lazily. */
 export default function KeysList({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('shell');
   const keys = useAtomValue(keyHelpAtom);

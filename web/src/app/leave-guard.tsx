@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 
 /**
- * Asks before a page is left on which something was typed that nobody else has: by a link, by the browser's back button, by
- * a reload. Logging out asks nothing, for the person may be gone.
+ * Asks before a page with unsaved input is left by a link, by the browser's back button or by a reload. Logging out
+ * does not ask, because the person may be gone already.
  */
 export function LeaveGuard({ unsaved }: { unsaved: () => boolean }) {
   const { t } = useTranslation('shell');

@@ -16,7 +16,7 @@ const looks: Record<LineStatus, [LucideIcon, string]> = {
   offline: [CloudOff, 'text-danger-text'],
 };
 
-/** The live line and the age of the oldest data on the screen. */
+/** Shows the state of the live line and the age of the oldest data on the screen. */
 export function LineState() {
   const { t } = useTranslation('shell');
   const line = useAtomValue(lineAtom);

@@ -18,8 +18,9 @@ export interface BarState {
 const idle: BarState = { progress: 0, visible: false, status: 'idle' };
 
 /**
- * The course of the loading bar: nothing for 200 ms, so that fast pages never flash it; then towards
- * full, ever slower, half-way in a second; at the end full, hidden after 500 ms, back to zero 400 ms later.
+ * The course of the loading bar: it stays hidden for 200 ms, so that fast pages never flash it; then it approaches the
+ * full width ever slower, half-way in a second; at the end it is full, is hidden after 500 ms and reset to zero 400 ms
+ * later.
  */
 export class LoadingBarTimer {
   state: BarState = idle;
@@ -44,7 +45,7 @@ export class LoadingBarTimer {
   finish(failed = false): void {
     const shown = this.state.visible;
     this.stop();
-    // Over before the throttle: it was never there.
+    // The navigation ended before the bar was shown, so there is nothing to finish.
     if (!shown) return this.set(idle);
     this.set({ progress: 100, visible: true, status: failed ? 'error' : 'finished' });
     this.later(loadingBar.hideDelay, () => {

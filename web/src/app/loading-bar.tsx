@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { loadingBar, LoadingBarTimer, type BarState } from './loading-bar-timing';
 
-/** The bar at the top while a page is on its way. */
+/** The bar at the top while a page is loading. */
 export function LoadingBar() {
   const router = useRouter();
   const [bar, setBar] = useState<BarState>({ progress: 0, visible: false, status: 'idle' });

@@ -3,20 +3,23 @@ import { call } from '@/api/http';
 
 const KEY = 'locked';
 
-/** Locked in every tab, and still so after a reload; what keeps others out is that the server locked the session. */
+/**
+ * Whether the screen is locked, in every tab and after a reload. What keeps others out is that the server locked the
+ * session.
+ */
 export const lockedAtom = atom(localStorage.getItem(KEY) === '1');
 
 window.addEventListener('storage', event => {
   if (event.key === KEY) getDefaultStore().set(lockedAtom, event.newValue === '1');
 });
 
-/** By hand: the server is told, and the screen does not wait for it. */
+/** Locks by the person's own choice: the server is notified, and the screen does not wait for it. */
 export function lockScreen(): void {
   showLocked();
   void call('POST', '/v2/auth/lock', { body: {}, keepalive: true }).catch(() => {});
 }
 
-/** The server says that the desk is locked: it rested for too long, or another tab locked it. */
+/** Shows the lock after the server said that the desk is locked: it was idle for too long, or another tab locked it. */
 export function showLocked(): void {
   localStorage.setItem(KEY, '1');
   getDefaultStore().set(lockedAtom, true);

@@ -24,14 +24,17 @@ const DemonstrationLogins = lazy(() => import('./demonstration-logins'));
 
 type Errors = Partial<Record<'email' | 'password' | 'code' | 'form', string>>;
 
-/** The entry page. Two fields need no form library: it is the first thing that a slow line has to fetch. */
+/**
+ * The entry page. Its two fields use no form library, because this page is the first that a slow connection has to
+ * load.
+ */
 export function LoginScreen() {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();
   const queries = useQueryClient();
   const [errors, setErrors] = useState<Errors>({});
   const [pending, setPending] = useState(false);
-  /** Whose password was right, and who is asked for a code of her device. */
+  /** The credentials that were right, while the person is asked for the code of her second factor. */
   const [asked, setAsked] = useState<{ email: string; password: string } | null>(null);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -56,7 +59,7 @@ export function LoginScreen() {
     if (await enter(email, password)) return;
     field('password').select();
   };
-  /** Whether it was not refused for what was typed. */
+  /** Returns false where the login was refused for what was typed. */
   const enter = async (
     email: string,
     password: string,
@@ -67,7 +70,7 @@ export function LoginScreen() {
     try {
       const { user } = await login(email, password, code);
       unlockScreen();
-      // One facility, or the one this desk works in: there is nothing to choose.
+      // With one facility, or with the one that this desk last worked in, there is nothing to choose.
       const merchant = at !== null && roleAt(user, at) ? at : onlyFacility(user);
       if (merchant) await openFacility(merchant, queries);
       await navigate({ to: merchant ? '/manage' : '/channel/merchants', replace: true });
@@ -126,7 +129,7 @@ export function LoginScreen() {
   );
 }
 
-/** Of a demonstration alone. */
+/** Shown in a demonstration only. */
 function Demonstration(props: ComponentProps<typeof DemonstrationLogins>) {
   if (readCookie(DEMONSTRATION_COOKIE) === null) return null;
   return (

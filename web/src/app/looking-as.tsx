@@ -7,12 +7,14 @@ import { lookAsHerself } from '@/access/look-as';
 import { lookingAsAtom } from '@/access/looking-as';
 import { Button } from '@/ui/button';
 
-/** Around all that is seen as another role, so that nobody takes it for her own desk; and the way back. */
+/**
+ * Frames everything that is shown as another role, so that nobody takes it for her own desk, and offers the way back.
+ */
 export function LookingAs({ merchantId }: { merchantId: number }) {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();
   const name = useAtomValue(lookingAsAtom);
-  // Where she leaves the facility's area, she is herself again.
+  // Leaving the facility's area ends looking as another role.
   useEffect(() => () => void (name !== null && lookAsHerself(merchantId).catch(() => {})), [name, merchantId]);
   if (name === null) return null;
   const leave = async () => {

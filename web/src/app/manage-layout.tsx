@@ -12,12 +12,12 @@ import { NoticeBell } from './notice-bell';
 import { LookingAs } from './looking-as';
 import { useMenu } from './use-menu';
 
-/** The facility area. Another facility is another world: line, topics and pages start anew. */
+/** The facility area. Everything is remounted for another facility: live line, topics and pages start anew. */
 export function ManageLayout() {
   const merchantId = useAtomValue(currentMerchantAtom);
   const groups = useMenu();
   useEffect(() => {
-    // What was kept from the last visit opens the door; the present rights follow.
+    // The page opens with the rights persisted at the last visit; the current ones follow.
     if (merchantId !== null) void presentAccess(merchantId).catch(() => {});
   }, [merchantId]);
   const can = useCan();

@@ -4,7 +4,7 @@ import type { MenuGroup } from './menu';
 import { LanguageMenu, ThemeMenu } from './preferences-menu';
 import { MenuLinks } from './side-menu';
 
-/** The menu of a narrow screen; default export, because wide screens never fetch it. */
+/** The menu of a narrow screen. It is the default export because only narrow screens load it. */
 export default function MenuDrawer({ groups, onClose }: { groups: MenuGroup[]; onClose: () => void }) {
   const { t } = useTranslation('shell');
   return (

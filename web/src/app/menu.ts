@@ -5,20 +5,22 @@ import type { LucideIcon } from 'lucide-react';
 import type { Locale } from '@/i18n/locale';
 import type { FileRouteTypes } from '@/routeTree.gen';
 
-/** The groups of a menu, in their order; their words are the shell's. */
+/** The groups of a menu in their order; their names are among the shell's texts. */
 const groups = ['groupOverview', 'groupCare', 'groupSupport', 'groupMoney', 'groupOffice'] as const;
 
 /** What a feature offers in the menu: `export const menu: MenuEntry[]` in its `menu.ts`. */
 export interface MenuEntry {
-  /** Its place in the access tree: whoever may do something there is offered the entry. */
+  /** Its place in the access tree: the entry is shown to whoever holds a right there. */
   key: AccessPath;
-  /** Where a right at that place opens no page: those that do. Whoever has one of them is offered the entry. */
+  /**
+   * The rights that open the page, where not every right at that place does. One of them is enough to see the entry.
+   */
   opensBy?: readonly AccessKey[];
   path: Extract<FileRouteTypes['to'], `/manage/${string}` | `/channel/${string}`>;
   group: (typeof groups)[number];
   /** Where it stands within its group. */
   order: number;
-  /** Whose menu it is in, where its page stands in the other area. */
+  /** The area whose menu has the entry, where its page belongs to the other area. */
   area?: 'manage' | 'channel';
   icon: LucideIcon;
   word: Readonly<Record<Locale, string>>;
@@ -35,14 +37,14 @@ const entries = Object.values(
   import.meta.glob<MenuEntry[]>('../features/*/menu.ts', { eager: true, import: 'menu' }),
 ).flat();
 
-/** Whether the entry leads this person anywhere. */
+/** Whether the person may open the entry's page. */
 export const mayOpen = ({ key, opensBy }: Pick<MenuEntry, 'key' | 'opensBy'>, can: Can): boolean =>
   can(key) && (opensBy === undefined || opensBy.some(can));
 
 /** The entry whose page this address is. */
 export const entryAt = (address: string): MenuEntry | undefined => entries.find(({ path }) => path === address);
 
-/** The groups of an area with what of them is permitted, and no empty one. */
+/** The groups of an area with their permitted entries; empty groups are left out. */
 export const menuOf = (area: 'manage' | 'channel', may: (entry: MenuEntry) => boolean): MenuGroup[] =>
   groups
     .map(key => ({

@@ -10,7 +10,7 @@ import { formatDateTime } from '@/ui/format';
 import { ErrorState, TableSkeleton } from '@/ui/states';
 import { toast } from '@/ui/toast';
 
-/** Where one is signed in: which device, from where, since when; and how to end what is not wanted. */
+/** Lists the person's sessions with device, address and start, and ends those that she does not want. */
 export default function MySessions({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('shell');
   const sessions = useQuery({

@@ -4,7 +4,7 @@ import { translateCode } from '@/i18n/translate-error';
 import { Field } from '@/ui/field';
 import { PasswordInput } from '@/ui/password-input';
 
-/** What is wrong with a new password by the rule that the field shows; null when nothing is. The server has the last word. */
+/** Checks a new password against the rule that the field shows; null when it is fulfilled. The server decides. */
 export function passwordFault(password: string): string | null {
   if (password === '') return translateCode('shape.required') ?? '';
   if (password.length < PASSWORD_MIN) return translateCode('shape.too-short', { minimum: PASSWORD_MIN }) ?? '';
@@ -12,7 +12,7 @@ export function passwordFault(password: string): string | null {
   return null;
 }
 
-/** A password that is chosen: its rule stands beside it, and it can be looked at before it is sent. */
+/** A field for a new password: its rule stands beside it, and its text can be shown before it is sent. */
 export function NewPasswordField({ error, autoFocus = false }: { error?: string | undefined; autoFocus?: boolean }) {
   const { t } = useTranslation('shell');
   return (

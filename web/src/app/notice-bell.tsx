@@ -10,7 +10,10 @@ import { orErased } from '@/ui/or-erased';
 import { useNoticeCount } from '@/ui/page-title';
 import { entryOf, useNotices } from './notices';
 
-/** What waits for this person, wherever she is: the count in the bar and in the tab, and behind it the way there. */
+/**
+ * The person's pending tasks, on every page: the number in the top bar and in the tab's title, and links to where they
+ * are done.
+ */
 export function NoticeBell() {
   const { t } = useTranslation('shell');
   const locale = useLocale();

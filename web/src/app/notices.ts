@@ -8,16 +8,16 @@ import { useNow } from '@/live/clock';
 import { useTopic } from '@/live/use-topic';
 import type { MenuEntry } from './menu';
 
-/** What a feature says of its notices: `export const notices: NoticeEntry[]` in its `notices.ts`. */
+/** How a feature shows its notices: `export const notices: NoticeEntry[]` in its `notices.ts`. */
 export interface NoticeEntry {
-  /** As the module in the domain calls it. */
+  /** The kind as the domain module names it. */
   kind: string;
   word: Readonly<Record<Locale, string>>;
-  /** The verb on the button that goes there. */
+  /** Label of the button that goes there. */
   action: Readonly<Record<Locale, string>>;
-  /** So many milliseconds after it began it is told; at once where nothing is said. */
+  /** Milliseconds after its beginning when it is shown; at once by default. */
   after?: number;
-  /** Where it is done, by who may do so much. */
+  /** Address where the task is done, by the rights of the person. */
   address: (
     row: NoticeRow,
     can: Can,
@@ -33,7 +33,7 @@ export const entryOf = (kind: string): NoticeEntry | undefined => entries.find(e
 
 const OLDEST = '';
 
-/** What the person who is signed in has to do, by herself or with whoever may, the oldest first. */
+/** The open tasks of the signed-in person, assigned to her alone or to everybody with the right, the oldest first. */
 export function useNotices() {
   const staffId = useAtomValue(sessionAtom)?.user.id ?? 0;
   const own = useTopic(noticeList, { staffId });

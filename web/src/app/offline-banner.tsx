@@ -22,7 +22,7 @@ export function OfflineBanner() {
   }, []);
   const shown = offline && !dismissed;
   useEffect(() => {
-    // The page makes room: a fixed bar must not cover the facility switch or the focus.
+    // The page is moved down, because a fixed bar must not cover the facility switch or the focused element.
     document.documentElement.style.setProperty('--banner', shown ? '52px' : '0px');
   }, [shown]);
   if (!shown) return null;

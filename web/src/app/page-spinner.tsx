@@ -1,7 +1,7 @@
 import { LoaderCircle } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
-/** A page whose code or words are on their way. */
+/** Shown while a page's code or texts are loading. */
 export function PageSpinner() {
   const { t } = useTranslation('ui');
   return (
@@ -11,7 +11,7 @@ export function PageSpinner() {
   );
 }
 
-/** The first paint's own (`first-paint.css`), which turns on in its place until there is a page. */
+/** Keeps the spinner of the first paint (`first-paint.css`) until there is a page. */
 export function FirstSpinner() {
   const { t } = useTranslation('ui');
   return (

@@ -14,11 +14,14 @@ const finders = Object.values(
   import.meta.glob<Finder>('../features/*/finder.ts', { eager: true, import: 'finder' }),
 ).toSorted((one, other) => one.order - other.order);
 
-/** From so many letters on it is a name and no slip of the finger. */
+/** A single letter may be a slip of the finger; the search begins with this many. */
 const ENOUGH = 2;
 const MOST_RECENT = 6;
 
-/** Patients, bills, medicines by what was typed, as far as one may look there; before that, those opened lately. */
+/**
+ * Finds patients, bills and medicines by what was typed, as far as the person may see them; before anything is typed it
+ * offers those opened lately.
+ */
 export function PaletteFound({ typed, heading, onClose }: { typed: string; heading: string; onClose: () => void }) {
   const { t } = useTranslation('shell');
   const can = useCan();
@@ -31,7 +34,7 @@ export function PaletteFound({ typed, heading, onClose }: { typed: string; headi
   const known = recent.of === of ? recent.found : [];
   const text = useDebounced(typed.trim(), 200);
   const isAsked = merchantId !== null && typed.trim().length >= ENOUGH;
-  // Between two letters what was found for the first is not offered.
+  // While the next letter waits to be searched for, the results of the letters before are not offered.
   const isEnough = isAsked && text === typed.trim();
   const open = finders.filter(({ right }) => can(right));
   const answers = useQueries({
@@ -51,7 +54,7 @@ export function PaletteFound({ typed, heading, onClose }: { typed: string; headi
   const item = (finder: Finder, found: Found) => (
     <Command.Item
       key={found.id}
-      // What the server found for these letters is right, whichever of its own it has.
+      // The server's results match by definition, so the palette's own filter is given the typed text to find.
       value={`${typed} ${finder.place} ${found.id}`}
       onSelect={() => take(finder, found)}
       className="flex min-h-row items-center gap-2.5 rounded-sm px-2 data-[selected=true]:bg-muted [&_svg]:size-4 [&_svg]:text-muted-foreground"

@@ -15,7 +15,10 @@ import { paletteActionsAtom } from './palette-actions';
 import { lockScreen } from './lock-state';
 import { setThemePreference, themeAtom } from './theme';
 
-/** Each word that was typed is somewhere in it: a letter here and there would put a menu before the patient. */
+/**
+ * Each typed word must occur in the entry: the library's fuzzy match of single letters would put a menu before the
+ * patient.
+ */
 const hasAllWords = (value: string, typed: string): number =>
   typed
     .toLowerCase()
@@ -24,7 +27,7 @@ const hasAllWords = (value: string, typed: string): number =>
     ? 1
     : 0;
 
-/** The Ctrl+K palette: every permitted menu, whom and what one looks for, what the screen offers, and what can be done anywhere. */
+/** The Ctrl+K palette: permitted menus, search results, the screen's own actions, and those that work everywhere. */
 export default function Palette({ groups, onClose }: { groups: MenuGroup[]; onClose: () => void }) {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();

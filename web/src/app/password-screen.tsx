@@ -13,18 +13,18 @@ import { Input } from '@/ui/input';
 import { EntryFrame, FormAlert } from './entry-frame';
 import { NewPasswordField, passwordFault } from './new-password';
 
-/** The code of a one-time link stands behind the `#`, which no browser sends and no log keeps. */
+/** The code of a one-time link stands behind the `#`, which browsers do not send and servers do not log. */
 const codeOf = (location: Location): string => decodeURIComponent(location.hash.slice(1));
 
 /**
- * Whoever holds a one-time link chooses a password here, and nobody else ever knows it. It stands apart from the common form,
- * which sends commands of whoever is signed in.
+ * Whoever holds a one-time link chooses a password here, which nobody else ever knows. The screen does not use the
+ * common form, which sends commands of whoever is signed in.
  */
 export function PasswordScreen() {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();
   const [given] = useState(() => codeOf(window.location));
-  // Nor does it stay where the next person at this desk could read it.
+  // The code is removed from the address, where the next person at this desk could read it.
   useEffect(() => void navigate({ to: '/password', hash: '', replace: true }), [navigate]);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [pending, setPending] = useState(false);

@@ -15,7 +15,7 @@ const MySessions = lazy(() => import('./my-sessions'));
 const SecondFactor = lazy(() => import('./second-factor'));
 const ChangePassword = lazy(() => import('./change-password'));
 
-/** Who works here, and the ways to leave the desk. */
+/** Shows who is signed in, and the ways to lock, switch person or log out. */
 export function PersonMenu() {
   const { t } = useTranslation('shell');
   const session = useAtomValue(sessionAtom);

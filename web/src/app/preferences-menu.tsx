@@ -14,7 +14,7 @@ const languages: { value: Locale; label: string }[] = [
   { value: 'en', label: 'English' },
 ];
 
-/** The language, by its code on the button. */
+/** Chooses the language; the button shows its code. */
 export function LanguageMenu() {
   const { t } = useTranslation('shell');
   const locale = useLocale();
@@ -34,7 +34,7 @@ export function LanguageMenu() {
   );
 }
 
-/** Light, dark or as the device; absent where the feature is off. */
+/** Chooses light, dark or the device's theme; absent where the feature is off. */
 export function ThemeMenu() {
   const { t } = useTranslation('shell');
   const preference = useAtomValue(themePreferenceAtom);

@@ -1,4 +1,7 @@
-/** SPEC 9: a link is rested on for a second before its page is fetched, so that a pointer passing by fetches nothing. */
+/**
+ * SPEC 9: a link's page is prefetched after the pointer has rested on it for a second, so that a passing pointer
+ * fetches nothing.
+ */
 export const prefetch = {
   defaultPreload: 'intent',
   defaultPreloadDelay: 1000,

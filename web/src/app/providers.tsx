@@ -1,7 +1,7 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
-/** What every screen stands in. */
+/** The React providers around every screen. */
 export function Providers({ queries, children }: { queries: QueryClient; children: ReactNode }) {
   return <QueryClientProvider client={queries}>{children}</QueryClientProvider>;
 }

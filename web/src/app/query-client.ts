@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 
-/** Calls retry by themselves (see `api/http`), so Query does not; live rows never go stale by time. */
+/** `api/http` retries calls itself, so Query does not; live rows never go stale by time. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

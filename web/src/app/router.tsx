@@ -21,13 +21,13 @@ export function createAppRouter(queries: QueryClient) {
     InnerWrap: Beginning,
     defaultErrorComponent: ({ error, reset }) => <ErrorScreen error={error} reset={reset} />,
     defaultNotFoundComponent: NotFoundScreen,
-    // Scrolling is ours: only a changed path goes to the top, see `scroll.ts`.
+    // `scroll.ts` does the scrolling: only a changed path goes to the top.
     scrollRestoration: false,
     defaultHashScrollIntoView: true,
   });
 }
 
-/** Until there is anything to draw, one sees that it is on its way. */
+/** Shows the spinner until there is a page to draw. */
 function Beginning({ children }: { children: ReactNode }): ReactElement {
   const isEmpty = useRouterState({ select: ({ matches }) => matches.length === 0 });
   return (

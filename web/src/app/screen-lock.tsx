@@ -12,8 +12,8 @@ import { PasswordInput } from '@/ui/password-input';
 import { unlockScreen } from './lock-state';
 
 /**
- * In front of everything while the person is away; what they were typing waits behind it. It stands on no `useCommandForm`:
- * a password opens a session, which is no command, and Enter has nowhere to go but in.
+ * Covers everything while the person is away; what she was typing remains behind it. It does not use `useCommandForm`,
+ * because unlocking is a sign-in and no command.
  */
 export default function ScreenLock() {
   const { t } = useTranslation('shell');
@@ -31,7 +31,7 @@ export default function ScreenLock() {
     try {
       await unlock(password);
       unlockScreen();
-      // What was asked while the desk was locked was refused.
+      // Whatever was fetched while the desk was locked was refused, so it is fetched again.
       void queries.invalidateQueries();
       setPassword('');
       setError(null);

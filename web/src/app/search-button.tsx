@@ -11,7 +11,7 @@ const Palette = lazy(() => import('./palette'));
 /** Whether the palette is open. */
 export const paletteOpenAtom = atom(false);
 
-/** The search field of the top bar: the palette behind it comes when it is first wanted. */
+/** The search field of the top bar; the palette behind it is loaded when it is first opened. */
 export function SearchButton({ groups }: { groups: MenuGroup[] }) {
   const { t } = useTranslation('shell');
   const [open, setOpen] = useAtom(paletteOpenAtom);

@@ -1,7 +1,7 @@
 /**
- * What may stand in a page's URL, for `validateSearch`. Route options are part of the first bundle, so
- * they read the URL with these few lines and not with zod (14 KB). Nonsense falls away: a filter that
- * cannot be is no filter. (Where SPEC wants a missing parameter to be a page not found, throw `pageNotFound()`.)
+ * Parsers of a page's URL for `validateSearch`. Route options are part of the first bundle, so they use these few lines
+ * and not zod (14 KB). Invalid values are dropped: a filter that cannot be is no filter. (Where SPEC wants a missing
+ * parameter to be a page not found, throw `pageNotFound()`.)
  */
 export type Param<Value> = (raw: unknown) => Value | undefined;
 

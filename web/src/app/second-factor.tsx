@@ -18,8 +18,8 @@ import { ErrorState, Skeleton } from '@/ui/states';
 import { toast } from '@/ui/toast';
 
 /**
- * A code of one's own device beside the password: set up, and taken away. It stands apart from the common form, which sends
- * commands of a facility: this is a matter between its owner and the sign-in.
+ * Sets up or removes a second factor beside the password. It does not use the common form, which sends commands of a
+ * facility: a second factor belongs to the account.
  */
 export default function SecondFactor({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('shell');
@@ -48,11 +48,11 @@ export default function SecondFactor({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** A form of a few fields: what is wrong stands at the field that it is about. */
+/** A form of a few fields that shows each error at the field that it belongs to. */
 function Step(props: {
   path: string;
   fields: readonly string[];
-  /** Which field a refusal is about. */
+  /** Field that a refusal's code belongs to. */
   about: (code: string) => string;
   submit: string;
   danger?: boolean;
@@ -149,7 +149,7 @@ function Confirm(props: {
         <>
           <p>{t('second.scan')}</p>
           <div className="flex flex-wrap items-center gap-4">
-            {/* Dark on white in the dark too: many apps read no code that is the other way round. */}
+            {/* The code stays dark on white in the dark theme too, because many apps cannot read an inverted one. */}
             <div className="rounded-md bg-white p-2 text-black">
               <QrCode text={begun.uri} size="10rem" label={t('second.qr')} />
             </div>
@@ -164,7 +164,7 @@ function Confirm(props: {
   );
 }
 
-/** Shown this once: nobody else knows them, the server neither. */
+/** Shows the recovery codes once, because nobody can read them again afterwards, not even on the server. */
 function Recovery({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const { t } = useTranslation('shell');
   const copy = async () => {

@@ -8,8 +8,8 @@ const fetched = (): string[] =>
     .filter(name => new URL(name).pathname.startsWith('/assets/'));
 
 /**
- * Has a service worker keep the shell, so that the next visit paints from the device and a lost line leaves it standing.
- * Browsers allow it over TLS and on the machine itself only; without one everything is as it was.
+ * Has a service worker cache the application shell, so that the next visit paints from the device and works while the
+ * connection is down. Browsers allow one over TLS and on localhost only; without one the application works as before.
  */
 export async function keepShell(): Promise<void> {
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;

@@ -10,11 +10,11 @@ import { useKeys } from '@/ui/use-keys';
 import type { MenuGroup } from './menu';
 
 const KEY = 'menu-collapsed';
-/** Below it the tables want the menu's room. */
+/** In narrower windows (pixels) the tables need the menu's room. */
 const WIDE = 1200;
 const collapsed = atom((localStorage.getItem(KEY) ?? (innerWidth < WIDE ? '1' : '0')) === '1');
 
-/** Whether the left menu shows icons only: as it was chosen on the device, else as the window has room. */
+/** Whether the left menu shows icons only: as the person chose on this device, else by the window's width. */
 export const menuCollapsedAtom = atom(
   get => get(collapsed),
   (_get, set, value: boolean) => {
@@ -65,7 +65,7 @@ export function SideMenu({ groups, home }: { groups: MenuGroup[]; home: string }
   );
 }
 
-/** The entries, also inside the drawer of a narrow screen. */
+/** The entries, used by the drawer of a narrow screen as well. */
 export function MenuLinks({
   groups,
   small = false,

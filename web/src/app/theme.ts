@@ -7,7 +7,7 @@ export type Theme = 'light' | 'dark';
 const KEY = 'theme';
 const DARK = '(prefers-color-scheme: dark)';
 
-/** What the person chose; nothing stored means they follow their system. */
+/** The person's choice; while none is stored, the theme follows the system. */
 export const themePreferenceAtom = atom<ThemePreference>('auto');
 /** The theme on the screen now. */
 export const themeAtom = atom<Theme>('light');
@@ -17,7 +17,7 @@ function stored(): ThemePreference {
   return value === 'light' || value === 'dark' ? value : 'auto';
 }
 
-/** The theme a preference leads to: always light where the preference feature is off. */
+/** The theme that a preference results in: always light where the preference feature is off. */
 export function resolveTheme(preference: ThemePreference): Theme {
   if (!runtimeConfig().themePreference) return 'light';
   if (preference !== 'auto') return preference;
@@ -34,14 +34,14 @@ function apply(preference: ThemePreference): void {
   store.set(themeAtom, theme);
 }
 
-/** Keeps the choice and shows it. `auto` leaves nothing behind in storage. */
+/** Stores and applies the choice; `auto` removes it from storage. */
 export function setThemePreference(preference: ThemePreference): void {
   if (preference === 'auto') localStorage.removeItem(KEY);
   else localStorage.setItem(KEY, preference);
   apply(preference);
 }
 
-/** Shows the stored preference and follows the system and the other tabs from then on. */
+/** Applies the stored preference, and then follows changes of the system and of other tabs. */
 export function startTheme(): () => void {
   apply(stored());
   const again = () => apply(stored());

@@ -2,7 +2,7 @@ import { useCanGoBack, useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Back } from '@/ui/page-head';
 
-/** Back to where one came from; whoever came by the address alone is brought to `otherwise`. */
+/** Goes back in the history; a person who opened the address directly is brought to `otherwise`. */
 export function useBack(otherwise: () => void): Back {
   const { t } = useTranslation('common');
   const router = useRouter();

@@ -3,7 +3,7 @@ import { useCan } from '@/access/use-can';
 import { useOffers } from './facilities';
 import { mayOpen, menuOf, type MenuGroup } from './menu';
 
-/** The facility's menu, without what is not permitted. */
+/** The facility's menu, reduced to what the person may open. */
 export function useMenu(): MenuGroup[] {
   const can = useCan();
   const offers = useOffers();

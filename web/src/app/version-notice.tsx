@@ -3,10 +3,10 @@ import { Sparkles } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/button';
 
-/** A newer build is out. */
+/** Whether a newer build has been deployed. */
 export const newVersionAtom = atom(false);
 
-/** Offers the new version; the person decides when, since a reload may cost what is being typed. */
+/** Offers a reload to the new version; the person decides when, since a reload may lose what is being typed. */
 export function VersionNotice() {
   const { t } = useTranslation(['shell', 'common']);
   if (!useAtomValue(newVersionAtom)) return null;

@@ -1,12 +1,12 @@
 import { runtimeConfig } from './runtime-config';
 
-/** The build this page came from; null in development. */
+/** The id of the build that this page came from; null in development. */
 export function ownBuild(): string | null {
   const id = document.querySelector('meta[name="build"]')?.getAttribute('content') ?? '';
   return id && !id.startsWith('__') ? id : null;
 }
 
-/** Asks `builds/latest.json` now and then, and tells once when it names another build than ours. */
+/** Polls `builds/latest.json`, and calls `onNew` once when it names another build than this page's. */
 export function startVersionPoll(onNew: () => void): () => void {
   const own = ownBuild();
   if (!own) return () => {};
@@ -20,7 +20,7 @@ export function startVersionPoll(onNew: () => void): () => void {
         onNew();
       }
     } catch {
-      // The next round will tell.
+      // The next poll tries again.
     }
   };
   const timer = setInterval(() => void poll(), runtimeConfig().versionPollMs);

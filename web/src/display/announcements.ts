@@ -3,9 +3,9 @@ import { serverNow } from '@/live/server-time';
 
 /** One call to be read out. */
 export interface Announcement {
-  /** Of the number. */
+  /** Id of the queue number. */
   id: number;
-  /** Of this call of it: a call again is another. */
+  /** Identifies this call of the number: calling it again is another call. */
   call: string;
   display: string;
   roomName: string;
@@ -13,14 +13,14 @@ export interface Announcement {
 
 type Row = Pick<QueueDisplayRow, 'id' | 'status' | 'calls' | 'calledAt' | 'display' | 'roomName'>;
 
-/** A call that is older than this was read out before this screen came, or will help nobody any more. */
+/** A call that is older than this (milliseconds) was read out before this screen loaded, or is too late to help. */
 const FRESH_MS = 60_000;
 
 const callOf = ({ id, calledAt, calls }: Row): string => `${id} ${calledAt} ${calls}`;
 
 /**
- * What must be read out. Looks at the rows each time they change, and finds each call once: after an outage, after a
- * reload, and when a snapshot brings the same rows again.
+ * Finds the calls that must be read out. It compares the rows each time they change and reports each call once, also
+ * after an outage, a reload, or a snapshot that brings the same rows again.
  */
 export class CallWatch {
   private heard = new Set<string>();

@@ -1,13 +1,13 @@
 import type { Announcement } from './announcements';
 
 export interface Voice {
-  /** Reads it out to the end; never fails for long. */
+  /** Reads it out and resolves at its end; an error must not block the next one for long. */
   read(announcement: Announcement): Promise<void>;
 }
 
 /**
- * Reads calls out one after the other, never two at once. A call that is no longer current when its turn comes is left
- * out, and a number called again while it waits is read once.
+ * Reads calls out one after the other, never two at once. A call that is no longer current when its turn comes is
+ * skipped, and a number called again while it waits is read once.
  */
 export class Announcer {
   private waiting: Announcement[] = [];
@@ -23,7 +23,7 @@ export class Announcer {
     void this.run();
   }
 
-  /** Those still called; whoever went in meanwhile need not be called any more. */
+  /** Keeps only the numbers that are still called, since whoever went in meanwhile need not be called any more. */
   keep(current: ReadonlySet<number>): void {
     this.waiting = this.waiting.filter(({ id }) => current.has(id));
   }

@@ -4,13 +4,13 @@ import { say } from './texts';
 
 export interface CallBoardProps {
   rows: readonly DisplayRow[];
-  /** Those chosen: each keeps its place, whether anybody waits or not. */
+  /** The chosen schedules: each keeps its place on the board, whether anybody waits or not. */
   schedules: readonly DisplaySchedule[];
   /** The number that is being read out now, which is shown before any later one. */
   reading: number | null;
 }
 
-/** What the waiting room is told: the number that is called, the last calls, and how each queue stands. It fills its box. */
+/** Shows the called number, the last calls and the state of each queue. It fills its box. */
 export function CallBoard({ rows, schedules, reading }: CallBoardProps) {
   const calls = recentCalls(rows, 7);
   const now = calls.find(row => row.id === reading && row.status === 'called') ?? calls[0];

@@ -5,19 +5,19 @@ import { queueNumberWords, roomClips } from './spoken-number';
 const FOLDER = '/audio/id';
 /** Between two words, in seconds. */
 const GAP = 0.04;
-/** No announcement is longer; a sound that never ends must not hold up the queue. */
+/** Longest time of one announcement: a clip that never ends must not block the queue. */
 const LONGEST_MS = 25_000;
 
 /**
- * Speaks with recorded clips joined without a gap. `manifest.json` beside them names those there are, so a facility
- * may replace any and add its own rooms. A room that nobody recorded is left to the browser's own voice.
+ * Speaks with recorded clips joined without a gap. `manifest.json` lists the clips, so a facility may replace any and
+ * add its own rooms. A room without a clip is read by the browser's speech synthesis.
  */
 export class ClipVoice implements Voice {
   private context: AudioContext | null = null;
   private manifest: Promise<ReadonlyMap<string, string>> | null = null;
   private readonly buffers = new Map<string, Promise<AudioBuffer>>();
 
-  /** Must be called from a tap: before that, browsers keep silent. */
+  /** Must be called from a tap, because browsers play no sound before the first one. */
   async unlock(): Promise<boolean> {
     this.context ??= new AudioContext();
     await this.context.resume().catch(() => {});
@@ -42,7 +42,7 @@ export class ClipVoice implements Voice {
     this.manifest ??= fetch(`${FOLDER}/manifest.json`)
       .then(async answer => new Map(Object.entries((await answer.json()) as Record<string, string>)))
       .catch(() => {
-        // Asked for again at the next call.
+        // A failed manifest is fetched again at the next call.
         this.manifest = null;
         return new Map<string, string>();
       });

@@ -6,14 +6,14 @@ import { runtimeConfig } from '@/app/runtime-config';
 const DEVICE = 'display-device';
 const CHOICE = 'display-schedules';
 
-/** As whom this screen looks: as a paired device, or as the person signed in at this browser. */
+/** The identity under which this screen reads: a paired device, or the person signed in at this browser. */
 export interface DisplayAccess {
   kind: 'device' | 'person';
   merchantId: number;
   name: string;
-  /** Whose waiting room it hangs in; not known of a person before her profile is. */
+  /** The facility's name; not known for a person before her profile has been fetched. */
   facilityName: string | null;
-  /** Those it may show; null: whatever the person may see. */
+  /** The schedules that it may show; null for whatever the person may see. */
   scheduleIds: readonly number[] | null;
   token(): string;
 }
@@ -26,10 +26,10 @@ function parsed<Value>(key: string): Value | null {
   }
 }
 
-/** The zone of the facility that this device was paired with. */
+/** The time zone of the facility that this device was paired with. */
 export const deviceZone = (): string | null => parsed<PairAnswer>(DEVICE)?.timezone ?? null;
 
-/** The pairing kept on this device. */
+/** The pairing that is stored on this device. */
 export function deviceAccess(): DisplayAccess | null {
   const kept = parsed<PairAnswer>(DEVICE);
   if (!kept?.token) return null;
@@ -43,7 +43,10 @@ export function deviceAccess(): DisplayAccess | null {
   };
 }
 
-/** The person signed in here, with the facility that was chosen. The token is read anew: it is refreshed for weeks. */
+/**
+ * The person signed in here, with the chosen facility. The token is read from storage each time, because it is
+ * refreshed for weeks.
+ */
 export function personAccess(): DisplayAccess | null {
   const session = currentSession();
   const merchantId = currentMerchant();
@@ -60,7 +63,10 @@ export function personAccess(): DisplayAccess | null {
 
 export type PairFailure = 'wrongCode' | 'tooMany' | 'offlinePair';
 
-/** Spends a code for the right to read these schedules' displays, kept on this device until it is revoked. */
+/**
+ * Exchanges a code for a token that may read these schedules' displays; it is stored on this device until it is
+ * revoked.
+ */
 export async function pair(code: string): Promise<PairFailure | null> {
   try {
     const answer = await fetch(`${runtimeConfig().baseUrl}/v2/auth/pair`, {
@@ -85,7 +91,7 @@ export function unpair(): void {
   localStorage.removeItem(CHOICE);
 }
 
-/** Which schedules this screen shows; null until somebody chose. */
+/** The schedules that this screen shows; null until somebody has chosen. */
 export function chosenSchedules(): number[] | null {
   const kept = parsed<unknown>(CHOICE);
   return Array.isArray(kept) && kept.length > 0 ? kept.filter(id => typeof id === 'number') : null;

@@ -14,7 +14,7 @@ import { say } from './texts';
 import { useAnnouncements, useDisplayLine, useDisplayRows } from './use-display';
 import { useWakeLock } from './use-wake-lock';
 
-/** The waiting room's television: paired once, then it looks after itself for weeks. */
+/** The waiting room's television: paired once, it then runs unattended for weeks. */
 export function DisplayApp() {
   const [access, setAccess] = useState(deviceAccess);
   useWakeLock();
@@ -49,14 +49,14 @@ function Screen({ access, onLeave }: { access: DisplayAccess; onLeave: () => voi
   useEffect(
     () =>
       startVersionPoll(() => {
-        // Not in the middle of a call.
+        // A reload must not interrupt a call.
         const timer = setInterval(() => {
           if (busy()) return;
           clearInterval(timer);
           window.location.reload();
         }, 2000);
       }),
-    // Once for the life of the screen.
+    // The effect runs once for the life of the screen.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [],
   );
@@ -81,7 +81,7 @@ function Screen({ access, onLeave }: { access: DisplayAccess; onLeave: () => voi
           chooseSchedules(ids);
           setChosen(ids);
           setChoosing(false);
-          // The tap that shows the board is the tap that lets it speak.
+          // Browsers play sound only after a tap, so the tap that shows the board unlocks the voice as well.
           start(unlock);
         }}
       />
@@ -101,7 +101,7 @@ function Screen({ access, onLeave }: { access: DisplayAccess; onLeave: () => voi
   );
 }
 
-/** One tap: sound and the full screen, which browsers give to nobody unasked. */
+/** One tap starts sound and full screen, which browsers refuse without a tap. */
 function start(unlock: () => Promise<void>): void {
   void unlock();
   void document.documentElement.requestFullscreen?.().catch(() => {});

@@ -10,10 +10,10 @@ import type { DisplayAccess } from './display-access';
 const ANSWER_MS = 8000;
 const SELDOM_MS = 30_000;
 
-/** What the line knows, drawn as one. */
+/** State of the live line, published as one value so that the screen is drawn once. */
 export interface LineState {
   online: boolean;
-  /** The server no longer knows this screen. */
+  /** The server no longer accepts this screen's token. */
   refused: boolean;
   views: ReadonlyMap<string, TopicView>;
   /** When the rows were last known to be current. */
@@ -41,7 +41,7 @@ export class DisplayLine {
         });
         if (view.status === 'refused') this.askAgain();
       },
-      // Every heartbeat says so; the age alone draws nothing anew.
+      // Every heartbeat confirms the rows; the new age alone must not redraw the screen.
       confirmed: (_key, at) => {
         if (at !== null) this.state.confirmedAt = at;
       },
@@ -75,7 +75,7 @@ export class DisplayLine {
     document.addEventListener('visibilitychange', this.connectNow);
   }
 
-  /** Watches exactly these topics; those that stay are left as they are. */
+  /** Subscribes to exactly these topics; those that were subscribed before are not restarted. */
   watch(topics: readonly { topic: string; params: TopicParameters; key: string }[]): void {
     const wanted = new Set(topics.map(({ key }) => key));
     for (const [key, leave] of this.watched) {
@@ -111,11 +111,11 @@ export class DisplayLine {
     this.set({ online: false, refused: refused || this.state.refused });
     this.store.onDisconnect();
     this.reconnect?.();
-    // One that was turned away asks again too, but seldom: access may be given back.
+    // A refused line is tried again as well, but seldom: access may be granted again.
     this.reconnect = browserScheduler.after((refused ? SELDOM_MS : 1000) + Math.random() * 4000, this.connectNow);
   }
 
-  /** Turned away in the middle: a new line, with the token of that moment, may be let in. */
+  /** Refused while it ran: a new line with the current token may be accepted. */
   private askAgain(): void {
     this.reconnect?.();
     this.reconnect = browserScheduler.after(SELDOM_MS, () => {

@@ -4,5 +4,5 @@ import type { ScheduleRow } from '@alur/contracts/schedule/rows';
 
 export type DisplayRow = TopicRow<typeof queueDisplay>;
 
-/** What the screen shows of a schedule. */
+/** The fields of a schedule that the screen shows. */
 export type DisplaySchedule = Pick<ScheduleRow, 'id' | 'name' | 'doctorName' | 'prefix'>;

@@ -3,7 +3,10 @@ import { deviceZone } from './display-access';
 
 const zones = ['Asia/Jakarta', 'Asia/Makassar', 'Asia/Jayapura', 'Asia/Pontianak'];
 
-/** The zone of the waiting room: the facility's where this device knows it, else the set's own if it can be true. */
+/**
+ * The time zone of the waiting room: the facility's where this device knows it, else the television's own if it is
+ * plausible.
+ */
 function zone(): string {
   const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
   return deviceZone() ?? localStorage.getItem('facility-zone') ?? (zones.includes(own) ? own : 'Asia/Jakarta');

@@ -5,6 +5,6 @@ import { detectLocale } from '@/i18n/locale';
 import { DisplayApp } from './display-app';
 
 document.documentElement.lang = detectLocale();
-// A screen that looks as a person keeps that person's session fresh.
+// A screen that is signed in as a person keeps that session refreshed.
 startSession();
 createRoot(document.getElementById('root')!).render(<DisplayApp />);

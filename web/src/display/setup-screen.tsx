@@ -19,8 +19,8 @@ export const bigPrimary = `${big} bg-primary text-primary-foreground hover:bg-pr
 const bigPlain = `${big} border border-input bg-background hover:bg-muted`;
 
 /**
- * A new screen: it gets its right to look by a code that the staff read to it. It stands apart from the common form, which
- * needs somebody signed in and more code than a television should load.
+ * Pairs a new screen by a code that the staff read out. It does not use the common form, which needs somebody signed in
+ * and more code than a television should load.
  */
 export function PairScreen({
   trouble,
@@ -92,7 +92,7 @@ export function PairScreen({
   );
 }
 
-/** Which of the schedules this screen shows. */
+/** Chooses which of the schedules this screen shows. */
 export function ChooseScreen({
   schedules,
   chosen,
@@ -105,7 +105,7 @@ export function ChooseScreen({
   onUnpair: () => void;
 }) {
   const [picked, setPicked] = useState<readonly number[] | null>(chosen);
-  // Until somebody picks, all are shown, those that come later too.
+  // Until somebody chooses, all schedules are shown, including those that are added later.
   const ids = picked ?? schedules.map(({ id }) => id);
   const toggle = (id: number) => setPicked(ids.includes(id) ? ids.filter(other => other !== id) : [...ids, id]);
   return (

@@ -12,7 +12,7 @@ import type { DisplayAccess } from './display-access';
 import { DisplayLine } from './display-line';
 import { facilityDay } from './facility-day';
 
-/** By name and not by declaration: with that, the whole of zod would come to the television. */
+/** The topic is named by a string, because its declaration would load all of zod on the television. */
 const QUEUE_DISPLAY = 'queue.display';
 const SCHEDULE_LIST = 'schedule.list';
 const SCHEDULES = {
@@ -21,10 +21,10 @@ const SCHEDULES = {
   key: topicKey(SCHEDULE_LIST, { status: 'open' }),
 };
 
-/** The store knows rows by their keys alone; what else is in them is what the topic's declaration says. */
+/** The store knows rows by their keys alone; the topic's declaration types the rest. */
 const rowsOf = <T extends TopicSpec>(view: TopicView | undefined) => (view?.rows ?? []) as TopicRow<T>[];
 
-/** The day on the facility's wall; at midnight the board turns the page by itself. */
+/** The facility's current day; the board changes it at midnight by itself. */
 export function useFacilityDay(): string {
   const [day, setDay] = useState(() => facilityDay());
   useEffect(() => {
@@ -39,7 +39,7 @@ export function useFacilityDay(): string {
   return day;
 }
 
-/** The line of this screen, open as long as the access stands. */
+/** The screen's live line, open as long as the access is unchanged. */
 export function useDisplayLine(access: DisplayAccess): DisplayLine {
   const [line] = useState(() => new DisplayLine(access));
   useEffect(() => () => line.close(), [line]);
@@ -47,8 +47,8 @@ export function useDisplayLine(access: DisplayAccess): DisplayLine {
 }
 
 /**
- * The rows of some schedules today, and the schedules that can be chosen. A person may list these; a paired device
- * knows only its own, and their names from the numbers that were taken.
+ * The rows of some schedules today, and the schedules that can be chosen. A person may list schedules; a paired device
+ * may not and takes their names from the numbers of the day.
  */
 export function useDisplayRows(line: DisplayLine, scheduleIds: readonly number[], own: readonly number[] | null) {
   const state = useSyncExternalStore(line.subscribe, line.read);
@@ -77,7 +77,7 @@ export function useDisplayRows(line: DisplayLine, scheduleIds: readonly number[]
   return { rows, schedules, online: state.online, refused: state.refused };
 }
 
-/** Reads new calls out. Which number is being read is shown first. */
+/** Reads new calls out, and returns the number that is being read, which is shown first. */
 export function useAnnouncements(rows: readonly DisplayRow[]) {
   const [reading, setReading] = useState<number | null>(null);
   const [soundOn, setSoundOn] = useState(false);
@@ -94,7 +94,7 @@ export function useAnnouncements(rows: readonly DisplayRow[]) {
   return { reading, soundOn, unlock, busy: () => parts.announcer.busy };
 }
 
-/** A schedule as its numbers tell of it; before the first of the day, as they told yesterday. */
+/** A schedule as its numbers describe it; before the first number of the day, as yesterday's did. */
 function scheduleOf(id: number, rows: readonly DisplayRow[]): DisplaySchedule {
   const key = `display-schedule-${id}`;
   const row = rows.find(({ scheduleId }) => scheduleId === id);

@@ -11,7 +11,7 @@ export function useWakeLock(): void {
         lock = await navigator.wakeLock.request('screen');
         if (over) await lock.release();
       } catch {
-        // Low battery or an old television: it can do without.
+        // Browsers refuse the lock on low battery, and old televisions have none; the screen works without it.
       }
     };
     const again = () => void ask();

@@ -5,7 +5,7 @@ import type { Draft as Kept } from '@alur/contracts/draft/drafts';
 import { mergeTyped } from './merge-typed';
 import { serverNow } from '@/live/server-time';
 
-/** A draft belongs to one person, one facility, one visit, one form: nobody is ever shown another's. */
+/** A draft belongs to one person, one facility, one visit and one form, so nobody is ever shown another's. */
 export interface DraftOwner {
   userId: number;
   merchantId: number;
@@ -14,25 +14,25 @@ export interface DraftOwner {
 }
 
 export interface DraftView {
-  /** What was kept is still being asked for. */
+  /** The stored draft is being fetched. */
   loading: boolean;
-  /** What is written; null while the form stands as it came. */
+  /** What is written; null while the form holds its initial values. */
   value: unknown;
-  /** When the server last had all of it. */
+  /** When the server last stored all of it. */
   savedAt: number | null;
-  /** Lies in this page's memory alone, since the server could not be reached. */
+  /** The draft is in this page's memory only, because the server could not be reached. */
   unsaved: boolean;
 }
 
 export const WAIT_MS = 600;
 const RETRY_MS = 5000;
 
-/** What is refused once is refused again; it stays here, and goes with the next word typed. */
+/** A refusal would be repeated, so there is no retry: the draft remains in memory and is sent with the next change. */
 const refused = (error: unknown) => error instanceof ApiError && error.status >= 400 && error.status < 500;
 
 /**
- * One draft: written down here at once, and on the server after each pause in typing. It lies nowhere on this device
- * but in the page's memory, and there only as long as it is open or the server does not have it.
+ * One draft: it is updated in memory at once, and on the server after each pause in typing. The device stores none of
+ * it; it is in the page's memory only while it is open or the server does not have it.
  */
 export class DraftDesk {
   private view: DraftView = { loading: true, value: null, savedAt: null, unsaved: false };
@@ -42,7 +42,7 @@ export class DraftDesk {
   private kept = 0;
   private sending = false;
   private asking: Promise<void> | null = null;
-  /** What the form showed when typing began before the kept draft had come. */
+  /** The form's values when typing began before the stored draft had arrived. */
   private typedOver: unknown = null;
 
   constructor(
@@ -63,7 +63,7 @@ export class DraftDesk {
     }
     return () => {
       this.listeners.delete(listener);
-      // A form that is drawn anew is back in the same breath.
+      // A form that is remounted subscribes again within the same task, so closing waits for that.
       queueMicrotask(() => this.listeners.size === 0 && this.close());
     };
   };
@@ -74,7 +74,7 @@ export class DraftDesk {
     if (!this.view.loading) this.later(WAIT_MS);
   }
 
-  /** It was sent, or is not wanted. */
+  /** The form was sent or discarded. */
   clear(): void {
     this.write(null);
     this.show({ loading: false, savedAt: null, unsaved: false });
@@ -98,7 +98,7 @@ export class DraftDesk {
   }
 
   private open(): Promise<void> {
-    // What was not saved yet is newer than anything that the server may have.
+    // What was not saved yet is newer than anything on the server, so it is sent and nothing is fetched.
     if (this.dirty) return Promise.resolve(this.flush());
     return (this.asking ??= this.ask().finally(() => (this.asking = null)));
   }
@@ -169,7 +169,7 @@ export class DraftDesk {
     removeEventListener('pagehide', this.leave);
     removeEventListener('beforeunload', this.warn);
     if (this.dirty || this.sending) {
-      // Goes on by itself until the server has it.
+      // Retries until the server has it.
       addEventListener('online', this.flush);
       addEventListener('pagehide', this.leave);
       this.flush();
@@ -179,7 +179,7 @@ export class DraftDesk {
     this.onIdle();
   }
 
-  /** The page goes away: what is still here goes with it, past whatever is under way. */
+  /** As the page closes, what is unsaved is sent at once, without waiting for a request under way. */
   private readonly leave = (): void => {
     if (this.dirty && this.mine && !this.view.loading) void this.put(true).catch(() => {});
   };

@@ -4,7 +4,7 @@ import { Button } from '@/ui/button';
 import { formatTime } from '@/ui/format';
 import type { Draft } from './use-draft';
 
-/** "Tersimpan 10.42", or that only this page has it; and the way back to what was there before. */
+/** Says "Tersimpan 10.42", or that only this page has the draft; and offers to discard it. */
 export function DraftState({ draft }: { draft: Pick<Draft<unknown>, 'savedAt' | 'unsaved' | 'clear'> }) {
   const { t } = useTranslation('common');
   const { savedAt, unsaved, clear } = draft;

@@ -2,8 +2,8 @@ const isForm = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * A kept draft comes after typing has begun: the fields that were typed stand, the others are the draft's. What is no
- * form of fields is the typed one's whole.
+ * Merges a stored draft that arrives after typing has begun: fields that were typed win, the others take the draft's
+ * value. Where the value is no form of fields, what was typed wins as a whole.
  */
 export function mergeTyped(found: unknown, given: unknown, typed: unknown): unknown {
   if (!isForm(found) || !isForm(given) || !isForm(typed)) return typed;

@@ -5,13 +5,13 @@ import { Button } from '@/ui/button';
 
 export interface OvertakenProps {
   text: string;
-  /** What the other saved. */
+  /** What the other person saved. */
   theirs: ReactNode;
   onTake: () => void;
   onKeep: () => void;
 }
 
-/** What is being written was saved by somebody else meanwhile: one says which of the two shall stand. */
+/** Somebody else saved meanwhile what is being edited: the person says which of the two versions wins. */
 export function Overtaken({ text, theirs, onTake, onKeep }: OvertakenProps) {
   const { t } = useTranslation('common');
   return (
@@ -29,7 +29,7 @@ export function Overtaken({ text, theirs, onTake, onKeep }: OvertakenProps) {
   );
 }
 
-/** The same where both have typed in the same fields: what the others saved stands in each. */
+/** The same for a form of which both have edited the same fields: it shows what the other person saved in each. */
 export function OvertakenFields({
   fields,
   ...rest

@@ -5,20 +5,20 @@ import { sessionAtom } from '@/api/session';
 import { DraftDesk, type DraftOwner } from './draft-desk';
 
 export interface Draft<Value> {
-  /** What is in the form: the draft where there is one, else what was given. */
+  /** The form's value: the draft where there is one, else what was given. */
   value: Value;
   change: (value: Value) => void;
-  /** There is a draft: something was typed that was neither sent nor discarded. */
+  /** There is a draft, which was neither sent nor discarded. */
   written: boolean;
-  /** The kept draft is on its way. */
+  /** The stored draft is being fetched. */
   loading: boolean;
-  /** When the server last had it; null while the form stands as it came. */
+  /** When the server last stored it; null while the form holds its initial values. */
   savedAt: number | null;
   /** Only this page has it, until the connection is back. */
   unsaved: boolean;
-  /** What is written by now, for whoever has waited since the form was drawn; null while it stands as it came. */
+  /** The value at the time of the call, for a handler that was created in an earlier render; null without a draft. */
   current: () => Value | null;
-  /** It was sent, or is not wanted: back to what is given. */
+  /** Resets the form to what was given, after it was sent or discarded. */
   clear: () => void;
 }
 
@@ -34,7 +34,7 @@ function deskOf(owner: DraftOwner): DraftDesk {
   return desk;
 }
 
-/** A form that keeps itself on the server: after each pause in typing, and when the page goes away. */
+/** A form whose draft is saved on the server: after each pause in typing, and when the page is closed. */
 export function useDraft<Value>(encounterId: number, form: string, given: Value): Draft<Value> {
   const userId = useAtomValue(sessionAtom)?.user.id ?? 0;
   const merchantId = useAtomValue(currentMerchantAtom) ?? 0;

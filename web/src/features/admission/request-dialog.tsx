@@ -15,7 +15,7 @@ import { Textarea } from '@/ui/input';
 import { RadioGroup } from '@/ui/radio-group';
 
 interface Requested {
-  /** Whose it is, where that is settled already. */
+  /** The patient, where the page that opens the dialog knows her. */
   patient: ChosenPatient | null;
   /** The visit that it is written in. */
   fromEncounterId?: number;

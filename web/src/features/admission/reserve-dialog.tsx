@@ -12,7 +12,7 @@ import { Select } from '@/ui/select';
 
 const HOURS = [1, 2, 6, 12, 24] as const;
 
-/** A bed is kept for her; once the time is over it is free again by itself, and she waits on. */
+/** Reserves a bed for a patient; when the time is over the bed is free again by itself, and she goes on waiting. */
 export function ReserveDialog({ admission, onClose }: { admission: AdmissionRow; onClose: () => void }) {
   const { t } = useTranslation('admission');
   const now = useNow(60_000);
@@ -27,7 +27,7 @@ export function ReserveDialog({ admission, onClose }: { admission: AdmissionRow;
     onDone: onClose,
   });
   const { classId, patientId } = admission;
-  // Those of the class that she chose stand first.
+  // Beds of the class that she asked for come first.
   const rows = beds.rows.toSorted((a, b) => Number(b.classId === classId) - Number(a.classId === classId));
   return (
     <FormDialog of={form} title={t('reserve')} verb={t('reserve')} description={t('reserveHint')} onClose={onClose}>

@@ -17,7 +17,7 @@ const AdmissionDetail = lazy(async () => ({ default: (await import('./admission-
 
 export const loadTexts = textsFor('admission');
 
-/** The order to admit that is written where it is found that she must stay: in a clinic or the emergency department. */
+/** The order to admit, written in a clinic or the emergency department, where it is decided that she must stay. */
 export function VisitPanel({ visit, isStay = false }: { visit: VisitRecordRow; isStay?: boolean }) {
   const can = useCan();
   const offers = useOffers();

@@ -12,11 +12,11 @@ import { inTurn } from './admission-looks';
 
 const AdmissionDetail = lazy(async () => ({ default: (await import('./admission-detail')).AdmissionDetail }));
 
-/** The time of today, else the day, too. */
+/** Only the time for a moment of today, else the day as well. */
 const untilWhen = (at: string, today: string): string =>
   localDate(at) === today ? formatTime(at) : formatDateTime(at);
 
-/** As many as fit above the plan; the others are on the waiting list. */
+/** This many fit above the plan; the others are on the waiting list. */
 const SHOWN = 8;
 
 /** Above the plan of the beds: who waits for one, with the class that was asked for. */

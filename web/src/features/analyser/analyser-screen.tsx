@@ -26,7 +26,7 @@ const MappingDialog = lazy(async () => ({ default: (await import('./mapping-dial
 type Row = TopicRow<typeof analyserTray>;
 type Device = TopicRow<typeof analyser.topic>;
 
-/** What analysers sent and no order took, live; beside it the devices, and what their codes mean. */
+/** The live list of results that matched no order; beside it the analysers, and what their codes mean. */
 export function AnalyserScreen() {
   const { t } = useTranslation('analyser');
   const can = useCan();
@@ -75,7 +75,7 @@ export function AnalyserScreen() {
   );
 }
 
-/** Why it waits: the first of the reasons that somebody can do something about. */
+/** Why a result waits: the first of the reasons that somebody can resolve. */
 const whyOf = ({ values }: AnalyserResultRow): string => {
   const reasons = [...new Set(values.flatMap(({ left }) => left ?? []))].filter(each => each !== 'analyser.not-asked');
   return reasons.map(each => translateCode(each, { name: '', by: '' }) ?? each).join(' ');

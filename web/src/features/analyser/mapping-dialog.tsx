@@ -20,7 +20,7 @@ interface Line {
 }
 const empty: Line = { code: '', parameterId: null, unit: null, factor: 1 };
 
-/** What a device's codes and units mean: opened once what is saved is there. */
+/** Maps a device's codes and units. It opens once the saved mapping has been fetched. */
 export function MappingDialog({ device, onClose }: { device: { id: number; name: string }; onClose: () => void }) {
   const mapping = useTopic(analyserMapping, { analyserId: device.id });
   const parameters = useTopic(laboratoryParameter.topic, {});

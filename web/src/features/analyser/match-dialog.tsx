@@ -5,7 +5,7 @@ import { TextField } from '@/forms/command-form';
 import { FormDialog } from '@/forms/form-dialog';
 import { useCommandForm } from '@/forms/use-command-form';
 
-/** Which tube it was, scanned or typed. */
+/** Asks for the tube that a result belongs to, scanned or typed. */
 export function MatchDialog({ result, onClose }: { result: AnalyserResultRow; onClose: () => void }) {
   const { t } = useTranslation('analyser');
   const form = useCommandForm(matchAnalyserResult, {

@@ -5,7 +5,10 @@ import { useCommand } from '@/api/use-command';
 import { Button } from '@/ui/button';
 import { toast } from '@/ui/toast';
 
-/** Of a demonstration alone: its simulated analysers measure the tube, over the wire as real ones do. */
+/**
+ * Shown in a demonstration only: the simulated analysers measure the tube and send the result over the network as real
+ * ones do.
+ */
 export function SimulateButton({ sampleNumber }: { sampleNumber: string }) {
   const { t } = useTranslation('analyser');
   const measure = useCommand(measureSimulated);

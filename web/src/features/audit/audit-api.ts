@@ -26,7 +26,7 @@ export interface LoggedEvent {
   };
 }
 
-/** So many frames or events come at a time. */
+/** Page size of frames and events. */
 const PAGE = 1_000;
 
 /** A day of the log at a glance. */
@@ -38,7 +38,7 @@ export function useDayOfLog(day: string, reason: string) {
   });
 }
 
-/** One event, opened. What happened does not change. */
+/** One event in full. It is cached for good, because an event does not change. */
 export function useOpenedEvent(position: string, reason: string) {
   const merchant = useAtomValue(currentMerchantAtom);
   return useQuery({
@@ -48,7 +48,7 @@ export function useOpenedEvent(position: string, reason: string) {
   });
 }
 
-/** A patient's whole way, within these days. */
+/** A patient's whole flow through the facility within these days. */
 export function usePatientFlow(id: number, span: { from?: string; to?: string }, reason: string) {
   const merchant = useAtomValue(currentMerchantAtom);
   return useQuery({

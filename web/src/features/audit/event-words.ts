@@ -5,18 +5,18 @@ import { formatNumber, formatRupiah } from '@/ui/format';
 import { codeWord, codesOf, fieldOf, nameOfEvent, words } from '@/changes/words';
 
 type Facts = PatientTimelineRow['facts'];
-// Roles come from the log, so these keys are none that the compiler knows.
+// Role names come from the log, so the compiler does not know these keys.
 const say = anyKey(i18next.t);
 
 const HOLES = /{{(\w+)}}/g;
 
-/** Kept for the books, and seldom what anybody looks for. */
+/** Whether the event is bookkeeping, which readers of the log seldom look for. */
 export const isBookkeeping = (type: string): boolean => words().events[type]?.quiet === true;
 
 /** What undoes, refuses or corrects: the first that an auditor looks at. */
 export const isNotable = (type: string): boolean => words().events[type]?.undoes === true;
 
-/** A fact as a person reads it in a sentence: money as rupiah, a code by its word. */
+/** A fact as a sentence shows it: money as rupiah, a code by its word. */
 function factWord(name: string, value: Facts[string], type: string): string {
   if (value === null) return '–';
   const { module = '' } = words().events[type] ?? {};
@@ -30,7 +30,7 @@ function factWord(name: string, value: Facts[string], type: string): string {
 /** What kind of event it is, in a few words that hold for every one of its kind. */
 export const eventName = (type: string): string => nameOfEvent(type) ?? say('audit:unknown', { type });
 
-/** The sentence of an event; its name where there is no sentence, or not all that the sentence tells is known. */
+/** The sentence of an event; its name where it has no sentence, or where a fact that the sentence names is unknown. */
 export function eventWords({ type, facts }: Pick<PatientTimelineRow, 'type' | 'facts'>): string {
   const sentence = words().events[type]?.says;
   const plainValue = [...(sentence?.matchAll(HOLES) ?? [])].map(([, name]) => name!);
@@ -38,7 +38,7 @@ export function eventWords({ type, facts }: Pick<PatientTimelineRow, 'type' | 'f
   return sentence.replace(HOLES, (_, name: string) => factWord(name, facts[name]!, type));
 }
 
-/** What of a value a sentence may tell: a plain one itself, a person's name, a code; nothing of what is larger. */
+/** What of a value a sentence can show: a plain value, a person's name or a code, but no larger structure. */
 function plainValue(value: unknown): Facts[string] | undefined {
   if (value === null || typeof value !== 'object') return value as Facts[string];
   const { staffId, name, system, code } = value as Record<string, unknown>;
@@ -46,13 +46,13 @@ function plainValue(value: unknown): Facts[string] | undefined {
   return typeof system === 'string' ? (code as string) : undefined;
 }
 
-/** Of an event's own data, what a sentence may tell. */
+/** The facts in an event's data that a sentence can show. */
 export function factsOf(data: Record<string, unknown>): Facts {
   const facts = Object.entries(data).map(([name, value]) => [name, plainValue(value)] as const);
   return Object.fromEntries(facts.filter((fact): fact is [string, Facts[string]] => fact[1] !== undefined));
 }
 
-/** Who did it: the name, where it is known, and the role held then; else the number of the person. */
+/** Who did it: the name, where it is known, and the role held then; else the person's id. */
 export function whoWords({ actorId, role }: Pick<PatientTimelineRow, 'actorId' | 'role'>, name: string | null): string {
   if (actorId === 0 || role === 'system') return say('audit:system');
   const key = `audit:role.${role}`;
@@ -60,7 +60,7 @@ export function whoWords({ actorId, role }: Pick<PatientTimelineRow, 'actorId' |
   return name ? say('audit:whoNamed', { name, role: word }) : say('audit:who', { role: word, id: actorId });
 }
 
-/** Where it came from: address and device, as far as they are known. */
+/** The address and device that it came from, as far as they are known. */
 export function originWords({ device, address }: { device?: string; address?: string }): string {
   const parts = [address, device && say('audit:opened.device', { device })].filter(Boolean);
   return parts.length > 0 ? parts.join(' · ') : say('audit:opened.unknownOrigin');

@@ -6,14 +6,11 @@ export interface ShownStep {
   step: FlowStep;
   /** Milliseconds since the shown step of the same visit before it; null for a visit's first, and outside of visits. */
   waited: number | null;
-  /** It begins a visit: how long that visit lasted, in milliseconds. */
+  /** How long the visit lasted, in milliseconds, on the step that begins it; null on all others. */
   visitLasted: number | null;
 }
 
-/**
- * The steps to show, oldest first. What is left out leaves no hole: the wait is counted from the last step that is
- * shown.
- */
+/** The steps to show, oldest first. Hidden steps leave no gap: the wait is counted from the last step that is shown. */
 export function shownSteps(steps: readonly FlowStep[], withBookkeeping: boolean): ShownStep[] {
   const shown = steps.filter(({ type }) => withBookkeeping || !isBookkeeping(type));
   const last = new Map<number, number>();

@@ -4,7 +4,7 @@ const found = import.meta.glob<{ timelineIcons: Record<string, LucideIcon> }>('.
   eager: true,
 });
 
-/** The picture of a module on a time line, as a feature brings it; one without has the clock's. */
+/** The icon of a module on a time line, which its feature declares; the default is a clock. */
 export const moduleIcons: Record<string, LucideIcon> = Object.assign(
   {},
   ...Object.values(found).map(feature => feature.timelineIcons),

@@ -22,9 +22,9 @@ export interface FlowSearch {
   to?: string;
 }
 
-/** So many changes stand on a step's line; the rest in the event itself. */
+/** Most changes that are shown on a step's line; the opened event shows all. */
 const CHANGES = 4;
-/** A wait that somebody may ask about. */
+/** A wait of this length is marked. */
 const LONG_MS = 15 * 60_000;
 
 /** One patient's whole journey, oldest first: who, when, where from, from what to what, and how long it waited. */

@@ -12,7 +12,7 @@ import { eventWords, isBookkeeping, whoWords } from './event-words';
 import { moduleIcons } from './module-icons';
 import { kindWord, useAuditTexts } from '@/changes/words';
 
-/** Everything that happened to a patient, newest first: what, when, who, and where it is written. */
+/** Everything that happened to a patient, newest first: what, when, by whom, with a link to the record. */
 export function PatientTimeline({ patientId }: { patientId: number }) {
   const { t } = useAuditTexts();
   const topic = useTopic(patientTimeline, { patientId });
@@ -31,7 +31,7 @@ export function PatientTimeline({ patientId }: { patientId: number }) {
           {t('emptyHint')}
         </EmptyState>
       )}
-      {/* What scrolls must be reachable by keys. */}
+      {/* A scrollable area must be reachable by keyboard. */}
       <div className="fills overflow-auto" tabIndex={0} role="region" aria-label={t('title')}>
         {days.map(([day, rows]) => (
           <section key={day} aria-label={formatDate(day, 'long')}>

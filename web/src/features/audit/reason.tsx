@@ -32,13 +32,16 @@ const reasonAtom = atom<Kept | null>(stored());
 const mine = (kept: Kept | null, userId: number | undefined): string | null =>
   kept !== null && kept.userId === userId ? kept.reason : null;
 
-/** The reason in force, outside of React. */
+/** The current reason, outside of React. */
 export function currentReason(): string | null {
   const store = getDefaultStore();
   return mine(store.get(reasonAtom), store.get(sessionAtom)?.user.id);
 }
 
-/** Why this person looks, asked once for this tab; null until it was said. Another person's reason is not theirs. */
+/**
+ * The reason why this person reads the log, asked once per tab; null until she gave it. It does not hold for another
+ * person.
+ */
 export function useReason(): [reason: string | null, keep: (reason: string) => void] {
   const userId = useAtomValue(sessionAtom)?.user.id;
   const [kept, setKept] = useAtom(reasonAtom);
@@ -76,7 +79,7 @@ export function ReasonGate({ children }: { children: (reason: string) => ReactNo
   );
 }
 
-/** The reason that is in force, and how to change it. */
+/** Shows the current reason, and lets the person change it. */
 export function ReasonNote() {
   const { t } = useTranslation('audit');
   const [reason] = useReason();

@@ -8,5 +8,5 @@ export const tabs = [
   { to: '/manage/audit/processes', key: 'processes', rights: ['audit:processes'] },
 ] as const;
 
-/** What an auditor opens; the first that is permitted is where the menu leads. */
+/** The auditor's tabs; the menu leads to the first that is permitted. */
 export const auditTabs = (can: Can) => tabs.filter(({ rights }) => rights.some(can));

@@ -6,7 +6,7 @@ import { useCommandForm } from '@/forms/use-command-form';
 import { wardRoom } from '@/selectors/global/wards';
 import { ItemSelector } from '@/selectors/item-selector';
 
-/** One more bed in a room that is there. */
+/** Adds a bed to an existing room. */
 export function AddBed({ fits, onClose }: { fits?: (roomId: number) => boolean; onClose: () => void }) {
   const { t } = useTranslation('bed');
   const rooms = {

@@ -30,10 +30,10 @@ export function BedBoard({
   onOpenStay,
   above,
 }: {
-  /** Whoever may admit: to this bed, for whom it is held. */
+  /** Opens the admission to this bed, for the patient that it is held for; absent where the person may not admit. */
   onAdmit?: (bed: BedRow) => void;
   onOpenStay: (encounterId: number) => void;
-  /** Above the plan: who may come. */
+  /** Shown above the plan: the patients who wait for a bed. */
   above?: ReactNode;
 }) {
   const { t } = useTranslation('bed');
@@ -103,7 +103,10 @@ export function BedBoard({
   );
 }
 
-/** The day on which whoever lies there goes, which her stay knows, and who lies in a cot beside her. */
+/**
+ * Joins a bed with what the stays say of it: when its patient goes, who lies in a cot beside her, her companion and her
+ * isolation.
+ */
 function useGoes(): (bed: BedRow) => PlannedBed {
   const plans = useTopic(stayPlans, { inHouse: 'yes' });
   const cots = useTopic(wardCots, { inCot: 'yes' });
@@ -188,7 +191,7 @@ function useUnits({
     .toSorted(byName);
 }
 
-/** Who lies there, and whether newborns lie in cots beside her or somebody stays with her. */
+/** The bed's patient, with marks for newborns in cots beside her and for a companion. */
 function Lying({ bed: { patientName, cots, companion } }: { bed: PlannedBed }) {
   const { t } = useTranslation('bed');
   return (
@@ -211,7 +214,7 @@ function Lying({ bed: { patientName, cots, companion } }: { bed: PlannedBed }) {
   );
 }
 
-/** The sign comes before what else is said: a name that is too long hides it never. */
+/** The sign stands before the rest of the line, so that a long name never hides it. */
 function Isolated({ of, children }: { of: NonNullable<PlannedBed['isolation']>; children: ReactNode }) {
   return (
     <>
@@ -222,7 +225,7 @@ function Isolated({ of, children }: { of: NonNullable<PlannedBed['isolation']>; 
   );
 }
 
-/** The room's class, and whose room it is by who lies in it: women and men do not share one. */
+/** The room's class, and the sex of its patients, because women and men do not share a room. */
 function RoomAside(props: { beds: readonly BedRow[]; room: Named; className: string }) {
   const { t } = useTranslation('bed');
   const lying = props.beds.filter(({ roomId, gender }) => roomId === props.room.id && gender !== null);

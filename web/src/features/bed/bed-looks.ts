@@ -3,7 +3,7 @@ import type { StayPlanRow, StayRow } from '@alur/contracts/stay/rows';
 import { Ban, BedDouble, CalendarClock, DoorOpen, LogOut, Sparkles, UserRound, type LucideIcon } from 'lucide-react';
 import type { Tone } from '@/ui/status-chip';
 
-/** How each state of a bed looks: colour and icon; its word is with the enumerations. */
+/** Colour and icon of each state of a bed; its word is with the enumerations. */
 export const bedLooks: Record<BedStatus, [Tone, LucideIcon]> = {
   available: ['success', BedDouble],
   held: ['waiting', CalendarClock],
@@ -23,7 +23,7 @@ export type PlannedBed = BedRow & {
   isolation: StayPlanRow['isolation'];
 };
 
-/** Within the occupied: who goes today, and who is out for a while. */
+/** Among occupied beds this tells apart patients who go today and those who are on leave. */
 export const bedLook = (row: BedRow, today: string): [Tone, LucideIcon] => {
   if (row.onLeave) return ['neutral', DoorOpen];
   if (row.status === 'occupied' && row.goesOn !== null && row.goesOn <= today) return ['waiting', LogOut];

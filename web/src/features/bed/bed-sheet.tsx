@@ -116,7 +116,7 @@ export function BedSheet({
   );
 }
 
-/** What the sign says, and until when at least. */
+/** Says what the isolation sign means, and until when at least it is in force. */
 function Isolated({ precaution, until }: NonNullable<PlannedBed['isolation']>) {
   const { t } = useTranslation('bed');
   return (
@@ -127,7 +127,7 @@ function Isolated({ precaution, until }: NonNullable<PlannedBed['isolation']>) {
   );
 }
 
-/** Newborns beside it, each with a stay of its own. */
+/** The newborns in cots beside the bed, each with a stay of its own. */
 function Cots({ of, onOpenStay }: { of: PlannedBed['cots']; onOpenStay: (encounterId: number) => void }) {
   const { t } = useTranslation('bed');
   return of.map(({ id, patientName }) => (

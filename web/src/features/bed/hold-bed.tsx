@@ -9,7 +9,7 @@ import { Select } from '@/ui/select';
 
 const HOURS = [2, 6, 12, 24] as const;
 
-/** The bed is kept for somebody who is on her way; once the time is over it is free again by itself. */
+/** Holds the bed for a patient who is on her way; when the time is over it is free again by itself. */
 export function HoldBed({ id, onClose }: { id: number; onClose: () => void }) {
   const { t } = useTranslation('bed');
   const now = useNow(60_000);

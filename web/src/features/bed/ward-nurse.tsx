@@ -14,11 +14,11 @@ import { Button } from '@/ui/button';
 import { localHour } from '@/ui/format';
 import { Select } from '@/ui/select';
 
-/** The shift of this hour, as wards in Indonesia are mostly staffed: from 7, from 14 and from 21. */
+/** The shift at this hour. Wards in Indonesia mostly change shifts at 7, 14 and 21. */
 const shiftAt = (hour: number): WardShift =>
   hour >= 7 && hour < 14 ? 'morning' : hour >= 14 && hour < 21 ? 'afternoon' : 'night';
 
-/** Who is in charge of a ward now, and who says so. */
+/** Shows the nurse in charge of a ward, and lets a person with the right name another one. */
 export function WardNurse({ wardId, name }: { wardId: number; name: string }) {
   const { t } = useTranslation(['bed', 'enums']);
   const can = useCan();

@@ -1,9 +1,9 @@
 import type { DayOfLog } from '@alur/contracts/kernel/replay';
 
 const BUCKET = 5 * 60_000;
-/** Room beside the first and the last event. */
+/** Margin before the first and after the last event, in milliseconds. */
 const ROOM = 2 * BUCKET;
-/** The least that the scrubber shows. */
+/** Shortest span that the scrubber shows, in milliseconds. */
 const LEAST = 60 * 60_000;
 
 export interface Range {
@@ -11,7 +11,7 @@ export interface Range {
   to: number;
 }
 
-/** The part of the day in which something happened: an empty night would press the day together. */
+/** The part of the day in which something happened: with the empty night, the day would be compressed. */
 export function rangeOf({ startsAt, endsAt, histogram }: DayOfLog['data']): Range {
   const day = { from: Date.parse(startsAt), to: Date.parse(endsAt) };
   const busy = histogram.filter(({ events }) => events > 0).map(({ at }) => Date.parse(at));
@@ -21,7 +21,7 @@ export function rangeOf({ startsAt, endsAt, histogram }: DayOfLog['data']): Rang
   return { from, to };
 }
 
-/** Where a replay begins unless a moment is given: after the busiest five minutes, when there is most to see. */
+/** Where a replay begins unless a moment is given: after the busiest five minutes, when most can be seen. */
 export function busiest({ startsAt, histogram }: DayOfLog['data']): number {
   const most = histogram.reduce<(typeof histogram)[number] | null>(
     (best, one) => (one.events > (best?.events ?? 0) ? one : best),
@@ -38,7 +38,7 @@ export function modulesOf(histogram: DayOfLog['data']['histogram']): [module: st
   return [...sums].sort((one, other) => other[1] - one[1] || one[0].localeCompare(other[0]));
 }
 
-/** Full hours inside a range, not more than fit: for the axis. */
+/** Full hours inside a range, at most `most` of them, for the axis. */
 export function hoursOf({ from, to }: Range, most = 12): number[] {
   const hour = 60 * 60_000;
   const quarter = hour / 4;

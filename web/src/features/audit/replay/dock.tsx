@@ -33,7 +33,7 @@ export interface DockProps {
 }
 
 const sides = ['changes', 'waits', 'marks'] as const;
-/** All that moves and explains a replay, docked under its screen. */
+/** The controls and explanations of a replay, docked below its screen. */
 export function Dock({ replay: { line, player }, day, screen, row, onRow, onOpen }: DockProps) {
   const { t } = useAuditTexts();
   const startsAt = Date.parse(day.startsAt);
@@ -108,7 +108,7 @@ export function Dock({ replay: { line, player }, day, screen, row, onRow, onOpen
   );
 }
 
-/** More of the day is on its way. */
+/** More of the day is being fetched. */
 function Coming() {
   const { t } = useTranslation('audit');
   return (

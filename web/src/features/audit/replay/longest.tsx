@@ -21,7 +21,7 @@ export interface LongestProps {
   onRow: (id: number, label: string) => void;
 }
 
-/** Who was longest in a state: at this moment, or in the whole day. */
+/** The rows that were longest in a state: at this moment, or in the whole day. */
 export function Longest({ day, player, phase, onPhase, startsAt, onRow }: LongestProps) {
   const { t } = useAuditTexts();
   const [span, setSpan] = useState<'now' | 'day'>('day');

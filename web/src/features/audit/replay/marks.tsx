@@ -12,7 +12,7 @@ import type { DayOfScreen } from './use-day-of-screen';
 export const notableSteps = (steps: readonly Step[]): Step[] =>
   steps.filter(({ events }) => events.some(({ type }) => isNotable(type)));
 
-/** What an auditor asks of a day first: when most were waiting, and what was undone. Each is jumped to. */
+/** Buttons that jump to what an auditor asks of a day first: when most were waiting, and what was undone. */
 export function Marks({ day, player, steps }: { day: DayOfScreen; player: ReplayPlayer; steps: readonly Step[] }) {
   const { t } = useAuditTexts();
   const notable = notableSteps(steps);

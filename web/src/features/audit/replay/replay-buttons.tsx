@@ -19,14 +19,14 @@ import { useKeys } from '@/ui/use-keys';
 import { usePlaying } from './use-replay';
 
 const inside = (event: KeyboardEvent, what: string) => (event.target as Element).closest?.(what) !== null;
-/** A dialog's keys are its own. */
+/** A dialog handles its own keys. */
 const inDialog = (event: KeyboardEvent) => inside(event, '[role=dialog],[role=menu]');
-/** What arrows walk by themselves. */
+/** Elements that handle the arrow keys themselves. */
 const walked = (event: KeyboardEvent) => inDialog(event) || inside(event, '[role=radio],[role=tab],[role=listbox]');
-/** What the space bar presses by itself. */
+/** Elements that the space bar presses. */
 const pressed = (event: KeyboardEvent) => walked(event) || inside(event, 'button,a,summary');
 
-/** Play, step, skip and speed, by hand and by key. */
+/** Play, step, skip and speed, by buttons and by keys. */
 export function ReplayButtons({ player }: { player: ReplayPlayer }) {
   const { t } = useTranslation('audit');
   const { playing, speed } = usePlaying(player);

@@ -25,13 +25,13 @@ export interface ReplayRoomProps {
   day: DayOfLog['data'];
   screen: ReplayScreen;
   reason: string;
-  /** Where to begin; null: where there is most to see. */
+  /** The moment to begin at; null for the busiest one. */
   begin: Moment | null;
-  /** Told where the replay stands whenever it rests. */
+  /** Called with the replay's moment whenever it is paused. */
   onMoment: (moment: Moment) => void;
 }
 
-/** A past day of the clinic: a live screen as it was at any moment, unmistakably not now. */
+/** Shows a live screen as it was at any moment of a past day, marked so that nobody takes it for the present. */
 export function ReplayRoom({ day, screen, reason, begin, onMoment }: ReplayRoomProps) {
   const { t } = useTranslation('audit');
   const locale = useLocale();
@@ -86,7 +86,7 @@ export function ReplayRoom({ day, screen, reason, begin, onMoment }: ReplayRoomP
   );
 }
 
-/** What is shown, of when, by which view, and why: never out of sight. */
+/** Says what is shown, of which moment, by which view, and why; it never scrolls out of sight. */
 function Banner({ replay: { line, player }, day, screen }: { replay: Replay; day: string; screen: ReplayScreen }) {
   const { t } = useTranslation('audit');
   const locale = useLocale();
@@ -114,19 +114,19 @@ function Banner({ replay: { line, player }, day, screen }: { replay: Replay; day
   );
 }
 
-/** Tells where the replay stands once it rests there, so that the address says it too. */
+/** Reports the replay's moment when it is paused, so that the URL holds it. */
 function Rest({ replay: { player }, onMoment }: { replay: Replay; onMoment: (moment: Moment) => void }) {
   const { moment, playing } = usePlaying(player);
   const resting = useDebounced(moment, 600);
   useEffect(() => {
     if (!playing) onMoment(resting);
-    // Only the moment is news; how it is told is made anew at each render.
+    // The effect depends on the moment alone; the callback is created anew at each render.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [resting, playing]);
   return null;
 }
 
-/** A row of the screen as a person knows it. */
+/** The label of a row that a person recognises. */
 function labelIn({ line, player }: Replay, id: number): string {
   for (const topic of line.onScreen()) {
     const row = topic.standing(player.current().moment)?.rows.find(one => (one as { id?: number }).id === id);

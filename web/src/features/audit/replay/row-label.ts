@@ -1,7 +1,7 @@
 import type { LiveRow } from '@alur/contracts/kernel/topic';
 import { formatDate } from '@/ui/format';
 
-/** A row as a person knows it: its number and whose it is; a day's sum by its day. */
+/** A row's label: its number and its patient's name; a daily sum is labelled by its day. */
 export function rowLabel(row: LiveRow): string {
   const { display, queueNumber, refNumber, patientName, maskedName, name }: Record<string, unknown> = { ...row };
   const parts = [display ?? queueNumber ?? refNumber, patientName ?? maskedName ?? name].filter(

@@ -37,7 +37,7 @@ export interface ScrubberProps {
   marks: readonly number[];
 }
 
-/** The day as a track: how much happened when, and the moment that is shown, to be dragged. */
+/** The day as a track: how much happened when, and the shown moment, which can be dragged. */
 export function Scrubber({ day, modules, range, player, phase, counts, peak, marks }: ScrubberProps) {
   const { t } = useTranslation('audit');
   const { moment } = usePlaying(player);

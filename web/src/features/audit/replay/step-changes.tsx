@@ -11,7 +11,7 @@ import { statusWord } from '@/changes/field-words';
 import { useAuditTexts } from '@/changes/words';
 import { moduleOf, rowLabel } from './row-label';
 
-/** The two sides of a step: which rows changed, field by field. Its events open. */
+/** Compares before and after a step: which rows changed, field by field. Its events can be opened. */
 export function StepChanges({ step, onOpen }: { step: Step | undefined; onOpen: (position: string) => void }) {
   const { t } = useAuditTexts();
   const rows = useMemo(() => {

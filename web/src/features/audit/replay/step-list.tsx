@@ -14,7 +14,7 @@ import { usePlaying } from './use-replay';
 const LINE = 40;
 
 export interface StepListProps {
-  /** The steps that are listed, and where each stands among all of the day's. */
+  /** The steps that are listed, and the index of each among all of the day's. */
   steps: readonly Step[];
   player: ReplayPlayer;
   /** The row whose steps alone are listed. */
@@ -22,7 +22,7 @@ export interface StepListProps {
   onAll: () => void;
 }
 
-/** What happened on this screen, each to be jumped to; the last that has happened is marked. */
+/** The steps of this screen, each with a jump to it; the last one that the replay has reached is marked. */
 export function StepList({ steps, player, row, onAll }: StepListProps) {
   const { t } = useAuditTexts();
   const { moment } = usePlaying(player);
@@ -104,12 +104,12 @@ function StepLine({ step, top, current, onJump }: { step: Step; top: number; cur
   );
 }
 
-/** Of several events of one act, the one that it is known by. */
+/** The event that names a step, of several that one command appended. */
 export function leading({ events }: Step): Step['events'][number] | undefined {
   return events.find(({ type }) => isNotable(type)) ?? events.find(({ type }) => !isBookkeeping(type)) ?? events[0];
 }
 
-/** Whom a step is about: the first row that it touched. */
+/** The label of a step: that of the first row that it changed. */
 export function labelOf(step: Step): string {
   for (const { topic, index } of step.parts) {
     const { frame } = topic.frames[index]!;

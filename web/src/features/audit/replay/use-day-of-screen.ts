@@ -9,11 +9,11 @@ export interface DayOfScreen {
   spells: readonly Spell[];
   counts: readonly Count[];
   peaks: readonly Peak[];
-  /** The module whose words the phases have. */
+  /** The module whose enumeration names the phases. */
   module: string;
 }
 
-/** What the screen's day comes to: who waited how long, and how many at each time. */
+/** The day's figures of a screen: who waited how long, and how many at each time. */
 export function useDayOfScreen(line: ReplayLine, { topics, phaseOf }: ReplayScreen, startsAt: number): DayOfScreen {
   const steps = useSteps(line);
   return useMemo(() => {
@@ -29,7 +29,7 @@ export function useDayOfScreen(line: ReplayLine, { topics, phaseOf }: ReplayScre
       peaks: peaksOf(counts),
       module: moduleOf(topics[0] ?? ''),
     };
-    // New steps are how more of the day shows itself.
+    // The number of steps is the dependency, because it grows as more of the day is fetched.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [line, steps, topics, phaseOf, startsAt]);
 }

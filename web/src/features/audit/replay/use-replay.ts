@@ -15,7 +15,7 @@ export interface Replay {
   player: ReplayPlayer;
 }
 
-/** The line of a day and the hands that move it. A component shows one day: give it the day as its key. */
+/** The data of a day and the player that moves through it. A component shows one day: give it the day as its key. */
 export function useReplay({ day, startsAt, endsAt }: DayOfLog['data'], begin: Moment): Replay {
   const merchantId = useAtomValue(currentMerchantAtom) ?? 0;
   const queries = useQueryClient();
@@ -48,17 +48,17 @@ export function useReplay({ day, startsAt, endsAt }: DayOfLog['data'], begin: Mo
   return replay;
 }
 
-/** Where the replay stands: its moment, whether it plays, how fast. */
+/** The player's state: its moment, whether it plays, how fast. */
 export const usePlaying = (player: ReplayPlayer): Playing => useSyncExternalStore(player.onChange, player.current);
 
-/** Whether all of the screen's day has come. */
+/** Whether the screen's whole day has been fetched. */
 export const useWhole = (line: ReplayLine): boolean =>
   useSyncExternalStore(
     line.subscribe,
     useCallback(() => line.reach() === Number.POSITIVE_INFINITY, [line]),
   );
 
-/** What changed the screen through the day, as far as it has come. */
+/** The steps that changed the screen during the day, as far as they have been fetched. */
 export function useSteps(line: ReplayLine): readonly Step[] {
   return useSyncExternalStore(
     line.subscribe,

@@ -24,7 +24,7 @@ export interface AccessSearch extends Record<string, unknown> {
 
 const who = ({ actor }: RecordLook) => whoWords({ actorId: actor.id, role: actor.role }, actor.name || null);
 
-/** What of it was at her alone, and what at others too. */
+/** Tells a look at her alone from one at several patients, of whom she was one. */
 const groupOf = ({ among }: RecordLook) => ({ group: among ? 'among' : 'own', count: 1 });
 const groups = ['own', 'among'] as const;
 
@@ -46,7 +46,7 @@ function columnsOf({ from, to }: Span, looks: readonly RecordLook[]): ChartColum
   }));
 }
 
-/** Who looked at one patient's record, when, from where and why; and whether the log that says so is whole. */
+/** Who looked at one patient's record, when, from where and why; and whether the access log is complete. */
 export function AccessReport({ patientId, reason }: { patientId: number; reason: string }) {
   const { t } = useTranslation('audit');
   const words = useReportWords();

@@ -206,7 +206,7 @@ function useColumns(): Column<ReportedChange>[] {
 
 const SHOWN = 2;
 
-/** The first of what it changed, told in words; all of it is in the event. */
+/** The first few changes in words; the opened event shows all of them. */
 function Differences({ row }: { row: ReportedChange }) {
   const { t } = useAuditTexts();
   const telling = row.changes.filter(({ path }) => isTelling(path, row.module, row.type));

@@ -52,7 +52,7 @@ export const useRecordAccess = (query: Query, reason: string) =>
 export const useSignIns = (query: Query, reason: string) =>
   useReport<SignIn[], { total: number }>('sign-ins', query, reason);
 
-/** Brings a report as a spreadsheet, in the language of the screen; says itself what went wrong. */
+/** Downloads a report as a spreadsheet in the language of the screen; shows its own errors. */
 export function useSpreadsheet(name: SheetName, reason: string) {
   const lang = useLocale();
   const [pending, setPending] = useState(false);

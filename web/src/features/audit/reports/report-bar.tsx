@@ -7,13 +7,13 @@ import { localDate } from '@/ui/format';
 import { addDays } from '@/ui/read-day';
 import type { Span } from './report-api';
 
-/** The days that the URL says; yesterday and today unless it does. */
+/** The days in the URL; without any, yesterday and today. */
 export function spanOf({ from, to }: { from?: string; to?: string }): Span {
   const last = to ?? localDate();
   return { from: from ?? addDays(last, -1), to: last };
 }
 
-/** From which day to which, the report's own filters, and the way to take it away. */
+/** The days of a report, its own filters, and the download. */
 export function ReportBar({
   span,
   onSpan,

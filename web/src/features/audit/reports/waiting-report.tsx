@@ -18,7 +18,7 @@ export interface WaitingSearch extends Record<string, unknown> {
   from?: string;
   to?: string;
   step?: WaitStep;
-  /** Whose visits are listed beside: a step, at one schedule and doctor or at all. */
+  /** The step whose visits are listed beside the figures, at one schedule and doctor or at all of them. */
   figure?: WaitStep;
   schedule?: number;
   doctor?: number;

@@ -14,12 +14,14 @@ export interface BarChartProps {
   series: readonly ChartSeries[];
 }
 
-/** What is kept free at the right, for the sum of the longest bar. */
+/** Room at the right for the sum of the longest bar. */
 const ROOM = '3rem';
 const along = (part: number) => `calc((100% - ${ROOM}) * ${part})`;
 const sumOf = (values: Bar['values']) => Object.values(values).reduce((sum, value) => sum + value, 0);
 
-/** How many of each: bars side by side, their series one behind the other and their sum at the end. It is read as a table. */
+/**
+ * Horizontal bars with their series one behind the other and their sum at the end. Screen readers get it as a table.
+ */
 export function BarChart({ title, bars, series }: BarChartProps) {
   if (bars.length === 0) return null;
   const most = Math.max(1, ...bars.map(({ values }) => sumOf(values)));

@@ -35,10 +35,7 @@ function useSlotText() {
   return { hourText, slotText };
 }
 
-/**
- * How many there were over time: a column for each hour or day, its series one above the other. Whoever does not see it
- * reads the table in its place.
- */
+/** Columns over time, one for each hour or day, with their series stacked. Screen readers get a table in its place. */
 export function ColumnChart({ title, columns, series, when }: ColumnChartProps) {
   const { slotText } = useSlotText();
   const told = columns.filter(({ values }) => sumOf(values) > 0);
@@ -147,7 +144,7 @@ function Stack({ column: { slot, values }, left, width, most, series }: StackPro
   );
 }
 
-/** The times under the columns, as many as there is room for; under hours, the day where it begins. */
+/** The times under the columns, as many as fit; under hours, the day is added where it begins. */
 function Times({ columns }: Pick<ColumnChartProps, 'columns'>) {
   const { hourText } = useSlotText();
   const each = Math.ceil(columns.length / MOST_LABELS);

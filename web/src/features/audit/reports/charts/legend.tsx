@@ -4,7 +4,7 @@ export interface ChartSeries {
   color: string;
 }
 
-/** Which colour is which; nothing where there is one alone. */
+/** Says which colour belongs to which series; a single series needs no legend. */
 export function ChartLegend({ series }: { series: readonly ChartSeries[] }) {
   if (series.length < 2) return null;
   return (

@@ -8,7 +8,7 @@ export interface Range {
   median: number;
   p90: number;
   longest: number;
-  /** The standard that holds for it, in seconds. */
+  /** The target time that applies to it, in seconds. */
   standard: number | null;
 }
 
@@ -24,8 +24,8 @@ export interface RangeChartProps {
 const LANE = 26;
 
 /**
- * How long each took: a bar to the median, a thinner one to the ninetieth percentile, a line to the longest, over an axis
- * of time. Whoever does not see it reads the table in its place.
+ * Durations: a bar to the median, a thinner one to the ninetieth percentile, a line to the longest, over an axis of
+ * time. Screen readers get a table in its place.
  */
 export function RangeChart({ title, ranges, words, format }: RangeChartProps) {
   const axis = useAxisText();

@@ -1,4 +1,4 @@
-/** Steps between the lines of an axis, in seconds: what a clock is read in. */
+/** Distances between the lines of an axis of durations, in seconds: the round values of a clock. */
 const durations = [1, 5, 10, 30, 60, 120, 300, 600, 900, 1_800, 3_600, 7_200, 14_400, 28_800, 86_400];
 
 /** How many lines an axis has at most, but for the one at nothing. */
@@ -30,13 +30,13 @@ export interface Slot {
   hour: number | null;
 }
 
-/** A span of so many days at most is told by the hour. */
+/** Up to this many days a span is shown by the hour. */
 const BY_HOUR = 2;
 const DAY_MS = 86_400_000;
 
 /**
- * The times of an axis over some days, both included: each hour from the first to the last in which something was, or
- * each day where there are too many.
+ * The slots of an axis over some days, both included: each hour from the first to the last with data, or each day where
+ * there are too many hours.
  */
 export function slotsOf(from: string, to: string, there: readonly { day: string; hour: number }[]): Slot[] {
   const days = Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
@@ -50,6 +50,6 @@ export function slotsOf(from: string, to: string, there: readonly { day: string;
   );
 }
 
-/** Whether something of this time belongs there. */
+/** Whether a time lies in this slot. */
 export const isIn = (slot: Slot, { day, hour }: { day: string; hour: number }): boolean =>
   slot.day === day && (slot.hour === null || slot.hour === hour);

@@ -9,8 +9,8 @@ export interface Counted {
 }
 
 /**
- * The groups as series, the greatest first; where there are more than `most`, the rest are one. `keyOf` tells the series
- * of a group.
+ * The groups as series, the greatest first; where there are more than `most`, the rest become one. `keyOf` gives the
+ * series of a group.
  */
 export function seriesOf(
   counts: readonly Counted[],
@@ -34,7 +34,7 @@ export function valuesOf(counts: readonly Counted[], keyOf: (group: string) => s
   return values;
 }
 
-/** The same things together, in the order in which they first came. */
+/** Groups items by a key, in the order in which the keys first occur. */
 export function grouped<Key, One>(all: readonly One[], by: (one: One) => Key): [Key, One[]][] {
   const groups = new Map<Key, One[]>();
   for (const one of all) {
