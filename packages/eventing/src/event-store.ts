@@ -62,8 +62,8 @@ export interface EventStore {
   readFoldable(streams: StreamStart[]): Promise<Map<string, Foldable[]>>;
 
   /**
-   * At most `limit` (1000, if not given) events after a position (0n, or one that the store gave), in order. An append that would pass the limit is left
-   * for the next call, unless it alone is larger than the limit: then it is cut.
+   * At most `limit` (1000, if not given) events after a position (0n, or one that the store gave), in order. An append
+   * that would exceed the limit is left for the next call, unless it alone is larger than the limit: then it is cut.
    */
   readAll(after: Position, options?: { limit?: number; filter?: SubscriptionFilter }): Promise<Recorded[]>;
 

@@ -2,7 +2,7 @@ import type { Clinic } from '@alur/api/platform/platform';
 import { freshServer } from './fresh-server.js';
 import { platformOn } from './platform-on.js';
 
-/** A platform of its own on a fresh embedded database in a temporary folder, which `end` removes. */
+/** A platform on a fresh embedded database in a temporary folder, which `end` removes. */
 export async function freshPlatform(clinic: Clinic) {
   const server = await freshServer();
   const ownerUrl = await server.database('alur_bench');

@@ -7,7 +7,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** In hexadecimal. */
+/** Keys in hexadecimal. */
 export type Keys = Record<'database' | 'master' | 'hash' | 'token' | 'ledger', string>;
 
 export const secretsOf = ({ database, master, hash, token, ledger }: Keys): Secrets =>
@@ -19,21 +19,21 @@ export const secretsOf = ({ database, master, hash, token, ledger }: Keys): Secr
     ledger: () => [Buffer.from(ledger, 'hex')],
   });
 
-/** An embedded PostgreSQL with durable settings, of the bench alone. */
+/** An embedded PostgreSQL with durable settings, used by the bench alone. */
 export interface FreshServer {
   pid: number;
   /** The owner's address. */
   url: string;
   secrets: Secrets;
-  /** What the secrets are made from, for another process of the bench. */
+  /** The keys that the secrets derive from, to pass to another process of the bench. */
   keys: Keys;
   /** The folder that `end` removes. */
   folder: string;
-  /** A database with nothing in it, under this name; the last one of the name is dropped. Gives the owner's address. */
+  /** Creates an empty database of this name, dropping an existing one. Returns the owner's address. */
   emptyDatabase(name: string): Promise<string>;
-  /** One as the product makes it. */
+  /** Creates a database with the product's schema. */
   database(name: string): Promise<string>;
-  /** The same address by TCP, for clients that know no local sockets. */
+  /** The same address over TCP, for clients without local sockets. */
   byTcp(url: string): string;
   end(): Promise<void>;
 }

@@ -11,7 +11,7 @@ type Widened<D> = {
         : string;
 };
 
-/** A measurement that is called by its name, and what may be set about it. */
+/** A measurement, called by its name, and its options. */
 export interface Bench {
   readonly defaults: Readonly<Record<string, Default>>;
   run(args: string[]): Promise<void>;

@@ -8,7 +8,7 @@ export const median = (values: readonly number[]): number => percentile(values, 
 
 export const rounded = (value: number): number => Math.round(value * 100) / 100;
 
-/** Times in milliseconds, as they are told. */
+/** Summary of times in milliseconds for the result. */
 export const spread = (ms: readonly number[]) => {
   const sorted = Float64Array.from(ms).sort();
   const at = (part: number) => rounded(sorted[Math.max(0, Math.ceil(part * sorted.length) - 1)] ?? 0);

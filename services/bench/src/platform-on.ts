@@ -9,7 +9,7 @@ import { Watch } from '@alur/api/platform/watch/watch';
 import { postgresStore } from '@alur/eventing';
 import { pino } from 'pino';
 
-/** A platform on a database that was made for it; its workers are not started yet. */
+/** A platform on an existing database; its workers are not started yet. */
 export function platformOn(clinic: Clinic, ownerUrl: string, secrets: Secrets, folder: string) {
   const database = Database.connect(ownerUrl, secrets);
   const store = postgresStore({ url: urlAs(ownerUrl, logRole, secrets.logPassword) });

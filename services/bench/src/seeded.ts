@@ -1,6 +1,6 @@
 import { pick, seeded } from '@alur/contracts/kernel/seeded';
 
-/** What is drawn at random, and is the same in every run. */
+/** A seeded random generator, which gives the same values in every run. */
 export class Seeded {
   /** At least 0, below 1. */
   readonly next: () => number;

@@ -11,7 +11,7 @@ import { sampleDay } from '../src/sample-day.js';
 const run = promisify(execFile);
 const runner = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 const ROWS = 60;
-/** On a machine that has much else to do. */
+/** Generous, for a busy machine. */
 const WITHIN_MS = 230_000;
 
 let folder: string;
@@ -21,7 +21,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Runs a small day; a run that found a fault exits non-zero, which rejects with what it said. */
+/** Runs a small day; a run that found a fault exits with an error, so the promise rejects with its output. */
 const day = async (...args: string[]): Promise<Result> => {
   const all = [runner, '--file', join(folder, 'day.csv'), ...args];
   const { stdout } = await run(process.execPath, all, { timeout: WITHIN_MS });

@@ -14,7 +14,7 @@ const Row = z.object({
   attended: z.enum(['yes', 'no']),
 });
 
-/** One line of the day's file. `bookedAt` is the facility's wall-clock, whatever the file writes behind it. */
+/** One line of the day's file. `bookedAt` is the facility's local time, whatever offset the file appends. */
 export interface Appointment {
   id: number;
   gender: 'female' | 'male';
@@ -47,7 +47,7 @@ const appointment = (row: z.infer<typeof Row>): Appointment => ({
   attended: row.attended === 'yes',
 });
 
-/** The appointments of a file's text, in the file's order. A line that cannot be read stops the run, by its number. */
+/** The appointments of a file's text, in the file's order. A malformed line stops the run with its line number. */
 export const parseAppointments = (text: string): Appointment[] => {
   const { data } = Papa.parse<Record<string, string>>(text.trim(), { header: true, skipEmptyLines: true });
   return data.map((line, index) => {

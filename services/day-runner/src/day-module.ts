@@ -5,31 +5,31 @@ import type { Journal } from './journal.js';
 import type { LoggedEvent } from './proof/logged-event.js';
 
 /**
- * What a module does at a point of a visit, at this moment of the file's day. Answers the rupiah that it has put on the
- * bill, if any: the runner knows what every bill must come to.
+ * A module's step at a point of a visit, at this moment of the file's day. Returns the rupiah that it has charged, if
+ * any, since the runner computes every bill's expected total.
  */
 export type VisitPlay = (context: VisitContext, encounterId: number, at: number) => Promise<number | void>;
 
-/** What is counted in a facility's log. */
+/** A count over a facility's log. */
 export type Count = (events: readonly LoggedEvent[]) => number;
 
-/** A module's part of the day. A refusal that it did not plan for ends the visit, and the day is not proven. */
+/** A module's part of the day. An unexpected refusal ends the visit, and the day fails. */
 export interface DayModule {
-  /** Once she has arrived. */
+  /** After the patient's arrival. */
   readonly atRegistration?: VisitPlay;
-  /** Before the doctor lets her go. */
+  /** Before the consultation ends. */
   readonly withTheDoctor?: VisitPlay;
-  /** Once her prescription is approved; for those who have one. */
+  /** After the prescription's approval, for patients with one. */
   readonly atThePharmacy?: VisitPlay;
-  /** Once her bill is closed, before it is paid. */
+  /** After the bill is closed, before it is paid. */
   readonly atTheCashier?: VisitPlay;
-  /** When everybody has gone home. */
+  /** After all visits have ended. */
   readonly atDaysEnd?: (facility: Facility, desk: Desk, journal: Journal) => Promise<void>;
-  /** The same in the wards and the emergency unit of a hospital (`--hospital`). */
+  /** After all visits, in the wards and the emergency unit of a hospital (`--hospital`). */
   readonly inTheWards?: (facility: Facility, desk: Desk, journal: Journal) => Promise<void>;
-  /** What must not have happened, by the name under which the result tells how often it did. */
+  /** Counts that must be zero, by their names in the result. */
   readonly zeros?: Readonly<Record<string, Count>>;
-  /** What the result tells of besides. */
+  /** Further counts in the result. */
   readonly figures?: Readonly<Record<string, Count>>;
 }
 

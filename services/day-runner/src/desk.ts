@@ -9,11 +9,11 @@ export interface Order {
   spec: CommandSpec;
   id: number | null;
   body: unknown;
-  /** The topic whose row, of the same id as the receipt's, shows it. */
+  /** The topic that shows the change, in the row with the receipt's id. */
   topic?: string | undefined;
 }
 
-/** Where the day's commands go out: in their turn, each written down with its time and its answer. */
+/** Sends the day's commands in their turn, and records each with its time and answer. */
 export class Desk {
   constructor(
     private readonly pace: Pace,
@@ -24,7 +24,7 @@ export class Desk {
     return this.sendDue(await this.pace.turn(at), order);
   }
 
-  /** Two users at the same moment: exactly one of them should get through. */
+  /** Sends two users' commands at the same moment, of which exactly one should succeed. */
   async race(at: number, one: Order, other: Order): Promise<[Outcome, Outcome]> {
     const due = await this.pace.turn(at, 2);
     return Promise.all([this.sendDue(due, one), this.sendDue(due, other)]);

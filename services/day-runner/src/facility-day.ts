@@ -10,13 +10,13 @@ const DAY_MS = 24 * 3_600_000;
 
 export interface FacilityDay {
   timezone: string;
-  /** `yyyy-MM-dd` there. */
+  /** `yyyy-MM-dd` in that zone. */
   today: string;
 }
 
 const leftOf = (now: number, hours: number): number => DAY_MS - ((now + hours * 3_600_000) % DAY_MS);
 
-/** The zone whose day is long enough for the run, the western first; null when none is. */
+/** The westernmost zone whose day lasts long enough for the run; null when none does. */
 export const dayFor = (now: number, durationMs: number): FacilityDay | null => {
   const zone = zones.find(({ hours }) => leftOf(now, hours) > durationMs);
   if (!zone) return null;

@@ -1,4 +1,4 @@
-/** Runs the task on every item, so many at a time; answers in the items' order. */
+/** Runs the task on every item with limited parallelism; returns the results in the items' order. */
 export const inParallel = async <Item, Made>(
   items: readonly Item[],
   width: number,

@@ -1,7 +1,7 @@
 import type { Outcome } from './wire/person.js';
 import { monotonic } from './wire/monotonic.js';
 
-/** A command that was acknowledged: it must be found in the log, at this position and under this key. */
+/** An acknowledged command: the log must contain it, at this position and under this key. */
 export interface Acknowledged {
   merchantId: number;
   commandId: string;
@@ -19,7 +19,7 @@ export interface Expectation {
 
 export type RaceKind = 'call' | 'batch' | 'bill';
 
-/** What the run did and was answered. */
+/** Records the run's commands and their answers. */
 export class Journal {
   readonly acknowledged: Acknowledged[] = [];
   readonly expectations: Expectation[] = [];
@@ -30,7 +30,7 @@ export class Journal {
     batch: { tried: 0, won: 0 },
     bill: { tried: 0, won: 0 },
   };
-  /** Visits that did not come to their end, and why. */
+  /** Visits that failed, and why. */
   readonly failures: string[] = [];
   absent = 0;
   prescriptions = 0;
@@ -61,7 +61,7 @@ export class Journal {
     if (topic) this.expectations.push({ merchantId, topic, rowId: id, position, due });
   }
 
-  /** A race is won when exactly one of the two got through. */
+  /** A race is passed when exactly one of the two succeeded. */
   noteRace(kind: RaceKind, outcomes: readonly Outcome[]): void {
     this.races[kind].tried += 1;
     if (outcomes.filter(({ ok }) => ok).length === 1) this.races[kind].won += 1;

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 
 const STAND_IN = fileURLToPath(new URL('../../../packages/eventing/stand-in.js', import.meta.url));
 
-/** How it is to fail, or to be well again: what `packages/eventing/stand-in.js` obeys. */
+/** An order to fail or to recover, obeyed by `packages/eventing/stand-in.js`. */
 export interface StandInOrder {
   leads?: boolean;
   faults?: { notReady?: number; isDeaf?: boolean; refusesUser?: boolean };
@@ -15,11 +15,11 @@ export interface StandInOrder {
 }
 
 export interface LogStandIn {
-  /** What makes the application keep its log there. */
+  /** Environment by which the application stores its log there. */
   env: { EVENT_STORE: 'kurrentdb'; KURRENTDB_URL: string };
   /** Resolves when it has obeyed. */
   obeys(order: StandInOrder): Promise<void>;
-  /** As a power cut would. One that is started anew for the same folder has the log. */
+  /** Kills it, like a power cut. A new one started for the same folder has the log. */
   kill(): Promise<void>;
   stop(): void;
 }

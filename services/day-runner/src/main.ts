@@ -17,7 +17,7 @@ const options = ((): Options => {
   }
 })();
 
-// Interrupted, it still stops what it started.
+// When interrupted, the run still stops the processes it has started.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
 
 const code = await runDay(options, options.isQuiet ? () => {} : say).then(

@@ -4,17 +4,17 @@ import type { Speed } from './wire/pace.js';
 
 export interface Options {
   file: string;
-  /** A system that runs already; without one the run starts its own. */
+  /** Address of a running system; without one the run starts its own. */
   url: string | null;
   speed: Speed;
   boards: number;
-  /** Its facilities have beds: what modules play in wards and the emergency unit is played too. */
+  /** Whether facilities have beds, so that modules also play in wards and the emergency unit. */
   isHospital: boolean;
-  /** Nothing but the result. */
+  /** Prints only the result. */
   isQuiet: boolean;
-  /** After which part of the commands the server that the run started is killed and started again. */
+  /** Share of the commands after which the run's own server is killed and restarted. */
   killAt: number | null;
-  /** Where the log of the run's own system is. */
+  /** The log's store in the run's own system. */
   store: Store;
 }
 

@@ -26,7 +26,7 @@ const freePort = async (): Promise<number> => {
   return port;
 };
 
-/** Where the system's log is: in its database, or in a stand-in for a KurrentDB. */
+/** The log's store: the system's database, or a stand-in for a KurrentDB. */
 export type Store = 'postgres' | 'kurrentdb';
 
 /** A fresh system of the run's own: a temporary folder, a free port, the durable embedded database. */
@@ -67,8 +67,8 @@ export class OwnSystem {
   }
 
   /**
-   * As a power cut would: the application and its database are gone at once. Then both start again on what is there. A
-   * log elsewhere has power of its own.
+   * Simulates a power cut: kills application and database, then restarts both on the same data. A stand-in log keeps
+   * running.
    */
   async killAndRestart(): Promise<void> {
     const database = Number(readFileSync(join(this.folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n', 1)[0]);
@@ -90,7 +90,7 @@ export class OwnSystem {
     rmSync(this.folder, { recursive: true, force: true });
   }
 
-  /** The end of what the server said, for whoever wants to know why it failed. */
+  /** The last lines of the server's output, to explain a failure. */
   lastWords(): string {
     return readFileSync(join(this.folder, 'server.log'), 'utf8').split('\n').slice(-20).join('\n');
   }
@@ -121,7 +121,7 @@ export class OwnSystem {
   private async isReady(): Promise<boolean> {
     try {
       const { ok } = await fetch(`${this.url}/health/ready`);
-      // The first start's logins come after the first answer.
+      // The first start writes its logins after the server first answers.
       return ok && this.operator() !== undefined;
     } catch {
       return false;

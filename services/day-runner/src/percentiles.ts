@@ -4,7 +4,7 @@ export interface Percentiles {
   p99: number | null;
 }
 
-/** The value below which that part of the samples lies (nearest rank), to a tenth. */
+/** The value below which that share of the samples lies (nearest rank), to a tenth. */
 export const percentiles = (samples: readonly number[]): Percentiles => {
   const sorted = Float64Array.from(samples).sort();
   const at = (part: number) => {

@@ -8,7 +8,7 @@ import type { LoggedEvent } from './proof/logged-event.js';
 
 const modules: readonly DayModule[] = Object.values(dayModules);
 
-/** What each module does at this point, one after the other. */
+/** Runs each module's step at this point, one after the other. */
 export const played = async (
   point: VisitPoint,
   context: VisitContext,
@@ -21,7 +21,7 @@ export const played = async (
   }
 };
 
-/** What modules do when everybody has gone home; one that fails leaves the others alone. */
+/** Runs the modules' steps at the day's end; one that fails does not stop the others. */
 export const playedAtDaysEnd = async (
   facilities: readonly Facility[],
   { desk, journal, isHospital }: { desk: Desk; journal: Journal; isHospital: boolean },
@@ -41,10 +41,10 @@ export const playedAtDaysEnd = async (
   await Promise.all(facilities.map(ofFacility));
 };
 
-/** What must be zero in the result. */
+/** Names of the counts that must be zero. */
 export const zeroNames = modules.flatMap(({ zeros = {} }) => Object.keys(zeros));
 
-/** All that modules count, by name. */
+/** All counts of the modules, by name. */
 export const countsOf = (events: readonly LoggedEvent[]): Record<string, number> =>
   Object.fromEntries(
     modules

@@ -25,7 +25,7 @@ import { Person } from './wire/person.js';
 
 export type Say = (line: string) => void;
 
-/** How many commands one row of the file makes on the average; for estimates alone. */
+/** Average number of commands per row of the file, for estimates only. */
 const COMMANDS_A_VISIT = 12;
 const SET_UP_MS = 120_000;
 const SLOWEST_PER_SECOND = 50;
@@ -64,7 +64,7 @@ const openDoors = async (
   });
 };
 
-/** All visits at once; the pace and the doctors' doors decide who goes when. */
+/** Starts all visits at once; the pace and the doctors' queues decide when each proceeds. */
 const spendDay = (facilities: readonly Facility[], desk: Desk, journal: Journal): Promise<VisitEnd | null>[] => {
   const doors = new DoctorsDoors();
   const lastBoxes = new LastBoxes(desk, journal);
@@ -86,13 +86,13 @@ const spendDay = (facilities: readonly Facility[], desk: Desk, journal: Journal)
   );
 };
 
-/** Something that is done to the system on the way, once that part of the commands is answered. */
+/** A disturbance of the system, made once that share of the commands is answered. */
 export interface Stroke {
   at: number;
   strike: () => Promise<void>;
 }
 
-/** Says how far it is, and strikes on the way; each stroke waits for the one before. */
+/** Reports progress and runs the disturbances, each after the one before. */
 const accompany = (journal: Journal, planned: number, say: Say, strokes: readonly Stroke[]) => {
   const toCome = strokes.toSorted((one, other) => one.at - other.at);
   let struck: Promise<void> = Promise.resolve();
@@ -103,7 +103,7 @@ const accompany = (journal: Journal, planned: number, say: Say, strokes: readonl
     while (toCome[0] && part >= toCome[0].at) {
       const { strike } = toCome.shift() as Stroke;
       struck = struck.then(strike);
-      struck.catch(() => {}); // told at the end
+      struck.catch(() => {}); // awaited at the end
     }
   };
   const watch = setInterval(() => strikeDue(journal.commands / planned), 20);
@@ -115,7 +115,7 @@ const accompany = (journal: Journal, planned: number, say: Say, strokes: readonl
   };
 };
 
-/** The day on the system at this address, with what befalls it on the way. */
+/** Runs the day on the system at this address, with its disturbances. */
 export const runDayAt = async (
   url: string,
   operator: Operator,
@@ -164,7 +164,7 @@ const operatorFrom = (env: NodeJS.ProcessEnv): Operator => {
   return { email, password };
 };
 
-/** The whole run: on the system at `--url`, or on a fresh one that it starts and stops. */
+/** The whole run, on the system at `--url` or on a fresh one that it starts and stops. */
 export const runDay = async (options: Options, say: Say): Promise<{ result: Result; faults: string[] }> => {
   if (options.url !== null) return runDayAt(options.url, operatorFrom(process.env), options, say);
   const system = await OwnSystem.start(options.store);

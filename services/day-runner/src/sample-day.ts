@@ -1,4 +1,4 @@
-/** A made-up day of the same form as the real one, for runs that have none at hand. */
+/** A made-up day in the real file's format, for runs without a file. */
 import { pick, seeded } from '@alur/contracts/kernel/seeded';
 
 const clinics = ['MELATI', 'KENANGA', 'FLAMBOYAN', 'ANGGREK'];
@@ -8,14 +8,14 @@ const two = (value: number) => String(value).padStart(2, '0');
 const clock = (second: number) =>
   `${two(Math.floor(second / 3600))}:${two(Math.floor(second / 60) % 60)}:${two(second % 60)}`;
 
-/** The text of a file with so many appointments; the same for the same number. */
+/** Text of a file with so many appointments; the same for the same number. */
 export const sampleDay = (rows: number): string => {
   const random = seeded(20_160_429);
   const lines = Array.from({ length: rows }, (_, index) => {
     const sameDay = random() < 0.3;
     const bookedOn = sameDay ? VISIT_DAY : `2016-04-${two(11 + Math.floor(random() * 17))}`;
     const booked = `${bookedOn}T${clock(7 * 3600 + Math.floor(random() * 9 * 3600))}Z`;
-    // A quarter of the rows in the first clinic, as in life.
+    // A quarter of the rows belongs to the first clinic, as in reality.
     const clinic = random() < 0.25 ? clinics[0] : pick(random, clinics);
     const chance = (part: number) => (random() < part ? 1 : 0);
     return [

@@ -5,11 +5,11 @@ import { describe, expect, it } from 'vitest';
 
 const run = promisify(execFile);
 const runner = fileURLToPath(new URL('../dist/main.js', import.meta.url));
-/** On a machine that has much else to do. */
+/** Generous, for a busy machine. */
 const WITHIN_MS = 400_000;
 const SEED = 20_261_121;
 
-/** Plays the faults on one system, and tells each line of the verdict. */
+/** Runs the faults on one system, and returns each line of the verdict. */
 const bears = async (store: 'postgres' | 'kurrentdb', ...faults: string[]): Promise<object[]> => {
   const only = ['--store', store, '--only', faults.join(',')];
   const args = [runner, '--together', '--visits', '12', '--seed', String(SEED), ...only];

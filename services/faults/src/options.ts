@@ -6,11 +6,11 @@ import type { Fault } from './scene.js';
 export interface Options {
   faults: readonly Fault[];
   rounds: number;
-  /** Where the log is. */
+  /** The log's store. */
   store: Store;
   seed: number;
   visits: number;
-  /** All faults on one system, as far as they befall the same kind of one. */
+  /** Runs all faults that need the same kind of system on one system. */
   together: boolean;
 }
 
@@ -45,7 +45,7 @@ const faultNamed = (name: string, store: Store): Fault => {
   return found;
 };
 
-/** @throws Error that names what cannot be used */
+/** @throws Error that names the invalid option */
 export const readOptions = (args: string[], chance: number): Options => {
   const text = { type: 'string' } as const;
   const { values } = parseArgs({

@@ -6,17 +6,17 @@ import { Site } from './site/site.js';
 import { SmallDisk } from './site/small-disk.js';
 
 export interface RoundOptions {
-  /** Where the log is. */
+  /** The log's store. */
   store: Store;
   seed: number;
-  /** Of each day that is played. */
+  /** Visits of each played day. */
   visits: number;
   say: (line: string) => void;
 }
 
 const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** A fresh site, these faults one after another, and then the proof of what they left. Tells what does not hold. */
+/** Runs these faults one after another on a fresh site, then the final checks. Returns what failed. */
 export const playRound = async (
   faults: readonly Fault[],
   { store, seed, visits, say }: RoundOptions,

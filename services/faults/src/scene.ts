@@ -9,30 +9,30 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Shape, Site } from './site/site.js';
 import type { SmallDisk } from './site/small-disk.js';
 
-/** A command that was acknowledged, and where it must be found in the log. */
+/** An acknowledged command, and its position in the log. */
 export interface Acknowledged {
   commandId: string;
   position: string;
 }
 
-/** What it does may throw when the product did not bear it; what is left behind is checked afterwards. */
+/** A fault; its run throws when the product did not withstand it, and the final checks come afterwards. */
 export interface Fault {
   name: string;
-  /** What it befalls. */
+  /** Kind of site that it needs. */
   shape: Shape;
-  /** Where the log has to be for it; anywhere, if not said. */
+  /** The log's store that it needs; any, if not given. */
   store?: Store;
-  /** What befalls a day on the way. */
+  /** Disturbances of a day. */
   strokes?: (scene: Scene) => Stroke[];
-  /** Which part of the frames never reaches the day's boards. */
+  /** Share of the boards' frames to drop. */
   loss?: number;
-  /** It wants a disk of its own, of so many megabytes. */
+  /** Size of the disk of its own that it needs, in megabytes. */
   diskMb?: number;
-  /** What befalls the system when no day is under way. */
+  /** Runs on the system without a played day. */
   run?: (scene: Scene) => Promise<void>;
 }
 
-/** What a fault has to play with: a site, chance, and people at work. */
+/** What a fault works with: a site, randomness, and logged-in users. */
 export class Scene {
   readonly acknowledged: Acknowledged[] = [];
   readonly connection: Connection;
@@ -42,24 +42,24 @@ export class Scene {
     readonly random: () => number,
     private readonly visits: number,
     readonly say: (line: string) => void,
-    /** The site's, where a fault wants one of its own. */
+    /** The site's disk, if the fault needs one of its own. */
     readonly disk?: SmallDisk,
   ) {
     this.connection = new Connection(site.url);
   }
 
-  /** Somewhere in the middle of a day. */
+  /** A random moment in the middle of a day. */
   moment(from = 0.05, to = 0.7): number {
     return from + this.random() * (to - from);
   }
 
-  /** @throws Error with these words unless it comes to be so in time */
+  /** @throws Error with this message unless the condition holds in time */
   async until(holds: () => boolean, otherwise: string, withinMs = 10_000): Promise<void> {
     for (const until = performance.now() + withinMs; !holds(); await sleep(20))
       insist(performance.now() < until, otherwise);
   }
 
-  /** Somebody of the demonstration's facility, logged in. */
+  /** A logged-in user of the demonstration's facility. */
   async person(role = 'facility-admin'): Promise<Person> {
     const { email, password, merchantId } = this.site.login(role);
     return Person.logIn(this.connection, email, password, merchantId);
@@ -81,7 +81,7 @@ export class Scene {
   }
 }
 
-/** @throws Error unless it is so */
+/** @throws Error unless the condition holds */
 export function insist(holds: boolean, otherwise: string): asserts holds {
   if (!holds) throw new Error(otherwise);
 }

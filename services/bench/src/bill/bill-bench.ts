@@ -6,7 +6,7 @@ import { bench } from '../options.js';
 import { spread } from '../percentiles.js';
 import { longBill } from './long-bill.js';
 
-/** What the bill of a long stay costs to fold, from its first event, and how large its row becomes. */
+/** Measures folding the bill of a long stay from its first event, and the size of its row. */
 export const billBench = bench({ documents: 1_000, rounds: 200 }, async ({ documents, rounds }) => {
   const events = longBill(documents);
   const times = Array.from({ length: rounds }, () => {

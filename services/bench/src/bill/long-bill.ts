@@ -33,7 +33,7 @@ const document = (id: number): ChargeDocument => ({
   })),
 });
 
-/** The bill of a stay of forty days: of its documents each tenth is expected first, each twentieth is taken back once. */
+/** The bill of a stay of forty days: every tenth document is expected first, every twentieth is withdrawn once. */
 export const longBill = (documents = 1_000): TransactionEvent[] => {
   const events: TransactionEvent[] = [];
   let state: TransactionState = noTransaction;

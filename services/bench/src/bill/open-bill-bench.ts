@@ -14,7 +14,10 @@ interface Setting {
   treatmentId: number;
 }
 
-/** The bill of a stay of forty days in the whole product: opened with all its lines, and charged once more. */
+/**
+ * Measures opening the bill of a stay of forty days with all its lines, and posting one more charge, in the whole
+ * product.
+ */
 export const openBillBench = bench({ lines: 1_000, times: 100, rounds: 3 }, async ({ lines, times, rounds }) => {
   const product = await Product.start();
   try {
@@ -26,7 +29,7 @@ export const openBillBench = bench({ lines: 1_000, times: 100, rounds: 3 }, asyn
   }
 });
 
-/** Somebody in a bed, who was treated so often. */
+/** An inpatient with so many treatments. */
 const stayWith = async (product: Product, lines: number): Promise<Setting> => {
   const admin = await product.login('facility-admin');
   const nurse = await product.login('nurse');

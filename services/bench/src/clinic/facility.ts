@@ -2,12 +2,12 @@ import { visitParts } from '../visit-parts.gen.js';
 import type { Staff } from './staff.js';
 import type { BenchVisit } from './visit-part.js';
 
-/** What a facility's visits are made of. */
+/** A facility's data from which visits are made. */
 export interface Facility {
   schedules: number[];
   patients: number[];
   medicines: number[];
-  /** What modules do in a visit. */
+  /** The modules' parts of a visit. */
   parts: ((visit: BenchVisit) => Promise<void>)[];
   shift: number;
 }

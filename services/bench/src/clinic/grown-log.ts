@@ -6,10 +6,10 @@ import type { LogFiller } from './log-filler.js';
 
 /** Ids of the played day begin here, so that they can be told from amounts and quantities. */
 export const FIRST_ID = 1_000_000_000;
-/** How far apart the copies' ids lie: more than a played day uses. */
+/** Distance between copies' ids, larger than the number of ids that a played day uses. */
 const APART = 1_000_000;
 
-/** The same value with every id that stands in it moved on. */
+/** The value with every id in it shifted. */
 const moved = (value: unknown, by: number): unknown => {
   if (typeof value === 'number') return value >= FIRST_ID ? value + by : value;
   if (Array.isArray(value)) return value.map(item => moved(item, by));
@@ -22,7 +22,7 @@ const movedStream = (stream: string, by: number): string => {
   return there === stream ? `${stream}.${by / APART}` : there;
 };
 
-/** All that is in the log. */
+/** All events of the log. */
 export const eventsOf = async (log: Log, merchantId?: number): Promise<Seen[]> => {
   const events: Seen[] = [];
   const filter = merchantId === undefined ? {} : { merchantId };
@@ -35,13 +35,13 @@ export const eventsOf = async (log: Log, merchantId?: number): Promise<Seen[]> =
   }
 };
 
-/** Those that were written together, together. */
+/** Groups events by append. */
 export const appendsIn = (events: readonly Seen[]): Seen[][] =>
   appendsOf(momentsOf(events)).map(append => append.map(({ event }) => event));
 
 /**
- * Makes a log of so many events out of one played day, which is what it begins with: each copy is the day of another set
- * of patients, schedules, bills and so on, of the same facility. `copies` are there already. Gives how many are then.
+ * Grows a log to so many events from one played day, which it begins with: each copy is the same day of another set of
+ * patients, schedules, bills and so on, of the same facility. `copies` are there already. Gives how many are then.
  */
 export const growLog = async (
   filler: LogFiller,

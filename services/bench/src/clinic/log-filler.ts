@@ -5,15 +5,15 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { rounded } from '../percentiles.js';
 
-/** An event in plain text, and where it belongs. */
+/** An event in plain text with its stream and revision. */
 export type PlainEvent = Omit<PersistedEvent, 'id'>;
 
 /** Events in one statement. */
 const AT_ONCE = 4_000;
 
 /**
- * Fills a log on which nobody else is at work: events are sealed as the product seals them, each string of each person
- * with her own key, and put at the log's end many at a time, as an import does. One part is written while the next is made.
+ * Fills a log without other writers: events are sealed as in the product, each string with its person's key, and
+ * inserted at the log's end in bulk, as in an import. One part is written while the next is made.
  */
 export class LogFiller {
   added = 0;
@@ -30,14 +30,14 @@ export class LogFiller {
     this.sealer = new Sealer(platform.keys);
   }
 
-  /** Adds events that were written together. */
+  /** Adds the events of one append. */
   async add(append: readonly PlainEvent[]): Promise<void> {
     this.waiting.push(...append);
     this.added += append.length;
     if (this.waiting.length >= AT_ONCE) await this.flush();
   }
 
-  /** Writes what is left. */
+  /** Writes the remaining events. */
   async end(): Promise<void> {
     await this.flush();
     await this.writing;
@@ -50,7 +50,7 @@ export class LogFiller {
     const kept = await this.sealed(events);
     await this.writing;
     this.writing = refill(this.owner, kept);
-    this.writing.catch(() => {}); // whoever waits for it is told
+    this.writing.catch(() => {}); // awaited later
   }
 
   private async sealed(events: readonly PlainEvent[]): Promise<PersistedEvent[]> {
@@ -67,7 +67,7 @@ export class LogFiller {
   }
 }
 
-/** Fills the log with what `tell` adds, and says how long that took. */
+/** Fills the log with the events that `tell` adds; returns the time it took. */
 export const fillLog = async (
   platform: Platform,
   ownerUrl: string,

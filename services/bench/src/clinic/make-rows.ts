@@ -4,7 +4,7 @@ import type { platformOn } from '../platform-on.js';
 
 const HOURS_MS = 6 * 3_600_000;
 
-/** Makes all rows anew from the log, at once. */
+/** Builds all rows from the log at once. */
 export const makeRows = async (
   { platform, store }: ReturnType<typeof platformOn>,
   ownerUrl: string,
@@ -19,6 +19,6 @@ export const makeRows = async (
   await platform.startWorkers();
   if (!(await platform.progress.waitFor(await store.head(), merchantId, HOURS_MS))) throw new Error('no rows');
   console.error(`rows after ${rounded((performance.now() - started) / 1000)} s`);
-  await platform.stopWorkers(); // the ledger would sign the whole log beside what is measured
-  await asOwner(ownerUrl, 'vacuum analyze'); // as the database does by itself within a minute
+  await platform.stopWorkers(); // otherwise the ledger would sign the whole log during the measurement
+  await asOwner(ownerUrl, 'vacuum analyze'); // the database would do this by itself within a minute
 };

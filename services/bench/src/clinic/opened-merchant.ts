@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 
 const at = '2026-01-01T00:00:00.000Z';
 
-/** A facility under a number that the bench chooses, as the operator would have made it. */
+/** Opens a facility with an id chosen by the bench, as the operator would. */
 export const openMerchant = async ({ log }: Platform, merchantId: number): Promise<void> => {
   const data = {
     ...{ merchantId, name: 'Klinik Ukur', category: 'primary_clinic', timezone: 'Asia/Jakarta', isBpjs: false },

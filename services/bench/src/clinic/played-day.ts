@@ -12,7 +12,7 @@ import { Visits } from './visit.js';
 
 export const MERCHANT = 1;
 
-/** The whole clinic on a fresh platform, with a facility in which so many visits have been made. */
+/** A fresh platform with the whole clinic, and a facility in which so many visits were played. */
 export const playedDay = async (visits: number, size = { schedules: 4, patients: 20, medicines: 5 }) => {
   const fresh = await freshPlatform({ modules, processes, dues: [], prepares });
   try {

@@ -9,10 +9,10 @@ import { Rejection } from '@alur/domain/kernel/rejection';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** What leads on to the next step has happened by then, or never will. */
+/** Time after which a following step is assumed never to happen. */
 export const PATIENCE_MS = 20_000;
 
-/** Someone with every right in a facility. */
+/** A caller with all rights in a facility. */
 export const allRights = (merchantId: number): Caller => ({
   kind: 'user',
   userId: 7,
@@ -24,7 +24,7 @@ export const allRights = (merchantId: number): Caller => ({
   expiresAt: Number.MAX_SAFE_INTEGER,
 });
 
-/** Does the clinic's commands without the way through HTTP. */
+/** Runs the clinic's commands without HTTP. */
 export class Staff {
   private readonly caller: Caller;
 
@@ -35,19 +35,19 @@ export class Staff {
     this.caller = allRights(merchantId);
   }
 
-  /** Gives the id of what was made or changed. */
+  /** Runs a command; returns the id of what it created or changed. */
   async does(command: string, id: number, body: object = {}): Promise<number> {
     return (await this.platform.runner.execute(this.caller, command, id, body, { commandId: randomUUID() })).id;
   }
 
-  /** How one thing stands now. */
+  /** The current state of one thing. */
   async stateOf<A extends AnyAggregate>(aggregate: A, id: number): Promise<StateOf<A>> {
     const stream = `${aggregate.kind}-${id}`;
     const folds = await this.platform.streams.load(new Map([[stream, aggregate]]));
     return (folds.get(stream)?.state ?? aggregate.initial) as StateOf<A>;
   }
 
-  /** Gives somebody a role in the facility, as the operator does. */
+  /** Gives a person a role in the facility, as the operator does. */
   async employs(name: string): Promise<number> {
     const operator = systemCaller(CHANNEL, [...accessKeys].filter(isChannelKey));
     const asks = async (command: string, id: number, body: object) =>
@@ -58,7 +58,7 @@ export class Staff {
     return asks('user/assign-roles', userId, { roleIds: [roleId] });
   }
 
-  /** Tries again while the clinic refuses: something else that leads here is still under way. */
+  /** Retries while the command is refused, because an earlier step is still in progress. */
   async doesOnce(command: string, id: number, body: object): Promise<number> {
     for (const until = Date.now() + PATIENCE_MS; ; await sleep(5))
       try {

@@ -1,13 +1,13 @@
 import type { Staff } from './staff.js';
 
-/** A visit that is with the doctor, the nth of the day. */
+/** A visit during its consultation, the nth of the day. */
 export interface BenchVisit {
   encounterId: number;
   nth: number;
 }
 
 /**
- * A module's part of the visits that rows are made of: what it needs is made when the facility opens, and what it answers
- * is done in every visit before the doctor ends it. A list that nothing is written for has no rows, and is not measured.
+ * A module's part of the visits that rows are built from: it creates what it needs when the facility opens, and returns
+ * what runs in every visit before the consultation ends. A list without rows is not measured.
  */
 export type VisitPart = (staff: Staff) => Promise<(visit: BenchVisit) => Promise<void>>;

@@ -8,7 +8,7 @@ import { PATIENCE_MS, type Staff } from './staff.js';
 
 const note = { subjective: 'Demam tiga hari', objective: 'Suhu 38', assessment: 'ISPA', plan: 'Obat, kontrol' };
 
-/** Brings patients through the clinic, from the number to the medicine. */
+/** Plays patients' visits, from the queue number to the medicine. */
 export class Visits {
   constructor(
     private readonly platform: Platform,
@@ -18,7 +18,7 @@ export class Visits {
     private readonly today: string,
   ) {}
 
-  /** One in ten does not come; the others go all the way. */
+  /** One patient in ten does not come; the others complete the visit. */
   async visit(nth: number): Promise<void> {
     const { schedules, patients } = this.facility;
     const booking = await this.staff.does('queue/take-number', 0, {
@@ -67,7 +67,7 @@ export class Visits {
     });
   }
 
-  /** Once it is closed: what the consultation costs follows by itself. */
+  /** The bill once it is closed; a process posts the consultation's charge. */
   private async bill(booking: number): Promise<{ id: number; amount: number }> {
     const table = tableName(this.platform.table('transaction_list'));
     for (const until = Date.now() + PATIENCE_MS; Date.now() < until; await sleep(5)) {

@@ -16,23 +16,23 @@ import { fillLog } from '../clinic/log-filler.js';
 import { growPlainLog } from '../rebuild/plain-log.js';
 import { commandModule } from './commands.js';
 
-/** Streams at hand; few, so that the warming up takes in all of them. */
+/** Cached streams; few, so that the warm-up loads all of them. */
 const CACHED = 2_000;
-/** Streams of each round without: many, so that a round's own commands hardly make them longer. */
+/** Streams per round without cache: many, so that the round's own commands hardly lengthen them. */
 const LOADED = 4_000;
-/** Of each stream before the first command. */
+/** Events per stream before the first command. */
 const EVENTS = 20;
 
 const caller = allRights(1);
 
-/** A runner of the platform's with streams of its own in memory: none, when it is new. */
+/** A command runner of the platform with its own stream cache, which is empty at first. */
 const runnerWith = ({ commands, log, prefetch, keys, hashes, progress, watch }: Platform, streams: FoldedStreams) => {
   const zones = { zoneOf: async () => DEFAULT_ZONE };
   const decisions = new Decisions(log, streams, new StreamLocks(), watch);
   return new CommandRunner(commands, decisions, prefetch, keys, zones, hashes, progress, new Arrivals());
 };
 
-/** Access, shape, load and fold, decide, append: everything but HTTP and the rows. */
+/** Measures the command path without HTTP and rows: access, shape, load and fold, decide, append. */
 export const commandBench = bench({ clients: 32, seconds: 4, rounds: 3 }, async ({ clients, seconds, rounds }) => {
   const server = await freshServer();
   const url = await server.database('bench_command');

@@ -10,7 +10,7 @@ import { plainEvents, type TicketEvent } from '../rebuild/plain-log.js';
 
 const said = { patientId: z.int(), author: z.string() };
 const remarks = {
-  /** The same of a person twice: readable, and sealed with her key. */
+  /** The same data of a person in plain text and sealed with her key, for comparison. */
   TicketRemarked: event(z.object({ ...said, author: label(), remark: label(), address: label() })),
   TicketNoted: event(z.object({ ...said, author: sealed(), remark: sealed(), address: sealed() })),
 };

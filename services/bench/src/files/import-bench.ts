@@ -11,19 +11,19 @@ const LOOK_MS = 100;
 
 const sexes = { male: 'Laki-laki', female: 'Perempuan' };
 
-/** The file of a facility that comes with its patients: spread over it, so many rows lack what each patient must have. */
+/** An import file in which so many rows, spread over it, lack a required field. */
 const fileOf = (rows: number, wrong: number): Buffer => {
   const random = new Seeded(26);
   const isWrong = (at: number) => Math.floor(((at + 1) * wrong) / rows) > Math.floor((at * wrong) / rows);
   const lines = Array.from({ length: rows }, (_none, at) => {
-    // Past what the demonstration has given out.
+    // Numbers beyond those that the demonstration uses.
     const { name, gender, birthDate, nik, bpjs, phone } = personOf(random, 500_000 + at);
     return [isWrong(at) ? '' : name, sexes[gender], birthDate, nik, bpjs, phone].join(',');
   });
   return Buffer.from(['Nama,Jenis kelamin,Tanggal lahir,NIK,No. BPJS,Telepon', ...lines].join('\n'));
 };
 
-/** Patients from a spreadsheet: until every row is checked, and then until the good ones are registered. */
+/** Measures an import of patients: the time until every row is checked, and until the valid ones are registered. */
 export const importBench = bench({ rows: 50_000, wrong: 300, rounds: 1 }, async ({ rows, wrong, rounds }) => {
   const file = fileOf(rows, wrong);
   const once = async () => {

@@ -6,10 +6,10 @@ import { Product, type Person } from '../system/product.js';
 import { memoryPeak } from './memory-peak.js';
 
 const MIB = 1024 * 1024;
-/** What has just started goes on getting ready for a while. */
+/** Pause after a start, because a process goes on initialising for a while. */
 const REST_MS = 5_000;
 
-/** A document of this length, which no step of the way could make smaller. */
+/** A document of this length that cannot be compressed on the way. */
 function* document(megabytes: number): Generator<Buffer> {
   const piece = Buffer.alloc(MIB, 'x');
   yield Buffer.from('%PDF-1.7\n');

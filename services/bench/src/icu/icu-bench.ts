@@ -19,7 +19,7 @@ const DAY_MS = 86_400_000;
 
 type Reading = Awaited<ReturnType<typeof freshPlatform>> & { stay: LongStay; merchantId: number };
 
-/** As the operator opens it. */
+/** Opens a hospital as the operator does. */
 const hospital = async (platform: Platform): Promise<number> => {
   const operator = systemCaller(CHANNEL, [...accessKeys].filter(isChannelKey));
   const body = {
@@ -30,11 +30,11 @@ const hospital = async (platform: Platform): Promise<number> => {
 };
 
 /**
- * A stay of forty days in intensive care is played at its own times; then its record, chart and bill are opened, and any
- * twenty-four hours of it read, as screens ask for them; without HTTP.
+ * Plays a stay of forty days in intensive care at its own times; then opens its record, chart and bill, and reads any
+ * twenty-four hours of it, as screens do; without HTTP.
  */
 export const icuBench = bench({ days: 40, reads: 50, rounds: 3 }, async ({ days, reads, rounds }) => {
-  // Dates alone stand still between two commands; what waits goes on waiting by the machine's own clock.
+  // Only the date is simulated and stands still between commands; timers use the machine's clock.
   const begun = Date.now() - (days + 1) * DAY_MS;
   mock.timers.enable({ apis: ['Date'], now: begun });
   const fresh = await freshPlatform({ modules, processes, dues: [], prepares });
@@ -79,7 +79,7 @@ const boards = ({ encounterId, transactionId }: LongStay, day: string, before: s
   } as const satisfies Record<string, readonly (readonly [string, Readonly<Record<string, string>>])[]>;
 };
 
-/** All of it at once, as a page asks; of any day. */
+/** Reads a page's data at once, of any day. */
 const subjects = ({ platform, server, database, stay, merchantId }: Reading, reads: number): Subjects => {
   const read = (topic: string, params: Readonly<Record<string, string>>) =>
     platform.snapshots.read(merchantId, platform.topics.named(topic, params));
@@ -102,7 +102,7 @@ const subjects = ({ platform, server, database, stay, merchantId }: Reading, rea
   return { ...opened, 'a page of all values': () => timedReads(server.pid, reads, page) };
 };
 
-/** How much there is of it. */
+/** Sizes of the stay's data. */
 const sizes = async ({ platform, merchantId, stay: { encounterId, transactionId } }: Reading) => {
   const rows = async (topic: string, params: Readonly<Record<string, string>>) =>
     (await platform.snapshots.read(merchantId, platform.topics.named(topic, params))).data.length;

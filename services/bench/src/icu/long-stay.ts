@@ -5,22 +5,22 @@ import { randomUUID } from 'node:crypto';
 import type { Staff } from '../clinic/staff.js';
 
 const HOUR_MS = 3_600_000;
-/** So many medicines, each so often a day. */
+/** Number of medicines, and doses of each per day. */
 const MEDICINES = 10;
 const DOSES = 6;
 
-/** One patient in intensive care, and the time that it is there. */
+/** A stay of one patient in intensive care, and its dates. */
 export interface LongStay {
   encounterId: number;
   patientId: number;
   transactionId: number;
-  /** Of the facility, day by day. */
+  /** Dates of the facility, day by day. */
   days: string[];
 }
 
 type Row = Record<string, unknown>;
 
-/** Whoever plays sets it. */
+/** A clock that the player sets. */
 export interface Clock {
   now(): number;
   set(at: number): void;
@@ -47,7 +47,7 @@ const signs = (hour: number) => [
   { parameter: 'ventilatorRate', value: 14 },
 ];
 
-/** A bed of intensive care, its doctor, and the medicines that are given there. */
+/** Creates a bed in intensive care, its doctor, and the medicines given there. */
 const prepare = async (staff: Staff) => {
   const wardId = await staff.does('ward/add', 0, { name: 'ICU', kind: 'intensive_care' });
   const classId = await staff.does('room-class/add', 0, { name: 'ICU', pricePerNight: 1_250_000 });
@@ -70,11 +70,11 @@ const prepare = async (staff: Staff) => {
 };
 
 /**
- * So many days in intensive care, each as it is there: an hourly sheet and what went in or out, sixty doses at their times,
- * a day's supply from the pharmacy, notes of nurses, treatments, a doctor's visit, the night's charge.
+ * Plays so many typical days in intensive care: an hourly chart with fluid balance, sixty doses at their times, a day's
+ * supply from the pharmacy, notes of nurses, treatments, a doctor's visit, the night's charge.
  */
 export class LongStayPlay {
-  /** A row may lag behind on a machine that has much to do: no dose is given twice for it. */
+  /** Doses already given, because rows may lag on a busy machine and no dose may be given twice. */
   private readonly given = new Set<string>();
 
   constructor(
@@ -101,7 +101,7 @@ export class LongStayPlay {
       await this.staff.does('invasive-device/insert', 0, { encounterId, kind });
     const days: string[] = [];
     for (let day = 0; day < count; day++) {
-      // A day is kept in hand, as the first dose is given at once.
+      // The first day gets a double supply, since the first dose is given at once.
       const supply = { lines: all(day === 0 ? 2 * DOSES : DOSES), receiverName: 'Sari' };
       await this.staff.does('prescription/dispense', prescription, supply);
       await this.staff.does('stay/record-visit', encounterId, { doctorId });
@@ -141,7 +141,7 @@ export class LongStayPlay {
     return this.staff.does('record/sign-progress-note', 0, { encounterId, format: 'soap', parts });
   }
 
-  /** What the chart says is due by now, once it is as it is. */
+  /** The doses that the chart shows as due, once it is up to date. */
   private async due(encounterId: number): Promise<{ lineId: number; slot: string }[]> {
     const rows = await this.rows('medication.chart', { encounterId: String(encounterId) });
     return rows.flatMap(row => {
@@ -159,7 +159,7 @@ export class LongStayPlay {
     await this.platform.runner.execute(clock, 'stay/charge-nights', encounterId, { through }, { commandId });
   }
 
-  /** A command is answered once it is in the rows. */
+  /** The rows show every command that was answered, because an answer waits for them. */
   private async rows(topic: string, params: Readonly<Record<string, string>>): Promise<Row[]> {
     const granted = this.platform.topics.named(topic, params);
     return (await this.platform.snapshots.read(this.staff.merchantId, granted)).data as unknown as Row[];

@@ -13,7 +13,7 @@ import { Seeded } from '../seeded.js';
 import { ManyOrders } from './many-orders.js';
 
 const rowsAlone = { modules, processes: [], dues: [] };
-/** As many as it takes until one order waits and one is done. */
+/** Visits needed until one order waits and one is done. */
 const VISITS = 4;
 const PAGE = 50;
 const BOARD = { board: 'open' };
@@ -22,7 +22,7 @@ interface Setting {
   reading: ReturnType<typeof platformOn>;
   database: number;
   orders: ManyOrders;
-  /** How many there are. */
+  /** Number of orders. */
   count: number;
   people: number;
   reads: number;
@@ -66,7 +66,7 @@ const readsOf = ({ platform, database }: Setting['reading']) => {
   };
 };
 
-/** How much of it the rows have. */
+/** Number of rows per view. */
 const sizes = async ({ reading }: Setting) => {
   const { snapshot, page } = readsOf(reading);
   const { data } = await snapshot('laboratory.board', BOARD);

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { appendsIn, FIRST_ID } from '../clinic/grown-log.js';
 import type { LogFiller, PlainEvent } from '../clinic/log-filler.js';
 
-/** Days over which what is done is spread. */
+/** Days over which completed orders are spread. */
 const DAYS = 1_000;
 const DAY_MS = 86_400_000;
 /** Ids of the copies begin beyond those of the played day, and those of the people beyond all others. */
@@ -16,11 +16,11 @@ interface Played {
   orderId: number;
   encounterId: number;
   patientId: number;
-  /** Tests of which there is a result. */
+  /** Tests with a result. */
   results: number;
-  /** Its tube's number, and by what its paper is verified: each order has its own. */
+  /** Its tube's number and its document's verification code, which are unique per order. */
   names: string[];
-  /** Days on which it happened, here and at Greenwich. */
+  /** Dates on which it happened, local and in UTC. */
   dates: ReadonlySet<string>;
 }
 
@@ -70,7 +70,7 @@ export class ManyOrders {
     this.done = done;
   }
 
-  /** What was measured, of every order. */
+  /** Parameters measured in every order. */
   get parameterIds(): number[] {
     return this.done.appends
       .flat()
@@ -85,7 +85,7 @@ export class ManyOrders {
     return FIRST_COPY + 2 * nth;
   }
 
-  /** Writes what is done from the oldest on, then what waits. Gives how many orders there are. */
+  /** Writes the completed orders from the oldest on, then the waiting ones. Returns the number of orders. */
   async write(filler: LogFiller, open: number, results: number): Promise<number> {
     const done = Math.ceil(results / this.done.results);
     for (let nth = 0; nth < done; nth++) {
@@ -110,7 +110,7 @@ export class ManyOrders {
     }
   }
 
-  /** Moves the order, its visit, its day and whose it is. */
+  /** Shifts an order's ids, visit, date and patient. */
   private mover({ orderId, encounterId, patientId, names, dates }: Played, { nth, daysAgo }: Place) {
     const id = this.orderOf(nth);
     const ids = new Map([

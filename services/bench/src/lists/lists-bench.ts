@@ -24,7 +24,7 @@ const PAGE = 50;
 type Day = Awaited<ReturnType<typeof playedDay>>;
 type Reading = ReturnType<typeof platformOn>;
 
-/** Pages of every list, and boards, in one facility with many patients and a long history; without HTTP. */
+/** Measures pages of every list, and boards, in one facility with many patients and a long history; without HTTP. */
 export const listsBench = bench(
   { patients: 100_000, events: 1_000_000, visits: 100, reads: 100, rounds: 3 },
   async ({ patients, events, visits, reads, rounds }) => {
@@ -46,7 +46,7 @@ export const listsBench = bench(
   },
 );
 
-/** The log first, then all its rows, built at once. */
+/** Grows the log, then builds all rows at once. */
 const grown = async (day: Day, reading: Reading, events: number, patients: number): Promise<ManyDays> => {
   const { platform } = reading;
   const random = new Seeded(20_261_121);
@@ -58,7 +58,7 @@ const grown = async (day: Day, reading: Reading, events: number, patients: numbe
   return history;
 };
 
-/** Whether there is more of it than one page: what is not is the same in a young facility. */
+/** Whether the table has more than one page; a smaller one is the same in a young facility, and not measured. */
 const hasGrown = async ({ database }: Reading, table: AnyTable, merchantId: number): Promise<boolean> => {
   const { rows } = await database.worker.query<{ n: number }>(
     `select count(*)::int as n from ${tableName(table)} where merchant_id = $1`,
@@ -67,7 +67,7 @@ const hasGrown = async ({ database }: Reading, table: AnyTable, merchantId: numb
   return (rows[0]?.n ?? 0) > PAGE;
 };
 
-/** So many of the values that these columns of its rows have, by the names under which they are asked for. */
+/** A sample of the values of these columns of the table's rows, by the names of query fields. */
 const drawn = async (
   { database }: Reading,
   table: AnyTable,
@@ -89,7 +89,7 @@ const drawn = async (
   );
 };
 
-/** What a list does not answer without, of its own rows. */
+/** The list's required query fields, with values of its own rows. */
 const askedOf = async (
   reading: Reading,
   { spec, table }: ReturnType<ListRegistry['all']>[number],
@@ -129,7 +129,7 @@ const listSubjects = async ({ server, facility }: Day, reading: Reading, history
   return subjects;
 };
 
-/** Boards that have grown, each at parameters of its own rows. */
+/** Boards with many rows, each with parameters of its own rows. */
 const boardSubjects = async (
   { server }: Day,
   reading: Reading,

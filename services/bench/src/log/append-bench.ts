@@ -6,12 +6,12 @@ import { sampleEvent, streamOf } from './sample-event.js';
 import { storesOf } from './stores/all.js';
 import type { BenchStore, OpenStore } from './stores/store.js';
 
-/** Streams that each client goes round in, where they exist already. */
+/** Streams that each client cycles through, where they exist already. */
 const STREAMS_A_CLIENT = 50;
 
 type Append = (client: number, nth: number) => Promise<unknown>;
 
-/** One event an append: closed loops beside raw inserts and the peers. */
+/** Appends of one event in closed loops, compared with raw inserts and the peers. */
 export const appendBench = bench(
   {
     stores: ['raw', 'alur', 'emmett', 'message-db', 'castore'],
@@ -41,7 +41,7 @@ export const appendBench = bench(
   },
 );
 
-/** One event an append, so many a second, whether or not the earlier ones are done. */
+/** Appends of one event at a fixed rate, whether or not earlier ones are done. */
 export const appendRateBench = bench(
   { stores: ['raw', 'alur'], rate: 2_000, streams: ['new'], seconds: 4, rounds: 3, emmett: '' },
   async ({ stores, rate, streams, seconds, rounds, emmett }) => {
@@ -67,7 +67,7 @@ const subjectsOf = (
   subject: (open: OpenStore) => () => Promise<Run>,
 ): Subjects => Object.fromEntries(stores.map(([name, open]) => [name, subject(open)]));
 
-/** How many times as fast as the others of the same round. */
+/** Speed relative to the other stores of the same round. */
 const beside = (runs: Map<string, Run[]>, store: string): Record<string, number> =>
   Object.fromEntries(
     ['raw', 'emmett'].flatMap(other => {
@@ -102,7 +102,7 @@ const toNew = (store: BenchStore): Append => {
   };
 };
 
-/** Each client has streams of its own, which hold one event at first. */
+/** Each client gets streams of its own, with one event at first. */
 const toExisting = async (store: BenchStore, clients: number): Promise<Append> => {
   const held = Array.from({ length: clients }, (_none, client) =>
     Array.from({ length: STREAMS_A_CLIENT }, (_no, nth) => ({ stream: `ticket-${client}x${nth}`, holds: 1 })),

@@ -8,7 +8,7 @@ import type { BenchStore } from './stores/store.js';
 
 const STREAMS = 2_000;
 
-/** A stream of twenty events from its first to its last, beside the peers. */
+/** Reads a stream of twenty events completely, compared with the peers. */
 export const readBench = bench(
   {
     stores: ['alur', 'emmett', 'message-db', 'castore'],

@@ -36,7 +36,7 @@ export interface Seed extends SampleEvent {
 
 const AT_ONCE = 200;
 
-/** A log as a day leaves it: so many streams are under way at a time, and their events lie between each other's. */
+/** A log like a real day's: so many streams are in progress at a time, so that their events interleave. */
 export function* seedLog(streams: number, perStream: number): Generator<Seed[]> {
   for (let base = 0; base < streams; base += AT_ONCE)
     for (let revision = 0; revision < perStream; revision++)

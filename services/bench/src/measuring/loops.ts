@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { rounded, spread } from '../percentiles.js';
 import { meter, type MachineUse } from './machine.js';
 
-/** One run: its figures, and what the machine did meanwhile. */
+/** One run: its figures, and the machine's load meanwhile. */
 export interface Run {
   figures: Record<string, number>;
   machine: MachineUse;
@@ -10,7 +10,7 @@ export interface Run {
 
 export interface LoopOptions {
   seconds: number;
-  /** Runs so long before it counts. */
+  /** Warm-up before the measurement. */
   warmSeconds?: number;
   /** The database's process, and others of the bench; see `meter`. */
   database: number;

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
 import { rounded } from '../percentiles.js';
 
-/** What the machine was busy with, in cores; what cannot be known here (only Linux tells) is left out. */
+/** The machine's load in cores; values unavailable on this system (only Linux has them) are left out. */
 export interface MachineUse {
   load: number;
   bench: number;
@@ -11,11 +11,14 @@ export interface MachineUse {
   steal?: number;
 }
 
-/** Others took more than this: the figure may be theirs. */
+/** Load of other processes above which the figures may be distorted. */
 const NOISY = 0.35;
 const TICKS_A_SECOND = 100;
 
-/** Begins to count; the answer ends it. `database` is the server's process; `helpers` are further ones of the bench. */
+/**
+ * Starts measuring; the returned function ends it. `database` is the server's process; `helpers` are further ones of
+ * the bench.
+ */
 export const meter = (database: number, helpers: readonly number[] = []): (() => MachineUse) => {
   const started = performance.now();
   const own = process.cpuUsage();
@@ -35,7 +38,7 @@ export const meter = (database: number, helpers: readonly number[] = []): (() =>
   };
 };
 
-/** The states of several rounds as one: medians, the most that others took, and whether that is too much. */
+/** Combines several rounds: medians, the highest load by others, and whether that is too much. */
 export const overall = (uses: readonly MachineUse[], medianOf: (values: number[]) => number) => {
   const names = [...new Set(uses.flatMap(use => Object.keys(use) as (keyof MachineUse)[]))];
   const use = Object.fromEntries(names.map(name => [name, medianOf(uses.map(one => one[name] ?? 0))]));
@@ -55,7 +58,7 @@ const totals = (database: number, helpers: readonly number[]) => {
   return { busy, steal, database: ticksOf([database]), helpers: ticksOf(helpers) };
 };
 
-/** Of the processes and of their children, also of those that have ended. */
+/** Processor ticks of the processes and their children, including ended ones. */
 const ticksOf = (servers: readonly number[]): number => {
   let sum = 0;
   for (const pid of readdirSync('/proc').map(Number).filter(Number.isInteger)) {
@@ -79,6 +82,6 @@ const statOf = (pid: number) => {
     const [user = 0, system = 0, endedUser = 0, endedSystem = 0] = fields.slice(11);
     return { parent, own: user + system, children: endedUser + endedSystem };
   } catch {
-    return undefined; // it has ended
+    return undefined; // the process has ended
   }
 };

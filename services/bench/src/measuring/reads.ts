@@ -2,7 +2,7 @@ import { spread } from '../percentiles.js';
 import type { Run } from './loops.js';
 import { meter } from './machine.js';
 
-/** Reads so often, one after the other; `database` is the server's process. */
+/** Measures reads in sequence; `database` is the server's process. */
 export const timedReads = async (database: number, reads: number, read: (nth: number) => unknown): Promise<Run> => {
   const ms: number[] = [];
   const use = meter(database);

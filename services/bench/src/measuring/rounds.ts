@@ -2,12 +2,12 @@ import { median, rounded } from '../percentiles.js';
 import type { Run } from './loops.js';
 import { overall } from './machine.js';
 
-/** What is measured beside what; the name is told in the result. */
+/** The subjects that are compared; their names appear in the result. */
 export type Subjects = Record<string, () => Promise<Run>>;
 
 /**
- * Measures all subjects once a round, beginning with another one each time, so that whatever the machine goes through
- * concerns them alike. Gives each one's runs, in the order of the rounds.
+ * Measures all subjects once a round, beginning with another one each time, so that disturbances of the machine affect
+ * them alike. Returns each one's runs, in the order of the rounds.
  */
 export const inRounds = async (rounds: number, subjects: Subjects): Promise<Map<string, Run[]>> => {
   const names = Object.keys(subjects);

@@ -1,7 +1,7 @@
 import { laboratoryOrder } from '@alur/domain/laboratory/order';
 import type { VisitPart } from '../clinic/visit-part.js';
 
-/** Every third patient's blood is measured; of those, one in four still waits for what is done with her tube. */
+/** A blood test for every third patient; one in four of them still waits for the result. */
 export const laboratoryPart: VisitPart = async staff => {
   const specimenId = await staff.does('laboratory-specimen/add', 0, { name: 'Darah EDTA' });
   const number = { kind: 'number', specimenId, decimals: 1, price: 20_000 };

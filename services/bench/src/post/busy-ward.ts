@@ -3,18 +3,18 @@ import type { Person, Product } from '../system/product.js';
 
 const BEDS_A_ROOM = 4;
 
-/** What one patient gets: a medicine with the time that it is due at, of which something is written or not. */
+/** A patient's medicine with its due time, which is charted or not. */
 interface Order {
   prescriptionId: number;
   lineId: number;
   slot: string;
-  /** What was written of it last; its number counts on. */
+  /** The last charted dose; its number is counted up. */
   dose: number;
   isWritten: boolean;
   last: string;
 }
 
-/** A command that was done: which row of the ward's medicines it changed, after which position and up to which. */
+/** A completed command: the row of the ward's medicines that it changed, and the positions before and after. */
 export interface Changed {
   row: string;
   since: string;
@@ -37,7 +37,7 @@ export class BusyWard {
     private readonly orders: Order[],
   ) {}
 
-  /** How many things are due. */
+  /** Number of due doses. */
   get due(): number {
     return this.orders.length;
   }
@@ -76,7 +76,7 @@ export class BusyWard {
     return new BusyWard(product, nurse, wardId, orders);
   }
 
-  /** The nth medicine's next change: it was not given, or that is taken back and it is due again. */
+  /** Changes the nth medicine: a dose is charted as omitted, or this is withdrawn so that it is due again. */
   async change(nth: number): Promise<Changed> {
     const order = this.orders[nth % this.orders.length]!;
     const { prescriptionId, lineId, slot, isWritten, last: since } = order;

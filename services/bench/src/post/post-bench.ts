@@ -6,7 +6,7 @@ import { Crowd } from '../system/crowd-process.js';
 import { Product } from '../system/product.js';
 import { BusyWard } from './busy-ward.js';
 
-/** Of the views that the nursing post joins, the one that changes with every dose. */
+/** The one of the nursing post's views that changes with every dose. */
 const CHANGING = 'ward.medications';
 
 interface Setting {
@@ -16,7 +16,7 @@ interface Setting {
   posts: number;
 }
 
-/** A nursing post whose beds are all taken: a dose that is written, by HTTP, until it is on the last post that shows it. */
+/** Measures a full nursing post: from charting a dose by HTTP until the last post shows it. */
 export const postBench = bench(
   { beds: 40, medicines: 25, posts: 4, rate: 50, seconds: 10, rounds: 3, warmup: 15 },
   async ({ beds, medicines, posts, rate, seconds, rounds, warmup }) => {

@@ -71,7 +71,7 @@ export const plainModule = moduleOf('plain', {
 
 const EVENTS_A_STREAM = 10;
 
-/** Fills the log up to so many events; the same streams each time, so that it can go on where it was. */
+/** Grows the log to so many events, always with the same streams, so that it can be extended later. */
 export const growPlainLog = async (
   filler: LogFiller,
   from: number,

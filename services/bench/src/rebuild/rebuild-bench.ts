@@ -14,16 +14,16 @@ import { rounded } from '../percentiles.js';
 import { growPlainLog, plainModule } from './plain-log.js';
 import type { Rebuild, Rebuilt } from './rebuilder.js';
 
-/** Of the day whose copies the clinic's log is made of. */
+/** Visits of the played day that the clinic's log consists of copies of. */
 const VISITS = 40;
 
-/** As the compose file starts a worker. */
+/** Node options of the compose file's worker. */
 const HEAP = ['--max-old-space-size=1024', '--max-semi-space-size=8'];
 const MALLOC = { MALLOC_ARENA_MAX: '1' };
 
 type Fresh = Awaited<ReturnType<typeof freshPlatform>>;
 
-/** Every row table is dropped and made anew from the log by a process of its own, whose memory is told. */
+/** Drops every row table and rebuilds it from the log in a process of its own, whose memory is measured. */
 export const rebuildBench = bench(
   { views: ['all', 'plain'], events: [100_000, 1_000_000], rounds: 3, profile: '' },
   async ({ views, events, rounds, profile }) => {
@@ -52,7 +52,7 @@ export const rebuildBench = bench(
   },
 );
 
-/** The log is filled past the rows: nobody makes any meanwhile. */
+/** Opens the log without workers, so that no rows are made while it is filled. */
 const open = async (kind: 'all' | 'plain'): Promise<Fresh> => {
   const fresh =
     kind === 'all' ? await playedDay(VISITS) : await freshPlatform({ modules: [plainModule], processes: [], dues: [] });
@@ -60,7 +60,7 @@ const open = async (kind: 'all' | 'plain'): Promise<Fresh> => {
   return fresh;
 };
 
-/** Lets the log grow up to so many events, and tells how many there are then. */
+/** Grows the log to so many events; returns their number. */
 const growing = async (
   kind: 'all' | 'plain',
   { platform, ownerUrl }: Fresh,
@@ -73,12 +73,12 @@ const growing = async (
       if (kind === 'plain') plain = await growPlainLog(filler, plain, upTo);
       else copies = await growLog(filler, day, copies, upTo);
     });
-    await platform.ledger.seal(); // as it is where a view gets a new version
+    await platform.ledger.seal(); // as in an installation where a view gets a new version
     return kind === 'plain' ? plain : copies * day.length;
   };
 };
 
-/** As when every view has a new version: the checkpoint stands at the log's end, and no table is there. */
+/** Simulates new versions of all views: the checkpoint is at the log's end, and no table exists. */
 const dropRows = (ownerUrl: string): Promise<void> =>
   asOwner(
     ownerUrl,

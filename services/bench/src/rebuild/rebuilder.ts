@@ -5,7 +5,7 @@ import { secretsOf, type Keys } from '../fresh-server.js';
 import { platformOn } from '../platform-on.js';
 import { plainModule } from './plain-log.js';
 
-/** What a process of its own is told to build; see `rebuild-bench.ts`. */
+/** Task of the building process; see `rebuild-bench.ts`. */
 export interface Rebuild {
   views: 'all' | 'plain';
   ownerUrl: string;
@@ -15,9 +15,9 @@ export interface Rebuild {
 
 export interface Rebuilt {
   ms: number;
-  /** Of this process's processor time. */
+  /** This process's processor time. */
   cpuMs: number;
-  /** The most memory that this process ever held, in megabytes. */
+  /** Peak memory of this process, in megabytes. */
   mostMb: number;
 }
 

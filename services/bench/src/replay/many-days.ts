@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { appendsIn, FIRST_ID } from '../clinic/grown-log.js';
 import type { LogFiller, PlainEvent } from '../clinic/log-filler.js';
 
-/** How far apart copies' ids lie: more than a played day uses. */
+/** Distance between copies' ids, larger than the number of ids that a played day uses. */
 const APART = 1_000_000;
 const FIRST_DAY = Date.parse('2020-01-01');
 const DAY_MS = 86_400_000;
@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000;
 const OPENS_MS = 3_600_000;
 const OPEN_FOR_MS = 8 * 3_600_000;
 
-/** A day that was played, told in two parts: the facility's opening, once, and the visits, every day. */
+/** A played day in two parts: the facility's opening, copied once, and the visits, copied for every day. */
 interface Played {
   date: string;
   opening: Seen[][];
@@ -30,12 +30,12 @@ const playedOf = (events: readonly Seen[]): Played => {
 };
 
 /**
- * A log of many facilities and days made out of one that was played: each facility has its own patients, schedules and
- * stock, which stay, and each of its days its own visits. A day's appends are spread over its opening hours.
+ * A log of many facilities and days, copied from one played day: each facility has its own patients, schedules and
+ * stock, which persist, and each day its own visits. A day's appends are spread over its opening hours.
  */
 export class ManyDays {
   private readonly played: Played;
-  /** The last ones of the streams that go on over days. */
+  /** Last revisions of the streams that continue over days. */
   private readonly revisions = new Map<string, number>();
 
   constructor(
@@ -57,7 +57,7 @@ export class ManyDays {
     return new Date(FIRST_DAY + nth * DAY_MS).toISOString().slice(0, 10);
   }
 
-  /** What an id of the facility that was played is in one of the copies. */
+  /** The id in a copy, given the played facility's id. */
   idOf(merchant: number, id: number): number {
     return id + merchant * (this.days + 1) * APART;
   }
@@ -66,7 +66,7 @@ export class ManyDays {
     return merchant + 2;
   }
 
-  /** Writes every day, all facilities at once, as they would. */
+  /** Writes day by day, with all facilities' events interleaved, as in reality. */
   async write(filler: LogFiller): Promise<void> {
     for (let day = 0; day < this.days; day++) {
       const { opening, visits } = this.played;
@@ -90,14 +90,14 @@ export class ManyDays {
     }));
   }
 
-  /** Moves ids, the day and the facility of what was played. */
+  /** Shifts the played events' ids, date and facility. */
   private mover(merchant: number, day: number): Mover {
     const { date, firstVisit } = this.played;
     const to = this.dayOf(day);
     const merchantId = this.merchantId(merchant);
     const id = (played: number) => this.idOf(merchant, played) + (played < firstVisit ? 0 : (day + 1) * APART);
     const value = (played: unknown, name = ''): unknown => {
-      // The main store bears the facility's id.
+      // The main store's id is the facility's id.
       if (name === 'merchantId' || name === 'storeId') return merchantId;
       if (typeof played === 'number') return played >= FIRST_ID ? id(played) : played;
       if (typeof played === 'string') return played.includes(date) ? played.replaceAll(date, to) : played;
@@ -121,7 +121,7 @@ export class ManyDays {
     return { merchantId, value, place };
   }
 
-  /** The next revision of a stream that goes on over days. */
+  /** The next revision of a stream that continues over days. */
   private next(stream: string): number {
     const next = (this.revisions.get(stream) ?? -1) + 1;
     this.revisions.set(stream, next);

@@ -18,25 +18,25 @@ const FRAMES = 200;
 const rowsAlone = { modules, processes: [], dues: [] };
 
 interface Measured {
-  /** A day that nobody has opened yet: its histogram and a board, ready to seek. */
+  /** Opening a day that is not cached: its histogram and a board. */
   open: number[];
-  /** Another screen of a day that is open. */
+  /** Opening another screen of an open day. */
   topic: number[];
-  /** A screen at another time of the day, as it goes on the wire. */
+  /** Seeking to another time of the day, as serialised for the client. */
   seek: number[];
   bytes: number[];
 }
 
 /**
- * A log of many facilities and days is written and made into rows; then days are opened and sought in, each by somebody
- * who has nothing in memory.
+ * A log of many facilities and days is written and made into rows; then days are opened and sought in, each with an
+ * empty cache.
  */
 export const replayBench = bench(
   { events: 1_000_000, merchants: 10, visits: 40, opens: 20, seeks: 50 },
   async ({ events, merchants, visits, opens, seeks }) => {
     const played = await playedDay(visits);
     await played.platform.stopWorkers();
-    // Rows alone: what would follow from a copied event was copied too.
+    // Only rows, without processes: the consequences of copied events were copied too.
     const copier = platformOn(rowsAlone, played.ownerUrl, played.server.secrets, played.server.folder);
     try {
       const history = new ManyDays(await eventsOf(copier.platform.log, MERCHANT), merchants, events);
@@ -66,7 +66,7 @@ const measure = async (
   const random = new Seeded(20_261_121);
   const measured: Measured = { open: [], topic: [], seek: [], bytes: [] };
   for (let open = 0; open < opens; open++) {
-    // Its own process's memory: no key, no event is there yet.
+    // Uses a platform of its own, so that no keys or events are cached.
     const reader = platformOn(rowsAlone, ownerUrl, server.secrets, server.folder);
     const merchant = random.below(history.merchants);
     const day = history.dayOf(random.below(history.days));

@@ -19,7 +19,7 @@ interface Safety {
   rounds: number;
 }
 
-/** What each safety costs: the same work with it and without. Only here can one be without. */
+/** Measures the cost of each safety mechanism: the same work with it and without, which only the bench allows. */
 export const safetiesBench = bench({ seconds: 4, rounds: 3 }, async options => {
   const server = await freshServer();
   try {
@@ -49,7 +49,7 @@ const ticketsOn = async (server: FreshServer, name: string) => {
   return running;
 };
 
-/** A command that says three things of a person, sealed with her key or readable. */
+/** A command with three strings about a person, sealed with her key or in plain text. */
 const sealing = async (server: FreshServer, { seconds, rounds }: Safety) => {
   const { platform, close } = await ticketsOn(server, 'bench_sealing');
   const subject = (command: string) => () =>
@@ -62,7 +62,7 @@ const sealing = async (server: FreshServer, { seconds, rounds }: Safety) => {
   await close();
 };
 
-/** Commands while the ledger keeps up with them, or waits. */
+/** Commands with the ledger running beside them, or paused. */
 const ledger = async (server: FreshServer, { seconds, rounds }: Safety) => {
   const { platform, close } = await ticketsOn(server, 'bench_ledger');
   const commands = () =>
@@ -89,7 +89,7 @@ const ledger = async (server: FreshServer, { seconds, rounds }: Safety) => {
   await close();
 };
 
-/** As the ledger's worker does, without its second between two times: nothing is left for after the measuring. */
+/** Seals continuously, without the worker's pause of a second, so that nothing is left for after the measurement. */
 const keepLedger = async (seal: () => Promise<unknown>, ended: AbortSignal): Promise<void> => {
   while (!ended.aborted) {
     await seal();

@@ -8,7 +8,7 @@ export const MERCHANT = 1;
 /** Patients registered in one append: each is a stream of its own. */
 const AT_ONCE = 64;
 
-/** Registers everyone straight through the log. Gives the last event's position. */
+/** Registers all patients directly in the log. Returns the last event's position. */
 export const fill = async (
   { log, hashes }: Platform,
   people: readonly Person[],

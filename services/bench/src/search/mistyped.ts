@@ -3,7 +3,7 @@ import type { Seeded } from '../seeded.js';
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'.split('');
 const DIGITS = '0123456789'.split('');
 
-/** Somewhere in the text where a letter or digit stands. */
+/** A random position of a letter or digit in the text. */
 const place = (random: Seeded, text: string): number => {
   for (;;) {
     const at = random.below(text.length);
@@ -11,7 +11,7 @@ const place = (random: Seeded, text: string): number => {
   }
 };
 
-/** One letter (or digit) is another. */
+/** Replaces one letter or digit by another. */
 export const wrong = (random: Seeded, text: string): string => {
   const at = place(random, text);
   const alphabet = /\d/.test(text[at] ?? '') ? DIGITS : LETTERS;
@@ -19,13 +19,13 @@ export const wrong = (random: Seeded, text: string): string => {
   return text.slice(0, at) + other + text.slice(at + 1);
 };
 
-/** One is left out. */
+/** Leaves one out. */
 export const missing = (random: Seeded, text: string): string => {
   const at = place(random, text);
   return text.slice(0, at) + text.slice(at + 1);
 };
 
-/** Two neighbours, not the same, have changed places; also across the blank between two words. */
+/** Swaps two different neighbours, also across the blank between two words. */
 export const swapped = (random: Seeded, text: string): string => {
   const places = text.split('').flatMap((letter, at) => (at + 1 < text.length && letter !== text[at + 1] ? [at] : []));
   if (places.length === 0) return text;

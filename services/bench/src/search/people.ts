@@ -22,7 +22,7 @@ const families = words(`
   Atmajaya Kusumawardani Puspitasari Anggraeni Oktaviani Ramadhani Maharani Wulandari Handoko Sugiarto Budiarto Cahyono
   Darmawan Effendi Firmansyah Gunarto Hermawan Iskandar Junaedi Kurniadi Laksana Maulana Nugrahanto Oktavianus Pradana
   Qodir Ramdani Syahputra Tjahjono Umbara Virgiawan Wicaksono Yulianto Zakaria Basri Chaniago Dalimunthe Fadhilah`);
-/** Many family names are of one family alone: two syllables or three, put together. */
+/** Syllables from which rare family names are made, two or three each. */
 const syllables = words(`ba be bo da di du ga gu ha hi ja jo ka ke ki la le lu ma mi mu na ni no pa pu ra ri ro sa si su
   ta te ti to wa wi ya yu`);
 

@@ -13,7 +13,7 @@ import { personOf, type Person } from './people.js';
 
 type Typed = (random: Seeded, person: Person) => string;
 
-/** What is typed to find a person. */
+/** What is typed to find a person, by kind of search. */
 const kinds: Record<string, Typed> = {
   exact: (_random, { name }) => name,
   prefix: (random, { name }) => name.slice(0, 1 + random.below(name.length)),
@@ -35,7 +35,10 @@ interface Run {
   itself: number;
 }
 
-/** One line of JSON a kind: medians over the runs, and how often the patient was among the ten. */
+/**
+ * Measures each kind of search; prints one line of JSON per kind: medians over the runs, and how often the patient was
+ * among the ten results.
+ */
 export const searchBench = bench(
   { patients: 100_000, searches: 1_000, runs: 3, kind: Object.keys(kinds) },
   async options => {
@@ -48,7 +51,7 @@ export const searchBench = bench(
       const last = await fill(fresh.platform, people);
       if (!(await fresh.platform.progress.waitFor(last, MERCHANT, ROWS_FOLLOW_MS)))
         throw new Error('the rows did not follow within ten minutes');
-      await asOwner(fresh.ownerUrl, 'vacuum analyze'); // as the database does by itself within a minute
+      await asOwner(fresh.ownerUrl, 'vacuum analyze'); // the database would do this by itself within a minute
       console.error(`${options.patients} patients in ${Math.round((Date.now() - started) / 1000)} s`);
       const finder = new PatientFinder(fresh.database, fresh.platform.hashes);
       for (const kind of options.kind) {

@@ -1,6 +1,6 @@
 import type { Arrival } from './crowd.js';
 
-/** A command that was done: which row it changed, after which position and up to which, and when it was sent. */
+/** A completed command: the row that it changed, the positions before and after, and when it was sent. */
 export interface Sent {
   row: string;
   since: string;
@@ -8,7 +8,7 @@ export interface Sent {
   at: number;
 }
 
-/** When each command's change was on the last of the screens that show it; missing where it was not on all of them. */
+/** Latency of each command until the last screen showed its change; changes missing on a screen are left out. */
 export const latencies = (sent: readonly Sent[], arrivals: readonly Arrival[], each: number) => {
   const byRow = Map.groupBy(arrivals, ([row]) => row);
   const on: number[] = [];
@@ -23,10 +23,10 @@ export const latencies = (sent: readonly Sent[], arrivals: readonly Arrival[], e
   return { on, missing };
 };
 
-/** A place of a plan that looks other than before, and when that was painted. */
+/** A place of a plan that changed, and when it was painted. */
 export type Painted = readonly [place: string, atMs: number];
 
-/** How long each change took until its place was painted; missing where it was not. Places change by turns. */
+/** Latency of each change until its place was painted; unpainted ones are left out. Places change in turn. */
 export const paintingTimes = (sent: readonly Sent[], painted: readonly Painted[]) => {
   const byPlace = Map.groupBy(painted, ([place]) => place);
   const on: number[] = [];

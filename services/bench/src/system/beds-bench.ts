@@ -11,7 +11,7 @@ const BEDS_OF_ROOM = 10;
 interface Bed {
   id: number;
   isBlocked: boolean;
-  /** The position of the last thing that happened to it. */
+  /** Position of its last event. */
   last: string;
 }
 
@@ -24,7 +24,10 @@ interface Setting {
   painter: Painter;
 }
 
-/** The board of a house with many beds: a change of one until every screen that shows them all has it, and a browser has painted it. */
+/**
+ * Measures the board of a hospital with many beds: from a change of one until every screen has it, and a browser has
+ * painted it.
+ */
 export const bedsBench = bench(
   { beds: 500, sockets: 60, rate: 50, seconds: 10, rounds: 3, warmup: 10 },
   async ({ beds, sockets, rate, seconds, rounds, warmup }) => {
@@ -37,7 +40,7 @@ export const bedsBench = bench(
       painter = await Painter.open(product, { role: 'nurse', path: '/manage/inpatient', places: beds });
       const setting = { product, crowd, staff, beds: furniture, sockets, painter };
       await crowd.watch([{ ...staff, url: product.url, topic: 'ward.beds', params: {}, screens: sockets }]);
-      // A server that has just started compiles its code while it answers: not what is asked here.
+      // Warm-up: a server that has just started still compiles its code, which is not to be measured.
       if (warmup > 0) await measured(setting, rate, warmup);
       const runs = await inRounds(rounds, { beds: () => measured(setting, rate, seconds) });
       tell('beds', { beds, sockets, rate }, runs.get('beds')!);
@@ -49,7 +52,7 @@ export const bedsBench = bench(
   },
 );
 
-/** Wards' rooms with so many beds more than the demonstration has. */
+/** Adds so many beds in rooms to the demonstration's. */
 const furnished = async (product: Product, count: number): Promise<Bed[]> => {
   const admin = await product.login('facility-admin');
   const adds = async (command: string, body: object) => product.does(admin, command, 0, body);

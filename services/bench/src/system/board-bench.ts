@@ -7,19 +7,19 @@ import { Hall } from './hall.js';
 import { Product } from './product.js';
 
 const SCHEDULES = 20;
-/** Visitors that something can happen to at once. */
+/** Number of visitors that commands can change concurrently. */
 const PLACES = 400;
-/** Slower than this for one in a hundred is too slow. */
+/** Limit of the 99th percentile. */
 const QUICK_MS = 100;
 interface Setting {
   product: Product;
   crowd: Crowd;
   hall: Hall;
-  /** Boards that show one change. */
+  /** Number of boards that show one change. */
   each: number;
 }
 
-/** A command sent by HTTP until its change is on the boards that show it: through the whole application. */
+/** Measures from a command by HTTP until the boards show its change: through the whole application. */
 export const boardBench = bench(
   { rates: [300, 100, 200, 400, 600, 800], boards: 100, seconds: 10, rounds: 3, warmup: 15 },
   async ({ rates, boards, seconds, rounds, warmup }) => {
@@ -36,7 +36,7 @@ export const boardBench = bench(
           params: { scheduleId, date: hall.today },
         })),
       );
-      // A server that has just started compiles its code while it answers: not what is asked here.
+      // Warm-up: a server that has just started still compiles its code, which is not to be measured.
       const setting = { product, crowd, hall, each: boards / SCHEDULES };
       if (warmup > 0) await measured(setting, rates[0]!, warmup);
       const subject = (rate: number) => () => measured(setting, rate, seconds);

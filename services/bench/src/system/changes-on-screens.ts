@@ -7,24 +7,24 @@ import type { Crowd } from './crowd-process.js';
 import type { Painter } from './painting.js';
 import type { Product } from './product.js';
 
-/** What is still on its way when the loop has ended. */
+/** How long to wait for frames after the loop has ended. */
 const ARRIVES_MS = 2_000;
 
 interface Changing<Place> {
   product: Product;
   crowd: Crowd;
-  /** What may be changed: each waits until its turn comes again, and none is changed twice at once. */
+  /** Things to change in turn; none is changed twice at once. */
   places: readonly Place[];
-  /** Screens that show one change. */
+  /** Number of screens that show one change. */
   each: number;
   perSecond: number;
   seconds: number;
   change: (place: Place) => Promise<Omit<Sent, 'at'>>;
-  /** A real browser beside the screens, of which nothing but frames is asked. */
+  /** A real browser beside the screens, which only paints frames. */
   painter?: Painter;
 }
 
-/** So many changes a second by HTTP, each until it is on the last of the screens that show it. */
+/** Makes so many changes per second by HTTP, and measures each until the last screen shows it. */
 export const changesOnScreens = async <Place>(of: Changing<Place>): Promise<Run> => {
   const { product, crowd, perSecond, seconds } = of;
   const free = [...of.places];

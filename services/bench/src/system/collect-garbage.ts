@@ -3,7 +3,7 @@ import { WebSocket } from 'ws';
 
 const TIMES = 2;
 
-/** Has a process that listens to a debugger throw away what it does not need any more, so that what it keeps is left. */
+/** Forces a garbage collection in a process over its debugger, so that only the memory in use is left. */
 export const collectGarbage = async (debuggerUrl: string): Promise<void> => {
   const socket = new WebSocket(debuggerUrl);
   await once(socket, 'open');

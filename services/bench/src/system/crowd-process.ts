@@ -11,12 +11,12 @@ export class Crowd {
     return this.child.pid ?? 0;
   }
 
-  /** Resolves when all of them have joined their topic. */
+  /** Resolves when all screens have joined their topic. */
   async watch(watch: Watching[]): Promise<void> {
     await this.ask({ watch });
   }
 
-  /** What they were given since they were last asked. */
+  /** Frames received since the last call. */
   async take(): Promise<Arrival[]> {
     const told = await this.ask({ take: true });
     return 'arrivals' in told ? told.arrivals : [];

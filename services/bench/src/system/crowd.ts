@@ -11,20 +11,20 @@ export interface Watching {
   screens: number;
 }
 
-/** A row that one screen was given: its key and position, and when (of the machine's one steady clock). */
+/** A row that one screen received: its key and position, and the time on the machine's monotonic clock. */
 export type Arrival = [row: string, position: string, atMs: number];
 
 export type Asked = { watch: Watching[] } | { take: true };
 export type CrowdAnswer = { watching: number } | { arrivals: Arrival[] };
 
-/** Screens that come at once. */
+/** Number of screens that connect at once. */
 const AT_ONCE = 50;
 
 export const steadyMs = (): number => Number(process.hrtime.bigint()) / 1e6;
 
 let arrivals: Arrival[] = [];
 
-/** A screen that speaks as little of Socket.IO as it must: thousands of them shall not be busier than the server. */
+/** A minimal Socket.IO client, so that thousands of screens take less processor time than the server. */
 const watch = ({ url, token, merchantId, topic, params }: Watching): Promise<void> =>
   new Promise((watching, failed) => {
     const socket = new WebSocket(`${url.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`, {
@@ -41,7 +41,7 @@ const watch = ({ url, token, merchantId, topic, params }: Watching): Promise<voi
       '42': text => {
         if (!text.startsWith('42["frame"')) return;
         const atMs = steadyMs();
-        // Each screen has a machine of its own; here, none shall wait for what another does with its frame.
+        // In reality each screen has a machine of its own, so none may wait for another's processing here.
         setImmediate(() => {
           const [, { seq, rows, removed }] = JSON.parse(text.slice(2)) as [string, Frame];
           for (const { key, position } of [...rows, ...removed]) arrivals.push([key, position, atMs]);

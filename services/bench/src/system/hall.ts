@@ -2,7 +2,7 @@ import type { Person, Product } from './product.js';
 
 const everyDay = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 
-/** What happens to a number, until it is cancelled and another one is taken: nothing that a room has to be free for. */
+/** Steps of a queue number until it is cancelled and another one is taken; none of them needs a free room. */
 const STEPS = [
   ['queue/record-absence', {}],
   ['queue/reverse-absence', { reason: 'Datang' }],
@@ -11,17 +11,20 @@ const STEPS = [
   ['queue/cancel', { reason: 'Pulang' }],
 ] as const;
 
-/** Where the first visitors enter these, each after taking a number: else all would do the same in the same second. */
+/**
+ * Steps at which the first visitors start after taking a number, since otherwise all would do the same at the same
+ * time.
+ */
 const ENTRIES = [0, 2, 3, 4];
 
 interface Turn {
   booking: number;
   next: number;
-  /** The position of the last thing. */
+  /** Position of the last event. */
   last: string;
 }
 
-/** A command that was done: whose number it changed, after which position, and up to which. */
+/** A completed command: the booking that it changed, and the positions before and after. */
 export interface Done {
   booking: number;
   since: string;
@@ -40,7 +43,7 @@ export class Hall {
     private readonly patients: readonly number[],
   ) {}
 
-  /** For so many visitors at once: each of them is somebody else. */
+  /** Opens the hall for so many concurrent visitors, each a different patient. */
   static async open(product: Product, schedules: number, places: number): Promise<Hall> {
     const admin = await product.login('facility-admin');
     const staff = await product.login('front-office');
@@ -71,7 +74,7 @@ export class Hall {
     return new Hall(product, staff, today, opened, patients);
   }
 
-  /** The next thing that happens to the nth place's visitor; one place does one thing at a time. */
+  /** Runs the next step of the nth place's visitor; a place runs one step at a time. */
   async turn(place: number): Promise<Done> {
     const scheduleId = this.schedules[place % this.schedules.length]!;
     const turn = this.turns[place];

@@ -5,7 +5,7 @@ import { bench } from '../options.js';
 import { memoryOf } from './memory-of.js';
 import { Product } from './product.js';
 
-/** What the whole product takes when nobody uses it, its database included, some seconds after the start. */
+/** Measures the memory of the idle product including its database, some seconds after the start. */
 export const memoryBench = bench({ rounds: 3, seconds: 20 }, async ({ rounds, seconds }) => {
   const idle = async () => {
     const product = await Product.start();

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Megabytes of a process alone and of all that descend from it, what they share counted once (PSS). Linux only. */
+/** Megabytes of a process, and of its descendants with shared memory counted once (PSS). Linux only. */
 export const memoryOf = (pid: number): { own: number; descendants: number } => {
   const parents = new Map(processes().map(one => [one, parentOf(one)]));
   const descends = (one: number | undefined): boolean => {
@@ -17,7 +17,7 @@ const read = (pid: number, file: string): string => {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8');
   } catch {
-    return ''; // it has ended
+    return ''; // the process has ended
   }
 };
 

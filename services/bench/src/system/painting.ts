@@ -12,7 +12,7 @@ const program = async (): Promise<string> =>
   process.env['CHROMIUM'] ??
   (existsSync(SYSTEM) ? SYSTEM : (await import('@sparticuz/chromium')).default.executablePath());
 
-/** Runs inside the page: writes down each place that changes, once the frame that shows it is done. */
+/** Runs inside the page: records each place that changes, once its frame was painted. */
 const watchPlaces = (): void => {
   const painted: [string, number][] = [];
   Object.assign(globalThis, { takePainted: () => painted.splice(0) });
@@ -25,7 +25,7 @@ const watchPlaces = (): void => {
     }
     if (places.size === 0) return;
     requestAnimationFrame(() => {
-      // A task of its own comes after the frame's paint.
+      // A message task runs after the frame's paint.
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = () => {
         for (const place of places) painted.push([place, performance.timeOrigin + performance.now()]);
@@ -37,7 +37,7 @@ const watchPlaces = (): void => {
   observer.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
 };
 
-/** A real browser in which somebody has a plan of places before her. */
+/** A real browser that shows a plan of places. */
 export class Painter {
   private constructor(
     private readonly browser: Browser,
@@ -69,7 +69,7 @@ export class Painter {
     return new Painter(browser, page);
   }
 
-  /** What was painted since it was last asked, on the clock of `steadyMs`. */
+  /** Places painted since the last call, in the time of `steadyMs`. */
   async take(): Promise<Painted[]> {
     const painted = await this.page.evaluate(() =>
       (globalThis as unknown as { takePainted: () => [string, number][] }).takePainted(),

@@ -13,14 +13,14 @@ import { Agent, request } from 'undici';
 
 const MAIN = fileURLToPath(new URL('../../../api/dist/main.js', import.meta.url));
 const STARTS_WITHIN_MS = 120_000;
-/** One machine asks for all: the limits for one of many would count here. */
+/** Turns rate limits off, because all requests come from one machine. */
 const NO_LIMITS = Object.fromEntries(
   ['PERSON_RATE', 'ADDRESS_RATE', 'SIGN_IN_RATE', 'SOCKETS_PER_PERSON', 'SOCKETS_PER_ADDRESS', 'MESSAGE_RATE'].map(
     limit => [limit, '1000000'],
   ),
 );
 
-/** Somebody who is logged in at the demonstration's facility. */
+/** A logged-in user of the demonstration's facility. */
 export interface Person {
   token: string;
   merchantId: number;
@@ -50,7 +50,7 @@ export class Product {
     readonly url: string,
   ) {}
 
-  /** `flags`: of the Node that runs it. */
+  /** `flags`: options of the Node process. */
   static async start(flags: readonly string[] = []): Promise<Product> {
     const folder = await mkdtemp(join(tmpdir(), 'alur-bench-'));
     const port = await freePort();
@@ -75,19 +75,19 @@ export class Product {
     return this.child.pid ?? 0;
   }
 
-  /** The database's first process. */
+  /** Process id of the database's postmaster. */
   get database(): number {
     return Number(readFileSync(join(this.folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n', 1)[0]);
   }
 
-  /** Where it listens to a debugger, if a flag says that it shall. */
+  /** The debugger's address, if a flag enables it. */
   get debuggerUrl(): string {
     const url = /Debugger listening on (\S+)/.exec(readFileSync(join(this.folder, 'server.log'), 'utf8'))?.[1];
     if (url === undefined) throw new Error('the product listens to no debugger');
     return url;
   }
 
-  /** What somebody of this role logs in with. */
+  /** Credentials of a user with this role. */
   credentials(role: string): { email: string; password: string; merchantId: number } {
     const logins = JSON.parse(readFileSync(join(this.folder, 'demo-logins.json'), 'utf8')) as {
       role: string;
@@ -116,7 +116,7 @@ export class Product {
     return (await this.ask<{ data: T[] }>(path, asPerson(person))).data;
   }
 
-  /** Sends a file as the upload client does, piece by piece. Gives its id. */
+  /** Uploads a file as a multipart stream, like the client. Returns its id. */
   async sends(
     person: Person,
     path: string,

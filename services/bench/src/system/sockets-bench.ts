@@ -11,11 +11,14 @@ import { memoryOf } from './memory-of.js';
 import { Product, type Person } from './product.js';
 import { Hall } from './hall.js';
 
-/** Time for what was begun to be over. */
+/** Time for pending work to end. */
 const SETTLES_MS = 3_000;
 const FRAMES = 20;
 
-/** Screens on many topics: what each takes of the server, and how long a change takes to reach the last of many. */
+/**
+ * Measures screens on many topics: the server's memory and time for each, and how long a change takes to reach the last
+ * of many.
+ */
 export const socketsBench = bench(
   { sockets: 5_000, topics: 200, together: 1_000, rounds: 3 },
   async ({ sockets, topics, together, rounds }) => {
@@ -42,14 +45,14 @@ const measured = async (sockets: number, topics: number, together: number): Prom
   }
 };
 
-/** What the process keeps; garbage is not a socket's. */
+/** Memory in use without garbage, which does not belong to sockets. */
 const memoryAtRest = async (product: Product): Promise<number> => {
   await sleep(SETTLES_MS);
   await collectGarbage(product.debuggerUrl);
   return memoryOf(product.pid).own;
 };
 
-/** Many on the hall's own board, the others evenly on boards where nothing happens. */
+/** Many screens on the hall's own board, the others spread over boards where nothing changes. */
 const watching = (
   { url }: Product,
   { token, merchantId }: Person,
@@ -69,7 +72,7 @@ const watching = (
   return [board(hall.schedules[0]!, together), ...others];
 };
 
-/** From when a command was sent, and from when the first screen had its frame, until the last had it. */
+/** Time until the last screen has a frame, since the command was sent, and since the first screen had it. */
 const toTheLast = async (hall: Hall, crowd: Crowd, together: number) => {
   const fromCommand: number[] = [];
   const fromFirst: number[] = [];

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { bench } from '../options.js';
 import { median, rounded } from '../percentiles.js';
 
-/** What a command tells on its way to the rows, with two events and one frame. */
+/** The measurements of one command on its way to the rows, with two events and one frame. */
 const command = async (watch: Watch, correlationId: string): Promise<void> => {
   const from = now();
   watch.decided(correlationId, 'queue/call', from);
@@ -13,12 +13,12 @@ const command = async (watch: Watch, correlationId: string): Promise<void> => {
   watch.framesSent(1);
 };
 
-/** As much waiting, and nothing told. */
+/** The same number of awaits without measurements. */
 const bare = async (): Promise<void> => {
   await (async () => undefined)();
 };
 
-/** Nanoseconds that one takes. */
+/** Nanoseconds per command. */
 const timed = async (times: number, one: (correlationId: string) => Promise<void>): Promise<number> => {
   const id = randomUUID();
   const started = performance.now();
@@ -26,7 +26,7 @@ const timed = async (times: number, one: (correlationId: string) => Promise<void
   return ((performance.now() - started) * 1e6) / times;
 };
 
-/** What it costs a command to be watched: nothing told, numbers alone, and spans that are thrown away. */
+/** Measures the cost of watching a command: without, with metrics alone, and with spans that are discarded. */
 export const watchBench = bench({ commands: 200_000, rounds: 7 }, async ({ commands, rounds }) => {
   const counted = new Watch();
   const traced = new Watch({ record: () => {}, close: async () => {} });

@@ -1,10 +1,10 @@
 import type { Frame, Snapshot } from '@alur/contracts/kernel/live';
 import type { LiveRow } from '@alur/contracts/kernel/topic';
 
-/** A missed frame, or a view that was built anew: only a snapshot helps. */
+/** Result of a frame; after a gap (a missed frame, or a rebuilt view) a new snapshot is needed. */
 export type Taken = 'applied' | 'old' | 'gap';
 
-/** The rows of one topic as a screen keeps them: frames in order, a row only if it is newer. */
+/** The rows of one topic as a screen maintains them: frames in order, and a row only replaced by a newer one. */
 export class BoardRows {
   private readonly rows = new Map<string, LiveRow>();
   private epoch = '';
@@ -58,7 +58,7 @@ const canonical = (value: unknown): unknown => {
 
 const text = (rows: readonly LiveRow[]): string[] => rows.map(row => JSON.stringify(canonical(row))).toSorted();
 
-/** The rows, each as text, that only one of the two has; none when they are the same, in whatever order. */
+/** The rows, each as text, that only one of the two has; empty when they are the same, in whatever order. */
 export const differences = (
   board: readonly LiveRow[],
   truth: readonly LiveRow[],

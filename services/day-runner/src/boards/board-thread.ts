@@ -3,7 +3,7 @@ import type { Expectation } from '../journal.js';
 import { Board, type BoardSpec } from './board.js';
 import { waitingTimes } from './waiting-times.js';
 
-/** What the run says to the thread of the boards, and what the thread answers. */
+/** Messages to the boards' thread, and its answers. */
 export type ToBoards =
   | { kind: 'open'; boards: BoardSpec[] }
   | { kind: 'renew'; tokens: Record<number, string> }
@@ -12,7 +12,7 @@ export type FromBoards =
   | { kind: 'ready' }
   | { kind: 'finished'; boardMs: number[]; diverged: string[]; resyncs: number; frames: Frames };
 
-/** Of all boards: those that never reached them, and how often one found that it had missed something. */
+/** Frames over all boards: lost ones, and how often a board detected a loss. */
 export interface Frames {
   lost: number;
   found: number;

@@ -11,7 +11,7 @@ import { io, type Socket } from 'socket.io-client';
 import { monotonic, sleep } from '../wire/monotonic.js';
 import { BoardRows, differences } from './board-rows.js';
 
-/** Which board, and who looks at it. */
+/** Specification of a board and its user. */
 export interface BoardSpec {
   id: number;
   url: string;
@@ -19,11 +19,11 @@ export interface BoardSpec {
   topic: string;
   params: TopicParameters;
   token: string;
-  /** Which part of the frames never reaches it, for whoever wants to know that it notices: 0 to 1. */
+  /** Share of frames to drop, from 0 to 1, to test that the board detects it. */
   loss: number;
 }
 
-/** A row that came, and when. */
+/** A received row and its time. */
 export interface Arrival {
   rowId: number;
   position: bigint;
@@ -31,10 +31,10 @@ export interface Arrival {
 }
 
 const ANSWER_MS = 10_000;
-/** After the last frame was lost, the next heartbeat tells. */
+/** How long to wait for the next heartbeat, which reveals that the last frame was lost. */
 const SILENCE_MS = 15_000;
 
-/** A screen on the wall: keeps its topic's rows true by the live protocol, and remembers when each change came. */
+/** A simulated screen: keeps its topic's rows current by the live protocol, and records when each change arrived. */
 export class Board {
   readonly key: string;
   readonly arrivals: Arrival[] = [];
@@ -42,7 +42,7 @@ export class Board {
   private readonly socket: Socket<ServerToClient, ClientToServer>;
   private waiting: Frame[] | null = null;
   resyncs = 0;
-  /** Frames that never reached it, and how often it found that it had missed something. */
+  /** Number of lost frames, and how often it detected a loss. */
   lost = 0;
   found = 0;
 
@@ -62,7 +62,7 @@ export class Board {
     });
     this.socket.on('head', heads => this.compare(heads));
     this.socket.on('stale', () => void this.sync());
-    // The server hung up: the token had ended, or it restarts.
+    // The server closed the connection, because the token expired or it restarts.
     this.socket.on(
       'disconnect',
       reason => reason === 'io server disconnect' && setTimeout(() => this.socket.connect(), 300),
@@ -78,7 +78,7 @@ export class Board {
     while (!this.socket.connected || this.waiting !== null || !this.isSynced) await sleep(20);
   }
 
-  /** Lets the board come to rest, then compares it with the rows; null when they are the same. */
+  /** Waits until the board is settled, then compares it with the rows; null when they are the same. */
   async divergence(): Promise<string | null> {
     for (let tries = 0; ; tries++) {
       const truth = await this.snapshot();
@@ -91,7 +91,7 @@ export class Board {
     }
   }
 
-  /** Where in the log its topic stands, as far as it knows. */
+  /** The topic's position in the log, as far as the board knows. */
   get position(): bigint {
     return this.rows.seq;
   }
@@ -111,7 +111,7 @@ export class Board {
     else if (this.rows.apply(frame) === 'gap') this.catchUp();
   }
 
-  /** A topic that stands further than the board does: a frame was lost, and none came after it. */
+  /** Detects a lost frame that no other followed: the topic's head is ahead of the board. */
   private compare({ topics }: Head): void {
     const { topic, params } = this.spec;
     const head = topics.find(each => topicKey(each.topic, each.params) === topicKey(topic, params));
@@ -124,7 +124,7 @@ export class Board {
     void this.sync();
   }
 
-  /** Join, buffer, snapshot, apply. */
+  /** Joins the topic, buffers frames, fetches the snapshot, then applies the buffered frames. */
   private async sync(): Promise<void> {
     if (this.waiting) return;
     this.waiting = [];

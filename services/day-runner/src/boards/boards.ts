@@ -12,7 +12,7 @@ interface Watching {
 
 const RENEW_EVERY_MS = 60_000;
 
-/** So many boards over the facilities, the busiest first: the queue's, the pharmacy's and the cashier's in turn. */
+/** Distributes boards over the facilities, the busiest first: queue, pharmacy and cashier in turn. */
 const watched = (facilities: readonly Facility[], url: string, count: number): Watching[] => {
   const busiest = facilities.toSorted((one, other) => other.plan.visits.length - one.plan.visits.length);
   return Array.from({ length: count }, (_, id): Watching => {
@@ -27,7 +27,10 @@ const watched = (facilities: readonly Facility[], url: string, count: number): W
   });
 };
 
-/** The boards, in a thread of their own so that they do not hold up the commands, nor these their clock. */
+/**
+ * The boards, in a thread of their own, so that boards and commands do not delay each other and measured times stay
+ * true.
+ */
 export class Boards {
   private constructor(
     private readonly worker: Worker,
@@ -35,7 +38,7 @@ export class Boards {
     private readonly renewal: NodeJS.Timeout,
   ) {}
 
-  /** `loss`: which part of the frames never reaches its board. */
+  /** `loss`: share of frames to drop. */
   static async open(facilities: readonly Facility[], url: string, count: number, loss = 0): Promise<Boards> {
     const watching = watched(facilities, url, count);
     const worker = new Worker(new URL('./board-thread.js', import.meta.url));
@@ -48,7 +51,7 @@ export class Boards {
     return opened;
   }
 
-  /** What the boards saw of the changes, and which of them do not show what the rows say. */
+  /** The boards' arrival times of the changes, and the boards that differ from the rows. */
   async finish(expectations: Expectation[]): Promise<Extract<FromBoards, { kind: 'finished' }>> {
     clearInterval(this.renewal);
     const finished = await this.ask({ kind: 'finish', expectations }, 'finished');

@@ -1,12 +1,12 @@
 import type { Expectation } from '../journal.js';
 import type { Arrival } from './board.js';
 
-/** Events that one append may have written after the one that changed the row. */
+/** Maximum number of events that one append may have after the one that changed the row. */
 const WITHIN_ONE_APPEND = 16n;
 
 /**
- * How long each change took from its command to each board that watches its topic: the first frame, after the command
- * was sent, whose row stands at the receipt's position, at one just before it in the same append, or beyond.
+ * The time of each change from its command to each board of its topic: until the first frame, after the command was
+ * sent, whose row has the receipt's position, one just before it in the same append, or a later one.
  */
 export const waitingTimes = (
   expectations: readonly Expectation[],

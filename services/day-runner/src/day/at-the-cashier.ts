@@ -12,7 +12,7 @@ const IS_VOIDED = 25 * 60;
 
 export interface SettledBill {
   transactionId: number;
-  /** Voids the bill if that is planned; answers whether it did. To be called when the patient has left. */
+  /** Voids the bill if that is planned; tells whether it did. Called after the patient has left. */
   settleAccounts(): Promise<boolean>;
 }
 
@@ -36,14 +36,14 @@ const pay = async (context: VisitContext, transactionId: number, bill: PlannedBi
   return winner === 0 ? first : second;
 };
 
-/** The queue's row says which bill the visit is on. */
+/** The visit's bill, which the queue's row names. */
 const billOf = async ({ facility }: VisitContext, encounterId: number): Promise<number> => {
   const path = `/v2/queue/entries/${encounterId}`;
   const { transactionId } = await untilRow<QueueBoardRow>(facility.registrar, path, () => true);
   return transactionId;
 };
 
-/** The bill closes by itself; the runner knows what it must come to, and pays that. */
+/** Waits until the bill closes by itself, and pays the total that the runner expects. */
 export const atTheCashier = async (
   context: VisitContext,
   encounterId: number,

@@ -35,7 +35,7 @@ const writtenLine = (facility: Facility, line: PlannedLine) => {
 export const writtenLines = (facility: Facility, lines: readonly PlannedLine[]) =>
   lines.map(line => writtenLine(facility, line));
 
-/** Two members of staff call the same number, if this is one of those; else the doctor does. */
+/** Calls the number: in races two members of staff at once, else the doctor. */
 const call = async (context: VisitContext, encounterId: number): Promise<void> => {
   const { facility, visit, desk, journal } = context;
   const topic = queueTopic(context);
@@ -54,7 +54,7 @@ const call = async (context: VisitContext, encounterId: number): Promise<void> =
   journal.noteRace('call', outcomes);
 };
 
-/** Call, consultation and its end. Answers the prescription that was written, if one was. */
+/** Plays the call, the consultation and its end. Returns the prescription, if one was written. */
 export const atTheDoctor = async (context: VisitContext, encounterId: number): Promise<number | null> => {
   const { facility, visit, desk, journal } = context;
   const doctor = facility.doctors[visit.schedule];

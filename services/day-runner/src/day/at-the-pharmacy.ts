@@ -10,12 +10,12 @@ import { accepted, order, pharmacyTopic, untilRow, type VisitContext } from './v
 
 export const APPROVES = 10 * 60;
 const HANDS_OVER = 18 * 60;
-/** Others may take what was just received: after so many deliveries something else is wrong. */
+/** Deliveries to try, since other visits may take the received stock; after these something else is wrong. */
 const DELIVERIES = 8;
 
 export interface Filled {
   id: number;
-  /** What is on the bill for it. */
+  /** Its lines on the bill. */
   lines: readonly PlannedLine[];
   isCancelled: boolean;
 }
@@ -31,14 +31,14 @@ const approvalOf = (lines: readonly PlannedLine[]) => ({
 const rowPath = (id: number) => `/v2/prescription/prescriptions/${id}`;
 const isQueued = (row: PrescriptionRow) => row.status === 'queue';
 
-/** The pharmacist of a pair's first patient is one, the second's the other. */
+/** Two pharmacists compete for the last box: one serves the pair's first patient, the other the second. */
 const pharmacistOf = ({ facility, visit }: VisitContext): Person => {
   const pair = visit.races.lastBox;
   const isSecond = pair !== null && facility.plan.visits.findLast(each => each.races.lastBox === pair) === visit;
   return facility.pharmacists[isSecond ? 1 : 0];
 };
 
-/** More comes in of what was short, and it is approved after all. */
+/** Receives more of the missing medicine, then approves the prescription. */
 const receiveAndApprove = async (
   context: VisitContext,
   id: number,
@@ -71,7 +71,7 @@ const medicinesShort = ({ lines }: PrescriptionRow, name: string): number[] => [
   ),
 ];
 
-/** Back to the doctor, who writes another medicine, of which there is enough. */
+/** Returns the prescription to the doctor, who prescribes another medicine that is in stock. */
 const prescribeOther = async (context: VisitContext, id: number): Promise<readonly PlannedLine[]> => {
   const { facility, visit, desk } = context;
   const at = visit.at.consults + APPROVES;
@@ -94,7 +94,10 @@ const prescribeOther = async (context: VisitContext, id: number): Promise<readon
   return lines;
 };
 
-/** The last box went to another: by turns more is received, the doctor writes something else, or it is given up. */
+/**
+ * The last box went to the other patient: in turn, more is received, the doctor prescribes something else, or the
+ * prescription is cancelled.
+ */
 const withoutLastBox = async (context: VisitContext, id: number, refused: Outcome): Promise<Filled> => {
   const { visit, desk } = context;
   const at = visit.at.consults + APPROVES;
@@ -123,7 +126,7 @@ const withoutLastBox = async (context: VisitContext, id: number, refused: Outcom
   return { id, lines: [], isCancelled: true };
 };
 
-/** Telaah and approval. A refusal for want of stock is handled as a pharmacy does. */
+/** Review (*telaah*) and approval. A refusal for lack of stock is handled as a pharmacy would. */
 export const atThePharmacy = async (context: VisitContext, id: number): Promise<Filled> => {
   const { visit, desk, lastBoxes } = context;
   const pharmacist = pharmacistOf(context);

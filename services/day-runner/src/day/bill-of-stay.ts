@@ -6,14 +6,14 @@ import type { Facility } from '../facility/facility.js';
 import type { Person } from '../wire/person.js';
 import { untilRow } from './visit-context.js';
 
-/** The bill of a stay, and how somebody does something about it. */
+/** The bill of a stay, and a function that runs commands on it. */
 interface BillOfStay {
   facility: Facility;
   transactionId: number;
   does: (who: Person, spec: CommandSpec, id: number | null, body?: object) => Promise<number>;
 }
 
-/** What the insurer bears at most who is found later. */
+/** Maximum that the later guarantor covers. */
 const BORNE = 60_000;
 const CHANGE = 1_000_000;
 
@@ -29,8 +29,8 @@ const until = async (
 };
 
 /**
- * She gives no more in advance than what has come together, is asked for more, and gives it (DOMAIN 6: four fifths); then an
- * insurer is found, who bears a part.
+ * The patient deposits no more than has been charged so far, is asked for a top-up, and pays it (DOMAIN 6: four
+ * fifths); then an insurer is found, who bears a part.
  */
 export const secureBill = async (bill: BillOfStay, charged: number): Promise<void> => {
   const { facility, transactionId, does } = bill;
@@ -44,13 +44,15 @@ export const secureBill = async (bill: BillOfStay, charged: number): Promise<voi
   await does(person, addGuarantor, transactionId, { kind: 'insurance', name: 'PT Asuransi Sehat', cover });
 };
 
-/** Closed once she has left: her share is paid from what she gave, and what is left goes back. Answers her share. */
+/**
+ * Closes the bill after the patient has left: the deposit pays her share, and the rest is refunded. Returns her share.
+ */
 export const settleBill = async (bill: BillOfStay, total: number): Promise<number> => {
   const { facility, transactionId, does } = bill;
   const [{ person }] = facility.cashiers;
   await does(person, closeBill, transactionId);
   const { deposits } = await until(bill, ({ status }) => status === 'PAID');
-  // Money back is not every cashier's.
+  // Only a privileged cashier may refund.
   const head = facility.administrator;
   const shiftId = await does(head, openShift, null, { float: CHANGE });
   for (const { depositId, amount, applied } of deposits)

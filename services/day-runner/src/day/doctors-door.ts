@@ -1,8 +1,8 @@
-/** A doctor takes one patient at a time, in the planned order; who fails to come through lets the next one in. */
+/** A doctor sees one patient at a time, in the planned order; a visit that fails lets the next one in. */
 export class DoctorsDoors {
   private readonly last = new Map<string, Promise<void>>();
 
-  /** Takes the visit's place in the doctor's line: must be called in the planned order. */
+  /** Takes the visit's place in the doctor's queue: must be called in the planned order. */
   line(doctor: string): Place {
     const before = this.last.get(doctor) ?? Promise.resolve();
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -12,7 +12,7 @@ export class DoctorsDoors {
 }
 
 export interface Place {
-  /** Resolves when everyone before has left. */
+  /** Resolves when all earlier visits have left. */
   readonly mine: Promise<void>;
   leave(): void;
 }

@@ -8,7 +8,7 @@ interface First {
   answer: (outcome: Outcome | 'alone') => void;
 }
 
-/** Brings the two who want the same last box together, and lets their pharmacists approve at the same moment. */
+/** Lets the two pharmacists who compete for the same last box approve at the same moment. */
 export class LastBoxes {
   private readonly waiting = new Map<number, First>();
   private readonly given = new Set<number>();
@@ -30,7 +30,7 @@ export class LastBoxes {
     return outcomes[1];
   }
 
-  /** One of the two will not come: the other need not wait. */
+  /** Releases the other visit of the pair, because this one will not come. */
   leave(pair: number): void {
     this.given.add(pair);
     this.waiting.get(pair)?.answer('alone');

@@ -8,18 +8,18 @@ import { monotonic, sleep } from '../wire/monotonic.js';
 import type { Outcome, Person } from '../wire/person.js';
 import type { LastBoxes } from './last-box.js';
 
-/** One visit on its way, and what it needs from around it. */
+/** One visit in progress, and what it needs. */
 export interface VisitContext {
   facility: Facility;
   visit: PlannedVisit;
   desk: Desk;
   journal: Journal;
   lastBoxes: LastBoxes;
-  /** Rupiah that modules' plays have put on her bill so far. */
+  /** Rupiah that modules' plays have charged so far. */
   charged: number;
 }
 
-/** What became of a visit, as the rows must show it in the end. */
+/** The outcome of a visit, which the rows must show in the end. */
 export interface VisitEnd {
   facility: Facility;
   encounterId: number;
@@ -29,13 +29,13 @@ export interface VisitEnd {
   billStatus: 'CANCELLED' | 'PAID' | 'VOID';
 }
 
-/** The id of what was made or changed. A refusal that the script did not plan for ends the visit. */
+/** The id of what was created or changed. An unexpected refusal ends the visit. */
 export const accepted = (outcome: Outcome, what: CommandSpec): number => {
   if (!outcome.ok) throw new Error(`${what.name}: ${outcome.code} ${JSON.stringify(outcome.params)}`);
   return outcome.receipt.id;
 };
 
-/** Of two at once one alone is done, and answers which. */
+/** Checks that exactly one of two concurrent commands succeeded; returns its id. */
 export const onceOf = (outcomes: readonly Outcome[], what: CommandSpec): number => {
   const done = outcomes.filter(({ ok }) => ok).length;
   if (done !== 1) throw new Error(`of two that ${what.name} at once ${done} were done`);
@@ -50,7 +50,7 @@ export const order = (person: Person, spec: CommandSpec, id: number | null, body
   topic,
 });
 
-/** The boards that show what was done, by their topic. */
+/** Topics of the boards that show a change. */
 export const queueTopic = ({ facility, visit }: VisitContext): string =>
   topicKey('queue.board', { date: facility.today, scheduleId: facility.schedules[visit.schedule] ?? 0 });
 export const pharmacyTopic = ({ facility }: VisitContext): string =>
@@ -59,10 +59,10 @@ export const cashierTopic = ({ facility }: VisitContext): string =>
   topicKey('transaction.list', { date: facility.today });
 
 const LONGEST_WAIT_MS = 120_000;
-/** Whoever looks at once mostly has to look again. */
+/** First pause, because the first read would mostly come too early. */
 const FIRST_PAUSE_MS = 40;
 
-/** Looks at a row until it is as it should be: what follows from a command by itself takes a moment. */
+/** Polls a row until it is ready, because processes take a moment. */
 export const untilRow = async <Row>(person: Person, path: string, isReady: (row: Row) => boolean): Promise<Row> => {
   const giveUp = monotonic() + LONGEST_WAIT_MS;
   for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(500, pause * 1.5)) {

@@ -41,7 +41,7 @@ const stayAway = async (context: VisitContext, encounterId: number): Promise<Vis
   return { facility, encounterId, transactionId: null, prescription: null, status: 'absent', billStatus: 'CANCELLED' };
 };
 
-/** One line of the file from booking to the way home. */
+/** Plays one line of the file, from booking to leaving. */
 export const goThrough = async (context: VisitContext, place: Place | null): Promise<VisitEnd> => {
   const encounterId = await book(context);
   if (place === null) return stayAway(context, encounterId);

@@ -6,11 +6,11 @@ export interface Cashier {
   shiftId: number;
 }
 
-/** A clinic of the file as it stands in the system: its people at work, and the ids of what it has. */
+/** A clinic of the file as set up in the system: its logged-in staff, and its ids. */
 export interface Facility {
   plan: PlannedClinic;
   merchantId: number;
-  /** Its day, which the file's visit day becomes. */
+  /** Its current day, to which the file's visit day is mapped. */
   today: string;
   administrator: Person;
   registrar: Person;
@@ -18,7 +18,7 @@ export interface Facility {
   doctors: readonly Person[];
   pharmacists: readonly [Person, Person];
   cashiers: readonly [Cashier, Cashier];
-  /** In the order of the plan and of the price list. */
+  /** Ids in the order of the plan and of the price list. */
   schedules: readonly number[];
   treatments: readonly number[];
   medicines: readonly number[];

@@ -15,7 +15,10 @@ const professions: Record<StaffRole, Profession> = {
 
 export type Hire = (role: StaffRole, name: string) => Promise<Person>;
 
-/** Defines the clinic's roles; answers how to hire somebody into one, who then logs in with a password of her own. */
+/**
+ * Defines the clinic's roles; returns a function that hires somebody into one, who then logs in with a password of her
+ * own.
+ */
 export const openOffice = async (
   operator: Person,
   connection: Connection,

@@ -64,7 +64,7 @@ const fields = (fixed: { name: string; price: number }) => ({
   tariffBucket: null,
 });
 
-/** A clinic of the file becomes a facility that is ready to open its doors; everything by commands. */
+/** Sets up a clinic of the file as a facility that can open, entirely by commands. */
 export const openFacility = async (
   operator: Person,
   connection: Connection,

@@ -7,7 +7,7 @@ import type { Person } from '../wire/person.js';
 import { done } from './done.js';
 
 const EXPIRY = '2031-12-31';
-/** Opening stock against the day's demand: short, so that batches run out and more has to be received. */
+/** Opening stock relative to the day's demand: too little, so that batches run out and more must be received. */
 const STOCKED = 0.8;
 
 const demandOf = ({ visits }: PlannedClinic, index: number): number =>
@@ -36,7 +36,9 @@ const added = (administrator: Person, fields: object): Promise<number> =>
     }),
   );
 
-/** The medicines of the price list with their opening stock in two batches, and one box of each that is fought over. */
+/**
+ * Creates the price list's medicines with opening stock in two batches, and the single boxes that patients compete for.
+ */
 export const fillShelves = async (
   administrator: Person,
   plan: PlannedClinic,

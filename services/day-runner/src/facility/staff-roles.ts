@@ -2,7 +2,7 @@ import { accessKeys, isGrantable, type AccessKey } from '@alur/contracts/access'
 import { isChannelKey } from '@alur/contracts/kernel/channel';
 import { rightsNaming } from '@alur/contracts/role-rights';
 
-/** Who works in a clinic, with what the default role of each may do; the administrator may do everything. */
+/** A clinic's roles, with the rights of each default role; the administrator has all rights. */
 export const staffRoles = {
   administrator: [...accessKeys].filter(key => isGrantable(key) && !isChannelKey(key)),
   registrar: rightsNaming('front-office'),

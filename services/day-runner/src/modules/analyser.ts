@@ -1,7 +1,7 @@
 import type { DayModule } from '../day-module.js';
 import type { LoggedEvent } from '../proof/logged-event.js';
 
-/** Values that analysers put into an order without its tube being there: none, whatever they sent. */
+/** Values that analysers entered into an order without a received tube; there must be none. */
 export const valuesWithoutTube = (events: readonly LoggedEvent[]): number => {
   const received = new Set<unknown>();
   let without = 0;

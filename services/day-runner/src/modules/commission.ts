@@ -1,7 +1,7 @@
 import type { DayModule } from '../day-module.js';
 import type { LoggedEvent } from '../proof/logged-event.js';
 
-/** Bills that bring commissions without being paid, or bring them twice. */
+/** Bills that earned commissions without being paid, or earned them twice. */
 export const unearnedCommissions = (events: readonly LoggedEvent[]): number => {
   const paid = new Set<unknown>();
   const earning = new Map<unknown, number>();

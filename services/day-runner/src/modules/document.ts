@@ -3,11 +3,11 @@ import type { DayModule } from '../day-module.js';
 import { accepted, order, untilRow } from '../day/visit-context.js';
 import type { LoggedEvent } from '../proof/logged-event.js';
 
-/** One patient in so many brings a paper. */
+/** One patient in so many brings a document. */
 const ONE_IN = 6;
 const BYTES = 40_000;
 
-/** Files that are more than one document's. */
+/** Files that belong to several documents. */
 export const filesOfSeveral = (events: readonly LoggedEvent[]): number => {
   const files = events.filter(({ type }) => type === 'DocumentUploaded').map(({ data }) => data['fileId']);
   return files.length - new Set(files).size;

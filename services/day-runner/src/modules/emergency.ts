@@ -18,7 +18,7 @@ import type { Outcome } from '../wire/person.js';
 
 const HOUR_PRICE = 40_000;
 const EXAMINATION = 75_000;
-/** The evening, once the clinics have closed. */
+/** Evening, after the clinics have closed. */
 const EVENING = 22 * 3600;
 const findings = { airway: 'stable', breathing: 'stable', circulation: 'stable', disability: 'stable' };
 const statement = { signer: 'Ibu Sari', relation: 'Istri', witness: null };
@@ -35,7 +35,7 @@ const setUp = async ({ administrator }: Facility) => {
   return { unitId, bedId, doctorId: await does(emergencyDoctor.add, doctor) };
 };
 
-/** Of two at once, whose alone it was. */
+/** Checks that exactly one of two concurrent commands succeeded; returns which. */
 const quicker = (outcomes: readonly Outcome[], what: CommandSpec): number => {
   const done = outcomes.filter(({ ok }) => ok);
   const [won] = done;
@@ -43,7 +43,10 @@ const quicker = (outcomes: readonly Outcome[], what: CommandSpec): number => {
   return accepted(won, what);
 };
 
-/** Two who are unknown want the one bed; both desks triage and examine whoever got it, and she goes home and pays. */
+/**
+ * Two unidentified patients compete for the one bed; both desks triage and examine the one who gets it, and she goes
+ * home and pays.
+ */
 const evening = async (facility: Facility, desk: Desk, journal: Journal): Promise<void> => {
   const { unitId, bedId, doctorId } = await setUp(facility);
   const { nurse, registrar, administrator, cashiers } = facility;
@@ -79,7 +82,7 @@ const evening = async (facility: Facility, desk: Desk, journal: Journal): Promis
 
 const visitOf = ({ data }: LoggedEvent): unknown => data['encounterId'];
 
-/** Beds that somebody was put into while another lay in them. */
+/** Beds that were occupied while another patient was in them. */
 export const bedsWithTwo = (events: readonly LoggedEvent[]): number => {
   const lying = new Map<unknown, unknown>();
   let twice = 0;
@@ -93,7 +96,7 @@ export const bedsWithTwo = (events: readonly LoggedEvent[]): number => {
   return twice;
 };
 
-/** Visits of which it was decided twice where the patient goes, with neither taken back. */
+/** Visits with two dispositions, neither of them withdrawn. */
 export const decidedTwice = (events: readonly LoggedEvent[]): number => {
   const decided = new Set<unknown>();
   let twice = 0;
@@ -106,7 +109,7 @@ export const decidedTwice = (events: readonly LoggedEvent[]): number => {
   return twice;
 };
 
-/** Times in bed that were charged by less than one, or twice without being taken back (DOMAIN-CLINICAL 1.3). */
+/** Emergency bed times that were charged with less than one, or twice without a withdrawal (DOMAIN-CLINICAL 1.3). */
 export const hoursWrong = (events: readonly LoggedEvent[]): number => {
   const charged = new Set<unknown>();
   let wrong = 0;

@@ -1,7 +1,7 @@
 import type { DayModule } from '../day-module.js';
 import type { LoggedEvent } from '../proof/logged-event.js';
 
-/** Devices that were removed twice, or after they were said never to have been in. */
+/** Devices that were removed twice, or after their insertion was voided. */
 export const devicesRemovedTwice = (events: readonly LoggedEvent[]): number => {
   const over = new Set<string>();
   let twice = 0;
@@ -14,5 +14,5 @@ export const devicesRemovedTwice = (events: readonly LoggedEvent[]): number => {
   return twice;
 };
 
-/** Only counted: nobody lies in a bed on the day that is played. */
+/** Only counted, because the played day has no inpatients here. */
 export const invasiveDeviceDay: DayModule = { zeros: { devices_removed_twice: devicesRemovedTwice } };

@@ -29,7 +29,7 @@ const movesOf = ({ type, data }: LoggedEvent): (Moved & Shelf)[] => {
   }
 };
 
-/** How often a lot held less than nothing, or less than was promised of it. */
+/** How often a lot's stock was negative, or less than its reservations. */
 export const negativeStock = (events: readonly LoggedEvent[]): number => {
   const shelves = new Map<string, Shelf>();
   let below = 0;

@@ -4,7 +4,7 @@ import type { DayModule, VisitPlay } from '../day-module.js';
 import { accepted, onceOf, order } from '../day/visit-context.js';
 import type { LoggedEvent } from '../proof/logged-event.js';
 
-/** Reports that the police were given more than once, or that were changed once they had them. */
+/** Reports handed over to the police more than once, or changed after the handover. */
 export const reportsAfterHandover = (events: readonly LoggedEvent[]): number => {
   const given = new Set<string>();
   let after = 0;
@@ -16,7 +16,7 @@ export const reportsAfterHandover = (events: readonly LoggedEvent[]): number => 
   return after;
 };
 
-/** Of so many patients one is examined for the police. */
+/** One patient in so many is examined for the police. */
 const ONE_IN = 12;
 const said = (linkId: string, of: { text: string } | { code: string }) => ({
   ...{ linkId, group: 0, number: null, text: null, code: null },
@@ -39,7 +39,7 @@ const reportOf = (date: string) => [
   said('conclusion.qualification', { code: 'light' }),
 ];
 
-/** The doctor signs and corrects a report; two hand it over at once, and the police have it once. */
+/** The doctor signs and corrects a report; of two concurrent handovers exactly one succeeds. */
 const reports: VisitPlay = async ({ facility, visit, desk }, encounterId, at) => {
   if (encounterId % ONE_IN !== 0) return;
   const doctor = facility.doctors[visit.schedule] ?? facility.administrator;

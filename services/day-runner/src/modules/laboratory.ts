@@ -32,7 +32,7 @@ const setUp = async ({ administrator }: Facility): Promise<Lists> => {
   return { specimenId, parameterId, analyserId };
 };
 
-/** The facility's lists, made by whoever sends the first patient. */
+/** The facility's laboratory lists, created with the first order. */
 const listsOf = (facility: Facility): Promise<Lists> => {
   const made = lists.get(facility.merchantId) ?? setUp(facility);
   lists.set(facility.merchantId, made);
@@ -45,7 +45,7 @@ const perOrder = (events: readonly LoggedEvent[], type: string): Map<unknown, Lo
     ({ data }) => data['orderId'],
   );
 
-/** Results of orders of which no sample had come before. */
+/** Results of orders without a previously received sample. */
 export const resultsWithoutSample = (events: readonly LoggedEvent[]): number => {
   const received = new Set<unknown>();
   let without = 0;
@@ -80,7 +80,7 @@ export const laboratoryDay: DayModule = {
     const technician = facility.administrator;
     const items = [{ kind: 'parameter', id: parameterId }];
     const request = { encounterId, items, acknowledged: true };
-    // Every other one is asked for by the nurse, and the doctor says that she knows of it.
+    // Every second order is placed by the nurse on the doctor's behalf, who acknowledges it.
     const isForDoctor = doctor !== facility.nurse && encounterId % (2 * ONE_IN) === 0;
     const asked = isForDoctor
       ? order(facility.nurse, commands.orderLaboratory, null, { ...request, onBehalfOf: doctor.userId })
@@ -94,7 +94,7 @@ export const laboratoryDay: DayModule = {
     const rows = await untilRow<LaboratoryOrderRow[]>(technician, path, ([row]) => row?.specimens[0]?.number != null);
     const number = rows[0]?.specimens[0]?.number ?? '';
     await does(commands.receiveSpecimen, { number });
-    // Every other one is measured by a device, the rest is typed.
+    // Every second order is measured by a device, the others are typed.
     if (id % 2 === 0) {
       const values = [{ code: 'HGB', value: '132', unit: 'g/L' }];
       const sent = { analyserId, sampleNumber: number, messageId: String(id), values };

@@ -17,7 +17,7 @@ import { fees } from '../plan/price-list.js';
 import type { LoggedEvent } from '../proof/logged-event.js';
 
 const NIGHT = 200_000;
-/** After the wards' evening. */
+/** Time after the wards' evening. */
 const NIGHTFALL = 23.5 * 3600;
 const MINUTE_MS = 60_000;
 
@@ -79,13 +79,13 @@ const night = async (facility: Facility, desk: Desk, journal: Journal): Promise<
   await does(person, closeBill, transactionId);
   const isClosed = ({ status }: TransactionRow) => status === 'ONGOING';
   await untilRow(administrator, `/v2/transaction/transactions/${transactionId}`, isClosed);
-  // The second twin's night is of the bed at the end of the day: a cot, which costs nothing here.
+  // The second twin is in a cot at the end of the day, which costs nothing here.
   const amount = fees.registration + fees.admin + NIGHT;
   await does(person, payBill, transactionId, { shiftId, lines: [{ method: 'qris', amount }] });
   journal.expectedTotal += amount;
 };
 
-/** Entries of labours that were written once they had ended. */
+/** Labour entries that were written after the labour had ended. */
 export const labourAfterEnd = (events: readonly LoggedEvent[]): number => {
   const ended = new Set<string>();
   let after = 0;
@@ -98,7 +98,7 @@ export const labourAfterEnd = (events: readonly LoggedEvent[]): number => {
   return after;
 };
 
-/** Newborns who lay in a cot in the end whose mother was in another room, or gone. */
+/** Newborns left in a cot at the end although their mother was in another room, or gone. */
 export const cotsAstray = (events: readonly LoggedEvent[]): number => {
   const places = new Map<unknown, { room: unknown; mother: unknown }>();
   for (const { type, data } of events) {

@@ -6,7 +6,7 @@ import type { LoggedEvent } from '../proof/logged-event.js';
 /** One patient in so many asks for a sick note. */
 const ONE_IN = 4;
 
-/** Letters of a month that have one number. */
+/** Letters of a month with the same number. */
 export const duplicateLetters = (events: readonly LoggedEvent[]): number => {
   const numbers = events
     .filter(({ type }) => type === 'LetterNumberAssigned')

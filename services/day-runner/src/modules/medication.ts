@@ -19,7 +19,7 @@ import type { Person } from '../wire/person.js';
 
 const lineOf = ({ data }: LoggedEvent): string => `${String(data['prescriptionId'])}_${String(data['lineId'])}`;
 
-/** Planned doses that stand twice: written, not corrected, and written again. */
+/** Planned doses that were charted twice without a correction in between. */
 export const dosesTwice = (events: readonly LoggedEvent[]): number => {
   const written = new Set<string>();
   let twice = 0;
@@ -36,7 +36,7 @@ export const dosesTwice = (events: readonly LoggedEvent[]): number => {
   return twice;
 };
 
-/** Doses that were given once the medicine was stopped. */
+/** Doses given after the medicine was stopped. */
 export const dosesAfterStop = (events: readonly LoggedEvent[]): number => {
   const stopped = new Set<string>();
   let after = 0;
@@ -49,7 +49,7 @@ export const dosesAfterStop = (events: readonly LoggedEvent[]): number => {
 
 const NIGHT = 100_000;
 const EVENING = 23.25 * 3600;
-/** What becomes of the first dose of each line: one that two nurses give at once, one held, one refused, one missed. */
+/** Outcomes of each line's first dose: one given by two nurses at once, one held, one refused, one missed. */
 const outcomes = ['given', 'held', 'refused', 'missed'] as const;
 
 const setUp = async (facility: Facility) => {
@@ -67,7 +67,7 @@ const setUp = async (facility: Facility) => {
   return { bedId, doctorId, medicines };
 };
 
-/** A round of medicine at the bed of somebody who stays the night. */
+/** A medication round for an inpatient. */
 const round = async (facility: Facility, desk: Desk): Promise<void> => {
   const { bedId, doctorId, medicines } = await setUp(facility);
   const { nurse, registrar, administrator, doctors, pharmacists } = facility;

@@ -8,7 +8,7 @@ import type { LoggedEvent } from '../proof/logged-event.js';
 
 const problemOf = ({ data }: LoggedEvent): string => `${String(data['formId'])}_${String(data['problem'])}`;
 
-/** Entries of nursing care that were written once their problem had ended. */
+/** Nursing entries that were written after their problem had ended. */
 export const careAfterEnd = (events: readonly LoggedEvent[]): number => {
   const ended = new Set<string>();
   let after = 0;
@@ -25,7 +25,7 @@ export const careAfterEnd = (events: readonly LoggedEvent[]): number => {
   return after;
 };
 
-/** Of so many patients one has a plan of nursing care. */
+/** One patient in so many has a nursing care plan. */
 const ONE_IN = 8;
 const answer = (linkId: string, group: number, text: string) => ({ linkId, group, number: null, text, code: null });
 const answers = [
@@ -34,7 +34,7 @@ const answers = [
   answer('interventions', 0, 'Ajarkan napas dalam'),
 ];
 
-/** A plan is carried out and evaluated; two end its problem at once. */
+/** A plan is carried out and evaluated; of two concurrent endings of its problem one succeeds. */
 const cares: VisitPlay = async ({ facility: { nurse }, desk }, encounterId, at) => {
   if (encounterId % ONE_IN !== 0) return;
   const does = async (spec: CommandSpec, id: number | null, body: object) =>

@@ -11,7 +11,7 @@ const answer = (linkId: string, code: string) => ({ linkId, group: 0, number: nu
 const idsOf = (events: readonly LoggedEvent[], type: string, field: string) =>
   events.filter(each => each.type === type).map(({ data }) => String(data[field]));
 
-/** Forms that stand in no visit's record, or in more than one. */
+/** Forms in no visit's record, or in more than one. */
 export const formsOutsideRecords = (events: readonly LoggedEvent[]): number => {
   const noted = new Map<string, number>();
   for (const { data } of events.filter(({ type, data }) => type === 'EntryAdded' && data['kind'] === 'form'))
@@ -19,13 +19,13 @@ export const formsOutsideRecords = (events: readonly LoggedEvent[]): number => {
   return idsOf(events, 'FormSigned', 'formId').filter(id => noted.get(id) !== 1).length;
 };
 
-/** Alerts that two people have acknowledged, or one twice. */
+/** Alerts that were acknowledged twice, by one or two people. */
 export const alertsAcknowledgedTwice = (events: readonly LoggedEvent[]): number => {
   const ids = idsOf(events, 'ObservationAlertAcknowledged', 'observationId');
   return ids.length - new Set(ids).size;
 };
 
-/** Who is ill enough for the whole set, of which the doctor is told. */
+/** Findings of a patient ill enough for the full score, of which the doctor is notified. */
 const ill = [
   { parameter: 'respiration', value: 24 },
   { parameter: 'oxygenSaturation', value: 93 },
@@ -45,7 +45,7 @@ export const recordDay: DayModule = {
         recordObservations,
       );
       const seen = await desk.send(at, order(facility.nurse, acknowledgeAlert, observed, {}));
-      // Of a child nothing is scored, so that nobody is told.
+      // Children are not scored, so there is no alert.
       if (seen.ok || seen.code !== 'record.no-alert') accepted(seen, acknowledgeAlert);
     }
     if (encounterId % ONE_IN !== 0) return;

@@ -18,7 +18,7 @@ import type { LoggedEvent } from '../proof/logged-event.js';
 const NIGHT = 150_000;
 const VISIT = 90_000;
 const HOUR_MS = 3_600_000;
-/** Once the clinics have closed. */
+/** After the clinics have closed. */
 const EVENING = 23 * 3600;
 
 const setUp = async ({ administrator }: Facility) => {
@@ -81,7 +81,7 @@ const evening = async (facility: Facility, desk: Desk, journal: Journal): Promis
 
 const keyOf = (stream: string): string => stream.slice(stream.indexOf('-') + 1);
 
-/** Patients who were put into a bed while they lay in another. */
+/** Patients who were placed in a bed while they were in another. */
 export const patientsInTwoBeds = (events: readonly LoggedEvent[]): number => {
   const lying = new Map<unknown, string>();
   let twice = 0;
@@ -94,7 +94,7 @@ export const patientsInTwoBeds = (events: readonly LoggedEvent[]): number => {
   return twice;
 };
 
-/** Nights of a stay that stand twice, none of them withdrawn. */
+/** Nights of a stay that were charged twice, none of them withdrawn. */
 export const nightsTwice = (events: readonly LoggedEvent[]): number => {
   const charged = new Set<string>();
   let twice = 0;
@@ -108,7 +108,7 @@ export const nightsTwice = (events: readonly LoggedEvent[]): number => {
   return twice;
 };
 
-/** Orders to admit that keep a bed which is not kept for them, or the other way round, in the end. */
+/** Orders to admit whose reserved bed is not held for them in the end, and beds held without such an order. */
 export const bedsHeldWrong = (events: readonly LoggedEvent[]): number => {
   const byOrder = new Map<unknown, unknown>();
   const byBed = new Map<string, unknown>();

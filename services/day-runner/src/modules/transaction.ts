@@ -2,7 +2,7 @@ import { noBalances, post, type Balances } from '@alur/contracts/transaction/pos
 import type { DayModule } from '../day-module.js';
 import type { LoggedEvent } from '../proof/logged-event.js';
 
-/** Bills on which more was received than was due, or that were settled twice. */
+/** Bills that were overpaid or settled twice. */
 export const doublePayments = (events: readonly LoggedEvent[]): number => {
   const bills = new Map<unknown, { balances: Balances; settled: number; isDouble: boolean }>();
   for (const event of events) {
@@ -18,7 +18,7 @@ export const doublePayments = (events: readonly LoggedEvent[]): number => {
   return [...bills.values()].filter(({ isDouble }) => isDouble).length;
 };
 
-/** Bills that are paid and of whose deposits something was neither used nor given back. */
+/** Paid bills whose deposits were neither fully applied nor refunded. */
 export const depositsLeft = (events: readonly LoggedEvent[]): number => {
   const bills = new Map<unknown, { balances: Balances; isPaid: boolean }>();
   for (const event of events) {
@@ -31,7 +31,7 @@ export const depositsLeft = (events: readonly LoggedEvent[]): number => {
   return [...bills.values()].filter(({ balances, isPaid }) => isPaid && balances.deposits !== 0).length;
 };
 
-/** Times that more was asked for on a bill while it was asked for already. */
+/** How often a top-up was requested while one was already open. */
 export const topUpsTwice = (events: readonly LoggedEvent[]): number => {
   const asked = new Set<unknown>();
   let twice = 0;

@@ -1,6 +1,6 @@
 import { compoundFee, consultationPrice, fees, lastBox, medicines, roundUpTo, treatments } from './price-list.js';
 
-/** A line of a prescription, by the medicine's place in the price list; the last box by its pair. */
+/** A line of a prescription: the medicine by its index in the price list, the last box by its pair. */
 export type PlannedLine =
   | { kind: 'single'; medicine: number; quantity: number }
   | { kind: 'compound'; medicine: number; packs: number; dose: number }
@@ -17,7 +17,7 @@ export interface PlannedBill {
   lines: readonly PlannedLine[];
   discount: PlannedDiscount | null;
   payment: PlannedPayment;
-  /** What modules' plays have put on it. */
+  /** Rupiah charged by modules' plays. */
   charged?: number;
 }
 
@@ -48,7 +48,9 @@ const discountOf = (discount: PlannedDiscount | null): number => {
     : discount.value;
 };
 
-/** What the bill comes to before rounding: a new patient's fees, the consultation, treatments, medicines, less the discount. */
+/**
+ * The bill's total before rounding: a new patient's fees, consultation, treatments and medicines, less the discount.
+ */
 export const netOf = ({ treatments: done, lines, discount, charged = 0 }: Omit<PlannedBill, 'payment'>): number =>
   fees.registration +
   fees.admin +

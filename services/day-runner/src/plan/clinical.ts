@@ -8,7 +8,7 @@ const common = [
   { code: 'R51', name: 'Nyeri kepala' },
 ] as const;
 
-/** What the file knows of the patient leads; the others have what most people come with. */
+/** The disease by the patient's data in the file, else a common one. */
 export const diseaseOf = (
   { hypertension, diabetes }: Pick<Appointment, 'hypertension' | 'diabetes'>,
   random: () => number,
@@ -20,7 +20,7 @@ export const diseaseOf = (
 
 const single = (medicine: number, quantity: number): PlannedLine => ({ kind: 'single', medicine, quantity });
 
-/** What is prescribed for it; small children get a powder made of tablets. */
+/** The prescription for the disease; small children get a powder made of tablets. */
 export const linesFor = (code: string, age: number, random: () => number): PlannedLine[] => {
   const vitamin = random() < 0.4 ? [single(5, 10)] : [];
   if (code === 'I10') return [single(2, 30), ...vitamin];

@@ -7,12 +7,14 @@ import { lastBox } from './price-list.js';
 import { seeded } from '@alur/contracts/kernel/seeded';
 
 export const LEAST_RACES = 50;
-/** A few more than are asked for, so that a race which could not be run does not fail the day. */
+/** More races than required, so that one that could not take place does not fail the day. */
 const RACES = LEAST_RACES + 14;
 const PRESCRIBED = 0.66;
 
 const HOUR = 3600;
-/** Those booked earlier get their number in the hour before the doors open, then arrive through the morning. */
+/**
+ * Patients with an earlier booking get their number in the hour before the doors open, then arrive during the morning.
+ */
 const BOOKING_FROM = 5.5 * HOUR;
 const DOORS_OPEN = 6.5 * HOUR;
 const NOON = 12 * HOUR;
@@ -36,7 +38,7 @@ const discounts: readonly PlannedDiscount[] = [
   { type: 'registration', valueType: 'amount', value: 2_500 },
 ];
 
-/** 5% of those who come get a discount or have their bill voided, in turn. */
+/** 5% of the patients get a discount or have their bill voided, alternately. */
 const exceptionOf = (place: number): Pick<PlannedVisit, 'discount' | 'isVoided'> => {
   if (place % 20 !== 4) return { discount: null, isVoided: false };
   const turn = Math.floor(place / 20);
@@ -44,7 +46,7 @@ const exceptionOf = (place: number): Pick<PlannedVisit, 'discount' | 'isVoided'>
   return { discount: discounts[Math.floor(turn / 2) % discounts.length] ?? null, isVoided: false };
 };
 
-/** Spreads `count` chosen places evenly over `total`. */
+/** Selects `count` places evenly over `total`. */
 const spreadOver = (count: number, total: number) => (place: number) =>
   Math.floor((place * count) / total) !== Math.floor(((place + 1) * count) / total);
 
@@ -77,7 +79,7 @@ const visitsOf = (appointments: readonly Appointment[]): PlannedVisit[] => {
   });
 };
 
-/** Two patients of one clinic with a prescription, one after the other, want the same last box. */
+/** Pairs up successive patients of one clinic with a prescription, who compete for the same last box. */
 const pairUp = (clinics: readonly PlannedClinic[]): void => {
   let pair = 0;
   const candidates = clinics.map(clinic =>
@@ -95,7 +97,7 @@ const pairUp = (clinics: readonly PlannedClinic[]): void => {
     });
 };
 
-/** Everything that will happen, decided before it begins, and the same for the same file. */
+/** Plans the whole day in advance; the same file gives the same plan. */
 export const planDay = (appointments: readonly Appointment[]): PlannedClinic[] => {
   const clinics = new Map<string, PlannedClinic>();
   for (const visit of visitsOf(inOrder(appointments))) {

@@ -3,13 +3,13 @@ import type { PlannedVisit } from './planned.js';
 const VISITS_A_DOCTOR = 30;
 const MOST_DOCTORS = 8;
 const CONSULTATION_SECONDS = 6 * 60;
-/** From the door to the doctor's: attendance, and the nurse's vitals. */
+/** Seconds from arrival to consultation: attendance, and the nurse's vital signs. */
 export const BEFORE_CONSULTATION = 10 * 60;
 
 export const doctorsFor = (visits: number): number =>
   Math.min(MOST_DOCTORS, Math.max(1, Math.ceil(visits / VISITS_A_DOCTOR)));
 
-/** Gives each visit the moment at which its doctor takes it: one after the other, as they came. */
+/** Schedules each visit's consultation: one after the other, in order of arrival. */
 export const doctorsDay = (visits: readonly PlannedVisit[]): void => {
   const freeAt = new Map<number, number>();
   const coming = visits.filter(visit => visit.appointment.attended);

@@ -60,7 +60,7 @@ export interface MadeUpPatient {
 
 const two = (value: number) => String(value).padStart(2, '0');
 
-/** A day so long ago that the age fits on `today`, and the same for the same appointment. */
+/** A birth date that gives this age on `today`; the same for the same appointment. */
 const birthDateOf = (age: number, today: string, random: () => number): string => {
   const [year = 0, month = 1, day = 1] = today.split('-').map(Number);
   const birth = new Date(Date.UTC(year - age, month - 1, day - Math.floor(random() * 360)));
@@ -74,7 +74,7 @@ const nikOf = (birthDate: string, gender: string, id: number): string => {
   return `33${String(7401 + (Math.floor(id / 10_000) % 1000)).slice(-4)}${two(written)}${two(month)}${two(year % 100)}${String(id % 10_000).padStart(4, '0')}`;
 };
 
-/** Nobody's name, number or address: made up from the appointment's id. */
+/** Made-up personal data, derived from the appointment's id. */
 export const madeUpPatient = (
   { id, gender, age }: Pick<Appointment, 'id' | 'gender' | 'age'>,
   today: string,

@@ -5,14 +5,14 @@ import type { PlannedDiscount, PlannedLine, PlannedPayment } from './bill.js';
 export interface Moments {
   booked: number;
   arrives: number;
-  /** When the doctor is free for her; equals `arrives` for who does not come. */
+  /** Time of the consultation; equals `arrives` for a patient who does not come. */
   consults: number;
 }
 
 export interface PlannedVisit {
   appointment: Appointment;
   at: Moments;
-  /** Which of the clinic's schedules. */
+  /** Index of the clinic's schedule. */
   schedule: number;
   diagnosis: { code: string; name: string };
   treatments: number[];
@@ -27,6 +27,6 @@ export interface PlannedClinic {
   name: string;
   doctors: number;
   visits: PlannedVisit[];
-  /** The pairs of visits that will want the same last box. */
+  /** Pairs of visits that compete for the same last box. */
   pairs: number[];
 }

@@ -1,4 +1,4 @@
-/** What every facility of the run charges. The runner's own sum is made of these and of nothing that it reads back. */
+/** Prices of every facility. The runner computes bills from these alone, never from what it reads back. */
 export const fees = { registration: 10_000, admin: 5_000, recurringAdmin: 3_000 };
 export const consultationPrice = 35_300;
 export const compoundFee = 2_500;
@@ -28,6 +28,6 @@ export const medicines = [
   tablet('Vitamin B kompleks', 250, 1),
 ] as const;
 
-/** The medicine of which there is one box, and two patients who need it. */
+/** The medicine with a single box, for which two patients compete. */
 export const lastBox = { units: 10, price: 4_900 };
 export const lastBoxName = (pair: number): string => `Obat kotak terakhir ${pair + 1}`;

@@ -24,17 +24,17 @@ export interface FinalRows {
 
 const byId = <Row extends { id: number }>(rows: Row[]) => new Map(rows.map(row => [row.id, row]));
 
-/** What a facility's lists show of the day. */
+/** The day's rows in a facility's lists. */
 export const readFinalRows = async ({ administrator, today }: Facility): Promise<FinalRows> => ({
   entries: byId(await readRows<QueueBoardRow>(administrator, `/v2/queue/entries?date=${today}`)),
   bills: byId(await readRows<TransactionRow>(administrator, `/v2/transaction/transactions?date=${today}`)),
   prescriptions: byId(await readRows<PrescriptionRow>(administrator, `/v2/prescription/prescriptions?date=${today}`)),
 });
 
-/** Money received and not given back, as the cashier's list shows it. */
+/** Money received minus refunds, by the cashier's list. */
 export const paidTotal = ({ bills }: FinalRows): number => [...bills.values()].reduce((sum, { paid }) => sum + paid, 0);
 
-/** What the rows do not show of how a visit ended. */
+/** Differences between the rows and how a visit ended. */
 export const missingIn = ({ entries, bills, prescriptions }: FinalRows, end: VisitEnd): string[] => {
   const entry = entries.get(end.encounterId);
   const bill = bills.get(end.transactionId ?? entry?.transactionId ?? 0);

@@ -1,6 +1,6 @@
 import { receivedLessRefunds, noBalances, post } from '@alur/contracts/transaction/postings';
 import type { LoggedEvent } from './logged-event.js';
 
-/** Money kept, by the postings of the log. */
+/** Money received minus refunds, by the log's events. */
 export const logTotal = (events: readonly LoggedEvent[]): number =>
   receivedLessRefunds(events.reduce(post, noBalances));

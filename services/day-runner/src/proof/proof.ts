@@ -8,18 +8,18 @@ import { countsOf } from '../played.js';
 import { logTotal } from './folds.js';
 import type { LoggedEvent } from './logged-event.js';
 
-/** What the log and the rows say of the day, against what was acknowledged. */
+/** Comparison of the log and the rows with the acknowledged commands. */
 export interface Proof {
-  /** What modules count, by name. */
+  /** The modules' counts, by name. */
   counts: Record<string, number>;
-  /** Receipts that the log or the rows lack, each in words. */
+  /** Acknowledged results that are missing in the log or the rows, in words. */
   lost: string[];
   paidTotal: number;
   logTotal: number;
   events: number;
 }
 
-/** Receipts that are not in the log at their position under their command's id. */
+/** Receipts without an event at their position with their command's id. */
 const lostFromLog = (events: readonly LoggedEvent[], acknowledged: readonly Acknowledged[]): string[] => {
   const commandAt = new Map(events.map(({ position, meta }) => [position, meta.commandId]));
   return acknowledged

@@ -3,7 +3,7 @@ import { percentiles, type Percentiles } from '../percentiles.js';
 import { zeroNames } from '../played.js';
 import type { Proof } from './proof.js';
 
-/** What the run itself tells. */
+/** The run's own figures. */
 interface RunFigures {
   visits: number;
   absent: number;
@@ -23,7 +23,7 @@ interface RunFigures {
   wall_s: number;
 }
 
-/** The run's one line of JSON, with what modules count in it. */
+/** The run's result, printed as one line of JSON, including the modules' counts. */
 export type Result = RunFigures & Record<string, unknown>;
 
 const tenths = (value: number): number => Math.round(value * 10) / 10;
@@ -52,7 +52,7 @@ export const resultOf = (
   wall_s: tenths(journal.seconds),
 });
 
-/** Why the day is not proven; nothing when it is. */
+/** Reasons why the day failed; empty when it passed. */
 export const faultsOf = (result: Result): string[] => {
   const zeros = [...zeroNames, 'lost_updates', 'boards_diverged'];
   const { expected_total: expected, paid_total: paid, log_total: log } = result;

@@ -1,22 +1,22 @@
 import { Agent, request } from 'undici';
 import { sleep } from './monotonic.js';
 
-/** An answer, whatever it says. */
+/** A response with any status. */
 export interface Answer {
   status: number;
   body: { data?: unknown; meta?: Record<string, unknown>; error?: { code: string; params?: Record<string, unknown> } };
 }
 
-/** No way through within the time that a restart may take. */
+/** How long to retry: a restart may take this time. */
 const PATIENCE_MS = 120_000;
 const LONGEST_PAUSE_MS = 1_000;
 
-/** Kept-alive connections to one address. What found nobody there, or a busy server, is sent again as it was. */
+/** Keep-alive connections to one address. A request that found no server or a busy one is sent again unchanged. */
 export class Connection {
   private readonly agent = new Agent({ connections: 64, keepAliveTimeout: 30_000, headersTimeout: 30_000 });
-  /** How often something had to be sent again. */
+  /** Number of repeated requests. */
   repeats = 0;
-  /** How often a busy server did not say when to come again. */
+  /** How often a busy server sent no Retry-After. */
   curt = 0;
 
   constructor(readonly url: string) {}
@@ -41,7 +41,7 @@ export class Connection {
       method,
       dispatcher: this.agent,
       headers: body === undefined ? headers : { 'content-type': 'application/json', ...headers },
-      // What says its own kind goes as it is.
+      // Sends a Buffer as it is, since its content type is given.
       ...(body !== undefined && { body: Buffer.isBuffer(body) ? body : JSON.stringify(body) }),
     });
     if (answer.statusCode === 503 && answer.headers['retry-after'] === undefined) this.curt += 1;

@@ -3,20 +3,20 @@ import { TurnQueue } from './turn-queue.js';
 
 export type Speed = { kind: 'max' } | { kind: 'rate'; perSecond: number } | { kind: 'replay'; times: number };
 
-/** Decides when a command may be sent. `at` is its moment of the file's day, in seconds. */
+/** Decides when a command may be sent. `at` is its time in the file's day, in seconds. */
 export interface Pace {
-  /** Waits for room for `count` commands together; answers when they were due, from which their time is counted. */
+  /** Waits until `count` commands may be sent together; returns when they were due, from which their latency counts. */
   turn(at: number, count?: number): Promise<number>;
-  /** So many were answered. */
+  /** Reports answered commands. */
   done(count?: number): void;
-  /** Lets the time begin. */
+  /** Starts the clock. */
   start(): void;
   stop(): void;
 }
 
 export const IN_FLIGHT = 32;
 
-/** `max`: a closed loop. Whoever waits longest in the day goes first, as soon as another command is answered. */
+/** `max`: a closed loop. The command that is earliest in the day goes first, as soon as another one is answered. */
 export const closedLoop = (inFlight = IN_FLIGHT): Pace => {
   const queue = new TurnQueue();
   let free = inFlight;
@@ -45,7 +45,7 @@ export const closedLoop = (inFlight = IN_FLIGHT): Pace => {
 
 /**
  * `<n>/s`: an open loop. A command leaves at every beat whether or not others were answered, and its time counts from
- * the beat, so a server that stalls cannot hide it. A beat at which nobody is ready passes.
+ * the beat, so a server that stalls cannot hide it. A beat without a ready command passes unused.
  */
 export const openLoop = (perSecond: number): Pace => {
   const queue = new TurnQueue();
@@ -76,7 +76,7 @@ export const openLoop = (perSecond: number): Pace => {
   };
 };
 
-/** `<n>x`: the file's own day, so many times as fast. What waited for something else is due when it became ready. */
+/** `<n>x`: the file's own day, so many times as fast. A command that waited for another is due when it became ready. */
 export const replay = (times: number, dayBegins: number): Pace => {
   let begin = monotonic();
   return {

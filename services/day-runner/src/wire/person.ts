@@ -9,7 +9,7 @@ export type Outcome =
 
 const RENEW_BEFORE_MS = 5 * 60_000;
 
-/** Somebody who is logged in, at work in one facility. */
+/** A logged-in user working in one facility. */
 export class Person {
   private expiresAt: number;
   private renewing: Promise<void> | undefined;
@@ -30,13 +30,16 @@ export class Person {
     return new Person(connection, data, data.user.id, merchantId);
   }
 
-  /** The access token, good for some minutes more. */
+  /** The access token, valid for at least some minutes. */
   async token(): Promise<string> {
     if (Date.now() > this.expiresAt - RENEW_BEFORE_MS) await (this.renewing ??= this.renew());
     return this.tokens.accessToken;
   }
 
-  /** One command, with a key of its own. A refusal is an answer; anything else that is not a receipt is an error. */
+  /**
+   * Sends one command with its own idempotency key. A refusal is an answer; any other response but a receipt is an
+   * error.
+   */
   async command(spec: CommandSpec, id: number | null, body: unknown): Promise<Outcome> {
     const commandId = randomUUID();
     const path = id === null ? `/v2/${spec.module}/${spec.verb}` : `/v2/${spec.module}/${id}/${spec.verb}`;
@@ -48,7 +51,7 @@ export class Person {
     return { ok: false, code, params, commandId };
   }
 
-  /** A read. Null when there is no such thing. */
+  /** Reads a path; null for 404. */
   async get(path: string): Promise<Answer['body'] | null> {
     const answer = await this.send('GET', path);
     if (answer.status === 404) return null;
@@ -62,7 +65,7 @@ export class Person {
     return answer.body;
   }
 
-  /** Sends a file in a form of several parts; answers its id. */
+  /** Uploads a file as a multipart form; returns its id. */
   async upload(path: string, file: Buffer): Promise<string> {
     const boundary = `batas-${randomUUID()}`;
     const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="berkas"\r\n\r\n`;

@@ -8,7 +8,7 @@ interface Waiting {
 const before = (one: Waiting, other: Waiting): boolean =>
   one.at < other.at || (one.at === other.at && one.arrival < other.arrival);
 
-/** Commands that are ready to be sent, the earliest moment of the day first (a binary heap). */
+/** Commands ready to be sent, the earliest time of the day first (a binary heap). */
 export class TurnQueue {
   private readonly heap: Waiting[] = [];
   private arrivals = 0;

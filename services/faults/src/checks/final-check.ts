@@ -4,8 +4,8 @@ import { doubled, lost, misfits, readWritten } from './log-check.js';
 import { differencesFromRebuild } from './rebuild.js';
 
 /**
- * What must hold after any fault: no acknowledged command is lost, none is doubled, the log fits its ledger, and the
- * rows are what a rebuild makes of it. Ends the site's processes.
+ * Checks after any fault: no acknowledged command is lost or doubled, the log matches its ledger, and the rows equal
+ * those of a rebuild. Ends the site's processes.
  */
 export const finalCheck = async (site: Site, acknowledged: readonly Acknowledged[]): Promise<string[]> => {
   await site.stopProcesses();

@@ -5,7 +5,7 @@ import type { Acknowledged } from '../scene.js';
 
 const TOOLS = fileURLToPath(new URL('../../../api/dist/tools/main.js', import.meta.url));
 
-/** What the ledger says against the log; nothing when it is clean. */
+/** Inconsistencies between log and ledger; empty when there are none. */
 export const misfits = (env: Record<string, string>): Promise<string[]> =>
   new Promise(resolve => {
     const all = { PATH: process.env['PATH'], ...env };
@@ -14,7 +14,7 @@ export const misfits = (env: Record<string, string>): Promise<string[]> =>
     );
   });
 
-/** An event of the log: where it stands, and by which command. */
+/** An event's position in the log, and its command. */
 export interface Written {
   position: string;
   commandId: string;
@@ -33,18 +33,18 @@ export const readWritten = async (log: EventStore): Promise<Written[]> => {
   }
 };
 
-/** Commands that were acknowledged and are not in the log where their receipts say. */
+/** Acknowledged commands without an event at their receipt's position. */
 export const lost = (written: readonly Written[], acknowledged: readonly Acknowledged[]): string[] => {
   const at = new Map(written.map(({ position, commandId }) => [position, commandId]));
   return (
     acknowledged
-      // A command that changed nothing stands nowhere.
+      // A command that changed nothing has no event.
       .filter(({ position, commandId }) => position !== '0' && at.get(position) !== commandId)
       .map(({ position, commandId }) => `command ${commandId} was acknowledged at ${position} and is not there`)
   );
 };
 
-/** Commands that were done more than once: each is one append. */
+/** Commands that were executed more than once; each must be one append. */
 export const doubled = (written: readonly Written[]): string[] =>
   [...Map.groupBy(written, ({ commandId }) => commandId)]
     .map(([id, events]) => ({ id, times: new Set(events.map(({ appendId }) => appendId)).size }))

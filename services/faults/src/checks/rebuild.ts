@@ -11,15 +11,15 @@ import pg from 'pg';
 import { pino } from 'pino';
 import { PARTITIONS, type Site } from '../site/site.js';
 
-/** Where the rows are kept that were there before. */
+/** Schema for the copy of the existing rows. */
 const COPY_SCHEMA = 'faults_kept';
 const tables = modules.flatMap(({ views }) => views).map(tableName);
 const copyName = (table: string) => table.replace('rows.', `${COPY_SCHEMA}.`);
 
 /**
- * Makes all rows anew from the log, by another road than they were made (each table from the log's beginning, as a new
- * view is built), and tells where they differ from those that the processes left; `position` aside, which says by which
- * of two events of one batch a row was last touched. Nobody else may be at work on the database.
+ * Rebuilds all rows from the log, in another way than they were made (each table from the log's beginning, like a new
+ * view), and returns the differences from the processes' rows; `position` aside, which says by which of two events of
+ * one batch a row was last touched. Nobody else may be at work on the database.
  */
 export const differencesFromRebuild = async (site: Site, log: EventStore): Promise<string[]> => {
   const owner = new pg.Client(site.databaseUrl);
@@ -48,7 +48,7 @@ const forgetRows = async (owner: pg.Client, head: bigint): Promise<void> => {
   await owner.query(`update alur.checkpoint set position = $1 where name like 'projector:%'`, [String(head)]);
 };
 
-/** Rows alone: no process reacts, no clock strikes, so that the log stays as it is. */
+/** Runs only projectors, without processes and clock, so that the log does not change. */
 const rebuild = async (site: Site, store: EventStore): Promise<void> => {
   const { secrets, databaseUrl } = site;
   const database = Database.connect(databaseUrl, secrets);
@@ -81,7 +81,7 @@ const different = async (owner: pg.Client, table: string): Promise<string[]> => 
 };
 
 const differentBroken = async (owner: pg.Client): Promise<string[]> => {
-  // Those of tables that this release does not declare are nobody's any more.
+  // Tables that this release does not declare are ignored.
   const rowsOf = (table: string) =>
     `select table_name, merchant_id, key, position from ${table} where table_name = any($1)`;
   const { rows } = await owner.query<{ table_name: string; key: string }>(

@@ -15,7 +15,7 @@ import { rollingRestart } from './rolling-restart.js';
 import { sameCommand } from './same-command.js';
 import { slowSocket } from './slow-socket.js';
 
-/** Every fault there is, in the order in which they are played. */
+/** All faults, in the order in which they are run. */
 export const allFaults: readonly Fault[] = [
   sameCommand,
   malformedEvent,

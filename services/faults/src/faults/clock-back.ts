@@ -3,14 +3,17 @@ import type { Fault } from '../scene.js';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** Of the zones that facilities are in, in hours before UTC. */
+/** UTC offsets of the facilities' zones, in hours. */
 const ZONES = [7, 8, 9];
 
-/** As far as an hour, but not into any facility's yesterday: there its day would end with the day's numbers in use. */
+/**
+ * Up to an hour, but not back across any facility's midnight, where the facility's day would change while its numbers
+ * are in use.
+ */
 const stepMs = (now: number): number =>
   Math.max(1_000, Math.min(HOUR_MS, ...ZONES.map(hours => ((now + hours * HOUR_MS) % DAY_MS) - 60_000)));
 
-/** The clock of all processes is set back in the middle of the day, and later right again. */
+/** Sets the clock of all processes back in the middle of the day, and later right again. */
 export const clockBack: Fault = {
   name: 'clock-back',
   shape: 'apart',

@@ -8,7 +8,7 @@ const DISK_MB = 400;
 const REFUSED_WITHIN_MS = 60_000;
 const STAYS_FULL_MS = 10_000;
 
-/** Registers patients until the system says that it cannot any more; none is lost that it took until then. */
+/** Registers patients until the system refuses because of the full disk; none that it accepted may be lost. */
 const untilRefused = async (scene: Scene): Promise<void> => {
   const person = await scene.person();
   const address = `${scene.site.url}/v2/${registerPatient.module}/${registerPatient.verb}`;
@@ -36,10 +36,10 @@ const untilRefused = async (scene: Scene): Promise<void> => {
   }
 };
 
-/** The database's own log has no room either: it dies of that, and of each attempt to come up again. */
+/** Fills the disk until the database itself dies for lack of space, and dies again on each restart. */
 const untilItDies = async ({ site }: Scene): Promise<void> => {
   const owner = new pg.Client(site.databaseUrl);
-  owner.on('error', () => {}); // its queries tell
+  owner.on('error', () => {}); // the failing query reports it
   await owner.connect();
   for (let died = false; !died;)
     died = await owner
@@ -51,7 +51,7 @@ const untilItDies = async ({ site }: Scene): Promise<void> => {
   await owner.end().catch(() => {});
 };
 
-/** No room is left in the middle of the day, for a while; and then there is. */
+/** Fills the disk in the middle of the day for a while, then frees it. */
 export const diskFull: Fault = {
   name: 'disk-full',
   shape: 'one',

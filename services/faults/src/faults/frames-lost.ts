@@ -1,4 +1,4 @@
 import type { Fault } from '../scene.js';
 
-/** A tenth of the frames never reaches the boards: they notice, and show what the rows say. */
+/** Drops a tenth of the boards' frames: the boards must detect it, and show the rows. */
 export const framesLost: Fault = { name: 'frames-lost', shape: 'apart', loss: 0.1 };

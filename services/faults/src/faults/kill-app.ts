@@ -1,6 +1,6 @@
 import type { Fault } from '../scene.js';
 
-/** The one process of a small site is killed, twice a day. Its database ends with it and is started again by the next. */
+/** Kills the single process of a small site twice a day. Its database ends with it and is started again by the next. */
 export const killApp: Fault = {
   name: 'kill-app',
   shape: 'one',

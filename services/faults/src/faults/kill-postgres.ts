@@ -1,6 +1,6 @@
 import type { Fault } from '../scene.js';
 
-/** The database is killed in the middle of the day, and started again at once. */
+/** Kills the database in the middle of the day; it restarts at once. */
 export const killPostgres: Fault = {
   name: 'kill-postgres',
   shape: 'apart',

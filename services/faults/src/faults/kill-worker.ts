@@ -1,7 +1,7 @@
 import { pick } from '@alur/contracts/kernel/seeded';
 import type { Fault } from '../scene.js';
 
-/** Either worker is killed, twice a day; what it did moves to the other. It comes back as a standby. */
+/** Kills a random worker, twice a day: its partitions move to the other one, and it returns as a standby. */
 export const killWorker: Fault = {
   name: 'kill-worker',
   shape: 'apart',

@@ -16,7 +16,7 @@ const headersOf = async (person: Person, commandId: string) => ({
   'idempotency-key': commandId,
 });
 
-/** While there is no log: a command is refused for now, what there is is shown, and the state of health says why. */
+/** Without a log, commands must be refused as temporary, rows still be shown, and the health check give the reason. */
 const insistOnAnswers = async (url: string, headers: Record<string, string>): Promise<void> => {
   const [asked, shown, live, ready] = await Promise.all([
     fetch(url + path, {
@@ -36,7 +36,10 @@ const insistOnAnswers = async (url: string, headers: Record<string, string>): Pr
   insist(ready.status === 503 && checks?.log === 'failed', '/health/ready does not tell that there is no log');
 };
 
-/** Asks one process for something while the log is not well: it is done, or refused for now. Gives the command's id. */
+/**
+ * Sends a command to a process while the log is in trouble: it must succeed or be refused as temporary. Returns the
+ * command's id.
+ */
 export const refusedOrDone = async (url: string, person: Person, commandId: string): Promise<string> => {
   const asked = await fetch(url + path, {
     method: 'POST',
@@ -47,7 +50,7 @@ export const refusedOrDone = async (url: string, person: Person, commandId: stri
   return commandId;
 };
 
-/** The command is sent until it is done, and its row is there. */
+/** Sends the command until it succeeds, and waits for its row. */
 export const goesOn = async (
   scene: Scene,
   person: Person,
@@ -65,7 +68,7 @@ export const goesOn = async (
   }
 };
 
-/** The server of the log is killed in the middle of the day, and comes back after a while with what it had. */
+/** Kills the log's server in the middle of the day; it returns after a while with its data. */
 export const logGone = (name: string, shape: Shape): Fault => ({
   name,
   shape,

@@ -5,12 +5,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { insist, type Fault } from '../scene.js';
 import { goesOn, refusedOrDone } from './log-gone.js';
 
-/** Once the cluster is well, the application writes again by itself within this time. */
+/** Time within which the application must write again after the cluster has recovered. */
 const WRITES_WITHIN_MS = 10_000;
 /** Larger than any record that a node takes. */
 const TOO_LARGE = 17 * 1024 * 1024;
 
-/** Something that is the matter with the nodes for a while, in the middle of the day. */
+/** A fault in which the nodes are in trouble for a while, in the middle of the day. */
 const trouble = (name: string, begins: StandInOrder, forMs: number, ends: StandInOrder): Fault => ({
   name,
   shape: 'apart',
@@ -30,7 +30,7 @@ const trouble = (name: string, begins: StandInOrder, forMs: number, ends: StandI
   },
 });
 
-/** Content that no node takes is refused as content, and all else is written on. */
+/** Content that is too large for any node is refused as content, and other writes go on. */
 const tooLarge: Fault = {
   name: 'log-too-large',
   shape: 'apart',

@@ -28,7 +28,9 @@ const writeMalformed = async ({ site }: Scene, merchantId: number, patientId: nu
   }
 };
 
-/** Malformed events are parked and shown; nothing is decided on what they concern, and all else goes on. */
+/**
+ * Malformed events must be parked and shown; commands on what they concern are refused, and everything else goes on.
+ */
 export const malformedEvent: Fault = {
   name: 'malformed-event',
   shape: 'apart',

@@ -5,11 +5,11 @@ import type { ServerProcess } from '../site/server-process.js';
 import { PARTITIONS, type Site } from '../site/site.js';
 import { insist, type Fault, type Scene } from '../scene.js';
 
-/** The class of the locks that elect a projector for each partition. */
+/** Class of the advisory locks that elect a projector for each partition. */
 const ELECTION = 7_201_301;
 const MOVES_WITHIN_MS = 30_000;
 
-/** Sees who leads each partition, and brings it about that somebody does not. */
+/** Observes the leader of each partition, and disconnects leaders. */
 class Partitions {
   private constructor(
     private readonly owner: pg.Client,
@@ -18,7 +18,7 @@ class Partitions {
 
   static async watch(scene: Scene, work: (partitions: Partitions) => Promise<void>): Promise<void> {
     const owner = new pg.Client(scene.site.databaseUrl);
-    owner.on('error', () => {}); // its queries tell
+    owner.on('error', () => {}); // the failing query reports it
     await owner.connect();
     try {
       await work(new Partitions(owner, scene));
@@ -27,18 +27,18 @@ class Partitions {
     }
   }
 
-  /** Each worker leads one. */
+  /** Waits until each worker leads one partition. */
   async shared(after: string): Promise<void> {
     const pids = this.scene.site.workers.map(({ pid }) => pid);
     await this.come(after, led => pids.every(pid => led.filter(each => each === pid).length === 1));
   }
 
-  /** This one leads them all. */
+  /** Waits until this worker leads all partitions. */
   async ledBy(worker: ServerProcess, after: string): Promise<void> {
     await this.come(after, led => led.every(pid => pid === worker.pid));
   }
 
-  /** Every connection that leads is ended, of this worker or of all. Another one, or a new one, leads from then on. */
+  /** Terminates the connections that lead, of this worker or of all, and waits for new leaders. */
   async cut(worker?: ServerProcess): Promise<void> {
     const before = await this.backends();
     const leaders = await readLeaders(this.owner, ELECTION);
@@ -82,7 +82,7 @@ const two = ({ workers: [one, other] }: Site): [ServerProcess, ServerProcess] =>
   return [one, other];
 };
 
-/** A worker is killed: the other one leads all, and gives one back when it is there again. */
+/** Kills a worker: the other one must lead all partitions, and give one back when the first returns. */
 const killed = (scene: Scene, which: 0 | 1) => () =>
   Partitions.watch(scene, async partitions => {
     const both = two(scene.site);
@@ -103,8 +103,8 @@ const cutAll = (scene: Scene) => () =>
   });
 
 /**
- * A worker falls asleep, and its partition moves. When it wakes up, it must not write what it had begun. `lose` is how
- * the database comes to think it gone.
+ * Suspends a worker until its partition moves. When it resumes, it must not write what it had begun. `lose` makes the
+ * database believe that the worker is gone.
  */
 const asleep =
   (scene: Scene, lose: (partitions: Partitions, sleeper: ServerProcess) => Promise<unknown> = async () => {}) =>
@@ -138,7 +138,7 @@ export const partitionsMove: Fault = {
   ],
 };
 
-/** A worker hangs in the middle of the day, its connections with it: the database notices the silence. */
+/** Suspends a worker with its connections in the middle of the day: the database must detect the silence. */
 export const workerHangs: Fault = {
   name: 'worker-hangs',
   shape: 'apart',

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { insist, type Fault } from '../scene.js';
 
-/** What http processes answer while there is no database: that they live, and when to come again. */
+/** Without a database, http processes must report that they are alive, and answer when to retry. */
 const insistOnAnswers = async (url: string): Promise<void> => {
   const live = await fetch(`${url}/health/live`);
   const asked = await fetch(`${url}/v2/auth/login`, {
@@ -14,7 +14,7 @@ const insistOnAnswers = async (url: string): Promise<void> => {
   insist(asked.headers.get('retry-after') !== null, 'a 503 does not say when to come again');
 };
 
-/** The database is gone for a while in the middle of the day. */
+/** Stops the database for a while in the middle of the day. */
 export const postgresGone = (name: string, seconds: number): Fault => ({
   name,
   shape: 'apart',

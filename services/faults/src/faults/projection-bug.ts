@@ -10,7 +10,7 @@ const replace = async (processes: readonly ServerProcess[], release?: Release): 
   await Promise.all(processes.map(one => one.ready()));
 };
 
-/** As a release is: whoever comes builds what changed while the others go on. */
+/** Replaces the processes one by one, as in a release: new ones build the changed views while the others go on. */
 const replaceInTurn = async (
   processes: readonly ServerProcess[],
   release: Release,
@@ -29,7 +29,7 @@ const register = async (scene: Scene, person: Person, name: string): Promise<num
   return outcome.receipt.id;
 };
 
-/** How patients are shown: their names, null where there is no row. */
+/** The patients' names as shown; null where there is no row. */
 const shown = (person: Person, ids: readonly number[]): Promise<unknown[]> =>
   Promise.all(
     ids.map(async id => {

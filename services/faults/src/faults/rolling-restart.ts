@@ -12,7 +12,7 @@ import { insist, type Fault, type Scene } from '../scene.js';
 
 const RECOVERS_WITHIN_MS = 5_000;
 
-/** Somebody at the desk of a new facility, whose rows are made in this partition. */
+/** A registrar of a new facility that belongs to this partition. */
 const registrarIn = async ({ site, connection }: Scene, partition: number): Promise<Person> => {
   const { email, password } = site.operator;
   const operator = await Person.logIn(connection, email, password, 0);
@@ -28,7 +28,7 @@ const registrarIn = async ({ site, connection }: Scene, partition: number): Prom
   }
 };
 
-/** A desk, and the boards that show its registrations: one at each http process. */
+/** A registrar, and the boards that show the registrations, one at each http process. */
 interface Watched {
   person: Person;
   boards: Board[];
@@ -44,7 +44,7 @@ const watch = async ({ site }: Scene, person: Person): Promise<Watched> => {
   return { person, boards };
 };
 
-/** Somebody is registered while a process is away; her receipt is kept. */
+/** Registers a patient while a process is down, and records the receipt. */
 const register = async (scene: Scene, person: Person): Promise<bigint> => {
   const outcome = await person.command(registerPatient, null, { name: 'Selagi Diganti', gender: 'male' });
   insist(outcome.ok, 'a command was refused while a process was replaced');
@@ -52,7 +52,7 @@ const register = async (scene: Scene, person: Person): Promise<bigint> => {
   return BigInt(outcome.receipt.position);
 };
 
-/** Ends it, and tells how long after it was told to each board was right again. */
+/** Stops the process, and measures how long after that each board was up to date again. */
 const end = async (scene: Scene, one: ServerProcess, watched: readonly Watched[]): Promise<number[]> => {
   const since = performance.now();
   await one.stop();

@@ -9,7 +9,7 @@ import { insist, type Fault } from '../scene.js';
 const FRAMES = 40;
 const READS_AGAIN_WITHIN_MS = 20_000;
 
-/** Under the socket, its line. */
+/** The TCP connection of the socket. */
 const lineOf = (socket: Socket): TcpSocket =>
   (socket.io.engine.transport as unknown as { ws: { _socket: TcpSocket } }).ws._socket;
 
@@ -24,8 +24,8 @@ const connect = async (url: string, person: Person): Promise<Socket> => {
 };
 
 /**
- * A socket that reads nothing is sent no more than a few frames; commands go on meanwhile, another socket beside it
- * hears of each, and when it reads again it is told the rest in one.
+ * A socket that does not read is sent only a few frames; commands go on, another socket gets each change, and when the
+ * slow one reads again it gets the rest in one frame.
  */
 export const slowSocket: Fault = {
   name: 'slow-socket',

@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 
-/** Which of the processes behind it is asked first: each in its turn, or always the first that was named. */
+/** Which process gets the next connection: each in turn, or always the first one that accepts. */
 export type Preference = 'in-turn' | 'first';
 
-/** A proxy before several http processes: each connection goes to the next one that takes it. */
+/** A proxy for several http processes: each connection goes to the next one that accepts it. */
 export class Balancer {
   private readonly open = new Set<Socket>();
   private turn = 0;

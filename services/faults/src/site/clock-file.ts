@@ -9,7 +9,7 @@ export const setClock = (folder: string, offsetMs: number): void => {
   renameSync(`${fileIn(folder)}.new`, fileIn(folder));
 };
 
-/** Zero while nobody has set it. */
+/** The offset; zero while it is not set. */
 export const offsetIn = (folder: string): number => {
   try {
     return Number(readFileSync(fileIn(folder), 'utf8'));

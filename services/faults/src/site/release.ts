@@ -7,7 +7,7 @@ import type { AnyRollup, AnyTable, AnyView } from '@alur/domain/kernel/view';
 
 export type Release = 'faulty' | 'mended' | 'next';
 
-/** What is registered under such a name, the faulty view cannot take. */
+/** A name that makes the faulty view throw. */
 export const UNBEARABLE = 'Tak Tertampung';
 
 const faultyVersion = (view: AnyView): AnyView => {

@@ -16,7 +16,7 @@ export const freePort = async (): Promise<number> => {
   return port;
 };
 
-/** What lets a fault step its clock, or play another release of it. */
+/** Modules by which a fault can change the process's clock, or simulate another release. */
 const PRELOADED = ['stepping-clock.js', 'release.js'].flatMap(name => [
   '--import',
   new URL(name, import.meta.url).href,
@@ -24,7 +24,10 @@ const PRELOADED = ['stepping-clock.js', 'release.js'].flatMap(name => [
 
 export type Root = 'main' | 'main.http' | 'main.worker';
 
-/** One of the product's three roots, built: a real process that can be killed, stopped, and started again at its port. */
+/**
+ * One of the product's three built entry points, as a real process that can be killed, stopped and restarted on its
+ * port.
+ */
 export class ServerProcess {
   private child: ChildProcess | undefined;
 
@@ -47,17 +50,17 @@ export class ServerProcess {
     return this.child !== undefined && this.child.exitCode === null && this.child.signalCode === null;
   }
 
-  /** `more`: of its environment, this time. */
+  /** `more`: additional environment for this start. */
   start(more: Record<string, string> = {}): void {
     const log = openSync(this.logFile, 'a');
     const file = fileURLToPath(new URL(`../../../api/dist/${this.root}.js`, import.meta.url));
-    // Nothing of our own environment: what is not said is the default.
+    // The test's environment is not passed on, so that unset options have their defaults.
     const env = { PATH: process.env['PATH'], LOG_LEVEL: 'warn', PORT: String(this.port), ...this.env, ...more };
     this.child = spawn(process.execPath, [...PRELOADED, file], { env, stdio: ['ignore', log, log] });
     closeSync(log);
   }
 
-  /** Its own SIGKILL, SIGSTOP or SIGCONT; does not wait. */
+  /** Sends SIGKILL, SIGSTOP or SIGCONT to the process itself; does not wait. */
   signal(signal: NodeJS.Signals): void {
     this.child?.kill(signal);
   }
@@ -66,7 +69,7 @@ export class ServerProcess {
     await this.ended('SIGKILL');
   }
 
-  /** A clean end, as a new release asks for it. @throws Error when it does not end with code 0 */
+  /** Stops it cleanly, as a new release would. @throws Error when it does not exit with code 0 */
   async stop(): Promise<void> {
     if (!this.isRunning) return;
     const how = await this.ended('SIGTERM');

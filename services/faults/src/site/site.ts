@@ -15,7 +15,7 @@ import { freePort, ServerProcess, type Root } from './server-process.js';
 /** `one`: everything in one process on its embedded database. `apart`: two http and two workers on one database. */
 export type Shape = 'one' | 'apart';
 
-/** So many parts the merchants of a site with two workers are divided into. */
+/** Number of partitions of a site with two workers. */
 export const PARTITIONS = 2;
 
 export interface Login {
@@ -42,7 +42,7 @@ export class Site {
     readonly folder: string,
   ) {}
 
-  /** @throws Error when it does not come up; nothing is left behind then */
+  /** @throws Error when it does not start; then nothing is left behind */
   static async start(shape: Shape, store: Store, parent = tmpdir()): Promise<Site> {
     const site = new Site(shape, mkdtempSync(join(parent, 'alur-faults-')));
     try {
@@ -55,12 +55,12 @@ export class Site {
     return site;
   }
 
-  /** Where requests and sockets go. */
+  /** Address for requests and sockets. */
   get url(): string {
     return this.balancer?.url ?? this.first.url;
   }
 
-  /** An address for each http process, where another one answers while it cannot. */
+  /** One address per http process, behind which another one answers while it is down. */
   get doorUrls(): string[] {
     return this.doors.map(({ url }) => url);
   }
@@ -76,7 +76,7 @@ export class Site {
     return url;
   }
 
-  /** The process that answers and, in one process, does all else. */
+  /** The first http process, which in a single-process site does everything else too. */
   get first(): ServerProcess {
     return this.http[0] as ServerProcess;
   }
@@ -97,11 +97,11 @@ export class Site {
     return found;
   }
 
-  /** As a power cut of the database's machine. In one process, its application starts it again. */
+  /** Kills the database, like a power cut of its machine. In a single-process site the application restarts it. */
   async killDatabase(): Promise<void> {
     const pid = Number(readFileSync(join(this.databaseDir, 'postmaster.pid'), 'utf8').split('\n', 1)[0]);
     process.kill(pid, 'SIGKILL');
-    // Stopping what is dead waits for its end.
+    // Stopping a dead server waits for its end.
     await this.database?.stop();
   }
 
@@ -111,7 +111,7 @@ export class Site {
     this.database = await startEmbeddedPg({ dataDir: this.databaseDir, ownerPassword, ...(port && { port }) });
   }
 
-  /** As a power cut of the machine of a log that is apart from the database. */
+  /** Kills the node of a separate log, like a power cut of its machine. */
   async killLog(): Promise<void> {
     await this.logNode?.standIn.kill();
   }
@@ -121,7 +121,7 @@ export class Site {
     this.logNode = { standIn: await startLogStandIn(this.folder, port), port };
   }
 
-  /** The node of a log that is apart from the database. @throws Error where there is none */
+  /** The node of a separate log. @throws Error where there is none */
   get log(): LogStandIn {
     if (!this.logNode) throw new Error('the log is in the database');
     return this.logNode.standIn;
@@ -139,13 +139,13 @@ export class Site {
     await Promise.all(this.processes.map(each => each.ready()));
   }
 
-  /** Ends all processes cleanly and leaves the database, for whoever looks at what they left. */
+  /** Stops all processes cleanly and leaves the database running for the checks. */
   async stopProcesses(): Promise<void> {
     for (const each of this.processes) await each.stop();
     if (this.shape === 'one') await this.startDatabase();
   }
 
-  /** For the tools that look at the installation as it stands. */
+  /** Environment of the tools that inspect the installation. */
   get toolEnv(): Record<string, string> {
     return { DATA_DIR: this.folder, DATABASE_URL: this.databaseUrl, ...this.logEnv };
   }
@@ -187,7 +187,7 @@ export class Site {
       this.doors.push(await Balancer.before([port, ...ports.filter(other => other !== port)], 'first'));
   }
 
-  /** Starts it; the first one makes the demonstration, and the rest come after it. */
+  /** Starts a process; the first one creates the demonstration, so the others start after it. */
   private async process(root: Root, env: Record<string, string>): Promise<ServerProcess> {
     const port = await freePort();
     const made = new ServerProcess(

@@ -33,7 +33,7 @@ export class SmallDisk {
     closeSync(file);
   }
 
-  /** There is room again. */
+  /** Frees the space again. */
   free(): void {
     rmSync(this.filler, { force: true });
   }

@@ -18,7 +18,7 @@ const metaOf = (meta: SampleEvent['meta']): EventMeta => ({
 
 const newEvent = ({ type, data }: SampleEvent, meta: EventMeta): NewEvent => ({ id: randomUUID(), type, data, meta });
 
-/** The product's log, in the database that the product makes, as the role that it works as. */
+/** The product's log, in its own database schema and with its own role. */
 export const alur: OpenStore = async server => {
   const url = server.byTcp(await server.database('bench_alur'));
   const store = postgresStore({ url: urlAs(url, logRole, server.secrets.logPassword) });
@@ -27,7 +27,7 @@ export const alur: OpenStore = async server => {
       store.append([
         { stream, expected: holds === 0 ? 'none' : holds - 1, events: [newEvent(event, metaOf(event.meta))] },
       ]),
-    // As the product reads to fold; what several ask for at once goes together.
+    // As the product reads for folding: concurrent requests are batched.
     read: async stream => (await store.readMany([{ stream }])).get(stream) ?? [],
     async fill(streams, perStream) {
       for (const seeds of seedLog(streams, perStream)) {

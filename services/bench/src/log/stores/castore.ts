@@ -32,6 +32,6 @@ export const castore: OpenStore = async server => {
         streams,
         perStream,
       ),
-    close: () => adapter['_sql'].end(), // it has no other way
+    close: () => adapter['_sql'].end(), // the adapter has no other way to close
   };
 };

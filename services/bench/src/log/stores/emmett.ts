@@ -6,7 +6,7 @@ import type { SampleEvent } from '../sample-event.js';
 import { fillTable } from './fill.js';
 import type { OpenStore } from './store.js';
 
-/** As much of Emmett as is measured. */
+/** The part of Emmett that is measured. */
 interface EmmettStore {
   schema: { migrate(): Promise<void> };
   appendToStream(
@@ -25,7 +25,7 @@ interface EmmettPostgresql {
 const emmettEvent = ({ type, data, meta }: SampleEvent) => ({ type, data, metadata: meta });
 
 /**
- * Emmett has no licence yet, so it is no dependency of ours: whoever wants it measured beside installs
+ * Emmett has no licence yet, so it is no dependency of ours: to include it, install
  * `@event-driven-io/emmett-postgresql` in a folder and names that.
  */
 export const emmettFrom =

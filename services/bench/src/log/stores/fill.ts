@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { seedLog, type Seed } from '../sample-event.js';
 
-/** Fills a table set-based, past the store: `text` takes one list a column. */
+/** Fills a table in bulk, bypassing the store: `text` takes one list per column. */
 export const fillTable = async (
   url: string,
   text: string,

@@ -4,7 +4,7 @@ import type { OpenStore } from './store.js';
 const TABLE = `create table ev (position bigserial primary key, stream_id text not null, version int not null,
   type text not null, data jsonb not null, meta jsonb not null, created timestamptz not null default now())`;
 
-/** One plain insert an event, nothing checked, one connection a client: what a commit costs. */
+/** One plain insert per event without checks, one connection per client: the cost of a commit alone. */
 export const raw: OpenStore = async (server, clients) => {
   const pool = new pg.Pool({ connectionString: server.byTcp(await server.emptyDatabase('bench_raw')), max: clients });
   await pool.query(TABLE);

@@ -1,9 +1,9 @@
 import type { FreshServer } from '../../fresh-server.js';
 import type { SampleEvent } from '../sample-event.js';
 
-/** A log to be measured: each of them does the same. */
+/** The common interface of the logs that are measured. */
 export interface BenchStore {
-  /** Adds one event to a stream that must hold so many now. */
+  /** Appends one event to a stream that must have so many events now. */
   append(stream: string, holds: number, event: SampleEvent): Promise<unknown>;
   /** A stream's events from the first to the last. */
   read(stream: string): Promise<readonly unknown[]>;
