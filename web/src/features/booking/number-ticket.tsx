@@ -32,7 +32,8 @@ export function NumberTicket({
   const attend = useCommand(confirmAttendance);
   const next = useRef<HTMLButtonElement>(null);
   const isKnown = row !== undefined;
-  // Not before: whoever presses Enter all the way would leave without having seen the number.
+  // The button takes the focus only once the number is shown, because somebody who presses Enter all the way would
+  // leave without having seen it.
   useEffect(() => {
     if (isKnown && document.activeElement === document.body) next.current?.focus();
   }, [isKnown]);
@@ -64,7 +65,7 @@ export function NumberTicket({
       <p className="text-muted-foreground">
         {taken.schedule.doctorName} · {taken.schedule.roomName} · {formatDate(taken.date, 'long')}
       </p>
-      {/* A line of its own: what says that she has come is wider than the button, and nothing beside it moves. */}
+      {/* A line of its own: the confirmed attendance is wider than the button, and nothing beside it may move. */}
       <div className="mt-6 flex min-h-9 items-center print:hidden">
         {row?.attendance === 'come' ? (
           <StatusChip tone="success" icon={CircleCheck} className="h-9 px-3">

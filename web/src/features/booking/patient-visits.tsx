@@ -10,7 +10,7 @@ import { Pagination } from '@/ui/pagination';
 import { EmptyState, ErrorState, TableSkeleton } from '@/ui/states';
 import { StatusChip, type Tone } from '@/ui/status-chip';
 
-/** How a visit ended; one that has not is still to be. */
+/** How a visit ended; one without an entry has not ended. */
 const looks: Partial<Record<string, readonly [Tone, LucideIcon]>> = {
   done: ['success', CircleCheck],
   absent: ['danger', UserX],
@@ -70,7 +70,7 @@ export function PatientVisits({ patientId }: { patientId: number }) {
               card: 'state',
               header: t('booking:visits.status'),
               width: 140,
-              // An appointment ahead waits for its day, not for its turn.
+              // An appointment on a later day waits for its day, not for its turn.
               cell: ({ status, date }) => {
                 const [tone, icon] = looks[status] ?? (['waiting', Clock] as const);
                 return (

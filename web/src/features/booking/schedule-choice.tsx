@@ -12,7 +12,7 @@ export interface ScheduleChoiceProps {
   /** The day of the visit, whose price is shown. */
   date: string;
   loading: boolean;
-  /** Who stands in their queues on that day. */
+  /** The queues of that day. */
   rows: readonly QueueBoardRow[];
   value: number | null;
   error: string | null;

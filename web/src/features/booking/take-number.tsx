@@ -40,7 +40,7 @@ export interface TakenNumber {
   date: string;
 }
 
-/** Registers a patient to a clinic: which doctor, which day, who pays. Enter goes all the way. */
+/** Registers a patient to a clinic: which doctor, which day, who pays. Enter leads through the whole form. */
 export function TakeNumber({
   patient,
   onTaken,
@@ -55,7 +55,7 @@ export function TakeNumber({
   const elderly = patient.birthDate !== null && ageParts(patient.birthDate, today).years >= 60;
   const list = useTopic(scheduleList, { status: 'open' });
   const openAt = (date: string) => openOn(list.rows, date || today);
-  // A facility with one clinic need not choose it.
+  // With a single clinic there is nothing to choose.
   const chosenIn = ({ date, scheduleId }: Pick<VisitForm, 'date' | 'scheduleId'>) => {
     const schedules = openAt(date);
     return schedules.find(({ id }) => id === scheduleId) ?? (schedules.length === 1 ? schedules[0] : undefined);
@@ -176,7 +176,7 @@ function PayerFields({ control, lacksBpjsNo }: { control: Control<VisitForm>; la
   );
 }
 
-/** What kind of visit it is; the schedule says the usual one. */
+/** The kind of visit; the schedule proposes the usual one. */
 function VisitFields({
   control,
   usual,

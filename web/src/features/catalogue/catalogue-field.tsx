@@ -18,7 +18,7 @@ import { useOptionWords } from './option-words';
 
 type Value = Values[string];
 
-/** What may be chosen in a field: the items of another catalogue, called as the field is. */
+/** The options of a field: the items of another catalogue, under the field's own name. */
 const offered = ({ from, word: { id, en } }: Extract<FieldForm, { kind: 'named' | 'item' }>) =>
   ofCatalogue(from as CatalogueSpec, { key: from.key, word: { id: inSentence(id), en: inSentence(en) } });
 
@@ -28,7 +28,7 @@ export interface CatalogueFieldProps {
   autoFocus: boolean;
 }
 
-/** One field of a catalogue's form, asked for as its kind says. */
+/** One field of a catalogue's form, with the input of its kind. */
 export function CatalogueField({ control, field, autoFocus }: CatalogueFieldProps) {
   const locale = useLocale();
   const label = field.word[locale];

@@ -37,19 +37,19 @@ const SettingHistory = lazy(async () => ({ default: (await import('@/changes/set
 type Row = Item & LiveRow;
 const titleOf = (item: Item) => String(item['name'] ?? item['text'] ?? item.id);
 
-/** What an item has beside its form, on a page of its own. */
+/** A page of an item with what its form does not cover. */
 interface ItemPage {
   label: string;
   open: (id: number) => void;
 }
 
-/** Items at the prices of today. */
+/** Items with the prices of today. */
 function useItemsOfToday(rows: readonly Row[]): Row[] {
   const today = useToday();
   return useMemo(() => rows.map(row => pricedOn(row, pricesOf(row), today)), [rows, today]);
 }
 
-/** A list that the facility keeps, with its form: all of it follows from a declaration. */
+/** A list that the facility maintains, with its form: both follow from the catalogue's declaration. */
 export function CatalogueScreen({ form, page }: { form: CatalogueForm; page?: ItemPage }) {
   const { t } = useTranslation('catalogue');
   const can = useCan();
@@ -181,7 +181,7 @@ function AskRetire({ form, item, onClose }: { form: CatalogueForm; item: Item; o
   );
 }
 
-/** The list out into a sheet, and back. */
+/** Exports the list as a spreadsheet, and imports it again. */
 function SheetButton(props: { form: CatalogueForm; items: readonly Item[]; mayAdd: boolean }) {
   const { t } = useTranslation('catalogue');
   const [isOpen, setOpen] = useState(false);

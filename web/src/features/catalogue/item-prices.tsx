@@ -4,7 +4,7 @@ import { useLocale } from '@/i18n/use-locale';
 import { DatedPrices } from '@/prices/dated-prices';
 import type { Item } from './items';
 
-/** An item's prices by their days, where its catalogue has some. */
+/** An item's prices by the days from which they apply, where its catalogue has prices. */
 export function ItemPrices({ form, item, mayEdit }: { form: CatalogueForm; item: Item; mayEdit: boolean }) {
   const locale = useLocale();
   const { dated } = form.spec;

@@ -1,7 +1,7 @@
 import type { CatalogueItem, CatalogueSpec } from '@alur/contracts/catalogue/catalogue';
 import type { CatalogueForm } from '@/catalogues/catalogue-form';
 
-/** An item as it stands in the topic. */
+/** An item as the topic publishes it. */
 export type Item = CatalogueItem<CatalogueSpec>;
 export type Values = Record<string, string | number | boolean | null>;
 
@@ -23,14 +23,14 @@ export function bodyOf(values: Values): Values {
   );
 }
 
-/** Required fields that are empty; everything else is the contract's to check. */
+/** Required fields that are empty; the contract checks everything else. */
 export function missing(form: CatalogueForm, values: Values): string[] {
   return form.fields
     .filter(field => field.required && (values[field.name] === null || values[field.name] === ''))
     .map(field => field.name);
 }
 
-/** In the middle of a sentence; what is an abbreviation stays. */
+/** The name in the middle of a sentence: in lower case, unless it is an abbreviation. */
 export const inSentence = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1);
 
 /** Whether what was typed is in any of the item's texts. */

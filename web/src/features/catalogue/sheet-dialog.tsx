@@ -12,7 +12,7 @@ import { download } from '@/ui/download';
 import { bookOf, faultsOf, readRows, readSheet, refusedSheet, sheetOf, type SheetLine, type SheetWords } from './sheet';
 import { useSheetWords } from './use-sheet-words';
 
-/** So many of the faults are read on the screen; all of them are in the sheet. */
+/** Most faults that are shown on the screen; the sheet has all of them. */
 const SHOWN = 50;
 
 type Refused = { line: number; cells: SheetLine['cells']; reason: string };
@@ -22,7 +22,10 @@ interface Checked {
   refused: readonly Refused[];
 }
 
-/** A list out into a sheet and back: checked before anything is written, then the good lines, stopped at any time. */
+/**
+ * Exports a list as a spreadsheet and imports it: all lines are checked before anything is written, and then the valid
+ * ones are added. It can be stopped at any time.
+ */
 export function SheetDialog({
   form,
   items,
@@ -98,7 +101,7 @@ export function SheetDialog({
   );
 }
 
-/** How many lines are good before, how far it came after. */
+/** How many lines are valid before the import, and how far it has come since it began. */
 function Standing({ checked, work }: { checked: Checked; work: ReturnType<typeof useImport> }) {
   const { t } = useTranslation('catalogue');
   const total = formatNumber(checked.good.length);
@@ -111,7 +114,7 @@ function Standing({ checked, work }: { checked: Checked; work: ReturnType<typeof
   );
 }
 
-/** The list, or a form to be filled in, as a spreadsheet with what may be chosen; the list as CSV too. */
+/** Downloads the list, or an empty form, as a spreadsheet with the permitted choices; the list as CSV as well. */
 function Downloads({
   form,
   items,
@@ -153,7 +156,7 @@ function Downloads({
   );
 }
 
-/** A spreadsheet by its first bytes, else a text. */
+/** A file counts as a spreadsheet by its first bytes, else as text. */
 async function linesIn(form: CatalogueForm, file: File, words: SheetWords): Promise<SheetLine[]> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const isBook = bytes[0] === 0x50 && bytes[1] === 0x4b;
@@ -191,7 +194,7 @@ function RefusedLines({
   );
 }
 
-/** What the sheet's lines are worth, before anything is written. */
+/** Checks the lines of a sheet before anything is written. */
 function checkedSheet(
   form: CatalogueForm,
   lines: readonly SheetLine[],
@@ -209,13 +212,15 @@ function checkedSheet(
       fault.what === 'taken'
         ? (translateCode('catalogue.already-registered-on-add', { name: value }) ?? '')
         : t(`catalogue:sheet.fault.${fault.what}`, { field });
-    // The first line is the heads.
+    // The first line has the column names, so rows are counted from the second.
     return [{ line: at + 2, cells: line.cells, reason }];
   });
   return { lines, good: lines.filter((_line, at) => faults[at] === null), refused };
 }
 
-/** Adds the good lines one after the other; what the server refuses is told like what was refused before. */
+/**
+ * Adds the valid lines one after the other; a line that the server refuses is listed with those that the check refused.
+ */
 function useImport(form: CatalogueForm, checked: Checked | null) {
   const [done, setDone] = useState(0);
   const [refused, setRefused] = useState<Refused[]>([]);

@@ -3,22 +3,22 @@ import type { Language } from '@alur/contracts/kernel/words';
 import Papa from 'papaparse';
 import type { Item, Values } from './items';
 
-/** How a list's values are written in a sheet, in the language of the screen, and read again. */
+/** Writes a list's values into a sheet in the language of the screen, and reads them back. */
 export interface SheetWords {
   locale: Language;
   yes: string;
   no: string;
-  /** The head of the column that says what is wrong with a line; it is passed over when the sheet comes back. */
+  /** Name of the column that says what is wrong with a line; it is ignored when the sheet is imported again. */
   reason: string;
   option(field: FieldForm & { kind: 'choice' }, value: string): string;
-  /** What such an item or member of staff is called, and who bears a name. */
+  /** The name of such an item or member of staff by id, and the reverse. */
   nameOf(field: FieldForm, id: number): string;
   idOf(field: FieldForm, name: string): number | null;
-  /** All that may be named there. */
+  /** All names that are valid in the field. */
   namesOf(field: FieldForm): readonly string[];
 }
 
-/** A line of a sheet: what it says, or which of its columns nobody understands. */
+/** A line of a sheet: its values, and the columns that could not be read. */
 export interface SheetLine {
   cells: Readonly<Record<string, string>>;
   values: Values;
@@ -38,7 +38,7 @@ function written(field: FieldForm, value: Values[string] | undefined, words: She
 
 const same = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
 
-/** `1.500.000`, `Rp 1.500.000` and `12,5` as people write them; nothing where it is no number. */
+/** Parses `1.500.000`, `Rp 1.500.000` and `12,5` as people write them; undefined where it is no number. */
 function numberIn(cell: string): number | undefined {
   const text = cell.replace(/^rp\s*/i, '').trim();
   if (!/^\d{1,3}(\.\d{3})+(,\d+)?$|^\d+([.,]\d+)?$/.test(text)) return undefined;
@@ -46,7 +46,7 @@ function numberIn(cell: string): number | undefined {
   return Number((isGrouped ? text.replaceAll('.', '') : text).replace(',', '.'));
 }
 
-/** The value that a cell means; undefined where it means none. */
+/** The value that a cell means; undefined where it cannot be read. */
 function read(field: FieldForm, cell: string, words: SheetWords): Values[string] | undefined {
   const text = cell.trim();
   if (field.kind === 'yes') return same(text, words.yes) || (text === '' || same(text, words.no) ? false : undefined);
@@ -58,14 +58,14 @@ function read(field: FieldForm, cell: string, words: SheetWords): Values[string]
   return text;
 }
 
-/** What is written as a formula elsewhere is a text here. */
+/** Cells that a spreadsheet would run as formulas are escaped as text. */
 const options = { delimiter: ';', newline: '\r\n', escapeFormulae: true } as const;
-/** Without it a spreadsheet takes the letters for another alphabet’s. */
+/** Byte order mark: without it a spreadsheet program does not read the file as UTF-8. */
 const MARK = '\uFEFF';
 
 const headsOf = (form: CatalogueForm, { locale }: SheetWords): string[] => form.fields.map(({ word }) => word[locale]);
 
-/** The list as a sheet; without items a form to be filled in. */
+/** The list as a sheet; without items it is an empty form. */
 export const sheetOf = (form: CatalogueForm, items: readonly Item[], words: SheetWords): string =>
   MARK +
   Papa.unparse(
@@ -82,7 +82,7 @@ function lineOf(form: CatalogueForm, cells: Cells, words: SheetWords): SheetLine
   const values: Values = {};
   const unread: string[] = [];
   for (const field of form.fields) {
-    // A mark before a text that would be a formula elsewhere is no part of it.
+    // The apostrophe that was written before a formula-like text is removed again.
     const cell = (cells[field.word[words.locale]] ?? '').replace(/^'(?=[=+\-@])/, '');
     const value = read(field, cell, words);
     if (value === undefined) unread.push(field.name);
@@ -91,7 +91,7 @@ function lineOf(form: CatalogueForm, cells: Cells, words: SheetWords): SheetLine
   return { cells, values, unread };
 }
 
-/** The lines of a sheet that came back, by the heads of their columns. */
+/** The lines of an imported sheet; columns are recognised by their names. */
 export function readSheet(form: CatalogueForm, text: string, words: SheetWords): SheetLine[] {
   const { data } = Papa.parse<Record<string, string>>(text.replace(MARK, ''), {
     header: true,
@@ -110,7 +110,7 @@ export const readRows = (
     .filter(row => row.some(cell => cell.trim() !== ''))
     .map(row => lineOf(form, Object.fromEntries(heads.map((head, at) => [head.trim(), row[at] ?? ''])), words));
 
-/** What a spreadsheet shows of the list: its columns, with what may be chosen in each, and its rows. */
+/** The spreadsheet of the list: its columns, with the permitted choices of each, and its rows. */
 export const bookOf = (form: CatalogueForm, items: readonly Item[], words: SheetWords) => ({
   columns: form.fields.map(field => ({ title: field.word[words.locale], choices: choicesOf(field, words) })),
   rows: items.map(item => form.fields.map(field => written(field, item[field.name], words))),
@@ -122,7 +122,7 @@ function choicesOf(field: FieldForm, words: SheetWords): readonly string[] | und
   return refersTo(field) || field.kind === 'named' ? words.namesOf(field) : undefined;
 }
 
-/** The lines that were refused, each with its reason, to be mended and brought again. */
+/** The refused lines, each with its reason, to be corrected and imported again. */
 export const refusedSheet = (
   form: CatalogueForm,
   refused: readonly { cells: SheetLine['cells']; reason: string }[],
@@ -141,7 +141,7 @@ export const refusedSheet = (
   );
 };
 
-/** What is wrong with each line, before anything is written: null where nothing is. */
+/** The faults of each line, found before anything is written: null where there is none. */
 export function faultsOf(
   form: CatalogueForm,
   lines: readonly SheetLine[],

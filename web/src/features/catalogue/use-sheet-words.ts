@@ -10,7 +10,7 @@ import type { SheetWords } from './sheet';
 
 type Named = { id: number; name: string };
 
-/** Who or what a field of ids can name: the facility's staff, or the items in use of another list. */
+/** The names that a field of ids may have: the facility's staff, or the active items of another catalogue. */
 async function namedBy(field: FieldForm, signal: AbortSignal): Promise<Named[]> {
   if (field.kind === 'staff')
     return (await get<StaffMember[]>('/v2/identity/staff', { active: true }, { signal })).data.map(({ id, name }) => ({
@@ -25,7 +25,7 @@ async function namedBy(field: FieldForm, signal: AbortSignal): Promise<Named[]> 
   });
 }
 
-/** The words that a list's sheet is written in; null until those are there that its fields of ids name. */
+/** The words in which a list's sheet is written; null until the names for its fields of ids have been fetched. */
 export function useSheetWords(form: CatalogueForm): SheetWords | null {
   const { t } = useTranslation('catalogue');
   const locale = useLocale();

@@ -29,7 +29,7 @@ type Sum = TopicRow<typeof commissionMonth>;
 
 const PAGE = 50;
 
-/** What each person has earned in a month, live, and line by line whoever is chosen. */
+/** What each person has earned in a month, live, with the single lines of the chosen person. */
 export function CommissionReport() {
   const { t } = useTranslation('commission');
   const thisMonth = useToday().slice(0, 7);
@@ -107,7 +107,7 @@ function MonthChoice({ month, last, onChange }: { month: string; last: string; o
   );
 }
 
-/** Beside somebody's lines only what says who and how much. */
+/** Beside the chosen person's lines there is room for name and amount only. */
 function useSumColumns(isNarrow: boolean): Column<Sum>[] {
   const { t } = useTranslation('commission');
   const money = (id: 'base' | 'commission' | 'share'): Column<Sum> => ({
@@ -157,7 +157,7 @@ function Lines({ of, month }: { of: Sum; month: string }) {
   const { t } = useTranslation(['commission', 'enums']);
   const [{ page = 1 }, change] = useListSearch<CommissionSearch>();
   const list = useList(commissionEntries, { staffId: of.staffId, month, page, order_by: 'date', sort_by: 'desc' });
-  // Asked anew as the sum changes, so that the lines come to it.
+  // The lines are fetched again whenever the sum changes, so that both agree.
   const { retry } = list;
   useRetryOn(of.position, retry);
   return (
@@ -205,7 +205,7 @@ function Lines({ of, month }: { of: Sum; month: string }) {
 }
 
 function useRetryOn(position: string, retry: () => void): void {
-  // `retry` is made anew at each render; another position is what asks again.
+  // `retry` is created anew at each render, so the effect depends on the position alone.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   useEffect(() => retry(), [position]);
 }

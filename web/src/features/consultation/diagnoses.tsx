@@ -17,7 +17,7 @@ type Found = Icd10Row & { asIs?: true };
 
 const CODE = /^([a-z]\d{2}(?:\.\d{1,2})?)(?:\s+(.+))?$/i;
 
-/** A code that the list lacks, with the name that was typed behind it: the list is not the whole of ICD-10. */
+/** A code that is missing in the list, with the name typed behind it: the list does not hold all of ICD-10. */
 export const asItIs = (typed: string, listed: readonly Pick<Icd10Row, 'code'>[]): Found[] => {
   const [, given = '', name] = CODE.exec(typed.trim()) ?? [];
   const code = given.toUpperCase();
@@ -26,7 +26,7 @@ export const asItIs = (typed: string, listed: readonly Pick<Icd10Row, 'code'>[])
   return [{ code, name: called, nameEn: called, asIs: true }];
 };
 
-/** ICD-10: the first chosen is the primary one, and another may become it. */
+/** ICD-10 diagnoses: the first chosen is the primary one, and another can be made primary. */
 export function Diagnoses({
   encounterId,
   entries,
@@ -44,7 +44,7 @@ export function Diagnoses({
   const nameOf = (row: Found) => (locale === 'en' ? row.nameEn : row.name);
   const hasPrimary = entries.some(({ kind }) => kind === 'primary');
   const add = (row: Found | null) => {
-    // Chosen again it stays what it is: the primary one must not become a secondary one by a slip.
+    // A code that is chosen twice is ignored: the primary diagnosis must not become a secondary one by mistake.
     if (row && entries.every(({ code }) => code !== row.code))
       void record.run({
         id: encounterId,

@@ -10,7 +10,7 @@ import { formatDate } from '@/ui/format';
 import { Skeleton } from '@/ui/states';
 import { useKeys } from '@/ui/use-keys';
 
-/** The visits before this one, folded up; the last is one key away. `note` draws a signed note. */
+/** The patient's earlier visits, collapsed; a key opens the latest. `note` draws a signed note. */
 export function EarlierVisits({
   patientId,
   encounterId,

@@ -28,13 +28,13 @@ import { useHeldOrder } from '@/ui/use-held-order';
 
 type Row = TopicRow<typeof consultationList>;
 
-/** Who is inside now, and what their records still lack. */
+/** Patients who are with a doctor now, and what their records still lack. */
 export function OngoingList({
   onOpen,
   detail,
 }: {
   onOpen: (row: ConsultationListRow) => void;
-  /** Draws the one that is chosen, beside the list of a wide window. */
+  /** Draws the chosen visit beside the list of a wide window. */
   detail?: (row: ConsultationListRow) => ReactNode;
 }) {
   const { t } = useTranslation(['consultation', 'enums']);

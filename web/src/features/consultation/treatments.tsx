@@ -10,7 +10,7 @@ import { formatRupiah } from '@/ui/format';
 import { GlobalSelector } from '@/selectors/global-selector';
 import { treatment as treatments } from '@/selectors/global/treatments';
 
-/** What is done to the patient, with its price: it goes to the bill when the consultation is finished. */
+/** The visit's treatments with their prices, which are charged when the consultation is finished. */
 export function Treatments({
   encounterId,
   entries,

@@ -31,7 +31,7 @@ export function lacksOf({
 export interface VisitActionsProps {
   record: VisitRecordRow;
   startBlocked: string | null;
-  /** What is typed, and would not be part of what is finished. */
+  /** Typed input that is not saved and would be missing in the finished visit. */
   unsaved?: readonly ('unsavedNote' | 'unsavedPrescription')[];
   /** Medicines against an allergy of hers. */
   against?: readonly string[];
@@ -40,7 +40,7 @@ export interface VisitActionsProps {
   onReturned?: () => void;
 }
 
-/** Mulai, Selesai, and the ways back. */
+/** The buttons Mulai and Selesai, and those that undo them. */
 export function VisitActions({
   record,
   startBlocked,
@@ -178,7 +178,7 @@ function AskReopen({ record, onClose }: { record: VisitRecordRow; onClose: () =>
   );
 }
 
-/** What one should know before the visit is finished. */
+/** Warnings before the visit is finished. */
 function FinishText({ against, unsaved }: Required<Pick<VisitActionsProps, 'against' | 'unsaved'>>) {
   const { t } = useTranslation('consultation');
   return (

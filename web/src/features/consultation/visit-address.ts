@@ -3,14 +3,14 @@ import { positive } from '@/app/search-params';
 export interface RecordSearch {
   form_category: 'outpatient';
   form_id: number;
-  /** The note of the examination, or the name of a form. */
+  /** The examination's note, or a form's name. */
   form_name: string;
   consultation_id: number;
 }
 
 const FORM_NAME = /^[a-z][a-z0-9-]{0,39}$/;
 
-/** SPEC 5: the outpatient record page is found only with all four. */
+/** SPEC 5: without all four parameters the outpatient record page is not found. */
 export function recordSearch(raw: Record<string, unknown>): RecordSearch | null {
   const { form_category, form_name } = raw;
   const form_id = positive(raw['form_id']);
@@ -34,7 +34,7 @@ export interface VisitKeys {
   encounterId: number;
 }
 
-/** Where a visit's record is worked on: `navigate(recordPage(row))`. */
+/** The page on which a visit's record is written: `navigate(recordPage(row))`. */
 export const recordPage = ({ patientId, encounterId }: VisitKeys) =>
   ({
     to: '/manage/outpatient/patient/$patientid/booking/$bookingid/record/$recordid',
@@ -42,7 +42,7 @@ export const recordPage = ({ patientId, encounterId }: VisitKeys) =>
     search: { form_category: 'outpatient', form_id: SOAP_FORM_ID, form_name: 'soap', consultation_id: encounterId },
   }) as const;
 
-/** Where a signed note of a visit is corrected. */
+/** The page on which a visit's signed note is corrected. */
 export const editNotePage = ({ patientId, encounterId, noteId }: VisitKeys & { noteId: number }) =>
   ({
     to: '/manage/outpatient/patient/$patientid/booking/$bookingid/record/$recordid/edit',
@@ -50,14 +50,14 @@ export const editNotePage = ({ patientId, encounterId, noteId }: VisitKeys & { n
     search: { form_category: 'outpatient', form_id: SOAP_FORM_ID, form_name: 'soap', consultation_id: encounterId },
   }) as const;
 
-/** Where a visit is read as it was. */
+/** The page on which a visit is read only. */
 export const medicalPage = ({ patientId, encounterId }: VisitKeys) =>
   ({
     to: '/manage/outpatient/patient/$patientid/medical/$bookingid',
     params: { patientid: patientId, bookingid: encounterId },
   }) as const;
 
-/** Where a visit is prepared: the nurse's measurements, and the doctor's start. */
+/** The page on which a visit is prepared: the nurse's measurements, and the doctor's start. */
 export const visitPage = ({ patientId, encounterId }: VisitKeys) =>
   ({
     to: '/manage/outpatient/patient/$patientid/booking/$bookingid',

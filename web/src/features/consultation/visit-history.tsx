@@ -41,7 +41,7 @@ export function VisitHistory({
     search?: string;
     from?: string;
     to?: string;
-    /** With this diagnosis: as the dashboard counts them, without those that were cancelled. */
+    /** Only visits with this diagnosis, counted as the dashboard does: without cancelled ones. */
     diagnosis?: string;
     page?: number;
     status?: string;
@@ -50,7 +50,7 @@ export function VisitHistory({
   const wanted = useDebounced(typed.trim(), 250);
   useEffect(() => {
     if (wanted !== (search.search ?? '')) change({ search: wanted || undefined });
-    // Only what is typed starts a search.
+    // Only typing starts a search.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [wanted]);
   const list = useList(visitHistory, {
@@ -68,7 +68,7 @@ export function VisitHistory({
   });
   const diagnosisName = useDiagnosisNames(list.rows.flatMap(({ diagnoses }) => diagnoses));
   const columns = useColumns({ isOfOne: patientId !== undefined, diagnosisName, onOpen });
-  // Where there is room the visit is read beside the list, and its button goes to its page.
+  // In a wide window the visit is read beside the list, and a button leads to its page.
   const chosen = useChosen({
     rows: list.rows,
     keyOf: ({ id }) => String(id),
@@ -127,7 +127,7 @@ export function VisitHistory({
   );
 }
 
-/** When they were, and where they stand. */
+/** Filters by day and by status. */
 function VisitFilters() {
   const { t } = useTranslation(['consultation', 'enums']);
   const [{ from, to, status }, change] = useListSearch<{ from?: string; to?: string; status?: string }>();
@@ -158,7 +158,7 @@ function useColumns({
   diagnosisName,
   onOpen,
 }: {
-  /** All are one patient's, who is not told again. */
+  /** All visits belong to one patient, whose name is not repeated. */
   isOfOne: boolean;
   diagnosisName: ReturnType<typeof useDiagnosisNames>;
   onOpen: (row: VisitRecordRow) => void;

@@ -6,7 +6,7 @@ import { formatDate } from '@/ui/format';
 import { orErased } from '@/ui/or-erased';
 import { BookingStatusChip } from './booking-status';
 
-/** A visit beside the list that it was chosen from: what was found, what was done, what was written. */
+/** A visit beside the list: its findings, treatments and note. */
 export function VisitPreview({ visit, note }: { visit: VisitRecordRow; note: ReactNode }) {
   const { t } = useTranslation('consultation');
   const nameOf = useDiagnosisNames(visit.diagnoses);

@@ -30,7 +30,7 @@ interface Code {
   expiresAt: string;
 }
 
-/** The waiting room's televisions: each has a right of its own, given by a code and taken back here. */
+/** The waiting room's televisions: each has its own token, issued by a code and revoked here. */
 export function DisplayDevices() {
   const { t } = useTranslation('display');
   const can = useCan();
@@ -85,7 +85,7 @@ export function DisplayDevices() {
           />
         )}
       </div>
-      {/* Not before its schedules: coming in later, they would move the buttons under the hand. */}
+      {/* The display's buttons wait for its schedules: they would move while somebody clicks. */}
       {adding && !schedulesComing && (
         <AddDisplay
           schedules={schedules}
@@ -140,7 +140,7 @@ function useColumns({
   onTell,
 }: {
   schedules: readonly { id: number; name: string }[];
-  /** Where one may edit. */
+  /** Absent where the person may not edit. */
   onCode?: (id: number, name: string) => Promise<void>;
   onRevoke: (row: DeviceRow) => void;
   onTell: (row: DeviceRow) => void;

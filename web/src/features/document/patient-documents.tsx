@@ -18,7 +18,7 @@ import { useDownload } from './use-document-file';
 const UploadDialog = lazy(() => import('./upload-dialog'));
 const PreviewDialog = lazy(() => import('./preview-dialog'));
 
-/** The papers that a patient has brought, the newest first. */
+/** The documents that a patient has brought, the newest first. */
 export default function PatientDocuments({ patientId, mayAdd }: { patientId: number; mayAdd: boolean }) {
   const { t } = useTranslation('document');
   const can = useCan();

@@ -7,7 +7,7 @@ import { FilePreview } from '@/ui/file-preview';
 import { orErased } from '@/ui/or-erased';
 import { useDocumentFile, useDownload } from './use-document-file';
 
-/** A document as it is: a picture, or a PDF in the browser's own reader. */
+/** Shows a document: a picture, or a PDF in the browser's own viewer. */
 export default function PreviewDialog({ document, onClose }: { document: DocumentRow; onClose: () => void }) {
   const { t } = useTranslation(['document', 'common']);
   const { data, error, refetch } = useDocumentFile(document.id);

@@ -24,11 +24,11 @@ const KINDS = DocumentMediaType.options.join(',');
 interface Values {
   category: DocumentCategory;
   title: string;
-  /** Of the file that was sent; empty until it is there. */
+  /** Id of the uploaded file; empty until the upload has finished. */
   fileId: string;
 }
 
-/** Sends a file; it can be stopped on its way. */
+/** Uploads a file; the upload can be aborted. */
 function useSending(patientId: number, onRefused: (error: unknown) => void) {
   const [sent, setSent] = useState<number | null>(null);
   const stopper = useRef<AbortController | null>(null);
@@ -147,7 +147,7 @@ function FileField(props: { file: File | null; error: string | null; onChoose: (
   );
 }
 
-/** How much of it has gone, and how to stop it. */
+/** The upload's progress, and a button that aborts it. */
 function Sending({ part, onStop }: { part: number; onStop: () => void }) {
   const { t } = useTranslation('document');
   return (

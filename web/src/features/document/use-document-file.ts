@@ -16,7 +16,7 @@ const EXTENSIONS: Record<DocumentRow['mediaType'], string> = {
 const read = async (id: number, signal?: AbortSignal) =>
   (await call<Blob>('GET', `/v2/document/${id}/content`, { ...(signal && { signal }), answer: 'blob' })).data;
 
-/** A document's file, for as long as somebody looks at it; each look is written down, so it is not fetched beforehand. */
+/** A document's file, fetched only when it is opened: each view is logged, so there is no prefetch. */
 export const useDocumentFile = (id: number) =>
   useQuery({
     queryKey: ['document-file', currentMerchant(), id],

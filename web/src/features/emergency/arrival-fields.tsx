@@ -44,7 +44,7 @@ export const arrivalOf = (visit?: EmergencyRow): ArrivalTyped => ({
 
 const text = (typed: string) => typed.trim() || null;
 
-/** As the command has it; `known` is the arrival that stands where no minutes are typed. */
+/** The arrival as the command's body; `known` is the recorded time, which remains where no minutes are typed. */
 export const arrivalBody = (typed: ArrivalTyped, known: string | null = null) => {
   const police = {
     reportNumber: text(typed.policeReport),
@@ -69,11 +69,11 @@ export const arrivalBody = (typed: ArrivalTyped, known: string | null = null) =>
   };
 };
 
-/** Where its fields are named in the form. */
+/** The form's path of an arrival's field. */
 export const arrivalField = (path: string): string =>
   path === 'arrivedAt' ? 'minutesAgo' : path.startsWith('escort') ? 'escortName' : path;
 
-/** How the patient came. What takes a moment stands behind a tick or is left out. */
+/** How the patient came. Whatever takes longer to fill in is optional or appears when its box is ticked. */
 export function ArrivalFields({ control: given, more }: { control: Control<never>; more: boolean }) {
   const { t } = useTranslation(['emergency', 'enums']);
   const control = given as unknown as Control<ArrivalTyped>;

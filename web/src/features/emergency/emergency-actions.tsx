@@ -22,10 +22,10 @@ const TriageDialog = lazy(async () => ({ default: (await import('./triage-dialog
 const forms = { begin: BeginDialog, move: PlaceDialog, arrival: ArrivalDialog, dispose: DisposeDialog };
 export type EmergencyForm = keyof typeof forms | 'triage';
 
-/** What is only asked about, with a reason. */
+/** Commands for which the dialog only asks a reason. */
 const asked = { cancel: commands.cancelEmergency, withdraw: commands.withdrawDisposition };
 
-/** What may be done with a visit now: one thing first, the rest behind it. */
+/** The actions for a visit in its state: the next one as a button, the rest in a menu. */
 export function EmergencyActions({
   visit,
   first = null,
@@ -35,7 +35,7 @@ export function EmergencyActions({
   visit: EmergencyRow;
   first?: EmergencyForm | null;
   papers?: ReactNode;
-  /** Whoever may admit: to a ward, where it is decided so. */
+  /** Opens the admission to a ward where that was decided; absent where the person may not admit. */
   onAdmit?: () => void;
 }) {
   const { t } = useTranslation('emergency');
@@ -110,7 +110,7 @@ export function EmergencyActions({
   );
 }
 
-/** The one thing that comes next. */
+/** The action that comes next. */
 function FirstThings({
   visit: { status },
   onOpen: setOpen,

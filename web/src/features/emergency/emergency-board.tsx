@@ -22,7 +22,7 @@ import { EmergencyStatusChip, Since, TimeToDoctor, TriageChip } from './emergenc
 
 type Row = TopicRow<typeof emergencyBoard>;
 
-/** Who is to be triaged comes first: nobody knows yet how urgent it is. */
+/** Patients without a triage come first, because nobody knows yet how urgent they are. */
 const rank: Record<TriageColour, number> = { red: 1, yellow: 2, green: 3, black: 4 };
 const rankOf = ({ colour }: EmergencyRow): number => (colour === null ? 0 : rank[colour]);
 const isWaiting = ({ status }: EmergencyRow): boolean => status === 'arrived' || status === 'triaged';
@@ -107,7 +107,7 @@ function Counts({ rows }: { rows: readonly Row[] }) {
   );
 }
 
-/** DOMAIN-CLINICAL 8: who waits is triaged again after a while; red is watched all the time. */
+/** DOMAIN-CLINICAL 8: a waiting patient must be triaged again after a while; a red one is watched all the time. */
 function RetriageMark({ visit }: { visit: EmergencyRow }) {
   const { t } = useTranslation('emergency');
   const now = useNow(30_000);

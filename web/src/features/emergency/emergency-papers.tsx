@@ -29,8 +29,9 @@ table{border-collapse:collapse}.kept{white-space:pre-line}td{vertical-align:top;
 `;
 
 /**
- * Which papers go with which disposition (DOMAIN 1.2); the triage slip once there is a triage. The letter of a referral, the
- * order to admit and the certificate of death are numbered, and printed where they are written: beside the visit's record.
+ * Which documents belong to which disposition (DOMAIN 1.2); the triage slip once there is a triage. The letter of
+ * referral, the order to admit and the certificate of death are numbered, and therefore printed where they are written,
+ * beside the visit's record.
  */
 const papersOf = ({ triages, disposition }: EmergencyRow) =>
   [
@@ -40,7 +41,7 @@ const papersOf = ({ triages, disposition }: EmergencyRow) =>
     disposition && stayingDispositions.includes(disposition) ? ('handover' as const) : null,
   ].filter(paper => paper !== null);
 type Paper = ReturnType<typeof papersOf>[number];
-/** Those that say what the record says. */
+/** Documents that repeat the medical record. */
 const isSummary = (paper: Paper) => paper === 'summary' || paper === 'handover';
 
 const titles: Record<Paper, string> = {
@@ -50,7 +51,9 @@ const titles: Record<Paper, string> = {
   handover: 'Ringkasan alih rawat IGD',
 };
 
-/** What is printed of a visit. Its words are Indonesian in every language, for these are Indonesian documents. */
+/**
+ * Prints a visit's documents. They are Indonesian in every language of the screen, because they are official documents.
+ */
 export function EmergencyPapers({ visit }: { visit: EmergencyRow }) {
   const { t } = useTranslation('emergency');
   const [open, setOpen] = useState<Paper | null>(null);

@@ -131,7 +131,7 @@ function Dispositions({ sum }: Summed) {
   );
 }
 
-/** Arrivals by the hour, drawn from the same rows; the numbers stand in it for those who do not see it. */
+/** Arrivals by the hour, drawn from the same rows; the numbers are in the markup for screen readers. */
 function Hours({ days }: { days: readonly EmergencyDayRow[] }) {
   const { t } = useTranslation('emergency');
   const hours = Array.from({ length: 24 }, (_none, hour) => days.reduce((sum, day) => sum + (day.hours[hour] ?? 0), 0));
@@ -140,7 +140,7 @@ function Hours({ days }: { days: readonly EmergencyDayRow[] }) {
     <Card title={t('report.byHour')}>
       <ol className="flex h-40 items-end gap-px" aria-label={t('report.byHour')}>
         {hours.map((count, hour) => (
-          // The hour is its own key: there are always twenty-four.
+          // The index is a stable key: there are always twenty-four hours.
           <li key={hour} className="flex h-full min-w-0 flex-1 flex-col justify-end text-center">
             <span className="sr-only">{t('report.hour', { hour, count })}</span>
             <span aria-hidden className="rounded-t-sm bg-chart-1" style={{ height: `${(80 * count) / most}%` }} />

@@ -24,7 +24,7 @@ interface Values extends ArrivalTyped {
   who: 'known' | 'unknown';
   patient: Arriving | null;
   gender: Gender;
-  /** How many came at once of whom nothing is known. */
+  /** How many unknown persons came at once. */
   count: number | null;
   unitId: number | null;
   bedId: number | null;
@@ -33,12 +33,12 @@ interface Values extends ArrivalTyped {
   insurer: string;
 }
 
-/** At most so many at once; more are registered in another go. */
+/** Most unknown persons in one go; more are registered in the next. */
 const MOST = 20;
 
 /**
- * Registers in seconds: somebody known, or one or several of whom nothing is known. The first of several is registered as
- * the form says, the others are without a bed.
+ * Registers in seconds: a known patient, or one or several unknown persons. The first of several is registered as the
+ * form says, the others get no bed.
  */
 export function RegisterDialog({
   patient = null,

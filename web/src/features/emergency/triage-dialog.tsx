@@ -31,7 +31,7 @@ const findingsOf = ({ airway, breathing, circulation, disability }: Values): Fin
   disability,
 });
 
-/** What is found, and how urgent that makes it: not below the worst of the findings (DOMAIN-CLINICAL 8). */
+/** Records the findings and the urgency, which cannot be below the worst of them (DOMAIN-CLINICAL 8). */
 export function TriageDialog({
   visit,
   scale,

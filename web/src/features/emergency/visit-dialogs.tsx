@@ -22,7 +22,7 @@ export interface VisitDialogProps {
   onClose: () => void;
 }
 
-/** The doctor is with the patient: whoever presses, if she is one of them. */
+/** Records that a doctor is with the patient: whoever presses the button, if she is a doctor. */
 export function BeginDialog({ visit, onClose }: VisitDialogProps) {
   const { t } = useTranslation('emergency');
   const me = useAtomValue(sessionAtom)?.user.id;
@@ -47,7 +47,7 @@ export function BeginDialog({ visit, onClose }: VisitDialogProps) {
   );
 }
 
-/** To a bed of the department, or to another one. */
+/** Places the patient in a bed of the department, or in another one. */
 export function PlaceDialog({ visit, onClose }: VisitDialogProps) {
   const { t } = useTranslation('emergency');
   const form = useCommandForm(commands.placeEmergency, {
@@ -67,7 +67,7 @@ export function PlaceDialog({ visit, onClose }: VisitDialogProps) {
   );
 }
 
-/** What was learned of the arrival: companion, accident, police. */
+/** Records what was learned later of the arrival: companion, accident, police. */
 export function ArrivalDialog({ visit, onClose }: VisitDialogProps) {
   const { t } = useTranslation('emergency');
   const form = useCommandForm(commands.recordArrival, {
@@ -92,7 +92,7 @@ export function ArrivalDialog({ visit, onClose }: VisitDialogProps) {
   );
 }
 
-/** Where the patient goes. */
+/** Records the disposition: where the patient goes. */
 export function DisposeDialog({ visit, onClose }: VisitDialogProps) {
   const { t } = useTranslation(['emergency', 'enums']);
   const form = useCommandForm(commands.disposeEmergency, {

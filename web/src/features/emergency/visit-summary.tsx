@@ -13,7 +13,10 @@ import { formatDate, formatDateTime, formatNumber } from '@/ui/format';
 import { orErased } from '@/ui/or-erased';
 import { Line, Sign } from './paper-parts';
 
-/** What was found, done and prescribed, for her who goes home or for the unit that takes over; out of the visit's record. */
+/**
+ * Prints the visit's findings, treatments and prescriptions from its record, for a patient who goes home or for the
+ * unit that takes over.
+ */
 export function VisitSummary({ visit }: { visit: EmergencyRow }) {
   const { encounterId } = visit;
   const can = useCan();
@@ -31,7 +34,7 @@ interface SummaryParts {
   prescriptions: readonly PrescriptionRow[];
 }
 
-/** When she comes back stands in her letter of control. */
+/** The dates of the next visits come from her letters of control. */
 function WithControls(parts: SummaryParts) {
   const { rows } = useTopic(visitLetters, { encounterId: parts.visit.encounterId });
   return <SummaryText {...parts} controls={rows} />;
@@ -45,7 +48,7 @@ const signs: Readonly<Partial<Record<VitalSign, readonly [name: string, unit: st
   painScore: ['nyeri', '/10'],
 };
 
-/** Each sign as it was last measured; a pressure is one sign of two numbers (SPEC 5). */
+/** The last measurement of each vital sign; a blood pressure is one sign of two numbers (SPEC 5). */
 const signsOf = ({ vitals }: VisitRecordRow): string => {
   const last = (...names: VitalSign[]) => vitals.findLast(entry => names.some(name => entry[name] !== null));
   const measured = Object.entries(signs).flatMap(([sign, [name, unit]]) => {
@@ -69,7 +72,7 @@ const medicines = (rows: readonly PrescriptionRow[]): string[] =>
     ),
   );
 
-/** The text of the paper. Its words are Indonesian in every language. */
+/** The text of the document, which is Indonesian in every language of the screen. */
 export function SummaryText({
   visit,
   record,

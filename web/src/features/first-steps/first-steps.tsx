@@ -15,7 +15,9 @@ import { useReadOnly } from '@/access/read-only';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 
-/** What a facility needs before its first patient is called, in the order in which one thing needs the other. */
+/**
+ * What a facility must set up before its first patient is called, in the order in which the steps depend on each other.
+ */
 export const STEPS = ['people', 'rooms', 'schedules', 'medicines', 'stock', 'patient'] as const;
 export type FirstStep = (typeof STEPS)[number];
 
@@ -48,7 +50,7 @@ function useDone(enabled: boolean): Record<FirstStep, boolean | null> {
   };
 }
 
-/** Leads from an empty facility to its first patient; gone once all of it is there. For who settles the facility. */
+/** Guides whoever configures a new facility to its first patient; it disappears once all steps are done. */
 export function FirstSteps({ onGo }: { onGo: (step: FirstStep) => void }) {
   const { t } = useTranslation('first-steps');
   const can = useCan();

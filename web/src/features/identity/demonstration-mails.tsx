@@ -11,7 +11,7 @@ interface SentMail {
   text: string;
 }
 
-/** Of a demonstration alone: its mails go nowhere, and are read here. */
+/** Shown in a demonstration only: its mails are not sent, and can be read here. */
 export default function DemonstrationMails({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['identity', 'common']);
   const mails = useQuery({

@@ -11,14 +11,14 @@ import { useRoles, type Employee } from './employee-queries';
 import { RightsTree } from './rights-tree';
 import { useSaving } from './use-saving';
 
-/** What one person holds, facility by facility: her roles there, and her departures from them. */
+/** What one person may do, facility by facility: her roles there, and rights granted or withdrawn for her alone. */
 export function EmployeeAccess({
   employee,
   only,
   mayEdit,
 }: {
   employee: Employee;
-  /** The one facility of who keeps access there; null for the operator, who keeps it everywhere. */
+  /** The one facility of a facility's administrator; null for the operator, who administers all of them. */
   only: ChosenFacility | null;
   mayEdit: boolean;
 }) {
@@ -54,8 +54,8 @@ const rolesIn = (employee: Employee, facilityId: number): number[] =>
   );
 
 /**
- * What she may do in one facility. It stands on no `useCommandForm`: what is ticked is a set, saved as a whole by SPEC 7's own
- * path, and there is nothing to type that could be wrong.
+ * What she may do in one facility. It does not use `useCommandForm`: the ticked rights are a set that SPEC 7's own
+ * route saves as a whole, and no input of it can be invalid.
  */
 function InFacility({
   employee,
@@ -107,7 +107,7 @@ function InFacility({
   );
 }
 
-/** Rights beside her roles: what comes from a role and what is her own are told apart. */
+/** Rights beside her roles: those from a role and her own are told apart. */
 function Departures({
   employee,
   facility,

@@ -32,7 +32,7 @@ const valuesOf = (employee: Employee | undefined): Values => ({
   nik: employee?.nik ?? '',
 });
 
-/** Takes somebody on, with her first facility and her roles there; or changes who she is. */
+/** Registers an employee with her first facility and her roles there, or changes her details. */
 export function EmployeeForm({
   employee,
   facility: given,
@@ -61,7 +61,7 @@ export function EmployeeForm({
     success: employee && t('identity:employee.changed'),
     guard: true,
     onDone: async ({ id }) => {
-      // She is taken on, whatever becomes of her roles: her page offers them again.
+      // The employee is registered even where saving her roles fails; her page offers them again.
       if (facility && roleIds.length > 0)
         await roles.run({ id, body: { facilityId: facility.id, roleIds: [...roleIds] } });
       onSaved(id);

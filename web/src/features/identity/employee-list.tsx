@@ -31,7 +31,7 @@ export interface EmployeeSearch extends Record<string, unknown> {
   lapsing?: boolean;
 }
 
-/** Everybody who works in any facility, with what they hold where. */
+/** Everybody who works in any facility, with their roles there. */
 export function EmployeeList({ onOpen, onAdd }: { onOpen: (id: number) => void; onAdd: () => void }) {
   const { t } = useTranslation(['identity', 'enums']);
   const can = useChannelCan();
@@ -151,7 +151,7 @@ export function useEmployeeColumns(inFacility = false): Column<EmployeeRow>[] {
   );
 }
 
-/** Whether she can come in: not before she has set a password, and not after she was shut out. */
+/** Whether she can log in: not before she has set a password, and not after she was blocked. */
 export function EmployeeState({ row }: { row: Pick<EmployeeRow, 'active' | 'verified'> }) {
   const { t } = useTranslation('identity');
   const [tone, icon, word] = !row.active

@@ -27,7 +27,7 @@ const DemonstrationMails = lazy(() => import('./demonstration-mails'));
 export interface EmployeePageProps {
   id: number;
   back: Back;
-  /** She was just taken on: the link is made at once. */
+  /** She was just registered, so the link for her password is made at once. */
   invite?: boolean;
   onInvited: () => void;
   onEdit: () => void;
@@ -176,7 +176,7 @@ function Profile({ employee, onLostDevice }: { employee: Employee; onLostDevice:
   );
 }
 
-/** Her address, what was mailed to it, and a link by mail. */
+/** Her address, what was mailed to it, and a button that mails her a link. */
 function Mailbox({ employee, mayWrite }: { employee: Employee; mayWrite: boolean }) {
   const { t } = useTranslation('identity');
   const { id, email, mail } = employee;

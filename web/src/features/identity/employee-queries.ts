@@ -16,18 +16,18 @@ export type Employee = UserAccountDetail &
     mail: PasswordMailRow | null;
   };
 
-/** A person with what she holds; asked again after every command, like the lists. */
+/** A person with her roles; fetched again after every command, like the lists. */
 export const useEmployee = (id: number) =>
   useQuery({
     queryKey: ['list', 'employee', id],
     queryFn: async ({ signal }) => (await get<Employee>(`/v2/user/users/${id}`, {}, { signal })).data,
-    // A mail that waits goes within moments.
+    // A waiting mail is sent within moments, so its state is polled.
     refetchInterval: ({ state }) => (state.data?.mail?.state === 'waiting' ? 2_000 : false),
   });
 
 const ROLES = '/v2/user/merchant_roles';
 
-/** The roles of a facility, none without one; for the operator and for the facility's own administrator. */
+/** The roles of a facility, for the operator and for the facility's own administrator; disabled without a facility. */
 export function useRoles(facilityId: number | null) {
   const { data, ...query } = useQuery({
     queryKey: ['list', 'roles', facilityId],
@@ -39,7 +39,7 @@ export function useRoles(facilityId: number | null) {
 }
 const none: MerchantRoleRow[] = [];
 
-/** Those who hold something in a facility, with what; or who hold one role. */
+/** The people with a role or a right in a facility, or those with one role. */
 export const useHolders = (asked: { facilityId?: number; roleId?: number }) =>
   useQuery({
     queryKey: ['list', 'holders', asked],

@@ -10,7 +10,7 @@ import { useHolders } from './employee-queries';
 export interface FacilityPeopleProps {
   facilityId: number;
   onOpen: (id: number) => void;
-  /** Takes somebody on; the operator's. */
+  /** Registers an employee; the operator's alone. */
   onAdd?: (() => void) | undefined;
 }
 
@@ -18,7 +18,7 @@ export interface FacilityPeopleProps {
 export function FacilityPeople({ facilityId, onOpen, onAdd }: FacilityPeopleProps) {
   const { t } = useTranslation('identity');
   const people = useHolders({ facilityId });
-  // What they hold elsewhere is no matter of this facility.
+  // Their roles elsewhere do not concern this facility.
   const rows = (people.data ?? []).map(one => ({
     ...one,
     roles: one.roles.filter(role => role.facilityId === facilityId),

@@ -10,10 +10,10 @@ import { QrCode } from '@/ui/qr-code';
 import { ErrorState, Skeleton } from '@/ui/states';
 import { toast } from '@/ui/toast';
 
-/** A link with which somebody sets her password herself: shown once, to whoever hands it to her. */
+/** A link with which somebody sets her own password, shown once to whoever hands it over. */
 export function InvitationDialog({ id, name, onClose }: { id: number; name: string; onClose: () => void }) {
   const { t } = useTranslation(['identity', 'common']);
-  // A link that is made again would end the one that was just handed over.
+  // The link is fetched once: making it again would invalidate the one that was just handed over.
   const link = useQuery({
     queryKey: ['password-link', id],
     queryFn: async () =>

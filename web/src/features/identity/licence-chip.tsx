@@ -6,13 +6,13 @@ import { formatDate } from '@/ui/format';
 import { addDays } from '@/ui/read-day';
 import { StatusChip } from '@/ui/status-chip';
 
-/** A renewal takes weeks: so long before a licence lapses somebody should know. */
+/** A renewal takes weeks, so a licence is marked this many days before it expires. */
 const WARNED_DAYS = 90;
 
-/** The last day on which a licence that lapses is told of. */
+/** The last day of expiry that is marked. */
 export const useWarnedUntil = (): string => addDays(useToday(), WARNED_DAYS);
 
-/** What has lapsed, or will soon; nothing where all is well. */
+/** Marks licences that have expired or soon will; nothing where all are valid. */
 export function LicenceChip({ licences }: Pick<UserAccountRow, 'licences'>) {
   const { t } = useTranslation('identity');
   const today = useToday();

@@ -3,7 +3,10 @@ import i18next from 'i18next';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** What a place of the access tree is called, or what may be done there; `:view` is so everywhere it says nothing else. */
+/**
+ * The name of a place of the access tree, or of what may be done there; `:view` is the same everywhere and has no name
+ * of its own.
+ */
 export function usePlaceWords(): (key: string) => string {
   const { i18n } = useTranslation('words');
   const { language } = i18n;

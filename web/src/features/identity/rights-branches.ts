@@ -1,11 +1,11 @@
 import type { AccessNode } from '@alur/contracts/kernel/access-tree';
 
-/** A place of the access tree with its rights by their whole keys. */
+/** A place of the access tree, with its rights as full keys. */
 export interface Branch {
   path: string;
   rights: string[];
   children: Branch[];
-  /** Its own and all below it. */
+  /** Its own rights and all below it. */
   all: string[];
 }
 
@@ -17,7 +17,7 @@ export const branchesOf = (nodes: readonly AccessNode[], above = ''): Branch[] =
     return { path, rights, children: below, all: [...rights, ...below.flatMap(({ all }) => all)] };
   });
 
-/** What of them has the word in it, or stands under a place that has; and of that, which rights are asked for. */
+/** The branches whose name, or a parent's, contains the word, reduced to the rights asked for. */
 export function matching(
   branches: readonly Branch[],
   search: string,

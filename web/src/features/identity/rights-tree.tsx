@@ -15,9 +15,9 @@ export interface RightsTreeProps {
   /** The rights that are ticked. */
   value: ReadonlySet<string>;
   onChange?: (rights: Set<string>) => void;
-  /** Beside a right: where it comes from, or that it differs. */
+  /** Drawn beside a right: where it comes from, or that it differs. */
   mark?: (right: string) => ReactNode;
-  /** Shows these alone. */
+  /** Limits the tree to these rights. */
   only?: (right: string) => boolean;
   label: string;
 }

@@ -22,7 +22,7 @@ import { useSaving } from './use-saving';
 
 const ROLES = '/v2/user/merchant_roles';
 
-/** A tag for a role that needs none of its own: its name in small letters. */
+/** The default tag of a role: its name in lower case. */
 const tagOf = (name: string) =>
   name
     .toLowerCase()
@@ -37,15 +37,15 @@ interface RoleEditorProps {
   back: Back;
   onSaved: (id: number) => void;
   onLeave: () => void;
-  /** Shows the facility as who holds this role sees it. */
+  /** Shows the facility as a holder of this role sees it. */
   onLook?: (() => void) | undefined;
-  /** Where the page of somebody who holds it is. */
+  /** The page of a person who holds it. */
   personAt: '/channel/employee/$id' | '/channel/acl/employee/$id';
 }
 
 /**
- * A role of a facility: what it is called, and its rights on the tree. It is saved by SPEC 7's own path, which serves the
- * operator and a facility's administrator alike: so it is no form of a command.
+ * A role of a facility: its name, and its rights on the tree. It is no form of a command, because SPEC 7's own route
+ * saves it for the operator and a facility's administrator alike.
  */
 export function RoleEditor({ facilityId, role, mayEdit, back, onSaved, onLeave, onLook, personAt }: RoleEditorProps) {
   const { t } = useTranslation(['identity', 'common']);
@@ -127,7 +127,7 @@ export function RoleEditor({ facilityId, role, mayEdit, back, onSaved, onLeave, 
   );
 }
 
-/** What it is called, and the tag that others know it by. */
+/** The role's name, and the tag by which other systems know it. */
 function Naming({
   values,
   isNew,
@@ -167,7 +167,7 @@ function Naming({
   );
 }
 
-/** Begins from the rights of another role. */
+/** Copies the rights of another role as a start. */
 function CopyFrom({
   facilityId,
   but,
@@ -193,7 +193,7 @@ function CopyFrom({
   );
 }
 
-/** Who has what is changed here. */
+/** The people who hold the role, whom a change concerns. */
 function People({ roleId, personAt }: { roleId: number } & Pick<RoleEditorProps, 'personAt'>) {
   const { t } = useTranslation('identity');
   const { data } = useHolders({ roleId });

@@ -7,7 +7,7 @@ import type { Outcome } from '@/api/use-command';
 import { loadErrorTexts } from '@/i18n/i18n';
 import { toast } from '@/ui/toast';
 
-/** A change by one of SPEC 7's own paths, which serve the operator and a facility's administrator alike. */
+/** A change by one of SPEC 7's own routes, which serve the operator and a facility's administrator alike. */
 export function useSaving(place: (error: ApiError) => boolean = () => false) {
   const queries = useQueryClient();
   const [pending, setPending] = useState(false);

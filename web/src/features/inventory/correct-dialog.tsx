@@ -11,7 +11,7 @@ import { formatNumber } from '@/ui/format';
 import { Textarea } from '@/ui/input';
 import { NumberInput } from '@/ui/number-input';
 
-/** A lot was counted: the books follow what is there, and say why. */
+/** Corrects a lot's quantity after it was counted, with a reason. */
 export function CorrectDialog({ lot, unit, onClose }: { lot: StockLotRow; unit: string; onClose: () => void }) {
   const { t } = useTranslation(['inventory', 'common']);
   const [recorded, setRecorded] = useState(lot.onHand);
@@ -28,7 +28,7 @@ export function CorrectDialog({ lot, unit, onClose }: { lot: StockLotRow; unit: 
     onDone: onClose,
   });
   const counted = form.watch('counted');
-  // One's own correction is on the screen before it is answered.
+  // One's own correction may reach the screen by the live topic before it is answered.
   if (recorded !== lot.onHand && !form.pending) {
     setRecorded(lot.onHand);
     setMovedFrom(recorded);

@@ -110,7 +110,7 @@ export function StockScreen() {
   );
 }
 
-/** Which store; where there is but one there is nothing to choose. */
+/** Chooses the store; hidden where there is only one. */
 function StoreChoice({ value, onChange }: { value: number | null; onChange: (id: number) => void }) {
   const { t } = useTranslation('inventory');
   const stores = useTopic(store.topic, {})

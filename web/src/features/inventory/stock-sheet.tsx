@@ -135,7 +135,7 @@ function Lots({
   );
 }
 
-/** How the lot stands by now; one of which nothing is left is not among them. */
+/** The lot's current row; an empty lot is no longer among the rows. */
 const nowOf = (lot: StockLotRow, lots: readonly StockLotRow[]): StockLotRow =>
   lots.find(({ id }) => id === lot.id) ?? { ...lot, onHand: 0 };
 

@@ -9,7 +9,7 @@ export type StockState = 'empty' | 'expired' | 'below' | 'near' | 'enough';
 /** Within this many days an expiry is near. */
 const NEAR_DAYS = 90;
 
-/** What is most pressing about a stock; `minimums`: whether the facility keeps to lower limits (SPEC 6). */
+/** The most urgent state of a stock; `minimums`: whether the facility uses lower limits (SPEC 6). */
 export function stockState(row: StockRow, today: string, minimums: boolean): StockState {
   if (row.available <= 0) return 'empty';
   if (row.nearestExpiry && row.nearestExpiry <= today) return 'expired';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Wound } from './wounds';
 
-/** Half a body of 100 × 220 from the neck down, as points; the other half is the same from the other side. */
+/** Half of a body of 100 × 220 from the neck down, as points; the other half mirrors it. */
 const half: readonly (readonly [number, number])[] = [
   ...([
     [54, 29],
@@ -27,10 +27,10 @@ const half: readonly (readonly [number, number])[] = [
   ] as const),
 ];
 const points = (mirrored: boolean) => half.map(([x, y]) => `${mirrored ? 100 - x : x} ${y}`);
-/** The same from both sides: drawn by ourselves (record 36), so that it prints as it is shown. */
+/** The outline from both halves. It is our own drawing (record 36), so that it prints as it is shown. */
 const body = `M50 29L${points(false).join('L')}L${points(true).toReversed().join('L')}Z`;
 
-/** Both sides of a body with numbered marks; pressed, it says where. */
+/** Both sides of a body with numbered marks; a click reports its position. */
 export function BodyMap(props: {
   wounds: readonly Wound[];
   onPress?: (side: Wound['side'], x: number, y: number) => void;
@@ -56,7 +56,7 @@ function Side(props: {
 }) {
   const { side, label, wounds, onPress } = props;
   return (
-    // What is pressed here can be typed beside it as well: nobody needs the picture to say where a wound is.
+    // The position can be typed as well, so nobody needs the picture to say where a wound is.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <svg
       viewBox="0 0 100 220"

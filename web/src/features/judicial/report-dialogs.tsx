@@ -13,7 +13,7 @@ interface OfReport {
   onClose: () => void;
 }
 
-/** To the investigator who asked for it: what the request says of him is typed already. */
+/** Hands the report over to the investigator who asked for it; his details are prefilled from the request. */
 export function HandOverDialog({ row, onClose }: OfReport) {
   const { t } = useTranslation('judicial');
   const said = (linkId: string) => row.answers.find(each => each.linkId === linkId)?.text ?? '';

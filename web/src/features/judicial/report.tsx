@@ -23,11 +23,11 @@ const PrintReport = lazy(async () => ({ default: (await import('./print-report')
 interface Props {
   encounterId: number;
   reportId: number;
-  /** Its questions and answers, as forms are read. */
+  /** Draws its questions and answers as other forms do. */
   answers: (row: JudicialReportRow) => ReactNode;
-  /** Whom it is of, for the paper. */
+  /** The examined person, for the printed report. */
   person: { name: string; recordNumber: string; gender: string; birthDate: string | null };
-  /** The same report, open for its correction. */
+  /** Draws the same report for its correction. */
   amend: (row: JudicialReportRow, onDone: () => void) => ReactNode;
 }
 

@@ -3,7 +3,7 @@ import type { FormAnswer } from '@alur/contracts/questionnaire/answers';
 /** One mark of the body map, as it is typed. */
 export interface Wound {
   side: 'front' | 'back';
-  /** Hundredths from the left and from above. */
+  /** Position in percent from the left and from above. */
   x: number | null;
   y: number | null;
   location: string;

@@ -2,7 +2,7 @@ import type { LaboratoryOrderRow } from '@alur/contracts/laboratory/rows';
 
 export type BoardFilter = 'all' | 'cito' | 'late' | 'critical';
 
-/** Beyond its turnaround goal. */
+/** Whether the order has exceeded its turnaround goal. */
 export const isLate = ({ dueAt }: Pick<LaboratoryOrderRow, 'dueAt'>, now: number): boolean =>
   dueAt !== null && Date.parse(dueAt) < now;
 
@@ -12,7 +12,9 @@ const rank = (row: LaboratoryOrderRow, now: number): number => {
   return isLate(row, now) ? 3 : 4;
 };
 
-/** What is alarming and untold first, then what is urgent, then what is late; each by when it is due. */
+/**
+ * Critical results that were not communicated come first, then urgent orders, then late ones; each by when it is due.
+ */
 export const boardOrder = <Row extends LaboratoryOrderRow>(rows: readonly Row[], now: number): Row[] =>
   rows.toSorted(
     (one, other) =>

@@ -6,7 +6,10 @@ import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { FilePreview } from '@/ui/file-preview';
 
-/** The letter with which the patient was sent: a picture, or a PDF in the browser's own reader. Each look is written down. */
+/**
+ * Shows the letter with which the patient was sent: a picture, or a PDF in the browser's own viewer. Each view is
+ * logged.
+ */
 export function CoverLetterDialog({ orderId, onClose }: { orderId: number; onClose: () => void }) {
   const { t } = useTranslation(['laboratory', 'common']);
   const { data, error, refetch } = useQuery({

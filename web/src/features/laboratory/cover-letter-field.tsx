@@ -23,7 +23,7 @@ interface Letter {
   onChange: (documentId: number | null) => void;
 }
 
-/** One of the letters that the patient has brought, or another that is sent now. */
+/** Chooses one of the patient's documents as the letter, or uploads another. */
 export function CoverLetterField(letter: Letter) {
   const can = useCan();
   if (!can('front-office.patient-document:view')) return null;
@@ -57,7 +57,7 @@ function Letters({ patientId, value, onChange }: Letter) {
   );
 }
 
-/** It becomes a document of hers at once, and stays one whatever becomes of the request. */
+/** The upload becomes a document of the patient at once, and remains one even if the request is not sent. */
 function SendLetter({ patientId, onSent }: { patientId: number; onSent: (documentId: number) => void }) {
   const { t } = useTranslation('laboratory');
   const [sent, setSent] = useState<number | null>(null);

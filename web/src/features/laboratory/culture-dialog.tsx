@@ -30,7 +30,7 @@ interface Draft {
 const noIsolate: IsolateDraft = { organism: null, quantity: null, sensitivities: [] };
 const noSensitivity: SensitivityDraft = { antibiotic: null, measured: null, interpretation: 'S' };
 
-/** What was typed, as it is sent; what did not grow has no organisms. */
+/** The typed culture as it is sent; without growth it has no organisms. */
 const cultureOf = ({ growth, isolates }: Draft): Culture => ({
   growth,
   isolates:
@@ -57,7 +57,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** A culture: whether something grew, what, and what acts against it. A validated one is corrected, with the reason. */
+/**
+ * Records a culture: whether something grew, which organisms, and their sensitivities. A validated one is corrected
+ * with a reason.
+ */
 export function CultureDialog(props: Props) {
   return props.test.status === 'validated' ? <Correct {...props} /> : <Enter {...props} />;
 }

@@ -5,7 +5,7 @@ import { orErased } from '@/ui/or-erased';
 
 const tones = { S: 'text-success-text', I: 'text-warning-text', R: 'text-danger-text' } as const;
 
-/** What acts against what grew, organism by organism. */
+/** The antibiotics that were tested, organism by organism. */
 export function Sensitivities({ culture }: { culture: Culture }) {
   const { t } = useTranslation('enums');
   return culture.isolates

@@ -8,7 +8,7 @@ import { formatDate } from '@/ui/format';
 
 const MOST = 5;
 
-/** What was asked for at her earlier visits and still waits for a sample: it may go on in this one. */
+/** Orders of her earlier visits that still wait for a sample, which can be continued in this one. */
 export function EarlierOrders({
   visit: { patientId, encounterId },
   onContinue,

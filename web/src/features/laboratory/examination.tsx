@@ -33,7 +33,7 @@ type Open =
 
 const idsOf = (rows: readonly Row[]): number[] => rows.map(({ parameterId }) => parameterId);
 
-/** One order at the desk: its tubes, what was said with it, and the grid. */
+/** One order at the laboratory's desk: its tubes, its notes, and the grid of results. */
 export function Examination({ order, beside }: { order: LaboratoryOrderRow; beside?: ReactNode }) {
   const can = useCan();
   const [open, setOpen] = useState<Open | null>(null);
@@ -147,7 +147,7 @@ function Communicate({ order, onClose }: { order: LaboratoryOrderRow; onClose: (
   return tests.length > 0 && <CommunicateDialog order={order} tests={tests} onClose={onClose} />;
 }
 
-/** Refuses the order, and asks why. */
+/** Rejects the order, and asks why. */
 function RefuseOrder({ orderId }: { orderId: number }) {
   const { t } = useTranslation('laboratory');
   const { ask, dialog } = useReasonCommand(orderId, {

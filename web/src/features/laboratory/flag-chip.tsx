@@ -14,7 +14,7 @@ const looks = {
   INVALID: ['danger', Ban],
 } satisfies Record<ResultFlag, [Tone, typeof Check]>;
 
-/** What the range makes of a value: by colour, sign and word. Without a range there is none. */
+/** Flags a value against its range by colour, sign and word; without a range there is no flag. */
 export function FlagChip({ flag, critical = false }: { flag: ResultFlag | null; critical?: boolean }) {
   const { t } = useTranslation('enums');
   if (flag === null) return null;
@@ -36,7 +36,7 @@ export function rangeText(range: ReferenceRange | null): string {
   return low === null ? '' : `≥ ${formatNumber(low, 4)}`;
 }
 
-/** A value for the eye: rounded as its parameter says; as it was typed where it is no bare number. */
+/** A value as it is displayed: rounded as its parameter says; unchanged where it is no bare number. */
 export const shownValue = (value: {
   text: string | null;
   number: number | null;

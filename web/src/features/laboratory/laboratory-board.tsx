@@ -25,7 +25,7 @@ import { CitoChip, CriticalChip, OrderStatusChip } from './order-looks';
 type Row = TopicRow<typeof laboratoryBoard>;
 const MINUTE = 60_000;
 
-/** What waits for a sample, or what is being measured: late and urgent first, live. */
+/** The live orders that wait for a sample or are being measured, late and urgent ones first. */
 export function LaboratoryBoard({
   stage,
   onOpen,

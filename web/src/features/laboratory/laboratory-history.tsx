@@ -16,7 +16,7 @@ import { CitoChip, OrderStatusChip } from './order-looks';
 
 const past = ['done', 'cancelled', 'not_done'] satisfies LaboratoryStatus[];
 
-/** What is over, the latest first. */
+/** Orders that have ended, the latest first. */
 export function LaboratoryHistory({ onOpen }: { onOpen: (order: LaboratoryOrderRow) => void }) {
   const { t } = useTranslation(['laboratory', 'enums']);
   const [{ search = '', page = 1, labStatus = 'done', from, to }, change] = useListSearch<{

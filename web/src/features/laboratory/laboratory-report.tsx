@@ -151,7 +151,7 @@ function Together({ days }: { days: readonly LaboratoryDayRow[] }) {
   );
 }
 
-/** A column of figures, which a sheet has as they are. */
+/** A column of numbers, which the exported sheet holds unformatted. */
 const figure = <Row,>(id: keyof Row & string, header: string): Column<Row> => ({
   ...{ id, header, align: 'right' },
   cell: row => formatNumber(Number(row[id]), 0),

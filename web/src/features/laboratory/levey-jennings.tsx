@@ -14,7 +14,10 @@ const y = (z: number): number => {
   return ((MOST_SD - shown) / (2 * MOST_SD)) * (HEIGHT - 16) + 8;
 };
 
-/** Levey-Jennings: each control by how many standard deviations it lies beside its mean; what breaks a rule is marked. */
+/**
+ * Levey-Jennings chart: each control by its distance from the mean in standard deviations; points that violate a rule
+ * are marked.
+ */
 export function LeveyJennings({ level, points }: { level: number; points: readonly ControlMeasurement[] }) {
   const { t } = useTranslation('laboratory');
   const step = (WIDTH - LEFT - 16) / Math.max(1, points.length - 1);

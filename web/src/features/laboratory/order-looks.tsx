@@ -30,7 +30,7 @@ export function CitoChip({ order }: { order: LaboratoryOrderRow }) {
   ) : null;
 }
 
-/** Something alarming that nobody was told of yet, and for how many minutes (DOMAIN 2.7: thirty at most). */
+/** A critical result that nobody was told of yet, and for how many minutes (DOMAIN 2.7: thirty at most). */
 export function CriticalChip({ order, now }: { order: LaboratoryOrderRow; now: number }) {
   const { t } = useTranslation('laboratory');
   if (order.criticalSince === null) return null;
@@ -42,7 +42,7 @@ export function CriticalChip({ order, now }: { order: LaboratoryOrderRow; now: n
   );
 }
 
-/** Why a sample has to be taken again, and who says so. */
+/** Why a sample must be taken again, and who rejected it. */
 export function Rejection({ of }: { of: NonNullable<LaboratorySpecimenEntry['rejection']> }) {
   const { t } = useTranslation(['laboratory', 'enums']);
   const { number, by, note, cause } = of;

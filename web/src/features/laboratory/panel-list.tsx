@@ -19,7 +19,7 @@ import { formatRupiah } from '@/ui/format';
 import { ListPage } from '@/ui/list-page';
 import { EmptyState } from '@/ui/states';
 
-/** What is ordered together, and what is in it. */
+/** The panels: tests that are ordered together. */
 export function PanelList({ onChange, onAdd }: { onChange: (id: number) => void; onAdd: () => void }) {
   const { t } = useTranslation('laboratory');
   const can = useCan();

@@ -19,7 +19,7 @@ const prices: FieldForm[] = [
   { name: 'bpjsPrice', word: { id: 'Harga BPJS', en: 'BPJS price' }, kind: 'money', half: true },
 ];
 
-/** Both have lists of their own, which lead on to ranges and contents. */
+/** Parameters and panels have lists of their own, which lead on to ranges and contents. */
 export const parameterForm: CatalogueForm = {
   tab: { right, value: 'parameter', word: { id: 'Parameter', en: 'Parameters' }, order: 40 },
   word: { id: 'Parameter', en: 'Parameter' },

@@ -15,7 +15,7 @@ import { ListPage } from '@/ui/list-page';
 import { SearchBox } from '@/ui/search-box';
 import { EmptyState } from '@/ui/states';
 
-/** What is measured; each leads on to its ranges. */
+/** The measured parameters; each leads to its reference ranges. */
 export function ParameterList({ onOpen, onAdd }: { onOpen: (id: number) => void; onAdd: () => void }) {
   const { t } = useTranslation(['laboratory', 'enums']);
   const can = useCan();

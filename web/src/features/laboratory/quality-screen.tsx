@@ -26,7 +26,7 @@ import { EmptyState, TableSkeleton } from '@/ui/states';
 import { StatusChip } from '@/ui/status-chip';
 import { LeveyJennings } from './levey-jennings';
 
-/** Controls by parameter: the chart of each level, the next value, and what holds validation. */
+/** Quality controls by parameter: the chart of each level, the entry of the next value, and what blocks validation. */
 export function QualityScreen() {
   const { t } = useTranslation('laboratory');
   const controls = useTopic(laboratoryControl.topic, {});
@@ -223,7 +223,7 @@ function Measurements({
   );
 }
 
-/** Both ask why. */
+/** The dialog of both actions, which ask a reason. */
 function Ask({
   parameterId,
   about,

@@ -25,7 +25,7 @@ const anyone: ReferenceRange = {
 };
 const limits = ['validLow', 'criticalLow', 'low', 'high', 'criticalHigh', 'validHigh'] as const;
 
-/** For whom what is normal: a card for each range, all of them saved together from a day on. */
+/** The reference ranges of a parameter by sex and age: a card for each, all of them saved together from a day on. */
 export function ReferencesEditor({ parameterId, isNumber }: { parameterId: number; isNumber: boolean }) {
   const { rows, loading } = useTopic(laboratoryReferences, { parameterId });
   const row = rows.find(each => each.parameterId === parameterId);
@@ -100,7 +100,7 @@ function Editor({
   );
 }
 
-/** Ages and sexes that the ranges leave out: results of theirs have no flag. */
+/** Ages and sexes without a range: their results get no flag. */
 function Gaps({ ranges }: { ranges: readonly ReferenceRange[] }) {
   const { t } = useTranslation(['laboratory', 'enums']);
   const devices = useTopic(analyser.topic, {});
@@ -217,7 +217,7 @@ function RangeCard({
   );
 }
 
-/** A range may be of one device alone: what it measures is judged by that. */
+/** A range may belong to a single device, whose measurements are then judged by it. */
 function Device({ value, onChange }: { value: number | null; onChange: (id: number | null) => void }) {
   const { t } = useTranslation('laboratory');
   const { rows } = useTopic(analyser.topic, {});

@@ -35,7 +35,7 @@ small{font-size:7.5pt}
 `;
 const flags = laboratoryWords.codes.resultFlag;
 
-/** What is validated, as it goes into the patient's hand: each value with the range that held then. */
+/** The validated results as the patient receives them: each value with the range that applied then. */
 export function ReportDialog({ order, onClose }: { order: LaboratoryOrderRow; onClose: () => void }) {
   const { t } = useTranslation('laboratory');
   const facility = useCurrentFacility();
@@ -129,7 +129,7 @@ export function ReportDialog({ order, onClose }: { order: LaboratoryOrderRow; on
   );
 }
 
-/** Whoever has vouched for a result of it. */
+/** The people who validated a result of the order. */
 const validatorsOf = (tests: readonly LaboratoryTestRow[]): { id: number; name: string }[] => {
   const names = new Map(
     tests.flatMap(({ validatedById, validatedBy }) =>
@@ -139,7 +139,7 @@ const validatorsOf = (tests: readonly LaboratoryTestRow[]): { id: number; name: 
   return [...names].map(([id, name]) => ({ id, name }));
 };
 
-/** Her name under the picture of her signature, or under room for one. */
+/** The validator's name under her signature, or under space for one. */
 function Validator({ id, name }: { id: number; name: string }) {
   const signature = useSignature(id);
   return (
@@ -151,7 +151,7 @@ function Validator({ id, name }: { id: number; name: string }) {
   );
 }
 
-/** A table of its own within the results: antibiotic, what was read, S, I or R. */
+/** A table within the results: antibiotic, reading, and S, I or R. */
 function SensitivityLines({ organism, sensitivities }: Pick<Isolate, 'organism' | 'sensitivities'>) {
   if (sensitivities.length === 0) return null;
   return (

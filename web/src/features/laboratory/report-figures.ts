@@ -7,18 +7,18 @@ type Figure = Exclude<keyof LaboratoryDayRow, 'date' | 'month'>;
 export const sumOf = (days: readonly LaboratoryDayRow[], figure: Figure): number =>
   days.reduce((total, day) => total + day[figure], 0);
 
-/** `18 (90 %)`; of nothing there is no share. */
+/** `18 (90 %)`; of a total of 0 there is no share. */
 export const shareOf = (part: number, whole: number): string =>
   whole === 0 ? '–' : `${formatNumber(part, 0)} (${formatNumber((100 * part) / whole, 0)} %)`;
 
-/** Spreadsheets take a leading sign for a formula. */
+/** Texts are escaped, because a spreadsheet takes a leading sign for a formula. */
 type Cell = string | number | null | undefined;
 const cell = (value: Cell): string => {
   const text = String(value ?? '').replace(/^([=+\-@])/, "'$1");
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 
-/** A table as a sheet has it: its title, its heads, its rows with figures as they are. */
+/** A table as a sheet: its title, its column names, and its rows with unformatted numbers. */
 export const reportSheet = <Row extends object>(
   title: string,
   columns: readonly Column<Row>[],

@@ -16,7 +16,7 @@ import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { Select } from '@/ui/select';
 import { askedBefore, nothingAsked, requestOf, RequestFields, type Asked } from './request-fields';
 
-/** The same was asked for in the last hours: whether it is to be asked for again is a question. */
+/** Asks for a confirmation where the same test was ordered within the last hours. */
 function useRepeated() {
   const [repeated, setRepeated] = useState<ApiError | null>(null);
   const onRefused = (error: ApiError): boolean => {
@@ -52,7 +52,7 @@ function Repeated({
   );
 }
 
-/** What a doctor asks of the laboratory, from a visit, or a nurse for her; anew where an earlier order goes on. */
+/** Orders laboratory tests in a visit, by a doctor or by a nurse on her behalf; an earlier order can be continued. */
 export function RequestDialog({
   visit,
   former,
@@ -109,7 +109,7 @@ interface Registering extends Asked {
   insurer: string;
 }
 
-/** Somebody sent from outside: her visit and her bill come with the order. */
+/** Registers a patient sent from outside: her visit and her bill are created with the order. */
 export function RegisterDialog({
   patient,
   onClose,

@@ -28,13 +28,13 @@ export interface Asked {
   priority: LaboratoryPriority;
   fasting: boolean;
   pregnancy: Pregnancy | 'none';
-  /** For whom it is ordered. */
+  /** The doctor for whom somebody else orders. */
   onBehalfOf: ChosenPerson | null;
   referringDoctor: string;
   coverLetterId: number | null;
   clinicalNotes: string;
   medicationNotes: string;
-  /** When it is to be done; without a day, now. */
+  /** The day on which it is to be done; empty for now. */
   scheduledOn: string;
   scheduledTime: string;
 }
@@ -45,7 +45,7 @@ export const nothingAsked = (): Asked => ({
   ...{ referringDoctor: '', clinicalNotes: '', medicationNotes: '', scheduledOn: '', scheduledTime: '07:00' },
 });
 
-/** What an earlier order asked for, to be asked for again. */
+/** The form's values for ordering the same tests as an earlier order. */
 export const askedBefore = (former: LaboratoryOrderRow): Asked => ({
   ...nothingAsked(),
   ...{ items: former.requested, priority: former.priority, fasting: former.fasting ?? false },
@@ -53,7 +53,7 @@ export const askedBefore = (former: LaboratoryOrderRow): Asked => ({
   ...{ clinicalNotes: former.clinicalNotes, medicationNotes: former.medicationNotes },
 });
 
-/** The body of an order, without whose it is. */
+/** The body of an order, without the visit it belongs to. */
 export const requestOf = (typed: Asked) => ({
   ...{ items: typed.items, priority: typed.priority, fasting: typed.fasting || null },
   scheduledAt: typed.scheduledOn === '' ? null : instantAt(typed.scheduledOn, typed.scheduledTime || '07:00'),
@@ -90,7 +90,7 @@ function useOffers(): Offer[] {
 
 const isSame = (one: RequestItem) => (other: RequestItem) => one.kind === other.kind && one.id === other.id;
 
-/** What is asked for, at its price: found by name or code, one after another by keyboard. */
+/** Chooses tests with their prices: searched by name or code, one after another by keyboard. */
 function Items({ value, onChange }: { value: RequestItem[]; onChange: (items: RequestItem[]) => void }) {
   const { t } = useTranslation(['laboratory', 'enums']);
   const offers = useOffers();
@@ -155,7 +155,7 @@ export function RequestFields({
 }: {
   control: Control<Asked>;
   patient: { id: number; gender: Gender };
-  /** Whether a doctor of the house is asked for, and must be there. */
+  /** Whether the form asks for a doctor of this facility, and whether one is required. */
   doctor: 'required' | 'optional' | 'none';
 }) {
   const { t } = useTranslation(['laboratory', 'enums']);

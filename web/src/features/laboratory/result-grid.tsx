@@ -16,13 +16,13 @@ import { FlagChip, rangeText, shownValue } from './flag-chip';
 
 type Row = TopicRow<typeof laboratorySheet>;
 export interface GridDeeds {
-  /** A culture is filled in in a form of its own. */
+  /** Opens the dialog of a culture, whose results do not fit in the grid. */
   onCulture: (test: LaboratoryTestRow) => void;
   onHistory: (test: LaboratoryTestRow) => void;
   onCorrect?: (test: LaboratoryTestRow) => void;
 }
 
-/** Rows under their groups, in the order of the report. */
+/** Rows grouped as in the report, in its order. */
 const grouped = (rows: readonly Row[]): [string, Row[]][] => {
   const groups = new Map<string, Row[]>();
   for (const row of rows.toSorted((a, b) => a.sequence - b.sequence)) {
@@ -32,7 +32,10 @@ const grouped = (rows: readonly Row[]): [string, Row[]][] => {
   return [...groups];
 };
 
-/** A line for each test: typed by keyboard, flagged at once, the value before beside it. Enter saves and goes on. */
+/**
+ * A line for each test, filled by keyboard: the value is flagged at once, and the previous value stands beside it.
+ * Enter saves and goes to the next.
+ */
 export function ResultGrid({ rows, mayEnter, deeds }: { rows: readonly Row[]; mayEnter: boolean; deeds: GridDeeds }) {
   const { t } = useTranslation('laboratory');
   const table = useRef<HTMLTableElement>(null);
@@ -100,7 +103,7 @@ function ResultLine({
   const text = typed ?? saved;
   const isOpen = mayEnter && test.workable && test.status !== 'validated';
   const isTyping = typed !== null && typed !== saved;
-  // What is typed here no device has measured.
+  // A typed value is judged by the range without a device, since no device has measured it.
   const usual = rangeFor(test.ranges, isTyping ? { ...test, deviceId: null } : test, test.date);
   const reference: ReferenceRange | null = isTyping ? usual : (test.reference ?? usual);
   const judged = isTyping ? judge(readResult(test.kind, text), reference) : test;
@@ -209,7 +212,7 @@ function TestState({ test }: { test: Row }) {
   );
 }
 
-/** What the value means, as far as it is typed. */
+/** The flags of a value while it is typed. */
 function Marks({ test, judged, isTyping }: { test: Row; judged: Pick<Row, 'flag' | 'critical'>; isTyping: boolean }) {
   const { t } = useTranslation(['laboratory', 'enums']);
   return (

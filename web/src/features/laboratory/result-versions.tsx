@@ -7,7 +7,7 @@ import { orErased } from '@/ui/or-erased';
 import { EmptyState, TableSkeleton } from '@/ui/states';
 import { FlagChip } from './flag-chip';
 
-/** Every value that was written, by whom and why (CASES: every state stays in the history). */
+/** Every version of a result, by whom and why (CASES: every state stays in the history). */
 export function ResultVersions({ order }: { order: LaboratoryOrderRow }) {
   const { t } = useTranslation('laboratory');
   const sheet = useTopic(laboratorySheet, { orderId: order.id });

@@ -13,7 +13,10 @@ interface Point {
   row: LaboratoryTestRow;
 }
 
-/** A parameter over all visits: a line through its values, the reference as a band behind it. Drawn by ourselves. */
+/**
+ * A parameter over all visits: a line through its values, with the reference range as a band behind it. It is our own
+ * drawing (record 36).
+ */
 export function ResultsCurve({ rows }: { rows: readonly LaboratoryTestRow[] }) {
   const { t } = useTranslation('laboratory');
   const known = rows

@@ -8,10 +8,10 @@ import { EmptyState, ErrorState, TableSkeleton } from '@/ui/states';
 import { FlagChip, rangeText, shownValue } from './flag-chip';
 import { ResultsCurve } from './results-curve';
 
-/** So many of the newest: more are no curve that anybody reads. */
+/** Most values that are shown: a curve of more cannot be read. */
 const MOST = 100;
 
-/** A parameter over all of a patient's visits: the curve, and the values with their ranges as they were then. */
+/** A parameter over all of a patient's visits: the curve, and the values with the ranges that applied then. */
 export function ResultsHistory({
   personId,
   parameterId,

@@ -16,7 +16,9 @@ svg{width:100%;height:8mm}
 .number{text-align:center;font-size:7pt;letter-spacing:.5mm}
 `;
 
-/** 50 × 20 mm, one for each tube that is taken: two identifiers of the patient, and the number that analysers read. */
+/**
+ * Labels of 50 × 20 mm, one for each taken tube: two identifiers of the patient, and the number that analysers scan.
+ */
 export function TubeLabels({ order, onClose }: { order: LaboratoryOrderRow; onClose: () => void }) {
   const { t } = useTranslation('laboratory');
   const tubes = order.specimens.filter(({ number }) => number !== null);

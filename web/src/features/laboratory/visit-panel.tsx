@@ -26,7 +26,7 @@ import { Sensitivities } from './culture-looks';
 import { FlagChip, rangeText, shownValue } from './flag-chip';
 import { CitoChip, OrderStatusChip, Rejection } from './order-looks';
 
-// What is opened comes when it is asked for: most visits need none of it.
+// The dialogs are loaded lazily, because most visits open none of them.
 const RequestDialog = lazy(async () => ({ default: (await import('./request-dialog')).RequestDialog }));
 const EarlierOrders = lazy(async () => ({ default: (await import('./earlier-orders')).EarlierOrders }));
 const ReportDialog = lazy(async () => ({ default: (await import('./report-dialog')).ReportDialog }));
@@ -34,7 +34,7 @@ const ResultsHistory = lazy(async () => ({ default: (await import('./results-his
 
 export const loadTexts = textsFor('laboratory');
 
-/** What a visit asks of the laboratory, and its results the moment they are validated. */
+/** The laboratory orders of a visit, and their results as soon as they are validated. */
 export function VisitPanel({ visit }: { visit: VisitRecordRow }) {
   const can = useCan();
   const offers = useOffers();
@@ -150,7 +150,7 @@ function OrderLine({
   );
 }
 
-/** By the doctor for whom somebody else has ordered. */
+/** The doctor on whose behalf somebody ordered confirms the order. */
 function Acknowledge({ order }: { order: LaboratoryOrderRow }) {
   const { t } = useTranslation('laboratory');
   const can = useCan();
@@ -194,7 +194,7 @@ function ResultRow({ test, onOpen }: { test: LaboratoryTestRow; onOpen: () => vo
   );
 }
 
-/** Withdraws the order, and asks why; the question stays when a colleague was quicker. */
+/** Withdraws the order with a reason; the dialog stays open when the order has changed meanwhile. */
 function CancelOrder({ order: { id, items, status } }: { order: LaboratoryOrderRow }) {
   const { t } = useTranslation('laboratory');
   const can = useCan();

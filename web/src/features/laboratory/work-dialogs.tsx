@@ -17,7 +17,7 @@ import { orErased } from '@/ui/or-erased';
 import { Select } from '@/ui/select';
 import { shownValue } from './flag-chip';
 
-/** Back to the queue with a reason; the ward is told. */
+/** Rejects a sample with a reason: its tests go back to the queue, and the ward is notified. */
 export function RejectDialog({ orderId, number, onClose }: { orderId: number; number: string; onClose: () => void }) {
   const { t } = useTranslation(['laboratory', 'enums']);
   const form = useCommandForm(rejectSpecimen, {
@@ -55,7 +55,7 @@ export function RejectDialog({ orderId, number, onClose }: { orderId: number; nu
   );
 }
 
-/** Another value in place of a validated one, with the reason; the one before stays in the history. */
+/** Replaces a validated value, with a reason; the former one remains in the history. */
 export function CorrectDialog({ test, onClose }: { test: LaboratoryTestRow; onClose: () => void }) {
   const { t } = useTranslation('laboratory');
   const form = useCommandForm(correctResult, {
@@ -81,7 +81,7 @@ export function CorrectDialog({ test, onClose }: { test: LaboratoryTestRow; onCl
   );
 }
 
-/** What has no value yet, to another laboratory. */
+/** Sends tests without a value to another laboratory. */
 export function SendOutDialog({ tests, onClose }: { tests: readonly LaboratoryTestRow[]; onClose: () => void }) {
   const { t } = useTranslation('laboratory');
   const form = useCommandForm(sendOut, {
@@ -114,7 +114,7 @@ export function SendOutDialog({ tests, onClose }: { tests: readonly LaboratoryTe
   );
 }
 
-/** By telephone: what is alarming, whom it was told, and that she repeated it (DOMAIN 2.7). */
+/** Records that a critical value was reported by telephone: what, to whom, and that she repeated it (DOMAIN 2.7). */
 export function CommunicateDialog({
   order,
   tests,

@@ -34,7 +34,7 @@ const PrintLabour = lazy(async () => ({ default: (await import('./print-labour')
 
 type Open = 'start' | 'record' | 'deliver' | 'end' | 'print' | { strike: number } | { register: number };
 
-/** The labour of a visit: its partograph, who was born, and how it ended. */
+/** The labour of a visit: its partograph, the newborns, and how it ended. */
 export function LabourCard({ visit }: { visit: Mother & { encounterId: number } }) {
   const { encounterId } = visit;
   const { t } = useTranslation(['labour', 'enums']);
@@ -108,7 +108,7 @@ export function LabourCard({ visit }: { visit: Mother & { encounterId: number } 
 function Labour(props: {
   labour: LabourRow;
   rows: readonly LabourProgressRow[];
-  /** What may be struck now: entries while it goes on, its end once it is over. */
+  /** What can be struck now: entries while the labour goes on, its end once it is over. */
   strikes: { entry: boolean; end: boolean };
   onStrike: (entryId: number) => void;
   onRegister: ((entryId: number) => void) | null;
@@ -152,7 +152,7 @@ function Labour(props: {
   );
 }
 
-/** Says in words what the two lines show, while something can be done about it. */
+/** Says in words which of the partograph's guide lines was crossed, while it can still change the treatment. */
 function Pace({ rows }: { rows: readonly LabourProgressRow[] }) {
   const { t } = useTranslation('labour');
   const pace = paceOf(rows);
@@ -226,7 +226,7 @@ function BabyLine({
   );
 }
 
-/** To the baby's own page; where it is no patient yet, what makes it one. A stillborn is none. */
+/** Leads to the baby's page, or registers it as a patient where it is none yet. A stillborn is not registered. */
 function NewbornLink({ baby, onRegister }: { baby: BabyRow; onRegister: ((entryId: number) => void) | null }) {
   const { t } = useTranslation('labour');
   if (baby.isStruck || !baby.isAlive) return null;

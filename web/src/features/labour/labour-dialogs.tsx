@@ -105,7 +105,7 @@ export function RecordProgress({ encounterId, onClose }: OfVisit) {
 const signs = ['colour', 'heart', 'reflex', 'tone', 'breathing'] as const;
 type Sign = (typeof signs)[number];
 type Points = '0' | '1' | '2' | null;
-/** Under `<sign><minute>`. */
+/** Points by the key `<sign><minute>`. */
 type Scores = Record<`${Sign}${1 | 5}`, Points>;
 interface Born extends Scores {
   gender: 'male' | 'female';

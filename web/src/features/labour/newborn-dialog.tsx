@@ -6,7 +6,9 @@ import { useCommandForm } from '@/forms/use-command-form';
 import { inpatientDoctor } from '@/selectors/global/wards';
 import { ItemSelector } from '@/selectors/item-selector';
 
-/** The baby becomes a patient in a cot beside its mother; all else is known from the labour and from her. */
+/**
+ * Registers the baby as a patient in a cot beside its mother; everything else is known from the labour and from her.
+ */
 export function RegisterNewborn(props: { encounterId: number; entryId: number; onClose: () => void }) {
   const { encounterId, entryId, onClose } = props;
   const { t } = useTranslation('labour');

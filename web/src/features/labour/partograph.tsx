@@ -5,14 +5,14 @@ import { useTranslation } from 'react-i18next';
 const WIDTH = 480;
 const LEFT = 34;
 const HOUR = 3_600_000;
-/** Heights of the three parts: cervix and descent, the baby's heart, contractions. */
+/** Heights of the three parts: cervix and descent, fetal heart rate, contractions. */
 const TOP = 170;
 const HEART = 90;
 const BARS = 56;
 
 /**
- * Cervix (×) and descent of the head (○) over hours with the alert and the action line, fetal heart rate and contractions,
- * drawn by ourselves (record 36).
+ * Cervix (×) and descent of the head (○) over hours with the alert and the action line, fetal heart rate and
+ * contractions. It is our own drawing (record 36).
  */
 export function Partograph({ startedAt, rows }: { startedAt: string; rows: readonly LabourProgressRow[] }) {
   const { t } = useTranslation('labour');
@@ -105,7 +105,7 @@ export function Partograph({ startedAt, rows }: { startedAt: string; rows: reado
   );
 }
 
-/** The alert line, broken, and the action line to its right. */
+/** The dashed alert line, and the action line to its right. */
 function GuideLines({ alert, x, y }: { alert: AlertLine; x: (instant: number) => number; y: (cm: number) => number }) {
   const { t } = useTranslation('labour');
   return (['alert', 'action'] as const).map(name => {

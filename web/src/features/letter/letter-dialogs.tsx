@@ -24,7 +24,7 @@ import { orErased } from '@/ui/or-erased';
 import { PrintDialog } from '@/ui/print-dialog';
 import { Select } from '@/ui/select';
 
-/** All that any kind of letter asks for; what the chosen kind has of it is sent. */
+/** The fields of all kinds of letters; only those of the chosen kind are sent. */
 interface Content {
   kind: LetterKind;
   from: string;
@@ -58,7 +58,7 @@ const bodyOf = (encounterId: number, content: Content) => ({
   content: Object.fromEntries(parts[content.kind].map(name => [name, content[name]])),
 });
 
-/** What was measured last in this visit stands in the form already. */
+/** The visit's last measurements prefill the form. */
 const measuredIn = ({ vitals }: VisitRecordRow) => {
   const last = (name: 'height' | 'weight' | 'systolic' | 'diastolic') =>
     vitals.findLast(entry => entry[name] !== null)?.[name] ?? null;
@@ -111,7 +111,7 @@ export function IssueLetter({ visit, onClose }: { visit: VisitRecordRow; onClose
           name="kind"
           label={t('letter:kindLabel')}
           options={LetterKind.options
-            // A death is written by the emergency department or in a stay, and by no clinic.
+            // Certificates of death are written by the emergency department or in a stay, never by a clinic.
             .filter(value => value !== 'death' || visit.scheduleId === null)
             .map(value => ({ value, label: t(`enums:letterKind.${value}`) }))}
         />
@@ -203,7 +203,7 @@ function Choice<Name extends 'kind' | 'colourVision'>({
   );
 }
 
-/** The letter as it comes out of the printer. */
+/** The letter as it is printed. */
 export function PrintLetter(props: { letter: LetterRow; visit: VisitRecordRow; onClose: () => void }) {
   const { letter, visit, onClose } = props;
   const { t } = useTranslation(['letter', 'enums']);

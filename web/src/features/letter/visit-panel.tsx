@@ -14,19 +14,19 @@ import { formatDate } from '@/ui/format';
 import { orErased } from '@/ui/or-erased';
 import { StatusChip } from '@/ui/status-chip';
 
-// What is done with letters comes when it is asked for: most visits need none.
+// The dialogs are loaded lazily, because most visits have no letters.
 const IssueLetter = lazy(async () => ({ default: (await import('./letter-dialogs')).IssueLetter }));
 const PrintLetter = lazy(async () => ({ default: (await import('./letter-dialogs')).PrintLetter }));
 
 export const loadTexts = textsFor('letter');
 
-/** The letters of a visit: while she is with the doctor, and after. */
+/** The letters of a visit, which can be written during and after it. */
 export function VisitPanel({ visit }: { visit: VisitRecordRow }) {
   const can = useCan();
   return can('outpatient.letter:view') ? <Letters visit={visit} /> : null;
 }
 
-/** What is being done beside the list. */
+/** The dialog that is open. */
 type Open = { what: 'issue' } | { what: 'print' | 'revoke'; letter: LetterRow };
 
 function Letters({ visit }: { visit: VisitRecordRow }) {

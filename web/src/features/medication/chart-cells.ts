@@ -10,10 +10,10 @@ import {
   startOfDay,
 } from '@alur/contracts/medication/slots';
 
-/** `held`: while it was held; `unwritten`: nobody has written what became of it, and it is due no more. */
+/** `held`: it fell into a pause; `unwritten`: nobody recorded what became of it, and it is no longer due. */
 export type CellState = 'given' | 'omitted' | 'late' | 'due' | 'planned' | 'held' | 'unwritten';
 
-/** One planned time of a day: what was written of it, or how it stands now. */
+/** One planned time of a day: the recorded dose, or the state without one. */
 export interface Cell {
   slot: string;
   state: CellState;
@@ -22,7 +22,7 @@ export interface Cell {
 
 const DAY = 86_400_000;
 
-/** What of hers is still on the ward. */
+/** The quantity of the patient's medicine that is still on the ward. */
 export const leftOf = ({ supplied, used, returned }: MedicationRow): number =>
   Math.round((supplied - used - returned) * 1000) / 1000;
 
@@ -32,14 +32,14 @@ export const stateOf = (slot: string, now: number): 'late' | 'due' | 'planned' =
   return ahead < -LATE_MS ? 'late' : ahead <= EARLY_MS ? 'due' : 'planned';
 };
 
-/** Stopped by whoever prescribes, or by itself. */
+/** Stopped by whoever prescribes, or by reaching its limit. */
 export const isOver = (row: MedicationRow, now: number): boolean => row.status === 'stopped' || isExpired(row, now);
 
-/** When its next dose is due; none where it is held or over. */
+/** When its next dose is due; null where it is on hold or over. */
 export const dueAt = (row: MedicationRow, now: number): string | null =>
   row.status === 'active' && !isExpired(row, now) ? row.nextDueAt : null;
 
-/** Its next dose is late. */
+/** Whether its next dose is late. */
 export const isLateNow = (row: MedicationRow, now: number): boolean => {
   const due = dueAt(row, now);
   return due !== null && stateOf(due, now) === 'late';
@@ -48,7 +48,7 @@ export const isLateNow = (row: MedicationRow, now: number): boolean => {
 const isOf = (row: MedicationRow) => (dose: MedicationDoseRow) =>
   dose.prescriptionId === row.prescriptionId && dose.lineId === row.lineId;
 
-/** The planned times of a day, with what was written of each; what was written at times that are no more stays. */
+/** The planned times of a day with their recorded doses; doses recorded at times that are no longer planned remain. */
 export const cellsOf = (row: MedicationRow, doses: readonly MedicationDoseRow[], date: string, now: number): Cell[] => {
   const mine = doses.filter(isOf(row)).filter(({ corrected }) => !corrected);
   const from = startOfDay(date, row.offset);
@@ -69,7 +69,7 @@ export const cellsOf = (row: MedicationRow, doses: readonly MedicationDoseRow[],
     });
 };
 
-/** Half an hour after it was given as needed, and for the rest of that day, it is asked what it has done. */
+/** The effect of an as-needed dose is asked half an hour after it was given, and for the rest of that day. */
 export const isEffectDue = ({ at, slot, effect }: MedicationDoseRow, row: MedicationRow, now: number): boolean =>
   row.asNeeded &&
   slot === null &&
@@ -77,23 +77,23 @@ export const isEffectDue = ({ at, slot, effect }: MedicationDoseRow, row: Medica
   now - Date.parse(at) >= EFFECT_MS &&
   dayOf(at, row.offset) === dayOf(slotOf(now), row.offset);
 
-/** What was given on a day without a planned time: as needed. */
+/** The doses of a day without a planned time, which were given as needed. */
 export const asNeededOf = (row: MedicationRow, doses: readonly MedicationDoseRow[]): MedicationDoseRow[] =>
   doses
     .filter(isOf(row))
     .filter(({ slot, corrected }) => slot === null && !corrected)
     .toSorted((a, b) => a.at.localeCompare(b.at));
 
-/** What ran on a day, in order: begun, changed, ended. */
+/** The events of an infusion on a day, in order: begun, changed, ended. */
 export const flowOf = (row: MedicationRow, date: string): MedicationRow['flow'] => {
   const from = startOfDay(date, row.offset);
   return row.flow.filter(({ at }) => Date.parse(at) >= from && Date.parse(at) < from + DAY);
 };
 
-/** Whole days until it stops by itself; none where it does not, or is over. */
+/** Whole days until it stops by its limit; null where it has none, or is over. */
 export const daysLeft = (row: MedicationRow, now: number): number | null =>
   row.stopsAt === null || isOver(row, now) ? null : Math.ceil((Date.parse(row.stopsAt) - now) / DAY);
 
-/** Whether something runs, or is given without a planned time. */
+/** Whether it has no planned times: an infusion, or a medicine as needed. */
 export const hasNoTimes = (row: MedicationRow): boolean =>
   !row.once && row.changes.every(({ times, everyHours }) => times.length === 0 && everyHours === null);

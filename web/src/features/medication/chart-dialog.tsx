@@ -17,7 +17,7 @@ import { Select } from '@/ui/select';
 import { TimeField } from '@/ui/time-field';
 import { DoubleCheck, isUnchecked } from './double-check';
 
-/** What is done with a medicine beside giving it. */
+/** What can be done with a medicine beside giving it. */
 export type ChartForm = 'times' | 'hold' | 'stop' | 'start' | 'rate' | 'halt' | 'prolong' | 'allergy';
 
 interface OfRow {
@@ -25,7 +25,7 @@ interface OfRow {
   onClose: () => void;
 }
 
-/** Times, holding, stopping, and what runs. */
+/** The dialogs for changing times, for pausing, for stopping, and for infusions. */
 export function ChartDialog({ form, row, onClose }: OfRow & { form: ChartForm }) {
   const { t } = useTranslation('medication');
   const id = row.prescriptionId;
@@ -56,7 +56,7 @@ export function ChartDialog({ form, row, onClose }: OfRow & { form: ChartForm })
   );
 }
 
-/** It stops by itself at its limit: a doctor has it go on. */
+/** It will stop at its limit unless a doctor prolongs it. */
 function ProlongForm({ row, onClose }: OfRow) {
   const { t } = useTranslation('medication');
   const form = useCommandForm(commands.prolongMedication, {
@@ -85,7 +85,7 @@ function ProlongForm({ row, onClose }: OfRow) {
   );
 }
 
-/** An allergy is known since it was prescribed: it is given all the same, or stopped by the menu beside it. */
+/** An allergy was recorded after the prescription: it is given all the same, or stopped in the menu beside it. */
 function AllergyForm({ row, onClose }: OfRow) {
   const { t } = useTranslation('medication');
   const form = useCommandForm(commands.acceptAllergy, {

@@ -8,14 +8,14 @@ import { Button } from '@/ui/button';
 import { Menu, MenuItem } from '@/ui/menu';
 import type { ChartForm } from './chart-dialog';
 
-/** What else may be done with a medicine. */
+/** The menu of what else can be done with a medicine. */
 export function ChartMenu({
   row,
   isExpired,
   onOpen,
 }: {
   row: MedicationRow;
-  /** It stopped by itself: it is prolonged or stopped, and nothing else. */
+  /** It has stopped at its limit and can only be prolonged or stopped. */
   isExpired: boolean;
   onOpen: (form: ChartForm) => void;
 }) {

@@ -26,9 +26,9 @@ interface OfRow {
   onClose: () => void;
 }
 
-/** A dose: given as it was checked, or not given and why. */
+/** Records a dose: given after the checks, or not given and why. */
 export function GiveDialog(props: OfRow & { slot: string | null; patient?: string; isOver?: boolean }) {
-  // Of what is over it is mostly said why it was not given.
+  // For a medicine that is over, what is recorded is mostly why it was not given.
   const [isOmitted, setOmitted] = useState(props.isOver ?? false);
   return isOmitted && props.slot !== null ? (
     <OmitForm {...props} slot={props.slot} onBack={props.row.status === 'stopped' ? null : () => setOmitted(false)} />
@@ -37,7 +37,7 @@ export function GiveDialog(props: OfRow & { slot: string | null; patient?: strin
   );
 }
 
-/** The last time that a clock showed this: today, or yesterday where that is still to come. */
+/** The last moment at which a clock showed this time: today, or yesterday where today's is still to come. */
 const lastAt = (time: string, today: string): string => {
   const at = instantAt(today, time);
   return Date.parse(at) <= Date.now() ? at : instantAt(addDays(today, -1), time);
@@ -62,7 +62,7 @@ function GiveForm({
       note: '',
     },
     id: row.prescriptionId,
-    // As needed there is no planned time that names the dose: what was seen must be what stands.
+    // An as-needed dose has no planned time that identifies it, so the revision guards against recording it twice.
     ...(slot === null && { ifMatch: row.revision }),
     body: typed => ({
       ...{ lineId: row.lineId, slot, quantity: typed.quantity, note: typed.note.trim() || null },
@@ -161,7 +161,7 @@ function OmitForm({
   );
 }
 
-/** What was written of a dose, and the way back from it. */
+/** Shows a recorded dose, and lets it be undone. */
 export function DoseDialog({ row, dose, onClose }: OfRow & { dose: MedicationDoseRow }) {
   const { t } = useTranslation(['medication', 'enums']);
   const can = useCan();

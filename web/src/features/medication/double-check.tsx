@@ -7,11 +7,11 @@ import { Button } from '@/ui/button';
 
 const isCheckedFor = (row: MedicationRow, slot: string | null): boolean => row.checkedSlot === (slot ?? '');
 
-/** A second person has yet to check it (DOMAIN-CLINICAL 9.1). */
+/** Whether a second person must check the dose first (DOMAIN-CLINICAL 9.1). */
 export const isUnchecked = (row: MedicationRow, slot: string | null): boolean =>
   row.doubleCheck && !isCheckedFor(row, slot);
 
-/** The second person says so here, under a login of her own, of the amount that stands in the form. */
+/** The second person confirms here, with her own login, the amount that the form holds. */
 export function DoubleCheck({
   row,
   slot,

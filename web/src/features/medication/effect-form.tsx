@@ -9,7 +9,7 @@ import { Textarea } from '@/ui/input';
 import { orErased } from '@/ui/or-erased';
 import { Select } from '@/ui/select';
 
-/** What a dose as needed has done (DOMAIN-CLINICAL 9.1). */
+/** Records the effect of an as-needed dose (DOMAIN-CLINICAL 9.1). */
 export function EffectForm({
   row,
   dose,

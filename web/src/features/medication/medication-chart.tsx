@@ -66,7 +66,10 @@ type Open =
   | { what: 'dose'; row: MedicationRow; dose: MedicationDoseRow }
   | { what: ChartForm; row: MedicationRow };
 
-/** What one patient gets, a day at a time: each medicine with its planned times, to be pressed where they are due. */
+/**
+ * A patient's medication chart, a day at a time: each medicine with its planned times, which are clicked when they are
+ * due.
+ */
 export function MedicationChart({ encounterId }: { encounterId: number }) {
   const { t } = useTranslation('medication');
   const today = useToday();
@@ -87,7 +90,7 @@ export function MedicationChart({ encounterId }: { encounterId: number }) {
         a.startedAt.localeCompare(b.startedAt) ||
         a.lineId - b.lineId,
     );
-  // What is late stands above; nothing moves under a hand that is on its way.
+  // Late medicines come first, but the order is frozen while somebody works, so that nothing moves under the pointer.
   const held = useHeldOrder(rows, row => row.id, date);
   const [isPrinting, setPrinting] = useState(false);
   const verbal = useTopic(verbalPrescriptions, { unfinished: 'yes' });
@@ -177,7 +180,7 @@ function Medicine({
   now: number;
   date: string;
   isToday: boolean;
-  /** Ordered by word of mouth, and its doctor has not signed it. */
+  /** Ordered by word of mouth, and not signed by the doctor yet. */
   isUnsigned: boolean;
   onOpen: (open: Open) => void;
 }) {
@@ -250,7 +253,7 @@ function Medicine({
 
 const isOpenCell = ({ state }: Cell): boolean => state === 'late' || state === 'due';
 
-/** One planned time, large enough for a thumb: its hour, and how it stands in colour, icon and word. */
+/** One planned time, large enough for a thumb: its hour, and its state in colour, icon and word. */
 function SlotButton({
   cell,
   note = null,
@@ -259,7 +262,7 @@ function SlotButton({
   onPress,
 }: {
   cell: Cell;
-  /** Of what was given as needed, what it has done. */
+  /** The effect of an as-needed dose. */
   note?: string | null;
   name: string;
   disabled: boolean;

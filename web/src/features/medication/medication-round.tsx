@@ -29,13 +29,13 @@ interface Due {
 
 const minuteOf = ({ slot }: Due): number => Math.floor(Date.parse(slot) / 60_000);
 
-/** From bed to bed, as the round is walked. */
+/** Sorts from bed to bed, as the nurse walks. */
 const byPlace = (one: StayRow | undefined, other: StayRow | undefined): number => {
   const inOrder = (a = '', b = '') => a.localeCompare(b, 'id', { numeric: true });
   return inOrder(one?.roomName, other?.roomName) || inOrder(one?.bedName, other?.bedName);
 };
 
-/** A ward's round: what is due now and what is late, the latest above. */
+/** A ward's medication round: what is due now or late, the latest first. */
 export function MedicationRound({ onOpen }: { onOpen: (encounterId: number) => void }) {
   const { t } = useTranslation('medication');
   const wards = useTopic(ward.topic, {});

@@ -11,7 +11,7 @@ import { Badge } from '@/ui/status-chip';
 import { daysLeft, leftOf } from './chart-cells';
 import { useRateText } from './rate-text';
 
-/** What it is, how it is given, and what stands against it. */
+/** The medicine, its directions, and any warning against it. */
 export function MedicineDetails({
   row,
   now,

@@ -37,7 +37,10 @@ const effects = { relieved: 'hilang', partly: 'berkurang', none: 'tidak berubah'
 
 const flows = { start: 'mulai', rate: 'menjadi', stop: 'dihentikan' } as const;
 
-/** A day of the chart on paper: what is due and what became of it, with who gave it. An Indonesian document. */
+/**
+ * Prints a day of the chart: the planned doses and what became of them, with who gave them. It is an Indonesian
+ * document.
+ */
 export function PrintChart(props: {
   encounterId: number;
   date: string;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '@/ui/format';
 
-/** A rate as the rows have it (`20 drops/min`), in words. */
+/** An infusion's rate as rows store it (`20 drops/min`), in words. */
 export function useRateText(): (rate: string) => string {
   const { t } = useTranslation('enums');
   return rate => {

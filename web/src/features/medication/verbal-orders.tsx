@@ -16,7 +16,7 @@ import { formatDateTime } from '@/ui/format';
 import { orErased } from '@/ui/or-erased';
 import { StatusChip } from '@/ui/status-chip';
 
-/** What was ordered by word of mouth and is not signed yet, the oldest first: within 24 hours (DOMAIN 5.1). */
+/** Orders by word of mouth that are not signed yet, the oldest first: a doctor signs within 24 hours (DOMAIN 5.1). */
 export function VerbalOrders() {
   const { t } = useTranslation('medication');
   const { rows } = useTopic(verbalPrescriptions, { unfinished: 'yes' });

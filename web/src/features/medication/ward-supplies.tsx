@@ -16,13 +16,13 @@ import { Textarea } from '@/ui/input';
 import { NumberInput } from '@/ui/number-input';
 import { daysLeft, leftOf } from './chart-cells';
 
-/** What of a prescription is on the ward, and what of it comes back unopened. */
+/** What the ward has of a prescription, and what it returns unopened. */
 export function WardSupplies({ prescriptionId, encounterId }: { prescriptionId: number; encounterId: number }) {
   const { t } = useTranslation('medication');
   const can = useCan();
   const { rows } = useTopic(medicationChart, { encounterId });
   const now = useNow(60_000);
-  /** DOMAIN-CLINICAL 9.1: the pharmacist is told a day before, too. */
+  /** DOMAIN-CLINICAL 9.1: the pharmacist is notified a day before, too. */
   const days = (row: MedicationRow) => {
     const left = daysLeft(row, now);
     return left !== null && left <= 1 ? left : null;

@@ -11,7 +11,10 @@ const figures = [
 
 const tick = { fill: 'var(--muted-foreground)', fontSize: 12 };
 
-/** Each figure by day, and all of them as a table for whoever reads; a chunk of its own, for the library is large. */
+/**
+ * Each figure by day, and all of them as a table for screen readers. It is a chunk of its own, because the chart
+ * library is large.
+ */
 export default function DayCharts({ days }: { days: readonly FacilityDayRow[] }) {
   const { t } = useTranslation('merchant');
   return (

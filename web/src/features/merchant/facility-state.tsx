@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { StatusChip } from '@/ui/status-chip';
 import { MerchantStatusChip } from './merchant-status';
 
-/** Whether a facility works, or has sent nothing for days. */
+/** Whether a facility is active, or has recorded nothing for days. */
 export function FacilityState({ status, silent }: { status: MerchantStatus; silent: number | null }) {
   const { t } = useTranslation('merchant');
   return silent === null ? (

@@ -14,7 +14,7 @@ import { DaysCard } from './days-card';
 import { FacilityState } from './facility-state';
 import { silentDays } from './silence';
 
-/** All facilities in numbers, together and each; one that has stopped sending anything stands first. */
+/** The figures of all facilities, together and each; a facility that has stopped recording comes first. */
 export function FiguresScreen({ onOpen }: { onOpen: (id: number) => void }) {
   const { t } = useTranslation('merchant');
   const { rows, loading, status, topicKey } = useTopic(facilityFigures, {});

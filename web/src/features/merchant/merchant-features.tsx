@@ -5,7 +5,7 @@ import { useCommand } from '@/api/use-command';
 import { Card } from '@/ui/card';
 import { Switch } from '@/ui/switch';
 
-/** SPEC 6: which menus a facility has, and which rules are in force there; each takes effect as it is switched. */
+/** SPEC 6: which menus a facility has, and which rules are in force there; each switch takes effect at once. */
 export function MerchantFeatures({ merchant, mayEdit }: { merchant: MerchantRow; mayEdit: boolean }) {
   const { t } = useTranslation('merchant');
   const set = useCommand(setMerchantFeatures, { success: t('featureSet') });

@@ -18,13 +18,13 @@ import { FormPage } from '@/ui/form-page';
 import { Select } from '@/ui/select';
 import { emptyMerchant, valuesOf, type MerchantValues } from './merchant-values';
 
-/** What is typed; of a new one also whether it comes with what a clinic usually has. */
+/** The form's values; for a new facility also whether it gets the default data of a clinic. */
 type Values = MerchantValues & { readyMade: boolean };
 interface Part {
   control: Control<Values>;
 }
 
-/** Makes a facility, or changes the one given; what others save meanwhile is never saved over unseen. */
+/** Creates a facility, or changes the one given; what others save meanwhile is never overwritten unseen. */
 export function MerchantForm({
   merchant,
   onSaved,
@@ -271,6 +271,6 @@ function ReadyMade({ control }: Part) {
   );
 }
 
-/** A saved value as one reads it. */
+/** A saved value in words. */
 const said = (value: MerchantValues[keyof MerchantValues]): string =>
   value === null ? '–' : typeof value === 'object' && 'name' in value ? value.name : String(value);

@@ -20,14 +20,14 @@ export interface MerchantPageProps {
   id: number;
   back: Back;
   onLeave: () => void;
-  /** Somebody who is to work there. */
+  /** Opens the form for a new employee of this facility. */
   onAddEmployee: (facilityName: string) => void;
   onRoles: (facilityName: string) => void;
-  /** Who works there, with how somebody is taken on. */
+  /** Draws the facility's employees, with the action that adds one. */
   people: (onAdd: (() => void) | undefined) => ReactNode;
 }
 
-/** One facility, as the operator keeps it. */
+/** One facility, as the operator administers it. */
 export function MerchantPage({ id, ...props }: MerchantPageProps) {
   const { data, error, refetch } = useMerchant(id);
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;

@@ -3,7 +3,7 @@ import { CHANNEL } from '@alur/contracts/kernel/channel';
 import { useQuery } from '@tanstack/react-query';
 import { get } from '@/api/http';
 
-/** A facility; asked again after every command, like the lists. */
+/** A facility; fetched again after every command, like the lists. */
 export const useMerchant = (id: number) =>
   useQuery({
     queryKey: ['list', 'merchant', id],

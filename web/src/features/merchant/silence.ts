@@ -1,11 +1,16 @@
 import type { FacilityFiguresRow } from '@alur/contracts/merchant/topics';
 import { localDate } from '@/ui/format';
 
-/** After so many days without a single number something is wrong: even a small practice is closed for a weekend at most. */
+/**
+ * After this many days without a queue number something is wrong: even a small practice is closed for a weekend at
+ * most.
+ */
 const SILENT_DAYS = 3;
 const DAY_MS = 86_400_000;
 
-/** How many days a facility that is to work has sent nothing, by its own calendar; null while that is no cause for worry. */
+/**
+ * Days for which an active facility has recorded nothing, by its own calendar; null while there are too few to matter.
+ */
 export function silentDays(
   { status, lastVisitDay, timezone }: Pick<FacilityFiguresRow, 'status' | 'lastVisitDay' | 'timezone'>,
   now: number,

@@ -3,7 +3,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { useTopic } from '@/live/use-topic';
 
-/** What is live of the facilities beside a page of their list, which is asked again when one was made, changed or suspended. */
+/**
+ * The live part of the facilities' rows; their paged list is fetched again when a facility was created, changed or
+ * suspended.
+ */
 export function useLiveFacilities() {
   const queries = useQueryClient();
   const { rows, loading, status, topicKey } = useTopic(facilityFigures, {});

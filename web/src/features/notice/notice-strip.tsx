@@ -7,7 +7,7 @@ import { Button } from '@/ui/button';
 import { DayMark } from '@/ui/day-mark';
 import { orErased } from '@/ui/or-erased';
 
-/** On top of a board: what of some kind came back to the person who works there. */
+/** Shown on top of a board: the notices of one kind for the person who works there. */
 export function NoticeStrip({ kind }: { kind: string }) {
   const locale = useLocale();
   const navigate = useNavigate();

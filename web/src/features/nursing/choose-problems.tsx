@@ -7,7 +7,7 @@ import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { Checkbox } from '@/ui/checkbox';
 
-/** Which of the facility's problems a new plan begins with; goal and interventions come with them. */
+/** Chooses the problems of a new plan from the facility's list, which holds their goals and interventions. */
 export function ChooseProblems({ onChosen, onCancel }: { onChosen: (answers: Answers) => void; onCancel: () => void }) {
   const { t } = useTranslation(['nursing', 'common']);
   const { rows, loading } = useList(nursingProblem.selector, { order_by: 'name', limit: 200 });

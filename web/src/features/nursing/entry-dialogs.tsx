@@ -13,14 +13,14 @@ import { Input, Textarea } from '@/ui/input';
 import { Select } from '@/ui/select';
 import { WholeInput } from '@/ui/whole-input';
 
-/** What is written of a problem of a plan. */
+/** The kinds of entries on a plan's problem. */
 export type EntryForm = 'action' | 'evaluation' | 'resolution';
 
 interface OfProblem {
   formId: number;
   problem: number;
   name: string;
-  /** What is planned against it. */
+  /** The planned interventions. */
   planned: readonly string[];
   onClose: () => void;
 }
@@ -33,7 +33,7 @@ export function EntryDialog({ form, ...of }: OfProblem & { form: EntryForm }) {
   return form === 'evaluation' ? <EvaluationDialog {...of} /> : <ResolutionDialog {...of} />;
 }
 
-/** What was done, of what is planned, of the facility's list, or in her own words. */
+/** Records an intervention: a planned one, one from the facility's list, or one in her own words. */
 function ActionDialog({ formId, problem, name, planned, onClose }: OfProblem) {
   const { t } = useTranslation('nursing');
   const list = useId();

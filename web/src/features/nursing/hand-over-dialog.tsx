@@ -21,11 +21,11 @@ interface Given {
   onClose: () => void;
 }
 
-/** A ward's day is commonly 7–14, 14–21 and 21–7: which of them ends about now. */
+/** The shift that ends about now, where shifts change at 7, 14 and 21. */
 const endingShift = (hour: number): WardShift =>
   hour >= 5 && hour < 11 ? 'night' : hour < 18 && hour >= 11 ? 'morning' : 'afternoon';
 
-/** DOMAIN-CLINICAL 9.2: SBAR, prefilled with what has changed since the last handover. */
+/** DOMAIN-CLINICAL 9.2: an SBAR handover, prefilled with what has changed since the last one. */
 export function HandOverDialog(props: Given) {
   const { encounterId } = props;
   const done = useList(nursingEntryList, { encounterId, order_by: 'effectiveAt', sort_by: 'desc', limit: 100 });

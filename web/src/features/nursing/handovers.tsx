@@ -19,7 +19,7 @@ import { StatusChip } from '@/ui/status-chip';
 const HandOverDialog = lazy(async () => ({ default: (await import('./hand-over-dialog')).HandOverDialog }));
 const partOf = (part: string) => NotePart.parse(part) as 'situation' | 'background' | 'assessment' | 'recommendation';
 
-/** Handovers from shift to shift, the newest first: each waits until somebody of the next shift has received it. */
+/** Handovers from shift to shift, the newest first: each waits until a nurse of the next shift has received it. */
 export function Handovers({ encounterId, plans }: { encounterId: number; plans: readonly NursingPlanRow[] }) {
   const { t } = useTranslation('nursing');
   const can = useCan();

@@ -12,7 +12,7 @@ import { StatusChip } from '@/ui/status-chip';
 import { ProblemState } from './nursing-looks';
 import { Handovers } from './handovers';
 
-/** SPEC 2, `nurse-care`: the plans of a visit with where their problems stand, and its handovers. */
+/** SPEC 2, `nurse-care`: the care plans of a visit with the state of their problems, and its handovers. */
 export function NurseCare(props: { encounterId: number; onOpen: (careId: number) => void; onNew: () => void }) {
   const { encounterId, onOpen, onNew } = props;
   const { t } = useTranslation('nursing');

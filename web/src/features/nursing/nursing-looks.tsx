@@ -3,7 +3,7 @@ import { Check, CircleDot } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { StatusChip } from '@/ui/status-chip';
 
-/** Whether it goes on, and what has become of it: icon and word. */
+/** Whether the problem is still open, and its outcome, by icon and word. */
 export function ProblemState({ problem }: { problem: NursingPlanRow['problems'][number] }) {
   const { t } = useTranslation(['nursing', 'enums']);
   if (!problem.isOpen)
@@ -19,7 +19,7 @@ export function ProblemState({ problem }: { problem: NursingPlanRow['problems'][
   );
 }
 
-/** What an entry says has become of its problem. */
+/** The outcome of a problem that an entry records. */
 export function useOutcome({ kind, outcome }: Pick<NursingEntryRow, 'kind' | 'outcome'>): string | null {
   const { t } = useTranslation('enums');
   if (outcome === null) return null;

@@ -8,7 +8,7 @@ import { useCommand } from '@/api/use-command';
 import { Button } from '@/ui/button';
 import { formatTime } from '@/ui/format';
 
-/** Why somebody is called to her, until one says that she comes. */
+/** Why somebody is called to the patient, until a person answers the call. */
 export function AlertLine({ alert }: { alert: WatchRow['alerts'][number] }) {
   const { t } = useTranslation('observation');
   const can = useCan();

@@ -6,7 +6,7 @@ import type { ScoreResult } from '@alur/contracts/record/scores/score';
 
 const HOUR = 3_600_000;
 
-/** The hours that a chart shows: the last day until now, or a whole day that is over. */
+/** The hours that a chart shows: the last 24, or a whole past day. */
 export interface Window {
   from: number;
   to: number;
@@ -17,7 +17,7 @@ export const windowOf = (now: number): Window => {
   return { from: to - 24 * HOUR, to };
 };
 
-/** Where an instant stands in the window, in percent; outside of it is outside of the picture. */
+/** The position of an instant in the window, in percent; one outside of it lies outside of the picture. */
 export const place = (at: string, { from, to }: Window): number => ((Date.parse(at) - from) / (to - from)) * 100;
 
 export const within = (at: string, { from, to }: Window): boolean => Date.parse(at) >= from && Date.parse(at) <= to;
@@ -27,7 +27,7 @@ export interface Point {
   value: number;
 }
 
-/** What stands of a set of values, oldest first. */
+/** The sets of values that were not struck, oldest first. */
 export const recordedRows = (rows: readonly ObservationRow[]): ObservationRow[] =>
   rows.filter(({ status }) => status === 'recorded').toSorted((a, b) => a.at.localeCompare(b.at) || a.id - b.id);
 
@@ -36,14 +36,14 @@ export const valueOf = (row: Pick<ObservationRow, 'values'>, name: ParameterName
   return found ? (found.value ?? found.choice) : null;
 };
 
-/** What the three parts of the coma scale come to. */
+/** The total of the three parts of the coma scale. */
 export const gcsIn = (row: Pick<ObservationRow, 'values'>): ScoreResult | null =>
   gcsOf({
     ...{ gcsEye: valueOf(row, 'gcsEye'), gcsVerbal: valueOf(row, 'gcsVerbal'), gcsMotor: valueOf(row, 'gcsMotor') },
     airway: valueOf(row, 'airway'),
   });
 
-/** What has a curve: a sign, the total of the coma scale, or what the signs come to by whatever table. */
+/** What has a curve: a sign, the total of the coma scale, or the early warning score by whichever table. */
 export type CurveName = ParameterName | 'gcs' | 'score';
 
 const curveValue = (row: ObservationRow, name: CurveName): number | string | null => {
@@ -63,24 +63,24 @@ export interface Scale {
   most: number;
 }
 
-/** What is usual is always in the picture; what is beyond it widens it. */
+/** The scale always includes the usual values; values beyond it extend it. */
 export const scaleOf = (usual: Scale, points: readonly Point[]): Scale => ({
   least: Math.min(usual.least, ...points.map(({ value }) => value)),
   most: Math.max(usual.most, ...points.map(({ value }) => value)),
 });
 
-/** How high a value stands, in percent from above. */
+/** The vertical position of a value, in percent from the top. */
 export const height = (value: number, { least, most }: Scale): number => (1 - (value - least) / (most - least)) * 100;
 
-/** The hours that are named below: every third. */
+/** The labelled hours of the axis: every third. */
 export const ticks = ({ from, to }: Window): number[] =>
   Array.from({ length: Math.round((to - from) / (3 * HOUR)) + 1 }, (_, index) => from + index * 3 * HOUR);
 
-/** Whole days since something was put in, the first of them being one; elapsed time, and no calendar. */
+/** The day of a device since its insertion, beginning with 1; it counts elapsed 24 hours, not calendar days. */
 export const dayNumber = (since: string, now: number): number =>
   Math.max(1, Math.floor((now - Date.parse(since)) / (24 * HOUR)) + 1);
 
-/** Each hour of the window: the last set of values that stands in it. */
+/** For each hour of the window the last set of values in it. */
 export const hourly = (rows: readonly ObservationRow[], { from, to }: Window): (ObservationRow | null)[] => {
   const hours = Array.from({ length: Math.round((to - from) / HOUR) }, (): ObservationRow | null => null);
   for (const row of recordedRows(rows)) {
@@ -90,7 +90,7 @@ export const hourly = (rows: readonly ObservationRow[], { from, to }: Window): (
   return hours;
 };
 
-/** Each hour of the window: what went in and what came out. */
+/** For each hour of the window the fluids that went in and came out. */
 export const hourlyFluids = (entries: readonly FluidEntry[], { from, to }: Window): ReturnType<typeof fluidTotal>[] =>
   Array.from({ length: Math.round((to - from) / HOUR) }, (_, hour) =>
     fluidTotal(entries.filter(({ at }) => Math.floor((Date.parse(at) - from) / HOUR) === hour)),

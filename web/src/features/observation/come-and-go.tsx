@@ -7,7 +7,7 @@ import { orErased } from '@/ui/or-erased';
 import { StatusChip } from '@/ui/status-chip';
 import { comesAndGoes, type PostBed } from './post';
 
-/** Who is new to the ward, and who goes today or should have gone. */
+/** New patients of the ward, and those who leave today or should have left. */
 export function ComeAndGo({ rows, onOpen }: { rows: readonly PostBed[]; onOpen: (bedId: number) => void }) {
   const { t } = useTranslation('observation');
   const { fresh, going } = comesAndGoes(rows, useToday());

@@ -12,7 +12,7 @@ import { valueOf } from './chart-data';
 import { Again, blank, chosenIn, faultsOf, fieldOf, read, Readings, readingsOf, type Typed } from './entry-form';
 import { chartOf, mayBeWithChild, useObservationRules } from './typed-charts';
 
-/** What was typed, as it stands now, to be put right with a reason. */
+/** The form's values from a recorded set, to be corrected with a reason. */
 const typedOf = (row: ObservationRow, names: readonly ParameterName[]): Typed => {
   const table = row.variant && typedWarningOf(row.variant);
   const total = row.values.find(({ name }) => name === table)?.value ?? null;
@@ -20,12 +20,12 @@ const typedOf = (row: ObservationRow, names: readonly ParameterName[]): Typed =>
     ...blank(names),
     values: Object.fromEntries(names.map(name => [name, valueOf(row, name)])),
     ...{ obstetric: row.variant === 'obstetric', hypercapnic: row.variant === 'hypercapnic' },
-    // Of a typed total, what is shown as the note is where it was read.
+    // For a typed total, the note says where it was read.
     ...(total === null ? { note: row.note ?? '' } : { total, source: row.note ?? '' }),
   };
 };
 
-/** A wrong value put right: the version before stays, and what the signs come to is counted anew. */
+/** Corrects recorded values: the former version remains, and the score is calculated again. */
 export function CorrectionForm(props: {
   row: ObservationRow;
   age: string | null;

@@ -10,7 +10,7 @@ interface Lane {
   usual: Scale;
 }
 
-/** What is seen together, with what is usual of an adult in the picture; where it lies outside, the picture is wider. */
+/** Signs that share a lane, with the usual range of an adult; values outside extend the lane's scale. */
 const bedside: readonly Lane[] = [
   { names: ['systolic', 'diastolic', 'pulse'], usual: { least: 40, most: 180 } },
   { names: ['respiration'], usual: { least: 5, most: 40 } },
@@ -33,7 +33,10 @@ const strokes = ['stroke-primary', 'stroke-danger', 'stroke-success', 'stroke-wa
 const marks = ['bg-primary', 'bg-danger', 'bg-success', 'bg-waiting'] as const;
 const dashes = ['', '6 3', '2 3', '8 3 2 3'] as const;
 
-/** Twenty-four hours on one screen: each lane its signs, by colour and by how the line is broken. The table says the same. */
+/**
+ * Twenty-four hours on one screen: each lane shows its signs, told apart by colour and dash pattern. The table holds
+ * the same values.
+ */
 export function Curves({
   rows,
   window,
@@ -128,7 +131,7 @@ function LaneOf({
                 vectorEffect="non-scaling-stroke"
               />
               {points.map(({ x, value }) => (
-                // A line of no length with round ends is a dot, however the picture is stretched.
+                // A line of zero length with round ends is a dot, however the picture is stretched.
                 <path key={x} d={`M${x} ${height(value, scale)}h0`} strokeWidth={6} vectorEffect="non-scaling-stroke" />
               ))}
             </g>

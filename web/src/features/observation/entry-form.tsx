@@ -33,7 +33,7 @@ export interface Typed {
   source: string;
   next: string;
   note: string;
-  /** Of a correction alone. */
+  /** Only used for a correction. */
   reason: string;
 }
 
@@ -46,11 +46,13 @@ export const blank = (names: readonly ParameterName[]): Typed => ({
   ...{ minutesAgo: '0', obstetric: false, hypercapnic: false, total: null, source: '', next: '', note: '', reason: '' },
 });
 
-/** What is chosen and not of her age; nothing is chosen for whoever measures. */
+/** The chosen options that her age does not decide; by default nothing is chosen. */
 export const chosenIn = (typed: Pick<Typed, 'obstetric' | 'hypercapnic'>, byAge: Variant): Variant | null =>
   typed.obstetric ? 'obstetric' : typed.hypercapnic && byAge === 'adult' ? 'hypercapnic' : null;
 
-/** What of it is sent, to record it as to correct it; `chart` is the facility's own, where nobody names another. */
+/**
+ * The readings that are sent, to record them or to correct them; `chart` is the facility's own unless another is named.
+ */
 export const readingsOf = (typed: Typed, names: readonly ParameterName[], chart: string) => ({
   values: Object.entries(read(typed.values, names)).map(([parameter, value]) => ({
     parameter: parameter as ParameterName,
@@ -73,13 +75,16 @@ export const faultsOf = (
   source: total !== null && source.trim() === '' && chart === '' && t('sourceNeeded'),
 });
 
-/** Signs as they are read at the bedside, and what they come to while they are typed; on the hourly sheet, all of it. */
+/**
+ * Records vital signs at the bedside, and shows their score while they are typed; on the hourly sheet it has all
+ * parameters.
+ */
 export function EntryForm(props: {
   encounterId: number;
-  /** On the day of the visit; nobody knows, where there is none. */
+  /** The patient's age on the day of the visit; null where it is unknown. */
   age: string | null;
   isFemale: boolean;
-  /** As she was measured last. */
+  /** Preset by her last measurement. */
   isObstetric: boolean;
   isIntensive: boolean;
   onClose: () => void;
@@ -120,7 +125,7 @@ export function EntryForm(props: {
   );
 }
 
-/** The signs, by whose table they are counted, and what they come to. */
+/** The inputs of the signs, the table that scores them, and the score. */
 export function Readings(props: {
   control: Control<Typed>;
   names: readonly ParameterName[];
@@ -187,7 +192,7 @@ function faultOf(
   return (value < it.least || value > it.most) && t('range', { least: it.least, most: it.most });
 }
 
-/** When it was, and when it is to be done again; by the rule, where nobody says. */
+/** The time of the measurement, and when the next one is due: by the rule, unless somebody sets it. */
 function When({ control }: { control: Control<Typed> }) {
   const { t } = useTranslation('observation');
   return (
@@ -257,7 +262,7 @@ function Sign({ name, control, autoFocus }: { name: ParameterName; control: Cont
   );
 }
 
-/** What it comes to while it is typed: the same as will be saved. */
+/** The score while it is typed, calculated by the same function as the saved one. */
 function Outcome({
   control,
   names,

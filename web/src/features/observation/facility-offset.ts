@@ -1,6 +1,6 @@
 import { facilityZone } from '@/ui/format';
 
-/** The facility's clock at a moment, `+07:00`. */
+/** The offset of the facility's time zone at a moment, `+07:00`. */
 export function offsetAt(now: number): string {
   const parts = new Intl.DateTimeFormat('en', { timeZone: facilityZone(), timeZoneName: 'longOffset' }).formatToParts(
     now,

@@ -16,7 +16,7 @@ import { useVoid } from './use-void';
 const CorrectionForm = lazy(async () => ({ default: (await import('./correction-form')).CorrectionForm }));
 const Versions = lazy(async () => ({ default: (await import('./versions')).Versions }));
 
-/** The figures, newest first: what the curves show, and what they cannot. */
+/** The values in a table, newest first: those of the curves, and those that have no curve. */
 export function Figures({
   rows,
   age,
@@ -35,7 +35,7 @@ export function Figures({
   const opened = columns.find(({ id }) => id === open?.id);
   if (columns.length === 0) return <p className="pt-2 text-muted-foreground">{t('none')}</p>;
   return (
-    // Scrolled by keyboard too.
+    // It must be focusable, so that it can be scrolled by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className="mt-3 overflow-x-auto" tabIndex={0} role="region" aria-label={t('figures')}>
       <table className="tabular w-max text-right">
@@ -113,7 +113,7 @@ export function Figures({
   );
 }
 
-/** When and by whom, whether it was put right, and what may be done about it. */
+/** When and by whom the values were recorded, whether they were corrected, and the actions on them. */
 function ColumnHead({
   row,
   onCorrect,

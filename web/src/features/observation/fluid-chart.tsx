@@ -20,7 +20,7 @@ const forms = () => import('./fluid-forms');
 const FluidForm = lazy(async () => ({ default: (await forms()).FluidForm }));
 const CorrectFluid = lazy(async () => ({ default: (await forms()).CorrectFluid }));
 
-/** What went in and came out of the ward's day that `date` begins, by shift and altogether. */
+/** The fluid balance of the ward's day that begins on `date`, by shift and in total. */
 export function FluidChart({
   encounterId,
   date,
@@ -31,7 +31,7 @@ export function FluidChart({
   encounterId: number;
   date: string;
   now: number;
-  /** Of an adult alone: what she loses unseen is not said of others. */
+  /** Weight of an adult, in kg; null for a child, whose insensible loss is not estimated. */
   weight: number | null;
   temperature: number | null;
 }) {

@@ -17,7 +17,7 @@ interface Typed {
   volume: number | null;
   minutesAgo: string;
   note: string;
-  /** Of a correction alone. */
+  /** Only used for a correction. */
   reason: string;
 }
 const nothing: Typed = { kind: 'urine', volume: null, minutesAgo: '0', note: '', reason: '' };

@@ -5,7 +5,7 @@ import { formatNumber } from '@/ui/format';
 import { addDays } from '@/ui/read-day';
 import { hourlyFluids, type Window } from './chart-data';
 
-/** What went in each hour, upwards, and what came out, downwards: a lane among the curves. */
+/** A lane among the curves: fluids of each hour, intake upwards and output downwards. */
 export function FluidLane(props: { encounterId: number; date: string; window: Window }) {
   const { encounterId, date, window } = props;
   const { t } = useTranslation('observation');

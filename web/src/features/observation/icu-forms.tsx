@@ -11,13 +11,16 @@ import { orErased } from '@/ui/or-erased';
 
 const said = (words: { id: string; en: string }) => (i18next.language.startsWith('en') ? words.en : words.id);
 
-/** What the team means to reach today, and by which criteria she came or may leave: the newest of each, and a new one. */
+/**
+ * The intensive care's goals of the day and its criteria for admission and discharge: the newest form of each, and a
+ * new one.
+ */
 export function IcuForms({
   encounterId,
   onOpen,
 }: {
   encounterId: number;
-  /** 0 is one that is to be filled in. */
+  /** Record 0 is a new form. */
   onOpen: (form: 'icu-goals' | 'icu-criteria', recordId: number) => void;
 }) {
   const { t } = useTranslation('observation');

@@ -1,7 +1,7 @@
 import { serverNow } from '@/live/server-time';
 
 const ago = ['0', '5', '15', '30', '60', '120', '240', '480'] as const;
-/** Quarter of an hour to a day. */
+/** The intervals to choose from, in minutes; empty follows the rule. */
 const again = ['', '15', '30', '60', '120', '240', '360', '480', '720', '1440'] as const;
 
 export const agoOptions = (word: (minutes: number) => string) =>

@@ -35,20 +35,20 @@ export interface NursingPostProps {
   kind: z.infer<typeof WardKind>;
   wardId: number | undefined;
   onWard: (id: number) => void;
-  /** Whom the board shows: all, where nothing is said. */
+  /** Which patients the board shows; all by default. */
   show?: PostFilter | undefined;
   onShow?: (show: PostFilter | undefined) => void;
-  /** One room alone. */
+  /** Shows a single room. */
   roomId?: number;
-  /** For the wall: large, and without names. */
+  /** For a screen on the wall: large, and without names. */
   isWall?: boolean;
-  /** Beside the ward's name: who is in charge. */
+  /** Drawn beside the ward's name. */
   aside?: (ward: { id: number; name: string }) => ReactNode;
   onOpen: (encounterId: number) => void;
   onOpenChart: (encounterId: number) => void;
 }
 
-/** A ward's beds in their places, who is sickest, what is late and what is due within the hour. */
+/** A ward's beds in their places, with the sickest patients, and what is late or due within the hour. */
 export function NursingPost(props: NursingPostProps) {
   const { kind, wardId, roomId, onWard } = props;
   const { t } = useTranslation('observation');
@@ -95,7 +95,7 @@ function Ward(props: NursingPostProps & { of: { id: number; name: string }; choi
   const [chosen, setChosen] = useState<number | null>(null);
   const place = usePlace();
   const due = allDue(rows);
-  // Whom the sheet shows stays open, whatever is filtered beside it.
+  // The opened patient stays open even when the filter hides her bed.
   const open = all.find(({ bed }) => bed.id === chosen);
   if (isWall)
     return (
@@ -106,7 +106,7 @@ function Ward(props: NursingPostProps & { of: { id: number; name: string }; choi
   const rooms = [...new Map(rows.map(({ bed }) => [bed.roomId, bed.roomName]))];
   return (
     <>
-      {/* As high as it is: what is to be done stands right below it. */}
+      {/* The list keeps its own height, because the tasks stand right below it. */}
       <div>
         <PlanPage
           loading={loading}
@@ -152,7 +152,7 @@ function Ward(props: NursingPostProps & { of: { id: number; name: string }; choi
   );
 }
 
-/** All, one's own, who is overdue, who is in danger: each with how many there are. */
+/** Filters with their counts: all, one's own, overdue, in danger. */
 function Filter({
   rows,
   me,
@@ -179,7 +179,7 @@ function Filter({
   );
 }
 
-/** A bed in its place: its colour is how she is, its words what waits. */
+/** Draws a bed: its colour is the patient's condition, its words are what waits. */
 function usePlace() {
   const { t } = useTranslation(['observation', 'enums']);
   const today = useToday();

@@ -20,7 +20,7 @@ export const levelLooks: Record<WarningLevel, [Tone, LucideIcon]> = {
 
 const isEnglish = (): boolean => i18next.language.startsWith('en');
 
-/** A parameter's choice, as it is said. */
+/** The word for a choice of a parameter. */
 export function choiceWord(name: string, choice: string): string {
   if (!(name in parameters)) return choice;
   const it = parameterOf(name as ParameterName);
@@ -43,7 +43,7 @@ export function useUnit() {
 export const shownValue = (name: string, value: number | string | null): string =>
   value === null ? '' : typeof value === 'number' ? formatNumber(value, 2) : choiceWord(name, value);
 
-/** What a score is called, as tables that are typed are. */
+/** The name of a score, as for scales whose total is typed. */
 export const scoreName = (table: string): string => {
   const known = newestTable(table);
   if (known) return isEnglish() ? known.en : known.id;

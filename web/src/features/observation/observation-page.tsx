@@ -42,7 +42,7 @@ interface Whose {
   finishedAt: string | null;
 }
 
-/** A patient's charts of the last day, or of one that is over: signs as curves and figures, fluids, scales, lines. */
+/** A patient's charts of the last 24 hours, or of a past day: signs as curves and values, fluids, scales, lines. */
 export function ObservationPage({
   of,
   isIntensive = false,
@@ -144,11 +144,13 @@ export function ObservationPage({
 
 const NOBODYS: { encounterId: number }[] = [];
 
-/** Nothing of hers goes on counting once she has left. */
+/** The time up to which durations and due times are counted: now, or the moment when she left. */
 const leftAt = ({ finishedAt }: Whose, now: number): number =>
   finishedAt === null ? now : Math.min(now, Date.parse(finishedAt));
 
-/** How she is, when she is measured next, what nobody has answered to, and the button for whoever measures. */
+/**
+ * The patient's condition, the next measurement, the calls that nobody has answered, and the button that records one.
+ */
 function Head({
   of,
   watch,

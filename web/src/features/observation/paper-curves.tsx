@@ -9,7 +9,7 @@ const LEFT = 34;
 const FOOT = 14;
 const dashes = ['', '8 4', '2 4'] as const;
 
-/** Curves in black, told apart by how their lines are broken: a chart's printer knows no colour. */
+/** Curves in black, told apart by their dash patterns, because charts are often printed without colour. */
 export function PaperCurves(props: { rows: readonly ObservationRow[]; window: Window; names: readonly CurveName[] }) {
   const { rows, window, names } = props;
   const { t } = useTranslation('observation');

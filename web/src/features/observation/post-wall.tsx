@@ -17,7 +17,7 @@ const tones: Record<Tone, string> = {
   waiting: 'bg-waiting-soft text-waiting-text',
 };
 
-/** For the wall: beds and how they stand, read from afar, and nobody's name. */
+/** For a screen on the wall: beds and their state, legible from afar, without names. */
 export function PostWall({ rows, name }: { rows: readonly PostBed[]; name: string }) {
   const { t } = useTranslation(['observation', 'enums']);
   const now = useNow(15_000);

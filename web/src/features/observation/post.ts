@@ -10,8 +10,8 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /**
- * Late is the reader's arithmetic: a medicine is late an hour after its time, all else at once. That it stops by itself is
- * told a day before (DOMAIN-CLINICAL 9.1).
+ * Lateness is calculated by the reader: a medicine is late an hour after its time, everything else at once. That it
+ * stops at its limit is notified a day before (DOMAIN-CLINICAL 9.1).
  */
 const grace = { medicine: HOUR, vitals: 0, scale: 0, sample: 0, stop: 0 } as const;
 export type DueKind = keyof typeof grace;
@@ -19,15 +19,15 @@ export type DueKind = keyof typeof grace;
 export interface Due {
   what: DueKind;
   at: string;
-  /** Of a medicine its name. */
+  /** The medicine's name; null for other tasks. */
   name: string | null;
   isLate: boolean;
   encounterId: number;
 }
 
-/** A bed or a cot beside one, who lies in it, how she is, and what is to be done for her by when. */
+/** A bed, or a cot beside one, with its patient, her condition, and her tasks with their due times. */
 export interface PostBed {
-  /** A cot's looks like one, in its mother's room; it has no stream, and is counted as no bed. */
+  /** A cot has a made-up row in its mother's room: it has no stream, and is not counted as a bed. */
   bed: BedRow;
   isCot: boolean;
   stay: StayRow | null;
@@ -39,7 +39,7 @@ export interface PostBed {
 }
 
 const levels: readonly (WarningLevel | null)[] = ['emergency', 'urgent', 'review', 'low', 'none', null];
-/** How soon after coming she is new to the ward. */
+/** For so long after her admission a patient counts as new. */
 const NEW = 12 * HOUR;
 
 const dueOf = (
@@ -72,7 +72,7 @@ const dueOf = (
     .toSorted((a, b) => Number(b.isLate) - Number(a.isLate) || a.at.localeCompare(b.at));
 };
 
-/** Newborns who have no bed of their own lie beside their mother's, where it is shown. */
+/** Newborns without a bed of their own are shown beside their mother's bed. */
 const cotsBeside = (beds: readonly BedRow[], stays: readonly StayRow[]): BedRow[] => {
   const ofMother = new Map(beds.map(bed => [bed.encounterId, bed]));
   return stays.flatMap((stay): BedRow[] => {
@@ -91,7 +91,7 @@ const cotsBeside = (beds: readonly BedRow[], stays: readonly StayRow[]): BedRow[
   });
 };
 
-/** Beds, stays, watches and medicines are rows of their own, joined by who it is about. */
+/** Joins the rows of beds, stays, watches and medicines by their patient's visit. */
 export function postBeds(rows: {
   beds: readonly BedRow[];
   stays: readonly StayRow[];
@@ -134,13 +134,13 @@ export const inPlace = (beds: readonly PostBed[]): PostBed[] => {
   );
 };
 
-/** The sickest first: whom somebody is called to, then by level and score. */
+/** The sickest first: patients whom somebody is called to, then by level and score. */
 export const bySickness = (one: PostBed, other: PostBed): number =>
   Number((other.watch?.alerts.length ?? 0) > 0) - Number((one.watch?.alerts.length ?? 0) > 0) ||
   levels.indexOf(one.level) - levels.indexOf(other.level) ||
   (other.total ?? 0) - (one.total ?? 0);
 
-/** What is late stands first, then what is due within the hour. */
+/** Late tasks first, then those due within the hour. */
 export const allDue = (beds: readonly PostBed[]): (Due & { bed: BedRow })[] =>
   beds
     .flatMap(({ bed, due }) => due.map(each => ({ ...each, bed })))
@@ -149,14 +149,14 @@ export const allDue = (beds: readonly PostBed[]): (Due & { bed: BedRow })[] =>
 export const postFilters = ['mine', 'overdue', 'red'] as const;
 export type PostFilter = (typeof postFilters)[number];
 
-/** Whom a filter shows: one's own are those of whose team one is. */
+/** Whether a filter shows this patient; one's own patients are those of whose team one is a member. */
 export const showing = ({ stay, watch, level, due }: PostBed, filter: PostFilter, me: number): boolean => {
   if (filter === 'mine') return stay?.team.some(({ staffId, until }) => staffId === me && until === null) ?? false;
   if (filter === 'overdue') return due.some(({ isLate }) => isLate);
   return (watch?.alerts.length ?? 0) > 0 || level === 'urgent' || level === 'emergency';
 };
 
-/** Who came lately, the last first; and who goes today or should have gone. */
+/** New patients, the latest first; and patients who leave today or should have left. */
 export const comesAndGoes = (beds: readonly PostBed[], today: string): { fresh: PostBed[]; going: PostBed[] } => {
   const taken = beds.filter(({ bed }) => bed.status === 'occupied');
   const since = ({ watch }: PostBed) => watch?.since ?? '';

@@ -44,7 +44,7 @@ export interface Printed {
   roomName: string;
   rows: readonly ObservationRow[];
   window: Window;
-  /** The day of the ward that fluids are summed of. */
+  /** The ward's day for which fluids are summed. */
   wardDay: string;
   scales: WatchRow['scales'];
   now: number;
@@ -92,7 +92,7 @@ export function PrintCharts({ of, first, onClose }: { of: Printed; first: Sheet;
 
 const genders: Record<string, string> = { male: 'L', female: 'P' };
 
-/** Its words are Indonesian in every language: it goes into the patient's folder. */
+/** The document is Indonesian in every language of the screen, because it goes into the patient's folder. */
 function Paper({ of, title, when, children }: { of: Printed; title: string; when: string; children: ReactNode }) {
   const facility = useCurrentFacility();
   return (
@@ -116,7 +116,7 @@ const shownOf = (row: ObservationRow | null, name: ParameterName) => (row ? show
 function SignsSheet({ of }: { of: Printed }) {
   const { t } = useTranslation('observation');
   const unit = useUnit();
-  // The newest fill one sheet across.
+  // As many of the newest as fit across one sheet.
   const rows = recordedRows(of.rows).slice(-20);
   const named = bedsideNames.filter(name => rows.some(row => valueOf(row, name) !== null));
   return (

@@ -24,7 +24,7 @@ interface Typed {
   next: string;
 }
 
-/** A scale by its table, or the total of one that is elsewhere. */
+/** Records a scale by its table, or only the total where the application lacks the table. */
 export function ScaleForm({ encounterId, onClose }: { encounterId: number; onClose: () => void }) {
   const { t } = useTranslation('observation');
   const form = useCommandForm(recordScale, {
@@ -88,7 +88,7 @@ export function ScaleForm({ encounterId, onClose }: { encounterId: number; onClo
   );
 }
 
-/** What its table asks; of a table that is elsewhere the total, and where. */
+/** The inputs of the scale's table; without a table, the total and where it was read. */
 function Inputs({ control, scale }: { control: Control<Typed>; scale: Scale }) {
   const { t } = useTranslation('observation');
   if (isTypedScale(scale))

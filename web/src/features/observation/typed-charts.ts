@@ -4,11 +4,11 @@ import { defaultSettings, type Settings } from '@alur/contracts/settings/setting
 import { settingsCurrent } from '@alur/contracts/settings/topics';
 import { useTopic } from '@/live/use-topic';
 
-/** What the facility settled of what is observed. */
+/** The facility's settings for observations. */
 export const useObservationRules = (): Settings['observation'] =>
   useTopic(settingsCurrent, {}).rows[0]?.observation ?? defaultSettings.observation;
 
-/** By whose chart a total is read that the application has no table for; nothing where the facility has not said. */
+/** The chart from which a total is read where the application has no table; null where the facility has named none. */
 export const chartOf = (variant: Variant, rules: Settings['observation']): string => {
   const table = typedWarningOf(variant);
   return table === null ? '' : table === 'pews' ? rules.pewsChart : rules.meowsChart;
@@ -18,7 +18,10 @@ export const chartOf = (variant: Variant, rules: Settings['observation']): strin
 export const tableOf = (variant: Variant): string =>
   typedWarningOf(variant) ?? (variant === 'hypercapnic' ? 'news2-scale-2' : 'news2');
 
-/** By whose table she is watched: as she was measured last, obstetric where she is in labour here, else of her age. */
+/**
+ * The table by which she is scored: the one of the last measurement, the obstetric one where she is in labour here,
+ * else the one of her age.
+ */
 export const variantNow = (
   age: string | null,
   watch: Pick<WatchRow, 'observations'> | undefined,
@@ -32,7 +35,7 @@ export const variantNow = (
       : (variantOf(age) ?? 'adult');
 };
 
-/** Whether somebody of this age (`P31Y`) may be with child: asked from ten years on, and where nobody knows. */
+/** Whether somebody of this age (`P31Y`) may be pregnant: from ten years on, and where the age is unknown. */
 export const mayBeWithChild = (age: string | null): boolean => {
   const [, count, unit] = /^P(\d+)([YMD])$/.exec(age ?? '') ?? [];
   return unit === undefined || (unit === 'Y' && Number(count) >= 10 && Number(count) < 60);

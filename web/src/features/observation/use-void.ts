@@ -2,7 +2,7 @@ import { voidObservations } from '@alur/contracts/record/commands';
 import { useTranslation } from 'react-i18next';
 import { useReasonCommand } from '@/api/reason-dialog';
 
-/** Takes values back that should not be there; asks why. */
+/** Strikes values that were recorded by mistake; asks why. */
 export function useVoid(observationId: number) {
   const { t } = useTranslation('observation');
   return useReasonCommand(observationId, {

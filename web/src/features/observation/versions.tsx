@@ -8,7 +8,7 @@ import { orErased } from '@/ui/or-erased';
 import { valueOf } from './chart-data';
 import { ScoreChip, shownValue } from './observation-looks';
 
-/** What stood before, newest first, with who put it right when and why. */
+/** The former versions, newest first, with who corrected them, when and why. */
 export function Versions({ row, onClose }: { row: ObservationRow; onClose: () => void }) {
   const { t } = useTranslation(['observation', 'common']);
   return (

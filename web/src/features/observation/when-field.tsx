@@ -12,7 +12,7 @@ interface Ago {
 export function WhenField<Values extends Ago>({ control }: { control: Control<Values> }) {
   const { t } = useTranslation('observation');
   return (
-    // A form's control does not say that what it holds of more fields holds this one too.
+    // TypeScript cannot see that the control of a larger form holds this field, too.
     <FormField control={control as unknown as Control<Ago>} name="minutesAgo" label={t('when')}>
       {({ value, onChange }) => (
         <Select

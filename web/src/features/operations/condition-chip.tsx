@@ -24,7 +24,7 @@ const looks: Record<Condition, readonly [Tone, LucideIcon]> = {
   unsigned: ['warning', PenLine],
 };
 
-/** How a part is doing: colour, icon and word. */
+/** The condition of a component: colour, icon and word. */
 export function ConditionChip({ condition }: { condition: Condition }) {
   const { t } = useTranslation('operations');
   const [tone, icon] = looks[condition];

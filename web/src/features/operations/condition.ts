@@ -1,6 +1,6 @@
 import type { OperationsRow, PartitionRow } from '@alur/contracts/kernel/operations-rows';
 
-/** What is to be said of a part, the gravest first. */
+/** The conditions of a component, the gravest first. */
 export type Condition =
   | 'ok'
   | 'building'
@@ -11,9 +11,9 @@ export type Condition =
   | 'overdueState'
   | 'unsigned';
 
-/** What comes in is dealt with in a blink; older than this, it waits. */
+/** Events are normally processed within moments; a backlog that is older than this (milliseconds) is late. */
 const LATE_MS = 5_000;
-/** Positions of the log that a busy minute may leave to the ledger. */
+/** Positions of the log that may be unsigned during a busy minute. */
 const MOST_UNSIGNED = 5_000n;
 
 const ofPartition = ({ leader, builds, stoppedCount, behindMs }: PartitionRow): Condition => {
@@ -23,7 +23,7 @@ const ofPartition = ({ leader, builds, stoppedCount, behindMs }: PartitionRow): 
   return behindMs > LATE_MS ? 'late' : 'ok';
 };
 
-/** How a part is doing. */
+/** Determines a component's condition. */
 export function conditionOf(row: OperationsRow): Condition {
   switch (row.kind) {
     case 'partition':
@@ -37,5 +37,5 @@ export function conditionOf(row: OperationsRow): Condition {
   }
 }
 
-/** Whether somebody should look: a table that is being built will be there by itself. */
+/** Whether somebody must act: a table that is being built will be finished by itself. */
 export const needsSomebody = (condition: Condition): boolean => condition !== 'ok' && condition !== 'building';

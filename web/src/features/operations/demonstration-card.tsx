@@ -18,7 +18,10 @@ const key = ['demonstration', 'day'];
 const ASKED_AGAIN_MS = 2_000;
 const speeds = [1, 2, 6, 12, 30, 60];
 
-/** Of a demonstration alone: how much of its past is there, and its day, which the operator lets go on. */
+/**
+ * Shown in a demonstration only: how much of its past has been written, and its simulated day, which the operator
+ * starts.
+ */
 export function DemonstrationCard() {
   const { t } = useTranslation('operations');
   const queries = useQueryClient();

@@ -23,7 +23,7 @@ import { conditionOf, needsSomebody } from './condition';
 import { useBehind } from './use-behind';
 import { PageHead } from '@/ui/page-head';
 
-/** How the installation runs, live: who makes the rows, how far each part is, what waits for somebody. */
+/** The live state of the installation: the projection workers, how far each component is, and the held commands. */
 export function OperationsScreen({ onHeld }: { onHeld: () => void }) {
   const { t } = useTranslation('operations');
   const { rows, loading, status, topicKey } = useTopic(operationsTopic, {});

@@ -7,13 +7,13 @@ import { ConditionChip } from './condition-chip';
 import { conditionOf } from './condition';
 import { useBehind } from './use-behind';
 
-/** A phone has no room for it. */
+/** Hides a column on phones, which have no room for it. */
 export const ON_WIDE = 'max-sm:hidden';
 
-/** A table that ends its card: the card's own line and corners are its last. */
+/** Styles a table at the end of a card, whose own border and corners close it. */
 export const ENDS_CARD = 'rounded-b-[7px] [&_tbody>tr:last-child>td]:border-b-0';
 
-/** Who makes the rows of which facilities, and how far they are. */
+/** The workers that project each partition's events, and how far they are. */
 export function PartitionPart({ rows }: { rows: PartitionRow[] }) {
   const { t } = useTranslation('operations');
   const behind = useBehind();

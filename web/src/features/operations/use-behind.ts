@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ageText } from '@/live/freshness';
 import { formatNumber } from '@/ui/format';
 
-/** How far behind something is, in one line: `4 dtk · 12 posisi`. */
+/** How far behind a component is, in one line: `4 dtk · 12 posisi`. */
 export function useBehind(): (row: { behindMs: number; waiting: string }) => string {
   const { t } = useTranslation('operations');
   const { t: shell } = useTranslation('shell');

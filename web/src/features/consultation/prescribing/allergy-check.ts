@@ -4,21 +4,21 @@ import type { PrescriptionRow } from '@alur/contracts/prescription/rows';
 import { allergiesMet, isChecked } from '@alur/contracts/prescription/allergy-match';
 import { medicinesOf, type FormLine } from './form-lines';
 
-/** The patient's allergies as the page knows them. */
+/** The patient's allergies as far as the page has fetched them. */
 export interface KnownAllergies {
-  /** None until they are here: that is not the same as having none. */
+  /** Undefined until they have been fetched, which does not mean that she has none. */
   list: readonly Allergy[] | undefined;
   failed: boolean;
   askAgain: () => void;
 }
 
-/** What the server refused a line for: it knows of a brand, or of an allergy, that the page does not. */
+/** An allergy for which the server refused a line: it knows of a brand, or of an allergy, that the page does not. */
 export interface AcknowledgedAllergy {
   key: string;
   substance: string;
 }
 
-/** Every allergy that the lines touch, each once. */
+/** Every allergy that the lines conflict with, each once. */
 export const warningsOf = (
   lines: readonly FormLine[],
   allergies: readonly Allergy[],
@@ -37,17 +37,19 @@ const medicinesIn = (line: LineRow) =>
     ? line.components.map(({ medicineId: id, name }) => ({ id, name }))
     : [{ id: line.medicineId ?? 0, name: line.name }];
 
-/** What a written line meets of the allergies that are known now, whenever they were recorded. */
+/** The allergies, as known now, that a saved line conflicts with, whenever they were recorded. */
 export const metByLine = (line: LineRow, allergies: readonly Allergy[]): Allergy[] =>
   allergies.filter(allergy => medicinesIn(line).some(medicine => allergiesMet(medicine, [allergy]).length > 0));
 
-/** Whether an allergy could be overlooked in a written line: she has some, and what is in it is not known. */
+/**
+ * Whether a conflict could be overlooked in a saved line: she has allergies, and the line's ingredients are not known.
+ */
 export const isLineUnchecked = (line: LineRow, allergies: readonly Allergy[]): boolean =>
   allergies.some(({ kind }) => kind === 'medicine') && medicinesIn(line).some(medicine => !isChecked(medicine));
 
 const underWay: readonly PrescriptionRow['status'][] = ['written', 'queue', 'returned'];
 
-/** Each medicine that is still to be given against an allergy, with it: "Amoksisilin 500 mg (Penisilin)". */
+/** The medicines still to be given that conflict with an allergy, each with it: "Amoksisilin 500 mg (Penisilin)". */
 export const givenAgainst = (rows: readonly PrescriptionRow[], allergies: readonly Allergy[]): string[] =>
   rows
     .filter(({ status }) => underWay.includes(status))

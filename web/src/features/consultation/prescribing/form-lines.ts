@@ -4,7 +4,7 @@ import type { CompoundMethod, LineRow, WrittenLine } from '@alur/contracts/presc
 
 export type Medicine = CatalogueItem<typeof medicine>;
 
-/** What a line needs to show of its medicine; the stock is asked for apart. */
+/** The fields of a medicine that a line shows; its stock is fetched separately. */
 export type ChosenMedicine = Pick<Medicine, 'id' | 'name' | 'baseUnit'> &
   Partial<Pick<Medicine, 'brand' | 'form' | 'strength' | 'strengthUnit' | 'highAlert' | 'lookAlike' | 'chronic'>>;
 
@@ -15,7 +15,7 @@ export interface FormComponent {
 
 /** A line as it is typed. */
 export interface FormLine {
-  /** Tells lines apart while they are added and removed. */
+  /** Identifies a line while lines are added and removed. */
   key: string;
   kind: 'single' | 'compound';
   signa: string;
@@ -54,7 +54,7 @@ const asGiven = (line: FormLine): string => JSON.stringify({ ...line, key: '' })
 /** Whether nothing was written on it yet. */
 export const isUntouched = (line: FormLine): boolean => asGiven(line) === asGiven(emptyLine(line.kind, ''));
 
-/** A written prescription, to be changed. */
+/** The form's line for a line that was saved. */
 export function formLineOf(line: LineRow): FormLine {
   const base = emptyLine(line.kind, String(line.lineId));
   return {
@@ -85,7 +85,7 @@ export function formLineOf(line: LineRow): FormLine {
   };
 }
 
-/** What is sent; a number left empty goes as 0, so that its field is named in the refusal. */
+/** The line as it is sent. An empty number is sent as 0, so that the refusal names its field. */
 export function writtenLineOf(line: FormLine): WrittenLine {
   const shared = { signa: line.signa.trim(), days: line.days, note: line.note.trim() || null };
   if (line.kind === 'single')
@@ -115,7 +115,7 @@ export const medicinesOf = (line: FormLine): ChosenMedicine[] =>
 export const doseUnitOf = (medicine: ChosenMedicine | null): string =>
   medicine?.strengthUnit ?? medicine?.baseUnit ?? '';
 
-/** Base units that a component takes: a forecast for the eye, the server's own count is what holds. */
+/** Base units that a component takes. This is a preview only; the server's own calculation counts. */
 export function needOf(
   { medicine, dose }: FormComponent,
   { packs, method }: Pick<FormLine, 'packs' | 'method'>,

@@ -13,7 +13,7 @@ import type { ChosenMedicine, Medicine } from './form-lines';
 
 type Found = Medicine & { stock: number | null };
 
-/** Medicines with what there is of them, side by side: the doctor sees an empty shelf before writing. */
+/** Searches medicines together with their stock: the doctor sees an empty shelf before writing. */
 async function search(text: string, signal: AbortSignal): Promise<Found[]> {
   const query = { search: text, limit: 20, order_by: 'name' };
   const [medicines, stocks] = await Promise.all([
@@ -82,7 +82,7 @@ function chosen({
   return { id, name, baseUnit, brand, form, strength, strengthUnit, highAlert, lookAlike, chronic };
 }
 
-/** What is left of a medicine, live, against what is asked. */
+/** The live stock of a medicine, compared with the needed quantity. */
 export function StockMark({ medicine, needed }: { medicine: ChosenMedicine; needed: number | null }) {
   const { t } = useTranslation('consultation');
   const storeId = useMainStore();

@@ -26,19 +26,19 @@ const noWays: readonly SupplyWay[] = [];
 export interface PrescriptionEditorProps {
   encounterId: number;
   patient: ReactNode;
-  /** One to change; none for a new one. */
+  /** The prescription to change; null for a new one. */
   prescription: PrescriptionRow | null;
   allergies: KnownAllergies;
-  /** In which ways it may come to the patient, the usual first; none where there is but one. */
+  /** The ways of supply to choose from, the usual first; absent where there is only one. */
   supplies?: readonly SupplyWay[];
-  /** Written down as a doctor says it (TBaK). */
+  /** An order by word of mouth, which somebody else writes down as the doctor says it (TBaK). */
   isVerbal?: boolean;
   onClose: () => void;
 }
 
 /**
- * Writes a prescription. An allergy stops it until the doctor says that it was seen. It stands on no `useCommandForm`: its
- * lines come and go, and another's save is shown as a whole prescription, never line by line.
+ * Writes a prescription. An allergy blocks it until the doctor confirms the warning. It does not use `useCommandForm`:
+ * lines come and go, and somebody else's save is shown as a whole prescription, never line by line.
  */
 export function PrescriptionEditor({
   encounterId,
@@ -137,7 +137,7 @@ export function PrescriptionEditor({
   );
 }
 
-/** The warnings were seen, and it is prescribed all the same. */
+/** Confirms that the warnings were seen, and that it is prescribed all the same. */
 function Seen({ checked, onChange }: { checked: boolean; onChange: (isSeen: boolean) => void }) {
   const { t } = useTranslation('consultation');
   return (
@@ -149,7 +149,7 @@ function Seen({ checked, onChange }: { checked: boolean; onChange: (isSeen: bool
   );
 }
 
-/** Who said it, and that it was read back. */
+/** Asks which doctor said it, and that it was read back. */
 function Said({
   form,
 }: {
@@ -223,7 +223,7 @@ function SupplyChoice({
   );
 }
 
-/** One line of it: what it is about, its fields, and the allergies that it meets. */
+/** One line of the prescription: its heading, its fields, and the allergies that it conflicts with. */
 function LineBox({
   line,
   at,

@@ -29,7 +29,7 @@ import type { KnownAllergies } from './allergy-check';
 import { PrescribedLine } from './prescribed-line';
 import type { SupplyWay } from './use-prescription-form';
 
-// Written in by some visits, looked at by all.
+// Loaded lazily: every visit shows prescriptions, but only some write one.
 const PrescriptionEditor = lazy(async () => ({
   default: (await import('./prescription-editor')).PrescriptionEditor,
 }));
@@ -54,14 +54,14 @@ export function Prescriptions({
   supplies,
 }: {
   encounterId: number;
-  /** Whom it is for: the editor covers the page's banner. */
+  /** The patient's line, which the editor shows because it covers the page's banner. */
   patient?: ReactNode;
-  /** None where nothing is written. */
+  /** The patient's allergies; null where nothing can be written. */
   allergies: KnownAllergies | null;
   blocked: string | null;
-  /** What a doctor says by word of mouth may be written down here. */
+  /** Orders by word of mouth may be written down here. */
   verbal?: boolean;
-  /** In which ways it may come to the patient, where there are several. */
+  /** The ways of supply to choose from, where there are several. */
   supplies?: readonly SupplyWay[] | undefined;
 }) {
   const { t } = useTranslation('consultation');
@@ -71,11 +71,11 @@ export function Prescriptions({
   const [cancelling, setCancelling] = useState<PrescriptionRow | null>(null);
   const may = can('outpatient.ongoing:prescribe');
   const mayWrite = may && !blocked;
-  // Who may not prescribe writes down what a doctor says.
+  // Whoever may not prescribe may write down what a doctor says.
   const maySay = !may && verbal && can('inpatient.ongoing.medication:verbal');
   useKeys('alt+r', t('keys.prescribe'), () => setEditing('new'), { enabled: mayWrite });
   const sorted = rows.toSorted((one, other) => one.id - other.id);
-  // As they are counted on paper: the visit's first, its second.
+  // The number of a prescription within its visit, as on paper.
   const numberOf = ({ id }: PrescriptionRow) => sorted.findIndex(row => row.id === id) + 1;
   return (
     <Card

@@ -9,7 +9,7 @@ import { SignaInput, useSignas } from './signa-input';
 
 export interface LineProps {
   line: FormLine;
-  /** By the path inside the line: `quantity`, `components.0.dose`. */
+  /** Errors by the path inside the line: `quantity`, `components.0.dose`. */
   errors: Readonly<Record<string, string>>;
   autoFocus: boolean;
   onChange: (change: Partial<FormLine>) => void;
@@ -23,7 +23,7 @@ export function SingleLine({ line, errors, autoFocus, onChange }: LineProps) {
     const next = { ...line, ...change };
     const known = signas.find(({ text }) => text === next.signa);
     const before = suggestedQuantity(known?.timesPerDay ?? null, known?.dosePerTime ?? null, line.days);
-    // Follows the days as long as nobody typed another number.
+    // The quantity follows the days until somebody types another number.
     if (known && (line.quantity === null || line.quantity === before)) {
       const quantity = suggestedQuantity(known.timesPerDay, known.dosePerTime, next.days);
       if (quantity !== null) return onChange({ ...change, quantity });

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useDraft } from '@/drafts/use-draft';
 import { emptyLine, formLineOf, type FormLine } from './form-lines';
 
-/** What is being written, over the prescription as it stood when that began; null for a new one. */
+/** What is being written, and the prescription's revision when that began; null for a new one. */
 interface Writing {
   revision: number | null;
   lines: FormLine[];
@@ -14,7 +14,7 @@ export const newLine = (kind: FormLine['kind']) => emptyLine(kind, `new-${Date.n
 
 const formOf = (id: number | undefined) => `prescription-lines-${id ?? 'new'}`;
 
-/** Whether a new prescription has been begun and not saved. */
+/** Whether a new prescription was begun and is not saved. */
 export const useIsPrescribing = (encounterId: number): boolean =>
   useDraft<unknown>(encounterId, formOf(undefined), null).written;
 
@@ -23,7 +23,7 @@ const beginning = (prescription: PrescriptionRow | null): Writing =>
     ? { revision: prescription.revision, lines: prescription.lines.map(formLineOf) }
     : { revision: null, lines: [newLine('single')] };
 
-/** The lines as they are typed, kept as a draft. What somebody else saves meanwhile is never written over unseen. */
+/** The lines of the form, persisted as a draft. What somebody else saves meanwhile is never overwritten unseen. */
 export function usePrescriptionDraft(encounterId: number, prescription: PrescriptionRow | null) {
   const [start, setStart] = useState(() => beginning(prescription));
   const draft = useDraft(encounterId, formOf(prescription?.id), start);
@@ -37,7 +37,7 @@ export function usePrescriptionDraft(encounterId: number, prescription: Prescrip
     lines,
     isOvertaken: isMoved && isTouched,
     change: (next: FormLine[]) => draft.change({ revision, lines: next }),
-    /** What is typed stays, and shall replace what the other saved. */
+    /** Keeps what was typed, which will replace what the other person saved. */
     keepMine: () => draft.change({ revision: prescription?.revision ?? null, lines }),
     takeTheirs: () => {
       setStart(beginning(prescription));

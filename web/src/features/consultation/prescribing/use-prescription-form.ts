@@ -16,11 +16,11 @@ import { warningsOf, type KnownAllergies, type AcknowledgedAllergy } from './all
 import { isUntouched, writtenLineOf, type FormLine } from './form-lines';
 import { newLine, usePrescriptionDraft } from './use-prescription-draft';
 
-/** By the pharmacy, as for whoever is in no bed. */
+/** Supplied by the pharmacy, which is the only way for a patient without a bed. */
 export const DISPENSED = 'dispensed';
 export type SupplyWay = Supply | typeof DISPENSED;
 
-/** The lines of a prescription as they are written, and the allergies that they meet. */
+/** The lines of a prescription while it is written, and the allergies that they conflict with. */
 export function usePrescriptionForm({
   encounterId,
   prescription,
@@ -33,7 +33,7 @@ export function usePrescriptionForm({
   prescription: PrescriptionRow | null;
   allergies: KnownAllergies;
   supplies: readonly SupplyWay[];
-  /** Written down as a doctor says it. */
+  /** An order by word of mouth, written down by somebody else. */
   isVerbal: boolean;
   onDone: () => void;
 }) {
@@ -56,7 +56,7 @@ export function usePrescriptionForm({
       return error.fields.length > 0;
     },
   });
-  // One's own save is on the screen before it is answered.
+  // One's own save may reach the screen by the live topic before it is answered.
   const isOvertaken = writing.isOvertaken && !write.pending;
   const warned = useWarnings(lines, allergies);
   const { warnings, acknowledged } = warned;
@@ -75,12 +75,12 @@ export function usePrescriptionForm({
   const add = (kind: FormLine['kind']) => {
     const line = newLine(kind);
     setAdded(line.key);
-    // The first line stands ready for one medicine: who wants the other kind did not ask for it.
+    // An untouched first line is dropped: it is for one kind of medicine, and the other kind was asked for.
     change([...lines.filter(one => one.kind === kind || !isUntouched(one)), line]);
   };
   const remove = (key: string) => {
     const focus = keepFocus();
-    // What was said of the lines below counts them as they were.
+    // Errors name lines by index, which has changed.
     setErrors({});
     change(lines.filter(line => line.key !== key));
     focus.done();
@@ -124,7 +124,7 @@ export function usePrescriptionForm({
     setOrderedBy,
     readBack,
     setReadBack,
-    /** The line that was added last. */
+    /** Key of the line that was added last. */
     added,
     add,
     changeLine,
@@ -141,10 +141,10 @@ export function usePrescriptionForm({
   };
 }
 
-/** What has to be done before it can be saved. */
+/** What is missing before it can be saved. */
 function missingOf(written: {
   isOvertaken: boolean;
-  /** Whether her allergies are here. */
+  /** Whether her allergies have been fetched. */
   isKnown: boolean;
   lines: readonly FormLine[];
   warnings: readonly Allergy[];
@@ -156,9 +156,9 @@ function missingOf(written: {
   return written.warnings.length > 0 && !written.acknowledged ? 'allergyNeeded' : null;
 }
 
-/** The allergies that its lines meet, by what is known here and what the server told. */
+/** The allergies that the lines conflict with, by what is known here and what the server answered. */
 function useWarnings(lines: readonly FormLine[], allergies: KnownAllergies) {
-  /** The allergies whose warning was seen: one recorded since is warned of anew. */
+  /** The allergies whose warning was confirmed: one that is recorded later is warned of again. */
   const [seen, setSeen] = useState<readonly number[]>([]);
   const [told, setTold] = useState<readonly AcknowledgedAllergy[]>([]);
   const known = allergies.list ?? [];
@@ -176,7 +176,7 @@ function useWarnings(lines: readonly FormLine[], allergies: KnownAllergies) {
     warnings,
     warningsOf: (line: FormLine) => warningsOf([line], known, told),
     heed,
-    /** Another medicine is on the line: what was told of it holds no longer. */
+    /** Another medicine is on the line, so what the server said of the former one is dropped. */
     forget: (key: string) => setTold(told.filter(one => one.key !== key)),
     seen,
     acknowledged: warnings.length > 0 && warnings.every(({ allergyId }) => seen.includes(allergyId)),
