@@ -35,7 +35,7 @@ const byPlace = (one: StayRow | undefined, other: StayRow | undefined): number =
   return inOrder(one?.roomName, other?.roomName) || inOrder(one?.bedName, other?.bedName);
 };
 
-/** A ward's medication round: what is due now or late, the latest first. */
+/** A ward's medication round: what is due now or late, the most overdue first. */
 export function MedicationRound({ onOpen }: { onOpen: (encounterId: number) => void }) {
   const { t } = useTranslation('medication');
   const wards = useTopic(ward.topic, {});

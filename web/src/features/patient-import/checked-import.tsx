@@ -15,7 +15,10 @@ import { RadioGroup } from '@/ui/radio-group';
 import { fetchReport } from './fetch-sheet';
 import { Cancel } from './under-way';
 
-/** What was found in a file, before anything is written: what is wrong, who may be there already, and what to do. */
+/**
+ * The result of checking a file before anything is written: its faults, who may already be registered, and the choice
+ * what to do.
+ */
 export function CheckedImport({ row, mayImport }: { row: PatientImportRow; mayImport: boolean }) {
   const { t } = useTranslation('patient-import');
   return (

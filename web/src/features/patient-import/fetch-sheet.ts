@@ -3,7 +3,7 @@ import { call } from '@/api/http';
 import { saveFile } from '@/api/save-file';
 import { toast } from '@/ui/toast';
 
-/** Saves a spreadsheet that the server makes. */
+/** Downloads a spreadsheet that the server generates. */
 export async function fetchSheet(path: string, name: string): Promise<void> {
   try {
     saveFile((await call<Blob>('GET', path, { answer: 'blob' })).data, name);
@@ -12,6 +12,6 @@ export async function fetchSheet(path: string, name: string): Promise<void> {
   }
 }
 
-/** The wrong rows, each with what is wrong. */
+/** The faulty rows, each with its fault. */
 export const fetchReport = ({ id, fileName }: PatientImportRow): Promise<void> =>
   fetchSheet(`/v2/patient-import/${id}/report`, `${fileName.replace(/\.[^.]+$/, '')}-salah.xlsx`);

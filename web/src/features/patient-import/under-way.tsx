@@ -11,7 +11,7 @@ import { Card } from '@/ui/card';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { formatNumber } from '@/ui/format';
 
-/** How often reading says how far it is: it is in no row, since nothing is written of it. */
+/** Interval at which the progress of reading is polled: reading writes no events, so no live row has its progress. */
 const ASK_MS = 700;
 
 /** A file that is being read, or whose patients are being registered. */

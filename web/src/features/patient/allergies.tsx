@@ -14,7 +14,7 @@ import { AllergyDialog, useMayRecordAllergy } from './record-allergy';
 
 const severe = { mild: 'neutral', moderate: 'warning', severe: 'danger', unknown: 'neutral' } as const;
 
-/** A person's allergies: added and taken away, never edited in place. */
+/** A person's allergies, which can be added and removed but not edited. */
 export function AllergyList({ patient }: { patient: PatientDetail }) {
   const { t } = useTranslation(['patient', 'enums']);
   const may = useMayRecordAllergy();

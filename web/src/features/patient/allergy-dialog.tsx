@@ -16,7 +16,7 @@ interface Values {
   reaction: string;
 }
 
-/** What a person must not be given: what it is, how severe, and what it did. */
+/** Records an allergy: the substance, its severity, and the reaction. */
 export default function AllergyForm({ patientId, onClose }: { patientId: number; onClose: () => void }) {
   const { t } = useTranslation(['patient', 'enums', 'common']);
   const queries = useQueryClient();

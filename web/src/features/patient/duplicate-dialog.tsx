@@ -7,7 +7,7 @@ import { Skeleton } from '@/ui/states';
 import type { Duplicate } from './duplicates';
 import { patientQuery } from './patient-queries';
 
-/** Those who may be the same person, to look at before a second record is made. */
+/** Shows possible duplicates before a second record is created. */
 export function DuplicateDialog({
   found,
   editing,

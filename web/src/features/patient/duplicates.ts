@@ -5,7 +5,7 @@ export interface Duplicate {
   reason: 'nik' | 'passport' | 'bpjs' | 'name-and-birth-date';
 }
 
-/** Who may be the same person, from a refusal `patient.possible-duplicate`: `others` is `12:nik,40:bpjs`. */
+/** The possible duplicates in a refusal `patient.possible-duplicate`, whose `others` is `12:nik,40:bpjs`. */
 export function duplicatesOf({ code, params }: Pick<ApiError, 'code' | 'params'>): Duplicate[] | null {
   if (code !== 'patient.possible-duplicate') return null;
   return String(params['others'] ?? `${params['patientId']}:${params['reason']}`)

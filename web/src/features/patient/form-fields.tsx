@@ -51,7 +51,7 @@ export function TextField({
   );
 }
 
-/** As exact as it is measured: a newborn's weight to ten grams. */
+/** Decimals that may be typed: a newborn is weighed to ten grams. */
 const decimals = { weight: 2, height: 1 };
 
 export function MeasureField({ name }: { name: 'weight' | 'height' }) {
@@ -72,7 +72,7 @@ export function MeasureField({ name }: { name: 'weight' | 'height' }) {
 
 type Choices = 'bloodType' | 'rhesus' | 'citizenship' | 'maritalStatus' | 'religion' | 'education';
 
-/** One of a known few, or none. */
+/** Chooses one of a few values, or none. */
 export function ChoiceField<Value extends string>({
   name,
   options,

@@ -1,7 +1,7 @@
 import type { PatientDetail } from '@alur/contracts/patient/rows';
 import type { PatientIdentity, Region } from '@alur/contracts/patient/identity';
 
-/** The identity form as it is typed: texts are empty rather than null, so that nothing is lost on the way. */
+/** The identity form's values: texts are empty rather than null, as inputs need them. */
 export interface PatientForm {
   name: string;
   gender: PatientIdentity['gender'] | null;
@@ -35,7 +35,7 @@ export interface PatientForm {
   recordNumber: string;
   weight: number | null;
   height: number | null;
-  /** On a correction. */
+  /** Asked for a correction only. */
   reason: string;
 }
 
@@ -94,7 +94,7 @@ export const emptyForm = (name = ''): PatientForm => ({
   reason: '',
 });
 
-/** A person as the form shows them. */
+/** The form's values for a registered person. */
 export function formOf(patient: PatientDetail): PatientForm {
   const contact = patient.emergencyContact;
   const form: PatientForm = {
@@ -119,7 +119,7 @@ export function formOf(patient: PatientDetail): PatientForm {
   return form;
 }
 
-/** What is sent: the whole identity, empty texts as null, spaces and dots inside numbers dropped. */
+/** The body that is sent: the whole identity, empty texts as null, without spaces and dots inside numbers. */
 export function identityOf(form: PatientForm): Record<keyof PatientIdentity, unknown> {
   const text = (value: string) => value.trim() || null;
   const number = (value: string) => value.replace(/[\s.-]/g, '') || null;

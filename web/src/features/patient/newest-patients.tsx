@@ -14,7 +14,7 @@ import { Subject } from '@/ui/subject';
 import { newest } from './newest';
 import { PatientMarks } from './patient-marks';
 
-/** What the desk sees before it looks for anyone: the last registered first. */
+/** Shown before anything is searched: the patients registered last. */
 export function NewestPatients({
   onOpen,
   onRegister,

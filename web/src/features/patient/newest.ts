@@ -1,2 +1,2 @@
-/** The newest patients: what the list begins with, and its route asks for beside its code. */
+/** Parameters of the newest patients, shared by the list and by its route, which prefetches them. */
 export const newest = { order_by: 'id', sort_by: 'desc', status: 'active' } as const;

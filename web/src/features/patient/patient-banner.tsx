@@ -14,17 +14,17 @@ import { PatientFace } from './photo/photo-face';
 export interface PatientBannerProps {
   id: number;
   back?: Back;
-  /** As it was last measured, in kg; else what the patient's own record says. */
+  /** Last measured weight, in kg; by default the one in the patient's own record. */
   weight?: number | null;
   /** Who pays for this visit. */
   payer?: string;
-  /** Beside the allergies. */
+  /** Drawn beside the allergies. */
   beside?: ReactNode;
-  /** The visit's own words, its state, what can be done. */
+  /** Drawn below: the visit's data, its status and its actions. */
   children?: ReactNode;
 }
 
-/** Who it is and what they must not be given: above everything done to a patient, and never out of sight. */
+/** Identity and allergies of the patient, which stay visible above everything that is done for her. */
 export function PatientBanner({ id, back, weight, payer, beside, children }: PatientBannerProps) {
   const { data } = usePatient(id);
   return (
@@ -44,7 +44,7 @@ export function PatientBanner({ id, back, weight, payer, beside, children }: Pat
         <AllergyMarks patientId={id} />
         {data && beside}
       </div>
-      {/* On a phone in as few lines as there are: marks flow together, and deeds are words alone. */}
+      {/* On a phone it takes as few lines as possible: marks flow together, and actions show text only. */}
       {children && (
         <div className="ml-auto flex flex-wrap items-center gap-2 max-md:contents max-md:[&_button:not([aria-haspopup])>svg]:hidden">
           {children}
@@ -54,7 +54,7 @@ export function PatientBanner({ id, back, weight, payer, beside, children }: Pat
   );
 }
 
-/** The same in a line, for a dialog that covers the banner. */
+/** The same in one line, for a dialog that covers the banner. */
 export function PatientLine({ id, weight, payer }: Pick<PatientBannerProps, 'id' | 'weight' | 'payer'>) {
   const { t } = useTranslation('enums');
   const { data } = usePatient(id);
@@ -70,7 +70,7 @@ export function PatientLine({ id, weight, payer }: Pick<PatientBannerProps, 'id'
           {payer && ` · ${payer}`}
         </span>
       )}
-      {/* That they are unknown, the dialog says itself. */}
+      {/* The dialog itself says that the allergies are unknown. */}
       {!failed && <AllergyMarks patientId={id} />}
     </div>
   );
@@ -91,7 +91,7 @@ function Person({
     patient.bloodType && patient.bloodType !== 'other'
       ? `${t(`enums:bloodType.${patient.bloodType}`)}${patient.rhesus === 'positive' ? '+' : patient.rhesus === 'negative' ? '−' : ''}`
       : null;
-  // What a dose depends on first: a narrow window cuts off the end.
+  // What a dose depends on comes first, because a narrow window cuts off the end.
   const facts = [
     t(`enums:gender.${patient.gender}`),
     patient.birthDate && formatAge(patient.birthDate),
@@ -109,7 +109,7 @@ function Person({
   );
 }
 
-/** Each allergy by name: a count would be read too late. */
+/** Each allergy by name: a mere count would be followed up too late. */
 export function AllergyMarks({ patientId }: { patientId: number }) {
   const { t } = useTranslation('patient');
   const { list: allergies, failed, askAgain } = useAllergies(patientId);

@@ -19,19 +19,19 @@ import { PhotoField } from './photo/photo-taker';
 import { useKeepPhoto } from './photo/use-photo';
 
 export interface PatientEditorProps {
-  /** A person to correct; none to register a new one. */
+  /** The person to correct; absent to register a new one. */
   patient?: PatientDetail;
-  /** What was typed into the search before. */
+  /** The text of the search before, which presets the name. */
   name?: string;
   onSaved: (id: number, next: 'register' | 'open') => void;
   onOpenOther: (id: number) => void;
   onCancel: () => void;
 }
 
-/** Registers or corrects a person. Two who may be one are shown before a second record is made. */
+/** Registers or corrects a person. Possible duplicates are shown before a second record is created. */
 export function PatientEditor({ patient, name, onSaved, onOpenOther, onCancel }: PatientEditorProps) {
   const { t } = useTranslation('patient');
-  /** The person as she is known by now; asked for anew before a correction is sent. */
+  /** The person as last fetched; fetched again before a correction is sent. */
   const [known, setKnown] = useState(patient);
   const [began] = useState(() => emptyForm(name));
   const queries = useQueryClient();
@@ -61,7 +61,8 @@ export function PatientEditor({ patient, name, onSaved, onOpenOther, onCancel }:
     onDone: async ({ id }, sent) => {
       setDuplicates(null);
       toast.success(known ? t('form.changed') : t('form.saved', { name: sent.name.trim() }));
-      // She is registered, whatever becomes of the photo: what went wrong with it is said, and her page offers it again.
+      // The patient is registered even where saving the photo fails; the error is shown, and her page offers the photo
+      // again.
       if (photo) await keep(id, photo);
       if (known) await queries.invalidateQueries({ queryKey: patientQuery(known.id).queryKey });
       onSaved(id, next);
@@ -70,7 +71,7 @@ export function PatientEditor({ patient, name, onSaved, onOpenOther, onCancel }:
 
   const [pressed, setPressed] = useState(0);
   const press = async (to: 'register' | 'open') => {
-    // Without a line there is no newer, and the command says so itself.
+    // While the connection is down it cannot be fetched, and the command reports the failure itself.
     if (known) setKnown(await queries.fetchQuery({ ...patientQuery(known.id), staleTime: 0 }).catch(() => known));
     setNext(to);
     setPressed(count => count + 1);
@@ -79,7 +80,7 @@ export function PatientEditor({ patient, name, onSaved, onOpenOther, onCancel }:
   useEffect(() => {
     latest.current = form;
   });
-  // With what was asked for in the form already.
+  // The answer includes what was already typed into the form.
   useEffect(() => {
     if (pressed > 0) void latest.current.submit();
   }, [pressed]);
@@ -129,7 +130,7 @@ export function PatientEditor({ patient, name, onSaved, onOpenOther, onCancel }:
   );
 }
 
-/** What a new one goes on to is chosen by the button; what is corrected is only saved. */
+/** For a new patient the button chooses which page follows; a correction is only saved. */
 function Buttons({
   isNew,
   pending,
@@ -137,7 +138,7 @@ function Buttons({
   onCancel,
 }: {
   isNew: boolean;
-  /** What it goes on to, while it is sent. */
+  /** The page that follows, while the registration is being sent. */
   pending: 'register' | 'open' | false;
   onOpen: () => void;
   onCancel: () => void;

@@ -11,15 +11,15 @@ import { Address, Clinical, Contact, Identity, Numbers, Reason, Social } from '.
 
 export interface PatientFormProps {
   form: CommandFormOf<PatientForm>;
-  /** A correction keeps the record number and asks why. */
+  /** A correction leaves the record number unchanged and asks for a reason. */
   editing?: boolean;
   onSubmit: () => void;
-  /** Beside the name, where the facility takes photos. */
+  /** Drawn beside the name, where the facility takes photos. */
   photo?: ReactNode;
   footer: ReactNode;
 }
 
-/** Every field of a patient, the few that are needed first. */
+/** All fields of a patient, the required ones first. */
 export function PatientFormFields({ form, editing = false, onSubmit, photo, footer }: PatientFormProps) {
   const { t } = useTranslation('patient');
   const part = (key: 'identity' | 'contact' | 'address' | 'social' | 'clinical' | 'other', content: ReactNode) => ({
@@ -68,13 +68,13 @@ export function PatientFormFields({ form, editing = false, onSubmit, photo, foot
   );
 }
 
-/** A person nobody can name: a name is made, nothing else is asked but the gender. */
+/** A person whom nobody can identify: a name is generated, and only the gender is asked. */
 function UnknownPerson() {
   const { t } = useTranslation('patient');
   const { watch, setValue } = useFormContext<PatientForm>();
   const [made, setMade] = useState<string | null>(null);
   const name = watch('name');
-  // Another name typed over it: somebody is known after all.
+  // Once the generated name is overwritten, the person is known after all.
   const on = made !== null && name === made;
   const change = (unknown: boolean) => {
     const given = unknown ? t('form.unknownName', { time: `${localDate()} ${formatTime(serverNow())}` }) : null;

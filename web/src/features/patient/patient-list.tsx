@@ -16,13 +16,13 @@ import { PatientMarks } from './patient-marks';
 import { usePatientSearch, type FoundPatient } from './patient-queries';
 
 export interface PatientListProps {
-  /** The next thing to do with a patient: register to a clinic. */
+  /** Opens the registration to a clinic, the usual next step. */
   onRegister: (patient: PatientRow) => void;
   onOpen: (patient: PatientRow) => void;
   onAdd: (name?: string) => void;
 }
 
-/** One box finds everybody; the arrows choose, Enter goes on. Without a word, the newest patients. */
+/** One search box finds every patient; arrows choose, Enter opens. Without a search it shows the newest patients. */
 export function PatientList({ onRegister, onOpen, onAdd }: PatientListProps) {
   const { t } = useTranslation('patient');
   const can = useCan();
@@ -45,7 +45,7 @@ export function PatientList({ onRegister, onOpen, onAdd }: PatientListProps) {
       event.preventDefault();
       setActive(now => (now + step + rows.length) % rows.length);
     } else if (event.key === 'Enter' && query && settled) {
-      // Letters still under way would choose another than the one that is meant.
+      // While the search for the last letters is pending, Enter would choose another row than the person means.
       const row = rows[active];
       if (row) (event.ctrlKey ? onOpen : take)(row);
       else if (mayAdd) onAdd(typed.trim());

@@ -3,7 +3,7 @@ import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { StatusChip } from '@/ui/status-chip';
 
-/** What must be seen of a patient in any list: allergies, and a record no longer in use. */
+/** The marks that every list of patients shows: allergies, and a record that is no longer in use. */
 export function PatientMarks({ row }: { row: PatientRow }) {
   const { t } = useTranslation('patient');
   return (

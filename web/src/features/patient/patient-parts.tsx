@@ -26,7 +26,7 @@ export function Identity() {
   return (
     <>
       <TextField name="name" required autoFocus className="sm:col-span-2" />
-      {/* Before what can be read from it. */}
+      {/* The number comes before the fields that can be derived from it. */}
       <NikField />
       <GenderField />
       <BirthDateField />
@@ -153,7 +153,7 @@ function GenderField() {
   );
 }
 
-/** The month in words and the age: 03/04 typed for 04/03 is seen at once. */
+/** Shows the month in words and the age, so that 03/04 typed for 04/03 is noticed at once. */
 function BirthDateField() {
   const { t } = useTranslation('patient');
   const { control } = useFormContext<PatientForm>();
@@ -175,7 +175,7 @@ function BirthDateField() {
   );
 }
 
-/** The NIK knows a birth date and a gender: it offers them, and says when they disagree. */
+/** The NIK contains birth date and gender: the field offers them, and warns when they differ. */
 function NikField() {
   const { t } = useTranslation('patient');
   const { watch, setValue } = useFormContext<PatientForm>();

@@ -11,7 +11,7 @@ const ASK_AGAIN_MS = 3000;
 
 export type FoundPatient = PatientRow & { match?: string };
 
-/** The best ten for what was typed: a name with a slip in it, or any number. */
+/** The ten best matches for a misspelt name or for any of the patient's numbers. */
 export function usePatientSearch(query: string) {
   const merchant = useAtomValue(currentMerchantAtom);
   return useQuery({
@@ -24,7 +24,7 @@ export function usePatientSearch(query: string) {
   });
 }
 
-/** One person, whole. */
+/** The query of one person with all her data. */
 export function patientQuery(id: number) {
   return queryOptions({
     queryKey: ['patient', currentMerchant(), id],
@@ -33,13 +33,16 @@ export function patientQuery(id: number) {
   });
 }
 
-/** One person as she stands now: asked for again once her record has moved, and until what is shown is not behind it. */
+/**
+ * One person, fetched again when her record has changed, and repeatedly until the answer has caught up with the live
+ * row.
+ */
 export function usePatient(id: number) {
   const revision = useTopic(patientRevision, { patientId: id }).rows.find(row => row.id === id)?.revision ?? 0;
   const isBehind = (shown?: PatientDetail) => shown !== undefined && shown.revision < revision;
   const query = useQuery({
     ...patientQuery(id),
-    // An asking that failed is repeated: an allergy nobody sees is worse than a request too many.
+    // A failed request is repeated: an allergy that nobody sees is worse than a request too many.
     refetchInterval: ({ state }) => isBehind(state.data) && ASK_AGAIN_MS,
   });
   const { refetch, dataUpdatedAt } = query;
@@ -51,13 +54,13 @@ export function usePatient(id: number) {
 }
 
 export interface KnownAllergies {
-  /** None until they are here: that is not the same as having none. */
+  /** Undefined until they have been fetched, which does not mean that she has none. */
   list: readonly Allergy[] | undefined;
   failed: boolean;
   askAgain: () => void;
 }
 
-/** Her allergies as they stand: what is recorded after a merge stands on the record that was kept (DOMAIN 10). */
+/** Her current allergies: after a merge they are those of the surviving record (DOMAIN 10). */
 export function useAllergies(id: number): KnownAllergies {
   const own = usePatient(id);
   const survivor = usePatient(own.data?.mergedInto ?? id);

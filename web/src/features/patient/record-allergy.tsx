@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useCan } from '@/access/use-can';
 
-// The form and its library come when an allergy is added.
+// The form and its library are loaded when an allergy is added.
 const Dialog = lazy(() => import('./allergy-dialog'));
 
 export function useMayRecordAllergy(): boolean {
@@ -9,7 +9,7 @@ export function useMayRecordAllergy(): boolean {
   return can('outpatient.queue:vitals') || can('outpatient.ongoing:record') || can('front-office.patient-list:correct');
 }
 
-/** Records an allergy; offered wherever a patient is looked at. */
+/** Records an allergy; offered on every page of a patient. */
 export function AllergyDialog(props: { patientId: number; onClose: () => void }) {
   return (
     <Suspense>

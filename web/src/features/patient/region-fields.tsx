@@ -5,7 +5,7 @@ import { regionLevels } from '@/selectors/regions';
 import { Field } from '@/ui/field';
 import type { PatientForm } from './form-values';
 
-/** Province, city, district, village: each is chosen below the one before, and forgets those after. */
+/** Province, city, district, village: each depends on the one before, and changing one clears those after it. */
 export function RegionFields() {
   const { t } = useTranslation('patient');
   const { control, watch, setValue } = useFormContext<PatientForm>();

@@ -1,4 +1,4 @@
 import { UserRound } from 'lucide-react';
 
-/** The pictures of its events on a time line, by module. */
+/** Icons of its events on a time line, by module. */
 export const timelineIcons = { patient: UserRound };

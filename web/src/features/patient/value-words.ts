@@ -8,7 +8,7 @@ const choices = ['gender', 'bloodType', 'rhesus', 'citizenship', 'maritalStatus'
 const among = <Name extends string>(names: readonly Name[], name: string): name is Name =>
   (names as readonly string[]).includes(name);
 
-/** A field of a person as one reads it, under the name that the form gives it; empty where there is none. */
+/** A field of a person in words, by its name in the form; empty where it has no value. */
 export function useValueWords(): (name: keyof PatientForm, form: PatientForm) => { label: string; words: string } {
   const { t } = useTranslation(['patient', 'enums']);
   const word = (list: string, value: string) => anyKey(t)(`enums:${list}.${value}`);

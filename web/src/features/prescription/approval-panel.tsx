@@ -18,15 +18,15 @@ import { ReviewForm } from './review-form';
 import { useReview } from './use-review';
 
 /**
- * The review, the quantities, and what becomes of the prescription. It stands on no `useCommandForm`: what is ticked and chosen
- * falls with each change of the prescription, instead of standing against it.
+ * The pharmacist's review, the quantities, and the decision. It does not use `useCommandForm`: its ticks and choices
+ * are reset by each change of the prescription, instead of being merged with it.
  */
 export function ApprovalPanel({
   row,
   allergies,
 }: {
   row: PrescriptionRow;
-  /** The patient's; none until they are here. */
+  /** The patient's allergies; undefined until they have been fetched. */
   allergies: readonly Allergy[] | undefined;
 }) {
   const { t } = useTranslation('prescription');
@@ -122,11 +122,11 @@ export function ApprovalPanel({
   );
 }
 
-/** Whose prescriptions it is one of: the clinics' or the wards'. */
+/** The desk that the prescription belongs to: the clinics' or the wards'. */
 const deskOf = ({ supply }: PrescriptionRow) =>
   supply === null ? 'pharmacy.internal-outpatient' : 'pharmacy.inpatient';
 
-/** What becomes of the prescription. */
+/** The buttons that approve, return or cancel the prescription. */
 function Outcome({
   row,
   pending,

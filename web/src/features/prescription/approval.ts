@@ -3,7 +3,7 @@ import { allergiesMet, isChecked } from '@alur/contracts/prescription/allergy-ma
 import { DOSE_DECIMALS, type LineRow } from '@alur/contracts/prescription/lines';
 import type { PrescriptionReview } from '@alur/contracts/prescription/review';
 
-/** The review's groups and what is asked in each, in the order of the official form. */
+/** The groups of the review and their questions, in the order of the official form. */
 export const reviewGroups = {
   administrative: ['patientIdentity', 'bodyMeasures', 'prescriberIdentity', 'dateAndUnit'],
   pharmaceutical: ['nameFormStrength', 'doseAndQuantity', 'stability', 'directions'],
@@ -12,12 +12,12 @@ export const reviewGroups = {
 
 export type ReviewGroup = keyof typeof reviewGroups;
 export type ReviewCheck = (typeof reviewGroups)[ReviewGroup][number];
-/** What is *sesuai*, by check. */
+/** The checks that are ticked as *sesuai*. */
 export type Met = Partial<Record<ReviewCheck, boolean>>;
 
 export const allChecks: ReviewCheck[] = Object.values(reviewGroups).flat();
 export const allMet: Met = Object.fromEntries(allChecks.map(check => [check, true]));
-/** What *Semua sesuai* may tick: not that there is no allergy, where one is met or nobody could look. */
+/** What *Semua sesuai* may tick: not the allergy check, where a line conflicts with an allergy or nobody could tell. */
 export const metBut = (allergy: boolean): Met => (allergy ? { ...allMet, allergy: false } : allMet);
 export const isAllMet = (met: Met): boolean => allChecks.every(check => met[check]);
 
@@ -39,17 +39,20 @@ export interface LineChoice {
 
 export const prescribed = (line: LineRow): LineChoice => ({ quantity: line.quantity, substitute: null });
 
-/** The medicines of a line as it would be given: another one instead, or what a compound is made of. */
+/**
+ * The medicines that are given for a line: the substitute instead of the prescribed one, or the components of a
+ * compound.
+ */
 const givenIn = (line: LineRow, choice: LineChoice) =>
   line.kind === 'compound'
     ? line.components.map(({ medicineId: id, name }) => ({ id, name }))
     : [choice.substitute ?? { id: line.medicineId ?? 0, name: line.name }];
 
-/** Whether an allergy could be overlooked: she has some, and what is in the line is not known. */
+/** Whether an allergy could be overlooked: she has allergies, and the ingredients of the line are not known. */
 export const isUnchecked = (line: LineRow, choice: LineChoice, allergies: readonly Allergy[]): boolean =>
   allergies.some(({ kind }) => kind === 'medicine') && givenIn(line, choice).some(medicine => !isChecked(medicine));
 
-/** The allergies that a line meets as it would be given. */
+/** The allergies that a line conflicts with as it would be given. */
 export function allergiesOf(line: LineRow, choice: LineChoice, allergies: readonly Allergy[]): Allergy[] {
   const given = givenIn(line, choice);
   return allergies.filter(allergy => given.some(medicine => allergiesMet(medicine, [allergy]).length > 0));
@@ -73,8 +76,8 @@ export function quantityFault(line: LineRow, quantity: number | null, partial: b
 }
 
 /**
- * Base units that a component takes when fewer packs are made. The doctor's amount scaled and rounded
- * up to whole units, as far as it can be told here; what is taken is the server's to say.
+ * Base units that a component takes when fewer packs are made: the doctor's amount in proportion, rounded up to whole
+ * units. This is an estimate; the server decides what is taken.
  */
 export function takenFor(line: LineRow, component: LineRow['components'][number], packs: number | null): number {
   if (packs === null || packs === line.quantity || line.quantity === 0) return component.quantity;
@@ -83,7 +86,10 @@ export function takenFor(line: LineRow, component: LineRow['components'][number]
     : Math.round((component.quantity * packs * 1000) / line.quantity) / 1000;
 }
 
-/** The amount of a component in the packs that are made: of what is divided over all packs (DOMAIN 1.1) fewer take their part. */
+/**
+ * The amount of a component in the packs that are made: where it is divided over all packs (DOMAIN 1.1), fewer packs
+ * take their share.
+ */
 export function doseFor(line: LineRow, component: LineRow['components'][number], packs: number | null): number {
   if (line.method !== 'non_dtd' || packs === null || line.quantity === 0) return component.dose;
   const places = 10 ** DOSE_DECIMALS;

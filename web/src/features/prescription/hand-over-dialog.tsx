@@ -21,7 +21,7 @@ interface Handed {
   checks: Checks;
 }
 
-/** The second check and who takes the medicines home. */
+/** Records the second check and who receives the medicines. */
 export function HandOverDialog({
   row,
   open,
@@ -40,7 +40,7 @@ export function HandOverDialog({
       receiverName: !typed.receiverName.trim() && t('receiverMissing'),
       checks: checks.some(check => !typed.checks[check]) && t('checksMissing'),
     }),
-    // Which of the ticks is missing is seen in them.
+    // A missing tick is visible at the group that it belongs to.
     fieldOf: path => path.split('.')[0]!,
     success: t('handedOver'),
     onDone: () => onOpenChange(false),

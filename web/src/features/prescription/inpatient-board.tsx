@@ -22,14 +22,14 @@ import { isSentToday, isWaiting, matchesInWard, wardOrder } from './ward-order';
 type Row = TopicRow<typeof inpatientPrescriptions>;
 const OF_WARDS = { inpatientId_filled: true };
 const open = ['queue', 'approve', 'returned'] as const;
-/** Of other days there is also what is over. */
+/** Statuses that are shown for past days only. */
 const over = ['done', 'stopped', 'cancelled'] as const;
 
-/** How much of it the ward has had, in lines. */
+/** How many lines the ward has received. */
 const doneOf = ({ lines }: PrescriptionRow) =>
   lines.filter(line => line.stopped || line.dispensedQuantity >= (line.approvedQuantity ?? line.quantity)).length;
 
-/** What the wards wait for, live: reviews first, then what has not gone to the ward today, the oldest above. */
+/** The live prescriptions of the wards: reviews first, then those not sent today, the oldest first. */
 export function InpatientBoard({
   onOpen,
   open: chosen,

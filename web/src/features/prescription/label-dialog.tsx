@@ -27,7 +27,7 @@ body{font-family:Arial,Helvetica,sans-serif;font-size:7.5pt;line-height:1.2}
 .foot{font-size:6.5pt}
 `;
 
-/** A direction of any length leaves the medicine, its quantity and its use on the label. */
+/** The type size by the length of the directions, so that medicine, quantity and use always fit on the label. */
 const sizeOf = ({ length }: string): string =>
   length > 150 ? 'longest' : length > 75 ? 'longer' : length > 40 ? 'long' : '';
 
@@ -116,7 +116,7 @@ function Label({
       </div>
       <div className="foot">
         {row.supply ? (
-          // What the ward's scanner reads before it is given.
+          // The ward's scanner reads this code before a dose is given.
           <QrCode text={`${row.id}_${line.lineId}`} size="9mm" label={`${row.id}_${line.lineId}`} />
         ) : (
           <span>{formatDate(row.date)}</span>

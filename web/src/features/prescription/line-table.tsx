@@ -13,13 +13,13 @@ import { SubstituteSelector } from './substitute-selector';
 
 export interface LineTableProps {
   lines: LineRow[];
-  /** What is to be given, by line id; none when the prescription is no longer to be approved. */
+  /** What is given, by line id; null when the prescription can no longer be approved. */
   choices: Record<number, LineChoice> | null;
-  /** The allergies that a line meets, by its id. */
+  /** The allergies that a line conflicts with, by its id. */
   dangers: Record<number, readonly Allergy[]>;
-  /** Lines of which nobody knows whether they meet one. */
+  /** Lines for which nobody can tell whether they conflict with an allergy. */
   unchecked?: readonly number[];
-  /** What is wrong with a line, by its id. */
+  /** The fault of a line, by its id. */
   faults: Record<number, string>;
   onChange: (lineId: number, choice: LineChoice) => void;
 }
@@ -27,7 +27,7 @@ export interface LineTableProps {
 const head = 'h-row border-b bg-surface px-3 text-left text-xs font-medium text-muted-foreground';
 const cell = 'border-b px-3 py-2 align-top';
 
-/** The lines of a prescription: what was written, what is given, what is there. */
+/** The lines of a prescription: what was prescribed, what is given, what is in stock. */
 export function LineTable({ lines, choices, dangers, unchecked = [], faults, onChange }: LineTableProps) {
   const { t } = useTranslation('prescription');
   return (
@@ -150,7 +150,7 @@ function Line({
   );
 }
 
-/** What was written, and what speaks against it. */
+/** The prescribed line, with the warnings against it. */
 function Prescribed({
   line,
   choice,
@@ -188,7 +188,7 @@ function Prescribed({
       ))}
       {isUnchecked && dangers.length === 0 && <p className="text-xs text-warning-text">{t('allergyUnchecked')}</p>}
       {fault && (
-        // Here is room for a sentence; beside the quantity is none.
+        // The error stands here, because there is no room beside the quantity.
         <p
           id={`line-${line.lineId}-fault`}
           role="alert"
@@ -290,7 +290,7 @@ function detailsOf(line: LineRow, t: ReturnType<typeof useTranslation<'prescript
   return [t('compound'), form, line.method && t(`method.${line.method}`)].filter(Boolean).join(' · ');
 }
 
-/** By which way, for how many days, how often again. */
+/** Route, days and repeats of a line. */
 const intakeOf = (line: LineRow, t: ReturnType<typeof useTranslation<'prescription'>>['t']): string =>
   [
     line.route,

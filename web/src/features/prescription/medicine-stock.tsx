@@ -7,7 +7,7 @@ import { useTopic } from '@/live/use-topic';
 import { formatDate, formatNumber } from '@/ui/format';
 import { Skeleton } from '@/ui/states';
 
-/** What is in stock of a medicine, live, and from which lots: first expired, first out. */
+/** The live stock of a medicine, and its lots in the order in which they are taken: first expired, first out. */
 export function MedicineStock({ medicineId, needed }: { medicineId: number; needed: number | null }) {
   const { t } = useTranslation('prescription');
   const today = useToday();

@@ -7,7 +7,7 @@ export const notices: NoticeEntry[] = [
     word: { id: 'Dikembalikan apoteker', en: 'Returned by the pharmacist' },
     action: { id: 'Perbaiki resep', en: 'Mend the prescription' },
     icon: Undo2,
-    // The record of the visit, where it is mended though the visit may be over.
+    // Leads to the visit's record, where the prescription is corrected even after the visit has ended.
     address: ({ patientId, encounterId }) => ({
       to: '/manage/outpatient/patient/$patientid/booking/$bookingid/record/$recordid',
       params: { patientid: patientId, bookingid: encounterId, recordid: encounterId },

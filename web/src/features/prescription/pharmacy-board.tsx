@@ -23,14 +23,16 @@ import { BillChip, PrescriptionStatusChip } from './prescription-status';
 type Row = TopicRow<typeof prescriptionQueue>;
 const OF_CLINICS = { inpatientId_filled: false };
 
-/** The pharmacy's day, live: what earlier days left, then what waits, in the order it came. */
+/**
+ * The pharmacy's live day: first what earlier days left open, then today's prescriptions in the order of their arrival.
+ */
 export function PharmacyBoard({
   onOpen,
   open,
   detail,
 }: {
   onOpen: (row: PrescriptionRow) => void;
-  /** The prescription that stands beside the list of a wide window. */
+  /** The id of the prescription that is open beside the list of a wide window. */
   open?: number;
   detail?: ReactNode;
 }) {
@@ -98,7 +100,7 @@ function useColumns(onOpen: (row: PrescriptionRow) => void): Column<Row>[] {
       {
         id: 'doctor',
         header: t('column.doctor'),
-        // On a small screen the next thing to do counts more.
+        // On a small screen the column gives way to the next action.
         className: NARROWER.first,
         cell: row => <span className="block max-w-48 truncate">{row.doctorName}</span>,
       },
@@ -152,7 +154,7 @@ function useColumns(onOpen: (row: PrescriptionRow) => void): Column<Row>[] {
   );
 }
 
-/** The one thing that this prescription waits for, where one may do it. */
+/** The action that this prescription waits for, where the person may do it. */
 function NextStep({ row, onOpen }: { row: Row; onOpen: (row: PrescriptionRow) => void }) {
   const { t } = useTranslation('prescription');
   const can = useCan();

@@ -1,6 +1,6 @@
 import type { PrescriptionRow, PrescriptionStatus } from '@alur/contracts/prescription/rows';
 
-/** What the pharmacy's filter offers; `written` is still the doctor's. */
+/** The statuses of the pharmacy's filter. `written` is missing, since the doctor can still change it. */
 export const pharmacyStatuses = [
   'queue',
   'approve',
@@ -10,7 +10,7 @@ export const pharmacyStatuses = [
 ] as const satisfies readonly PrescriptionStatus[];
 export type PharmacyFilter = 'ALL' | (typeof pharmacyStatuses)[number];
 
-/** Prescriptions that concern the pharmacy: work first, in the order it came. */
+/** The pharmacy's prescriptions: unfinished ones first, in the order of their arrival. */
 export function pharmacyOrder<Row extends PrescriptionRow>(rows: readonly Row[]): Row[] {
   const rank = (row: PrescriptionRow) => pharmacyStatuses.indexOf(row.status as (typeof pharmacyStatuses)[number]);
   return rows
@@ -34,7 +34,7 @@ export function countByStatus(rows: readonly PrescriptionRow[]): Record<Pharmacy
   return counts;
 }
 
-/** Whether what was typed is in the name, a number or the doctor's name. */
+/** Whether the typed text occurs in the patient's name, a number or the doctor's name. */
 export function matches(row: PrescriptionRow, query: string): boolean {
   const wanted = query.trim().toLowerCase();
   if (!wanted) return true;

@@ -2,7 +2,7 @@ import type { PrescriptionRow } from '@alur/contracts/prescription/rows';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '@/ui/status-chip';
 
-/** What a pharmacist must not overlook, each in words. */
+/** Warnings that a pharmacist must not overlook, each in words. */
 export function PrescriptionMarks({ row }: { row: PrescriptionRow }) {
   const { t } = useTranslation('prescription');
   return (

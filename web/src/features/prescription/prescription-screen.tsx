@@ -19,14 +19,14 @@ export interface PrescriptionScreenProps {
   /** The day of the visit. */
   date: string;
   facility: string;
-  /** What it is reviewed against. */
+  /** Draws the patient's data for the review. */
   facts: (row: PrescriptionRow) => ReactNode;
-  /** The review of one that waits for it. */
+  /** Draws the review, where the prescription waits for it. */
   review: (row: PrescriptionRow) => ReactNode;
   onBack: () => void;
 }
 
-/** One prescription of the clinics, live: from the review to the handover. */
+/** A live prescription of a clinic, from the review to the handover. */
 export function PrescriptionScreen({ id, date, facility, facts, review, onBack }: PrescriptionScreenProps) {
   const { t } = useTranslation('prescription');
   const queue = useTopic(prescriptionQueue, { date });
@@ -43,7 +43,7 @@ export function PrescriptionScreen({ id, date, facility, facts, review, onBack }
   );
 }
 
-/** One of a stay, live: from the review to what comes back. */
+/** A live prescription of a stay, from the review to the returns. */
 export function InpatientPrescriptionScreen({
   id,
   settled,

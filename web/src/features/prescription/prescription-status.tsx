@@ -24,7 +24,7 @@ export function PrescriptionStatusChip({ status }: { status: PrescriptionStatus 
   );
 }
 
-/** Whether the cashier stands against the handover: paid, guaranteed, or not yet. */
+/** Whether the bill permits the handover: paid, guaranteed, or not yet. */
 export function BillChip({ row }: { row: PrescriptionRow }) {
   const { t } = useTranslation('prescription');
   if (!row.paid)

@@ -9,7 +9,7 @@ import { allChecks, isAllMet, reviewGroups, type Met, type ReviewGroup } from '.
 
 export interface ReviewFormProps {
   met: Met;
-  /** What one key says is in order. */
+  /** The checks that one key ticks. */
   inOrder: Met;
   note: string;
   noteError: string | null;
@@ -19,7 +19,7 @@ export interface ReviewFormProps {
 
 const groups = Object.keys(reviewGroups) as ReviewGroup[];
 
-/** *Telaah resep* in its three official groups. One key says that all of it is in order. */
+/** *Telaah resep* in its three official groups. One key ticks all checks that are in order. */
 export function ReviewForm({ met, inOrder, note, noteError, onMet, onNote }: ReviewFormProps) {
   const { t } = useTranslation('prescription');
   const done = allChecks.filter(check => met[check]).length;

@@ -12,7 +12,7 @@ import { useKeys } from '@/ui/use-keys';
 import { LineTable } from './line-table';
 import { BillChip } from './prescription-status';
 
-// What a press brings, when the medicines are ready.
+// Loaded lazily, when the medicines are handed over.
 const HandOverDialog = lazy(async () => ({ default: (await import('./hand-over-dialog')).HandOverDialog }));
 const LabelDialog = lazy(async () => ({ default: (await import('./label-dialog')).LabelDialog }));
 

@@ -9,7 +9,10 @@ import { formatDateTime } from '@/ui/format';
 import { orErased } from '@/ui/or-erased';
 import { StatusChip } from '@/ui/status-chip';
 
-/** What stops by itself within a day or has, the first above, until a doctor decides (DOMAIN-CLINICAL 9.1). */
+/**
+ * Medicines that stop at their limit within a day or already have, the first on top, until a doctor decides
+ * (DOMAIN-CLINICAL 9.1).
+ */
 export function StoppingMedications({ onOpen }: { onOpen: (prescriptionId: number) => void }) {
   const { t } = useTranslation('prescription');
   const now = useNow(60_000);

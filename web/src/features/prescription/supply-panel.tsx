@@ -24,8 +24,8 @@ const owedOf = (line: LineRow): number =>
   line.stopped ? 0 : Math.round((approvedOf(line) - line.dispensedQuantity) * 1000) / 1000;
 
 /**
- * A day's supply, as far as the directions tell it; all that is left otherwise, and of what is for home; nothing of what has
- * stopped by itself.
+ * The proposed quantity: a day's supply where the directions give one; else, and for take-home medicines, all that is
+ * left; nothing once it has stopped at its limit.
  */
 const suggested = (row: PrescriptionRow, line: LineRow, expired: ReadonlySet<number>): number => {
   const owed = expired.has(line.lineId) ? 0 : owedOf(line);
@@ -35,7 +35,7 @@ const suggested = (row: PrescriptionRow, line: LineRow, expired: ReadonlySet<num
   return perDay > 0 ? Math.min(owed, perDay) : owed;
 };
 
-/** An approved prescription of a stay: what the ward gets now, and what is left to send. */
+/** An approved prescription of a stay: what is sent to the ward now, and what is left to send. */
 export function SupplyPanel({
   row,
   facility,
@@ -44,9 +44,9 @@ export function SupplyPanel({
 }: {
   row: PrescriptionRow;
   facility: string;
-  /** The lines that have stopped by themselves: of them no more is supplied. */
+  /** The lines that have stopped at their limit and are no longer supplied. */
   expired: ReadonlySet<number>;
-  /** What is on the ward, and comes back. */
+  /** Draws what is on the ward and can be returned. */
   returns: ReactNode;
 }) {
   const { t } = useTranslation('prescription');
@@ -150,7 +150,7 @@ function Labels({ row, facility }: { row: PrescriptionRow; facility: string }) {
   );
 }
 
-/** One medicine: what the ward has had of it, and what it gets now. */
+/** One medicine: what the ward has received, and what it is sent now. */
 function SupplyLine({
   line,
   quantity,
@@ -204,7 +204,7 @@ function SupplyLine({
   );
 }
 
-/** What was decided and sent so far. */
+/** The decisions and supplies so far. */
 function SupplyFacts({ row }: { row: PrescriptionRow }) {
   const { t } = useTranslation('prescription');
   return (

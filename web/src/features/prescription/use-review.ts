@@ -6,8 +6,8 @@ import { useRule } from '@/app/facilities';
 import { allergiesOf, isUnchecked, metBut, prescribed, quantityFault, type LineChoice, type Met } from './approval';
 
 /**
- * What the pharmacist ticks and chooses. All of it is about the prescription as it was read: a change of the doctor's, or an
- * allergy that nobody knew, takes back what was said before.
+ * The pharmacist's ticks and choices. They hold for the prescription as it was read: when the doctor changes it, or an
+ * allergy is recorded, they are reset.
  */
 export function useReview(row: PrescriptionRow, allergies: readonly Allergy[] | undefined) {
   const { t } = useTranslation('prescription');
@@ -17,7 +17,7 @@ export function useReview(row: PrescriptionRow, allergies: readonly Allergy[] | 
   const [refused, setRefused] = useState<Record<string, string>>({});
   const [reviewed, setReviewed] = useState(row.revision);
   const [changed, setChanged] = useState<'revised' | 'allergyArrived' | null>(null);
-  /** Which line meets which allergy. */
+  /** The pairs of line and allergy that were shown so far. */
   const [warned, setWarned] = useState<readonly string[]>([]);
   if (reviewed !== row.revision) {
     setReviewed(row.revision);
@@ -36,7 +36,7 @@ export function useReview(row: PrescriptionRow, allergies: readonly Allergy[] | 
   );
   if (concern.join() !== warned.join()) {
     setWarned(concern);
-    // What was ticked before says nothing of an allergy that nobody knew then.
+    // A tick that was made before an allergy was known says nothing about it.
     if (concern.some(one => !warned.includes(one))) {
       if (Object.values(met).some(Boolean)) setChanged('allergyArrived');
       setMet({});
@@ -54,10 +54,10 @@ export function useReview(row: PrescriptionRow, allergies: readonly Allergy[] | 
   return {
     met,
     setMet,
-    /** What *Semua sesuai* may tick. */
+    /** The checks that *Semua sesuai* may tick. */
     inOrder: metBut(concern.length + unchecked.length > 0),
     changed,
-    /** What is to be given, by line id. */
+    /** What is given, by line id. */
     choices: Object.fromEntries(row.lines.map(line => [line.lineId, choiceOf(line)])),
     choose: (lineId: number, choice: LineChoice) => {
       setRefused({});
@@ -67,7 +67,7 @@ export function useReview(row: PrescriptionRow, allergies: readonly Allergy[] | 
     dangers,
     unchecked,
     faults,
-    /** Some quantity cannot be given, whatever the server says. */
+    /** Whether a quantity is invalid, which is known without asking the server. */
     wrong: row.lines.some(line => quantityFault(line, choiceOf(line).quantity, partial)),
     setRefused,
   };

@@ -1,11 +1,11 @@
 import type { PrescriptionRow } from '@alur/contracts/prescription/rows';
 import { localDate } from '@/ui/format';
 
-/** The ward has had something of it today; of what is given by dose and day that is enough until tomorrow. */
+/** Whether the ward has received some of it today, which is enough for a medicine by dose and day until tomorrow. */
 export const isSentToday = ({ supply, handedOverAt }: PrescriptionRow, today: string): boolean =>
   supply === 'unit_dose' && handedOverAt !== null && localDate(handedOverAt) === today;
 
-/** The pharmacy has something to do for it now. */
+/** Whether the pharmacy must do something for it now. */
 export const isWaiting = (row: PrescriptionRow, today: string): boolean =>
   row.status === 'queue' || (row.status === 'approve' && !isSentToday(row, today));
 
@@ -15,7 +15,7 @@ const rankOf = (row: PrescriptionRow, today: string): number => {
   return row.status === 'returned' ? 2 : 3;
 };
 
-/** Reviews, then what the ward has not had today, then what waits for its doctor or for tomorrow; the oldest above. */
+/** Reviews first, then what was not sent today, then what waits for its doctor or for tomorrow; the oldest first. */
 export const wardOrder = <Row extends PrescriptionRow>(rows: readonly Row[], today: string): Row[] =>
   rows.toSorted((a, b) => rankOf(a, today) - rankOf(b, today) || a.writtenAt.localeCompare(b.writtenAt) || a.id - b.id);
 

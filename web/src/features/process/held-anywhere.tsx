@@ -11,7 +11,7 @@ import { EmptyState, TableSkeleton } from '@/ui/states';
 import { useStepWords } from './use-step-words';
 import { PageHead } from '@/ui/page-head';
 
-/** What is held in any facility, for the operator; it is dealt with in the facility itself. */
+/** The held commands of all facilities, for the operator; they are resolved in the facility itself. */
 export function HeldAnywhere() {
   const { t } = useTranslation('process');
   const step = useStepWords();

@@ -18,7 +18,9 @@ import { PageHead } from '@/ui/page-head';
 
 type Row = TopicRow<typeof heldCommandTopic>;
 
-/** What the facility's processes could not do, live: to be tried again, or done without. */
+/**
+ * The live list of the facility's held commands, which processes could not execute: each can be retried or dismissed.
+ */
 export function HeldBoard({ onBill }: { onBill: (encounterId: number) => void }) {
   const { t } = useTranslation('process');
   const list = useTopic(heldCommandTopic, {});

@@ -14,7 +14,7 @@ interface Enabled {
 }
 
 const isNumber = ({ type }: FormQuestion) => type === 'integer' || type === 'decimal';
-/** What is written freely is there or is not; nobody writes the same words twice. */
+/** A free text can only be tested for being answered, because nobody writes the same words twice. */
 const comparisons = (question: FormQuestion): FormCondition['is'][] => [
   ...(isNumber(question) ? (['at_least', 'at_most', 'equal', 'not_equal'] as const) : []),
   ...(codesOf(question).length > 0 ? (['equal', 'not_equal'] as const) : []),
@@ -28,10 +28,10 @@ const first = (question: FormQuestion): FormCondition => ({
   number: isNumber(question) ? 0 : null,
 });
 
-/** When a section or question is asked: looking at what stands before it. */
+/** Edits the condition under which a section or question is asked; it refers to earlier questions. */
 export function ConditionFields(props: {
   value: Enabled;
-  /** What it can look at. */
+  /** The earlier questions that it can refer to. */
   before: readonly FormQuestion[];
   onChange: (value: Enabled) => void;
 }) {
@@ -48,7 +48,7 @@ export function ConditionFields(props: {
         const question = before.find(({ linkId }) => linkId === condition.question);
         const put = (next: FormCondition) => set(changed(enableWhen, at, () => next));
         return (
-          // A condition has no name of its own, and its place is what it is known by.
+          // A condition has no id, so its index is the key.
           // oxlint-disable-next-line react/no-array-index-key
           <div key={at} className="flex flex-wrap items-center gap-2">
             <Select
@@ -113,7 +113,7 @@ export function ConditionFields(props: {
   );
 }
 
-/** The answer that a condition waits for. */
+/** The answer that the condition compares with. */
 function Wanted(props: { question: FormQuestion; condition: FormCondition; onChange: (next: FormCondition) => void }) {
   const { question, condition, onChange } = props;
   const { t } = useTranslation('questionnaire');

@@ -9,7 +9,7 @@ import type {
 
 const nothing = { id: '', en: '' };
 
-/** A name that no version of any form has: what is asked anew is no answer to what was asked before. */
+/** An id that no version of any form has: a new question must not inherit the answers of a removed one. */
 export const newId = (prefix: string): string => `${prefix}-${crypto.randomUUID().slice(0, 8)}`;
 
 export const newQuestion = (type: QuestionType = 'string'): FormQuestion =>
@@ -19,7 +19,7 @@ export const newForm = (): FormDefinition => form(nothing, newSection());
 
 const newOption = () => ({ code: newId('o'), text: { ...nothing }, points: null });
 
-/** The same question, answered in another way: what belongs to the way before goes. */
+/** Changes the answer type of a question, and drops what belongs to the former type. */
 export const ofType = (asks: FormQuestion, type: QuestionType): FormQuestion => {
   const isNumber = type === 'integer' || type === 'decimal';
   return {
@@ -39,7 +39,7 @@ export const ofType = (asks: FormQuestion, type: QuestionType): FormQuestion => 
 
 export const addOption = (asks: FormQuestion): FormQuestion => ({ ...asks, options: [...asks.options, newOption()] });
 
-/** One item of a list changed, taken out or moved. */
+/** Changes, removes or moves an item of a list. */
 export const changed = <T>(list: readonly T[], at: number, change: (item: T) => T): T[] =>
   list.map((item, index) => (index === at ? change(item) : item));
 export const without = <T>(list: readonly T[], at: number): T[] => list.filter((_item, index) => index !== at);
@@ -66,7 +66,7 @@ export const addSection = (definition: FormDefinition): FormDefinition =>
 export const moveSection = (definition: FormDefinition, from: number, to: number): FormDefinition =>
   withSections(definition, moved(definition.sections, from, to));
 
-/** Nothing looks any more at what is not asked. */
+/** Removes conditions and scores that refer to questions which are gone. */
 const forgetting = (definition: FormDefinition): FormDefinition => {
   const asked = new Set(definition.sections.flatMap(({ questions }) => questions.map(({ linkId }) => linkId)));
   const kept = (conditions: readonly FormCondition[]) => conditions.filter(each => asked.has(each.question));
@@ -111,7 +111,7 @@ export const removeQuestion = (definition: FormDefinition, linkId: string): Form
     ),
   );
 
-/** One place up or down; past the end of its section into the next. */
+/** Moves a question one place up or down, past the end of its section into the next. */
 export const moveQuestion = (definition: FormDefinition, linkId: string, by: 1 | -1): FormDefinition => {
   const from = definition.sections.findIndex(({ questions }) => questions.some(one => one.linkId === linkId));
   const own = definition.sections[from];
@@ -132,14 +132,14 @@ export const moveQuestion = (definition: FormDefinition, linkId: string, by: 1 |
   );
 };
 
-/** The questions of a score that the application holds the table of, in a section of their own; once in a form. */
+/** Adds the questions of a score whose table the application has, as a section of their own, at most once per form. */
 export const addTable = (definition: FormDefinition, table: string, title: FormSection['text']): FormDefinition => {
   const isThere = definition.sections.some(({ questions }) => questions.some(({ score }) => score?.table === table));
   if (isThere) return definition;
   return withSections(definition, [...definition.sections, section(newId('s'), title, scoreQuestions(table))]);
 };
 
-/** What stands before a section or a question: its conditions look at nothing else. */
+/** The questions before a section or a question, which alone its conditions may refer to. */
 export const askedBefore = (definition: FormDefinition, linkId: string): FormQuestion[] => {
   const before: FormQuestion[] = [];
   for (const each of definition.sections) {
@@ -151,7 +151,7 @@ export const askedBefore = (definition: FormDefinition, linkId: string): FormQue
   return before.filter(({ type }) => type !== 'score' && type !== 'display');
 };
 
-/** What can be summed in a score: numbers, and choices. */
+/** Questions that a score can sum: numbers and choices. */
 export const countable = (definition: FormDefinition): FormQuestion[] =>
   definition.sections
     .flatMap(({ questions }) => questions)

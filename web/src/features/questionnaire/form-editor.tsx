@@ -21,30 +21,30 @@ import { SectionEditor } from './section-editor';
 
 interface Kept {
   definition: FormDefinition;
-  /** The version that it is to follow; 0 of a new form. */
+  /** The version that it replaces; 0 for a new form. */
   replaces: number;
 }
 
 export interface FormEditorProps {
-  /** 0 makes a new form. */
+  /** 0 creates a new form. */
   id: number;
-  /** What a new form was begun from, so that each has a draft of its own. */
+  /** The form that a new one was copied from, so that each has a draft of its own. */
   from: string | null;
   given: Kept;
-  /** The version that is in use now. */
+  /** The published version that is current. */
   newest: number;
   preview: (definition: FormDefinition) => ReactNode;
   onDone: () => void;
   onCancel: () => void;
 }
 
-/** A form of the facility's own as it is written, kept as a draft until it is published; beside it, how it is asked. */
+/** Edits a form of the facility's own, which is a draft until it is published; a preview stands beside it. */
 export function FormEditor({ id, from, given: start, newest, preview, onDone, onCancel }: FormEditorProps) {
   const { t } = useTranslation(['questionnaire', 'common', 'enums']);
   const [given] = useState(start);
   const draft = useDraft<Kept>(id, from === null ? 'questionnaire' : `questionnaire-${from}`, given);
   const [open, setOpen] = useState<string | null>(given.definition.sections[0]?.questions[0]?.linkId ?? null);
-  // What is missing is said once it was to be published, and goes as it is mended.
+  // Problems are shown from the first attempt to publish on, and disappear as they are corrected.
   const [checked, setChecked] = useState(false);
   const [asking, setAsking] = useState(false);
   const root = useRef<HTMLDivElement>(null);
@@ -137,7 +137,7 @@ export function FormEditor({ id, from, given: start, newest, preview, onDone, on
   );
 }
 
-/** What the form is called, and what is wrong with it as a whole. */
+/** The form's title, and the problems of the form as a whole. */
 function TitleCard({
   definition,
   isNew,
@@ -198,13 +198,13 @@ function Foot({
   );
 }
 
-/** As it is sent: nobody sees the blanks around a text. */
+/** The definition as it is sent, with its texts trimmed. */
 const trimmed = (definition: FormDefinition): FormDefinition =>
   JSON.parse(JSON.stringify(definition), (_key, value: unknown) =>
     typeof value === 'string' ? value.trim() : value,
   ) as FormDefinition;
 
-/** Puts in a score whose table, with its source, the application holds. */
+/** Adds a score whose table, with its source, comes with the application. */
 function AddTable({ definition, onChange }: { definition: FormDefinition; onChange: (next: FormDefinition) => void }) {
   const { t } = useTranslation('questionnaire');
   const said = useSaid();

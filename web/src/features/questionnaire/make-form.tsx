@@ -4,13 +4,15 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/button';
 import { Menu, MenuItem, MenuSeparator } from '@/ui/menu';
 
-// All forms that come with the application: who opens the menu fetches them.
+// All forms that come with the application, loaded when the menu is opened.
 const ReadyFormItems = lazy(async () => ({ default: (await import('./ready-form-items')).ReadyFormItems }));
 
-/** What the editor starts from: a form of one's own, a form that comes with the application, or nothing. */
+/**
+ * What the editor starts from: a form of the facility's own, a form that comes with the application, or an empty one.
+ */
 export type EditorStart = { id: number; from?: string };
 
-/** From nothing, or from a form that comes with the application. */
+/** Starts a new form, empty or from one that comes with the application. */
 export function MakeForm({ onEdit }: { onEdit: (start: EditorStart) => void }) {
   const { t } = useTranslation('questionnaire');
   return (

@@ -6,7 +6,7 @@ import { Input } from '@/ui/input';
 import { NumberInput } from '@/ui/number-input';
 import { addOption, changed, without } from './edits';
 
-/** The choices of a question, and what each counts where a score sums them. */
+/** Edits the choices of a question, and their points where a score sums them. */
 export function OptionFields({ value, onChange }: { value: FormQuestion; onChange: (next: FormQuestion) => void }) {
   const { t } = useTranslation('questionnaire');
   const { options } = value;

@@ -20,7 +20,7 @@ import { useSaid } from './said';
 
 const SettingHistory = lazy(async () => ({ default: (await import('@/changes/setting-history')).SettingHistory }));
 
-/** The facility's own forms: made, changed, taken out of use and back. */
+/** The facility's own forms, which are created, changed, retired and reactivated here. */
 export function OwnForms({ onEdit }: { onEdit: (start: EditorStart) => void }) {
   const { t } = useTranslation(['questionnaire', 'ui', 'enums']);
   const can = useCan();
@@ -92,7 +92,7 @@ export function OwnForms({ onEdit }: { onEdit: (start: EditorStart) => void }) {
   );
 }
 
-/** What can be done with each, and who did what to it. */
+/** The columns of the list, with the actions and the history of each form. */
 function useColumns(
   deedsOf: (row: QuestionnaireRow) => Deed[],
   tell: (row: QuestionnaireRow) => void,

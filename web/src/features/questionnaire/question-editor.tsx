@@ -14,7 +14,7 @@ import { ScoreFields } from './score-fields';
 
 const NO_UNIT = 'none';
 
-/** Everything about one question of a form that is written. */
+/** Edits all properties of one question. */
 export function QuestionEditor(props: {
   definition: FormDefinition;
   value: FormQuestion;

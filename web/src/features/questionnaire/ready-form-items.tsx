@@ -4,7 +4,7 @@ import { useMenuShown } from '@/app/facilities';
 import { MenuItem } from '@/ui/menu';
 import { useSaid } from './said';
 
-/** The forms that come with the application, by the facility's flags (SPEC 6). */
+/** The forms that come with the application, limited by the facility's flags (SPEC 6). */
 export function ReadyFormItems({ onChoose }: { onChoose: (name: string) => void }) {
   const { t } = useTranslation('questionnaire');
   const said = useSaid();

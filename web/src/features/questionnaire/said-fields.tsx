@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
 
-/** A text in both languages: Indonesian first, English where it is wanted. */
+/** Edits a text in both languages: Indonesian first, English optionally. */
 export function SaidFields(props: {
   label: string;
   value: Said;

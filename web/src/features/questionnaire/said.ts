@@ -1,7 +1,7 @@
 import type { Said } from '@alur/contracts/kernel/words';
 import { useTranslation } from 'react-i18next';
 
-/** A form's own words in the language that is on; Indonesian where there are none in it. */
+/** A form's own text in the current language; Indonesian where it has no other. */
 export function useSaid(): (said: Said) => string {
   const { i18n } = useTranslation();
   const language = i18n.language === 'en' ? 'en' : 'id';

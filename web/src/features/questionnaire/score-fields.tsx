@@ -11,10 +11,10 @@ import { useSaid } from './said';
 
 const tones = ['success', 'waiting', 'danger', 'neutral'] as const;
 
-/** A score: what it sums, and what its total means. */
+/** Edits a score: the questions that it sums, and the meaning of its total. */
 export function ScoreFields(props: {
   value: FormScore;
-  /** What can be summed. */
+  /** The questions that it can sum. */
   countable: readonly FormQuestion[];
   onChange: (next: FormScore) => void;
 }) {

@@ -26,14 +26,14 @@ import { SaidFields } from './said-fields';
 export interface EditorProps {
   definition: FormDefinition;
   onChange: (next: FormDefinition) => void;
-  /** Which question is open. */
+  /** The link id of the open question. */
   open: string | null;
   onOpen: (linkId: string | null) => void;
-  /** What is wrong, once it was to be published. */
+  /** The problem of a question, after the first attempt to publish. */
   problemOf: (linkId: string) => DefinitionProblem | null;
 }
 
-/** A section of a form that is written, and its questions: one open, the others a line each. */
+/** Edits a section and its questions, of which one is open and the others take a line each. */
 export function SectionEditor({ at, ...props }: EditorProps & { at: number }) {
   const { definition, onChange, onOpen, problemOf } = props;
   const { t } = useTranslation(['questionnaire', 'enums']);
@@ -100,7 +100,7 @@ export function SectionEditor({ at, ...props }: EditorProps & { at: number }) {
   );
 }
 
-/** One step up or down. */
+/** Buttons that move something one step up or down. */
 function Mover({ name, onUp, onDown }: { name: string; onUp: (() => void) | null; onDown: (() => void) | null }) {
   const { t } = useTranslation('questionnaire');
   return (
@@ -158,7 +158,7 @@ function QuestionLine(props: EditorProps & { asks: FormQuestion; at: number }) {
             />
           )}
         </button>
-        {/* A narrow line shows what is asked; what is done with it is there once it is open. */}
+        {/* A narrow line has room for the question only; its actions appear once it is open. */}
         <div className={cn('flex gap-1', !isOpen && '@max-md:hidden')}>
           <Mover name={name} onUp={all[0] === asks ? null : move(-1)} onDown={all.at(-1) === asks ? null : move(1)} />
           <Button

@@ -6,7 +6,7 @@ import type { Stage } from './queue-search';
 /** `A` of `A-001`. */
 const prefixOf = ({ display }: QueueBoardRow): string => display.slice(0, display.lastIndexOf('-'));
 
-/** Who comes first: schedule by schedule, in the order of calling. */
+/** Sorts by schedule, and within it in the order of calling. */
 export function byTurn(one: QueueBoardRow, other: QueueBoardRow): number {
   return (
     prefixOf(one).localeCompare(prefixOf(other)) ||
@@ -21,7 +21,7 @@ export function stageOf({ status }: Pick<QueueBoardRow, 'status'>): Exclude<Stag
   return 'active';
 }
 
-/** What is looked for: a part of the name, of the record number or of the queue number, dashes or none. */
+/** Whether the typed text occurs in the name, the record number or the queue number, with or without dashes. */
 export function matches(row: QueueBoardRow, wanted: string): boolean {
   const text = wanted.trim().toLowerCase();
   if (text === '') return true;
@@ -32,8 +32,8 @@ export function matches(row: QueueBoardRow, wanted: string): boolean {
 }
 
 /**
- * Seconds that each number still waiting may expect (DOMAIN 1.1), by the row's key. Those who are absent so far count
- * too: they may come any minute.
+ * The expected wait of each number in seconds (DOMAIN 1.1), by the row's key. Absent patients count too, because they
+ * may come any minute.
  */
 export function waits(rows: readonly (QueueBoardRow & { key: string })[]): Map<string, number> {
   const found = new Map<string, number>();
@@ -42,19 +42,19 @@ export function waits(rows: readonly (QueueBoardRow & { key: string })[]): Map<s
     if (row.status !== 'waiting' && row.status !== 'called' && row.status !== 'skipped') continue;
     const remaining = (ahead.get(row.scheduleId) ?? 0) + 1;
     ahead.set(row.scheduleId, remaining);
-    // A schedule without a consultation duration estimates nothing.
+    // Without a consultation duration the schedule's wait cannot be estimated.
     if (row.status !== 'called' && row.consultationMinutes > 0)
       found.set(row.key, estimatedWaitSeconds(row.consultationMinutes, remaining));
   }
   return found;
 }
 
-/** DOMAIN 1.1: from sixty on, priority is suggested. */
+/** DOMAIN 1.1: whether the patient is sixty or older, for whom priority is suggested. */
 export function suggestsPriority(row: QueueBoardRow): boolean {
   return row.priority === null && (yearsOf(row.age) ?? 0) >= 60;
 }
 
-/** SPEC 6: the PCare gate stands at facilities that serve BPJS with the rule on, for patients of BPJS. */
+/** SPEC 6: the PCare gate is active at facilities that serve BPJS with the rule on, for patients of BPJS. */
 export interface Gate {
   pcare: boolean;
 }
@@ -63,7 +63,7 @@ export const MOST_CALLS = 3;
 
 export interface VisitState {
   present: boolean;
-  /** PCare must be filled in before the examination, and is not. */
+  /** PCare must be filled in before the examination, and is not yet. */
   lacksPcare: boolean;
   queueing: boolean;
 }
@@ -77,8 +77,8 @@ export function visitState(row: QueueBoardRow, gate: Gate): VisitState {
 }
 
 /**
- * Whom a patient comes after who is here after all (DOMAIN 2.2): in her own turn, or behind the next two once a later number
- * was called. None: she is next.
+ * After whom a patient is inserted who is present after all (DOMAIN 2.2): at her own place, or behind the next two once
+ * a later number was called. Null means that she is next.
  */
 export function rejoinsAfter(rows: readonly QueueBoardRow[], row: QueueBoardRow): QueueBoardRow | undefined {
   const others = rows.filter(other => other.scheduleId === row.scheduleId && other.id !== row.id);
@@ -91,12 +91,12 @@ export function rejoinsAfter(rows: readonly QueueBoardRow[], row: QueueBoardRow)
   return isLate ? (waiting[1] ?? waiting[0]) : waiting.findLast(({ rank }) => rank < row.rank);
 }
 
-/** The number that this room is calling: while there is one, nobody else is called there. */
+/** The number that is being called to this room: until it is served or skipped, nobody else is called there. */
 export function calledIn(rows: readonly QueueBoardRow[], roomId: number): QueueBoardRow | undefined {
   return rows.find(row => row.roomId === roomId && row.status === 'called');
 }
 
-/** Who is next of a schedule. */
+/** The next number of a schedule. */
 export function nextOf(rows: readonly QueueBoardRow[], scheduleId: number): QueueBoardRow | undefined {
   return rows
     .filter(row => row.scheduleId === scheduleId && row.attendance === 'come')

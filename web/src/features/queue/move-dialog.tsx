@@ -11,7 +11,7 @@ import { useDaySchedules } from './day-schedules';
 import type { QueueDialogProps } from './dialog-props';
 import type { Moved } from './moved-number';
 
-/** The wrong clinic or day was chosen: another number, the same visit. */
+/** Moves a visit to another clinic or day; it gets another number. */
 export function MoveDialog({ row, onClose, onMoved }: QueueDialogProps & { onMoved: (moved: Moved) => void }) {
   const { t } = useTranslation('queue');
   const overQuestion = useOverQuestion();
@@ -50,7 +50,7 @@ export function MoveDialog({ row, onClose, onMoved }: QueueDialogProps & { onMov
             onChange={day => {
               if (!day || day === value) return;
               onChange(day);
-              // What is open on one day may not be on another.
+              // A schedule of the former day may be closed on the new one.
               form.set({ scheduleId: null });
             }}
           />

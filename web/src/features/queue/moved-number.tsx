@@ -7,14 +7,14 @@ import { NumberSlip } from '@/ui/number-slip';
 import type { PrintHandle } from '@/ui/print-frame';
 import { toast } from '@/ui/toast';
 
-/** A visit that was moved, with the number that it had. */
+/** A moved visit, with the number that it had before. */
 export interface Moved {
   row: QueueBoardRow;
   scheduleId: number;
   date: string;
 }
 
-/** Tells the clerk the number that the patient has now, as soon as it is known, and prints it for her. */
+/** Shows the clerk the patient's new number as soon as it is known, and prints it. */
 export function MovedNumber({ row: before, scheduleId, date }: Moved) {
   const { t } = useTranslation('queue');
   const { rows } = useTopic(queueBoard, { scheduleId, date });

@@ -33,13 +33,13 @@ const QueueDialog = lazy(async () => ({ default: (await import('./queue-dialogs'
 export interface QueueBoardProps {
   desk: 'front-office' | 'outpatient';
   onOpenPatient?: (row: LiveRow) => void;
-  /** `started`: the consultation is under way, or was. */
+  /** `started`: whether the consultation has begun. */
   onOpenVisit?: (row: LiveRow, started: boolean) => void;
-  /** Draws the chosen patient, beside the list of a wide window. */
+  /** Draws the chosen patient beside the list of a wide window. */
   detail?: (row: LiveRow) => ReactNode;
 }
 
-/** The live queue of a day: who is next, who is here, who is called. */
+/** The live queue of a day, with the actions on each number. */
 export function QueueBoard({ desk, onOpenPatient, onOpenVisit, detail }: QueueBoardProps) {
   const { t } = useTranslation(['queue', 'enums']);
   const day = useDay(desk);
@@ -138,7 +138,7 @@ export function QueueBoard({ desk, onOpenPatient, onOpenVisit, detail }: QueueBo
   );
 }
 
-/** The desk's day: its schedules, its numbers, and those who are left of earlier days. */
+/** The rows of the desk's day: its schedules, its numbers, and those left of earlier days. */
 function useDay(desk: QueueBoardProps['desk']) {
   const [search, change] = useListSearch<QueueSearch & Record<string, unknown>>();
   const today = useToday();
@@ -147,7 +147,7 @@ function useDay(desk: QueueBoardProps['desk']) {
   const me = useAtomValue(sessionAtom)?.user.id;
   const wanted = useMemo(() => {
     if (search.schedules) return search.schedules === 'all' ? [] : search.schedules.split(',').map(Number);
-    // A doctor's clinic opens on the doctor's own queue.
+    // A doctor's clinic desk opens with the doctor's own queue.
     return desk === 'outpatient' ? schedules.filter(({ doctorId }) => doctorId === me).map(({ id }) => id) : [];
   }, [search.schedules, schedules, desk, me]);
   const shownSchedules = wanted.length ? schedules.filter(({ id }) => wanted.includes(id)) : schedules;
@@ -156,7 +156,7 @@ function useDay(desk: QueueBoardProps['desk']) {
     schedules.map(({ id }) => ({ scheduleId: id, date })),
   );
   const unfinished = useEarlier(queueUnfinished);
-  // They stand above today's, whatever schedules that has.
+  // Numbers of earlier days stand above today's, whichever schedules are chosen.
   const earlier = useMemo(
     () =>
       date === today

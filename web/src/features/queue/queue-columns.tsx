@@ -30,7 +30,7 @@ interface Parts {
   t: T;
   gate: Gate;
   waits: ReadonlyMap<string, number>;
-  /** One clinic alone needs no column that names it. */
+  /** With a single clinic the column that names it is left out. */
   single: boolean;
   desk: 'front-office' | 'outpatient';
   actions: (row: LiveRow) => React.ReactNode;
@@ -129,7 +129,7 @@ export function queueColumns({ t, gate, waits, single, desk, actions }: Parts): 
   ];
 }
 
-/** Pcare's number, or that it is missing; on a small screen a mark says it, and the words when it is looked at. */
+/** PCare's number, or a mark that it is missing; on a small screen the words are the mark's label. */
 function Pcare({ number, t }: { number: string | null; t: T }) {
   const words = number ? t('queue:pcare', { number }) : t('queue:hint.pcare');
   const Icon = number ? CircleCheck : TriangleAlert;
@@ -144,7 +144,7 @@ function Pcare({ number, t }: { number: string | null; t: T }) {
   );
 }
 
-/** Whether the person is here; at the clinic, whether the vital signs are. */
+/** Whether the patient is present; at the clinic, whether her vital signs were taken. */
 function Presence({ row, t, desk }: { row: LiveRow; t: T; desk: Parts['desk'] }) {
   const present = row.attendance === 'come';
   const Icon = present ? UserCheck : CircleDashed;

@@ -11,7 +11,7 @@ import {
 } from '@alur/contracts/queue/commands';
 import { useCommand } from '@/api/use-command';
 
-/** All that can be done to a number, as commands of this screen. */
+/** All commands on a queue number. */
 export function useQueueCommands() {
   return {
     call: useCommand(callNumber),
@@ -20,7 +20,7 @@ export function useQueueCommands() {
     callNext: useCommand(callNext),
     attend: useCommand(confirmAttendance),
     absent: useCommand(recordAbsence),
-    // A full quota is asked about where it was pressed.
+    // The button's own dialog asks about a full quota, so no toast is shown.
     reverseAbsence: useCommand(reverseAbsence, { onRefused: ({ code }) => code === 'queue.quota-full' }),
     cancel: useCommand(cancelNumber),
     start: useCommand(startConsultation),

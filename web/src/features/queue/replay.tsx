@@ -6,7 +6,10 @@ import { timed, type ReplayScreen } from '@/replay/replay-screen';
 const QueueBoard = lazy(async () => ({ default: (await import('./queue-board')).QueueBoard }));
 const WaitingRoom = lazy(async () => ({ default: (await import('./waiting-room')).WaitingRoom }));
 
-/** In a queue those wait who are there: from their arrival until they are served, called and skipped among them. */
+/**
+ * A replayed queue counts a patient as waiting from her arrival until she is served, even while she is called or
+ * skipped.
+ */
 const queuePhaseOf = (status: QueueStatus, isThere: boolean) => {
   if (status !== 'waiting' && status !== 'called' && status !== 'skipped') return status;
   return isThere ? 'present' : 'expected';

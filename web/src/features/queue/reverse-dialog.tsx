@@ -8,7 +8,7 @@ import { toast } from '@/ui/toast';
 import { rejoinsAfter } from './board-rows';
 import type { QueueDialogProps } from './dialog-props';
 
-/** She came after all: one press takes the absence back and confirms that she is here. */
+/** A patient who was marked absent has come: one click undoes the absence and confirms her attendance. */
 export function ReverseDialog({
   row,
   rows,

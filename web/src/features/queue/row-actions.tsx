@@ -14,19 +14,19 @@ import type { QueueDialogKind } from './queue-dialogs';
 export interface RowActionsProps {
   row: QueueBoardRow;
   standing: VisitState;
-  /** It may be called and served now: of today, or here since an earlier day. */
+  /** The number may be called and served now: it is of today, or its patient has been present since an earlier day. */
   today: boolean;
-  /** Another number that this room is calling now. */
+  /** The number that this room is calling now, if it is another one. */
   busyWith: QueueBoardRow | undefined;
   commands: QueueCommands;
-  /** Whose board it is: the desk confirms attendance, the clinic examines. */
+  /** Which board it is: the front office confirms attendance, the clinic examines. */
   desk: 'front-office' | 'outpatient';
   onDialog: (kind: QueueDialogKind, row: QueueBoardRow) => void;
   onOpenPatient?: (row: QueueBoardRow) => void;
   onOpenVisit?: (row: QueueBoardRow, started: boolean) => void;
 }
 
-/** The one thing to do next with a number, and the rest behind a menu. */
+/** The next action for a number as a button, and all others in a menu. */
 export function RowActions(props: RowActionsProps) {
   const { t } = useTranslation('queue');
   const desk = useDeskDeeds(props);
@@ -93,7 +93,7 @@ function useClinicDeeds(props: RowActionsProps): Deed[] {
   const isCalled = row.status === 'called';
   const lacksVitals =
     standing.present && !isCalled && !row.vitalsTaken && can('outpatient.queue:vitals') && !!onOpenVisit;
-  // Whoever does not examine measures before she calls.
+  // A nurse, who may not examine, measures the vital signs before she calls.
   const measures = lacksVitals && !can('outpatient.queue:start');
   const call = useCallDeeds(props, !isCalled && standing.present && !measures);
   if (row.status === 'serving' || row.status === 'done')
@@ -154,7 +154,7 @@ function useCallDeeds({ row, standing, today, busyWith, commands, desk }: RowAct
           onPress: () => void commands.call.run({ id: row.id }),
         });
     };
-    // To call again stands where to call stood, and to skip never does: a second press skips nobody.
+    // The second call takes the place of the first, and skipping never does, so that a double click skips nobody.
     return [
       {
         key: 'skip',

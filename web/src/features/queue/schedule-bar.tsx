@@ -14,17 +14,17 @@ export interface ScheduleBarProps {
   desk: 'front-office' | 'outpatient';
   schedules: readonly ScheduleRow[];
   loading: boolean;
-  /** Those picked out; none means all. */
+  /** The chosen schedules; an empty list means all. */
   chosen: readonly number[];
   rows: readonly QueueBoardRow[];
-  /** The day that is shown, and whether it is today: the next number is called on that day. */
+  /** The day that is shown, on which the next number is called. */
   date: string;
   today: boolean;
   commands: QueueCommands;
   onChoose: (ids: number[]) => void;
 }
 
-/** The day's schedules side by side: how many wait, who is called, and the next to call. */
+/** The day's schedules side by side: how many wait, who is called, and a button that calls the next. */
 export function ScheduleBar(props: ScheduleBarProps) {
   const { desk, schedules, loading, chosen, rows, date, today, commands, onChoose } = props;
   const { t } = useTranslation('queue');
@@ -68,7 +68,7 @@ export function ScheduleBar(props: ScheduleBarProps) {
               type="button"
               aria-pressed={picked}
               onClick={() => toggle(schedule.id)}
-              // Pressed anywhere but on what else can be done.
+              // The whole card is clickable, except for its other buttons.
               className="px-3 pt-2 text-left after:absolute after:inset-0 after:rounded-lg focus-visible:-outline-offset-2"
             >
               <span className="flex items-baseline gap-2">

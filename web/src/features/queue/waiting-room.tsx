@@ -5,7 +5,7 @@ import { useTopics } from '@/live/use-topics';
 import { TableSkeleton } from '@/ui/states';
 import { useDaySchedules } from './day-schedules';
 
-/** The waiting room's television on a past day: every schedule of it, names masked as they were. */
+/** Replays the waiting room's television on a past day: every schedule of it, with masked names. */
 export function WaitingRoom() {
   const date = useToday();
   const { schedules, loading } = useDaySchedules(date);

@@ -11,7 +11,10 @@ import { SoapView } from './soap-view';
 import { useIsOwnNote } from './use-is-own-note';
 import { parts } from './use-note-draft';
 
-/** SPEC 2, `record/{recordid}/edit`: a signed note is corrected by a version, with the reason; the others stay beside. */
+/**
+ * SPEC 2, `record/{recordid}/edit`: a signed note is corrected by a new version with a reason; the former versions
+ * remain.
+ */
 export function AmendNote({ versions, onDone }: { versions: readonly NoteEntry[]; onDone: () => void }) {
   const { t } = useTranslation(['record', 'common']);
   const last = versions.at(-1)!;

@@ -3,13 +3,13 @@ import type { VitalSign } from '@alur/contracts/record/vitals';
 import { signs } from './vitals-values';
 
 export interface NewestVitals {
-  /** Each sign as it was last measured, at the time of the newest measurement. */
+  /** The last value of each sign, at the time of the newest measurement. */
   entry: VitalsEntry;
-  /** When a sign was measured that the newest measurement lacks. */
+  /** When a sign was last measured that the newest measurement lacks. */
   earlier: Partial<Record<VitalSign | 'complaint', string>>;
 }
 
-/** What is known of a visit's signs: measuring one again says nothing of the others. */
+/** The newest value of each sign: a measurement of one sign leaves the others as they were. */
 export function newestVitals(entries: readonly VitalsEntry[]): NewestVitals | null {
   const newest = entries.at(-1);
   if (!newest) return null;
@@ -23,7 +23,7 @@ export function newestVitals(entries: readonly VitalsEntry[]): NewestVitals | nu
       earlier[name] = from.at;
     }
   };
-  // A pressure is one sign of two numbers: one of them is never completed from another measurement (SPEC 5).
+  // A blood pressure is one sign of two numbers: one of them is never completed from another measurement (SPEC 5).
   take(['systolic', 'diastolic']);
   for (const sign of signs) if (sign !== 'systolic' && sign !== 'diastolic') take([sign]);
   take(['complaint']);

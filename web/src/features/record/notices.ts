@@ -2,10 +2,12 @@ import { VERIFIED_WITHIN_MS } from '@alur/contracts/record/progress-note';
 import { PhoneCall, ShieldAlert } from 'lucide-react';
 import type { NoticeEntry } from '@/app/notices';
 
-// The list of what waits: a visit of whatever kind, and more than one at once.
+// The list of pending items: it holds visits of every kind, and often several.
 const address = () => ({ to: '/manage/outpatient', params: {}, search: { tab: 'form' } });
 
-/** Both are shown once they are late (DOMAIN 5.1); until then they stand in the list of what is to be verified. */
+/**
+ * Both are shown only when they are late (DOMAIN 5.1); until then they are only in the list of what is to be verified.
+ */
 export const notices: NoticeEntry[] = [
   {
     kind: 'note-review',

@@ -16,8 +16,8 @@ import { OvertakenFields } from '@/drafts/overtaken';
 import { parts, useNoteDraft, type Part } from './use-note-draft';
 
 /**
- * The doctor's note. It keeps itself as a draft; signing it is an act of its own, and makes a new version each time. It stands
- * on no `useCommandForm`: its draft is of the parts that were typed and the version they were typed over.
+ * The doctor's note, persisted as a draft. Signing is a separate action and creates a new version each time. It does
+ * not use `useCommandForm`: its draft holds only the parts that were typed, and the version on which they are based.
  */
 export function SoapForm({
   encounterId,
@@ -46,7 +46,7 @@ export function SoapForm({
       return parts.some(part => said[part]);
     },
   });
-  // One's own note is on the screen before it is answered.
+  // One's own note may reach the screen by the live topic before it is answered.
   const overtaken = command.pending ? [] : writing.overtaken;
   const bare = parts.every(part => textOf(part).trim() === '');
   const same = last !== undefined && !writing.isUnsigned;

@@ -4,7 +4,7 @@ import { formatDateTime } from '@/ui/format';
 
 const parts = ['subjective', 'objective', 'assessment', 'plan'] as const;
 
-/** A signed note, to be read. */
+/** A signed note, read only. */
 export function SoapView({ note }: { note: NoteEntry }) {
   const { t } = useTranslation('record');
   return (

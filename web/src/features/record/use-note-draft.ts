@@ -5,12 +5,15 @@ import { useDraft } from '@/drafts/use-draft';
 export const parts = ['subjective', 'objective', 'assessment', 'plan'] as const;
 export type Part = (typeof parts)[number];
 
-/** The parts that somebody typed in, and the version that was signed when that began; the others follow what is signed. */
+/**
+ * The parts that were typed, and the version that was signed when typing began; the other parts follow the signed
+ * version.
+ */
 type Typed = Partial<SoapNote> & { over?: number };
 
 const empty: SoapNote = { subjective: '', objective: '', assessment: '', plan: '' };
 
-/** The note as it is typed, kept as a draft. What somebody else signs meanwhile is never signed over unseen. */
+/** The note's form, persisted as a draft. What somebody else signs meanwhile is never overwritten unseen. */
 export function useNoteDraft(encounterId: number, notes: readonly NoteEntry[], complaint: string) {
   const last = notes.at(-1);
   const version = last?.version ?? 0;
@@ -30,11 +33,11 @@ export function useNoteDraft(encounterId: number, notes: readonly NoteEntry[], c
     draft,
     version,
     textOf,
-    /** Whether anything is typed that is not signed. */
+    /** Whether there are typed parts that are not signed. */
     isUnsigned: parts.some(part => typed[part] !== undefined && typed[part].trim() !== signed[part].trim()),
-    /** Parts in which both wrote. */
+    /** Parts that were typed here and signed by somebody else. */
     overtaken,
-    /** So much was signed: what was typed since stays. */
+    /** Called after these texts were signed; what was typed since remains. */
     wasSigned: (texts: SoapNote) => {
       const since = draft.current() ?? {};
       const isMore = (part: Part) => since[part] !== undefined && since[part].trim() !== texts[part];

@@ -77,7 +77,7 @@ function VisitForms({ visit }: { visit: VisitRecordRow }) {
   );
 }
 
-/** A form in a list; `when` it was signed. */
+/** A form as a line of a list, with the time when it was signed. */
 export function FormLine({ row, when, onOpen }: { row: FormRow; when: string; onOpen: () => void }) {
   const { t } = useTranslation('record');
   return (

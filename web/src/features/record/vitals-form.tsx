@@ -33,7 +33,7 @@ const rows: VitalSign[][] = [
   ['headCircumference', 'upperArmCircumference'],
 ];
 
-/** What is measured before the doctor sees the patient. Enter walks the fields; nothing typed is lost. */
+/** The vital signs before the consultation. Enter moves through the fields; the input is persisted as a draft. */
 export function VitalsForm({
   encounterId,
   complaint = '',
@@ -47,7 +47,7 @@ export function VitalsForm({
   complaint?: string;
   compact?: boolean;
   blocked?: string | null;
-  /** Something is typed here, now or when the form was left. */
+  /** Called when something is typed here, or was typed before the form was left. */
   onBegun?: () => void;
   onSaved?: () => void;
   onCancel?: () => void;
@@ -137,7 +137,7 @@ function Discard({ draft, onCancel }: { draft: Pick<Draft<Values>, 'clear'>; onC
     <Button
       variant="ghost"
       onClick={() => {
-        // Numbers that come back by themselves would pass for measured ones.
+        // The draft is cleared, because numbers that reappear would pass for measured ones.
         draft.clear();
         onCancel();
       }}

@@ -6,7 +6,9 @@ import { formatNumber, formatTime } from '@/ui/format';
 import type { NewestVitals } from './newest-vitals';
 import { bmiOf, signs } from './vitals-values';
 
-/** Vital signs as they are read at a glance, those of an earlier time with it. A pressure that lacks a value says so (SPEC 5). */
+/**
+ * The newest vital signs; those of an earlier time show when. A pressure that lacks one of its values says so (SPEC 5).
+ */
 export function VitalsSummary({ entry, earlier = {} }: { entry: VitalsEntry; earlier?: NewestVitals['earlier'] }) {
   const { t } = useTranslation('record');
   const pressure = bloodPressure(entry);

@@ -9,7 +9,7 @@ export const emptyVitals: VitalsForm = {
   complaint: '',
 };
 
-/** Places after the comma: a newborn is weighed to ten grams. */
+/** Decimals of a sign: a newborn is weighed to ten grams. */
 export function decimalsOf(sign: VitalSign): number {
   if (sign === 'weight') return 2;
   return ['temperature', 'height', 'headCircumference', 'waistCircumference', 'upperArmCircumference'].includes(sign)
@@ -22,7 +22,7 @@ export function outOfRange(sign: VitalSign, value: number | null): boolean {
   return value !== null && (value < least || value > most);
 }
 
-/** A part of what is only counted whole. */
+/** Whether a sign that is counted in whole numbers has decimals. */
 export const isCut = (sign: VitalSign, value: number | null): boolean =>
   value !== null && decimalsOf(sign) === 0 && !Number.isInteger(value);
 

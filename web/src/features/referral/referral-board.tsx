@@ -20,7 +20,7 @@ import { useHeldOrder } from '@/ui/use-held-order';
 import { ReferralDetail } from './referral-detail';
 import { goalOf, ReferralStatusChip } from './referral-looks';
 
-/** What is open, then what has ended; an answer is awaited of what was done outside. */
+/** Open ones first, then those that have ended; a completed referral to another facility still waits for its answer. */
 const stages = ['open', 'done', 'rejected', 'cancelled'] as const;
 type Stage = (typeof stages)[number];
 type Search = {
@@ -33,7 +33,7 @@ type Search = {
   to?: string;
 };
 
-/** Of whom a desk hears: of those whom it sends, and a ward of those who are to come to it. */
+/** The referrals that a desk sees: those that it sends, and in a ward those that it will receive. */
 const sourcesFor: Record<ReferralSource, readonly ReferralSource[]> = {
   INPATIENT: ['INPATIENT', 'OUTPATIENT', 'IGD'],
   OUTPATIENT: ['OUTPATIENT'],
@@ -43,8 +43,8 @@ const concerns = (desk: ReferralSource, { source, type, status }: ReferralRow): 
   source === desk || (desk === 'INPATIENT' && type === 'internal' && status !== 'draft');
 
 /**
- * SPEC 2: who is on her way to where; what waits for an answer stands first. `desk` is where the tab is; `unitIds`, where it is
- * of some wards alone: who leaves them and who is to come to them.
+ * SPEC 2: the referrals with their goals; those that wait for an answer come first. `desk` is where the tab is;
+ * `unitIds` limits it to some wards: patients who leave them or are to come to them.
  */
 export function ReferralBoard({ desk, unitIds }: { desk: ReferralSource; unitIds?: readonly number[] }) {
   const { t } = useTranslation(['referral', 'enums']);
@@ -61,7 +61,7 @@ export function ReferralBoard({ desk, unitIds }: { desk: ReferralSource; unitIds
       ...{ search, page, order_by: 'id', sort_by: 'desc' },
       ...{ status: isOpen ? ('done' as const) : stage, date_from: from, date_to: to },
       ...(desk !== 'INPATIENT' && { source: desk }),
-      // Of what has ended: who was sent from there.
+      // Ended referrals are those that were sent from there.
       ...(unitIds && { unitId: unitIds[0] ?? 0 }),
     },
     { enabled: !isOpen },

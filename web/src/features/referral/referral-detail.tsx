@@ -35,7 +35,7 @@ const asked = {
 };
 type Asked = keyof typeof asked;
 
-/** One referral: what is said of it, how far it has come, and what may be done with it now. */
+/** One referral: its content, its progress, and the actions in its state. */
 export function ReferralDetail({ referral }: { referral: ReferralRow }) {
   return (
     <div className="flex flex-col gap-4">

@@ -22,7 +22,7 @@ export interface ReferralDialogProps {
 
 const HOURS = [2, 6, 12, 24] as const;
 
-/** The ward takes her: which bed, and how long it is kept. */
+/** The ward accepts the patient: which bed, and how long it is held. */
 export function AcceptDialog({ referral, onClose }: ReferralDialogProps) {
   const { t } = useTranslation('referral');
   const beds = useTopic(wardBeds, {});
@@ -60,7 +60,7 @@ export function AcceptDialog({ referral, onClose }: ReferralDialogProps) {
   );
 }
 
-/** The other house takes her, as the sender was told. */
+/** Records that the other facility accepts the patient. */
 export function AcceptanceDialog({ referral, onClose }: ReferralDialogProps) {
   const { t } = useTranslation('referral');
   const form = useCommandForm(commands.recordAcceptance, {
@@ -84,7 +84,7 @@ export function AcceptanceDialog({ referral, onClose }: ReferralDialogProps) {
 
 const parts = ['situation', 'background', 'assessment', 'recommendation'] as const;
 
-/** DOMAIN 1.4: handed over as SBAR, with who goes along and how she is. */
+/** DOMAIN 1.4: an SBAR handover, with the escort and the patient's condition. */
 export function DepartDialog({ referral, onClose }: ReferralDialogProps) {
   const { t } = useTranslation('referral');
   const form = useCommandForm(commands.departReferral, {
@@ -151,7 +151,7 @@ interface Arriving {
   conditionAfter: string;
 }
 
-/** She is there: in the bed that was kept for her, or in another. From outside the wards her stay begins. */
+/** Records the arrival, in the bed that was held or in another. A patient who had no stay gets one. */
 export function ArriveDialog({ referral, onClose }: ReferralDialogProps) {
   const { t } = useTranslation(['referral', 'enums']);
   const beds = useTopic(wardBeds, {});
@@ -213,7 +213,7 @@ export function ArriveDialog({ referral, onClose }: ReferralDialogProps) {
   );
 }
 
-/** The crew is back: the visit ends as referred. */
+/** Records that the crew is back: the visit ends as referred. */
 export function CompleteDialog({ referral, onClose }: ReferralDialogProps) {
   const { t } = useTranslation('referral');
   const form = useCommandForm(commands.completeReferral, {
@@ -233,7 +233,7 @@ export function CompleteDialog({ referral, onClose }: ReferralDialogProps) {
   );
 }
 
-/** What the other house found, did and advises. */
+/** Records the other facility's findings, treatment and advice. */
 export function AnswerDialog({ referral, onClose }: ReferralDialogProps) {
   const { t } = useTranslation('referral');
   const form = useCommandForm(commands.answerReferral, {

@@ -63,12 +63,12 @@ const typedOf = (row: ReferralRow, today: string): Typed => ({
 interface Drafted {
   encounterId: number;
   type?: Type;
-  /** What it is made of; a draft itself is changed. */
+  /** The rejected referral that it is based on, or the draft that is changed. */
   of?: ReferralRow | null;
   onDone: (referralId: number) => void;
 }
 
-/** A draft of a transfer or a referral: new, changed, or made of one that was rejected. */
+/** Edits the draft of a transfer or a referral: a new one, an existing one, or one based on a rejected referral. */
 export function ReferralDraftDialog({ onClose, ...drafted }: Drafted & { onClose: () => void }) {
   const { t } = useTranslation(['referral', 'enums']);
   const today = useToday();
@@ -174,7 +174,7 @@ function useDraftForm({ encounterId, type = 'internal', of = null, onDone }: Dra
   return { isChange, form: isChange ? changed : made };
 }
 
-/** Where else, and how she gets there. */
+/** The other facility, and the transport. */
 function ExternalFields({ control, visit }: { control: Control<Typed>; visit: VisitRecordRow | undefined }) {
   const { t } = useTranslation(['referral', 'enums']);
   return (

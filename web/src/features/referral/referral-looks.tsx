@@ -24,9 +24,9 @@ export function ReferralStatusChip({ status }: { status: ReferralStatus }) {
   );
 }
 
-/** Where she goes, in a few words. */
+/** The goal of a referral in a few words. */
 export const goalOf = ({ toUnitName, destination }: Pick<ReferralRow, 'toUnitName' | 'destination'>): string =>
   destination ? [destination.facility, destination.department].filter(Boolean).join(', ') : (toUnitName ?? '');
 
-/** Where in the access tree referrals stand: whoever may at one of them may. */
+/** Places of the access tree where referrals are handled: a right at any of them is enough. */
 export const places = ['inpatient', 'outpatient', 'emergency'] as const;

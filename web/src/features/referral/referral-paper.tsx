@@ -13,7 +13,7 @@ const page = { width: 210, height: 297, margin: 15 };
 const { codes } = referralWords;
 const payers = { general: 'Umum', insurance: 'Asuransi', bpjs: 'BPJS Kesehatan' };
 
-/** DOMAIN 1.4: the letter that goes with her to another house, or the form by which wards hand her over. */
+/** DOMAIN 1.4: the letter to another facility, or the form by which wards hand a patient over. */
 export function ReferralPaper({ referral: row, onClose }: { referral: ReferralRow; onClose: () => void }) {
   const { t } = useTranslation('referral');
   const facility = useCurrentFacility();

@@ -18,13 +18,13 @@ const ReferralDetail = lazy(async () => ({ default: (await import('./referral-de
 
 export const loadTexts = textsFor('referral');
 
-/** Where a visit's patient was sent, or is to be. */
+/** The referrals of a visit's patient. */
 export function VisitPanel({ visit }: { visit: VisitRecordRow }) {
   const can = useCan();
   return places.some(place => can(`${place}.referral:view`)) ? <Referrals visit={visit} /> : null;
 }
 
-/** `drafts`: with a draft of that type begun. */
+/** `drafts`: the type of the draft to open at once. */
 export function Referrals({ visit, drafts = null }: { visit: VisitRecordRow; drafts?: ReferralType | null }) {
   const { t } = useTranslation('referral');
   const can = useCan();

@@ -8,7 +8,7 @@ import { Menu, MenuItem } from '@/ui/menu';
 const PatientCard = lazy(async () => ({ default: (await import('./patient-papers')).PatientCard }));
 const RecordCard = lazy(async () => ({ default: (await import('./patient-papers')).RecordCard }));
 
-/** The two cards of a patient: the one that she keeps, and the one at the head of her record. */
+/** Prints either card of a patient: the one that she carries, and the one at the head of her record. */
 export function CardMenu({ patient }: { patient: PatientDetail }) {
   const { t } = useTranslation('patient');
   const [open, setOpen] = useState<'patient' | 'record' | null>(null);

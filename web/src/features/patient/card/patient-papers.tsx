@@ -13,7 +13,7 @@ interface Paper {
   onClose: () => void;
 }
 
-/** As large as a bank card (ISO 7810 ID-1). */
+/** The size of a bank card (ISO 7810 ID-1), in mm. */
 const cardPage: PrintPage = { width: 86, height: 54 };
 const recordPage: PrintPage = { width: 148, height: 210, margin: 12 };
 
@@ -39,7 +39,7 @@ td:first-child{width:42mm}
 .warn{margin-top:6mm;border:.5mm solid #000;padding:3mm}
 `;
 
-/** The card that a patient keeps: her number to read and to scan, on the facility's colour (SPEC 2, 7). */
+/** The card that a patient carries: her number in print and as a code, on the facility's colour (SPEC 2, 7). */
 export function PatientCard({ patient, onClose }: Paper) {
   const { t } = useTranslation('patient');
   const facility = useCurrentFacility();
@@ -71,7 +71,7 @@ export function PatientCard({ patient, onClose }: Paper) {
   );
 }
 
-/** The card at the head of a medical record: who she is, how she is reached, and what she must not be given. */
+/** The card at the head of a medical record: identity, contact and allergies. */
 export function RecordCard({ patient, onClose }: Paper) {
   const { t } = useTranslation(['patient', 'enums']);
   const facility = useCurrentFacility();

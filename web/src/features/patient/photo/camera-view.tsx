@@ -6,7 +6,7 @@ import { Field } from '@/ui/field';
 import { Select } from '@/ui/select';
 import type { Camera } from './use-camera';
 
-/** What the camera sees, which camera it is, or what to do when there is none. */
+/** Shows the camera's picture and the choice of cameras, or what to do without one. */
 export function CameraView({ camera, video }: { camera: Camera; video: RefObject<HTMLVideoElement | null> }) {
   const { t } = useTranslation(['patient', 'common']);
   const { stream, problem, devices, deviceId, choose, retry } = camera;
@@ -23,7 +23,7 @@ export function CameraView({ camera, video }: { camera: Camera; video: RefObject
           </div>
         ) : (
           <>
-            {/* The square that is seen is the square that is taken. */}
+            {/* The visible square is exactly the one that is taken. */}
             <video
               ref={video}
               autoPlay

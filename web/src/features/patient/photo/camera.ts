@@ -1,9 +1,9 @@
-/** Why there is no picture from a camera. */
+/** Reasons why a camera gives no picture. */
 export type CameraProblem = 'denied' | 'missing' | 'busy' | 'insecure' | 'failed';
 
 const KEY = 'camera';
 
-/** The browser's error as one of the few that somebody at a desk can do something about. */
+/** Maps the browser's error to one of the few that a person at a desk can resolve. */
 export function cameraProblem(error: unknown): CameraProblem {
   const name = error instanceof Error ? error.name : '';
   if (name === 'NotAllowedError' || name === 'SecurityError') return 'denied';
@@ -12,9 +12,11 @@ export function cameraProblem(error: unknown): CameraProblem {
   return name === 'InsecureError' ? 'insecure' : 'failed';
 }
 
-/** Opens a camera: this one, else the one that this device used last, else the one that looks away from the screen. */
+/**
+ * Opens a camera: the given one, else the last one used on this device, else the one that faces away from the screen.
+ */
 export async function openCamera(deviceId = localStorage.getItem(KEY) ?? ''): Promise<MediaStream> {
-  // Browsers give no camera to pages that came over a plain line.
+  // Browsers give no camera to pages that were loaded without TLS.
   const media = navigator.mediaDevices as MediaDevices | undefined;
   if (!media) throw Object.assign(new Error('no camera on a plain line'), { name: 'InsecureError' });
   const size = { width: { ideal: 1280 }, height: { ideal: 960 } };
@@ -22,14 +24,14 @@ export async function openCamera(deviceId = localStorage.getItem(KEY) ?? ''): Pr
   return media.getUserMedia({ audio: false, video: { ...size, ...which } });
 }
 
-/** The camera in use, so that the next photo begins with it. */
+/** Stores the camera in use, so that the next photo begins with it. */
 export function rememberCamera(stream: MediaStream): string {
   const id = stream.getVideoTracks()[0]?.getSettings().deviceId ?? '';
   if (id) localStorage.setItem(KEY, id);
   return id;
 }
 
-/** All cameras; they have names only after one was allowed. */
+/** All cameras; browsers reveal their names only after the person has allowed one. */
 export async function cameras(): Promise<MediaDeviceInfo[]> {
   return (await navigator.mediaDevices.enumerateDevices()).filter(({ kind }) => kind === 'videoinput');
 }

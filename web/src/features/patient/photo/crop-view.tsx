@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useObjectUrl } from '@/ui/use-object-url';
 import type { Area } from './cut-photo';
 
-/** Which square of the picture: dragged, or moved with the arrows; nearer with the slider. */
+/** Chooses the square of the picture: dragged or moved with the arrows, zoomed with the slider. */
 export function CropView({ picture, onArea }: { picture: Blob; onArea: (area: Area) => void }) {
   const { t } = useTranslation('patient');
   const url = useObjectUrl(picture);

@@ -6,7 +6,7 @@ export interface Area {
   height: number;
 }
 
-/** Large enough to know a face by, small enough for any line: about 40 KB. */
+/** Side in pixels: large enough to recognise a face, small enough for a slow connection (about 40 KB). */
 const SIDE = 480;
 const QUALITY = 0.85;
 
@@ -15,7 +15,7 @@ const asJpeg = (canvas: HTMLCanvasElement): Promise<Blob> =>
     canvas.toBlob(blob => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/jpeg', QUALITY),
   );
 
-/** What the camera shows at this moment. */
+/** The camera's current picture. */
 export function snap(video: HTMLVideoElement): Promise<Blob> {
   const canvas = document.createElement('canvas');
   canvas.width = video.videoWidth;
@@ -31,7 +31,7 @@ export async function isPicture(file: Blob): Promise<boolean> {
   return picture !== null;
 }
 
-/** A square part as a small JPEG. What a phone wrote beside the picture (place, time) does not come along. */
+/** A square part as a small JPEG. The metadata that a phone writes into the file (place, time) are dropped. */
 export async function cutPhoto(source: Blob, area: Area): Promise<Blob> {
   const picture = await createImageBitmap(source);
   const canvas = document.createElement('canvas');

@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A photo from the camera or a file, cut to a square, looked at, and taken again if need be. */
+/** Takes a photo from the camera or a file, crops it to a square, and shows it before it is used. */
 export default function PhotoDialog({ pending, onTaken, onClose }: Props) {
   const [picture, setPicture] = useState<Blob | null>(null);
   return picture ? (
@@ -30,7 +30,7 @@ function TakeStep({ onPicture, onClose }: { onPicture: (picture: Blob) => void; 
   const camera = useCamera();
   const video = useRef<HTMLVideoElement>(null);
   const take = async () => {
-    // A camera that was just opened has no picture in its first moments.
+    // A camera has no picture in the first moments after it was opened.
     if (video.current?.videoWidth) onPicture(await snap(video.current));
   };
   return (
@@ -107,7 +107,7 @@ function FileButton({ onFile }: { onFile: (file: Blob) => void }) {
         accept="image/jpeg,image/png,image/webp"
         onChange={event => {
           void take(event.target.files?.[0]);
-          // The same file once more is a choice too.
+          // The input is reset, because it fires no event when the same file is chosen again.
           event.target.value = '';
         }}
       />

@@ -21,7 +21,7 @@ export function Face({ photo, alt, className }: { photo: Blob | null | undefined
 
 type Pictured = Pick<PatientDetail, 'id' | 'name' | 'photoFileId'>;
 
-/** The patient's face where staff make sure whom they have before them; nothing where the facility takes no photos. */
+/** The patient's face where staff verify her identity; nothing where the facility takes no photos. */
 export function PatientFace({ patient, className }: { patient: Pictured; className?: string }) {
   const { t } = useTranslation('patient');
   const wanted = usePhotosWanted();

@@ -8,7 +8,7 @@ import { toast } from '@/ui/toast';
 import { Face, PatientFace } from './photo-face';
 import { useKeepPhoto, usePhotosWanted } from './use-photo';
 
-// Camera and cutter come when somebody takes a photo.
+// The dialog is loaded when somebody takes a photo.
 const PhotoDialog = lazy(() => import('./photo-dialog'));
 
 interface Given {
@@ -16,7 +16,7 @@ interface Given {
   onPhoto: (photo: Blob | null) => void;
 }
 
-/** In the form of a person who has no record yet: the photo waits here until she has. */
+/** The photo field of the registration: the photo is in memory until the person has a record. */
 export function PhotoField({ photo, onPhoto }: Given) {
   const { t } = useTranslation('patient');
   const wanted = usePhotosWanted();
@@ -42,7 +42,7 @@ export function PhotoField({ photo, onPhoto }: Given) {
   );
 }
 
-/** On the page of a person: her photo, and for who may, taking another or taking it away. */
+/** The photo on a patient's page; whoever has the right can replace or remove it. */
 export function PatientPhoto({ patient }: { patient: PatientDetail }) {
   const { t } = useTranslation('patient');
   const wanted = usePhotosWanted();

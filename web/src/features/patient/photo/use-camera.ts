@@ -4,14 +4,14 @@ import { cameraProblem, cameras, openCamera, rememberCamera, stopCamera, type Ca
 export interface Camera {
   stream: MediaStream | null;
   problem: CameraProblem | null;
-  /** All there are, once one was allowed. */
+  /** All cameras, once one was allowed. */
   devices: readonly MediaDeviceInfo[];
   deviceId: string;
   choose: (deviceId: string) => void;
   retry: () => void;
 }
 
-/** A camera that is on while the component is there, and never longer. */
+/** A camera that is on only while the component is mounted. */
 export function useCamera(): Camera {
   const [attempt, setAttempt] = useState<{ deviceId?: string }>({});
   const [stream, setStream] = useState<MediaStream | null>(null);
@@ -25,7 +25,7 @@ export function useCamera(): Camera {
     const open = async () => {
       opened = await openCamera(attempt.deviceId);
       if (gone) return stopCamera(opened);
-      // Unplugged, or taken back in the browser's settings.
+      // The camera was unplugged, or the permission withdrawn in the browser's settings.
       opened.getVideoTracks()[0]?.addEventListener('ended', () => !gone && setProblem('missing'));
       setProblem(null);
       setStream(opened);

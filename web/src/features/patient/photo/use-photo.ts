@@ -15,7 +15,7 @@ export function usePhotosWanted(): boolean {
   return useTopic(settingsCurrent, {}).rows[0]?.general.cameraOnRegistration ?? false;
 }
 
-/** The picture of a photo; a photo never changes, another has another id. */
+/** The URL of a photo. A photo never changes (another one gets another file id), so it is cached for good. */
 export function usePhoto(patientId: number, fileId: string | null) {
   return useQuery({
     queryKey: ['patient-photo', currentMerchant(), patientId, fileId],
@@ -27,7 +27,7 @@ export function usePhoto(patientId: number, fileId: string | null) {
   });
 }
 
-/** Sends a photo and makes it the patient's; null takes the one there is away. Says itself what went wrong. */
+/** Uploads a photo and makes it the patient's; null removes the present one. It shows its own errors. */
 export function useKeepPhoto() {
   const queries = useQueryClient();
   const change = useCommand(changePhoto);

@@ -20,7 +20,9 @@ type EarlyGround = z.infer<typeof EarlyErasureGround>;
 const isEarly = (ground: Ground): ground is EarlyGround =>
   (EarlyErasureGround.options as readonly string[]).includes(ground);
 
-/** What cannot be undone by anyone: asked for with a ground and a reason, and the record number typed once more. */
+/**
+ * Erases a person, which nobody can undo: it asks for a legal ground, a reason, and the record number typed once more.
+ */
 export function EraseDialog({ patient, onClose }: { patient: PatientDetail; onClose: () => void }) {
   const { t } = useTranslation(['patient', 'common', 'ui']);
   const can = useCan();

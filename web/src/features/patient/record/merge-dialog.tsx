@@ -15,12 +15,12 @@ import { SideBySide } from './side-by-side';
 
 interface Values {
   other: PatientRow | null;
-  /** The other's record is kept. */
+  /** The other record survives. */
   swapped: boolean;
   reason: string;
 }
 
-/** One person with two records: looked at side by side, then one of them points to the other. */
+/** Merges two records of one person: they are compared side by side, and then one of them points to the other. */
 export function MergeDialog({
   patient,
   onMerged,
@@ -38,7 +38,7 @@ export function MergeDialog({
     id: survivorOf,
     body: ({ other, swapped, reason }) => ({ mergedId: swapped ? patient.id : (other?.id ?? null), reason }),
     check: ({ other, reason }) => ({
-      // Nobody merges what she has not seen side by side.
+      // A merge is possible only after the two records were shown side by side.
       other: !(other && queries.getQueryData(patientQuery(other.id).queryKey)) && t('patient:merge.chooseFirst'),
       reason: reason.trim().length < 3 && t('ui:reasonRequired'),
     }),

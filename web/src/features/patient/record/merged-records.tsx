@@ -10,7 +10,7 @@ import { Button } from '@/ui/button';
 import { orErased } from '@/ui/or-erased';
 import { patientQuery } from '../patient-queries';
 
-/** The other records of the same person, and the way back should they be of two. */
+/** The merged records of the same person, which can be separated again if they belong to two. */
 export function MergedRecords({ patient, onOpen }: { patient: PatientDetail; onOpen: (id: number) => void }) {
   const { t } = useTranslation('patient');
   const others = useQueries({ queries: patient.mergedIds.map(patientQuery) });
@@ -38,7 +38,7 @@ export function MergedRecords({ patient, onOpen }: { patient: PatientDetail; onO
   );
 }
 
-/** Takes two records apart again, for whoever may merge. */
+/** Separates two records again, for whoever may merge. */
 export function UnmergeButton({ survivorId, mergedId }: { survivorId: number; mergedId: number }) {
   const { t } = useTranslation('patient');
   const can = useCan();

@@ -6,11 +6,11 @@ import { useCan } from '@/access/use-can';
 import { Button } from '@/ui/button';
 import { Menu, MenuItem } from '@/ui/menu';
 
-// Done seldom, by few: their code comes when it is wanted.
+// Few people do this and seldom, so the dialogs are loaded lazily.
 const MergeDialog = lazy(async () => ({ default: (await import('./merge-dialog')).MergeDialog }));
 const EraseDialog = lazy(async () => ({ default: (await import('./erase-dialog')).EraseDialog }));
 
-/** What is done to a record as a whole; nothing for whoever may do none of it. */
+/** The actions on a record as a whole; nothing without a right to any of them. */
 export function RecordMenu({ patient, onOpen }: { patient: PatientDetail; onOpen: (id: number) => void }) {
   const { t } = useTranslation('patient');
   const can = useCan();

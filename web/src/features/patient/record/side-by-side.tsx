@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { cn } from '@/ui/cn';
 import { formatDate } from '@/ui/format';
 
-/** Two records of what may be one person: what differs stands out. */
+/** Two records that may belong to one person, with their differences marked. */
 export function SideBySide({ kept, merged }: { kept: PatientDetail; merged: PatientDetail }) {
   const { t } = useTranslation(['patient', 'enums']);
   const fields: [label: string, of: (patient: PatientDetail) => string | null][] = [
@@ -26,7 +26,7 @@ export function SideBySide({ kept, merged }: { kept: PatientDetail; merged: Pati
     <div
       role="region"
       aria-label={`${t('patient:merge.kept')}, ${t('patient:merge.goes')}`}
-      // By keyboard too it is scrolled.
+      // It must be focusable, so that it can be scrolled by keyboard.
       tabIndex={0}
       className="overflow-auto rounded-md border"
     >

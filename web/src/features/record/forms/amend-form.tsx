@@ -10,10 +10,12 @@ import { FormFiller } from './form-filler';
 import type { FormToFill } from './form-store';
 import { SignButton } from './sign-form';
 
-/** A signed form is corrected by a version, with the reason, on the version of the form that it was filled in on. */
+/**
+ * A signed form is corrected by a new version with a reason, on the version of the definition that it was filled in on.
+ */
 export function AmendForm({ row, form, onDone }: { row: FormRow; form: FormToFill; onDone: () => void }) {
   const { t } = useTranslation(['record', 'common']);
-  // Who corrects has seen this version: a newer one that comes meanwhile is not overwritten.
+  // The version that the person has seen: the correction must not overwrite a newer one.
   const [seen] = useState(row);
   const [answers, setAnswers] = useState<FormAnswer[] | null>(null);
   const command = useCommand(amendForm, { success: t('record:amend.saved', { version: seen.version + 1 }) });

@@ -25,7 +25,7 @@ export const formBundle = (form: FormToFill, row: FormRow, origin: string) => {
   return { resourceType: 'Bundle', type: 'collection', entry: resources.map(resource => ({ resource })) };
 };
 
-/** Hands it over as a file. */
+/** Downloads the bundle as a file. */
 export const downloadForm = (form: FormToFill, row: FormRow): void => {
   const text = JSON.stringify(formBundle(form, row, window.location.origin), null, 2);
   const link = document.createElement('a');

@@ -13,7 +13,7 @@ const searchOf = (form: string, encounterId: number) => ({
   consultation_id: encounterId,
 });
 
-/** Where a form of a visit is read; record 0 is one that is to be filled in. */
+/** The address of a visit's form; record 0 is a new one. */
 export const formPage = ({ patientId, encounterId }: VisitKeys, form: string, recordId: number) =>
   ({
     to: '/manage/outpatient/patient/$patientid/booking/$bookingid/record/$recordid',
@@ -21,7 +21,7 @@ export const formPage = ({ patientId, encounterId }: VisitKeys, form: string, re
     search: searchOf(form, encounterId),
   }) as const;
 
-/** Where a signed form of a visit is corrected. */
+/** The address where a visit's signed form is corrected. */
 export const editFormPage = ({ patientId, encounterId }: VisitKeys, form: string, recordId: number) =>
   ({
     to: '/manage/outpatient/patient/$patientid/booking/$bookingid/record/$recordid/edit',

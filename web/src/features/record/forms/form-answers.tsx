@@ -4,7 +4,7 @@ import type { FormVersionRow } from '@alur/contracts/record/form-rows';
 import { useAnswerText, useSaid } from './form-words';
 import { ScoreText } from './score-line';
 
-/** A form as it was signed, by its own version: what was asked and answered, and what it came to. */
+/** A signed form with the version of its definition: questions, answers and scores. */
 export function FormAnswers({
   definition,
   row,

@@ -8,7 +8,7 @@ import { EmptyState } from '@/ui/states';
 import { useSaid } from './form-words';
 import { useFormChoices } from './use-form-definition';
 
-/** Which form is filled in, in which of the visits that are under way. */
+/** Chooses a form to fill in, and the open visit that it belongs to. */
 export function FormChooser(props: {
   visits: readonly VisitRecordRow[];
   onChoose: (visit: VisitRecordRow, form: string) => void;

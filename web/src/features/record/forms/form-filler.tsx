@@ -13,19 +13,19 @@ import { QuestionField } from './question-field';
 
 export interface FormFillerProps {
   form: FormToFill;
-  /** With what it starts. */
+  /** The answers to start with. */
   answers: Answers;
-  /** What was answered last time, shown beside. */
+  /** The previous form's answers, shown beside each question. */
   last?: LastAnswers | undefined;
   onChange?: (answers: Answers) => void;
-  /** Beside the buttons at the foot. */
+  /** Drawn beside the buttons at the bottom. */
   foot?: ReactNode;
   onSign: (answers: FormAnswer[]) => void;
-  /** The buttons at the foot; the one that submits signs. */
+  /** The buttons at the bottom; the submit button signs. */
   children: ReactNode;
 }
 
-/** A form that is filled in: sections with an index at the side, and what it comes to while it is typed. */
+/** A form to fill in: sections with an index at the side, and scores that are calculated while one types. */
 export function FormFiller({ form, answers, last, onChange, foot, onSign, children }: FormFillerProps) {
   const said = useSaid();
   const element = useRef<HTMLFormElement>(null);
@@ -67,10 +67,13 @@ export function FormFiller({ form, answers, last, onChange, foot, onSign, childr
   );
 }
 
-/** So many questions are drawn at once. */
+/** This many questions are drawn at first. */
 const FIRST_QUESTIONS = 30;
 
-/** How many sections are drawn: what fills a screen at once, the others one by one behind it, so that a long form is there as soon as a short one. */
+/**
+ * How many sections are drawn: as many as fill a screen at once, the others one by one afterwards, so that a long form
+ * appears as fast as a short one.
+ */
 function useDrawn(sections: readonly FormSection[]): number {
   const [drawn, setDrawn] = useState(() => {
     let questions = 0;
@@ -94,7 +97,7 @@ export const SectionFields = memo(function SectionFields(props: { store: FormSto
     <>
       {Array.from({ length: groups }, (_, group) =>
         section.questions
-          // What is added is asked before it is answered.
+          // A question that an answer enables is drawn before it has an answer of its own.
           .filter(({ linkId }) => shown.has(answerKey(linkId, group)) || (group > 0 && shown.has(linkId)))
           .map(question => (
             <QuestionField key={answerKey(question.linkId, group)} store={store} question={question} group={group} />

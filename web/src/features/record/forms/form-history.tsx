@@ -16,7 +16,7 @@ const ScoreTrend = lazy(async () => ({ default: (await import('./score-trend')).
 const LINES = 10;
 const ALL = 'all';
 
-/** All forms of a person, searched by their title and who signed them; of one kind of form, how its scores went. */
+/** All forms of a person, searched by title and signer; for a single kind of form, the trend of its scores. */
 export function FormHistory({ personId, onOpen }: { personId: number; onOpen: (row: FormRow) => void }) {
   const { t } = useTranslation('record');
   const said = useSaid();
@@ -26,7 +26,7 @@ export function FormHistory({ personId, onOpen }: { personId: number; onOpen: (r
   const [page, setPage] = useState(1);
   const wanted = { personId, form: form === ALL ? undefined : form, order_by: 'id', sort_by: 'desc' } as const;
   const list = useList(formList, { ...wanted, search, page, limit: LINES });
-  // How scores went is seen of more than one page of them.
+  // The trend needs more forms than a page of the list has.
   const scored = useList(formList, { ...wanted, limit: 50 }, { enabled: form !== ALL });
   const isNarrowed = search !== '' || form !== ALL;
   return (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useList } from '@/api/use-list';
 import { NotFoundScreen } from '@/app/error-screen';
 
-/** A form among those of a person, the newest of them. */
+/** Finds a form among the newest of a person. */
 export function FormOfPerson(props: { personId: number; formId: number; children: (row: FormRow) => ReactNode }) {
   const { personId, formId, children } = props;
   const { rows, loading } = useList(formList, { personId, order_by: 'id', sort_by: 'desc', limit: 500 });

@@ -2,13 +2,13 @@ import { useNavigate } from '@tanstack/react-router';
 import { createContext, useContext } from 'react';
 import { editFormPage, formPage } from './form-address';
 
-/** Where the forms of a visit are filled in, read and corrected. Record 0 is one that is to be filled in. */
+/** The addresses where a visit's forms are filled in, read and corrected. Record 0 is a new form. */
 export interface FormPages {
   open: (form: string, recordId: number) => void;
   edit: (form: string, recordId: number) => void;
 }
 
-/** A visit of another kind than an outpatient's has pages of its own; its page says here which. */
+/** Visits of other kinds than outpatient have their own pages; such a page provides its addresses here. */
 export const FormPagesContext = createContext<FormPages | null>(null);
 
 export function useFormPages(visit: { patientId: number; encounterId: number }): FormPages {

@@ -5,12 +5,12 @@ import { SectionFields } from './form-filler';
 import { FormStore } from './form-store';
 import { useSaid } from './form-words';
 
-/** A form as it is asked, while it is written: it can be tried out, and nothing is kept of it. */
+/** Previews a form while it is edited: it can be filled in, but nothing is saved. */
 export function FormPreview({ definition }: { definition: FormDefinition }) {
   const shown = useDeferredValue(definition);
   const [answers, setAnswers] = useState<Answers>({});
   const [store, setStore] = useState(() => storeOf(shown, answers));
-  // Every change of the form is a form anew, with the answers that were tried.
+  // Each change of the definition makes a new store, with the answers that were tried.
   if (store.form.definition !== shown) setStore(storeOf(shown, answers));
   useEffect(() => store.hear(setAnswers), [store]);
   return <Sections key={keyOf(store)} store={store} />;

@@ -21,7 +21,7 @@ const PrintForm = lazy(async () => ({ default: (await import('./print-form')).Pr
 
 const exported = () => import('./export-form');
 
-/** A signed form: its answers by the version of the form that they were given on, its versions, and how its scores went. */
+/** A signed form: its answers with the version of its definition, its former versions, and the trend of its scores. */
 export function FormRecord({ row, onEdit }: { row: FormRow; onEdit: () => void }) {
   const { t } = useTranslation('record');
   const can = useCan();

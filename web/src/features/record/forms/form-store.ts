@@ -17,14 +17,17 @@ import { same } from '@/ui/same';
 
 export type LastAnswers = Pick<FormRow, 'answers' | 'date'>;
 
-/** A form and the version of it that is filled in. */
+/** A form and the version that is being filled in. */
 export interface FormToFill {
   name: string;
   version: number;
   definition: FormDefinition;
 }
 
-/** What is typed in a form. Each field hears of its own answer alone, so that three hundred are as quick as three. */
+/**
+ * The answers of a form that is being filled in. Each field is notified of its own answer only, so that a form of three
+ * hundred questions is as fast as one of three.
+ */
 export class FormStore {
   private readonly listeners = new Set<() => void>();
   private shown: readonly string[] = [];
@@ -37,7 +40,7 @@ export class FormStore {
   constructor(
     readonly form: FormToFill,
     private answers: Answers,
-    /** What was answered last time. */
+    /** The previous form's answers. */
     last: LastAnswers | undefined,
   ) {
     this.before = last && { answers: fromAnswerList(form.definition, last.answers), date: last.date };
@@ -49,20 +52,20 @@ export class FormStore {
     return () => this.listeners.delete(listener);
   };
 
-  /** Whoever keeps what is typed; answers how to stop. */
+  /** Notifies a listener, such as the draft, of every change; returns how to unsubscribe. */
   hear(onChange: (answers: Answers) => void): () => void {
     this.onChange = onChange;
     return () => (this.onChange = () => {});
   }
 
-  /** What was answered last time, and on which day. */
+  /** The previous answer to a question, and its day. */
   last = (linkId: string): { value: AnswerValue; date: string } | null => {
     const value = this.before?.answers[linkId];
     return this.before && isAnswered(value) ? { value: value ?? null, date: this.before.date } : null;
   };
   all = (): Answers => this.answers;
   get = (key: string): AnswerValue => this.answers[key] ?? null;
-  /** The keys of all questions that are asked, in their order; the same list while it is the same. */
+  /** The keys of all questions that are currently asked, in order; the array is replaced only when it changes. */
   asked = (): readonly string[] => this.shown;
   scores = (): readonly FormScoreResult[] => this.scored;
   problem = (key: string): FormProblem['problem'] | null => this.wrong[key] ?? null;
@@ -77,14 +80,14 @@ export class FormStore {
     this.tell();
   }
 
-  /** One more of a section that repeats. */
+  /** Adds another group of a section that repeats. */
   addGroup(section: FormSection): void {
     const groups = Math.min(this.groups(section) + 1, MOST_GROUPS);
     this.opened = { ...this.opened, [section.linkId]: groups };
     this.tell();
   }
 
-  /** What stands in the way of signing, said beside each field from now on. */
+  /** Returns what prevents signing; from then on each field shows its own problem. */
   check(): FormProblem[] {
     const problems = problemsOf(this.form.definition, this.answers);
     const said = problems.map(({ linkId, group, problem }) => [answerKey(linkId, group), problem] as const);
@@ -97,7 +100,7 @@ export class FormStore {
     const { definition, version } = this.form;
     const keys = [...asked(definition, this.answers)].map(({ question, group }) => answerKey(question.linkId, group));
     if (!same(keys, this.shown)) this.shown = keys;
-    // A score that came to the same is the same, so that its line need not be drawn again.
+    // An unchanged score keeps its identity, so that its line is not drawn again.
     this.scored = scoresOf(definition, version, this.answers).map(
       (score, at) => (same(score, this.scored[at]) ? this.scored[at] : undefined) ?? score,
     );

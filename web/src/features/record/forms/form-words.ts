@@ -6,7 +6,7 @@ import { formatDate, formatNumber } from '@/ui/format';
 import { orErased } from '@/ui/or-erased';
 import { unitText } from '@/ui/unit-text';
 
-/** A form's own words in the language that is on. */
+/** A form's own text in the current language. */
 export function useSaid(): (said: Said) => string {
   const { i18n } = useTranslation();
   const language = i18n.language === 'en' ? 'en' : 'id';
@@ -16,7 +16,7 @@ export function useSaid(): (said: Said) => string {
 /** How many decimals may be typed. */
 export const decimalsOf = ({ type }: FormQuestion): number => (type === 'decimal' ? 2 : 0);
 
-/** An answer as it is read; empty where there is none. */
+/** An answer in words; empty where there is none. */
 export function useAnswerText(): (question: FormQuestion, value: AnswerValue | undefined) => string {
   const said = useSaid();
   const { t } = useTranslation('record');

@@ -17,11 +17,11 @@ export interface FormVisit {
   personId: number;
 }
 
-/** A new form of a visit, with what was answered last time beside. */
+/** A new form of a visit, with the previous form's answers beside it. */
 export function NewForm(props: {
   visit: FormVisit;
   name: string;
-  /** What it begins with, beside what the form itself begins with. */
+  /** Initial answers, in addition to those of the form itself. */
   initial?: Answers;
   onDone: (formId: number) => void;
   onCancel: () => void;
@@ -69,13 +69,13 @@ export function SignedForm(props: { encounterId: number; formId: number; onEdit:
   return <OneForm {...place}>{row => <FormRecord key={row.formId} row={row} onEdit={() => onEdit(row)} />}</OneForm>;
 }
 
-/** The same, corrected. */
+/** The same form, opened for its correction. */
 export function EditForm(props: { encounterId: number; formId: number; onDone: () => void }) {
   const { onDone, ...place } = props;
   return <OneForm {...place}>{row => <Correcting row={row} onDone={onDone} />}</OneForm>;
 }
 
-/** A form that was signed, open for its correction. */
+/** Corrects a signed form. */
 export function Correcting({ row, onDone }: { row: FormRow; onDone: () => void }) {
   const form = useFormDefinition(row.form, row.formVersion);
   if (form === undefined) return null;

@@ -21,7 +21,7 @@ summary{display:none}
 .signers div{flex:1;border-top:.2mm solid #000;padding-top:.5mm}
 `;
 
-/** A form on paper: A4, with who signed it, when, and which version of which form it is. */
+/** Prints a form on A4, with who signed it, when, and which version of which form it is. */
 export function PrintForm({ row, onClose }: { row: FormRow; onClose: () => void }) {
   const { t } = useTranslation('record');
   const facility = useCurrentFacility();

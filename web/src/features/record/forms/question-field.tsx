@@ -66,7 +66,7 @@ export const QuestionField = memo(function QuestionField({ store, question, grou
   );
 });
 
-/** So many choices are a list. */
+/** This many choices are shown as a select list. */
 const isLong = ({ options, repeats }: FormQuestion) => !repeats && options.length > 11;
 
 function Control({
@@ -109,7 +109,10 @@ function Control({
   }
 }
 
-/** Choices that are all in sight: one press or arrow each. The browser's own, which weigh nothing three hundred times. */
+/**
+ * Choices that are all visible: one click or arrow key each. They are native inputs, since three hundred components
+ * would be slow.
+ */
 function Choices(props: {
   question: FormQuestion;
   value: AnswerValue;
@@ -130,7 +133,7 @@ function Choices(props: {
       : question.options.map(each => ({ code: each.code, label: said(each.text) }));
   const press = (code: string, on: boolean) => {
     if (!repeats) return onChange(code);
-    // In the order of the form, whatever the order of the hand.
+    // The answers are sorted as in the form, whatever the order of the clicks.
     const next = options.map(each => each.code).filter(each => (each === code ? on : chosen.includes(each)));
     return onChange(next);
   };

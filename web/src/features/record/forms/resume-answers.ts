@@ -6,7 +6,7 @@ import type { Answers } from '@alur/contracts/questionnaire/answers';
 import type { StayRow } from '@alur/contracts/stay/rows';
 import { newestVitals } from '../newest-vitals';
 
-/** What a stay's record holds of what a resume says. */
+/** The parts of a stay's record that prefill a resume. */
 export interface ResumeSources {
   visit: VisitRecordRow;
   stay: StayRow | undefined;
@@ -24,7 +24,7 @@ const medicines = (all: readonly PrescriptionRow[], home: boolean): string =>
       .flatMap(({ lines: its }) => its.map(({ name, signa }) => `${name}, ${signa}`)),
   );
 
-/** The last result of each test, with what it was flagged as. */
+/** The last result of each test with its flag. */
 const results = (all: readonly LaboratoryTestRow[]): string => {
   const last = new Map(all.toSorted((a, b) => a.orderId - b.orderId).map(test => [test.parameterId, test]));
   return lines(
@@ -51,7 +51,10 @@ const signs = ({ vitals }: VisitRecordRow): string => {
 
 const coded = ({ code, name }: { code: string; name: string }): string => `${code} ${name}`;
 
-/** With what a medical resume begins: all that was written already stands there, to be read and mended by who signs it. */
+/**
+ * The initial answers of a medical resume: everything that is recorded already is prefilled, and the signer reads and
+ * corrects it.
+ */
 export const resumeAnswers = ({ visit, stay, order, prescriptions, results: tests }: ResumeSources): Answers => {
   const { notes, diagnoses, treatments } = visit;
   const primary = diagnoses.find(({ kind }) => kind === 'primary');

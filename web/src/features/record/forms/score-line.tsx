@@ -10,14 +10,16 @@ import { StatusChip } from '@/ui/status-chip';
 import type { FormStore } from './form-store';
 import { useSaid } from './form-words';
 
-/** What a score comes to while its answers are typed. */
+/** The score while its answers are typed. */
 export function ScoreLine({ store, question, group }: { store: FormStore; question: FormQuestion; group: number }) {
   const find = () => store.scores().find(each => each.linkId === question.linkId && each.group === group);
   const score = useSyncExternalStore(store.subscribe, find);
   return score ? <ScoreText definition={store.form.definition} question={question} score={score} /> : null;
 }
 
-/** A score, its class, and why: by which table and version, and what each answer counted; else what is missing. */
+/**
+ * A score, its class, and its derivation: table, version and the points of each answer; or which answers are missing.
+ */
 export function ScoreText(props: { definition: FormDefinition; question: FormQuestion; score: FormScoreResult }) {
   const { definition, question, score } = props;
   const { t } = useTranslation('record');

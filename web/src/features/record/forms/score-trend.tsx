@@ -6,7 +6,7 @@ import { formatDateTime, formatNumber } from '@/ui/format';
 const WIDTH = 240;
 const HEIGHT = 48;
 
-/** How the scores of a form went, the newest last: a line, and the values. Nothing where there are not two. */
+/** The trend of a form's scores, the newest last: a line and the values. It needs at least two forms. */
 export function ScoreTrend({ rows }: { rows: readonly FormRow[] }) {
   const { t } = useTranslation('record');
   const kept = rows

@@ -3,7 +3,7 @@ import { useLocale } from '@/i18n/use-locale';
 import { Dialog } from '@/ui/dialog';
 import { SignForm } from './sign-form';
 
-/** The general consent over the page of a stay, for whoever admits and reads nothing of the record. */
+/** The general consent as a dialog on a stay's page, for whoever admits and may not read the record. */
 export function SignConsent({ encounterId, onClose }: { encounterId: number; onClose: () => void }) {
   const locale = useLocale();
   const form = readyForm(GENERAL_CONSENT);

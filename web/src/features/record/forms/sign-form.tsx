@@ -21,15 +21,15 @@ export interface SignFormProps {
   encounterId: number;
   form: FormToFill;
   last: FormRow | undefined;
-  /** What is known of the answers already. */
+  /** Answers that are known already. */
   initial?: Answers | undefined;
   onDone: (formId: number) => void;
   onCancel: () => void;
 }
 
 /**
- * A new form of a visit. It keeps itself as a draft: what was begun on an older version of the form goes on in this one, as
- * far as the same is asked. A version that is published while somebody writes changes nothing under her hands.
+ * A new form of a visit, persisted as a draft. A draft of an older version of the form goes on in this one, as far as
+ * the same is asked. A version that is published meanwhile does not change the open form.
  */
 export function SignForm(props: SignFormProps) {
   const { encounterId, last, initial, onDone, onCancel } = props;
@@ -38,7 +38,7 @@ export function SignForm(props: SignFormProps) {
   const [given] = useState<Kept>({ formVersion: form.version, answers: { ...initialOf(form), ...initial } });
   const draft = useDraft<Kept>(encounterId, `form-${form.name}`, given);
   const command = useCommand(signForm, { success: t('record:form.signed') });
-  // What is discarded is begun anew.
+  // Changing the key remounts the form after its draft was discarded.
   const [begun, setBegun] = useState(1);
   if (draft.loading) return null;
   const discard = () => {
@@ -73,11 +73,11 @@ export function SignForm(props: SignFormProps) {
   );
 }
 
-/** Of answers to another version of a form, those that this one asks too. */
+/** The answers of another version whose questions this version has, too. */
 const answersOf = ({ definition }: FormToFill, answers: Answers): Answers =>
   fromAnswerList(definition, toAnswerList(definition, answers));
 
-/** With what a new form starts. */
+/** The initial answers of a new form. */
 const initialOf = ({ definition }: FormToFill): Answers =>
   Object.fromEntries(
     definition.sections.flatMap(({ questions }) =>

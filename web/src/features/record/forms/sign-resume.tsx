@@ -9,7 +9,7 @@ import { useTopic } from '@/live/use-topic';
 import { resumeAnswers } from './resume-answers';
 import { SignForm, type SignFormProps } from './sign-form';
 
-/** A medical resume, which begins with what the record of the visit holds already. */
+/** A medical resume, prefilled from the record of the visit. */
 export function SignResume(props: SignFormProps) {
   const { encounterId } = props;
   const can = useCan();

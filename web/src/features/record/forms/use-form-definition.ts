@@ -6,13 +6,13 @@ import { useMenuShown } from '@/app/facilities';
 import { useTopic } from '@/live/use-topic';
 import type { FormToFill } from './form-store';
 
-/** A form that may be chosen. */
+/** A form that can be chosen. */
 export interface FormChoice {
   name: string;
   title: { id: string; en: string };
 }
 
-/** The forms that there are: those that come with the application, by the facility's flags (SPEC 6), and its own. */
+/** The forms to choose from: those that come with the application, by the facility's flags (SPEC 6), and its own. */
 export const useFormChoices = (): readonly FormChoice[] => {
   const shown = useMenuShown();
   const { rows } = useTopic(ownForms, {});
@@ -27,10 +27,7 @@ export const useFormChoices = (): readonly FormChoice[] => {
   ];
 };
 
-/**
- * A version of a form; without one, the one that is filled in now. Null where there is none, undefined while it is on its
- * way.
- */
+/** A version of a form, by default the current one. Null where there is none, undefined while it is being fetched. */
 export const useFormDefinition = (name: string, version: number | null): FormToFill | null | undefined => {
   const ready = readyForm(name, version);
   const shown = useMenuShown();
@@ -43,7 +40,7 @@ export const useFormDefinition = (name: string, version: number | null): FormToF
     { questionnaireId: questionnaireId ?? 0, version: wanted ?? 0, order_by: 'version' },
     { enabled: questionnaireId !== null && wanted !== undefined },
   );
-  // What is switched off is not begun; what was signed before is read on.
+  // A form that is switched off cannot be begun, but signed ones can be read.
   if (ready?.flag && version === null && !shown(ready.flag)) return null;
   if (ready) return { name, version: ready.version, definition: ready.definition };
   if (questionnaireId === null) return null;

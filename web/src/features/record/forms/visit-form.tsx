@@ -4,16 +4,16 @@ import { useCan } from '@/access/use-can';
 import { useFormPages } from './form-pages';
 import { EditForm, NewForm, SignedForm } from './form-work';
 
-// Who fills in a form writes no progress note on the same page.
+// Loaded lazily, because a page with a form has no progress note.
 const WriteNote = lazy(async () => ({ default: (await import('../progress/write-note')).WriteNote }));
 const ProgressNotes = lazy(async () => ({ default: (await import('../progress/progress-notes')).ProgressNotes }));
 
-/** A form of a visit of whatever kind, or its progress notes: record 0 is one that is to be filled in. */
+/** Shows a form or the progress notes of a visit of any kind; record 0 is a new one. */
 export function VisitForm(props: {
   visit: VisitRecordRow;
   name: string;
   formId: number;
-  /** Back to the visit. */
+  /** Returns to the visit. */
   onLeave: () => void;
 }) {
   const { visit, name, formId, onLeave } = props;
@@ -35,7 +35,7 @@ export function VisitForm(props: {
   return <SignedForm encounterId={encounterId} formId={formId} onEdit={row => pages.edit(row.form, formId)} />;
 }
 
-/** The same, corrected. */
+/** The same, opened for its correction. */
 export function EditVisitForm({ visit, name, formId }: { visit: VisitRecordRow; name: string; formId: number }) {
   const pages = useFormPages(visit);
   return <EditForm encounterId={visit.encounterId} formId={formId} onDone={() => pages.open(name, formId)} />;

@@ -22,10 +22,10 @@ const writtenOf = ({ format, parts, instruction }: ProgressNoteRow): WrittenNote
   instruction: orErased(instruction),
 });
 
-/** One's own progress note is corrected by a version, with the reason; what was verified is verified anew. */
+/** One's own progress note is corrected by a new version with a reason, and must then be verified again. */
 export function AmendProgressNote({ row, onDone }: { row: ProgressNoteRow; onDone: () => void }) {
   const { t } = useTranslation(['record', 'common']);
-  // Who corrects has seen this version: a newer one that comes meanwhile is not overwritten.
+  // The version that the person has seen: the correction must not overwrite a newer one.
   const [seen] = useState(row);
   const [given] = useState(() => writtenOf(row));
   const [value, setValue] = useState(given);

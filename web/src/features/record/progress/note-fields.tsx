@@ -4,14 +4,14 @@ import { Field } from '@/ui/field';
 import { Textarea } from '@/ui/input';
 import { Select } from '@/ui/select';
 
-/** A progress note as it is typed: its parts under the names that its format has. */
+/** A progress note's form values: its parts by the names of its format. */
 export interface WrittenNote {
   format: NoteFormat;
   texts: Partial<Record<NotePart, string>>;
   instruction: string;
 }
 
-/** The same as it is sent. */
+/** The same as the body that is sent. */
 export const noteBody = ({ format, texts, instruction }: WrittenNote) => ({
   format,
   parts: noteParts[format].map(part => ({ part, text: texts[part] ?? '' })),
@@ -20,7 +20,7 @@ export const noteBody = ({ format, texts, instruction }: WrittenNote) => ({
 
 export const isBare = (note: WrittenNote): boolean => noteBody(note).parts.every(({ text }) => text.trim() === '');
 
-/** What a progress note says, by its format. */
+/** The inputs of a progress note, by its format. */
 export function NoteFields({
   value,
   onChange,

@@ -7,7 +7,9 @@ import { orErased } from '@/ui/or-erased';
 import { EmptyState, TableSkeleton } from '@/ui/states';
 import { ProgressNote } from './progress-notes';
 
-/** Progress notes that wait for the responsible doctor or for the giver of a telephone order, the oldest first. */
+/**
+ * Progress notes that the responsible doctor, or the doctor who gave a telephone order, must verify; the oldest first.
+ */
 export function NotesToVerify({ onOpen }: { onOpen: (visit: { patientId: number; encounterId: number }) => void }) {
   const { t } = useTranslation('record');
   const { rows, loading } = useList(noteList, { awaiting: 'yes', order_by: 'dueAt', sort_by: 'asc', limit: 100 });

@@ -41,7 +41,7 @@ export function ProgressNotes({ encounterId }: { encounterId: number }) {
   );
 }
 
-/** One note, what it still waits for, and what whoever looks at it may do. */
+/** One note, what it waits for, and the actions that the person may take. */
 export function ProgressNote({ row }: { row: ProgressNoteRow }) {
   const { t } = useTranslation('record');
   const can = useCan();
@@ -90,7 +90,7 @@ export function ProgressNote({ row }: { row: ProgressNoteRow }) {
   );
 }
 
-/** How it read before it was corrected, the newest first. */
+/** The note's former versions, the newest first. */
 function Earlier({ row }: { row: ProgressNoteRow }) {
   const { t } = useTranslation('record');
   return (
@@ -112,7 +112,7 @@ function Earlier({ row }: { row: ProgressNoteRow }) {
   );
 }
 
-/** What it says, under the names that its format has; and why it replaces the version before. */
+/** The note's parts by the names of its format; and why it replaces the version before. */
 function NoteText({ row }: { row: Pick<ProgressNoteRow, 'parts' | 'instruction' | 'orderedBy' | 'reason'> }) {
   const { t } = useTranslation('record');
   return (
@@ -144,7 +144,7 @@ function NoteText({ row }: { row: Pick<ProgressNoteRow, 'parts' | 'instruction' 
   );
 }
 
-/** Whether it is verified, waits, or is late: colour, icon and word. */
+/** Whether the note is verified, waiting or late: colour, icon and word. */
 function NoteState({ row }: { row: ProgressNoteRow }) {
   const { t } = useTranslation('record');
   const now = useNow(60_000);

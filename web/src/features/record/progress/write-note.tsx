@@ -20,7 +20,7 @@ interface Typed extends WrittenNote {
 
 const empty: Typed = { format: 'soap', texts: {}, instruction: '', orderedBy: null, readBack: false };
 
-/** A new progress note; it keeps itself as a draft until it is signed. */
+/** A new progress note, which is persisted as a draft until it is signed. */
 export function WriteNote({ encounterId }: { encounterId: number }) {
   const { t } = useTranslation('record');
   const draft = useDraft<Typed>(encounterId, 'progress-note', empty);
