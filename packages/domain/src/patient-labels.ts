@@ -5,7 +5,7 @@ import type { RecordedEvent } from './vocabulary.js';
 
 interface OfPerson {
   patientId: number | null;
-  /** The patient as she is known now: another record, if hers was merged into it. */
+  /** The patient's present record: another one if hers was merged into it. */
   personId: number | null;
 }
 interface Labelled extends OfPerson {
@@ -18,7 +18,7 @@ interface Aged {
   age: string | null;
 }
 
-/** What a person is called, as an event tells it. */
+/** A person's labels, as events carry them. */
 export interface PersonLabels {
   name: string;
   recordNumber: string;
@@ -27,8 +27,8 @@ export interface PersonLabels {
 }
 
 /**
- * Rows that show a person are right whatever is known of her later: a correction reaches every row of hers, merging two
- * records brings the rows of both together under what the remaining one says, and an erasure blanks them all.
+ * Keeps rows that show a person up to date: a correction reaches all her rows, merging two records brings the rows of
+ * both under the remaining record's labels, and an erasure blanks them all.
  */
 export const labelledBy = <R extends OfPerson>(
   labelled: (row: R, labels: PersonLabels) => R,
@@ -60,13 +60,13 @@ const named = <R extends Labelled>(row: R, { name, recordNumber }: PersonLabels)
   recordNumber,
 });
 
-/** What an erasure leaves of a person's name and record number. */
+/** The row after erasure: without the person's name and record number. */
 export const nameless = <R extends Labelled>(row: R): R => ({ ...row, patientName: ERASED, recordNumber: ERASED });
 
-/** A patient's name and record number on a row stay right. `erased` blanks what else the row keeps of her. */
+/** Keeps a patient's name and record number up to date. `erased` blanks what else the row shows of her. */
 export const patientLabels = <R extends Labelled>(erased: (row: R) => R = nameless) => labelledBy<R>(named, erased);
 
-/** The same, and what follows from gender and birth date: the age on the row's day. */
+/** The same, with what depends on gender and birth date: the age on the row's day. */
 export const agedPatientLabels = <R extends Labelled & Aged>(erased: (row: R) => R = row => row) =>
   labelledBy<R>(
     (row, labels) => ({ ...named(row, labels), gender: labels.gender, age: ageOn(labels.birthDate, row.date) }),

@@ -2,12 +2,12 @@ import type { BodyOf, CommandSpec } from '@alur/contracts/kernel/command';
 import type { AnyAggregate, EventsOf, StateOf, StreamRef } from './aggregate.js';
 import type { DecisionContext } from './context.js';
 
-/** The kinds of streams that an act may name, under the names that it gives them; in a list, several of one kind. */
+/** Kinds of streams that an act may load, by the act's own names; a list means several streams of one kind. */
 export type Sees = Readonly<Record<string, AnyAggregate | readonly [AnyAggregate]>>;
 
 type RefTo<A extends AnyAggregate> = StreamRef<A>;
 
-/** The streams named for what an act sees; one that is not named is left out, or undefined. */
+/** Streams that an act names; a name that needs no stream is left out, or undefined. */
 export type RefsTo<S extends Sees> = {
   [K in keyof S]?: S[K] extends readonly [infer A extends AnyAggregate]
     ? readonly RefTo<A>[]
@@ -31,7 +31,7 @@ type EventsIn<R> =
       ? EventsOf<A>[]
       : never;
 
-/** The states of what was loaded so far: a stream that was not named yet has none. */
+/** The states of what was loaded so far; a stream that was not named yet is missing. */
 export type LoadedSoFar<S extends Sees> = {
   readonly [K in keyof S]?: S[K] extends readonly [infer A extends AnyAggregate]
     ? readonly StateOf<A>[]
@@ -39,30 +39,28 @@ export type LoadedSoFar<S extends Sees> = {
 };
 /** The states of the streams that an act named, under the same names. */
 export type Loaded<R> = { [K in keyof R]: StateIn<R[K]> };
-/** New events by stream, under the same names; several streams take a list each, in the order in which they were named. */
+/** New events by the act's names; for a list of streams, one list each, in the order in which they were named. */
 export type Decided<R> = { [K in keyof R]?: EventsIn<R[K]> };
 
 /** The body with the route's id: 0 for a command that makes something new. */
 export type Targeted<C extends CommandSpec> = BodyOf<C> & { readonly id: number };
 
 /**
- * A decision over one or several streams, appended all or none.
- *
- * `streams` is asked again with what is loaded so far until it names no more: a booking tells which queue it stands in.
+ * `streams` is called again with what is loaded so far until it names no more, because one stream may name the next: a
+ * booking tells its queue.
  */
 export interface Act<C extends CommandSpec = CommandSpec, S extends Sees = Sees, R extends RefsTo<S> = RefsTo<S>> {
   readonly command: C;
   /** Names of ids to reserve; the first is the receipt's id when the command makes something new. */
   readonly ids?: readonly string[];
   readonly sees: S;
-  /** The stream without which there is nothing to do it to (404), whose revision `If-Match` means and the receipt tells. */
+  /** The stream that must exist (else 404), whose revision `If-Match` is compared with and the receipt returns. */
   readonly primary: keyof S & string;
   streams(command: Targeted<C>, loaded: LoadedSoFar<S>, context: DecisionContext): R;
   decide(command: Targeted<C>, states: Loaded<R>, context: DecisionContext): Decided<R>;
 }
 
-// The registry of acts forgets bodies and states; `act` and `on` check them where they are written.
-// oxlint-disable-next-line typescript/no-explicit-any
+// The registry of acts erases the types of bodies and states; `act` and `on` check them at the declaration.
 export type AnyAct = Act<any, any, any>;
 
 /** Declares an act; only here for its types. */

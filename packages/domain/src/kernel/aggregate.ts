@@ -11,11 +11,10 @@ export interface Aggregate<State, Event extends DomainEvent> {
 export type StateOf<A> = A extends Aggregate<infer State, infer _Event> ? State : never;
 export type EventsOf<A> = A extends Aggregate<infer _State, infer Event> ? Event : never;
 
-// The registry holds aggregates of every kind side by side, so their states and events are not known there.
-// oxlint-disable-next-line typescript/no-explicit-any
+// The registry holds aggregates of all kinds, so it cannot know the types of their states and events.
 export type AnyAggregate = Aggregate<any, any>;
 
-/** One stream that a command needs, and whether it means to write it. */
+/** One stream that a command needs, and whether the command may write it. */
 export interface StreamRef<A extends AnyAggregate = AnyAggregate> {
   readonly aggregate: A;
   readonly id: string;
@@ -39,7 +38,7 @@ export const checks = <A extends AnyAggregate>(aggregate: A, id: string | number
 
 export const streamName = (ref: StreamRef): string => `${ref.aggregate.kind}-${ref.id}`;
 
-/** A thing as far as it is loaded, where there is such a thing. */
+/** The state, or undefined if it is not loaded or does not exist. */
 export const known = <S extends { status: string }>(state: S | undefined): Exclude<S, { status: 'none' }> | undefined =>
   state === undefined || state.status === 'none' ? undefined : (state as Exclude<S, { status: 'none' }>);
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { code, label } from './event.js';
 
-/** What every event of care says: which visit, whose, and in which unit. */
+/** Every event of care names its visit, patient and unit. */
 export const careHeader = { encounterId: z.int(), patientId: z.int(), unitId: z.int() };
 export interface CareHeader {
   readonly encounterId: number;
@@ -9,17 +9,17 @@ export interface CareHeader {
   readonly unitId: number;
 }
 
-/** The header alone, out of anything that has it. */
+/** Only the header's fields of a value that has more. */
 export const headerOf = ({ encounterId, patientId, unitId }: CareHeader): CareHeader => ({
   encounterId,
   patientId,
   unitId,
 });
 
-/** A member of staff as she was then. */
+/** A member of staff as she was at the time of the event. */
 export const staff = () => z.object({ staffId: z.int(), name: label(), profession: z.nullable(code()) });
 export type Staff = z.infer<ReturnType<typeof staff>>;
 
-/** A code of a system of codes; `display` is sealed where it is of a person. */
+/** A code of a coding system; `display` is sealed if it tells something about a person. */
 export const coding = <Display extends z.core.$ZodType>(display: Display) =>
   z.object({ system: code(), version: z.nullable(code()), code: code(), display });

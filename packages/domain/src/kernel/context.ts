@@ -4,7 +4,7 @@ export interface DecisionContext {
   readonly actorId: number;
   readonly actorName: string;
   readonly role: string;
-  /** Whether whoever gives the command holds this right; the system itself holds them all. */
+  /** Whether the user who gives the command has this right; the system has all rights. */
   holds(right: string): boolean;
   /** The command's instant, ISO 8601 in UTC. */
   readonly now: string;

@@ -1,15 +1,15 @@
 import { pricedOn, type DatedPrice, type PriceFrom } from '@alur/contracts/kernel/dated-price';
 import { ensure } from './rejection.js';
 
-/** Most of them that a row shows: the latest. */
+/** A row shows at most this many prices, the latest ones. */
 const MOST_SHOWN = 50;
 
 type Which = Pick<PriceFrom, 'field' | 'effectiveFrom'>;
 
-/** `priceId` tells one among the others, in who changed what: the first, the second. */
+/** `priceId` identifies a price among the others of the same thing, for the history of changes. */
 export type KeptPrice<Price> = Price & { readonly priceId: number };
 
-/** In the place of the one that is the same but for its amount, if there is one. */
+/** Adds the price; it replaces one that differs in its amount only. */
 export const withPrice = <Price extends object>(
   prices: readonly KeptPrice<Price>[],
   price: Price,
@@ -25,10 +25,10 @@ const is =
   (one: Which): boolean =>
     one.field === field && one.effectiveFrom === effectiveFrom;
 
-/** What has prices: its fields, as they began. */
+/** Anything that has prices: its fields with the prices' first values. */
 type Priced = object;
 
-/** Prices of a thing after one was set, as a stream keeps them. */
+/** The prices in a stream's state after one was set. */
 export const pricesWith = (
   prices: readonly DatedPrice[],
   { field, price, effectiveFrom }: PriceFrom,
@@ -45,13 +45,13 @@ export const pricesWith = (
 export const pricesWithout = (prices: readonly DatedPrice[], which: Which): DatedPrice[] =>
   prices.filter(each => !is(which)(each));
 
-/** The same in a row, whose lists are bounded (SHAPES, Rows). */
+/** The prices in a row after one was set; a row's lists are bounded (SHAPES, Rows). */
 export const shownWith = (prices: readonly DatedPrice[], price: PriceFrom, thing: Priced): DatedPrice[] =>
   pricesWith(prices, price, thing)
     .toSorted((one, other) => (one.effectiveFrom < other.effectiveFrom ? -1 : 1))
     .slice(-MOST_SHOWN);
 
-/** A price from a day on. What was charged before it stands: no day behind gets another price. */
+/** Sets a price from a day on. A past day is refused, because what was charged then must keep its price. */
 export const setDated = (
   { field, price, effectiveFrom }: PriceFrom,
   prices: readonly DatedPrice[],
@@ -63,7 +63,9 @@ export const setDated = (
   return same !== undefined && same.price === price ? [] : [{ field, price, effectiveFrom }];
 };
 
-/** One whose day has come was charged, and is followed by another. */
+/**
+ * Withdraws a future price. One whose day has come may have been charged already, and can only be followed by another.
+ */
 export const withdrawDated = ({ field, effectiveFrom }: Which, prices: readonly DatedPrice[], today: string): Which => {
   ensure(prices.some(is({ field, effectiveFrom })), 'catalogue.price-not-found');
   ensure(effectiveFrom > today, 'catalogue.price-in-force');
@@ -73,8 +75,8 @@ export const withdrawDated = ({ field, effectiveFrom }: Which, prices: readonly 
 type Fields = Readonly<Record<string, string | number | boolean | null>>;
 
 /**
- * A form that was saved with other prices than hold today sets them from today on; the prices that the thing began with
- * stay what they were, for the days before.
+ * A form that is saved with other prices than today's sets them from today on; the first prices stay as they were,
+ * because they apply to the days before.
  */
 export const pricesOfForm = (
   typed: Fields,

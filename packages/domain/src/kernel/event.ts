@@ -8,7 +8,10 @@ import * as z from 'zod/mini';
  */
 export type Secrecy = { kind: 'code' } | { kind: 'label' } | { kind: 'sealed'; subject: Subject; since: number };
 
-/** Who have keys, a visit for what is said in it; ids drawn for such a one bear its name. */
+/**
+ * Subjects that have keys; a visit's key seals what is said in it. An act reserves a new subject's id under its type's
+ * name.
+ */
 export const SUBJECT_TYPES = ['patient', 'user', 'encounter'] as const;
 
 /** Whose key seals a string: `patient` and the event field that holds the id. */
@@ -25,11 +28,16 @@ export const code = () => z.string().register(secrecy, { kind: 'code' });
 /** A public name. */
 export const label = () => z.string().register(secrecy, { kind: 'label' });
 
-/** A string about the patient whose id stands in `data[field]`; `since` which version of the event it is sealed. */
+/**
+ * A string about the patient whose id is in `data[field]`; `since` is the version of the event from which it is sealed.
+ */
 export const sealed = (field = 'patientId', since = 1) =>
   z.string().register(secrecy, { kind: 'sealed', subject: { type: 'patient', field }, since });
 
-/** What was said of a patient in the visit whose id stands in `data.encounterId`: it stays the visit's, whoever she is. */
+/**
+ * A string about a patient, sealed with the key of the visit in `data.encounterId`, even if the visit turns out to be
+ * another patient's.
+ */
 export const clinical = () =>
   z.string().register(secrecy, { kind: 'sealed', subject: { type: 'encounter', field: 'encounterId' }, since: 1 });
 
@@ -37,13 +45,13 @@ export const clinical = () =>
 export const sealedUser = (field = 'userId') =>
   z.string().register(secrecy, { kind: 'sealed', subject: { type: 'user', field }, since: 1 });
 
-/** What a sealed string reads as once its person's key is destroyed. */
+/** A sealed string is read as this value once its person's key is destroyed. */
 export { ERASED } from '@alur/contracts/kernel/erased';
 
 export interface EventSpec<Data extends z.core.$ZodType = z.core.$ZodType> {
   readonly version: number;
   readonly data: Data;
-  /** From the shape of an older version to the present one; run once, where events are read. */
+  /** Converts the data of an older version to the present one, whenever events are read. */
   readonly upcast?: (data: Record<string, unknown>, version: number) => Record<string, unknown>;
 }
 
@@ -54,7 +62,7 @@ export const event = <Data extends z.core.$ZodType>(
   older?: { version: number; upcast: NonNullable<EventSpec['upcast']> },
 ): EventSpec<Data> => ({ data, version: older?.version ?? 1, ...(older && { upcast: older.upcast }) });
 
-/** What a module's declaration describes: the data of each type. A map, so that a type is looked up by its name. */
+/** The data of each event type that a module declares. It is a map, so that a type is looked up by its name. */
 export type DataOf<Specs extends EventSpecs> = {
   [Type in keyof Specs & string]: z.infer<Specs[Type]['data']>;
 };
@@ -87,7 +95,7 @@ export interface RecordedMeta {
   localDate: string;
   offset: string;
   occurredAt?: string;
-  /** What follows from it was written with it. */
+  /** The consequences were appended together with the event. */
   settled?: boolean;
 }
 
@@ -99,6 +107,6 @@ export type Seen<E extends DomainEvent = DomainEvent> = E & {
   /** Position in the log, as a string (bigint). */
   position: string;
   meta: RecordedMeta;
-  /** Why its data cannot be read, and so stands here as it was recorded; nothing may be decided or shown from it. */
+  /** Why the data cannot be read; it is then left as recorded, and nothing may be decided or shown from it. */
   unreadable?: string;
 };

@@ -2,7 +2,7 @@ import { idOf } from './aggregate.js';
 import type { Seen } from './event.js';
 import type { AnyRollup, AnyView, Reaction, Row, RowKey } from './view.js';
 
-/** A row where it stands: whose, which, and the event that last changed it (position as a string). */
+/** A stored row: its facility, its key, and the event that last changed it (position as a string). */
 export interface StoredRow {
   merchantId: number;
   key: string;
@@ -21,7 +21,7 @@ export interface RowChange {
   since: string | null;
 }
 
-/** A row that a view could not change: it is stopped until repaired, the rest goes on. */
+/** A row that a view could not change: it is excluded until repaired, while other rows are still updated. */
 export interface BrokenRow {
   merchantId: number;
   key: string;
@@ -32,7 +32,7 @@ export interface BrokenRow {
 /** Rows to fetch before a batch can be folded: by key, and by equal columns. */
 export interface Needs {
   keys: Map<string, { merchantId: number; key: string }>;
-  /** Those of them (`rowId`) that begin with their streams here: there is no such row yet. */
+  /** Rows (`rowId`) whose streams begin in this batch, so that they need not be fetched: they do not exist yet. */
   begun: Set<string>;
   wheres: { merchantId: number; columns: Row }[];
 }
@@ -52,7 +52,7 @@ const columnsOf = (reaction: Reaction<Row>, event: Seen): readonly Row[] => {
   return Array.isArray(columns) ? (columns as readonly Row[]) : [columns as Row];
 };
 
-/** What an event means: rows by key, rows by equal columns; or why that cannot be told, or must not be done. */
+/** The rows that an event concerns, by key or by equal columns; or why they are unknown, or must not be changed. */
 interface Aim {
   keys: readonly RowKey[];
   columns: readonly Row[];
@@ -61,7 +61,7 @@ interface Aim {
 
 const isKey = (key: unknown): key is RowKey => typeof key === 'string' || typeof key === 'number';
 
-/** An unreadable event still names rows, if its keys can be read: they are not right without it. */
+/** An unreadable event breaks the rows that it concerns, so they are still determined if its keys can be read. */
 const aimOf = (reaction: Reaction<Row>, event: Seen): Aim => {
   try {
     const keys = keysOf(reaction, event);
@@ -73,10 +73,10 @@ const aimOf = (reaction: Reaction<Row>, event: Seen): Aim => {
   }
 };
 
-/** Stands for the rows that an event meant and that nobody can name. */
+/** Stands for the rows of an event whose keys are unreadable. */
 const eventKey = ({ position }: Seen): string => `event ${position}`;
 
-/** The streams that these events begin. */
+/** The streams whose first event is among these. */
 export const begunIn = (events: readonly Seen[]): ReadonlySet<string> => {
   const begun = new Set<string>();
   for (const { revision, stream } of events) if (revision === 0) begun.add(stream);
@@ -84,8 +84,9 @@ export const begunIn = (events: readonly Seen[]): ReadonlySet<string> => {
 };
 
 /**
- * Whether a row that the event makes begins with the stream whose id it bears: the event's own, else one of the kind that
- * the view names. Streams of other kinds share ids, and one of them may begin while the row has long been there.
+ * Whether a row that the event makes begins with the stream whose id it has: the event's own stream, else one of the
+ * kind that the view names. Streams of several kinds share an id, so another of them may begin long after the row was
+ * made.
  */
 const isBegun = (reaction: Reaction<Row>, event: Seen, key: RowKey, begun: ReadonlySet<string>): boolean => {
   if (!('first' in reaction) || 'next' in reaction) return false;
@@ -94,8 +95,8 @@ const isBegun = (reaction: Reaction<Row>, event: Seen, key: RowKey, begun: Reado
 };
 
 /**
- * Which rows the events concern. An event that the view cannot even be asked about is left to `foldView`.
- * `begun`: what `begunIn` tells of the whole batch, of which the view need not know every event; without it none begins.
+ * The rows that the events concern. If the view throws for an event, `foldView` reports it. `begun` is the result of
+ * `begunIn` for the whole batch, since the view may not get every event; without it, every row is fetched.
  */
 export const needsOf = (view: AnyView, events: readonly Seen[], begun?: ReadonlySet<string>): Needs => {
   const needs: Needs = { keys: new Map(), begun: new Set(), wheres: [] };
@@ -115,7 +116,7 @@ export const needsOf = (view: AnyView, events: readonly Seen[], begun?: Readonly
   return needs;
 };
 
-/** Whether a row is one that these columns mean. */
+/** Whether the row has these values in these columns. */
 export const matches = (row: Row, columns: Row): boolean =>
   Object.keys(columns).every(name => row[name] === columns[name]);
 
@@ -126,8 +127,8 @@ const isKeepable = (value: unknown): boolean => {
 };
 
 /**
- * A number beyond what can be counted exactly is wrong, and so is half a letter, or the sign that is none; no table keeps
- * them. Such a row is stopped, rather than every row of every facility beside it. What the row held before was seen then.
+ * Throws for values that no database table can store: a number beyond exact integers, a lone surrogate, or NUL. Only
+ * that row is stopped then, and not the projection of all facilities. Values that the row had before were checked then.
  */
 const ensureKeepable = (row: Row | null, before: Row | null): void => {
   for (const name in row)
@@ -135,7 +136,7 @@ const ensureKeepable = (row: Row | null, before: Row | null): void => {
       throw new RangeError(`${name} is nothing that a table keeps`);
 };
 
-/** A change that has not begun. */
+/** The stored row as a change without effect yet. */
 const unchanged = ({ merchantId, key, position, row }: StoredRow): RowChange => ({
   ...{ merchantId, key, position },
   ...{ before: row, after: row, since: position },
@@ -212,14 +213,14 @@ export const foldView = (
   return { changes: changesIn(working), broken: [...broken.values()] };
 };
 
-/** Which sums a row counts into, each once. */
+/** The sums that a row counts into, each once. */
 const sumsOf = (rollup: AnyRollup, row: Row | null): readonly RowKey[] => {
   const keys = row && rollup.key(row);
   if (keys === null) return [];
   return Array.isArray(keys) ? [...new Set(keys)] : [keys as RowKey];
 };
 
-/** Which sums a batch of row changes concerns. */
+/** The sums that a batch of row changes concerns. */
 export const rollupNeedsOf = (rollup: AnyRollup, changes: readonly RowChange[]): Needs['keys'] => {
   const keys: Needs['keys'] = new Map();
   for (const { merchantId, before, after } of changes)
@@ -229,8 +230,8 @@ export const rollupNeedsOf = (rollup: AnyRollup, changes: readonly RowChange[]):
 };
 
 /**
- * Takes each changed row out of its sum as it was, and counts it in as it is. A sum of nothing is no row: else it would
- * be there or not by how the events happened to be batched, and a rebuild would differ.
+ * Subtracts each changed row as it was, and adds it as it is. An empty sum has no row, because otherwise its existence
+ * would depend on how the events were batched, and a rebuild would differ.
  */
 export const foldRollup = (
   rollup: AnyRollup,

@@ -6,7 +6,7 @@ import type { DomainEvent } from './event.js';
 /** The streams that an act named, by the names that it gives them. */
 export type Named = Readonly<Record<string, StreamRef | readonly StreamRef[] | undefined>>;
 
-/** The state of a stream that was asked for. */
+/** Looks up the state of a stream that was loaded. */
 export type StateOfStream = (ref: StreamRef) => unknown;
 
 const isList = (value: Named[string]): value is readonly StreamRef[] => Array.isArray(value);
@@ -21,7 +21,7 @@ const statesOf = (named: Named, stateOf: StateOfStream): Record<string, unknown>
   return states;
 };
 
-/** All that a decision was given: what it named, every stream of that once, and the states by name. */
+/** The input of a decision: the streams as named, each distinct stream once, and the states by name. */
 export interface Loading {
   readonly named: Named;
   readonly refs: ReadonlyMap<string, StreamRef>;
@@ -29,8 +29,8 @@ export interface Loading {
 }
 
 /**
- * Asks an act for its streams until it names no more. Each turn yields every stream named so far and those that are new,
- * and takes their states; so the same code loads from a log, and from a specification's memory.
+ * Asks an act for its streams until it names no more. Each turn yields all streams named so far and the new ones, and
+ * takes their states. As a generator, the same code loads from the log and from a specification's memory.
  */
 export function* loadingOf(
   act: AnyAct,
@@ -51,14 +51,14 @@ export function* loadingOf(
   }
 }
 
-/** What is written to one stream. */
+/** The events for one stream. */
 export interface Written {
   readonly ref: StreamRef;
   readonly events: readonly DomainEvent[];
 }
 
 /**
- * Decides, and says which events go to which stream; streams without any are left out.
+ * Runs the decision and assigns its events to streams; streams without events are left out.
  * @throws Error when an act writes what it did not name, or only checks: that is a mistake in the act
  */
 export const decided = (

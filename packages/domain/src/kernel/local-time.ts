@@ -1,6 +1,6 @@
 /**
- * An instant as the clock of a place with that offset (`+07:00`) shows it, `yyyy-MM-ddTHH:mm:ss.sssZ` with the zone left
- * as it is; none where the instant is none.
+ * An instant as local time at that offset (`+07:00`), in the form `yyyy-MM-ddTHH:mm:ss.sssZ` whose `Z` is to be
+ * ignored; undefined if the instant is invalid.
  */
 export const localTime = (instant: string, offset: string): string | undefined => {
   const [hours = '0', minutes = '0'] = offset.slice(1).split(':');

@@ -1,6 +1,6 @@
 import { ERASED } from './event.js';
 
-/** What a waiting room may read of a name: `Budi Santoso` → `B*** S.`, `Ani` → `A***`. */
+/** A name as a waiting room's display may show it: `Budi Santoso` → `B*** S.`, `Ani` → `A***`. */
 export const maskName = (name: string): string => {
   if (name === ERASED) return '***';
   const [first, ...others] = name

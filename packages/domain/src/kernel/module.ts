@@ -15,16 +15,16 @@ export interface DomainModule {
   readonly acts: readonly AnyAct[];
   readonly views: readonly AnyTable[];
   /**
-   * What the release before showed and this one has changed: kept current for the processes of that release that still
-   * run beside, and served by none of ours. Gone with the next release.
+   * Views of the previous release that this one has changed. They are still updated for processes of that release that
+   * run during the upgrade, are not read by this release, and are removed in the next.
    */
   readonly formerViews: readonly AnyTable[];
   readonly lists: readonly ListSpec[];
-  /** By which events persons are forgotten. */
+  /** Events that erase persons. */
   readonly erasures: readonly Erasure[];
-  /** What time alone triggers. */
+  /** Commands that become due by time alone. */
   readonly dues: readonly Due[];
-  /** Documents that whoever holds one may verify. */
+  /** Documents whose printed code anyone may verify. */
   readonly verifications: readonly VerificationSpec[];
 }
 

@@ -12,7 +12,7 @@ export const nameEvents = {
 };
 export type NameEvent = EventOf<typeof nameEvents>;
 
-/** Who holds the name: a stream's name, or null. */
+/** The stream that holds the name, or null. */
 export interface NameState {
   holder: string | null;
 }
@@ -26,7 +26,7 @@ export const uniqueName: Aggregate<NameState, NameEvent> = {
 /** Names compare without regard to case and surrounding blanks. */
 const normal = (value: string) => value.trim().toLocaleLowerCase('id');
 
-/** Whether two values are one and the same claim, so that a new spelling of it releases nothing. */
+/** Whether two values are the same claim, so that changing only the spelling of a name releases nothing. */
 export const sameName = (one: string, other: string): boolean => normal(one) === normal(other);
 
 /** The claim on `value` among the facility's names of this kind. */

@@ -1,6 +1,6 @@
 import type { Seen, TypesIn } from './event.js';
 
-/** Of what somebody may come to have to do something, and who that would be: nobody by name where whoever has a right is told. */
+/** The person whom a notice is for, and its patient; `staffId` is null if it is for everybody with a right. */
 export interface NoticeSubject {
   staffId: number | null;
   encounterId: number;
@@ -10,7 +10,7 @@ export interface NoticeSubject {
   date: string;
 }
 
-/** The patient whom an event names, and its day. */
+/** The patient whom an event names, and the event's day. */
 export const patientIn = ({
   data: { encounterId, patientId, patientName, recordNumber },
   meta,
@@ -19,25 +19,25 @@ export const patientIn = ({
   meta: { localDate: string };
 }): Omit<NoticeSubject, 'staffId'> => ({ encounterId, patientId, patientName, recordNumber, date: meta.localDate });
 
-/** What one module tells people of its things. */
+/** One kind of notice that a module gives. */
 export interface NoticeSpec {
   readonly kind: string;
-  /** Which thing an event is about. */
+  /** Id of the thing that an event is about. */
   readonly subject: (data: Readonly<Record<string, unknown>>) => number;
-  /** The events that make the thing; null where nobody can come to have to do anything of it. */
+  /** The events that create the thing; null if it can never need a notice. */
   readonly begins: Readonly<Record<string, (event: Seen) => NoticeSubject | null>>;
   /**
-   * The events after which its owner has to do something, and what was said of it; undefined where that one asks nothing.
-   * It may be so from its beginning.
+   * The events after which the owner has something to do, with a note; undefined if this event asks for nothing. An
+   * event may be in both `begins` and `raised`.
    */
   readonly raised: Readonly<Record<string, (event: Seen) => string | null | undefined>>;
-  /** The events by which that is done, or no longer needed. */
+  /** The events after which nothing is left to do. */
   readonly settled: readonly string[];
-  /** Whether such an event does; each does where nothing is said. */
+  /** Whether a settled event does settle the notice; by default each does. */
   readonly settles?: (event: Seen) => boolean;
 }
 
-/** Declares what a module tells people: `export const resultNotices = notice({ … })` in its `notices.ts`. */
+/** Declares a module's notices: `export const resultNotices = notice({ … })` in its `notices.ts`. */
 export const noticeOf =
   <Types extends TypesIn<Types>>() =>
   <Begin extends keyof Types & string, Raise extends keyof Types & string, Settle extends keyof Types & string>(spec: {

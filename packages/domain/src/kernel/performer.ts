@@ -1,11 +1,11 @@
-/** Who did what is charged, and what of it is theirs by the service's own list. */
+/** A performer of a charged service, and the share that the service's own list gives her. */
 export interface Performer {
   staffId: number;
   role: string;
   sharePercent?: number;
 }
 
-/** Who did it, with the share that the service's own list gives them, if it gives any. */
+/** The performer, with the share of the service's own list, if it has one. */
 export const performer = (staffId: number, role: string, sharePercent: number | null = null): Performer[] => [
   { staffId, role, ...(sharePercent !== null && { sharePercent }) },
 ];

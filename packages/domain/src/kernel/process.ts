@@ -1,13 +1,17 @@
 import type { CommandSpec } from '@alur/contracts/kernel/command';
 import type { DomainEvent, Seen, TypesIn } from './event.js';
 
-/** A command that follows from an event. Its id derives from process, event, command and target. */
+/**
+ * A command that follows from an event. Its id derives from process, event, command and target, so that it runs once.
+ */
 export interface Reactive {
   command: CommandSpec;
-  /** The id of the thing it is done to. */
+  /** Id of the thing that the command is given to. */
   target: number;
   body: Record<string, unknown>;
-  /** The facility in which it is done, where that is not the event's own: only what the operator did names one. */
+  /**
+   * The facility in which the command runs, if it is not the event's own; only events of the operator's area name one.
+   */
   merchantId?: number;
 }
 
@@ -16,7 +20,7 @@ export interface Process<Event extends DomainEvent = DomainEvent> {
   readonly name: string;
   readonly types: readonly Event['type'][];
   react(event: Seen<Event>): Reactive[];
-  /** What is done instead when somebody does without a held command. */
+  /** The command that runs instead when somebody waives a held one. */
   waive?(step: { event: Seen<Event>; reactive: Reactive }): Reactive | undefined;
 }
 

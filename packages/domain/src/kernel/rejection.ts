@@ -1,12 +1,12 @@
 import type { Params } from '@alur/contracts/kernel/failure';
 
-/** A rule said no. The code has a message in both languages; nothing was changed. Becomes a 409. */
+/** A rule refused the command (409), and nothing was changed. The code has a message in both languages. */
 export class Rejection extends Error {
   override readonly name = 'Rejection';
   constructor(
     readonly code: string,
     readonly params: Params = {},
-    /** The body's field that the rule speaks of, if one. */
+    /** The body's field that the rule concerns, if any. */
     readonly path?: string,
   ) {
     super(code);

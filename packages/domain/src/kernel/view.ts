@@ -8,26 +8,31 @@ export type RowKey = string | number;
 /** What one type of event does to rows. */
 export type Reaction<R extends Row, E extends DomainEvent = DomainEvent> = (
   | {
-      /** Which rows it concerns, by key; null or nothing when it concerns none. */
+      /** The rows that the event concerns, by key; null or nothing if there are none. */
       key: (event: Seen<E>) => RowKey | readonly RowKey[] | null | undefined;
     }
   | {
-      /** Which rows it concerns, by equal columns (any of several): a label's correction fans out to all that carry it. */
+      /**
+       * The rows that the event concerns, by equal columns (any of several): a corrected label reaches all rows that
+       * have it.
+       */
       where: (event: Seen<E>) => Partial<R> | readonly Partial<R>[] | null | undefined;
     }
 ) &
   (
     | {
         /**
-         * Makes the row; null where the event makes none. A row that is there already is replaced, or changed when there
-         * is a `next` too.
+         * Makes the row; null if the event makes none. An existing row is replaced, or changed by `next` if there is
+         * one.
          */
         first: (event: Seen<E>, key: RowKey) => R | null;
-        /** With which kind of stream of that id the row begins, where not with the event's own: it is not looked for then. */
+        /**
+         * Kind of the stream of that id with which the row begins, if not the event's own; the row is not fetched then.
+         */
         begins?: string;
       }
     | {
-        /** Changes the row, or deletes it by returning null. An event for a row that is not there changes nothing. */
+        /** Changes the row, or deletes it by returning null. If the row does not exist, the event changes nothing. */
         next: (row: R, event: Seen<E>) => R | null;
       }
   );
@@ -42,14 +47,14 @@ export interface LiveOn {
 export interface View<R extends Row = Row> {
   readonly kind: 'view';
   readonly name: string;
-  /** A new version is a new table, built beside the old one. */
+  /** A new version gets a new table, which is built while the old one is still in use. */
   readonly version: number;
   readonly row: z.core.$ZodType;
-  /** Columns that are looked up together, most selective use first; the merchant leads each index. */
+  /** Columns that are looked up together, the most selective first; every index begins with the merchant. */
   readonly indexes: readonly (readonly string[])[];
-  /** A column of blank-separated keys by which rows are searched: text, with an index of its own. */
+  /** A column of blank-separated keys for text search, with an index of its own. */
   readonly search?: string;
-  /** Each row is made by one event, under its id, and never changed: it need not be looked for before it is made. */
+  /** Each row is made by one event, under its id, and never changed, so that it need not be fetched before. */
   readonly once?: true;
   readonly topics: readonly LiveOn[];
   readonly on: Readonly<Record<string, Reaction<R>>>;
@@ -92,7 +97,7 @@ export const viewOf =
     search?: keyof z.infer<S> & string;
     once?: true;
     topics?: readonly { topic: TopicSpec; by: Readonly<Record<string, keyof z.infer<S> & string>> }[];
-    /** What follows from the rest of a row, whatever event changed it. */
+    /** Columns derived from the rest of a row after any event changed it. */
     derive?: (row: z.infer<S>) => Partial<z.infer<S>>;
     on: Reactions<z.infer<S>, Types>;
   }): View<z.infer<S>> => ({
@@ -116,10 +121,10 @@ export interface Rollup<Over extends Row = Row, Sum extends Row = Row> {
   readonly over: View<Over>;
   readonly indexes: readonly (readonly string[])[];
   readonly topics: readonly LiveOn[];
-  /** Which sum a row counts into, or which ones; null for none. */
+  /** Keys of the sums that a row counts into; null for none. */
   readonly key: (row: Over) => RowKey | readonly RowKey[] | null;
   readonly zero: (row: Over, key: RowKey) => Sum;
-  /** The sum of that key with the row counted in (`sign` 1) or out (`sign` -1). */
+  /** The sum of that key after adding (`sign` 1) or subtracting (`sign` -1) the row. */
   readonly add: (sum: Sum, row: Over, sign: 1 | -1, key: RowKey) => Sum;
 }
 

@@ -9,19 +9,19 @@ export interface By {
   now: string;
 }
 
-/** By what whoever holds the paper verifies it. */
+/** The code by which anyone who holds the printed result can verify it. */
 type Verification = NonNullable<DataOf<'LaboratoryResultValidated'>['verification']>;
 
-/** What every event of an order begins with. */
+/** Keys that every event of an order has. */
 export const keysOf = (state: AnyOrder) => ({ ...headerOf(state), orderId: state.orderId });
 
-/** An order, whatever became of it. */
+/** The order in any status; throws where there is none. */
 export function there(state: LaboratoryOrderState): AnyOrder {
   ensure(state.status !== 'none', 'laboratory.not-found');
   return state;
 }
 
-/** One that was neither withdrawn nor refused. */
+/** The order, unless it was cancelled or refused. */
 export function stillOrdered(state: LaboratoryOrderState): AnyOrder {
   const order = there(state);
   ensure(order.status !== 'cancelled', 'laboratory.cancelled');
@@ -29,14 +29,14 @@ export function stillOrdered(state: LaboratoryOrderState): AnyOrder {
   return order;
 }
 
-/** One that is still worked on. */
+/** The order, if it has not ended. */
 function going(state: LaboratoryOrderState): AnyOrder {
   const order = stillOrdered(state);
   ensure(order.status !== 'done', 'laboratory.done');
   return order;
 }
 
-/** By the doctor for whom it was ordered, whatever has become of it meanwhile. */
+/** The doctor for whom it was ordered acknowledges the order, in whatever status it is. */
 export const acknowledge = (state: LaboratoryOrderState, { staff, now }: By): LaboratoryOrderEvent[] => {
   const order = stillOrdered(state);
   ensure(order.onBehalfOf?.staffId === staff.staffId, 'laboratory.not-on-your-behalf');
@@ -44,7 +44,7 @@ export const acknowledge = (state: LaboratoryOrderState, { staff, now }: By): La
   return [{ type: 'LaboratoryOrderAcknowledged', data: { ...keysOf(order), acknowledgedBy: staff, effectiveAt: now } }];
 };
 
-/** By its requester, until a sample is taken (DOMAIN 2.7). */
+/** The requester may cancel until a sample is taken (DOMAIN 2.7). */
 export const cancel = (state: LaboratoryOrderState, reason: string, { staff, now }: By): LaboratoryOrderEvent[] => {
   const order = stillOrdered(state);
   ensure(order.status === 'ordered', 'laboratory.already-begun');
@@ -53,7 +53,7 @@ export const cancel = (state: LaboratoryOrderState, reason: string, { staff, now
   ];
 };
 
-/** By the desk, until it has vouched for something. */
+/** The desk may refuse until it has verified a result. */
 export const refuse = (state: LaboratoryOrderState, reason: string, { staff, now }: By): LaboratoryOrderEvent[] => {
   const order = going(state);
   const isVouched = Object.values(order.results).some(({ status }) => status === 'validated');
@@ -61,7 +61,7 @@ export const refuse = (state: LaboratoryOrderState, reason: string, { staff, now
   return [{ type: 'LaboratoryOrderRefused', data: { ...keysOf(order), reason, refusedBy: staff, effectiveAt: now } }];
 };
 
-/** The tubes that are to be taken now; of each, that it waits to be. */
+/** The tubes to be collected now; throws unless each of them still waits to be. */
 export const toCollect = (state: LaboratoryOrderState, specimenIds: readonly number[]): Specimen[] => {
   const order = going(state);
   return [...new Set(specimenIds)].map(id => {
@@ -89,7 +89,7 @@ const specimenOf = (order: AnyOrder, number: string): Specimen => {
   return specimen;
 };
 
-/** There, and of this patient: only then are there results (CASES, Laboratory). */
+/** The tube has arrived and is this patient's; only then may results be entered (CASES, Laboratory). */
 export const receive = (state: LaboratoryOrderState, number: string, { staff, now }: By): LaboratoryOrderEvent[] => {
   const order = going(state);
   const { specimenId, status, by } = specimenOf(order, number);
@@ -102,7 +102,7 @@ export const receive = (state: LaboratoryOrderState, number: string, { staff, no
   ];
 };
 
-/** Back to the queue, with the reason; not once a result of it was vouched for. */
+/** A rejected sample must be taken again; not possible once one of its results was verified. */
 export const reject = (
   state: LaboratoryOrderState,
   { number, cause, note }: { number: string; cause: RejectionCause; note: string },
@@ -136,7 +136,7 @@ const resultsOf = (order: AnyOrder, ids: readonly number[]) =>
     return { parameterId, name: test.name, result };
   });
 
-/** Technically: what cannot be is not vouched for (DOMAIN-CLINICAL 10). */
+/** Technical verification; an impossible value cannot be verified (DOMAIN-CLINICAL 10). */
 export const verify = (
   state: LaboratoryOrderState,
   ids: readonly number[],
@@ -163,7 +163,7 @@ export const verify = (
   ];
 };
 
-/** Medically, after that; by another person where the facility says so. */
+/** Medical validation after verification; by another person if the facility requires it. */
 export const validate = (
   state: LaboratoryOrderState,
   ids: readonly number[],
@@ -189,7 +189,10 @@ export const validate = (
   ];
 };
 
-/** Told to somebody who repeated it (DOMAIN 2.7): of what was verified as alarming, once. */
+/**
+ * A critical value was read to somebody who repeated it (DOMAIN 2.7): once for each value that was verified as
+ * critical.
+ */
 export const communicate = (
   state: LaboratoryOrderState,
   notification: { parameterIds: number[]; communicatedTo: string; readBack: boolean; note: string },

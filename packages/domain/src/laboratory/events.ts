@@ -33,7 +33,7 @@ const range = z.object({
   source: z.nullable(label()),
 });
 
-/** What is measured, as the catalogue had it when it was ordered. */
+/** A test as the catalogue had it when it was ordered. */
 const test = z.object({
   parameterId: z.int(),
   code: label(),
@@ -54,7 +54,7 @@ const test = z.object({
 });
 export type OrderedTest = z.infer<typeof test>;
 
-/** What grew in a culture, and what acts against it; the visit's, as the text is. */
+/** Organisms that grew in a culture, and their susceptibility; sealed with the visit's key, as text is. */
 const culture = z.object({
   growth: CultureGrowth,
   isolates: z.array(
@@ -72,7 +72,7 @@ const result = {
   ...order,
   parameterId: z.int(),
   version: z.int(),
-  /** As it was entered; the number that it says, if it says one. */
+  /** The value as entered; `number` is its numeric value, if it has one. */
   text: clinical(),
   number: z.nullable(z.number()),
   comparator: z.nullable(Comparator),
@@ -81,7 +81,7 @@ const result = {
   flag: z.nullable(ResultFlag),
   critical: z.boolean(),
   reference: z.nullable(range),
-  /** The last validated value of the days before, and whether it differs by as much as is pointed out. */
+  /** The last validated value of the days before, and whether the difference raises a delta alarm. */
   previous: z.nullable(
     z.object({ orderId: z.int(), text: clinical(), number: z.nullable(z.number()), effectiveAt: code() }),
   ),
@@ -105,27 +105,27 @@ export const laboratoryOrderEvents = {
       unitName: label(),
       payer: Payer,
       requester: staff(),
-      /** The doctor of the house for whom it was ordered. */
+      /** The doctor of this facility for whom it was ordered. */
       onBehalfOf: z.optional(staff()),
       referringDoctor: z.nullable(label()),
       priority: LaboratoryPriority,
       fasting: z.nullable(z.boolean()),
       clinicalNotes: note,
       medicationNotes: note,
-      /** The document with which she was sent. */
+      /** The document with which the patient was referred. */
       coverLetterId: z.optional(z.int()),
-      /** The order of an earlier visit that goes on in this one. */
+      /** The order of an earlier visit that this one continues. */
       continues: z.optional(z.int()),
-      /** What was asked for, at the price of one in rupiah. */
+      /** The ordered items, each with its unit price in rupiah. */
       items: z.array(z.object({ kind: z.enum(['parameter', 'panel']), id: z.int(), name: label(), price: z.int() })),
       tests: z.array(test),
       scheduledAt: code(),
-      /** When all of it is to be there, by the goals of its tests; null where none has one. */
+      /** When all results are due, by the tests' turnaround goals; null if no test has one. */
       dueAt: z.nullable(code()),
       effectiveAt: code(),
     }),
   ),
-  /** By the doctor for whom it was ordered. */
+  /** Acknowledged by the doctor for whom it was ordered. */
   LaboratoryOrderAcknowledged: event(z.object({ ...order, acknowledgedBy: staff(), effectiveAt: code() })),
   LaboratorySpecimenCollected: event(
     z.object({
@@ -138,7 +138,9 @@ export const laboratoryOrderEvents = {
   LaboratorySpecimenReceived: event(
     z.object({ ...order, specimenId: z.int(), number: code(), receivedBy: staff(), effectiveAt: code() }),
   ),
-  /** It has to be taken again. `discarded`: the parameters whose values, which nobody has validated, go with it. */
+  /**
+   * The sample must be taken again. `discarded`: parameters whose values were not validated and are discarded with it.
+   */
   LaboratorySpecimenRejected: event(
     z.object({
       ...order,
@@ -151,7 +153,7 @@ export const laboratoryOrderEvents = {
       effectiveAt: code(),
     }),
   ),
-  /** Another laboratory measures them; their results are entered here all the same. */
+  /** Another laboratory measures these parameters; their results are still entered here. */
   LaboratorySentOut: event(
     z.object({
       ...order,
@@ -161,9 +163,9 @@ export const laboratoryOrderEvents = {
       effectiveAt: code(),
     }),
   ),
-  /** A value that nobody has vouched for; entered again it replaces the one before. */
+  /** A value that was not verified yet; entering it again replaces it. */
   LaboratoryResultEntered: event(z.object({ ...result, enteredBy: staff() })),
-  /** Technically. `critical`: those among them that somebody has to be told of. */
+  /** Technical verification. `critical`: parameters whose values somebody must be notified of. */
   LaboratoryResultVerified: event(
     z.object({
       ...order,
@@ -173,18 +175,21 @@ export const laboratoryOrderEvents = {
       effectiveAt: code(),
     }),
   ),
-  /** Medically: from now on it is the patient's result. */
+  /** Medical validation: from now on it is the patient's result. */
   LaboratoryResultValidated: event(
     z.object({
       ...order,
       parameterIds: z.array(z.int()),
-      /** With the first of an order: by what its paper is verified, the number of its first tube, and whose it is. */
+      /**
+       * With an order's first validation: the printed result's code, the number of the first tube, and the patient's
+       * name.
+       */
       verification: z.optional(z.object({ code: code(), number: code(), patientName: sealed() })),
       validatedBy: staff(),
       effectiveAt: code(),
     }),
   ),
-  /** Another value in place of a validated one, which stays as the version before. */
+  /** Replaces a validated value, which stays as the previous version. */
   LaboratoryResultCorrected: event(z.object({ ...result, reason: clinical(), correctedBy: staff() })),
   LaboratoryCriticalValueCommunicated: event(
     z.object({
@@ -197,11 +202,11 @@ export const laboratoryOrderEvents = {
       effectiveAt: code(),
     }),
   ),
-  /** By its requester. */
+  /** Cancelled by its requester. */
   LaboratoryOrderCancelled: event(
     z.object({ ...order, reason: clinical(), cancelledBy: staff(), effectiveAt: code() }),
   ),
-  /** By the laboratory. */
+  /** Refused by the laboratory. */
   LaboratoryOrderRefused: event(z.object({ ...order, reason: clinical(), refusedBy: staff(), effectiveAt: code() })),
 };
 export type LaboratoryOrderEvent = EventOf<typeof laboratoryOrderEvents>;
@@ -238,13 +243,13 @@ export const qualityControlEvents = {
       value: z.number(),
       mean: z.number(),
       standardDeviation: z.number(),
-      /** What it broke, with those before it. */
+      /** Rules that this measurement breaks, together with the previous ones. */
       rules: z.array(WestgardRule),
       measuredBy: staff(),
       effectiveAt: code(),
     }),
   ),
-  /** Where the controls stand as a month begins: a fold may begin here, and comes to the same. */
+  /** The controls as they are at the beginning of a month, so that a fold may begin here with the same result. */
   QualityControlCarriedForward: event(
     z.object({
       parameterId: z.int(),
@@ -257,7 +262,7 @@ export const qualityControlEvents = {
   QualityControlVoided: event(
     z.object({ parameterId: z.int(), measurement: z.int(), reason: label(), voidedBy: staff(), effectiveAt: code() }),
   ),
-  /** What was done about it, in words: results may be validated again. */
+  /** What was done about the broken rule, in words; results may be validated again. */
   QualityControlReleased: event(
     z.object({ parameterId: z.int(), reason: label(), releasedBy: staff(), effectiveAt: code() }),
   ),

@@ -29,7 +29,7 @@ export const laboratoryReferenceView = view({
   },
 });
 
-/** What panels are made of. */
+/** The parameters of each panel. */
 export const laboratoryContentView = view({
   name: 'laboratory_content',
   version: 1,

@@ -4,7 +4,7 @@ import type { Aggregate } from '../kernel/aggregate.js';
 import { ensure, Rejection } from '../kernel/rejection.js';
 import type { ContentEvent, ReferenceEvent, RegisterEvent } from './events.js';
 
-/** The ranges of a parameter, by the day from which they hold. */
+/** The reference ranges of a parameter, by the day from which they apply. */
 export interface ReferenceState {
   readonly sets: readonly { readonly validFrom: string; readonly ranges: readonly ReferenceRange[] }[];
 }
@@ -19,12 +19,12 @@ export const laboratoryReference: Aggregate<ReferenceState, ReferenceEvent> = {
   }),
 };
 
-/** Those that hold on a day. */
+/** The ranges that apply on a day. */
 export const rangesOn = ({ sets }: ReferenceState, day: string): readonly ReferenceRange[] =>
   sets.findLast(({ validFrom }) => validFrom <= day)?.ranges ?? [];
 
 const SIGNS = { day: 'd', month: 'mo', year: 'y' } as const;
-/** As it reads in either language. */
+/** An age limit in a notation that both languages share. */
 const named = (age: AgeLimit | null): string => (age === null ? '∞' : `${age.value} ${SIGNS[age.unit]}`);
 const inOrder = (ranges: readonly ReferenceRange[]) =>
   ranges.toSorted((one, other) => daysOf(one.ageFrom) - daysOf(other.ageFrom));
@@ -37,7 +37,7 @@ const checkLimits = (range: ReferenceRange, path: string): void => {
   ensure(daysOf(ageFrom) < endOf(range), 'laboratory.age-reversed', {}, `${path}.ageTo`);
 };
 
-/** Two that say it of the same people. */
+/** Throws if two ranges apply to the same people. */
 const checkOverlaps = (ranges: readonly ReferenceRange[]): void => {
   const groups = Map.groupBy(ranges, range => `${range.sex}|${range.pregnancy}|${meansOf(range)}`);
   for (const group of groups.values()) {
@@ -54,7 +54,7 @@ const checkOverlaps = (ranges: readonly ReferenceRange[]): void => {
   }
 };
 
-/** Ages between two ranges of which nothing is said, and of which means: nobody would be flagged there. */
+/** Throws if ages between two ranges of one kind are not covered, because a value would never be flagged there. */
 const checkHoles = (ranges: readonly ReferenceRange[], nameOf: (analyserId: number) => string): void => {
   const gap = gapsIn(ranges).find(({ isBetween }) => isBetween);
   if (!gap) return;
@@ -67,7 +67,7 @@ const checkHoles = (ranges: readonly ReferenceRange[], nameOf: (analyserId: numb
   );
 };
 
-/** Ranges that overlap or leave a hole are refused, and which. */
+/** Sets the ranges; overlaps and gaps are refused, and the refusal names them. */
 export const setReferences = (
   parameterId: number,
   { validFrom, ranges }: { validFrom: string; ranges: ReferenceRange[] },
@@ -89,12 +89,12 @@ export const laboratoryContent: Aggregate<ContentState, ContentEvent> = {
   evolve: (_state, { data }) => ({ parameterIds: data.parameterIds }),
 };
 
-/** Each parameter once. */
+/** Sets a panel's parameters, each once. */
 export const setContents = (panelId: number, parameterIds: readonly number[]): ContentEvent[] => [
   { type: 'LaboratoryPanelContentsSet', data: { panelId, parameterIds: [...new Set(parameterIds)] } },
 ];
 
-/** The last number that is on a tube of that day. */
+/** The last tube number that was given on a day. */
 export interface RegisterState {
   readonly last: number;
 }
@@ -107,7 +107,10 @@ export const laboratoryRegister: Aggregate<RegisterState, RegisterEvent> = {
 
 export const registerId = (merchantId: number, date: string): string => `${merchantId}_${date}`;
 
-/** `26112500123`: the day and the tube's place in it, eleven digits as analysers take them (DOMAIN-CLINICAL 10). */
+/**
+ * `26112500123`: the day and the tube's sequence number, eleven digits because analysers accept that (DOMAIN-CLINICAL
+ * 10).
+ */
 export const specimenNumber = (date: string, sequence: number): string =>
   `${date.slice(2).replaceAll('-', '')}${String(sequence).padStart(5, '0')}`;
 

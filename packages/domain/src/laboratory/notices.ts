@@ -6,13 +6,13 @@ const requested = (event: RecordedEvent<'LaboratoryOrdered'>) => ({
   staffId: event.data.requester.staffId,
 });
 
-/** Who answers for the patient: the doctor for whom it was ordered, else who ordered it. */
+/** The responsible doctor: the one for whom it was ordered, else the user who ordered. */
 const responsible = (event: RecordedEvent<'LaboratoryOrdered'>) => ({
   ...requested(event),
   staffId: (event.data.onBehalfOf ?? event.data.requester).staffId,
 });
 
-/** A sample has to be taken again: who asked for it is told. */
+/** A sample must be taken again: the requester is notified. */
 export const rejectedNotices = notice({
   kind: 'laboratory-rejected',
   subject: ({ orderId }) => orderId,
@@ -21,7 +21,7 @@ export const rejectedNotices = notice({
   settled: ['LaboratorySpecimenCollected', 'LaboratoryOrderCancelled', 'LaboratoryOrderRefused'],
 });
 
-/** Somebody has ordered for her: she says that she knows of it. */
+/** Somebody ordered for a doctor: she has to acknowledge it. */
 export const orderedForNotices = notice({
   kind: 'laboratory-ordered-for',
   subject: ({ orderId }) => orderId,
@@ -30,7 +30,7 @@ export const orderedForNotices = notice({
   settled: ['LaboratoryOrderAcknowledged', 'LaboratoryOrderCancelled', 'LaboratoryOrderRefused'],
 });
 
-/** Something alarming was found: told on her screen too, until the laboratory has reached somebody. */
+/** A critical value was found: the responsible doctor is notified until the laboratory has reached somebody. */
 export const criticalNotices = notice({
   kind: 'laboratory-critical',
   subject: ({ orderId }) => orderId,

@@ -49,7 +49,7 @@ const withSpecimen = (
   return { ...row, specimens, status: isBegun ? 'begun' : 'ordered' };
 };
 
-/** What has ended stands on no board; what is alarming and untold stays to be told of. */
+/** An order that ended leaves the board, unless a critical value was not communicated yet. */
 const ended = (
   row: LaboratoryOrderRow,
   status: LaboratoryOrderRow['status'],
@@ -66,7 +66,7 @@ const pending = (row: LaboratoryOrderRow, criticalPending: number[], at: string)
   board: row.endedAt === null || criticalPending.length > 0 ? 'open' : null,
 });
 
-/** DOMAIN 2.7: whoever is responsible is told within thirty minutes. */
+/** DOMAIN 2.7: the responsible doctor must be notified within thirty minutes. */
 const IN_TIME_MS = 30 * 60_000;
 
 const called = (
@@ -93,7 +93,7 @@ const erased = (row: LaboratoryOrderRow): LaboratoryOrderRow => ({
   })),
 });
 
-/** The orders: the desk's boards, and what a visit waits for. */
+/** The orders, for the desk's boards and for the visit's open orders. */
 export const laboratoryOrderView = view({
   name: 'laboratory_order',
   version: 4,

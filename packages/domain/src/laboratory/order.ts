@@ -7,7 +7,7 @@ export interface Specimen {
   readonly specimenId: number;
   readonly status: 'awaited' | 'collected' | 'received';
   readonly number: string | null;
-  /** Who did the last of it: the other is told who was quicker. */
+  /** Who changed it last, for the refusal of somebody who came second. */
   readonly by: string | null;
   readonly effectiveAt: string | null;
 }
@@ -27,18 +27,18 @@ export interface Result {
 
 interface Order extends CareHeader {
   readonly orderId: number;
-  /** For whom it was ordered, and whether she said that she knows of it. */
+  /** The doctor for whom it was ordered, and whether she has acknowledged it. */
   readonly onBehalfOf: Staff | null;
   readonly isAcknowledged: boolean;
   readonly pregnancy: DataOf<'LaboratoryOrdered'>['pregnancy'];
   readonly tests: readonly OrderedTest[];
   readonly specimens: readonly Specimen[];
   readonly results: Readonly<Record<number, Result>>;
-  /** What another laboratory measures. */
+  /** Parameters that another laboratory measures. */
   readonly sentOut: readonly number[];
 }
 
-/** SHAPES, Order: asked for; a sample was taken; everything validated; withdrawn by its requester; refused by the desk. */
+/** SHAPES, Order: ordered; a sample was taken; all validated; cancelled by its requester; refused by the desk. */
 export type LaboratoryOrderState =
   | { readonly status: 'none' }
   | (Order & { readonly status: 'ordered' })
@@ -99,7 +99,7 @@ const withResults = (state: AnyOrder, ids: readonly number[], change: Partial<Re
   ),
 });
 
-/** Everything that was asked for has its result. */
+/** Whether every test has its result. */
 export const isComplete = ({ tests, results }: AnyOrder): boolean =>
   tests.every(({ parameterId }) => results[parameterId]?.status === 'validated');
 

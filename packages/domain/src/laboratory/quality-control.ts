@@ -13,16 +13,16 @@ interface Measured {
   readonly rules: readonly WestgardRule[];
 }
 
-/** The last controls of a parameter, without those that were voided, and whether a broken one was answered. */
+/** A parameter's last controls, without voided ones, and whether a broken rule was released. */
 export interface QualityControlState {
   readonly ever: number;
   readonly points: readonly Measured[];
   readonly isReleased: boolean;
-  /** The month of the last carrying forward, or of the first control; null before that. */
+  /** The month of the last carry-forward, or of the first control; null before that. */
   readonly period: string | null;
 }
 
-/** Ten of each of three levels are what the longest rule looks at. */
+/** The longest rule looks at ten controls of each of three levels. */
 const MOST = 30;
 
 const monthOf = (day: string): string => day.slice(0, 7);
@@ -52,14 +52,16 @@ export const qualityControl: Aggregate<QualityControlState, QualityControlEvent>
   evolve,
 };
 
-/** The rules by which the last control of any level holds validation, until it is answered or measured right. */
+/**
+ * Rules by which the last control of any level blocks validation, until it is released or a new control is in order.
+ */
 export const heldBy = ({ points, isReleased }: QualityControlState): readonly WestgardRule[] => {
   if (isReleased) return [];
   const last = new Map(points.map(point => [point.level, point.rules]));
   return [...new Set([...last.values()].filter(isRefusing).flat())];
 };
 
-/** SHAPES, Streams and appends: the first control of a month says where those before it stood. */
+/** SHAPES, Streams and appends: a month's first control is preceded by an event with the controls before it. */
 const carriedForward = (state: QualityControlState, parameterId: number, period: string): QualityControlEvent[] => {
   const { ever, points, isReleased } = state;
   if (state.period === null || state.period >= period) return [];
@@ -123,7 +125,7 @@ export const release = (
   return [{ type: 'QualityControlReleased', data: { parameterId, reason, releasedBy: staff, effectiveAt: now } }];
 };
 
-/** DOMAIN-CLINICAL 10: nothing is validated while a control of it breaks a rule. */
+/** DOMAIN-CLINICAL 10: a parameter's results cannot be validated while one of its controls breaks a rule. */
 export const checkQuality = (state: QualityControlState, name: string): void => {
   const rules = heldBy(state);
   ensure(rules.length === 0, 'laboratory.quality-held', { name, rules: rules.join(', ') });

@@ -20,7 +20,7 @@ const held = (row: QualityControlRow): QualityControlRow => {
 
 const unreleased = { releasedAt: null, releasedBy: null, releaseReason: null };
 
-/** The controls of each parameter: the chart, and what holds validation. */
+/** The controls of each parameter, for the chart, and the rules that block validation. */
 export const qualityControlView = view({
   name: 'quality_control',
   version: 1,

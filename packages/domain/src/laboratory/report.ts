@@ -13,12 +13,12 @@ import { laboratoryTestView } from './test-view.js';
 
 const monthOf = ({ date }: { date: string }): string => date.slice(0, 7);
 const MINUTE = 60_000;
-/** From when it was wanted, as its goal is counted: what is asked for the next day is not late by a day. */
+/** Minutes from the scheduled time, as for the goal, so that an order for the next day is not late by a day. */
 const minutesOf = ({ scheduledAt, endedAt }: LaboratoryOrderRow): number =>
   endedAt === null ? 0 : Math.max(0, Math.round((Date.parse(endedAt) - Date.parse(scheduledAt)) / MINUTE));
 const one = (is: boolean): number => (is ? 1 : 0);
 
-/** Adds figures to figures, or takes them away again. */
+/** The sum with these figures added, or subtracted. */
 const added = <Sum extends object>(sum: Sum, figures: Partial<Record<keyof Sum, number>>, sign: 1 | -1): Sum => {
   const next = { ...sum } as Sum & Record<string, number>;
   for (const [figure, count] of Object.entries(figures))

@@ -8,12 +8,12 @@ import { keysOf, stillOrdered, type By } from './decisions.js';
 import type { DataOf, LaboratoryOrderEvent, OrderedTest } from './events.js';
 import type { AnyOrder, LaboratoryOrderState } from './order.js';
 
-/** Whose it is, as she is known now, and the day on which it is measured. */
+/** The patient's present data, and the day on which the sample is measured. */
 export interface Measured extends Omit<Subject, 'pregnancy'> {
   today: string;
 }
 
-/** The last validated value of each parameter in the days before. */
+/** The last validated value of each parameter from the days before. */
 export type Earlier = Readonly<Record<number, DataOf<'LaboratoryResultEntered'>['previous']>>;
 
 export interface NewResult {
@@ -29,14 +29,14 @@ const testOf = (order: AnyOrder, parameterId: number): OrderedTest => {
   return test;
 };
 
-/** No result without a sample that was received (DOMAIN 2.7); what is worked out of others needs none of its own. */
+/** A result needs a received sample (DOMAIN 2.7); a calculated value needs none of its own. */
 const checkReceived = (order: AnyOrder, { specimen, name }: OrderedTest): void => {
   const its = order.specimens.find(({ specimenId }) => specimenId === specimen?.specimenId);
   const isThere = specimen === null ? order.status === 'begun' || order.status === 'done' : its?.status === 'received';
   ensure(isThere, 'laboratory.specimen-not-received', { name }, 'results');
 };
 
-/** A culture says what grew; nothing else may say it of another kind of result. */
+/** A culture's result must name what grew; other kinds of results must not. */
 const cultureOf = ({ kind, name }: OrderedTest, culture: Culture | null): Culture | null => {
   ensure(kind === 'microbiology' || culture === null, 'laboratory.not-a-culture', { name }, 'results');
   if (kind !== 'microbiology') return null;
@@ -50,14 +50,16 @@ const cultureOf = ({ kind, name }: OrderedTest, culture: Culture | null): Cultur
   return culture;
 };
 
-/** Growth is abnormal; what alarms of it, the parameter's range names. What is contaminated says nothing. */
+/**
+ * Growth is abnormal; which organism is critical is set in the parameter's range. A contaminated culture is not judged.
+ */
 const judgedCulture = (culture: Culture, reference: ReturnType<typeof rangeFor>): Judged => {
   const critical = isCriticalCulture(culture, reference?.criticalText ?? null);
   const flags = { no_growth: 'N', growth: 'A', contaminated: null } as const;
   return { flag: flags[culture.growth], critical };
 };
 
-/** What is written of a value: read, judged by the range that is hers, and compared with the one before. */
+/** The event's data of a value: parsed, judged by the range for this patient, and compared with the previous value. */
 const valueOf = (
   order: AnyOrder,
   test: OrderedTest,
@@ -86,7 +88,7 @@ const valueOf = (
   };
 };
 
-/** To another laboratory: of tubes that are here, and without a value yet. */
+/** Sends to another laboratory only tubes that were received and have no value yet. */
 export const sendOut = (
   state: LaboratoryOrderState,
   { parameterIds, laboratory }: { parameterIds: readonly number[]; laboratory: string },
@@ -119,7 +121,7 @@ export interface Entering {
   deviceId?: number | null;
 }
 
-/** Drafts: typed again they replace each other, until they are validated. */
+/** Enters drafts: a value replaces the previous one, until it is validated. */
 export const enter = (
   state: LaboratoryOrderState,
   results: readonly NewResult[],
@@ -144,7 +146,7 @@ export const enter = (
   });
 };
 
-/** After validation only: the version before stays (DOMAIN 2.7). */
+/** Corrects a validated value; the previous version stays (DOMAIN 2.7). */
 export const correct = (
   state: LaboratoryOrderState,
   { reason, ...result }: NewResult & { reason: string },
@@ -173,7 +175,10 @@ const knownOf = (order: AnyOrder): Known[] =>
     return result?.status === 'validated' && result.comparator === null ? [{ loinc, unit, number: result.number }] : [];
   });
 
-/** What follows from values that are validated now, as drafts (DOMAIN-CLINICAL 10: only when all inputs are). */
+/**
+ * Values calculated from those that are validated now, as drafts (DOMAIN-CLINICAL 10: only when all inputs are
+ * validated).
+ */
 export const workOut = (state: LaboratoryOrderState, entering: Omit<Entering, 'origin'>): LaboratoryOrderEvent[] => {
   const order = stillOrdered(state);
   const { gender, birthDate, today } = entering.measured;

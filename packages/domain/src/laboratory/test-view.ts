@@ -38,7 +38,7 @@ const opened = ({ data, meta }: RecordedEvent<'LaboratoryOrdered'>, test: Ordere
   };
 };
 
-/** How many versions a row keeps (SHAPES, Rows). */
+/** How many versions a row has at most (SHAPES, Rows). */
 const MOST = 20;
 
 type Value = RecordedEvent<'LaboratoryResultEntered' | 'LaboratoryResultCorrected'>['data'];
@@ -55,11 +55,11 @@ const valued = (row: LaboratoryTestRow, data: Value, by: string, reason: string 
   };
 };
 
-/** CASES, Laboratory: a corrected age or sex works range and flag out again, and marks what changed. */
+/** CASES, Laboratory: range and flag are computed again when age or sex is corrected, and what changed is marked. */
 const judgedAgain = (row: LaboratoryTestRow, { name, recordNumber, gender, birthDate }: PersonLabels) => {
   const labelled = { ...row, patientName: name, recordNumber, gender, birthDate };
   const { text, number, comparator, pregnancy, ranges, date, method, deviceId } = row;
-  // What grows is not judged by whom it grew in.
+  // A culture's result does not depend on age or sex.
   if (row.microbiology !== null) return labelled;
   if (text === null || text === ERASED || (gender === row.gender && birthDate === row.birthDate)) return labelled;
   const reference = rangeFor(ranges, { gender, birthDate, pregnancy, method, deviceId }, date);
@@ -81,7 +81,7 @@ const erased = (row: LaboratoryTestRow): LaboratoryTestRow => ({
   versions: row.versions.map(each => ({ ...each, text: ERASED, reason: each.reason && ERASED })),
 });
 
-/** Each test of each order: the grid, and the patient's results over all visits. */
+/** Each test of each order, for the grid and for the patient's results across visits. */
 export const laboratoryTestView = view({
   name: 'laboratory_test',
   version: 4,

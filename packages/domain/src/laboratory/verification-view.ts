@@ -7,7 +7,7 @@ import { view } from '../vocabulary.js';
 
 const Row = z.extend(VerificationRow, { orderId: z.int(), patientId: z.int(), personId: z.int() });
 
-/** What the public page may read of a printed result, under its code: there from the first validation on. */
+/** The fields of a printed result that the public page shows under its code, from the first validation on. */
 export const laboratoryVerificationView = view({
   name: 'laboratory_verification',
   version: 1,

@@ -8,7 +8,9 @@ import { clinical, code, event, type EventOf } from '../kernel/event.js';
 const happened = { ...careHeader, effectiveAt: code() };
 const number = () => z.nullable(z.number());
 
-/** Stream `labour-<encounterId>`: a labour of the mother's visit. What is of the baby alone is the baby's visit. */
+/**
+ * Stream `labour-<encounterId>`: a labour of the mother's visit. What concerns only the baby is in the baby's visit.
+ */
 export const labourEvents = {
   LabourStarted: event(
     z.object({
@@ -42,7 +44,7 @@ export const labourEvents = {
       attendedBy: staff(),
     }),
   ),
-  /** It is a patient with a visit of its own. */
+  /** The baby is registered as a patient with a visit of its own. */
   NewbornRegistered: event(
     z.object({
       ...happened,
@@ -61,7 +63,7 @@ export const labourEvents = {
       endedBy: staff(),
     }),
   ),
-  /** It was not so: it stays, shown struck. Of the end, labour goes on. */
+  /** The entry was wrong; it stays, shown as struck. If the end is struck, the labour continues. */
   LabourEntryStruck: event(
     z.object({ ...careHeader, entryId: z.int(), kind: LabourEntryKind, struckBy: staff(), reason: clinical() }),
   ),

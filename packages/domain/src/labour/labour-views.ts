@@ -68,7 +68,7 @@ export const labourView = view({
   },
 });
 
-/** What was watched in labour: the partograph's entries. */
+/** Observations during labour: the partograph's entries. */
 export const labourProgressView = view({
   name: 'labour_progress',
   version: 1,

@@ -11,7 +11,7 @@ interface Entry {
   readonly isStruck: boolean;
 }
 
-/** A baby that was born, as it is registered by. */
+/** A delivered baby, with the data for its registration. */
 export interface Born {
   readonly number: number;
   readonly bornAt: string;
@@ -23,11 +23,11 @@ export interface Born {
 interface Delivery extends Entry {
   readonly kind: 'delivery';
   readonly born: Born;
-  /** The patient that it became, and its last visit here. */
+  /** The patient whom the baby was registered as, and that patient's last visit here. */
   readonly newborn: { readonly patientId: number; readonly encounterId: number } | null;
 }
 
-/** A labour of a visit: under way, or over. */
+/** A labour: none, under way, or ended. */
 export type LabourState =
   | { readonly status: 'none' }
   | (CareHeader & {
@@ -97,7 +97,7 @@ export const startLabour = (
   return [{ type: 'LabourStarted', data: { ...headerOf(visit), effectiveAt: at, ...of, startedBy: by } }];
 };
 
-/** The labour under way, and the number of what is written next; nothing is before its start or still to come. */
+/** The labour under way and the next entry's number; an entry may not be before its start or in the future. */
 const writing = (state: LabourState, at: string, now: string, path: string) => {
   ensure(state.status === 'open', 'labour.not-open');
   notFuture(at, now, path);
@@ -122,7 +122,7 @@ export const recordProgress = (
 
 type Baby = Omit<EventData<'BabyDelivered'>, keyof CareHeader | 'entryId' | 'number' | 'attendedBy'>;
 
-/** Twins are numbered as they come; what was struck was no baby. */
+/** Twins are numbered in order of birth; struck deliveries are not counted. */
 export const deliver = (state: LabourState, { by, now, ...of }: Said & Baby): LabourEvent[] => {
   const bornAt = utc(of.bornAt);
   const { header, entryId, entries } = writing(state, bornAt, now, 'bornAt');
@@ -145,11 +145,11 @@ export const endLabour = (
   return [{ type: 'LabourEnded', data: { ...header, effectiveAt: at, entryId, ...of, endedBy: by } }];
 };
 
-/** The delivery of this entry, once or not yet registered as a patient. */
+/** The delivery of this entry, whether the baby is registered or not. */
 export const deliveryOf = (state: LabourState, entryId: number): Delivery | undefined =>
   state.status === 'none' ? undefined : state.entries.filter(isDelivery).find(each => each.entryId === entryId);
 
-/** A baby that is to be registered: born alive, and no patient yet or one whose visit came to nothing. */
+/** A baby that may be registered: born alive, and not registered yet or only in a visit that was cancelled. */
 export const toRegister = (state: LabourState, entryId: number, isThere: boolean): Delivery => {
   const delivery = deliveryOf(state, entryId);
   ensure(delivery && !delivery.isStruck, 'labour.entry-unknown');
@@ -158,7 +158,7 @@ export const toRegister = (state: LabourState, entryId: number, isThere: boolean
   return delivery;
 };
 
-/** Of several that were born alive in this labour each has its number behind its mother's name. */
+/** If several babies were born alive in this labour, each has its number after its mother's name. */
 export const isOneOfSeveral = (state: LabourState): boolean =>
   state.status !== 'none' &&
   state.entries.filter(each => isDelivery(each) && !each.isStruck && each.born.isAlive).length > 1;
@@ -177,7 +177,7 @@ export const strikeEntry = (state: LabourState, entryId: number, struckBy: Staff
   ensure(state.status !== 'none', 'labour.not-open');
   const entry = state.entries.find(each => each.entryId === entryId && !each.isStruck);
   ensure(entry, 'labour.entry-unknown');
-  // A labour that was ended goes on before what stands in it is struck.
+  // The end must be struck before any other entry of a labour that ended.
   ensure(state.status === 'open' || entry.kind === 'end', 'labour.not-open');
   return [{ type: 'LabourEntryStruck', data: { ...headerOf(state), entryId, kind: entry.kind, struckBy, reason } }];
 };

@@ -5,7 +5,7 @@ import { clinical, code, event, label, sealed, type EventOf } from '../kernel/ev
 
 const letter = { ...careHeader, letterId: z.int() };
 
-/** Stream `letter-<id>`: one letter that was signed, and what it says; of the parts one is there, by its kind. */
+/** Stream `letter-<id>`: one signed letter; only the part of the letter's kind is filled. */
 export const letterEvents = {
   LetterIssued: event(
     z.object({
@@ -41,7 +41,9 @@ export const letterEvents = {
 export type LetterEvent = EventOf<typeof letterEvents>;
 export type LetterIssued = Extract<LetterEvent, { type: 'LetterIssued' }>['data'];
 
-/** Stream `letter_register-<merchantId>_<yyyy-MM>`, or `_<yyyy>`: the numbers that a facility has given out in that time. */
+/**
+ * Stream `letter_register-<merchantId>_<yyyy-MM>`, or `_<yyyy>`: the letter numbers that a facility has assigned then.
+ */
 export const letterRegisterEvents = {
   LetterNumberAssigned: event(z.object({ letterId: z.int(), month: code(), sequence: z.int() })),
   /** The next letter has this number. */

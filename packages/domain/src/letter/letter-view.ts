@@ -76,7 +76,7 @@ export const letterView = view({
 
 const LetterVerificationRow = z.extend(VerificationRow, { letterId: z.int(), patientId: z.int(), personId: z.int() });
 
-/** What the public page may read of a letter, under the letter's code. */
+/** The fields of a letter that the public page shows under the letter's code. */
 export const letterVerificationView = view({
   name: 'letter_verification',
   version: 1,
@@ -114,7 +114,7 @@ export const letterVerificationView = view({
 
 const period = ({ stream }: { stream: string }): string => stream.slice(stream.lastIndexOf('_') + 1);
 
-/** How far the numbers have come, by the month or the year in which they are counted. */
+/** The last letter number of each month or year. */
 export const letterRegisterView = view({
   name: 'letter_register',
   version: 1,

@@ -18,7 +18,7 @@ export const letter: Aggregate<LetterState, LetterEvent> = {
   },
 };
 
-/** How far a facility's numbers of a month or a year have come, and in which month the last was given. */
+/** The last number of a month or a year, and the month in which it was assigned. */
 export interface LetterRegister {
   readonly last: number;
   readonly month: string;
@@ -44,7 +44,7 @@ const registerOf = ({ merchantId, today }: Counting, resets: LetterNumbering['re
   `${merchantId}_${periodOf(resets, today)}`;
 const another = (resets: LetterNumbering['resets']) => (resets === 'month' ? 'year' : 'month');
 
-/** The numbers that are counted in, and those that were counted in before the facility changed that. */
+/** The register in use, and the one that was in use before the facility changed when numbering restarts. */
 export const registersOf = (context: Counting, { resets }: LetterNumbering) => ({
   register: writes(letterRegister, registerOf(context, resets)),
   former: writes(letterRegister, registerOf(context, another(resets))),
@@ -55,11 +55,11 @@ interface Registers {
   readonly former: LetterRegister;
 }
 
-/** No number of this month is given twice, by whichever way of counting the other was given. */
+/** The last number of the month in either register, so that none is assigned twice. */
 const lastOf = ({ register, former }: Registers, month: string): number =>
   Math.max(register.last, former.month === month ? former.last : 0);
 
-/** The next number is this letter's. */
+/** Assigns the next number to this letter. */
 export const assignNumber = (
   registers: Registers,
   letterId: number,
@@ -69,7 +69,7 @@ export const assignNumber = (
   return { type: 'LetterNumberAssigned', data: { letterId, month, sequence: lastOf(registers, month) + 1 } };
 };
 
-/** Onwards only: what was given out stands on paper. */
+/** Numbering may only move forward, because assigned numbers are printed. */
 export const continueAt = (registers: Registers, next: number, today: string): LetterRegisterEvent[] => {
   const month = monthOf(today);
   const last = lastOf(registers, month);
@@ -78,19 +78,22 @@ export const continueAt = (registers: Registers, next: number, today: string): L
 };
 
 const DAY_MS = 86_400_000;
-/** The last of so many days. */
+/** The last day of a period of so many days. */
 const lastDay = (from: string, days: number): string =>
   new Date(Date.parse(`${from}T00:00:00Z`) + (days - 1) * DAY_MS).toISOString().slice(0, 10);
 
 const nothing = { sickLeave: null, healthCertificate: null, controlVisit: null };
 
-/** When the patient of a visit died, and whether before she came. */
+/** When the patient died, and whether she was dead on arrival. */
 export interface Death {
   readonly diedAt: string;
   readonly onArrival: boolean;
 }
 
-/** What the letter says; `visitDate` is the day of the visit, before which nobody can be said to have been seen ill. */
+/**
+ * The letter's content; `visitDate` is the day of the visit, because a sick leave cannot begin before the patient was
+ * seen.
+ */
 export const contentOf = (
   content: LetterContent,
   { today, visitDate, death }: { today: string; visitDate: string; death: Death | null },
@@ -120,7 +123,7 @@ export const contentOf = (
 
 export const issue = (signed: LetterIssued): LetterEvent[] => [{ type: 'LetterIssued', data: signed }];
 
-/** Whoever verifies the paper is told from now on that it does not hold. */
+/** The public page shows from now on that the letter is not valid. */
 export const revoke = (state: LetterState, revokedBy: Staff, reason: string): LetterEvent[] => {
   ensure(state.status === 'issued', 'letter.revoked');
   return [{ type: 'LetterRevoked', data: { ...headerOf(state), letterId: state.letterId, revokedBy, reason } }];

@@ -7,7 +7,7 @@ import { medicationId } from './medication.js';
 const key = ({ data }: { data: { prescriptionId: number; lineId: number; dose: number } }) =>
   `${medicationId(data.prescriptionId, data.lineId)}_${data.dose}`;
 
-/** The facility's day of an instant, at the clock that the event was written by. */
+/** The facility's day of an instant, by the offset that the event names. */
 const dayAt = (instant: string, offset: string): string => {
   const shift = Date.parse('2000-01-01T00:00:00Z') - Date.parse(`2000-01-01T00:00:00${offset}`);
   return new Date(Date.parse(instant) + shift).toISOString().slice(0, 10);
@@ -15,7 +15,7 @@ const dayAt = (instant: string, offset: string): string => {
 
 const unasked = { effect: null, effectNote: null, effectAt: null, effectBy: null };
 
-/** What was written of doses, one by one: the cells of the chart. */
+/** Recorded doses, one by one: the cells of the chart. */
 export const medicationDoseView = view({
   name: 'medication_dose',
   version: 2,

@@ -10,7 +10,7 @@ const times = { times: z.array(code()), everyHours: z.nullable(z.number()) };
 const slot = z.nullable(code());
 const reason = clinical();
 const rate = { rate: z.number(), unit: code() };
-/** Which lots, so that what comes back goes where it came from. */
+/** The lots that were moved, so that a return goes back to where it came from. */
 const lots = z.array(
   z.object({
     ...{ itemId: id, lotId: id, batch: code(), expiry: code(), owner: code(), unitCost: z.number() },
@@ -18,10 +18,13 @@ const lots = z.array(
   }),
 );
 
-/** Allergies by their number on the record that has them: hers, or the one that hers was merged into. */
+/** Allergies by their number on the record that has them: the patient's, or the one that it was merged into. */
 const allergies = z.object({ recordId: id, allergyIds: z.array(id) });
 
-/** Stream `medication-<prescriptionId>_<lineId>`: what one patient gets in a ward, dose by dose (SHAPES, Record). */
+/**
+ * Stream `medication-<prescriptionId>_<lineId>`: a medicine that one patient gets in a ward, dose by dose (SHAPES,
+ * Record).
+ */
 export const medicationEvents = {
   MedicationStarted: event(
     z.object({
@@ -32,47 +35,47 @@ export const medicationEvents = {
       signa: clinical(),
       note: z.nullable(clinical()),
       route: z.nullable(label()),
-      /** In the prescription's unit; none where the directions do not tell. */
+      /** In the prescription's unit; null if the directions do not state it. */
       dose: z.nullable(z.number()),
       unit: label(),
       highAlert: z.boolean(),
       medicineClass: z.nullable(code()),
-      /** The facility's clock against UTC, by which its times are meant. */
+      /** The facility's UTC offset, which the times refer to. */
       offset: code(),
       ...times,
       ...{ asNeeded: z.boolean(), once: z.boolean(), infusion: z.boolean() },
-      /** As needed: how often a day at most, and how many hours apart at least. */
+      /** Limits of a medicine that is given as needed: doses per day at most, and hours between doses at least. */
       ...{ maxPerDay: z.nullable(z.number()), minHours: z.nullable(z.number()) },
-      /** When it stops by itself unless it is renewed. */
+      /** When it stops automatically unless it is prolonged. */
       stopsAt: z.nullable(code()),
       prescriber: staff(),
-      /** Those that it meets and that were weighed when it was prescribed and reviewed; older ones do not say. */
+      /** Allergies that were weighed when it was prescribed and reviewed; missing in older events. */
       weighedAllergies: z.optional(allergies),
-      /** Below 16 years when it was started; older ones do not say. */
+      /** Whether the patient was below 16 years at the start; missing in older events. */
       isChild: z.optional(z.boolean()),
     }),
   ),
-  /** From `effectiveAt` on; doses before stay as they were. */
+  /** Applies from `effectiveAt` on; earlier doses are unchanged. */
   MedicationTimesChanged: event(z.object({ ...of, ...times, dose: z.nullable(z.number()), changedBy: staff() })),
   MedicationHeld: event(z.object({ ...of, reason, heldBy: staff() })),
   MedicationResumed: event(z.object({ ...of, resumedBy: staff() })),
   MedicationStopped: event(z.object({ ...of, reason, stoppedBy: staff() })),
-  /** It stops by itself within a day, at `stopsAt`: who prescribed it is told. */
+  /** It stops automatically within a day, at `stopsAt`, and the prescriber is notified. */
   MedicationStopWarned: event(
     z.object({
       ...{ ...of, name: label(), stopsAt: code() },
       ...{ patientName: sealed(), recordNumber: sealed(), prescriber: staff() },
     }),
   ),
-  /** It goes on until `stopsAt`; where it had stopped by itself, from `effectiveAt` on. */
+  /** It continues until `stopsAt`; if it had stopped automatically, from `effectiveAt` on. */
   MedicationProlonged: event(z.object({ ...of, stopsAt: code(), reason, prolongedBy: staff() })),
-  /** It meets allergies that are known since it was prescribed, and is given all the same. */
+  /** It concerns allergies that were recorded after it was prescribed, and is given in spite of them. */
   MedicationAllergyAccepted: event(z.object({ ...of, allergies, reason, acceptedBy: staff() })),
-  /** Hers on the ward from now on. */
+  /** Supplied to the ward as the patient's own. */
   MedicationSupplied: event(z.object({ ...of, quantity: z.number(), lots, suppliedBy: staff() })),
-  /** A second person has read patient, medicine and dose, before it is given. */
+  /** A second person has checked patient, medicine and dose before it is given. */
   MedicationDoseChecked: event(z.object({ ...of, slot, quantity: z.number(), checkedBy: staff() })),
-  /** `dose` counts what was written of this medicine; `slot` is the planned time, none as needed. */
+  /** `dose` numbers this medicine's recorded doses; `slot` is the planned time, null if given as needed. */
   MedicationDoseGiven: event(
     z.object({
       ...of,
@@ -87,7 +90,7 @@ export const medicationEvents = {
       medicineIdentified: Identified,
       manualReason: z.nullable(clinical()),
       note: z.nullable(clinical()),
-      /** Off the ward's shelf; none where it was hers. */
+      /** The ward's store that it was taken from; null for the patient's own. */
       storeId: z.nullable(id),
       lots,
     }),
@@ -95,16 +98,16 @@ export const medicationEvents = {
   MedicationDoseOmitted: event(
     z.object({ ...of, dose: id, slot: code(), omission: Omission, reason, recordedBy: staff() }),
   ),
-  /** What was written of it was not so: it is due again. */
+  /** The dose was recorded in error: it is due again. */
   MedicationDoseCorrected: event(
     z.object({
       ...{ ...of, dose: id, slot },
-      /** What was taken for it, and goes back to where it was taken from. */
+      /** What was taken from stock for it, and is returned there. */
       ...{ quantity: z.number(), storeId: z.nullable(id) },
       ...{ reason, correctedBy: staff() },
     }),
   ),
-  /** Of a dose that was given as needed; what is said last of it stands. */
+  /** The effect of a dose that was given as needed; the last one recorded is in force. */
   MedicationEffectRecorded: event(
     z.object({ ...of, dose: id, effect: DoseEffect, note: z.nullable(clinical()), recordedBy: staff() }),
   ),
@@ -124,13 +127,13 @@ export const medicationEvents = {
   MedicationInfusionStopped: event(
     z.object({
       ...of,
-      /** What went in, in millilitres. */
+      /** Infused volume in millilitres. */
       volume: z.nullable(z.number()),
       reason: z.nullable(clinical()),
       stoppedBy: staff(),
     }),
   ),
-  /** Unopened, back to the store that it came from. */
+  /** Returned unopened to the store that it came from. */
   MedicationReturned: event(z.object({ ...of, quantity: z.number(), lots, reason, returnedBy: staff() })),
 };
 export type MedicationEvent = EventOf<typeof medicationEvents>;

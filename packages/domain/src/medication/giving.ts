@@ -10,26 +10,26 @@ export interface By {
   readonly now: string;
 }
 
-/** A medicine that was begun. */
+/** The medicine; throws if it was not started. */
 export const begun = (state: MedicationState): AnyMedication => {
   ensure(state.status !== 'none', 'medication.not-found');
   return state;
 };
 
-/** One that goes on. */
+/** The medicine, unless it was stopped. */
 export const goingOn = (state: MedicationState): AnyMedication => {
   const it = begun(state);
   ensure(it.status !== 'stopped', 'medication.stopped');
   return it;
 };
 
-/** The dose of a planned time is written once, whoever presses; one that is not planned is none. */
+/** Throws if a dose is recorded for this planned time already, or if the time is not a planned one. */
 const free = (it: AnyMedication, slot: string): void => {
   ensure(!it.doses.some(each => each.slot === slot), 'medication.dose-written', {}, 'slot');
   ensure(isPlanned(it, slot), 'medication.not-planned', {}, 'slot');
 };
 
-/** As needed: no more often a day than its directions say, and not again before its interval has passed. */
+/** Throws if the directions' doses per day are used up, or their interval has not passed. */
 const asNeeded = (it: AnyMedication, at: string): void => {
   const hasTimes = it.changes.some(({ times, everyHours }) => times.length > 0 || everyHours !== null);
   ensure(it.asNeeded || (!hasTimes && !it.once), 'medication.slot-needed', {}, 'slot');
@@ -44,7 +44,7 @@ const asNeeded = (it: AnyMedication, at: string): void => {
   ensure(it.maxPerDay === null || today < it.maxPerDay, 'medication.enough-today', { most: it.maxPerDay ?? 0 });
 };
 
-/** DOMAIN-CLINICAL 9.1: nothing before its order or after its stop, nor long before it is due. */
+/** DOMAIN-CLINICAL 9.1: no dose before the order or after its stop, nor long before it is due. */
 const givable = (state: MedicationState, slot: string | null, at: string, now: string): AnyMedication => {
   const it = goingOn(state);
   ensure(it.status !== 'held', 'medication.on-hold');
@@ -77,13 +77,13 @@ type Given = Pick<
   'route' | 'site' | 'patientIdentified' | 'medicineIdentified' | 'manualReason' | 'note'
 >;
 
-/** Where it comes from: off the ward's shelf, or hers. */
+/** Where a dose comes from: the ward's store, or the patient's own supply. */
 export interface Taken {
   storeId: number | null;
   lots: readonly SuppliedLot[];
 }
 
-/** Of her own there is no more than came for her; the ward's shelf says by itself what it has. */
+/** The patient's own supply must suffice; the ward's store checks its own stock. */
 const enough = (it: AnyMedication, quantity: number): void => {
   const left = leftOf(it);
   ensure(
@@ -94,7 +94,7 @@ const enough = (it: AnyMedication, quantity: number): void => {
   );
 };
 
-/** Who gives it is not who checked it, and what is given is what was checked. */
+/** The user who checked the dose; she must not be the one who gives it, and slot and quantity must be those checked. */
 const checkerOf = (it: AnyMedication, { slot, quantity }: Dose, by: By): Staff | null => {
   if (!isDoubleChecked(it)) return null;
   const { checked } = it;
@@ -150,7 +150,7 @@ export const correct = (
   return [{ type: 'MedicationDoseCorrected', data }];
 };
 
-/** DOMAIN-CLINICAL 9.1: of a dose that was given as needed. */
+/** DOMAIN-CLINICAL 9.1: the effect of a dose that was given as needed. */
 export const recordEffect = (
   state: MedicationState,
   { dose, effect, note }: Pick<EventData<'MedicationEffectRecorded'>, 'dose' | 'effect' | 'note'>,
@@ -164,7 +164,7 @@ export const recordEffect = (
   return [{ type: 'MedicationEffectRecorded', data }];
 };
 
-/** It runs from now on; what hangs is taken at once. */
+/** The infusion runs from now on; the whole bag is taken from stock at once. */
 export const startInfusion = (
   state: MedicationState,
   { rate, unit, quantity }: { rate: number; unit: string; quantity: number },

@@ -15,29 +15,31 @@ const hers = ({ data }: { data: { encounterId: number } }) => ({ encounterId: da
 const MOST = 50;
 const DAY = 86_400_000;
 
-/** A day before it stops by itself; not where it lasts no longer than that. */
+/** A day before it stops automatically; null if it lasts no longer than that. */
 const warningOf = (stopsAt: string | null, since: string): string | null => {
   const at = stopsAt === null ? Number.NaN : Date.parse(stopsAt) - DAY;
   return at > Date.parse(since) ? new Date(at).toISOString() : null;
 };
 
-/** When it is due next; who has left has nothing due, nor what is stopped or goes home with her. */
+/**
+ * Sets when the next dose is due: never for a patient who has left, or for medicine that is stopped or to take home.
+ */
 const due = (row: MedicationRow, since: string | null): MedicationRow => {
   const isOver = row.wardId === null || row.status === 'stopped' || row.supply === 'take_home';
   return { ...row, nextDueAt: isOver ? null : nextDue(row, new Set(row.written), since) };
 };
 
-/** The first of the last fifty: what is older was written. */
+/** The earliest of the last fifty recorded slots, because all slots before it were recorded too. */
 const sinceOf = ({ written }: MedicationRow): string | null =>
   written.length < MOST ? null : (written.toSorted((one, other) => one.localeCompare(other))[0] ?? null);
 
 const writtenOf = (row: MedicationRow, slot: string | null): MedicationRow =>
   slot === null ? row : { ...row, written: [...row.written, slot].slice(-MOST) };
 const unchecked = { checkedSlot: null, checkedBy: null, checkedById: null };
-/** Of a medicine that is given as needed no planned time is checked. */
+/** Slot of a checked dose that is given as needed, which has no planned time. */
 const AS_NEEDED = '';
 
-/** One more of what began, changed or ended to run, the last fifty. */
+/** Adds a start, change or end of an infusion, and shows the last fifty. */
 const flowing = (
   row: MedicationRow,
   what: 'start' | 'rate' | 'stop',
@@ -49,11 +51,11 @@ const flowing = (
   return [...row.flow, { at: said.effectiveAt, what, rate, volume: said.volume ?? null, by, checkedBy }].slice(-MOST);
 };
 
-/** Nobody of the ward any more: nothing is due, and nobody is told that it stops. */
+/** The patient has left the ward: nothing is due, and no automatic stop is notified. */
 const gone = (row: MedicationRow): MedicationRow => ({ ...row, wardId: null, nextDueAt: null, warnAt: null });
 const plain = ({ from, times, everyHours }: Times) => ({ from, times: [...times], everyHours });
 
-/** What each patient of a ward gets, and when next. */
+/** The medicines of each patient in a ward, and when their next doses are due. */
 export const medicationView = view({
   name: 'medication',
   version: 3,
@@ -248,7 +250,7 @@ export const medicationView = view({
   },
 });
 
-/** DOMAIN-CLINICAL 9.1: a day before it stops by itself. */
+/** DOMAIN-CLINICAL 9.1: warns a day before a medicine stops automatically. */
 export const stopDue: Due = {
   name: 'medication-stops',
   view: 'medication',

@@ -5,12 +5,12 @@ import type { Aggregate } from '../kernel/aggregate.js';
 import { headerOf, type CareHeader, type Staff } from '../kernel/care-header.js';
 import type { MedicationEvent, SuppliedLot, EventData } from './events.js';
 
-/** What was written of one dose, as far as it stands. */
+/** A recorded dose in its present version. */
 export interface Dose {
   readonly dose: number;
   readonly slot: string | null;
   readonly at: string;
-  /** Nothing where it was not given. */
+  /** 0 if it was not given. */
   readonly quantity: number;
   readonly given: boolean;
   readonly storeId: number | null;
@@ -28,25 +28,25 @@ interface Medication extends CareHeader, Plan {
   readonly route: string | null;
   readonly highAlert: boolean;
   readonly medicineClass: string | null;
-  /** Below 16 years when it was started. */
+  /** Whether the patient was below 16 years at the start. */
   readonly isChild: boolean;
   readonly stopsAt: string | null;
   readonly prescriber: Staff;
-  /** When it was said that it stops; of a later day it is said anew. */
+  /** The stop that was warned of; a later stop is warned of again. */
   readonly warnedOf: string | null;
-  /** Which allergies somebody has weighed, by record and number. */
+  /** The allergies that somebody has weighed, by record and number. */
   readonly weighed: readonly { readonly recordId: number; readonly allergyIds: readonly number[] }[];
   readonly maxPerDay: number | null;
   readonly minHours: number | null;
   readonly doses: readonly Dose[];
   readonly lastDose: number;
   readonly checked: { readonly slot: string | null; readonly quantity: number; readonly by: Staff } | null;
-  /** Hers on the ward; what was not used may go back. */
+  /** Lots that the ward has as the patient's own; what is not used may be returned. */
   readonly supplied: readonly SuppliedLot[];
   readonly suppliedQuantity: number;
   readonly returnedQuantity: number;
   readonly running: boolean;
-  /** What of hers ran into her, in the prescription's unit. */
+  /** How much of the patient's own was infused, in the prescription's unit. */
   readonly infused: number;
 }
 export type MedicationState =
@@ -63,7 +63,7 @@ export const keysOf = (it: CareHeader & { prescriptionId: number; lineId: number
   lineId: it.lineId,
 });
 
-/** DOMAIN-CLINICAL 9.1: a second person checks high-alert medicines, narcotics, and what runs into a child. */
+/** DOMAIN-CLINICAL 9.1: a second person checks high-alert medicines, narcotics, and infusions for children. */
 export const isDoubleChecked = ({
   highAlert,
   medicineClass,
@@ -92,7 +92,7 @@ const written = (it: AnyMedication, dose: Dose): AnyMedication => ({
   checked: it.checked?.slot === dose.slot ? null : it.checked,
 });
 
-/** What came of one lot twice is one lot. */
+/** Adds lots; quantities of the same lot are summed up. */
 const withLots = (has: readonly SuppliedLot[], more: readonly SuppliedLot[]): readonly SuppliedLot[] =>
   more.reduce<readonly SuppliedLot[]>((all, lot) => {
     const before = all.find(each => each.lotId === lot.lotId && each.itemId === lot.itemId);
@@ -173,11 +173,11 @@ export const medication: Aggregate<MedicationState, MedicationEvent> = {
   evolve,
 };
 
-/** What was given of her own. */
+/** How much of the patient's own supply was given. */
 export const usedOf = ({ doses, infused }: Pick<Medication, 'doses' | 'infused'>): number =>
   exact(doses.reduce((sum, each) => sum + (each.storeId === null ? each.quantity : 0), infused));
 
-/** What of hers is still on the ward. */
+/** How much of the patient's own supply is left on the ward. */
 export const leftOf = (it: AnyMedication): number => exact(it.suppliedQuantity - it.returnedQuantity - usedOf(it));
 
 export const dueOf = (it: AnyMedication): string | null =>

@@ -8,7 +8,7 @@ import type { MedicationEvent, SuppliedLot } from './events.js';
 import { begun, goingOn, type By } from './giving.js';
 import { keysOf, leftOf, type MedicationState } from './medication.js';
 
-/** A line as it is to be given in a ward. */
+/** A prescription line that is to be given in a ward. */
 export interface Ordered {
   prescriptionId: number;
   lineId: number;
@@ -19,24 +19,24 @@ export interface Ordered {
   note: string | null;
   route: string | null;
   unit: string;
-  /** All of it, in its unit. */
+  /** The whole quantity, in the line's unit. */
   quantity: number;
   days: number | null;
   highAlert: boolean;
   medicineClass: string | null;
   prescriber: Staff;
-  /** The allergies that it meets, each weighed by who prescribed or reviewed it. */
+  /** The allergies that it concerns, each weighed by whoever prescribed or reviewed it. */
   weighedAllergies: { recordId: number; allergyIds: number[] };
-  /** Below 16 years. */
+  /** Whether the patient is below 16 years. */
   isChild: boolean;
-  /** Of an illness that lasts. */
+  /** Whether it treats a chronic illness. */
   chronic: boolean;
 }
 
 const DAY = 86_400_000;
 const after = (instant: string, days: number): string => new Date(Date.parse(instant) + days * DAY).toISOString();
 
-/** The facility's clock against UTC, of which the day and the clock at `now` are known. */
+/** The facility's UTC offset, computed from its day and clock at `now`. */
 export const offsetOf = ({ now, today, clock }: { now: string; today: string; clock: string }): string => {
   const minutes = Math.round(
     (Date.parse(`${today}T${clock}:00Z`) - Math.floor(Date.parse(now) / 60_000) * 60_000) / 60_000,
@@ -46,14 +46,14 @@ export const offsetOf = ({ now, today, clock }: { now: string; today: string; cl
   return `${minutes < 0 ? '-' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`;
 };
 
-/** When it is started, by which clock, and what the facility settled of times and of stopping by itself. */
+/** When it is started, at which offset, and the facility's rules for times and automatic stops. */
 export interface Starting {
   now: string;
   offset: string;
   rules: MedicationRules;
 }
 
-/** Times and dose as its directions say (DOMAIN-CLINICAL 9.1). */
+/** Starts a medicine with times and dose by its directions (DOMAIN-CLINICAL 9.1). */
 export const start = (ordered: Ordered, visit: CareHeader, { now, offset, rules }: Starting): MedicationEvent[] => {
   const { days, quantity, prescriptionId, lineId, chronic: _, ...line } = ordered;
   const directions = directionsOf(line.signa, line.supply, rules);
@@ -66,7 +66,7 @@ export const start = (ordered: Ordered, visit: CareHeader, { now, offset, rules 
         ...line,
         ...{
           ...directions,
-          // What is given once is given whole, where the directions do not say how much.
+          // A single dose is the whole quantity, if the directions do not state the dose.
           dose: directions.dose ?? (directions.once ? quantity : null),
           times: [...directions.times],
           offset,
@@ -92,7 +92,7 @@ export const stop = (state: MedicationState, reason: string, by: By): Medication
   return [{ type: 'MedicationStopped', data: { ...keysOf(state), effectiveAt: by.now, reason, stoppedBy: by.staff } }];
 };
 
-/** Nothing where it does not stop, or goes on longer by now. */
+/** Returns nothing if it does not stop automatically, or was prolonged meanwhile. */
 export const warn = (
   state: MedicationState,
   person: { patientName: string; recordNumber: string },
@@ -109,7 +109,7 @@ export const warn = (
   ];
 };
 
-/** So many days from its limit on, or from now where that has passed. */
+/** Prolongs it by so many days from its stop, or from now if that has passed. */
 export const prolong = (
   state: MedicationState,
   { days, reason }: { days: number; reason: string },
@@ -134,7 +134,7 @@ export const resume = (state: MedicationState, by: By): MedicationEvent[] => {
   return [{ type: 'MedicationResumed', data: { ...keysOf(it), effectiveAt: by.now, resumedBy: by.staff } }];
 };
 
-/** From now on or from later: what is past stays as it was. */
+/** Changes the times from now on or later, never for the past. */
 export const changeTimes = (
   state: MedicationState,
   { times, from, dose }: { times: readonly string[]; from: string | null; dose: number | null },
@@ -174,7 +174,7 @@ export const stopInfusion = (
   return [{ type: 'MedicationInfusionStopped', data }];
 };
 
-/** Which lots so much of hers comes from: the last that came first, for they are the least likely to be opened. */
+/** The lots of a return: the last supplied first, because they are the least likely to be opened. */
 const lotsOf = (supplied: readonly SuppliedLot[], quantity: number): SuppliedLot[] => {
   let open = quantity;
   return supplied.toReversed().flatMap(lot => {
@@ -184,7 +184,7 @@ const lotsOf = (supplied: readonly SuppliedLot[], quantity: number): SuppliedLot
   });
 };
 
-/** DOMAIN 7: a patient of a ward brings back what is unopened; nothing that was compounded for her. */
+/** DOMAIN 7: an inpatient's unopened medicine may be returned, but not what was compounded for her. */
 export const takeBack = (
   state: MedicationState,
   { quantity, reason }: { quantity: number; reason: string },

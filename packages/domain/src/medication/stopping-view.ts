@@ -8,7 +8,9 @@ const key = ({ data }: { data: { prescriptionId: number; lineId: number } }) =>
 const hers = ({ data }: { data: { encounterId: number } }) => ({ encounterId: data.encounterId });
 const settled = () => null;
 
-/** DOMAIN-CLINICAL 9.1: what stops by itself within a day, or has, until it is prolonged or stopped: the pharmacist's list. */
+/**
+ * DOMAIN-CLINICAL 9.1, the pharmacist's list: medicines that stop automatically within a day, or did, until prolonged.
+ */
 export const stoppingView = view({
   name: 'medication_stopping',
   version: 1,

@@ -15,7 +15,7 @@ import { changedDetails, details, merchant, reopen, setFeatures, setLogo, suspen
 const name = (value: string) => ({ kind: 'merchant-name', value, taken: 'merchant.name-taken', path: 'name' });
 const stream = (id: number) => `merchant-${id}`;
 
-/** A facility comes into being; its name is its own among all. */
+/** Creates a facility, whose name must be unique among all. */
 export const create = act({
   command: createMerchant,
   ids: ['merchant'],

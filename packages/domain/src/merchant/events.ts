@@ -24,13 +24,13 @@ const merchant = {
 
 /** Stream `merchant-<id>`, in the operator's area. */
 export const merchantEvents = {
-  /** `readyMade`: with what a facility needs to begin (see processes/facility-ready-made). */
+  /** `readyMade`: the facility starts with ready-made roles, units and the like (see processes/facility-ready-made). */
   MerchantCreated: event(z.object({ ...merchant, readyMade: z.optional(z.boolean()) })),
   MerchantChanged: event(z.object(merchant)),
   MerchantLogoSet: event(z.object({ merchantId: z.number(), fileId: z.nullable(code()) })),
   MerchantSuspended: event(z.object({ merchantId: z.number(), reason: label() })),
   MerchantReopened: event(z.object({ merchantId: z.number(), reason: label() })),
-  /** Every flag there is, as it stands from now on. */
+  /** The complete set of flags from now on. */
   MerchantFeaturesSet: event(
     z.object({
       merchantId: z.number(),

@@ -18,7 +18,7 @@ interface Facility {
   readonly id: number;
   readonly name: string;
   readonly isBpjs: boolean;
-  /** All that its last change said. */
+  /** The details as last recorded. */
   readonly details: Details;
   readonly menus: readonly MenuFlag[];
   readonly rules: readonly RuleFlag[];
@@ -29,7 +29,9 @@ export type MerchantState =
   | ({ status: 'active' } & Facility)
   | ({ status: 'suspended' } & Facility);
 
-/** Flags before anyone set them: every menu shown, no rule in force (SPEC 6 does not show the defaults). */
+/**
+ * Flags before anyone set them: every menu is shown and no rule is in force, since SPEC 6 does not state the defaults.
+ */
 export const initialMenus: readonly MenuFlag[] = MenuConstant.options.map(constant => ({ constant, enabled: true }));
 export const initialRules: readonly RuleFlag[] = RuleName.options.map(ruleName => ({ ruleName, enabled: false }));
 
@@ -65,8 +67,8 @@ export const hasRule = (state: MerchantState, name: RuleName): boolean =>
   state.status !== 'none' && state.rules.some(({ ruleName, enabled }) => ruleName === name && enabled);
 
 /**
- * SPEC 6: refuses what the facility has switched off. What a right of its own allows is refused with it (`flag` in the
- * rights' declaration); this is for what only the command's content tells.
+ * SPEC 6: throws if the facility has switched the menu off. A right can declare its menu by `flag`; this is for
+ * commands whose menu depends on their content.
  */
 export const ensureMenu = (state: MerchantState, menu: MenuConstant | undefined): void =>
   ensure(
@@ -80,7 +82,7 @@ export const insurance = (state: MerchantState): { isBpjs: boolean; pcare: boole
   pcare: hasRule(state, 'pcare'),
 });
 
-/** SPEC 3, `category_type`: whether the facility offers a service; one of which nothing is known is not asked. */
+/** SPEC 3, `category_type`: whether the facility offers a service; true if its categories are not recorded. */
 export const offersService = (state: MerchantState, service: ServiceType): boolean =>
   state.status === 'none' || state.details.categoryTypes.includes(service);
 
@@ -102,13 +104,13 @@ const names = [
   'cardColour',
 ] as const satisfies readonly (keyof MerchantBody)[];
 
-/** The facility as its events tell it; what was never said of it is not there. */
+/** The facility's details for an event; fields that were not given are left out. */
 export const details = (merchantId: number, body: MerchantBody): Details => {
   const said = names.flatMap(name => (body[name] === undefined ? [] : [[name, body[name]]]));
   return { merchantId, ...(Object.fromEntries(said) as MerchantBody) };
 };
 
-/** The facility as it is with this change: what the change does not name stays. */
+/** The details after a change; fields that it does not name are unchanged. */
 export function changedDetails(state: MerchantState, change: BodyOf<typeof changeMerchant>): Details {
   if (state.status === 'none') throw new Error('a facility that does not exist is not changed');
   const { merchantId, ...before } = state.details;

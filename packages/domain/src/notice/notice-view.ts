@@ -10,7 +10,7 @@ const keyOf = (kind: string, subjectId: number): string => `${kind}_${subjectId}
 
 const nothing = { staffId: null, shared: null, note: null, since: null };
 
-/** What its owner has to do once this has happened: something, nothing any more, or what it was before. */
+/** The row after an event: its owner has something to do, nothing any more, or the same as before. */
 const after = (row: NoticeRow, { raised }: NoticeSpec, event: Seen): NoticeRow => {
   const says = raised[event.type];
   if (!says) return { ...row, ...nothing };
@@ -23,14 +23,14 @@ const begun = (spec: NoticeSpec, event: Seen): NoticeRow => {
   const { kind, subject, begins } = spec;
   const subjectId = subject(event.data);
   const of = begins[event.type]?.(event);
-  // `key` names none that nobody can come to have to do.
+  // `key` has filtered out things that can never need a notice.
   if (!of) throw new Error(`${kind} does not begin with ${event.type}`);
   const { staffId: ownerId, patientId, ...rest } = of;
   const row = { ...rest, id: keyOf(kind, subjectId), kind, subjectId, ownerId, patientId, personId: patientId };
   return after({ ...row, ...nothing }, spec, event);
 };
 
-/** What an event of this type does to the notices of the modules that hear it. */
+/** How an event of this type changes the notices of all modules that declare it. */
 const reactionOf = (type: string, specs: readonly NoticeSpec[]): Reaction<NoticeRow> => {
   const hearing = specs.filter(
     ({ begins, raised, settled }) => type in begins || type in raised || settled.includes(type),
@@ -51,7 +51,7 @@ const reactionOf = (type: string, specs: readonly NoticeSpec[]): Reaction<Notice
     : { key, next };
 };
 
-/** What people have to do, from what every module tells. */
+/** Everybody's open tasks, from the notices that all modules declare. */
 export const noticeViewOf = (specs: readonly NoticeSpec[]): View<NoticeRow> => {
   const types = specs.flatMap(({ begins, raised, settled }) => [
     ...Object.keys(begins),

@@ -3,10 +3,10 @@ import * as z from 'zod/mini';
 import { careHeader, staff } from '../kernel/care-header.js';
 import { clinical, code, event, type EventOf } from '../kernel/event.js';
 
-/** Which problem of the plan, counted from one, and what it was called then. */
+/** The problem's number in the plan, from one on, and its name at that time. */
 const entry = { ...careHeader, formId: z.int(), entryId: z.int(), problem: z.int(), problemName: clinical() };
 
-/** Stream `nursing_care-<formId>`: what was done by a plan of nursing care, and what became of its problems. */
+/** Stream `nursing_care-<formId>`: what was done under a nursing care plan, and how its problems were resolved. */
 export const nursingEvents = {
   NursingActionDone: event(
     z.object({ ...entry, action: clinical(), response: clinical(), effectiveAt: code(), performer: staff() }),
@@ -17,7 +17,7 @@ export const nursingEvents = {
   NursingProblemResolved: event(
     z.object({ ...entry, resolution: ProblemResolution, text: clinical(), effectiveAt: code(), resolvedBy: staff() }),
   ),
-  /** It should not be there: it stays, shown struck. Of a resolution, the problem goes on. */
+  /** The entry was wrong; it stays, shown as struck. If a resolution is struck, the problem is open again. */
   NursingEntryStruck: event(z.object({ ...entry, kind: NursingEntryKind, struckBy: staff(), reason: clinical() })),
 };
 export type NursingEvent = EventOf<typeof nursingEvents>;

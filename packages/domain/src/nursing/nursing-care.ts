@@ -14,7 +14,7 @@ interface Entry {
   readonly isStruck: boolean;
 }
 
-/** What was written by a plan. It is empty before anything was done. */
+/** Entries about a care plan; the state is empty before the first one. */
 export interface NursingCareState {
   readonly entries: readonly Entry[];
 }
@@ -41,7 +41,7 @@ export const nursingCare: Aggregate<NursingCareState, NursingEvent> = {
       : { entries: [...entries, entryOf(event)] },
 };
 
-/** A plan that something is written by. */
+/** A care plan, as far as its entries need it. */
 export interface CarePlan extends CareHeader {
   readonly formId: number;
   readonly problems: readonly { readonly problem: number; readonly name: string }[];
@@ -57,7 +57,7 @@ interface Saying {
   now: string;
 }
 
-/** What every entry says; a problem that has ended takes no more. */
+/** Fields that every entry has; a resolved problem takes no more entries. */
 const headOf = (state: NursingCareState, plan: CarePlan, { problem, effectiveAt, now }: Saying) => {
   const { problems, formId } = plan;
   const known = problems.find(each => each.problem === problem);
@@ -102,7 +102,7 @@ export const resolveProblem = (
   },
 ];
 
-/** One's own; of a plan that was struck since, too. */
+/** A user may strike only her own entry, even if its plan was struck since. */
 export const strikeEntry = (
   state: NursingCareState,
   plan: CarePlan,

@@ -13,7 +13,7 @@ import { ERASED } from '../kernel/event.js';
 import { labelledBy } from '../patient-labels.js';
 import { view, type RecordedEvent } from '../vocabulary.js';
 
-/** What is nursing's names nobody: it follows the person alone. */
+/** Nursing rows show no names, so only their `personId` follows the patient. */
 const followed = <Row>(row: Row): Row => row;
 const personOf = ({ encounterId, patientId }: { encounterId: number; patientId: number }) => ({
   encounterId,
@@ -22,7 +22,7 @@ const personOf = ({ encounterId, patientId }: { encounterId: number; patientId: 
 });
 
 type Problem = NursingPlanRow['problems'][number];
-/** Where the problems stand, under what the plan calls them now. */
+/** The problems' status, under the names that the plan has now. */
 const named = (
   data: RecordedEvent<'FormSigned'>['data'] | RecordedEvent<'FormAmended'>['data'],
   before: readonly Problem[],
@@ -37,7 +37,7 @@ const changed = (row: NursingPlanRow, of: number, change: (problem: Problem) => 
 });
 const ofPlan = ({ data }: { data: { formId: number } }) => data.formId;
 
-/** The plans of nursing care of a visit, and where their problems stand. */
+/** The nursing care plans of a visit, and the status of their problems. */
 export const nursingPlanView = view({
   name: 'nursing_plan',
   version: 1,
@@ -115,7 +115,7 @@ const entryOf = (event: Entry): NursingEntryRow => {
 };
 const written = { key: entryKey, first: entryOf };
 
-/** What was written by plans of nursing care. */
+/** Entries about nursing care plans. */
 export const nursingEntryView = view({
   name: 'nursing_entry',
   version: 1,

@@ -5,13 +5,13 @@ import { code, event, label, type EventOf } from '../kernel/event.js';
 
 const header = { importId: z.int() };
 
-/** Stream `patient_import-<id>`: one spreadsheet of patients. Whoever stands in it is said by her own stream alone. */
+/** Stream `patient_import-<id>`: one spreadsheet of patients. Their names are only in the patients' own streams. */
 export const patientImportEvents = {
   PatientImportUploaded: event(z.object({ ...header, fileId: code(), fileName: label(), uploadedBy: staff() })),
   PatientImportChecked: event(
     z.object({
       ...header,
-      /** Why it could not be read; then nothing else is said. */
+      /** Why the file could not be read; the other fields are empty then. */
       problem: z.nullable(code()),
       rows: z.int(),
       good: z.int(),
@@ -24,7 +24,7 @@ export const patientImportEvents = {
   PatientImportConfirmed: event(
     z.object({ ...header, mode: ImportMode, duplicateChoice: DuplicateChoice, confirmedBy: staff() }),
   ),
-  /** Of the rows that can be registered, in the order of the checked file: those before `to` are done. */
+  /** Rows that can be registered are numbered in the order of the checked file; those before `to` are done. */
   PatientImportBatchRegistered: event(
     z.object({
       ...header,

@@ -2,7 +2,7 @@ import { PatientImportRow, patientImports } from '@alur/contracts/patient-import
 import { view, type RecordedEvent } from '../vocabulary.js';
 
 const key = (event: { data: { importId: number } }) => event.data.importId;
-/** SHAPES, Rows: so many are shown; how many there are is counted beside them. */
+/** SHAPES, Rows: a row shows this many at most, and their total count. */
 const MOST_SHOWN = 50;
 
 const foundIn = ({

@@ -6,7 +6,7 @@ import { ensure, Rejection } from '../kernel/rejection.js';
 import type { PatientImportEvent } from './events.js';
 
 type DataOf<T extends PatientImportEvent['type']> = Extract<PatientImportEvent, { type: T }>['data'];
-/** What was found in the file. */
+/** Result of checking the file. */
 export type Found = Omit<DataOf<'PatientImportChecked'>, 'importId'>;
 
 interface Known {
@@ -68,13 +68,13 @@ export const patientImport: Aggregate<PatientImportState, PatientImportEvent> = 
   evolve,
 };
 
-/** What was found; nothing where it was cancelled while it was read, or is told once more. */
+/** Records the result; returns nothing if the import was cancelled meanwhile, or the result is recorded already. */
 export const check = (state: PatientImportState, found: Found | undefined): PatientImportEvent[] => {
   if (state.status !== 'uploaded' || found === undefined) return [];
   return [{ type: 'PatientImportChecked', data: { importId: state.importId, ...found } }];
 };
 
-/** "All or nothing": nothing begins unless every row is good, and whoever may be a duplicate is registered, too. */
+/** "All or nothing" starts only if every row is valid, and registers possible duplicates too. */
 export const confirm = (
   state: PatientImportState,
   { mode, duplicates }: BodyOf<typeof confirmPatientImport>,
@@ -97,7 +97,7 @@ const refusalOf = ({ status }: PatientImportState): string => {
   return status === 'registering' ? 'patient-import.started' : 'patient-import.ended';
 };
 
-/** At any time before its end. */
+/** An import may be cancelled at any time before its end. */
 export const cancel = (state: PatientImportState, cancelledBy: Staff): PatientImportEvent[] => {
   ensure(
     state.status === 'uploaded' || state.status === 'checked' || state.status === 'registering',
@@ -106,7 +106,7 @@ export const cancel = (state: PatientImportState, cancelledBy: Staff): PatientIm
   return [{ type: 'PatientImportCancelled', data: { importId: state.importId, cancelledBy } }];
 };
 
-/** So many rows are done; with the last of them it is finished, in the same append. */
+/** Records the rows that are done; with the last of them the import is finished, in the same append. */
 export const recordBatch = (
   state: Extract<PatientImportState, { status: 'registering' }>,
   batch: Omit<DataOf<'PatientImportBatchRegistered'>, 'importId'>,

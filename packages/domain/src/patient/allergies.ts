@@ -11,7 +11,7 @@ type Known = Pick<ActivePatient['allergies'][number], 'kind' | 'substance'>;
 const isAmong = (allergies: readonly Known[], { kind, substance }: Known): boolean =>
   allergies.some(each => each.kind === kind && normal(each.substance) === normal(substance));
 
-/** What another record of the same person knows and this one does not. */
+/** Allergies on another record of the same person that this one does not have. */
 export const missingAllergies = (state: ActivePatient, other: Pick<ActivePatient, 'allergies'>): PatientEvent[] =>
   other.allergies
     .filter(allergy => !isAmong(state.allergies, allergy))

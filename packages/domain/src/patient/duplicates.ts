@@ -1,7 +1,7 @@
 import type { DecisionContext } from '../kernel/context.js';
 import { Rejection } from '../kernel/rejection.js';
 
-/** Who may be the same person, as the platform's `prepare` finds them: by number, or by name and birth date. */
+/** A possibly identical person, as the platform's prefetch finds her: by number, or by name and birth date. */
 export interface PossibleDuplicate {
   id: number;
   recordNumber: string;

@@ -2,7 +2,7 @@ import { erasePatient, erasePatientEarly } from '@alur/contracts/patient/command
 import type { Erasure } from '../kernel/erasure.js';
 import type { Seen } from '../kernel/event.js';
 
-/** The visits that are hers at the end of her stream. */
+/** The person's visits at the end of her stream. */
 const encountersIn = (stream: readonly Seen[]): number[] => {
   const hers = new Set<number>();
   for (const { type, data } of stream) {

@@ -6,33 +6,35 @@ import { identityFields, matchFields } from './identity-fields.js';
 
 const patientId = z.int();
 
-/** What rows show of a person. */
+/** The person's labels that rows show. */
 const labels = (field?: string) => ({
   name: sealed(field),
   recordNumber: sealed(field),
   gender: Gender,
   birthDate: z.nullable(sealed(field)),
 });
-/** Version 1 is of the same shape; the hashes that numbers are matched by were not sealed yet. */
+/** Version 1 has the same shape, but the hashes for matching numbers were not sealed yet. */
 const hashesInClear = { version: 2, upcast: (data: Record<string, unknown>) => data };
 
 export const patientEvents = {
   PatientRegistered: event(
     z.object({
       ...{ patientId, recordNumber: sealed(), ...identityFields, ...matchFields },
-      /** Nobody knew who it was; the name is the department's. */
+      /** The person's identity was unknown; the department chose the name. */
       unidentified: z.optional(z.boolean()),
     }),
     hashesInClear,
   ),
-  /** The whole identity as it reads from now on. */
+  /** The complete identity from now on. */
   PatientIdentityCorrected: event(
     z.object({ patientId, recordNumber: sealed(), ...identityFields, ...matchFields, reason: z.nullable(sealed()) }),
     hashesInClear,
   ),
-  /** `mergedId` was the same person: its visits are read under `patientId`, with her labels. Written to both streams. */
+  /**
+   * `mergedId` is the same person: its visits are shown under `patientId`, with her labels. Written to both streams.
+   */
   PatientsMerged: event(z.object({ patientId, mergedId: z.int(), ...labels(), reason: sealed() })),
-  /** They are two again; the labels are those of `mergedId`. */
+  /** The records are separate again; the labels are those of `mergedId`. */
   PatientsUnmerged: event(z.object({ patientId, mergedId: z.int(), ...labels('mergedId'), reason: sealed() })),
   /** The person's key is destroyed: what was sealed can no longer be read by anyone. */
   PatientErased: event(
@@ -57,15 +59,15 @@ export const patientEvents = {
   ),
   AllergyRemoved: event(z.object({ patientId, allergyId: z.int(), reason: sealed() })),
   /**
-   * A visit is hers: what the record is kept for, how long (DOMAIN 10), and whose keys go with hers are read from this
-   * stream.
+   * A visit of this patient. This stream tells when she was last here, how long her record must be retained (DOMAIN
+   * 10), and which visits' keys are destroyed with hers.
    */
   PatientEncounterAdded: event(z.object({ patientId, encounterId: z.int() })),
-  /** It turned out to be another's. */
+  /** The visit turned out to be another patient's. */
   PatientEncounterRemoved: event(z.object({ patientId, encounterId: z.int() })),
   /** A first visit was booked: from now on the patient is a returning one (DOMAIN 6, fees). */
   FirstVisitRecorded: event(z.object({ patientId, encounterId: z.int() })),
-  /** The first visit came to nothing: the patient is new again. */
+  /** The first visit was cancelled: the patient is new again. */
   FirstVisitReversed: event(z.object({ patientId, encounterId: z.int() })),
 };
 export type PatientEvent = EventOf<typeof patientEvents>;

@@ -50,19 +50,19 @@ export const identityFields = {
   photoFileId: z.nullable(code()),
 };
 
-/** A hash of a number tells whose it is to whoever has the key and guesses: it is erased with the person. */
+/** Whoever has the hash key could find a number by guessing, so hashes are sealed and erased with the person. */
 const match = () => z.nullable(sealed('patientId', 2));
 
-/** Numbers are matched by keyed hash, never read. */
+/** Numbers are matched by keyed hash and never read. */
 export const matchFields = { nikHash: match(), bpjsHash: match(), passportHash: match(), phoneHash: match() };
 
-/** A phone number as it is compared: `0812…`, `62812…` and `+62812…` are one. */
+/** Normalises a phone number for comparison: `0812…`, `62812…` and `+62812…` are equal. */
 export const phoneDigits = (phone: string): string => phone.replace(/\D/g, '').replace(/^0/, '62');
 
-/** What the form says, and the photo, which has a command of its own. */
+/** The form's fields, and the photo, which has a command of its own. */
 export type KnownIdentity = PatientIdentity & { photoFileId: string | null };
 
-/** The identity alone, out of an event or a command's body. */
+/** Only the identity's fields of an event or a command's body. */
 export const identityOf = (body: KnownIdentity): KnownIdentity =>
   Object.fromEntries(Object.keys(identityFields).map(key => [key, body[key as keyof KnownIdentity]])) as KnownIdentity;
 

@@ -1,6 +1,6 @@
 /**
- * How many letters two texts are apart: wrong, missing, too many, or two neighbours swapped (optimal string alignment
- * distance). Orders what the search finds; names are short, so the plain table will do.
+ * Distance of two texts in letters: wrong, missing, superfluous, or two neighbours swapped (optimal string alignment
+ * distance). It ranks search results; names are short, so a plain table is fast enough.
  */
 export const lettersApart = (one: string, other: string): number => {
   let before: number[] = [];

@@ -6,9 +6,9 @@ import type { PossibleDuplicate } from './duplicates.js';
 import { patient, type PatientState } from './patient.js';
 
 /**
- * Two desks register one number at the same time, and the rows know of neither: so who registers a NIK or a BPJS number
- * writes a claim, and the second finds the first. A claim tells a group of many numbers, never one: it outlives an erasure.
- * Which number it is, the claimant's own record says, and forgets with her.
+ * Two desks may register the same number at the same time, before either patient is in a row. So registering a NIK or
+ * BPJS number also writes a claim, by which the second finds the first. Because claims outlive an erasure, a claim
+ * identifies only a group of numbers; the number itself is in the claimant's record, and erased with it.
  */
 const GROUP_LENGTH = 3;
 
@@ -26,7 +26,7 @@ const groupOf = ({ kind }: Number, value: string, context: Hashing): string =>
 
 const given = (identity: Numbers) => numbers.filter(({ field }) => identity[field] !== null);
 
-/** The numbers that a correction brings: what she had before is claimed already. */
+/** The numbers that a correction adds; the previous ones are claimed already. */
 export const newNumbers = (identity: Numbers, before: PatientState | undefined): Numbers => {
   const had = before && before.status !== 'none' ? before.identity : null;
   const fresh = (field: Number['field']) => (identity[field] === had?.[field] ? null : identity[field]);
@@ -44,12 +44,12 @@ const idOf = (claim: NameState | undefined): number | null => {
   return id ? Number(id) : null;
 };
 
-/** Who claimed last in each group, once each. */
+/** The last claimant of each group, each once. */
 const claimantsOf = (claims: readonly NameState[] | undefined, self: number): number[] => [
   ...new Set((claims ?? []).flatMap(claim => idOf(claim) ?? []).filter(id => id !== self)),
 ];
 
-/** The claims on these numbers, and who made them; `self` is the patient whose numbers they are. */
+/** The claims on these numbers, and their claimants; `self` is the patient whose numbers they are. */
 export const numberClaims = (
   identity: Numbers,
   self: number,
@@ -65,7 +65,7 @@ export const numberClaims = (
   claimants: claimantsOf(loaded.claims, self).map(id => checks(patient, id)),
 });
 
-/** Whoever claimed the same number and has it still. */
+/** Claimants who still have the same number. */
 export const claimedBy = (
   identity: Numbers,
   self: number,
@@ -80,7 +80,7 @@ export const claimedBy = (
   });
 };
 
-/** Hers is the last claim of each group now. */
+/** Makes `self` the last claimant of each of her numbers' groups. */
 export const claimNumbers = (identity: Numbers, self: number, { claims = [] }: Claims, context: Hashing) =>
   given(identity).map((number, at): NameEvent[] => {
     const holder = `patient-${self}`;

@@ -10,13 +10,13 @@ interface Known {
   recordNumber: string;
   identity: KnownIdentity;
   allergies: readonly Allergy[];
-  /** Allergies ever recorded: the next one's id is one more. */
+  /** Number of allergies ever recorded; the next one's id is one higher. */
   allergiesEver: number;
-  /** The first visit, or null for a new patient. */
+  /** Id of the first visit, or null for a new patient. */
   firstVisit: number | null;
-  /** Every visit that is hers. */
+  /** Ids of all visits of this patient. */
   encounters: readonly number[];
-  /** Records that were found to be this same person. */
+  /** Records that were merged into this one. */
   merged: readonly number[];
 }
 export type ActivePatient = Known & { status: 'active' };
@@ -24,7 +24,7 @@ export type MergedPatient = Known & { status: 'merged'; into: number };
 export type Registered = ActivePatient | MergedPatient | (Known & { status: 'erased' });
 export type PatientState = { status: 'none' } | Registered;
 
-/** A state that was folded before the key was destroyed must not go on holding the person. */
+/** Blanks a state that was folded before the key was destroyed, because it must not retain the person's identity. */
 const blank = (identity: KnownIdentity): KnownIdentity => ({
   ...(Object.fromEntries(Object.keys(identity).map(field => [field, null])) as unknown as KnownIdentity),
   name: ERASED,
@@ -37,7 +37,7 @@ interface Pair {
   mergedId: number;
 }
 
-/** What the two streams each make of a merge: one points to the other, which knows what was merged into it. */
+/** A merge in both streams: the merged record points to the other, which lists it. */
 const merge = (state: Registered, { patientId, mergedId }: Pair): PatientState =>
   mergedId === state.patientId
     ? { ...state, status: 'merged', into: patientId }
@@ -84,14 +84,14 @@ const evolve = (state: PatientState, event: PatientEvent): PatientState => {
 
 export const patient: Aggregate<PatientState, PatientEvent> = { kind: 'patient', initial: { status: 'none' }, evolve };
 
-/** The patient, if visits and corrections may still be made. */
+/** The patient, if her record is neither merged nor erased, so that visits and corrections are allowed. */
 export function activePatient(state: PatientState): ActivePatient {
   ensure(state.status !== 'none', 'patient.not-found');
   ensure(state.status === 'active', 'patient.not-active');
   return state;
 }
 
-/** The patient of a visit that goes on although her record was merged into another meanwhile; not one who is forgotten. */
+/** The patient of a visit under way, even if her record was merged into another meanwhile, but not if it was erased. */
 export function hereAfterAll(state: PatientState): ActivePatient | MergedPatient {
   ensure(state.status !== 'none', 'patient.not-found');
   ensure(state.status !== 'erased', 'patient.not-active');
@@ -101,7 +101,7 @@ export function hereAfterAll(state: PatientState): ActivePatient | MergedPatient
 /** Whether the next visit is the first: then the registration fee is due, and the fees of a new patient. */
 export const isNewPatient = ({ firstVisit }: Known): boolean => firstVisit === null;
 
-/** A visit is hers; of a new patient it is the first. */
+/** Records a visit of the patient; for a new patient it is the first. */
 export const recordEncounter = (state: ActivePatient, encounterId: number): PatientEvent[] => [
   { type: 'PatientEncounterAdded', data: { patientId: state.patientId, encounterId } },
   ...recordFirstVisit(state, encounterId),
@@ -111,7 +111,7 @@ export const recordEncounter = (state: ActivePatient, encounterId: number): Pati
 export const recordFirstVisit = (state: Known, encounterId: number): PatientEvent[] =>
   isNewPatient(state) ? [{ type: 'FirstVisitRecorded', data: { patientId: state.patientId, encounterId } }] : [];
 
-/** The visit came to nothing; only the first one makes the patient new again. */
+/** Reverses a cancelled visit; only if it was the first, the patient is new again. */
 export const reverseFirstVisit = (state: PatientState, encounterId: number): PatientEvent[] =>
   state.status !== 'none' && state.firstVisit === encounterId
     ? [{ type: 'FirstVisitReversed', data: { patientId: state.patientId, encounterId } }]

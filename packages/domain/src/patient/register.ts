@@ -10,7 +10,7 @@ import { identityOf, matchesOf } from './identity-fields.js';
 import { claimedBy, claimNumbers, numberClaims } from './number-claims.js';
 import { patient } from './patient.js';
 
-/** The number that was typed, or the facility's next, of six digits (DOMAIN 10). */
+/** The typed record number, or the facility's next, of six digits (DOMAIN 10). */
 const recordNumberOf = (command: Targeted<typeof registerPatient>, { prepared }: DecisionContext): string => {
   const number = command.recordNumber ?? (prepared['recordNumber'] as string | undefined);
   ensure(number !== undefined, 'patient.record-number-missing', {}, 'recordNumber');

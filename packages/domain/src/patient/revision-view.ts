@@ -5,7 +5,7 @@ import type { AnyTypes, DomainEvent } from '../kernel/event.js';
 import { viewOf, type Reaction } from '../kernel/view.js';
 import { patientEvents } from './events.js';
 
-/** By the stream, since a merge stands on both. */
+/** The stream tells the patient, because a merge is written to two streams. */
 const patientOf = (stream: string): number => Number(idOf(stream));
 
 const moved: Reaction<PatientRevisionRow, DomainEvent> = {
@@ -13,7 +13,7 @@ const moved: Reaction<PatientRevisionRow, DomainEvent> = {
   first: ({ stream, revision }) => ({ id: patientOf(stream), revision }),
 };
 
-/** How far each patient's record has come: every event of her stream moves it, of whatever type. */
+/** The revision of each patient's stream, which every event in it raises, whatever its type. */
 export const patientRevisionView = viewOf<AnyTypes>()({
   name: 'patient_revision',
   version: 1,

@@ -7,16 +7,18 @@
  * typed word's own deletions finds them without comparing it to every name.
  */
 
-/** Beyond this, a name or word is found as it is written alone: the keys of its deletions and endings would be too many. */
+/**
+ * A longer name or word is found only by its exact spelling, because its deletions and endings would be too many keys.
+ */
 const LONGEST_MISSPELT = 48;
-/** So much of a name or word is compared: some signs are many letters, and an index takes no longer ones. */
+/** Only so many characters are compared, because normalising may lengthen a text and index keys are limited. */
 const LONGEST_COMPARED = 255;
-/** A longer number is another kind's, or too many would be one sign away from it. */
+/** A longer number is of another kind, and would have too many neighbours one digit away. */
 const LONGEST_MISTYPED = 10;
-/** What is shorter is not searched within: nearly every name would be found. */
+/** A shorter text is not searched within words, because nearly every name would match. */
 const SHORTEST_WITHIN = 3;
 
-/** A name as it is compared: small letters without accents, apostrophes dropped, other signs as blanks. */
+/** Normalises a name for comparison: lower case without accents, apostrophes dropped, other signs as blanks. */
 export const normalName = (name: string): string =>
   name
     .normalize('NFKD')
@@ -25,7 +27,7 @@ export const normalName = (name: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** Letters as they are read: one beyond the first plane is not two halves. */
+/** Splits into characters, so that one beyond the basic plane is not cut into surrogates. */
 const lettersOf = (text: string): string[] => Array.from(text);
 
 const compared = (text: string): string =>
@@ -33,13 +35,15 @@ const compared = (text: string): string =>
 
 const wordsOf = (name: string): string[] => normalName(name).split(' ').filter(Boolean).map(compared);
 
-/** A record number as it is compared: letters and digits alone, with and without its leading zeros. */
+/** A record number normalised for comparison: only letters and digits, with and without its leading zeros. */
 const recordNumbersOf = (recordNumber: string): string[] => {
   const bare = recordNumber.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
   return [...new Set([bare, bare.replace(/^0+(?=.)/, '')])].filter(Boolean);
 };
 
-/** The word, and the word without each of its letters. Words of two letters would share theirs with too many. */
+/**
+ * The word, and the word without each of its letters; words of two letters are not shortened, as too many would match.
+ */
 export const deletionsOf = (word: string): string[] => {
   const letters = lettersOf(word);
   return letters.length < 3 || letters.length > LONGEST_MISSPELT
@@ -73,15 +77,15 @@ export const searchKeysOf = ({ name, recordNumber }: { name: string; recordNumbe
     .join(' ');
 };
 
-/** What is asked of the index, each in the notation of PostgreSQL's text search; null where it would ask too little. */
+/** Queries in the notation of PostgreSQL's text search; null if the text is too short for that query. */
 export interface NameQueries {
-  /** This very name. */
+  /** The exact name. */
   exact: string;
   /** The beginning of the name. */
   begins: string | null;
   /** For each word typed, the beginning of a word of the name. */
   beginsWords: string;
-  /** Within the name's words. */
+  /** A part of one of the name's words. */
   within: string | null;
   /** One letter away from the whole name. */
   near: string | null;
@@ -95,8 +99,8 @@ const any = (queries: readonly string[]) => `(${queries.join(' | ')})`;
 const all = (queries: readonly string[]) => queries.join(' & ');
 
 /**
- * The queries for a typed name; null when nothing of a name was typed. A single letter beside longer words tells next
- * to nothing and costs much: only the beginning of a name is asked for it.
+ * The queries for a typed name; null if it has no letters. A single letter beside longer words narrows the result
+ * little and costs much, so it is only used for the beginning of the name.
  */
 export const nameQueriesOf = (text: string): NameQueries | null => {
   const words = wordsOf(text);
@@ -119,7 +123,7 @@ export const nameQueriesOf = (text: string): NameQueries | null => {
   };
 };
 
-/** The queries for a typed record number: itself or its beginning, and any number one sign away. */
+/** The queries for a typed record number: equal to it, beginning with it, and one digit away. */
 export const recordNumberQueriesOf = (text: string): { begins: string; near: string | null } | null => {
   const [number] = recordNumbersOf(text);
   if (number === undefined || !/\d/.test(number)) return null;
@@ -131,8 +135,8 @@ export const recordNumberQueriesOf = (text: string): { begins: string; near: str
 };
 
 /**
- * Every text that is one letter away: two swapped, one too many or missing, one wrong. For numbers kept as keyed
- * hashes this is the only way to look for a mistyped one.
+ * Every text that is one letter away: two swapped, one superfluous or missing, one wrong. Numbers that are stored as
+ * keyed hashes can be searched for typing errors only this way.
  */
 export const neighboursOf = (text: string, alphabet: string): string[] => {
   const letters = alphabet.split('');

@@ -19,7 +19,7 @@ const shapeOf = (specs: EventSpecs, type: string): Record<string, z.core.$ZodTyp
   return schema instanceof z.ZodMiniObject ? schema._zod.def.shape : {};
 };
 
-/** How a fact is read from a field, where the timeline shows it. */
+/** Reads the timeline's fact from a field's value. */
 type Reader = (value: unknown) => Fact;
 
 const itself: Reader = value => (value ?? null) as Fact;
@@ -28,7 +28,7 @@ const partOf =
   value =>
     ((value as Record<string, Fact> | null)?.[part] ?? null) as Fact;
 
-/** Single values are shown that are not sealed; of a member of staff her name, and of what is coded its code. */
+/** Single values that are not sealed are shown; of a member of staff her name, and of a coding its code. */
 const readerOf = (schema: z.core.$ZodType): Reader | undefined => {
   if (['string', 'number', 'int', 'boolean', 'enum', 'literal'].includes(schema._zod.def.type))
     return secrecy.get(schema)?.kind === 'sealed' ? undefined : itself;
@@ -38,14 +38,14 @@ const readerOf = (schema: z.core.$ZodType): Reader | undefined => {
   return 'system' in shape ? partOf('code') : undefined;
 };
 
-/** The fields that the timeline shows; none that is there only to be matched. */
+/** The fields that the timeline shows, without those that exist only for matching. */
 const factReaders = (shape: Record<string, z.core.$ZodType>): [name: string, read: Reader][] =>
   Object.entries(shape).flatMap(([name, schema]): [string, Reader][] => {
     const read = readerOf(plain(schema));
     return read && name !== 'patientId' && !name.endsWith('Hash') ? [[name, read]] : [];
   });
 
-/** Whose timeline: on a patient's own stream hers, since a merge stands on both. */
+/** The patient of the timeline: on a patient's own stream that stream's, because a merge is written to two. */
 const ownerOf = ({ stream, data }: Seen): number =>
   stream.startsWith('patient-') ? Number(idOf(stream)) : (data['patientId'] as number);
 
@@ -53,7 +53,7 @@ const reactionOf = (
   module: string,
   facts: readonly [name: string, read: Reader][],
 ): Reaction<PatientTimelineRow, DomainEvent> => ({
-  // What is restricted is on nobody's time line.
+  // Restricted content is on no timeline.
   key: event => (isRestricted(event.data) ? null : event.id),
   first: (event: Seen) => ({
     eventId: event.id,

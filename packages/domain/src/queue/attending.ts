@@ -5,7 +5,7 @@ import { entryOf, hasCome, isPresent, isToday, noOtherNumber, placeLeft, queuein
 import type { QueueState } from './queue.js';
 import { rankOf, rejoinRank } from './rank.js';
 
-/** The patient is here. Whoever comes after her number was passed rejoins after the next two (DOMAIN 2.2). */
+/** The patient is present. If her number was passed already, she rejoins after the next two (DOMAIN 2.2). */
 export const confirmAttendance = (state: QueueState, encounterId: number, today: string): QueueEvent[] => {
   const { patientId, number, priority, rank, attendance } = queueing(state, encounterId);
   isToday(state, today);
@@ -15,7 +15,10 @@ export const confirmAttendance = (state: QueueState, encounterId: number, today:
   return [{ type: 'AttendanceConfirmed', data: { encounterId, patientId, date: today, rank: place } }];
 };
 
-/** Did not come. Not before the day itself; who was here and was not served is never absent by the clock. */
+/**
+ * Records an absence, not before the day itself; the clock never records one for a patient who was present and not
+ * served.
+ */
 export const recordAbsence = (
   state: QueueState,
   encounterId: number,
@@ -28,7 +31,9 @@ export const recordAbsence = (
   return [{ type: 'AbsenceRecorded', data: { encounterId, patientId, by } }];
 };
 
-/** With a full quota her place is another's by now: the desk is asked whether she is let in all the same. */
+/**
+ * If the quota is full, her place was given to somebody else: the desk must confirm that she is admitted all the same.
+ */
 export const reverseAbsence = (
   state: QueueState,
   encounterId: number,
@@ -56,7 +61,10 @@ export const cancelNumber = (state: QueueState, encounterId: number, reason: str
   return [{ type: 'NumberCancelled', data: { encounterId, patientId, reason } }];
 };
 
-/** The consultation starts, called or not: the guard is attendance (DOMAIN 2.1). Who was here by midnight is still served. */
+/**
+ * The consultation starts, called or not, because only attendance is required (DOMAIN 2.1), even if midnight has
+ * passed.
+ */
 export const serve = (state: QueueState, encounterId: number, today: string): QueueEvent[] => {
   const entry = queueing(state, encounterId);
   hasCome(state, today);

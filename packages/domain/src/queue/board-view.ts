@@ -7,7 +7,7 @@ import { endOfDay } from './end-of-day.js';
 
 const encounterId = (event: { data: { encounterId: number } }) => event.data.encounterId;
 
-/** The row with so many more prescriptions, if it was one. */
+/** The row with one prescription more or fewer, if the order was a prescription. */
 const prescribed = (row: QueueBoardRow, module: string, more: 1 | -1): QueueBoardRow =>
   module === 'prescription' ? { ...row, prescriptionCount: row.prescriptionCount + more } : row;
 
@@ -16,7 +16,7 @@ const backInLine = { status: 'waiting' as const, calls: 0, calledAt: null, serve
 
 const over: readonly QueueBoardRow['status'][] = ['done', 'absent', 'cancelled'];
 
-/** Every number of every day, with all that the front office's and the clinic's boards show of it. */
+/** Every number of every day, for the front office's board and the clinic's. */
 export const queueBoardView = view({
   name: 'queue_board',
   version: 3,
@@ -26,7 +26,7 @@ export const queueBoardView = view({
     { topic: queueBoard, by: { scheduleId: 'scheduleId', date: 'date' } },
     { topic: queueUnfinished, by: { unfinished: 'unfinished' } },
   ],
-  /** Who is here stays on the board until she is done with. */
+  /** A present patient stays on the board until her visit is over. */
   derive: ({ attendance, status }) => ({
     unfinished: attendance === 'come' && !over.includes(status) ? ('yes' as const) : null,
   }),
@@ -114,7 +114,7 @@ export const queueBoardView = view({
       key: encounterId,
       next: row => ({ ...row, ...backInLine, dueAt: null }),
     },
-    /** Written with the number, by which the row is made. */
+    /** Appended together with `NumberTaken`, which makes the row. */
     EncounterOpened: { key: encounterId, next: (row, { data }) => ({ ...row, transactionId: data.transactionId }) },
     EncounterBillAssigned: {
       key: encounterId,

@@ -12,7 +12,7 @@ const called = ({ encounterId, patientId, display }: Entry, room: Room, calls: n
   { type: 'NumberCalled', data: { encounterId, patientId, display, ...room, calls } },
 ];
 
-/** Whether this number may be called now, and it. */
+/** The number, if it may be called now. */
 export const toCall = (state: QueueState, encounterId: number, today: string): Entry => {
   const entry = queueing(state, encounterId);
   hasCome(state, today);
@@ -21,7 +21,7 @@ export const toCall = (state: QueueState, encounterId: number, today: string): E
   return entry;
 };
 
-/** Who is next today. */
+/** The number to be called next today. */
 export const nextOf = (state: QueueState, today: string): Entry => {
   const entry = nextToCall(state.entries);
   ensure(entry !== undefined && state.date === today, 'queue.nobody-waiting');
@@ -30,7 +30,7 @@ export const nextOf = (state: QueueState, today: string): Entry => {
 
 export const call = (entry: Entry, room: Room): QueueEvent[] => called(entry, room, 1);
 
-/** Called again, at the counter that called. */
+/** Repeats the call at the same counter. */
 export const recall = (state: QueueState, encounterId: number, today: string): QueueEvent[] => {
   hasCome(state, today);
   const entry = calledNow(state, encounterId);
@@ -38,7 +38,7 @@ export const recall = (state: QueueState, encounterId: number, today: string): Q
   return called(entry, entry.room, entry.calls + 1);
 };
 
-/** Nobody came: rejoins after the next two. */
+/** The patient did not come when called: she rejoins after the next two. */
 export const skip = (state: QueueState, encounterId: number, today: string): QueueEvent[] => {
   hasCome(state, today);
   const { patientId } = calledNow(state, encounterId);

@@ -3,7 +3,7 @@ import { rollup } from '../kernel/view.js';
 import { queueBoardView } from './board-view.js';
 import { counted } from './day-visits.js';
 
-/** SPEC 2, operational today: the day's numbers of each clinic, by how they stand. */
+/** SPEC 2, operational today: the day's numbers of each clinic, by status. */
 export const clinicVisits = rollup({
   name: 'clinic_visits',
   version: 1,

@@ -5,7 +5,7 @@ import type { CounterEvent } from './events.js';
 
 /**
  * A room or a registration desk on one service day: which number it is calling (DOMAIN 2.2: one at a time, whatever
- * schedules it serves). What was still being called when a day ended keeps nobody waiting on the next.
+ * schedules it serves). Each day has its own stream, so that an unfinished call does not block the next day.
  */
 export type CounterState =
   | { status: 'free' }
@@ -18,7 +18,7 @@ export const counter: Aggregate<CounterState, CounterEvent> = {
     type === 'CounterOccupied' ? { status: 'occupied', ...data } : { status: 'free' },
 };
 
-/** The id of a counter's stream, beside those of its queues. */
+/** Id of a counter's stream: one room on one day. */
 export const counterId = (roomId: number, date: string): string => `${roomId}_${date}`;
 
 export const occupy = (
@@ -35,7 +35,7 @@ export const occupy = (
   return [{ type: 'CounterOccupied', data: { roomId: room.roomId, encounterId, display } }];
 };
 
-/** Nothing when the counter is calling someone else, or nobody. */
+/** Ends the call of this visit; returns nothing if the counter is calling another one, or none. */
 export const free = (state: CounterState, encounterId: number): CounterEvent[] =>
   state.status === 'occupied' && state.encounterId === encounterId
     ? [{ type: 'CounterFreed', data: { roomId: state.roomId, encounterId } }]

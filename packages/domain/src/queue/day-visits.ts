@@ -5,7 +5,7 @@ import { queueBoardView } from './board-view.js';
 
 type Count = Exclude<keyof DayVisitsRow, 'date' | 'bookings'>;
 
-/** Under which figure a number counts. */
+/** The dashboard figure that a number counts into, by its status. */
 export const counted: Readonly<Record<QueueBoardRow['status'], Count>> = {
   waiting: 'waiting',
   called: 'waiting',

@@ -9,7 +9,7 @@ import { maskName } from '../kernel/mask-name.js';
 const encounterId = (event: { data: { encounterId: number } }) => event.data.encounterId;
 const backInLine = { status: 'waiting' as const, calls: 0, calledAt: null };
 
-/** The waiting room's screen: a table of its own, so that no readable name ever reaches it. */
+/** The waiting room's display has a table of its own, so that no readable name can ever reach it. */
 export const queueDisplayView = view({
   name: 'queue_display',
   version: 1,

@@ -1,6 +1,6 @@
 import type { Attendance, PriorityReason } from '@alur/contracts/kernel/enums';
 
-/** Where a number is called to: a room or a desk, which is a counter. */
+/** The counter that a number is called to: a room or a desk. */
 export interface Room {
   readonly roomId: number;
   readonly roomName: string;
@@ -16,7 +16,7 @@ interface Place {
   readonly attendance: Attendance | null;
 }
 
-/** One number of the day; a status has what only it can have. */
+/** One number of the day; each status has only its own fields. */
 export type Entry =
   | (Place & { readonly status: 'waiting' | 'skipped' })
   | (Place & { readonly status: 'called'; readonly calls: number; readonly room: Room })
@@ -25,7 +25,7 @@ export type Entry =
 export type Called = Extract<Entry, { status: 'called' }>;
 export type Waiting = Extract<Entry, { status: 'waiting' }>;
 
-/** The same number in another status that has nothing of its own. */
+/** The same number in another status that has no fields of its own. */
 export const placed = (
   entry: Entry,
   status: Exclude<Entry['status'], 'called'>,

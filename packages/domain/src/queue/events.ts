@@ -2,10 +2,10 @@ import { Attendance, BookingSource, Gender, Payer, PriorityReason, VisitStatus }
 import * as z from 'zod/mini';
 import { clinical, code, event, label, sealed, type EventOf } from '../kernel/event.js';
 
-/** Whose number it is; every event of the queue says so. */
+/** Every event of a queue names the visit and the patient. */
 const whose = { encounterId: z.int(), patientId: z.int() };
 
-/** Where the number stands. `rank` orders the waiting: ever so slightly between two others after a late arrival. */
+/** The number's place. `rank` orders the waiting; after a late arrival it is a fraction between two others. */
 const place = {
   scheduleId: z.int(),
   scheduleName: label(),
@@ -28,7 +28,7 @@ export const queueEvents = {
       patientName: sealed(),
       recordNumber: sealed(),
       gender: Gender,
-      /** On the service day: `P34Y`, `P5M`, `P12D`. */
+      /** Age on the service day: `P34Y`, `P5M`, `P12D`. */
       age: z.nullable(code()),
       payer: Payer,
       insurer: z.nullable(label()),
@@ -37,19 +37,19 @@ export const queueEvents = {
       priority: z.nullable(PriorityReason),
     }),
   ),
-  /** A call, or a call again: `calls` counts those since the number last waited. */
+  /** A first or repeated call: `calls` counts the calls since the number last waited. */
   NumberCalled: event(z.object({ ...whose, display: code(), roomId: z.int(), roomName: label(), calls: z.int() })),
   NumberSkipped: event(z.object({ ...whose, rank: z.number() })),
   AttendanceConfirmed: event(z.object({ ...whose, date: code(), rank: z.number() })),
-  /** `by`: the front office, or the clock at the end of the day. */
+  /** `by`: recorded by the front office, or by the clock at the end of the day. */
   AbsenceRecorded: event(z.object({ ...whose, by: z.enum(['desk', 'clock']) })),
-  /** Waiting again, attendance still to be confirmed. */
+  /** The number waits again; attendance must still be confirmed. */
   AbsenceReversed: event(z.object({ ...whose, reason: z.nullable(clinical()) })),
   PriorityGiven: event(z.object({ ...whose, reason: PriorityReason, rank: z.number() })),
   NumberCancelled: event(z.object({ ...whose, reason: clinical() })),
   /** The consultation has started. */
   NumberServed: event(z.object({ ...whose })),
-  /** The start was undone: waiting again, in the place it had. */
+  /** The start was undone: the number waits again, at its previous place. */
   NumberReturned: event(z.object({ ...whose })),
   /** The visit went to another queue; this number is not used again. */
   NumberMovedAway: event(z.object({ ...whose, toScheduleId: z.int(), toDate: code() })),

@@ -2,7 +2,7 @@ import { ensure, Rejection } from '../kernel/rejection.js';
 import type { Called, Entry } from './entry.js';
 import type { QueueState } from './queue.js';
 
-/** The visit's present number in this queue: the last one, should it have come back. */
+/** The visit's present number in this queue: the last one, if the visit was moved away and back. */
 export const entryOf = (state: QueueState, encounterId: number): Entry => {
   const entry = state.entries.findLast(each => each.encounterId === encounterId);
   ensure(entry, 'queue.not-found');
@@ -35,7 +35,9 @@ export const calledNow = (state: QueueState, encounterId: number): Called => {
 
 export const isToday = (state: QueueState, today: string): void => ensure(state.date === today, 'queue.not-today');
 
-/** The queue's day is here, or was: who is present outstays midnight. */
+/**
+ * Throws unless the queue's day has begun; it may be past, because a present patient is still served after midnight.
+ */
 export const hasCome = ({ date }: QueueState, today: string): void =>
   ensure(date !== null && date <= today, 'queue.not-today');
 
@@ -43,14 +45,17 @@ export const hasCome = ({ date }: QueueState, today: string): void =>
 export const isPresent = (entry: Entry): void =>
   ensure(entry.attendance === 'come', 'booking.attendance-unconfirmed', { number: entry.display });
 
-/** DOMAIN 2.1: one open number a patient; whether one that is inside is over, its booking alone knows. */
+/**
+ * DOMAIN 2.1: a patient has at most one open number; only the visit of a number that was served tells whether it is
+ * over.
+ */
 export const noOtherNumber = ({ entries }: QueueState, patientId: number): void => {
   const open = (entry: Entry) => entry.status === 'waiting' || entry.status === 'skipped' || entry.status === 'called';
   const own = entries.find(entry => entry.patientId === patientId && open(entry));
   ensure(own === undefined, 'queue.already-booked', { number: own?.display ?? '' }, 'patientId');
 };
 
-/** DOMAIN 2.1: quota is left. */
+/** DOMAIN 2.1: throws if no quota is left. */
 export const placeLeft = ({ entries }: QueueState, quota: number | null): void => {
   const kept = entries.filter(({ status }) => status !== 'cancelled' && status !== 'absent');
   ensure(quota === null || kept.length < quota, 'queue.quota-full', { quota: quota ?? 0 }, 'date');

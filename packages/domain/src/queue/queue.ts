@@ -3,11 +3,13 @@ import { displayNumber } from '@alur/contracts/queue/display-number';
 import { placed, type Entry } from './entry.js';
 import type { QueueEvent } from './events.js';
 
-/** One schedule on one service day: every number ever given, in order, so the next is one more than there are. */
+/**
+ * One schedule on one service day: all numbers ever given, in order, so that the next number is their count plus one.
+ */
 export interface QueueState {
   readonly date: string | null;
   readonly entries: readonly Entry[];
-  /** The highest number called without priority: whoever has a lower one and only arrives now is late. */
+  /** The highest number called without priority: a patient with a lower one who arrives only now is late. */
   readonly passed: number;
 }
 

@@ -1,11 +1,11 @@
 import { byRank, mayBeCalled, type Entry } from './entry.js';
 
-/** Priority goes before every number, and among itself by number (DOMAIN 2.2: priority, then number). */
+/** Ranks priority numbers before all others, and among themselves by number (DOMAIN 2.2: priority, then number). */
 const BEFORE_ALL = 1_000_000;
 
 export const rankOf = (number: number, priority: boolean): number => (priority ? number - BEFORE_ALL : number);
 
-/** Who is called next: the lowest rank among those who are present. */
+/** The number to be called next: the one with the lowest rank among present patients. */
 export const nextToCall = (entries: readonly Entry[]): Entry | undefined => callable(entries)[0];
 
 const callable = (entries: readonly Entry[]): Entry[] => entries.filter(mayBeCalled).sort(byRank);

@@ -8,7 +8,7 @@ import { rankOf } from './rank.js';
 
 type Taken = Extract<QueueEvent, { type: 'NumberTaken' }>['data'];
 
-/** The schedule as the queue needs it. */
+/** The schedule's data that a queue needs. */
 export interface QueueSchedule {
   scheduleId: number;
   scheduleName: string;
@@ -28,7 +28,7 @@ export interface ServiceDay {
   today: string;
 }
 
-/** A visit is at most so far ahead: a year that was mistyped would keep a place that nobody comes for. */
+/** Limits how far ahead a visit may be, because a mistyped year would reserve a place that nobody comes for. */
 const HORIZON_DAYS = 366;
 const daysAhead = (date: string, today: string) => (Date.parse(date) - Date.parse(today)) / 86_400_000;
 
@@ -64,7 +64,7 @@ export const takeNumber = (
   };
 };
 
-/** A new number for a visit from another queue; who was present today stays present. */
+/** Gives a new number to a visit from another queue; a patient who is present on the same day stays present. */
 export const moveHere = (
   state: QueueState,
   schedule: QueueSchedule,

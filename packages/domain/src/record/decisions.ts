@@ -8,7 +8,10 @@ import type { RecordState } from './record.js';
 const ICD10 = 'http://hl7.org/fhir/sid/icd-10';
 const ICD9CM = 'http://hl7.org/fhir/sid/icd-9-cm';
 
-/** One primary: a new one makes the one before secondary. A code that is there already only changes its kind. */
+/**
+ * There is one primary diagnosis: a new one makes the previous one secondary. Recording a code again only changes its
+ * kind.
+ */
 export const recordDiagnosis = (
   state: RecordState,
   { code, name, kind }: DiagnosisEntry,
@@ -54,7 +57,7 @@ export const closeOrder = (order: OrderRef, outcome: OrderOutcome, visit: CareHe
   { type: 'OrderEnded', data: { ...headerOf(visit), ...order, outcome } },
 ];
 
-/** Nothing where it has ended so already, or is not known. */
+/** Returns nothing if the order has ended with this outcome already, or is unknown. */
 export const endOrder = (
   state: RecordState,
   order: OrderRef,
@@ -65,7 +68,7 @@ export const endOrder = (
   return known === undefined || known.outcome === outcome ? [] : closeOrder(order, outcome, visit);
 };
 
-/** What an order was carried out with: of one without a code, nothing is coded. */
+/** The procedure by which an order was carried out; an order without a code has none. */
 export const recordProcedure = (
   state: RecordState,
   done: { icd9Code: string | null; name: string; order: OrderRef; effectiveAt: string; performer: Staff },
@@ -85,7 +88,7 @@ export const recordProcedure = (
   return [{ type: 'ProcedureRecorded', data }];
 };
 
-/** It was not carried out after all. */
+/** Removes an order's procedures, because it was not carried out after all. */
 export const removeProceduresOf = (state: RecordState, order: OrderRef, visit: CareHeader): RecordEvent[] =>
   state.procedures
     .filter(each => each.order?.module === order.module && each.order.orderId === order.orderId)

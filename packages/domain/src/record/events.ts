@@ -10,12 +10,15 @@ import { clinical, code, event, label, sealed, type EventOf } from '../kernel/ev
 const diagnosis = { ...careHeader, diagnosisId: z.int() };
 const order = { ...careHeader, module: code(), orderId: z.int() };
 
-/** Stream `record-<encounterId>`: diagnoses, procedures, and the index of entries and orders that finishing rests on. */
+/**
+ * Stream `record-<encounterId>`: diagnoses, procedures, and the index of entries and orders that is checked on
+ * finishing.
+ */
 export const recordEvents = {
   DiagnosisRecorded: event(z.object({ ...diagnosis, coding: coding(clinical()), kind: DiagnosisKind })),
   DiagnosisChanged: event(z.object({ ...diagnosis, code: code(), kind: DiagnosisKind })),
   DiagnosisRemoved: event(z.object({ ...diagnosis, code: code() })),
-  /** `order` is the order that it carried out. */
+  /** `order`: the order that was carried out. */
   ProcedureRecorded: event(
     z.object({
       ...careHeader,
@@ -41,19 +44,21 @@ const note = {
   effectiveAt: code(),
   ...soap,
   signedBy: staff(),
-  /** Of a progress note: how it is written, the parts of it that SOAP has not, and what others are to do. */
+  /** Of a progress note: its format, the parts that SOAP does not have, and instructions for others. */
   format: z.optional(NoteFormat),
   parts: z.optional(z.array(z.object({ part: code(), text: clinical() }))),
   instruction: z.optional(clinical()),
 };
-/** Of a progress note: whose it is, who verifies it, and who gave it as an order by telephone that was read back. */
+/**
+ * Of a progress note: its patient, who verifies it, and the doctor who gave it as a telephone order that was read back.
+ */
 const progressNote = {
   patientName: z.optional(sealed()),
   recordNumber: z.optional(sealed()),
   reviewer: z.optional(z.nullable(staff())),
   orderedBy: z.optional(z.nullable(staff())),
 };
-/** Of a handover: which shift ends. */
+/** Of a handover: the shift that ends. */
 const handover = { shift: z.optional(code()) };
 
 /** Stream `note-<id>`: one note. */
@@ -61,11 +66,11 @@ export const noteEvents = {
   NoteSigned: event(
     z.object({ ...note, ...progressNote, ...handover, form: code(), confidentiality: Confidentiality }),
   ),
-  /** The note as it reads from now on; the versions before it stay. */
+  /** The complete new version of the note; previous versions stay. */
   NoteAmended: event(z.object({ ...note, replaces: z.object({ version: z.int(), reason: z.nullable(clinical()) }) })),
   /**
-   * The responsible doctor has read this version, whoever gave the order by telephone has signed it, or the nurse who comes
-   * on has received it.
+   * The responsible doctor has read this version, the doctor of a telephone order has signed it, or the nurse of the
+   * next shift has received it.
    */
   NoteVerified: event(
     z.object({
@@ -76,12 +81,12 @@ export const noteEvents = {
       verifiedBy: staff(),
     }),
   ),
-  /** It should not be there: it stays, shown struck. */
+  /** The note was wrong; it stays, shown as struck. */
   NoteStruck: event(z.object({ ...careHeader, noteId: z.int(), struckBy: staff(), reason: clinical() })),
 };
 export type NoteEvent = EventOf<typeof noteEvents>;
 
-/** What a score came to, as it was counted then. */
+/** A score's result, as computed at that time. */
 const counted = {
   table: code(),
   version: code(),
@@ -96,53 +101,53 @@ const form = {
   formId: z.int(),
   version: z.int(),
   effectiveAt: code(),
-  /** Which form, and the version of it that was filled in. */
+  /** The form, and the version of it that was filled in. */
   form: code(),
   formVersion: z.int(),
   title: label(),
   answers: z.array(answerShape(clinical, code)),
-  /** By which table and version each score was counted, and by which row of it each answer. */
+  /** The table and version by which each score was computed, and the table's row of each answer. */
   scores: z.array(z.object({ linkId: code(), group: z.int(), ...counted })),
   signedBy: staff(),
 };
 
-/** Stream `form-<id>`: one form that was filled in. */
+/** Stream `form-<id>`: one filled-in form. */
 export const formEvents = {
   FormSigned: event(z.object({ ...form, confidentiality: Confidentiality })),
-  /** The form as it reads from now on; the versions before it stay. */
+  /** The complete new version of the form; previous versions stay. */
   FormAmended: event(z.object({ ...form, replaces: z.object({ version: z.int(), reason: clinical() }) })),
-  /** It should not be there: it stays, shown struck. */
+  /** The form was wrong; it stays, shown as struck. */
   FormStruck: event(z.object({ ...careHeader, formId: z.int(), struckBy: staff(), reason: clinical() })),
 };
 export type FormEvent = EventOf<typeof formEvents>;
 export type FormContent = Extract<FormEvent, { type: 'FormSigned' | 'FormAmended' }>['data'];
 
-/** Which of the visit's charts a set of values is of. */
+/** The visit's chart to which a set of values belongs. */
 const category = z.enum(['vital_signs', 'fluid', 'icu', 'scale']);
 
 const observed = {
   ...careHeader,
   observationId: z.int(),
   effectiveAt: code(),
-  /** Left out: vital signs of a visit to a clinic. */
+  /** Missing for vital signs of an outpatient visit. */
   category: z.optional(category),
   items: z.array(
     z.object({
       coding: coding(label()),
-      /** A number with its UCUM unit, one of some choices, or what was said. */
+      /** A number with its UCUM unit, a chosen code, or text. */
       value: z.nullable(z.number()),
       unit: z.nullable(code()),
       choice: z.optional(code()),
       text: z.nullable(clinical()),
     }),
   ),
-  /** By whose table the patient is watched. */
+  /** The table by which the patient is scored. */
   variant: z.optional(Variant),
-  /** What it came to, as it was counted then. */
+  /** The score's result, as computed at that time. */
   score: z.optional(z.object(counted)),
   level: z.optional(WarningLevel),
   nextDueAt: z.optional(z.nullable(code())),
-  /** Why the nursing post is told. */
+  /** Why the nursing post is alerted. */
   alert: z.optional(z.object({ reasons: z.array(code()) })),
   note: z.optional(z.nullable(clinical())),
 };
@@ -150,7 +155,7 @@ const observed = {
 /** Stream `observation-<id>`: one set of values. */
 export const observationEvents = {
   ObservationsRecorded: event(z.object({ ...observed, recordedBy: staff() })),
-  /** The values as they read from now on, with what they come to; the versions before stay, the moment does too. */
+  /** The complete new values with their score; previous versions stay, and the time is unchanged. */
   ObservationsCorrected: event(
     z.object({
       ...observed,
@@ -159,19 +164,19 @@ export const observationEvents = {
       replaces: z.object({ version: z.int(), reason: clinical() }),
     }),
   ),
-  /** It should not be there: it stays, shown struck. */
+  /** The values were wrong; they stay, shown as struck. */
   ObservationsVoided: event(
     z.object({
       ...careHeader,
       observationId: z.int(),
       category,
-      /** When it was observed. */
+      /** When the values were observed. */
       effectiveAt: code(),
       voidedBy: staff(),
       reason: clinical(),
     }),
   ),
-  /** Somebody has seen what the nursing post was told, and does something. */
+  /** Somebody has seen the alert, and acts on it. */
   ObservationAlertAcknowledged: event(
     z.object({
       ...careHeader,

@@ -26,16 +26,16 @@ const versionOf = ({ data, meta }: Written) => ({
   reason: 'replaces' in data ? data.replaces.reason : null,
 });
 
-/** What an erasure leaves: which form, when and by whom, and the numbers. */
+/** A form after erasure: only its name, time, author and numbers. */
 const erased = <Row extends Pick<FormRow, 'answers' | 'reason'>>(row: Row): Row => ({
   ...row,
   answers: row.answers.map(each => ({ ...each, text: each.text && ERASED, code: each.code && ERASED })),
   reason: row.reason && ERASED,
 });
-/** A form names nobody: it follows the person alone. */
+/** A form's row shows no names, so only its `personId` follows the patient. */
 const followed = <Row>(row: Row): Row => row;
 
-/** The forms of a visit and of a person, as they read now. */
+/** The forms of a visit and of a person, in their present version. */
 export const formView = view({
   name: 'form',
   version: 1,
@@ -44,7 +44,7 @@ export const formView = view({
   topics: [{ topic: visitForms, by: { encounterId: 'encounterId' } }],
   on: {
     FormSigned: {
-      // What is restricted has rows of its own (SHAPES, annex 2).
+      // Restricted forms have rows of their own (SHAPES, annex 2).
       key: ({ data }) => (data.confidentiality === 'normal' ? data.formId : null),
       first: (event): FormRow => {
         const { revision } = event;
@@ -79,7 +79,7 @@ const version = {
   first: (event: Written): FormVersionRow => ({ versionId: versionId(event), ...versionOf(event) }),
 };
 
-/** Every version of every form, for ever. */
+/** Every version of every form; none is ever removed. */
 export const formVersionView = view({
   name: 'form_version',
   version: 1,

@@ -8,7 +8,7 @@ import { headerOf, type CareHeader, type Staff } from '../kernel/care-header.js'
 import { ensure } from '../kernel/rejection.js';
 import type { FormContent, FormEvent } from './events.js';
 
-/** A form that was filled in: on which version of it, by whom first, when, and how often it was signed since. */
+/** A filled-in form: its version, first author and time, and how often it was signed since. */
 export type FormState =
   | { readonly status: 'none' }
   | (CareHeader & {
@@ -20,7 +20,7 @@ export type FormState =
       readonly signedAt: string;
       readonly author: Staff;
       readonly confidentiality: Confidentiality;
-      /** Of a plan of nursing care: its problems, as they read now. */
+      /** Problems of a nursing care plan, as in its present version. */
       readonly problems: readonly { readonly problem: number; readonly name: string }[];
     });
 
@@ -63,7 +63,7 @@ interface Signing {
   effectiveAt: string;
 }
 
-/** What is asked and answered, and what it comes to; a form that lacks a required answer is not signed. */
+/** Questions, answers and scores; a form without a required answer cannot be signed. */
 const contentOf = (
   { form, formVersion, definition }: FilledForm,
   { answers: sent, signedBy, effectiveAt }: Signing,
@@ -90,10 +90,13 @@ export const signForm = (
   return [{ type: 'FormSigned', data: { ...content, confidentiality } }];
 };
 
-/** DOMAIN 10: so long after its signature a form of a finished visit may be corrected by its author. */
+/** DOMAIN 10: an author may amend a form of a finished visit for this long after signing. */
 const CORRECTED_WITHIN_MS = 48 * 3_600_000;
 
-/** The form, if `actorId` may correct or strike it: her own, and where the visit is over (`now` is given) not too late. */
+/**
+ * The form, if `actorId` may amend or strike it: it must be her own and, if the visit is over (`now` is given), still
+ * recent.
+ */
 export const correctable = (state: FormState, actorId: number, now: string | null) => {
   ensure(state.status === 'signed', 'record.form-moved');
   ensure(state.author.staffId === actorId, 'record.form-not-yours');
@@ -101,7 +104,7 @@ export const correctable = (state: FormState, actorId: number, now: string | nul
   return state;
 };
 
-/** The next version; the ones before stay. `amends` is the version that whoever corrects has seen. */
+/** Signs the next version; previous ones stay. `amends` is the version that the user has seen. */
 export const amendForm = (
   state: Exclude<FormState, { status: 'none' }>,
   amends: number,

@@ -12,7 +12,7 @@ interface Written {
   effectiveAt: string;
 }
 
-/** DOMAIN-CLINICAL 9.2: by SBAR, signed by who goes. */
+/** DOMAIN-CLINICAL 9.2: a handover by SBAR, signed by the nurse whose shift ends. */
 export const handOver = (
   state: NoteState,
   noteId: number,
@@ -36,7 +36,7 @@ const open = (state: NoteState) => {
   return state;
 };
 
-/** And by who comes: the one who gave it cannot. */
+/** The nurse of the next shift signs too; it cannot be the same person. */
 export const receive = (state: NoteState, verifiedBy: Staff): NoteEvent[] => {
   const { noteId, version, author, ...of } = open(state);
   ensure(author.staffId !== verifiedBy.staffId, 'nursing.handover-own');

@@ -4,7 +4,7 @@ import { headerOf, type CareHeader, type Staff } from '../kernel/care-header.js'
 import { ensure } from '../kernel/rejection.js';
 import type { NoteEvent } from './events.js';
 
-/** One note: by whom it was signed first, when, how often since, and what it still waits for. */
+/** One note: its first author and time, how often it was signed since, and which verifications it still needs. */
 export type NoteState =
   | { readonly status: 'none' }
   | (CareHeader & {
@@ -14,9 +14,9 @@ export type NoteState =
       readonly version: number;
       readonly signedAt: string;
       readonly author: Staff;
-      /** Who gave it as an order by telephone. */
+      /** The doctor who gave it as a telephone order. */
       readonly orderedBy: Staff | null;
-      /** What was verified of this version. */
+      /** Verifications of this version. */
       readonly verified: readonly ('review' | 'telephone_order' | 'handover')[];
     });
 
@@ -48,7 +48,7 @@ const textOf = ({ subjective, objective, assessment, plan }: SoapNote): SoapNote
   return { subjective, objective, assessment, plan };
 };
 
-/** The first version. `amends` is the version that whoever signs has seen, 0 for none; null: whichever is there. */
+/** Signs the first version. `amends` is the version that the user has seen, 0 for none; null is not compared. */
 export const sign = (
   state: NoteState,
   noteId: number,
@@ -62,10 +62,13 @@ export const sign = (
   return [{ type: 'NoteSigned', data: { ...data, form, confidentiality: 'normal' } }];
 };
 
-/** DOMAIN 10: so long after its signature a note of a finished visit may be corrected by its author. */
+/** DOMAIN 10: an author may amend a note of a finished visit for this long after signing. */
 const CORRECTED_WITHIN_MS = 48 * 3_600_000;
 
-/** Whether `actorId` may correct the note: her own, and where the visit is over (`now` is given) not too late. */
+/**
+ * Throws unless `actorId` may amend the note: it must be her own and, if the visit is over (`now` is given), still
+ * recent.
+ */
 export const mayAmend = (
   state: NoteState,
   actorId: number,

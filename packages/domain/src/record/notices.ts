@@ -15,7 +15,9 @@ const subjectOf = ({ data, meta }: RecordedEvent<'NoteSigned'>, staffId: number 
 
 const waits = { NoteSigned: () => null, NoteAmended: () => null };
 
-/** DOMAIN 5.1: the responsible doctor verifies what others write within 24 hours; what she writes herself needs none. */
+/**
+ * DOMAIN 5.1: the responsible doctor verifies what others write within 24 hours; her own notes need no verification.
+ */
 export const noteReviewNotices = notice({
   kind: 'note-review',
   subject: ({ noteId }) => noteId,
@@ -30,7 +32,7 @@ export const noteReviewNotices = notice({
   settles: ({ type, data }) => type === 'NoteStruck' || data.kind === 'review',
 });
 
-/** And whoever gave an order by telephone signs it in the same time. */
+/** The doctor of a telephone order signs it within the same time. */
 export const telephoneOrderNotices = notice({
   kind: 'telephone-order',
   subject: ({ noteId }) => noteId,

@@ -16,7 +16,7 @@ import { view, type RecordedEvent } from '../vocabulary.js';
 type Recorded = RecordedEvent<'ObservationsRecorded' | 'ObservationsCorrected'>;
 const key = ({ data }: { data: { observationId: number } }) => data.observationId;
 
-/** The facility's day on which something was so, at the clock that the event was written by. */
+/** The facility's day of an observation, by the offset that the event names. */
 const dayOf = ({
   data,
   meta,
@@ -31,7 +31,7 @@ const dayOf = ({
 
 const scoreOf = ({ data: { score } }: Recorded): ObservedScore | null => score ?? null;
 
-/** A set of values as screens have it: what was said in words, as a complaint, is no value. */
+/** A set of values for screens, without text such as a complaint. */
 export const observedIn = (event: Recorded) => {
   const { data } = event;
   return {
@@ -43,21 +43,21 @@ export const observedIn = (event: Recorded) => {
   };
 };
 
-/** What was said with it: its note, or where a total was read that was counted elsewhere. */
+/** The note, or for a total that was counted elsewhere, its origin. */
 const noteOf = ({ data: { note, items } }: Recorded): string | null =>
   note ??
   items.find(({ coding }) => coding.code !== COMPLAINT.loinc)?.text ??
   items.find(({ text }) => text)?.text ??
   null;
 
-/** Who put it right, when and why. */
+/** Who corrected the values, when and why. */
 const correctionOf = ({ data, meta }: RecordedEvent<'ObservationsCorrected'>) => ({
   ...{ correctedBy: data.correctedBy.name, correctedAt: meta.at, reason: data.replaces.reason },
 });
 const erasedReasons = <One extends { reason: string }>(all: readonly One[]): One[] =>
   all.map(each => ({ ...each, reason: ERASED }));
 
-/** The charts of a visit: a row a set of values. */
+/** The charts of a visit: one row per set of values. */
 export const observationView = view({
   name: 'observation',
   version: 2,
@@ -124,7 +124,7 @@ const fluidOf = ({ data }: Recorded) => {
 };
 const observed = (observationId: number) => `observation-${observationId}`;
 
-/** What went in and came out: what nurses write, and what infusions came to when they were stopped. */
+/** Fluid intake and output: what nurses record, and the volume of infusions that were stopped. */
 export const fluidView = view({
   name: 'fluid',
   version: 2,

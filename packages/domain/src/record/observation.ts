@@ -6,7 +6,7 @@ import { headerOf, type CareHeader, type Staff } from '../kernel/care-header.js'
 import { ensure } from '../kernel/rejection.js';
 import type { ObservationEvent, ObservationItem } from './events.js';
 
-/** One set of values; folded only to correct it, to take it back, or to say that somebody has seen it. */
+/** One set of values; its stream is folded only to correct or void it, or to acknowledge its alert. */
 export type ObservationState =
   | { readonly status: 'none' }
   | (CareHeader & {
@@ -16,9 +16,9 @@ export type ObservationState =
       readonly effectiveAt: string;
       readonly version: number;
       readonly items: readonly ObservationItem[];
-      /** By whose table she was watched; none where nothing was scored, as in a clinic. */
+      /** The table by which she was scored; null if nothing was scored, as for outpatients. */
       readonly variant: Variant | null;
-      /** Whether the nursing post was told, and who has seen it. */
+      /** Whether there is an alert, and who has acknowledged it. */
       readonly isAlarming: boolean;
       readonly acknowledgedBy: Staff | null;
     });
@@ -41,7 +41,7 @@ export const observation: Aggregate<ObservationState, ObservationEvent> = {
           isAlarming: data.alert !== undefined,
           acknowledgedBy: null,
         };
-      // What somebody has seen was another value: of the new one nobody has.
+      // An acknowledgement concerned the previous values, so that corrected ones need another.
       case 'ObservationsCorrected':
         if (state.status === 'none') return state;
         return {
@@ -63,7 +63,7 @@ const item = (code: string, display: string): ObservationItem => ({
   text: null,
 });
 
-/** What was measured and what the patient complains of, as coded items; what was not measured is none. */
+/** Measurements and the complaint as coded items; what was not measured is left out. */
 const itemsOf = ({ complaint, ...vitals }: Vitals & { complaint: string }): ObservationItem[] => [
   ...(complaint === '' ? [] : [{ ...item(COMPLAINT.loinc, COMPLAINT.display), text: complaint }]),
   ...(Object.keys(vitalCodes) as VitalSign[]).flatMap(sign => {

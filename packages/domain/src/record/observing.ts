@@ -20,10 +20,10 @@ import { ensure } from '../kernel/rejection.js';
 import type { ObservationEvent, ObservationItem, ObservationsCorrected, ObservationsRecorded } from './events.js';
 import type { ObservationState } from './observation.js';
 
-/** Typed in later than this, it is told in a note. */
+/** Values older than this must be recorded in a note instead. */
 const LATEST_HOURS = 24;
 
-/** When something was so: now, or a moment of the last day in which she was here. */
+/** The time of an observation: now, or within the last day and since the patient's arrival. */
 export const observedAt = (said: string | null, now: string, since: string | null): string => {
   if (said === null) return now;
   const at = new Date(said).toISOString();
@@ -62,7 +62,7 @@ interface Value {
   readonly choice: string | null;
 }
 
-/** One value as it is kept, if it can be in a living person, or is one of the choices. */
+/** One value as an item; throws if it is impossible in a living person, or not one of the choices. */
 const itemOf = ({ parameter, value, choice }: Value, index: number): ObservationItem => {
   const it = parameterOf(parameter);
   const coded = coding(it.system, it.code, it.display);
@@ -90,7 +90,7 @@ interface Readings {
   readonly note: string | null;
 }
 
-/** The values, if they can be so together. */
+/** The values as items; throws if they contradict each other. */
 const readingsOf = (values: readonly Value[]): { items: ObservationItem[]; named: ObservedValues } => {
   ensure(values.length > 0, 'record.observed-nothing');
   ensure(new Set(values.map(each => each.parameter)).size === values.length, 'record.observed-twice');
@@ -102,7 +102,7 @@ const readingsOf = (values: readonly Value[]): { items: ObservationItem[]; named
   return { items: values.map(itemOf), named };
 };
 
-/** What was read, what it comes to by the table of whoever it was read of, and when it is to be read again. */
+/** The values, their score by the patient's table, and when the next measurement is due. */
 const judged = (
   { values, variant, typed, note }: Readings,
   when: { at: string; nextInMinutes: number | null },
@@ -153,7 +153,7 @@ export const recordFluid = (
   { note, ...fluid }: { kind: FluidKind; volume: number; note: string | null },
 ): ObservationEvent[] => recorded(visit, observing, 'fluid', { items: [fluidItem(fluid)], note });
 
-/** A scale, counted by the newest version of its table; or a total that was counted elsewhere, with where. */
+/** A scale, computed by its newest version; or a total that was counted elsewhere, with its origin. */
 export const recordScale = (
   visit: CareHeader,
   observing: Observing,
@@ -188,7 +188,7 @@ type Standing = Exclude<ObservationState, { status: 'none' }>;
 
 interface Correcting {
   readonly by: Staff;
-  /** The version that whoever corrects has seen. */
+  /** The version that the user has seen. */
   readonly amends: number;
   readonly reason: string;
 }
@@ -205,11 +205,13 @@ const corrected = (
   return [{ type: 'ObservationsCorrected', data: { ...of, replaces: { version, reason }, ...data } }];
 };
 
-/** Neither a sign nor a typed total: a complaint, a circumference. It stays as it is. */
+/**
+ * An item that is neither a vital sign nor a typed total, such as a complaint or a circumference; it is left unchanged.
+ */
 const isOther = ({ coding: of }: ObservationItem): boolean =>
   parameterNamed(of) === null && !TypedWarning.options.some(each => each === of.code);
 
-/** A wrong value is put right, and what they come to is counted again; in a clinic nothing is scored. */
+/** Corrects values and computes their score again; outpatients' values have no score. */
 export const correctValues = (
   state: Standing,
   correcting: Correcting,
@@ -246,7 +248,7 @@ export const voidObservations = (state: Standing, voidedBy: Staff, reason: strin
   ];
 };
 
-/** The first who says so has seen it; whoever comes second is told who was quicker. */
+/** An alert is acknowledged once; a second attempt is refused with the name of whoever was first. */
 export const acknowledgeAlert = (
   state: Standing,
   { staff, now }: { staff: Staff; now: string },

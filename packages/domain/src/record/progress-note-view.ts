@@ -23,7 +23,7 @@ const contentOf = ({ data, meta, revision }: RecordedEvent<'NoteSigned' | 'NoteA
   dueAt: new Date(Date.parse(meta.at) + VERIFIED_WITHIN_MS).toISOString(),
 });
 
-/** A doctor's own note needs no verification by herself; an order by telephone always its giver's signature. */
+/** The responsible doctor's own note needs no verification; a telephone order always needs its doctor's signature. */
 const judged = (row: ProgressNoteRow): ProgressNoteRow => {
   const awaitsReview = row.reviewedAt === null && row.reviewerId !== null && row.reviewerId !== row.signedById;
   const awaitsOrder = row.orderedById !== null && row.orderSignedAt === null;
@@ -58,7 +58,7 @@ const erased = (row: ProgressNoteRow): ProgressNoteRow => ({
   struckReason: row.struckReason && ERASED,
 });
 
-/** The progress notes of a visit, and what of them is to be verified. */
+/** The progress notes of a visit, and their pending verifications. */
 export const progressNoteView = view({
   name: 'progress_note',
   version: 2,

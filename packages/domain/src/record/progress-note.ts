@@ -4,7 +4,7 @@ import { ensure } from '../kernel/rejection.js';
 import type { NoteEvent } from './events.js';
 import type { NoteState } from './note.js';
 
-/** The form of a progress note (*CPPT*), of which a visit has as many as are written. */
+/** Form name of a progress note (*CPPT*); a visit may have any number of them. */
 export const PROGRESS_NOTE = 'progress-note';
 
 export interface Written {
@@ -15,7 +15,7 @@ export interface Written {
   effectiveAt: string;
 }
 
-/** Of whom it is, who verifies it, and who gave it as an order by telephone. */
+/** The note's patient, who verifies it, and who gave it as a telephone order. */
 export interface Addressed {
   patientName: string;
   recordNumber: string;
@@ -25,7 +25,7 @@ export interface Addressed {
 
 type Known = Extract<NoteState, { noteId: number }>;
 
-/** The text under the names that its format has; what SOAP has stands in its own fields. */
+/** The text under the names of its format; the parts that SOAP has are in fields of their own. */
 const contentOf = ({ format, parts, instruction, signedBy, effectiveAt }: Written) => {
   const textOf = (part: NotePart) => parts.find(each => each.part === part)?.text ?? '';
   const own = noteParts[format].map(part => ({ part, text: textOf(part) })).filter(({ text }) => text !== '');
@@ -63,7 +63,10 @@ export const amendProgressNote = (state: Known, amends: number, reason: string, 
   return [{ type: 'NoteAmended', data: { ...data, replaces: { version, reason } } }];
 };
 
-/** What the actor has to verify of this version, and has not yet: as the responsible doctor, and as who gave the order. */
+/**
+ * Verifications of this version that the actor still owes: as the responsible doctor, and as the telephone order's
+ * doctor.
+ */
 export const verifyNote = (state: NoteState, version: number, reviewerId: number | null, by: Staff): NoteEvent[] => {
   ensure(state.status === 'signed' && state.form === PROGRESS_NOTE, 'consultation.note-moved');
   ensure(version === state.version, 'consultation.note-moved');

@@ -12,14 +12,14 @@ export interface RecordedProcedure {
   readonly order: { readonly module: string; readonly orderId: number } | null;
 }
 
-/** An order that the visit knows of; `outcome` is null while it is open. */
+/** An order of the visit; `outcome` is null while it is open. */
 export interface IndexedOrder {
   readonly module: string;
   readonly orderId: number;
   readonly outcome: OrderOutcome | null;
 }
 
-/** What was found and done in a visit, and what else there is of it. It is empty before anything was written. */
+/** Diagnoses, procedures, and the index of entries and orders of a visit; empty before anything was written. */
 export interface RecordState {
   readonly diagnoses: readonly RecordedDiagnosis[];
   readonly diagnosesEver: number;
@@ -78,17 +78,17 @@ export const record: Aggregate<RecordState, RecordEvent> = {
   evolve,
 };
 
-/** The ids of a module's orders that were not given up. */
+/** Ids of a module's orders, without cancelled ones. */
 export const ordersOf = (state: RecordState | undefined, module: string): number[] =>
   (state?.orders ?? [])
     .filter(each => each.module === module && each.outcome !== 'cancelled')
     .map(({ orderId }) => orderId);
 
-/** The note of a form that the visit has, if it has one. */
+/** Id of the visit's note with this form, if there is one. */
 export const noteOf = (state: RecordState | undefined, form: string): number | undefined =>
   state?.entries.find(each => each.kind === 'note' && each.form === form)?.entryId;
 
-/** Whether the examination wrote anything: what is observed and filled in before it is no part of that. */
+/** Whether the examination has written nothing; observations and forms from before it do not count. */
 export const isEmpty = ({ diagnoses, procedures, entries, orders }: RecordState): boolean =>
   diagnoses.length + procedures.length === 0 &&
   entries.every(({ kind, form }) => kind === 'form' || form === 'progress-note' || form === 'handover') &&

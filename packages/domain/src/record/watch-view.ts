@@ -12,7 +12,7 @@ const MOST = 50;
 
 const tableOf = (each: Observed): string => each.values[0]?.name ?? each.score?.table ?? '';
 
-/** The last three by when they were observed, whenever they were typed. */
+/** The last three by time of observation, not of typing. */
 const withLast = (list: readonly Observed[], added: Observed): Observed[] =>
   [...list, added].toSorted((one, other) => one.at.localeCompare(other.at)).slice(-LAST);
 
@@ -40,14 +40,14 @@ const without = (row: WatchRow, id: number): WatchRow => {
   };
 };
 
-/** The last of each scale says when it is due; of several the earliest. */
+/** When the next scale is due: each scale's last result says so, and the earliest counts. */
 const scaleDue = ({ scales }: WatchRow): string | null => {
   const newest = new Map(scales.map(each => [tableOf(each), each.nextDueAt]));
   const due = [...newest.values()].filter(each => each !== null);
   return due.toSorted((one, other) => one.localeCompare(other))[0] ?? null;
 };
 
-/** Who has left has nothing due: a board shows her no more, and nothing of hers counts. */
+/** A patient who has left has nothing due, is on no board, and is not counted. */
 const due = (row: WatchRow): Partial<WatchRow> =>
   row.wardId === null
     ? { nextDueAt: null, scaleDueAt: null, alerts: [] }
@@ -66,7 +66,10 @@ const withoutOrder = (row: WatchRow, orderId: number): WatchRow => ({
   samples: row.samples.filter(each => each.orderId !== orderId),
 });
 
-/** What a nursing post watches of who lies in its ward: a row a stay, apart from the stay's own, which seldom changes. */
+/**
+ * What a nursing post watches of each inpatient: one row per stay, separate from the stay's own row, which rarely
+ * changes.
+ */
 export const watchView = view({
   name: 'ward_watch',
   version: 2,
@@ -94,7 +97,7 @@ export const watchView = view({
     EncounterFinished: { key, next: gone },
     StayLeftUndone: { key, next: row => ({ ...row, wardId: row.unitId }) },
     ObservationsRecorded: { key, next: observe },
-    // One that is older than the last three stays away; its alert does not.
+    // Values older than the last three are not shown, but their alert is.
     ObservationsCorrected: {
       key,
       next: (row, event) => {
@@ -152,7 +155,7 @@ export const watchView = view({
     LaboratorySpecimenCollected: { key, next: (row, { data }) => withoutOrder(row, data.orderId) },
     LaboratoryOrderCancelled: { key, next: (row, { data }) => withoutOrder(row, data.orderId) },
     LaboratoryOrderRefused: { key, next: (row, { data }) => withoutOrder(row, data.orderId) },
-    /** It has to be taken again. */
+    /** The sample must be taken again. */
     LaboratorySpecimenRejected: {
       key,
       next: (row, { data }) => ({

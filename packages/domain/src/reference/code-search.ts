@@ -9,17 +9,17 @@ interface Indexed {
   readonly words: readonly string[];
 }
 
-/** Codes made ready to be searched. */
+/** Codes with their search keys. */
 export type CodeIndex = readonly Indexed[];
 
-/** What a row is found by, once: its code, its names, what else people call it, and the words in them. */
+/** Computes each row's search keys once: its code, its names and everyday names, and their words. */
 export const indexOf = (rows: readonly Icd10Row[], alsoCalled: Readonly<Record<string, string>> = {}): CodeIndex =>
   rows.map(row => {
     const names = [row.name, row.nameEn, alsoCalled[row.code] ?? ''].map(each => each.toLocaleLowerCase('id'));
     return { row, code: row.code.toLowerCase(), names, words: [...new Set(names.flatMap(wordsOf))] };
   });
 
-/** Below this a wrong letter would make every word alike. */
+/** Shorter words are not searched with a typing error, because nearly all of them would match. */
 const TYPO_FROM = 4;
 
 interface Asked {
@@ -30,7 +30,10 @@ type Rank = (each: Indexed, asked: Asked) => number | null;
 
 const begins = ({ words }: Indexed, word: string) => words.some(each => each.startsWith(word));
 
-/** The code's beginning, the whole name, a name's beginning, all words, a part of a name. */
+/**
+ * Ranks a match by how it matches: the code's beginning, the whole name, a name's beginning, all words, a part of a
+ * name.
+ */
 const asTyped: Rank = (each, { wanted, words }) => {
   const { code, names } = each;
   if (code.startsWith(wanted)) return 0;
@@ -40,13 +43,13 @@ const asTyped: Rank = (each, { wanted, words }) => {
   return names.some(name => name.includes(wanted)) ? 4 : null;
 };
 
-/** All words, each with one wrong letter at most. */
+/** Matches all words, each with at most one wrong letter. */
 const mistyped: Rank = (each, { words }) =>
   words.length > 0 && words.every(word => begins(each, word) || each.words.some(other => isOneOff(word, other)))
     ? 5
     : null;
 
-/** Most of the words, first what one of them names whole. */
+/** Matches most of the words; first come rows in which one is a whole word. */
 const inPart: Rank = (each, { words }) => {
   const found = words.filter(word => begins(each, word)).length;
   const isWhole = each.names.some(name => words.includes(name));
@@ -54,9 +57,9 @@ const inPart: Rank = (each, { words }) => {
 };
 
 /**
- * At most `limit`, best first: what is as it was typed and what has one wrong letter in a word, and only where nothing
- * has all of them, what has most. Of equals what comes first in the list stands first, so that the everyday codes of the
- * application come before the many others of an imported file.
+ * At most `limit` rows, best first: exact matches, then those with one wrong letter in a word; if no row has all words,
+ * those with most of them. Equal matches are in the list's order, so that the application's everyday codes come before
+ * the many others of an imported file.
  */
 export const searchCodes = (index: CodeIndex, text: string, limit: number): Icd10Row[] => {
   const wanted = text.trim().toLocaleLowerCase('id');
@@ -68,7 +71,7 @@ export const searchCodes = (index: CodeIndex, text: string, limit: number): Icd1
       return at === null ? [] : [{ row: each.row, at }];
     });
   const exact = ranked(asTyped);
-  // A wrong letter is looked for only while there is room: it is what costs.
+  // Searching with a wrong letter is expensive, so it is done only while there is room.
   const near =
     exact.length < limit ? ranked((each, of) => (asTyped(each, of) === null ? mistyped(each, of) : null)) : [];
   const whole = [...exact, ...near];
@@ -78,7 +81,7 @@ export const searchCodes = (index: CodeIndex, text: string, limit: number): Icd1
     .map(({ row }) => row);
 };
 
-/** Whether the word is another's beginning but for one letter: wrong, missing, too many, or two that changed places. */
+/** Whether a word begins with the typed text but for one letter: wrong, missing, superfluous, or two swapped. */
 const isOneOff = (typed: string, word: string): boolean => {
   if (typed.length < TYPO_FROM || typed[0] !== word[0]) return false;
   let at = 0;

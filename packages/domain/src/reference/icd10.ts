@@ -9,10 +9,10 @@ const byCode = new Map(icd10.map(row => [row.code, row]));
 
 export const diseaseOf = (code: string): Icd10Row | undefined => byCode.get(code);
 
-/** What people call a disease, where the list's own name is another: *selesma* is *pilek* (KBBI). */
+/** Everyday names of diseases that the list names otherwise: *selesma* is *pilek* (KBBI). */
 export const everyday: Readonly<Record<string, string>> = { J00: 'pilek' };
 
 const index = indexOf(icd10, everyday);
 
-/** In the list that comes with the application, best first. */
+/** Searches the list that comes with the application, best first. */
 export const searchIcd10 = (text: string, limit = 20): Icd10Row[] => searchCodes(index, text, limit);

@@ -13,7 +13,7 @@ import { clinical, code, event, label, sealed, type EventOf } from '../kernel/ev
 const happened = { ...careHeader, referralId: z.int(), effectiveAt: code() };
 const text = z.nullable(clinical());
 
-/** DOMAIN 1.4. `unit` is of an internal transfer, `destination` of an external referral. */
+/** DOMAIN 1.4. `unit` belongs to an internal transfer, `destination` to an external referral. */
 const said = {
   type: ReferralType,
   plannedOn: code(),
@@ -34,7 +34,7 @@ const said = {
   therapy: text,
 };
 
-/** Stream `referral-<id>`: a patient's transfer within the house, or her referral out of it (DOMAIN 2.3). */
+/** Stream `referral-<id>`: a patient's transfer to another unit, or her referral to another facility (DOMAIN 2.3). */
 export const referralEvents = {
   ReferralDrafted: event(
     z.object({
@@ -53,7 +53,7 @@ export const referralEvents = {
   ),
   ReferralDraftChanged: event(z.object({ ...happened, ...said, changedBy: staff() })),
   ReferralRequested: event(z.object({ ...happened, requestedBy: staff() })),
-  /** By the receiving ward, with the bed that is kept for her; or by another house, as the sender was told. */
+  /** Accepted by the receiving ward, with the held bed; or by another facility, as it told the sender. */
   ReferralAccepted: event(
     z.object({
       ...happened,
@@ -84,7 +84,7 @@ export const referralEvents = {
       departedBy: staff(),
     }),
   ),
-  /** `nextEncounterId`: the stay that began with it. */
+  /** `nextEncounterId`: the stay that began with the arrival. */
   ReferralArrived: event(
     z.object({
       ...happened,
@@ -94,7 +94,7 @@ export const referralEvents = {
     }),
   ),
   ReferralCancelled: event(z.object({ ...happened, reason: clinical(), cancelledBy: staff() })),
-  /** What the other house found, did and advises. */
+  /** The other facility's findings, treatment and advice. */
   ReferralAnswered: event(
     z.object({
       ...happened,

@@ -32,7 +32,7 @@ const texts = (row: ReferralRow): ReferralRow => ({
   answer: row.answer && { diagnosis: ERASED, action: ERASED, advice: ERASED, answeredBy: ERASED },
 });
 
-/** Transfers and referrals; who is still under way is on the board of where she is sent from. */
+/** Transfers and referrals; a patient who is under way is on the board of the unit that she comes from. */
 export const referralView = view({
   name: 'referral',
   version: 2,

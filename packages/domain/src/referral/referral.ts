@@ -4,7 +4,7 @@ import { headerOf, type CareHeader, type Staff } from '../kernel/care-header.js'
 import { ensure } from '../kernel/rejection.js';
 import type { ReferralEvent, EventData } from './events.js';
 
-/** What is said of it until it is asked for. */
+/** The draft's content. */
 export type Said = Pick<
   EventData<'ReferralDrafted'>,
   'type' | 'plannedOn' | 'reason' | 'unit' | 'destination' | 'diagnosis' | 'findings' | 'supporting' | 'therapy'
@@ -14,11 +14,11 @@ interface Referral extends CareHeader {
   readonly referralId: number;
   readonly source: ReferralSource;
   readonly type: ReferralType;
-  /** Whether everything is said without which nobody can be asked (DOMAIN 2.3). */
+  /** Whether everything is filled in that a request needs (DOMAIN 2.3). */
   readonly complete: boolean;
-  /** To a house outside, by its name. */
+  /** Name of the other facility. */
   readonly facility: string | null;
-  /** The bed that is kept for her. */
+  /** The bed that is held for her. */
   readonly bedId: number | null;
 }
 /** SPEC 4. */
@@ -31,7 +31,7 @@ export type ReferralState =
 export type AnyReferral = Exclude<ReferralState, { status: 'none' }>;
 export type Ongoing = Extract<ReferralState, { status: 'ongoing_transfer' }>;
 
-/** DOMAIN 2.3: reason and destination, and outside a diagnosis. */
+/** DOMAIN 2.3: reason and destination, and for an external referral a diagnosis. */
 const isComplete = ({ type, reason, unit, destination, diagnosis }: Said): boolean =>
   reason !== '' && (type === 'internal' ? unit !== null : destination !== null && diagnosis !== null);
 
@@ -73,14 +73,14 @@ const evolve = (state: ReferralState, event: ReferralEvent): ReferralState => {
   }
 };
 
-/** A patient's way to another bed or another house. */
+/** A patient's transfer to another bed, or referral to another facility. */
 export const referral: Aggregate<ReferralState, ReferralEvent> = {
   kind: 'referral',
   initial: { status: 'none' },
   evolve,
 };
 
-/** Why nothing else may be done with it now. */
+/** Refusal codes by status, for a command that is not allowed in it. */
 const refusals: Readonly<Record<AnyReferral['status'], string>> = {
   draft: 'referral.is-draft',
   waiting_confirmation: 'referral.is-waiting',
@@ -91,14 +91,14 @@ const refusals: Readonly<Record<AnyReferral['status'], string>> = {
   cancelled: 'referral.is-cancelled',
 };
 
-/** The referral, in one of these states: no state can be skipped (SPEC 4, DOMAIN 2.3). */
+/** The referral, if it is in one of these states, because none may be skipped (SPEC 4, DOMAIN 2.3). */
 const during = (state: ReferralState, ...statuses: readonly AnyReferral['status'][]): AnyReferral => {
   ensure(state.status !== 'none', 'referral.not-found');
   ensure(statuses.includes(state.status), refusals[state.status]);
   return state;
 };
 
-/** Whose it is, of this type. */
+/** The referral, if it is of this type. */
 const typed = (it: AnyReferral, type: ReferralType): AnyReferral => {
   ensure(it.type === type, type === 'internal' ? 'referral.not-internal' : 'referral.not-external');
   return it;
@@ -116,7 +116,7 @@ const headed = (it: AnyReferral, effectiveAt: string) => ({
 
 export const draft = (data: EventData<'ReferralDrafted'>): ReferralEvent[] => [{ type: 'ReferralDrafted', data }];
 
-/** One that nobody was asked about yet. */
+/** The referral, if it was not requested yet. */
 export const drafted = (state: ReferralState): AnyReferral => during(state, 'draft');
 
 export const changeDraft = (state: ReferralState, said: Said, by: By): ReferralEvent[] => {
@@ -130,7 +130,7 @@ export const request = (state: ReferralState, by: By): ReferralEvent[] => {
   return [{ type: 'ReferralRequested', data: { ...headed(it, by.now), requestedBy: by.staff } }];
 };
 
-/** A bed that was kept for her already may be another now. */
+/** Accepting again may change the bed that is held for her. */
 export const acceptTransfer = (
   state: ReferralState,
   hold: NonNullable<EventData<'ReferralAccepted'>['hold']>,
@@ -155,7 +155,7 @@ export const reject = (state: ReferralState, type: ReferralType, reason: string,
   return [{ type: 'ReferralRejected', data: { ...headed(it, by.now), reason, rejectedBy: by.staff } }];
 };
 
-/** After what came before, and not in time to come. */
+/** Throws unless the moment is after the previous step, and not in the future. */
 const checkMoment = (isAfter: boolean, at: string, now: string, path: string): void =>
   ensure(isAfter && Date.parse(at) <= Date.parse(now), 'referral.when', {}, path);
 
@@ -173,7 +173,7 @@ export const depart = (
   return [{ type: 'ReferralDeparted', data: { ...headed(it, departedAt), ...leaving, departedBy: by.staff } }];
 };
 
-/** She who is on her way, to a place of this type. */
+/** The referral, if it is of this type and the patient is on her way. */
 export const ongoing = (state: ReferralState, type: ReferralType): Ongoing => {
   const it = typed(during(state, 'ongoing_transfer'), type);
   ensure(it.status === 'ongoing_transfer', 'referral.not-found');
@@ -191,7 +191,7 @@ export const arrive = (
   return [{ type: 'ReferralArrived', data }];
 };
 
-/** DOMAIN 2.3: never after departure. */
+/** DOMAIN 2.3: a referral cannot be cancelled after departure. */
 export const cancel = (state: ReferralState, reason: string, by: By): ReferralEvent[] => {
   const it = during(state, 'draft', 'waiting_confirmation', 'ready_transfer');
   return [{ type: 'ReferralCancelled', data: { ...headed(it, by.now), reason, cancelledBy: by.staff } }];

@@ -12,7 +12,7 @@ const lots = z.array(
   }),
 );
 
-/** Stream `requisition-<id>`: what one store asks of another; quantities in base units (SHAPES, Stock). */
+/** Stream `requisition-<id>`: what one store requests from another; quantities in base units (SHAPES, Stock). */
 export const requisitionEvents = {
   RequisitionMade: event(
     z.object({
@@ -25,11 +25,11 @@ export const requisitionEvents = {
   ),
   RequisitionApproved: event(z.object({ ...of, lines: amounts, approvedBy: staff() })),
   RequisitionRefused: event(z.object({ ...of, reason: label(), refusedBy: staff() })),
-  /** On the way: gone from the one, not yet with the other. */
+  /** On the way: it has left one store and has not arrived at the other. */
   RequisitionSent: event(
     z.object({ ...of, lines: z.array(z.object({ itemId: id, quantity: z.number(), lots })), sentBy: staff() }),
   ),
-  /** What did not arrive went back. */
+  /** What did not arrive is returned. */
   RequisitionReceived: event(z.object({ ...of, lines: amounts, receivedBy: staff() })),
 };
 export type RequisitionEvent = EventOf<typeof requisitionEvents>;

@@ -6,7 +6,7 @@ type Amounts = readonly { itemId: number; quantity: number }[];
 const amountOf = (lines: Amounts, itemId: number) => [...lines].find(each => each.itemId === itemId)?.quantity ?? 0;
 const open: readonly RequisitionRow['status'][] = ['made', 'approved', 'sent'];
 
-/** What stores ask of each other, from the asking to the arrival. */
+/** Requisitions between stores, from request to arrival. */
 export const requisitionView = view({
   name: 'requisition',
   version: 1,

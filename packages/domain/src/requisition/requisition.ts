@@ -14,7 +14,7 @@ interface Requisition {
   readonly fromStoreId: number;
   readonly lines: readonly Asked[];
 }
-/** Asked for; to be sent; on the way; there; not to be. */
+/** Requested; approved; sent; received; refused. */
 export type RequisitionState =
   | { readonly status: 'none' }
   | (Requisition & { readonly status: 'made' })
@@ -61,7 +61,7 @@ export const make = (said: Omit<EventData<'RequisitionMade'>, never>): Requisiti
   return [{ type: 'RequisitionMade', data: said }];
 };
 
-/** Every line once, and of none more than `most` says. */
+/** Amounts of all lines, each once, none above its `most`. */
 const amounts = (
   lines: readonly { itemId: number; quantity: number }[],
   most: readonly { itemId: number; quantity: number }[],
@@ -99,13 +99,13 @@ export const refuse = (state: RequisitionState, reason: string, refusedBy: Staff
   return [{ type: 'RequisitionRefused', data: { requisitionId, reason, refusedBy } }];
 };
 
-/** What is to leave the store. */
+/** The amounts that are to leave the store. */
 export const toSend = (state: RequisitionState): { requisitionId: number; lines: Amount[] } => {
   ensure(state.status === 'approved', 'requisition.not-approved');
   return { requisitionId: state.requisitionId, lines: state.approved.filter(({ quantity }) => quantity > 0) };
 };
 
-/** What of each line has come, and what has not. */
+/** How much of each line has arrived, and how much has not. */
 export const receive = (
   state: RequisitionState,
   lines: readonly Amount[],

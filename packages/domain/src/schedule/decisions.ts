@@ -7,10 +7,12 @@ import { ensure } from '../kernel/rejection.js';
 import type { ScheduleEvent } from './events.js';
 import { knownSchedule, openSchedule, type Priced, type ScheduleState } from './schedule.js';
 
-/** What the form says, with the room's name as it is now. */
+/** The form's fields, with the room's present name. */
 export type ScheduleForm = z.infer<typeof ScheduleFields> & { roomName: string };
 
-/** SPEC 6, rule `schedule_duration`: slots and estimates come from the duration, so it is said, and one fits in. */
+/**
+ * SPEC 6, rule `schedule_duration`: slots and estimates need the duration, so it must be given, and one slot must fit.
+ */
 export function ensureDuration({ consultationMinutes, ...hours }: ScheduleForm): void {
   ensure(consultationMinutes !== null, 'schedule.duration-required', {}, 'consultationMinutes');
   ensure(slotsOf(hours, consultationMinutes) > 0, 'schedule.too-short', {}, 'consultationMinutes');
@@ -49,7 +51,7 @@ const priceSet = (scheduleId: number, price: PriceFrom): ScheduleEvent => ({
   data: { scheduleId, ...price },
 });
 
-/** The form of a schedule that is known; another price than today's holds from today on. */
+/** Changes an existing schedule; a price that differs from today's is in force from today on. */
 const written = (
   type: 'ScheduleChanged' | 'ScheduleReopened',
   form: ScheduleForm,
@@ -63,7 +65,7 @@ const written = (
 export const change = (form: ScheduleForm, state: ScheduleState, today: string): ScheduleEvent[] =>
   written('ScheduleChanged', form, openSchedule(state), today);
 
-/** A closed one, by the form. */
+/** Opens a closed schedule again, with the form's fields. */
 export const reopen = (form: ScheduleForm, state: ScheduleState, today: string): ScheduleEvent[] => {
   const schedule = knownSchedule(state);
   ensure(state.status === 'closed', 'schedule.open');

@@ -12,7 +12,7 @@ const fields = {
   doctorName: label(),
   startTime: code(),
   endTime: code(),
-  /** 0 where nobody said. */
+  /** 0 if it was not given. */
   consultationMinutes: z.int(),
   sharePercent: z.nullable(z.number()),
   price: z.int(),
@@ -31,11 +31,11 @@ export const scheduleEvents = {
     z.object({ scheduleId: z.int(), field: code(), price: z.nullable(z.int()), effectiveFrom: code() }),
   ),
   SchedulePriceWithdrawn: event(z.object({ scheduleId: z.int(), field: code(), effectiveFrom: code() })),
-  /** A closed one, with all fields as they are from now on. */
+  /** A closed schedule was opened again, with all fields as they are from now on. */
   ScheduleReopened: event(z.object(fields)),
   ScheduleClosed: event(z.object({ scheduleId: z.int(), reason: z.nullable(label()) })),
 };
-/** Stream `timetable-<merchantId>`: who works where at which hours, and who is away. */
+/** Stream `timetable-<merchantId>`: which doctor works where at which hours, and who is on leave. */
 export const timetableEvents = {
   HoursTaken: event(
     z.object({

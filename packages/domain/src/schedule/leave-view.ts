@@ -2,7 +2,7 @@ import { LeaveRow } from '@alur/contracts/schedule/rows';
 import { leaveList } from '@alur/contracts/schedule/topics';
 import { view } from '../vocabulary.js';
 
-/** Who is away when. */
+/** Doctors' leaves. */
 export const leaveView = view({
   name: 'doctor_leave',
   version: 1,

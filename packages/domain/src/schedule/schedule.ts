@@ -5,7 +5,7 @@ import { pricesWith, pricesWithout } from '../kernel/dated-prices.js';
 import { ensure } from '../kernel/rejection.js';
 import type { ScheduleData, ScheduleEvent } from './events.js';
 
-/** `price` is what it began with. */
+/** `price` is the schedule's first price. */
 export type Priced = ScheduleData & { prices: readonly DatedPrice[] };
 export type OpenSchedule = Priced & { status: 'open' };
 export type ScheduleState = { status: 'none' } | OpenSchedule | (Priced & { status: 'closed' });
@@ -33,7 +33,7 @@ export const schedule: Aggregate<ScheduleState, ScheduleEvent> = {
   evolve,
 };
 
-/** The schedule, if it still takes patients. */
+/** The schedule, if it is open. */
 export function openSchedule(state: ScheduleState): OpenSchedule {
   ensure(state.status !== 'none', 'schedule.not-found');
   ensure(state.status === 'open', 'schedule.closed');
@@ -44,7 +44,7 @@ export function openSchedule(state: ScheduleState): OpenSchedule {
 export const schedulePrice = (schedule: OpenSchedule, date: string): number =>
   pricedOn({ price: schedule.price }, schedule.prices, date).price;
 
-/** The schedule, open or closed: numbers already taken are still served. */
+/** The schedule, open or closed, because numbers that were taken are still served. */
 export function knownSchedule(state: ScheduleState): Priced {
   ensure(state.status !== 'none', 'schedule.not-found');
   return state;

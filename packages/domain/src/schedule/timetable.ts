@@ -7,7 +7,7 @@ type DataOf<Type extends TimetableEvent['type']> = Extract<TimetableEvent, { typ
 export type Hours = DataOf<'HoursTaken'>;
 export type Leave = DataOf<'DoctorLeaveRecorded'>;
 
-/** Which hours are taken in the facility, by whom and where, and who is away. */
+/** The facility's occupied hours by doctor and room, and leaves. */
 export interface TimetableState {
   hours: readonly Hours[];
   leaves: readonly Leave[];
@@ -32,7 +32,7 @@ export const timetable: Aggregate<TimetableState, TimetableEvent> = {
   evolve,
 };
 
-/** The facility's own, only read; and to be written. */
+/** The facility's own timetable, once for checking and once for writing. */
 export const ownTimetable = (context: DecisionContext): StreamRef<typeof timetable> =>
   checks(timetable, context.merchantId);
 export const timetableToWrite = (context: DecisionContext) => writes(timetable, context.merchantId);
@@ -43,7 +43,9 @@ const overlap = (one: Hours, other: Hours): boolean =>
 const same = (one: Hours, other: Hours): boolean =>
   (Object.keys(one) as (keyof Hours)[]).every(name => String(one[name]) === String(other[name]));
 
-/** Nobody works in two places at once, and no room is of two at once, unless that is meant so. */
+/**
+ * Throws if a doctor or a room would be occupied twice at once, unless the user has confirmed the overlap (`isMeant`).
+ */
 export const takeHours = (schedule: ScheduleData, state: TimetableState, isMeant: boolean): TimetableEvent[] => {
   const { scheduleId, name, doctorId, doctorName, roomId, roomName, days, startTime, endTime } = schedule;
   const wanted = { scheduleId, name, doctorId, doctorName, roomId, roomName, days, startTime, endTime };
@@ -57,7 +59,7 @@ export const takeHours = (schedule: ScheduleData, state: TimetableState, isMeant
   return before && same(before, wanted) ? [] : [{ type: 'HoursTaken', data: wanted }];
 };
 
-/** Hours that were taken before this was kept are not there to be given back. */
+/** Releases a schedule's hours; schedules from before the timetable existed have none. */
 export const releaseHours = (scheduleId: number, state: TimetableState): TimetableEvent[] =>
   state.hours.some(hours => hours.scheduleId === scheduleId) ? [{ type: 'HoursReleased', data: { scheduleId } }] : [];
 
@@ -78,7 +80,7 @@ export const withdrawLeave = (leaveId: number, state: TimetableState): Timetable
   return [{ type: 'DoctorLeaveWithdrawn', data: { leaveId } }];
 };
 
-/** Whether the doctor gives numbers on that day. */
+/** Throws if the doctor is on leave on that day. */
 export const notOnLeave = (state: TimetableState, doctorId: number, date: string): void => {
   const away = state.leaves.find(leave => leave.doctorId === doctorId && leave.from <= date && date <= leave.until);
   const conflict = { doctor: away?.doctorName ?? '', until: away?.until ?? '' };

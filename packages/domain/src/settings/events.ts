@@ -6,7 +6,7 @@ const price = { merchantId: z.number(), section: z.enum(['fees', 'visitFees', 'e
 
 /** Stream `settings-<merchantId>`. */
 export const settingsEvents = {
-  /** One section, whole, as it stands from now on. */
+  /** One complete section from now on. */
   SettingsChanged: event(
     z.object({
       merchantId: z.number(),
@@ -25,7 +25,7 @@ export const settingsEvents = {
       values: z.record(code(), z.union([code(), z.number(), z.boolean(), z.null()])),
     }),
   ),
-  /** One of a section's prices from a day on; without an amount it has none of its own from then on. */
+  /** One of a section's prices from a day on; a null price means that there is none from then on. */
   SettingsPriceSet: event(z.object({ ...price, field: code(), price: z.nullable(z.int()), effectiveFrom: code() })),
   SettingsPriceWithdrawn: event(z.object({ ...price, field: code(), effectiveFrom: code() })),
   LetterheadChanged: event(
@@ -42,7 +42,10 @@ export const settingsEvents = {
 
 /** Stream `integration-<merchantId>`. */
 export const integrationEvents = {
-  /** `sealed` is all of them, encrypted with the facility's own key before it was decided: nothing that reads events opens it. */
+  /**
+   * `sealed` is all credentials, encrypted with the facility's key before the decision; no reader of events can decrypt
+   * it.
+   */
   CredentialsSaved: event(z.object({ merchantId: z.number(), service: Integration, sealed: code() })),
   CredentialsRemoved: event(z.object({ merchantId: z.number(), service: Integration })),
 };

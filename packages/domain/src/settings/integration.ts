@@ -5,7 +5,7 @@ import { ensure } from '../kernel/rejection.js';
 import { view } from '../vocabulary.js';
 import type { IntegrationEvent } from './events.js';
 
-/** For which national services credentials are kept; what they are stays in the events, sealed. */
+/** The national services with stored credentials; the credentials themselves are only in the events, sealed. */
 export interface IntegrationState {
   saved: readonly Integration[];
 }
@@ -19,7 +19,7 @@ export const integration: Aggregate<IntegrationState, IntegrationEvent> = {
   },
 };
 
-/** They were sealed where they came in (`prepared`): a decision never sees them. */
+/** Credentials are sealed on receipt (`prepared`), so that a decision never sees them. */
 export const save = (service: Integration, { merchantId, prepared }: DecisionContext): IntegrationEvent[] => {
   const { sealed } = prepared;
   if (typeof sealed !== 'string') throw new Error('credentials are sealed before they are kept');

@@ -14,7 +14,7 @@ import { integration, integrationView, remove, save } from './integration.js';
 import { settingsView } from './settings-view.js';
 import { changeSettings, setPrice, settings, withdrawPrice } from './settings.js';
 
-/** The stream is the facility's own, so nothing is made and no id is reserved. */
+/** The stream has the facility's id, so nothing is created and no id is reserved. */
 const change = act({
   command: changeSettingsCommand,
   sees: { settings },

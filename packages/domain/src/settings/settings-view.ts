@@ -4,7 +4,7 @@ import { settingsCurrent } from '@alur/contracts/settings/topics';
 import { view } from '../vocabulary.js';
 import { withSection } from './settings.js';
 
-/** One row a facility, from its first change on. */
+/** One row per facility, from its first change on. */
 export const settingsView = view({
   name: 'settings',
   version: 7,

@@ -14,7 +14,7 @@ import type { DecisionContext } from '../kernel/context.js';
 import { pricesOfForm, pricesWith, pricesWithout, setDated, withdrawDated } from '../kernel/dated-prices.js';
 import type { SettingsEvent } from './events.js';
 
-/** The settings with one section replaced, or one price; fields that an older event did not know keep their defaults. */
+/** The settings after a section or a price was set; fields that an older event does not have keep their defaults. */
 export const withSection = (settings: Settings, { type, data }: SettingsEvent): Settings => {
   switch (type) {
     case 'SettingsChanged':
@@ -35,14 +35,14 @@ const withDated = (settings: Settings, section: PricedSection, prices: DatedPric
   dated: { ...settings.dated, [section]: prices },
 });
 
-/** What a facility has settled; the defaults hold until it says otherwise. */
+/** A facility's settings; defaults apply until it changes them. */
 export const settings: Aggregate<Settings, SettingsEvent> = {
   kind: 'settings',
   initial: defaultSettings,
   evolve: withSection,
 };
 
-/** The caller's facility's settings, only read: the append fails when they were changed meanwhile. */
+/** The settings of the caller's facility, only checked: the append fails if they were changed meanwhile. */
 export const settingsOf = (context: DecisionContext): StreamRef<typeof settings> =>
   checks(settings, context.merchantId);
 
@@ -50,7 +50,7 @@ type Values = Readonly<Record<string, string | number | boolean | null>>;
 
 const isPriced = (section: SettingsSection['section']): section is PricedSection => section in pricedSections;
 
-/** A section's prices by the form: what it says of one for the first time holds always, what comes later from today on. */
+/** A section's prices by the form: a first price is in force always, a later one from today on. */
 const formOf = (section: PricedSection, typed: Values, state: Settings, today: string) => {
   const [fields, prices]: [Values, readonly DatedPrice[]] = [state[section], state.dated[section]];
   const first: Values = defaultSettings[section];
@@ -82,7 +82,7 @@ export const changeSettings = (
   ];
 };
 
-/** One of the prices, from a day on. */
+/** Sets a price from a day on. */
 export const setPrice = (
   price: BodyOf<typeof setSettingsPrice>,
   state: Settings,
@@ -95,7 +95,7 @@ export const setPrice = (
   }));
 };
 
-/** Such a price whose day has not come. */
+/** Withdraws a price whose day has not come. */
 export const withdrawPrice = (
   which: BodyOf<typeof withdrawSettingsPrice>,
   state: Settings,

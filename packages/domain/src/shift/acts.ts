@@ -7,7 +7,7 @@ import { close, count } from './decisions.js';
 import type { ShiftEvent } from './events.js';
 import { shift } from './shift.js';
 
-/** One open shift a cashier: she holds the claim while it is open. */
+/** A cashier has at most one open shift: she holds this unique name while it is open. */
 const kind = 'open-shift';
 const value = (context: DecisionContext) => String(context.actorId);
 const claimName = (context: DecisionContext) => ({ kind, value: value(context), taken: 'shift.already-open' });

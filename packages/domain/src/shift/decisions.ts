@@ -8,20 +8,20 @@ import { compared, type ShiftState } from './shift.js';
 
 type OpenShift = Extract<ShiftState, { status: 'open' }>;
 
-/** A shift that takes money: open. */
+/** The shift, if it is open. */
 const open = (state: ShiftState): OpenShift => {
   if (state.status !== 'open') throw new Rejection('shift.not-open', {}, 'shiftId');
   return state;
 };
 
-/** Every cashier works out of her own drawer. */
+/** The shift, if it is open and the user's own. */
 const own = (state: ShiftState, context: DecisionContext): OpenShift => {
   const shift = open(state);
   ensure(shift.cashierId === context.actorId, 'shift.not-yours', {}, 'shiftId');
   return shift;
 };
 
-/** Money that one payment moved. */
+/** Money of one payment. */
 export interface Movement {
   transactionId: number;
   paymentId: number;
@@ -37,7 +37,7 @@ export const credit = (state: ShiftState, movements: readonly Movement[], contex
   return movements.map(movement => ({ type: 'DrawerCredited', data: { ...keysOf(shift), ...movement } }));
 };
 
-/** Money goes back out of a drawer, which must hold that much cash; a supervisor's void takes it from any open one. */
+/** Takes money out of a drawer, which must hold that much cash; a supervisor's void may take it from any open one. */
 export const debit = (state: ShiftState, movements: readonly Movement[]): ShiftEvent[] => {
   const shift = open(state);
   const cash = movements.filter(({ method }) => method === 'cash').reduce((sum, { amount }) => sum + amount, 0);
@@ -58,7 +58,7 @@ export const count = (
   return [{ type: 'CashCounted', data: { ...keysOf(shift), counts } }];
 };
 
-/** Closes on a count that nothing has moved since; the variance is counted less expected, by method and in all. */
+/** Closes on a count without later movements; the variance is counted less expected, by method and in total. */
 export const close = (
   { deposited, note }: BodyOf<typeof closeShift>,
   state: ShiftState,

@@ -5,7 +5,7 @@ import { event, label, type EventOf } from '../kernel/event.js';
 const id = z.number();
 const money = z.number();
 const counts = z.array(z.object({ method: PaymentMethod, amount: money }));
-/** Of a deposit, `paymentId` is its number among the bill's deposits. */
+/** `paymentId`: for a deposit, its number among the bill's deposits. */
 const movement = {
   ...{ shiftId: id, cashierId: id, transactionId: id, paymentId: id, method: PaymentMethod, amount: money },
   isDeposit: z.optional(z.boolean()),
@@ -14,9 +14,9 @@ const movement = {
 /** Stream `shift-<id>`: one cashier's drawer from opening to close. */
 export const shiftEvents = {
   ShiftOpened: event(z.object({ shiftId: id, cashierId: id, cashierName: label(), float: money })),
-  /** Written with the bill's PaymentReceived. */
+  /** Appended together with the bill's PaymentReceived. */
   DrawerCredited: event(z.object(movement)),
-  /** Written with the bill's PaymentRefunded. */
+  /** Appended together with the bill's PaymentRefunded. */
   DrawerDebited: event(z.object(movement)),
   CashCounted: event(z.object({ shiftId: id, cashierId: id, counts })),
   ShiftClosed: event(

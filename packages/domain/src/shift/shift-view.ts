@@ -6,7 +6,7 @@ import { byMethod, compared } from './shift.js';
 
 const key = (e: { data: { shiftId: number } }) => e.data.shiftId;
 
-/** A movement takes the last count back: it no longer says what is in the drawer. */
+/** A movement invalidates the last count, because it no longer states what is in the drawer. */
 const moved = (row: ShiftRow, method: PaymentMethod, amount: number): ShiftRow => {
   const expected = byMethod([...row.methods.map(each => ({ ...each, amount: each.expected })), { method, amount }]);
   return {

@@ -5,7 +5,7 @@ import type { ShiftEvent } from './events.js';
 /** Rupiah by method of payment. */
 export type ByMethod = Readonly<Partial<Record<PaymentMethod, number>>>;
 
-/** `counted` is null when nothing was counted since the last movement. */
+/** `counted` is null if nothing was counted since the last movement. */
 export type ShiftState =
   | { status: 'none' }
   | { status: 'open'; shiftId: number; cashierId: number; expected: ByMethod; counted: ByMethod | null }
@@ -19,7 +19,7 @@ export const add = (sums: ByMethod, method: PaymentMethod, amount: number): ByMe
 export const byMethod = (counts: readonly { method: PaymentMethod; amount: number }[]): ByMethod =>
   counts.reduce<ByMethod>((sums, { method, amount }) => add(sums, method, amount), {});
 
-/** What was expected and counted by every method that either names, and the difference. */
+/** Expected and counted amounts of every method in either, and the difference. */
 export const compared = (expected: ByMethod, counted: ByMethod) =>
   PaymentMethod.options
     .filter(method => expected[method] !== undefined || counted[method] !== undefined)

@@ -7,14 +7,14 @@ import { view, type RecordedEvent } from '../vocabulary.js';
 const key = (event: { data: { encounterId: number } }) => event.data.encounterId;
 const MOST = 50;
 
-/** Which day it was in the facility then. */
+/** The facility's day of an instant. */
 const dayOf = (at: string, offset: string): string => localTime(at, offset)?.slice(0, 10) ?? at;
 
-/** In no unit: in a cot, which is no bed (DOMAIN-CLINICAL 1.2). */
+/** A cot is counted in no unit, because it is no bed (DOMAIN-CLINICAL 1.2). */
 const Placed = z.object({ date: z.string(), unitId: z.nullable(z.int()), unitName: z.string() });
 const StayCensusRow = z.object({
   id: z.int(),
-  /** Where she lay from which day on, by unit. */
+  /** The units where she lay, each from its day on. */
   places: z.array(Placed),
   leftOn: z.nullable(z.string()),
   exit: z.nullable(z.enum(['alive', 'diedEarly', 'diedLate'])),
@@ -35,7 +35,7 @@ const placeIn = ({
   unitName: data.unitName,
 });
 
-/** What of a stay the daily census counts. */
+/** The data of a stay that the daily census needs. */
 export const stayCensusView = view({
   name: 'stay_census',
   version: 2,
@@ -76,7 +76,7 @@ interface Counted {
   flow: Flow;
 }
 
-/** What of a stay counts where and when. */
+/** The figures that a stay counts into, by unit and day. */
 const countedOf = ({ places, leftOn, exit }: StayCensusRow): Counted[] => {
   const first = places.find(isBed);
   const last = places.at(-1);
@@ -100,7 +100,7 @@ const leaving = (cameOn: string, leftOn: string, exit: NonNullable<StayCensusRow
 
 const keyOf = ({ date, unitId }: Counted): string => `${date}_${unitId}`;
 
-/** The daily census: what came to each unit and went from it. */
+/** The daily census: admissions to each unit and departures from it. */
 export const censusDays = rollup({
   name: 'stay_census_day',
   version: 1,

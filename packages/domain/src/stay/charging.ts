@@ -15,10 +15,10 @@ import {
   type StayState,
 } from './stay.js';
 
-/** By what name the bill knows who charges doctors' visits. */
+/** Source of charges for doctors' visits. */
 export const VISIT = 'stay_visit';
 
-/** What a night in a class costs that begins on a day. */
+/** The price of a night in a class, by the day on which the night begins. */
 export type Prices = (classId: number, date: string) => number;
 
 interface Clock {
@@ -27,7 +27,7 @@ interface Clock {
   clock: string;
 }
 
-/** The nights that she owes: all that she has had, or those whose midnight is past. */
+/** The nights that she owes: all of them if she has left (`until`), else those whose midnight is past. */
 export const nightsOwed = (it: AnyStay, until: string | null, general: Settings['general'], clock: Clock) => {
   const placements = it.placements.map((place): Placed & { from: number } => ({
     ...place,
@@ -37,24 +37,24 @@ export const nightsOwed = (it: AnyStay, until: string | null, general: Settings[
   const rules = {
     checkIn: clockMinutes(general.checkInTime),
     checkOut: clockMinutes(general.checkOutTime),
-    // Who was born here did not come too early.
+    // The charge for early arrival does not apply to a newborn.
     earlyArrivalCharged: general.earlyArrivalCharged && it.motherEncounterId === null,
     lateDepartureCharged: general.lateDepartureCharged,
     lateGraceMinutes: general.lateGraceMinutes ?? 0,
   };
   const nights = nightsOf(placements, when, rules);
   if (general.leaveCharged) return nights;
-  // One night at least.
+  // The first night is charged even if she was on leave then, because a stay has one night at least.
   return nights.filter(({ at }, index) => index === 0 || !wasSo(it.leaves, at, clock));
 };
 
-/** Whether it was so at that moment: who went when she went stayed with her until then. */
+/** Whether one of the spans contains the moment; a span without an end lasts until she left. */
 const wasSo = (spans: readonly Span[], at: number, clock: Clock): boolean =>
   spans.some(({ from, until }) => minuteOf(from, clock) <= at && (until === null || at <= minuteOf(until, clock)));
 
 /**
- * Makes the stay's nights what they are to be, however often it is asked (DOMAIN-CLINICAL 1.1): one that is of another
- * bed or class is withdrawn and charged anew; one that stands keeps its price.
+ * Corrects the stay's nights; repeating it changes nothing (DOMAIN-CLINICAL 1.1). A night with a wrong bed or class is
+ * withdrawn and charged again; a correct one keeps its price.
  */
 export const chargeNights = (
   it: AnyStay,
@@ -99,7 +99,7 @@ export const chargeNights = (
   ];
 };
 
-/** What the doctors' visits cost, as the bill has it, after events that are decided but not yet written. */
+/** Charges of the doctors' visits for the bill, including events that are decided but not appended yet. */
 export const visitDocument = (state: StayState, events: readonly StayEvent[], performedAt: string) => {
   const it = events.reduce(stay.evolve, state);
   if (it.status === 'none') return null;
@@ -120,7 +120,9 @@ export const visitDocument = (state: StayState, events: readonly StayEvent[], pe
   };
 };
 
-/** In her own class and what she chose above it apart: that is not borne by who bears the rest. */
+/**
+ * The covered class and the surcharge for a higher one are separate lines, because guarantors do not pay the surcharge.
+ */
 const roomLines = ({ date, bedId, classId, className, price, entitled }: ChargedNight) => {
   if (bedId === null && price === 0) return [];
   const what = bedId === null ? 'Rawat gabung' : 'Kamar';
@@ -139,7 +141,7 @@ const roomLines = ({ date, bedId, classId, className, price, entitled }: Charged
   ];
 };
 
-/** A night, and the bed of who stayed with her; what costs nothing, as a cot may and a companion's bed, is no line. */
+/** Lines of a night and of a companion's bed; a price of 0, as of a cot, makes no line. */
 const nightLines = (night: ChargedNight) => {
   const { date, classId, companionPrice = 0 } = night;
   const companion = {
@@ -149,7 +151,7 @@ const nightLines = (night: ChargedNight) => {
   return [...roomLines(night), ...(companionPrice > 0 ? [companion] : [])];
 };
 
-/** What the nights cost, as the bill has it, after events that are decided but not yet written. */
+/** Charges of the nights for the bill, including events that are decided but not appended yet. */
 export const nightDocument = (state: StayState, events: readonly StayEvent[], performedAt: string) => {
   const it = events.reduce(stay.evolve, state);
   if (it.status === 'none') return null;

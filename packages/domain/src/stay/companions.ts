@@ -8,7 +8,7 @@ import type { InHouse, StayState } from './stay.js';
 const hasCompanion = ({ companions }: Pick<InHouse, 'companions'>): boolean =>
   companions.some(({ until }) => until === null);
 
-/** One bed for one who stays with her. */
+/** Adds a bed for one companion. */
 export const addCompanion = (state: StayState, relation: CompanionRelation, now: string): StayEvent[] => {
   const it = inHouse(state);
   ensure(!hasCompanion(it), 'stay.companion-here');

@@ -4,11 +4,11 @@ import { inBed, stayNotCancelled } from './decisions.js';
 import type { StayEvent } from './events.js';
 import { placeOf, type AnyStay, type Placed, type StayState } from './stay.js';
 
-/** Whether it has a place in the house, and that is a cot beside this stay's bed. */
+/** Whether the newborn is in the facility, in a cot beside this stay's bed. */
 export const isBeside = (state: StayState | undefined, motherEncounterId: number): boolean =>
   (state?.status === 'in_bed' || state?.status === 'on_leave') && placeOf(state).with === motherEncounterId;
 
-/** A cot beside a bed, in the class of whoever lies there (DOMAIN-CLINICAL 1.1, rooming-in). */
+/** A cot beside a bed has the class of the patient in that bed (DOMAIN-CLINICAL 1.1, rooming-in). */
 export const cotBeside = (place: Omit<Placed, 'at'>, motherEncounterId: number) => {
   const { bedName, roomId, roomName, unitId, unitName, classId, className } = place;
   const { basis, entitled } = place.changes.at(-1) ?? place;
@@ -18,7 +18,7 @@ export const cotBeside = (place: Omit<Placed, 'at'>, motherEncounterId: number) 
   };
 };
 
-/** Where the mother lies, who must be in a bed of her own. */
+/** The mother's place, which must be a bed of her own. */
 export const besideMother = (mother: StayState | undefined) => {
   const isThere = mother !== undefined && (mother.status === 'in_bed' || mother.status === 'on_leave');
   ensure(isThere && mother.charging === null && placeOf(mother).with === null, 'stay.mother-not-here');
@@ -37,7 +37,7 @@ const movedTo = (
   return [{ type: 'StayMoved', data }];
 };
 
-/** Back from a bed of its own to the cot beside its mother. */
+/** Moves a newborn from its own bed back to the cot beside its mother. */
 export const roomIn = (
   state: StayState,
   mother: StayState | undefined,
@@ -49,15 +49,15 @@ export const roomIn = (
   return movedTo(it, besideMother(mother), said);
 };
 
-/** The cot goes where the mother goes, whether the newborn is in it now or on leave. */
+/** The cot moves with the mother, even while the newborn is on leave. */
 export const follow = (state: StayState, cot: Cot, now: string): StayEvent[] =>
   isBeside(state, cot.with) ? movedTo(stayNotCancelled(state), cot, { reason: null, now }) : [];
 
-/** The night from which on it lies beside her, without a bed of its own in between. */
+/** The placement from which on it lies beside her without a bed of its own in between. */
 const besideSince = ({ placements }: AnyStay): Placed =>
   placements[placements.findLastIndex(place => place.with === null) + 1] ?? placements[0];
 
-/** Her class is another: so is the cot's, for nights that it was beside her (DOMAIN-CLINICAL 1.1). */
+/** A change of the mother's class also changes the cot's, for nights that it was beside her (DOMAIN-CLINICAL 1.1). */
 export const reclassed = (
   state: StayState,
   motherEncounterId: number,
@@ -76,7 +76,7 @@ export const reclassed = (
   });
 };
 
-/** Who is in its cot again stands where the mother lies by now. */
+/** A newborn that returns from leave to its cot is placed where the mother lies by then. */
 export const standBeside = (state: StayState, mother: StayState | undefined, now: string): StayEvent[] => {
   const it = stayNotCancelled(state);
   const cot = besideMother(mother);
@@ -84,7 +84,7 @@ export const standBeside = (state: StayState, mother: StayState | undefined, now
   return roomId === cot.roomId && bedName === cot.bedName ? [] : movedTo(it, cot, { reason: null, now });
 };
 
-/** She does not go while a newborn of hers lies beside her. */
+/** Throws while a newborn of hers lies beside her, because she must not leave without it. */
 export const noneBeside = (motherEncounterId: number, newborns: readonly StayState[]): void =>
   ensure(!newborns.some(each => isBeside(each, motherEncounterId)), 'stay.newborn-beside');
 

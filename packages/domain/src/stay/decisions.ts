@@ -9,20 +9,20 @@ export type Place = Pick<
   'bedId' | 'bedName' | 'roomId' | 'roomName' | 'unitId' | 'unitName' | 'classId' | 'className'
 >;
 
-/** How the bed's class stands to hers. */
+/** Why she lies in the bed's class, and which class she is entitled to. */
 export interface Classing {
   basis: ClassBasis;
   entitled: Entitled | null;
 }
 
-/** A stay in a ward that has not come to nothing; what is charged by hours or days is the emergency department's. */
+/** A ward stay that was not cancelled; stays charged by hours or days belong to the emergency department. */
 export const stayNotCancelled = (state: StayState): Exclude<AnyStay, { status: 'cancelled' }> => {
   ensure(state.status !== 'none' && state.charging === null, 'stay.not-found');
   ensure(state.status !== 'cancelled', 'stay.cancelled');
   return state;
 };
 
-/** One that has a bed. */
+/** The stay, if the patient has a bed. */
 export const inHouse = (state: StayState): InHouse => {
   const it = stayNotCancelled(state);
   ensure(it.status !== 'left', 'stay.left');
@@ -35,7 +35,7 @@ export const inBed = (state: StayState): InHouse => {
   return it;
 };
 
-/** In a class of her own nothing else is said; in another it is said which is hers. */
+/** In the class that she is entitled to, no other may be named; in any other class, the entitled one must be. */
 export const checkClass = ({ basis, entitled }: Classing, { classId }: Pick<Place, 'classId'>): Classing => {
   if (basis === 'entitled') return { basis, entitled: null };
   ensure(entitled !== null && entitled.classId !== classId, 'stay.class-needed', {}, 'entitledClassId');
@@ -128,7 +128,7 @@ export const endLeave = (state: StayState, now: string): StayEvent[] => {
   return [{ type: 'StayLeaveEnded', data: { ...headerOf(it), effectiveAt: now } }];
 };
 
-/** From the admission on; the same day said again changes nothing. */
+/** The expected day of discharge, not before the admission; stating the same day again changes nothing. */
 export const planDischarge = (
   state: StayState,
   estimatedOn: string,
@@ -140,7 +140,7 @@ export const planDischarge = (
   return [{ type: 'StayDischargePlanned', data: { ...headerOf(it), effectiveAt: by.now, estimatedOn } }];
 };
 
-/** Letters and medicine are handed out after she has left her bed, too. */
+/** Letters and medicine may also be handed out after she has left her bed. */
 export const checkItem = (
   state: StayState,
   { item, done }: { item: HandItem; done: boolean },
@@ -156,7 +156,7 @@ const hasDied = (manner: DischargeManner): boolean => manner === 'died_within_48
 
 const HOURS_48 = 48 * 3_600_000;
 
-/** Ordered again, the later order holds. The 48 hours of a death are counted from the admission (DOMAIN 1.3). */
+/** A later order replaces an earlier one. The 48 hours of a death are counted from the admission (DOMAIN 1.3). */
 export const orderDischarge = (
   state: StayState,
   order: { manner: DischargeManner; plannedOn: string; note: string | null; diedAt?: string | null },
@@ -180,7 +180,7 @@ export const withdrawDischarge = (state: StayState, reason: string, now: string)
   return [{ type: 'StayDischargeWithdrawn', data: { ...headerOf(it), effectiveAt: now, reason } }];
 };
 
-/** The leave to go home that ending services and leaving rest on (DOMAIN 2.8). */
+/** The discharge order, without which services cannot end and she cannot leave (DOMAIN 2.8). */
 export const dischargeOf = (it: AnyStay): NonNullable<AnyStay['discharge']> => {
   ensure(it.discharge !== null, 'stay.discharge-not-ordered');
   return it.discharge;
@@ -199,7 +199,7 @@ export const leave = (
   return [{ type: 'StayLeft', data: { ...data, ...(diedAt !== null && { diedAt }) } }];
 };
 
-/** She is in the bed that she was said to have left. */
+/** She is still in the bed that she was recorded as having left. */
 export const undoLeft = (state: StayState, reason: string, now: string): StayEvent[] => {
   const it = stayNotCancelled(state);
   if (it.status !== 'left') return [];

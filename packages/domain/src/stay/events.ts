@@ -13,9 +13,9 @@ import { clinical, code, event, label, type EventOf } from '../kernel/event.js';
 
 const happened = { ...careHeader, effectiveAt: code() };
 const entitled = z.nullable(z.object({ classId: z.int(), className: label() }));
-/** The bed and the class that it is of; `entitled` is the patient's own class where it is another. */
+/** The bed and its class; `entitled` is the class that the patient is entitled to, if it is another. */
 const placement = {
-  /** No bed in a cot, which stands beside the bed of the stay that `with` names. */
+  /** A cot has no bed id; it is beside the bed of the stay that `with` names. */
   ...{
     bedId: z.nullable(z.int()),
     with: z.optional(z.int()),
@@ -29,25 +29,25 @@ const placement = {
   entitled,
 };
 
-/** Stream `stay-<encounterId>`: where a patient lies, who treats her, what her nights cost, how she goes. */
+/** Stream `stay-<encounterId>`: where a patient lies, who treats her, what her nights cost, how she is discharged. */
 export const stayEvents = {
   StayPlaced: event(
     z.object({
       ...happened,
       ...placement,
       department: z.nullable(label()),
-      /** Nobody yet, where the bed is of the emergency department. */
+      /** Null in an emergency bed, where no doctor is responsible yet. */
       responsible: z.nullable(staff()),
       indication: z.nullable(clinical()),
       admittedBy: staff(),
-      /** By hours or days begun; left out: by nights. */
+      /** Charged by begun hours or days; if missing, by nights. */
       charging: z.optional(StayCharging),
-      /** The order to admit that it fulfilled. */
+      /** The order to admit that the stay fulfils. */
       admissionId: z.optional(z.int()),
       newborn: z.optional(z.object({ number: z.int(), bornAt: code(), weight: z.nullable(z.number()) })),
     }),
   ),
-  /** On the mother's stay: whose cot goes where she goes. */
+  /** On the mother's stay: the newborn's cot moves with her. */
   StayNewbornAdded: event(z.object({ ...happened, newbornEncounterId: z.int() })),
   StayMoved: event(
     z.object({ ...happened, fromBedId: z.nullable(z.int()), ...placement, reason: z.nullable(clinical()) }),
@@ -57,10 +57,10 @@ export const stayEvents = {
   ),
   StayLeaveStarted: event(z.object({ ...happened, expectedBackAt: z.nullable(code()), reason: clinical() })),
   StayLeaveEnded: event(z.object({ ...happened })),
-  /** A bed is brought beside hers for who stays with her (*penunggu*), which is no patient's. */
+  /** A bed is put beside hers for a companion (*penunggu*); it is not one of the beds for patients. */
   StayCompanionAdded: event(z.object({ ...happened, relation: CompanionRelation })),
   StayCompanionLeft: event(z.object({ ...happened })),
-  /** `until` is the day on which it is looked at again; it ends nothing by itself. */
+  /** `until` is the day of the next review; the isolation does not end by itself. */
   StayIsolationStarted: event(
     z.object({ ...happened, precaution: IsolationPrecaution, reason: clinical(), until: z.nullable(code()) }),
   ),
@@ -82,21 +82,21 @@ export const stayEvents = {
       ...{ bedId: z.nullable(z.int()), bedName: label(), roomName: label() },
       ...{ classId: z.int(), className: label() },
       price: z.int(),
-      /** Her own class where she chose to lie above it (*naik kelas*), and what a night there would have cost. */
+      /** The class that she is entitled to if she chose a higher one (*naik kelas*), and the price of a night there. */
       entitled: z.optional(z.object({ classId: z.int(), className: label(), price: z.int() })),
-      /** Of the bed of a companion, who stayed with her. */
+      /** The price of her companion's bed. */
       companionPrice: z.optional(z.int()),
     }),
   ),
-  /** It belongs to another bed or to no night of hers, after all. */
+  /** The night belongs to another bed, or is not to be charged at all. */
   StayNightWithdrawn: event(
     z.object({ ...careHeader, date: code(), price: z.int(), companionPrice: z.optional(z.int()) }),
   ),
-  /** Time in beds that are charged by hours or days begun; `price` is of one (DOMAIN-CLINICAL 1.3). */
+  /** Time in beds that are charged by begun hours or days; `price` is per unit (DOMAIN-CLINICAL 1.3). */
   StayTimeCharged: event(
     z.object({ ...careHeader, per: StayCharging, count: z.int(), price: z.int(), from: code(), until: code() }),
   ),
-  /** She has not left after all. */
+  /** The charge is withdrawn because she has not left after all. */
   StayTimeWithdrawn: event(z.object({ ...careHeader, per: StayCharging, count: z.int(), price: z.int() })),
   StayDischargeOrdered: event(
     z.object({
@@ -105,13 +105,13 @@ export const stayEvents = {
       plannedOn: code(),
       note: z.nullable(clinical()),
       orderedBy: staff(),
-      /** Of who died. */
+      /** Time of death, if she died. */
       diedAt: z.optional(code()),
     }),
   ),
-  /** The day on which she is expected to go. */
+  /** The expected day of discharge. */
   StayDischargePlanned: event(z.object({ ...happened, estimatedOn: code() })),
-  /** Of what is to be done before she goes, what nothing else tells. */
+  /** An item of the discharge checklist that is ticked by hand, because no other event tells that it is done. */
   StayDischargeItemChecked: event(z.object({ ...happened, item: HandItem, done: z.boolean(), checkedBy: staff() })),
   StayDischargeWithdrawn: event(z.object({ ...happened, reason: clinical() })),
   StayLeft: event(
@@ -120,13 +120,13 @@ export const stayEvents = {
       bedId: z.nullable(z.int()),
       manner: DischargeManner,
       destination: z.nullable(clinical()),
-      /** Of who died, which is before she leaves. */
+      /** Time of death, if she died, which is before she leaves the bed. */
       diedAt: z.optional(code()),
     }),
   ),
-  /** She is in her bed again: she was said to have left too early. */
+  /** She is in her bed again, because she was recorded as having left too early. */
   StayLeftUndone: event(z.object({ ...happened, bedId: z.nullable(z.int()), reason: clinical() })),
-  /** It should never have begun. */
+  /** The stay was entered in error. */
   StayCancelled: event(z.object({ ...happened, bedId: z.nullable(z.int()), reason: clinical() })),
 };
 export type StayEvent = EventOf<typeof stayEvents>;

@@ -5,7 +5,7 @@ import { inHouse } from './decisions.js';
 import type { StayEvent } from './events.js';
 import type { StayState } from './stay.js';
 
-/** One precaution at a time: another is begun when the one before has ended. */
+/** Only one precaution is in force at a time: it must end before another begins. */
 export const startIsolation = (
   state: StayState,
   asked: { precaution: IsolationPrecaution; reason: string; until: string | null },

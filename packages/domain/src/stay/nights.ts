@@ -3,18 +3,18 @@ const DAY = 1_440;
 /** Minutes on the facility's own clock since the epoch. */
 export type Minute = number;
 
-/** The house's rules of check-in and check-out, in minutes of the day. */
+/** The facility's rules of check-in and check-out, in minutes of the day. */
 export interface NightRules {
   readonly checkIn: Minute;
   readonly checkOut: Minute;
-  /** A night is charged for who came before check-in too. */
+  /** An arrival before check-in is charged a night of its own. */
   readonly earlyArrivalCharged: boolean;
-  /** Nor, if so, for who leaves within so many minutes after check-out. */
+  /** A departure later than `lateGraceMinutes` after check-out is charged a night of its own. */
   readonly lateDepartureCharged: boolean;
   readonly lateGraceMinutes: Minute;
 }
 
-/** From when on something is so. */
+/** Something that is in force from a moment on. */
 export interface From {
   readonly from: Minute;
 }
@@ -23,7 +23,7 @@ export interface Night<P> {
   /** The day on which it begins, `yyyy-MM-dd`. */
   readonly date: string;
   readonly placement: P;
-  /** The moment at which it is looked who is where. */
+  /** The moment that decides in which bed the night was. */
   readonly at: Minute;
 }
 
@@ -32,11 +32,14 @@ const dateOf = (day: number): string => new Date(day * 86_400_000).toISOString()
 const lastBy = <P extends From>(placements: readonly P[], minute: Minute): P | undefined =>
   placements.findLast(({ from }) => from <= minute);
 
-/** The period of a moment: from one check-out (exclusive) to the next (inclusive), by the day on which it begins. */
+/**
+ * The period of a moment: from one check-out (exclusive) to the next (inclusive), numbered by the day on which it
+ * begins.
+ */
 const periodOf = (minute: Minute, { checkOut }: NightRules): number =>
   minute - dayOf(minute) * DAY > checkOut ? dayOf(minute) : dayOf(minute) - 1;
 
-/** That of the end, whose late part is a night only where the house charges it. */
+/** The period of the departure; a late departure counts as a night only if the facility charges it. */
 const lastNight = (until: Minute, rules: NightRules): number => {
   const day = dayOf(until);
   const late = until - day * DAY - rules.checkOut;
@@ -49,9 +52,9 @@ const firstNight = (start: Minute, rules: NightRules, isOneDay: boolean): number
 };
 
 /**
- * DOMAIN-CLINICAL 1.1: one night for every period that a stay touches, one at least; it belongs to the bed at midnight,
- * or to the period's last where the stay has no midnight in it. `until` is when she left; of one who has not, the nights
- * whose midnight is past are known.
+ * DOMAIN-CLINICAL 1.1: one night for every period that a stay touches, and one at least. A night belongs to the bed at
+ * midnight, or to the period's last bed if the stay has no midnight in it. `until` is when she left; while she has not,
+ * only nights whose midnight is past are known.
  */
 export const nightsOf = <P extends From>(
   placements: readonly P[],
@@ -74,7 +77,7 @@ export const nightsOf = <P extends From>(
   return nights;
 };
 
-/** An instant on the clock of a facility whose day and clock at `now` are known. */
+/** An instant in minutes of the facility's clock, computed from its day and clock at `now`. */
 export const minuteOf = (
   instant: string,
   { now, today, clock }: { now: string; today: string; clock: string },
@@ -87,5 +90,5 @@ export const minuteOf = (
 export const dateAt = (instant: string, context: Parameters<typeof minuteOf>[1]): string =>
   dateOf(dayOf(minuteOf(instant, context)));
 
-/** `HH:mm` in minutes. */
+/** `HH:mm` as minutes. */
 export const clockMinutes = (clock: string): Minute => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));

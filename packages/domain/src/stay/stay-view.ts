@@ -23,7 +23,7 @@ const listed = <Item>(items: readonly Item[], item: Item): Item[] => [...items, 
 const dayAfter = (date: string): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 
-/** A night is charged when its midnight is past: at the end of the day on which it begins. */
+/** A night is due when its midnight is past: at the end of the day on which it begins. */
 const due = (night: string, offset: string) => ({
   nextNight: night,
   nightDueAt: new Date(Date.parse(`${dayAfter(night)}T00:00:00${offset}`)).toISOString(),
@@ -59,13 +59,13 @@ const notOrdered = {
 const nightPrice = ({ price, companionPrice = 0 }: { price: number; companionPrice?: number | undefined }): number =>
   price + companionPrice;
 
-/** Forms of which the stay knows that they are signed. */
+/** Forms whose signing is shown on the stay. */
 const signed: Readonly<Record<string, 'resumeId' | 'consentId'>> = {
   [MEDICAL_RESUME]: 'resumeId',
   [GENERAL_CONSENT]: 'consentId',
 };
 
-/** Stays, where they are and what holds them. */
+/** Stays, with their place and what still delays the discharge. */
 export const stayView = view({
   name: 'stay',
   version: 9,
@@ -257,7 +257,7 @@ export const stayView = view({
       }),
     },
     EncounterConcluded: { key, next: row => ({ ...row, concluded: true, ...nothingDue }) },
-    /** The clock charges what is missing at the next midnight. */
+    /** The clock charges missing nights at the next midnight. */
     EncounterResumed: {
       key,
       next: (row, { meta }) => ({ ...row, concluded: false, ...due(meta.localDate, meta.offset) }),
@@ -284,7 +284,7 @@ export const stayView = view({
 
 const nightKey = ({ data }: { data: { encounterId: number; date: string } }) => `${data.encounterId}_${data.date}`;
 
-/** What stands of each night. */
+/** The charge of each night in its present version. */
 export const stayNightView = view({
   name: 'stay_night',
   version: 2,
@@ -304,7 +304,7 @@ export const stayNightView = view({
   },
 });
 
-/** When beds become free. */
+/** Expected discharges, for when beds become available. */
 export const stayPlanView = view({
   name: 'stay_plan',
   version: 3,
@@ -335,7 +335,7 @@ export const stayPlanView = view({
   },
 });
 
-/** The facility's midnight charges every night that is past (DOMAIN-CLINICAL 1.1). */
+/** At the facility's midnight, all past nights are charged (DOMAIN-CLINICAL 1.1). */
 export const nightDue: Due = {
   name: 'stay-night',
   view: 'stay',

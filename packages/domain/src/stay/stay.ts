@@ -10,7 +10,7 @@ import type { Aggregate } from '../kernel/aggregate.js';
 import { headerOf, type CareHeader, type Staff } from '../kernel/care-header.js';
 import type { StayEvent, EventData } from './events.js';
 
-/** A class, as lists call it. */
+/** A class with its name in the catalogue. */
 export interface Entitled {
   readonly classId: number;
   readonly className: string;
@@ -19,11 +19,11 @@ interface Classing {
   readonly basis: ClassBasis;
   readonly entitled: Entitled | null;
 }
-/** The bed where she lies from `at` on, and what was said of her class later, from a night on. */
+/** The place from `at` on, and changes of her class since, each from a night on. */
 export interface Placed extends Classing {
   readonly at: string;
   readonly bedId: number | null;
-  /** Of a cot: the mother's stay, beside whose bed it stands. */
+  /** For a cot: the mother's stay, beside whose bed it is. */
   readonly with: number | null;
   readonly bedName: string;
   readonly roomId: number;
@@ -48,7 +48,7 @@ export interface Visit {
   readonly sharePercent: number | null;
 }
 
-/** From when until when it was so; no end of what still is. */
+/** A span of time; without an end if it continues. */
 export interface Span {
   readonly from: string;
   readonly until: string | null;
@@ -56,29 +56,29 @@ export interface Span {
 
 interface Stay extends CareHeader {
   readonly placements: readonly [Placed, ...Placed[]];
-  /** The order to admit that it fulfilled. */
+  /** The order to admit that the stay fulfils. */
   readonly admissionId: number | null;
-  /** Of a newborn. */
+  /** For a newborn: the mother's visit. */
   readonly motherEncounterId: number | null;
   /** Stays of her newborns, wherever they lie. */
   readonly newborns: readonly number[];
-  /** When somebody stayed with her, and when she was out of the house. */
+  /** When she had a companion, and when she was on leave. */
   readonly companions: readonly Span[];
   readonly leaves: readonly Span[];
-  /** By which precaution she lies isolated, while she is here. */
+  /** The precaution of her isolation, if she is isolated. */
   readonly isolation: IsolationPrecaution | null;
   readonly team: readonly { readonly staff: Staff; readonly role: TeamRole }[];
   readonly nights: readonly ChargedNight[];
-  /** By what time in a bed is charged, where not by nights. */
+  /** How time in a bed is charged; null for nights. */
   readonly charging: StayCharging | null;
   readonly time: ChargedTime | null;
   readonly visits: readonly Visit[];
   readonly discharge: { readonly manner: DischargeManner; readonly diedAt: string | null } | null;
   readonly estimatedOn: string | null;
-  /** What was ticked off by hand before she goes. */
+  /** Items of the discharge checklist that were ticked by hand. */
   readonly checked: readonly HandItem[];
 }
-/** DOMAIN 2.8: in her bed, out of the house for a while, gone, or never meant to be there. */
+/** DOMAIN 2.8: in bed, on leave, left, or cancelled. */
 export type StayState =
   | { readonly status: 'none' }
   | (Stay & { readonly status: 'in_bed' | 'on_leave' })
@@ -96,7 +96,7 @@ const placed = (data: EventData<'StayPlaced'> | EventData<'StayMoved'>): Placed 
   };
 };
 
-/** All of it but when she left, which only whoever has left has. */
+/** The stay's fields without `leftAt`, which only the status left has. */
 const stayOf = (state: AnyStay): Stay => {
   if (state.status !== 'left') return state;
   const { leftAt: _leftAt, ...stay } = state;
@@ -213,31 +213,31 @@ const evolve = (state: StayState, event: StayEvent): StayState => {
   }
 };
 
-/** A facet of the visit, under its id: where she lies and what her nights cost. */
+/** The stay facet of a visit, with the encounter's id: where she lies and what her nights cost. */
 export const stay: Aggregate<StayState, StayEvent> = { kind: 'stay', initial: { status: 'none' }, evolve };
 
 export const isDeath = (manner: DischargeManner): boolean =>
   manner === 'died_within_48h' || manner === 'died_after_48h';
 
-/** Where she lies, or lay last. */
+/** Her present or last place. */
 export const placeOf = ({ placements }: Pick<Stay, 'placements'>): Placed => placements.at(-1) ?? placements[0];
 
-/** The bed where she lies, or lay last; none of a cot. */
+/** Her present or last bed; a cot has none. */
 export const bedIdOf = (it: Pick<Stay, 'placements'>): number | undefined => placeOf(it).bedId ?? undefined;
 
-/** The class that a night in this place is charged by. */
+/** The class by which a night in this place is charged. */
 export const chargedClass = (place: Placed, night: string): Entitled => {
   const { basis, entitled } = place.changes.findLast(({ fromNight }) => fromNight <= night) ?? place;
   return basis === 'boarding' && entitled ? entitled : { classId: place.classId, className: place.className };
 };
 
-/** Her own class on a night that she chose to lie above it; what that costs more is no guarantor's of hers (DOMAIN 6). */
+/** The class that she is entitled to on a night in a higher one; no guarantor pays the difference (DOMAIN 6). */
 export const classBelow = (place: Placed, night: string): Entitled | null => {
   const { basis, entitled } = place.changes.findLast(({ fromNight }) => fromNight <= night) ?? place;
   return basis === 'upgrade' ? entitled : null;
 };
 
-/** Every class that a night of hers may be charged by. */
+/** Every class by which one of her nights may be charged. */
 export const classesOf = ({ placements }: Pick<Stay, 'placements'>): number[] => [
   ...new Set(
     placements.flatMap(({ classId, entitled, changes }) => [

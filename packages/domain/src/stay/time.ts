@@ -4,12 +4,12 @@ import { ensure } from '../kernel/rejection.js';
 import type { StayEvent } from './events.js';
 import { placeOf, stay, type AnyStay, type StayState } from './stay.js';
 
-/** What an hour and a day in a bed cost. */
+/** Prices of an hour and a day in a bed. */
 export type TimePrices = Readonly<Record<StayCharging, number>>;
 
 const MINUTES = { hour: 60, day: 1_440 } as const;
 
-/** DOMAIN-CLINICAL 1.3: hours or days begun, one at least. */
+/** DOMAIN-CLINICAL 1.3: begun hours or days, one at least. */
 export const timeBegun = (per: StayCharging, from: string, until: string): number => {
   const minutes = Math.floor((Date.parse(until) - Date.parse(from)) / 60_000);
   return Math.max(1, Math.ceil(minutes / MINUTES[per]));
@@ -18,7 +18,9 @@ export const timeBegun = (per: StayCharging, from: string, until: string): numbe
 type TimedStay = AnyStay & { readonly charging: StayCharging };
 const isTimed = (state: StayState): state is TimedStay => state.status !== 'none' && state.charging !== null;
 
-/** She leaves a bed that is charged by hours or days: what she owes for it is known. Nothing for who has no such bed. */
+/**
+ * She leaves a bed that is charged by hours or days, so that its charge is known. Returns nothing for any other bed.
+ */
 export const leaveTimed = (
   state: StayState,
   { at, manner, prices }: { at: string; manner: DischargeManner; prices: TimePrices },
@@ -36,7 +38,7 @@ export const leaveTimed = (
   ];
 };
 
-/** She has not left after all, and her time goes on. */
+/** She has not left after all, and her time continues. */
 export const returnTimed = (state: StayState, reason: string, now: string): StayEvent[] => {
   if (!isTimed(state) || state.status !== 'left') return [];
   const header = headerOf(state);
@@ -53,14 +55,14 @@ const withoutSpan = ({ per, count, price }: { per: StayCharging; count: number; 
   price,
 });
 
-/** Never meant to be there: nothing is charged. */
+/** The stay was entered in error: nothing is charged. */
 export const cancelTimed = (state: StayState, reason: string, now: string): StayEvent[] => {
   if (!isTimed(state) || state.status !== 'in_bed') return [];
   const { bedId } = placeOf(state);
   return [{ type: 'StayCancelled', data: { ...headerOf(state), effectiveAt: now, bedId, reason } }];
 };
 
-/** To another bed of the same kind; who is in this one already is told. */
+/** Moves her to another bed of the same kind; refused if she is in this one already. */
 export const moveTimed = (
   state: StayState,
   place: Omit<
@@ -79,7 +81,7 @@ export const moveTimed = (
 
 const unit = { hour: 'jam', day: 'hari' } as const;
 
-/** What the time costs, as the bill has it, after events that are decided but not yet written. */
+/** The charge for time in bed, including events that are decided but not appended yet. */
 export const timeDocument = (state: StayState, events: readonly StayEvent[], performedAt: string) => {
   const it = events.reduce(stay.evolve, state);
   if (it.status === 'none') return null;

@@ -11,7 +11,7 @@ interface Import {
   readonly imported: number;
 }
 
-/** Under way, whole, or stopped with what came. */
+/** An import is under way, complete, or stopped with the parts that were sent. */
 export type CodeImportState =
   | { readonly status: 'none' }
   | (Import & { readonly status: 'running' })

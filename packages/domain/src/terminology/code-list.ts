@@ -33,7 +33,7 @@ export const codeList: Aggregate<CodeListState, CodeListEvent> = {
 export const isRetired = ({ retired }: CodeListState, system: CodeSystem, code: string): boolean =>
   retired.some(isThe(system, code));
 
-/** `display` is what the code is called now: whoever looks it up later finds the name that was retired. */
+/** `display` is the code's present name, so that a later look-up finds the name under which it was retired. */
 export const retire = (
   state: CodeListState,
   merchantId: number,

@@ -4,10 +4,10 @@ import { code, event, label, type EventOf } from '../kernel/event.js';
 
 const id = { importId: z.int() };
 
-/** Stream `code_import-<id>`: one file of codes, in parts as they were sent. */
+/** Stream `code_import-<id>`: one file of codes, in the parts in which it was sent. */
 export const terminologyEvents = {
   CodeImportBegun: event(z.object({ ...id, system: CodeSystem, version: label(), total: z.int() })),
-  /** Each part says what a row of it needs. */
+  /** Each part has everything that its rows need. */
   CodesImported: event(
     z.object({
       ...id,
@@ -19,7 +19,7 @@ export const terminologyEvents = {
   CodeImportFinished: event(z.object(id)),
   CodeImportCancelled: event(z.object(id)),
 };
-/** Stream `code_list-<merchantId>`: which codes a facility no longer offers, whoever brought them. */
+/** Stream `code_list-<merchantId>`: codes that a facility no longer offers, built-in or imported. */
 export const codeListEvents = {
   ReferenceCodeRetired: event(z.object({ merchantId: z.number(), system: CodeSystem, code: code(), display: label() })),
   ReferenceCodeRestored: event(z.object({ merchantId: z.number(), system: CodeSystem, code: code() })),

@@ -8,7 +8,7 @@ import { codeList, restore, retire } from './code-list.js';
 import { codeListEvents, terminologyEvents } from './events.js';
 import { codeImportView, referenceCodeView, retiredCodeView } from './views.js';
 
-/** The stream is the facility's own, so nothing is made and no id is reserved. */
+/** The stream has the facility's id, so nothing is created and no id is reserved. */
 const retiring = act({
   command: commands.retireCode,
   sees: { codeList },

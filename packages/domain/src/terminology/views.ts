@@ -32,10 +32,10 @@ export const codeImportView = view({
   },
 });
 
-/** Names a code among those of a facility. */
+/** A code's row id within a facility. */
 export const referenceCodeId = (system: string, code: string): string => `${system}_${code}`;
 
-/** Every code that a facility imported; the last word on each holds. */
+/** Every code that a facility imported; the last import of each is in force. */
 export const referenceCodeView = view({
   name: 'reference_code',
   version: 1,

@@ -13,7 +13,7 @@ import { changeItem, removeItem } from './items.js';
 import { printInterimBill, printReceipt } from './receipt.js';
 import { transaction } from './transaction.js';
 
-/** What concerns the bill alone. */
+/** Commands that concern only the bill. */
 export const transactionActs = [
   on(changeItemCommand, transaction, (command, state) => changeItem(state, command)),
   on(removeItemCommand, transaction, (command, state) => removeItem(state, command.itemId)),

@@ -7,16 +7,16 @@ import type { RecordedEvent } from '../vocabulary.js';
 import { payerOf } from './guarantors.js';
 import type { Sums } from './totals.js';
 
-/** What list and detail both show of a bill. */
+/** The fields that list and detail rows share. */
 type Common = Pick<TransactionRow, keyof ReturnType<typeof openedRow>>;
 
 export const ofTransaction = (e: { data: { transactionId: number } }) => e.data.transactionId;
 
-/** A row's lists are bounded: the newest stay. */
+/** A row's lists are bounded, so that it has only the newest entries. */
 const MOST = 50;
 export const listed = <T>(list: readonly T[], item: T): T[] => [...list, item].slice(-MOST);
 
-/** What list and detail both show of a bill that has just been opened. */
+/** Shared fields of a bill that was just opened. */
 export const openedRow = ({ data, meta }: RecordedEvent<'TransactionOpened'>) => ({
   id: data.transactionId,
   refNumber: data.refNumber,
@@ -47,7 +47,7 @@ export const openedRow = ({ data, meta }: RecordedEvent<'TransactionOpened'>) =>
   paidAt: null,
 });
 
-/** The row with so much more in each sum, and what follows from them. */
+/** The row with these changes added to its sums, and with the fields derived from them. */
 export const moved = <Row extends Sums>(row: Row, change: Partial<Sums>): Row => {
   const next = {
     subtotal: row.subtotal + (change.subtotal ?? 0),
@@ -60,7 +60,7 @@ export const moved = <Row extends Sums>(row: Row, change: Partial<Sums>): Row =>
   return { ...row, ...next, total, remaining: total - next.paid - next.receivable };
 };
 
-/** The row with so much more borne by one of its guarantors: each has a receivable of its own. */
+/** The row after a guarantor's share changed: each guarantor has a receivable of its own. */
 export const borne = <Row extends Common & Sums>(
   row: Row,
   { guarantorId, amount }: RecordedEvent<'ReceivableRecorded'>['data'],
@@ -75,7 +75,7 @@ export const borne = <Row extends Common & Sums>(
     { receivable: amount },
   );
 
-/** The row of a bill of which no guarantor bears anything yet. */
+/** The row without any guarantor's share. */
 export const unborne = <Row extends Common>(row: Row): Row => ({
   ...row,
   guarantors: row.guarantors.map(each => ({ ...each, amount: 0 })),
@@ -84,8 +84,8 @@ export const unborne = <Row extends Common>(row: Row): Row => ({
 const isEnded = ({ status }: Common): boolean => status === 'CANCELLED' || status === 'VOID';
 
 /**
- * The row with one prescription of its visit at another status, or without it: the bill shows the one that is least far.
- * A bill that ended learns of no more: the visit has another.
+ * The row after one of its prescriptions changed its status, or is gone: the bill shows the least advanced one. A bill
+ * that ended is not changed, because the visit has another.
  */
 const withPrescription = <Row extends Common>(row: Row, prescriptionId: number, status: PharmacyStatus | null): Row => {
   const others = row.prescriptions.filter(each => each.prescriptionId !== prescriptionId);
@@ -128,14 +128,16 @@ const withGuarantor = <Row extends Common>(
 const ofEncounter = <Row extends Common>({ data }: { data: { encounterId: number } }) =>
   ({ encounterId: data.encounterId }) as Partial<Row>;
 
-/** The patient is there: what was only registered is under way. */
+/** The patient is present: a draft becomes a bill under way. */
 const begun = <Row extends Common>(row: Row): Row => (row.status === 'DRAFT' ? { ...row, status: 'WAITING' } : row);
 
-/** Whose bill it is, for what and who bears it: the same in list and detail. `erased` as in `patientLabels`. */
+/**
+ * Reactions for the bill's patient, visits and guarantors, shared by list and detail. `erased` as in `patientLabels`.
+ */
 export const partyReactions = <Row extends Common>(erased?: (row: Row) => Row) => ({
   EncounterAttached: {
     key: ofTransaction,
-    // Who lies in a bed is being cared for, whether she came by a clinic or not.
+    // A patient in a bed is being treated, whether she came by a clinic or not.
     next: (row: Row, { data }: RecordedEvent<'EncounterAttached'>): Row => ({
       ...(data.kind === 'inpatient' ? begun(row) : row),
       encounterId: row.encounterId ?? data.encounterId,

@@ -7,11 +7,11 @@ export type Opened = EventData<'TransactionOpened'>;
 export type Source = EventData<'ChargesPosted'>['source'];
 export type BillLine = EventData<'ChargesPosted'>['lines'][number];
 
-/** What one source charges, or is about to. One that charges nothing any more is still known. */
+/** Charges from one source, posted or expected. One without charges stays known. */
 export interface BillDocument {
   source: Source;
   encounterId: number | null;
-  /** What it is called while it is expected. */
+  /** The name under which it is expected. */
   name: string | null;
   expected: boolean;
   fixed: boolean;
@@ -24,7 +24,7 @@ export interface LateDocument {
   fixed: boolean;
   lines: readonly BillLine[];
   settled: boolean;
-  /** The bill that has them, if one does. */
+  /** The supplement to which they were moved, if any. */
   supplementId: number | null;
 }
 
@@ -32,7 +32,7 @@ export type BillDiscount = Pick<EventData<'DiscountGiven'>, 'discountId' | 'disc
 export type BillPayment = Pick<EventData<'PaymentReceived'>, 'paymentId' | 'method' | 'amount' | 'shiftId'> & {
   refunded: boolean;
 };
-/** `applied` pays the bill, `refunded` was given back; the rest is held. */
+/** `applied` pays the bill, `refunded` was returned; the rest is available. */
 export type BillDeposit = Pick<EventData<'DepositReceived'>, 'depositId' | 'method' | 'amount' | 'shiftId'> & {
   applied: number;
   refunded: number;
@@ -51,15 +51,15 @@ interface Bill {
   patientId: number | null;
   opening: Opened;
   encounters: readonly BilledEncounter[];
-  /** In the order in which they bear. */
+  /** Guarantors in the order in which they pay. */
   guarantors: readonly BillGuarantor[];
   documents: Paged<BillDocument>;
   late: readonly LateDocument[];
   /** The sum of all lines. */
   subtotal: number;
-  /** What a line cost those who paid before, by its number. */
+  /** Prices of a line for previous payers, by the line's number. */
   pricedFor: Readonly<Record<number, Readonly<Partial<Record<Payer, number>>>>>;
-  /** Four fifths of what secures it are used up, and who is to ask for more was told. */
+  /** Four fifths of the security are used up, and the top-up was notified. */
   topUpDue: boolean;
   discounts: readonly BillDiscount[];
   payments: readonly BillPayment[];
@@ -72,7 +72,7 @@ interface Bill {
   lastGuarantor: number;
 }
 
-/** Charges come; closed and waiting for money; settled; come to nothing; undone. */
+/** A bill is open for charges; closed and unpaid; paid; cancelled; voided. */
 export type OpenBill = Bill & { status: 'open' };
 export type ClosedBill = Bill & { status: 'closed'; roundingRule: RoundingRule };
 export type PaidBill = Bill & { status: 'paid'; roundingRule: RoundingRule };
@@ -81,7 +81,7 @@ export type VoidBill = Bill & { status: 'void' };
 export type AnyBill = OpenBill | ClosedBill | PaidBill | CancelledBill | VoidBill;
 export type TransactionState = { status: 'none' } | AnyBill;
 
-/** What stands on a bill, whatever charged it. */
+/** All lines of a bill, of any source. */
 export const linesOn = (bill: AnyBill): BillLine[] => bill.documents.flat().flatMap(({ lines }) => lines);
 
 export const isSource = (one: Source, other: Source): boolean => one.module === other.module && one.id === other.id;

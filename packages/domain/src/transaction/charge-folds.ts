@@ -4,7 +4,7 @@ import { appended, changedIn, found } from './paged.js';
 
 const sum = (lines: readonly { amount: number }[]): number => lines.reduce((total, { amount }) => total + amount, 0);
 
-/** The bill with the document changed, or made if there is none of that source. */
+/** The bill with the source's document changed, or added if there is none. */
 const withDocument = (
   bill: AnyBill,
   { source, encounterId = null }: { source: Source; encounterId?: number | null },
@@ -69,7 +69,7 @@ export const chargeFolds: Folds = {
       const to = prices.get(line.line);
       if (!to) return line;
       pricedFor[line.line] = { ...pricedFor[line.line], [line.tariff.payer]: line.unitPrice };
-      // Each keeps the class that it was charged in, unless all come to one.
+      // Each line keeps the class by which it was charged, unless the re-pricing sets one class for all.
       const its = { payer: tariff.payer, classId: tariff.classId ?? line.tariff.classId };
       return { ...line, tariff: its, unitPrice: to.unitPrice, amount: to.amount };
     };

@@ -3,7 +3,7 @@ import type { Seen } from '../kernel/event.js';
 import { ofTransaction as key } from './bill-rows.js';
 import type { EventData, TransactionEvent } from './events.js';
 
-/** So much more of a kind of item. */
+/** A change in the amount of one kind of item. */
 export interface Component {
   itemType: ItemType;
   amount: number;
@@ -21,7 +21,7 @@ const linesIn = (
   documents: EventData<'ChargesMovedIn'>['documents'] | EventData<'ChargesMovedOut'>['documents'],
 ): Component[] => documents.flatMap(({ lines }): readonly Component[] => lines);
 
-/** What charges do to the sums of a bill's row, `add` being what the row does with so much more of each kind. */
+/** Reactions to charges; `add` applies the changed amounts by kind of item to the row. */
 export const chargeReactions = <Row>(add: (row: Row, components: readonly Component[]) => Row) => ({
   ChargesPosted: { key, next: (row: Row, { data }: Heard<'ChargesPosted'>) => add(row, data.lines) },
   ChargesChanged: { key, next: (row: Row, { data }: Heard<'ChargesChanged'>) => add(row, changes(data.lines)) },

@@ -8,7 +8,7 @@ import { andTellTopUp } from './top-up.js';
 import { netReceived } from './totals.js';
 import { billOf, isEnded, isLocked, keysOf } from './transaction.js';
 
-/** What will be charged, before it is known what it costs. */
+/** A charge that is expected before its amount is known. */
 export interface Expectation {
   source: Source;
   encounterId: number | null;
@@ -18,7 +18,7 @@ export interface Expectation {
 const reopened = (bill: AnyBill): TransactionEvent[] =>
   bill.status === 'closed' || bill.status === 'paid' ? reopenBill(bill, null) : [];
 
-/** The bill is not closed until it is charged or given up. One that takes no more cannot wait for anything either. */
+/** The bill is not closed until the charge is posted or dropped. A locked bill does not wait for anything. */
 export const expectCharge = (state: TransactionState, expectation: Expectation): TransactionEvent[] => {
   const bill = billOf(state);
   const { source, encounterId, name } = expectation;
@@ -51,8 +51,8 @@ const posted = (bill: AnyBill, document: ChargeDocument): TransactionEvent[] => 
 };
 
 /**
- * Makes the bill follow the document: what is missing comes, what is not in it any more goes, and said twice it changes
- * nothing. It is never refused: a bill that takes no more has it beside its totals, until the cashier settles it.
+ * Makes the bill's charges of a source equal to the document; repeating it changes nothing. It is never refused: on a
+ * locked bill charges are late and outside the totals, until the cashier settles them.
  */
 export const postCharges = (
   state: TransactionState,
@@ -65,8 +65,8 @@ export const postCharges = (
 };
 
 /**
- * What a source has charged leaves the bill, which opens again; not once money was received. `expectAgain`: it will be
- * charged anew.
+ * Withdraws a source's charges and reopens the bill; refused once money was received. `expectAgain`: the source will
+ * charge again.
  */
 export const withdrawCharges = (
   state: TransactionState,
@@ -86,7 +86,7 @@ export const withdrawCharges = (
   return andTellTopUp(bill, [...events, ...expectCharge(after(bill, events), expectation)]);
 };
 
-/** What was expected will not be charged: the bill waits for it no longer. */
+/** An expected charge will not come: the bill need not wait for it any longer. */
 export const dropCharge = (
   state: TransactionState,
   source: Source,
@@ -98,7 +98,7 @@ export const dropCharge = (
   return andClose(bill, [{ type: 'ChargeDropped', data: { ...keysOf(bill), source, reason } }], cashier);
 };
 
-/** The cashier's: without who expected it. If it is done after all, it is charged then. */
+/** The cashier drops an expected charge without its source. If the service is done after all, it is charged then. */
 export const giveUpCharge = (
   state: TransactionState,
   source: Source,

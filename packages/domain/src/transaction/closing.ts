@@ -10,7 +10,7 @@ import { billOf, isTaken, keysOf, keysAndEncounters } from './transaction.js';
 
 export type CashierSettings = Settings['cashier'];
 
-/** The bill is settled: everything was paid or is owed by a guarantor. */
+/** Settles the bill: everything was paid or is owed by a guarantor. */
 export const paid = (bill: AnyBill): TransactionEvent => ({
   type: 'TransactionPaid',
   data: {
@@ -21,13 +21,16 @@ export const paid = (bill: AnyBill): TransactionEvent => ({
   },
 });
 
-/** The events, and the settling of a closed bill of which they leave nothing: no payment could ever settle it. */
+/**
+ * The events, and the settling of a closed bill if they leave nothing due, because then no payment would ever settle
+ * it.
+ */
 export const andSettle = (state: TransactionState, events: TransactionEvent[]): TransactionEvent[] => {
   const bill = billOf(after(state, events));
   return bill.status === 'closed' && remaining(bill) === 0 ? [...events, paid(bill)] : events;
 };
 
-/** Who bears what is settled; a bill of nothing, or one that guarantors bear whole, is settled with that. */
+/** Fixes the guarantors' shares; a bill of 0, or one that guarantors pay completely, is settled at once. */
 const close = (bill: AnyBill, cashier: CashierSettings): TransactionEvent[] => {
   const keys = keysOf(bill);
   const shares = sharesOf(bill);
@@ -50,15 +53,15 @@ const isConcluded = (bill: AnyBill): boolean => bill.encounters.every(({ conclud
 
 const isComplete = (bill: AnyBill): boolean => found(bill.documents, ({ expected }) => expected) === undefined;
 
-/** A stay's bill is the cashier's to close, and so is a sale. */
+/** Whether a bill closes automatically; the cashier closes a stay's bill and a sale. */
 const closesItself = (bill: AnyBill): boolean =>
   bill.opening.serviceType !== 'inpatient' &&
   bill.encounters.length > 0 &&
   bill.encounters.every(({ kind }) => kind !== 'inpatient');
 
 /**
- * The events, and the closing of the bill when they were the last that it waited for: its encounters are concluded and
- * no charge is expected.
+ * The events, and the closing of the bill if it waits for nothing else: all its encounters are concluded and no charge
+ * is expected.
  */
 export const andClose = (
   state: TransactionState,
@@ -70,7 +73,7 @@ export const andClose = (
   return isReady ? [...events, ...close(bill, cashier)] : events;
 };
 
-/** The cashier's own button, for a bill that was reopened. */
+/** The cashier closes a bill, such as one that was reopened. */
 export const closeBill = (state: TransactionState, cashier: CashierSettings): TransactionEvent[] => {
   const bill = billOf(state);
   ensure(bill.status === 'open', 'transaction.ended');
@@ -79,11 +82,11 @@ export const closeBill = (state: TransactionState, cashier: CashierSettings): Tr
   return close(bill, cashier);
 };
 
-/** The rounding goes with what it rounded: what is paid after this is rounded anew. */
+/** Reverses the rounding together with what was rounded; later payments are rounded again. */
 export const dropRounding = (bill: AnyBill): TransactionEvent[] =>
   bill.rounding === 0 ? [] : [{ type: 'RoundingDropped', data: { ...keysOf(bill), amount: bill.rounding } }];
 
-/** Closed or settled → open, while no money was received. */
+/** Reopens a closed or settled bill, while no money was received. */
 export const reopenBill = (state: TransactionState, reason: string | null): TransactionEvent[] => {
   const bill = billOf(state);
   ensure(bill.status === 'closed' || bill.status === 'paid', 'transaction.not-reopenable');
@@ -97,6 +100,6 @@ export const reopenBill = (state: TransactionState, reason: string | null): Tran
   ];
 };
 
-/** What is put on a closed bill of which guarantors or deposits bear a part opens it again: their parts change with it. */
+/** New charges reopen a closed bill if guarantors or deposits pay a part of it, because their parts change. */
 export const reopenForMore = (bill: AnyBill): TransactionEvent[] =>
   bill.status === 'closed' && !isTaken(bill) && receivable(bill) + applied(bill) > 0 ? reopenBill(bill, null) : [];

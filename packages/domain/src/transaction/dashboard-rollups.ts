@@ -7,7 +7,7 @@ import {
 import { rollup } from '../kernel/view.js';
 import { transactionListView } from './transaction-list-view.js';
 
-/** SPEC 2, transaction indicators: the bills of a day of service by how they stand. */
+/** SPEC 2, transaction indicators: the bills of a day of service by status. */
 export const dayTransactions = rollup({
   name: 'day_transactions',
   version: 1,
@@ -25,7 +25,7 @@ export const dayTransactions = rollup({
 
 const monthOf = (date: string): string => date.slice(0, 7);
 
-/** SPEC 2, yearly revenue and transactions: what each month brought in. */
+/** SPEC 2, yearly revenue and transactions, by month. */
 export const monthRevenues = rollup({
   name: 'month_revenue',
   version: 1,

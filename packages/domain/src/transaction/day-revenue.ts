@@ -3,7 +3,10 @@ import { rollup } from '../kernel/view.js';
 import { noRevenue, revenueFields } from './revenue.js';
 import { transactionListView } from './transaction-list-view.js';
 
-/** Revenue of a day by component: a bill counts on the day on which it was settled, its undoing on the day of that. */
+/**
+ * Revenue of a day by component: a bill counts on the day on which it was settled, its reversal on the day of the
+ * reversal.
+ */
 export const dayRevenues = rollup({
   name: 'day_revenue',
   version: 2,

@@ -17,7 +17,7 @@ export interface Deposit {
   account: string | null;
 }
 
-/** Money in advance, for a bill that is not settled yet. */
+/** Receives a deposit for a bill that is not settled. */
 export const receiveDeposit = (state: TransactionState, deposit: Deposit, till: Till): TransactionEvent[] => {
   const bill = billOf(state);
   ensure(bill.status === 'open' || bill.status === 'closed', 'transaction.ended');
@@ -35,7 +35,9 @@ const depositOn = (bill: AnyBill, depositId: number): BillDeposit => {
   return deposit;
 };
 
-/** What is held pays a closed bill, one deposit after the other, as far as it goes: before, nobody knows what it comes to. */
+/**
+ * Applies deposits to a closed bill, one after the other, as far as they suffice; before closing, the total is unknown.
+ */
 export const applyDeposits = (state: TransactionState): TransactionEvent[] => {
   const bill = billOf(state);
   ensure(bill.status === 'closed', 'transaction.not-closed');
@@ -49,7 +51,7 @@ export const applyDeposits = (state: TransactionState): TransactionEvent[] => {
   return andSettle(bill, events);
 };
 
-/** What is still held of a deposit goes back, or a part of it. */
+/** Refunds the available part of a deposit, or less. */
 export const refundDeposit = (
   state: TransactionState,
   { depositId, amount, shiftId, reason }: { depositId: number; amount: number; shiftId: number; reason: string },

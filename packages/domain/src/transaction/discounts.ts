@@ -12,7 +12,7 @@ import { discountRemoved, editable, keysOf } from './transaction.js';
 
 type Discount = BodyOf<typeof giveDiscountCommand>;
 
-/** What lines cost after the discounts that they have. */
+/** Amounts of lines after their discounts. */
 const netsOf = (bill: AnyBill, lines: readonly BillLine[]): number[] => {
   const given = new Map<number, number>();
   for (const discount of bill.discounts)
@@ -24,7 +24,7 @@ const netsOf = (bill: AnyBill, lines: readonly BillLine[]): number[] => {
 export const percentOf = (amount: number, percent: number): number =>
   Math.round((amount * Math.round(percent * 100)) / 10_000);
 
-/** Spreads an amount over lines in proportion to them; what rounding leaves goes to the first lines with room. */
+/** Spreads an amount over lines in proportion; the rounding difference goes to the first lines with room. */
 export const spread = (amount: number, lines: readonly number[]): number[] => {
   const whole = lines.reduce((sum, line) => sum + line, 0);
   const shares = lines.map(line => (whole === 0 ? 0 : Math.floor((amount * line) / whole)));
@@ -58,8 +58,8 @@ const amounts = ({ valueType, value }: Discount, nets: readonly number[]): numbe
 };
 
 /**
- * A discount by type on the items chosen (SPEC 5, DOMAIN 6); `limit` is what may be given on the bill in all without
- * approval: many small ones are no way around it.
+ * A discount by type on chosen items (SPEC 5, DOMAIN 6). `limit` applies to all discounts of the bill that need no
+ * approval, so that it cannot be avoided by many small ones.
  */
 export const giveDiscount = (state: TransactionState, body: Discount, limit: number | null): TransactionEvent[] => {
   const bill = editable(state);

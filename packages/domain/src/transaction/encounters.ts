@@ -11,7 +11,7 @@ import { billOf, isEnded, keysOf } from './transaction.js';
 export const awaits = (state: TransactionState, encounterId: number): boolean =>
   billOf(state).encounters.some(each => each.encounterId === encounterId && !each.concluded);
 
-/** Nothing more is charged for the encounter: the bill closes if it waited for nothing else. */
+/** Nothing more is charged for the encounter: the bill closes if it waits for nothing else. */
 export const concludeEncounter = (
   state: TransactionState,
   encounterId: number,
@@ -22,13 +22,13 @@ export const concludeEncounter = (
   return andClose(bill, [{ type: 'AttachedEncounterConcluded', data: { ...keysOf(bill), encounterId } }], cashier);
 };
 
-/** One more encounter is billed here: a closed bill opens again. Only where it takes charges. */
+/** Bills another encounter here, which reopens a closed bill. Refused on a locked one. */
 export const attachStay = (state: TransactionState, encounterId: number): TransactionEvent[] => {
   const bill = billOf(state);
   return [...(bill.status === 'closed' ? reopenBill(bill, null) : []), ...attach(bill, encounterId, 'inpatient')];
 };
 
-/** It came to nothing: what it charged goes, and the bill waits for it no longer. */
+/** The encounter was cancelled: its charges are withdrawn, and the bill need not wait for it. */
 export const detachStay = (
   state: TransactionState,
   encounterId: number,

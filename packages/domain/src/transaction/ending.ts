@@ -4,7 +4,7 @@ import type { TransactionEvent } from './events.js';
 import { moneyIn, totalsOf } from './totals.js';
 import { billOf, keysAndEncounters } from './transaction.js';
 
-/** It comes to nothing, as long as no money was received. */
+/** Cancels the bill, as long as no money was received. */
 export const cancelTransaction = (state: TransactionState, reason: string): TransactionEvent[] => {
   const bill = billOf(state);
   ensure(bill.status === 'open' || bill.status === 'closed', 'transaction.ended');

@@ -17,22 +17,22 @@ import * as z from 'zod/mini';
 import { code, event, label, sealed, type EventOf } from '../kernel/event.js';
 
 const id = z.int();
-/** A sale may be nobody's in particular. */
+/** A sale may have no patient. */
 const of = { transactionId: id, patientId: z.nullable(id) };
 const money = z.number();
-/** The visits on the bill, whose rows show how it stands. */
+/** The visits on the bill, whose rows show its status. */
 const billedEncounters = { encounterIds: z.array(id) };
 const reason = z.nullable(sealed());
 
-/** What a bill stood at when it was undone whole; the postings' counter-entries. */
+/** A bill's totals when it was voided, for the postings' counter-entries. */
 const totals = { charges: money, discounts: money, rounding: money, receivable: money, deposits: money };
 
-/** What charged: a visit's registration, a consultation, a prescription. The bill knows it by name alone. */
+/** The source of charges: a visit's registration, a consultation, a prescription. To the bill it is only a key. */
 const source = z.object({ module: code(), id });
 const encounterId = z.nullable(id);
 
 const line = z.object({
-  /** Its number on the bill, for ever. */
+  /** The line's permanent number on the bill. */
   line: id,
   itemType: ItemType,
   service: z.nullable(z.object({ kind: code(), id })),
@@ -40,24 +40,24 @@ const line = z.object({
   quantity: z.number(),
   unitPrice: money,
   amount: money,
-  /** What was ordered: the cashier charges no more than that. */
+  /** The ordered quantity, above which the cashier cannot charge. */
   orderedQuantity: z.nullable(z.number()),
   tariff: z.object({ payer: Payer, classId: z.nullable(id) }),
-  /** Which group of costs it is in a claim. */
+  /** The line's cost group in a claim. */
   bucket: z.nullable(code()),
-  /** `sharePercent` is what of it is theirs by the service's own list, as it was when it was charged. */
+  /** `sharePercent` is the performer's share by the service's own list when it was charged. */
   performers: z.array(z.object({ staffId: id, role: code(), sharePercent: z.optional(z.number()) })),
   unitId: z.nullable(id),
   performedAt: code(),
   packageId: z.nullable(id),
 });
 
-/** `fixed`: only who posted it changes it, because he keeps something by it. */
+/** `fixed`: only the source may change it, because stock or the like depends on it. */
 const document = { source, encounterId, fixed: z.boolean(), lines: z.array(line) };
 const gone = z.array(z.object({ line: id, itemType: ItemType, amount: money }));
 const expectation = { source, encounterId, name: label() };
 
-/** `change` is the new amount less the old. */
+/** `change` is the new amount minus the old one. */
 const changed = { line: id, itemType: ItemType, quantity: z.number(), unitPrice: money, amount: money, change: money };
 
 const guarantor = {
@@ -70,7 +70,7 @@ const guarantor = {
     value: z.nullable(z.number()),
     itemTypes: z.nullable(z.array(ItemType)),
   }),
-  /** The letter that says so. */
+  /** Number of the guarantor's letter. */
   document: z.nullable(code()),
 };
 
@@ -88,19 +88,19 @@ export const transactionEvents = {
       doctorName: z.nullable(label()),
     }),
   ),
-  /** `kind` where it is a stay: its bill is the cashier's to close. */
+  /** `kind` is set for a stay, whose bill the cashier closes. */
   EncounterAttached: event(z.object({ ...of, encounterId: id, kind: z.optional(EncounterKind) })),
   EncounterDetached: event(z.object({ ...of, encounterId: id })),
-  /** Nothing more is charged for it: the bill waits for this of each that is attached. */
+  /** Nothing more is charged for the encounter; the bill waits for this event of each attached one. */
   AttachedEncounterConcluded: event(z.object({ ...of, encounterId: id })),
   AttachedEncounterResumed: event(z.object({ ...of, encounterId: id })),
   GuarantorAdded: event(z.object({ ...of, ...guarantor })),
   GuarantorChanged: event(z.object({ ...of, ...guarantor })),
   GuarantorRemoved: event(z.object({ ...of, guarantorId: id })),
-  /** All of them, in the order in which they bear from now on. */
+  /** All guarantors, in the order in which they pay from now on. */
   GuarantorsOrdered: event(z.object({ ...of, guarantorIds: z.array(id) })),
   ChargeExpected: event(z.object({ ...of, ...expectation })),
-  /** Given up, by who expected it or by the cashier. */
+  /** The expected charge was dropped, by its source or by the cashier. */
   ChargeDropped: event(z.object({ ...of, source, reason })),
   ChargesPosted: event(z.object({ ...of, ...document })),
   ChargesChanged: event(z.object({ ...of, source, lines: z.array(z.object(changed)), reason })),
@@ -115,7 +115,7 @@ export const transactionEvents = {
       reason,
     }),
   ),
-  /** An encounter's charges go to another bill, and here they come from one. */
+  /** An encounter's charges move to another bill; the next event is its counterpart there. */
   ChargesMovedOut: event(
     z.object({
       ...of,
@@ -134,7 +134,7 @@ export const transactionEvents = {
       expectations: z.array(z.object(expectation)),
     }),
   ),
-  /** The bill takes no more: outside its totals, until the cashier says what becomes of them. */
+  /** The bill is locked: these charges are outside its totals, until the cashier settles them. */
   LateChargesPosted: event(z.object({ ...of, ...document })),
   LateChargesSettled: event(
     z.object({ ...of, source, how: LateSettlement, supplementId: z.nullable(id), amount: money, reason }),
@@ -166,12 +166,12 @@ export const transactionEvents = {
       cashierName: label(),
     }),
   ),
-  /** So much of it pays the bill. */
+  /** This amount of the deposit pays the bill. */
   DepositApplied: event(z.object({ ...of, depositId: id, amount: money })),
   DepositRefunded: event(
     z.object({ ...of, depositId: id, method: PaymentMethod, amount: money, shiftId: id, reason: sealed() }),
   ),
-  /** `uncovered` has come to four fifths of what secures it: deposits, and what guarantors bear at most. */
+  /** `uncovered` has reached four fifths of the security: deposits, and the maximum that guarantors pay. */
   TopUpDue: event(
     z.object({
       ...{ transactionId: id, patientId: id, encounterId: id },
@@ -182,7 +182,7 @@ export const transactionEvents = {
     }),
   ),
   TopUpMet: event(z.object({ ...of, uncovered: money, secured: money })),
-  /** Nothing more is expected: who bears what is settled; `rounding` is the rule that the payments follow. */
+  /** No more charges are expected: the shares are fixed; `rounding` is the rule for the payments. */
   BillClosed: event(
     z.object({
       ...of,
@@ -193,7 +193,7 @@ export const transactionEvents = {
       shares: z.array(z.object({ guarantorId: id, amount: money })),
     }),
   ),
-  /** Open for charges again. What guarantors owed they do not owe, what deposits paid is held again. */
+  /** Open for charges again: guarantors' receivables are reversed, and applied deposits are available again. */
   BillReopened: event(z.object({ ...of, ...billedEncounters, receivable: money, deposits: money, reason })),
   BillRounded: event(z.object({ ...of, amount: money })),
   RoundingDropped: event(z.object({ ...of, amount: money })),
@@ -214,12 +214,12 @@ export const transactionEvents = {
   PaymentRefunded: event(
     z.object({ ...of, paymentId: id, method: PaymentMethod, amount: money, shiftId: id, reason: sealed() }),
   ),
-  /** A guarantor owes it; without one that the bill names, the cashier took it as a payment. */
+  /** A guarantor owes the amount; without a guarantor id, the cashier took it as a payment. */
   ReceivableRecorded: event(z.object({ ...of, guarantorId: z.nullable(id), guarantor: code(), amount: money })),
   TransactionPaid: event(z.object({ ...of, ...billedEncounters, total: money, paid: money, receivable: money })),
   TransactionCancelled: event(z.object({ ...of, ...billedEncounters, ...totals, reason: sealed() })),
   TransactionVoided: event(z.object({ ...of, ...billedEncounters, ...totals, reason: sealed() })),
-  /** What it stood at when somebody asked for it before its end; `deposits` is what is held of them. */
+  /** The bill's totals when an interim bill was printed; `deposits` is what is available of them. */
   InterimBillPrinted: event(
     z.object({ ...of, subtotal: money, discounts: money, deposits: money, printer: PrinterType, printedBy: label() }),
   ),

@@ -5,7 +5,7 @@ import type { AnyBill, BillGuarantor, TransactionState } from './bill.js';
 import type { TransactionEvent } from './events.js';
 import { billOf, discountRemoved, keysOf } from './transaction.js';
 
-/** Who pays for a visit, as registration knows it. */
+/** A visit's payer, as chosen at registration. */
 export interface PayerChoice {
   payer: Payer;
   insurer: string | null;
@@ -15,7 +15,7 @@ type Bearing = Omit<BillGuarantor, 'guarantorId'>;
 
 const none = { insurerId: null, document: null };
 
-/** BPJS bears all. What an insurance bears is not known yet: until then the patient pays. */
+/** BPJS pays everything. An insurance's share is not known at first, so that the patient pays until it is stated. */
 export const guarantorsFor = ({ payer, insurer }: PayerChoice): Bearing[] => {
   if (payer === 'bpjs')
     return [{ kind: 'bpjs', name: 'BPJS Kesehatan', cover: { mode: 'all', value: null, itemTypes: null }, ...none }];
@@ -24,13 +24,13 @@ export const guarantorsFor = ({ payer, insurer }: PayerChoice): Bearing[] => {
   return [];
 };
 
-/** Who pays, as lists and tariffs say it: BPJS if it bears anything, else an insurance, else the patient. */
+/** The payer whose prices apply: BPJS if it is a guarantor, else an insurance, else the patient. */
 export const payerOf = (guarantors: readonly { kind: BillGuarantor['kind'] }[]): Payer => {
   if (guarantors.some(({ kind }) => kind === 'bpjs')) return 'bpjs';
   return guarantors.length > 0 ? 'insurance' : 'general';
 };
 
-/** Who pays is another, without losing the bill: until it is closed. BPJS bears no discounts (DOMAIN 6). */
+/** Changes the payer until the bill is closed, without losing the bill. BPJS allows no discounts (DOMAIN 6). */
 export const changeGuarantors = (state: TransactionState, choice: PayerChoice): TransactionEvent[] => {
   const bill = billOf(state);
   ensure(bill.status === 'open', 'transaction.payer-locked');
@@ -52,7 +52,7 @@ export const changeGuarantors = (state: TransactionState, choice: PayerChoice): 
   return [...given.map(discount => discountRemoved(bill, discount)), ...events];
 };
 
-/** As the cashier knows it: whom, how much, and the letter that says so. */
+/** A guarantor as the cashier enters it: who, how much, and the letter's number. */
 export type GuarantorSaid = Omit<BillGuarantor, 'guarantorId'>;
 
 const open = (state: TransactionState): AnyBill => {
@@ -61,7 +61,7 @@ const open = (state: TransactionState): AnyBill => {
   return bill;
 };
 
-/** A part is said in percent, a limit in rupiah, and items by their kinds; a package tariff may not be known yet. */
+/** Each mode needs its value: percent, a limit in rupiah, kinds of items; a package tariff may still be unknown. */
 const checkCover = ({ mode, value, itemTypes }: GuarantorSaid['cover']): void => {
   ensure(mode !== 'percent' || (value !== null && value > 0 && value <= 100), 'transaction.cover-percent', {}, 'value');
   ensure(mode !== 'limit' || value !== null, 'transaction.cover-limit', {}, 'value');
@@ -75,7 +75,10 @@ const guarantorOn = (bill: AnyBill, guarantorId: number): BillGuarantor => {
   return guarantor;
 };
 
-/** Whenever found (SHAPES, Bill and charges); the last to bear. BPJS bears no discounts, and bears once. */
+/**
+ * Adds a guarantor at any time (SHAPES, Bill and charges), as the last to pay. BPJS allows no discounts, and is added
+ * once.
+ */
 export const addGuarantor = (state: TransactionState, said: GuarantorSaid): TransactionEvent[] => {
   const bill = open(state);
   checkCover(said.cover);
@@ -106,7 +109,7 @@ export const removeGuarantor = (state: TransactionState, guarantorId: number): T
   return [{ type: 'GuarantorRemoved', data: { ...keysOf(bill), guarantorId } }];
 };
 
-/** Who bears first, and who of what is left: all of those that are there now. */
+/** Sets the order in which guarantors pay; all present guarantors must be named. */
 export const orderGuarantors = (state: TransactionState, guarantorIds: readonly number[]): TransactionEvent[] => {
   const bill = open(state);
   const has = bill.guarantors.map(({ guarantorId }) => guarantorId);

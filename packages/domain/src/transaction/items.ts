@@ -8,7 +8,7 @@ import { found } from './paged.js';
 import { andTellTopUp } from './top-up.js';
 import { dropDiscounts, editable, keysOf } from './transaction.js';
 
-/** Puts on the bill what the cashier adds to it. */
+/** Adds the cashier's own items to the bill. */
 export const addItems = (
   state: TransactionState,
   lines: readonly NewLine[],
@@ -36,7 +36,7 @@ const lineOn = (bill: AnyBill, number: number): Placed => {
   return { document, line };
 };
 
-/** SPEC 5: filled, not below zero, not above what was ordered; parts only of medicines. */
+/** SPEC 5: a quantity is given, not negative, not above the ordered one; fractions only of medicines. */
 const checkQuantity = (quantity: number | null, { orderedQuantity, itemType }: BillLine): number => {
   if (quantity === null) throw new Rejection('transaction.quantity-missing', {}, 'quantity');
   ensure(quantity >= 0, 'transaction.quantity-negative', {}, 'quantity');

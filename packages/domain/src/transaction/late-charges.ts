@@ -23,7 +23,7 @@ const unsettled = (bill: AnyBill, source: Source): LateDocument[] => {
 const amountOf = (documents: readonly LateDocument[]): number =>
   documents.flatMap(({ lines }) => lines).reduce((sum, { amount }) => sum + amount, 0);
 
-/** What came late goes to a supplement, or is written off; nobody waits for it then. */
+/** Late charges go to a supplement or are written off; nothing waits for them afterwards. */
 export const settleLateCharges = (
   state: TransactionState,
   { source, how, reason }: Settling,
@@ -34,7 +34,7 @@ export const settleLateCharges = (
   return [{ type: 'LateChargesSettled', data: { ...keysOf(bill), source, how, supplementId, amount, reason } }];
 };
 
-/** The guarantors of the first bill bear the second too, as far as they cover it. */
+/** The first bill's guarantors also pay the supplement, as far as their cover allows. */
 export const sameGuarantors = (bill: AnyBill, transactionId: number): TransactionEvent[] =>
   bill.guarantors.map(guarantor => ({
     type: 'GuarantorAdded',
@@ -50,7 +50,7 @@ const charged = (documents: readonly LateDocument[], supplement: TransactionStat
   });
 };
 
-/** A bill of its own for what came late: the same patient and guarantors, closed at once. */
+/** Opens a supplement for late charges: the same patient and guarantors, closed at once. */
 export const openSupplement = (
   state: TransactionState,
   source: Source,

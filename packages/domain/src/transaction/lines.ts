@@ -8,22 +8,22 @@ import { found } from './paged.js';
 import { after } from './state.js';
 import { billOf, dropDiscounts, keysOf } from './transaction.js';
 
-/** What is charged, before it has a number on the bill. */
+/** A line before it has a number on the bill. */
 export interface NewLine extends Pick<BillLine, 'itemType' | 'service' | 'name' | 'quantity' | 'unitPrice'> {
   orderedQuantity?: number;
   performers?: BillLine['performers'];
   unitId?: number | null;
-  /** The class whose price it has, and what of a claim it counts to. */
+  /** The class by which it is priced, and its cost group in a claim. */
   classId?: number | null;
   bucket?: string | null;
 }
 
-/** All that one source charges. */
+/** All charges of one source. */
 export interface ChargeDocument {
   source: Source;
-  /** None for a sale. */
+  /** Null for a sale. */
   encounterId: number | null;
-  /** Only its source changes it, because it keeps something by it. */
+  /** Only the source may change it, because stock or the like depends on it. */
   fixed?: boolean;
   performedAt: string;
   lines: readonly NewLine[];
@@ -49,7 +49,7 @@ const numbered = (bill: AnyBill, line: NewLine, number: number, performedAt: str
   packageId: null,
 });
 
-/** The document with the lines that are meant, numbered on from the last. */
+/** The document with these lines, numbered on from the bill's last one. */
 export const numberedDocument = (bill: AnyBill, document: ChargeDocument, lines: readonly NewLine[]) => ({
   ...keysOf(bill),
   source: document.source,
@@ -66,7 +66,7 @@ const isSame = (has: BillLine, line: NewLine): boolean =>
   has.service?.kind === line.service?.kind &&
   has.service?.id === line.service?.id;
 
-/** What is to come and what is to go, so that these lines become those that are wanted. */
+/** Lines to add and to withdraw, so that the existing lines become the wanted ones. */
 export const difference = (has: readonly BillLine[], wanted: readonly NewLine[]) => {
   const surplus = [...has];
   const missing = wanted.filter(line => {
@@ -77,7 +77,7 @@ export const difference = (has: readonly BillLine[], wanted: readonly NewLine[])
   return { missing, surplus };
 };
 
-/** Takes lines of a document off the bill, and the discounts on them. */
+/** Withdraws lines of a document, with their discounts. */
 export const withdrawn = (bill: AnyBill, source: Source, lines: readonly BillLine[]): TransactionEvent[] =>
   lines.length === 0
     ? []
@@ -93,7 +93,7 @@ export const withdrawn = (bill: AnyBill, source: Source, lines: readonly BillLin
         },
       ];
 
-/** The events, unless the bill would come to more than any bill does. */
+/** The events; throws if the bill would exceed the largest possible amount. */
 export const countable = (bill: AnyBill, events: TransactionEvent[]): TransactionEvent[] => {
   ensure(billOf(after(bill, events)).subtotal <= MOST_RUPIAH, 'transaction.above-all-bills', { most: MOST_RUPIAH });
   return events;

@@ -3,7 +3,7 @@ import type { TransactionRow } from '@alur/contracts/transaction/rows';
 
 type Component = Extract<keyof TransactionRow, `${string}Amount`>;
 
-/** Which component of revenue each kind of item counts to. */
+/** The revenue component that each kind of item counts into. */
 const components: Readonly<Record<ItemType, Component>> = {
   registration: 'registrationAmount',
   administration: 'administrationAmount',
@@ -28,7 +28,7 @@ export const noAmounts: Readonly<Record<Component, number>> = {
   roomAmount: 0,
 };
 
-/** The row with the component of each line's kind so much higher (or lower). */
+/** The row with each line's amount added to (or subtracted from) its component. */
 export const counted = (
   row: TransactionRow,
   lines: readonly { itemType: ItemType; amount: number }[],

@@ -62,8 +62,8 @@ export const movedIn = (bill: AnyBill, from: AnyBill, encounterId: number): Tran
 };
 
 /**
- * The encounter is billed elsewhere from now on: what it charged and what is expected of it goes along, in the same
- * append. Only between bills that take charges.
+ * Bills the encounter elsewhere from now on: its charges and expected charges move in the same append. Neither bill may
+ * be locked.
  */
 export const moveCharges = (
   from: TransactionState,

@@ -1,7 +1,7 @@
 import { patientIn } from '../kernel/notice.js';
 import { notice } from '../vocabulary.js';
 
-/** DOMAIN 6: at four fifths of the deposit more is asked for, by the cashier's desk and by who is with the patient. */
+/** DOMAIN 6: at four fifths of the deposit a top-up is requested; the cashier's desk and the ward are notified. */
 export const topUpNotices = notice({
   kind: 'top-up',
   subject: ({ transactionId }) => transactionId,

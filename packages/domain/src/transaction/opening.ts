@@ -6,11 +6,11 @@ import { billOf, keysOf } from './transaction.js';
 
 export type Opening = Omit<Opened, 'refNumber'>;
 
-/** The reference number says the day of service and which bill it is. */
+/** The reference number consists of the day of service and the bill's id. */
 const refNumber = ({ serviceDate, transactionId }: Opening): string =>
   `TRX-${serviceDate.replaceAll('-', '')}-${transactionId}`;
 
-/** A bill without charges, and who bears it beside the patient. */
+/** Opens a bill without charges, with its guarantors. */
 export const openBill = (opening: Opening, payer: PayerChoice): TransactionEvent[] => [
   { type: 'TransactionOpened', data: { ...opening, refNumber: refNumber(opening) } },
   ...guarantorsFor(payer).map((guarantor, index): TransactionEvent => ({
@@ -24,7 +24,7 @@ export const openBill = (opening: Opening, payer: PayerChoice): TransactionEvent
   })),
 ];
 
-/** What the encounter costs is billed here; said again it changes nothing. */
+/** Bills the encounter here; repeating it changes nothing. */
 export const attach = (state: TransactionState, encounterId: number, kind?: EncounterKind): TransactionEvent[] => {
   const bill = billOf(state);
   return bill.encounters.some(each => each.encounterId === encounterId)

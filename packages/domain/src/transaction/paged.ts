@@ -1,6 +1,6 @@
 /**
- * A list in pages, so that adding to a long one copies a page and not all that is there: a stay of forty days charges a
- * thousand times.
+ * A list in pages, so that adding to a long one copies one page instead of everything: a stay of forty days posts a
+ * thousand charges.
  */
 export type Paged<T> = readonly (readonly T[])[];
 
@@ -11,7 +11,7 @@ export const appended = <T>(pages: Paged<T>, item: T): Paged<T> => {
   return last && last.length < PAGE ? [...pages.slice(0, -1), [...last, item]] : [...pages, [item]];
 };
 
-/** The list with what is meant changed; only its pages are copied. */
+/** The list with the matching items changed; only their pages are copied. */
 export const changedIn = <T>(pages: Paged<T>, isMeant: (item: T) => boolean, change: (item: T) => T): Paged<T> =>
   pages.map(page => (page.some(isMeant) ? page.map(item => (isMeant(item) ? change(item) : item)) : page));
 

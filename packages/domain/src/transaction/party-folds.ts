@@ -14,7 +14,7 @@ const guarantorIn = (data: EventData<'GuarantorAdded'>): BillGuarantor => {
   return { guarantorId, kind, insurerId, name, cover, document };
 };
 
-/** Whose encounters a bill is for, and who bears it. */
+/** Folds of the bill's encounters and guarantors. */
 export const partyFolds: Folds = {
   EncounterAttached: (bill, { encounterId, kind }) => ({
     ...bill,

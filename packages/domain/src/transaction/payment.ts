@@ -8,7 +8,7 @@ import { dueBy, receivable, remaining, totalsOf, sumsOf } from './totals.js';
 import { checkTendered } from './tendered.js';
 import { billOf, isEnded, isTaken, keysOf, keysAndEncounters } from './transaction.js';
 
-/** Whose drawer the money goes into, and who takes it. */
+/** The drawer that the money goes into, and the cashier. */
 export interface Till {
   shiftId: number;
   cashierName: string;
@@ -21,7 +21,7 @@ const isCash = (bill: AnyBill, lines: readonly PaymentLine[]): boolean =>
   receivable(bill) === 0 &&
   [...lines, ...bill.payments.filter(payment => !payment.refunded)].every(({ method }) => method === 'cash');
 
-/** How much rounding these lines bring: by any method at the first payment, by cash alone when it settles the bill. */
+/** Rounding caused by these lines: by any method at the first payment, or only if cash settles the bill. */
 const roundingFor = (bill: ClosedBill, lines: readonly PaymentLine[]): number => {
   const paying = lines.reduce((sum, line) => sum + line.amount, 0);
   const due = dueBy(sumsOf(bill), bill.roundingRule, isCash(bill, lines));
@@ -35,7 +35,7 @@ const roundingFor = (bill: ClosedBill, lines: readonly PaymentLine[]): number =>
 const isMoney = (method: PaymentLine['method']): method is PaymentMethod =>
   GuarantorKind.options.every(kind => kind !== method);
 
-/** A guarantor bears its own patients' bills alone: the one that is named, else the only one of its kind. */
+/** The guarantor of a payment line, who must be one of this bill: the named one, else the only one of its kind. */
 const guarantorOf = (bill: AnyBill, { method, guarantorId }: PaymentLine, index: number): BillGuarantor => {
   const own = bill.guarantors.filter(({ kind }) => kind === method);
   const [one, another] = own.filter(each => guarantorId === null || each.guarantorId === guarantorId);
@@ -44,7 +44,7 @@ const guarantorOf = (bill: AnyBill, { method, guarantorId }: PaymentLine, index:
   return one;
 };
 
-/** Money into the drawer; what a guarantor bears is owed by it, not received. */
+/** Payments into the drawer; a guarantor's line becomes a receivable, since no money is received. */
 const received = (bill: AnyBill, lines: readonly PaymentLine[], till: Till): TransactionEvent[] => {
   const money = lines.flatMap(line => (isMoney(line.method) ? { ...line, method: line.method } : []));
   const owed = lines.flatMap((line, index) =>
@@ -72,7 +72,7 @@ const received = (bill: AnyBill, lines: readonly PaymentLine[], till: Till): Tra
   ];
 };
 
-/** Takes a payment by one or several methods; the bill is PAID once nothing is left (DOMAIN 2.4). */
+/** Takes a payment by one or several methods; the bill is PAID once nothing is due (DOMAIN 2.4). */
 export const pay = (state: TransactionState, lines: readonly PaymentLine[], till: Till): TransactionEvent[] => {
   const bill = billOf(state);
   ensure(bill.status !== 'paid', 'transaction.already-paid');
@@ -95,7 +95,10 @@ const refunded = (bill: AnyBill, { paymentId, method, amount }: BillPayment, shi
     data: { ...keysOf(bill), paymentId, method, amount, shiftId, reason },
   }) satisfies TransactionEvent;
 
-/** Gives one payment of an unsettled bill back. With the last one the rounding goes, unless a guarantor's part has it. */
+/**
+ * Refunds one payment of an unsettled bill. With the last one the rounding is reversed, unless a guarantor's part
+ * includes it.
+ */
 export const refund = (
   state: TransactionState,
   { paymentId, shiftId, reason }: { paymentId: number; shiftId: number; reason: string },
@@ -109,7 +112,7 @@ export const refund = (
   return [refunded(bill, payment, shiftId, reason), ...(isLast && receivable(bill) === 0 ? dropRounding(bill) : [])];
 };
 
-/** What was deposited goes back with the payments, used or not. */
+/** Refunds deposits together with the payments, applied or not. */
 const depositsBack = (bill: AnyBill, shiftId: number | null, reason: string): TransactionEvent[] =>
   bill.deposits
     .filter(({ amount, refunded: back }) => amount > back)
@@ -120,8 +123,8 @@ const depositsBack = (bill: AnyBill, shiftId: number | null, reason: string): Tr
     });
 
 /**
- * A bill that is paid, or in part, is undone by counter-entries (DOMAIN 2.4): every payment goes back by the method that
- * it came by, out of the shift that took it unless the facility lets another give it.
+ * Undoes a paid or part-paid bill by counter-entries (DOMAIN 2.4): every payment is refunded by its own method, out of
+ * the shift that took it unless the facility allows another.
  */
 export const voidTransaction = (
   state: TransactionState,

@@ -9,7 +9,9 @@ import type { TransactionState } from './bill.js';
 import { discounted, held } from './totals.js';
 import { billOf, keysOf } from './transaction.js';
 
-/** A receipt proves money (DOMAIN 6): only of a paid bill, and each print after the first is a copy. */
+/**
+ * A receipt proves payment (DOMAIN 6): it is printed only for a paid bill, and each print after the first is a copy.
+ */
 export const printReceipt = (
   state: TransactionState,
   { printer, doctorSignature, cashierSignature }: BodyOf<typeof printReceiptCommand>,
@@ -25,7 +27,7 @@ export const printReceipt = (
   ];
 };
 
-/** DOMAIN 6: what has come together is told at any time; once it is paid its receipt says it. */
+/** DOMAIN 6: the present total may be printed at any time, until the paid bill has its receipt. */
 export const printInterimBill = (
   state: TransactionState,
   { printer }: BodyOf<typeof printInterimBillCommand>,

@@ -10,8 +10,8 @@ import { inTurn, noTransaction } from './state.js';
 import { billOf } from './transaction.js';
 
 /**
- * A bill of the same visits, guarantors and items, in place of one that is voided: that one keeps its items, beside their
- * counter-entries. Discounts are given anew. It closes as the first did, and waits for its own payment.
+ * Opens a bill with the same visits, guarantors and items as one that is voided, which keeps its items and their
+ * counter-entries. Discounts must be given again. It closes as the first one did, and is paid separately.
  */
 export const openReplacement = (
   state: TransactionState,

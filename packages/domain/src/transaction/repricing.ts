@@ -7,8 +7,8 @@ import { after } from './state.js';
 import { billOf, discountRemoved, isLocked, keysOf } from './transaction.js';
 
 /**
- * What the services cost by another tariff, in one event for all that it prices; `priceOf` says nothing of a line that has
- * no price there. Discounts were given on the prices before, so they go where one of them is another.
+ * Re-prices services by another tariff in one event; `priceOf` returns undefined for a line without a price there.
+ * Discounts refer to the previous prices, so they are withdrawn where a price changes.
  */
 export const repriceCharges = (
   state: TransactionState,

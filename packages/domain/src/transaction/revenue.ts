@@ -22,7 +22,7 @@ export const noRevenue: Figures = {
 };
 export const revenueFields = Object.keys(noRevenue) as (keyof Figures)[];
 
-/** The bill is settled: so much came in on this day. */
+/** The bill is settled: its amounts count as revenue of this day. */
 export const booked = (row: TransactionRow, date: string): TransactionRow => ({
   ...row,
   revenue: listed(row.revenue, {
@@ -44,7 +44,7 @@ export const booked = (row: TransactionRow, date: string): TransactionRow => ({
   }),
 });
 
-/** What was booked is undone on this day, by its counter-entry; the day on which it was booked stands. */
+/** Reverses the revenue on this day by a counter-entry; the day on which it was booked is unchanged. */
 export const unbooked = (row: TransactionRow, date: string): TransactionRow => {
   const last = row.revenue.at(-1);
   if (!last || last.transactions < 0) return row;

@@ -3,11 +3,11 @@ import { sharesOf as sharesBy, type Share } from '@alur/contracts/transaction/sh
 import type { AnyBill, BillLine } from './bill.js';
 import { discounted } from './totals.js';
 
-/** What she chose beside what is hers: a class above her own, and a bed for who stays with her. */
+/** Lines for extras that she chose: the surcharge for a higher class, and a companion's bed. */
 export const isAboveClass = ({ service }: Pick<BillLine, 'service'>): boolean =>
   service?.kind === CLASS_DIFFERENCE || service?.kind === COMPANION_NIGHT;
 
-/** What each guarantor bears of the bill as it stands. */
+/** Each guarantor's share of the present bill. */
 export const sharesOf = (bill: AnyBill): Share[] => {
   const parts = bill.documents.flatMap(page =>
     page.flatMap(({ lines }) =>

@@ -34,7 +34,7 @@ const folds = { ...chargeFolds, ...moneyFolds, ...partyFolds } as Record<
   ((bill: AnyBill, data: TransactionEvent['data']) => AnyBill) | undefined
 >;
 
-/** What the events of one bill add up to. */
+/** The state of a bill, folded from its events. */
 export const evolve = (state: TransactionState, event: TransactionEvent): TransactionState => {
   if (event.type === 'TransactionOpened') return opened(event.data);
   if (state.status === 'none') return state;
@@ -59,11 +59,11 @@ export const evolve = (state: TransactionState, event: TransactionEvent): Transa
   }
 };
 
-/** The state after events that are decided but not yet written. */
+/** The state after events that are decided but not appended yet. */
 export const after = (state: TransactionState, events: readonly TransactionEvent[]): TransactionState =>
   events.reduce(evolve, state);
 
-/** What is decided one after the other, each upon what those before it decided. */
+/** Makes several decisions in turn, each on the state that the previous ones lead to. */
 export const inTurn = (
   state: TransactionState,
   ...decisions: readonly ((state: TransactionState) => TransactionEvent[])[]

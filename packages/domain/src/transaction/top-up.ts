@@ -5,14 +5,16 @@ import { after } from './state.js';
 import { discounted, held } from './totals.js';
 import { billOf, keysOf } from './transaction.js';
 
-/** DOMAIN 6: from this part of what is secured on, more is asked for. */
+/** DOMAIN 6: a top-up is requested once this part of the security is used up. */
 const TOP_UP_AT = 0.8;
 
-/** A guarantor who bears no more than so much, however much comes. */
+/** The maximum that a guarantor pays, or null without one. */
 const capOf = ({ cover: { mode, value } }: BillGuarantor): number | null =>
   mode === 'limit' || mode === 'tariff' ? value : null;
 
-/** What has come together that nobody bears without a limit, and what secures that: deposits, and what others bear at most. */
+/**
+ * The total that no guarantor pays without a limit, and its security: deposits, and the guarantors' maximum amounts.
+ */
 export const securityOf = (bill: AnyBill): { uncovered: number; secured: number } => {
   const deposits = bill.deposits.reduce((sum, deposit) => sum + held(deposit), 0);
   let secured = deposits;
@@ -28,7 +30,7 @@ export const securityOf = (bill: AnyBill): { uncovered: number; secured: number 
 
 const isStay = (bill: AnyBill): boolean => bill.encounters.some(({ kind }) => kind === 'inpatient');
 
-/** Once as four fifths are used up, and once as that is so no more: of a stay that goes on. */
+/** Notifies once when four fifths are used up, and once when that no longer holds, during a stay. */
 export const tellTopUp = (state: TransactionState): TransactionEvent[] => {
   const bill = billOf(state);
   if (bill.status !== 'open' || bill.patientId === null || !isStay(bill)) return [];
@@ -44,6 +46,6 @@ export const tellTopUp = (state: TransactionState): TransactionEvent[] => {
   return [{ type: 'TopUpDue', data: { transactionId, patientId, encounterId, ...labels, uncovered, secured } }];
 };
 
-/** The events, and what they mean for what is secured. */
+/** The events, followed by a notification if they change whether a top-up is due. */
 export const andTellTopUp = (state: TransactionState, events: TransactionEvent[]): TransactionEvent[] =>
   events.length === 0 ? events : [...events, ...tellTopUp(after(state, events))];

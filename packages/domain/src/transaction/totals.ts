@@ -9,25 +9,25 @@ export interface Sums {
   subtotal: number;
   discount: number;
   rounding: number;
-  /** Received and not given back, deposits included as far as they pay the bill. */
+  /** Received and not refunded, including deposits as far as they are applied. */
   paid: number;
-  /** Borne by guarantors. */
+  /** The guarantors' shares. */
   receivable: number;
 }
 
 export const discounted = (bill: AnyBill): number => sum(bill.discounts.map(discount => discount.amount));
 
-/** Payments received and not given back. */
+/** Payments received and not refunded. */
 export const netReceived = (bill: AnyBill): number =>
   sum(bill.payments.filter(payment => !payment.refunded).map(payment => payment.amount));
 
-/** What of the deposits pays the bill. */
+/** The part of the deposits that pays the bill. */
 export const applied = (bill: AnyBill): number => sum(bill.deposits.map(deposit => deposit.applied));
 
-/** What of a deposit was neither used nor given back. */
+/** The part of a deposit that was neither applied nor refunded. */
 export const held = ({ amount, applied: used, refunded }: BillDeposit): number => amount - used - refunded;
 
-/** All that was received and not given back, for the bill or in advance. */
+/** All money received and not refunded, payments and deposits. */
 export const moneyIn = (bill: AnyBill): number =>
   netReceived(bill) + sum(bill.deposits.map(({ amount, refunded }) => amount - refunded));
 
@@ -46,10 +46,10 @@ const net = ({ subtotal, discount }: Sums): number => subtotal - discount;
 
 const totalOf = (sums: Sums): number => net(sums) + sums.rounding;
 
-/** What the bill comes to, with the rounding that was applied. */
+/** The bill's total, including the rounding that was applied. */
 export const total = (bill: AnyBill): number => totalOf(sumsOf(bill));
 
-/** What nobody has paid or guaranteed yet. */
+/** What is neither paid nor covered by a guarantor. */
 export const remaining = (bill: AnyBill): number => {
   const sums = sumsOf(bill);
   return totalOf(sums) - sums.paid - sums.receivable;
@@ -57,14 +57,14 @@ export const remaining = (bill: AnyBill): number => {
 
 export const roundUp = (amount: number, upTo: number): number => Math.ceil(amount / upTo) * upTo;
 
-/** What would still be due if everything were paid in cash, or by other methods too. */
+/** The amount due if the rest is paid in cash only, or by other methods too. */
 export const dueBy = (sums: Sums, rule: RoundingRule, cashOnly: boolean): number => {
   const isRounded = rule.methods === 'all' || cashOnly;
   const whole = isRounded ? Math.max(roundUp(net(sums), rule.upTo), totalOf(sums)) : totalOf(sums);
   return whole - sums.paid - sums.receivable;
 };
 
-/** What stands on the bill, for the counter-entries that undo it. */
+/** The bill's totals, for the counter-entries that undo them. */
 export const totalsOf = (bill: AnyBill): Standing => ({
   charges: bill.subtotal,
   discounts: discounted(bill),

@@ -10,7 +10,10 @@ import { dueBy } from './totals.js';
 
 const notCash = (payment: { method: string; refunded: boolean }) => payment.method !== 'cash' && !payment.refunded;
 
-/** What cash alone would still pay, and whether the items are open: nobody bears any of it yet, and it has not ended. */
+/**
+ * The amount due in cash, and whether items may be changed: not once the bill has ended or a guarantor's share is
+ * fixed.
+ */
 const settledUp = (row: TransactionDetailRow): TransactionDetailRow => {
   const isOpen = row.status === 'DRAFT' || row.status === 'WAITING' || row.status === 'ONGOING';
   return {
@@ -25,7 +28,7 @@ const settledUp = (row: TransactionDetailRow): TransactionDetailRow => {
 
 type Ending = RecordedEvent<'TransactionCancelled'> | RecordedEvent<'TransactionVoided'>;
 
-/** A deposit of which more was used or given back. */
+/** A deposit after a part of it was applied or refunded. */
 const withDeposit = (
   row: TransactionDetailRow,
   depositId: number,
@@ -75,7 +78,7 @@ const charges = chargeReactions<TransactionDetailRow>((row, components) =>
   settledUp(moved(row, { subtotal: sumOf(components) })),
 );
 
-/** One bill with what is on it, but for its lines. */
+/** One bill with its details; lines have rows of their own. */
 export const transactionDetailView = view({
   name: 'transaction_detail',
   version: 6,
@@ -125,7 +128,7 @@ export const transactionDetailView = view({
         return charges.ChargesMovedOut.next(withoutExpected(row, gone), e);
       },
     },
-    /** Of a bill that was voided, its items go on there. */
+    /** The items of a voided bill continue on its replacement. */
     ChargesMovedIn: {
       key: ({ data }) => [data.transactionId, data.fromTransactionId],
       next: (row, e) => {

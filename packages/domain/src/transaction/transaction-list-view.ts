@@ -9,11 +9,11 @@ import { booked, unbooked } from './revenue.js';
 const paymentTypeOf = (row: TransactionRow, method: string): string =>
   row.paymentType === null || row.paymentType === method ? method : 'split';
 
-/** How it was paid, as far as anything still pays it. */
+/** The row without its payment methods once nothing is paid any more. */
 const unpaid = (row: TransactionRow): TransactionRow =>
   row.paid + row.receivable === 0 ? { ...row, paymentType: null } : row;
 
-/** The cashier's list, a row a bill. */
+/** The cashier's list, one row per bill. */
 export const transactionListView = view({
   name: 'transaction_list',
   version: 5,
@@ -103,7 +103,7 @@ export const transactionListView = view({
         remaining: 0,
       }),
     },
-    /** It was paid on its day all the same; what is undone is of the day on which it is. */
+    /** The payment still counts on its day; the reversal counts on the day of the void. */
     TransactionVoided: {
       key,
       next: (row, { data, meta }) => ({

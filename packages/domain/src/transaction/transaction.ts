@@ -5,14 +5,14 @@ import type { TransactionEvent } from './events.js';
 import { evolve, noTransaction } from './state.js';
 import { applied, netReceived, receivable } from './totals.js';
 
-/** One bill: an account that knows charges by document and source, and no module. */
+/** One bill: an account of charges by document and source, independent of the modules that charge. */
 export const transaction: Aggregate<TransactionState, TransactionEvent> = {
   kind: 'transaction',
   initial: noTransaction,
   evolve,
 };
 
-/** The bill, which must be there; the command path has answered 404 before for a route's id. */
+/** The bill; throws where there is none, although the command path has answered 404 before for a route's id. */
 export const billOf = (state: TransactionState): AnyBill => {
   if (state.status === 'none') throw new Rejection('transaction.ended');
   return state;
@@ -20,24 +20,27 @@ export const billOf = (state: TransactionState): AnyBill => {
 
 export const keysOf = ({ transactionId, patientId }: AnyBill) => ({ transactionId, patientId });
 
-/** The visits for which the bill stands. */
+/** The bill's keys with its visits' ids. */
 export const keysAndEncounters = (bill: AnyBill) => ({
   ...keysOf(bill),
   encounterIds: bill.encounters.map(({ encounterId }) => encounterId),
 });
 
-/** It came to nothing, or was undone. */
+/** Whether the bill was cancelled or voided. */
 export const isEnded = (bill: AnyBill): bill is CancelledBill | VoidBill =>
   bill.status === 'cancelled' || bill.status === 'void';
 
-/** Money was taken on it; a part that a guarantor takes over at the desk is as much. Deposits are not taken yet. */
+/**
+ * Whether money was taken; a part that a guarantor takes over at the desk counts too. Deposits do not count until
+ * applied.
+ */
 export const isTaken = (bill: AnyBill): boolean =>
   netReceived(bill) > 0 || bill.receivables.some(({ guarantorId }) => guarantorId === null);
 
-/** It takes no more charges: money was taken on it, it is settled, or it ended. */
+/** Whether the bill accepts no more charges: money was taken, it is settled, or it ended. */
 export const isLocked = (bill: AnyBill): boolean => bill.status === 'paid' || isEnded(bill) || isTaken(bill);
 
-/** For the cashier's own changes (DOMAIN 2.4): a bill that is under way, of which nobody bears anything yet. */
+/** The bill, if the cashier may change it (DOMAIN 2.4): it is under way, and no guarantor's share is fixed. */
 export const editable = (state: TransactionState): AnyBill => {
   const bill = billOf(state);
   ensure(bill.status === 'open' || bill.status === 'closed', 'transaction.ended');
@@ -50,7 +53,7 @@ export const discountRemoved = (bill: AnyBill, { discountId, amount, lines }: Bi
   data: { ...keysOf(bill), discountId, amount, lines },
 });
 
-/** A discount was worked out on what its lines cost: it goes when one of them changes, and can be given again. */
+/** A discount depends on its lines' amounts: it is withdrawn when one of them changes, and can be given again. */
 export const dropDiscounts = (bill: AnyBill, lines: readonly { line: number }[]): TransactionEvent[] => {
   const numbers = new Set(lines.map(({ line }) => line));
   return bill.discounts

@@ -5,9 +5,9 @@ import { clinical, code, event, label, type EventOf } from '../kernel/event.js';
 
 const order = { ...careHeader, orderId: z.int() };
 
-/** Stream `treatment_order-<id>`: the catalogue's treatments have the streams `treatment-<id>`. */
+/** Stream `treatment_order-<id>`; the streams `treatment-<id>` are those of the catalogue's treatments. */
 export const treatmentEvents = {
-  /** `price` is of one, in rupiah, as the catalogue had it. */
+  /** `price` is the catalogue's unit price in rupiah. */
   TreatmentOrdered: event(
     z.object({
       ...order,
@@ -19,7 +19,7 @@ export const treatmentEvents = {
       effectiveAt: code(),
     }),
   ),
-  /** `materials` is what it used up of a store, lot by lot, and how much of it was not there by the books. */
+  /** `materials`: what was taken from the store, lot by lot, and the shortage by the books. */
   TreatmentDone: event(
     z.object({
       ...order,
@@ -49,7 +49,7 @@ export const treatmentEvents = {
       ),
     }),
   ),
-  /** Withdrawn, or not done after all. */
+  /** The order was cancelled, or the treatment was not done after all. */
   TreatmentCancelled: event(z.object({ ...order, reason: z.nullable(clinical()) })),
 };
 export type TreatmentEvent = EventOf<typeof treatmentEvents>;
@@ -57,19 +57,21 @@ export type TreatmentOrdered = Extract<TreatmentEvent, { type: 'TreatmentOrdered
 
 const whose = { treatmentId: z.int(), payer: z.nullable(Payer), classId: z.nullable(z.int()), effectiveFrom: code() };
 
-/** Stream `treatment_tariff-<treatmentId>`: what a treatment of the catalogue costs whom from when, and what it takes. */
+/**
+ * Stream `treatment_tariff-<treatmentId>`: a treatment's prices by payer, class and day, its shares and its materials.
+ */
 export const treatmentTariffEvents = {
-  /** Without a price it costs these from that day on what it costs everybody. */
+  /** A null price means that from that day on the general price applies to this payer and class. */
   TreatmentPriceSet: event(z.object({ ...whose, className: z.nullable(label()), price: z.nullable(z.int()) })),
   TreatmentPriceWithdrawn: event(z.object(whose)),
-  /** Of a hundred. */
+  /** In percent. */
   TreatmentSharesSet: event(
     z.object({
       treatmentId: z.int(),
       shares: z.object({ doctor: z.number(), nurse: z.number(), facility: z.number() }),
     }),
   ),
-  /** For one of it, in base units; the whole list. */
+  /** The complete list, per treatment, in base units. */
   TreatmentMaterialsSet: event(
     z.object({
       treatmentId: z.int(),

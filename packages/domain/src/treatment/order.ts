@@ -4,14 +4,14 @@ import { ensure } from '../kernel/rejection.js';
 import type { TreatmentEvent } from './events.js';
 
 type Done = Extract<TreatmentEvent, { type: 'TreatmentDone' }>['data'];
-/** What a treatment used up. */
+/** A material that a treatment used. */
 export type UsedMaterial = NonNullable<Done['materials']>[number];
 
 interface Order extends CareHeader {
   readonly orderId: number;
 }
 
-/** What one desk asks of another: asked for, done, or given up. */
+/** A treatment order: ordered, done, or cancelled. */
 export type TreatmentOrderState =
   | { readonly status: 'none' }
   | (Order & { readonly status: 'ordered' | 'cancelled' })
@@ -30,7 +30,7 @@ export const treatmentOrder: Aggregate<TreatmentOrderState, TreatmentEvent> = {
   },
 };
 
-/** What is ordered; name and price are the catalogue's at this moment. */
+/** The ordered treatment, with the catalogue's present name and price. */
 export interface Ordered {
   orderId: number;
   treatmentId: number;
@@ -39,7 +39,7 @@ export interface Ordered {
   price: number;
 }
 
-/** Ordered by whoever does it, and done at once. */
+/** Orders a treatment and does it at once, by the same user. */
 export const doTreatment = (
   ordered: Ordered,
   by: { staff: Staff; effectiveAt: string; materials?: UsedMaterial[] },
@@ -54,7 +54,9 @@ export const doTreatment = (
   ];
 };
 
-/** Withdrawn; one that was said to be done was not, after all. `visit` is the one that it must be of. */
+/**
+ * Cancels the order; one that was recorded as done was not done after all. `visit` is the visit that it must belong to.
+ */
 export const cancelTreatment = (
   state: TreatmentOrderState,
   visit: Pick<CareHeader, 'encounterId'>,

@@ -10,7 +10,7 @@ import { view } from '../vocabulary.js';
 const idOf = ({ data }: { data: Omit<TreatmentPrice, 'price'> & { treatmentId: number } }) =>
   `${data.treatmentId}_${priceKey(data)}`;
 
-/** What each treatment costs whom from when. */
+/** Each treatment's prices by payer, class and day. */
 export const treatmentPriceView = view({
   name: 'treatment_price',
   version: 1,
@@ -26,7 +26,7 @@ export const treatmentPriceView = view({
 const nothing = (id: number): TreatmentMakeupRow => ({ id, shares: null, materials: [] });
 const key = ({ data }: { data: { treatmentId: number } }) => data.treatmentId;
 
-/** Whose a treatment's price is, and what it uses up. */
+/** Who gets which share of a treatment's price, and the materials that it needs. */
 export const treatmentMakeupView = view({
   name: 'treatment_makeup',
   version: 1,

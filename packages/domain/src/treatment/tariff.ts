@@ -21,7 +21,7 @@ export interface TreatmentTariffState {
 
 const without = (prices: readonly Price[], key: string) => prices.filter(price => priceKey(price) !== key);
 
-/** What a treatment costs whom from when, and what it takes; before anything is said, nothing beside the catalogue. */
+/** A treatment's prices, shares and materials in addition to the catalogue's; empty at first. */
 export const treatmentTariff: Aggregate<TreatmentTariffState, TreatmentTariffEvent> = {
   kind: 'treatment_tariff',
   initial: { prices: [], shares: null, materials: [] },
@@ -44,7 +44,7 @@ export const treatmentTariff: Aggregate<TreatmentTariffState, TreatmentTariffEve
   },
 };
 
-/** What of a treatment is whose profession's who did it; the rest is the facility's. */
+/** The performer's share of a treatment by her profession; the rest is the facility's. */
 export const shareOf = (shares: Shares | null, profession: string | null): number | null => {
   if (profession === 'doctor') return shares?.doctor ?? null;
   return profession === 'nurse' || profession === 'midwife' ? (shares?.nurse ?? null) : null;
@@ -52,7 +52,7 @@ export const shareOf = (shares: Shares | null, profession: string | null): numbe
 
 type Whose = PriceFor & { effectiveFrom: string };
 
-/** A price from a day on. What was charged before it stands: no day behind gets another price. */
+/** Sets a price from a day on. A past day is refused, because what was charged then must keep its price. */
 export const setPrice = (
   { id, price, ...whose }: Whose & { id: number; price: number | null },
   className: string | null,

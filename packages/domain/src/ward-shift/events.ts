@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { staff } from '../kernel/care-header.js';
 import { code, event, label, type EventOf } from '../kernel/event.js';
 
-/** Stream `ward_shift-<unitId>_<date>_<shift>`: who is in charge of a ward (SHAPES, Beds and nights). */
+/** Stream `ward_shift-<unitId>_<date>_<shift>`: the nurse in charge of a ward's shift (SHAPES, Beds and nights). */
 export const wardShiftEvents = {
   WardShiftAssigned: event(
     z.object({

@@ -2,7 +2,7 @@ import { WardShiftRow, wardShifts } from '@alur/contracts/ward-shift/rows';
 import { view } from '../vocabulary.js';
 import { wardShiftId } from './ward-shift.js';
 
-/** Who is in charge where; the last that was said holds. */
+/** The nurse in charge of each shift, as last assigned. */
 export const wardShiftView = view({
   name: 'ward_shift',
   version: 1,

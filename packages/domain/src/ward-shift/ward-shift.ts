@@ -3,7 +3,7 @@ import { ensure } from '../kernel/rejection.js';
 import type { WardShiftEvent } from './events.js';
 
 export interface WardShiftState {
-  /** Nobody yet where there is none. */
+  /** Null while nobody is in charge. */
   readonly nurseId: number | null;
 }
 
@@ -15,7 +15,7 @@ export const wardShift: Aggregate<WardShiftState, WardShiftEvent> = {
 
 export const wardShiftId = (unitId: number, date: string, shift: string): string => `${unitId}_${date}_${shift}`;
 
-/** Somebody is in charge from now on; who was before stands in the stream. */
+/** Puts a nurse in charge from now on; the previous one stays recorded in the stream. */
 export const assign = ({ nurseId }: WardShiftState, data: WardShiftEvent['data']): WardShiftEvent[] => {
   ensure(nurseId !== data.nurse.staffId, 'ward-shift.same-nurse', {}, 'nurseId');
   return [{ type: 'WardShiftAssigned', data }];

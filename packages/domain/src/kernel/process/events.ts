@@ -12,12 +12,14 @@ const place = {
   ]),
 };
 
-/** Stream `process-<process>_<module>_<target>_<source>`: what of one source a process could not do to one target. */
+/**
+ * Stream `process-<process>_<module>_<target>_<source>`: commands from one source that a process holds for one target.
+ */
 export const processEvents = {
   CommandHeld: event(
     z.object({ ...place, code: code(), encounterId: z.nullable(z.int()), patientId: z.nullable(z.int()) }),
   ),
-  /** Tried again, and refused again: for this reason now. */
+  /** The command was retried and refused again, with this code. */
   HeldCommandRefused: event(z.object({ ...place, code: code(), encounterId: z.nullable(z.int()) })),
   HeldCommandDone: event(z.object({ ...place, encounterId: z.nullable(z.int()) })),
   HeldCommandWaived: event(

@@ -8,7 +8,7 @@ import { causeKey, heldKey, type HeldPlace } from './target.js';
 const view = viewOf<DataOf<typeof processEvents>>();
 const key = ({ data }: { data: HeldPlace }) => `${data.process}/${heldKey(data)}`;
 
-/** What waits to be retried or waived; a row goes when it is. */
+/** Commands that wait to be retried or waived; the row is deleted when that is done. */
 export const heldCommandView = view({
   name: 'held_command',
   version: 1,
@@ -39,7 +39,7 @@ type DueCause = Extract<HeldPlace['cause'], { dueKey: string }>;
 const leftKey = ({ data: { process, cause } }: { data: HeldPlace }) =>
   'dueKey' in cause ? `${process}/${causeKey(cause)}` : null;
 
-/** What the clock need not look at again: it stays due when it is waived, and nobody does it. */
+/** Due commands that somebody waived: they stay due, so the clock must know that it may not run them again. */
 export const dueLeftView = view({
   name: 'due_left',
   version: 1,

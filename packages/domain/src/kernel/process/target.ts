@@ -7,24 +7,24 @@ import type { ProcessEvent } from './events.js';
 export type HeldPlace = BodyOf<typeof settleCommand>;
 export type HeldCommand = Extract<ProcessEvent, { type: 'CommandHeld' }>['data'];
 
-/** What is held, in the order in which it is to be done; and what was held once and is dealt with. */
+/** The held commands in the order in which they must run, and those that were held and are settled. */
 export interface ProcessTarget {
   held: readonly HeldCommand[];
   dealtWith: readonly string[];
 }
 
-/** Waits behind another that was refused; not tried yet. */
+/** Code of a held command that was not tried yet, because an earlier one was refused. */
 export const WAITING = 'process.waiting';
 
-/** Tells one cause from another. */
+/** A string that identifies a cause. */
 export const causeKey = (cause: HeldPlace['cause']): string =>
   'eventId' in cause ? cause.eventId : `${cause.dueKey}@${cause.dueAt}`;
 
-/** Tells one held command of a process from another. */
+/** A string that identifies a held command within its process. */
 export const heldKey = ({ command, targetId, cause }: Pick<HeldPlace, 'command' | 'targetId' | 'cause'>): string =>
   `${command}/${targetId}@${causeKey(cause)}`;
 
-/** Where something that has more to it is held. */
+/** Only the place's fields of a value that has more. */
 export const placeIn = (held: HeldPlace): HeldPlace => {
   const { process, command, targetId, source, cause } = held;
   return { process, command, targetId, source, cause };
@@ -57,8 +57,8 @@ export const targetOf = ({
   writes(processTarget, `${process}_${command.split('/')[0]}_${targetId}_${source}`);
 
 /**
- * Holds a command that was refused, or that waits behind one that was; where nothing is held any more, there is nothing
- * to wait behind. What is held and was tried again is refused once more.
+ * Holds a command that was refused, or that must wait behind a refused one; if nothing is held any more, it need not
+ * wait. A held command that was retried is recorded as refused once more.
  */
 export const hold = (state: ProcessTarget, command: BodyOf<typeof holdCommand>): ProcessEvent[] => {
   const key = heldKey(command);
@@ -71,7 +71,7 @@ export const hold = (state: ProcessTarget, command: BodyOf<typeof holdCommand>):
   return [{ type: 'CommandHeld', data: { ...place, code, encounterId, patientId } }];
 };
 
-/** The command that is to be dealt with: the first held, because those to one target go in order. */
+/** The command to be settled, which must be the first held one, because commands to one target run in order. */
 const first = (state: ProcessTarget, place: HeldPlace): HeldCommand => {
   const [held] = state.held;
   const key = heldKey(place);

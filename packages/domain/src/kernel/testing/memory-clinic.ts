@@ -7,26 +7,26 @@ import { foldRollup, foldView } from '../fold.js';
 import { decided, loadingOf, type Loading } from '../loading.js';
 import type { AnyRollup, AnyView, Row } from '../view.js';
 
-/** Who gives a command, to what, and what was found or drawn for it. */
+/** Who gives a command, to which target, and what was looked up and drawn for it. */
 export interface Running {
   id?: number;
   prepared?: Row;
   actorId?: number;
   actorName?: string;
-  /** Of whoever gives it; all of them where none are said. */
+  /** Rights of the actor; all rights if omitted. */
   rights?: readonly string[];
   role?: string;
   ids?: Readonly<Record<string, number>>;
 }
 
-/** What a command decided: the id of what it made or was done to, and its events, in order and by stream. */
+/** Result of a command: the id of its target, and its events, in order and by stream. */
 export interface Decision {
   id: number;
   events: readonly DomainEvent[];
   streams: Readonly<Record<string, readonly DomainEvent[]>>;
 }
 
-/** A clinic in memory, for the specs of acts and views: the road without platform, one command at a time. */
+/** A clinic in memory for the specs of acts and views: it runs one command at a time without the platform. */
 export class MemoryClinic {
   readonly log: Seen[] = [];
   private readonly streams = new Map<string, DomainEvent[]>();
@@ -35,7 +35,7 @@ export class MemoryClinic {
   clock = '08:00';
   merchantId = 1;
 
-  /** Runs one act; ids that are not said are drawn. Throws what it was refused with. */
+  /** Runs one act and draws the ids that are not given. Throws the act's refusal. */
   run(act: AnyAct, body: Record<string, unknown>, how: Running = {}): Decision {
     const { id = 0, prepared = {}, actorId = 7, actorName = 'Sari', role = 'front-office', rights } = how;
     const ids = Object.fromEntries((act.ids ?? []).map(name => [name, how.ids?.[name] ?? ++this.lastId]));
@@ -63,7 +63,7 @@ export class MemoryClinic {
     };
   }
 
-  /** What happened before, told rather than decided. */
+  /** Appends past events without deciding them. */
   given(stream: string, ...events: DomainEvent[]): void {
     for (const event of events) this.write(stream, event);
   }

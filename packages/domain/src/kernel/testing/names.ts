@@ -3,7 +3,7 @@ import { uniqueNameOf, type NameEvent } from '../name.js';
 
 const hash = (kind: string, value: string): string => `${kind}#${value}`;
 
-/** A name that only one thing has, as specs tell it: its stream, and what takes it and gives it back. */
+/** A unique name for specs: its stream, and the events that take and release it. */
 export const nameOf = (kind: string, value: string) => {
   const event = (type: NameEvent['type'], holder: string): NameEvent => ({
     type,

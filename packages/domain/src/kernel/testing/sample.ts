@@ -12,7 +12,7 @@ const texts: Readonly<Record<string, string>> = {
 };
 
 interface How {
-  /** What strings read as that are sealed with a patient's or a user's key, where not as any other text. */
+  /** What strings sealed with a patient's or a user's key are to read as; else they are like any other text. */
   sealed: Partial<Record<Subject['type'], string>>;
 }
 
@@ -21,7 +21,7 @@ const sealedText = (schema: z.core.$ZodType, { sealed }: How): string | undefine
   return declared?.kind === 'sealed' ? sealed[declared.subject.type] : undefined;
 };
 
-/** A value that the schema takes, the same every time; nothing that may be null is. */
+/** A value that the schema accepts, always the same one; nullable fields are filled. */
 export const sampleOf = (schema: z.core.$ZodType, how: How = { sealed: {} }, name = ''): unknown => {
   const def = schema._zod.def as z.core.$ZodTypes['_zod']['def'];
   switch (def.type) {

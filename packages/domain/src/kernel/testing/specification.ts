@@ -12,16 +12,16 @@ import { MemoryClinic } from './memory-clinic.js';
 /** Events by stream, as they were told or are expected. */
 export type Streams = Readonly<Record<string, readonly DomainEvent[]>>;
 
-/** What a command is given: its body, and the route's id where it is done to something. */
+/** Input of a command: its body, and the route's id if it has a target. */
 export type Given = Readonly<Record<string, unknown>> & { readonly id?: number };
 
-/** What one stream decides by itself: a rule that several commands share, told without any one of them. */
+/** A decision about one stream, for rules that several commands share and that are specified without any of them. */
 export interface Deciding {
-  /** The stream as the story tells it, and the events that are to be written to it. */
+  /** The stream with its past, and the new events for it. */
   decide(clinic: MemoryClinic): Streams;
 }
 
-/** `decide` of the thing's state, told like a command. */
+/** Wraps a function over one stream's state, so that a story can use it like a command. */
 export const deciding = <S, E extends DomainEvent>(
   aggregate: Aggregate<S, E>,
   id: number | string,
@@ -33,21 +33,21 @@ export const deciding = <S, E extends DomainEvent>(
   },
 });
 
-/** When it was: the facility's day, and its clock; as before where they are not said. */
+/** The facility's day and clock; both stay as they were if omitted. */
 export interface Moment {
   today?: string;
   clock?: string;
 }
 
-/** How the command came: who gave it, at what time. */
+/** Circumstances of a command: who gave it, and at what time. */
 export interface Circumstances extends Moment {
   actorId?: number;
   actorName?: string;
   rights?: readonly string[];
-  /** Whose role it was given in; `system` is the clock's and the processes'. */
+  /** The actor's role; `system` stands for the clock and the processes. */
   role?: string;
   prepared?: Row;
-  /** Ids that the command draws, by name; drawn in order where none are said. */
+  /** Ids that the command draws, by name; without them they are drawn in sequence. */
   ids?: Readonly<Record<string, number>>;
 }
 
@@ -55,21 +55,21 @@ type Result = { streams: Streams } | { refusal: Rejection };
 
 /** What came of a command. */
 export interface Outcome {
-  /** Exactly these events were written, to these streams and no others; none given: nothing happened. */
+  /** Exactly these events were written, to these streams and no others; without an argument, none were. */
   then(expected?: Streams): void;
   /** The command was refused with this code and, where given, these parameters and beside this field. */
   thenRejects(code: string, params?: Readonly<Record<string, unknown>>, path?: string): void;
-  /** The thing stands so afterwards; it has at least what is said of it. */
+  /** Afterwards the thing's state has at least these fields. */
   thenState(aggregate: AnyAggregate, id: number | string, state: Row): void;
-  /** These are the view's rows afterwards; each has at least what is said of it. */
+  /** Afterwards the view has exactly these rows; each has at least the given fields. */
   thenRows(view: AnyView, rows: readonly Row[]): void;
-  /** Goes on from here: what was decided stands, and another command is given. */
+  /** Continues the story: the decided events are appended, and another command is given. */
   when(command: CommandSpec | Deciding, given?: Given, circumstances?: Circumstances): Outcome;
 }
 
 /**
  * One way to write a specification: `given` streams with their events, `when` a command with its body, `then` events by
- * stream or a refusal; rows of views and what follows by processes are asked of the same story.
+ * stream or a refusal. Rows of views and what follows by processes are asserted on the same story.
  */
 export class Specification {
   private readonly acts: ReadonlyMap<string, AnyAct>;
@@ -98,7 +98,7 @@ export class Story {
     readonly clinic: MemoryClinic,
   ) {}
 
-  /** What happened meanwhile, told rather than decided. */
+  /** Appends what happened meanwhile, without deciding it. */
   given(streams: Streams, moment: Moment = {}): this {
     this.nothingUnasked();
     this.moveTo(moment);
@@ -132,7 +132,7 @@ export class Story {
     };
   }
 
-  /** A command of which may come what will: what it wrote, nothing where it was refused. */
+  /** Gives a command whose outcome is not asserted; returns what it wrote, or nothing if it was refused. */
   attempt(command: CommandSpec | Deciding, given: Given = {}, circumstances: Circumstances = {}): Streams {
     this.nothingUnasked();
     const result = this.result(command, given, circumstances);
@@ -150,7 +150,9 @@ export class Story {
     this.clinic.clock = clock;
   }
 
-  /** A story does not go on from a command that was refused, where nobody asked for that. */
+  /**
+   * Throws if the last command was refused and no assertion asked for that, because the story would go on unnoticed.
+   */
   private nothingUnasked(): void {
     decided(this.unasked);
   }
@@ -162,7 +164,7 @@ export class Story {
     return streams;
   }
 
-  /** The thing as it stands after all that happened. */
+  /** The thing's state after all that happened. */
   state<A extends AnyAggregate>(aggregate: A, id: number | string): ReturnType<A['evolve']> {
     this.nothingUnasked();
     return this.clinic.state(aggregate, id);
@@ -182,7 +184,7 @@ export class Story {
     deepStrictEqual(this.clinic.sums<Row>(rollup), sums);
   }
 
-  /** What follows from the last event, by a process. */
+  /** Asserts the commands that follow from the last event by a process. */
   thenFollows(process: Process, steps: readonly Reactive[]): void {
     this.nothingUnasked();
     const event = this.clinic.log.at(-1) ?? fail('nothing has happened');
@@ -220,6 +222,6 @@ const rejected = (result: Result, code: string, params?: unknown, path?: string)
   );
 };
 
-/** Of a row, what is said of the expected one. */
+/** Of a row, only the fields that the expected row names. */
 const partOf = (row: Row, expected: Row | undefined): Row =>
   expected === undefined ? row : Object.fromEntries(Object.keys(expected).map(name => [name, row[name]]));

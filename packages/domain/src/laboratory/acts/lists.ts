@@ -6,7 +6,7 @@ import { ensure } from '../../kernel/rejection.js';
 import type { ReferenceRange } from '@alur/contracts/laboratory/interpret';
 import { laboratoryContent, laboratoryReference, setContents, setReferences as decideReferences } from '../lists.js';
 
-/** The devices whose own ranges are among them. */
+/** The analysers whose own ranges are among these. */
 const analysersOf = (ranges: readonly ReferenceRange[]): number[] => [
   ...new Set(ranges.flatMap(({ analyserId }) => analyserId ?? [])),
 ];

@@ -33,7 +33,7 @@ import { listSees, listsFrom, listStreams } from '../../care/laboratory-lists.js
 
 type Request = Omit<BodyOf<typeof commands.orderLaboratory>, 'encounterId' | 'continues'>;
 
-/** Whom and which paper the request names, beside the visit and the lists. */
+/** The doctor and the cover letter that the request names. */
 const namedSees = { doctor: user, coverLetter: document };
 const namedStreams = ({ onBehalfOf, coverLetterId }: Request) => ({
   doctor: onBehalfOf === null ? undefined : checks(user, onBehalfOf),
@@ -44,7 +44,7 @@ interface Named {
   coverLetter: StateOf<typeof document> | undefined;
 }
 
-/** A doctor of the house; none where whoever orders is responsible herself. */
+/** A doctor of this facility; undefined if the user who orders is responsible herself. */
 const doctorOf = (
   { onBehalfOf }: Request,
   { doctor }: Named,
@@ -65,7 +65,7 @@ const checkLetter = ({ coverLetter }: Named, patientId: number): void => {
 
 const HOUR = 3_600_000;
 
-/** The same was asked for in the last hours, as what is looked up beforehand says: a question, not a refusal. */
+/** Asks for confirmation if the prefetch found the same test ordered in the last hours: a question, not a refusal. */
 const checkRepeated = ({ acknowledged }: Request, hours: number, { prepared, now }: DecisionContext): void => {
   const since = new Date(Date.parse(now) - hours * HOUR).toISOString();
   const before = (prepared['repeated'] ?? []) as { name: string; orderedAt: string }[];
@@ -122,7 +122,7 @@ const ordered = (
   };
 };
 
-/** What the facility itself says of orders. */
+/** The facility's settings for orders. */
 const houseOf = (states: { merchant: MerchantState; settings: Settings }) => ({
   facility: states.merchant,
   repeatHours: states.settings.laboratory.repeatHours,
@@ -131,7 +131,7 @@ const houseOf = (states: { merchant: MerchantState; settings: Settings }) => ({
 /** Why an order of an earlier visit ends when it goes on in another. */
 const CONTINUED = 'Dilanjutkan di kunjungan berikutnya';
 
-/** From a visit, whoever examines; its charges are on the bill at once (DOMAIN 2.7). */
+/** An order from a visit by the user who examines; its charges are on the bill at once (DOMAIN 2.7). */
 const orderAct = act({
   command: commands.orderLaboratory,
   ids: [laboratoryOrder.kind],
@@ -158,7 +158,7 @@ const orderAct = act({
   },
   decide: (request, states, context) => {
     const visit = mayWrite(states.encounter, 'order');
-    // Whoever may only order for a doctor says for whom.
+    // A user who may only order for a doctor must name that doctor.
     const isOwn = context.holds('laboratorium.queue:order');
     ensure(isOwn || request.onBehalfOf !== null, 'laboratory.on-whose-behalf', {}, 'onBehalfOf');
     const { continues } = request;
@@ -183,10 +183,10 @@ const orderAct = act({
   },
 });
 
-/** The laboratory itself, where nobody else is responsible: it is no room of the facility's. */
+/** Unit of a visit for the laboratory alone; the laboratory is not one of the facility's units. */
 const LABORATORY = { unitId: 0, unitName: 'Laboratorium' };
 
-/** Somebody sent from outside: a visit, a bill and the order in one; the bill waits for nothing else. */
+/** An external patient: visit, bill and order are opened together; the bill waits for nothing else. */
 const registerAct = act({
   command: commands.registerLaboratory,
   ids: [laboratoryOrder.kind, 'encounter', 'transaction'],

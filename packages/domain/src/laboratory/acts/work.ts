@@ -31,11 +31,11 @@ const orderStreams = ({ id }: { id: number }, loaded: OfOrder) => ({
   encounter: visits.visitOf(loaded.order),
 });
 
-/** A sample may be taken and a result written while the visit was not given up. */
+/** The visit, unless it was cancelled: only then may samples be taken and results written. */
 const mayWork = (states: { encounter?: StateOf<typeof encounter> | undefined }): Encounter =>
   mayWrite(visits.loaded(states.encounter), 'result');
 
-/** Each tube has the next number of the facility's day. */
+/** Each tube gets the next number of the facility's day. */
 const collectAct = act({
   command: commands.collectSpecimens,
   sees: { ...ofOrder, register: laboratoryRegister },
@@ -150,7 +150,10 @@ const verifyAct = act({
   },
 });
 
-/** Values that follow from what is validated come with it; the last one ends the order, and a visit for it alone. */
+/**
+ * Validating adds the values calculated from those validated. The last one ends the order, and with it a visit for it
+ * alone.
+ */
 const validateAct = act({
   command: commands.validateResults,
   sees: { ...ofPatient, visit: encounter, record, settings, controls: [qualityControl] as const },
@@ -205,7 +208,9 @@ const communicateAct = act({
   },
 });
 
-/** Withdrawn by its requester or refused by the desk: its charges go, and with them a visit that was for it alone. */
+/**
+ * Cancelled by its requester or refused by the desk: its charges are withdrawn, and a visit for it alone is cancelled.
+ */
 const ending = <C extends typeof commands.cancelLaboratory | typeof commands.refuseLaboratory>(
   command: C,
   decide: typeof decisions.cancel,

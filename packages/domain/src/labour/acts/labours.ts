@@ -17,7 +17,7 @@ import {
   type LabourState,
 } from '../labour.js';
 
-/** The facet of a visit, under its id; the visit is only checked. */
+/** The labour facet of a visit; the visit itself is only checked. */
 const sees = { labour, encounter };
 const streams = ({ id }: { id: number }) => ({ labour: writes(labour, id), encounter: checks(encounter, id) });
 const by = (context: DecisionContext) => ({ by: actingStaff(context), now: context.now });
@@ -36,7 +36,7 @@ const startLabourAct = act({
 
 type Written = typeof commands.recordProgress | typeof commands.deliverBaby | typeof commands.endLabour;
 
-/** An entry of the labour: what was said of it, by whom and when. */
+/** An act that writes one entry of the labour, with its author and time. */
 const entryAct = <C extends Written>(
   command: C,
   write: (state: LabourState, said: Omit<Targeted<C>, 'id'> & ReturnType<typeof by>) => LabourEvent[],
@@ -63,7 +63,7 @@ const strikeEntryAct = act({
   },
   decide: ({ entryId, reason }, states, context) => {
     mayWrite(states.encounter, 'assessment');
-    // Who is a patient was born; a visit that came to nothing is cancelled first.
+    // A delivery whose baby is registered cannot be struck; the baby's visit must be cancelled first.
     ensure(!states.newborn || states.newborn.status === 'cancelled', 'labour.newborn-registered');
     return { labour: strikeEntry(states.labour, entryId, actingStaff(context), reason) };
   },

@@ -34,7 +34,7 @@ const recordNumberOf = ({ prepared }: DecisionContext): string => {
 const registeredAs = (state: LabourState | undefined, { entryId }: Targeted<typeof command>) =>
   (state && deliveryOf(state, entryId)?.newborn) ?? undefined;
 
-/** The mother's stay: this visit, or the one that followed it where she gave birth in the emergency department. */
+/** The mother's stay: this visit, or the one that followed if she gave birth in the emergency department. */
 const stayOf = (visit: Encounter | undefined, others: Parameters<typeof beddedVisits>[0]): Encounter | undefined =>
   visit?.kind === 'inpatient' ? visit : beddedVisits(others).findLast(({ kind }) => kind === 'inpatient');
 
@@ -45,7 +45,7 @@ const registered = (patientId: number, identity: KnownIdentity, context: Decisio
   },
 ];
 
-/** Her doctor, where nobody else is named. */
+/** The named doctor, else the mother's. */
 const responsibleOf = ({ team }: AnyStay, named: Staff | undefined): Staff => {
   const hers = team.find(({ role }) => role === 'responsible')?.staff;
   const doctor = named ?? hers;
@@ -54,8 +54,8 @@ const responsibleOf = ({ team }: AnyStay, named: Staff | undefined): Staff => {
 };
 
 /**
- * Person, visit, cot and bill are one fact: the baby is a patient of its own, whose visit is billed with its mother's until
- * it is billed elsewhere (SHAPES, Encounter).
+ * Patient, visit, cot and bill are written in one append: the baby is a patient of its own, and is billed with its
+ * mother until it gets a bill of its own (SHAPES, Encounter).
  */
 export const registerNewbornAct = act({
   command,

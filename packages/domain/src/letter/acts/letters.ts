@@ -25,7 +25,7 @@ import {
   revoke,
 } from '../letter.js';
 
-/** What was written of a death: by the emergency department's decision, or in the stay that it ended. */
+/** The recorded death: by the emergency department's disposition, or by the stay's discharge. */
 const deathOf = (states: { emergency?: EmergencyState | undefined; stay?: StayState | undefined }): Death | null => {
   const came = known(states.emergency);
   if (came?.status === 'disposed' && came.diedAt !== null)
@@ -35,7 +35,10 @@ const deathOf = (states: { emergency?: EmergencyState | undefined; stay?: StaySt
   return isDead ? { diedAt: lay.discharge.diedAt ?? lay.leftAt, onArrival: false } : null;
 };
 
-/** Signed by whoever gives the command, numbered as the facility numbers, and verified by a code that nobody guesses. */
+/**
+ * The letter is signed by the user who gives the command, numbered by the facility's scheme, and verified by a random
+ * code.
+ */
 export const issueLetterAct = act({
   command: issueLetter,
   ids: ['letter'],
@@ -88,7 +91,7 @@ export const issueLetterAct = act({
   },
 });
 
-/** While its visit may be attested to. */
+/** Allowed while letters about the visit may be signed. */
 export const revokeLetterAct = act({
   command: revokeLetter,
   sees: { letter, encounter },
@@ -101,7 +104,7 @@ export const revokeLetterAct = act({
   },
 });
 
-/** The numbers of the month, or the year, that is being counted go on from here. */
+/** Continues the numbering of the present month or year from this number. */
 export const setNextNumberAct = act({
   command: setNextNumber,
   sees: { settings, register: letterRegister, former: letterRegister },

@@ -28,7 +28,7 @@ import { ensureWeighed } from '../allergies.js';
 import { begun, check, correct, give, omit, startInfusion, type By } from '../giving.js';
 import { medication, medicationId, type AnyMedication, type MedicationState } from '../medication.js';
 
-/** By what name the bill knows what wards give off their own shelves. */
+/** Source of charges for what wards give from their own stock. */
 const WARD_STOCK = 'medication';
 
 const byOf = (context: DecisionContext): By => ({ staff: actingStaff(context), now: context.now });
@@ -51,7 +51,7 @@ const checkAct = act({
   },
 });
 
-/** A planned time reads the same however it was sent. */
+/** Normalises a planned time, so that it compares equal in whatever notation it was sent. */
 const normal = (slot: string | null): string | null => (slot === null ? null : new Date(slot).toISOString());
 
 const omitAct = act({
@@ -72,11 +72,11 @@ const seesShelf = {
 };
 type Shelf = LoadedSoFar<typeof seesShelf>;
 
-/** The ward's own shelf, or where the ward has none the pharmacy's. */
+/** The ward's own store, or the pharmacy's if the ward has none. */
 const shelfOf = (state: StateOf<typeof ward> | undefined, context: DecisionContext): number =>
   known(state)?.fields.storeId ?? mainStore(context);
 
-/** What comes off the ward's shelf is charged and gone when it is given; what is hers was charged when it came. */
+/** Medicine from the ward's store is charged when it is given; the patient's own was charged when it was supplied. */
 const shelved = (command: { id: number; lineId: number }, loaded: Shelf, context: DecisionContext) => {
   const it = known(loaded.medication);
   const isShelf = it?.supply === 'ward_stock';
@@ -116,14 +116,14 @@ const chargedBy = (it: AnyMedication, visit: ReturnType<typeof mayDose>, perform
   ...{ encounterId: visit.encounterId, unitId: visit.unitId },
 });
 
-/** Nothing is given against an allergy that nobody has weighed. */
+/** Refuses a dose while the medicine meets an allergy that no doctor has accepted. */
 const ensureNoAllergy = (states: OnShelf): void => {
   const it = begun(states.medication);
   const contents = contentsOf(it, states.prescription);
   ensureWeighed(it, metBy(contents, medicineFacts(contents, states.medicines), knownAllergies(states)));
 };
 
-/** So much off the shelf, and on the bill. Nothing where it is hers. */
+/** Takes a quantity from the store and charges it; does nothing for the patient's own medicine. */
 const takenOff = (states: OnShelf, quantity: number, visit: ReturnType<typeof mayDose>, context: DecisionContext) => {
   const it = begun(states.medication);
   const item = known(states.medicines[0])?.fields;
@@ -154,7 +154,7 @@ const takenOff = (states: OnShelf, quantity: number, visit: ReturnType<typeof ma
   };
 };
 
-/** Who wears the band, and what the label says, must be whom and what it is for (DOMAIN-CLINICAL 9.1). */
+/** The scanned wristband and label must be of this patient and this medicine (DOMAIN-CLINICAL 9.1). */
 const identified = (
   {
     wristband,
@@ -194,7 +194,8 @@ const giveAct = act({
     const dose = { slot: normal(slot), quantity, givenAt: normal(givenAt) };
     const said = { ...how, route: route ?? begun(states.medication).route };
     const nothing = { storeId: null, lots: [] };
-    // Whether it may be given is said before whether the shelf has it.
+    // Called before stock is taken, so that a dose that may not be given is refused for that reason and not for a
+    // shortage.
     give(states.medication, dose, said, nothing, byOf(context));
     ensureNoAllergy(states);
     const off = takenOff(states, quantity, visit, context);
@@ -225,7 +226,7 @@ const startInfusionAct = act({
   },
 });
 
-/** It was not so: what came off the shelf for it is there again, and off the bill. */
+/** The dose was recorded in error: its stock is returned, and its charge withdrawn. */
 const correctAct = act({
   command: commands.correctDose,
   sees: { ...seen, stock, transaction, settings },

@@ -34,7 +34,7 @@ import { changeRate, changeTimes, hold, prolong, resume, stop, stopInfusion, tak
 
 const byOf = (context: DecisionContext): By => ({ staff: actingStaff(context), now: context.now });
 
-/** Of one line alone, while she is there. */
+/** An act on one line alone, while the patient is here. */
 const onLine = <C extends CommandSpec>(
   command: C,
   decide: (command: Targeted<C>, state: MedicationState, by: By) => MedicationEvent[],
@@ -78,7 +78,7 @@ const warnAct = act({
   },
 });
 
-/** A doctor knows of an allergy that was recorded since, and has it given. */
+/** A doctor accepts an allergy that was recorded since, so that the medicine may be given. */
 const acceptAllergyAct = act({
   command: commands.acceptAllergy,
   sees: {
@@ -105,7 +105,7 @@ const acceptAllergyAct = act({
   },
 });
 
-/** The prescriber ends it: the ward gives no more, and the pharmacy owes no more of it. */
+/** The prescriber stops the medicine: the ward gives no more, and the pharmacy need not supply the rest. */
 const stopAct = act({
   command: commands.stopMedication,
   sees: {
@@ -141,7 +141,7 @@ const stopAct = act({
   },
 });
 
-/** Back on the pharmacy's shelf, and off her bill. */
+/** Returns medicine to the pharmacy's stock, and withdraws its charge. */
 const takeBackAct = act({
   command: commands.takeBack,
   sees: { medication, encounter, stock, transaction, settings },

@@ -15,7 +15,7 @@ import { record } from '../../record/record.js';
 import { handOver, receive, strikeHandover } from '../../record/handover.js';
 import { evaluateProblem, nursingCare, recordAction, resolveProblem, strikeEntry } from '../nursing-care.js';
 
-/** A plan of care, what was written by it, and the visit that both are of. */
+/** A care plan, the entries about it, and the visit of both. */
 const sees = { plan: form, care: nursingCare, encounter };
 const streams = ({ id }: { id: number }, loaded: { plan?: Parameters<typeof visitOf>[0] }) => ({
   plan: checks(form, id),
@@ -23,13 +23,13 @@ const streams = ({ id }: { id: number }, loaded: { plan?: Parameters<typeof visi
   encounter: visitOf(loaded.plan),
 });
 
-/** Something may be written in the visit that a plan is of. */
+/** Throws unless nurses may write in the plan's visit. */
 const mayWriteBeside = (visit: EncounterState | undefined): void => {
   ensure(visit, 'nursing.plan-moved');
   mayWrite(visit, 'assessment');
 };
 
-/** The plan, if something may be written by it. */
+/** The plan, if entries may be added to it. */
 const planIn = ({ plan, encounter: visit }: { plan: FormState; encounter?: EncounterState | undefined }) => {
   mayWriteBeside(visit);
   ensure(plan.status === 'signed' && plan.form === NURSING_CARE, 'nursing.plan-moved');

@@ -14,7 +14,7 @@ import { patientImport, recordBatch } from '../patient-import.js';
 const batchOf = ({ prepared }: DecisionContext): PreparedBatch | undefined =>
   prepared['batch'] as PreparedBatch | undefined;
 
-/** As `patient/register` is told, of one row. */
+/** The `patient/register` command of one row. */
 const commandOf = ({ body }: PreparedRow) => ({ ...body, id: 0 });
 const contextOf = (context: DecisionContext, { patientId, recordNumber }: PreparedRow): DecisionContext => ({
   ...context,
@@ -22,7 +22,7 @@ const contextOf = (context: DecisionContext, { patientId, recordNumber }: Prepar
   prepared: { recordNumber, duplicates: [] },
 });
 
-/** What each row's claims are among all that are loaded. */
+/** Assigns each row its own claims out of all that are loaded. */
 const slices = <T>(rows: readonly PreparedRow[], context: DecisionContext, all: readonly T[]): T[][] => {
   let at = 0;
   return rows.map(row => {
@@ -33,8 +33,8 @@ const slices = <T>(rows: readonly PreparedRow[], context: DecisionContext, all: 
 };
 
 /**
- * Registers the next rows as `patient/register` would, each in its own streams, and says so on the import's: all in one
- * append, so that whoever does it again after a crash finds that it was done. A row that is refused holds up no other.
+ * Registers the next rows as `patient/register` would, each in its own streams, and records that on the import: all in
+ * one append, so that a repetition after a crash finds it done. A refused row does not stop the others.
  */
 export const registerPatientBatchAct = act({
   command: registerPatientBatch,
@@ -60,7 +60,7 @@ export const registerPatientBatchAct = act({
   },
   decide: ({ from }, states, context) => {
     const batch = batchOf(context);
-    // Cancelled meanwhile, or done already.
+    // The import was cancelled meanwhile, or this batch is done already.
     if (states.it.status !== 'registering' || states.it.next !== from || batch?.from !== from) return {};
     const claims = slices(batch.rows, context, states.claims);
     const patients: PatientEvent[][] = [];

@@ -22,7 +22,9 @@ const sees = {
   prescriptions: [prescription],
 } as const;
 
-/** The person under all her records, and everything that was ever done for her: what is open, and how long ago. */
+/**
+ * The person's records, and all her visits, bills and prescriptions, to see what is open and when she was last here.
+ */
 const streams = ({ id }: { id: number }, loaded: LoadedSoFar<typeof sees>) => ({
   patient: writes(patient, id),
   merged: (known(loaded.patient)?.merged ?? []).map(each => writes(patient, each)),
@@ -45,7 +47,7 @@ const erased = (
   return { patient: forget(patientId), merged: merged.map(forget) };
 };
 
-/** DOMAIN 10: what a facility need not keep any more, it destroys. The key goes with the event, see the platform. */
+/** DOMAIN 10: a facility erases records past retention. The platform destroys the key together with the event. */
 export const erasePatientAct = act({
   command: erasePatient,
   sees,
@@ -58,7 +60,7 @@ export const erasePatientAct = act({
   },
 });
 
-/** The same while the record should be kept, on a ground that an officer answers for. */
+/** Erases a record before its retention ends, on a ground that an officer is responsible for. */
 export const erasePatientEarlyAct = act({
   command: erasePatientEarly,
   sees,

@@ -19,9 +19,8 @@ const both = ({ id, mergedId }: { id: number; mergedId: number }) => ({
 });
 
 /**
- * Merge, not delete (DOMAIN 10): the other record keeps its number, its visits and its bills, also those that are open,
- * and points to this one.
- * Only what must be known at the next visit is taken over: allergies, and that she has been here before.
+ * Merge, not delete (DOMAIN 10): the other record keeps its number, visits and bills, including open ones, and points
+ * to this one. Only what the next visit must know is copied: allergies, and that she is a returning patient.
  */
 export const mergePatientAct = act({
   command: mergePatient,
@@ -50,7 +49,9 @@ export const mergePatientAct = act({
   },
 });
 
-/** They are two again. Allergies that were taken over stay: a warning too many does no harm, see `remove-allergy`. */
+/**
+ * Separates the records again. Copied allergies stay, because a superfluous warning does no harm, see `remove-allergy`.
+ */
 export const unmergePatientAct = act({
   command: unmergePatient,
   sees: { patient, merged: patient },

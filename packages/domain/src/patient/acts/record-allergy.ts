@@ -6,7 +6,7 @@ import { ensure } from '../../kernel/rejection.js';
 import { recordedAllergy } from '../allergies.js';
 import { patient } from '../patient.js';
 
-/** A medicine that is no longer kept may be named; one that the facility never had may not. */
+/** A medicine must exist in the facility's catalogue, but may be retired. */
 export const recordAllergyAct = act({
   command: recordAllergy,
   sees: { patient, medicines: [medicine] },

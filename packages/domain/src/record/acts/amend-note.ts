@@ -7,7 +7,7 @@ import { ensure } from '../../kernel/rejection.js';
 import { PROGRESS_NOTE } from '../progress-note.js';
 import { amend, mayAmend, note } from '../note.js';
 
-/** One's own note, corrected by a version: while the visit is open, and for a while after it is finished. */
+/** A user amends her own note while the visit is open, and for a limited time after it is finished. */
 export const amendNoteAct = act({
   command: amendNoteCommand,
   sees: { note, encounter },
@@ -20,7 +20,7 @@ export const amendNoteAct = act({
     ensure(states.encounter, 'consultation.note-moved');
     const { status } = mayWrite(states.encounter, 'amendment');
     const state = mayAmend(states.note, context.actorId, status === 'finished' ? context.now : null);
-    // A progress note has parts of its own.
+    // A progress note has more parts, so a command of its own amends it.
     ensure(state.form !== PROGRESS_NOTE, 'consultation.note-moved');
     return {
       note: amend(states.note, amends, reason, { text, signedBy: actingStaff(context), effectiveAt: context.now }),

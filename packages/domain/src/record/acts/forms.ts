@@ -14,20 +14,20 @@ import { ensureMenu, merchant, ownMerchant } from '../../merchant/merchant.js';
 import { amendForm, correctable, form, signForm, strikeForm, type FilledForm, type FormState } from '../form.js';
 import { record } from '../record.js';
 
-/** The stream of a form of the facility's own, with every version that it ever had; none where the form is ready-made. */
+/** The stream of the facility's own form with all its versions; undefined for a ready-made form. */
 const ownForm = (name: string | undefined) => {
   const id = questionnaireIdOf(name ?? '');
   return id === null ? undefined : checks(questionnaire, id);
 };
 
-/** The version of a form that was filled in, whether it came with the application or is the facility's own. */
+/** The version of a form that was filled in: a ready-made one, or the facility's own. */
 const filledForm = (name: string, version: number, own: QuestionnaireState | undefined): FilledForm => {
   const definition = own ? definitionOf(own, version) : readyForm(name, version)?.definition;
   ensure(definition !== undefined, 'record.form-unknown', { form: name }, 'form');
   return { form: name, formVersion: version, definition };
 };
 
-/** SHAPES, annex 2: nurses write from the patient's arrival on, whoever begins the examination once it has begun. */
+/** SHAPES, annex 2: nurses may write from the patient's arrival on, doctors once the examination has begun. */
 const writingOf = (name: string, context: DecisionContext) => {
   const ready = readyForm(name);
   ensure(context.holds('outpatient.form:sign') || ready?.byAdmitter === true, 'record.form-care', {}, 'form');
@@ -51,7 +51,7 @@ export const signFormAct = act({
   decide: ({ form: name, formVersion, answers }, states, context) => {
     ensureMenu(states.merchant, readyForm(name)?.flag);
     const visit = mayWrite(states.encounter, writingOf(name, context));
-    // Who began on a version may sign it still; on a form that was taken out of use nothing new is signed.
+    // A form may be signed on the older version that was current when it was begun, but never on a retired form.
     ensure(states.own?.status !== 'retired', 'questionnaire.retired', {}, 'form');
     const entryId = context.ids['form'] ?? 0;
     const signing = { answers, signedBy: actingStaff(context), effectiveAt: context.now };
@@ -62,10 +62,10 @@ export const signFormAct = act({
   },
 });
 
-/** One's own form, while the visit is open, and for a while after it is finished. */
+/** The user's own form, while the visit is open, and for a limited time after it is finished. */
 const own = (state: FormState, visit: EncounterState | undefined, { actorId, now }: DecisionContext) => {
   ensure(visit, 'record.form-moved');
-  // What is restricted is corrected by its own module's right (SHAPES, annex 2).
+  // A restricted form is amended with its own module's right (SHAPES, annex 2).
   ensure(known(state)?.confidentiality === 'normal', 'record.form-moved');
   const { status } = mayWrite(visit, 'amendment');
   return correctable(state, actorId, status === 'finished' ? now : null);

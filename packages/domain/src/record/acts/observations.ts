@@ -33,10 +33,10 @@ const written = ({ encounterId }: { encounterId: number }, _loaded: unknown, { i
   stay: checks(stay, encounterId),
 });
 
-/** The visit, in the unit where she lies now. */
+/** The visit, with the unit where the patient lies now. */
 const place = (visit: EncounterState, lies: StayState): CareHeader => {
   const it = mayWrite(visit, 'observations');
-  // Who has left is not looked after any more, whatever her bill waits for.
+  // A patient who has left is not observed any more, even if her bill is still open.
   ensure(lies.status !== 'left', 'stay.left');
   return { ...it, unitId: known(lies)?.unitId ?? it.unitId };
 };
@@ -51,11 +51,14 @@ const observingOf = (
   return { observationId: context.ids['observation'] ?? 0, by, at, nextInMinutes: command.nextInMinutes ?? null };
 };
 
-/** By her age today; whoever measures says it where she is with child, on SpO₂ scale 2, or her age is not known. */
+/**
+ * The variant by her age today; the user must state it for a pregnant patient, on SpO₂ scale 2, or if the age is
+ * unknown.
+ */
 const variantFor = (said: Variant | null, records: Parameters<typeof ageOf>[0], today: string): Variant => {
   const byAge = variantOf(ageOf(records, today));
   if (said === 'obstetric') return said;
-  // Scale 2 is of adults: a child stays a child.
+  // Scale 2 is for adults only, so that a child keeps the table for children.
   if (said === 'hypercapnic' && byAge === 'adult') return said;
   return byAge ?? said ?? 'adult';
 };
@@ -111,7 +114,7 @@ const recordedOf = (state: ObservationState) => {
   return it;
 };
 
-/** What is amended is amended as long as a note may be (SHAPES, annex 2). */
+/** Values may be corrected as long as a note may be amended (SHAPES, annex 2). */
 const correctingOf = (
   { amends, reason }: { amends: number; reason: string },
   visit: EncounterState | undefined,

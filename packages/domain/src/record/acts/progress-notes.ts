@@ -30,7 +30,7 @@ const signProgressNoteAct = act({
     };
   },
   decide: ({ format, parts, instruction, orderedBy, readBack }, states, context) => {
-    // SHAPES, annex 2: nurses write from the patient's arrival on.
+    // SHAPES, annex 2: nurses may write from the patient's arrival on.
     const visit = mayWrite(states.encounter, context.holds('outpatient.queue:start') ? 'entry' : 'assessment');
     const entryId = context.ids['note'] ?? 0;
     const person = known(states.patient);
@@ -48,7 +48,7 @@ const signProgressNoteAct = act({
   },
 });
 
-/** One's own note, while the visit is open, and for a while after it is finished. */
+/** The user's own note, while the visit is open, and for a limited time after it is finished. */
 const own = (state: NoteState, visit: EncounterState | undefined, { actorId, now }: DecisionContext) => {
   ensure(visit, 'consultation.note-moved');
   const { status } = mayWrite(visit, 'amendment');
@@ -67,7 +67,7 @@ const amendProgressNoteAct = act({
   },
 });
 
-/** By whoever is responsible for the patient now, whoever that was when it was written. */
+/** The doctor who is responsible now verifies, even if another was when the note was written. */
 const verifyNoteAct = act({
   command: commands.verifyNote,
   sees: { note, encounter },

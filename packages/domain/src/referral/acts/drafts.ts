@@ -14,7 +14,7 @@ import { referral, type Said } from '../referral.js';
 
 const ICD10 = 'http://hl7.org/fhir/sid/icd-10';
 
-/** SPEC 4: where she is sent from. */
+/** SPEC 4: the source of the referral, by the kind of visit. */
 const sourceOf = ({ kind }: Encounter): commands.ReferralSource => {
   const sources = { inpatient: 'INPATIENT', outpatient: 'OUTPATIENT', emergency: 'IGD' } as const;
   const source = kind in sources ? sources[kind as keyof typeof sources] : null;
@@ -22,14 +22,14 @@ const sourceOf = ({ kind }: Encounter): commands.ReferralSource => {
   return source;
 };
 
-/** The ward that the transfer is to, by its name. */
+/** The ward of an internal transfer, with its name. */
 const unitFrom = (command: commands.ReferralDraft, state: StateOf<typeof ward> | undefined): Said['unit'] => {
   if (command.type === 'external' || command.toWardId === null) return null;
   ensure(state?.status === 'active', 'referral.ward-unavailable', {}, 'toWardId');
   return { unitId: command.toWardId, unitName: state.fields.name };
 };
 
-/** She is sent for what was found in the visit. */
+/** The diagnosis must be one that was recorded in the visit. */
 const diagnosisFrom = (code: string | null, written: RecordState): Said['diagnosis'] => {
   if (code === null) return null;
   const found = written.diagnoses.find(each => each.code === code);
@@ -51,7 +51,10 @@ const saidIn = (
 const toWardOf = ({ type, toWardId }: commands.ReferralDraft) =>
   type === 'internal' && toWardId !== null ? checks(ward, toWardId) : undefined;
 
-/** Within the house while she is cared for; out of it after, too, as letters are written (SHAPES, annex 2). */
+/**
+ * Internal transfers need a visit in progress; external referrals are also written afterwards, as letters are (annex
+ * 2).
+ */
 const visitFor = (type: commands.ReferralType, state: Parameters<typeof mayWrite>[0]): Encounter =>
   mayWrite(state, type === 'internal' ? 'order' : 'attestation');
 

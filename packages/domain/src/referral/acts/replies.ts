@@ -10,7 +10,7 @@ import { patient } from '../../patient/patient.js';
 import * as decisions from '../referral.js';
 import { referral } from '../referral.js';
 
-/** A bed is kept for her from now on; the one that was kept before is free. */
+/** A bed is held for her from now on; one that was held before is released. */
 const acceptAct = act({
   command: commands.acceptTransfer,
   sees: { referral, bed, former: bed, room: wardRoom, ward, roomClass, patient },
@@ -42,7 +42,7 @@ const acceptAct = act({
   },
 });
 
-/** What was kept for her is free again. */
+/** The bed that was held for her is released. */
 const cancelAct = act({
   command: commands.cancelReferral,
   sees: { referral, bed },

@@ -23,13 +23,13 @@ import { placeOf, stay, type StayState } from '../../stay/stay.js';
 import * as decisions from '../referral.js';
 import { referral, type AnyReferral } from '../referral.js';
 
-/** How long a bed is kept for somebody who is on her way already. */
+/** How long a bed is held for a patient who is on her way. */
 const ON_HER_WAY_MS = 24 * 3_600_000;
 
 const has = (state: StayState | undefined) =>
   state?.status === 'in_bed' || state?.status === 'on_leave' ? placeOf(state) : undefined;
 
-/** Since when she has been where she leaves from; who is to be admitted elsewhere leaves a visit that can end. */
+/** Since when she has been at the place that she leaves; for an admission, the visit must be one that can end. */
 const leavesFrom = (
   it: AnyReferral,
   states: { encounter: EncounterState; stay: StayState } & Parameters<typeof endOfFrom>[1],
@@ -42,7 +42,7 @@ const leavesFrom = (
   return has(states.stay)?.at ?? null;
 };
 
-/** Her bed waits for cleaning; the one that she is to come to is kept until she is there. */
+/** The bed that she leaves is to be cleaned; the bed at her destination is held until she arrives. */
 const departAct = act({
   command: commands.departReferral,
   sees: { referral, encounter, record, emergency, stay, from: bed, bed, patient, cots: [stay] },
@@ -74,7 +74,7 @@ const departAct = act({
       since: has(states.stay)?.at ?? null,
     });
     leavesFrom(it, { encounter: states.encounter, stay: states.stay, record: states.record });
-    // Nobody leaves the house with a newborn left beside an empty bed.
+    // A patient must not leave the facility while a newborn of hers stays in its cot.
     if (it.type === 'external') noneBeside(it.encounterId, states.cots);
     const until = new Date(Date.parse(context.now) + ON_HER_WAY_MS).toISOString();
     return {
@@ -85,7 +85,7 @@ const departAct = act({
   },
 });
 
-/** Between wards it is one stay; who has left the house meanwhile comes to no bed. */
+/** A transfer between wards continues the same stay; a patient who was discharged meanwhile gets no bed. */
 const arriveAct = act({
   command: commands.arriveInBed,
   sees: {
@@ -104,7 +104,7 @@ const arriveAct = act({
       stay: it && writes(stay, it.encounterId),
       bed: bedId === null ? undefined : writes(bed, bedId),
       held: heldBedId === null || heldBedId === bedId ? undefined : writes(bed, heldBedId),
-      // She had left her bed; who was moved meanwhile lies in another.
+      // She left her bed on departure, so that she has one to leave only if she was moved meanwhile.
       from: at === null || at === bedId || at === heldBedId ? undefined : writes(bed, at),
       ...placeStreams(loaded),
       entitled: command.entitledClassId === null ? undefined : checks(roomClass, command.entitledClassId),
@@ -145,7 +145,7 @@ const arriveAct = act({
   },
 });
 
-/** What the receiving ward says of her admission, and the visit that she comes from. */
+/** The receiving ward's data of her admission, and the visit that she comes from. */
 const admittingOf = (
   command: Targeted<typeof commands.arriveAsInpatient>,
   it: AnyReferral | undefined,
@@ -163,7 +163,7 @@ const admittingOf = (
   };
 };
 
-/** The next visit opens in the same episode and on the same bill, in one append with the end of the one before. */
+/** The next visit opens in the same episode and on the same bill, in one append with the end of this visit. */
 const admitAct = act({
   command: commands.arriveAsInpatient,
   ids: ['encounter', 'transaction'],
@@ -194,7 +194,7 @@ const admitAct = act({
   },
 });
 
-/** DOMAIN 2.3: the visit is closed with the disposition *rujuk*; she had left her bed when the crew took her along. */
+/** DOMAIN 2.3: the visit ends with the disposition *rujuk*; she left her bed when the crew fetched her. */
 const completeAct = act({
   command: commands.completeReferral,
   sees: { ...endingSees, referral },
@@ -209,7 +209,7 @@ const completeAct = act({
     const moment = { ...by, arrivedAt: arrivedAt ?? context.now };
     const arrived = decisions.arrive(it, { conditionAfter, nextEncounterId: null }, moment);
     const isOn = states.encounter.status === 'in_progress';
-    // DOMAIN 1.2: the emergency department's visits end by the doctor's decision, with bed and bill.
+    // DOMAIN 1.2: an emergency visit ends by the doctor's disposition, together with bed and bill.
     ensure(it.source !== 'IGD' || !isOn, 'referral.dispose-first');
     if (it.source !== 'INPATIENT' || has(states.stay) === undefined) {
       const of = { patientId: it.patientId, merged: [] };

@@ -13,11 +13,11 @@ import { hasRule, merchant, ownMerchant } from '../../merchant/merchant.js';
 import type { RequisitionEvent } from '../events.js';
 import { approve, make, receive, refuse, requisition, toSend, type RequisitionState } from '../requisition.js';
 
-/** By what name stock and its card know it. */
+/** Source of the requisition's movements in stock. */
 const bySource = (id: number) => ({ module: 'requisition', id, line: null });
 const itemsOf = (state: RequisitionState | undefined): number[] => known(state)?.lines.map(each => each.itemId) ?? [];
 
-/** SPEC 6: the rule gates what is ordered and what comes in; what does not come in goes back to who sent it. */
+/** SPEC 6: the rule limits what is ordered and received; the rest returns to the sending store. */
 const isLimited = (state: Parameters<typeof hasRule>[0] | undefined): boolean =>
   state !== undefined && hasRule(state, 'stock_upper_limit');
 
@@ -32,7 +32,7 @@ const makeAct = act({
     from: checks(store, fromStoreId ?? mainStore(context)),
     items: lines.map(({ itemId }) => checks(medicine, itemId)),
     merchant: ownMerchant(context),
-    // What stands on its shelf matters where there is a limit to it alone.
+    // The receiving store's stock matters only if its maximum is enforced.
     stocks: isLimited(loaded.merchant) ? lines.map(({ itemId }) => checks(stock, stockId({ storeId, itemId }))) : [],
   }),
   decide: ({ storeId, fromStoreId, lines, note }, states, context) => {
@@ -59,7 +59,7 @@ const makeAct = act({
   },
 });
 
-/** Gone from the one store: first expired, first out, whole or not at all. */
+/** Takes the goods from the sending store: first expired, first out, all or nothing. */
 const sendAct = act({
   command: commands.sendRequisition,
   sees: { requisition, stocks: [stock] },
@@ -97,7 +97,7 @@ const sendAct = act({
   },
 });
 
-/** There: what has come is the other store's, lot by lot; what has not is back where it was. */
+/** What arrived becomes the receiving store's, lot by lot; what did not returns to the sending store. */
 const receiveAct = act({
   command: commands.receiveRequisition,
   sees: { requisition, items: [medicine], stocks: [stock], backs: [stock], merchant },

@@ -35,7 +35,7 @@ const formOf = (
   return form;
 };
 
-/** What the schedule's events say of it, and the hours that it takes. */
+/** The schedule's events, and the hours that they occupy. */
 const taking = (
   events: ScheduleEvent[],
   hours: TimetableState,
@@ -67,7 +67,7 @@ export const openScheduleAct = act({
   },
 });
 
-/** What the form says of a schedule that is known. */
+/** The form's changes to an existing schedule. */
 const keeping = (
   command: typeof commands.changeSchedule,
   decide: (form: ScheduleForm, state: ScheduleState, today: string) => ScheduleEvent[],

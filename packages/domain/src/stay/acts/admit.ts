@@ -31,7 +31,7 @@ export const admitAct = act({
   decide: admitTo,
 });
 
-/** Only while nothing was written about the stay; a bill of its own is cancelled, one that it came to stays. */
+/** Allowed only while nothing was written in the stay; its own bill is cancelled, a bill that it joined is not. */
 export const cancelAdmissionAct = act({
   command: cancelAdmission,
   sees: {
@@ -71,7 +71,7 @@ export const cancelAdmissionAct = act({
     ensure(isEmpty(states.record), 'stay.already-written');
     const isAlone = states.cots.every(({ status }) => status === 'cancelled');
     ensure(isAlone, 'stay.newborn-registered');
-    // Another order of hers that was written since stands in its place.
+    // If another order was written for her since, that one is in force and this one is not reopened.
     const order = numberInForce(states.other) === null ? known(states.admission) : undefined;
     const again = order &&
       states.last && { admission: reopenAdmission(order, id), last: claimLast(states.last, order, context) };

@@ -28,7 +28,7 @@ import {
 import { standBeside } from '../cots.js';
 import { placeOf, stay } from '../stay.js';
 
-/** Services end: what she owes is known, and the bill waits for her no longer. */
+/** Services end: the amount owed is known, and the bill need not wait for the stay any longer. */
 const concludeAct = act({
   command: commands.concludeStay,
   sees: endingSees,
@@ -73,7 +73,7 @@ const backStreams = ({ id }: { id: number }, loaded: LoadedSoFar<typeof backSees
   };
 };
 
-/** Who was said to have left is in her bed again, if nobody has got it. */
+/** Puts a patient who was recorded as having left back into her bed, if nobody else was given it. */
 const backInBed = (
   { id, reason }: { id: number; reason: string },
   states: Loaded<ReturnType<typeof backStreams>>,
@@ -81,7 +81,7 @@ const backInBed = (
 ) => {
   const back = undoLeft(states.stay, reason, context.now);
   if (back.length === 0) return { stay: back };
-  // DOMAIN 2.8: who was admitted again meanwhile has another bed.
+  // DOMAIN 2.8: a patient who was admitted again meanwhile has another bed.
   noneInBed(states.stays);
   if (!states.bed) {
     const there = back.reduce(stay.evolve, states.stay);
@@ -91,7 +91,7 @@ const backInBed = (
   return { stay: back, bed: reoccupy(states.bed, id, personOf(states.patient), by) };
 };
 
-/** Until the bill is closed (annex 2). */
+/** Resumes services, until the bill is closed (annex 2). */
 const resumeAct = act({
   command: commands.resumeStay,
   sees: backSees,
@@ -109,7 +109,10 @@ const resumeAct = act({
   },
 });
 
-/** After it: a bill on which money was taken stays as it is, and what comes later stands beside it (SHAPES, Encounter). */
+/**
+ * Reopens the stay after the bill was closed: a paid bill is unchanged, and later charges are late ones (SHAPES,
+ * Encounter).
+ */
 const reopenAct = act({
   command: commands.reopenStay,
   sees: backSees,
@@ -136,7 +139,7 @@ const leaveAct = act({
     leaveBed({ id, at: leftAt ?? context.now, destination }, states, context),
 });
 
-/** The bill is paid: who has left is gone for good. Anything else has not come to that. */
+/** The bill is paid: a patient who has left is discharged. Nothing happens to any other stay. */
 const finishAct = act({
   command: commands.finishStay,
   sees: { encounter, stay, transaction },

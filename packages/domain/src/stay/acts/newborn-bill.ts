@@ -17,8 +17,8 @@ import { stayNotCancelled } from '../decisions.js';
 import { stay } from '../stay.js';
 
 /**
- * Out of its mother's bill into one of its own, in one append: what was charged for the newborn goes along, at what it costs
- * its own payer, and what was charged for the mother stays (SHAPES, Encounter). A bill that takes no more gives nothing away.
+ * Moves the newborn from the mother's bill to one of its own, in one append: its charges are re-priced for its own
+ * payer, and the mother's stay where they are (SHAPES, Encounter). Charges of a locked bill cannot be moved.
  */
 export const billNewbornAct = act({
   command,
@@ -53,7 +53,7 @@ export const billNewbornAct = act({
         ...{ transactionId, encounterId: id, patientId: visit.patientId, patientName: person.identity.name },
         ...{ recordNumber: person.recordNumber, date: visit.date, payer, insurer, unitId: visit.unitId },
         ...{ kind: 'inpatient' as const, doctorName: visit.doctor?.name ?? null },
-        // On its mother's bill it paid no registration.
+        // On the mother's bill, no registration fee was charged for it.
         isNewPatient: isNewPatient(person) || person.firstVisit === id,
       },
       states.settings,

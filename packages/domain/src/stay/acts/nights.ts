@@ -12,8 +12,8 @@ import { chargeNights, nightDocument } from '../charging.js';
 import { stay } from '../stay.js';
 
 /**
- * After each midnight, and as often as anybody likes: what stands already stands. After days of sleep the first run charges
- * every night that is past. Services that have ended charge no night.
+ * Runs after each midnight, and may run at any time, because nights that are charged already are left alone. The first
+ * run after a downtime charges all past nights. No night is charged after services have ended.
  */
 export const chargeNightsAct = act({
   command: chargeNightsCommand,

@@ -14,7 +14,10 @@ import { transaction } from '../../transaction/transaction.js';
 import { stayNotCancelled } from '../decisions.js';
 import { stay } from '../stay.js';
 
-/** Her charges come to the new payer's prices, what she gave in advance stays hers; what the insurer bears is said when the bill is closed. */
+/**
+ * Charges are re-priced for the new payer; deposits stay the patient's; the insurer's share is stated when the bill is
+ * closed.
+ */
 export const changeStayPayerAct = act({
   command: changeStayPayer,
   sees: { encounter, stay, transaction, merchant, ...priceSees },

@@ -18,7 +18,7 @@ import { endIsolation, startIsolation } from '../isolation.js';
 import { dateAt } from '../nights.js';
 import { bedIdOf, placeOf, stay } from '../stay.js';
 
-/** Between wards, the intensive care and the theatre it is one stay (SHAPES, Encounter). */
+/** Moves between wards, intensive care and theatre are placements of one stay (SHAPES, Encounter). */
 const moveAct = act({
   command: commands.moveStay,
   sees: {
@@ -57,7 +57,7 @@ const moveAct = act({
   },
 });
 
-/** From a bed of its own, which waits for cleaning, to the cot beside the mother. */
+/** Moves a newborn from its own bed, which is to be cleaned, to the cot beside its mother. */
 const roomInAct = act({
   command: commands.roomIn,
   sees: { encounter, stay, from: bed, mother: stay },

@@ -14,7 +14,7 @@ import { visitDocument } from '../charging.js';
 import { recordVisit, withdrawVisit } from '../decisions.js';
 import { stay } from '../stay.js';
 
-/** At the price that holds today by the list of inpatient doctors. */
+/** Charged at today's price in the list of inpatient doctors. */
 export const recordVisitAct = act({
   command: recordCommand,
   sees: { encounter, stay, doctor: inpatientDoctor, transaction, settings },

@@ -29,7 +29,7 @@ const withSettings = (command: { id: number }, _loaded: unknown, context: Decisi
   settings: settingsOf(context),
 });
 
-/** A treatment at the price of who pays the bill today. */
+/** Adds a treatment at the price for the bill's present payer. */
 export const addItemAct = act({
   command: addItem,
   sees: { transaction, treatment, tariff: treatmentTariff },
@@ -65,7 +65,7 @@ export const addItemAct = act({
   },
 });
 
-/** Up to the limit that the facility has set. */
+/** Gives a discount up to the facility's limit. */
 export const giveDiscountAct = act({
   command: giveDiscountCommand,
   sees: { transaction, settings },
@@ -76,7 +76,7 @@ export const giveDiscountAct = act({
   }),
 });
 
-/** Of any size: who may do this approves by doing it. */
+/** Gives a discount of any size: a user with this right approves it by giving it. */
 export const approveDiscountAct = act({
   command: approveDiscount,
   sees: { transaction },
@@ -85,7 +85,7 @@ export const approveDiscountAct = act({
   decide: (command, states) => ({ transaction: giveDiscount(states.transaction, command, null) }),
 });
 
-/** What was received in advance pays it, as far as it goes. */
+/** Closing applies the deposits, as far as they suffice. */
 export const closeBillAct = act({
   command: closeBillCommand,
   sees: { transaction, settings },
@@ -100,7 +100,7 @@ export const closeBillAct = act({
   }),
 });
 
-/** Nobody will charge it: the bill may close without. */
+/** The expected charge will not come: the bill may close without it. */
 export const dropChargeAct = act({
   command: dropChargeCommand,
   sees: { transaction, settings },
@@ -111,7 +111,7 @@ export const dropChargeAct = act({
   }),
 });
 
-/** What came too late gets a bill of its own, which is another stream, or is written off. */
+/** Late charges are moved to a supplement, which is another stream, or written off. */
 export const settleLateChargesAct = act({
   command: settleLateChargesCommand,
   ids: ['transaction'],

@@ -24,7 +24,7 @@ import { reservedBy } from '../../care/release-prescription.js';
 import { byPrescription, stocksAt } from '../../care/stocks.js';
 import { movements } from '../../care/drawer-movements.js';
 
-/** The prescriptions that charged it, or are about to. */
+/** The prescriptions that have charges, or expected ones, on the bill. */
 const prescriptionsOf = (bill: TransactionState | undefined): number[] =>
   bill && bill.status !== 'none'
     ? bill.documents
@@ -33,12 +33,12 @@ const prescriptionsOf = (bill: TransactionState | undefined): number[] =>
         .map(({ source }) => source.id)
     : [];
 
-/** Every medicine that the bill's prescriptions have reserved, once. */
+/** Every medicine that the bill's prescriptions have reserved, each once. */
 const reservedIn = (scripts: readonly PrescriptionState[] | undefined): number[] => [
   ...new Set((scripts ?? []).flatMap(script => reservedBy(script).map(({ medicineId }) => medicineId))),
 ];
 
-/** What has not left the house goes back: the prescriptions are cancelled, their reservations released. */
+/** Cancels prescriptions that were not handed over, and releases their reservations. */
 const release = (
   storeId: number,
   scripts: readonly PrescriptionState[],
@@ -67,7 +67,7 @@ const billStreams = (
   stocks: stocksAt(storeId, reservedIn(loaded.prescriptions)),
 });
 
-/** Given up before any money came: reason and right are the caller's. */
+/** Cancels a bill before any money was received; the caller gives the reason and must have the right. */
 export const cancelTransactionAct = act({
   command: cancelTransactionCommand,
   sees: { transaction, prescriptions: [prescription], stocks: [stock] },
@@ -83,8 +83,8 @@ const visitsOf = (bill: TransactionState | undefined): number[] =>
   bill && bill.status !== 'none' ? bill.encounters.map(({ encounterId }) => encounterId) : [];
 
 /**
- * A bill that was paid, or in part, undone by counter-entries; the money leaves the drawer in the same act. One that is
- * replaced leaves its prescriptions as they are: what was approved waits for the new bill.
+ * Undoes a paid or part-paid bill by counter-entries; the money leaves the drawer in the same append. If the bill is
+ * replaced, its prescriptions are unchanged, and approved ones wait for the new bill.
  */
 export const voidTransactionAct = act({
   command: voidTransactionCommand,

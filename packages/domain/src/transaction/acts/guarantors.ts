@@ -25,21 +25,21 @@ const streams = (command: { id: number }, loaded: LoadedSoFar<typeof sees>, cont
   ...priceStreams(loaded.transaction, context),
 });
 
-/** Who pays, as a visit says it: the first insurance has its name there. */
+/** The payer as a visit records it; the insurer is the first guarantor. */
 const choiceOf = (state: TransactionState): PayerChoice => {
   const { guarantors } = billOf(state);
   const payer = payerOf(guarantors);
   return { payer, insurer: payer === 'insurance' ? (guarantors[0]?.name ?? null) : null };
 };
 
-/** A visit that goes on is charged by who pays its bill. */
+/** A visit that is not over gets the payer of its bill. */
 const follow = (visit: EncounterState, { payer, insurer }: PayerChoice) => {
   const goesOn = visit.status === 'arrived' || visit.status === 'in_progress' || visit.status === 'concluded';
   const isSame = visit.status !== 'none' && visit.payer === payer && visit.insurer === insurer;
   return goesOn && !isSame ? changePayer(visit, { payer, insurer }) : [];
 };
 
-/** What is said of guarantors: where who pays is another by it, the charges come to his prices, and the visits say so. */
+/** An act on guarantors: if it changes the payer, the charges are re-priced, and the visits are changed too. */
 const borneBy = <C extends CommandSpec>(
   command: C,
   decide: (command: Targeted<C>, bill: TransactionState, facility: StateOf<typeof merchant>) => TransactionEvent[],

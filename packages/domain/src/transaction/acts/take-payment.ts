@@ -19,7 +19,7 @@ const streams = (command: { id: number; shiftId: number }) => ({
   shift: writes(shift, command.shiftId),
 });
 
-/** A payment is one fact: the bill has it and the drawer has it. */
+/** Bill and drawer record a payment in one append. */
 export const takePaymentAct = act({
   command: payBill,
   sees: { transaction, shift },
@@ -32,7 +32,7 @@ export const takePaymentAct = act({
   },
 });
 
-/** In advance; on a bill that is closed already it pays at once. */
+/** Receives a deposit; on a closed bill it is applied at once. */
 export const receiveDepositAct = act({
   command: receiveDepositCommand,
   sees: { transaction, shift },

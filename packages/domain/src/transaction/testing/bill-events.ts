@@ -6,7 +6,7 @@ import type { EventData, TransactionEvent } from '../events.js';
 import type { ChargeDocument } from '../lines.js';
 import { BILL, NOW, of, keysAndEncounters, till, type Some } from './bills.js';
 
-// What bills come to in the specs, and what lies beside them: drawers, the catalogue, the settings.
+// Events of bills for the specs, and of the streams that belong to them: drawers, the catalogue, the settings.
 
 export const DRAWER = 'shift-2';
 export const drawerOf = (shiftId: number): DomainEvent[] => [
@@ -14,7 +14,7 @@ export const drawerOf = (shiftId: number): DomainEvent[] => [
 ];
 export const drawer = drawerOf(2);
 
-/** These events of the bill, and what the shift's drawer says of the same money. */
+/** These events of the bill, and the drawer's events for the same money. */
 export const withDrawer = (...events: TransactionEvent[]): Streams => {
   const movements = events.flatMap(({ type, data }) => {
     const isDeposit = type === 'DepositReceived' || type === 'DepositRefunded';
@@ -58,12 +58,12 @@ export const charged = (
     })),
   },
 });
-/** The same, on a bill that takes no more. */
+/** The same charges, on a locked bill. */
 export const lateCharged = (document: ChargeDocument, on: Parameters<typeof charged>[1]): DomainEvent => ({
   ...charged(document, on),
   type: 'LateChargesPosted',
 });
-/** The cashier's own document, with what she adds to the bill. */
+/** Source of the items that the cashier adds to the bill. */
 export const byCashier = { module: 'transaction', id: 9 };
 
 export const withdrawn = (source: Source, ...lines: EventData<'ChargesWithdrawn'>['lines']): TransactionEvent => ({
@@ -103,7 +103,7 @@ export const bpjs: TransactionEvent = {
     cover: { mode: 'all', value: null, itemTypes: null },
   },
 };
-/** What it bears is not known: nothing, until it is said. */
+/** An insurance whose share is not stated, so that it pays nothing yet. */
 export const insured = (cover: Partial<EventData<'GuarantorAdded'>['cover']> = {}): TransactionEvent => ({
   type: 'GuarantorAdded',
   data: {

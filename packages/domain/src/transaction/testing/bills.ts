@@ -8,7 +8,7 @@ import type { ChargeDocument, NewLine } from '../lines.js';
 import { openBill, type Opening } from '../opening.js';
 import { transaction } from '../transaction.js';
 
-/** An event's data as far as a spec says it: these fields always, the others where they matter. */
+/** An event's data in a spec: the named fields always, the others only where they matter. */
 export type Some<Type extends TransactionEvent['type'], Said extends keyof EventData<Type> = never> = Partial<
   EventData<Type>
 > &
@@ -18,9 +18,9 @@ export type Some<Type extends TransactionEvent['type'], Said extends keyof Event
 export const cashier = defaultSettings.cashier;
 export const BILL = 'transaction-9';
 export const of = { transactionId: 9, patientId: 5 };
-/** The same, in events that tell a visit how its bill stands. */
+/** The same keys, in events that inform the visits of their bill's status. */
 export const keysAndEncounters = { ...of, encounterIds: [3] };
-/** The time in the clinic that stories are told of. */
+/** The present time in stories about the clinic. */
 export const NOW = '2026-11-23T08:00:00.000Z';
 export const till = { shiftId: 2, cashierName: 'Sari' };
 
@@ -52,7 +52,7 @@ export const medicine: NewLine = {
   orderedQuantity: 10,
 };
 
-/** A document of some source, with what it charges. */
+/** A source's document with its lines. */
 export const documentOf = (module: string, id: number, ...lines: NewLine[]): ChargeDocument => ({
   source: { module, id },
   encounterId: 3,
@@ -83,7 +83,7 @@ export const posted = (source: number, ...lines: BillLine[]): TransactionEvent =
   data: { ...of, source: { module: 'treatment', id: source }, encounterId: 3, fixed: false, lines },
 });
 
-/** One line of its own source. */
+/** One line with a source of its own. */
 export const added = (number: number, amount: number, itemType?: ItemType): TransactionEvent =>
   posted(number, line(number, amount, itemType));
 
@@ -159,6 +159,6 @@ export const past: Record<TransactionState['status'], TransactionEvent[]> = {
 };
 export const statuses = Object.keys(past) as TransactionState['status'][];
 
-/** What the bill decides by itself, told like a command. */
+/** Wraps a decision about the bill's state, so that a story can use it like a command. */
 export const onBill = (decide: (state: TransactionState) => TransactionEvent[]): Deciding =>
   deciding(transaction, of.transactionId, decide);
