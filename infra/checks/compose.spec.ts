@@ -49,7 +49,7 @@ describe('the compose file', () => {
   const of = (profile: string) => services.filter(([, { profiles }]) => profiles?.includes(profile));
   const alike = (profile: string, name: RegExp) => of(profile).filter(([service]) => name.test(service));
 
-  it('has what a site is, and what a cluster is', () => {
+  it('has the services of a single site, and of a cluster', () => {
     expect(of('site').map(([name]) => name)).toEqual(['http', 'postgres', 'worker']);
     for (const [name, count] of [
       [/^log-\d$/, 3],
@@ -61,7 +61,7 @@ describe('the compose file', () => {
       expect(alike('cluster', name), String(name)).toHaveLength(count);
   });
 
-  it('starts what a service rests on together with it, once that is well', () => {
+  it('starts each service after the services that it depends on are healthy', () => {
     for (const [name, { profiles = [], depends_on = {} }] of services)
       for (const [other, { condition }] of Object.entries(depends_on)) {
         const { profiles: theirs, healthcheck, image } = services.find(([one]) => one === other)![1];
@@ -71,7 +71,7 @@ describe('the compose file', () => {
       }
   });
 
-  it('believes the proxy, by its one address, where a request comes from, and nobody else', () => {
+  it('trusts the client address only of the proxy, by its one address', () => {
     const addresses = services.flatMap(([name, { networks }]) =>
       /^proxy/.test(name) ? [networks?.default?.ipv4_address] : [],
     );
@@ -83,7 +83,7 @@ describe('the compose file', () => {
   const seesItsHealth = (checked: unknown) =>
     typeof checked === 'object' || (checked === 'alur:local' && dockerfile.includes('\nHEALTHCHECK '));
 
-  it('has a check of its health for every service that stays', () => {
+  it('has a health check for every long-running service', () => {
     const unseen = services.filter(([, { healthcheck, image }]) => !seesItsHealth(healthcheck ?? image));
     expect(unseen.map(([name]) => name)).toEqual(['log-certificates']); // makes them, and ends
   });
@@ -122,7 +122,7 @@ describe('the image', () => {
       expect(dockerfile).toContain(`COPY --from=build /src/${name}/dist ${name}/dist\n`);
   });
 
-  it('runs as nobody in particular, on the Node that the project is written for', () => {
+  it('runs as an unprivileged user, on the project’s Node version', () => {
     expect(dockerfile).toMatch(/\nUSER node\n/);
     const { node } = JSON.parse(readFileSync(`${root}package.json`, 'utf8')).dependencies;
     const images = [...dockerfile.matchAll(/^FROM node:(\d+)/gm)].map(([, major]) => major);

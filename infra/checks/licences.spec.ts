@@ -39,7 +39,7 @@ describe('licences', () => {
     expect(others.map(({ name, version, license }) => `${name}@${version}: ${license || 'none told'}`)).toEqual([]);
   });
 
-  it('a copyleft or a silent package would be seen', () => {
+  it('detects a copyleft package and one without a licence', () => {
     for (const license of ['', 'GPL-3.0', 'AGPL-3.0-only', 'MIT AND GPL-2.0', 'UNLICENSED', 'SEE LICENSE IN LICENSE'])
       expect(isAllowed(license)).toBe(false);
     expect(isAllowed('(MIT OR GPL-2.0)')).toBe(true);

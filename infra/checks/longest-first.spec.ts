@@ -3,6 +3,6 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { long } from './longest-first.ts';
 
-it('knows no file that is gone', () => {
+it('lists only files that exist', () => {
   expect(long.filter(file => !existsSync(fileURLToPath(new URL(`../../${file}`, import.meta.url))))).toEqual([]);
 });

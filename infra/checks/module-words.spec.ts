@@ -93,7 +93,7 @@ it.each(['id', 'en'] as const)('every field that an auditor may see has its word
   expect([...new Set([...ofEvents, ...ofRows].filter(({ found }) => !found).map(({ whose }) => whose))]).toEqual([]);
 });
 
-it('every stream is called something', () => {
+it('every stream has a name in words', () => {
   const { kinds } = wordsIn(all, 'id');
   const named = modules.filter(({ events: own }) => Object.keys(own).length > 0).map(({ name }) => name);
   const streams = modules
@@ -103,7 +103,7 @@ it('every stream is called something', () => {
   expect(streams.filter(({ kind, module }) => !kinds[kind]?.modules.includes(module))).toEqual([]);
 });
 
-it('fields name lists of codes that there are, and no module says another’s code anew', () => {
+it('fields refer to existing code lists, and no module repeats another’s code', () => {
   const lists = new Set(all.flatMap(({ codes = {} }) => Object.keys(codes)));
   const asked = all.flatMap(({ fields = {}, events: own = {} }) =>
     [fields, ...Object.values(own).map(event => event.fields ?? {})]

@@ -13,7 +13,7 @@ interface Service {
   command?: string[];
 }
 
-describe('what watches over an installation', () => {
+describe('the monitoring of an installation', () => {
   const services = Object.entries(
     (parse(read('docker-compose.yml'), { merge: true }) as { services: Record<string, Service> }).services,
   );
@@ -72,6 +72,6 @@ describe('what watches over an installation', () => {
       expect(asked.filter(expr => expr.includes(`up{job="${job}"} == 0`))).not.toHaveLength(0);
   });
 
-  it('is not told to the world by the proxy', () =>
+  it('is not exposed by the proxy', () =>
     expect(read('infra/docker/Caddyfile')).toMatch(/^\s*respond \/metrics 404$/m));
 });

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-// Put together here, so that this file does not hold what it forbids.
+// Concatenated here, so that this file does not contain what it forbids.
 const homes = ['home', 'Users', 'root', 'work', 'workspace', 'mnt', 'tmp'].join('|');
 const forbidden = {
   'a registry address': new RegExp(
@@ -31,7 +31,7 @@ describe('the tree', () => {
     expect(found).toEqual([]);
   });
 
-  it('would be caught doing so', () => {
+  it('is caught if it does', () => {
     const slash = '/';
     for (const text of [
       `registry=https:${slash}${slash}registry.example.org${slash}npm`,

@@ -18,7 +18,7 @@ import { registries, root, textOf } from './registries.ts';
 const fixtures = join(root, 'infra/registry/made-up');
 const MINUTES = 60_000;
 
-/** Everything that is committed or about to be, in a folder of its own; what is installed is the same. */
+/** Copies all files that are tracked or new into a folder of its own, which shares the installed packages. */
 function copyOfTheFolders(): string {
   const at = mkdtempSync(join(tmpdir(), 'alur-made-up-'));
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root });
@@ -63,7 +63,7 @@ describe('a module is added by its folders alone', () => {
   }, 2 * MINUTES);
   afterAll(() => rmSync(at, { recursive: true, force: true }));
 
-  it('two at once, by two people, without meeting anywhere', () => {
+  it('two modules added on two branches do not conflict', () => {
     const first = git(at, 'symbolic-ref', '--short', 'HEAD').trim();
     for (const name of ['visitor', 'parking']) {
       git(at, 'checkout', '-q', first);

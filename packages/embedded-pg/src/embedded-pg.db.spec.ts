@@ -129,7 +129,7 @@ test.skipIf(process.platform === 'win32')('takes over from an application that w
   expect(await query(second.url, 'select text from note')).toEqual([{ text: 'kept' }]);
 });
 
-test('tells others where the database of a running application is', async () => {
+test('gives other processes the address of a running application’s database', async () => {
   expect(runningEmbeddedPg(dataDir, 'secret')).toBeUndefined();
   const server = await start({ ownerPassword: 'secret' });
   expect(runningEmbeddedPg(dataDir, 'secret')).toBe(server.url);

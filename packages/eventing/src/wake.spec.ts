@@ -4,7 +4,7 @@ import { Wake } from './wake.js';
 const LONG = 600_000;
 const never = new AbortController().signal;
 
-test('wakes who waits for less than what was announced, and nobody else', async () => {
+test('wakes waiters for positions before the announced one, and no others', async () => {
   const wake = new Wake();
   const woken: string[] = [];
   const early = wake.past(3n, wake.ticket(), LONG, never).then(() => woken.push('early'));

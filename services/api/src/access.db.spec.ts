@@ -57,7 +57,7 @@ describe('who may do what', () => {
     expect(untried).toEqual([]);
   });
 
-  it('keeps what follows by itself from everyone', async () => {
+  it('refuses commands of processes to every caller', async () => {
     const internal = clinic.platform.commands
       .all()
       .filter(({ command }) => command.access.every((key: string) => key === 'system:process'));
@@ -93,7 +93,7 @@ describe('who may do what', () => {
   };
   /** Parameters of a topic that has something to show here. */
   const paramsOf = ({ spec, table, live }: KnownTopic) => somethingIn(table, live.by, spec.name);
-  /** What a list does not answer without. */
+  /** Query fields that a list requires. */
   const askedOf = async ({ path, filters }: ListSpec, table: AnyTable): Promise<string> => {
     const missing = (z.safeParse(filters, {}).error?.issues ?? []).map(issue => String(issue.path[0]));
     if (missing.length === 0) return '';

@@ -37,7 +37,7 @@ describe('an allergy and a prescription at once', () => {
   afterAll(() => clinic.stop());
 
   let persons = 0;
-  /** Somebody who sits before the doctor. */
+  /** A patient in consultation. */
   const examined = async () => {
     const person = { name: `Pasien ${++persons}`, gender: 'female', birthDate: '1990-01-01' };
     const patientId = await does('patient/register', 0, { ...person, acknowledgeDuplicates: true });
@@ -71,7 +71,7 @@ describe('an allergy and a prescription at once', () => {
     },
   });
 
-  it('is refused with what it meets, and accepted from whoever says that she knows', async () => {
+  it('is refused with the allergy that it meets, and accepted from a doctor who acknowledges it', async () => {
     const { patientId, encounterId } = await examined();
     await record(patientId, 'Amoxicillin');
     await record(patientId, 'Panadol');
@@ -83,7 +83,7 @@ describe('an allergy and a prescription at once', () => {
     const written = await write(encounterId, amoxicillin, { acknowledgedAllergies: [1] });
     expect(written).toMatchObject({ status: 200 });
     expect(await revise(written.body.data.id, paracetamol)).toMatchObject(refused('Parasetamol 500 mg', 'Panadol'));
-    // A client that names none is taken at its word.
+    // A client that sends no allergies is trusted.
     expect(await revise(written.body.data.id, paracetamol, { allergyAcknowledged: true })).toMatchObject({
       status: 200,
     });
@@ -111,7 +111,7 @@ describe('an allergy and a prescription at once', () => {
     }
   });
 
-  it('a changed one too, and one that acknowledged another allergy', async () => {
+  it('a changed prescription is refused too, and so is one that acknowledged another allergy', async () => {
     for (const round of rounds) {
       const { patientId, encounterId } = await examined();
       await record(patientId, 'Penisilin');

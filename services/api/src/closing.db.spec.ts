@@ -37,7 +37,7 @@ describe('a process that is asked to end', () => {
       `GET ${path} HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${clinic.operator.token}\r\nX-Merchant-Id: 0\r\n\r\n`,
     );
 
-  it('answers what has come in, closes the line after it, and takes no other', async () => {
+  it('answers received requests, closes their connections, and accepts no new one', async () => {
     const socket = await line();
     const heard = text(socket);
     ask(socket, '/v2/channel/operations');
@@ -58,7 +58,7 @@ describe('a process that is asked to end', () => {
     await closed;
   });
 
-  it('waits for no line on which nothing is asked any more, or nothing was ever asked', async () => {
+  it('does not wait for idle connections, nor for those that never had a request', async () => {
     const [idle, silent] = [await line(), await line()];
     ask(idle, '/health/live');
     await once(idle, 'data');

@@ -14,7 +14,7 @@ import { doesAs, facilityToday, playDay } from './testing/played-day.js';
 import { numberOf } from './testing/visit-bodies.js';
 
 const reason = 'permintaan tertulis';
-/** What the played day says of its patient, under whichever of her records. */
+/** The patient's data in the played day, under any of her merged records. */
 const OF_HER = ['Budi', 'Santos', '081200000009', '000077', 'Demam', 'ISPA', '"Ani"', 'Amoksisilin', '1990-01-01'];
 type Tables = Record<string, string[]>;
 
@@ -175,7 +175,7 @@ describe('a person who is erased', () => {
   it('is found by nothing, and her page says that she was erased', async () => {
     for (const text of ['Budi', '000077', '081200000009']) {
       const { body } = await clinic.owner.get(`/v2/patient/search?q=${text}`);
-      // Somebody else's number may be one sign away from hers.
+      // Another patient's number may differ from hers in one character.
       expect(body.data.map(({ id }: { id: number }) => id)).not.toContain(patientId);
     }
     expect((await clinic.owner.get(`/v2/patient/${patientId}`)).body.data).toMatchObject({

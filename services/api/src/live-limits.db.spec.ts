@@ -22,7 +22,7 @@ describe('sockets have their limits', () => {
     for (const socket of open.splice(0)) socket.close();
   });
 
-  /** How it went: nothing if it was let in, else the code. */
+  /** The result: undefined if it was admitted, else the code. */
   const connect = async ({ token, merchantId }: Person, from = '10.0.9.9'): Promise<[Socket, string | undefined]> => {
     const extraHeaders = { 'x-forwarded-for': from };
     const options = { transports: ['websocket'], auth: { token, merchantId }, forceNew: true, reconnection: false };

@@ -5,7 +5,7 @@ import { numberOf, scheduleOf } from './testing/visit-bodies.js';
 
 const register = (name: string) => ({ name, gender: 'female' });
 
-/** What nobody types on purpose. */
+/** Requests that no user makes on purpose. */
 describe('an odd request', () => {
   let clinic: ClinicApp;
   beforeAll(async () => {

@@ -75,7 +75,7 @@ describe('how the installation runs', () => {
       stoppedCount: 1,
       stopped: [{ view: 'queue_board_v1', merchantId: clinic.here, key: '7', at: '3' }],
     });
-    // Why a row stopped may repeat what it holds.
+    // The reason why a row stopped may quote its data.
     expect(JSON.stringify(frames)).not.toContain('Siti');
   });
 

@@ -12,7 +12,7 @@ test('each part comes after those that make what it needs', () => {
   expect(inOrder(parts, ['day']).map(([name]) => name)).toEqual(['patient', 'visit', 'bill']);
 });
 
-test('what nobody makes stops none but those who need it', async () => {
+test('a missing result only stops the parts that need it', async () => {
   const parts = {
     letter: part(['stamp'], ['letter']),
     answer: part(['letter']),

@@ -90,7 +90,7 @@ const clinic = {
   dues: [],
 };
 
-describe('what a process could not do', () => {
+describe('a command that a process could not run', () => {
   const sari = callerWith(1, access);
   let it_: Awaited<ReturnType<typeof testPlatform>>;
   let worker: ReturnType<typeof it_.again>;
@@ -127,7 +127,7 @@ describe('what a process could not do', () => {
   const letters = async () => {
     return (await ofBox()).flatMap(({ type, data }) => (type === 'LetterPut' ? [data['letter']] : []));
   };
-  /** What the process does in the stead of what is waived. */
+  /** The process's alternative to a waived command. */
   const missed = async () =>
     (await ofBox()).flatMap(({ type, data }) => (type === 'LetterMissed' ? [data['letter']] : []));
   const firstHeld = async () => {
@@ -235,7 +235,7 @@ describe('what a process could not do', () => {
     expect(await codes()).toEqual(['box.shut']);
   });
 
-  it('is waived once, though the first who did so never came to say it', async () => {
+  it('is waived once, although the first attempt was interrupted before it was recorded', async () => {
     await does('box/turn', boxId, { isOpen: false });
     await posts(1);
     await expect.poll(codes).toHaveLength(1);

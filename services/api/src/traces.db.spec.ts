@@ -18,7 +18,7 @@ interface Span {
   attributes: { key: string; value: { stringValue?: string } }[];
 }
 
-/** A collector that keeps what it is sent, by OTLP over HTTP. */
+/** A collector that stores the spans it receives by OTLP over HTTP. */
 async function collector() {
   const spans: Span[] = [];
   const services = new Set<string>();
@@ -101,7 +101,7 @@ describe('the trace of a click', () => {
       socket.emit('ack', { topic, params, seq, clicks: [{ trace, ms: 123 }] });
     });
     await joined(({ topic, params, seq }, socket) =>
-      // Somebody who watches, and claims a click that nobody made.
+      // A watcher that reports a click which did not happen.
       socket.emit('ack', { topic, params, seq, clicks: [{ trace: '0af7651916cd43dd8448eb211c80319c', ms: 1 }] }),
     );
     await register(command, `00-${trace}-${trace.slice(16)}-01`);
@@ -141,7 +141,7 @@ describe('the trace of a click', () => {
 
   it('is in the events, so that whoever has one has the other', async () => {
     const command = randomUUID();
-    // Of a caller that traces already: the chain has its id, not the command's.
+    // A caller with its own trace: the chain has the trace's id, not the command's.
     await register(command, '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01');
     const [event] = await clinic.platform.log
       .readAll(0n, { filter: { merchantId: clinic.here, types: ['PatientRegistered'] } })

@@ -33,7 +33,7 @@ function open(options: Partial<KurrentStoreOptions> = {}): EventStore {
   return store;
 }
 
-/** Follows the log in the background, and tells what it has seen. */
+/** Follows the log in the background; the returned list fills with the events seen. */
 function watch(store: EventStore, after = 0n): Recorded[] {
   const seen: Recorded[] = [];
   void (async () => {
@@ -88,7 +88,7 @@ test('appends again when all nodes of a cluster were away', async () => {
   await until(() => error(store.append(starts(`all-${randomUUID()}`)))).not.toBeInstanceOf(Error);
 });
 
-test('appends and reads as soon as somebody leads again', async () => {
+test('appends and reads as soon as there is a leader again', async () => {
   const other = await startStandIn();
   ending.push(() => other.stop());
   const both = [standIn, other];
@@ -107,14 +107,14 @@ test('appends and reads as soon as somebody leads again', async () => {
   await until(() => store.readMany([{ stream: 'elected-1' }]).then(found => found.get('elected-1')?.length)).toBe(1);
 });
 
-test('what a node does not look at is sent again', async () => {
+test('a request that a node does not process is sent again', async () => {
   const store = open();
   standIn.faults.notReady = 3;
   await store.append(starts('later-0'));
   expect(standIn.log.stream('later-0')).toHaveLength(1);
 });
 
-test('a node that takes no connection holds nobody longer than it may', async () => {
+test('a node that accepts no connection delays appends no longer than allowed', async () => {
   const store = open({ waitMs: 1_500, answerMs: 2_000 });
   standIn.faults.isDeaf = true;
   const hanging = Array.from({ length: 64 + 8 }, (_, n) => error(store.append(starts(`deaf-${n}`))));
@@ -226,7 +226,7 @@ test('loses nothing when connections are cut again and again', async () => {
   expect(ids(seen)).toEqual(log);
 });
 
-test('outlives a server that ends and comes back with its log', async () => {
+test('continues after the server has restarted with its log', async () => {
   const store = open();
   const impatient = open({ waitMs: 50 });
   const seen = watch(store);
@@ -251,7 +251,7 @@ test('outlives a server that ends and comes back with its log', async () => {
   expect(ids(seen)).toEqual(ids(await store.readAll(0n)));
 });
 
-test('connects although nobody was there at first', async () => {
+test('connects although no server was there at first', async () => {
   await standIn.goAway();
   const store = open();
   const seen = watch(store);
@@ -310,7 +310,7 @@ test('speaks TLS, and believes only whom it was told to', async () => {
   expect(node.log.stream('secret-1')).toEqual([]);
 });
 
-test('refuses more than it is willing to hold', async () => {
+test('refuses appends when too many are waiting', async () => {
   const store = open({ maxWaiting: 3 });
   standIn.faults.delayMs = 200;
   const held = Array.from({ length: 64 + 3 }, (_, n) => store.append(starts(`many-${n}`)));
@@ -338,7 +338,7 @@ test('content that cannot be stored is refused alone', async () => {
   expect((await store.readAll(0n)).map(event => event.stream)).toEqual(['content-good']);
 });
 
-test('keeps what we say of an event, and not the time of the server', async () => {
+test('keeps our own timestamp of an event, not the server’s', async () => {
   const store = open();
   const meta = { origin: { device: 'tablet' }, v: 2, deep: [1, { two: null }], [randomUUID()]: true };
   const write = starts('meta', { meta });

@@ -50,7 +50,7 @@ test('gives whole appends from memory, filtered and limited', async () => {
   expect(asked).toEqual([]);
 });
 
-test('asks all the same now and then, and always when nothing feeds it', async () => {
+test('polls the server from time to time, and always when no subscription feeds it', async () => {
   recent.startFrom(50n);
   recent.take(at(60n));
   now = 6_000;

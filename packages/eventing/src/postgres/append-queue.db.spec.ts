@@ -40,7 +40,7 @@ async function holdUp(store: EventStore, stream: string): Promise<{ first: Promi
   return { first };
 }
 
-test('what comes during a commit is the next batch, announced once', async () => {
+test('appends that arrive during a commit form the next batch, announced once', async () => {
   const store = open();
   const announced: string[] = [];
   const ear = new pg.Client(database.ownerUrl);
@@ -76,7 +76,7 @@ test('what is enough for two batches goes as two, and what the second adds to a 
   expect(rows.map(row => row.events)).toEqual([10, 10]);
 });
 
-test('all that is on its way when the connection is lost is told so, and what comes then is written', async () => {
+test('appends in flight fail when the connection is lost, and later ones are written', async () => {
   const store = open();
   const { first } = await holdUp(store, 'lost-0');
   const second = Array.from({ length: 10 }, (_, n) => store.append(starts(`lost-${n + 1}`)));
@@ -118,7 +118,7 @@ test('content that cannot be stored is refused alone', async () => {
   expect([...read.values()].map(([event]) => event?.data)).toEqual(texts.map(text => ({ text })));
 });
 
-test('refuses more than it is willing to hold', async () => {
+test('refuses appends when too many are waiting', async () => {
   const store = open({ maxWaiting: 3 });
   const { first } = await holdUp(store, 'many-0');
   const held = [1, 2, 3].map(n => store.append(starts(`many-${n}`)));
@@ -139,7 +139,7 @@ test('gives up on what could not be sent in time', async () => {
   expect((await store.readMany([{ stream: 'late-1' }])).get('late-1')).toEqual([]);
 });
 
-test('who follows is given what this process writes without asking the database for it', async () => {
+test('a follower gets this process’s appends without a query', async () => {
   const store = open();
   const asked = vi.spyOn(pg.Pool.prototype, 'query');
   const ended = new AbortController();

@@ -6,7 +6,7 @@ import { readQueue } from './read-queue.js';
 const named = (stream: string) => [{ stream }];
 const firstStreams = (streams: Recorded[][]) => streams.map(([event]) => event?.stream);
 
-/** A database that answers when it is told to. */
+/** A fake database that answers on command. */
 const database = () => {
   const queries: { wanted: StreamStart[]; answer: () => void; fail: () => void }[] = [];
   const read = (wanted: StreamStart[]) =>
@@ -20,7 +20,7 @@ const database = () => {
   return { queries, read };
 };
 
-/** When all that was asked in this turn of the event loop has gone out. */
+/** Resolves when all queries of this turn of the event loop were sent. */
 const sent = () => new Promise(resolve => setImmediate(resolve));
 
 describe('a queue of reads', () => {
@@ -57,7 +57,7 @@ describe('a queue of reads', () => {
     expect(await Promise.all(others)).toMatchObject([{ length: 5 }, { length: 3 }, { length: 1 }]);
   });
 
-  it('tells all of a query that failed, and goes on', async () => {
+  it('rejects all requests of a failed query, and goes on', async () => {
     const { queries, read } = database();
     const ask = readQueue(read, 1);
     const [a, b] = [ask(named('a')), ask(named('b'))];

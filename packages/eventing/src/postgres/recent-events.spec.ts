@@ -46,7 +46,7 @@ test('asks the database for what it did not write, or wrote too long ago', async
   expect(await positions(12n)).toEqual([13n]);
 });
 
-test('asks once in a while whether there is really nothing more', async () => {
+test('polls the database from time to time', async () => {
   const { database, positions, write, pass } = setUp();
   write(10n);
   await positions(11n);

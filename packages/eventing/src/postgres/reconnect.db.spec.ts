@@ -31,7 +31,7 @@ function open(options: Partial<PostgresStoreOptions> = {}): EventStore {
   return store;
 }
 
-/** Follows the log in the background, and tells what it has seen. */
+/** Follows the log in the background; the returned list fills with the events seen. */
 function watch(store: EventStore, after: bigint): Recorded[] {
   const seen: Recorded[] = [];
   void (async () => {
@@ -117,7 +117,7 @@ test('a subscription goes on when its listener is ended', async () => {
   expect(seen.map(event => event.stream)).toEqual([0, 1, 2, 3, 4, 5].map(n => `listened-${n}`));
 });
 
-test('a subscription finds by looking what nobody announced', async () => {
+test('a subscription finds unannounced events by polling', async () => {
   const store = open({ pollMs: 20 });
   await store.append(starts('looked-0'));
   const seen = watch(store, (await store.head()) - 1n);
@@ -140,7 +140,7 @@ test('reads on after the read connections were ended', async () => {
   await expect.poll(() => store.head().catch((error: unknown) => error)).toBe(head + 1n);
 });
 
-test('outlives a database that is killed and comes back', async () => {
+test('continues after the database was killed and restarted', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'alur-away-'));
   const options = { dataDir: join(directory, 'pg'), ownerPassword: 'owner' };
   let server = await startEmbeddedPg(options);

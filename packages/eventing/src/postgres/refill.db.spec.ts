@@ -20,7 +20,7 @@ afterAll(async () => {
   await Promise.all([from.drop(), to.drop()]);
 });
 
-test('what is put in is what was there, and appends go on after it', async () => {
+test('inserts the events unchanged, and appends continue after them', async () => {
   await source.append(writes({ 'thing-1': ['none', 2], 'thing-2': ['none', 1] }));
   await source.append(writes({ 'thing-2': [0, 3] }));
   const events = await source.readAll(0n);
@@ -32,7 +32,7 @@ test('what is put in is what was there, and appends go on after it', async () =>
   expect(await target.append(writes({ 'thing-1': [1, 1] }))).toMatchObject({ position: 7n });
 });
 
-test('nothing is put over anything, and by nobody but the owner', async () => {
+test('overwrites no event, and is allowed only to the owner', async () => {
   const events = await source.readAll(0n);
   await expect(refill(to.owner, events)).rejects.toMatchObject({ code: '23505' });
   const application = new pg.Pool({ connectionString: to.appUrl, max: 1 });
@@ -41,7 +41,7 @@ test('nothing is put over anything, and by nobody but the owner', async () => {
   expect(await target.head()).toBe(7n);
 });
 
-test('others may append meanwhile: nothing is lost, and who follows is told', async () => {
+test('appends of other processes meanwhile are not lost, and followers are notified', async () => {
   const beside = await eventsDatabase();
   const store = postgresStore({ url: beside.appUrl, pollMs: 60_000 });
   const seen: string[] = [];

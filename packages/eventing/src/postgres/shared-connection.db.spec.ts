@@ -19,14 +19,14 @@ afterAll(() => database.drop());
 
 const query = async (text: string) => (await ask<unknown[]>({ text, rowMode: 'array' })).rows;
 
-test('all who ask at the same time are answered by one process of the database, each what she asked', async () => {
+test('concurrent queries use one database process, and each gets its own answer', async () => {
   const answers = await Promise.all(['a', 'b', 'c'].map(name => query(`select pg_backend_pid(), '${name}'`)));
   expect(answers.map(([row]) => row![1])).toEqual(['a', 'b', 'c']);
   expect(new Set(answers.map(([row]) => row![0])).size).toBe(1);
   expect(pool.idleCount).toBe(1);
 });
 
-test('a question that fails spoils no other, and a connection that is lost is made anew though somebody always asks', async () => {
+test('a failing query affects no other, and a lost connection is replaced even under constant load', async () => {
   const [wrong, right] = await Promise.allSettled([query('select 1 / 0'), query('select 2')]);
   expect(wrong).toMatchObject({ status: 'rejected', reason: { code: '22012' } });
   expect(right).toMatchObject({ status: 'fulfilled', value: [[2]] });
@@ -51,7 +51,7 @@ test('a question that fails spoils no other, and a connection that is lost is ma
   expect(outcomes.at(-1)).toMatchObject({ status: 'fulfilled' });
 });
 
-test('who cannot be connected is told', async () => {
+test('a caller learns that no connection is available', async () => {
   const nowhere = new pg.Pool({ connectionString: 'postgres://nobody@127.0.0.1:1/none', max: 1, pipeline: true });
   const asks = sharedConnection(nowhere);
   const outcomes = await Promise.allSettled([1, 2].map(() => asks({ text: 'select 1', rowMode: 'array' })));

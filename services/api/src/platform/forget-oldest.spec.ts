@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { evictOldest } from './forget-oldest.js';
 
-it('never holds more than it may, and forgets the oldest first', () => {
+it('never exceeds the maximum, and evicts the oldest first', () => {
   const map = new Map<number, string>();
   for (let key = 1; key <= 1_000; key++) {
     evictOldest(map, 20);

@@ -183,7 +183,7 @@ describe.each(['postgres', 'kurrentdb'] as const)('the road, with the log in %s'
     expect(rows).toEqual([{ open: '1' }]);
   });
 
-  it('makes a row anew that is there against all expectation', async () => {
+  it('repeats a batch whose new row exists unexpectedly', async () => {
     const next = (await open({ hall: 'odd' })).id + 1;
     await it_.database.worker.query(
       `insert into rows.ticket_v1 select (jsonb_populate_record(t, jsonb_build_object('key', $2::text, 'id', $2, 'status', 'closed'))).*
@@ -225,7 +225,7 @@ describe.each(['postgres', 'kurrentdb'] as const)('the road, with the log in %s'
   });
 
   it('stops the row that no table takes, and all else goes on, also when the rows are built again', async () => {
-    // No text on the wire holds such a sign.
+    // No text sent over HTTP may contain such a character.
     const [before, refused, after] = [
       await open({ hall: 'refused' }),
       await open({ hall: 'refused', name: 'Budi\u0000' }),

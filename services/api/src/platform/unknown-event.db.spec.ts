@@ -19,7 +19,7 @@ const stamp = command('ticket/stamp', {
   body: z.object({}),
 });
 const nextTicket: AnyAggregate = ticket;
-/** What the next release knows more. */
+/** The next release, which has one more event type. */
 const nextModule = moduleOf('ticket', {
   ...ticketModule,
   events: { ...ticketEvents, ...stamps },

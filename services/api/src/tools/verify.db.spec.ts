@@ -5,7 +5,7 @@ import { clinicApp, type ClinicApp } from '../testing/clinic-app.js';
 import { doesAs, playDay } from '../testing/played-day.js';
 import { restOn } from './verify.js';
 
-describe('what rests on the log of a played day', () => {
+describe('data that depends on the log of a played day', () => {
   let clinic: ClinicApp;
   let owner: pg.Pool;
   beforeAll(async () => {
@@ -29,7 +29,7 @@ describe('what rests on the log of a played day', () => {
     const installation = { owner, store: platform.log.store, secrets: testSecrets, config: { dataDir } };
     return restOn(installation, rows ? () => {} : undefined);
   };
-  /** In a table that is put back afterwards. */
+  /** Changes a table that is restored afterwards. */
   const tampered = async (table: string, statement: string, rows = false) => {
     await owner.query(`create table kept as select * from ${table}`);
     try {

@@ -16,7 +16,7 @@ const told = async (until: number, days = 3): Promise<PlainEvent[]> => {
   return all;
 };
 
-/** Told once for all who look at it. */
+/** Simulated once for all tests. */
 let monday: readonly PlainEvent[] = [];
 beforeAll(async () => {
   monday = await told(MONDAY);

@@ -10,7 +10,7 @@ import { settled, shownAfter } from '../../platform/replay/testing/reference.js'
 import { facilityToday, playDay } from '../../testing/played-day.js';
 
 const why = { 'x-reason': encodeURIComponent('Keluhan pasien – antre lama') };
-/** No reason, or none worth the name. */
+/** A missing or meaningless reason. */
 const refused: Record<string, string>[] = ['', 'a', '%', 'x'.repeat(201)].map(given => ({ 'x-reason': given }));
 
 describe('looking back', () => {

@@ -5,7 +5,7 @@ const holding = (...rights: `${string}:${string}`[]) => ({ rights: new Set(right
 const auditor = holding('audit:events', 'audit:replay');
 const forensic = holding('audit:events', 'audit:replay', 'inpatient.ongoing.judicial:view');
 
-it('opens what is kept apart to those alone who may read it where it stands', () => {
+it('shows restricted entries only to users who may read them in the record', () => {
   const report = { formId: 7, form: 'judicial', patientId: 3, answers: 'luka lecet', signedBy: 'dr. X' };
   expect(mayRead(auditor, { patientId: 3, answers: 'demam' })).toBe(true);
   expect(mayRead(auditor, { confidentiality: 'normal' })).toBe(true);

@@ -15,7 +15,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-it('tells the first login of each role at each facility where it is a demonstration, and nothing anywhere else', async () => {
+it('tells the first login of each role at each facility in a demonstration, and nothing in other installations', async () => {
   clinic = await clinicApp({ DATA_DIR: folder, DEMO: 'small' });
   expect((await clinic.owner.get('/v2/demonstration')).status).toBe(404);
   writeDemoLogins(folder, [

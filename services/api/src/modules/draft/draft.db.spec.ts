@@ -22,7 +22,7 @@ const url = '/v2/draft/soap-note/12';
 const write = (as: string, content: object, path = url) => it_.call('PUT', path, { as, body: { content } });
 const read = async (as: string) => (await it_.call('GET', url, { as })).body.data;
 
-it('keeps what its writer left, and the newest of it', async () => {
+it('stores its writer’s latest version', async () => {
   expect(await read('sari')).toBeNull();
   expect((await write('sari', { subjective: 'batuk' })).status).toBe(200);
   await write('sari', { subjective: 'batuk tiga hari' });
@@ -39,7 +39,7 @@ it('shows it to nobody else, nor to her in another facility', async () => {
   expect((await write('display', {})).status).toBe(403);
 });
 
-it('is sealed where it lies, and bound to its place', async () => {
+it('is stored sealed, and bound to its kind and target', async () => {
   await write('sari', { subjective: 'Rahasia Sekali' });
   const owner = new pg.Client({ connectionString: it_.ownerUrl });
   await owner.connect();
@@ -66,7 +66,7 @@ it('is one of a hundred at most; those that are there can still be written', asy
   expect((await write('dewi', { subjective: 'y' }, '/v2/draft/note/7')).status).toBe(200);
 });
 
-it('is nothing for who has no role in the facility', async () => {
+it('is refused to users without a role in the facility', async () => {
   expect((await write('outsider', {})).status).toBe(403);
 });
 

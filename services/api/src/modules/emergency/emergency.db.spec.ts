@@ -45,7 +45,7 @@ describe('the emergency department, when several do the same at once', () => {
     }
   });
 
-  it('calls nobody unknown as another is called', { timeout: 60_000 }, async () => {
+  it('gives no two unidentified patients the same name', { timeout: 60_000 }, async () => {
     await Promise.all(Array.from({ length: 12 }, () => arrives()));
     const { body } = await clinic.owner.get('/v2/emergency/visits?limit=500');
     const names = (body.data as { patientName: string; recordNumber: string }[]).map(each => each.patientName);

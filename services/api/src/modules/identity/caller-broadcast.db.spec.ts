@@ -32,7 +32,7 @@ it('what another process tells takes effect here', async () => {
   await vi.waitFor(async () => expect(await me()).toBe(401));
 });
 
-it('listens again after its connection was lost, and then believes nothing that it knew', async () => {
+it('listens again after a lost connection, and then drops everything cached', async () => {
   const other = new CallerBroadcast(clinic.database.app, pino({ level: 'silent' }));
   const heard: CallerChange[] = [];
   await other.listen(change => heard.push(change));

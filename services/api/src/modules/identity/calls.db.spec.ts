@@ -8,10 +8,10 @@ let clinic: Awaited<ReturnType<typeof staffedApp>>;
 let operator: string;
 let nurse: string;
 let refreshToken: string;
-/** What the client's build leaves for open pages to ask (SPEC 7). */
+/** The file by which open pages detect a new build (SPEC 7). */
 const build = { id: 'a1b2c3', routeRules: {}, prerendered: [] };
 const webDir = mkdtempSync(join(tmpdir(), 'alur-build-'));
-/** What the table makes on its way. */
+/** Ids that the table's calls create. */
 const made = { role: 0, merchant: 0 };
 
 beforeAll(async () => {
@@ -32,7 +32,7 @@ interface Call {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: () => string;
   body?: () => unknown;
-  /** Who may not; nobody where everybody signed in may. */
+  /** The role that is refused; undefined where every user is allowed. */
   refused?: 'nurse';
   data: () => unknown;
   after?: (data: { id: number }) => void;

@@ -21,7 +21,7 @@ const openOf = async (userId: number): Promise<string[]> => {
 const locked = [423, 'auth.session-locked'];
 
 describe('a locked desk', () => {
-  it('is good for nothing until it is unlocked, and then is the session that it was', async () => {
+  it('refuses everything until it is unlocked, and then continues the same session', async () => {
     const { people } = clinic;
     const sari = await clinic.login('sari@contoh.id');
     const before = await openOf(people.sari);
@@ -80,7 +80,7 @@ describe('a locked desk', () => {
     expect((await post(adi.refreshToken, '/v2/auth/unlock', { password: PASSWORD })).status).toBe(200);
   });
 
-  it('does not rest while somebody asks, and rests while its screen asks by itself', async () => {
+  it('is kept awake by a user’s requests, not by the screen’s own polling', async () => {
     const dewi = await clinic.login('dewi@contoh.id');
     const usedAt = async () => {
       const { rows } = await clinic.database.app.query(
@@ -135,7 +135,7 @@ describe('sessions', () => {
   });
 });
 
-describe('who came and went', () => {
+describe('logins and logouts', () => {
   const entries = async (merchantId: number) => {
     const { rows } = await clinic.database.worker.query(
       `select entry from alur.access_log, jsonb_array_elements(entries) with ordinality as e (entry, at)

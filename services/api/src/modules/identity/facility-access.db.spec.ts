@@ -14,7 +14,7 @@ const path = '/v2/user/merchant_roles';
 const nurse = { name: 'Perawat', tag: 'nurse' };
 
 describe('a facility’s administrator', () => {
-  /** Adi is Melati's. */
+  /** Adi works at the facility Melati. */
   const adi = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: unknown) =>
     clinic.call(method, url, { token: tokens['adi']!, merchant: clinic.melati, ...(body !== undefined && { body }) });
   const statusAndCode = ({ status, body }: { status: number; body: { error?: { code: string } } }) => [
@@ -108,7 +108,7 @@ describe('a facility’s administrator', () => {
     expect(statusAndCode(await permit(people.dewi, []))[0]).toBe(404);
   });
 
-  it('is nobody who only works there', async () => {
+  it('is no ordinary member of staff', async () => {
     const answer = await clinic.call('GET', path, { token: tokens['sari']!, merchant: clinic.melati });
     expect(answer.status).toBe(403);
   });

@@ -50,7 +50,7 @@ it.each([
     expect((await asks('POST', path, 'dewi', { picture: small })).status).toBe(200);
     const seen = await asks('GET', path, near, { merchant: clinic.melati });
     expect([seen.status, seen.kind]).toEqual([200, 'image/png']);
-    // Where it was taken is nobody's to know.
+    // The place where it was taken must be removed.
     expect(seen.bytes.includes('GPS')).toBe(false);
     expect((await asks('GET', path, 'ratna', { merchant: clinic.kenanga })).status).toBe(404);
     expect((await asks('DELETE', path, 'dewi')).status).toBe(200);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { PASSWORD, staffedApp } from './testing/staffed-app.js';
 
 let clinic: Awaited<ReturnType<typeof staffedApp>>;
-/** What a person's device has read. */
+/** The secret that a person's device has scanned. */
 const secrets = new Map<string, string>();
 let recovery: string[] = [];
 
@@ -76,7 +76,7 @@ it('asks for a code after the password, and takes each once', async () => {
   const code = codeOf('dewi');
   expect((await login('dewi', code)).status).toBe(200);
   expect(statusAndCode(await login('dewi', code))).toEqual([409, 'auth.wrong-code']);
-  // Whoever has not even the password learns nothing of it.
+  // Without the password, the answer does not reveal the second factor.
   const guess = await clinic.call('POST', '/v2/auth/login', {
     body: { email: 'dewi@contoh.id', password: 'bukan kata sandinya', code },
   });
@@ -106,7 +106,7 @@ it('slows down whoever guesses, wherever she guesses from', async () => {
   expect((await login('sari', codeOf('sari'))).status).toBe(200);
 });
 
-it('guards the way to somebody else’s desk too', async () => {
+it('is required for switching users too', async () => {
   const { accessToken } = await clinic.login('adi@contoh.id');
   const taken = await clinic.call('POST', '/v2/auth/switch', {
     token: accessToken,

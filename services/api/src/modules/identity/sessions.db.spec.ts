@@ -125,7 +125,7 @@ it('ends a session at logout at once, and only that one', async () => {
 });
 
 const forgetFailures = () => clinic.database.app.query('delete from alur.login_failure');
-/** As if so much time had passed since. */
+/** Ages the stored times, as if so much time had passed. */
 const failedAgo = async (seconds: number) => {
   const owner = new pg.Client({ connectionString: clinic.ownerUrl });
   await owner.connect();
@@ -162,7 +162,7 @@ it('slows down an address that tries many accounts, but not the devices known th
     Array.from({ length: 110 }, (_none, at) => login(`orang${at}@contoh.id`, 'salah sekali', '10.9.9.9')),
   );
   expect(answers.filter(({ status }) => status === 401)).toHaveLength(100);
-  // A few more, so that the wait is longer than trying them took.
+  // More failures, so that the wait exceeds the time that the attempts took.
   await clinic.database.app.query(
     `insert into alur.login_failure (subject, at) select subject, clock_timestamp() from
      (select subject from alur.login_failure group by subject order by count(*) desc limit 1) s, generate_series(1, 6)`,
@@ -270,7 +270,7 @@ it('tells who made a link for whom, and that there is a new password', async () 
   ]);
 });
 
-it('gives what an update brought to who gives rights, once', async () => {
+it('adds an update’s new rights to roles that may grant rights, once', async () => {
   const { database, platform, roles } = clinic;
   const keys = ['channel.employee:view', 'channel.brand-new:view'];
   const rightsNow = async () => {

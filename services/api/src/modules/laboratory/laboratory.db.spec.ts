@@ -129,7 +129,7 @@ describe('the laboratory, when two do the same at once', () => {
     const day = facilityToday();
     const wanted = {
       ...{ orders: of('LaboratoryOrdered').length, cancelled: of('LaboratoryOrderCancelled').length },
-      // Each order here is of one test: it is done with its validation.
+      // Each order here has one test, so it is done with its validation.
       done: of('LaboratoryResultValidated').length,
       rejectedSamples: of('LaboratorySpecimenRejected').length,
       criticals: sum('LaboratoryResultVerified', data => data.critical.length),

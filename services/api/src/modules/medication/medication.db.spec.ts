@@ -75,7 +75,7 @@ describe('a dose, when several want the same at once', () => {
         clinic.owner.post(`/v2/medication/${id}/stop`, { lineIds: [1], reason: 'Diganti obat lain' }),
       ]);
       expect(stopped.status).toBe(200);
-      // Before the stop it stands; after it there is none.
+      // A dose before the stop is kept; after it there is none.
       expect([codes([given]), await used(id)]).toEqual(
         given.status === 200 ? [['done'], 1] : [['medication.stopped'], 0],
       );

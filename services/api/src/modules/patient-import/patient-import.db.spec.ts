@@ -92,7 +92,7 @@ describe('patients from a spreadsheet', () => {
     await until(id, 'finished');
     expect((await patients('Wahyu Impor'))[0]).toMatchObject({ birthDate: '1956-07-21' });
     expect((await patients('Nomor Ganda')).map(({ recordNumber }) => recordNumber)).toEqual(['A-7']);
-    // The mended report is read like any other: its first column is nobody's.
+    // The corrected report is read like any file, and its column of errors is ignored.
     const { fetchedBytes } = await bytesOf(`/v2/patient-import/${id}/report`);
     expect(await until(await send(fetchedBytes, 'laporan.xlsx'), 'checked')).toMatchObject({ rows: 5, bad: 5 });
   });

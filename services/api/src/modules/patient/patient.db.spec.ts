@@ -217,7 +217,7 @@ describe('patients', () => {
       expect((await it_.call('GET', '/v2/patient/search?q=a')).status).toBe(401);
     });
 
-    it('keeps the keys to itself', async () => {
+    it('does not return search keys', async () => {
       const { body } = await it_.call('GET', '/v2/patient/patients?search=Kartika', { as: 'sari' });
       expect(body.meta.total).toBeGreaterThan(3);
       expect(JSON.stringify(body)).not.toContain('searchKeys');
@@ -251,7 +251,7 @@ describe('patients', () => {
       expect((await it_.call('GET', path, { as: 'nobody' })).status).toBe(403);
     });
 
-    it('has a timeline, and visits, that are not looked at unseen', async () => {
+    it('has a timeline and visits, whose looks are logged', async () => {
       const looked = async (path: string) => {
         expect((await it_.call('GET', path, { as: 'doctor' })).status).toBe(200);
         const { rows } = await it_.database.worker.query(

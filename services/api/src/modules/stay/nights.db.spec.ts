@@ -40,7 +40,7 @@ const cameThreeDaysAgo = async (): Promise<number> => {
   return stay;
 };
 
-/** A worker that has just begun, once it has done what is due. */
+/** A newly started worker, after it has done everything due. */
 const awakes = async (): Promise<void> => {
   const { platform, database } = clinic;
   const rows = new DueRows(nightDue, stayView, platform.table('due_left'), database.worker);

@@ -38,7 +38,7 @@ describe('who pays a stay, when something is charged at the same moment', () => 
   const linesOf = async (id: number) =>
     (await clinic.owner.get(`/v2/live/transaction.charges?transactionId=${id}`)).body.data as Line[];
 
-  it('has all of it at his price, and nothing twice', { timeout: 120_000 }, async () => {
+  it('prices everything for the guarantor, and charges nothing twice', { timeout: 120_000 }, async () => {
     for (let time = 0; time < TIMES; time++) {
       const patientId = await does('patient/register', 0, { name: 'Budi Santoso', gender: 'male' });
       const bedId = await does('bed/add', 0, { roomId, name: 'A' });

@@ -4,7 +4,7 @@ import { doesAs, facilityToday, untilSeenBy } from '../../testing/played-day.js'
 import type { Do } from '../../testing/play.js';
 import { numberOf, scheduleOf } from '../../testing/visit-bodies.js';
 
-describe('a document that somebody holds', () => {
+describe('a printed document', () => {
   let clinic: ClinicApp;
   let does: Do;
   let patientId: number;
@@ -28,14 +28,14 @@ describe('a document that somebody holds', () => {
   });
   afterAll(() => clinic.stop());
 
-  /** As somebody outside asks, who is signed in nowhere. */
+  /** As an outsider without a login. */
   const verify = async (asked: string, document = 'letter') => {
     const server = (clinic.app as unknown as { inject: Inject }).inject.bind(clinic.app);
     const answer = await server({ method: 'GET', url: `/v2/verification/${document}/${asked}` });
     return { status: answer.statusCode, body: JSON.parse(answer.payload), cache: answer.headers['cache-control'] };
   };
 
-  it('is known by its code, without a sign-in, and nothing is told beyond what the paper needs', async () => {
+  it('is verified by its code without a login, and shows only what verification needs', async () => {
     const answer = await verify(code);
     expect([answer.status, answer.cache]).toEqual([200, 'no-store']);
     expect(answer.body.data).toEqual({

@@ -39,7 +39,7 @@ beforeEach(async () => {
 });
 afterEach(() => end());
 
-/** Each look a batch of its own. */
+/** Writes each look as a batch of its own. */
 const look = async (merchantId: number, ...ids: number[]) => {
   for (const id of ids) await looks.record(callerWith(merchantId, []), { what: 'patient', id });
 };
@@ -114,7 +114,7 @@ describe('an access log that nobody touched', () => {
   });
 });
 
-describe('what a superuser does to it', () => {
+describe('a superuser’s manipulation', () => {
   beforeEach(filled);
 
   it('is named: the end cut off', async () => {
@@ -148,7 +148,7 @@ describe('what a superuser does to it', () => {
       ]);
       previous = hash;
     }
-    // The chain is whole again; what was signed says otherwise.
+    // The chain is consistent again, but contradicts the signatures.
     expect((await verify()).finding).toContain(`batch ${await idOf(1, 4)} of facility 1`);
   });
 

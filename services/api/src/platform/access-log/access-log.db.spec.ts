@@ -42,7 +42,7 @@ describe('why somebody looked', () => {
   const open = async (reason: SealedReason, patientId: number | null = 9) =>
     openReason(await it_.platform.keys.load([reason.by]), reason, { ...said, patientId });
 
-  it('is kept so that the database does not tell it', async () => {
+  it('is stored so that it cannot be read in the database', async () => {
     const log = new AccessLog(it_.database, it_.platform.keys);
     await log.record(callerWith(5, []), { what: 'audit.day', id: null, why: 'Keluhan Bu Sri' });
     const { rows } = await it_.database.worker.query('select entries from alur.access_log where merchant_id = 5');

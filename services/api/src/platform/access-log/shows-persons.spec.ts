@@ -14,7 +14,7 @@ it('finds whom rows name, however deep', () => {
   ]);
 });
 
-it('wants to be told of what shows persons, and why where a look is not written down', () => {
+it('requires a declaration where persons are shown, and a reason where looks are not logged', () => {
   expect(() => ensureLogged('list x', { row: person })).toThrow('shows persons (patientName)');
   expect(() => ensureLogged('list x', { row: person, logged: false })).toThrow('does not say why');
   for (const said of [{ logged: true }, { logged: 'patientId' }, { logged: false, because: 'names are masked' }])

@@ -79,7 +79,7 @@ describe('a route that does not say who may call it', () => {
     );
   });
 
-  it('is refused even if it got so far', async () => {
+  it('is refused even if the application started', async () => {
     const app = (await moduleWith([Forgotten], false)).createNestApplication<NestFastifyApplication>(
       new FastifyAdapter(),
     );

@@ -98,7 +98,7 @@ describe('the durable tables', () => {
     expect(await everything(to)).toEqual(before);
   });
 
-  it('are all in the backup, but for what is said to be elsewhere', async () => {
+  it('are all in the backup, except those declared as others', async () => {
     const from = await migrated();
     const snapshot = await TablesSnapshot.take(from);
     const counts = await snapshot.write(join(folder, 'tables'));

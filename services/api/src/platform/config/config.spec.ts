@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { readConfig } from './config.js';
 
-it('needs nothing said', () => {
+it('works with an empty environment', () => {
   expect(readConfig({})).toEqual({
     port: 3000,
     host: '127.0.0.1',

@@ -61,7 +61,7 @@ it.each([
   await expect(database.app.query(statement)).rejects.toMatchObject(denied);
 });
 
-it('a connection that is lost while somebody uses it ends nothing but her work', async () => {
+it('a connection lost during use fails only its borrower’s work', async () => {
   const client = await database.app.connect();
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
   const ended = new Promise(resolve => client.once('end', resolve));
@@ -145,7 +145,7 @@ describe('the log', () => {
       ['log', database.log],
     ] as const;
 
-  it('is changed, emptied and written around by no role', async () => {
+  it('can be changed, emptied or bypassed by no role', async () => {
     for (const [, pool] of roles())
       for (const statement of [
         `update events set type = 'X'`,

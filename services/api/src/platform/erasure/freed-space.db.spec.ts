@@ -52,7 +52,7 @@ it('is left with neither key nor name of whoever was erased, once the answer say
   expect((await clinic.owner.get('/v2/patient/search?q=Citra')).body.data).toHaveLength(1);
 });
 
-it('waits for nobody who reads for long, and keeps nobody waiting', async () => {
+it('does not wait for long readers, and blocks nobody', async () => {
   await owner.query('begin isolation level repeatable read');
   await owner.query('select from alur.person_key');
   const began = performance.now();

@@ -26,7 +26,7 @@ for (const path of sources)
   }
 
 describe('every code that a caller may be told', () => {
-  it('was found where it is thrown', () => {
+  it('is thrown somewhere in the sources', () => {
     expect(refused.size).toBeGreaterThan(100);
   });
   it.each([...refused])('%s has its words (%s)', name => expect(messages.has(name)).toBe(true));

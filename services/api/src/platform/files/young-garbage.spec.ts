@@ -4,7 +4,7 @@ import { YoungGarbage } from './young-garbage.js';
 const PIECE = 64 * 1024;
 const MIB = 1024 * 1024;
 
-it('keeps low what a stream leaves behind, however long it is', () => {
+it('keeps the memory of a stream low, however long it is', () => {
   const garbage = new YoungGarbage();
   const before = process.memoryUsage().arrayBuffers;
   let most = 0;

@@ -71,7 +71,7 @@ const exported = async () => {
   if (!page) throw new Error('nothing is sealed');
   return readCheckpoint(checkpointText(page, new Signer(seed).publicKey));
 };
-/** What no role of the application may: the superuser straight in the table. */
+/** Manipulates the table directly as the superuser, which no role of the application may. */
 const tamper = (statement: string) => owner.query(statement);
 
 describe('a log that nobody touched', () => {
@@ -104,7 +104,7 @@ describe('a log that nobody touched', () => {
     await fill(2);
     expect(await verify([before])).toMatchObject({ clean: true, sealed: 41, remarks: [] });
 
-    // Who still has the old key signs nothing of what came after it.
+    // The old key cannot sign anything after its replacement.
     const page = await ledgerTable.last(owner);
     if (!page) throw new Error('nothing is sealed');
     const forged = signed(page, new Signer(old), page.at);
@@ -210,7 +210,7 @@ describe('the first event that does not fit is named when the superuser', () => 
 });
 
 describe('the ledger with the log', () => {
-  /** All that can be made again without the key: the marks, the hashes, and signatures of another key. */
+  /** Recomputes everything that does not need the key: the marks, the hashes, and signatures by another key. */
   const recompute = async (signer: Signer) => {
     const events = await store.readAll(0n, { limit: 1_000 });
     let hash = START;

@@ -20,7 +20,7 @@ const person = (userId: number): Caller => ({
 const script = "document.documentElement.className = 'dark';";
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-describe('the doors', () => {
+describe('the HTTP interface', () => {
   let it_: Awaited<ReturnType<typeof httpApp>>;
   const webDir = mkdtempSync(join(tmpdir(), 'alur-web-'));
 
@@ -50,7 +50,7 @@ describe('the doors', () => {
   const page = (headers: Record<string, string> = {}, from = '10.0.1.1') =>
     it_.call('GET', '/', { headers: { accept: 'text/html', ...headers }, from });
 
-  it('say what may run: what the page brought, and nothing else', async () => {
+  it('allows only the page’s own scripts to run', async () => {
     const policy = String((await page()).headers['content-security-policy']).split(';');
     expect(policy).toContain(`script-src 'self' ${sha256(script)}`);
     expect(policy).toContain(`style-src 'self' ${sha256('i{}')}`);
@@ -78,26 +78,26 @@ describe('the doors', () => {
     expect(answer.headers['strict-transport-security']).toBeUndefined();
   });
 
-  it('ask for TLS for ever only where it is spoken', async () => {
+  it('sends Strict-Transport-Security only over TLS', async () => {
     const overTls = await page({ 'x-forwarded-proto': 'https' }, '127.0.0.1');
     expect(overTls.headers['strict-transport-security']).toContain('max-age=31536000');
     const claimed = await page({ 'x-forwarded-proto': 'https' });
     expect(claimed.headers['strict-transport-security']).toBeUndefined();
   });
 
-  it('say whom to tell of a hole in them, for a while to come', async () => {
+  it('serves a security contact that expires', async () => {
     const { status, body } = await it_.call('GET', '/.well-known/security.txt', { from: '10.0.1.7' });
     expect([status, String(body)]).toEqual([200, expect.stringContaining('Contact: mailto:aman@contoh.id\n')]);
     const expires = /Expires: (\S+)/.exec(String(body))?.[1] ?? '';
     expect(Date.parse(expires)).toBeGreaterThan(Date.now() + 30 * 86_400_000);
   });
 
-  it('let nothing of what they answer be kept by others', async () => {
+  it('forbids caching of its answers', async () => {
     const answer = await it_.call('GET', list, { as: 'tini', from: '10.0.1.3' });
     expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'no-store']);
   });
 
-  it('let one person ask for so much, and nobody else suffers for it', async () => {
+  it('limits the requests of one user without affecting others', async () => {
     const asked = await Promise.all(
       Array.from({ length: 12 }, (_, at) => it_.call('GET', list, { as: 'sari', from: `10.0.2.${at}` })),
     );
@@ -110,7 +110,7 @@ describe('the doors', () => {
     expect((await it_.call('GET', list, { as: 'budi', from: '10.0.2.1' })).status).toBe(200);
   });
 
-  it('let one address ask for so much, whoever asks, but for its health', async () => {
+  it('limits the requests of one address, except for health checks', async () => {
     const from = '10.0.3.1';
     const asked = await Promise.all(Array.from({ length: 32 }, () => it_.call('GET', list, { from })));
     expect(asked.map(({ status }) => status).filter(status => status === 429)).toHaveLength(2);
@@ -119,7 +119,7 @@ describe('the doors', () => {
     expect((await it_.call('GET', list, { from: '10.0.3.2' })).status).toBe(401);
   });
 
-  it('let one address knock so often', async () => {
+  it('limits the logins of one address', async () => {
     const knock = () => it_.call('POST', '/v2/auth/refresh', { from: '10.0.4.1' });
     const statuses = [];
     for (let at = 0; at < 6; at++) statuses.push((await knock()).status);
@@ -170,7 +170,7 @@ describe('the doors', () => {
     expect([answer.status, answer.body]).toEqual([400, { error: { code: 'shape.unreadable' } }]);
   });
 
-  it('take a character of two halves', async () => {
+  it('accepts a character made of two surrogates', async () => {
     const answer = await it_.call('POST', '/v2/patient/register', {
       as: 'tini',
       from: '10.0.7.2',

@@ -104,7 +104,7 @@ it('after a lost connection reads on where it was, and takes nothing for known',
   expect((await open(http.platform)).projected).toBe(true);
 });
 
-it('sends whoever watches for snapshots after having been away for long', async () => {
+it('makes watchers fetch snapshots after a long interruption', async () => {
   await worker.platform.startWorkers();
   await following();
   const board = watched(http.platform, sari, 'ticket.board', { hall: 'A' });

@@ -40,7 +40,7 @@ describe('live rooms', () => {
     expect(rooms.headOf(mine.member).topics).toEqual([{ topic: 't', params: {}, seq: '1', epoch: 'e' }]);
   });
 
-  it('have a topic asked for again whatever its parameters, and no other of a like name', () => {
+  it('make a topic stale for all parameters, and no other topic with a similar name', () => {
     const rooms = new LiveRooms();
     const [one, other, foreign, namesake] = [watcher(), watcher(), watcher(2), watcher()];
     const join = ({ member }: typeof one, name: string, id: number) =>

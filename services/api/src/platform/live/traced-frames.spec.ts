@@ -32,7 +32,7 @@ describe('frames with traces', () => {
     expect(told()).toEqual([`frame ${other}`]);
   });
 
-  it('believe a click only of what they brought', () => {
+  it('accept a click only for frames that they brought', () => {
     const { traced, told } = socket();
     traced.sent(frame(3, [one]));
     traced.shown(

@@ -48,7 +48,7 @@ const openIn = async ({ platform }: Pick<Made, 'platform'>, hall: string): Promi
   return (data as unknown as { open: number }[])[0]?.open ?? 0;
 };
 
-/** A ticket closed by nobody: written straight into the log, as whoever holds its database may. */
+/** Writes a forged event directly into the log, as an attacker with access to its database could. */
 const forgery = (ticketId: number, meta: object = {}): NewEvent => ({
   id: randomUUID(),
   type: 'TicketClosed',
@@ -100,7 +100,7 @@ describe.each(['postgres', 'kurrentdb'] as const)('a log with codes in %s', log 
     expect(await openIn(it_, 'A')).toBe(1);
   });
 
-  it('takes it where there are no codes: off is as it was', async () => {
+  it('accepts the event where codes are off', async () => {
     const it_ = await make(log);
     await it_.platform.startWorkers();
     const { id } = await open(it_, 'A');

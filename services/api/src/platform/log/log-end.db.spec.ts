@@ -62,7 +62,7 @@ it('is passed where nothing stands beyond the log', async () => {
   await expect(it_.platform.checkLog()).resolves.toBeUndefined();
 });
 
-it('has rows made anew that had seen an end which is gone, so that what is new appears', async () => {
+it('rebuilds rows that had seen a lost end, so that new events appear', async () => {
   const head = await cut();
   await owner.query(`insert into alur.checkpoint (name, position) values ('effect:far', 9000)`);
   const again = it_.again();
@@ -81,7 +81,7 @@ it('has rows made anew that had seen an end which is gone, so that what is new a
   expect(await shown(again)).toEqual(['Ayu', 'Dewi']);
 });
 
-it('makes no promise of rows where it was passed by', async () => {
+it('does not promise rows where a reader has passed the end', async () => {
   await cut();
   const again = it_.again();
   void again.platform.startWorkers();

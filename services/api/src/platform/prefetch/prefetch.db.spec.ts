@@ -8,7 +8,7 @@ import { Prefetch, type ReservingCommand } from './prefetch.js';
 
 let database: Database;
 let prefetch: Prefetch;
-/** Another process's. */
+/** The prefetch of another process. */
 let other: Prefetch;
 let end: () => Promise<void>;
 beforeAll(async () => {
@@ -104,7 +104,7 @@ describe('persons’ keys', () => {
   });
 });
 
-it('asks once for all that is wanted meanwhile, of whatever kind', async () => {
+it('batches all requests that arrive meanwhile, of whatever kind', async () => {
   const queries = vi.spyOn(database.prefetch, 'query');
   const ask = () => [prefetch.reserve(command()), prefetch.nextNumber(5, 'receipt')];
   const first = ask();

@@ -50,7 +50,7 @@ const broken = async () => {
   return rows;
 };
 
-/** Another release makes its rows. */
+/** Another release builds its rows. */
 const released = async (module: DomainModule): Promise<void> => {
   const release = it_.again({ ...clinic, modules: [module] });
   await release.platform.startWorkers();

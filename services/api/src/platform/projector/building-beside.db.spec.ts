@@ -27,7 +27,7 @@ const shares = async () => {
   const all = await readShares(it_.database.worker);
   return all.map(({ leads, standsFor }) => ({ leads, standsFor: standsFor.toSorted((a, b) => a - b) }));
 };
-/** Writes the next part of every story, and has seen that the one who leads has made its rows. */
+/** Writes the next part of every story, and waits until the leader has made its rows. */
 const tell = async ({ platform }: Process): Promise<void> => {
   for (const [at, merchantId] of MERCHANTS.entries())
     for (const steps of stories[at]?.splice(0, 4) ?? []) {
@@ -35,7 +35,7 @@ const tell = async ({ platform }: Process): Promise<void> => {
       if (!(await platform.progress.waitFor(position, merchantId, 5_000))) throw new Error('nobody makes the rows');
     }
 };
-/** The process reads no more of the log until it is let go; which partition's reads are meant may be said. */
+/** Blocks the process's reads of the log until released, of one partition if it is given. */
 const held = ({ log }: Platform, index?: number) => {
   let letGo = () => {};
   const gate = new Promise<void>(resolve => (letGo = resolve));

@@ -121,7 +121,7 @@ describe('rows that are built', () => {
         setImmediate(resolve);
       });
     });
-    // An answer that is slower than the writing.
+    // A read whose answer arrives after the write.
     vi.spyOn(tickets, 'loadWhere').mockImplementationOnce(() => written.then(() => before));
     await play(closed);
     await play(renamed);

@@ -98,7 +98,7 @@ it('lets processes go with the first partition: they end where it is lost', asyn
   await second.platform.startWorkers();
   await comeTo(1, 1);
   const [there, elsewhere] = [notesOf(first), notesOf(second)];
-  /** Where what follows from a closed ticket is done. */
+  /** The process in which consequences of a closed ticket run. */
   const closed = async () => {
     const [before, after] = [there(), elsewhere()];
     await close(http.platform, (await open(http.platform, inFirst)).id);
@@ -137,7 +137,7 @@ it('leaves out nothing that came in while nobody made the rows, not even the fir
   expect(await counted()).toEqual([1]);
 });
 
-it('says that it lives while there is nothing to do, to a database that ends who is silent', async () => {
+it('sends signs of life while idle, since the database closes silent connections', async () => {
   const asked = vi.spyOn(pg.Client.prototype, 'query') as unknown as MockInstance<(text: unknown) => unknown>;
   const sign = await eventually(() => {
     const at = asked.mock.calls.findIndex(([text]) => text === 'select');

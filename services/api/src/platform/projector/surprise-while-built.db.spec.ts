@@ -21,7 +21,7 @@ const shops = viewOf<DataOf<typeof events>>()({
 });
 const module = moduleOf('shop', { events, views: [shops] });
 
-/** More than a build keeps at hand. */
+/** More rows than a build keeps in memory. */
 const MANY = 9_000;
 const AT_ONCE = 500;
 

@@ -11,7 +11,7 @@ import { steps, Teller, type Step } from './testing/sample-days.js';
 
 const clinic = { modules: [ticketModule], processes: [], dues: [], erasures: [ticketErasure] };
 const ticketView2 = { ...ticketView, version: 2 };
-/** The same, built anew beside the old. */
+/** The same views in a new version, built beside the old. */
 const rebuilt = {
   ...clinic,
   modules: [{ ...ticketModule, views: [ticketView2, { ...hallRollup, version: 2, over: ticketView2 }] }],

@@ -114,7 +114,7 @@ describe('an exported log', () => {
     });
     await expect(broken).rejects.toThrow('kabel dicabut');
     expect(statSync(`${out}.part`).size).toBeGreaterThan(0);
-    truncateSync(`${out}.part`, statSync(`${out}.part`).size + 100); // half a member that was under way
+    truncateSync(`${out}.part`, statSync(`${out}.part`).size + 100); // half of an incomplete member
     const resumed = await exportLog({ store: clinicStore, owner, ledger, out });
     expect(resumed).toMatchObject({ resumed: true, unclean: null });
     expect(content(out)).toBe(content(file));
@@ -166,7 +166,7 @@ async function somethingNew({ runner }: Platform, old: readonly Omit<Recorded, '
   expect(causes().filter(cause => before.has(cause))).toEqual([]);
 }
 
-/** Takes so many events, and then no more. */
+/** A sink that fails after so many events. */
 function failing(sink: EventSink, most: number): EventSink {
   let events = 0;
   return {
@@ -180,7 +180,7 @@ function failing(sink: EventSink, most: number): EventSink {
 }
 
 describe('brought into another store', () => {
-  /** Everything of the closed list, as a backup would bring it. */
+  /** All durable tables, as a backup contains them. */
   const withKeys = async (target: pg.Pool) => {
     const { rows } = await owner.query<{ keys: string }>(
       'select jsonb_agg(to_jsonb(k))::text as keys from alur.person_key k',

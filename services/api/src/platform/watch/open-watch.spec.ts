@@ -7,7 +7,7 @@ vi.mock('./otlp-traces.js', () => {
   return { otlpTraces: () => ({ record: () => {}, close: async () => {} }) };
 });
 
-it('loads nothing of OpenTelemetry, and traces nothing, unless somebody collects', async () => {
+it('loads nothing of OpenTelemetry, and traces nothing, unless a collector is configured', async () => {
   expect((await openWatch({})).tracing).toBe(false);
   expect((await openWatch({ OTEL_SERVICE_NAME: 'alur', OTEL_EXPORTER_OTLP_ENDPOINT: '' })).tracing).toBe(false);
   const disabled = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318', OTEL_SDK_DISABLED: 'true' };

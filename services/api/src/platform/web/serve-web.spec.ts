@@ -43,7 +43,7 @@ async function served(client: ClientConfig) {
 type Served = Awaited<ReturnType<typeof served>>;
 const policyOf = async (house: Served) => String((await house.page('/')).headers['content-security-policy']).split(';');
 
-describe('an installation that says nothing', () => {
+describe('an installation without settings', () => {
   let house: Served;
   beforeAll(async () => void (house = await served({})));
   afterAll(() => house?.end());

@@ -66,7 +66,7 @@ describe("an auditor's reports", () => {
       );
     });
 
-    it('are what they are by hand', async () => {
+    it('equal those computed by hand', async () => {
       const { body } = await report(`waiting?from=${DAY}&to=${DAY}`);
       const standard = (body.data as WaitingRow[]).filter(({ step }) => step === 'standard');
       const figures = { step: 'standard', visits: 10, median: 55 * 60, p90: 91 * 60, longest: 100 * 60, withinHour: 6 };
@@ -221,19 +221,19 @@ describe("an auditor's reports", () => {
           }),
         );
       expect(data).toContainEqual(expect.objectContaining({ what: 'audit.replay', among: true, why: 'Audit bulanan' }));
-      // The report is a look of its own.
+      // The report itself is logged as a look.
       expect((await access(patient)).data[0]).toMatchObject({ what: 'audit.report.access', why: 'Audit bulanan' });
       const other = (await owner.post('/v2/patient/register', { name: 'Rina Wati', gender: 'female' })).body.data.id;
       expect((await access(other)).data).toEqual([]);
     });
 
-    it('is a spreadsheet with the proof beside it', async () => {
+    it('is a spreadsheet with the chain’s verification beside it', async () => {
       const [looks, chain] = await sheets(`access.xlsx?${days}&patientId=${await aPatient()}`);
       expect(looks!.data.length).toBeGreaterThan(5);
       expect(chain!.data[1]?.[0]).toBe('Rantai utuh');
     });
 
-    it('says where the log was altered, by whoever may do anything with the database', async () => {
+    it('reports where a superuser of the database altered the log', async () => {
       const patient = await aPatient();
       const owner = new pg.Client({ connectionString: clinic.ownerUrl });
       // A failed expectation leaves it open when the database goes.

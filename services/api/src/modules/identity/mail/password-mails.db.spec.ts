@@ -11,7 +11,7 @@ let url: string;
 let dewi: string;
 let now = Date.now();
 const logger = pino({ level: 'silent' });
-/** A process of its own, as after a restart: it knows nothing but the log. */
+/** Another process, as after a restart: it has no state but the log. */
 const process = () =>
   new PasswordMails({
     ...{ database: clinic.database, runner: clinic.platform.runner, logger, now: () => now },
