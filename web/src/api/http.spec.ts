@@ -32,7 +32,7 @@ it('gives up after the second failure', async () => {
   expect(calls).toHaveLength(2);
 });
 
-it.each(['POST', 'PATCH'] as const)('never repeats a %s', async method => {
+it.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)('never repeats a %s', async method => {
   const calls = stubFetch({ status: 503 });
   await expect(call(method, '/v2/x', { body: {} })).rejects.toMatchObject({ status: 503 });
   expect(calls).toHaveLength(1);
@@ -49,7 +49,7 @@ it('does not repeat a coded refusal', async () => {
     status: 409,
     body: { error: { code: 'booking.attendance-unconfirmed', params: { number: 'A-12' } } },
   });
-  await expect(call('PUT', '/v2/x')).rejects.toMatchObject({
+  await expect(call('GET', '/v2/x')).rejects.toMatchObject({
     code: 'booking.attendance-unconfirmed',
     params: { number: 'A-12' },
     coded: true,

@@ -55,7 +55,6 @@ export interface Answer<Data, Meta = Record<string, unknown>> {
 }
 
 const retried = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
-const idempotent = new Set<Method>(['GET', 'PUT', 'DELETE']);
 
 /** The offset of this device as `+07:00`. */
 export function timezoneOffset(date = new Date()): string {
@@ -89,8 +88,8 @@ export function setLockedHandler(handler: () => void): void {
 }
 
 /**
- * One call to the server. Reads are tried once more where the status says it may help; commands
- * (POST, PATCH) never are, and neither is a coded refusal, which would only be refused again.
+ * One call to the server. A read is tried once more where the status says that it may help; what writes never is (SPEC 7),
+ * and neither is a coded refusal, which would only be refused again.
  */
 export async function call<Data, Meta = Record<string, unknown>>(
   method: Method,
@@ -106,7 +105,7 @@ export async function call<Data, Meta = Record<string, unknown>>(
     // With minutes left the call need not wait for the refresh; with an expired token it would only be refused.
     if (session.expiresAt <= Date.now()) await refreshed;
   }
-  const attempts = idempotent.has(method) ? 2 : 1;
+  const attempts = method === 'GET' ? 2 : 1;
   for (let attempt = 1; ; attempt++) {
     try {
       return await once<Data, Meta>(method, path, options);
