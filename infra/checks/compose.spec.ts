@@ -31,7 +31,7 @@ describe('the compose file', () => {
     // The services' keys stand in the order in which they are read: what it is, what it has, how it runs.
     const rules = { 'service-keys-order': 0, 'no-build-and-image': [2, { checkPullPolicy: true }] } as const;
     const linter = new DCLinter({ rules: rules as never, quiet: true, debug: false, exclude: [] });
-    // As it is when nobody sets a variable: the linter does not know defaults.
+    // Renders the file with its default values, which the linter does not apply.
     const file = join(mkdtempSync(join(tmpdir(), 'compose-')), 'docker-compose.yml');
     writeFileSync(file, compose.replaceAll(/\$\{\w+:-([^}]*)\}/g, '$1'));
     const found = (linter.lintFiles([file], false) as Linted[]).flatMap(({ messages }) => messages);

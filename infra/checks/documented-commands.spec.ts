@@ -7,7 +7,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
 
-/** `npm run <script> [-- <arguments>]`, wherever a page tells to run one. */
+/** `npm run <script> [-- <arguments>]`, in any documentation page. */
 const pages = globSync(['README.md', 'docs/*.md', '{infra,packages,services}/*/README.md', 'web/README.md'], {
   cwd: root,
 });
@@ -25,8 +25,8 @@ const documented = [
 const PNPM = /^npx --yes pnpm@[\d.]+(?: --silent)? (run|exec) (.*)$/;
 
 /**
- * The program that a script comes to, and what it is handed: npm adds what stands after its `--` to the script's end, and
- * pnpm hands on every word after the script's name, a `--` among them too.
+ * The program that a script finally runs, with its arguments: npm appends what follows its `--` to the script, and pnpm
+ * passes on every word after the script's name, including a `--`.
  */
 function reached(script: string, args: readonly string[]): { program: string; args: string[] } {
   const text = scripts[script];
@@ -38,7 +38,7 @@ function reached(script: string, args: readonly string[]): { program: string; ar
   return { program: words[0] ?? '', args: words.slice(1) };
 }
 
-/** What a program is written in: its file as it is, or as it was before it was built, and those beside it. */
+/** The source files of a program: its file itself or its source before the build, and the files beside it. */
 function sourceOf(program: string): string {
   const file = program.replace('/dist/', '/src/').replace(/\.js$/, '.ts');
   return [file, ...globSync(join(dirname(file), '**/*.ts'), { cwd: root })].map(read).join('\n');

@@ -56,7 +56,7 @@ const events = modules.flatMap(({ name: module, events: declared }) =>
 const liveRows = modules.flatMap(({ name: module, views }) =>
   views.flatMap(({ topics, row }) => topics.map(({ topic }) => ({ module, kind: topic.name.split('.')[0]!, row }))),
 );
-/** A setting or a map is told under names that people chose. */
+/** Settings and maps have keys that users chose, which need no words. */
 const chosenByPeople = new Set(['a key']);
 
 it.each(['id', 'en'] as const)('every event of every module has its words, from its own module: %s', language => {

@@ -10,7 +10,10 @@ export interface Registry {
   readonly file: string;
   /** The files that are searched, as a pattern from the root. */
   readonly from: string;
-  /** How a constant of this kind is exported; its first group is the name. Without it the list is of the files' folders. */
+  /**
+   * How a constant of this kind is exported; its first group is the name. Without it the list contains the files'
+   * folders.
+   */
   readonly exported?: RegExp;
   /** The list's text between its imports and its end. */
   readonly list: (names: readonly string[]) => string;

@@ -11,11 +11,11 @@ export const startedBySetting = (pid: number) => `alur.started_by=${pid}`;
 /**
  * Clears what a hard kill left in a data directory:
  * - a postmaster that outlived the application which started it is stopped;
- * - a lock file is removed whose process is a zombie (nobody reaps it: usual in containers) or by now some other
- *   program, for PostgreSQL would refuse to start over it. That of a process which is gone, it removes by itself.
+ * - a lock file is removed if its process is a zombie (which no process reaps, as usual in containers) or by now
+ * another program, for PostgreSQL would refuse to start over it. That of a process which is gone, it removes by itself.
  *
  * @throws Error when a running application has the directory open, when the lock file names a PostgreSQL that cannot be
- *   told to be another's, or when the orphan does not stop
+ * told to be another's, or when the orphan does not stop
  */
 export async function clearLeftovers(dataDir: string, pgCtl: string, log: (line: string) => void): Promise<void> {
   const lockFile = join(dataDir, 'postmaster.pid');

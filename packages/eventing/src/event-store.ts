@@ -69,7 +69,7 @@ export interface EventStore {
 
   /**
    * Every event after a position: first the existing ones, then new ones, in commit order and each once. The next batch
-   * is read when it is asked for, so a slow reader slows nobody else. A batch holds whole appends only and is never
+   * is read when it is asked for, so a slow reader does not delay others. A batch holds whole appends only and is never
    * empty. A lost connection delays the next batch; it does not end the subscription. Ends when aborted or when the
    * store is closed.
    */

@@ -5,7 +5,9 @@ import { doesAs, facilityToday, untilSeenBy } from './testing/played-day.js';
 import type { Do } from './testing/play.js';
 import { numberOf, scheduleOf } from './testing/visit-bodies.js';
 
-/** The nurse records an allergy while the doctor writes: a prescription never overlooks one that stands (DOMAIN 1.1). */
+/**
+ * The nurse records an allergy while the doctor writes: a prescription never overlooks a recorded allergy (DOMAIN 1.1).
+ */
 describe('an allergy and a prescription at once', () => {
   let clinic: ClinicApp;
   let does: Do;

@@ -48,7 +48,7 @@ describe('a person who is erased', () => {
   const post = async (path: string, body: object) => (await clinic.owner.post(path, body)).body;
   const rowsOf = async (path: string) => (await clinic.owner.get(path)).body.data as Record<string, unknown>[];
 
-  /** Her name is corrected on a later day: her rows are kept as they stood before, for whoever looks back. */
+  /** Corrects her name on a later day, so that her earlier rows become keyframes of the history. */
   const correctedLater = async () => {
     const stream = `patient-${patientId}`;
     const events = (await clinic.platform.log.readMany([{ stream, from: 0 }])).get(stream) ?? [];
@@ -128,13 +128,13 @@ describe('a person who is erased', () => {
     expect(await wrapped(`patient-${patientId}`)).toBeNull();
     expect(await wrapped(`encounter-${herVisit}`)).toBeNull();
     expect(clinic.platform.erasures.read().map(({ subject }) => subject)).toContain(`patient-${patientId}`);
-    // The file of an import that has not ended is the facility's: whoever stands in it is no patient yet.
+    // The file of a running import belongs to the facility, since the persons in it are no patients yet.
     const files = after['alur.file']?.filter(row => JSON.parse(row).kind !== 'patient-import');
     expect(files).toEqual([]);
     expect(after['alur.draft']?.map(row => JSON.parse(row).target)).toEqual(['999999']);
     for (const view of ['day_revenue', 'stock', 'stock_card', 'shift']) {
       const name = tableName(clinic.platform.table(view));
-      // A sum over bills is told anew when their labels change, and stays what it is.
+      // A sum over bills is sent again when their labels change, although its value stays the same.
       const amounts = (rows: string[] = []) => rows.map(row => ({ ...JSON.parse(row), position: 0 }));
       expect(before[name]?.length, name).toBeGreaterThan(0);
       expect(amounts(after[name]), name).toEqual(amounts(before[name]));

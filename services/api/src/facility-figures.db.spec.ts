@@ -21,7 +21,8 @@ it('the operator sees every facility in numbers, and nobody of a facility does',
   const after = await figures();
   expect(after.get(here)).toMatchObject({ name: 'Klinik Melati', status: 'active', patients: 1, monthPatients: 1 });
   expect(after.get(there)).toMatchObject({ patients: 0 });
-  // Whoever has the row before takes this one for the newer, though nothing happened to the facility itself.
+  // The position must grow, so that clients take this row for the newer one, although the facility itself has no new
+  // event.
   expect(BigInt(after.get(here)!.position)).toBeGreaterThan(BigInt(before.get(here)!.position));
   expect(after.get(here)!.changedBy).toBe(before.get(here)!.changedBy);
   expect(JSON.stringify([...after.values()])).not.toContain('Ani');

@@ -24,7 +24,10 @@ export const dayFor = (now: number, durationMs: number): FacilityDay | null => {
   return { timezone: zone.timezone, today };
 };
 
-/** A run that would cross the facilities' midnight waits until it is past. One longer than a day begins at once after it. */
+/**
+ * The day of the run: if the run would cross the facilities' midnight it waits until after it. A run longer than a day
+ * starts right after midnight.
+ */
 export const facilityDay = async (durationMs: number, say: (line: string) => void): Promise<FacilityDay> => {
   const fitting = Math.min(durationMs, DAY_MS - 60_000);
   for (;;) {

@@ -65,7 +65,9 @@ export class Scene {
     return Person.logIn(this.connection, email, password, merchantId);
   }
 
-  /** A day at new facilities, with what befalls it. @throws Error unless it is proven and every visit came to its end */
+  /**
+   * Plays a day at new facilities with these disturbances. @throws Error unless it passes and every visit is completed
+   */
   async day(strokes: readonly Stroke[], loss = 0): Promise<void> {
     const file = join(this.site.folder, 'day.csv');
     writeFileSync(file, sampleDay(this.visits));

@@ -29,10 +29,10 @@ export interface KurrentStoreOptions {
 }
 
 /**
- * The log in a KurrentDB of 26.1 or later. It connects by itself, at first and again; nothing here waits for that.
+ * The log in a KurrentDB of 26.1 or later. It connects and reconnects by itself, without blocking its callers.
  *
  * Positions have holes: they are the server's own. It deduplicates an event's id only when the same append comes again
- * at the same revision, so idempotency stays the caller's concern. Infra ADR 20 tells the rest.
+ * at the same revision, so idempotency stays the caller's concern. See infra ADR 20 for the rest.
  *
  * @throws Error when the address is invalid, or a certificate that it names does not exist
  */

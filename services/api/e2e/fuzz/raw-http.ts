@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 /** A request sent as raw bytes, because an HTTP client would correct or refuse it. */
 export interface RawRequest {
   method: string;
-  /** As it stands in the request line, encoded or not. */
+  /** The target in the request line, encoded or not. */
   target: string;
   headers: readonly (readonly [string, string])[];
   body: Buffer | undefined;

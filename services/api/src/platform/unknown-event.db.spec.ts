@@ -66,10 +66,10 @@ it('a type of a newer release: nothing is decided on its stream, and its rows ar
   await does(next, 'ticket/stamp', stamped.id);
   const after = await does(old, 'ticket/open', 0, hall('south'));
 
-  // It does not ignore it: nothing that came since is shown, and it stands aside.
+  // The worker does not skip the event: it shows nothing newer, and gives up its lead.
   await vi.waitFor(async () => expect(await led()).toEqual([]));
   expect(await projectedUpTo()).toBe(BigInt(other.position));
-  // Nor does it park it: its stream is to be asked for again, of a process that knows more.
+  // Nor does it park the event: a process that knows the type must be able to decide on its stream.
   const refused = await does(old, 'ticket/close', stamped.id).catch((error: unknown) => error);
   expect(failureOf(refused)).toMatchObject({ status: 503, code: 'system.unavailable' });
   expect(await does(old, 'ticket/close', other.id)).toMatchObject({ revision: 1 });

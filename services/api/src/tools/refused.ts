@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 
-/** A tool cannot do what it was asked for; the message says why and what to do. */
+/** A tool cannot run as requested; the message says why and what to do. */
 export class Refused extends Error {}
 
 /** Refuses to overwrite a file. */

@@ -4,7 +4,7 @@ import type { Seen } from '@alur/domain/kernel/event';
 import { randomUUID } from 'node:crypto';
 import type { LogFiller } from './log-filler.js';
 
-/** Ids of the played day begin here, so that they can be told from amounts and quantities. */
+/** Ids of the played day begin here, so that they can be distinguished from amounts and quantities. */
 export const FIRST_ID = 1_000_000_000;
 /** Distance between copies' ids, larger than the number of ids that a played day uses. */
 const APART = 1_000_000;

@@ -16,7 +16,7 @@ function* document(megabytes: number): Generator<Buffer> {
   for (let at = 0; at < megabytes; at++) yield piece;
 }
 
-/** A patient's document until it is kept: how long it takes, and by how much the process grows, the first time and after it. */
+/** Measures the upload of a patient's document: its time, and the growth of the process, the first time and later. */
 export const uploadBench = bench({ megabytes: 300, rounds: 3 }, async ({ megabytes, rounds }) => {
   const once = async (product: Product, person: Person, path: string) => {
     const peak = memoryPeak(product.pid);

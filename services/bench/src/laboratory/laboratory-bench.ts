@@ -28,7 +28,10 @@ interface Setting {
   reads: number;
 }
 
-/** The laboratory's board, the grid of an order and the history of results, where many wait and many more are done; without HTTP. */
+/**
+ * Measures the laboratory's board, the grid of an order and the history of results, with many open and more completed
+ * orders; without HTTP.
+ */
 export const laboratoryBench = bench(
   { open: 2_000, results: 100_000, people: 1_000, reads: 200, rounds: 3 },
   async ({ open, results, people, reads, rounds }) => {

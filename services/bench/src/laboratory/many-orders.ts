@@ -54,7 +54,7 @@ const playedIn = (events: readonly Seen[]): Played[] => {
 const daysBefore = (date: string, days: number): string =>
   new Date(Date.parse(date) - days * DAY_MS).toISOString().slice(0, 10);
 
-/** Many orders made out of two that were played, one to its end and one that waits for its results, in visits of their own. */
+/** Many orders copied from two played ones, one completed and one waiting for its results, in visits of their own. */
 export class ManyOrders {
   private readonly waiting: Played;
   private readonly done: Played;

@@ -101,7 +101,10 @@ const askedOf = async (
   return drawn(reading, table, merchantId, Object.fromEntries(missing.map(name => [name, name])), count);
 };
 
-/** Of the lists that have grown, the first page and one anywhere, of all rows or of those that the list is of: a day's, a patient's, a medicine's. */
+/**
+ * For lists with many rows, the first page and a random one, of all rows or of those of a required filter: a day's, a
+ * patient's, a medicine's.
+ */
 const listSubjects = async ({ server, facility }: Day, reading: Reading, history: ManyDays, reads: number) => {
   const random = new Seeded(7);
   const merchantId = history.merchantId(0);

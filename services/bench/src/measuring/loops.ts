@@ -17,7 +17,10 @@ export interface LoopOptions {
   helpers?: readonly number[];
 }
 
-/** `clients` do one thing after the other, each when the last is done: how much is done a second, and how long it takes. */
+/**
+ * Runs `clients` in parallel, each starting a task when its last one is done; measures tasks per second, and their
+ * latency.
+ */
 export const closedLoop = async (
   { clients, seconds, warmSeconds = 1, database, helpers }: LoopOptions & { clients: number },
   work: (client: number, nth: number) => Promise<unknown>,
@@ -47,8 +50,8 @@ export const closedLoop = async (
 };
 
 /**
- * Begins `perSecond` things a second whether or not the earlier ones are done, as people do. `late_p99` says by how much
- * this loop itself was late to begin them: it looks once a millisecond.
+ * Starts `perSecond` tasks a second whether or not earlier ones are done, as users do. `late_p99` says by how much this
+ * loop itself was late to begin them: it looks once a millisecond.
  */
 export const openLoop = async (
   { perSecond, seconds, warmSeconds = 1, database, helpers }: LoopOptions & { perSecond: number },

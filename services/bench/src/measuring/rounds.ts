@@ -32,7 +32,7 @@ export const medians = (runs: readonly Run[]): Record<string, number> => {
 export const ratio = (runs: readonly Run[], others: readonly Run[], figure = 'per_second'): number =>
   rounded(median(runs.map((run, round) => (run.figures[figure] ?? 0) / (others[round]?.figures[figure] ?? 1))));
 
-/** One result: a line of JSON on stdout. What one thing cost in processor time says most where others are at work too. */
+/** Prints one result as a line of JSON. On a shared machine the processor time per task is the most reliable figure. */
 export const tell = (bench: string, about: Record<string, unknown>, runs: readonly Run[]): void => {
   const machine = overall(
     runs.map(run => run.machine),

@@ -28,7 +28,7 @@ interface MedicationRow {
   nextDueAt: string | null;
 }
 
-/** A ward of the demonstration's facility whose every bed has a patient, and every patient as many medicines due now. */
+/** A full ward of the demonstration's facility, each patient with the same number of medicines due now. */
 export class BusyWard {
   private constructor(
     private readonly product: Product,

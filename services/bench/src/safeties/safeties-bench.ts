@@ -97,7 +97,10 @@ const keepLedger = async (seal: () => Promise<unknown>, ended: AbortSignal): Pro
   }
 };
 
-/** A page of a facility's rows, read as a request does: it names its merchant, with the policy in force beside that or not. */
+/**
+ * Reads a page of a facility's rows as a request does, filtered by merchant, with and without the row-level security
+ * policy.
+ */
 const rowLevelSecurity = async (server: FreshServer, { seconds, rounds }: Safety) => {
   const url = await server.database('bench_policy');
   const running = platformOn({ modules: [plainModule], processes: [], dues: [] }, url, server.secrets, server.folder);

@@ -33,8 +33,8 @@ const setUp = async ({ administrator }: Facility) => {
 };
 
 /**
- * A delivery in the night: twins, of whom two midwives register the first at once. The cots go with their mother; the second
- * is in a bed of its own for a while. They go home, she after them, and one bill has it all.
+ * A delivery in the night: twins, of whom two midwives register the first at once. The cots move with the mother; the
+ * second is in a bed of its own for a while. They go home, she after them, and one bill has it all.
  */
 const night = async (facility: Facility, desk: Desk, journal: Journal): Promise<void> => {
   const { beds, doctorId } = await setUp(facility);

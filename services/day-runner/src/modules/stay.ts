@@ -32,9 +32,9 @@ const setUp = async ({ administrator }: Facility) => {
 };
 
 /**
- * Two are ordered to bed and want the same one: one gets it kept, the other's order is cancelled. Two desks admit her at once
- * into two beds; her mother stays with her, she is moved, seen by her doctor, let go, and her bill is settled from what she gave
- * in advance.
+ * Two orders to admit compete for the same bed: one gets it held, the other is cancelled. Two desks admit the patient
+ * at once into two beds; her mother stays as companion, she is moved, seen by her doctor and discharged, and her
+ * deposit settles the bill.
  */
 const evening = async (facility: Facility, desk: Desk, journal: Journal): Promise<void> => {
   const { classId, beds, doctorId } = await setUp(facility);

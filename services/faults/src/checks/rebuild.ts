@@ -18,8 +18,8 @@ const copyName = (table: string) => table.replace('rows.', `${COPY_SCHEMA}.`);
 
 /**
  * Rebuilds all rows from the log, in another way than they were made (each table from the log's beginning, like a new
- * view), and returns the differences from the processes' rows; `position` aside, which says by which of two events of
- * one batch a row was last touched. Nobody else may be at work on the database.
+ * view), and returns the differences from the processes' rows; except `position`, which depends on which of two events
+ * of one batch touched a row last. No other process may use the database.
  */
 export const differencesFromRebuild = async (site: Site, log: EventStore): Promise<string[]> => {
   const owner = new pg.Client(site.databaseUrl);

@@ -11,7 +11,10 @@ const metaOf = (merchantId: number) => ({
   ...{ at: new Date().toISOString(), localDate: '2020-01-01', offset: '+07:00', origin: {}, v: 1 },
 });
 
-/** Writes into the log past all checks, as a faulty program would: an empty event of every type, and one that cannot be unsealed. */
+/**
+ * Writes into the log without any checks, like a faulty program: an empty event of every type, and one that cannot be
+ * unsealed.
+ */
 const writeMalformed = async ({ site }: Scene, merchantId: number, patientId: number): Promise<void> => {
   const store = await site.openLog();
   const write = (stream: string, expected: number | 'none', type: string, data: Record<string, unknown>) =>

@@ -3,7 +3,10 @@ import { join } from 'node:path';
 
 const fileIn = (folder: string): string => join(folder, 'clock-offset');
 
-/** Sets the clock of the site's processes so many milliseconds beside the machine's. Written beside and renamed: it is read all the time. */
+/**
+ * Sets the offset of the site's processes' clock from the machine's. It writes a temporary file and renames it, since
+ * the file is read all the time.
+ */
 export const setClock = (folder: string, offsetMs: number): void => {
   writeFileSync(`${fileIn(folder)}.new`, String(offsetMs));
   renameSync(`${fileIn(folder)}.new`, fileIn(folder));

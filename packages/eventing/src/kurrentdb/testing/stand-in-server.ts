@@ -94,7 +94,7 @@ const acknowledge = (told: unknown): void => {
 subscribe('http2.server.stream.created', acknowledge);
 subscribe('http2.server.stream.close', told => setImmediate(acknowledge, told));
 
-/** A client looks for a node as long as it does by itself, ten times every half second, but waits for less before it does. */
+/** A client searches for a node as long as by default, but with shorter pauses between its attempts. */
 const discovery = 'discoveryInterval=10&maxDiscoverAttempts=500';
 
 /**

@@ -57,7 +57,7 @@ describe('the past of the demonstration', () => {
     const last = new Map<number, PlainEvent>();
     for (const event of events)
       if (event.stream.startsWith('encounter-')) last.set(event.data['encounterId'] as number, event);
-    // Whoever lies in a bed stays for days.
+    // Inpatients stay for several days.
     const bedded = new Set(events.filter(({ type }) => type === 'StayPlaced').map(({ data }) => data['encounterId']));
     const open = [...last]
       .filter(([encounterId]) => !bedded.has(encounterId))

@@ -55,7 +55,7 @@ describe('orders to admit, when two things are done at once', () => {
         clinic.owner.post('/v2/stay/admit', { patientId, bedId, doctorId, payer: 'general', admissionId: id }),
         clinic.owner.post(`/v2/admission/${id}/cancel`, { reason: 'Menolak' }),
       ]);
-      // A bed that was given up meanwhile is free: only the order that it names stands against her admission.
+      // A bed whose hold was released meanwhile is free: only the order that the admission names can refuse it.
       const outcome = codes([admitted, cancelled]);
       expect(outcome).toEqual(
         admitted.status === 200 ? ['admission.fulfilled', 'done'] : ['admission.cancelled', 'done'],

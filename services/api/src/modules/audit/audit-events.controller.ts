@@ -31,9 +31,9 @@ export class AuditEventsController {
   ) {}
 
   /**
-   * Events after a position, and where to go on from; `next` is null at the end. A search by type or person alone looks at
-   * so many events and says in `reached` how far it came: it may find nothing and go on. Other programs call it as well,
-   * so no reason is asked for.
+   * Events after a position, and the position to continue from; `next` is null at the end. A search by type or person
+   * alone scans a limited number of events and returns in `reached` how far it came, so it may be empty and still
+   * continue. Other programs call it as well, so no reason is required.
    */
   @Get('events')
   @Access('audit:events')

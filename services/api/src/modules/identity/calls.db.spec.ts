@@ -114,7 +114,7 @@ const named = calls.map(one => [`${one.method} ${one.path.toString().replace(/^\
 describe('the calls of SPEC 7', () => {
   it.each(named)('%s', async (_name, { method, path, body, refused, data, after }) => {
     const sent = body && { body: body() };
-    // Nobody without a token, and nobody without the right.
+    // Requests without a token, and those without the right, are refused.
     expect((await clinic.call(method, path(), { ...sent })).status).toBe(401);
     if (refused) {
       const answer = await clinic.call(method, path(), { token: nurse, merchant: clinic.melati, ...sent });

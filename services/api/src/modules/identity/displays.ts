@@ -57,7 +57,7 @@ export class Displays {
     return { ...display, token, ...(await this.facilityOf(display.merchantId)) };
   }
 
-  /** The display that the token stands for, while it is paired. */
+  /** The display of the token, while it is paired. */
   async byToken(token: string): Promise<Display | undefined> {
     const { rows } = await this.database.app.query<{ device_id: string; merchant_id: number }>(
       'select device_id, merchant_id from alur.device_token where hash = $1',

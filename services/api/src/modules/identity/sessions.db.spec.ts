@@ -280,7 +280,7 @@ it('adds an update’s new rights to roles that may grant rights, once', async (
     return rows[0].rights as string[];
   };
   const before = await rightsNow();
-  // Whoever is given a right that does not exist is refused: that it was tried is enough to see for whom.
+  // A right that does not exist is refused; the refusal proves which roles would have got it.
   await expect(giveNewRights(database, platform.runner, keys)).rejects.toMatchObject({ status: 400 });
   await clinic.run('role/change', roles.channel, {
     ...{ name: 'Admin Kanal', tag: 'channel-admin' },

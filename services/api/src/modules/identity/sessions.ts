@@ -69,14 +69,14 @@ const ROW = (locked: string) =>
 const REMEMBERED = 20_000;
 
 /**
- * Logins. A refresh token is `<session>.<generation>.<mac>`: only the newest generation is good, and for a moment the one
- * before it, which then answers the newest. An older one was stolen or stole: the session ends for both. A desk at which
- * nobody has done anything for `lockMinutes` locks itself; a locked one is good for nothing until it is unlocked. The time is
- * the database's alone: a process whose clock jumps locks nobody's desk.
+ * Sessions of logged-in users. A refresh token is `<session>.<generation>.<mac>`: only the newest generation is valid,
+ * and for a moment the previous one, which is then answered with the newest. An older one means that one of two copies
+ * was stolen, so the session ends for both. A session that is idle for `lockMinutes` locks itself, and is then unusable
+ * until it is unlocked. Times are the database's, so that a process whose clock jumps locks nobody.
  */
 export class Sessions {
   private readonly listeners = new Set<(change: SessionChange) => void>();
-  /** When a use of a session was last written down. */
+  /** When a use of each session was last stored. */
   private readonly used = new Map<string, number>();
 
   constructor(

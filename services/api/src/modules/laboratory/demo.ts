@@ -29,7 +29,7 @@ const sent: readonly { codes: RegExp; part: number; panel: string; kind: 'panel'
   { codes: /^J/, part: 0.08, panel: 'DL', kind: 'panel' },
 ];
 
-/** A value as people have it: mostly within the range, sometimes out of it, and on the day that is shown alarmingly so. */
+/** A realistic value: mostly within the range, sometimes outside, and critical on the day that is shown. */
 const valueOf = (parameter: DemoParameter, random: () => number, isAlarming: boolean): string | null => {
   const { usual, decimals, choices } = parameter;
   if (usual === undefined) return choices === undefined ? null : (choices.split(', ')[0] ?? null);
@@ -107,7 +107,10 @@ export const laboratoryDemo = demo({
       for (const id of specimenIds)
         await does(LABORATORY, 'laboratory/receive', orderId, { number: await numberOf(orderId, id) });
     };
-    /** What a device measures of it comes from there, tube by tube, in the device's own codes and units; answers which. */
+    /**
+     * Sends the values that a device measures from the device, tube by tube, in its own codes and units; returns the
+     * ids of these parameters.
+     */
     const sentBy = async (analyserId: number, order: AnyOrder, results: readonly Value[]): Promise<number[]> => {
       const { lines } = await state(analyserMapping, analyserId);
       const sent: number[] = [];

@@ -6,7 +6,7 @@ const NURSE = 'perawat@alur.example';
 const DOCTOR = 'dokter@alur.example';
 const PHARMACIST = 'apoteker@alur.example';
 
-/** Of those who lie in the wards one has had a day's supply and her first dose, one waits for the pharmacist's review. */
+/** One inpatient has had a day's supply and the first dose, another waits for the pharmacist's review. */
 const prescribed = [
   {
     ...{ name: 'Suharti Ningsih', isSupplied: true },

@@ -16,7 +16,7 @@ declare module '../../demo/demo.js' {
 
 const rules = ['schedule_duration', 'partial_adherence', 'stock_lower_limit', 'stock_upper_limit'];
 
-/** A hospital with everything that there is, and a clinic (*klinik pratama*) whose BPJS visits go through PCare (DOMAIN 1.1). */
+/** A hospital with all functions, and a clinic (*klinik pratama*) whose BPJS visits go through PCare (DOMAIN 1.1). */
 export const merchantDemo = demo({
   gives: ['facility', 'facilityName', 'here', 'branch'],
   run: async ({ step }) => {

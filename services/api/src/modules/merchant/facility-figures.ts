@@ -29,7 +29,10 @@ const LOG_STATE = `
   (select coalesce(sum(position), 0)::text from alur.checkpoint where name like 'projector:%') as seq,
   (select left(id::text, 8) from alur.log_identity) as log`;
 
-/** All facilities in numbers, and day by day: sums of each facility's own sums. Whoever watches looks again when one of them has changed. */
+/**
+ * All facilities in numbers, and day by day: sums of each facility's own sums. Watchers reload when one of them has
+ * changed.
+ */
 @Injectable()
 export class FacilityFigures implements OnApplicationShutdown {
   private readonly forget: () => void;

@@ -5,7 +5,7 @@ import { Access } from '../../platform/access/access.decorators.js';
 import { Described } from '../../platform/openapi/described.decorator.js';
 import { Platform } from '../../platform/platform.js';
 
-/** How the installation runs, for whoever looks after it. */
+/** The installation's state, for its operator. */
 @Controller('v2/channel')
 export class OperationsController {
   constructor(@Inject(Platform) private readonly platform: Platform) {}

@@ -68,7 +68,10 @@ const lookUp = async (
   return { duplicates: [...first.values()], isTaken: rows.some(({ reason }) => reason === 'record-number') };
 };
 
-/** A number that nobody is seen to have; so its claim is not looked for: were there one after all, the append would say so. */
+/**
+ * Draws a number that no row shows as taken, and skips the lookup of its claim: if there is one after all, the append
+ * fails.
+ */
 const withNumber = async (
   platform: Platform,
   database: Database,

@@ -5,7 +5,9 @@ const ELDERLY = 60;
 
 const answer = (linkId: string, code: string) => ({ linkId, group: 0, number: null, text: null, code });
 
-/** Nurses fill in the facility's own form with the elderly, score who has pain, and write notes that the doctor verifies. */
+/**
+ * Nurses fill in the facility's own form for elderly patients, score pain, and write notes that the doctor verifies.
+ */
 export const recordDemo = demo({
   where: 'both',
   needs: ['elderlyForm'],

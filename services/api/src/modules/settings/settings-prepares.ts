@@ -5,7 +5,7 @@ import { sealBytes } from '../../platform/sealing/sealed-bytes.js';
 
 /**
  * Encrypts credentials of national services with the facility's own key before anything is decided or logged, and not
- * as what an event says of a person: whoever may read events would be shown those.
+ * sealed with a person's key, because users who may read events would then see them.
  */
 export const registerSettingsPrepares: RegisterPrepares = ({ commands, keys }) => {
   if (!commands.act(saveCredentials.name)) return;

@@ -35,7 +35,9 @@ export interface CallerChange {
 }
 
 export abstract class Callers {
-  /** The caller that a token stands for, or a Failure: 401 nobody, 403 no role in that merchant. */
+  /**
+   * The caller of a token, or a Failure: 401 for an invalid token, 403 for a caller without a role in that merchant.
+   */
   abstract authenticate(token: string, merchantId: number | undefined): Promise<Caller>;
   /** Like `authenticate`, for a caller whose session is locked; a refresh token is accepted too. */
   abstract atLockedDesk(token: string, merchantId: number | undefined): Promise<Caller>;

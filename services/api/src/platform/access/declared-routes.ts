@@ -9,7 +9,7 @@ export interface DeclaredRoute {
   method: string;
   /** Without slashes at its ends: `v2/patient/:id`. */
   path: string;
-  /** Who may call it; undefined where that was forgotten. */
+  /** Who may call it; undefined where the declaration is missing. */
   declaration: Declaration | undefined;
   controller: string;
   handler: string;

@@ -13,7 +13,7 @@ export class RecentKeys {
 
   /**
    * Runs the work under the key; a key whose work failed may be used again.
-   * @throws Failure (409 `command.key-reused`) when it stands for something else
+   * @throws Failure (409 `command.key-reused`) when the key was used for another command
    */
   async use(key: string, hash: string, work: () => Promise<Receipt>): Promise<Receipt> {
     const known = this.hashes.get(key);

@@ -30,11 +30,11 @@ export interface Config {
   securityContact?: string;
   /** A session that is idle for so many minutes locks itself. */
   lockMinutes: number;
-  /** The mail server that takes what is sent, as whom, and what links in mails begin with; without one no mail is sent. */
+  /** The mail server, the sender's address, and the base of links in mails; without it no mail is sent. */
   mail?: MailConfig;
   /** Where laboratory analysers connect; without it none can. */
   analysers?: { port: number; host: string };
-  /** Where the built web client lies; without it no pages are served. */
+  /** Folder of the built web client; without it no pages are served. */
   webDir?: string;
   /** Whether browsers cache the client's shell; if not, what they have cached is removed. */
   keepShell: boolean;

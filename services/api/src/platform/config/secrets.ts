@@ -96,7 +96,7 @@ export function secretsFrom(keys: {
 }
 
 /**
- * Says which keys these are without telling them. Kept in the database, so that a start with other keys (a lost
+ * Identifies the keys without revealing them. It is stored in the database, so that a start with other keys (a lost
  * secrets folder) stops instead of writing what nobody can read later.
  */
 export const fingerprint = (secrets: Pick<Secrets, 'masterKey' | 'hashKey'>): string =>

@@ -2,7 +2,7 @@ import type { KindOf } from './large-files.js';
 
 const starts = (bytes: Buffer, text: string, at = 0) => bytes.toString('latin1', at, at + text.length) === text;
 
-/** What a document is by its first bytes, whatever its name says: a PDF, or a picture that browsers show. */
+/** Detects a document's type by its first bytes, whatever its name: a PDF, or an image that browsers show. */
 export const documentKind: KindOf = first => {
   if (starts(first, '%PDF-')) return 'application/pdf';
   if (starts(first, '\xff\xd8\xff')) return 'image/jpeg';

@@ -25,7 +25,10 @@ const PNG = '\x89PNG\r\n\x1a\n';
 
 /** Markers of a frame's header, which holds the size; the excluded markers in this range are tables. */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
-/** APP1 to APP13 and APP15, and comments: EXIF with the place, previews, other programs' notes. APP0 and 14 say how colours are meant. */
+/**
+ * APP1 to APP13 and APP15, and comments: EXIF with the place, previews, other programs' notes. APP0 and APP14 are kept,
+ * since they define the colours.
+ */
 const isJpegMetadata = (marker: number) => (marker >= 0xe1 && marker <= 0xef && marker !== 0xee) || marker === 0xfe;
 const START_OF_SCAN = 0xda;
 

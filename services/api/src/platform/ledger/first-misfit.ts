@@ -7,7 +7,7 @@ import type { Finding } from './verdict.js';
  * Finds the first event of a page that differs from the ledger's mark, and tells, as far as the neighbouring events and
  * marks show, what happened to it.
  *
- * @param events those that now stand where the page's stood, and some after them
+ * @param events the events now in the page's place, and some after them
  * @param marks the page's, and some after them
  */
 export function firstMisfit(page: LedgerPage, events: readonly Recorded[], marks: readonly string[]): Finding {

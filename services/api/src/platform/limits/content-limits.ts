@@ -52,8 +52,9 @@ export function limitContent(app: Pick<NestFastifyApplication, 'getHttpAdapter'>
     { parseAs: 'buffer' },
     (_request, body, done) => done(null, body),
   );
-  // The upload client sends forms (SPEC 7). Only where files are taken, and only with a token in the header, which no form
-  // of another site can send. A small picture arrives as a buffer like one that is sent as it is, a long file as a stream.
+  // The upload client sends forms (SPEC 7). They are accepted only on upload routes, and only with a token in the
+  // header, which a form of another site cannot send. A small picture arrives as a buffer, like one sent as raw bytes,
+  // and a long file as a stream.
   server.addContentTypeParser('multipart/form-data', (request, body, done) => {
     const route = request.routeOptions.url ?? '';
     if (LONG_UPLOAD.test(route)) return done(null, body);

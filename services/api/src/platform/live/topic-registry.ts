@@ -92,7 +92,9 @@ export class TopicRegistry {
     return { ...withoutView, params, key: topicKey(name, params) };
   }
 
-  /** The topic, if there is one of that name and the parameters fit it; whoever asks may read every topic. */
+  /**
+   * The topic, if it exists and the parameters fit; without a check of rights, for callers that may read every topic.
+   */
   named(name: string, given: Record<string, unknown>): Granted {
     const known = this.known(name);
     const params = shaped(known.spec.params, queryValues(known.spec.params, given)) as TopicParameters;

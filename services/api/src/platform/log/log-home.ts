@@ -59,7 +59,10 @@ export async function checkLogHome(database: Queries, kind: string, store: Event
     );
 }
 
-/** @throws ConfigurationError when the log was begun by a release of other shapes, which this one must not write out as its own */
+/**
+ * @throws ConfigurationError when the log was begun by a release of other shapes, because this one must not export it
+ * as its own
+ */
 export async function assertOwnShapes(database: Queries): Promise<void> {
   const home = await homeOf(database);
   if (home && home.shapes !== LOG_SHAPES)

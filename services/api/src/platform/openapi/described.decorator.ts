@@ -5,7 +5,7 @@ import type * as z from 'zod/mini';
 export interface Description {
   summary?: string;
   query?: z.core.$ZodType;
-  /** A topic's own parameters stand in the query beside these fields; whoever reads the topic checks them. */
+  /** The query may contain a topic's parameters beside these fields; they are checked when the topic is read. */
   takesTopicParams?: true;
   body?: z.core.$ZodType;
   /** The schema of `data`. */

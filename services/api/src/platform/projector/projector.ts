@@ -76,7 +76,7 @@ const RETRY_MS = 500;
 const YIELD_MS = 5_000;
 /** Interval at which the leader checks whether another worker should have the partition. */
 const SHARE_EVERY_MS = 2_000;
-/** Events of one transaction while there are many to catch up with: as many as the largest append has, which is never cut. */
+/** Events per transaction while catching up: as many as the largest append has, because an append is never split. */
 const BATCH = MOST_EVENTS;
 
 /**

@@ -33,7 +33,7 @@ const open = ({ runner }: Platform, caller = inLast) =>
   );
 const close = ({ runner }: Platform, id: number, caller = inFirst) =>
   runner.execute(caller, 'ticket/close', id, {}, { commandId: commandId() });
-/** Commands for both partitions, one after another, until told to stop: the receipts' ids by merchant. */
+/** Commands for both partitions, one after another, until stopped: the receipts' ids by merchant. */
 const busy = () => {
   const ids: number[][] = [[], []];
   let going = true;
@@ -102,7 +102,7 @@ it('lets processes go with the first partition: they end where it is lost', asyn
   const closed = async () => {
     const [before, after] = [there(), elsewhere()];
     await close(http.platform, (await open(http.platform, inFirst)).id);
-    // The event stands in two streams.
+    // The event is in two streams.
     await eventually(() => expect(there() + elsewhere()).toBe(before + after + 2));
     return there() === before ? 'second' : elsewhere() === after ? 'first' : 'both';
   };

@@ -7,7 +7,7 @@ export interface Wanted {
   columns: readonly Row[];
 }
 
-/** A facility's rows as they stood at one position of the log. */
+/** A facility's rows as of one position of the log. */
 export interface PastRows {
   read(table: AnyTable, wanted: Wanted): Promise<StoredRow[]>;
 }

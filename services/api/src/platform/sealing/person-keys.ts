@@ -63,7 +63,7 @@ export class PersonKeys {
     return keys;
   }
 
-  /** Like `load`, and makes a key for whoever has none yet. A destroyed key is never made again. */
+  /** Like `load`, and makes keys for persons without one. A destroyed key is never made again. */
   async ensure(subjects: ReadonlyMap<string, number>): Promise<PersonKeyring> {
     const unknown = [...subjects].filter(([subject]) => !this.cache.get(subject) && !this.buried.has(subject));
     if (unknown.length > 0) await this.make(new Map(unknown));

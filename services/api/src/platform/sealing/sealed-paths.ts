@@ -1,7 +1,7 @@
 import { secrecy, type Subject } from '@alur/domain/kernel/event';
 import type * as z from 'zod/mini';
 
-/** Where in an event's data a sealed string stands; `*` is every element of a list or value of a record. */
+/** The path of a sealed string in an event's data; `*` is every element of a list or value of a record. */
 export interface SealedPath {
   path: readonly string[];
   subject: Subject;

@@ -136,7 +136,7 @@ const lastId = async (pool: pg.Pool) => (await pool.query('select last_value fro
 const processPlaces = async (pool: pg.Pool) =>
   (await pool.query(`select name, position from alur.checkpoint where name ~ '^process:' order by name`)).rows;
 
-/** A patient is seen: what follows by itself follows from that alone, and from nothing that was brought in. */
+/** Sees a new patient: processes react to this alone, not to the imported events. */
 async function somethingNew({ runner }: Platform, old: readonly Omit<Recorded, 'position'>[]): Promise<void> {
   const idIn = (type: string, name: string) =>
     old.find(event => event.type === type && event.meta.merchantId === clinic.here)?.data[name] as number;

@@ -21,7 +21,7 @@ const PERMISSIONS = [
 
 /**
  * Security headers on every answer: nothing is run, framed or fetched that the application did not bring itself.
- * `webDir` is where the built client lies; without it no page is served and no inline code is allowed at all.
+ * `webDir` is the folder of the built client; without it no page is served and no inline code is allowed at all.
  */
 export function secureHeaders(app: NestFastifyApplication, webDir: string | undefined, client: ClientConfig): void {
   const pages = PAGES.map(name => join(webDir ?? '', name)).filter(path => webDir !== undefined && existsSync(path));

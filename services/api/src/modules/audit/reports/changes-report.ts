@@ -157,7 +157,7 @@ const timesOf = (lines: readonly Line[], zone: string): ChangeTime[] => {
   return [...times.values()];
 };
 
-/** Why it was done, as whoever did it said. */
+/** The reason that the user entered. */
 const reasonIn = ({ data }: Seen): ReportedChange['reason'] => {
   const given = data['reason'] ?? data['note'] ?? null;
   return withoutErased(given) as ReportedChange['reason'];
