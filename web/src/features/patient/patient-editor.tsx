@@ -80,7 +80,7 @@ export function PatientEditor({ patient, name, onSaved, onOpenOther, onCancel }:
   useEffect(() => {
     latest.current = form;
   });
-  // The answer includes what was already typed into the form.
+  // Submits in an effect, so that the form has taken over the freshly fetched values before.
   useEffect(() => {
     if (pressed > 0) void latest.current.submit();
   }, [pressed]);

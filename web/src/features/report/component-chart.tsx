@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatRupiah } from '@/ui/format';
 import type { RevenueComponent } from './revenue-parts';
 
-/** Bars from the greatest down, each with its sum; a chunk of its own, for the library is large. */
+/** Bars from the greatest down, each with its sum. It is a chunk of its own, because the chart library is large. */
 export default function ComponentChart({ parts }: { parts: { component: RevenueComponent; amount: number }[] }) {
   const { t } = useTranslation('report');
   const data = parts.map(part => ({ name: t(`component.${part.component}`), amount: part.amount }));

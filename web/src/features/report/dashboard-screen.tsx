@@ -31,23 +31,23 @@ import { RevenueChart } from './revenue-chart';
 import { TransactionIndicators } from './transaction-indicators';
 import { YearChart } from './year-chart';
 
-/** Whose rows stand behind a figure. */
+/** The lists to which a figure leads. */
 export type Lead = 'bookings' | 'waiting' | 'ongoing' | 'done' | 'patients' | 'revenue';
 
 export interface Leads {
-  /** Opens the rows behind a figure; null where this person may not see them. */
+  /** Returns what opens the rows behind a figure; null where the person may not see them. */
   open(lead: Lead): (() => void) | null;
-  /** Opens the bills of a status; null likewise. */
+  /** Opens the bills of a status; null where the person may not see them. */
   bills: ((status: TransactionStatus) => void) | null;
-  /** Opens the paid bills of some days; null likewise. */
+  /** Opens the paid bills of some days; null where the person may not see them. */
   paid: ((from: string, to: string) => void) | null;
-  /** Opens the numbers of a clinic on a day that stand so; null likewise. */
+  /** Opens the numbers of a clinic on a day in this stage; null where the person may not see them. */
   clinic: ((scheduleId: number, date: string, stage: Stage) => void) | null;
-  /** Opens a month's visits with a diagnosis; null likewise. */
+  /** Opens a month's visits with a diagnosis; null where the person may not see them. */
   diagnosis: ((code: string, from: string, to: string) => void) | null;
 }
 
-/** The day in numbers, each changing by itself. `first`: what comes before them in a facility that has none yet. */
+/** The figures of the day, all of them live. `first` is shown before them in a facility without any yet. */
 export function DashboardScreen({ first, leads }: { first?: ReactNode; leads?: Leads }) {
   const { t } = useTranslation('report');
   const can = useCan();
@@ -58,7 +58,7 @@ export function DashboardScreen({ first, leads }: { first?: ReactNode; leads?: L
   const day = visits.rows[0];
   const count = (value: number | undefined) => (visits.loading ? null : formatNumber(value ?? 0));
   const seesMoney = can('dashboard:revenue');
-  // Counted anew at each look, and so of today whatever day is shown.
+  // The count is fetched now and is therefore today's, whatever day is shown; a replay cannot show it.
   const seesPatients = can('front-office.patient-list:view') && !readOnly;
   return (
     <div className="flex flex-col gap-4">
@@ -110,14 +110,14 @@ export function DashboardScreen({ first, leads }: { first?: ReactNode; leads?: L
   );
 }
 
-/** How many patients there are; asked anew whenever one more is registered today. */
+/** The number of patients, fetched again whenever one more is registered today. */
 type OnOpen = (() => void) | null | undefined;
 
 function RegisteredPatients({ newest, onOpen }: { newest: number; onOpen: OnOpen }) {
   const { t } = useTranslation('report');
   const list = useList(patients, { status: 'active', limit: 1 });
   const { retry } = list;
-  // `retry` is made anew at each render; one more patient is what asks again.
+  // `retry` is created anew at each render, so the effect depends on the number of registrations alone.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   useEffect(() => retry(), [newest]);
   return (

@@ -10,10 +10,10 @@ import { formatNumber } from '@/ui/format';
 import { EmptyState } from '@/ui/states';
 import { daysOfMonth } from './revenue-parts';
 
-/** So many stand on the dashboard. */
+/** Number of diagnoses on the dashboard. */
 const SHOWN = 10;
 
-/** The month's diagnoses, by any of their figures in either direction. */
+/** The month's diagnoses, sortable by each of their figures. */
 export function DiagnosisTable({
   today,
   onOpen,

@@ -20,13 +20,13 @@ const colours: Record<Stage, string> = {
 
 const sumOf = (row: ClinicVisitsRow): number => stages.reduce((sum, stage) => sum + row[stage], 0);
 
-/** How each clinic stands: a bar as long as its numbers, parted by their status, and the figures beside it. */
+/** The numbers of each clinic: a bar as long as their count, divided by status, with the figures beside it. */
 export function OperationalChart({
   date,
   onOpen,
 }: {
   date: string;
-  /** Opens the numbers of a clinic that stand so. */
+  /** Opens the numbers of a clinic in this stage. */
   onOpen?: ((scheduleId: number, date: string, stage: Stage) => void) | undefined;
 }) {
   const { t } = useTranslation('report');

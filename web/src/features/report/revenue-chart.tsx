@@ -16,7 +16,7 @@ import { revenueParts, sumOfDays } from './revenue-parts';
 
 const ComponentChart = lazy(() => import('./component-chart'));
 
-/** Revenue by component: of the day, live, or of at most seven days (SPEC 5). */
+/** Revenue by component: of the day, live, or of up to seven days (SPEC 5). */
 export function RevenueChart({
   date,
   onOpen,

@@ -13,7 +13,7 @@ export const components = [
 ] as const;
 export type RevenueComponent = (typeof components)[number];
 
-/** The components that brought something in, greatest first. */
+/** The components with revenue, greatest first. */
 export function revenueParts(row: DayRevenueRow): { component: RevenueComponent; amount: number }[] {
   return components
     .map(component => ({ component, amount: row[component] }))
@@ -21,7 +21,7 @@ export function revenueParts(row: DayRevenueRow): { component: RevenueComponent;
     .sort((a, b) => b.amount - a.amount);
 }
 
-/** Several days as one; nothing where there are none. */
+/** The sum of several days; null where there are none. */
 export function sumOfDays(days: readonly DayRevenueRow[]): DayRevenueRow | undefined {
   const [first, ...others] = days;
   return first && others.reduce((sum, day) => added(sum, day), first);
@@ -32,7 +32,7 @@ const added = (one: DayRevenueRow, other: DayRevenueRow): DayRevenueRow => ({
   ...Object.fromEntries([...components, 'total' as const].map(name => [name, one[name] + other[name]])),
 });
 
-/** A month's first day and its last, or today while it lasts. */
+/** A month's first and last day; in the current month the last is today. */
 export const daysOfMonth = (month: string, today: string): [from: string, to: string] => {
   const [year, number] = month.split('-').map(Number);
   const last = new Date(Date.UTC(year ?? 0, number ?? 0, 0)).toISOString().slice(0, 10);

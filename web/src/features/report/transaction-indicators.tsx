@@ -19,7 +19,7 @@ const colours: Record<TransactionStatus, string> = {
   VOID: 'bg-chart-5',
 };
 
-/** The day's bills by how they stand, and what is still to be paid. */
+/** The day's bills by status, and what is still to be paid. */
 export function TransactionIndicators({
   date,
   onOpen,

@@ -24,7 +24,7 @@ interface ReportSearch extends Record<string, unknown> {
   from?: string;
   to?: string;
   status?: TransactionStatus;
-  /** By the day of payment instead of the day of service. */
+  /** Selects by the day of payment instead of the day of service. */
   by?: 'paid';
   page?: number;
 }
@@ -33,7 +33,7 @@ const PAGE = 50;
 const ALL = 'ALL';
 const NO_WRAP = 'whitespace-nowrap';
 
-/** SPEC 2, Reports: the bills of some days by their day of service or payment, and all of them as a spreadsheet. */
+/** SPEC 2, Reports: the bills of some days by their day of service or payment, with an export of all of them. */
 export function TransactionReport() {
   const { t } = useTranslation(['report', 'enums']);
   const today = useToday();

@@ -11,7 +11,7 @@ import { daysOfMonth } from './revenue-parts';
 
 const months = Array.from({ length: 12 }, (_, at) => String(at + 1).padStart(2, '0'));
 
-/** What each month of a year brought in, and by how many transactions. */
+/** The revenue of each month of a year, and the number of its transactions. */
 export function YearChart({
   today,
   onOpen,
@@ -96,7 +96,7 @@ export function YearChart({
   );
 }
 
-/** A month: how many transactions, what they brought in, and its name, which leads to them. */
+/** A month's bar with its number of transactions and revenue; its name opens its bills. */
 function MonthBar({
   of: { name, total, transactions },
   year,

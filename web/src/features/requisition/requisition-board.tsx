@@ -35,11 +35,11 @@ const looks: Record<RequisitionRow['status'], [Tone, LucideIcon]> = {
   refused: ['danger', Ban],
 };
 
-/** What is open, then what has ended. */
+/** Open ones first, then those that have ended. */
 const stages = ['open', 'received', 'refused'] as const;
 type Search = { search?: string; page?: number; stage?: (typeof stages)[number]; from?: string; to?: string };
 
-/** What stores ask of each other and has not arrived, live, the oldest above; and what has ended, in pages. */
+/** The live list of requisitions that have not arrived, the oldest first; and pages of those that have ended. */
 export function RequisitionBoard() {
   const { t } = useTranslation(['requisition', 'enums']);
   const can = useCan();

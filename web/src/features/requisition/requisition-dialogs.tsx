@@ -36,7 +36,7 @@ const none: Line = { item: null, quantity: null };
 const search = async (text: string, signal: AbortSignal): Promise<Item[]> =>
   (await getList(medicine.selector, { search: text, limit: 20, order_by: 'name' }, { signal })).data;
 
-/** What a ward or another store asks for. */
+/** Creates a requisition of a ward or another store. */
 export function MakeDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('requisition');
   const form = useCommandForm(commands.makeRequisition, {
@@ -121,7 +121,7 @@ function Lines({ lines, onChange }: { lines: readonly Line[]; onChange: (lines: 
   );
 }
 
-/** One requisition, and what comes next: to be decided, sent, or received. */
+/** One requisition with its next step: the decision, the dispatch or the receipt. */
 export function RequisitionDialog({ row, onClose }: { row: RequisitionRow; onClose: () => void }) {
   const { t } = useTranslation('requisition');
   const can = useCan();

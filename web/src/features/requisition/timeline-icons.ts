@@ -1,4 +1,4 @@
 import { PackageOpen } from 'lucide-react';
 
-/** The pictures of its events on a time line, by module. */
+/** Icons of its events on a time line, by module. */
 export const timelineIcons = { requisition: PackageOpen };

@@ -4,7 +4,7 @@ import { Checkbox } from '@/ui/checkbox';
 import { FieldGroup } from '@/ui/field-group';
 import { weekdays } from './schedule-days';
 
-/** The days of the week, one by one or all at once. */
+/** Chooses days of the week, one by one or all at once. */
 export function DayChoice({
   value,
   error,

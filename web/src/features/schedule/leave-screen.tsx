@@ -25,7 +25,7 @@ import { formatDate } from '@/ui/format';
 import { ListPage } from '@/ui/list-page';
 import { EmptyState, ErrorState } from '@/ui/states';
 
-/** Which doctor is away when; the newest first. */
+/** The doctors' leaves, the newest first. */
 export function LeaveScreen() {
   const { t } = useTranslation('schedule');
   const can = useCan();

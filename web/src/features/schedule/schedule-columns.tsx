@@ -14,19 +14,19 @@ import { daysText, weekdays } from './schedule-days';
 export type Row = ScheduleRow & LiveRow;
 
 interface Actions {
-  /** Opens one again where it is closed. */
+  /** Opens the form, which also reopens a closed schedule. */
   edit: (row: Row) => void;
   close: (row: Row) => void;
 }
 
 const truncated = (words: string) => <span className="block max-w-52 truncate">{words}</span>;
 
-/** What a schedule is, and, where it may be edited, what can be done with it. */
+/** The columns of the schedules, and, for whoever may edit, their actions. */
 export function useScheduleColumns(actions: Actions | null, tell: (row: Row) => void): Column<Row>[] {
   const { t } = useTranslation(['schedule', 'enums']);
   const today = useToday();
   const priceOf = (row: Row) => pricedOn(row, row.prices, today).price;
-  // The first three letters are how both languages shorten their days.
+  // Both languages abbreviate weekdays to their first three letters.
   const days = (row: Row) =>
     row.days.length === weekdays.length
       ? t('schedule:everyDay')
@@ -101,7 +101,7 @@ export function useScheduleColumns(actions: Actions | null, tell: (row: Row) => 
   ];
 }
 
-/** The state of those with which nothing can be done, and what can be done with the others. */
+/** The status of schedules without actions, and the actions of the others. */
 function useLastColumns(actions: Actions | null, tell: (row: Row) => void): Column<Row>[] {
   const { t } = useTranslation(['schedule', 'ui', 'catalogue']);
   return [

@@ -2,7 +2,7 @@ import { Weekday } from '@alur/contracts/kernel/enums';
 
 export const weekdays: readonly Weekday[] = Weekday.options;
 
-/** The days in runs: Monday to Friday is one of five, Monday and Thursday are two of one. */
+/** Groups consecutive days: Monday to Friday is one group, Monday and Thursday are two. */
 export function runsOf(days: readonly Weekday[]): Weekday[][] {
   const runs: Weekday[][] = [];
   for (const day of weekdays.filter(one => days.includes(one))) {
@@ -13,7 +13,7 @@ export function runsOf(days: readonly Weekday[]): Weekday[][] {
   return runs;
 }
 
-/** `Senin–Jumat, Minggu`; two days beside each other are told one by one. */
+/** `Senin–Jumat, Minggu`; two consecutive days are listed one by one. */
 export function daysText(days: readonly Weekday[], word: (day: Weekday) => string): string {
   return runsOf(days)
     .flatMap(run => (run.length > 2 ? [`${word(run[0]!)}–${word(run.at(-1)!)}`] : run.map(word)))

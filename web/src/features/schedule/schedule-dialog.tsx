@@ -31,7 +31,7 @@ const SchedulePrices = lazy(async () => ({ default: (await import('./schedule-pr
 
 const visitStatuses: readonly VisitStatus[] = ['sick', 'healthy'];
 
-/** Opens a schedule, or changes the one given; one that is closed is opened again with it. */
+/** Creates a schedule, or changes the one given; saving a closed one reopens it. */
 export function ScheduleDialog({ schedule, onClose }: { schedule: ScheduleRow | null; onClose: () => void }) {
   const { t } = useTranslation(['schedule', 'common']);
   const question = useSaveQuestion();

@@ -3,7 +3,7 @@ import type { ScheduleRow } from '@alur/contracts/schedule/rows';
 import { useTranslation } from 'react-i18next';
 import { DatedPrices } from '@/prices/dated-prices';
 
-/** What a consultation of the schedule costs from which day on. */
+/** The prices of a schedule's consultation by the days from which they apply. */
 export function SchedulePrices({ schedule: { id, name, prices, status } }: { schedule: ScheduleRow }) {
   const { t } = useTranslation('schedule');
   const thing = {

@@ -26,7 +26,7 @@ const SettingHistory = lazy(async () => ({ default: (await import('@/changes/set
 const matches = (row: Row, text: string) =>
   [row.name, row.doctorName, row.roomName, row.prefix].some(part => part.toLowerCase().includes(text.toLowerCase()));
 
-/** The facility's outpatient schedules: opened, changed, closed, and opened again. */
+/** The facility's outpatient schedules, which are created, changed, closed and reopened here. */
 export function ScheduleScreen() {
   const { t } = useTranslation('schedule');
   const can = useCan();

@@ -3,7 +3,7 @@ import type { ScheduleRow } from '@alur/contracts/schedule/rows';
 import type { ChosenRoom } from '@/selectors/room-selector';
 import type { ChosenPerson } from '@/selectors/staff-selector';
 
-/** What is typed; a body only once it is complete. */
+/** The form's values, which make a body only once they are complete. */
 export interface ScheduleValues {
   name: string;
   bpjsName: string;
@@ -66,5 +66,5 @@ export const endsBeforeStart = ({ startTime, endTime }: ScheduleValues): boolean
   startTime !== '' && endTime !== '' && endTime <= startTime;
 
 const fields: Record<string, string> = { roomId: 'room', doctorId: 'doctor', doctorName: 'doctor' };
-/** The field that asks for a part of the body. */
+/** The field that shows the error of a part of the body. */
 export const fieldOf = (path: string): string => fields[path] ?? path;

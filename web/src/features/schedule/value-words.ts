@@ -3,7 +3,7 @@ import { formatNumber, formatRupiah } from '@/ui/format';
 import { daysText } from './schedule-days';
 import type { ScheduleValues } from './schedule-values';
 
-/** A value of a schedule as one reads it, under the name that the form gives it. */
+/** A value of a schedule in words, by its name in the form. */
 export function useValueWords(): (
   name: keyof ScheduleValues,
   values: ScheduleValues,

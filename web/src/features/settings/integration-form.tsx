@@ -24,7 +24,7 @@ import { PasswordInput } from '@/ui/password-input';
 import { ErrorState } from '@/ui/states';
 import { StatusChip } from '@/ui/status-chip';
 
-/** The credentials of a national service: typed in, sealed, never shown again. */
+/** The credentials of a national service, which are encrypted on the server and never shown again. */
 export function IntegrationForm({ service }: { service: Integration }) {
   const { t } = useTranslation('settings');
   const merchant = useAtomValue(currentMerchantAtom);
@@ -74,7 +74,7 @@ export function IntegrationForm({ service }: { service: Integration }) {
   );
 }
 
-/** Empty whenever others were saved: what is kept is not shown. */
+/** The fields are emptied whenever credentials were saved, because saved ones are not shown. */
 function Credentials({ service, onRemove }: { service: Integration; onRemove: (() => void) | null }) {
   const { t } = useTranslation('settings');
   const names: readonly CredentialName[] = credentialNames[service];

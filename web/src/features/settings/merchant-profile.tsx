@@ -4,7 +4,7 @@ import { Card } from '@/ui/card';
 import { NONE } from '@/ui/column';
 import { SettingsSections } from './settings-sections';
 
-/** What the operator keeps of the facility, and what the facility itself puts on receipts and letters. */
+/** The operator's data of the facility, and what the facility itself prints on receipts and letters. */
 export function MerchantProfile() {
   const { t } = useTranslation('settings');
   const facility = useCurrentFacility();

@@ -13,7 +13,7 @@ import { NumberInput } from '@/ui/number-input';
 import { TableSkeleton } from '@/ui/states';
 import { useSettings } from './use-settings';
 
-/** Which number the next letter has, and where to go on from. */
+/** Shows the number of the next letter, and sets where the numbering goes on. */
 export function NextNumber() {
   const { t } = useTranslation('settings');
   const { settings } = useSettings();
@@ -21,7 +21,7 @@ export function NextNumber() {
   const today = useToday();
   const { resets, sick } = settings.numbering;
   const month = periodOf('month', today);
-  // Numbers of this month count on, by whichever way of counting they were given.
+  // Numbering goes on within the month, even when its format was changed.
   const counted = registers.rows.filter(({ id, ...row }) => id === periodOf(resets, today) || row.month === month);
   const next = Math.max(0, ...counted.map(({ last }) => last)) + 1;
   return (

@@ -25,7 +25,7 @@ import { sections, type SectionField, type SectionName } from './sections';
 type Value = string | number | boolean | null;
 type Values = Record<string, Value>;
 
-/** One section of the facility's settings, saved whole; what others save meanwhile is never saved over unseen. */
+/** One section of the facility's settings, saved as a whole; what others save meanwhile is never overwritten unseen. */
 export function SectionForm({ section, settings }: { section: SectionName; settings: Settings }) {
   const { t } = useTranslation('settings');
   const can = useCan();
@@ -161,7 +161,7 @@ function useOptionWords() {
   return (list: string, value: string | number) => anyKey(t)(`option.${list}.${value}`);
 }
 
-/** A setting as one reads it; empty where there is none. */
+/** A setting in words; empty where it has no value. */
 function useValueWords() {
   const { t } = useTranslation('settings');
   const option = useOptionWords();

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { currentMerchantAtom } from '@/access/current-merchant';
 import { HistoryButton } from '@/changes/history-button';
 
-/** Who changed something of this section, one press away. */
+/** A button that opens the history of a section. */
 export function SectionHistory({ section }: { section: Exclude<keyof Settings, 'dated'> }) {
   const { t } = useTranslation('settings');
   const merchant = useAtomValue(currentMerchantAtom);

@@ -5,7 +5,7 @@ import type { Resources } from '@/i18n/resources';
 type Texts = Resources['settings'];
 export type SettingField = keyof Texts['field'];
 export type SettingOptions = keyof Texts['option'];
-/** Sections that are forms of a few fields; fees by visit are a table of their own, and prices by their days a list. */
+/** Sections that are plain forms; fees by visit are a table of their own, and dated prices a list. */
 export type SectionName = Exclude<keyof Settings, 'visitFees' | 'dated'>;
 
 export type SectionField = {
@@ -17,7 +17,7 @@ export type SectionField = {
   | { kind: 'choice'; of: SettingOptions; values: readonly (string | number)[] }
 );
 
-/** What each section of the settings asks for, and who may change it. */
+/** The fields of each section, and the right to change them. */
 export const sections: Record<SectionName, { right: AccessKey; fields: readonly SectionField[] }> = {
   general: {
     right: 'settings.general:edit',

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useToday } from '@/live/use-today';
 import { useTopic, type LiveTopic } from '@/live/use-topic';
 
-/** The facility's settings, live, at the prices of today; what holds by default until it says otherwise. */
+/** The facility's live settings at the prices of today, with the defaults for what it has not set. */
 export function useSettings(): { settings: Settings; topic: LiveTopic<unknown> } {
   const topic = useTopic(settingsCurrent, {});
   const today = useToday();

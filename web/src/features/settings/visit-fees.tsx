@@ -14,7 +14,7 @@ import { MoneyInput } from '@/ui/money-input';
 import { SectionHistory } from './section-history';
 import { SectionPrices } from './section-prices';
 
-/** What differs from the fees of everybody, by kind of visit and payer, for who is new and who returns. */
+/** Fees that differ from the general ones, by kind of visit and payer, for new and returning patients. */
 export function VisitFees({ settings }: { settings: Settings }) {
   const { t } = useTranslation(['settings', 'enums']);
   const question = useSaveQuestion();

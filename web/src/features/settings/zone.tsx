@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useCurrentFacility } from '@/app/facilities';
 import { Card } from '@/ui/card';
 
-/** The facility's time zone, which the operator sets: another would move every day that is closed already. */
+/** The facility's time zone, which only the operator sets, because another one would shift every closed day. */
 export function Zone() {
   const { t } = useTranslation('settings');
   const facility = useCurrentFacility();

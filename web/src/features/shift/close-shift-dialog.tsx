@@ -24,7 +24,7 @@ interface Counted {
 const linesOf = (shift: ShiftRow): readonly Line[] =>
   shift.methods.length > 0 ? shift.methods : [{ method: 'cash', expected: shift.float, counted: null, variance: null }];
 
-/** Counts the drawer by method, shows the variance, then hands over and closes. */
+/** Closes a shift: counts the drawer by method, shows the variance, and hands the money over. */
 export function CloseShiftDialog({ shift, onClose }: { shift: ShiftRow; onClose: () => void }) {
   const [recounting, setRecounting] = useState(false);
   return shift.counted === null || recounting ? (
@@ -41,7 +41,7 @@ function CountDialog({ shift, onCounted, onClose }: { shift: ShiftRow; onCounted
     values: { counts: Object.fromEntries(lines.map(({ method }) => [method, null])) } as unknown as Counted,
     id: shift.id,
     body: ({ counts }) => ({ counts: lines.map(({ method }) => ({ method, amount: counts[method] })) }),
-    // An empty field is no count of nothing: that would go down as money missing.
+    // An empty field is refused: counted as 0, it would be recorded as missing money.
     check: ({ counts }) =>
       Object.fromEntries(
         lines.map(({ method }) => [`counts.${method}`, counts[method] === null && t('shift:countMissing')]),

@@ -6,7 +6,7 @@ import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { MoneyInput } from '@/ui/money-input';
 
-/** Opens the drawer with the change that lies in it. */
+/** Opens a shift with the change that is in the drawer. */
 export function OpenShiftDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['shift', 'common']);
   const form = useCommandForm(openShift, {

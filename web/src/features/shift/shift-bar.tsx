@@ -5,7 +5,7 @@ import { useCan } from '@/access/use-can';
 import { Button } from '@/ui/button';
 import { formatRupiah, formatTime } from '@/ui/format';
 
-/** The cashier's drawer at a glance: open since when, with how much; or that there is none. */
+/** The cashier's shift in one line: open since when, with how much; or that there is none. */
 export function ShiftBar({
   shift,
   loading,

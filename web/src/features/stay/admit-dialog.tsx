@@ -18,7 +18,7 @@ import { BedSelect } from '@/selectors/bed-select';
 import { PatientSelector } from '@/selectors/patient-selector';
 import { useProposedBasis } from './class-basis';
 
-/** Who is admitted; where from, if from a visit that is under way. */
+/** The patient who is admitted, and the open visit that she comes from, if any. */
 export interface Admitted {
   id: number;
   name: string;
@@ -30,7 +30,7 @@ interface Admission {
   patient: Admitted | null;
   fromEncounterId?: number | null;
   bedId?: number | null;
-  /** The order to admit that it fulfils, and what that says. */
+  /** The order to admit that the admission fulfils, with its content. */
   order?: {
     admissionId: number;
     doctorId: number;
@@ -43,7 +43,7 @@ interface Admission {
   onAdmitted: (encounterId: number) => void;
 }
 
-/** To a bed: which, under whose care, in which class, who pays. */
+/** Admits a patient: the bed, the responsible doctor, the class and the payer. */
 export function AdmitDialog({ onClose, ...admission }: Admission & { onClose: () => void }) {
   const { t } = useTranslation(['stay', 'enums']);
   const beds = useTopic(wardBeds, {});

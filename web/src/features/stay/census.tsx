@@ -21,7 +21,7 @@ interface UnitCensus {
   key: string;
   name: string;
   beds: number;
-  /** That day, and its month up to it. */
+  /** The census of a day, and of its month up to that day. */
   day: Day;
   month: readonly Day[];
 }
@@ -29,7 +29,7 @@ interface UnitCensus {
 const columns = ['opening', 'admitted', 'movedIn', 'alive', 'movedOut', 'diedEarly', 'diedLate', 'closing'] as const;
 const indicators = ['bor', 'alos', 'toi', 'bto', 'ndr', 'gdr'] as const;
 
-/** The months from one to another, both in it. */
+/** The months between two, both included. */
 const monthsBetween = (from: string, to: string): string[] => {
   const months: string[] = [];
   for (let month = from; month <= to; month = addMonths(month, 1)) months.push(month);
@@ -38,7 +38,7 @@ const monthsBetween = (from: string, to: string): string[] => {
 
 const sumOf = (days: readonly Day[], name: keyof Census): number => days.reduce((sum, each) => sum + each[name], 0);
 
-/** The daily census by unit, and what the month has come to so far: the numbers of the bed board, counted back from it. */
+/** The daily census by unit, and the month's figures so far, counted back from the bed board. */
 export function CensusTab() {
   const { t } = useTranslation('stay');
   const today = useToday();
@@ -117,7 +117,7 @@ function useCensus(chosen: string, today: string) {
   return { units, loading, topicKey: census.topicKey, status: census.status };
 }
 
-/** DOMAIN 8: how full the house is, how long people stay, how many die. */
+/** DOMAIN 8: occupancy, length of stay and mortality. */
 function MonthSoFar({ units }: { units: readonly UnitCensus[] }) {
   const { t } = useTranslation('stay');
   const days = units.flatMap(({ month }) => month);

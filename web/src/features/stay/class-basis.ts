@@ -9,13 +9,13 @@ interface PricedClass {
   readonly pricePerNight: number;
 }
 
-/** How a bed's class stands to her own (DOMAIN 1.3), as far as prices tell. */
+/** How a bed's class compares with the patient's own (DOMAIN 1.3), judged by their prices. */
 export const basisBetween = (bed: PricedClass | undefined, own: PricedClass | undefined): ClassBasis =>
   !bed || !own || bed.id === own.id ? 'entitled' : bed.pricePerNight < own.pricePerNight ? 'downgrade' : 'upgrade';
 
 /**
- * Proposes how the class of the chosen bed stands to her own, until somebody has said it: who forgets it would have her
- * guarantor bear a class above hers. `own` is a class's id, or its name where a row has no more.
+ * Proposes how the class of the chosen bed compares with her own, until somebody sets it: if it were forgotten, her
+ * guarantor would be charged for a class above hers. `own` is a class's id, or its name where a row has no id.
  */
 export function useProposedBasis(
   beds: readonly BedRow[],
@@ -31,7 +31,7 @@ export function useProposedBasis(
   const isTold = !said && chosen !== undefined && mine !== undefined;
   useEffect(() => {
     if (isTold) propose(basis, entitledClassId);
-    // Only what is proposed counts, not by which function.
+    // The effect depends on the proposed value, not on the function's identity.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [isTold, basis, entitledClassId]);
 }

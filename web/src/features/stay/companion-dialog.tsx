@@ -6,7 +6,7 @@ import { useCommandForm } from '@/forms/use-command-form';
 import { Select } from '@/ui/select';
 import type { StayDialogProps } from './stay-dialogs';
 
-/** A bed beside hers for who stays with her through the night. */
+/** Records a companion, who stays with the patient overnight in a bed beside hers. */
 export function CompanionDialog({ stay, onClose }: StayDialogProps) {
   const { t } = useTranslation(['stay', 'enums']);
   const form = useCommandForm(commands.addCompanion, {

@@ -15,7 +15,7 @@ import { formatDateTime } from '@/ui/format';
 
 const isByHand = (item: DischargeItem): item is HandItem => HandItem.safeParse(item).success;
 
-/** DOMAIN 1.3, 2.8: what is to be done before she goes; what the record tells is ticked by itself. */
+/** DOMAIN 1.3, 2.8: the tasks before a discharge; those that the record proves are ticked automatically. */
 export function DischargeChecklist({ stay, onResume }: { stay: StayRow; onResume: () => void }) {
   const { t } = useTranslation(['stay', 'enums']);
   const can = useCan();
@@ -78,7 +78,7 @@ function ItemState({ isDone, note, children }: { isDone: boolean; note: ReactNod
 interface Item {
   item: DischargeItem;
   done: boolean;
-  /** The record says so: nobody need. */
+  /** The record proves it, so nobody needs to tick it. */
   told: boolean;
   note: string | null;
 }
@@ -104,7 +104,7 @@ function useItems(stay: StayRow): Item[] {
   ];
 }
 
-/** Of how many medicines some is left on the ward; unknown to who may not see them. */
+/** Number of medicines that the ward still has of hers; null for a person who may not see them. */
 function useOnWard(encounterId: number): number | null {
   const { rows, loading, status } = useTopic(medicationChart, { encounterId });
   if (loading || status === 'refused') return null;

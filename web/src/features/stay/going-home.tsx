@@ -16,7 +16,7 @@ import { StatusChip, type Tone } from '@/ui/status-chip';
 import { Subject } from '@/ui/subject';
 import { useHeldOrder } from '@/ui/use-held-order';
 
-/** Who may go home, and what still holds her: what is ordered, services that go on, the bed, the bill. */
+/** Patients who may go home, and what still prevents their leaving: open orders, services, the bed, the bill. */
 export function GoingHome({ onOpen }: { onOpen: (stay: StayRow) => void }) {
   const { t } = useTranslation(['stay', 'enums']);
   const can = useCan();
@@ -101,7 +101,7 @@ function Holds({ stay }: { stay: StayRow }) {
   );
 }
 
-/** What the bill has come to, and the way to it. */
+/** The amount of the bill, and a link to it. */
 function Bill({ stay }: { stay: StayRow }) {
   const bill = useTopic(transactionUnfinished, { unfinished: 'yes' }).rows.find(({ id }) => id === stay.transactionId);
   if (!bill) return null;

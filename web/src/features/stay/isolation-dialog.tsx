@@ -7,7 +7,7 @@ import { DateField } from '@/ui/date-field';
 import { Select } from '@/ui/select';
 import type { StayDialogProps } from './stay-dialogs';
 
-/** By which precaution she lies isolated, why, and when it is looked at again. */
+/** Records the precaution by which a patient is isolated, why, and when it is reviewed. */
 export function IsolationDialog({ stay, onClose }: StayDialogProps) {
   const { t } = useTranslation(['stay', 'enums']);
   const form = useCommandForm(commands.startIsolation, {

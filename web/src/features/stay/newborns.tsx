@@ -6,7 +6,7 @@ import { Card } from '@/ui/card';
 import { formatDateTime } from '@/ui/format';
 import { orErased } from '@/ui/or-erased';
 
-/** Of a newborn its birth and its mother; of a mother her newborns, wherever they lie. */
+/** For a newborn its birth and its mother; for a mother her newborns, wherever they are. */
 export function Newborns({ stay }: { stay: StayRow }) {
   return stay.newborn && stay.motherEncounterId !== null ? (
     <Birth newborn={stay.newborn} motherEncounterId={stay.motherEncounterId} />

@@ -21,7 +21,7 @@ const check = ({ payer, insurer }: Paying) => ({
   insurer: payer === 'insurance' && !insurer.trim() && translateCode('booking.insurer-missing'),
 });
 
-/** An insurer was found: who pays is another, while the bill is open. */
+/** Changes the payer, for example when an insurer was found, while the bill is open. */
 export function PayerDialog({ stay, onClose }: StayDialogProps) {
   const { t } = useTranslation('stay');
   const form = useCommandForm(changeStayPayer, {
@@ -35,7 +35,7 @@ export function PayerDialog({ stay, onClose }: StayDialogProps) {
   );
 }
 
-/** A newborn that is ill is billed by itself from now on. */
+/** Gives an ill newborn a bill of its own from now on. */
 export function NewbornBillDialog({ stay, onClose }: StayDialogProps) {
   const { t } = useTranslation('stay');
   const form = useCommandForm(billNewborn, {

@@ -37,7 +37,7 @@ const forms = {
   bill: NewbornBillDialog,
 };
 export type StayForm = keyof typeof forms;
-/** What is only asked about, with a reason. */
+/** Commands for which the dialog only asks a reason. */
 const asked = {
   startLeave: commands.startLeave,
   withdraw: commands.withdrawDischarge,
@@ -47,10 +47,10 @@ const asked = {
 };
 type Asked = keyof typeof asked;
 
-/** Whether it may be done now, what it is called, and doing it. */
+/** An action: whether it is possible now, its label, and what it does. */
 type Item = [boolean, string, () => void];
 
-/** What may be done with a stay now: one thing first, the rest behind it. */
+/** The actions for a stay in its state: the next one as a button, the rest in a menu. */
 export function StayActions({ stay, first = null }: { stay: StayRow; first?: StayForm | null }) {
   const { t } = useTranslation('stay');
   const can = useCan();
@@ -136,7 +136,7 @@ export function StayActions({ stay, first = null }: { stay: StayRow; first?: Sta
   );
 }
 
-/** Whether a newborn is billed with its mother still. */
+/** Whether a newborn's charges are still on its mother's bill. */
 function useOnMothersBill({ encounterId, motherEncounterId, status, transactionId }: StayRow): boolean {
   const { rows } = useTopic(stayDetail, { encounterId: motherEncounterId ?? encounterId });
   const mothers = rows.find(row => row.encounterId === motherEncounterId)?.transactionId;

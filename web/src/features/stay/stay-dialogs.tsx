@@ -40,7 +40,7 @@ const entitledOf = ({ basis, entitledClassId }: Placing) => (basis === 'entitled
 const classFault = (typed: Placing) =>
   typed.basis !== 'entitled' && typed.entitledClassId === null && translateCode('stay.class-needed');
 
-/** To another bed, in the same stay. */
+/** Moves the patient to another bed within the same stay. */
 export function MoveDialog({ stay, onClose }: StayDialogProps) {
   const { t } = useTranslation('stay');
   const beds = useTopic(wardBeds, {});
@@ -82,7 +82,7 @@ export function MoveDialog({ stay, onClose }: StayDialogProps) {
   );
 }
 
-/** Her class is another, from a night on. */
+/** Changes the patient's class from a night on. */
 export function ClassDialog({ stay, onClose }: StayDialogProps) {
   const { t } = useTranslation('stay');
   const form = useCommandForm(commands.changeClass, {
@@ -132,7 +132,7 @@ function ClassFields({ control }: { control: Control<Placing> }) {
   );
 }
 
-/** Another is responsible, or one more treats her. */
+/** Changes the responsible doctor, or adds another doctor to the team. */
 export function TeamDialog({ stay, onClose }: StayDialogProps) {
   const { t } = useTranslation(['stay', 'enums']);
   const form = useCommandForm(commands.changeTeam, {
@@ -161,7 +161,7 @@ export function TeamDialog({ stay, onClose }: StayDialogProps) {
   );
 }
 
-/** A doctor has seen her today. */
+/** Records a doctor's visit of today. */
 export function VisitDialog({ stay, onClose }: StayDialogProps) {
   const { t } = useTranslation('stay');
   const form = useCommandForm(commands.recordVisit, {
@@ -181,7 +181,7 @@ export function VisitDialog({ stay, onClose }: StayDialogProps) {
   );
 }
 
-/** The day on which she is expected to go. */
+/** Sets the expected day of discharge. */
 export function PlanDialog({ stay, onClose }: StayDialogProps) {
   const { t } = useTranslation('stay');
   const form = useCommandForm(commands.planDischarge, {
@@ -202,7 +202,7 @@ export function PlanDialog({ stay, onClose }: StayDialogProps) {
 
 const hasDied = (manner: commands.DischargeManner): boolean => manner.startsWith('died');
 
-/** The responsible doctor lets her go. */
+/** The responsible doctor orders the discharge. */
 export function DischargeOrderDialog({ stay, onClose }: StayDialogProps) {
   const { t } = useTranslation(['stay', 'enums']);
   const form = useCommandForm(commands.orderDischarge, {
@@ -254,7 +254,7 @@ export function DischargeOrderDialog({ stay, onClose }: StayDialogProps) {
   );
 }
 
-/** She leaves her bed: her nights are settled, and the bed waits for cleaning. */
+/** Records that the patient has left: her nights are charged, and the bed waits for cleaning. */
 export function LeaveDialog({ stay, onClose }: StayDialogProps) {
   const { t } = useTranslation('stay');
   const form = useCommandForm(commands.leaveStay, {

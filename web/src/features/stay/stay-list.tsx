@@ -15,7 +15,7 @@ import { EmptyState } from '@/ui/states';
 import { StatusFilter } from '@/ui/status-filter';
 import { StayStatusChip } from './stay-looks';
 
-/** Stays, the latest first; those in a bed unless it is said otherwise. */
+/** Stays, the latest first; by default those with a patient in a bed. */
 export function StayList({ onOpen }: { onOpen: (stay: StayRow) => void }) {
   const { t } = useTranslation(['stay', 'enums']);
   const [{ search = '', page = 1, stayStatus = 'in_bed', ward: wardId, from, to }, change] = useListSearch<{

@@ -16,7 +16,7 @@ import { QrCode } from '@/ui/qr-code';
 import { Newborns } from './newborns';
 import { DischargeChecklist } from './discharge-checklist';
 
-/** Where she lies, in which class, who treats her, what her nights came to and how she goes. */
+/** Bed, class, team, nights and discharge of a stay. */
 export function StaySummary({
   stay,
   bill,
@@ -24,7 +24,7 @@ export function StaySummary({
 }: {
   stay: StayRow;
   bill: ReactNode;
-  /** To a form of the stay; 0 is one that is to be filled in. */
+  /** Opens a form of the stay; 0 is a new one. */
   onForm: (name: string, formId: number) => void;
 }) {
   const { t } = useTranslation(['stay', 'enums']);
@@ -99,7 +99,7 @@ export function StaySummary({
   );
 }
 
-/** What the sign on her door says, and why. */
+/** Says what the isolation sign on her door means, and why she is isolated. */
 function Isolated({ of }: { of: NonNullable<StayRow['isolation']> }) {
   const { t } = useTranslation('stay');
   const { precaution, reason, since, until } = of;
@@ -112,7 +112,7 @@ function Isolated({ of }: { of: NonNullable<StayRow['isolation']> }) {
   );
 }
 
-/** What each night came to, and that of who stayed with her. */
+/** The price of each night, and of the companion's. */
 function Nights({ stay, bill }: { stay: StayRow; bill: ReactNode }) {
   const { t } = useTranslation('stay');
   const nights = useTopic(stayNights, { encounterId: stay.encounterId });
@@ -143,7 +143,7 @@ function Nights({ stay, bill }: { stay: StayRow; bill: ReactNode }) {
   );
 }
 
-/** Whether she consented in general to being cared for here, and the form of it. */
+/** Whether the general consent was signed, with a link to it. */
 function Consent({ stay, onForm }: { stay: StayRow; onForm: (name: string, formId: number) => void }) {
   const { t } = useTranslation('stay');
   const can = useCan();
@@ -165,7 +165,7 @@ function Consent({ stay, onForm }: { stay: StayRow; onForm: (name: string, formI
 const paper =
   'body{font:11px/1.3 system-ui,sans-serif}.band{display:flex;gap:3mm;align-items:center;height:22mm}.name{font-size:14px;font-weight:700}';
 
-/** The band around her wrist: who she is, for eyes and for a scanner. */
+/** The patient's wristband, printed for eyes and scanners. */
 function Wristband({ stay }: { stay: StayRow }) {
   const { t } = useTranslation(['stay', 'enums']);
   const sheet = useRef<PrintHandle>(null);
@@ -198,7 +198,7 @@ function Wristband({ stay }: { stay: StayRow }) {
   );
 }
 
-/** On a newborn's band: when it was born, how heavy, and whose it is. */
+/** The additional lines of a newborn's wristband: birth, weight and mother. */
 function BornOf(props: { newborn: NonNullable<StayRow['newborn']>; motherEncounterId: number }) {
   const { t } = useTranslation('stay');
   const { rows } = useTopic(stayDetail, { encounterId: props.motherEncounterId });

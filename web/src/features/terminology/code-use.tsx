@@ -24,7 +24,7 @@ interface Named {
   name: string;
 }
 
-/** Which codes are offered: one that the facility has no use for is retired, and may come back. */
+/** Retires codes that the facility does not use, and reactivates them. */
 export function CodeUse({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['terminology', 'enums']);
   const merchant = useAtomValue(currentMerchantAtom);
@@ -42,7 +42,7 @@ export function CodeUse({ onClose }: { onClose: () => void }) {
     queryFn: async ({ signal }) => (await get<Icd10Row[]>(paths[system], { q, limit: 20 }, { signal })).data,
     enabled: q !== '',
   });
-  // An answer of a moment ago may still have what was retired since.
+  // A cached answer may still contain codes that were retired since.
   const found = data?.filter(({ code }) => !gone.some(each => each.code === code)) ?? [];
   return (
     <SideSheet open onOpenChange={open => !open && onClose()} title={t('use.title')} description={t('use.explain')}>
@@ -90,7 +90,7 @@ function Codes({
   label: string;
   codes: readonly Named[];
   empty: string;
-  /** Null where nothing may be done with them. */
+  /** Label of the action; null where there is none. */
   verb: string | null;
   onPress: (code: string) => void;
 }) {

@@ -26,7 +26,7 @@ const looks = {
   cancelled: { tone: 'neutral', icon: CircleSlash },
 } as const;
 
-/** Which files of codes came, how far, and the way to bring another. */
+/** The imported code files with their progress, and the import of another. */
 export function CodesScreen() {
   const { t } = useTranslation(['terminology', 'enums']);
   const can = useCan();

@@ -11,10 +11,10 @@ import { Select } from '@/ui/select';
 import { badLinesSheet, readCodes, type BadLine } from './read-codes';
 import { useCodeImport } from './use-code-import';
 
-/** So many bad lines are read on the screen; all of them are in the file. */
+/** Most faulty lines that are shown on the screen; the downloaded file has all of them. */
 const SHOWN = 50;
 
-/** A file of codes: read and checked first, then the good ones sent in parts. */
+/** Imports a file of codes: all lines are checked first, then the valid ones are sent in parts. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['terminology', 'enums', 'common']);
   const [system, setSystem] = useState<CodeSystem>('icd-10');

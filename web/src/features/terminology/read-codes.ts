@@ -3,7 +3,7 @@ import Papa from 'papaparse';
 
 export type CodeFault = 'code' | 'name' | 'twice' | 'long';
 
-/** A line of the file that is no code, as it stands there. */
+/** A line of the file that is no valid code, as it was written. */
 export interface BadLine {
   line: number;
   code: string;
@@ -16,7 +16,7 @@ export interface ReadCodes {
   bad: BadLine[];
 }
 
-/** What the columns are called in the files that go round. */
+/** The column names in common files. */
 const heads = {
   code: ['code', 'kode', 'icd', 'icd10', 'icd-10', 'icd9', 'icd9cm', 'icd-9-cm'],
   display: ['display', 'name', 'nama', 'description', 'deskripsi', 'str', 'english', 'nama_en'],
@@ -25,7 +25,7 @@ const heads = {
 
 const LONGEST = 255;
 
-/** Where each column stands; without a line of heads it is code, name, Indonesian name. */
+/** The index of each column; without a header line the order is code, name, Indonesian name. */
 function columnsOf(first: readonly string[]): { isHead: boolean; at: Record<keyof typeof heads, number> } {
   const named = first.map(cell => cell.trim().toLowerCase());
   const at = (of: readonly string[]) => named.findIndex(cell => of.includes(cell));
@@ -34,14 +34,14 @@ function columnsOf(first: readonly string[]): { isHead: boolean; at: Record<keyo
   return { isHead: true, at: { ...found, display: found.display < 0 ? found.displayId : found.display } };
 }
 
-/** E-Klaim's and others' files leave the point out: `A010` is `A01.0`. */
+/** Files of E-Klaim and others omit the point: `A010` is `A01.0`. */
 const codeIn = (cell: string, system: CodeSystem): string => {
   const code = cell.trim().toUpperCase();
   const whole = system === 'icd-10' ? 3 : 2;
   return code.includes('.') || code.length <= whole ? code : `${code.slice(0, whole)}.${code.slice(whole)}`;
 };
 
-/** The codes of a file, and the lines that are none, each with what is wrong with it. */
+/** The codes of a file, and its faulty lines, each with its fault. */
 export function readCodes(text: string, system: CodeSystem): ReadCodes {
   const { data } = Papa.parse<string[]>(text.replace('\uFEFF', ''), { skipEmptyLines: 'greedy' });
   const { isHead, at } = columnsOf(data[0] ?? []);
@@ -74,7 +74,7 @@ function faultOf(
   return seen.has(code) ? 'twice' : null;
 }
 
-/** The bad lines as a file that can be mended and brought again. */
+/** The faulty lines as a file that can be corrected and imported again. */
 export const badLinesSheet = (
   bad: readonly BadLine[],
   reasonOf: (fault: CodeFault) => string,

@@ -12,7 +12,7 @@ import { useCommand } from '@/api/use-command';
 
 type Ended = 'finished' | 'stopped' | 'failed';
 
-/** Sends the codes in parts; it may be stopped between them, and what came is kept. */
+/** Sends the codes in parts. It can be stopped between them, and the parts that were sent remain imported. */
 export function useCodeImport() {
   const begin = useCommand(beginCodeImport);
   const add = useCommand(addCodes);

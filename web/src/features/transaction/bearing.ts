@@ -1,7 +1,7 @@
 import type { ChargeRow, TransactionDetailRow } from '@alur/contracts/transaction/rows';
 import { sharesOf } from '@alur/contracts/transaction/shares';
 
-/** What each guarantor would bear if the bill were closed now; what it came to once it is. */
+/** The guarantors' shares: as they would be if the bill were closed now, or as fixed when it was closed. */
 export const bearing = (
   bill: Pick<TransactionDetailRow, 'guarantors' | 'discount' | 'closedAt'>,
   items: readonly Pick<ChargeRow, 'type' | 'aboveClass' | 'amount'>[],

@@ -14,7 +14,7 @@ import { formatRupiah } from '@/ui/format';
 import { Menu, MenuItem } from '@/ui/menu';
 import { useVoid } from './use-void';
 
-/** What is seldom done to a bill: told before its end, reopened, cancelled, voided. */
+/** The rare actions on a bill: interim bill, reopening, cancelling, voiding. */
 export function BillActions({
   bill,
   shiftId,
@@ -26,7 +26,7 @@ export function BillActions({
 }) {
   const { t } = useTranslation('transaction');
   const can = useCan();
-  // The amount as it was asked about: the live bill says 0 before the answer is there.
+  // The amount at the time of the question: the live bill shows 0 before the command is answered.
   const [voiding, setVoiding] = useState<number | null>(null);
   const reopen = useReasonCommand(bill.id, {
     command: reopenBill,
@@ -92,7 +92,7 @@ export function BillActions({
   );
 }
 
-/** Takes a paid bill back; `amount` is what goes back, as it was asked about. */
+/** Voids a paid bill; `amount` is what is refunded, as it was when the question was asked. */
 function VoidDialog({
   bill,
   shiftId,
@@ -137,7 +137,7 @@ function VoidDialog({
   );
 }
 
-/** Closes the services by hand, where they did not close by themselves; says what it waits for. */
+/** Closes a bill's services manually where that did not happen automatically; says what it waits for. */
 export function CloseBill({ bill }: { bill: TransactionDetailRow }) {
   const { t } = useTranslation('transaction');
   const can = useCan();

@@ -15,7 +15,7 @@ import { Select } from '@/ui/select';
 
 const held = ({ amount, applied, refunded }: DepositRow): number => amount - applied - refunded;
 
-/** Money in advance: what was received, what of it is left, and when more is to be asked for. */
+/** Deposits: what was received, what is left of it, and when more should be asked for. */
 export function BillDeposits({ bill, shiftId }: { bill: TransactionDetailRow; shiftId: number | null }) {
   const { t } = useTranslation(['transaction', 'enums']);
   const can = useCan();

@@ -13,7 +13,7 @@ import { bearing } from './bearing';
 
 const GuarantorDialog = lazy(async () => ({ default: (await import('./guarantor-dialog')).GuarantorDialog }));
 
-/** Who bears the bill beside the patient, in which order and how much; and what changed with who pays. */
+/** The guarantors of the bill, in their order and with their shares; and how prices changed with the payer. */
 export function BillGuarantors({ bill, items }: { bill: TransactionDetailRow; items: readonly ChargeRow[] }) {
   const { t } = useTranslation('transaction');
   const can = useCan();
@@ -83,7 +83,7 @@ export function BillGuarantors({ bill, items }: { bill: TransactionDetailRow; it
   );
 }
 
-/** How much of what is left it bears, in words. */
+/** How much of the remaining amount the guarantor covers, in words. */
 function useCoverWords() {
   const { t } = useTranslation(['transaction', 'enums']);
   return ({ cover: { mode, value, itemTypes } }: GuarantorRow): string => {
@@ -144,7 +144,7 @@ function Guarantor({
   );
 }
 
-/** Somebody else came to pay, and the items to his prices. */
+/** Another payer was set, and the items were priced anew. */
 function Repricing({ repricing: { payer, change, lines, at, by } }: { repricing: RepricingRow }) {
   const { t } = useTranslation('transaction');
   const { nameOf } = useStaff();

@@ -16,7 +16,7 @@ const AddItemDialog = lazy(async () => ({ default: (await import('./item-dialogs
 const ChangeItemDialog = lazy(async () => ({ default: (await import('./item-dialogs')).ChangeItemDialog }));
 const DiscountDialog = lazy(async () => ({ default: (await import('./discount-dialog')).DiscountDialog }));
 
-/** What stands on the bill, and what may be done to it while nothing was paid. */
+/** The items of the bill, which can be changed until the first payment. */
 export function BillItems({
   bill,
   items,

@@ -8,7 +8,10 @@ import { Button } from '@/ui/button';
 import { formatRupiah } from '@/ui/format';
 import type { LateCharges } from './charges';
 
-/** What is not on the bill and should not be forgotten: what it waits for, and what came too late for it. */
+/**
+ * Charges that are not on the bill and must not be forgotten: those still expected, and those that were posted too
+ * late.
+ */
 export function BillOpenCharges({ bill, late }: { bill: TransactionDetailRow; late: readonly LateCharges[] }) {
   const { t } = useTranslation('transaction');
   return (

@@ -13,7 +13,7 @@ import { formatRupiah, formatTime } from '@/ui/format';
 import { Badge } from '@/ui/status-chip';
 import { toast } from '@/ui/toast';
 
-/** What was taken so far; a payment of an unsettled bill can be given back. */
+/** The payments so far; a payment of an unsettled bill can be refunded. */
 export function BillPayments({ bill, shiftId }: { bill: TransactionDetailRow; shiftId: number | null }) {
   const { t } = useTranslation(['transaction', 'enums']);
   const can = useCan();

@@ -37,16 +37,16 @@ export interface BillScreenProps {
   id: number;
   facility: ReceiptHead;
   cashierName: string;
-  /** The cashier's own open shift, and how to open one. */
+  /** The cashier's own open shift; null without one. */
   shiftId: number | null;
   onOpenShift: () => void;
-  /** Discounts above this need the second right. */
+  /** A discount above this amount needs the second right. */
   discountLimit: number | null;
   onBack: () => void;
   onOpen: (id: number) => void;
 }
 
-/** One bill, live: items left; total and payment right and always in sight. */
+/** One live bill: items at the left; total and payment at the right, always visible. */
 export function BillScreen({
   id,
   facility,
@@ -136,7 +136,7 @@ export function BillScreen({
   );
 }
 
-/** What the bill comes to, what is paid of it, and the next thing to do with it. */
+/** The totals of the bill, its payments, and the next action. */
 function BillPane({
   bill,
   items,

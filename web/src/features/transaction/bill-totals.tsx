@@ -2,11 +2,11 @@ import type { TransactionDetailRow } from '@alur/contracts/transaction/rows';
 import { useTranslation } from 'react-i18next';
 import { formatRupiah } from '@/ui/format';
 
-/** What the bill comes to, line by line; what is still due is what the eye finds first. */
+/** The totals of the bill, with emphasis on the amount that is due. */
 export function BillTotals({ bill }: { bill: TransactionDetailRow }) {
   const { t } = useTranslation('transaction');
-  // While something is due that is the number that counts; before and after, the total is. Where a guarantor bears a part,
-  // it stands above that part, and what the patient herself paid below.
+  // The due amount is emphasised while there is one; before and after, the total is. Where a guarantor bears a part,
+  // the total stands above that part, and what the patient herself paid below.
   const ended = bill.status === 'PAID' || bill.status === 'VOID' || bill.status === 'CANCELLED';
   const borne = bill.receivable > 0;
   const whole = !borne && (ended || bill.paid === 0);

@@ -21,14 +21,14 @@ import { PharmacyChip, TransactionStatusChip } from './transaction-status';
 
 type Row = TopicRow<typeof transactionList>;
 
-/** The cashier's day, live: what earlier days left, then who waits to pay first. */
+/** The cashier's live day: first what earlier days left open, then bills that wait for payment. */
 export function CashierBoard({
   onOpen,
   open,
   detail,
 }: {
   onOpen: (id: number) => void;
-  /** The bill that stands beside the list of a wide window. */
+  /** The bill that is open beside the list of a wide window. */
   open?: number;
   detail?: ReactNode;
 }) {
@@ -70,7 +70,7 @@ export function CashierBoard({
   );
 }
 
-/** Whose patient it is; before a doctor is known, where. */
+/** The doctor; before one is known, the kind of service. */
 function Service({ row }: { row: Row }) {
   const { t } = useTranslation('transaction');
   return <span className="block max-w-44 truncate">{row.doctorName ?? t(`service.${row.serviceType}`)}</span>;

@@ -12,7 +12,7 @@ export const cashierStatuses = [
 ] as const satisfies readonly TransactionStatus[];
 export type CashierFilter = 'ALL' | TransactionStatus;
 
-/** Who waits to pay first, longest waiting first; what was settled last first. */
+/** Bills that wait for payment first, the longest waiting on top; then settled ones, the latest on top. */
 export function cashierOrder<Row extends TransactionRow>(rows: readonly Row[]): Row[] {
   const since = (row: TransactionRow) => row.closedAt ?? row.openedAt;
   return [...rows].sort((a, b) => {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatRupiah } from '@/ui/format';
 import { changeOf } from './tendering';
 
-/** What the patient gets back, to be read across the counter for as long as the bill is open on the screen. */
+/** The change that the patient gets back, large, for as long as the bill is open on the screen. */
 export function ChangeGiven({ bill }: { bill: TransactionDetailRow }) {
   const { t } = useTranslation('transaction');
   const change = changeOf(bill);

@@ -1,17 +1,17 @@
 import type { ChargeRow } from '@alur/contracts/transaction/rows';
 
-/** What is on the bill, as it came. */
+/** The items on the bill, in the order in which they were posted. */
 export const itemsOf = (rows: readonly ChargeRow[]): ChargeRow[] =>
   rows.filter(({ late }) => late === null).toSorted((one, other) => one.itemId - other.itemId);
 
-/** What one source charged too late for the bill. */
+/** Late charges of one source. */
 export interface LateCharges {
   source: { module: string; id: number };
   names: string[];
   amount: number;
 }
 
-/** What came too late and nobody has dealt with, by what charged it. */
+/** Unresolved late charges, grouped by their source. */
 export function lateOf(rows: readonly ChargeRow[]): LateCharges[] {
   const found = new Map<string, LateCharges>();
   for (const { late, sourceModule, sourceId, name, amount } of rows) {

@@ -20,7 +20,7 @@ interface Discount {
   type: ReturnType<typeof typesFor>[number] | null;
   valueType: 'percent' | 'amount';
   value: number | null;
-  /** Items of that type that it leaves out. */
+  /** Ids of items of that type that are excluded. */
   left: number[];
   reason: string;
 }
@@ -28,7 +28,10 @@ interface Discount {
 const chosenOf = ({ type, left }: Discount, items: readonly ChargeRow[]) =>
   type ? itemsFor(type, items).filter(item => !left.includes(item.itemId)) : [];
 
-/** A discount on items of one type (SPEC sections 5 and 9). With the bill's others above the facility's limit, it needs the second right. */
+/**
+ * A discount on items of one type (SPEC sections 5 and 9). It needs the second right if the bill's discounts together
+ * exceed the facility's limit.
+ */
 export function DiscountDialog({
   bill,
   items,
@@ -74,7 +77,7 @@ export function DiscountDialog({
   const isAbove = limit !== null && bill.discount + amount > limit;
   if (isAbove !== needsSecond) setNeedsSecond(isAbove);
   const [known] = useState(bill.discounts);
-  // One's own is on the screen before it is answered.
+  // One's own discount may reach the screen by the live topic before it is answered.
   const others = form.pending
     ? []
     : bill.discounts.filter(({ discountId }) => !known.some(one => one.discountId === discountId));

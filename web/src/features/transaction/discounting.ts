@@ -1,7 +1,7 @@
 import { discountedItems, DiscountType } from '@alur/contracts/transaction/enums';
 import type { ChargeRow } from '@alur/contracts/transaction/rows';
 
-/** What a discount needs of a line of the bill. */
+/** The fields of an item on which a discount is calculated. */
 export type Discounted = Pick<ChargeRow, 'itemId' | 'type' | 'amount' | 'discount'>;
 
 type Type = (typeof DiscountType.options)[number];
@@ -14,7 +14,7 @@ export const itemsFor = <Item extends Discounted>(type: Type, items: readonly It
 export const typesFor = (items: readonly Discounted[]): Type[] =>
   DiscountType.options.filter(type => itemsFor(type, items).length > 0);
 
-/** What is left of the chosen items after the discounts they have: no amount may be above it. */
+/** What is left of the chosen items after their discounts, which is the highest amount allowed. */
 export const maximumFor = (items: readonly Discounted[]): number =>
   items.reduce((sum, item) => sum + item.amount - item.discount, 0);
 
@@ -31,7 +31,7 @@ export function discountFault(
   return value > maximumFor(items) ? 'aboveItems' : null;
 }
 
-/** What the discount takes off: percentages are rounded half up on each line. */
+/** The amount of the discount: percentages are rounded half up on each line. */
 export function discountAmount(
   valueType: 'percent' | 'amount',
   value: number | null,

@@ -33,14 +33,14 @@ const valuesOf = (guarantor: GuarantorRow | null): Values => ({
   document: guarantor?.document ?? '',
 });
 
-/** Only what a cover of this kind is said by. */
+/** Only the fields that belong to this kind of cover. */
 const coverOf = ({ mode, value, itemTypes }: Values) => ({
   mode,
   value: mode === 'all' || mode === 'items' ? null : value,
   itemTypes: itemTypes.length === 0 ? null : itemTypes,
 });
 
-/** Who bears what of a bill: added after those that are there, or said anew. */
+/** Adds a guarantor after the present ones, or changes one. */
 export function GuarantorDialog({
   billId,
   guarantor,
@@ -133,7 +133,7 @@ function GuarantorFields({ control, isNew }: { control: Control<Values>; isNew: 
   );
 }
 
-/** Of which kinds of items: ticked one by one; none is all of them, where not only these are borne. */
+/** The kinds of items that are covered; none ticked means all, unless the cover is limited to kinds. */
 function Kinds({ control }: { control: Control<Values> }) {
   const { t } = useTranslation(['transaction', 'enums']);
   return (

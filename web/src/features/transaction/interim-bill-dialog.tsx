@@ -11,7 +11,7 @@ import { InterimBill } from './interim-bill';
 import type { ReceiptHead } from './receipt';
 import { paperCss, papers } from './receipt-paper';
 
-/** The interim bill as it will come out, and its printing, which is recorded first. */
+/** Previews the interim bill and prints it; the print is recorded before. */
 export function InterimBillDialog({
   bill,
   items,

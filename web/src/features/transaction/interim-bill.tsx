@@ -5,8 +5,8 @@ import { bearing } from './bearing';
 import { Facts, ItemLines, PaperHead, type ReceiptHead } from './receipt';
 
 /**
- * *Tagihan sementara*: what a stay has come to so far (DOMAIN 6), which proves no money. Its words are Indonesian in every
- * language, as the receipt's are.
+ * *Tagihan sementara*: the charges of a stay so far (DOMAIN 6), which is no proof of payment. It is Indonesian in every
+ * language of the screen, as the receipt is.
  */
 export function InterimBill({
   bill,

@@ -18,7 +18,7 @@ import { quantityFault } from './item-quantity';
 
 type Treatment = CatalogueItem<typeof treatment>;
 
-/** A treatment that nobody ordered, put on the bill at its catalogue price. */
+/** Adds a treatment that nobody ordered to the bill, at its catalogue price. */
 export function AddItemDialog({ bill, onClose }: { bill: TransactionDetailRow; onClose: () => void }) {
   const { t } = useTranslation('transaction');
   const form = useCommandForm(addItem, {
@@ -51,7 +51,10 @@ export function AddItemDialog({ bill, onClose }: { bill: TransactionDetailRow; o
   );
 }
 
-/** Another quantity of an item; SPEC section 5 says what is refused. What others save meanwhile is not saved over unseen. */
+/**
+ * Changes the quantity of an item within the limits of SPEC section 5. What others save meanwhile is not overwritten
+ * unseen.
+ */
 export function ChangeItemDialog({
   bill,
   item,
@@ -71,7 +74,7 @@ export function ChangeItemDialog({
       return { quantity: fault && t(`quantity.${fault}`) };
     },
     success: t('item.changed'),
-    // Whatever is wrong is said beside the quantity: there is nothing else in this form.
+    // Every error is shown at the quantity, which is the form's only field.
     onRefused: refusal => {
       form.refuse({ quantity: fieldMessages(refusal).quantity ?? translateError(refusal) });
       return true;

@@ -1,6 +1,6 @@
 export type QuantityFault = 'missing' | 'negative' | 'above';
 
-/** SPEC section 5: what a quantity on a bill cannot be. */
+/** Why a quantity on a bill is invalid (SPEC section 5). */
 export function quantityFault(quantity: number | null, prescribed: number | null): QuantityFault | null {
   if (quantity === null) return 'missing';
   if (quantity < 0) return 'negative';

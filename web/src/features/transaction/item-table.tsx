@@ -12,7 +12,7 @@ const cell = 'h-row border-b px-3 py-1';
 
 interface Editing {
   mayEdit: boolean;
-  /** Why nothing on it can be changed. */
+  /** Why the items cannot be changed; null where they can. */
   locked: string | null;
 }
 
@@ -21,7 +21,7 @@ interface OfItem extends Editing {
   onRemove: (item: ChargeRow) => void;
 }
 
-/** The lines of a bill, and what was taken off below them. */
+/** The items of a bill, with the discounts below them. */
 export function ItemTable({
   bill,
   items,
@@ -166,7 +166,7 @@ function DiscountLine({
       <td data-card="lead" className={`${cell} text-right whitespace-nowrap`}>
         −{formatRupiah(discount.amount)}
       </td>
-      {/* It is off each line's own sum already. */}
+      {/* The discount is already included in each line's sum. */}
       {discounted && (
         <td data-none className={`${cell} text-right`}>
           –

@@ -17,15 +17,15 @@ import { count, tenderOf, withMethod, type Tender } from './tendering';
 
 export interface PaymentPanelProps {
   bill: TransactionDetailRow;
-  /** The cashier's open shift; without one nothing can be taken. */
+  /** The cashier's open shift; without one no payment can be taken. */
   shiftId: number | null;
   onOpenShift: () => void;
   onPaid: () => void;
 }
 
 /**
- * Takes the money: methods by their keys, the change counted as it is typed. It stands on no `useCommandForm`: its fields are
- * as many as there are methods in use, and all that can be wrong is the sum of them.
+ * Takes a payment: methods are chosen by keys, and the change is calculated while one types. It does not use
+ * `useCommandForm`: it has a field for each method in use, and only their sum can be wrong.
  */
 export function PaymentPanel({ bill, shiftId, onOpenShift, onPaid }: PaymentPanelProps) {
   const { t } = useTranslation(['transaction', 'enums']);
@@ -33,7 +33,7 @@ export function PaymentPanel({ bill, shiftId, onOpenShift, onPaid }: PaymentPane
   const [asked, setAsked] = useState(false);
   const [refused, setRefused] = useState<Record<string, string>>({});
   const form = useRef<HTMLFormElement>(null);
-  // On a small window the panel is below the items, which are read first.
+  // In a small window the panel is below the items, which are read first, so that it must not take the focus.
   const focusOn = useRef<SettledBy | null>(window.innerWidth < 1024 ? null : 'cash');
   const accounts = useTopic(paymentMethod.topic, {}).rows.filter(({ active }) => active);
   const pay = useCommand(payBill, {
@@ -51,7 +51,7 @@ export function PaymentPanel({ bill, shiftId, onOpenShift, onPaid }: PaymentPane
     if (!focusOn.current) return;
     const input = form.current?.querySelector<HTMLInputElement>(`[data-method="${focusOn.current}"]`);
     focusOn.current = null;
-    // A field that already had the focus selects its text anew, so that typing replaces it.
+    // The text of a field that has the focus already is selected again, so that typing replaces it.
     if (document.activeElement === input) input?.select();
     else input?.focus();
   });
@@ -122,7 +122,7 @@ export function PaymentPanel({ bill, shiftId, onOpenShift, onPaid }: PaymentPane
   );
 }
 
-/** What is still to be paid, or what is given back. */
+/** The amount still to be paid, or the change. */
 function Remainder({ left, change }: { left: number; change: number }) {
   const { t } = useTranslation('transaction');
   return (

@@ -16,13 +16,13 @@ import { Receipt, type ReceiptHead } from './receipt';
 
 const KEY = 'receipt-print';
 interface Choice {
-  /** None until this desk chose: the facility's own receipt printer. */
+  /** Null until somebody at this desk has chosen: the facility's own receipt printer. */
   printer: PrinterType | null;
   doctorSignature: boolean;
   cashierSignature: boolean;
 }
 
-/** What was chosen last on this device, for each desk has its own printer. */
+/** The last choice is stored on the device, because each desk has its own printer. */
 function lastChoice(): Choice {
   const otherwise: Choice = { printer: null, doctorSignature: false, cashierSignature: true };
   try {
@@ -33,7 +33,7 @@ function lastChoice(): Choice {
   }
 }
 
-/** The papers that may be chosen, the facility's receipt printers by their names first. */
+/** The paper formats to choose from, the facility's receipt printers first. */
 function usePapers() {
   const { t } = useTranslation('transaction');
   const { rows } = useTopic(printers.topic, {});
@@ -47,7 +47,7 @@ function usePapers() {
   return { options, usual: own[0]?.paper ?? 'thermal_80' };
 }
 
-/** The receipt as it will come out, and its printing. Each print is recorded first; all but the first are marked COPY. */
+/** Previews the receipt and prints it. Each print is recorded before; all but the first are marked COPY. */
 export function ReceiptDialog({
   bill,
   items,
@@ -63,7 +63,7 @@ export function ReceiptDialog({
 }) {
   const { t } = useTranslation('transaction');
   const [choice, setChoice] = useState(lastChoice);
-  // While it goes to the printer the sheet keeps its mark, although the print is already counted.
+  // While the sheet is being printed it keeps its copy number, although the live bill has already counted the print.
   const [printing, setPrinting] = useState<number | null>(null);
   const record = useCommand(printReceipt);
   const copies = (bill.receipts.at(-1)?.copy ?? -1) + 1;

@@ -1,7 +1,7 @@
 import type { PrinterType } from '@alur/contracts/transaction/enums';
 import type { PrintPage } from '@/ui/print-frame';
 
-/** The paper of each printer (DOMAIN 6): rolls of 58 and 80 mm print 48 and 72 mm of it. */
+/** The paper of each printer in mm (DOMAIN 6): rolls of 58 and 80 mm have a printable width of 48 and 72 mm. */
 export const papers: Record<PrinterType, PrintPage> = {
   thermal_58: { width: 58, height: 'content', margin: 0 },
   thermal_80: { width: 80, height: 'content', margin: 0 },

@@ -10,7 +10,7 @@ export interface ReceiptHead {
   address: string;
   phone: string;
   tagline?: string;
-  /** What stands at the foot in place of the usual wish. */
+  /** Text at the bottom, in place of the usual wish. */
   footer?: string;
   /** The address of its logo. */
   logo?: string | null;
@@ -30,7 +30,10 @@ export interface ReceiptProps {
 /** Above this a receipt needs a duty stamp (*bea meterai*). */
 const STAMP_ABOVE = 5_000_000;
 
-/** *Kwitansi*: the proof that money was taken. Its words are Indonesian in every language, for it is an Indonesian document. */
+/**
+ * *Kwitansi*: the proof of payment. It is Indonesian in every language of the screen, because it is an official
+ * document.
+ */
 export function Receipt({ bill, items, facility, cashierName, copy, doctorSignature, cashierSignature }: ReceiptProps) {
   const payments = bill.payments.filter(payment => !payment.refunded);
   const cashier = payments.at(-1)?.cashierName ?? cashierName;
@@ -95,7 +98,7 @@ export function ItemLines({ items }: { items: readonly ChargeRow[] }) {
 
 const useWords = () => useTranslation(['transaction', 'enums'], { lng: 'id' });
 
-/** Whose bill it is. */
+/** The bill's patient, visit and number. */
 export function Facts({ bill }: { bill: TransactionDetailRow }) {
   const { t } = useWords();
   return (
@@ -132,7 +135,7 @@ export function Facts({ bill }: { bill: TransactionDetailRow }) {
   );
 }
 
-/** What it comes to, and with what it was paid. */
+/** The total, and the payments. */
 function Sums({ bill, payments }: { bill: TransactionDetailRow; payments: TransactionDetailRow['payments'] }) {
   const { t } = useWords();
   const change = changeOf(bill);

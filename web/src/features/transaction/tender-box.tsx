@@ -12,7 +12,7 @@ import { Select } from '@/ui/select';
 import { useKeys } from '@/ui/use-keys';
 import { likelyCash, type Tender } from './tendering';
 
-/** The key of each method. F5, F11 and F12 are the browser's. */
+/** The key of each method, without F5, F11 and F12, which the browser uses. */
 const methodKeys = [
   ['cash', 'f2'],
   ['transfer', 'f3'],
@@ -22,7 +22,7 @@ const methodKeys = [
   ['merchant_bank', 'f8'],
 ] as const;
 
-/** How money can be taken here, each by its key, and who bears a part of it. */
+/** The methods of payment with their keys, and the guarantors who bear a part. */
 export function Methods({
   bill,
   accounts,
@@ -35,7 +35,7 @@ export function Methods({
   onPress: (method: SettledBy, guarantorId?: number) => void;
 }) {
   const { t } = useTranslation('transaction');
-  // A facility that keeps no list of them takes what can be taken anywhere.
+  // A facility without a list of accounts can take every method.
   const offered = methodKeys.filter(
     ([method]) => accounts.length === 0 || accounts.some(account => account.method === method),
   );
@@ -65,7 +65,7 @@ export function Methods({
   );
 }
 
-/** What is given in one way. */
+/** The amount of one method. */
 export function TenderBox({
   tender,
   name,
@@ -77,12 +77,12 @@ export function TenderBox({
   onRemove,
 }: {
   tender: Tender;
-  /** The method's, or the guarantor's. */
+  /** Name of the method or of the guarantor. */
   name: string;
   fault: string | null;
-  /** What is left to be paid by cash. */
+  /** Amount that is left for cash. */
   cash: number;
-  /** The facility's own, by name. */
+  /** Names of the facility's own accounts. */
   accounts: readonly string[];
   onEdit: (part: Partial<Tender>) => void;
   onExact: () => void;
@@ -125,7 +125,7 @@ export function TenderBox({
           ))}
         </div>
       ) : (
-        // One label may need two lines.
+        // The fields are aligned at the bottom, because a label may need two lines.
         <div className="grid grid-cols-2 items-end gap-2">
           <Field label={t('panel.reference')} optional>
             <Input

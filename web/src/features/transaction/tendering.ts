@@ -1,15 +1,15 @@
 import type { PaymentLine, SettledBy } from '@alur/contracts/transaction/commands';
 import type { TransactionDetailRow } from '@alur/contracts/transaction/rows';
 
-/** What the counting needs of a bill. */
+/** The fields of a bill that the calculation needs. */
 export type Due = Pick<TransactionDetailRow, 'remaining' | 'cashDue' | 'receivable' | 'roundingRule'> & {
   payments: { method: SettledBy; refunded: boolean }[];
 };
 
-/** One way of paying as it is typed: cash as handed in, anything else as the amount that is taken. */
+/** One method of payment as it is typed: cash as handed over, any other as the amount that is taken. */
 export interface Tender {
   method: SettledBy;
-  /** Of what a guarantor bears: which of the bill's. */
+  /** The bill's guarantor, where one bears the amount. */
   guarantorId: number | null;
   given: number | null;
   reference: string;
@@ -31,18 +31,18 @@ export const tenderOf = (
 export type TenderFault = 'nothing' | 'above' | 'rounded';
 
 export interface Counted {
-  /** What these methods must come to. */
+  /** Sum that these methods must reach. */
   due: number;
   lines: PaymentLine[];
   change: number;
-  /** What the other methods leave for cash. */
+  /** Part that the other methods leave for cash. */
   byCash: number;
-  /** What would still be open. */
+  /** Part that would still be due. */
   left: number;
   fault: TenderFault | null;
 }
 
-/** What is to be paid if these methods alone are used: cash may be rounded where cards are not. */
+/** The sum to be paid by these methods: cash alone is rounded, cards are not. */
 export function dueBy(bill: Due, methods: readonly SettledBy[]): number {
   if (!bill.roundingRule) return bill.remaining;
   const kept = bill.payments.filter(payment => !payment.refunded).map(payment => payment.method);
@@ -50,7 +50,7 @@ export function dueBy(bill: Due, methods: readonly SettledBy[]): number {
   return bill.roundingRule.methods === 'all' || cashOnly ? bill.cashDue : bill.remaining;
 }
 
-/** Counts what was typed: cards take what they say, cash fills the rest, and what is over is change. */
+/** Calculates what was typed: other methods take their amounts, cash fills the rest, and the surplus is change. */
 export function count(bill: Due, tenders: readonly Tender[]): Counted {
   const due = dueBy(
     bill,
@@ -84,15 +84,15 @@ export function count(bill: Due, tenders: readonly Tender[]): Counted {
 function faultOf(bill: Due, due: number, paying: number): TenderFault | null {
   if (paying <= 0) return 'nothing';
   if (paying > due) return 'above';
-  // A cash bill is settled at its rounded sum or paid in part, never in between.
+  // A cash bill is either settled at its rounded sum or paid in part, never in between.
   return due > bill.remaining && paying < due && paying >= bill.remaining && bill.roundingRule?.methods === 'cash'
     ? 'rounded'
     : null;
 }
 
 /**
- * A method's key was pressed. While something is still missing it adds that method for the rest;
- * a single method is exchanged for it; pressed again on cash it means exactly what is due.
+ * Handles the key of a method. While something is still due it adds the method for the rest; a single method is
+ * replaced by it; a second press on cash means the exact amount.
  */
 export function withMethod(
   bill: Due,
@@ -115,7 +115,7 @@ export function withMethod(
   }
   const paying = counted.lines.length > 0;
   if (paying && counted.left > 0) {
-    // With a second method a cash bill is no longer rounded, so the rest is counted anew.
+    // With a second method a cash bill is no longer rounded, so the rest is calculated anew.
     const due = dueBy(bill, [...tenders.map(tender => tender.method), method]);
     const rest = Math.max(0, due - sum(counted.lines.map(line => line.amount)));
     return [...tenders, tenderOf(method, method === 'cash' ? null : rest, guarantorId)];
@@ -131,6 +131,6 @@ export function likelyCash(due: number): number[] {
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 
-/** What was handed back of a bill's payments that stand. */
+/** The change of a bill's payments that were not refunded. */
 export const changeOf = (bill: Pick<TransactionDetailRow, 'payments'>): number =>
   sum(bill.payments.filter(payment => !payment.refunded).map(payment => payment.change));

@@ -1,6 +1,6 @@
 import imported from 'terbilang-ts';
 
-// The package is CommonJS: a bundler that follows Node gives its exports, another its default.
+// The package is CommonJS: some bundlers import its exports directly, others as the default.
 const convert = typeof imported === 'function' ? imported : (imported as { default: typeof imported }).default;
 
 /** An amount in Indonesian words, as a receipt says it: "Seratus dua puluh lima ribu rupiah". */

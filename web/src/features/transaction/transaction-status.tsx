@@ -29,7 +29,7 @@ const pharmacyLooks: Record<PharmacyStatus, [Tone, LucideIcon]> = {
   done: ['success', CircleCheck],
 };
 
-/** Where the bill's prescription stands; nothing without one. */
+/** The status of the bill's prescription; nothing without one. */
 export function PharmacyChip({ status }: { status: PharmacyStatus | null }) {
   const { t } = useTranslation('transaction');
   if (!status) return <span className="text-muted-foreground">–</span>;

@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '@/api/api-error';
 import { useCommand } from '@/api/use-command';
 
-/** The shift that took the money, as far as any was kept. */
+/** The shift that took the money, as far as the payment was not refunded. */
 const takingShift = ({ payments }: Pick<TransactionDetailRow, 'payments'>): number | null =>
   payments.findLast(payment => !payment.refunded)?.shiftId ?? null;
 
 /**
- * DOMAIN 2.4: who voids is seldom who took the money, and it goes back out of the shift that took it. Once that one is
- * closed, the person's own gives it, where the facility allows another shift at all.
+ * DOMAIN 2.4: the person who voids is seldom the one who took the money, and the refund comes out of the shift that
+ * took it. Once that shift is closed, the person's own shift pays it, where the facility permits another shift at all.
  */
 export function useVoid(bill: TransactionDetailRow, ownShift: number | null) {
   const { t } = useTranslation('transaction');

@@ -17,7 +17,7 @@ interface Line {
 }
 const none: Line = { item: null, unit: '', quantity: 1 };
 
-/** Whose the price is. */
+/** Edits how the price is shared. */
 export function SharesDialog({
   id,
   shares,
@@ -49,7 +49,7 @@ export function SharesDialog({
   );
 }
 
-/** What one of it uses up. */
+/** Edits the materials that one treatment uses up. */
 export function MaterialsDialog({
   id,
   materials,

@@ -10,7 +10,7 @@ import { GlobalSelector } from '@/selectors/global-selector';
 import { roomClass } from '@/selectors/global/wards';
 import { Select } from '@/ui/select';
 
-/** What it costs whom, from a day on. */
+/** Sets the price for a payer and class from a day on. */
 export function PriceDialog({ treatmentId, onClose }: { treatmentId: number; onClose: () => void }) {
   const { t } = useTranslation(['treatment', 'enums']);
   const today = useToday();

@@ -19,7 +19,7 @@ const PriceDialog = lazy(async () => ({ default: (await import('./price-dialog')
 
 type Row = TreatmentPriceRow & LiveRow;
 
-/** Every price that was said, the latest first: what holds, what is to come, what held. */
+/** Every price, the latest first: those in force, future ones and former ones. */
 export function Prices({
   treatmentId,
   rows,

@@ -18,7 +18,7 @@ const MaterialsDialog = lazy(async () => ({ default: (await import('./makeup-dia
 
 export type Treatment = CatalogueItem<typeof treatment>;
 
-/** What a treatment costs whom from when, whose the price is, and what it uses up. */
+/** The prices of a treatment, how they are shared, and the materials it uses up. */
 export function TreatmentPage({ item }: { item: Treatment }) {
   const prices = useTopic(treatmentPrices, { treatmentId: item.id });
   const today = useToday();

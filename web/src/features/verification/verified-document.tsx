@@ -9,7 +9,7 @@ import { useLocale } from '@/i18n/use-locale';
 import { formatDate } from '@/ui/format';
 import { EmptyState, ErrorState, Skeleton } from '@/ui/states';
 
-/** What the code on a document says of it, for whoever holds the paper: an employer, a school, another facility. */
+/** Confirms a printed document by its code, for whoever holds it: an employer, a school, another facility. */
 export function VerifiedDocument({ document, code }: { document: string; code: string }) {
   const { t } = useTranslation('verification');
   const query = useQuery({

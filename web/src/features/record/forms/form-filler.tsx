@@ -97,7 +97,7 @@ export const SectionFields = memo(function SectionFields(props: { store: FormSto
     <>
       {Array.from({ length: groups }, (_, group) =>
         section.questions
-          // A question that an answer enables is drawn before it has an answer of its own.
+          // The questions of an added group are shown before any of them is answered.
           .filter(({ linkId }) => shown.has(answerKey(linkId, group)) || (group > 0 && shown.has(linkId)))
           .map(question => (
             <QuestionField key={answerKey(question.linkId, group)} store={store} question={question} group={group} />
