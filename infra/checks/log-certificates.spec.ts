@@ -7,7 +7,10 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 
 const script = fileURLToPath(new URL('../docker/log-certificates.sh', import.meta.url));
 const nodes = ['log-1', 'log-2', 'log-3'];
-/** As es-gencert-cli 1.0.2 behaves (`create_node.go`): a directory that exists is refused, files are its owner's alone. */
+/**
+ * Behaves like es-gencert-cli 1.0.2 (`create_node.go`): a directory that exists is refused, files are its owner's
+ * alone.
+ */
 const generator = `#!/usr/bin/env bash
 set -euo pipefail
 echo "$*" >> "$CALLS"

@@ -19,7 +19,7 @@ const fieldsOf = (value: unknown): string[] =>
     : [];
 
 type Schema = EventSpec['data'];
-/** What kinds of schemas consist of. */
+/** The inner schemas of the kinds of schemas. */
 interface Parts {
   shape?: Record<string, Schema>;
   element?: Schema;

@@ -113,7 +113,7 @@ describe('who may do what', () => {
       succeeded(mine, spec.name);
       expect(mine.body.data.length, spec.name).toBeGreaterThan(0);
       const theirs = await foreigner.get(path);
-      // What is one person's own is refused to every other.
+      // A topic of a user's own data is refused to every other user.
       if (spec.own) expect(theirs.status, spec.name).toBe(403);
       else expect(besideHerStore(theirs.body.data), spec.name).toEqual([]);
       expect((await foreigner.get(path, here)).status, spec.name).toBe(403);

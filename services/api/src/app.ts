@@ -46,7 +46,7 @@ export interface Parts {
   database: Database;
   platform: Platform;
   lists: ListRegistry;
-  /** What a demonstration's mail server has caught. */
+  /** Mails that a demonstration's mail server received. */
   mails?: readonly CaughtMail[];
 }
 

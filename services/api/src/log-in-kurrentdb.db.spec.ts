@@ -15,7 +15,7 @@ describe('a clinic whose log is in KurrentDB', () => {
   });
   afterAll(() => clinic.stop());
 
-  /** Of the commands with this key, how many events are in the log. */
+  /** Number of events in the log by the command with this key. */
   const written = (key: string) => standIn.log.all.filter(({ metadata }) => metadata.includes(key)).length;
 
   it('has its whole day, and its log to read page by page', { timeout: 120_000 }, async () => {

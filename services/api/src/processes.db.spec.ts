@@ -208,9 +208,9 @@ describe('a command that a process could not run', () => {
     await worker.close();
     await posts(3);
     await does('box/turn', boxId, { isOpen: true });
-    // While no worker makes rows, those of before still say what was held first.
+    // While no worker makes rows, the old rows still show the first held command.
     await it_.platform.held.waive(sari, await firstHeld(), 'tidak perlu');
-    // As after a crash before the checkpoint was written: all that the process has seen comes once more.
+    // Simulates a crash before the checkpoint was written: all events that the process has seen are delivered again.
     await it_.database.worker.query(`update alur.checkpoint set position = 0 where name = 'process:delivery'`);
     worker = it_.again();
     await worker.platform.startWorkers();

@@ -182,7 +182,8 @@ test('ids are no idempotency: at a newer revision the same event is written agai
   const write: StreamWrite[] = [{ stream: 'again', expected: 'none', events: [anEvent()] }];
   await store.append(write);
   await store.append(writes({ again: [0, 1] }));
-  // At its first place it is known; what fills that place otherwise is in the way; and at a new place it is new.
+  // The append is recognised at its first revision; another append there conflicts; and at a new revision it counts as
+  // new.
   await store.append(write);
   expect(await error(store.append(starts('again')))).toBeInstanceOf(WrongRevision);
   await store.append([{ ...write[0]!, expected: 1 }]);

@@ -47,7 +47,7 @@ test(
     const place = new Map(seen.map(({ id }, index) => [id, index]));
     for (const append of written.flat())
       expect(append.map(id => place.get(id)! - place.get(append[0]!)!)).toEqual(append.map((_, index) => index));
-    // Each began before the other was done, so they did take turns.
+    // Each process began before the other was done, so they really ran concurrently.
     const [one, two] = written.map(report => report.flat().map(id => place.get(id)!)) as [number[], number[]];
     expect(Math.min(...one)).toBeLessThan(Math.max(...two));
     expect(Math.min(...two)).toBeLessThan(Math.max(...one));

@@ -21,7 +21,7 @@ const at = (position: bigint, appendLeft = 0) => {
   };
   return { event, appendLeft };
 };
-/** What a follower is given, in whose place the server answers with position 1000. */
+/** The page that a follower gets from memory; the fake server would answer with position 1000. */
 const after = async (position: bigint, limit = 10, merchantId?: number) => {
   const pages = recent.over(async from => {
     asked.push(from);

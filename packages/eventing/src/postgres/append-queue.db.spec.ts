@@ -158,7 +158,7 @@ test('a follower gets this process’s appends without a query', async () => {
   await following;
   expect(followed).toEqual(streams);
   const pages = asked.mock.calls.filter(([query]) => (query as { name?: string }).name?.startsWith('events_after'));
-  // At first, and once a second.
+  // The database is queried only at first and once a second.
   expect(pages.length).toBeLessThan(20);
   asked.mockRestore();
 });

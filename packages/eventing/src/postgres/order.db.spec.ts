@@ -61,7 +61,7 @@ test('two processes append, and a reader sees every event once and in order, wha
 
   const positionOf = new Map(written.map(({ id, position }) => [id, BigInt(position)]));
   for (const event of seen) expect(event.position).toBe(positionOf.get(event.id));
-  // Each began before the other was done, so they did take turns.
+  // Each process began before the other was done, so they really ran concurrently.
   expect(BigInt(one[0]!.position)).toBeLessThan(BigInt(two.at(-1)!.position));
   expect(BigInt(two[0]!.position)).toBeLessThan(BigInt(one.at(-1)!.position));
 });

@@ -28,7 +28,7 @@ export const medians = (runs: readonly Run[]): Record<string, number> => {
   return Object.fromEntries(names.map(name => [name, rounded(median(runs.map(run => run.figures[name] ?? 0)))]));
 };
 
-/** By how much a figure was larger than another subject's, round by round: the median of the ratios. */
+/** How many times a figure exceeds another subject's: the median of the rounds' ratios. */
 export const ratio = (runs: readonly Run[], others: readonly Run[], figure = 'per_second'): number =>
   rounded(median(runs.map((run, round) => (run.figures[figure] ?? 0) / (others[round]?.figures[figure] ?? 1))));
 

@@ -26,7 +26,7 @@ const known = <T>(value: T | undefined): T => {
   return value;
 };
 
-/** Whole tablets that a d.t.d. compound takes: dose × packs from so strong a tablet, rounded up. */
+/** Whole tablets for a d.t.d. compound: dose × packs divided by the tablet's strength, rounded up. */
 export const unitsOf = (line: PlannedLine): number =>
   line.kind === 'compound'
     ? Math.ceil((line.dose * line.packs) / known(medicines[line.medicine]).strength)

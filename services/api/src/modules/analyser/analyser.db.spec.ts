@@ -39,7 +39,7 @@ describe('analysers on the wire', () => {
     if (lines.length > 0) await as('analyser/set-mapping', id, { lines });
     return id;
   };
-  /** A tube that was taken, of an order for both. */
+  /** A collected tube of an order for both tests. */
   const taken = async (): Promise<{ id: number; number: string }> => {
     const items = [hgb, glu].map(id => ({ kind: 'parameter', id }));
     const id = await does('laboratory/register', 0, { patientId, payer: 'general', items, acknowledged: true });
@@ -50,7 +50,7 @@ describe('analysers on the wire', () => {
     )) as { specimens: [{ number: string }] };
     return { id, number: row.specimens[0].number };
   };
-  /** One that has come. */
+  /** A tube that was received. */
   const tube = async () => {
     const it_ = await taken();
     await does('laboratory/receive', it_.id, { number: it_.number });

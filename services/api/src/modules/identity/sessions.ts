@@ -122,7 +122,7 @@ export class Sessions {
     return rows[0] && { id, userId, ...rows[0] };
   }
 
-  /** Whose session a refresh token is of, locked or not: what a desk shows that cannot do anything yet. */
+  /** The session of a refresh token, locked or not, for what a locked screen shows. */
   async ofToken(token: string): Promise<Session> {
     const { id, generation } = this.parse(token);
     const { rows } = await this.pool.query<Row>(ROW(this.rested), [id, GRACE_SECONDS]);
@@ -172,7 +172,7 @@ export class Sessions {
     this.tell({ id, userId, what: 'unlocked', why: null });
   }
 
-  /** Where she is logged in now; the latest first. */
+  /** The user's open sessions, the latest first. */
   async openOf(userId: number): Promise<OpenSession[]> {
     const { rows } = await this.pool.query<OpenSession>(
       `select id, device, address, ${this.rested} as locked,
@@ -229,7 +229,7 @@ export class Sessions {
     for (const listener of this.listeners) listener(change);
   }
 
-  /** Whether the desk is locked, by hand or by itself. */
+  /** SQL condition of a session that is locked, by its user or for being idle. */
   private get rested(): string {
     return `(locked_at is not null or used_at < now() - make_interval(mins => ${Math.trunc(this.lockMinutes)}))`;
   }

@@ -11,7 +11,7 @@ export interface UserRole {
   facilityId: number;
   /** Null for the operator's own area. */
   facilityName: string | null;
-  /** Whether the facility is in use; always so for the operator's own area. */
+  /** Whether the facility is suspended, so that nobody may work there; never so for the operator's own area. */
   isSuspended: boolean;
   /** Functions that are switched off there (SPEC 6). */
   switchedOff: string[];

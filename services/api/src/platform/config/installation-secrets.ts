@@ -17,7 +17,7 @@ export async function installationSecrets(config: Place, say?: Say): Promise<Sec
   return (await hasDatabase(config)) ? readSecrets(config.secretsDir, say) : readOrMakeSecrets(config.secretsDir, say);
 }
 
-/** Whether there is a database that knows the keys it was begun with. */
+/** Whether there is a database that has recorded the keys of its first start. */
 async function hasDatabase(config: Place): Promise<boolean> {
   if (!config.databaseUrl) return existsSync(join(postgresDir(config), 'PG_VERSION'));
   const client = new pg.Client({ connectionString: config.databaseUrl });

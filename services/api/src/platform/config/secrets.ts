@@ -16,7 +16,7 @@ import {
 import { join } from 'node:path';
 import { ConfigurationError } from './config.js';
 
-/** What only this installation knows. Made at first start, never logged, part of the backup. */
+/** The installation's secrets. They are generated at the first start, never logged, and part of the backup. */
 export interface Secrets {
   readonly ownerPassword: string;
   readonly appPassword: string;

@@ -1,4 +1,7 @@
-/** Under these the configuration, the secrets and the logger are injected: they are interfaces, not classes. */
+/**
+ * Injection tokens of the configuration, the secrets and the logger, which are interfaces and so have no class as a
+ * token.
+ */
 export const CONFIG = Symbol('config');
 export const SECRETS = Symbol('secrets');
 export const LOGGER = Symbol('logger');

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { EmbeddedDatabase } from './embedded-database.js';
 
 vi.mock('@alur/embedded-pg', () => ({ startEmbeddedPg: vi.fn() }));
-// Its timers are not among those that can be made to run.
+// Fake timers do not cover `node:timers/promises`.
 vi.mock('node:timers/promises', () => ({
   setTimeout: (ms: number) => new Promise(resolve => globalThis.setTimeout(resolve, ms)),
 }));

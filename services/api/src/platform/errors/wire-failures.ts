@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { Failure } from './failure.js';
 import { failureOf } from './failure-of.js';
 
-/** What the answer needs of Fastify's own. */
+/** The methods of Fastify's reply that are needed here. */
 interface PlainReply {
   code(status: number): PlainReply;
   header(name: string, value: string): PlainReply;

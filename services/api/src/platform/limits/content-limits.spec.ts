@@ -20,7 +20,7 @@ describe('a body too large', () => {
   });
   afterAll(() => server.close());
 
-  /** What a client that sends all before it reads is answered on its own line. */
+  /** The answer that a client gets which sends everything before it reads. */
   const answerTo = async (bytes: number): Promise<string> => {
     const line = connect({ port, host: '127.0.0.1' });
     const head = ['POST /v2/auth/login HTTP/1.1', 'Host: a', 'Content-Type: application/json'];

@@ -8,7 +8,7 @@ const writes = (streams: number, each = 1, text = ''): StreamWrite[] =>
     expected: 'none' as const,
     events: Array.from({ length: each }, () => ({ id: 'e', type: 'Counted', data: { text }, meta: {} as never })),
   }));
-/** As JSON, with its braces and its name, so many bytes. */
+/** Text whose JSON, with braces and field name, has so many bytes. */
 const textOf = (bytes: number): string => 'é'.repeat(Math.floor((bytes - '{"text":""}'.length) / 2));
 
 describe('an append', () => {

@@ -101,7 +101,7 @@ it('refuses a ledger that is shorter than the access log was told', async () => 
     `insert into alur.access_anchor select 1, now()::text, 4, '', key_id, '' from alur.ledger_key limit 1`,
   );
   await expect(check(it_.again())).rejects.toThrow(
-    // How much of it was signed for before the cut goes by when its pages ended.
+    // The number of signed events before the cut depends on when pages were sealed.
     /the ledger ends after [0-3] events, and the access log was signed when it held 4/,
   );
 });

@@ -76,7 +76,7 @@ describe('the clock', () => {
   });
   afterAll(() => end());
 
-  /** Of a worker that makes the rows of these partitions. */
+  /** The clock of a worker that leads these partitions. */
   const clockOf = (...partitions: number[]) => {
     const { platform, database } = it_;
     const rows = new DueRows(ringing, view, platform.table('due_left'), database.worker);
