@@ -6,8 +6,8 @@ import { tableName } from '../../platform/projector/row-table.js';
 const RETENTION_DAYS = 7;
 
 /**
- * Removes the spreadsheet and the rows of imports that have ended, and everything of abandoned ones: it is of many
- * persons, who are patients by now or never were. `now` is ISO 8601.
+ * Removes the spreadsheet and the rows of imports that have ended, and everything of abandoned ones: these files
+ * contain many persons, who are patients by now or never became one. `now` is ISO 8601.
  */
 export async function removeEndedImports(worker: pg.Pool, now: string): Promise<number> {
   const { rowCount } = await worker.query(

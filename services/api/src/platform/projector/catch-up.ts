@@ -138,7 +138,7 @@ export class CatchUp {
     return this.marks.filter(mark => !marked.has(mark));
   }
 
-  /** Takes the lock on a new connection; undefined if another process is building. */
+  /** Tries to take the lock on the build's connection; undefined if another process is building. */
   private async lock(): Promise<pg.Client | undefined> {
     const { connect, partition } = this.work;
     const connection = (this.connection ??= await connect());

@@ -45,7 +45,7 @@ export async function checkRows({ log, client, tables, progress, ...given }: Row
   return undefined;
 }
 
-/** Whether there are rows: after an import or a restore the next start makes them. */
+/** Whether there are rows; after an import or a restore there are none until the next start builds them. */
 export async function hasRows(client: pg.ClientBase): Promise<boolean> {
   const { rowCount } = await client.query(`select from alur.checkpoint where name like 'projector:%' limit 1`);
   return (rowCount ?? 0) > 0;
