@@ -35,14 +35,14 @@ startPresence(() => {
 startScrollToTop(router);
 startVersionPoll(() => store.set(newVersionAtom, true));
 
-// When the stored identity is cleared, here or in another tab, the application goes to the root path.
+// When the session is cleared, here or in another tab, the application goes to the root path.
 store.sub(sessionAtom, () => {
   if (store.get(sessionAtom)) return;
   queries.clear();
   void router.navigate({ to: '/', replace: true });
 });
 
-/** What is not needed to draw a page, and must be there all the same when the line is gone: words of errors, messages, panels. */
+/** Loads what the first page does not need but what must work offline: error texts, toasts, panels. */
 function fetchAtRest(): void {
   for (const part of [
     loadErrorTexts,
@@ -57,7 +57,7 @@ function fetchAtRest(): void {
   startAnalytics();
 }
 
-// Beside the words and the code of the page, not after them.
+// This is requested while the texts and the code of the page are loading.
 const merchantId = currentMerchant();
 if (currentSession() && merchantId !== null && window.location.pathname.startsWith('/manage')) beginAccess(merchantId);
 

@@ -9,7 +9,7 @@ import {
 import { Field, type FieldProps } from '@/ui/field';
 import { Input } from '@/ui/input';
 
-/** The form itself; its button may stand elsewhere, with `form={id}`. */
+/** The form element; a submit button outside of it names it by `form={id}`. */
 export function CommandForm({
   of,
   id,
@@ -38,7 +38,7 @@ type Named<Values extends FieldValues, Name extends FieldPath<Values>> = {
   name: Name;
 } & Omit<FieldProps, 'children' | 'error'>;
 
-/** One value of a form: its label, its control, and beside it what is wrong. */
+/** One value of a form: its label, its control and its error. */
 export function FormField<Values extends FieldValues, Name extends FieldPath<Values>>({
   control,
   name,

@@ -5,7 +5,7 @@ import { Dialog } from '@/ui/dialog';
 import type { DialogProps } from '@/ui/dialog-props';
 import { CommandForm } from './command-form';
 
-/** A form in a dialog: its fields, *Batal*, and the one verb. It is not closed while it is being sent. */
+/** A form in a dialog: its fields, *Batal*, and one submit button. It cannot be closed while it is being sent. */
 export function FormDialog({
   of,
   verb,
@@ -18,12 +18,12 @@ export function FormDialog({
   ...dialog
 }: Pick<DialogProps, 'title' | 'description' | 'size'> & {
   of: ComponentProps<typeof CommandForm>['of'] & { pending: boolean };
-  /** What its button does: "Pindahkan". "Simpan", where it is nothing else. */
+  /** Label of the submit button, such as "Pindahkan"; "Simpan" by default. */
   verb?: string;
   danger?: boolean;
   disabledReason?: string | null;
   className?: string;
-  /** Before its verb. */
+  /** Drawn before the submit button. */
   actions?: ReactNode;
   onClose: () => void;
   children: ReactNode;

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { localClock, localDate } from '@/ui/format';
 import type { Question } from './save-question';
 
-/** Asked before a number is given for hours that are over: the doctor may have left. */
+/** Asks before a number is given for hours that have passed, because the doctor may have left. */
 export function useOverQuestion(): (schedule: ScheduleRow | undefined, date: string) => Question | null {
   const { t } = useTranslation('ui');
   return (schedule, date) =>

@@ -7,12 +7,12 @@ import { Button } from '@/ui/button';
 import { FileButton } from '@/ui/file-button';
 import { toast } from '@/ui/toast';
 
-/** A small picture that is printed (a logo, a signature): shown on paper's white, chosen from a file, taken away. */
+/** A small picture that is printed (a logo, a signature): shown on white as on paper, chosen from a file, removed. */
 export function PictureField(props: {
-  /** Where it is read, sent and taken away. */
+  /** Path of its reading, uploading and removing. */
   path: string;
   fileId: string | null;
-  /** What it is, for whoever does not see it. */
+  /** Its description for screen readers. */
   label: string;
   mayEdit: boolean;
 }) {
@@ -35,7 +35,7 @@ export function PictureField(props: {
         {url ? (
           <img src={url} alt={label} className="max-h-full max-w-full object-contain" />
         ) : (
-          // Paper is white in the dark too.
+          // Paper is white in the dark theme too, so the text keeps a fixed colour.
           <span className="text-xs text-neutral-600">{t('picture.none')}</span>
         )}
       </div>

@@ -4,12 +4,12 @@ import { ConfirmDialog } from '@/ui/confirm-dialog';
 export interface Question {
   title: string;
   text: string;
-  /** "Ya, simpan", where it is nothing else. */
+  /** Label of the confirming button; "Ya, simpan" by default. */
   confirm?: string;
   danger?: boolean;
 }
 
-/** Asked before a form is sent; what follows is seen in the form. */
+/** Asks before a form is sent; errors that follow are shown in the form. */
 export function SaveQuestion({
   question,
   onConfirm,

@@ -2,7 +2,7 @@ import { get as valueAt } from 'react-hook-form';
 import type { core, output } from 'zod/mini';
 import { shaped, type Shaped } from '@/api/shape-errors';
 
-/** As `shaped`, where an empty field is empty, whatever else its form would be. */
+/** Like `shaped`, but an empty field counts as missing, whatever else its schema would say. */
 export function shapedTyping<Schema extends core.$ZodType>(schema: Schema, typed: unknown): Shaped<output<Schema>> {
   const result = shaped(schema, typed);
   for (const field of result.error?.fields ?? []) {

@@ -21,43 +21,43 @@ import { SaveQuestion, type Question } from './save-question';
 import { shapedTyping } from './shaped-typing';
 import { useTyping } from './use-typing';
 
-/** A body before its schema has looked at it: its fields, with whatever was typed. */
+/** A body before validation: its fields with whatever was typed. */
 type Typed<C extends Callable> = BodyInput<C> extends infer Body ? { [Name in keyof Body]: unknown } : never;
 
-/** What is wrong, in words, by the field that says it. */
+/** Error texts by the field that shows them. */
 export type Faults = Readonly<Record<string, string | false | null | undefined>>;
 
 export interface CommandFormOptions<C extends Callable, Values extends FieldValues> {
-  /** With what the form starts; of something that exists, as it is saved now. Fields that nobody types in follow it. */
+  /** Initial values; for something that exists, the currently saved ones. Fields that nobody typed in follow them. */
   values: Values;
-  /** What is sent. Its own schema says what is wrong with it. */
+  /** Makes the body that is sent. The command's own schema validates it. */
   body: (typed: Values) => Typed<C>;
-  /** The thing it is about; none for what is new. */
+  /** Id of what the command is about; none for something new. */
   id?: number | ((typed: Values) => number | undefined);
   ifMatch?: number;
-  /** What its schema cannot know. */
+  /** Checks that the schema cannot make. */
   check?: (typed: Values) => Faults;
-  /** The field that says what is wrong with a part of the body that is called otherwise. */
+  /** The field that shows an error of the body, where its path has another name. */
   fieldOf?: (path: string) => string;
   success?: string;
-  /** Asked before it is sent (SPEC 4). */
+  /** Returns a question to be confirmed before it is sent (SPEC 4). */
   ask?: (typed: Values) => Question | null;
-  /** Keeps what is typed on the server. */
+  /** The server-side draft of the form. */
   draft?: Draft<Values>;
-  /** Asks before the page or the tab is left with something typed. */
+  /** Asks before the page or the tab is left with unsaved input. */
   guard?: boolean;
-  /** Beside its values there is something else that is not saved. */
+  /** There is something unsaved besides the form's values. */
   unsaved?: boolean;
-  /** Why nothing can be sent now. */
+  /** Why nothing can be sent at present. */
   blocked?: string | null;
   onRefused?: (error: ApiError) => boolean | void;
   onDone?: (data: AnswerOf<C>, sent: Values) => void | Promise<void>;
 }
 
 /**
- * A form over one command: `const form = useCommandForm(receiveStock, { values, body, onDone })`, then
- * `<CommandForm of={form}>` with a `FormField` for each value. It checks the body by the command's own schema, says what is
- * wrong beside the field and takes it back as it is mended, asks where it is told to, and never saves unseen over others.
+ * A form over one command: `const form = useCommandForm(receiveStock, { values, body, onDone })`, then `<CommandForm
+ * of={form}>` with a `FormField` for each value. It validates the body by the command's own schema, shows each error at
+ * its field until it is corrected, asks the questions it is given, and never overwrites unseen what others saved.
  */
 export function useCommandForm<C extends Callable, Values extends FieldValues>(
   spec: C,
@@ -76,7 +76,7 @@ export function useCommandForm<C extends Callable, Values extends FieldValues>(
     success: options.success,
     onRefused: error => options.onRefused?.(error) || place(error),
   });
-  // One's own are on the screen before they are answered.
+  // One's own values may reach the screen by the live topic before the command is answered.
   const overtaken = command.pending ? [] : typing.overtaken;
 
   const send = async (isConfirmed: boolean, more: Partial<Typed<C>> = {}) => {
@@ -106,14 +106,16 @@ export function useCommandForm<C extends Callable, Values extends FieldValues>(
 
   return {
     control: form.control,
-    /** For fields that find their form by themselves. */
+    /** The react-hook-form methods, for fields that use its context. */
     methods: form,
-    /** A value as it is typed. */
+    /** Reads the current value of a field. */
     watch: form.watch,
     pending: command.pending,
-    /** Something is typed that is not saved. */
+    /** Whether there is unsaved input. */
     isChanged: typing.isChanged,
-    /** Fields that were typed here and saved by others: nothing is sent until one says which shall stand. */
+    /**
+     * Fields that were changed both here and by others: the form is not sent until the person says which value wins.
+     */
     overtaken,
     takeTheirs: () => typing.takeTheirs(overtaken),
     keepMine: () => typing.keepMine(overtaken),
@@ -124,13 +126,13 @@ export function useCommandForm<C extends Callable, Values extends FieldValues>(
     set: typing.put,
     errorOf: (name: string): string | null =>
       (valueAt(errors, name) as { message?: string } | undefined)?.message ?? null,
-    /** Says what is wrong. */
+    /** Shows errors at their fields. */
     say,
-    /** The same, and goes there. */
+    /** Shows errors at their fields and focuses the first. */
     refuse,
-    /** It is left on purpose: nothing is asked. */
+    /** Called when the form is left on purpose, so that it does not ask. */
     forget: () => (isLeft.current = true),
-    /** With what was answered meanwhile, of which nothing more is asked. */
+    /** Sends the form; `more` holds answers to its questions, which are then not asked again. */
     submit: (more?: Partial<Typed<C>>) => send(more !== undefined, more),
     props: {
       ref: element,
@@ -141,7 +143,7 @@ export function useCommandForm<C extends Callable, Values extends FieldValues>(
       },
       onKeyDown: enterToNext,
     },
-    /** What it asks, and what asks before it is left. */
+    /** The dialogs that ask before sending and before leaving. */
     dialogs: (
       <FormQuestions
         question={question}
@@ -156,7 +158,7 @@ export function useCommandForm<C extends Callable, Values extends FieldValues>(
   };
 }
 
-/** Says what is wrong beside the fields. */
+/** Shows errors at their fields. */
 function useFaults<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   element: RefObject<HTMLFormElement | null>,
@@ -169,7 +171,7 @@ function useFaults<Values extends FieldValues>(
     say(faults);
     focusInvalid(element.current);
   };
-  /** Whether all that is refused has a field here that says so. */
+  /** Whether each part of a refusal has a field here that shows it. */
   const place = (error: ApiError): boolean => {
     const said = Object.entries(fieldMessages(error)).map(([path, words]) => [fieldOf(path), words] as const);
     const here = said.filter(([name]) => name.split('.')[0]! in values);
@@ -188,7 +190,7 @@ function FormQuestions({
   question: Question | null;
   onClose: () => void;
   onConfirm: () => void;
-  /** Whether something would be lost, where that is asked. */
+  /** Whether leaving would lose something, where that is asked. */
   unsaved?: () => boolean;
 }) {
   return (
@@ -199,7 +201,7 @@ function FormQuestions({
   );
 }
 
-/** What fields and pages need of such a form. */
+/** The parts of such a form that fields and pages use. */
 export type CommandFormOf<Values extends FieldValues> = Pick<
   ReturnType<typeof useCommandForm<Callable, Values>>,
   'methods' | 'control' | 'props' | 'dialogs' | 'pending'

@@ -5,19 +5,19 @@ import { same } from '@/ui/same';
 import { changedIn, followed, overtakenIn, pick, settled } from './two-hands';
 
 /**
- * What is typed beside what is saved: a field that nobody types in follows what others save, and one that was typed here and
- * saved there is told. What is typed is the draft, where there is one.
+ * Tracks what is typed beside what is saved: a field that nobody typed in follows what others save, and a field that
+ * was changed on both sides is reported. The typed values are the draft, where there is one.
  */
 export function useTyping<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   saved: Values,
   draft: Draft<Values> | undefined,
 ) {
-  /** What was saved when typing in a field began. */
+  /** The saved values on which the typed ones are based. */
   const base = useRef(saved);
   const [known, setKnown] = useState(saved);
   if (!same(known, saved)) setKnown(saved);
-  /** For what goes on after a wait. */
+  /** The current value for callbacks that run after a wait. */
   const now = useRef(known);
   const [typing, setTyping] = useState<{ isChanged: boolean; overtaken: (keyof Values)[] }>(none);
 
@@ -33,7 +33,7 @@ export function useTyping<Values extends FieldValues>(
     for (const [name, value] of Object.entries(some))
       form.setValue(name as Path<Values>, value as PathValue<Values, Path<Values>>);
   };
-  /** Not typed: it comes from elsewhere. */
+  /** The change comes from the props and was not typed. */
   const isGiven = useRef(false);
   const give = (some: Partial<Values>) => {
     isGiven.current = true;
@@ -48,7 +48,7 @@ export function useTyping<Values extends FieldValues>(
   useEffect(() => {
     now.current = known;
     if (!draft) stand(followed(base.current, typed(), known));
-    // Only what is saved is followed; `stand` reads what is typed by then.
+    // The effect follows the saved values only; `stand` reads the typed ones when it runs.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [known]);
 

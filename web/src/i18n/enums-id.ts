@@ -1,5 +1,5 @@
 import { codesIn } from '@alur/contracts/kernel/words-in';
 import { moduleWords } from '@alur/contracts/words.gen';
 
-/** Built into these words alone, see `vite.config.ts`. */
+/** The build replaces this call by its result, see `vite.config.ts`. */
 export default codesIn(moduleWords, 'id');

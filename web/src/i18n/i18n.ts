@@ -5,8 +5,8 @@ import { detectLocale, keepLocale, locales, type Locale } from './locale';
 
 type Texts = Record<string, unknown>;
 
-// Each namespace and language is a chunk of its own: a cashier never downloads the odontogram's words, nor any in two
-// languages (`texts-of-one-language.ts`).
+// Each namespace and language is a chunk of its own: a cashier never downloads the odontogram's texts, nor any text in
+// two languages (`texts-of-one-language.ts`).
 const files: Record<Locale, Record<string, () => Promise<Texts>>> = {
   id: import.meta.glob<Texts>(['./texts/*.json', '../features/*/texts.json'], {
     query: '?language=id',
@@ -25,7 +25,7 @@ const loaders = new Map<string, () => Promise<Texts>>();
 for (const locale of locales)
   for (const [path, load] of Object.entries(files[locale])) loaders.set(`${namespaceOf(path)}/${locale}`, load);
 
-// What contracts say: of error codes, of enumerations, and of the log.
+// The texts that contracts declare: error codes, enumerations, and the words of the log.
 loaders.set('codes/id', async () => (await import('./codes-id')).default);
 loaders.set('codes/en', async () => (await import('./codes-en')).default);
 loaders.set('enums/id', async () => (await import('./enums-id')).default);
@@ -46,7 +46,7 @@ const backend: BackendModule = {
   },
 };
 
-/** Starts translation in the person's language; resolves when the shell's words are there. */
+/** Starts translation in the person's language; resolves once the shell's texts are loaded. */
 export async function startI18n(locale: Locale = detectLocale()): Promise<typeof i18next> {
   await i18next
     .use(backend)
@@ -54,7 +54,7 @@ export async function startI18n(locale: Locale = detectLocale()): Promise<typeof
     .init({
       lng: locale,
       supportedLngs: [...locales],
-      // Both languages have every key (a test holds them together), so a second one is never fetched.
+      // Both languages have every key (a test proves it), so a second language is never fetched.
       fallbackLng: false,
       load: 'languageOnly',
       ns: ['common', 'ui', 'shell', 'errors'],
@@ -68,20 +68,23 @@ export async function startI18n(locale: Locale = detectLocale()): Promise<typeof
 }
 
 /**
- * A route's `loader`: fetches these words, and those of choices, beside its code and before it is shown. What comes onto
- * the screen later, and finds its words missing, would hide what is there until they have come.
+ * A route's `loader`: fetches these texts and those of enumerations while the page's code is loading. A component that
+ * misses its texts later would suspend, and hide what is on the screen.
  */
 export const textsFor =
   (...namespaces: (keyof Resources)[]) =>
   (): Promise<void> =>
     i18next.loadNamespaces(['enums', ...namespaces]);
 
-/** Fetches the words for error codes: at rest after the start, and before an error is told that came earlier. */
+/**
+ * Fetches the texts of error codes: when the application is idle after its start, and before an error that comes
+ * earlier is shown.
+ */
 export function loadErrorTexts(): Promise<void> {
   return i18next.loadNamespaces('codes');
 }
 
-/** Changes the language at once and keeps it for the next visit. */
+/** Changes the language at once and persists the choice for the next visit. */
 export async function setLocale(locale: Locale): Promise<void> {
   keepLocale(locale);
   await i18next.changeLanguage(locale);

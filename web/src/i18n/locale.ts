@@ -8,15 +8,15 @@ const DAYS = 365;
 /** What the product falls back to when the browser speaks neither language. */
 const FALLBACK = 'en-US';
 
-/** `en-GB` → `en`; null for a language we do not speak. */
+/** `en-GB` → `en`; null for a language that the product does not have. */
 export function toLocale(tag: string | null | undefined): Locale | null {
   const base = tag?.toLowerCase().split('-')[0];
-  // Browsers of some years ago still say `in` for Indonesian.
+  // Older browsers still report `in` for Indonesian.
   const name = base === 'in' ? 'id' : base;
   return locales.find(locale => locale === name) ?? null;
 }
 
-/** The cookie's language, else the first of the browser's that we speak, else the fallback's. */
+/** The cookie's language, else the first of the browser's languages that the product has, else the fallback's. */
 export function detectLocale(languages: readonly string[] = navigator.languages): Locale {
   const kept = toLocale(readCookie(COOKIE));
   if (kept) return kept;
@@ -27,7 +27,7 @@ export function detectLocale(languages: readonly string[] = navigator.languages)
   return toLocale(FALLBACK) ?? 'en';
 }
 
-/** Keeps the language for a year. */
+/** Persists the language for a year. */
 export function keepLocale(locale: Locale): void {
   writeCookie(COOKIE, locale, DAYS);
 }

@@ -8,11 +8,11 @@ import type ui from './texts/ui.json';
 /** The namespaces and their keys. A feature's are those of its `texts.json`. */
 export interface Resources extends FeatureTexts {
   common: (typeof common)['id'];
-  /** Every enumeration's, as the modules' contracts say them. */
+  /** The texts of every enumeration, as the modules' contracts declare them. */
   enums: EnumTexts;
   errors: (typeof errors)['id'];
   shell: (typeof shell)['id'];
   ui: (typeof ui)['id'];
-  /** What modules say of the log, which `words.ts` looks up: no key of it is one that the compiler knows. */
+  /** The modules' words of the log, which `words.ts` looks up; the compiler knows none of their keys. */
   words: Record<never, string>;
 }

@@ -3,7 +3,7 @@ import { ApiError } from '@/api/api-error';
 import { formatNumber, formatRupiah } from '@/ui/format';
 import { anyKey } from './any-key';
 
-/** The words for an error code, or null where there are none: contracts' first, then the client's own. */
+/** The text of an error code: from contracts, else the client's own; null where there is none. */
 export function translateCode(code: string, params: Record<string, unknown> = {}): string | null {
   // Codes come from the server, so the key cannot be one that the compiler knows.
   const t = anyKey(i18next.t);
@@ -14,13 +14,16 @@ export function translateCode(code: string, params: Record<string, unknown> = {}
     : null;
 }
 
-/** Numbers as they are written here; on a bill they are rupiah. `count` stays one, for the plural hangs on it. */
+/**
+ * Formats numbers in the screen's language, and on a bill as rupiah. `count` remains a number, because the plural form
+ * depends on it.
+ */
 function shown(code: string, name: string, value: unknown): unknown {
   if (typeof value !== 'number' || name === 'count') return value;
   return code.startsWith('transaction.') ? formatRupiah(value) : formatNumber(value, 3);
 }
 
-/** What to tell the person about any failure; never the technical text. */
+/** The text of any failure for the person; it never contains technical details. */
 export function translateError(error: unknown): string {
   return (error instanceof ApiError && translateCode(error.code, error.params)) || i18next.t('errors:generic');
 }

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { translateCode } from './translate-error';
 
-/** The words of codes that rows carry, and not only answers: they come when they are first looked at. */
+/** The texts of error codes that are stored in rows; they are loaded on first use. */
 export function useCodeWords(): (code: string) => string {
-  // Its keys come from the server, so that no list of them is known here.
+  // Its keys come from the server, so their type is not known here.
   useTranslation('codes' as 'ui', { useSuspense: false });
   return code => translateCode(code) ?? translateCode('generic') ?? code;
 }

@@ -8,7 +8,10 @@ export function setActiveLine(client: LiveClient | null): void {
   active = client;
 }
 
-/** Marks a command of this person as under way, so that its consequences are shown at the next frame, held order or not. */
+/**
+ * Announces that a command of this person is under way, so that its effects are shown at the next frame, even while the
+ * order is frozen.
+ */
 export function expectOwnFrames(): () => void {
   if (!active) return () => {};
   const { set } = getDefaultStore();

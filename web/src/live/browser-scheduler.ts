@@ -1,6 +1,6 @@
 import type { Scheduler } from './topic-store-options';
 
-/** Time as the browser has it. */
+/** The scheduler of the browser. */
 export const browserScheduler: Scheduler = {
   now: () => Date.now(),
   after(ms, task) {
@@ -8,7 +8,8 @@ export const browserScheduler: Scheduler = {
     return () => clearTimeout(timer);
   },
   frame(task) {
-    // A hidden tab gets no animation frames, and a frame may be late: the first of the two wins.
+    // A hidden tab gets no animation frames, and a frame may be late: whichever of frame and timer comes first runs the
+    // task.
     let done = false;
     const run = () => {
       if (done) return;

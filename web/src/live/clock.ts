@@ -1,10 +1,10 @@
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
 import { onServerTime, serverNow } from './server-time';
 
-/** What time it is for the screens inside: the server's, or in a replay the moment that is shown. */
+/** The clock of the screens inside: the server's time, or in a replay the moment that is shown. */
 export interface Clock {
   now(): number;
-  /** Calls about every so many milliseconds of its time, until the answer is called. */
+  /** Calls `tick` about every so many milliseconds of the clock's time; returns how to unsubscribe. */
   subscribe(every: number, tick: () => void): () => void;
 }
 
@@ -22,7 +22,7 @@ const wall: Clock = {
 
 export const ClockContext = createContext<Clock>(wall);
 
-/** The time in epoch milliseconds, looked at every so often and told in whole steps of that. */
+/** The time in epoch milliseconds, updated every so often and rounded down to that interval. */
 export function useNow(every: number): number {
   const clock = useContext(ClockContext);
   const subscribe = useCallback((tick: () => void) => clock.subscribe(every, tick), [clock, every]);

@@ -1,6 +1,6 @@
 /**
- * When each topic was last known to be current. Kept out of the Query cache: it changes with every
- * heartbeat, and rows must not be drawn again for that.
+ * When each topic was last known to be current. It is not in the Query cache, because it changes with every heartbeat,
+ * and rows must not be redrawn for that.
  */
 export class Freshness {
   private readonly at = new Map<string, number>();
@@ -17,7 +17,7 @@ export class Freshness {
     return this.at.get(key) ?? null;
   }
 
-  /** The oldest of the topics on the screen: how far behind it may be. */
+  /** The oldest confirmation among the topics on the screen: how far behind it may be. */
   oldest(): number | null {
     return this.at.size === 0 ? null : Math.min(...this.at.values());
   }

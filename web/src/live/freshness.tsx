@@ -6,12 +6,12 @@ import { useNow } from './clock';
 import type { TopicStatus } from './topic-store-options';
 import { useConfirmedAt } from './use-topic';
 
-/** Beyond one missed heartbeat and its slack, the data may be behind. */
+/** After more than one missed heartbeat (milliseconds) the data may be behind. */
 const OLD_MS = 25_000;
 
 /**
- * How fresh a live screen is: never absent from one, seen when it is not well. While it is, the line in the top bar tells
- * the age of all. `<Freshness topicKey={board.topicKey} status={board.status} />`
+ * The freshness of a live screen. It is always mounted, but visible only when something is wrong: otherwise the line in
+ * the top bar tells the age of all. `<Freshness topicKey={board.topicKey} status={board.status} />`
  */
 export function Freshness({
   topicKey,
@@ -28,7 +28,7 @@ export function Freshness({
   const age = at === null ? null : Math.max(0, Math.round((now - at) / 1000));
   const old = at !== null && now - at > OLD_MS;
   const replay = useReadOnly();
-  // A replay is as fresh as its day ever was; whether it is there yet is what can be told.
+  // A replay cannot become stale; it only shows whether its day has been fetched.
   const state = replay && status === 'live' ? 'replay' : status === 'live' && old ? 'old' : status;
   const [Icon, tone] = looks[state];
   const words = t(`freshness.${state}`);

@@ -11,7 +11,7 @@ export class Gate {
     try {
       return await task();
     } finally {
-      // The place is handed over, so that nobody slips in between.
+      // The slot is passed on directly, so that no new task can take it in between.
       const next = this.waiting.shift();
       if (next) next();
       else this.running--;

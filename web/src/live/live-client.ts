@@ -18,19 +18,19 @@ import type { Transport } from './topic-store-options';
 
 export type LineStatus = 'idle' | 'connecting' | 'online' | 'offline';
 
-/** The state of the line to the server, for the top bar. */
+/** The state of the connection, for the top bar. */
 export const lineAtom = atom<LineStatus>('idle');
 
 const ANSWER_MS = 8000;
 const CONNECT_MS = 5000;
 
-/** One facility's live line: socket, topics and their age. Closed at a change of facility or person. */
+/** One facility's live line: socket, topics and their age. It is closed when facility or person changes. */
 export class LiveClient implements Line {
   readonly freshness = new Freshness();
   readonly store: TopicStore;
   private socket: Socket<ServerToClient, ClientToServer> | null = null;
   private closed = true;
-  /** Which opening this is: React may open, close and open again before the library has come. */
+  /** Counts openings: React may open, close and open again before the socket library has loaded. */
   private opening = 0;
   private cancelReconnect: (() => void) | null = null;
   private hiddenAt = 0;
@@ -69,7 +69,8 @@ export class LiveClient implements Line {
     const base = runtimeConfig().baseUrl;
     const socket: Socket<ServerToClient, ClientToServer> = io(base || window.location.origin, {
       transports: ['websocket', 'polling'],
-      // Our own wait of 1–5 s, even after the server itself has hung up.
+      // Our own delay of 1–5 s is used instead, because the library does not reconnect after the server has closed the
+      // connection.
       reconnection: false,
       timeout: CONNECT_MS,
       auth: send => send({ token: currentSession()?.accessToken ?? '', merchantId: this.merchantId }),
@@ -82,7 +83,7 @@ export class LiveClient implements Line {
     });
     socket.on('disconnect', () => this.lost());
     socket.on('connect_error', ({ message }) => {
-      // The server locks a desk that rests: whoever watches a board asks nothing that would tell her.
+      // The server locks an idle desk: somebody who only watches a board sends no request that would be refused.
       if (message === 'auth.session-locked') showLocked();
       this.lost();
     });
@@ -105,7 +106,7 @@ export class LiveClient implements Line {
     setLine('idle');
   }
 
-  /** Menus and buttons go by what she may do now, on screens that stand open too. */
+  /** Menus and buttons follow the changed rights at once, on open screens too. */
   private rightsChanged(): void {
     if (this.merchantId === CHANNEL) void this.queries.invalidateQueries({ queryKey: ['channel-access'] });
     else void loadAccess(this.merchantId).catch(() => {});
@@ -120,7 +121,8 @@ export class LiveClient implements Line {
   }
 
   private readonly connectNow = () => {
-    // Not `active`: that stays true after a loss, when nobody but us connects again. While opening, `connect` does nothing.
+    // `active` would stay true after a disconnect, although only this client reconnects. While a connection is being
+    // opened, `connect` does nothing.
     if (this.closed || this.socket?.connected) return;
     this.cancelReconnect?.();
     this.cancelReconnect = null;
@@ -128,7 +130,7 @@ export class LiveClient implements Line {
     this.socket?.connect();
   };
 
-  /** An attempt that was begun without a network may hang: it is given up for a new one. */
+  /** An attempt that began while offline may hang, so it is replaced by a new one. */
   private readonly onOnline = () => {
     if (!this.socket) setLine('connecting');
     if (!this.socket?.connected) this.socket?.disconnect();
@@ -140,7 +142,7 @@ export class LiveClient implements Line {
       this.hiddenAt = Date.now();
       return;
     }
-    // Timers and sockets sleep with the tab; a short glance away needs no fetching.
+    // Timers and sockets are suspended with a hidden tab; after a short absence nothing needs to be fetched.
     if (this.socket?.connected) {
       if (Date.now() - this.hiddenAt > 15_000) this.store.resyncAll();
     } else this.connectNow();

@@ -29,12 +29,12 @@ export function LiveProvider({
   return <LiveContext value={client}>{children}</LiveContext>;
 }
 
-/** For replays and tests: a line of another making. */
+/** Provides another line, for replays and tests. */
 export function LiveLine({ line, children }: { line: Line; children: ReactNode }) {
   return <LiveContext value={line}>{children}</LiveContext>;
 }
 
-/** What brings the topics of this screen. */
+/** The source of this screen's topics. */
 export function useLive(): Line {
   const line = useContext(LiveContext);
   if (!line) throw new Error('a live screen outside of LiveProvider');

@@ -20,21 +20,21 @@ const keyOf = (row: LiveRow) => row.key;
 
 export interface LiveListProps<Row extends LiveRow & { status: string }> {
   topic: Pick<LiveTopic<Row>, 'topicKey' | 'status' | 'loading'>;
-  /** All rows that belong here, in their order: what is unfinished of earlier days, then today's. */
+  /** All rows of the board, in order: those left unfinished by earlier days, then today's. */
   rows: Row[];
-  /** Where the same rows of all days are found, by their date. */
+  /** The list in which the same rows of all days are found. */
   list: ListSpec;
-  /** Which of that list's rows are this board's, where not all are. */
+  /** Filter of that list for this board's rows, where the board does not show all. */
   within?: object;
-  /** How many of them wait for this desk. */
+  /** How many rows wait for this desk. */
   waiting: number;
-  /** The statuses to choose from in the order of the work, each with how many there are; `ALL` is all of them. */
+  /** The statuses to choose from in the order of the work, each with its count; `ALL` means all. */
   statuses: StatusFilterProps<string>['options'];
-  /** Whether a row is what was typed. */
+  /** Whether a row matches the typed text. */
   matches: (row: Row, query: string) => boolean;
   columns: Column<Row>[];
   onOpen: (row: Row) => void;
-  /** What is open beside the list of a wide window, and whether it is this row. */
+  /** Drawn beside the list of a wide window, and whether it shows this row. */
   detail?: ReactNode;
   chosen?: (row: Row) => boolean;
   words: Record<'title' | 'search' | 'filter' | 'emptyTitle' | 'emptyHint' | 'noMatch' | 'noMatchHint', string>;
@@ -42,8 +42,8 @@ export interface LiveListProps<Row extends LiveRow & { status: string }> {
 }
 
 /**
- * A live list of a day: one search box with the focus, a status with its count, and rows that stay under the hand. Other
- * days are looked up in pages.
+ * A live list of a day: a search box that has the focus, a status filter with counts, and rows that do not move under
+ * the pointer. Other days are shown in pages.
  */
 export function LiveList<Row extends LiveRow & { status: string }>(props: LiveListProps<Row>) {
   const { topic, rows, waiting, matches, chosen, onOpen, words } = props;

@@ -18,13 +18,13 @@ interface PeriodSearch extends Record<string, unknown> {
 }
 
 export interface Period<Row> {
-  /** The rows of the days that were asked for; null while the board shows today. */
+  /** The rows of the chosen days; null while the board shows today. */
   list: List<Row> | null;
   showAll: () => void;
   goTo: (page: number) => void;
 }
 
-/** The rows of the days in the URL, with the board's own search and status, of those that are its own; the last first. */
+/** The rows of the days in the URL, with the board's own search, status and filter; the latest first. */
 export function usePeriod<Row extends LiveRow>(spec: ListSpec, within: object = {}): Period<Row> {
   const [search, change] = useListSearch<PeriodSearch>();
   const isPast = !useReadOnly() && (search.days !== undefined || search.from !== undefined || search.to !== undefined);
@@ -39,14 +39,14 @@ export function usePeriod<Row extends LiveRow>(spec: ListSpec, within: object = 
     { enabled: isPast },
   );
   return {
-    // Which rows a list has, only its declaration says.
+    // Only the list's declaration knows the type of its rows.
     list: isPast ? (list as unknown as List<Row>) : null,
     showAll: () => change({ days: 'all', from: undefined, to: undefined }),
     goTo: page => change({ page }),
   };
 }
 
-/** Today, all days, or from one day to another. */
+/** Chooses today, all days, or a range of days. */
 export function PeriodChoice() {
   const { t } = useTranslation('ui');
   const today = useToday();
@@ -78,7 +78,7 @@ export function PeriodChoice() {
   );
 }
 
-/** From one day to another, in the URL: of what a list tells that is over. */
+/** Chooses a range of days in the URL, for lists of what has ended. */
 export function DaysFilter() {
   const { t } = useTranslation('ui');
   const [{ from, to }, change] = useListSearch<Pick<PeriodSearch, 'from' | 'to'>>();

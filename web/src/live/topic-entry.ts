@@ -2,7 +2,7 @@ import type { Frame, TopicParameters } from '@alur/contracts/kernel/live';
 import type { TopicStatus } from './topic-store-options';
 import { TopicRows } from './topic-rows';
 
-/** One topic that is watched, and how far its rows are. */
+/** A subscribed topic and the state of its rows. */
 export interface TopicEntry {
   key: string;
   topic: string;
@@ -14,7 +14,7 @@ export interface TopicEntry {
   code: string | null;
   joined: boolean;
   syncing: boolean;
-  /** Something happened during the snapshot that only another one can settle. */
+  /** Something happened during the fetch of a snapshot that requires another one. */
   again: boolean;
   failures: number;
   flush: (() => void) | null;
@@ -25,7 +25,7 @@ export interface TopicEntry {
   linger: (() => void) | null;
 }
 
-/** A topic as it is when somebody begins to watch it. */
+/** The initial state of a topic. */
 export const newTopicEntry = (key: string, topic: string, params: TopicParameters): TopicEntry => ({
   key,
   topic,

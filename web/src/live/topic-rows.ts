@@ -4,18 +4,18 @@ import type { LiveRow } from '@alur/contracts/kernel/topic';
 /** Whether position `a` comes after `b`; positions are bigint in strings. */
 export const newer = (a: string, b: string): boolean => BigInt(a) > BigInt(b);
 
-/** What a frame means to the rows at hand. */
+/** What a frame means for the rows in memory. */
 export type Verdict = 'applied' | 'old' | 'gap' | 'foreign';
 
 /**
- * The rows of one topic and the position they stand at. Knows how a frame and a snapshot change
- * them, and nothing of time or network.
+ * The rows of one topic and the position they are at. It knows how frames and snapshots change them, and nothing of
+ * time or network.
  */
 export class TopicRows {
   epoch: string | null = null;
   seq = '0';
   private readonly rows = new Map<string, LiveRow>();
-  /** Removals newer than `seq`: a snapshot may be older than the frame that told of them. */
+  /** Removed keys whose removal is newer than `seq`: a later snapshot may be older than the frame that removed them. */
   private readonly graves = new Map<string, string>();
 
   list(): LiveRow[] {
@@ -23,8 +23,8 @@ export class TopicRows {
   }
 
   /**
-   * Applies what is new. A frame holds every change after `prev` up to `seq`, so it fits whenever it
-   * starts at or before where we stand; a row that we have newer is left alone.
+   * Applies what is new. A frame holds every change after `prev` up to `seq`, so it can be applied if it starts at or
+   * before the current position; a row that is newer already is left alone.
    */
   apply(frame: Frame): Verdict {
     if (this.epoch !== frame.epoch) return 'foreign';
@@ -37,7 +37,7 @@ export class TopicRows {
     return 'applied';
   }
 
-  /** Takes a snapshot; false if it is older than what is here and was left aside. */
+  /** Applies a snapshot; false if it is older than the rows in memory and was ignored. */
   replace({ data, meta }: Snapshot): boolean {
     if (meta.epoch !== this.epoch) {
       this.rows.clear();
@@ -47,7 +47,7 @@ export class TopicRows {
     }
     const keys = new Set(data.map(row => row.key));
     for (const [key, row] of this.rows) {
-      // A row read later than the snapshot stands; any other that the snapshot lacks is gone.
+      // A row that is newer than the snapshot stays; any other that the snapshot lacks has been removed.
       if (!keys.has(key) && !newer(row.position, meta.seq)) this.rows.delete(key);
     }
     for (const row of data) this.put(row);

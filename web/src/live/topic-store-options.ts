@@ -1,18 +1,18 @@
 import type { JoinAnswer, Snapshot, TopicParameters } from '@alur/contracts/kernel/live';
 import type { LiveRow } from '@alur/contracts/kernel/topic';
 
-/** The road to the server, so that tests and replays can bring their own. */
+/** The connection to the server, an interface so that tests and replays can bring their own. */
 export interface Transport {
   connected(): boolean;
   join(topic: string, params: TopicParameters): Promise<JoinAnswer>;
   leave(topic: string, params: TopicParameters): void;
   ack(topic: string, params: TopicParameters, seq: string, traces: readonly string[]): void;
   snapshot(topic: string, params: TopicParameters): Promise<Snapshot>;
-  /** A snapshot that was asked for before there was a line, for a topic that waits for one. */
+  /** A snapshot that was prefetched before the line was open, for a topic that waits for one. */
   ahead?(topic: string, params: TopicParameters): Promise<Snapshot> | undefined;
 }
 
-/** Time, so that tests can bring their own. Each call answers how to cancel it. */
+/** Time, an interface so that tests can bring their own. Each call returns how to cancel it. */
 export interface Scheduler {
   now(): number;
   after(ms: number, task: () => void): () => void;
@@ -23,7 +23,7 @@ export interface Scheduler {
 
 export type TopicStatus = 'joining' | 'live' | 'syncing' | 'offline' | 'refused';
 
-/** What a topic looks like from outside; published once per batch. */
+/** The public state of a topic; published once per batch. */
 export interface TopicView {
   rows: LiveRow[];
   epoch: string | null;
@@ -37,12 +37,14 @@ export interface TopicStoreOptions {
   transport: Transport;
   scheduler: Scheduler;
   publish(key: string, topic: string, params: TopicParameters, view: TopicView): void;
-  /** Told whenever the rows are known to be current: the start of their age. Null: nobody watches any more. */
+  /**
+   * Called whenever the rows are known to be current, from when their age counts. Null: nobody is subscribed any more.
+   */
   confirmed?(key: string, at: number | null): void;
-  /** While a topic is busy, how long frames are gathered before they are shown: 100 ms, on a display 300 ms. */
+  /** How long frames of a busy topic are batched before they are published: 100 ms, on a display 300 ms. */
   flushMs?: number;
-  /** How many snapshots are fetched at once, so that a restart is no stampede. */
+  /** How many snapshots are fetched at once, so that a server's restart does not cause a flood of requests. */
   snapshots?: number;
-  /** How long a topic that nobody watches is kept, for a quick way back. */
+  /** How long the store still has a topic without subscribers, for a quick return. */
   lingerMs?: number;
 }

@@ -9,26 +9,26 @@ const RETRY_MIN = 1000;
 const RETRY_MAX = 30_000;
 
 /**
- * Keeps topics true: joins first, buffers, fetches the snapshot, then applies frames in order; a
- * gap, a new epoch, a head beyond ours or a word of staleness fetches the snapshot again. Pure but
- * for the transport and the scheduler it is given.
+ * Keeps topics current: it joins first, buffers frames, fetches the snapshot, then applies frames in order; a gap, a
+ * new epoch, a head beyond the current position or a notice of staleness fetches the snapshot again. It is pure except
+ * for the given transport and scheduler.
  */
 export class TopicStore {
   private readonly entries = new Map<string, TopicEntry>();
   private readonly gate: Gate;
   private ownCommands = 0;
-  /** Which connection this is: the answer to a join on an earlier one says nothing. */
+  /** Counts connections: the answer to a join on an earlier connection is ignored. */
   private line = 0;
-  /** Until the first connection, what is watched is asked for beside it. */
+  /** Until the first connection, snapshots are fetched while it is being opened. */
   private begun = false;
-  /** What a topic is while there is no line: before the first has come, none was lost. */
+  /** The state of a topic without a connection: before the first connection it is not offline but joining. */
   private unjoined: 'joining' | 'offline' = 'joining';
 
   constructor(private readonly options: TopicStoreOptions) {
     this.gate = new Gate(options.snapshots ?? 3);
   }
 
-  /** Watches a topic until the answer is called. */
+  /** Subscribes to a topic; returns how to unsubscribe. */
   watch(topic: string, params: TopicParameters): () => void {
     const key = topicKey(topic, params);
     let entry = this.entries.get(key);
@@ -55,14 +55,17 @@ export class TopicStore {
     };
   }
 
-  /** While a command of this person is under way, what it causes is shown at the next frame. `onOver`: all of it has come. */
+  /**
+   * While a command of this person is under way, its effects are published at the next frame. `onOver` is called when
+   * all of them have come.
+   */
   expectOwn(onOver = () => {}): () => void {
     this.ownCommands++;
     let done = false;
     return () => {
       if (done) return;
       done = true;
-      // The frame may come just after the answer.
+      // The frame may arrive shortly after the answer.
       this.options.scheduler.after(300, () => {
         this.ownCommands--;
         onOver();
@@ -70,7 +73,7 @@ export class TopicStore {
     };
   }
 
-  /** The line is there (again): every topic is joined anew and compared. */
+  /** Called on each connection: every topic is joined again and compared with the server. */
   onConnect(): void {
     this.begun = true;
     for (const entry of this.entries.values()) void this.join(entry);
@@ -92,7 +95,7 @@ export class TopicStore {
     this.schedule(entry);
   }
 
-  /** A topic that the head leaves out has not changed since it was joined: what is here of it is the newest there is. */
+  /** A topic that the head omits has not changed since it was joined, so its rows are current. */
   onHead(head: Head): void {
     const quiet = new Set(this.entries.values());
     for (const { topic, params, epoch, seq } of head.topics) {
@@ -114,19 +117,19 @@ export class TopicStore {
     else this.sync(entry);
   }
 
-  /** Fetches every topic again: the tab was hidden, the machine slept. */
+  /** Fetches every topic again, after the tab was hidden or the device slept. */
   resyncAll(): void {
     for (const entry of this.entries.values()) if (entry.joined) this.sync(entry);
   }
 
-  /** Forgets everything, at a change of facility or person. */
+  /** Drops all topics, when facility or person changes. */
   clear(): void {
     for (const entry of this.entries.values()) this.drop(entry);
   }
 
   /**
-   * The first screen need not wait for the line: its rows come while that is being opened, and stand until the snapshot
-   * after the join settles them.
+   * The first screen need not wait for the connection: its rows are fetched while that is being opened, and are valid
+   * until the snapshot after the join replaces them.
    */
   private async askAhead(entry: TopicEntry): Promise<void> {
     const { transport } = this.options;
@@ -155,7 +158,7 @@ export class TopicStore {
   }
 
   private sync(entry: TopicEntry): void {
-    // Until it is joined, the join (or the next connection) owns the way back, and ends in a sync.
+    // Until the topic is joined, the join (or the next connection) is responsible for recovery and ends in a sync.
     if (!entry.joined) return;
     if (entry.syncing) {
       entry.again = true;
@@ -166,7 +169,7 @@ export class TopicStore {
     entry.syncing = true;
     entry.again = false;
     this.setStatus(entry, 'syncing');
-    // Frames of another epoch that came before we ask belong to the past; those of ours still count.
+    // Frames of another epoch that arrived before the request are outdated; those of the current epoch still count.
     const past = new Set(entry.pending);
     this.gate
       .run(() => this.options.transport.snapshot(entry.topic, entry.params))
@@ -181,7 +184,7 @@ export class TopicStore {
     entry.syncing = false;
     const { epoch, seq } = entry.rows;
     const taken = entry.rows.replace(snapshot);
-    // A server that lags behind its own frames is asked again in a while, not in a loop.
+    // If the snapshot lags behind frames that the server has sent, it is fetched again after a pause, not in a loop.
     if (
       !taken ||
       (entry.again === false && epoch === entry.rows.epoch && seq === entry.rows.seq && this.hasGap(entry))
@@ -225,7 +228,8 @@ export class TopicStore {
 
   private schedule(entry: TopicEntry): void {
     const { scheduler, flushMs = 100 } = this.options;
-    // The first change of a quiet topic need not wait for others: none may come.
+    // The first change of a quiet topic is published at once, because no others may follow that it could be batched
+    // with.
     const soon = this.ownCommands > 0 || scheduler.now() - entry.flushedAt >= flushMs;
     if (entry.flush && (entry.soon || !soon)) return;
     entry.flush?.();
@@ -237,13 +241,15 @@ export class TopicStore {
     entry.flush = soon ? scheduler.frame(run) : scheduler.after(flushMs, run);
   }
 
-  /** What changed at once in several topics came at once, and is shown at once: whichever is due first takes all along. */
+  /**
+   * Changes of one append in several topics must be shown together: the topic that is due first publishes all of them.
+   */
   private flushAll(): void {
     for (const entry of this.entries.values()) this.flush(entry);
   }
 
   private flush(entry: TopicEntry): void {
-    // During a snapshot everything is kept for after it.
+    // While a snapshot is being fetched, frames are buffered.
     if (entry.syncing || entry.rows.epoch === null || entry.pending.length === 0) return;
     const frames = entry.pending;
     entry.pending = [];

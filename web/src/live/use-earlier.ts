@@ -9,8 +9,8 @@ const always = [{ unfinished: 'yes' as const }];
 const never: typeof always = [];
 
 /**
- * What is unfinished of earlier days, from the topic that shows a board's unfinished rows of whatever day. They stand above
- * today's. A replay shows one day.
+ * What earlier days left unfinished, from the topic of a board's unfinished rows of any day. They stand above today's.
+ * A replay shows one day only.
  */
 export function useEarlier<T extends TopicSpec<typeof unfinishedParams>>(topic: T): TopicRow<T>[] {
   const today = useToday();

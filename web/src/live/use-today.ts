@@ -1,7 +1,7 @@
 import { localDate } from '@/ui/format';
 import { useNow } from './clock';
 
-/** The facility's calendar day; a screen left open over midnight moves on by itself. */
+/** The facility's calendar day; an open screen changes to the next day at midnight by itself. */
 export function useToday(): string {
   return localDate(useNow(30_000));
 }

@@ -8,9 +8,9 @@ import type { TopicStatus, TopicView } from './topic-store-options';
 export interface LiveTopic<Row> {
   rows: Row[];
   status: TopicStatus;
-  /** Nothing has come yet: show the skeleton. */
+  /** No rows have come yet, so a skeleton is shown. */
   loading: boolean;
-  /** Why it was refused. */
+  /** Code of the refusal. */
   code: string | null;
   /** For the `Freshness` component. */
   topicKey: string;
@@ -19,13 +19,13 @@ export interface LiveTopic<Row> {
 const none: never[] = [];
 
 /**
- * The live rows of a topic, kept true by the store: `useTopic(topics.queueBoard, { scheduleId, date })`.
- * Rows that did not change keep their identity; their order is the screen's to choose.
+ * The live rows of a topic, which the store keeps current: `useTopic(topics.queueBoard, { scheduleId, date })`. Rows
+ * that did not change keep their identity; the screen chooses their order.
  */
 export function useTopic<T extends TopicSpec>({ name }: T, params: TopicParams<T>): LiveTopic<TopicRow<T>> {
   const live = useLive();
   const key = topicKey(name, params);
-  // `key` stands for name and params: an object made anew each render must not join anew.
+  // `key` represents name and params, because an object that is created at each render must not cause a new join.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   useEffect(() => live.watch(name, params), [live, key]);
   const { data } = useQuery<TopicView>({
@@ -35,7 +35,7 @@ export function useTopic<T extends TopicSpec>({ name }: T, params: TopicParams<T
     structuralSharing: false,
   });
   return {
-    // The store knows rows by their keys alone; what else is in them is what the topic's declaration says.
+    // The store knows rows by their keys alone; the topic's declaration types the rest.
     rows: (data?.rows ?? none) as TopicRow<T>[],
     status: data?.status ?? 'joining',
     loading: data?.epoch == null && data?.status !== 'refused',

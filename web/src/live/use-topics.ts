@@ -5,7 +5,7 @@ import { useLive } from './live-context';
 import type { TopicStatus, TopicView } from './topic-store-options';
 import type { LiveTopic } from './use-topic';
 
-/** Of several topics shown as one, the state of the worst is the state of all. */
+/** The status of several topics that are shown as one is the worst of them. */
 const worst: readonly TopicStatus[] = ['refused', 'offline', 'joining', 'syncing', 'live'];
 
 /** Several topics of one kind as one set of rows: the queues of all schedules of a day. */
@@ -16,7 +16,7 @@ export function useTopics<T extends TopicSpec>(topic: T, params: readonly TopicP
   useEffect(() => {
     const leave = params.map(one => live.watch(topic.name, one));
     return () => leave.forEach(off => off());
-    // `all` stands for the topic and its parameters.
+    // `all` represents the topic and its parameters.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [live, all]);
   const views = useQueries({
@@ -28,12 +28,12 @@ export function useTopics<T extends TopicSpec>(topic: T, params: readonly TopicP
     })),
   }).map(({ data }) => data as TopicView | undefined);
   const mark = views.map(view => `${view?.epoch} ${view?.seq}`).join(' ');
-  // Rows change with the position they stand at, and never without it.
+  // Rows change only together with their position.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   const rows = useMemo(() => views.flatMap(view => view?.rows ?? []), [all, mark]);
   const at = keys.length === 0 ? -1 : indexOfWorst(views);
   return {
-    // As in `useTopic`.
+    // Typed by the declaration, as in `useTopic`.
     rows: rows as TopicRow<T>[],
     status: at < 0 ? 'live' : (views[at]?.status ?? 'joining'),
     loading: views.some(view => view?.epoch == null && view?.status !== 'refused'),

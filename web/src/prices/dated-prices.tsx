@@ -12,7 +12,10 @@ import { WithdrawPrice } from './withdraw-price';
 
 const PriceDialog = lazy(async () => ({ default: (await import('./price-dialog')).PriceDialog }));
 
-/** Its prices by their days, the latest first; the next is set and, while its day has not come, withdrawn. */
+/**
+ * The prices of something by the days from which they apply, the latest first. The next one can be set, and withdrawn
+ * until its day comes.
+ */
 export function DatedPrices({ of: thing, mayEdit }: { of: PricedThing; mayEdit: boolean }) {
   const { t } = useTranslation('catalogue');
   const [isAdding, setAdding] = useState(false);

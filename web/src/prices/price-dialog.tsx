@@ -7,7 +7,7 @@ import { Select } from '@/ui/select';
 import { PriceFields } from './price-fields';
 import type { PricedThing } from './priced-thing';
 
-/** One of a thing's prices, from a day on. */
+/** Sets a price from a day on. */
 export function PriceDialog({ of: thing, onClose }: { of: PricedThing; onClose: () => void }) {
   const { t } = useTranslation('catalogue');
   const today = useToday();

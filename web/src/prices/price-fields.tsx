@@ -4,13 +4,13 @@ import { FormField } from '@/forms/command-form';
 import { DateField } from '@/ui/date-field';
 import { MoneyInput } from '@/ui/money-input';
 
-/** What every form of a price asks for. */
+/** The values that every form of a price has. */
 export interface PriceValues {
   price: number | null;
   effectiveFrom: string;
 }
 
-/** What it costs, and from which day on; `emptyMeans` where it may be left empty. */
+/** The price and the day from which it applies; `emptyMeans` is given where the price may be empty. */
 export function PriceFields<Values extends PriceValues>({
   control,
   emptyMeans,
@@ -19,7 +19,7 @@ export function PriceFields<Values extends PriceValues>({
   emptyMeans?: string | undefined;
 }) {
   const { t } = useTranslation('catalogue');
-  // Whatever else a form asks for, these two it has.
+  // The form may have other fields, but it always has these two.
   const own = control as unknown as Control<PriceValues>;
   return (
     <>

@@ -2,7 +2,7 @@ import { CalendarClock, CircleCheck, History } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { StatusChip } from '@/ui/status-chip';
 
-/** Whether a price holds, is still to come, or held before. */
+/** Whether a price is in force, future or past. */
 export function PriceState({ isToCome, isInForce }: { isToCome: boolean; isInForce: boolean }) {
   const { t } = useTranslation('catalogue');
   if (isToCome)

@@ -1,10 +1,10 @@
 import type { DatedPrices } from '@alur/contracts/catalogue/catalogue';
 import type { DatedPrice } from '@alur/contracts/kernel/dated-price';
 
-/** Something that has prices: what they are called, and what they come to from which day on. */
+/** Something with dated prices: the prices' names and their values. */
 export interface PricedThing {
   name: string;
-  /** None of what the facility has one of. */
+  /** Absent where the facility has only one such thing. */
   id?: number | undefined;
   fields: readonly { field: string; label: string; mayBeEmpty: boolean }[];
   prices: readonly DatedPrice[];

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { formatDate } from '@/ui/format';
 
-/** Asks before a price whose day has not come is taken back. */
+/** Asks before a price is withdrawn whose day has not come. */
 export function WithdrawPrice({
   from,
   pending,

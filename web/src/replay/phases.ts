@@ -1,7 +1,7 @@
 import type { LiveRow } from '@alur/contracts/kernel/topic';
 import { fold, type ReplayTopic } from './replay-topic';
 
-/** What a row is in at a moment: its status, unless a screen says otherwise; null counts as nothing. */
+/** The phase of a row at a moment: its status, unless a screen defines another one; null is not counted. */
 export type PhaseOf = (row: LiveRow) => string | null;
 
 export const statusOf: PhaseOf = row => {
@@ -14,11 +14,11 @@ export interface Spell {
   topic: string;
   key: string;
   phase: string;
-  /** The row as it was when the spell began. */
+  /** The row at the beginning of the spell. */
   row: LiveRow;
-  /** Epoch milliseconds; `since` null: it was so already when the day began. */
+  /** Epoch milliseconds; `since` null: the phase began before the day. */
   since: number | null;
-  /** Null: still so when the day's last event had happened. */
+  /** Null: the phase went on after the day's last event. */
   until: number | null;
   /** The position that ended it. */
   endedBy: string | null;
@@ -31,13 +31,13 @@ export interface Count {
   counts: Readonly<Record<string, number>>;
 }
 
-/** What a topic's day comes to: who was in which phase for how long, and how many at each time. */
+/** The figures of a topic's day: who was in which phase for how long, and how many at each time. */
 export interface DayOfTopic {
   spells: Spell[];
   counts: Count[];
 }
 
-/** Walks a topic's day once. `startsAt` is when the day began. */
+/** Computes a topic's day in one pass. `startsAt` is the beginning of the day. */
 export function dayOf(topic: ReplayTopic, startsAt: number, phaseOf: PhaseOf = statusOf): DayOfTopic {
   const rows = new Map(topic.rowsAfter(0));
   const open = new Map<string, Spell>();
@@ -78,14 +78,14 @@ export function dayOf(topic: ReplayTopic, startsAt: number, phaseOf: PhaseOf = s
   return { spells, counts: timeline };
 }
 
-/** How long a spell had lasted at a time, in milliseconds; null if it was not under way then. */
+/** How long a spell had lasted at a time, in milliseconds; null if it was not in progress then. */
 export function lastedAt(spell: Spell, at: number, startsAt: number): number | null {
   const since = spell.since ?? startsAt;
   if (at < since || (spell.until !== null && at >= spell.until)) return null;
   return at - since;
 }
 
-/** How long a spell lasted; one that never ended is counted to the given end. */
+/** How long a spell lasted; one without an end is counted to the given time. */
 export function lasted(spell: Spell, startsAt: number, endsAt: number): number {
   return (spell.until ?? endsAt) - (spell.since ?? startsAt);
 }
@@ -97,7 +97,7 @@ export interface Peak {
   position: string | null;
 }
 
-/** The first moment at which each phase held the most rows, over several topics counted together. */
+/** The first moment of each phase's maximum, over several topics together. */
 export function peaksOf(counts: readonly Count[]): Peak[] {
   const peaks = new Map<string, Peak>();
   for (const { at, position, counts: now } of counts)
@@ -106,7 +106,7 @@ export function peaksOf(counts: readonly Count[]): Peak[] {
   return [...peaks.values()];
 }
 
-/** The counts of several topics as those of one. */
+/** Merges the counts of several topics. */
 export function together(parts: readonly (readonly Count[])[]): Count[] {
   const sums: Record<string, number> = {};
   const held = parts.map((): Readonly<Record<string, number>> => ({}));

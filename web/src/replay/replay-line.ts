@@ -8,7 +8,7 @@ import { isRefusal, ReplayTopic, type FetchReplay, type Moment } from './replay-
 import { stepsOf, type Step } from './steps';
 
 export interface ReplayLineOptions {
-  /** Sets one replay apart from another in the Query cache. */
+  /** Identifies the replay in the Query cache. */
   name: readonly (string | number)[];
   moment: Moment;
   fetch: FetchReplay;
@@ -17,15 +17,15 @@ export interface ReplayLineOptions {
 }
 
 /**
- * The line of a past day: the same topics through the same store as the live line's, but what they show is the moment
- * that was sought.
+ * The line of a past day: the same topics through the same store as on the live line, but with the rows of the moment
+ * that is shown.
  */
 export class ReplayLine implements Line {
   readonly freshness = new Freshness();
   private readonly store: TopicStore;
   private readonly topics = new Map<string, ReplayTopic>();
   private readonly watched = new Map<string, number>();
-  /** The position that each topic was last given at. */
+  /** The position at which each topic was last delivered. */
   private readonly given = new Map<string, string>();
   private readonly listeners = new Set<() => void>();
   private merged: readonly Step[] | null = null;
@@ -61,7 +61,7 @@ export class ReplayLine implements Line {
     return ['replay', ...this.options.name, topic, params];
   }
 
-  /** Shows another moment on every topic that was different then. */
+  /** Shows another moment: delivers every topic that was different then. */
   seek(moment: Moment): void {
     this.moment = moment;
     for (const [key, topic] of this.topics) {
@@ -76,17 +76,17 @@ export class ReplayLine implements Line {
     return (this.shown ??= [...this.topics].filter(([key]) => this.watched.has(key)).map(([, topic]) => topic));
   }
 
-  /** What changed the screen through the day, as far as it has come; the same array until there is more. */
+  /** What changed the screen during the day, as far as it has been fetched; the same array until there is more. */
   steps(): readonly Step[] {
     return (this.merged ??= stepsOf(this.onScreen()));
   }
 
-  /** Until when the screen's day has come, in epoch milliseconds; without end when all of it has. */
+  /** The time up to which the screen's day has been fetched, in epoch milliseconds; infinite when all of it has. */
   reach(): number {
     return Math.min(...this.onScreen().map(topic => topic.reach()));
   }
 
-  /** Told when there is more to `steps` and `onScreen`. */
+  /** Notifies a listener when `steps` or `onScreen` have grown. */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
@@ -131,7 +131,8 @@ export class ReplayLine implements Line {
       snapshot: async (topic, params) => {
         const { rows, epoch, seq } = await this.topicOf(topic, params).stand(this.moment);
         this.given.set(topicKey(topic, params), seq);
-        // Each moment is an epoch of its own: the store keeps rows that are newer, and going back makes all of them so.
+        // Each moment is an epoch of its own, because within one the store would keep newer rows when the replay goes
+        // back.
         return { data: [...rows], meta: { epoch: `${epoch}@${seq}`, seq } };
       },
     };

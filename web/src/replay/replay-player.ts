@@ -7,12 +7,12 @@ export const speeds = [1, 10, 60, 300] as const;
 export type Speed = (typeof speeds)[number];
 
 /**
- * What a screen shows at a moment may make it ask for more topics, as a board does for each schedule that is open then,
- * and so its day ends later: it is given so long before an end is the end.
+ * A moment may make a screen subscribe to more topics, as a board does for each schedule that is open then, which moves
+ * the end of its day: the player waits this long before it takes an end for the end.
  */
 const SETTLING_MS = 500;
 
-/** Shift and an arrow go so far. */
+/** Skip of an arrow key with Shift. */
 export const SKIP_MS = 5 * 60_000;
 
 export interface Playing {
@@ -28,21 +28,21 @@ export interface PlayerOptions {
   moment: Moment;
   scheduler: Pick<Scheduler, 'now' | 'frame'>;
   steps: () => readonly Step[];
-  /** Until when the steps have come, in epoch milliseconds; without end when these are all of the day. */
+  /** The time up to which steps have been fetched, in epoch milliseconds; infinite when all of them have. */
   reach: () => number;
   /** Shows the moment. */
   seek: (moment: Moment) => void;
 }
 
-/** The hands of a replay: play, step, skip, jump. It is the clock of the screens that are replayed, too. */
+/** The controls of a replay: play, step, skip, jump. It is also the clock of the replayed screens. */
 export class ReplayPlayer implements Clock {
   private state: Playing;
   private readonly listeners = new Set<() => void>();
   private cancelFrame: (() => void) | null = null;
-  /** While the day's end is on its way. */
+  /** Set while the player waits for the day's end. */
   private cancelEnding: (() => void) | null = null;
   private drawnAt = 0;
-  /** When playing last came further. */
+  /** When playing last advanced. */
   private movedAt = 0;
 
   constructor(private readonly options: PlayerOptions) {
@@ -64,7 +64,7 @@ export class ReplayPlayer implements Clock {
 
   readonly current = (): Playing => this.state;
 
-  /** Which step is the last that has happened; -1 before the first. */
+  /** The index of the last step at or before the shown moment; -1 before the first. */
   stepIndex(): number {
     const { at, position } = this.state.moment;
     const last = position === null ? null : BigInt(position);
@@ -78,7 +78,7 @@ export class ReplayPlayer implements Clock {
 
   play(): void {
     if (this.state.playing) return;
-    // At the end there is nothing left to play: it begins again.
+    // At the end of the day, play starts again from its beginning.
     if (this.isWhole() && this.state.moment.at >= this.end()) this.show({ at: this.begin(), position: null });
     this.dropEnding();
     this.set({ playing: true });
@@ -102,7 +102,7 @@ export class ReplayPlayer implements Clock {
     this.setSpeed(speeds[Math.max(0, Math.min(speeds.length - 1, at))]!);
   }
 
-  /** To the next event, or the one before. */
+  /** Goes to the next event, or the previous one. */
   step(by: 1 | -1): void {
     this.pause();
     const steps = this.options.steps();
@@ -112,7 +112,7 @@ export class ReplayPlayer implements Clock {
     else if (at < 0) this.show({ at: this.begin(), position: null });
   }
 
-  /** Five minutes on, or back. */
+  /** Skips five minutes forwards or backwards. */
   skip(by: 1 | -1): void {
     this.seek(this.state.moment.at + by * SKIP_MS);
   }
@@ -121,7 +121,7 @@ export class ReplayPlayer implements Clock {
     this.seek(this.begin());
   }
 
-  /** To the last event, as soon as it has come. */
+  /** Goes to the last event, as soon as it has been fetched. */
   toEnd(): void {
     this.pause();
     const { now, frame } = this.options.scheduler;
@@ -138,13 +138,13 @@ export class ReplayPlayer implements Clock {
     chase();
   }
 
-  /** To a time of the day. */
+  /** Goes to a time of the day. */
   seek(at: number): void {
     const { startsAt, endsAt } = this.options;
     this.show({ at: Math.max(startsAt, Math.min(endsAt, Math.round(at))), position: null });
   }
 
-  /** Right after an event. */
+  /** Goes to the moment right after an event. */
   jump({ at, position }: { at: number; position: string }): void {
     this.pause();
     this.show({ at, position });
@@ -157,7 +157,7 @@ export class ReplayPlayer implements Clock {
     this.listeners.clear();
   }
 
-  /** A second before the first event: nothing has happened yet. */
+  /** A second before the first event, when nothing has happened yet. */
   private begin(): number {
     const first = this.options.steps()[0]?.at;
     return first === undefined ? this.options.startsAt : Math.max(this.options.startsAt, first - 1_000);
@@ -173,7 +173,7 @@ export class ReplayPlayer implements Clock {
     this.drawnAt += passed;
     const { at: from } = this.state.moment;
     const isWhole = this.isWhole();
-    // While more of the day may come, it goes no further than what has come, and waits there.
+    // While more of the day may come, playing waits at the end of what has been fetched.
     const most = isWhole ? this.end() : Math.max(from, this.options.reach());
     const at = Math.min(from + passed * this.state.speed, most);
     if (at > from) {
@@ -188,7 +188,7 @@ export class ReplayPlayer implements Clock {
     return this.options.reach() === Number.POSITIVE_INFINITY;
   }
 
-  /** Whoever goes elsewhere is not waiting for the end any more. */
+  /** A person who goes elsewhere no longer waits for the end. */
   private dropEnding(): void {
     this.cancelEnding?.();
     this.cancelEnding = null;

@@ -3,14 +3,14 @@ import type { TopicParameters } from '@alur/contracts/kernel/live';
 import type { LiveRow } from '@alur/contracts/kernel/topic';
 import type { Scheduler } from '@/live/topic-store-options';
 
-/** A moment of a day: a time, or if several things happened then, right after the event at that position. */
+/** A moment of a day: a time, or where several events happened at that time, right after the event at the position. */
 export interface Moment {
   /** Epoch milliseconds. */
   at: number;
   position: string | null;
 }
 
-/** Where in the log a page of a replay begins; neither is the day's start. */
+/** Position of the log where a page of a replay begins; neither means the day's start. */
 export interface From {
   from?: string;
   at?: string;
@@ -19,7 +19,7 @@ export interface From {
 
 export type FetchReplay = (topic: string, params: TopicParameters, from: From) => Promise<ReplayAnswer>;
 
-/** A topic as it stood. */
+/** A topic's rows at a moment. */
 export interface Standing {
   rows: readonly LiveRow[];
   epoch: string;
@@ -28,20 +28,20 @@ export interface Standing {
 
 type Rows = ReadonlyMap<string, LiveRow>;
 
-/** So many frames lie at most between a moment and the rows that its fold begins with. */
+/** Most frames that are folded from the last stored set of rows to any moment. */
 const KEYFRAME_EVERY = 200;
 
-/** A page that did not come is asked for again after so long, and half as long again at most. */
+/** Retry delay in milliseconds for a page that did not come, plus up to half of it at random. */
 const AGAIN_MS = 2_000;
 
 /**
- * A topic through one day: fetched page by page from the day's start, folded here, so that any moment of what is there
- * is shown at once. A moment that lies beyond is asked for by itself.
+ * A topic through one day: fetched page by page from the day's start and folded here, so that any fetched moment is
+ * shown at once. A moment beyond is requested by itself.
  */
 export class ReplayTopic {
-  /** What changed it, in order; grows while the day is fetched. */
+  /** The frames that changed it, in order; they grow while the day is being fetched. */
   readonly frames: ReplayFrame[] = [];
-  /** The whole day is there. */
+  /** Whether the whole day has been fetched. */
   whole = false;
   view: ReplayAnswer['meta']['view'] | null = null;
   private readonly ats: number[] = [];
@@ -58,11 +58,14 @@ export class ReplayTopic {
     readonly params: TopicParameters,
     private readonly fetch: FetchReplay,
     private readonly scheduler: Pick<Scheduler, 'after' | 'random'>,
-    /** Told when more of the day has come. */
+    /** Called when more of the day has been fetched. */
     private readonly grown: () => void = () => {},
   ) {}
 
-  /** Resolves when the day's start is there; the rest of the day follows by itself. Fails as the server refuses. */
+  /**
+   * Resolves when the day's start has been fetched; the rest of the day follows in the background. Rejects as the
+   * server refuses.
+   */
   load(): Promise<void> {
     this.first ??= this.page({}).then(
       next => void this.rest(next),
@@ -75,20 +78,20 @@ export class ReplayTopic {
     return this.first;
   }
 
-  /** Until when its day has come, in epoch milliseconds; without end when nothing more is to come. */
+  /** The time up to which its day has been fetched, in epoch milliseconds; infinite when nothing more is to come. */
   reach(): number {
     if (this.whole || this.refused) return Number.POSITIVE_INFINITY;
-    // More may have happened in the last one's millisecond.
+    // The next page may have more frames of the last frame's millisecond.
     return (this.ats.at(-1) ?? Number.NEGATIVE_INFINITY) - 1;
   }
 
-  /** Nobody wants what has not come yet. */
+  /** Stops fetching. */
   close(): void {
     this.closed = true;
     this.cancelAgain?.();
   }
 
-  /** The topic at a moment, asked for if it is not here yet. */
+  /** The topic at a moment, requested from the server if it has not been fetched. */
   async stand(moment: Moment): Promise<Standing> {
     await this.load();
     const here = this.standing(moment);
@@ -98,27 +101,27 @@ export class ReplayTopic {
     return { rows: data.rows, epoch: meta.epoch, seq: meta.seq };
   }
 
-  /** The topic at a moment, or null if that much of the day has not come yet. */
+  /** The topic at a moment, or null if the day has not been fetched up to it. */
   standing(moment: Moment): Standing | null {
     const seq = this.seqAt(moment);
     if (!this.start || seq === null) return null;
     return { rows: [...this.rowsAfter(this.indexOf(moment)).values()], epoch: this.start.epoch, seq };
   }
 
-  /** The position that last changed it at a moment, or null if that much of the day has not come yet. */
+  /** The position that last changed it at a moment, or null if the day has not been fetched up to it. */
   seqAt(moment: Moment): string | null {
     if (!this.start || !this.covers(moment)) return null;
     const index = this.indexOf(moment);
     return index === 0 ? this.start.seq : this.frames[index - 1]!.frame.seq;
   }
 
-  /** How many frames have come at a moment. */
+  /** How many frames there are up to a moment. */
   indexOf({ at, position }: Moment): number {
     if (position === null) return upperBound(this.ats, at);
     return upperBound(this.positions, BigInt(position));
   }
 
-  /** The rows after so many frames; before the first frame, as the day began. */
+  /** The rows after this many frames; for none, the rows at the beginning of the day. */
   rowsAfter(index: number): Rows {
     let from = index - (index % KEYFRAME_EVERY);
     while (!this.keyframes.has(from)) from -= KEYFRAME_EVERY;
@@ -147,7 +150,7 @@ export class ReplayTopic {
       this.ats.push(Date.parse(frame.at));
       this.positions.push(BigInt(frame.frame.seq));
     }
-    // A day that is still going on has a next page that is empty until something happens.
+    // The current day always has a next page, which is empty until something happens.
     const next = data.frames.length > 0 ? meta.next : null;
     this.whole = next === null;
     this.grown();
@@ -168,7 +171,7 @@ export class ReplayTopic {
   }
 }
 
-/** The server will not tell it, however often it is asked. */
+/** Whether the server refuses for good, so that a retry is useless. */
 export const isRefusal = (error: unknown): boolean => {
   const { status } = error as { status?: number };
   return status !== undefined && status >= 400 && status < 500;

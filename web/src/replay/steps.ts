@@ -3,7 +3,7 @@ import type { LiveRow } from '@alur/contracts/kernel/topic';
 import { same } from '@/ui/same';
 import type { ReplayTopic } from './replay-topic';
 
-/** One step of a screen's day: what changed it at one position of the log. */
+/** One step of a screen's day: all changes at one position of the log. */
 export interface Step {
   position: string;
   /** Epoch milliseconds. */
@@ -13,7 +13,7 @@ export interface Step {
   parts: { topic: ReplayTopic; index: number }[];
 }
 
-/** A row before and after a step; null where it was not there. */
+/** A row before and after a step; null where it did not exist. */
 export interface RowChange {
   topic: string;
   key: string;
@@ -43,7 +43,7 @@ export function stepsOf(topics: readonly ReplayTopic[]): Step[] {
   return [...steps.values()].sort((one, other) => Number(BigInt(one.position) - BigInt(other.position)));
 }
 
-/** The two sides of a step: every row that it touched, before and after. */
+/** Every row that a step changed, before and after it. */
 export function changesOf({ parts }: Step): RowChange[] {
   return parts.flatMap(({ topic, index }) => {
     const before = topic.rowsAfter(index);
@@ -69,7 +69,7 @@ export interface FieldChange {
   to: unknown;
 }
 
-/** Field by field, what differs between two rows; of a row that came or went, every field that says something. */
+/** The fields that differ between two rows; of a row that was added or removed, every field with a value. */
 export function fieldChanges(before: LiveRow | null, after: LiveRow | null): FieldChange[] {
   const from = (before ?? {}) as Record<string, unknown>;
   const to = (after ?? {}) as Record<string, unknown>;
