@@ -8,7 +8,7 @@ type Declared = (typeof declaredRights)[number];
 /** Every right that exists, as the modules declare them in their `rights.ts`. */
 export type AccessKey = KeysOf<Declared>;
 
-/** Every place in the access tree; as a question, whether there is anything to see there. */
+/** Every place in the access tree; asking for a place asks whether anything there is allowed. */
 export type AccessPath = Declared['path'];
 
 /** What may be done at one place. */
@@ -43,7 +43,7 @@ export const accessKeys = new Set(
 /** Whether there is such a right. */
 export const isAccessKey = (key: string): key is AccessKey => (accessKeys as ReadonlySet<string>).has(key);
 
-/** The flag that switches a right off where it is off itself (SPEC 6): its own place's, or one's above it. */
+/** The feature flag without which a right is not available (SPEC 6): that of its own place, or of a place above. */
 export const flagsOf = (declared: readonly RightsSpec[]): ReadonlyMap<string, string> => {
   const of = (path: string): string | undefined =>
     declared.find(one => one.path === path && one.flag !== undefined)?.flag ??
@@ -59,5 +59,5 @@ const flags = flagsOf(declaredRights);
 /** The facility's feature flag that this right needs, if it needs one. */
 export const flagOf = (key: string): string | undefined => flags.get(key);
 
-/** Whether a person may be given this right at all: what only processes may do is nobody's. */
+/** Whether a user may be given this right; rights of the system belong to processes alone. */
 export const isGrantable = (key: string): key is AccessKey => isAccessKey(key) && !isSystem(key);

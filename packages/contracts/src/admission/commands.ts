@@ -6,15 +6,15 @@ import { maybe } from '../kernel/optional.js';
 import { Id, Instant, LocalDate, LongText, Reason, ShortText } from '../kernel/scalars.js';
 
 /**
- * *SPRI* (DOMAIN 1.3): a doctor of a clinic or the emergency department, or the front office for whoever brings an order from
- * elsewhere, asks for a bed. `doctorId` is of the catalogue of inpatient doctors.
+ * *SPRI* (DOMAIN 1.3): orders a bed, by a doctor of a clinic or the emergency department, or by the front office for a
+ * patient who brings an order from elsewhere. `doctorId` is from the catalogue of inpatient doctors.
  */
 export const requestAdmission = command('admission/request', {
   target: 'new',
   access: ['inpatient.ongoing.admission:request'],
   body: z.object({
     patientId: Id,
-    /** The visit in which it is found that she must stay. */
+    /** The visit in which the order is written. */
     fromEncounterId: maybe(Id),
     plannedOn: LocalDate,
     diagnosis: ShortText,
@@ -22,38 +22,38 @@ export const requestAdmission = command('admission/request', {
     indication: LongText,
     doctorId: Id,
     department: maybe(ShortText),
-    /** Hers (*hak kelas*), and the one that she chooses. */
+    /** The class that her insurance covers (*hak kelas*), and the class that she chooses. */
     entitledClassId: Id,
     classId: Id,
     payer: Payer,
     insurer: maybe(ShortText),
-    /** She may lie in no room with others. */
+    /** Whether she needs a room of her own. */
     isolation: z._default(z.boolean(), false),
   }),
 });
 
-/** A bed is kept for her until a moment; said again, another bed or another moment. */
+/** Holds a bed for her until a moment; repeating it changes the bed or the moment. */
 export const reserveBed = command('admission/reserve', {
   target: 'existing',
   access: ['inpatient.ongoing.admission:reserve'],
   body: z.object({ bedId: Id, until: Instant }),
 });
 
-/** The bed is another's after all; she waits on. */
+/** The reservation is given up; she still waits for a bed. */
 export const releaseBed = command('admission/release', {
   target: 'existing',
   access: ['inpatient.ongoing.admission:reserve'],
   body: z.object({}),
 });
 
-/** The clock's: who did not come in time waits again, and the bed is free. */
+/** Given by the clock: a patient who did not come in time waits again, and her bed is released. */
 export const lapseReservation = command('admission/lapse', {
   target: 'existing',
   access: ['system:process'],
   body: z.object({}),
 });
 
-/** She does not come, or need not. */
+/** She does not come, or no longer needs a bed. */
 export const cancelAdmissionOrder = command('admission/cancel', {
   target: 'existing',
   access: ['inpatient.ongoing.admission:cancel'],

@@ -5,20 +5,20 @@ import { range } from '../kernel/filters.js';
 import { Id, Instant, LocalDate, QueryId } from '../kernel/scalars.js';
 import { Unfinished } from '../kernel/unfinished.js';
 
-/** She waits for a bed, one is kept for her, she lies in it, or she does not come. */
+/** She waits for a bed, has one reserved, was admitted, or will not be. */
 export const AdmissionStatus = z.enum(['requested', 'reserved', 'fulfilled', 'cancelled']);
 export type AdmissionStatus = z.infer<typeof AdmissionStatus>;
 
-/** An order to admit, as the waiting list and its paper have it. */
+/** An order to admit, for the waiting list and the printed order. */
 export const AdmissionRow = z.object({
   id: Id,
   revision: z.int(),
   status: AdmissionStatus,
-  /** While she waits or has a bed kept for her. */
+  /** Set while she waits or has a bed reserved. */
   waiting: Unfinished,
-  /** `0012/SPRI/XI/2026`: of the facility's month. */
+  /** `0012/SPRI/XI/2026`: numbered by the facility's month. */
   number: z.string(),
-  /** The visit that it was written in; none where she came with it. */
+  /** The visit in which it was written; null if she brought it with her. */
   fromEncounterId: z.nullable(Id),
   unitName: z.nullable(z.string()),
   patientId: Id,
@@ -33,7 +33,7 @@ export const AdmissionRow = z.object({
   requestedBy: z.string(),
   requestedById: z.int(),
   practiceLicence: z.string(),
-  /** None of an order that was written without one. */
+  /** Null for an order that was written without one. */
   verificationCode: z.nullable(z.string()),
   plannedOn: LocalDate,
   diagnosis: z.string(),
@@ -51,11 +51,11 @@ export const AdmissionRow = z.object({
   isolation: z.boolean(),
   bedId: z.nullable(Id),
   bedName: z.nullable(z.string()),
-  /** Until when the bed is kept for her. */
+  /** When the reservation of the bed ends. */
   heldUntil: z.nullable(Instant),
-  /** How often a bed was kept for her in vain. */
+  /** How often a reservation lapsed. */
   lapses: z.int(),
-  /** The stay that came of it. */
+  /** The stay that fulfilled the order. */
   encounterId: z.nullable(Id),
   cancelReason: z.nullable(z.string()),
 });
@@ -79,7 +79,7 @@ export const admissionList = list('admission/admissions', {
   logged: 'patientId',
 });
 
-/** Who may come: for the bed board and whoever gives out beds. */
+/** Open orders, for the bed board and for whoever assigns beds. */
 export const admissionsWaiting = topic('admission.waiting', {
   params: z.object({ waiting: z.enum(['yes']) }),
   row: AdmissionRow,

@@ -6,18 +6,20 @@ import { LongText, ShortText } from '../kernel/scalars.js';
 export const AnalyserProtocol = z.enum(['hl7', 'astm']);
 export type AnalyserProtocol = z.infer<typeof AnalyserProtocol>;
 
-/** A device that measures. What its codes and units mean is a stream beside it. */
+/** A measuring device. The mapping of its codes and units is a stream of its own. */
 export const analyser = catalogue('analyser', {
   fields: {
     name: ShortText,
     protocol: AnalyserProtocol,
-    /** As it names itself: MSH-3 of HL7, the sender in the header record of ASTM. */
+    /** The device's own name: MSH-3 of HL7, or the sender in the header record of ASTM. */
     sender: ShortText,
-    /** The only address that it may come from; null is any that reaches the port. */
+    /** The only address from which it may connect; null allows any that reaches the port. */
     address: z.nullable(z.union([z.ipv4(), z.ipv6()])),
-    /** It asks by sample number what is to be measured, and is told. */
+    /** Whether it queries by sample number which tests were ordered. */
     asksForOrders: z.boolean(),
-    /** The rule: what is normal and no leap from the value before is verified by itself. Nothing is ever validated so. */
+    /**
+     * Whether normal values without a delta alarm are verified automatically. Nothing is ever validated automatically.
+     */
     verifiesNormal: z.boolean(),
     description: z.nullable(LongText),
   },

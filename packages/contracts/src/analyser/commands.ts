@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { command } from '../declare.js';
 import { Id, Reason, seen } from '../kernel/scalars.js';
 
-/** As a device writes it: seen, in one line, and no more than that. */
+/** Text from a device: one line of visible characters, limited in length. */
 const written = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most), seen());
 
-/** Number that a device read off a tube, whatever it was. */
+/** Number that a device read off a tube, valid or not. */
 export const ReadNumber = written(50);
 
-/** OBX-11 of HL7, the result status of ASTM: final, corrected, preliminary, or that there is none. */
+/** OBX-11 of HL7, or the result status of ASTM; `none` means that there is no value. */
 export const AnalyserValueStatus = z.enum(['final', 'corrected', 'preliminary', 'none']);
 export type AnalyserValueStatus = z.infer<typeof AnalyserValueStatus>;
 
@@ -21,10 +21,10 @@ export const AnalyserValue = z.object({
 });
 export type AnalyserValue = z.infer<typeof AnalyserValue>;
 
-/** A wall-clock time of the device's, which knows no zone. */
+/** The device's wall-clock time, which has no time zone. */
 const DeviceTime = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/));
 
-/** What a haematology analyser sends at most, with all its indices and flags. */
+/** A haematology analyser sends fewer values than this, including all indices and flags. */
 const MOST_VALUES = 100;
 
 /** What a device has measured in one tube. */
@@ -41,21 +41,21 @@ export const receiveAnalyserResult = command('analyser/receive', {
   }),
 });
 
-/** What devices sent of a tube before it was there; done by itself once it is. Of the order, whose id is the route's. */
+/** Enters results that came before their tube was received; follows from the receipt. The route's id is the order's. */
 export const matchReceivedTube = command('analyser/match-tube', {
   target: 'existing',
   access: ['system:process'],
   body: z.object({ sampleNumber: ReadNumber }),
 });
 
-/** Said by whoever looks at it: the tube was this one. */
+/** Somebody who reviews the result names the tube that it belongs to. */
 export const matchAnalyserResult = command('analyser/match', {
   target: 'existing',
   access: ['laboratorium.analyser:match'],
   body: z.object({ sampleNumber: ReadNumber }),
 });
 
-/** A control, a repeat, somebody else’s: it is nobody's result here. */
+/** The result is of no patient here: a control, a repetition, a mistake. */
 export const discardAnalyserResult = command('analyser/discard', {
   target: 'existing',
   access: ['laboratorium.analyser:discard'],
@@ -65,14 +65,14 @@ export const discardAnalyserResult = command('analyser/discard', {
 export const AnalyserMappingLine = z.object({
   code: written(50),
   parameterId: Id,
-  /** The unit that the device must send with it; null takes any. */
+  /** The unit that the device must send with the value; null accepts any. */
   unit: z._default(z.nullable(written(50)), null),
-  /** What its number is multiplied by, to be in the parameter's unit. */
+  /** Multiplies the device's number to convert it to the parameter's unit. */
   factor: z._default(z.number().check(z.positive(), z.lte(1_000_000)), 1),
 });
 export type AnalyserMappingLine = z.infer<typeof AnalyserMappingLine>;
 
-/** All of it, each time. */
+/** Replaces the whole mapping. */
 export const setAnalyserMapping = command('analyser/set-mapping', {
   target: 'existing',
   access: ['laboratorium.config:edit'],

@@ -4,7 +4,7 @@ export const analyserRights = rights('laboratorium.analyser', {
   order: 37,
   methods: {
     view: ['laboratory'],
-    // What a device sends comes as this; so does a computer beside one, which signs in like anybody.
+    // The platform's device connection acts with this right; so does a computer at a device, which logs in like a user.
     receive: ['laboratory'],
     match: ['laboratory'],
     discard: ['laboratory'],

@@ -4,18 +4,18 @@ import { oneOf } from '../kernel/filters.js';
 import { Id, Instant, LocalDate, QueryId } from '../kernel/scalars.js';
 import { AnalyserMappingLine, AnalyserValueStatus } from './commands.js';
 
-/** Nothing of it, some of it, or all of it stands in an order; or nobody wants it. */
+/** None, some or all of its values are in an order; or it was discarded. */
 export const AnalyserResultStatus = z.enum(['unmatched', 'partial', 'matched', 'discarded']);
 export type AnalyserResultStatus = z.infer<typeof AnalyserResultStatus>;
 
-/** One value, where it went, or why it went nowhere. */
+/** One value, and the order that took it, or why none did. */
 export const AnalyserValueEntry = z.object({
   code: z.string(),
   value: z.string(),
   unit: z.nullable(z.string()),
   status: AnalyserValueStatus,
   parameterId: z.nullable(Id),
-  /** The code of the refusal; null where it was taken. */
+  /** The code of the refusal; null if the value was accepted. */
   left: z.nullable(z.string()),
 });
 export type AnalyserValueEntry = z.infer<typeof AnalyserValueEntry>;
@@ -32,7 +32,7 @@ export const AnalyserResultRow = z.object({
   receivedAt: Instant,
   date: LocalDate,
   status: AnalyserResultStatus,
-  /** In the tray while somebody has to look at it. */
+  /** `open` while somebody has to review it. */
   tray: z.nullable(z.enum(['open'])),
   values: z.array(AnalyserValueEntry),
   orderId: z.nullable(Id),
@@ -42,7 +42,7 @@ export const AnalyserResultRow = z.object({
 });
 export type AnalyserResultRow = z.infer<typeof AnalyserResultRow>;
 
-/** Results that found no order, or not for all that they say; live. */
+/** Results that matched no order, or did so only in part. */
 export const analyserTray = topic('analyser.tray', {
   params: z.object({ tray: z.enum(['open']) }),
   row: AnalyserResultRow,

@@ -1,4 +1,4 @@
-/** From what to what: a field of what an event changed. Paths are dotted; a value that was erased is `{ erased: true }`. */
+/** A changed field, before and after. Paths are dotted; an erased value is `{ erased: true }`. */
 export interface Change {
   path: string;
   from: unknown;
@@ -19,7 +19,7 @@ export interface OpenedEvent {
   module: string;
   stream: string;
   revision: number;
-  /** When it was recorded; when it truly happened, if it was typed in later. */
+  /** When it was recorded, and when it truly happened if it was typed in later. */
   at: string;
   occurredAt: string | null;
   localDate: string;
@@ -29,11 +29,11 @@ export interface OpenedEvent {
   commandId: string;
   correlationId: string;
   causationId: string | null;
-  /** The event's own data, opened as far as the caller may. */
+  /** The event's own data, unsealed as far as the caller may see it. */
   data: Record<string, unknown>;
-  /** What it changed of its stream's state. */
+  /** How it changed its stream's state. */
   changes: Change[];
-  /** The other events of the same append: together they are one fact. */
+  /** The other events of the same append, which belong together. */
   together: { id: string; type: string; position: string }[];
 }
 
@@ -42,7 +42,7 @@ export interface OpenedEventAnswer {
   data: OpenedEvent;
 }
 
-/** One step of a patient's way. */
+/** One step of a patient's journey. */
 export interface FlowStep {
   id: string;
   position: string;
@@ -54,10 +54,10 @@ export interface FlowStep {
   localDate: string;
   actor: Actor;
   origin: { device?: string; address?: string };
-  /** The visit it belongs to, where it belongs to one. */
+  /** The visit that the step belongs to, if any. */
   encounterId: number | null;
   changes: Change[];
-  /** Seconds since the step of the same visit before it; null for the first of a visit. */
+  /** Seconds since the previous step of the same visit; null for the first. */
   waited: number | null;
 }
 

@@ -1,6 +1,6 @@
 /**
- * What reports say in a spreadsheet and on their screen, in both languages. `roles` are those of the log's screens, word
- * for word (a spec of the web compares them); what events are called, their modules say.
+ * Words of reports in spreadsheets and on screens, in both languages. `roles` equal those of the log's screens word for
+ * word (a spec of the web compares them); the names of events are the modules' own.
  */
 export const reportWords = {
   id: {

@@ -6,13 +6,16 @@ import type { Actor, Change } from './flow.js';
 /** Kepmenkes 129/Menkes/SK/II/2008, outpatient care: seen within 60 minutes of registering (docs/audit.md). In seconds. */
 export const OUTPATIENT_STANDARD = 3_600;
 
-/** What a patient waits for; `standard` is from arrival until the doctor begins, which the 60-minute standard measures. */
+/**
+ * The steps that a patient waits for; `standard` is from arrival until the doctor begins, as the 60-minute standard
+ * measures.
+ */
 export const WaitStep = z.enum(['standard', 'call', 'start', 'consultation', 'pharmacy', 'cashier']);
 export type WaitStep = z.infer<typeof WaitStep>;
 
 /**
- * When each step of a visit happened: by when it truly was, not by when it was typed in. It names no person. `awaiting`
- * are the prescriptions that the pharmacy still has; `handedOverAt`, the last handover, counts once there are none.
+ * When each step of a visit truly happened, not when it was typed in; without names. `awaiting` are the prescriptions
+ * that the pharmacy still has; `handedOverAt`, the last handover, counts once there are none.
  */
 export const VisitStepsRow = z.object({
   encounterId: z.int(),
@@ -23,7 +26,7 @@ export const VisitStepsRow = z.object({
   doctorId: z.int(),
   doctorName: z.string(),
   registeredAt: z.string(),
-  /** When she was there: at the desk, else when her attendance was confirmed. */
+  /** When she was present: at the desk, else when her attendance was confirmed. */
   arrivedAt: z.nullable(z.string()),
   calledAt: z.nullable(z.string()),
   startedAt: z.nullable(z.string()),
@@ -47,7 +50,7 @@ const OptionalId = z.optional(z.pipe(z.coerce.number(), Id));
 export const WaitingQuery = z.object(days);
 export type WaitingQuery = z.infer<typeof WaitingQuery>;
 
-/** One step at one schedule; without a schedule, at all together. Durations in seconds. */
+/** One step of one schedule, or of all schedules if it has none. Durations in seconds. */
 export interface WaitingRow {
   scheduleId: number | null;
   scheduleName: string | null;
@@ -68,7 +71,7 @@ export const VisitsQuery = z.object({
   step: z._default(WaitStep, 'standard'),
   scheduleId: OptionalId,
   doctorId: OptionalId,
-  /** Only those that waited longer than an hour. */
+  /** Whether to list only patients who waited longer than an hour. */
   late: z._default(z.stringbool(), false),
 });
 export type VisitsQuery = z.infer<typeof VisitsQuery>;
@@ -88,11 +91,11 @@ export interface WaitingVisit {
   seconds: number;
 }
 
-/** What was done to what stood already. */
+/** How an event changed something that was recorded before. */
 export const ChangeKind = z.enum(CHANGE_KINDS);
 export type ChangeKind = z.infer<typeof ChangeKind>;
 
-/** That it happened, and by whom; what it says is read from the log, since reasons are sealed. */
+/** That a change happened, and by whom; its reason is read from the log, because reasons are sealed. */
 export const AuditedChangeRow = z.object({
   eventId: z.string(),
   type: z.string(),
@@ -102,7 +105,7 @@ export const AuditedChangeRow = z.object({
   localDate: z.string(),
   actorId: z.int(),
   patientId: z.nullable(z.int()),
-  /** Whose roles it changed, of those that lie in the operator's area; or which role, where that says it. */
+  /** For an event of the operator's area: the facility whose roles it changed, or the role, if it names one. */
   facilityId: z.nullable(z.int()),
   roleId: z.nullable(z.int()),
 });
@@ -120,7 +123,9 @@ export type ChangesQuery = z.infer<typeof ChangesQuery>;
 export interface ReportedChange {
   id: string;
   position: string;
-  /** The facility's own log has it, so that it can be opened there; what the operator's area has is only told. */
+  /**
+   * Whether the event is in the facility's own log, where it can be opened; one of the operator's area is only listed.
+   */
   own: boolean;
   type: string;
   kind: ChangeKind;
@@ -130,19 +135,19 @@ export interface ReportedChange {
   localDate: string;
   actor: Actor;
   patientId: number | null;
-  /** As it was given; `{ erased: true }` where its person's key is destroyed. */
+  /** The reason as given; `{ erased: true }` if its person's key is destroyed. */
   reason: string | { erased: true } | null;
   changes: Change[];
 }
 
-/** How many of a kind, by whom; most first. */
+/** Number of changes of a kind by one person; most first. */
 export interface ChangeCount {
   kind: ChangeKind;
   actor: Actor;
   count: number;
 }
 
-/** How many of a kind in an hour of the facility's day; only where there are any. */
+/** Number of changes of a kind in an hour of the facility's day; hours without any are left out. */
 export interface ChangeTime {
   day: string;
   /** 0 to 23. */
@@ -156,26 +161,26 @@ export type AccessQuery = z.infer<typeof AccessQuery>;
 
 /** One look at a patient's record. */
 export interface RecordLook {
-  /** Of the batch that holds it, and which in it. */
+  /** The batch in the access log, and the look's place in it. */
   id: string;
   at: string;
   actor: Actor;
-  /** `patient.timeline`, `audit.flow`: what was opened. */
+  /** What was opened: `patient.timeline`, `audit.flow`. */
   what: string;
-  /** Which, where the name alone does not say it. */
+  /** Identifies it, if the name alone does not. */
   of: string | null;
-  /** As it was given; `{ erased: true }` where the key that it was sealed with is destroyed. */
+  /** The reason as given; `{ erased: true }` if the key that it was sealed with is destroyed. */
   why: string | { erased: true } | null;
-  /** She was among others on what was looked at: a day's replay, a report. */
+  /** Whether the look was at several patients, as in a day's replay or a report. */
   among: boolean;
   origin: { device?: string; address?: string };
 }
 
-/** Whether the facility's access log is as it was written, from its first batch to its last. */
+/** Whether the facility's access log is unchanged since it was written, from its first batch to its last. */
 export interface ChainState {
   intact: boolean;
   batches: number;
-  /** The first batch that does not follow from the one before it, and when it says it was written. */
+  /** The first batch whose hash does not follow from the previous one, and its stated time. */
   brokenAt: { batch: number; at: string } | null;
 }
 

@@ -7,7 +7,7 @@ import { settingsList } from '../settings/lists.js';
 import { retiredCodes } from '../terminology/rows.js';
 import type { Actor, Change } from './flow.js';
 
-/** A change of something that the facility settles: an item of a list, a schedule, its settings. */
+/** A change of a setting: an item of a catalogue, a schedule, the facility's settings. */
 export interface SettingChange {
   id: string;
   position: string;
@@ -23,7 +23,7 @@ export interface SettingHistoryAnswer {
   data: SettingChange[];
 }
 
-/** What has such a history, by the first part of its stream's name, and who may see it: whoever sees the thing itself. */
+/** Kinds of streams with such a history, and the rights to see it: any right to see the thing itself. */
 export const settingKinds: ReadonlyMap<string, readonly AccessKey[]> = new Map([
   ...catalogues.map(({ key, list }): [string, readonly AccessKey[]] => [key, list.access as readonly AccessKey[]]),
   ['schedule', ['settings.outpatient.schedule:view']],
@@ -36,13 +36,13 @@ export const settingKinds: ReadonlyMap<string, readonly AccessKey[]> = new Map([
   ['questionnaire', ['settings.form:view']],
 ]);
 
-/** What is settled of such a thing on a stream of its own, under the same id: told with it. */
+/** Settings of a thing that are on another stream with the same id; their changes are shown in the thing's history. */
 export const settingFacets: ReadonlyMap<string, readonly string[]> = new Map([['treatment', ['treatment_tariff']]]);
 
-/** What alone is told of such a thing: who lay in a bed is no setting. */
+/** The only events shown of a kind, if not all are settings: the patients in a bed are not. */
 export const settingEvents: ReadonlyMap<string, readonly string[]> = new Map([
   ['bed', ['BedAdded', 'BedBlocked', 'BedUnblocked', 'BedRetired']],
 ]);
 
-/** What each facility has one of, under its own id. */
+/** Kinds of which each facility has one stream, with its own id. */
 export const ownKinds: ReadonlySet<string> = new Set(['settings', 'code_list', 'timetable', 'integration']);

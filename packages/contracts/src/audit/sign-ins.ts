@@ -12,17 +12,17 @@ export const SignInsQuery = z.object({
 });
 export type SignInsQuery = z.infer<typeof SignInsQuery>;
 
-/** One of them, as an auditor reads it; latest first. */
+/** One event of a login, as an auditor reads it; latest first. */
 export interface SignIn {
-  /** Of the batch that holds it, and which in it. */
+  /** The batch in the access log, and the event's place in it. */
   id: string;
   at: string;
   what: SignInKind;
-  /** Null where the address that was typed is nobody's. */
+  /** Null if no account has the typed address. */
   actor: Actor | null;
-  /** The typed address, hashed: the same for the same address. */
+  /** Hash of the typed address; equal addresses have equal hashes. */
   account: string | null;
-  /** On a device that the account had been used on before. */
+  /** Whether the account had been used on the device before. */
   known: boolean;
   why: string | null;
   origin: { device?: string; address?: string };

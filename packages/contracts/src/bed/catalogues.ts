@@ -15,7 +15,7 @@ export const WardKind = z.enum(['ward', 'intensive_care', 'emergency']);
 export const ward = catalogue('ward', {
   fields: {
     ...{ name: ShortText, kind: WardKind, description: z.nullable(LongText) },
-    /** Its own shelf; where it has none, what it gives comes off the pharmacy's. */
+    /** The ward's own store; without one, medicine is taken from the pharmacy's. */
     storeId: z.nullable(Id),
   },
   uniqueBy: ['name'],
@@ -23,7 +23,7 @@ export const ward = catalogue('ward', {
   access,
 });
 
-/** SPEC 3 and 9: a class, and what a night in it costs. */
+/** SPEC 3 and 9: a class, and the price of a night in it. */
 export const roomClass = catalogue('room-class', {
   fields: { name: ShortText, description: z.nullable(LongText), pricePerNight: TypedRupiah },
   uniqueBy: ['name'],

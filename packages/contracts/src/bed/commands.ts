@@ -3,7 +3,7 @@ import { command } from '../declare.js';
 import { maybe } from '../kernel/optional.js';
 import { Id, Instant, LocalDate, ShortText } from '../kernel/scalars.js';
 
-/** Why a bed is not given out. */
+/** Why a bed is blocked. */
 export const BedBlockCause = z.enum(['maintenance', 'isolation', 'staffing', 'other']);
 export type BedBlockCause = z.infer<typeof BedBlockCause>;
 
@@ -17,10 +17,10 @@ export const addBed = command('bed/add', {
   body: z.object({ roomId: Id, name: ShortText }),
 });
 
-/** Only one that nobody lies in. */
+/** Only an empty bed may be retired. */
 export const retireBed = command('bed/retire', { target: 'existing', access: edit, body: nothing });
 
-/** Kept for a patient who is on her way, until a moment that is given. */
+/** Holds the bed for a patient who is on her way, until a given moment. */
 export const holdBed = command('bed/hold', {
   target: 'existing',
   access: beds,
@@ -29,12 +29,12 @@ export const holdBed = command('bed/hold', {
 
 export const releaseHold = command('bed/release-hold', { target: 'existing', access: beds, body: nothing });
 
-/** The clock's: who did not come in time is waited for no longer. */
+/** Given by the clock: the hold ends because the patient did not come in time. */
 export const expireHold = command('bed/expire-hold', { target: 'existing', access: ['system:process'], body: nothing });
 
 export const cleanBed = command('bed/clean', { target: 'existing', access: beds, body: nothing });
 
-/** Takes effect when the bed is empty. */
+/** An occupied bed is blocked when it becomes empty. */
 export const blockBed = command('bed/block', {
   target: 'existing',
   access: beds,

@@ -18,10 +18,10 @@ export const inpatientOngoingRights = rights('inpatient.ongoing', {
     visit: ['nurse', 'doctor'],
     leave: ['nurse'],
     'plan-discharge': ['nurse', 'doctor'],
-    // DOMAIN 2.8: leave to go home is the doctor's.
+    // DOMAIN 2.8: the doctor orders the discharge.
     'order-discharge': ['doctor'],
     discharge: ['nurse'],
-    // SHAPES, Encounter: after the bill is closed.
+    // SHAPES, Encounter: a stay is reopened after its bill was closed.
     reopen: [],
   },
 });

@@ -7,7 +7,7 @@ import { BedBlockCause } from './commands.js';
 export const BedStatus = z.enum(['available', 'held', 'occupied', 'cleaning', 'blocked', 'retired']);
 export type BedStatus = z.infer<typeof BedStatus>;
 
-/** A bed and whom it has: the bed board's row. Names of ward and class stand with the catalogues. */
+/** A row of the bed board: a bed and its patient. Names of ward and class are in the catalogues. */
 export const BedRow = z.object({
   id: Id,
   revision: z.int(),
@@ -17,9 +17,9 @@ export const BedRow = z.object({
   wardId: Id,
   classId: Id,
   status: BedStatus,
-  /** Since when it is so. */
+  /** Since when the bed has this status. */
   since: Instant,
-  /** Who lies in it or has it held. */
+  /** The patient in the bed, or for whom it is held. */
   patientId: z.nullable(Id),
   personId: z.nullable(Id),
   patientName: z.nullable(z.string()),
@@ -27,15 +27,15 @@ export const BedRow = z.object({
   gender: z.nullable(Gender),
   encounterId: z.nullable(Id),
   doctor: z.nullable(z.string()),
-  /** The patient's leave to go home says which day. */
+  /** The day of the ordered discharge. */
   goesOn: z.nullable(LocalDate),
-  /** The patient is out of the house for a while. */
+  /** Whether the patient is on leave. */
   onLeave: z.boolean(),
   heldUntil: z.nullable(Instant),
-  /** When the hold ends by itself; none where the order to admit that it is kept for ends it. */
+  /** When the hold ends automatically; null if its order to admit ends it. */
   holdDueAt: z.nullable(Instant),
   admissionId: z.nullable(Id),
-  /** Blocked, or about to be once it is empty. */
+  /** Why it is blocked, or will be once it is empty. */
   blockCause: z.nullable(BedBlockCause),
   blockReason: z.nullable(z.string()),
   blockedUntil: z.nullable(LocalDate),
@@ -44,7 +44,7 @@ export type BedRow = z.infer<typeof BedRow>;
 
 const access = ['inpatient.ongoing:view', 'settings.inpatient:view', 'emergency.ongoing:view'] as const;
 
-/** Every bed of the facility, for the board and whoever looks for a free one. */
+/** Every bed of the facility, for the board and for the search of an available one. */
 export const wardBeds = topic('ward.beds', {
   params: z.object({}),
   row: BedRow,

@@ -19,7 +19,7 @@ export const fillPcare = command('booking/fill-pcare', {
   }),
 });
 
-/** The wrong schedule or day was chosen: a new number there, the same visit and bill. */
+/** Corrects a wrong schedule or day: a new number in the other queue, with the same visit and bill. */
 export const moveSchedule = command('booking/move-schedule', {
   target: 'existing',
   access: ['front-office.patient-queue:take-number'],

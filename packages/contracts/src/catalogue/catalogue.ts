@@ -9,24 +9,26 @@ import type { TopicSpec } from '../kernel/topic.js';
 
 type Shape = Readonly<Record<string, z.core.$ZodType<string | number | boolean | null>>>;
 
-/** In a body, a field that may be empty may also be left out. */
+/** In a body, a nullable field may also be left out. */
 type Body<Fields extends Shape> = z.ZodMiniObject<{
   [Name in keyof Fields]: Fields[Name] extends z.ZodMiniNullable ? z.ZodMiniDefault<Fields[Name]> : Fields[Name];
 }>;
 
-/** What an item has beside its fields. */
+/** What an item's row has besides its fields. */
 type Kept = {
   id: number;
   active: boolean;
-  /** What a change is based on: sent as `If-Match`, it refuses when another was made meanwhile. */
+  /**
+   * The revision that a change is based on: sent as `If-Match`, it refuses the change if another was made meanwhile.
+   */
   revision: number;
 };
 
 type Bodies = ReturnType<typeof datedPriceBodies>;
 
 /**
- * Fields that are prices, which hold from a day on, and the commands that say and withdraw one. Its rows have them as
- * `prices` (`pricesOf`), and in the fields what they began with.
+ * Fields that are prices in force from a day on, and the commands that set and withdraw one. Rows have them as `prices`
+ * (`pricesOf`); the fields themselves have the first values.
  */
 export interface DatedPrices {
   readonly fields: readonly string[];
@@ -34,14 +36,14 @@ export interface DatedPrices {
   readonly withdraw: CommandSpec<Bodies['withdraw'], AccessKey>;
 }
 
-/** A list that the facility keeps: its commands, lists and topic all follow from its fields. */
+/** A list that the facility maintains: its commands, lists and topic all follow from its fields. */
 export interface CatalogueSpec<Fields extends Shape = Shape> {
   /** First part of the route and of each item's stream: `room` gives `room/add` and `room-12`. */
   readonly key: string;
-  /** Name of the view, which is the key with underscores. */
+  /** Name of the view: the key with underscores. */
   readonly view: string;
   readonly fields: z.ZodMiniObject<Fields>;
-  /** Fields whose value no two items in use may share, each by itself; empty values are not compared. */
+  /** Fields that must each be unique among the items in use; empty values are not compared. */
   readonly uniqueBy: readonly string[];
   readonly dated: DatedPrices | null;
   readonly add: CommandSpec<Body<Fields>, AccessKey>;
@@ -51,14 +53,14 @@ export interface CatalogueSpec<Fields extends Shape = Shape> {
   readonly row: Row<Fields>;
   /** Every item, `active` or retired. */
   readonly list: ListSpec<Row<Fields>, typeof listed>;
-  /** What a form offers: the items in use. */
+  /** The items in use, for selectors in forms. */
   readonly selector: ListSpec<Row<Fields>, typeof offered>;
   readonly topic: TopicSpec<typeof nothing, Row<Fields>>;
 }
 
 type Row<Fields extends Shape> = z.core.$ZodType<z.infer<z.ZodMiniObject<Fields>> & Kept>;
 
-/** An item as it stands in rows and topics. */
+/** An item as rows and topics have it. */
 export type CatalogueItem<C extends { fields: z.core.$ZodType }> = z.infer<C['fields']> & Kept;
 
 const nothing = z.object({});
@@ -71,17 +73,17 @@ export const catalogue = <const Fields extends Shape>(
   spec: {
     fields: Fields;
     uniqueBy: readonly (keyof Fields & string)[];
-    /** Prices: what is charged by them is charged at what holds on the day of the service. */
+    /** Fields that are prices; a service is charged at the price in force on its day. */
     priced?: readonly (keyof Fields & string)[];
     /** Columns that the search looks in. */
     searchIn: readonly (keyof Fields & string)[];
-    /** `select` is who may be offered the items in a form, beside those who may view the list. */
+    /** `select` lists rights that may get the items in a selector, in addition to the right to view the list. */
     access: { view: AccessKey; edit: AccessKey; select: readonly AccessKey[] };
   },
 ): CatalogueSpec<Fields> => {
   const { access, searchIn, uniqueBy, priced = [] } = spec;
   const fields = z.object(spec.fields);
-  // Of fields that it does not know the compiler cannot tell what they come to with three more, or with defaults.
+  // The fields' type is generic here, so the compiler cannot compute it with three fields more, or with defaults.
   const row = z.extend(fields, {
     ...{ id: Id, active: z.boolean(), revision: z.int() },
     ...(priced.length > 0 && { prices: z.array(DatedPrice) }),

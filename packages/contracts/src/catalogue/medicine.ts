@@ -35,11 +35,11 @@ export const medicine = catalogue('medicine', {
     highAlert: z.boolean(),
     lookAlike: z.boolean(),
     fornas: z.boolean(),
-    /** Of an illness that lasts: no more is given than for so many days at a time. */
+    /** Whether it treats a chronic illness, so that it is given only for a limited number of days at a time. */
     chronic: z.nullable(z.boolean()),
     rack: z.nullable(ShortText),
     kfaCode: z.nullable(ShortText),
-    /** Its active substances and their group, where the name does not tell: allergies are matched by them. */
+    /** Its active substances and their group, if the name does not tell them, because allergies are matched by them. */
     ingredients: z.nullable(ShortText),
   },
   uniqueBy: ['name'],

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { PaymentMethod } from '../transaction/enums.js';
 import { catalogue } from './catalogue.js';
 
-/** The ways to pay that a facility offers: which terminal, which account. */
+/** The facility's ways to pay, by terminal and account. */
 export const paymentMethod = catalogue('payment-method', {
   fields: { name: ShortText, method: PaymentMethod, accountNumber: z.nullable(ShortText), bank: z.nullable(ShortText) },
   uniqueBy: ['name'],

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { ShortText } from '../kernel/scalars.js';
 import { catalogue, type CatalogueItem } from './catalogue.js';
 
-/** What a store is for: handing out to patients, keeping for the other stores, a ward's own shelf. */
+/** A store's purpose: for dispensing to patients, for supplying other stores, or a ward's own. */
 export const StoreKind = z.enum(['pharmacy', 'warehouse', 'ward']);
 
-/** Where stock is kept. The facility's main store, from which prescriptions are filled, bears the facility's own id. */
+/** A place for stock. The facility's main store, from which prescriptions are filled, has the facility's id. */
 export const store = catalogue('store', {
   fields: { name: ShortText, kind: StoreKind, code: z.nullable(ShortText) },
   uniqueBy: ['name', 'code'],

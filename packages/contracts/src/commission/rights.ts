@@ -1,4 +1,4 @@
 import { rights } from '../kernel/rights.js';
 
-/** What colleagues earn is a right of its own: the report of transactions does not bring it. */
+/** Colleagues' earnings need a right of their own; the right to the transactions' report is not enough. */
 export const commissionReportRights = rights('report.commission', { order: 20, methods: { view: [] } });

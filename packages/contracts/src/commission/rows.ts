@@ -4,13 +4,15 @@ import { range } from '../kernel/filters.js';
 import { Id, LocalDate, QueryId, SignedRupiah } from '../kernel/scalars.js';
 import { ItemType } from '../transaction/enums.js';
 
-/** Why it is theirs: an agreement with the person (SPEC 3, Commission), or the share that the service's list gives. */
+/**
+ * The basis of a commission: an agreement with the person (SPEC 3, Commission), or the share in the service's own list.
+ */
 export const CommissionBasis = z.enum(['commission', 'share']);
 export type CommissionBasis = z.infer<typeof CommissionBasis>;
 
 const Month = z.string().check(z.regex(/^\d{4}-\d{2}$/));
 
-/** What one line of a paid bill brings one person; below zero where the bill was undone. */
+/** One person's commission for one line of a paid bill; negative if it was reversed. */
 export const CommissionEntryRow = z.object({
   id: z.string(),
   transactionId: Id,
@@ -23,25 +25,25 @@ export const CommissionEntryRow = z.object({
   itemType: ItemType,
   name: z.string(),
   quantity: z.number(),
-  /** What the line brought in, less its discounts. */
+  /** The line's amount less its discounts. */
   base: SignedRupiah,
   basis: CommissionBasis,
-  /** Of a hundred; null where it is an amount for each. */
+  /** Percent of the base; null for an amount per unit. */
   percent: z.nullable(z.number()),
   amount: SignedRupiah,
 });
 export type CommissionEntryRow = z.infer<typeof CommissionEntryRow>;
 
-/** What a person has earned in a month. */
+/** A person's commissions of a month. */
 export const CommissionMonthRow = z.object({
   id: z.string(),
   month: Month,
   staffId: Id,
   staffName: z.string(),
-  /** Lines that brought something, less those that were taken back. */
+  /** Number of lines with a commission, less reversed ones. */
   services: z.int(),
   base: SignedRupiah,
-  /** By why it is theirs. */
+  /** The sum by basis. */
   commission: SignedRupiah,
   share: SignedRupiah,
   amount: SignedRupiah,
@@ -56,7 +58,7 @@ export const commissionMonth = topic('commission.month', {
   access,
 });
 
-/** What the sums consist of, line by line. */
+/** The single commissions behind the sums. */
 export const commissionEntries = list('commission/entries', {
   view: 'commission_entry',
   row: CommissionEntryRow,

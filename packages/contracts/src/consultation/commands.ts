@@ -5,7 +5,7 @@ import { Id, LongText, Reason, ShortText } from '../kernel/scalars.js';
 import { SoapNote } from '../record/soap.js';
 import { Vitals } from '../record/vitals.js';
 
-/** The id of each is the booking's. */
+/** The route's id of each command is the booking's. */
 export const recordVitals = command('consultation/record-vitals', {
   target: 'existing',
   access: ['outpatient.queue:vitals', 'outpatient.ongoing:record'],
@@ -18,7 +18,7 @@ export const startConsultation = command('consultation/start', {
   body: z.object({}),
 });
 
-/** Back to the queue, as long as nothing was saved. */
+/** Returns the patient to the queue, as long as nothing was saved. */
 export const undoStart = command('consultation/undo-start', {
   target: 'existing',
   access: ['outpatient.queue:start'],
@@ -26,8 +26,8 @@ export const undoStart = command('consultation/undo-start', {
 });
 
 /**
- * Signed again, it is a new version; the older ones stay. `amends` is the version that whoever signs has seen, 0 for
- * none; empty: whichever is there.
+ * Signing again writes a new version; previous ones stay. `amends` is the version that the user has seen, 0 for none;
+ * null is not compared.
  */
 export const signNote = command('consultation/sign-note', {
   target: 'existing',
@@ -45,7 +45,7 @@ export const recordDiagnosis = command('consultation/record-diagnosis', {
   access: ['outpatient.ongoing:record'],
   body: z.object({
     code: Icd10Code,
-    /** Needed only for a code that the reference list lacks. */
+    /** Required only for a code that is not in the reference list. */
     name: maybe(ShortText),
     kind: DiagnosisKind,
   }),
@@ -75,7 +75,7 @@ export const finishConsultation = command('consultation/finish', {
   body: z.object({}),
 });
 
-/** Until the bill is paid. */
+/** Allowed until the bill is paid. */
 export const reopenConsultation = command('consultation/reopen', {
   target: 'existing',
   access: ['outpatient.ongoing:reopen'],
@@ -83,8 +83,8 @@ export const reopenConsultation = command('consultation/reopen', {
 });
 
 /**
- * Puts what the consultation cost on the bill; follows from its end. `finish` counts how often it was finished: an older
- * charge does nothing once it was reopened.
+ * Charges the consultation; follows from its end. `finish` counts how often it was finished, so that an older charge
+ * does nothing after a reopening.
  */
 export const chargeConsultation = command('consultation/charge', {
   target: 'existing',
@@ -92,7 +92,7 @@ export const chargeConsultation = command('consultation/charge', {
   body: z.object({ finish: z.int() }),
 });
 
-/** The bill goes on without it. */
+/** The bill continues without this charge. */
 export const waiveConsultation = command('consultation/waive-charge', {
   target: 'existing',
   access: ['system:process'],

@@ -5,7 +5,7 @@ import { LocalDate, QueryId } from '../kernel/scalars.js';
 import { BookingStatus } from '../kernel/enums.js';
 import { VisitRecordRow } from './rows.js';
 
-/** The outpatient medical history: visits of a person, under whichever of her records, or of a day. */
+/** The outpatient medical history: the visits of a person under any of her records, or of a day. */
 export const visitHistory = list('consultation/visits', {
   view: 'visit_record',
   row: VisitRecordRow,

@@ -5,11 +5,11 @@ import { SoapNote } from '../record/soap.js';
 import { Vitals } from '../record/vitals.js';
 import { DiagnosisKind } from './commands.js';
 
-/** The doctor's day: who is present, who is inside, who is done. In the topic once present (`listDate`). */
+/** The doctor's day: patients who are present, being examined, or finished. In the topic once present (`listDate`). */
 export const ConsultationListRow = z.object({
   id: z.int(),
   encounterId: z.int(),
-  /** The service day once the patient is present; null before, and after an absence or a cancellation. */
+  /** The service day once the patient is present; null before that, and after an absence or a cancellation. */
   listDate: z.nullable(z.string()),
   date: z.string(),
   scheduleId: z.int(),
@@ -53,7 +53,7 @@ export const TreatmentEntry = z.object({
   treatmentId: z.int(),
   name: z.string(),
   quantity: z.int(),
-  /** Of one, in rupiah, as it was when ordered. */
+  /** Unit price in rupiah when it was ordered. */
   price: z.int(),
 });
 export type TreatmentEntry = z.infer<typeof TreatmentEntry>;
@@ -75,7 +75,7 @@ export const NoteEntry = z.extend(SoapNote, {
 });
 export type NoteEntry = z.infer<typeof NoteEntry>;
 
-/** One visit's record page. The newest vitals and note stand last; of a long list, the newest. */
+/** One visit's record page. Lists end with the newest entry; a long list has only its newest ones. */
 export const VisitRecordRow = z.object({
   id: z.int(),
   encounterId: z.int(),
@@ -87,7 +87,7 @@ export const VisitRecordRow = z.object({
   gender: Gender,
   age: z.nullable(z.string()),
   date: z.string(),
-  /** Of its schedule; null for a visit that was not booked. */
+  /** The schedule's queue number; null for a visit that was not booked. */
   display: z.nullable(z.string()),
   scheduleId: z.nullable(z.int()),
   scheduleName: z.nullable(z.string()),

@@ -11,7 +11,7 @@ export const consultationList = topic('consultation.list', {
   logged: true,
 });
 
-/** Who is with a doctor, since whatever day. */
+/** Consultations under way, of any day. */
 export const consultationUnfinished = topic('consultation.unfinished', {
   params: unfinishedParams,
   row: ConsultationListRow,

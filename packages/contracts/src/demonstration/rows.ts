@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What whoever comes to a demonstration is told: as whom she may enter, and how much of its past is there yet. */
+/** What a visitor of a demonstration is shown: the accounts that she may use, and how much of its past is written yet. */
 export const Demonstration = z.object({
   logins: z.array(
     z.object({
@@ -8,17 +8,17 @@ export const Demonstration = z.object({
       roleName: z.string(),
       email: z.string(),
       password: z.string(),
-      /** Where she works, as whom this is; null for who belongs to no facility. */
+      /** The facility where this account works; null if it belongs to none. */
       merchantId: z.nullable(z.int()),
       facilityName: z.nullable(z.string()),
     }),
   ),
-  /** Percent of the past that has arrived; null once all of it has. */
+  /** Percent of the past that is written; null once it is complete. */
   arrived: z.nullable(z.int()),
 });
 export type Demonstration = z.infer<typeof Demonstration>;
 
-/** The demonstration's day as it is played: how fast, at whose word, and how many visits by now. */
+/** The demonstration's day that is being played: its speed, who started it, and the number of visits so far. */
 export const PlayedDay = z.object({
   visitsPerMinute: z.int(),
   by: z.string(),
@@ -27,7 +27,10 @@ export const PlayedDay = z.object({
 });
 export type PlayedDay = z.infer<typeof PlayedDay>;
 
-/** What the operator of a demonstration sees: how much of its past is there, and its day, if it is being played. */
+/**
+ * What the operator of a demonstration sees: how much of its past is written yet, and the day that is being played, if
+ * any.
+ */
 export const DemonstrationDay = z.object({
   arrived: z.nullable(z.int()),
   isPossible: z.boolean(),

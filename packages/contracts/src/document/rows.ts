@@ -22,7 +22,7 @@ export const DocumentRow = z.object({
 });
 export type DocumentRow = z.infer<typeof DocumentRow>;
 
-/** All documents of one person, of records that were merged into hers, too. */
+/** All documents of one person, including those of records that were merged into hers. */
 export const patientDocuments = topic('document.patient', {
   params: z.object({ patientId: Id }),
   row: DocumentRow,

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 
-/** Which draft: what kind of writing (`soap-note`), and about what (a booking's id). One of each a person. */
+/** Identifies a draft: the kind of text (`soap-note`), and its target (a booking's id). Each user has one of each. */
 export const DraftPlace = z.object({
   kind: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/)),
   target: z.string().check(z.regex(/^[A-Za-z0-9_.:-]{1,80}$/)),
 });
 export type DraftPlace = z.infer<typeof DraftPlace>;
 
-/** `PUT /v2/draft/<kind>/<target>`: whatever the screen needs to go on where its writer left. */
+/** `PUT /v2/draft/<kind>/<target>`: whatever the screen needs to continue the text. */
 export const DraftBody = z.object({ content: z.record(z.string(), z.unknown()) });
 
-/** `GET` of the same answers this, or null where she left nothing. */
+/** `GET` on the same path answers this, or null if the user has no such draft. */
 export const Draft = z.object({ content: z.record(z.string(), z.unknown()), updatedAt: z.string() });
 export type Draft = z.infer<typeof Draft>;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { catalogue } from '../catalogue/catalogue.js';
 import { Id, ShortText, TypedRupiah } from '../kernel/scalars.js';
 
-/** SPEC 3: who sees patients in the emergency department, what an examination costs and which share is the doctor's. */
+/** SPEC 3: doctors of the emergency department, the price of their examination and the doctor's share. */
 export const emergencyDoctor = catalogue('emergency-doctor', {
   fields: {
     name: ShortText,

@@ -26,7 +26,7 @@ export const Disposition = z.enum([
 ]);
 export type Disposition = z.infer<typeof Disposition>;
 
-/** After these the patient waits in the department until the next unit takes over. */
+/** After these dispositions the patient waits in the department until the next unit takes over. */
 export const stayingDispositions: readonly Disposition[] = ['admitted', 'intensive_care', 'operating_room'];
 
 const Escort = z.object({ name: ShortText, relation: maybe(ShortText), phone: maybe(ShortText) });
@@ -39,7 +39,7 @@ const Accident = z.object({
 });
 
 const Arrival = {
-  /** When the patient came, where that is not now: the clock runs from arrival (DOMAIN-CLINICAL 8). */
+  /** When the patient came, if not now, because the clock runs from arrival (DOMAIN-CLINICAL 8). */
   arrivedAt: maybe(Instant),
   mode: z._default(ArrivalMode, 'walking'),
   escort: maybe(Escort),
@@ -50,8 +50,8 @@ const Arrival = {
 };
 
 /**
- * Of somebody known, or of somebody of whom nothing is known but the sex: the department gives that person a name and a
- * record, which is merged with the right one later. `unitId` is a ward of the kind emergency.
+ * Registers a known patient, or a person of whom only the sex is known: she gets a provisional name and record, which
+ * is merged with the right one later. `unitId` is a ward of the kind emergency.
  */
 export const registerEmergency = command('emergency/register', {
   target: 'new',
@@ -61,7 +61,7 @@ export const registerEmergency = command('emergency/register', {
     unknown: maybe(z.object({ gender: Gender })),
     unitId: Id,
     bedId: maybe(Id),
-    /** How the bed is charged; left out, as the settings say. */
+    /** How time in the bed is charged; by default as in the settings. */
     per: maybe(StayCharging),
     payer: Payer,
     insurer: maybe(ShortText),
@@ -69,21 +69,21 @@ export const registerEmergency = command('emergency/register', {
   }),
 });
 
-/** What was learned of the arrival later: the whole of it again, as it should read. */
+/** Completes the arrival's data later; the body is the whole new version. */
 export const recordArrival = command('emergency/record-arrival', {
   target: 'existing',
   access: ['emergency.ongoing:register'],
   body: z.object(Arrival),
 });
 
-/** Registered by mistake, or gone before anybody saw the patient. */
+/** The visit was registered by mistake, or the patient left before anybody saw her. */
 export const cancelEmergency = command('emergency/cancel', {
   target: 'existing',
   access: ['emergency.ongoing:cancel'],
   body: z.object({ reason: Reason }),
 });
 
-/** `after` says how many triages whoever does this has seen: one done meanwhile is told of. */
+/** `after` is the number of triages that the user has seen, so that one done meanwhile is not overlooked. */
 export const triageEmergency = command('emergency/triage', {
   target: 'existing',
   access: ['emergency.ongoing:triage'],
@@ -102,28 +102,28 @@ export const triageEmergency = command('emergency/triage', {
   }),
 });
 
-/** To a bed of the department, or to another one. */
+/** Moves the patient to a bed of the department. */
 export const placeEmergency = command('emergency/place', {
   target: 'existing',
   access: ['emergency.ongoing:place'],
   body: z.object({ bedId: Id, per: maybe(StayCharging) }),
 });
 
-/** The doctor is with the patient; `doctorId` is of the catalogue of emergency doctors. */
+/** The doctor begins the examination; `doctorId` is from the catalogue of emergency doctors. */
 export const beginEmergency = command('emergency/begin', {
   target: 'existing',
   access: ['emergency.ongoing:examine'],
   body: z.object({ doctorId: Id }),
 });
 
-/** Pressed too early: nothing was written yet. */
+/** Undoes a beginning that was pressed too early, as long as nothing was written. */
 export const undoBeginEmergency = command('emergency/undo-begin', {
   target: 'existing',
   access: ['emergency.ongoing:examine'],
   body: z.object({}),
 });
 
-/** Who leaves against advice says so in writing, before a witness. */
+/** A patient who leaves against advice signs a statement before a witness. */
 const Statement = z.object({ signer: ShortText, relation: maybe(ShortText), witness: maybe(ShortText) });
 
 export const disposeEmergency = command('emergency/dispose', {
@@ -135,12 +135,12 @@ export const disposeEmergency = command('emergency/dispose', {
     /** The hospital that the patient is referred to. */
     destination: maybe(ShortText),
     statement: maybe(Statement),
-    /** Of who died. */
+    /** Time of death, if the patient died. */
     diedAt: maybe(Instant),
   }),
 });
 
-/** Decided too early or wrongly: the patient is cared for in the department again. */
+/** The disposition was wrong or too early: the patient is treated in the department again. */
 export const withdrawDisposition = command('emergency/withdraw-disposition', {
   target: 'existing',
   access: ['emergency.ongoing:dispose'],

@@ -12,7 +12,7 @@ export const emergencyOngoingRights = rights('emergency.ongoing', {
     cancel: ['front-office', 'nurse'],
     triage: ['nurse', 'doctor'],
     place: ['front-office', 'nurse'],
-    // DOMAIN 1.2: examining and deciding where the patient goes is the doctor's.
+    // DOMAIN 1.2: only doctors examine, and decide where the patient goes.
     examine: ['doctor'],
     dispose: ['doctor'],
   },

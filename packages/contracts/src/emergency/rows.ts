@@ -7,7 +7,7 @@ import { StayCharging } from '../stay/commands.js';
 import { AccidentKind, ArrivalMode, Disposition } from './commands.js';
 import { TriageColour, TriageFinding, TriageScale } from './triage.js';
 
-/** To be triaged, to be seen, with the doctor, waiting for the next unit, gone, or never meant to be there. */
+/** Waiting for triage, waiting for the doctor, being treated, waiting for the next unit, done, or cancelled. */
 export const EmergencyStatus = z.enum(['arrived', 'triaged', 'in_care', 'leaving', 'done', 'cancelled']);
 export type EmergencyStatus = z.infer<typeof EmergencyStatus>;
 
@@ -49,9 +49,9 @@ export const EmergencyRow = z.object({
   id: Id,
   revision: z.int(),
   ...visitLabels,
-  /** Nobody knows yet who it is. */
+  /** The person's identity is still unknown. */
   unidentified: z.boolean(),
-  /** The day of arrival, and its hour on the facility's clock. */
+  /** The day of arrival, and its hour by the facility's clock. */
   date: LocalDate,
   hour: z.int(),
   /** `here` while the visit is on the board; null once it is over. */
@@ -77,7 +77,7 @@ export const EmergencyRow = z.object({
   /** When a doctor saw the patient first, and how many minutes after arrival that was. */
   seenAt: z.nullable(Instant),
   seenAfter: z.nullable(z.int()),
-  /** The bed where the patient lies; the names stay when she has left it. */
+  /** The patient's bed; its names stay after she has left it. */
   bedId: z.nullable(Id),
   bedName: z.nullable(z.string()),
   roomName: z.nullable(z.string()),
@@ -90,14 +90,14 @@ export const EmergencyRow = z.object({
   destination: z.nullable(z.string()),
   statement: z.nullable(Statement),
   diedAt: z.nullable(Instant),
-  /** The stay that came of the visit, and when the patient died in it. */
+  /** The stay that followed, and when the patient died in it. */
   stayId: z.nullable(Id),
   diedInStayAt: z.nullable(Instant),
   endedAt: z.nullable(Instant),
 });
 export type EmergencyRow = z.infer<typeof EmergencyRow>;
 
-/** One day of the department, by the day of arrival; visits that were cancelled are in none. */
+/** The department's figures of one day of arrival, without cancelled visits. */
 export const EmergencyDayRow = z.object({
   date: LocalDate,
   month: z.string(),
@@ -107,7 +107,7 @@ export const EmergencyDayRow = z.object({
   green: z.int(),
   black: z.int(),
   untriaged: z.int(),
-  /** Who was seen by a doctor, how many of them within their level's time, and after how many minutes altogether. */
+  /** Patients seen by a doctor, those of them seen within their level's time, and the sum of their waiting minutes. */
   seen: z.int(),
   seenInTime: z.int(),
   seenMinutes: z.int(),
@@ -120,7 +120,7 @@ export const EmergencyDayRow = z.object({
   died: z.int(),
   dead_on_arrival: z.int(),
   undecided: z.int(),
-  /** Died within 24 hours of arrival, in the department or in the stay that came of it. */
+  /** Patients who died within 24 hours of arrival, in the department or in the stay that followed. */
   diedWithin24h: z.int(),
   /** Arrivals by the hour, 0 to 23. */
   hours: z.array(z.int()),
@@ -129,7 +129,7 @@ export type EmergencyDayRow = z.infer<typeof EmergencyDayRow>;
 
 const access = ['emergency.ongoing:view'] as const;
 
-/** Who is in the department now. */
+/** The patients in the department now. */
 export const emergencyBoard = topic('emergency.board', {
   params: z.object({ place: z.literal('here') }),
   row: EmergencyRow,

@@ -4,19 +4,19 @@ import * as z from 'zod/mini';
 export const TriageScale = z.enum(['colours', 'ats', 'esi']);
 export type TriageScale = z.infer<typeof TriageScale>;
 
-/** From the most urgent on; black is who is dead. */
+/** Most urgent first; black means dead. */
 export const TriageColour = z.enum(['red', 'yellow', 'green', 'black']);
 export type TriageColour = z.infer<typeof TriageColour>;
 
-/** What is found of airway, breathing, circulation and consciousness. */
+/** Finding of airway, breathing, circulation or consciousness. */
 export const TriageFinding = z.enum(['stable', 'urgent', 'critical']);
 export type TriageFinding = z.infer<typeof TriageFinding>;
 
 export interface TriageLevel {
-  /** P0 to P3 of the colours, 1 to 5 of the others; 0 is who is dead in each of them. */
+  /** P0 to P3 of the colours, 1 to 5 of the other scales; 0 means dead in each of them. */
   readonly level: number;
   readonly colour: TriageColour;
-  /** Minutes from arrival within which a doctor sees the patient; 0 is at once, null where nobody needs to. */
+  /** Target in minutes from arrival to the doctor; 0 is at once, null if no doctor is needed. */
   readonly doctorMinutes: number | null;
 }
 
@@ -45,19 +45,19 @@ export const triageLevels: Readonly<Record<TriageScale, readonly TriageLevel[]>>
 export const triageLevel = (scale: TriageScale, level: number): TriageLevel | undefined =>
   triageLevels[scale].find(each => each.level === level);
 
-/** The least urgent level that the findings allow: the worst of them counts (DOMAIN-CLINICAL 8). */
+/** The least urgent colour that the findings allow, by the worst of them (DOMAIN-CLINICAL 8). */
 export const colourOfFindings = (findings: readonly TriageFinding[]): TriageColour =>
   findings.includes('critical') ? 'red' : findings.includes('urgent') ? 'yellow' : 'green';
 
 const urgency: Readonly<Record<TriageColour, number>> = { red: 3, yellow: 2, green: 1, black: 0 };
 
-/** Whether one is to be seen before the other, whatever the scales that said so: by colour, then by level. */
+/** Whether one patient comes before the other, even if triaged by different scales: by colour, then by level. */
 export const isMoreUrgent = (
   one: { colour: TriageColour; level: number },
   other: { colour: TriageColour; level: number },
 ): boolean => urgency[one.colour] > urgency[other.colour] || (one.colour === other.colour && one.level < other.level);
 
-/** DOMAIN-CLINICAL 8: after how many minutes triage is to be done again; P1 is watched all the time. */
+/** DOMAIN-CLINICAL 8: minutes until triage is repeated; P1 patients are watched continuously. */
 export const retriageMinutes: Readonly<Record<TriageColour, number | null>> = {
   red: 0,
   yellow: 30,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What kind of visit it is: SPEC 3's record types. It never changes. */
+/** The kind of visit by SPEC 3's record types; it never changes. */
 export const EncounterKind = z.enum([
   'inpatient',
   'outpatient',
@@ -12,8 +12,8 @@ export const EncounterKind = z.enum([
 export type EncounterKind = z.infer<typeof EncounterKind>;
 
 /**
- * From being expected to being gone. `concluded`: services and charges have ended, results and notes go on; `finished`
- * implies it, and outpatients go there directly.
+ * The course of a visit. `concluded`: services and charges have ended, results and notes may still be written;
+ * `finished` implies it, and outpatients go there directly.
  */
 export const EncounterStatus = z.enum([
   'planned',
@@ -26,10 +26,10 @@ export const EncounterStatus = z.enum([
 ]);
 export type EncounterStatus = z.infer<typeof EncounterStatus>;
 
-/** What an insurer covers it by: the order to admit (*SPRI*), the eligibility letter (*SEP*). */
+/** Documents of an insurer's coverage: the order to admit (*SPRI*), the eligibility letter (*SEP*). */
 export const CoverageDocument = z.enum(['sep', 'spri']);
 export type CoverageDocument = z.infer<typeof CoverageDocument>;
 
-/** Why it came to nothing. Who did not come may be reinstated the same day. */
+/** Why it was cancelled. A visit with `no_show` may be reinstated the same day. */
 export const CancellationCause = z.enum(['no_show', 'withdrawn']);
 export type CancellationCause = z.infer<typeof CancellationCause>;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Gender } from '../kernel/enums.js';
 import { Id } from '../kernel/scalars.js';
 
-/** Which visit a row is of, and whose: what a board, a list and a paper name her by. */
+/** The visit and the patient that a row belongs to, with the labels for boards, lists and documents. */
 export const visitLabels = {
   encounterId: Id,
   patientId: Id,

@@ -18,7 +18,7 @@ export interface AccessModule extends AccessSection {
   tabs: AccessTab[];
 }
 
-/** The whole tree of an area with what these rights enable in it (SPEC 6); the names are the client's to translate. */
+/** An area's whole tree with the actions that these rights enable (SPEC 6); the client translates the names. */
 export function accessModules(rights: ReadonlySet<string>, area: 'manage' | 'channel'): AccessModule[] {
   const section = (node: AccessNode, path: string): AccessSection => ({
     name: node.key,

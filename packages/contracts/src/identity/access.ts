@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
 import { isGrantable } from '../access.js';
 
-/** A right that exists and that a role may hold. */
+/** An existing right that a role may have. */
 export const GrantableKey = z.string().check(z.refine(isGrantable, { error: 'identity.unknown-right' }));

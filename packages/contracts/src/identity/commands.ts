@@ -31,9 +31,9 @@ const employee = {
   email: Email,
   phone: z._default(z.string().check(z.trim(), z.maxLength(30)), ''),
   profession: z._default(Profession, 'other'),
-  /** The number of her licence to practise (*SIP*), which stands under what she signs. */
+  /** The number of her licence to practise (*SIP*), which is printed under what she signs. */
   practiceLicence: z._default(z.string().check(z.trim(), z.maxLength(60)), ''),
-  /** Her citizen's number; left out, what is known of it stays unknown. */
+  /** Her NIK; if left out, the recorded value is unchanged. */
   nik: z.optional(z.nullable(Nik)),
 };
 
@@ -59,7 +59,7 @@ export const verifyUser = command('identity/verify-user', {
   body: z.object({}),
 });
 
-/** Her registration or her licence to practise, and until when it holds; an STR may hold for life. */
+/** Her registration or her licence to practise, and its last day; an STR may be valid for life. */
 export const recordLicence = command('user/record-licence', {
   target: 'existing',
   access: ['channel.employee:edit'],
@@ -83,63 +83,63 @@ export const reactivateUser = command('identity/reactivate-user', {
   body: z.object({ reason: Reason }),
 });
 
-/** A link with which she sets her password herself, once; the token is the server's to make. */
+/** A link by which she sets her password once; the server creates the token. */
 export const makePasswordLink = command('user/make-password-link', {
   target: 'existing',
   access: ['system:process'],
   body: z.object({ expiresAt: Instant }),
 });
 
-/** She is to get a link by mail with which she sets her password: who was taken on, or whose administrator asks for it. */
+/** Requests a mail to her with a link to set her password: for a new employee, or at an administrator's wish. */
 export const inviteUser = command('user/invite', {
   target: 'existing',
   access: ['system:process'],
   body: z.object({}),
 });
 
-/** She forgot her password, and asks for a link by mail herself. */
+/** She forgot her password and requests a link by mail herself. */
 export const askPasswordReset = command('user/ask-password-reset', {
   target: 'existing',
   access: ['system:process'],
   body: z.object({}),
 });
 
-/** What became of the mail: it went, or it is not tried any more. */
+/** The outcome of the mail: it was sent, or sending was given up. */
 export const recordPasswordMail = command('user/record-password-mail', {
   target: 'existing',
   access: ['system:process'],
   body: z.object({ outcome: z.enum(['sent', 'failed']) }),
 });
 
-/** The picture of her signature, sent before by itself (`POST /v2/user/users/<id>/signature`); null for none. */
+/** Her scanned signature, uploaded before (`POST /v2/user/users/<id>/signature`); null for none. */
 export const setSignature = command('user/set-signature', {
   target: 'existing',
   access: ['system:process'],
   body: z.object({ file: z.nullable(z.uuid()) }),
 });
 
-/** She has a new password, by a link or by her own hand; the password itself is in no log. */
+/** She has a new password, by a link or changed by herself; the password itself is in no log. */
 export const recordPassword = command('user/record-password', {
   target: 'existing',
   access: ['system:process'],
   body: z.object({ by: z.enum(['link', 'self']) }),
 });
 
-/** She logs in with a code of her own device beside her password; the secret itself is in no log. */
+/** She logs in with a second factor from now on; the secret itself is in no log. */
 export const recordSecondFactor = command('user/record-second-factor', {
   target: 'existing',
   access: ['system:process'],
   body: z.object({}),
 });
 
-/** By her own hand, or by an operator who says why: she lost the device and has no recovery code left. */
+/** Removed by herself, or by an operator with a reason: she lost the device and has no recovery code left. */
 export const recordSecondFactorRemoved = command('user/record-second-factor-removed', {
   target: 'existing',
   access: ['system:process'],
   body: z.object({ reason: z.nullable(Reason) }),
 });
 
-/** One of the codes that she keeps for the day on which she has lost her device; each is good once. */
+/** One of her recovery codes for a lost device was used; each is valid once. */
 export const recordRecoveryCode = command('user/record-recovery-code', {
   target: 'existing',
   access: ['system:process'],
@@ -149,7 +149,7 @@ export const recordRecoveryCode = command('user/record-recovery-code', {
 /** Why an administrator ends a person's sessions. */
 export const SessionsEndReason = z.enum(['lost_device', 'suspected_misuse', 'left_open', 'other']);
 
-/** All of a person's sessions end, wherever she is logged in; the sessions themselves are the server's to end. */
+/** All of a person's sessions end, on every device; the server ends the sessions themselves. */
 export const recordSessionsEnded = command('user/record-sessions-ended', {
   target: 'existing',
   access: ['system:process'],
@@ -158,7 +158,7 @@ export const recordSessionsEnded = command('user/record-sessions-ended', {
 
 const role = {
   name: ShortText,
-  /** What kind of role it is, for the screens: `doctor`, `cashier`, … (see default-roles). */
+  /** The kind of role, for the screens: `doctor`, `cashier`, … (see default-roles). */
   tag: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,49}$/)),
   rights: z.array(GrantableKey),
 };
@@ -195,14 +195,14 @@ export const unassignRoles = command('user/unassign-roles', {
   body: z.object({ roleIds }),
 });
 
-/** An employee's access in one facility: exactly these roles, and no others there. */
+/** Sets an employee's roles in one facility: exactly these, and no others there. */
 export const setAccessControl = command('user/set-access-control', {
   target: 'existing',
   access: ['channel.acl:edit'],
   body: z.object({ facilityId: FacilityId, roleIds: z.array(Id).check(z.maxLength(100)) }),
 });
 
-/** One person's departures from her roles in one facility: rights given beside them, and rights taken away. */
+/** One person's exceptions to her roles in one facility: additional rights, and withdrawn ones. */
 export const setPermissions = command('user/set-permissions', {
   target: 'existing',
   access: ['channel.acl:edit'],
@@ -213,7 +213,7 @@ export const setPermissions = command('user/set-permissions', {
   }),
 });
 
-/** A screen that may read the display of these schedules and nothing else. */
+/** Pairs a screen that may read the display of these schedules and nothing else. */
 export const pairDevice = command('device/pair', {
   target: 'new',
   access: ['settings.display:edit'],

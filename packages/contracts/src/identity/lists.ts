@@ -13,7 +13,7 @@ export const userList = list('identity/users', {
   access: ['channel.employee:view'],
 });
 
-/** People with what they hold, by facility or role, and whose licence lapses until a day; served by a route of its own. */
+/** Employees by facility, role, or last day of a licence; served by a route of its own. */
 export const employeeList = list('user/employees', {
   view: 'user_account',
   row: EmployeeRow,

@@ -1,3 +1,3 @@
-/** Length is what counts in a password: of at least so many characters any are good. */
+/** Minimum length of a password; length is the only rule, so that any characters are allowed. */
 export const PASSWORD_MIN = 10;
 export const PASSWORD_MAX = 200;

@@ -11,12 +11,12 @@ export const UserAccountRow = z.object({
   profession: Profession,
   practiceLicence: z.string(),
   licences: z.array(z.object({ kind: LicenceKind, number: z.string(), validUntil: z.nullable(LocalDate) })),
-  /** When the first of them lapses. */
+  /** When the first of her licences lapses. */
   licencesUntil: z.nullable(LocalDate),
   verified: z.boolean(),
-  /** The file with the picture of her signature. */
+  /** The file with her scanned signature. */
   signatureFile: z.nullable(z.string()),
-  /** Whether she logs in with a code beside her password. */
+  /** Whether she logs in with a second factor. */
   secondFactor: z.boolean(),
   active: z.boolean(),
   createdAt: Instant,
@@ -29,16 +29,16 @@ export const PasswordMailRow = z.object({
   kind: z.enum(['invitation', 'reset']),
   state: z.enum(['waiting', 'sent', 'failed']),
   askedAt: Instant,
-  /** Since when it stands so. */
+  /** Since when it has this status. */
   since: Instant,
 });
 export type PasswordMailRow = z.infer<typeof PasswordMailRow>;
 
-/** With what only she herself and who edits her may read. */
+/** The account with its NIK, which only she herself and whoever may edit her account can read. */
 export const UserAccountDetail = z.extend(UserAccountRow, { nik: z.nullable(z.string()) });
 export type UserAccountDetail = z.infer<typeof UserAccountDetail>;
 
-/** An employee in the list of them: who she is, and what she holds where. */
+/** An employee in the list, with her roles by facility. */
 export const EmployeeRow = z.extend(UserAccountRow, {
   roles: z.array(
     z.object({
@@ -62,7 +62,7 @@ export const UserRoleRow = z.object({
 });
 export type UserRoleRow = z.infer<typeof UserRoleRow>;
 
-/** A person's departures from her roles in one facility. */
+/** A person's exceptions to her roles in one facility. */
 export const UserPermissionRow = z.object({
   userId: Id,
   facilityId: FacilityId,

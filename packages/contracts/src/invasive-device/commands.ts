@@ -4,8 +4,8 @@ import { maybe } from '../kernel/optional.js';
 import { Id, Instant, Reason, ShortText } from '../kernel/scalars.js';
 
 /**
- * Lines, tubes and catheters, of which each day that they stay is one of risk; and the ventilator, whose hours are those
- * that it was on (DOMAIN-CLINICAL 9.3).
+ * Lines, tubes and catheters, whose every day is a day of risk; and the ventilator, of which the hours in use count
+ * (DOMAIN-CLINICAL 9.3).
  */
 export const DeviceKind = z.enum([
   'peripheral_line',
@@ -29,9 +29,9 @@ export const insertDevice = command('invasive-device/insert', {
   body: z.object({
     encounterId: Id,
     kind: DeviceKind,
-    /** Where, and of which size. */
+    /** Place on the body, and size. */
     site: maybe(ShortText),
-    /** Typed in later, or put in elsewhere; now, where nothing is said. */
+    /** When it was inserted, here or elsewhere; now if left out. */
     insertedAt: maybe(Instant),
   }),
 });
@@ -42,7 +42,7 @@ export const removeDevice = command('invasive-device/remove', {
   body: z.object({ removedAt: maybe(Instant), reason: maybe(ShortText) }),
 });
 
-/** It was never in, or not in this patient. */
+/** The device was never inserted, or not in this patient. */
 export const deviceInError = command('invasive-device/enter-in-error', {
   target: 'existing',
   access: ['inpatient.ongoing.chart:void'],

@@ -20,7 +20,7 @@ export const InvasiveDeviceRow = z.object({
 });
 export type InvasiveDeviceRow = z.infer<typeof InvasiveDeviceRow>;
 
-/** What is in a patient, and what was. */
+/** A patient's devices, present and removed. */
 export const invasiveDevices = topic('invasive-device.visit', {
   params: z.object({ encounterId: Id }),
   row: InvasiveDeviceRow,
@@ -30,7 +30,7 @@ export const invasiveDevices = topic('invasive-device.visit', {
 
 type On = Pick<InvasiveDeviceRow, 'kind' | 'status' | 'insertedAt' | 'removedAt'>;
 
-/** Minutes on a ventilator: each from when it was started to when it was stopped, or until now. */
+/** Total minutes on a ventilator, each until it was stopped, or until now. */
 export const ventilatorMinutes = (devices: readonly On[], now: number): number =>
   devices
     .filter(({ kind, status }) => kind === 'ventilator' && status !== 'entered_in_error')

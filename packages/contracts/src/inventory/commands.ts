@@ -4,10 +4,10 @@ import { command } from '../declare.js';
 import { Id, LocalDate, Reason, TypedRupiah, ShortText } from '../kernel/scalars.js';
 import { PositiveQuantity, Quantity } from './quantity.js';
 
-/** In which store; empty: the facility's main store. */
+/** The store; by default the facility's main store. */
 const storeId = maybe(Id);
 
-/** Stock comes in as a lot of its own, opening stock too; the route's id is the item's. */
+/** Receives stock as a new lot, including opening stock; the route's id is the item's. */
 export const receiveStock = command('inventory/receive', {
   target: 'existing',
   access: ['inventory.item:receive'],
@@ -24,7 +24,7 @@ export const receiveStock = command('inventory/receive', {
   }),
 });
 
-/** A lot is counted, and the books follow what is there; the route's id is the item's. */
+/** Sets the books of a lot to a count; the route's id is the item's. */
 export const correctStock = command('inventory/correct', {
   target: 'existing',
   access: ['inventory.item:correct'],
@@ -32,7 +32,7 @@ export const correctStock = command('inventory/correct', {
     storeId,
     lotId: Id,
     counted: Quantity,
-    /** What the books said to whoever counted; empty: whatever they say by now. */
+    /** What the books stated when the lot was counted; by default what they state now. */
     recorded: maybe(Quantity),
     reason: Reason,
   }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** More than any store holds. */
+/** A larger quantity must be a typing error, because no store holds as much. */
 export const MOST_QUANTITY = 10_000_000;
 
 /** An amount in base units, to a thousandth: half a tablet, 2.5 ml. */
@@ -22,7 +22,7 @@ interface Expiring {
   readonly reserved: number;
 }
 
-/** What may still be promised on a day: on hand, not reserved, not expired. It means this wherever it is said. */
+/** What may still be reserved on a day: on hand, not reserved, not expired. `available` has this meaning everywhere. */
 export const availableOn = (shelves: readonly Expiring[], today: string): number =>
   exact(
     shelves

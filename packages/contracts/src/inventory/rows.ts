@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { Id, Instant, LocalDate, Rupiah } from '../kernel/scalars.js';
 
-/** What expires on one day: on hand, and of that what is reserved. */
+/** Stock that expires on one day: on hand, and reserved of it. */
 export const ExpiringStock = z.object({
   expiry: LocalDate,
-  /** Whether it holds what expires later, too. */
+  /** Whether it includes stock that expires later. */
   orLater: z.boolean(),
   onHand: z.number(),
   reserved: z.number(),
@@ -12,14 +12,14 @@ export const ExpiringStock = z.object({
 export type ExpiringStock = z.infer<typeof ExpiringStock>;
 
 /**
- * Stock of one item in one store; `id` is the item's. `available` is what is neither reserved nor had
- * expired when it last moved; `availableOn` tells it for any day. The lots are
- * rows of their own. Minimum and maximum are the catalogue's, which speaks of the main store.
+ * Stock of one item in one store; `id` is the item's. `available` is what was neither reserved nor expired at the last
+ * movement; `availableOn` computes it for any day. Lots are rows of their own. Minimum and maximum are the catalogue's,
+ * and apply to the main store.
  */
 export const StockRow = z.object({
   id: Id,
   storeId: Id,
-  /** Empty in a main store that has received nothing yet. */
+  /** Null in a main store that has received nothing yet. */
   storeName: z.nullable(z.string()),
   name: z.string(),
   baseUnit: z.string(),
@@ -33,12 +33,12 @@ export const StockRow = z.object({
   price: Rupiah,
   lastUnitCost: z.nullable(Rupiah),
   active: z.boolean(),
-  /** By day, the first to expire first; fifty at most. */
+  /** By day, first to expire first; fifty at most. */
   expiries: z.array(ExpiringStock),
 });
 export type StockRow = z.infer<typeof StockRow>;
 
-/** A line of a receipt, as far as it is still there: batches that look the same are told apart by day and cost. */
+/** A lot: a line of a receipt, as far as it is in stock; equal batches are distinguished by day and cost. */
 export const StockLotRow = z.object({
   id: Id,
   storeId: Id,
@@ -63,11 +63,11 @@ export const StockCardRow = z.object({
   movement: z.enum(['received', 'issued', 'returned', 'corrected', 'sent', 'arrived']),
   batch: z.string(),
   expiry: LocalDate,
-  /** Signed: in is positive. */
+  /** Positive for receipts. */
   quantity: z.number(),
   balance: z.number(),
   unitCost: Rupiah,
-  /** What moved it: a prescription, or somebody by hand. */
+  /** The source of the movement: a prescription, or a person directly. */
   sourceModule: z.string(),
   sourceId: z.nullable(Id),
   documentNumber: z.nullable(z.string()),

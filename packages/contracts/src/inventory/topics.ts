@@ -10,8 +10,8 @@ const access: readonly AccessKey[] = [
   'pharmacy.internal-outpatient:view',
 ];
 
-/** One item's stock, live: a row for each store. */
+/** One item's stock: a row for each store. */
 export const stockItem = topic('stock.item', { params: z.object({ id: Id }), row: StockRow, access });
 
-/** The lots of it that are there, in whichever store. */
+/** The lots of an item in stock, in all stores. */
 export const stockLots = topic('stock.lots', { params: z.object({ itemId: Id }), row: StockLotRow, access });

@@ -36,7 +36,7 @@ const opening = section('opening', { id: 'Pembukaan', en: 'Opening' }, [
   question('string', 'examined.place', 'Tempat pemeriksaan', 'Place', { required: true }),
 ]);
 
-/** Each wound is a mark on the body map: of the side, so many hundredths from the left and from above. */
+/** Each wound is a mark on the body map: its side, and its place in hundredths from the left and from the top. */
 export const woundSection = section(
   'wounds',
   { id: 'Luka pada peta tubuh', en: 'Wounds on the body map' },
@@ -102,5 +102,5 @@ const conclusion = section('conclusion', { id: 'Kesimpulan', en: 'Conclusion' },
 
 const title = { id: 'Visum et Repertum', en: 'Visum et Repertum' };
 export const judicialReport = form(title, request, opening, woundSection, findings, conclusion);
-/** The same without the body map, whose marks are set by hand on a picture. */
+/** The form without the body map, whose marks are set on a picture. */
 export const judicialQuestions = form(title, request, opening, findings, conclusion);

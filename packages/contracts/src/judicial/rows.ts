@@ -3,7 +3,7 @@ import { list, topic } from '../declare.js';
 import { Id, Instant, LocalDate, QueryId } from '../kernel/scalars.js';
 import { FormAnswer } from '../questionnaire/answers.js';
 
-/** A report to the police as it reads now: rows of its own, which no other right opens (SHAPES, annex 2). */
+/** A report to the police in its present version: rows of its own, which no other right opens (SHAPES, annex 2). */
 export const JudicialReportRow = z.object({
   id: Id,
   revision: z.int(),

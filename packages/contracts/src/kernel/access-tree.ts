@@ -1,16 +1,16 @@
 import type { RightsSpec } from './rights.js';
 
-/** A place in what there is to allow, as SPEC 2 (menus and tabs) and SPEC 6 (module, tab, section, methods) have it. */
+/** A place in the access tree, as SPEC 2 (menus and tabs) and SPEC 6 (module, tab, section, methods) define it. */
 export interface AccessNode {
   readonly key: string;
   readonly methods: readonly string[];
   readonly children: readonly AccessNode[];
 }
 
-/** Modules, tabs and sections are all that SPEC 6 knows. */
+/** SPEC 6 has three levels: modules, tabs and sections. */
 const DEPTH = 3;
 
-/** The trees of what is declared: a place whose parent nobody declares, or a method declared twice, is a mistake. */
+/** Builds the trees of declared rights; throws for a place without a declared parent, or a method declared twice. */
 export function treeOf(declared: readonly RightsSpec[]): readonly AccessNode[] {
   const paths = new Map<string, RightsSpec[]>();
   for (const part of declared.toSorted((a, b) => a.order - b.order))

@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini';
 import type { Right } from './rights.js';
 
-/** What a caller may ask for: its route, who may, and the shape of its body. */
+/** A command that a caller may give: its route, the rights that it needs, and the shape of its body. */
 export interface CommandSpec<Body extends z.core.$ZodType = z.core.$ZodType, Key extends Right = Right> {
-  /** `<module>/<verb>`, for ever. */
+  /** `<module>/<verb>`; it never changes. */
   readonly name: string;
   readonly module: string;
   readonly verb: string;
@@ -17,7 +17,7 @@ export interface CommandSpec<Body extends z.core.$ZodType = z.core.$ZodType, Key
 /** The body of a command, after parsing. */
 export type BodyOf<C extends CommandSpec> = z.infer<C['body']>;
 
-/** What a controller of its own does to an existing thing: `POST /v2/<module>/<id>/<verb>`, answering `data`. */
+/** A route with its own controller on an existing thing: `POST /v2/<module>/<id>/<verb>`, answering `data`. */
 export interface ExplicitSpec<
   Body extends z.core.$ZodType = z.core.$ZodType,
   Data extends z.core.$ZodType = z.core.$ZodType,
@@ -28,7 +28,7 @@ export interface ExplicitSpec<
   readonly data: Data;
 }
 
-/** What is sent there and what it answers; the route itself stands with its controller. */
+/** Declares such a route's body and answer; the route itself is in its controller. */
 export const explicit = <Body extends z.core.$ZodType, Data extends z.core.$ZodType>(
   module: string,
   verb: string,
@@ -47,8 +47,8 @@ export const commandOf =
   };
 
 /**
- * What a command answers: `projected` is false when the rows were not yet written within the wait. `settled` is there
- * where the command has an effect outside the log (a key to destroy), and false when that was not done within the wait.
+ * Answer to a command: `projected` is false if the rows were not written within the wait. `settled` is only present if
+ * the command has an effect outside the log (a key to destroy), and false if that was not done within the wait.
  */
 export interface Receipt {
   id: number;

@@ -1,6 +1,6 @@
 import { words } from './words.js';
 
-/** What many modules have, and mean the same by. */
+/** Words that many modules use with the same meaning. */
 export const commonWords = words('kernel', {
   places: {
     ':view': { id: 'Lihat', en: 'View' },

@@ -3,8 +3,8 @@ import { maybe } from './optional.js';
 import { LocalDate, Rupiah, TypedRupiah } from './scalars.js';
 
 /**
- * What one price of something comes to from a day on; without an amount it has none of its own from then on. `priceId`
- * tells it among the others of the same thing: the first, the second; `before` is what would hold on its day without it.
+ * One price of something from a day on; a null amount means that it has none of its own from then on. `priceId`
+ * identifies it among the others of the same thing; `before` is the price that would be in force on its day without it.
  */
 export const DatedPrice = z.object({
   ...{ priceId: z.int(), field: z.string(), price: z.nullable(Rupiah), effectiveFrom: LocalDate },
@@ -13,23 +13,23 @@ export const DatedPrice = z.object({
 export type DatedPrice = z.infer<typeof DatedPrice>;
 export type PriceFrom = Omit<DatedPrice, 'priceId' | 'before'>;
 
-/** Those of a row that has some. */
+/** A row's dated prices, if it has any. */
 export const pricesOf = (row: object): DatedPrice[] => ('prices' in row ? (row.prices as DatedPrice[]) : []);
 
-/** Bodies of the two commands by which such a price is said, and taken back while its day has not come. */
+/** Bodies of the two commands that set such a price, and withdraw it while its day has not come. */
 export const datedPriceBodies = (fields: readonly string[]) => {
   const which = { field: z.enum(fields), effectiveFrom: LocalDate };
   return { set: z.object({ ...which, price: maybe(TypedRupiah) }), withdraw: z.object(which) };
 };
 
-/** Of what holds from a day on: what holds on this one, which is the last that has begun. */
+/** The entry in force on this day: the last that has begun. */
 export const latestOn = <One extends { effectiveFrom: string }>(all: readonly One[], date: string): One | undefined =>
   all
     .filter(({ effectiveFrom }) => effectiveFrom <= date)
     .toSorted((one, other) => (one.effectiveFrom < other.effectiveFrom ? -1 : 1))
     .at(-1);
 
-/** What has prices, as it is on a day: each price is the last whose day has come; before any has, the one it began with. */
+/** The item with its prices as of a day: each price is the last whose day has come, else its first value. */
 export const pricedOn = <Item extends object>(item: Item, prices: readonly PriceFrom[], date: string): Item => {
   const held = [...new Set(prices.map(({ field }) => field))].flatMap(field => {
     const last = latestOn(

@@ -1,2 +1,2 @@
-/** Pages of a demonstration bear this cookie, so that no other's asks whether it is one. */
+/** Pages of a demonstration have this cookie, so that pages without it need not ask the server whether they are one. */
 export const DEMONSTRATION_COOKIE = 'alur_demonstration';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The enumerations of SPEC 3, 4 and 9 that several modules speak of. Values are for ever; screens translate them. */
+/** The enumerations of SPEC 3, 4 and 9 that several modules use. Values never change; screens translate them. */
 export const Gender = z.enum(['male', 'female']);
 export type Gender = z.infer<typeof Gender>;
 
@@ -34,11 +34,11 @@ export type VisitStatus = z.infer<typeof VisitStatus>;
 export const Attendance = z.enum(['come', 'not_come']);
 export type Attendance = z.infer<typeof Attendance>;
 
-/** DOMAIN 1.1: who is called before the others. */
+/** DOMAIN 1.1: why a patient is called before the others. */
 export const PriorityReason = z.enum(['lansia', 'hamil', 'disabilitas', 'bayi', 'gawat']);
 export type PriorityReason = z.infer<typeof PriorityReason>;
 
-/** SPEC 4, with the flag of DOMAIN 2.1 for a cancelled booking as a status of its own. */
+/** SPEC 4; DOMAIN 2.1's flag for a cancelled booking is a status of its own here. */
 export const BookingStatus = z.enum(['queue', 'ongoing', 'done', 'cancelled']);
 export type BookingStatus = z.infer<typeof BookingStatus>;
 

@@ -1,2 +1,2 @@
-/** What reads in place of what is known of a person, once she is erased: one sign that nobody types. */
+/** Shown in place of an erased person's data: a character that nobody types. */
 export const ERASED = '␡';

@@ -1,6 +1,6 @@
 import { words } from './words.js';
 
-/** What any call may answer, whatever the module; and what may be wrong with a field's shape. */
+/** Errors that any call may answer, in any module, and errors of a field's shape. */
 export const kernelErrorWords = words('kernel', {
   errors: {
     'system.failure': {
@@ -109,7 +109,7 @@ export const kernelErrorWords = words('kernel', {
     'shape.too-few': { id: 'Pilih minimal {{minimum}}.', en: 'Choose at least {{minimum}}.' },
     'shape.too-many': { id: 'Maksimal {{maximum}} data.', en: 'At most {{maximum}} entries.' },
     'shape.too-small': { id: 'Nilai minimal {{minimum}}.', en: 'At least {{minimum}}.' },
-    // `shape.too-small` with `exclusive` among its parameters: the minimum itself will not do.
+    // `shape.too-small` with the parameter `exclusive`: the minimum itself is not allowed.
     'shape.too-small-exclusive': { id: 'Harus lebih dari {{minimum}}.', en: 'Must be more than {{minimum}}.' },
     'shape.too-big': { id: 'Nilai maksimal {{maximum}}.', en: 'At most {{maximum}}.' },
     'shape.not-a-choice': { id: 'Pilihan tidak tersedia.', en: 'This is not one of the choices.' },

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
 /**
- * What a list may be asked by, for a list's `filters`: a field of a column's name compares for equality
- * (`payer: z.optional(Payer)`), the helpers below for more. They stand beside each other: `date`, `date_from`, `status`.
+ * Filters of a list, for its `filters`: a field with a column's name compares for equality (`payer:
+ * z.optional(Payer)`); the helpers below do more. They can be combined: `date`, `date_from`, `status`.
  */
 
-/** More than any form offers to choose together. */
+/** No form offers more choices at once. */
 const MOST_CHOICES = 50;
 
 const apart = z.pipe(
@@ -13,14 +13,17 @@ const apart = z.pipe(
   z.transform((text: string) => text.split(',')),
 );
 
-/** Any of several, with commas between: `status: oneOf(Status)` is `?status=queue,approve`, or one alone. */
+/** Any of several values, separated by commas: `status: oneOf(Status)` is `?status=queue,approve`, or one value. */
 export const oneOf = <Value extends z.core.$ZodType>(value: Value) => {
   const choices = z.array(value).check(z.maxLength(MOST_CHOICES));
-  // Text goes in; whether each is a choice is what the choices' own schema says.
+  // The input is text; the choices' own schema checks each value.
   return z.optional(z.pipe(apart, choices as unknown as z.ZodMiniArray<z.core.$ZodType<z.output<Value>, string>>));
 };
 
-/** From one to another, both with it, either alone: `...range('date', LocalDate)` is `?date_from=2026-11-01&date_to=2026-11-30`. */
+/**
+ * A range including both ends, either of them optional: `...range('date', LocalDate)` is
+ * `?date_from=2026-11-01&date_to=2026-11-30`.
+ */
 export const range = <const Column extends string, Value extends z.core.$ZodType>(column: Column, value: Value) =>
   ({ [`${column}_from`]: z.optional(value), [`${column}_to`]: z.optional(value) }) as unknown as Record<
     `${Column}_from` | `${Column}_to`,
@@ -29,17 +32,20 @@ export const range = <const Column extends string, Value extends z.core.$ZodType
 
 const yesOrNo = () => z.optional(z.stringbool());
 
-/** Whether there is one at all: `...filled('paidDate')` is `?paidDate_filled=false`. */
+/** Whether the column has a value: `...filled('paidDate')` is `?paidDate_filled=false`. */
 export const filled = <const Column extends string>(column: Column) =>
   ({ [`${column}_filled`]: yesOrNo() }) as unknown as Record<`${Column}_filled`, ReturnType<typeof yesOrNo>>;
 
-/** An entry with this code in a row's list: `...coded('diagnoses', Code)` is `?diagnoses_code=J06.9`; asked beside an index of the list. */
+/**
+ * Whether the row's list has an entry with this code: `...coded('diagnoses', Code)` is `?diagnoses_code=J06.9`; needs
+ * an index of the list.
+ */
 export const coded = <const Column extends string, Value extends z.core.$ZodType>(column: Column, value: Value) =>
   ({ [`${column}_code`]: z.optional(value) }) as unknown as Record<`${Column}_code`, z.ZodMiniOptional<Value>>;
 
 export type Comparison = 'equal' | 'from' | 'to' | 'filled' | 'code';
 
-/** Which column a filter of this name looks at, and how. No column has a low line in its name. */
+/** The column and the comparison of a filter, by its name; no column has an underscore in its name. */
 export function comparisonOf(filter: string): { column: string; by: Comparison } {
   const [column = filter, by = 'equal'] = filter.split('_');
   return { column, by: by as Comparison };

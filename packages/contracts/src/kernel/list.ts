@@ -26,7 +26,7 @@ export interface ListSpec<
   readonly filters: Filters;
   /** Columns in which `search` looks for the text, case-insensitively. */
   readonly searchIn: readonly string[];
-  /** The column that rows without an id are ordered by instead. */
+  /** The column by which rows without an id are ordered by default. */
   readonly order?: string;
   readonly access: readonly Key[];
 }
@@ -34,17 +34,17 @@ export interface ListSpec<
 /** A row as the server sends it. */
 export type ListRow<L extends ListSpec> = LiveRow & z.infer<L['row']>;
 
-/** One of several need not stand in a list. */
+/** A filter of several values also accepts a single one. */
 type Asked<Value> = Value extends readonly (infer One)[] ? One | readonly One[] : Value;
 
-/** What may be asked of a list: which page, in which order, and its own filters, as they are before they become text. */
+/** Parameters of a list: page, order, and its own filters, with their values before they become text. */
 export type ListParams<L extends ListSpec> = Partial<ListQuery> & {
   [Name in keyof z.input<L['filters']> as string extends Name ? never : Name]: Name extends keyof z.infer<L['filters']>
     ? Asked<z.infer<L['filters']>[Name]>
     : never;
 };
 
-/** Declares a list of these rights. */
+/** Declares a list that needs one of these rights. */
 export const listOf =
   <Key extends Right>() =>
   <Row extends z.core.$ZodType, Filters extends z.core.$ZodType>(

@@ -2,13 +2,13 @@ import type { LiveRow } from './topic.js';
 
 export type TopicParameters = Record<string, string | number>;
 
-/** Of more traces than these a frame says nothing. */
+/** A frame names at most this many traces. */
 export const MOST_TRACES = 16;
 
 /**
- * What changed in a topic. `seq` is the log position that last changed it, `prev` the one before: a receiver
- * whose own seq is not `prev` has missed a frame. `epoch` changes with the view's version and with the log.
- * All three are opaque but for `seq` and `prev`, which compare as bigint.
+ * A change of a topic's rows. `seq` is the log position that last changed it, `prev` the one before: a receiver whose
+ * own seq is not `prev` has missed a frame. `epoch` changes with the view's version and with the log. All three are
+ * opaque, except that `seq` and `prev` compare as bigint.
  */
 export interface Frame<Row extends LiveRow = LiveRow> {
   topic: string;
@@ -20,17 +20,20 @@ export interface Frame<Row extends LiveRow = LiveRow> {
   removed: LiveRow[];
   /** How many frames were conflated into this one (1 when none were). */
   ops: number;
-  /** The traces of what changed these rows, at most so many; only while traces are collected. */
+  /** Traces of the commands that changed these rows, limited in number; only while traces are collected. */
   traces?: string[];
 }
 
-/** Where each joined topic stands; sent every ten seconds, so that a silence is noticed. */
+/** Position of each joined topic; sent every ten seconds, so that a missed frame is noticed. */
 export interface Head {
   at: string;
   topics: { topic: string; params: TopicParameters; epoch: string; seq: string }[];
 }
 
-/** The receiver was too slow, frames were missed, or its right was lost: it must fetch the snapshot again, or leave. */
+/**
+ * Frames were missed because the receiver was too slow, or its right was lost: it must fetch the snapshot again, or
+ * leave.
+ */
 export interface Stale {
   topic: string;
   params: TopicParameters;
@@ -44,7 +47,7 @@ export interface Join {
 
 export interface Ack extends Join {
   seq: string;
-  /** The receiver's own clicks that it now shows: which trace, and after how many milliseconds. */
+  /** The receiver's own commands that it now shows: their traces, and after how many milliseconds. */
   clicks?: { trace: string; ms: number }[];
 }
 
@@ -66,6 +69,6 @@ export interface ServerToClient {
   frame(frame: Frame): void;
   head(head: Head): void;
   stale(stale: Stale): void;
-  /** What whoever sits there may do has changed: her screens ask what that is now. */
+  /** The user's rights have changed, so that her screens must fetch them again. */
   access(): void;
 }

@@ -1,14 +1,14 @@
-/** Whether each look at rows is written down (DOMAIN 10). Rows that show a person must say it. */
+/** Whether each look at rows is recorded in the access log (DOMAIN 10). Rows that show a person must declare it. */
 export interface Logged {
   /**
-   * The parameters or filters that say whose record it shows, the closest first; true where nothing says it, and only what
-   * was asked and how many rows came is written. False where a look need not be known: then `because` says why.
+   * The parameters or filters that name the patient, the most specific first; true if none does, so that only the query
+   * and the number of rows are recorded. False if looks need not be recorded: `because` then states why.
    */
   readonly logged?: boolean | string | readonly string[];
   readonly because?: string;
 }
 
-/** Whose record is looked at, of what was asked; null where it is over many. */
+/** The patient whose record a query looks at; null if it looks at several. */
 export const lookedAt = ({ logged }: Logged, given: Readonly<Record<string, unknown>>): number | null => {
   const names = typeof logged === 'string' ? [logged] : typeof logged === 'object' ? logged : [];
   const said = names.map(name => Number(given[name])).find(id => Number.isSafeInteger(id) && id > 0);

@@ -1,4 +1,4 @@
 import * as z from 'zod/mini';
 
-/** A field that may be left out: absent and null are the same, and what is kept is null. */
+/** An optional field: absent and null are the same, and null is stored. */
 export const maybe = <Schema extends z.core.$ZodType>(schema: Schema) => z._default(z.nullable(schema), null);

@@ -5,19 +5,19 @@ import type { LiveRow } from './topic.js';
 
 const LAST_POSITION = 2n ** 63n - 1n;
 
-/** A log position on the wire: of 64 bits. */
+/** A log position as text, because it has 64 bits. */
 export const PositionText = z.string().check(
   z.regex(/^\d{1,19}$/, { abort: true }),
   z.refine(text => BigInt(text) <= LAST_POSITION),
 );
 
-/** A day that a log may have: none is older than the clocks that write it. */
+/** A day that can be in a log: none is before the clocks' epoch. */
 export const LoggedDay = LocalDate.check(z.refine(day => day >= '1970-01-02'));
 
 /**
- * `GET /v2/audit/replay/<topic>?day&at|from&limit&<the topic's own parameters>`: the topic as it was, and how it went on.
- * `at` is a time of that day (the last position whose running maximum of `at` is not after it), `from` a position;
- * neither is the day's start.
+ * `GET /v2/audit/replay/<topic>?day&at|from&limit&<the topic's own parameters>`: the topic as it was, and its changes
+ * afterwards. `at` is a time of that day (the last position whose running maximum of `at` is not after it), `from` a
+ * position; without either, the replay begins at the day's start.
  */
 export const ReplayQuery = z.object({
   day: LoggedDay,
@@ -27,9 +27,9 @@ export const ReplayQuery = z.object({
 });
 export type ReplayQuery = z.infer<typeof ReplayQuery>;
 
-/** One frame of a replay: a live frame, when it came, and the events behind it. */
+/** One frame of a replay: a live frame, its time, and its events. */
 export interface ReplayFrame<Row extends LiveRow = LiveRow> {
-  /** The running maximum of `at`: never earlier than the frame before it. */
+  /** The running maximum of `at`, which is never earlier than the previous frame's. */
   at: string;
   frame: Frame<Row>;
   events: { id: string; type: string; position: string }[];
@@ -39,26 +39,26 @@ export interface ReplayAnswer<Row extends LiveRow = LiveRow> {
   data: {
     /** The topic's rows at `meta.seq`. */
     rows: Row[];
-    /** What changed it afterwards, in order. */
+    /** The changes afterwards, in order. */
     frames: ReplayFrame<Row>[];
   };
   meta: {
     epoch: string;
-    /** The view that shows it, and which version of it: a mended view shows what should have been seen. */
+    /** The view and its version: a corrected view shows what should have been seen. */
     view: { name: string; version: number };
-    /** Where the rows stand, and the time there. */
+    /** Position of the rows, and its time. */
     seq: string;
     at: string;
-    /** Where to go on from; null when nothing more has happened that day. */
+    /** Position to continue from; null if nothing more happened on that day. */
     next: string | null;
   };
 }
 
-/** `GET /v2/audit/day?day`: a day of the log at a glance, for the scrubber. */
+/** `GET /v2/audit/day?day`: an overview of a day of the log, for the scrubber. */
 export interface DayOfLog {
   data: {
     day: string;
-    /** The facility's zone as it was then, and its day as instants. */
+    /** The facility's time zone on that day, and the day's beginning and end as instants. */
     zone: string;
     startsAt: string;
     endsAt: string;
@@ -66,7 +66,7 @@ export interface DayOfLog {
     events: number;
     from: string | null;
     to: string | null;
-    /** Events in each five minutes, from the day's start; with how many of each module. */
+    /** Number of events in each five minutes from the day's start, in total and by module. */
     histogram: { at: string; events: number; modules: Record<string, number> }[];
   };
 }

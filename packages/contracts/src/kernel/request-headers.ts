@@ -1,5 +1,7 @@
-/** On a request that a screen makes by itself while nobody is at it: it does not keep the desk from locking. */
+/** Marks a request that a screen makes automatically, so that it does not delay the locking of an unattended desk. */
 export const UNATTENDED_HEADER = 'x-unattended';
 
-/** What the device keeps of earlier logins, sent with each attempt: a device that is known is not slowed with strangers. */
+/**
+ * The device's token from earlier logins, sent with each attempt: a known device is not slowed down with unknown ones.
+ */
 export const DEVICE_HEADER = 'x-device-token';

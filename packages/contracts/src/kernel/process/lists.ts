@@ -9,7 +9,7 @@ const topic = topicOf<Right>();
 
 const shared = { row: HeldCommandRow, access: ['audit:processes'], logged: true } as const;
 
-/** What the facility's processes could not do. */
+/** The facility's held commands. */
 export const heldCommands = list('audit/processes', {
   ...shared,
   view: 'held_command',
@@ -19,7 +19,7 @@ export const heldCommands = list('audit/processes', {
 /** The same, live. */
 export const heldCommandTopic = topic('audit.processes', { ...shared, params: z.object({}) });
 
-/** What is held in any facility, for whoever looks after the installation. It is of many facilities, so no view makes it. */
+/** Held commands of all facilities, for the operator. Because it spans facilities, no view makes it. */
 export const heldAnywhereTopic = topic('channel.processes', {
   params: z.object({}),
   row: HeldAnywhereRow,

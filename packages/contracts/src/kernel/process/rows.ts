@@ -1,23 +1,23 @@
 import * as z from 'zod/mini';
 import { Id, Instant } from '../scalars.js';
 
-/** A command of a process or of the clock that was refused, and what waits behind it. */
+/** A command of a process or of the clock that was refused, or that waits behind one. */
 export const HeldCommandRow = z.object({
-  /** Where in the log it was held: by this it is retried or waived. */
+  /** The log position at which it was held; retrying and waiving name it. */
   id: Id,
   process: z.string(),
-  /** `transaction/charge-consultation`, done to the target of that id. */
+  /** The command's name, such as `transaction/charge-consultation`; `targetId` is its target. */
   command: z.string(),
   targetId: z.int(),
   source: z.string(),
-  /** The visit it belongs to, where it belongs to one. */
+  /** The visit that it belongs to, if any. */
   encounterId: z.nullable(Id),
   patientId: z.nullable(Id),
   cause: z.union([
     z.object({ eventId: z.string(), eventStream: z.string(), eventRevision: z.int() }),
     z.object({ dueKey: z.string(), dueAt: Instant }),
   ]),
-  /** Why it was refused when it was last tried; `process.waiting` when it was not tried yet. */
+  /** Why it was last refused; `process.waiting` if it was not tried yet. */
   code: z.string(),
   attempts: z.int(),
   heldAt: Instant,
@@ -25,15 +25,15 @@ export const HeldCommandRow = z.object({
 });
 export type HeldCommandRow = z.infer<typeof HeldCommandRow>;
 
-/** Something due that the clock leaves alone: what it calls for is held, or was waived. */
+/** A due row that the clock skips, because its command is held or was waived. */
 export const DueLeftRow = z.object({ process: z.string(), dueKey: z.string(), dueAt: Instant });
 export type DueLeftRow = z.infer<typeof DueLeftRow>;
 
-/** What a screen shows of it beside the thing that it matters to; `held` tells it from others. */
+/** A held command as shown on the row that it concerns; `held` identifies it. */
 export const HeldMark = z.object({ held: z.string(), command: z.string(), code: z.string() });
 export type HeldMark = z.infer<typeof HeldMark>;
 
-/** `GET /v2/channel/processes`: what is held anywhere, oldest first, for whoever looks after the installation. */
+/** `GET /v2/channel/processes`: the held commands of all facilities, oldest first, for the operator. */
 export const HeldAnywhereRow = z.object({
   id: Id,
   merchantId: Id,
