@@ -7,7 +7,7 @@ import type { RouterContext } from '@/app/router';
 import { ToastArea } from '@/ui/toast';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  // As in `/manage`: what is shown is a frame with its page on its way, or nothing new.
+  // As in `/manage`: a pending component is never shown in place of what is on the screen.
   pendingMs: Infinity,
   component: Root,
 });

@@ -9,7 +9,7 @@ export const Route = createFileRoute('/verify/$document/$code')({
   component: VerifyPage,
 });
 
-/** Where the QR code of a printed document leads; nobody signs in for it. */
+/** The page that the QR code of a printed document opens, without a login. */
 function VerifyPage() {
   const { t } = useTranslation('verification');
   const { document, code } = Route.useParams();

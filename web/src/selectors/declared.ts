@@ -9,32 +9,32 @@ import { get } from '@/api/http';
 
 type Key = number | string;
 
-/** Something that may be chosen. */
+/** An item that can be chosen. */
 export interface Choice<Item> {
   id: Key;
   name: string;
-  /** What tells it from others of that name: a code, a price, a room. */
+  /** Distinguishes it from others of the same name: a code, a price, a room. */
   aside?: string;
-  /** Retired it is shown where it was chosen, and not offered. */
+  /** A retired item is shown where it was chosen, but not offered. */
   inUse: boolean;
   item: Item;
 }
 
-/** One of SPEC 2's global selectors: where its items come from, and how they read. */
+/** One of SPEC 2's global selectors: the source of its items, and their labels. */
 export interface DeclaredSelector<Item> {
-  /** Names it in caches. */
+  /** Its name in cache keys. */
   key: string;
-  /** What one of them is called, in the middle of a sentence. */
+  /** The word for one item, in the middle of a sentence. */
   word: Said;
   search: (text: string, signal: AbortSignal) => Promise<Choice<Item>[]>;
-  /** One of them, in use or not; null when there is none. */
+  /** Finds an item, in use or not; null when there is none. */
   find: (id: Key, signal: AbortSignal) => Promise<Choice<Item> | null>;
   minLength?: number;
-  /** The catalogue that whoever keeps it adds to by a name alone. */
+  /** The catalogue to which a person with the right can add an item by its name alone. */
   adds?: CatalogueSpec<{ name: typeof ShortText }>;
 }
 
-/** Whoever asks for one thing that is not there is told so, and not by an error. */
+/** Turns a 404 into null, because a missing item is an answer and no error. */
 export async function orNothing<Answer>(asked: Promise<Answer>): Promise<Answer | null> {
   try {
     return await asked;
@@ -46,7 +46,7 @@ export async function orNothing<Answer>(asked: Promise<Answer>): Promise<Answer 
 
 const MOST = 50;
 
-/** The items of a catalogue: those in use are offered. */
+/** The items of a catalogue, of which those in use are offered. */
 export const ofCatalogue = <C extends CatalogueSpec>(
   spec: C,
   how: {
@@ -80,7 +80,7 @@ export const ofCatalogue = <C extends CatalogueSpec>(
   };
 };
 
-/** The facility's people, of some professions or of any. */
+/** The facility's staff, of some professions or of all. */
 export const ofStaff = (
   key: string,
   word: Said,

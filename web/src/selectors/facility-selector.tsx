@@ -18,7 +18,7 @@ export function FacilitySelector({
   value: ChosenFacility | null;
   onChange: (facility: ChosenFacility | null) => void;
   placeholder?: string;
-  /** What it is called where no field around it says so. */
+  /** Accessible label, where no field around it provides one. */
   label?: string;
 }) {
   return (

@@ -20,12 +20,12 @@ export interface GlobalSelectorProps<Item> extends Pick<
   'placeholder' | 'clearable' | 'disabled' | 'busy' | 'autoFocus' | 'id' | 'aria-label'
 > {
   of: DeclaredSelector<Item>;
-  /** What is chosen: by its id, whose name is asked for then, or with its name where that is known. */
+  /** The chosen item: its id, whose name is then fetched, or id and name where both are known. */
   value: Key | { id: Key; name: string } | null;
   onChange: (choice: Choice<Item> | null) => void;
 }
 
-/** The chosen one, in use or not: its name is what it was called last. */
+/** The chosen item, in use or not, with its current name. */
 function useChosenOne<Item>(of: DeclaredSelector<Item>, value: GlobalSelectorProps<Item>['value']) {
   const merchant = useAtomValue(currentMerchantAtom);
   const known = typeof value === 'object' ? value : null;
@@ -43,7 +43,7 @@ function useChosenOne<Item>(of: DeclaredSelector<Item>, value: GlobalSelectorPro
   return { named, setTaken };
 }
 
-/** Recent ones first, then what is found; each once. */
+/** Recent items first, then the results of the search, without duplicates. */
 async function searched<Item>(of: DeclaredSelector<Item>, text: string, signal: AbortSignal): Promise<Shown<Item>[]> {
   if (text !== '') return of.search(text, signal);
   const [recent, found] = await Promise.all([
@@ -55,9 +55,9 @@ async function searched<Item>(of: DeclaredSelector<Item>, text: string, signal: 
 }
 
 /**
- * SPEC 2's global selectors, one component over their declarations: searched as one types, chosen by keyboard, with what
- * was chosen lately on top, and what is missing added where the right allows. What is retired is never offered, and shown
- * where it was chosen.
+ * SPEC 2's global selectors, one component over their declarations: it searches while one types, is operated by
+ * keyboard, shows recent choices on top, and adds a missing item where the right permits. Retired items are never
+ * offered, but shown where they were chosen.
  */
 export function GlobalSelector<Item>({ of, value, onChange, ...input }: GlobalSelectorProps<Item>) {
   const { t } = useTranslation('ui');
@@ -73,7 +73,7 @@ export function GlobalSelector<Item>({ of, value, onChange, ...input }: GlobalSe
   return (
     <Selector<Shown<Item>>
       {...input}
-      // What is shown of the chosen one is its name alone.
+      // Only the name of the chosen item is shown, so the other fields may be empty.
       value={named && { ...named, inUse: true, item: undefined as Item }}
       onChange={take}
       search={(text, signal) => searched(of, text, signal)}
@@ -96,10 +96,10 @@ export function GlobalSelector<Item>({ of, value, onChange, ...input }: GlobalSe
   );
 }
 
-/** Adds what is missing by its name, for whoever keeps that list. */
+/** Adds a missing item by its name, for a person with the right to that catalogue. */
 function useAdding<Item>(of: DeclaredSelector<Item>): ((name: string) => Promise<Choice<Item> | null>) | undefined {
   const can = useCan();
-  // Where nothing is added there is nothing to run; a hook is called all the same.
+  // Hooks cannot be called conditionally, so a selector without adding passes a placeholder that is never run.
   const add = useCommand((of.adds ?? unit).add);
   if (!of.adds?.add.access.every(right => can(right))) return undefined;
   return async name => {

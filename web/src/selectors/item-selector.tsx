@@ -3,7 +3,7 @@ import { GlobalSelector, type GlobalSelectorProps } from './global-selector';
 
 type Input = Omit<GlobalSelectorProps<unknown>, 'of' | 'value' | 'onChange'>;
 
-/** One of what a selector offers, where its id is what is kept. */
+/** A selector whose value is the item's id. */
 export function ItemSelector<Item>({
   of,
   value,
@@ -20,7 +20,7 @@ export function ItemSelector<Item>({
   );
 }
 
-/** The same, where its name is what is kept: what is called otherwise by now, or retired, keeps the name that it had. */
+/** A selector whose value is the item's name: a renamed or retired item keeps the name with which it was chosen. */
 export function NameSelector<Item>({
   of,
   value,

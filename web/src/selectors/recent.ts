@@ -4,7 +4,7 @@ import type { Choice, DeclaredSelector } from './declared';
 type Key = number | string;
 
 const MOST = 5;
-/** What was chosen of each selector in each facility since the page was opened; the newest first. */
+/** The choices in each selector and facility since the page was loaded; the newest first. */
 const chosen = new Map<string, readonly Key[]>();
 
 const nameOf = ({ key }: { key: string }) => `${currentMerchant() ?? 0} ${key}`;
@@ -14,12 +14,12 @@ export function remember(of: { key: string }, id: Key): void {
   chosen.set(name, [id, ...(chosen.get(name) ?? []).filter(each => each !== id)].slice(0, MOST));
 }
 
-/** What was chosen lately and is still in use, as it reads now. */
+/** Recent choices that are still in use, with their current data. */
 export async function recentOf<Item>(of: DeclaredSelector<Item>, signal: AbortSignal): Promise<Choice<Item>[]> {
   const ids = chosen.get(nameOf(of)) ?? [];
   const found = await Promise.all(ids.map(id => of.find(id, signal)));
   return found.filter(choice => choice?.inUse === true) as Choice<Item>[];
 }
 
-/** Another person at this desk begins with none. */
+/** Clears the choices, because another person at this desk must not see them. */
 export const forgetRecent = (): void => chosen.clear();

@@ -2,7 +2,7 @@ import type { Region } from '@alur/contracts/patient/identity';
 import { Selector } from '@/ui/selector';
 import { searchRegions, type RegionLevel } from './regions';
 
-/** A region of a level; without the one above it there is none to choose. */
+/** Chooses a region of a level; without a region of the level above there is nothing to choose. */
 export function RegionSelector({
   level,
   above,

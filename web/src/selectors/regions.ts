@@ -13,7 +13,7 @@ export async function searchRegions(
   return (await get<Region[]>(`/v2/reference/${level}`, { parent, q }, { signal })).data;
 }
 
-/** Each is chosen below the one before. */
+/** The levels from the top down; each depends on the one before. */
 export const regionLevels = [
   { name: 'province', level: 'provinces', parent: null },
   { name: 'city', level: 'cities', parent: 'province' },

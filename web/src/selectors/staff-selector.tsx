@@ -7,16 +7,16 @@ import { doctor, employee } from './global/staff';
 
 export type ChosenPerson = Pick<StaffMember, 'id' | 'name'>;
 
-/** Who sees patients and writes prescriptions. */
+/** Professions that see patients and write prescriptions. */
 export const doctors: readonly Profession[] = ['doctor', 'dentist'];
 
-/** Which of SPEC's selectors it is; other professions make one of their own. */
+/** SPEC's selector for these professions; for other combinations a new one is made. */
 const declared = (professions: readonly Profession[]): DeclaredSelector<StaffMember> => {
   if (professions.length === 0) return employee;
   return professions === doctors ? doctor : ofStaff(`staff ${professions.join(' ')}`, employee.word, professions);
 };
 
-/** What is said of a person beside her name. */
+/** Adds the profession to a person's label. */
 function useWithProfession(of: DeclaredSelector<StaffMember>): DeclaredSelector<StaffMember> {
   const { t } = useTranslation('enums');
   return {
@@ -49,7 +49,7 @@ export function StaffSelector({
   );
 }
 
-/** The same, where only her id is kept. */
+/** A selector of staff whose value is the id. */
 export function StaffIdSelector({
   value,
   onChange,

@@ -9,7 +9,7 @@ import { get } from '@/api/http';
 import { useCommand } from '@/api/use-command';
 import { translateCode } from '@/i18n/translate-error';
 
-/** The BPJS number that a patient lacks where it is asked for: typed there, kept with her other numbers. */
+/** Asks for the BPJS number where the patient has none: it is typed there, and saved with her other numbers. */
 export function useBpjsNumber(patientId: number, isAsked: boolean, known?: PatientDetail) {
   const may = useCan()('front-office.patient-list:correct');
   const { data: found } = useQuery({
@@ -27,7 +27,9 @@ export function useBpjsNumber(patientId: number, isAsked: boolean, known?: Patie
     isMissing: isAsked && may && patient?.bpjsNo === null,
     faultOf: (typed: string) =>
       typed.trim() !== '' && !safeParse(BpjsNumber, typed).success && translateCode('patient.bpjs-digits'),
-    /** After the visit is kept: whether the number is another's is said, and holds nobody up. */
+    /**
+     * Called after the visit was saved: if the number belongs to somebody else, that is shown, but the visit stands.
+     */
     keep: async (typed: string) => {
       if (!patient || typed.trim() === '') return;
       const identity = { ...parse(PatientIdentity, patient), bpjsNo: typed.trim(), reason: null };

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { download } from '@/ui/download';
 import { toast } from '@/ui/toast';
 
-/** Saves what a report shows as a spreadsheet, and says so in SPEC 8's words; the writer comes with the press. */
+/** Exports a report as a spreadsheet, with SPEC 8's messages; the library is loaded on the first click. */
 export function useSheetOf<Row>(
   name: string,
   columns: readonly { title: string; of: (row: Row) => string | number | null }[],

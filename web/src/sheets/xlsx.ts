@@ -1,7 +1,7 @@
 import { spreadsheet, type SheetColumn } from '@alur/contracts/kernel/spreadsheet';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 
-/** A spreadsheet (`.xlsx`) of one table, with lists to choose from, as a file. */
+/** Writes a spreadsheet (`.xlsx`) of one table, with lists of permitted values. */
 export function writeXlsx(
   name: string,
   columns: readonly SheetColumn[],
@@ -11,19 +11,23 @@ export function writeXlsx(
   return zipSync(Object.fromEntries(parts.map(([path, text]) => [path, strToU8(text)]))) as Uint8Array<ArrayBuffer>;
 }
 
-/** More than a list of a facility comes to, unpacked: what is larger was made to harm. */
+/** Limit of the unpacked size, which no facility's list reaches: a larger file is taken for a zip bomb. */
 const MOST_BYTES = 64 * 1024 * 1024;
 
 const parsed = (xml: string): Document => new DOMParser().parseFromString(xml, 'application/xml');
 const textsIn = (element: Element): string =>
   [...element.getElementsByTagName('t')].map(({ textContent }) => textContent).join('');
 
-/** `C7` stands in the third column. */
+/** The column index of a cell reference: `C7` is in the third column. */
 const columnOf = (reference: string): number =>
   Array.from(/^[A-Z]+/.exec(reference)?.[0] ?? 'A').reduce((sum, letter) => sum * 26 + letter.codePointAt(0)! - 64, 0) -
   1;
 
-/** The rows of a spreadsheet's first sheet, as texts. Throws where the bytes are none. */
+/**
+ * The rows of a spreadsheet's first sheet, as texts.
+ *
+ * @throws where the bytes are no spreadsheet.
+ */
 export function readXlsx(bytes: Uint8Array): string[][] {
   let size = 0;
   const files = unzipSync(bytes, {

@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 
-/** An age as rows carry it, an ISO duration in one unit: `P34Y` → `34 th`, `P5M` → `5 bln`, `P12D` → `12 hr`. */
+/** An age from a row, an ISO duration in one unit: `P34Y` → `34 th`, `P5M` → `5 bln`, `P12D` → `12 hr`. */
 export function ageText(age: string | null): string {
   const [, count, unit] = /^P(\d+)([YMD])$/.exec(age ?? '') ?? [];
   if (count === undefined) return '–';

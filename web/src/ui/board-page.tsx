@@ -6,17 +6,17 @@ import { TableSkeleton } from './states';
 import type { HeldOrder } from './use-held-order';
 
 export interface BoardPageProps {
-  /** Above the filters: the desk's clinics, each with its count. */
+  /** Drawn above the filters: the desk's clinics, each with its count. */
   above?: ReactNode;
-  /** Search and filters, all of them in the URL; what is not fresh last. */
+  /** Search and filters, all of them in the URL; the freshness mark comes last. */
   tools: ReactNode;
-  /** How many wait for this desk, for the tab's title. */
+  /** How many rows wait for this desk, for the tab's title. */
   count: number;
   loading: boolean;
-  /** How many columns come, for the skeleton. */
+  /** Number of columns of the skeleton. */
   columns: number;
   held: Pick<HeldOrder<unknown>, 'waiting' | 'release' | 'holdProps'>;
-  /** The chosen row, beside the list of a wide window. */
+  /** Drawn beside the list of a wide window: the chosen row. */
   detail?: ReactNode;
   detailLabel?: string;
   isAside?: boolean;
@@ -24,7 +24,7 @@ export interface BoardPageProps {
   children: ReactNode;
 }
 
-/** Today's work of a desk, live: nothing moves under the hand. Its page's head stands above it. */
+/** A desk's live work of today, whose rows do not move under the pointer. The page's head stands above it. */
 export function BoardPage(props: BoardPageProps) {
   const { above, tools, count, loading, columns, held, detail, detailLabel, isAside, children } = props;
   usePageCount(count);

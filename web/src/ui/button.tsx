@@ -30,16 +30,16 @@ export const buttonVariants = cva(
 );
 
 export interface ButtonProps extends ComponentProps<'button'>, VariantProps<typeof buttonVariants> {
-  /** A command is under way: the button says so and cannot be pressed again. */
+  /** A command is under way: the button shows it and cannot be clicked again. */
   pending?: boolean;
-  /** Why it cannot be pressed now. It stays focusable, so that the reason can be reached. */
+  /** Why it cannot be clicked now. It stays focusable, so that the reason can be reached. */
   disabledReason?: string | null;
-  /** Shows the reason under the button and not only on focus: for the one primary action of a form. */
+  /** Shows the reason below the button and not only on focus: for the primary action of a form. */
   showReason?: boolean;
   asChild?: boolean;
 }
 
-/** Every button of the product. Working and refusing are part of it, so no screen invents its own. */
+/** Every button of the product. Pending and disabled states are part of it, so that no screen invents its own. */
 export function Button({
   variant,
   size,
@@ -58,7 +58,7 @@ export function Button({
   const hint = useId();
   const blocked = pending || disabled || !!disabledReason;
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    // `aria-disabled` keeps the focus where it is, so the press has to be stopped here.
+    // `aria-disabled` leaves the button focusable, so the click must be stopped here.
     if (blocked) return event.preventDefault();
     onClick?.(event);
   };
@@ -94,7 +94,7 @@ export function Button({
       </span>
     );
   }
-  // With a reason or without, the button stays the same one: it keeps the focus and the press that it is under.
+  // The element is the same with a reason or without, so that it keeps the focus and a click in progress.
   return (
     <>
       <Tooltip content={disabledReason}>{button}</Tooltip>

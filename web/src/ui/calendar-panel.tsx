@@ -14,15 +14,17 @@ export interface CalendarPanelProps {
   bounds: DayBounds;
   onDay: (day: string) => void;
   onClose: () => void;
-  /** The field it hangs on. */
+  /** The field below which the calendar opens. */
   box: RefObject<HTMLElement | null>;
 }
 
-/** Years that can be chosen where nothing bounds them: the oldest patient's and the longest plan's. */
+/** Years that can be chosen without bounds: back to the oldest patient's birth, and forward to the longest plan. */
 const YEARS_BACK = 120;
 const YEARS_ON = 15;
 
-/** The library's days are moments of this device; at noon no change of its clock moves them to another day. */
+/**
+ * The library takes days as local moments; at noon no change between winter and summer time moves them to another day.
+ */
 const toNoon = (day: string) => new Date(`${day}T12:00:00`);
 const toDay = (noon: Date) =>
   [noon.getFullYear(), noon.getMonth() + 1, noon.getDate()].map(part => String(part).padStart(2, '0')).join('-');
@@ -50,7 +52,7 @@ const look: DayPickerProps['classNames'] = {
   outside: 'text-muted-foreground',
 };
 
-/** A month of days under the field, its weeks from Monday. */
+/** A month of days below the field, with weeks from Monday. */
 export function CalendarPanel({ label, day, bounds, onDay, onClose, box }: CalendarPanelProps) {
   const { t } = useTranslation('ui');
   const locale = useLocale();
@@ -72,7 +74,7 @@ export function CalendarPanel({ label, day, bounds, onDay, onClose, box }: Calen
           sideOffset={4}
           collisionPadding={8}
           onInteractOutside={event => {
-            // A press on the field's own button closes by itself.
+            // A click on the field's own button closes the calendar by itself.
             if ((event.target as HTMLElement).closest('button')?.parentElement === box.current) event.preventDefault();
           }}
           onCloseAutoFocus={event => {

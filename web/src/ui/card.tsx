@@ -35,7 +35,7 @@ export function Kbd({ children, read = false }: { children: ReactNode; read?: bo
       aria-hidden={!read || undefined}
       className={cn(
         'inline-grid h-5 min-w-5 place-items-center rounded-sm border border-b-2 bg-surface px-1 font-sans text-xs text-muted-foreground',
-        // Where one touches there is no key to press.
+        // A touch screen has no keyboard, so the key is hidden.
         !read && 'pointer-coarse:hidden',
       )}
     >

@@ -3,7 +3,7 @@ import { Checkbox as Radix } from 'radix-ui';
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { cn } from './cn';
 
-/** A yes or no beside its words. */
+/** A checkbox with its label. */
 export function Checkbox({
   label,
   hint,

@@ -13,8 +13,8 @@ const covered = (name: string) => ({
 });
 
 /**
- * The kinds of classes that a caller may overrule. tailwind-merge knows them all, in 6 KB that every page would
- * fetch; a kind that is missing here is simply added to.
+ * The kinds of classes that a caller may override. tailwind-merge has a list of all, which would cost every page 6 KB;
+ * a missing kind is added here.
  */
 const merge = createTailwindMerge(() => ({
   cacheSize: 500,

@@ -11,21 +11,24 @@ export interface ConfirmDialogProps {
   onOpenChange: (open: boolean) => void;
   title?: ReactNode;
   description: ReactNode;
-  /** The verb of what will happen: "Batalkan transaksi", not "OK". */
+  /** Names what will happen: "Batalkan transaksi", not "OK". */
   confirmLabel: string;
   cancelLabel?: string;
   danger?: boolean;
-  /** Asks why; the answer goes to `onConfirm`. */
+  /** Asks for a reason, which is passed to `onConfirm`. */
   reason?: false | 'optional' | 'required';
   pending?: boolean;
-  /** She may no longer do it: it is said, and what she typed stays. */
+  /** The right was withdrawn meanwhile: the dialog says so, and what was typed remains. */
   isForbidden?: boolean;
-  /** A choice that goes with it, above the reason. */
+  /** Drawn above the reason: a choice that belongs to the action. */
   children?: ReactNode;
   onConfirm: (reason: string) => void;
 }
 
-/** Asks before something is done. Enter does what is harmless; where something is destroyed, it keeps it. */
+/**
+ * Asks before something is done. Enter presses the harmless button: where something would be destroyed, the one that
+ * cancels.
+ */
 export function ConfirmDialog({
   open,
   onOpenChange,

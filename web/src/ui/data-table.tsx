@@ -22,17 +22,17 @@ const VirtualRows = lazy(() => import('./virtual-rows'));
 export type { Column, Sort };
 
 export interface DataTableProps<Row> {
-  /** What the table holds, for those who do not see it. */
+  /** Accessible name of the table. */
   label: string;
   columns: Column<Row>[];
   rows: Row[];
   rowKey: (row: Row) => string;
-  /** A row that opens something: by click, and by Enter on the focused row. Arrows walk the rows. */
+  /** Opens a row, by click or by Enter on the focused row. Arrows move between rows. */
   onOpen?: (row: Row) => void;
   rowClassName?: (row: Row) => string | undefined;
-  /** Rows flash when this changes: `(row) => row.position`. */
+  /** A row flashes when this changes: `(row) => row.position`. */
   flashOn?: (row: Row) => string;
-  /** The server sorts: the present order, and what to do on a press. */
+  /** The current order where the server sorts, and the handler that changes it. */
   sort?: Sort | null;
   onSort?: (sort: Sort) => void;
   /** Shown in place of rows when there are none. */
@@ -40,7 +40,10 @@ export interface DataTableProps<Row> {
   className?: string;
 }
 
-/** What scrolls has to be reached by keys (WCAG 2.1.1): where nothing in it can be, it is itself. */
+/**
+ * What scrolls must be reachable by keyboard (WCAG 2.1.1): if nothing in it can take the focus, the scrolling element
+ * itself can.
+ */
 function useReachable(scroller: RefObject<HTMLDivElement | null>, isPlain: boolean): void {
   useLayoutEffect(() => {
     const box = scroller.current;
@@ -52,12 +55,12 @@ function useReachable(scroller: RefObject<HTMLDivElement | null>, isPlain: boole
   });
 }
 
-/** Beyond this many rows only those in view are drawn. */
+/** Beyond this many rows only the visible ones are drawn. */
 const VIRTUAL_FROM = 100;
 
 /**
- * A dense table whose header stays. It scrolls by itself: give its parent a height (`fills`). Where it is narrow its rows
- * are cards, see `Column.card`.
+ * A dense table with a sticky header. It scrolls by itself: give its parent a height (`fills`). Where it is narrow its
+ * rows become cards, see `Column.card`.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { rows, rowKey, onSort, onOpen } = props;
@@ -114,7 +117,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       ref={scroller}
       className={cn(
         '@container relative overflow-auto',
-        // Beyond what is drawn whole it has to scroll by itself on any window.
+        // A virtualised table must scroll by itself in any window.
         virtual ? 'min-h-0 flex-1 max-lg:max-h-[80dvh] max-lg:flex-none' : 'fills',
         props.className,
       )}
@@ -154,7 +157,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
-/** As `--container-cards` and `--row` have it; a card is about this high, and then measured. */
+/** The height of a row from `--container-cards` and `--row`; a card's height is an estimate that is then measured. */
 function rowHeight(scroller: HTMLElement | null): number {
   if (isOfCards(scroller)) return 84;
   return typeof window !== 'undefined' && window.matchMedia?.('(pointer: coarse)').matches ? 44 : 36;
@@ -220,7 +223,7 @@ function useRowKeys<Row>({
     scroll.current?.scrollToIndex(next);
     requestAnimationFrame(() => scroller.current?.querySelector<HTMLElement>(`[data-index="${next}"]`)?.focus());
   };
-  // What a row calls is looked up when it is called, so that no row is drawn anew for it.
+  // Handlers are read from a ref when they are called, so that rows need not be redrawn when they change.
   const latest = useRef({ walk, onOpen });
   useLayoutEffect(() => {
     latest.current = { walk, onOpen };
@@ -233,7 +236,7 @@ function useRowKeys<Row>({
   return { active, actions };
 }
 
-/** As high as the rows that are not drawn. */
+/** A spacer with the height of the rows that are not drawn. */
 function Gap({ height, columns }: { height: number; columns: number }) {
   if (height === 0) return null;
   return (

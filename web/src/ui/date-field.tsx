@@ -7,19 +7,20 @@ import { cn } from './cn';
 import { addDays, isWholeDay, readDay, showDay, within } from './read-day';
 import { TypedInput, type TypedInputProps } from './typed-input';
 
-// The calendar's code is fetched when a hand comes near its button: a page at rest does without (as in menu.tsx).
+// The calendar's code is loaded when the pointer comes near its button, so that idle pages do without it (as in
+// menu.tsx).
 let panel: typeof panels | null = null;
 const load = async () => (panel ??= await import('./calendar-panel'));
 
 export interface DateFieldProps extends TypedInputProps {
-  /** The first and the last day that can be taken. */
+  /** The first and the last day that are accepted. */
   min?: string | undefined;
   max?: string | undefined;
 }
 
 /**
- * A calendar day, typed as people write it (see `readDay`) or chosen in a calendar; outside it is `yyyy-MM-dd` or ''. The
- * browser's own writes days as its maker's country does, not as the person does.
+ * A calendar day, typed as people write it (see `readDay`) or chosen in a calendar; its value is `yyyy-MM-dd` or ''.
+ * The browser's own date input would write days in the format of the browser's language, not of the screen's.
  */
 export function DateField({ min, max, className, onKeyDown, ...rest }: DateFieldProps) {
   const { t } = useTranslation('ui');

@@ -5,7 +5,7 @@ type Range = {
   to?: string | undefined;
 };
 
-/** From one day to another, both with it; '' is told for an end that was emptied. */
+/** A range of days, both included; an emptied end is passed on as ''. */
 export function DateRange({
   from,
   to,

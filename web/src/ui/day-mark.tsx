@@ -3,7 +3,7 @@ import { useToday } from '@/live/use-today';
 import { formatDate } from './format';
 import { StatusChip } from './status-chip';
 
-/** Of what stands among today's, that it is of another day. */
+/** Marks a row among today's that is of another day. */
 export function DayMark({ date }: { date: string }) {
   return date === useToday() ? null : (
     <StatusChip tone="warning" icon={CalendarClock} className="h-5">

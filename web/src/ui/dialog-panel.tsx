@@ -8,8 +8,8 @@ import type { DialogProps, SheetProps } from './dialog-props';
 import { useFocusBack } from './focus-back';
 
 /**
- * Over another panel an `autoFocus` inside comes too early, for that panel still holds the focus: then the first field takes
- * it. A question without fields says which of its buttons is first.
+ * Above another panel an `autoFocus` comes too early, because that panel still traps the focus: therefore the first
+ * field is focused here. A question without fields says which of its buttons is first.
  */
 function toFirstField(event: Event): void {
   const panel = event.currentTarget as HTMLElement;
@@ -22,7 +22,7 @@ function toFirstField(event: Event): void {
   first.focus();
 }
 
-/** A press beside a panel closes it, unless something was typed there: that would be gone with it. */
+/** A click beside a panel closes it, unless something was typed in it, which would be lost. */
 function useKeptTyping() {
   const typed = useRef(false);
   return {
@@ -101,7 +101,7 @@ function Head({ title, description }: { title: ReactNode; description?: ReactNod
         {description && <Radix.Description className="mt-1 text-muted-foreground">{description}</Radix.Description>}
       </div>
       <Radix.Close asChild>
-        {/* Escape is the key for it: Tab goes on to what is asked. */}
+        {/* The close button is skipped by Tab, since Escape closes the panel too, and Tab should lead to the fields. */}
         <Button variant="ghost" size="icon-sm" tabIndex={-1} aria-label={t('close')}>
           <X aria-hidden />
         </Button>

@@ -12,6 +12,6 @@ export interface DialogProps {
 }
 
 export interface SheetProps extends Omit<DialogProps, 'size'> {
-  /** Nothing else is reached while it is open. */
+  /** Nothing else can be reached while it is open. */
   modal?: boolean;
 }

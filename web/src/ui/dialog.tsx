@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type * as panels from './dialog-panel';
 import type { DialogProps } from './dialog-props';
 
-// The library behind panels is fetched when the first one opens: a page at rest does without (as in menu.tsx).
+// The library behind panels is loaded when the first one opens, so that idle pages do without it (as in menu.tsx).
 let panel: typeof panels | null = null;
 const load = async () => (panel ??= await import('./dialog-panel'));
 
@@ -15,7 +15,7 @@ export function usePanel(open: boolean): typeof panels | null {
   return open ? panel : null;
 }
 
-/** A question or a small form over the page. Focus stays inside and returns where it was. */
+/** A question or a small form over the page. It traps the focus, and returns it when it is closed. */
 export function Dialog(props: DialogProps) {
   const Panel = usePanel(props.open)?.DialogPanel;
   return Panel ? <Panel {...props} /> : null;

@@ -12,13 +12,13 @@ export interface SheetFacility {
 
 export interface SheetSigner {
   name: string;
-  /** Her licence to practise (*SIP*); empty for none. */
+  /** Her licence to practise (*SIP*); empty where she has none. */
   practiceLicence: string;
   /** The address of the picture of her signature. */
   signature?: string | null;
 }
 
-/** Letters are given on half a sheet. */
+/** Letters are printed on half a sheet (A5). */
 export const documentPage: PrintPage = { width: 148, height: 210, margin: 12 };
 
 export const documentCss = `
@@ -44,19 +44,19 @@ td:first-child{width:38mm}
 `;
 
 /**
- * A signed document of a facility on paper: letterhead, title and number, what it says, who signed it, and the code by
- * which whoever holds it verifies it. Its words are Indonesian in every language, for it is an Indonesian document.
+ * A signed document of a facility on paper: letterhead, title and number, content, signature, and the code by which its
+ * holder verifies it. It is Indonesian in every language of the screen, because it is an official document.
  */
 export function DocumentSheet(props: {
   facility: SheetFacility;
   title: string;
   number: string;
-  /** Place and day, as they stand above the signature. */
+  /** Place and date above the signature. */
   issued: string;
   signer: SheetSigner;
-  /** None for a paper that nobody verifies by a code. */
+  /** Absent for a document without a verification code. */
   verifyAt?: string;
-  /** What is stamped across a document that no longer holds. */
+  /** Text that is stamped across a revoked document. */
   stamp?: string;
   children: ReactNode;
 }) {

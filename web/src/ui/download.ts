@@ -1,4 +1,4 @@
-/** Hands a text, or a spreadsheet's bytes, to the browser as a file. */
+/** Has the browser download a text, or a spreadsheet's bytes, as a file. */
 export function download(name: string, content: string | Uint8Array<ArrayBuffer>): void {
   const type =
     typeof content === 'string'

@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react';
 const fields =
   'input:not([type=hidden]):not([aria-hidden=true]):not(:disabled):not([readonly]), select:not([aria-hidden=true]):not(:disabled), textarea:not(:disabled), [role=radiogroup][tabindex="0"], [role=radio][tabindex="0"]';
 
-/** Another choice of the same question. */
+/** Whether the field is another radio button of the same question. */
 const isOther = (field: HTMLElement, target: HTMLElement) =>
   field !== target &&
   field instanceof HTMLInputElement &&
@@ -18,7 +18,7 @@ const isOther = (field: HTMLElement, target: HTMLElement) =>
 export function enterToNext(event: KeyboardEvent<HTMLFormElement>): void {
   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
   const target = event.target as HTMLElement;
-  // Radios keep Enter from doing anything; here it goes on, as everywhere.
+  // Radio buttons suppress Enter; here it goes to the next field, as everywhere.
   const radio = target.getAttribute('role') === 'radio';
   if (event.defaultPrevented && !radio) return;
   const form = event.currentTarget;
@@ -36,7 +36,7 @@ export function enterToNext(event: KeyboardEvent<HTMLFormElement>): void {
     field => (field.offsetParent !== null || field === target) && !isOther(field, target),
   );
   const next = all[all.indexOf(target) + 1];
-  // From a last line of text the browser's own submit goes on.
+  // From the last field the browser's own submit follows.
   if (!next && target instanceof HTMLInputElement) return;
   event.preventDefault();
   if (next) next.focus();

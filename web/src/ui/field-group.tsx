@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { cn } from './cn';
 
-/** Several controls that answer one question, such as ticks in a list; what is wrong with the answer is said below them. */
+/** Several controls that answer one question, such as checkboxes; the error is shown below them. */
 export function FieldGroup({
   legend,
   error,

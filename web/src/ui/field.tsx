@@ -15,7 +15,7 @@ interface FieldIds {
 
 const FieldContext = createContext<FieldIds | null>(null);
 
-/** What a control inside a `Field` needs to be tied to its label, hint and error. */
+/** The ids by which a control inside a `Field` is tied to its label, hint and error. */
 export function useFieldProps(
   own: Pick<ComponentProps<'input'>, 'id' | 'aria-describedby' | 'aria-invalid' | 'aria-required'>,
 ) {
@@ -28,7 +28,7 @@ export function useFieldProps(
   };
 }
 
-/** How a control says beside itself what is wrong with what was typed into it; null where there is no place for it. */
+/** How a control reports an unreadable text to its field; null where there is no field. */
 export const useTellWrong = () => useContext(FieldContext)?.tell ?? null;
 
 /** A label for a control. */
@@ -38,23 +38,23 @@ export function Label({ className, ...rest }: ComponentProps<typeof RadixLabel.R
 
 export interface FieldProps {
   label: ReactNode;
-  /** Shown beside the field, and read out with it. */
+  /** Shown at the field, and read out with it. */
   error?: string | null;
   hint?: ReactNode;
   required?: boolean;
-  /** Marks what may be left empty, in a form where most may not. */
+  /** Marks a field that may be empty, in a form where most may not. */
   optional?: boolean;
   className?: string;
   children: ReactNode;
 }
 
-/** A label, its control, a hint, and the error where the eye is. The control inside finds its ids by itself. */
+/** A label, its control, a hint, and the error beside them. The control inside finds its ids by itself. */
 export function Field({ label, error, hint, required = false, optional = false, className, children }: FieldProps) {
   const { t } = useTranslation('ui');
   const id = useId();
-  // Where there is a field, something may be wrong in it: the words for that must be there before.
+  // A field may show an error, so the error texts are loaded in advance.
   useEffect(() => void loadErrorTexts(), []);
-  // What cannot be read at all comes before what the form says of it.
+  // A text that cannot be read is reported before the form's own errors.
   const [unreadable, tell] = useState<string | null>(null);
   const wrong = unreadable ?? error;
   const describedBy = [hint && `${id}-hint`, wrong && `${id}-error`].filter(Boolean).join(' ') || undefined;

@@ -2,13 +2,13 @@ import { useRef } from 'react';
 import { Button, type ButtonProps } from './button';
 
 interface FileButtonProps extends Omit<ButtonProps, 'onClick'> {
-  /** What the field for the file is called, for those who do not see the button. */
+  /** Accessible name of the file input. */
   label: string;
   accept: string;
   onChoose: (file: File) => void;
 }
 
-/** A button by which a file is chosen; the browser's own field is never seen. */
+/** A button that chooses a file; the browser's own file input is hidden. */
 export function FileButton({ label, accept, onChoose, ...button }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -22,7 +22,7 @@ export function FileButton({ label, accept, onChoose, ...button }: FileButtonPro
         tabIndex={-1}
         onChange={event => {
           const [file] = event.target.files ?? [];
-          // The same file once more is a choice too.
+          // The input is reset, because it fires no event when the same file is chosen again.
           event.target.value = '';
           if (file) onChoose(file);
         }}

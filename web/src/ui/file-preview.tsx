@@ -1,9 +1,9 @@
 import { ErrorState, Skeleton } from './states';
 import { useObjectUrl } from './use-object-url';
 
-/** A file as it is: a picture, or a PDF in the browser's own reader. */
+/** Shows a file: a picture, or a PDF in the browser's own viewer. */
 export function FilePreview(props: {
-  /** Nothing while it is on its way. */
+  /** Undefined while it is being fetched. */
   file: Blob | undefined;
   title: string;
   loadingLabel: string;

@@ -1,6 +1,6 @@
 /**
- * What takes an entry off a list goes with it, and the focus with that: then the search of the same card has it, unless
- * somebody has gone on elsewhere meanwhile.
+ * Removing an entry from a list removes its button, which has the focus: then the search field of the same card gets
+ * it, unless the person has moved it elsewhere meanwhile.
  */
 export async function focusAfter(button: HTMLElement, done: Promise<{ ok: boolean }>): Promise<void> {
   const search = button.closest('section')?.querySelector<HTMLElement>('[role=combobox]');

@@ -1,13 +1,13 @@
 const controls = 'input:not([aria-hidden=true]), select, textarea, button';
 
-/** After what is wrong was marked: the first such field takes the focus, in sight, once it is drawn. */
+/** Once errors have been marked and drawn, the first invalid field is scrolled into view and focused. */
 export function focusInvalid(form: HTMLElement | null): void {
   requestAnimationFrame(() => {
     const wrong = form?.querySelector<HTMLElement>('[aria-invalid=true], [data-invalid]');
-    // What several controls say together has no focus of its own.
+    // A group of controls cannot be focused itself, so its first control is.
     const control = wrong?.matches('[data-invalid]') ? wrong.querySelector<HTMLElement>(controls) : wrong;
     control?.focus({ preventScroll: true });
-    // Not at the edge, where a bar that stays may lie over it.
+    // It is centred, because a sticky bar may cover the edge.
     wrong?.scrollIntoView?.({ block: 'center' });
   });
 }

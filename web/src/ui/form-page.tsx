@@ -5,13 +5,15 @@ export interface FormPart {
   key: string;
   title: string;
   hint?: string;
-  /** Left of the fields: a photo. */
+  /** Drawn left of the fields: a photo. */
   aside?: ReactNode;
-  /** The fields, the first part's first with the focus. */
+  /** The fields; the first field of the first part has the focus. */
   content: ReactNode;
 }
 
-/** What stands in a long form: an index at the side, the parts (in two columns on a wide window), and a foot that stays. */
+/**
+ * The layout of a long form: an index at the side, the parts (in two columns in a wide window), and a sticky footer.
+ */
 export function FormPage({ parts, foot }: { parts: FormPart[]; foot: ReactNode }) {
   const { t } = useTranslation('ui');
   const list = useRef<HTMLDivElement>(null);

@@ -5,7 +5,7 @@ import { toLocale } from '@/i18n/locale';
 const ZONE = 'facility-zone';
 let zone = localStorage.getItem(ZONE) ?? 'Asia/Jakarta';
 
-/** The zone of the facility: every time on a screen is the facility's, wherever the device stands. */
+/** Sets the facility's time zone: every time on a screen is the facility's, wherever the device is. */
 export function setFacilityZone(name: string): void {
   zone = name;
   localStorage.setItem(ZONE, name);
@@ -26,7 +26,7 @@ function dates(options: Intl.DateTimeFormatOptions, locale = tag() as string, ti
   return format;
 }
 
-/** `Rp 12.500`, the same in both languages: it is what stands on the receipt. */
+/** `Rp 12.500`, the same in both languages, as on the receipt. */
 export function formatRupiah(amount: number): string {
   return `${amount < 0 ? '−' : ''}Rp ${Math.abs(Math.round(amount)).toLocaleString('id-ID')}`;
 }
@@ -39,7 +39,7 @@ export function formatNumber(value: number, decimals = 2): string {
 type Moment = string | number | Date;
 const LOCAL_DATE = /^\d{4}-\d{2}-\d{2}$/;
 
-/** `21 Nov 2026`. A calendar day (`yyyy-MM-dd`) is that day everywhere; an instant falls on the facility's. */
+/** `21 Nov 2026`. A calendar day (`yyyy-MM-dd`) is the same everywhere; an instant is shown as the facility's day. */
 export function formatDate(value: Moment, style: 'short' | 'long' = 'short'): string {
   const options: Intl.DateTimeFormatOptions =
     style === 'long'
@@ -60,7 +60,7 @@ export function formatTime(value: Moment): string {
   return dates({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(new Date(value));
 }
 
-/** `14.05.09` in Indonesian, `14:05:09` in English: where seconds count. */
+/** `14.05.09` in Indonesian, `14:05:09` in English. */
 export function formatClock(value: Moment): string {
   const options = { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' } as const;
   return dates(options).format(new Date(value));
@@ -86,7 +86,7 @@ export function localClock(value: Moment = serverNow()): string {
 }
 
 /** The hour on the facility's clock, 0 to 23. */
-/** The moment at which it is that day and that time of the day in the facility. */
+/** The instant of that day and time in the facility's time zone. */
 export function instantAt(date: string, clock: string): string {
   const asUtc = Date.parse(`${date}T${clock}:00Z`);
   const shown = Date.parse(`${localDate(asUtc)}T${localClock(asUtc)}:00Z`);
@@ -97,7 +97,7 @@ export function localHour(value: Moment): number {
   return Number(dates({ hour: '2-digit', hourCycle: 'h23' }, 'en-US').format(new Date(value)));
 }
 
-/** Years, months and days between two calendar days; a 31st that the month before lacks counts as its last day. */
+/** Years, months and days between two calendar days; a 31st that the previous month lacks counts as its last day. */
 export function ageParts(birthDate: string, on = localDate()): { years: number; months: number; days: number } {
   const [birthYear = 0, birthMonth = 1, birthDay = 1] = birthDate.split('-').map(Number);
   const [year = 0, month = 1, day = 1] = on.split('-').map(Number);

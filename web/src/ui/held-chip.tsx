@@ -5,11 +5,11 @@ import { useCodeWords } from '@/i18n/use-code-words';
 import { StatusChip } from './status-chip';
 import { Tooltip } from './tooltip';
 
-/** What should have followed by itself was refused, and why; nothing where nothing is held. */
+/** Says that an automatic follow-up was refused, and why; nothing where no command is held. */
 export function HeldChip({ marks, full = false }: { marks: readonly HeldMark[]; full?: boolean }) {
   const { t } = useTranslation('ui');
   const words = useCodeWords();
-  // What waits behind another is not why.
+  // A command that only waits behind another does not tell the reason.
   const mark = marks.find(({ code }) => code !== 'process.waiting') ?? marks[0];
   if (!mark) return null;
   const what = mark.command === 'consultation/charge' ? t('heldCharge') : t('heldStep');

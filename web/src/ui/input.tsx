@@ -10,7 +10,7 @@ export function Input({ className, ...rest }: ComponentProps<'input'>) {
   return <input {...rest} {...useFieldProps(rest)} className={cn(inputClass, className)} />;
 }
 
-/** Several lines of text, growing with what is typed. */
+/** Several lines of text; it grows with its content. */
 export function Textarea({ className, rows = 3, ...rest }: ComponentProps<'textarea'>) {
   return (
     <textarea

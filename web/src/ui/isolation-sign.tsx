@@ -10,7 +10,7 @@ const icons: Record<IsolationPrecaution, LucideIcon> = {
   protective: Shield,
 };
 
-/** The sign that hangs on the door of who lies isolated: what to protect oneself or her against. */
+/** The sign at the door of an isolated patient: against what one protects oneself, or her. */
 export function IsolationSign({ precaution, className }: { precaution: IsolationPrecaution; className?: string }) {
   const { t } = useTranslation('enums');
   const Icon = icons[precaution];

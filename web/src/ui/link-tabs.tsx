@@ -6,11 +6,11 @@ import { useOpenTabInView } from './use-open-tab-in-view';
 export interface LinkTab {
   to: string;
   label: ReactNode;
-  /** Pages under this one are this tab's too. */
+  /** Sub-pages belong to this tab, too. */
   within?: boolean;
 }
 
-/** Tabs that are pages of their own: links, so that the address says which is open. */
+/** Tabs that are pages of their own: links, so that the address says which one is open. */
 export function LinkTabs({ items, label, actions }: { items: LinkTab[]; label: string; actions?: ReactNode }) {
   const row = useOpenTabInView<HTMLElement>(useLocation({ select: ({ pathname }) => pathname }));
   return (

@@ -3,23 +3,23 @@ import { Panes } from './panes';
 import { ErrorState, TableSkeleton } from './states';
 
 export interface ListPageProps {
-  /** Search and filters, the primary action last. */
+  /** Search and filters; the primary action comes last. */
   tools?: ReactNode;
   loading: boolean;
   error?: unknown;
   onRetry?: () => void;
-  /** How many columns come, for the skeleton. */
+  /** Number of columns of the skeleton. */
   columns: number;
-  /** Which rows of how many. */
+  /** The pagination. */
   pages?: ReactNode;
-  /** The chosen row, beside the list of a wide window. */
+  /** Drawn beside the list of a wide window: the chosen row. */
   preview?: ReactNode;
   previewLabel?: string;
   /** The table. */
   children: ReactNode;
 }
 
-/** What has been: search, filters, rows, pages; on a wide window a preview. Its page's head stands above it. */
+/** A paged list: search, filters, rows, pages, and in a wide window a preview. The page's head stands above it. */
 export function ListPage(props: ListPageProps) {
   const { tools, loading, error, onRetry, columns, pages, preview, previewLabel, children } = props;
   return (

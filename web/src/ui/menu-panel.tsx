@@ -7,14 +7,14 @@ export interface MenuPanelProps {
   labelledBy: string;
   align: 'start' | 'center' | 'end';
   className?: string;
-  /** Opened by a key: the first entry takes the focus at once. */
+  /** It was opened by a key, so the first entry takes the focus at once. */
   fromKeyboard: boolean;
   onClose: () => void;
   onFocusBack: () => void;
   children: ReactNode;
 }
 
-/** The open menu, hung on an empty span over the button that `Menu` drew. */
+/** The open menu, positioned by an empty span over the button that `Menu` drew. */
 export function MenuPanel({
   labelledBy,
   align,
@@ -87,7 +87,7 @@ export interface MenuChoicesProps<Value extends string> {
   options: { value: Value; label: ReactNode; icon?: ReactNode }[];
 }
 
-/** One choice of several, the present one ticked. */
+/** One choice of several, with a tick at the current one. */
 export function MenuChoices<Value extends string>({ value, onChange, options }: MenuChoicesProps<Value>) {
   return (
     <Radix.RadioGroup value={value ?? ''} onValueChange={onChange as (value: string) => void}>

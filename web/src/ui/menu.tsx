@@ -11,20 +11,23 @@ import { Slot } from 'radix-ui';
 import type * as panels from './menu-panel';
 import type { MenuChoicesProps } from './menu-panel';
 
-// The library behind menus is fetched when a hand comes near one: a page at rest does without. Not by
-// `lazy`, whose fallbacks React holds for a third of a second: a menu must be there at once.
+// The library behind menus is loaded when the pointer comes near one, so that idle pages do without it. React's `lazy`
+// is not used, because it shows its fallback for at least a third of a second, and a menu must open at once.
 let panel: typeof panels | null = null;
 const load = async () => (panel ??= await import('./menu-panel'));
 
 export interface MenuProps {
-  /** One button. */
+  /** A single button. */
   trigger: ReactElement<ComponentProps<'button'>>;
   align?: 'start' | 'center' | 'end';
   className?: string;
   children: ReactNode;
 }
 
-/** A menu behind a button: `<Menu trigger={<Button…/>}><MenuItem onSelect=…>…</MenuItem></Menu>`; see below for what goes inside. */
+/**
+ * A menu behind a button: `<Menu trigger={<Button…/>}><MenuItem onSelect=…>…</MenuItem></Menu>`; its entries are
+ * exported below.
+ */
 export function Menu({ trigger, align = 'end', className, children }: MenuProps) {
   const [open, setOpen] = useState<false | 'pointer' | 'keyboard'>(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -65,12 +68,12 @@ export function Menu({ trigger, align = 'end', className, children }: MenuProps)
   );
 }
 
-/** An entry that does something. Like all that follows it stands inside an open menu, whose code is there by then. */
+/** An entry that does something. Like all that follow it is drawn inside an open menu, so the code has been loaded. */
 export function MenuItem(props: ComponentProps<typeof panels.MenuItem>) {
   return panel && <panel.MenuItem {...props} />;
 }
 
-/** Words that are no entry. */
+/** A text that is no entry. */
 export function MenuLabel(props: ComponentProps<typeof panels.MenuLabel>) {
   return panel && <panel.MenuLabel {...props} />;
 }
@@ -79,7 +82,7 @@ export function MenuSeparator() {
   return panel && <panel.MenuSeparator />;
 }
 
-/** One choice of several, the present one ticked. */
+/** One choice of several, with a tick at the current one. */
 export function MenuChoices<Value extends string>(props: MenuChoicesProps<Value>) {
   return panel && <panel.MenuChoices {...props} />;
 }

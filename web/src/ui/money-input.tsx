@@ -1,7 +1,7 @@
 import { cn } from './cn';
 import { NumberInput, type NumberInputProps } from './number-input';
 
-/** An amount of rupiah: it says so in the field, and is grouped while it is typed. */
+/** An amount of rupiah, with the currency in the field and grouped digits while it is typed. */
 export function MoneyInput({ className, ...rest }: Omit<NumberInputProps, 'decimals'>) {
   return (
     <div className="relative">

@@ -2,7 +2,7 @@ import { ArrowUp } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from './button';
 
-/** "3 baru": rows that wait so that nothing moves under the pointer. */
+/** "3 baru": new rows that are not inserted yet, so that nothing moves under the pointer. */
 export function NewRowsPill({ count, onPress }: { count: number; onPress: () => void }) {
   const { t } = useTranslation('ui');
   return (

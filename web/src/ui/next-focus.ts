@@ -2,11 +2,14 @@ const WAIT_MS = 3000;
 const controls =
   'button:not([tabindex="-1"]):not(:disabled):not([aria-disabled=true]), a[href], input:not([aria-hidden=true]):not(:disabled), select:not(:disabled), textarea:not(:disabled)';
 
-/** What a keyboard would go on with near what is gone: the first control of the nearest part of the page that still stands. */
+/**
+ * The control that a keyboard user would continue with near a removed element: the first one of the nearest part of the
+ * page that still exists.
+ */
 function nearest(parts: readonly HTMLElement[]): HTMLElement | null {
   for (const part of parts) {
     if (!part.isConnected) continue;
-    // Of the whole page the search, else the page itself: its first button may be about anything.
+    // On the page as a whole that is the search, else the page itself, because its first button may be about anything.
     if (part.tagName === 'MAIN') return part.querySelector<HTMLElement>('input[type=search]') ?? part;
     const control = [...part.querySelectorAll<HTMLElement>(controls)].find(one => one.checkVisibility?.() ?? true);
     if (control) return control;
@@ -14,17 +17,17 @@ function nearest(parts: readonly HTMLElement[]): HTMLElement | null {
   return null;
 }
 
-/** How far it is still near: within its card, its list or its table. */
+/** An element counts as near within its card, its list or its table. */
 const whole = 'section, aside, article, table, ul, main';
 
 /**
- * Where the focus goes when what has it now is gone. Nowhere when its whole card is gone too, as with a dialog or a step that
- * is done: what comes instead says itself what is first.
+ * Where the focus goes when the element that has it is removed. It goes nowhere when the whole card is gone too, as
+ * with a dialog or a finished step: what replaces it sets its own focus.
  */
 export function nextFocus(of: Element | null): () => HTMLElement | null {
   const parts: HTMLElement[] = [];
   for (let part = of?.parentElement; part && part !== document.body; part = part.parentElement) {
-    // What holds the page too is not near: its first control leads past the menu.
+    // A part that contains the page is not near: its first control would be in the menu.
     if (part.querySelector('main')) break;
     parts.push(part);
     if (part.matches(whole)) break;
@@ -33,8 +36,8 @@ export function nextFocus(of: Element | null): () => HTMLElement | null {
 }
 
 /**
- * A command often takes its own button off the screen, at once or when its row comes: then the focus would be nobody's, and
- * the next Tab would start at the top of the page. Whoever has gone on meanwhile keeps it.
+ * A command often removes its own button, at once or when its row changes: then the focus would be lost, and the next
+ * Tab would start at the top of the page. A focus that was moved meanwhile is left alone.
  */
 export function keepFocus(): { done: () => void } {
   const had = document.activeElement;
@@ -50,7 +53,7 @@ export function keepFocus(): { done: () => void } {
         if (document.activeElement !== had && document.activeElement !== document.body) return stop();
         if (had.isConnected) return;
         stop();
-        // What takes its place may ask for the focus itself.
+        // The new content may take the focus itself.
         requestAnimationFrame(() => document.activeElement === document.body && next()?.focus());
       };
       const observer = new MutationObserver(look);

@@ -5,24 +5,29 @@ import { selectWhole } from './select-whole';
 export interface NumberInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type'> {
   value: number | null;
   onChange: (value: number | null) => void;
-  /** Decimal places that may be typed; 0 for money and pieces. */
+  /** Decimals that may be typed; 0 for money and pieces. */
   decimals?: number;
 }
 
 const show = (value: number | null) => (value === null ? '' : String(value).replace('.', ','));
 
-/** `150000,00`, as banks write it, is no fifteen million; three digits after a comma are thousands of another hand. */
+/**
+ * `150000,00`, as banks write it, must not become fifteen million; three digits after a comma are English thousands.
+ */
 const withoutCents = (text: string) => text.replace(/,\d{0,2}$/, '').replaceAll(',', '');
 
 const THOUSANDS = /^-?[1-9]\d{0,2}(\.\d{3})+(,\d*)?$/;
 
-/** `1.000` is a thousand pieces, never one; `36.5`, as some keys write it, is no thousands. */
+/** `1.000` is a thousand pieces, never one; `36.5`, as numeric keypads write it, is a decimal number. */
 const withPoint = (text: string) => (THOUSANDS.test(text) ? text.replaceAll('.', '') : text).replace(',', '.');
 
-/** Whether one more comma or point is part of a number: the first is, and one after whole thousands. */
+/** Whether another comma or point belongs to a number: the first does, and so does one after complete thousands. */
 const separates = (before: string) => !/[,.]/.test(before) || (THOUSANDS.test(before) && !before.includes(','));
 
-/** Signs of a number only, where they can stand, and no more decimals than there can be: what is shown is what is sent. */
+/**
+ * Only characters of a number are accepted, where they are possible, and no more decimals than permitted: what is shown
+ * is what is sent.
+ */
 const taken = (typed: string, decimals: number) => {
   const text = typed.replace(decimals ? /[^\d,.-]/g : /[^\d,-]/g, '').replace(/(?!^)-/g, '');
   if (decimals === 0) return text;
@@ -34,7 +39,10 @@ const taken = (typed: string, decimals: number) => {
 
 const inThousands = (digits: string) => digits.replace(/\B(?=(\d{3})+$)/g, '.');
 
-/** What has no decimals is grouped while it is typed: a zero too many is seen at once. Cents that are being typed stay, to be dropped. */
+/**
+ * A number without decimals is grouped while it is typed, so that a zero too many is noticed. Cents that are being
+ * typed remain, and are dropped at the end.
+ */
 const whileTyped = (text: string, decimals: number) => {
   if (decimals > 0) return text;
   const cents = /,\d{0,2}$/.exec(text)?.[0] ?? '';
@@ -42,14 +50,14 @@ const whileTyped = (text: string, decimals: number) => {
   return sign + inThousands(digits) + cents;
 };
 
-/** Where the caret stands behind as many signs that were typed as before. */
+/** The caret's position behind the same number of typed characters as before. */
 const caretBehind = (text: string, signs: number) => {
   let at = 0;
   for (let seen = 0; at < text.length && seen < signs; at++) if (text[at] !== '.') seen++;
   return at;
 };
 
-/** A number as Indonesians write it: dots between thousands, a comma before decimals. Money has none. */
+/** A number as Indonesians write it: dots between thousands, a comma before decimals. Money has no decimals. */
 export function NumberInput({ value, onChange, decimals = 0, onBlur, ...rest }: NumberInputProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const caret = useRef<{ input: HTMLInputElement; at: number } | null>(null);
@@ -69,7 +77,8 @@ export function NumberInput({ value, onChange, decimals = 0, onBlur, ...rest }: 
         const untouched = decimals ? show(value) : grouped;
         setTyped(untouched);
         const input = event.currentTarget;
-        // At once, so that a key pressed before the next frame replaces the number and does not lengthen it.
+        // This happens at once, so that a key that is pressed before the next frame replaces the number instead of
+        // extending it.
         input.value = untouched;
         selectWhole(input);
         rest.onFocus?.(event);
@@ -87,7 +96,8 @@ export function NumberInput({ value, onChange, decimals = 0, onBlur, ...rest }: 
         }
         setTyped(shown);
         const plain = decimals ? withPoint(text) : withoutCents(text);
-        // `1.250.0`, on its way to a million, is no number yet, and neither is a lone sign: what stood before is not sent for it.
+        // `1.250.0`, on the way to a million, is not a number yet, and neither is a lone sign; the former value must
+        // not be sent in its place.
         const number = plain === '' ? NaN : Number(plain);
         onChange(Number.isFinite(number) ? number : null);
       }}

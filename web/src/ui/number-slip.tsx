@@ -6,7 +6,9 @@ import { PrintFrame, type PrintHandle } from './print-frame';
 const paper =
   'body{font:12px/1.35 system-ui,sans-serif;text-align:center}.number{font-size:44px;font-weight:700;line-height:1.1}.clinic{font-size:16px;font-weight:600}.small{margin-top:4px;font-size:10px}';
 
-/** A queue number on a slip of 58 mm, only printed. It carries no name: it is left lying about. */
+/**
+ * A queue number on a slip of 58 mm, which is only printed. It has no name on it, because slips are left lying about.
+ */
 export function NumberSlip({ row, title, ref }: { row: QueueBoardRow; title: string; ref: Ref<PrintHandle> }) {
   return (
     <PrintFrame

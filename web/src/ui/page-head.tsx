@@ -4,10 +4,10 @@ import { Button } from './button';
 import { usePageTitle } from './page-title';
 import { useKeys } from './use-keys';
 
-/** Whether this stands beside a list, whose page has the head. */
+/** Whether the content stands beside a list, whose page has the head. */
 export const InDetail = createContext(false);
 
-/** Where one came from. */
+/** The page from which one came. */
 export interface Back {
   label: string;
   onBack: () => void;
@@ -15,16 +15,16 @@ export interface Back {
 
 export interface PageHeadProps {
   title: ReactNode;
-  /** What the tab's title says, where that is not the page's: a person's name is nothing for the row of tabs. */
+  /** The browser tab's title, where it is not the page's: a patient's name must not be shown there. */
   place?: string;
   back?: Back;
-  /** What is special of it. */
+  /** Additional marks. */
   meta?: ReactNode;
-  /** A state, then what can be done, the primary last. */
+  /** The status and then the actions; the primary one comes last. */
   actions?: ReactNode;
 }
 
-/** The head of every page. On a phone what is special of it stands below the title. */
+/** The head of every page. On a phone the marks stand below the title. */
 export function PageHead({ title, place, back, meta, actions }: PageHeadProps) {
   const Title = use(InDetail) ? 'h2' : 'h1';
   usePageTitle(place ?? (typeof title === 'string' ? title : ''));
@@ -44,7 +44,7 @@ export function PageHead({ title, place, back, meta, actions }: PageHeadProps) {
   );
 }
 
-/** ←, and Alt+← wherever the focus is. */
+/** The back button; Alt+← presses it wherever the focus is. */
 export function BackButton({ label, onBack }: Back) {
   useKeys('alt+left', label, onBack);
   return (

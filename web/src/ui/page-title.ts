@@ -6,7 +6,7 @@ const write = () => {
   document.title = `${waiting > 0 ? `(${waiting}) ` : ''}${shown.place || 'Alur'}`;
 };
 
-/** The title of the browser's tab: the place where one is. */
+/** Sets the title of the browser tab to the name of the page. */
 export function usePageTitle(place: string): void {
   useEffect(() => {
     shown.place = place;
@@ -18,7 +18,7 @@ export function usePageTitle(place: string): void {
   }, [place]);
 }
 
-/** How many wait here, told in the title of the tab: "(3) Farmasi". */
+/** Shows how many items wait on this page in the title of the tab: "(3) Farmasi". */
 export function usePageCount(count: number): void {
   useEffect(() => {
     shown.count = count;
@@ -30,7 +30,7 @@ export function usePageCount(count: number): void {
   }, [count]);
 }
 
-/** How many things the person has to do elsewhere: they count with those that wait here. */
+/** Adds the person's pending tasks on other pages to that number. */
 export function useNoticeCount(notices: number): void {
   useEffect(() => {
     shown.notices = notices;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from './button';
 import { formatNumber } from './format';
 
-/** Which rows of how many, and the way to the next. */
+/** Which rows of how many are shown, and the buttons to other pages. */
 export function Pagination({
   page,
   limit,

@@ -6,12 +6,12 @@ import { useWide } from './use-media';
 export interface PanesProps {
   detail?: ReactNode;
   label?: string;
-  /** It is looked at while one works in the list, which keeps the greater part. */
+  /** The detail is read while one works in the list, which gets the larger part. */
   isAside?: boolean;
   children: ReactNode;
 }
 
-/** A list, and beside it, where the window is wide, what is chosen of it. The list is the same one with it and without. */
+/** A list, and in a wide window the chosen row beside it. The list remains mounted with the detail and without. */
 export function Panes({ detail, label, isAside, children }: PanesProps) {
   const shown = useWide() && !!detail;
   return (

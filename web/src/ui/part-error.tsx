@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from './button';
 
-/** A part of the screen could not be fetched: which, in a line. */
+/** Says in one line which part of the screen could not be fetched. */
 export function PartError({ text, onRetry }: { text: string; onRetry: () => void }) {
   const { t } = useTranslation('common');
   return (

@@ -3,7 +3,7 @@ import { useState, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Input } from './input';
 
-/** A password, which may be looked at. */
+/** A password, which can be made visible. */
 export function PasswordInput(props: ComponentProps<'input'>) {
   const { t } = useTranslation('ui');
   const [shown, setShown] = useState(false);

@@ -7,7 +7,7 @@ import { Select } from './select';
 import { Skeleton } from './states';
 import type { Tone } from './status-chip';
 
-/** One bed, chair or slot: what it is called, how it stands in colour, icon and word, and who has it. */
+/** One bed, chair or slot: its name, its state in colour, icon and word, and its patient. */
 export interface PlanPlace {
   key: string;
   name: string;
@@ -38,9 +38,9 @@ export interface PlanPageProps {
   count: number;
   loading: boolean;
   units: readonly PlanUnit[];
-  /** What there is to do where nothing is planned yet. */
+  /** What to do where nothing is planned yet. */
   empty: ReactNode;
-  /** What a narrow window chooses a unit by. */
+  /** Label of the choice of a unit, which narrow windows show. */
   unitLabel: string;
   chosen: string | null;
   onChoose: (key: string) => void;
@@ -59,7 +59,9 @@ const tones: Record<Tone, string> = {
 
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-/** Places that never move, by unit and room; a narrow window shows one unit at a time. Arrows go from one to the next. */
+/**
+ * Places in fixed positions, by unit and room; a narrow window shows one unit at a time. Arrow keys move between them.
+ */
 export function PlanPage(props: PlanPageProps) {
   const { tools, count, loading, units, empty, unitLabel, detail, detailLabel } = props;
   usePageCount(count);
@@ -154,7 +156,7 @@ function Place({
       onClick={() => onChoose(key)}
       className={cn(
         'flex h-20 w-44 flex-col items-start gap-0.5 rounded-md border px-2 py-1.5 text-left',
-        // On a phone places are a list, in which an empty one takes a line.
+        // On a phone places are a list, in which an empty one takes a single line.
         'max-sm:h-auto max-sm:min-h-11 max-sm:w-full max-sm:justify-center',
         tones[tone],
         isChosen && 'ring-2 ring-primary',

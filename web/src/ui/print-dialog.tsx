@@ -10,25 +10,25 @@ import { useKeys } from './use-keys';
 interface PrintDialogProps {
   title: string;
   description?: string;
-  /** What the button says, and the list of keys. */
+  /** Label of the button and of its key in the list of keys. */
   label: string;
   preview: string;
-  /** Name of the file that a printer to PDF offers. */
+  /** File name that a PDF printer offers. */
   file: string;
   css: string;
   page: PrintPage;
-  /** Where more than one sheet is seen. */
+  /** Style of the preview where it shows more than one sheet. */
   sheetStyle?: CSSProperties;
-  /** Choices beside the preview. */
+  /** Drawn beside the preview: choices. */
   beside?: ReactNode;
   pending?: boolean;
-  /** What comes before the printer is asked, which is asked when it says so. Without it, it prints at once. */
+  /** Called before printing, with a function that opens the printer's dialog. Without it, printing starts at once. */
   onPrint?: (toPrinter: () => void) => void;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A sheet of paper as it will come out, and its printing: by the button or Ctrl P. */
+/** A preview of a sheet of paper, which is printed by the button or Ctrl P. */
 export function PrintDialog({
   title,
   description,
@@ -69,7 +69,7 @@ export function PrintDialog({
     >
       <div className="flex gap-5 max-md:flex-col">
         {beside}
-        {/* What scrolls must be reachable by keys. */}
+        {/* A scrollable area must be reachable by keyboard. */}
         <div
           ref={room}
           className="flex max-h-[60dvh] min-w-0 flex-1 overflow-auto rounded-md border bg-muted p-4"
@@ -78,13 +78,13 @@ export function PrintDialog({
           aria-label={preview}
         >
           <PrintFrame
-            // Another paper is another frame.
+            // Another paper format needs a new frame.
             key={`${page.width}x${page.height}`}
             ref={frame}
             title={file}
             css={css}
             page={page}
-            // A sheet that is wider than the window begins at its left edge.
+            // A sheet that is wider than the window is aligned left, so that its beginning is visible.
             className="mx-auto shrink-0 shadow-md"
             style={{ ...sheetStyle, ...shrunk(page, scale) }}
           >
@@ -97,12 +97,12 @@ export function PrintDialog({
 }
 
 const PX_PER_MM = 96 / 25.4;
-/** Smaller than this nobody reads it: it is scrolled instead. */
+/** A smaller preview cannot be read, so it scrolls instead. */
 const SMALLEST = 0.5;
 
-/** How much smaller a sheet is seen so that it is seen in its whole width. */
+/** The scale at which the sheet's whole width is visible. */
 function useScale({ width }: PrintPage) {
-  // It comes with the dialog's own files, later than this is first drawn.
+  // The element is mounted with the dialog's lazily loaded code, after the first render.
   const [box, room] = useState<HTMLDivElement | null>(null);
   const [scale, setScale] = useState(1);
   useLayoutEffect(() => {
@@ -119,7 +119,7 @@ function useScale({ width }: PrintPage) {
   return { room, scale };
 }
 
-/** The frame alone is drawn smaller, not what is in it: that goes to the printer. */
+/** Only the frame is scaled, not its content, which goes to the printer. */
 function shrunk({ width, height }: PrintPage, scale: number): CSSProperties {
   if (scale === 1 || height === 'content') return {};
   const less = (mm: number) => `${mm * (scale - 1)}mm`;

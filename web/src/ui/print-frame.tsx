@@ -14,7 +14,10 @@ import { cn } from './cn';
 export interface PrintPage {
   /** In millimetres. */
   width: number;
-  /** `content`: a roll of paper, as long as what is printed; Chromium knows no `auto` in `@page`, so it is measured. */
+  /**
+   * `content`: a roll of paper, as long as what is printed. Chromium does not support `auto` in `@page`, so the length
+   * is measured.
+   */
   height: number | 'content';
   margin?: number;
 }
@@ -25,14 +28,14 @@ export interface PrintHandle {
 }
 
 export interface PrintFrameProps {
-  /** The name of the document, offered as the file's name. */
+  /** Title of the document, which browsers offer as file name. */
   title: string;
   css: string;
   page: PrintPage;
-  /** Not seen, only printed. */
+  /** The frame is only printed and never shown. */
   hidden?: boolean;
   className?: string;
-  /** What is seen of it on the screen, where that is not one sheet. */
+  /** Style of the frame on the screen, where it shows more or less than one sheet. */
   style?: CSSProperties;
   ref?: Ref<PrintHandle>;
   children: ReactNode;
@@ -42,7 +45,7 @@ const MM_PER_PX = 25.4 / 96;
 const base =
   '*{box-sizing:border-box;margin:0;padding:0}html,body{background:#fff;color:#000;-webkit-print-color-adjust:exact;print-color-adjust:exact}';
 
-/** A sheet of paper in a frame of its own: the same thing is previewed and printed, and the page's styles stay out of it. */
+/** A sheet of paper in an iframe: the same document is previewed and printed, and the page's styles do not reach it. */
 export function PrintFrame({ title, css, page, hidden = false, className, style, ref, children }: PrintFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [body, setBody] = useState<HTMLElement | null>(null);
@@ -59,7 +62,8 @@ export function PrintFrame({ title, css, page, hidden = false, className, style,
   const margin = page.margin ?? 0;
   const styles = `${base}@page{size:${page.width}mm ${heightMm}mm;margin:${margin}mm}@media screen{body{width:${page.width}mm;padding:${margin}mm}}${css}`;
 
-  // A constructed sheet, because the content policy runs no inline style; the frame's own window must make it.
+  // A constructed style sheet, because the content security policy forbids inline styles; it must be created by the
+  // frame's own window.
   useLayoutEffect(() => {
     const sheetOf = body?.ownerDocument;
     const Sheet = sheetOf?.defaultView?.CSSStyleSheet;
@@ -71,7 +75,7 @@ export function PrintFrame({ title, css, page, hidden = false, className, style,
 
   useLayoutEffect(() => {
     if (!body || typeof ResizeObserver === 'undefined') return;
-    // The content and not the body: a body is never shorter than its frame.
+    // The content is measured and not the body, which is never shorter than its frame.
     const sheet = content.current;
     if (!sheet) return;
     const measure = () => setHeight(Math.ceil(sheet.getBoundingClientRect().height));
@@ -87,7 +91,7 @@ export function PrintFrame({ title, css, page, hidden = false, className, style,
       const here = document.activeElement;
       view?.focus();
       view?.print();
-      // Back from the sheet: the keys of the screen go on working.
+      // The focus returns from the frame, so that the screen's keys work again.
       if (here instanceof HTMLElement) here.focus();
     },
   }));
@@ -96,7 +100,7 @@ export function PrintFrame({ title, css, page, hidden = false, className, style,
     <iframe
       ref={frame}
       title={title}
-      // With a doctype, so that it is laid out like any page.
+      // The doctype prevents quirks mode.
       srcDoc="<!doctype html><html><head></head><body></body></html>"
       onLoad={event => setBody(event.currentTarget.contentDocument?.body ?? null)}
       aria-hidden={hidden || undefined}

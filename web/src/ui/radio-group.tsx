@@ -9,7 +9,7 @@ export interface Choice<Value extends string = string> {
   disabled?: boolean;
 }
 
-/** One of a few, all in sight. */
+/** One of a few choices, all of them visible. */
 export function RadioGroup<Value extends string>({
   options,
   inline = false,

@@ -8,7 +8,7 @@ export interface DayBounds {
 
 const two = (value: number) => String(value).padStart(2, '0');
 
-/** `yyyy-MM-dd`, or null where the calendar has no such day or nobody alive has seen it. */
+/** `yyyy-MM-dd`, or null where the calendar has no such day or the year is not plausible. */
 function dayOf(year: number, month: number, day: number): string | null {
   const date = new Date(Date.UTC(year, month - 1, day));
   if (year < 1850 || year > 2199 || date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) return null;
@@ -35,7 +35,10 @@ export const isWithin = (day: string, { min, max }: Pick<DayBounds, 'min' | 'max
 export const within = (day: string, { min, max }: Pick<DayBounds, 'min' | 'max'>): string =>
   min && day < min ? min : max && day > max ? max : day;
 
-/** Both languages hold whichever is shown: a hand that learnt `k` does not unlearn it. No word begins with another's key. */
+/**
+ * Words of both languages are accepted in either, so that a habit such as `k` keeps working. No word begins with
+ * another's abbreviation.
+ */
 const WORDS: readonly (readonly [string, number])[] = [
   ['hari ini', 0],
   ['kemarin', -1],
@@ -49,7 +52,7 @@ const WORDS: readonly (readonly [string, number])[] = [
 /** The first letters of each month, Indonesian and English. */
 const MONTHS = 'jan feb mar apr mei/may jun jul agu/aug/agt sep okt/oct nov des/dec'.split(' ');
 
-/** A century for a year of two digits: this one, unless that is later than the field can mean. */
+/** The century of a two-digit year: this one, unless that is later than the field permits. */
 function fullYear(digits: string, { today, max }: DayBounds): number {
   const year = Number(digits);
   if (digits.length !== 2) return year;
@@ -57,14 +60,14 @@ function fullYear(digits: string, { today, max }: DayBounds): number {
   return 2000 + year > last ? 1900 + year : 2000 + year;
 }
 
-/** A day whose year was not typed: of this year, or of the one beside it where only that is within bounds. */
+/** A day without a year: in this year, or in a neighbouring one where only that is within bounds. */
 function nearest(month: number, day: number, bounds: DayBounds): string | null {
   const year = Number(bounds.today.slice(0, 4));
   const days = [year, year + 1, year - 1].map(one => dayOf(one, month, day));
   return days.find(one => one !== null && isWithin(one, bounds)) ?? days[0] ?? null;
 }
 
-/** `k`, `kem`, `kemarin`; `+7` is in a week. */
+/** `k`, `kem`, `kemarin`; `+7` means in a week. */
 function fromWord(text: string, today: string): string | null {
   if (/^[+-]\d{1,3}$/.test(text)) return addDays(today, Number(text));
   const found = text && WORDS.find(([word]) => word.startsWith(text));
@@ -72,8 +75,8 @@ function fromWord(text: string, today: string): string | null {
 }
 
 /**
- * The day that was typed, as `yyyy-MM-dd`: `25112026`, `251126`, `2511`, `25/11/2026`, `25-11-26`, `25.11`, `25 Nov 2026`,
- * `2026-11-25`, `h`, `kemarin`, `+7`. Null for what is none.
+ * The typed day as `yyyy-MM-dd`: `25112026`, `251126`, `2511`, `25/11/2026`, `25-11-26`, `25.11`, `25 Nov 2026`,
+ * `2026-11-25`, `h`, `kemarin`, `+7`. Null where it is no day.
  */
 export function readDay(typed: string, bounds: DayBounds): string | null {
   const text = typed.trim().toLowerCase();
@@ -90,7 +93,7 @@ export function readDay(typed: string, bounds: DayBounds): string | null {
   return fromWord(text, bounds.today);
 }
 
-/** Nothing more will be typed to it: such a day holds at once, others when the field is left. */
+/** Whether the text is complete: then it takes effect at once, others when the field is left. */
 export const isWholeDay = (typed: string): boolean =>
   /^(?:\d{4}-\d\d-\d\d|(?:\d{1,2}[/.-]){2}\d{4}|\d{8})$/.test(typed.trim());
 

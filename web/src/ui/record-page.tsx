@@ -5,7 +5,7 @@ import { usePageTitle } from './page-title';
 import { Skeleton } from './states';
 import { useWide } from './use-media';
 
-/** One patient: the banner never leaves; below it `RecordPanes`, and until they are there their shapes. */
+/** The page of one patient: a sticky banner, and below it `RecordPanes`, or their skeletons while they load. */
 export function RecordPage({ place, banner, children }: { place: string; banner: ReactNode; children: ReactNode }) {
   usePageTitle(place);
   return (
@@ -19,22 +19,22 @@ export function RecordPage({ place, banner, children }: { place: string; banner:
 export interface RecordPane {
   key: string;
   label: string;
-  /** How wide beside the others. */
+  /** Its share of the width. */
   share: number;
   content: ReactNode;
-  /** On a wide window it stays in sight while the others are scrolled. */
+  /** In a wide window it stays visible while the others scroll. */
   stays?: boolean;
 }
 
 export interface RecordPanesProps {
   panes: RecordPane[];
-  /** The one that is open first where one at a time is seen: the work. */
+  /** The pane that is open first where only one is shown: the one in which one works. */
   first: string;
-  /** A pane of its own on a wide window, else the end of another. */
+  /** A pane of its own in a wide window, else the end of another pane. */
   history?: (RecordPane & { else: string }) | null;
 }
 
-/** What is known, what is written, what is ordered: beside each other, on a small window as tabs. */
+/** Panes for what is known, what is written and what is ordered: beside each other, in a small window as tabs. */
 export function RecordPanes({ panes, first, history }: RecordPanesProps) {
   const { t } = useTranslation('ui');
   const isWide = useWide();
@@ -63,7 +63,7 @@ export function RecordPanes({ panes, first, history }: RecordPanesProps) {
         style={{ '--panes': shown.map(({ share }) => `minmax(0, ${share}fr)`).join(' ') } as object}
       >
         {shown.map(({ key, label, content, stays }) => (
-          // All stay drawn: what is typed in one is there when one comes back to it.
+          // All panes stay mounted, so that what was typed in one is still there when it is opened again.
           <section
             key={key}
             aria-label={label}

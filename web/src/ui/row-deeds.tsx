@@ -4,20 +4,20 @@ import { Button } from './button';
 import { cn } from './cn';
 import { Menu, MenuItem, MenuSeparator } from './menu';
 
-/** A thing that can be done with a row at once. */
+/** An action on a row that happens at once. */
 export interface Deed {
   key: string;
   label: string;
   onPress: () => void;
-  /** The next thing to do. */
+  /** The next action. */
   isPrimary?: boolean;
-  /** On a card too it keeps its place beside the next thing, so that no other comes under the thumb. */
+  /** On a card it stays visible beside the next action, so that no other one takes its place under the thumb. */
   isAlwaysSeen?: boolean;
   pending?: boolean;
   disabledReason?: string | null;
 }
 
-/** What can be done with a row, in its place; a card shows the next thing and keeps the others with the rest, behind ⋯. */
+/** The actions on a row; a card shows the next one and puts the others into the menu behind ⋯. */
 export function RowDeeds({ deeds, more, children }: { deeds: Deed[]; more: string; children?: ReactNode }) {
   const buttons = useRef<HTMLDivElement>(null);
   const next = deeds.find(({ isPrimary }) => isPrimary) ?? deeds[0];
@@ -53,7 +53,7 @@ export function RowDeeds({ deeds, more, children }: { deeds: Deed[]; more: strin
   );
 }
 
-/** In an open menu: those whose buttons the card has no room for. */
+/** The entries of the open menu for those buttons that the card has no room for. */
 function Hidden({ buttons, deeds }: { buttons: RefObject<HTMLElement | null>; deeds: Deed[] }) {
   const [hidden] = useState(() => buttons.current?.querySelector<HTMLElement>('[data-other]')?.offsetParent === null);
   if (!hidden) return null;

@@ -10,7 +10,7 @@ export interface SearchBoxProps {
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** Enter: open the first hit. */
+  /** Called on Enter: opens the first hit. */
   onEnter?: () => void;
   autoFocus?: boolean;
   className?: string;
@@ -24,7 +24,7 @@ export function SearchBox({ label, value, onChange, onEnter, autoFocus = true, c
   const [text, setText] = useState(value);
   useKeys('slash', t('search'), () => input.current?.select());
   const [seen, setSeen] = useState(value);
-  // The URL is the truth: back and forward change it from outside.
+  // The URL is the source of truth: back and forward change it.
   if (seen !== value) {
     setSeen(value);
     setText(value);
@@ -41,7 +41,7 @@ export function SearchBox({ label, value, onChange, onEnter, autoFocus = true, c
         aria-label={label}
         placeholder={label}
         autoComplete="off"
-        // In a replay the keys are the player's.
+        // In a replay the keys belong to the player.
         autoFocus={autoFocus && !readOnly}
         className="pl-8"
         value={text}
@@ -51,7 +51,7 @@ export function SearchBox({ label, value, onChange, onEnter, autoFocus = true, c
         }}
         onKeyDown={event => {
           if (event.key === 'Enter' && onEnter) {
-            // Else the same press would go on to whatever has the focus next.
+            // The key must not go on to the element that has the focus next.
             event.preventDefault();
             onEnter();
           } else if (event.key === 'Escape' && text) {
@@ -59,7 +59,7 @@ export function SearchBox({ label, value, onChange, onEnter, autoFocus = true, c
             setText('');
             onChange('');
           } else if (event.key === 'ArrowDown') {
-            // Down goes from the search into the rows.
+            // The down arrow goes from the search into the rows.
             const row = document.querySelector<HTMLElement>('tbody tr[tabindex="0"]');
             if (row) {
               event.preventDefault();

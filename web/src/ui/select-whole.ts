@@ -1,9 +1,9 @@
-/** Selects what stands in a field that takes the focus, so that the next key replaces it. */
+/** Selects the text of a field that takes the focus, so that the next key replaces it. */
 export function selectWhole(input: HTMLInputElement): void {
   const untouched = input.value;
   input.select();
-  // A click sets its caret after the focus. `select` would take the focus back from where a quick hand has gone
-  // meanwhile, and what it typed with it.
+  // A click sets its caret after the focus, so the selection waits. Calling `select` later would take the focus, and
+  // what is typed, back from where the person has gone meanwhile.
   let isTyped = false;
   input.addEventListener('beforeinput', () => (isTyped = true), { once: true });
   requestAnimationFrame(() => {

@@ -16,8 +16,9 @@ export interface SelectProps<Value extends string> {
 }
 
 /**
- * One of a short, known list; for a long one, or one that is searched, `Selector`. The browser's own: it weighs
- * nothing, every keyboard and reader knows it, and where the browser lets us its list is drawn like our menus (index.css).
+ * Chooses from a short, fixed list; use `Selector` for long or searched ones. It is the native element, which needs no
+ * code and works with every keyboard and screen reader; where browsers permit, its list is styled like our menus
+ * (index.css).
  */
 export function Select<Value extends string>({
   value,

@@ -8,13 +8,13 @@ export interface SelectorPanelProps<Item> {
   id: string;
   items: readonly Item[];
   active: number;
-  /** Instead of items, or beside them. */
+  /** Shown instead of items, or beside them. */
   message: string | null;
   busy: boolean;
   itemKey: (item: Item) => string | number;
   row: (item: Item) => ReactNode;
   isChosen: (item: Item) => boolean;
-  /** What may be added, as the last row. */
+  /** The text that can be added, as the last row. */
   addable: string | null;
   onAdd: (name: string) => void;
   onActive: (at: number) => void;
@@ -23,7 +23,7 @@ export interface SelectorPanelProps<Item> {
   input: RefObject<HTMLInputElement | null>;
 }
 
-/** The open list of a `Selector`, hung on an empty span over its field. */
+/** The open list of a `Selector`, positioned by an empty span over its field. */
 export function SelectorPanel<Item>(props: SelectorPanelProps<Item>) {
   const { t } = useTranslation('ui');
   return (

@@ -8,32 +8,32 @@ import { inputClass } from './input';
 import type * as panels from './selector-panel';
 import { useDebounced } from './use-debounced';
 
-// The list's code is fetched when a hand comes near the field: a page at rest does without (as in menu.tsx).
+// The list's code is loaded when the pointer comes near the field, so that idle pages do without it (as in menu.tsx).
 let panel: typeof panels | null = null;
 const load = async () => (panel ??= await import('./selector-panel'));
 
 export interface SelectorProps<Item> {
   value: Item | null;
   onChange: (item: Item | null) => void;
-  /** Finds items by what was typed; called with '' on opening. */
+  /** Searches items by the typed text; called with '' on opening. */
   search: (query: string, signal: AbortSignal) => Promise<Item[]> | Item[];
-  /** Names this search in the cache: `['doctor', scheduleId]`. */
+  /** The search's cache key: `['doctor', scheduleId]`. */
   searchKey: readonly unknown[];
   itemKey: (item: Item) => string | number;
   itemLabel: (item: Item) => string;
-  /** A richer row; the label otherwise. */
+  /** Draws a richer row; the label by default. */
   renderItem?: (item: Item) => ReactNode;
   minLength?: number;
-  /** How long what was found is offered again without asking, in ms. */
+  /** How long results are reused without searching again, in ms. */
   staleTime?: number;
-  /** Said of a list with nothing in it: "Belum ada satuan." */
+  /** Message of an empty list: "Belum ada satuan." */
   empty?: string;
-  /** Adds what was typed and is not there, where the right allows it. */
+  /** Adds the typed text where nothing was found and the right permits. */
   onAdd?: (name: string) => Promise<Item | null>;
   placeholder?: string;
   clearable?: boolean;
   disabled?: boolean;
-  /** What was chosen is under way: nothing else is taken meanwhile, and the focus stays here. */
+  /** The choice is being processed: no other is accepted meanwhile, and the focus stays here. */
   busy?: boolean;
   autoFocus?: boolean;
   id?: string;
@@ -41,7 +41,7 @@ export interface SelectorProps<Item> {
   'aria-label'?: string;
 }
 
-/** What was found for what is typed, and what is said where that is nothing. */
+/** The results for the typed text, and the message where there are none. */
 function useFound<Item>(props: SelectorProps<Item>, open: boolean, text: string) {
   const { t } = useTranslation('ui');
   const { minLength = 0, onAdd, itemLabel } = props;
@@ -55,7 +55,7 @@ function useFound<Item>(props: SelectorProps<Item>, open: boolean, text: string)
     placeholderData: keepPreviousData,
   });
   const items = enough ? (found.data ?? []) : [];
-  // What is on the screen may still answer the previous letters.
+  // The results on the screen may still belong to the text before.
   const isAnswered = query === text.trim() && !found.isPlaceholderData && found.isSuccess;
   const isThere = items.some(item => itemLabel(item).toLowerCase() === query.toLowerCase());
   const addable = onAdd && isAnswered && query !== '' && !isThere ? query : null;
@@ -72,7 +72,7 @@ function useFound<Item>(props: SelectorProps<Item>, open: boolean, text: string)
   return { items, message, addable, isAnswered, isFetching: found.isFetching };
 }
 
-/** The list, what is typed into it, and what is taken from it. */
+/** The list's state, the typed text and the choice. */
 function useChoosing<Item>(props: SelectorProps<Item>) {
   const { onChange, onAdd } = props;
   const queries = useQueryClient();
@@ -124,7 +124,7 @@ function useChoosing<Item>(props: SelectorProps<Item>) {
     } else if (event.key === 'Tab') setOpen(false);
   };
   const type = (typed: string) => {
-    // The whole name taken out: nothing is chosen, as the field says.
+    // An emptied field means that nothing is chosen.
     if (!open && typed === '' && (props.clearable ?? true)) onChange(null);
     setText(typed);
     setActive(0);
@@ -133,7 +133,7 @@ function useChoosing<Item>(props: SelectorProps<Item>) {
   return { ...found, open, setOpen, text, setText, active, setActive, rows, busy, take, add, type, onKeyDown };
 }
 
-/** A combobox: type to search, arrows to walk, Enter to take, Escape to leave. Built to the ARIA combobox pattern. */
+/** A combobox by the ARIA combobox pattern: type to search, arrows to move, Enter to choose, Escape to close. */
 export function Selector<Item>(props: SelectorProps<Item>) {
   const { value, onChange, itemKey, itemLabel, clearable = true } = props;
   const { t } = useTranslation('ui');
@@ -177,7 +177,7 @@ export function Selector<Item>(props: SelectorProps<Item>) {
       {clearable && value && !props.disabled && (
         <button
           type="button"
-          // By keyboard the field is emptied as any other; Tab goes on.
+          // The clear button is skipped by Tab, because a keyboard empties the field like any other.
           tabIndex={-1}
           aria-label={t('clear')}
           className="absolute inset-y-0 right-7 grid w-6 place-items-center text-muted-foreground hover:text-foreground"

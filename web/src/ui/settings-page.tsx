@@ -4,12 +4,12 @@ import { UrlTabs, type TabItem } from './tabs';
 
 export interface SettingsPageProps {
   title: string;
-  /** What the parts are called together. */
+  /** Accessible name of the list of parts. */
   label: string;
   parts: (TabItem & { content: ReactNode })[];
 }
 
-/** Lists and switches: the parts left, the chosen one beside them; an entry of its list is edited in a `SideSheet`. */
+/** Lists and switches: the parts at the left, the chosen one beside them; a list's entry is edited in a `SideSheet`. */
 export function SettingsPage({ title, label, parts }: SettingsPageProps) {
   return (
     <>

@@ -3,8 +3,8 @@ import type { SheetProps } from './dialog-props';
 import { useWide } from './use-media';
 
 /**
- * The one panel for what is done beside something: over the page, which stays in view; on a phone all of it. What only
- * shows stands beside the list of a wide window, which goes on working; with a form inside (`modal`) it is closed first.
+ * The panel for work beside a list: it covers a part of the page, on a phone all of it. A detail that is only read
+ * stands beside the list of a wide window, which can still be used; one with a form (`modal`) must be closed first.
  */
 export function SideSheet({ modal, ...props }: SheetProps) {
   const isWide = useWide();

@@ -5,7 +5,7 @@ export interface Sort {
   direction: 'asc' | 'desc';
 }
 
-/** As people order them: 2 before 10, capitals among small letters. */
+/** Natural order: 2 before 10, capitals among small letters. */
 const collator = new Intl.Collator('id', { numeric: true });
 
 type Value = string | number | null;
@@ -15,7 +15,7 @@ function compare(one: Value, other: Value): number {
   return collator.compare(String(one), String(other));
 }
 
-/** The rows in this order; those without a value stand last either way. */
+/** The rows in this order; rows without a value come last in either direction. */
 export function sortedBy<Row>(rows: Row[], columns: readonly Column<Row>[], sort: Sort | null): Row[] {
   const value = columns.find(({ id }) => id === sort?.by)?.sortBy;
   if (!sort || !value) return rows;
@@ -26,7 +26,10 @@ export function sortedBy<Row>(rows: Row[], columns: readonly Column<Row>[], sort
   });
 }
 
-/** What a press on a column's head asks for: names from A, numbers from the greatest, then the other way, then as it came. */
+/**
+ * The order after a click on a column's header: names from A, numbers from the greatest, then reversed, then the
+ * original order.
+ */
 export function nextSort<Row>(
   now: Sort | null,
   { id, sortBy }: Column<Row>,

@@ -5,7 +5,7 @@ import { translateError } from '@/i18n/translate-error';
 import { Button } from './button';
 import { cn } from './cn';
 
-/** A grey shape where something will stand. */
+/** A grey shape in place of content that is loading. */
 export function Skeleton({ className }: { className?: string }) {
   return <div aria-hidden className={cn('animate-pulse rounded-sm bg-muted', className)} />;
 }
@@ -26,7 +26,7 @@ export function TableSkeleton({ rows = 8, columns = 5 }: { rows?: number; column
   );
 }
 
-/** Nothing here, and what to do about it. */
+/** Says that there is nothing, and what to do about it. */
 export function EmptyState({
   icon: Icon = Inbox,
   title,
@@ -49,7 +49,7 @@ export function EmptyState({
   );
 }
 
-/** It could not be fetched; what to do about it. */
+/** Says that something could not be fetched, and what to do about it. */
 export function ErrorState({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
   const { t } = useTranslation(['ui', 'common']);
   return (

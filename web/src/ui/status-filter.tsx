@@ -11,7 +11,7 @@ export interface StatusFilterProps<Value extends string> {
   className?: string;
 }
 
-/** One status of several, each with how many there are: the head of a live list. Arrows walk it. */
+/** A filter by status, each with its count: the head of a live list. Arrow keys move through it. */
 export function StatusFilter<Value extends string>({
   label,
   value,

@@ -1,14 +1,15 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Stands in for `react-style-singleton`, by which open dialogs and menus hold the page still: the same rules as a
- * constructed sheet, because the content policy runs no inline style. They last while anyone who asked for them is there.
+ * Replaces `react-style-singleton`, by which open dialogs and menus prevent the page from scrolling: it sets the same
+ * rules by a constructed style sheet, because the content security policy forbids inline styles. The rules last while a
+ * component that uses them is mounted.
  */
 export function styleSingleton() {
   let users = 0;
   let sheet: CSSStyleSheet | undefined;
   return function Sheet({ styles, dynamic }: { styles: string; dynamic?: boolean }) {
-    // As the library has it: rules that change do so only where that is said.
+    // As in the library, the rules of the first render apply, unless they are declared dynamic.
     const [first] = useState(styles);
     const rules = dynamic ? styles : first;
     useEffect(() => {

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 
-/** Whom or what a row is of, then what tells her from others. A card writes the name out, a row of a table may shorten it. */
+/**
+ * The subject of a row, and below it what distinguishes it. A card shows the whole name, a table's row may truncate it.
+ */
 export function Subject({ name, children }: { name: ReactNode; children?: ReactNode }) {
   return (
     <span className="flex min-w-0 items-baseline gap-x-2 @max-cards:flex-wrap">

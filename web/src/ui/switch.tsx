@@ -2,7 +2,7 @@ import { Switch as RadixSwitch } from 'radix-ui';
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { cn } from './cn';
 
-/** On or off, at once. */
+/** A switch that takes effect at once. */
 export function Switch({ label, className, ...rest }: ComponentProps<typeof RadixSwitch.Root> & { label: ReactNode }) {
   const id = useId();
   return (

@@ -2,7 +2,7 @@ import { memo, type KeyboardEvent } from 'react';
 import { cn } from './cn';
 import { NONE, type Column } from './column';
 
-/** What a row asks of its table; the same object for all rows and for the table's life. */
+/** What a row needs of its table; one object for all rows, for the table's life. */
 export interface RowActions<Row> {
   open: (row: Row) => void;
   focused: (id: string) => void;
@@ -14,9 +14,9 @@ export interface TableRowProps<Row> {
   index: number;
   row: Row;
   columns: Column<Row>[];
-  /** `aria-rowindex`, where not all rows are drawn. */
+  /** `aria-rowindex`, for a table that does not draw all rows. */
   position: number | undefined;
-  /** Of rows that open, the one that Tab comes to. */
+  /** Among rows that can be opened, Tab reaches only one. */
   tabIndex: 0 | -1 | undefined;
   flashing: boolean;
   className: string | undefined;
@@ -41,7 +41,7 @@ function TableRowInner<Row>(props: TableRowProps<Row>) {
       onFocus={() => actions.focused(id)}
       onKeyDown={event => actions.key(event, index, row)}
       onClick={event => {
-        // A press on a button inside the row is that button's.
+        // A click on a button inside the row does not open the row.
         if ((event.target as Element).closest('button,a,input,label,[role="menuitem"]')) return;
         actions.open(row);
       }}
@@ -71,5 +71,7 @@ function TableRowInner<Row>(props: TableRowProps<Row>) {
   );
 }
 
-/** Drawn anew when its row, its columns or its place change, and not because another row did or the list was scrolled. */
+/**
+ * Redrawn only when its own row, the columns or its position change, not when another row does or the list is scrolled.
+ */
 export const TableRow = memo(TableRowInner) as typeof TableRowInner;

@@ -10,11 +10,11 @@ export interface TabItem {
   value: string;
   label: ReactNode;
   count?: number;
-  /** What it belongs to, said once above the first of those that stand together: of many tabs beside a page. */
+  /** Heading of its group, shown once above the group's first tab where many tabs stand beside a page. */
   group?: string;
 }
 
-/** The tabs that this URL says are open: `?tab=queue`. The first one needs no word in the URL. */
+/** The tab that the URL names, `?tab=queue`; the first tab is the default and not in the URL. */
 export function useTabInUrl(items: readonly { value: string }[], name = 'tab'): [string, (value: string) => void] {
   const search = useSearch({ strict: false }) as Record<string, unknown>;
   const navigate = useNavigate();
@@ -22,12 +22,15 @@ export function useTabInUrl(items: readonly { value: string }[], name = 'tab'): 
   const wanted = search[name];
   const value = items.some(item => item.value === wanted) ? (wanted as string) : first;
   const select = (next: string) =>
-    // Another tab is another list: its filters and page start anew.
+    // Another tab shows another list, so its filters and page are reset.
     void navigate({ to: '.', search: (next === first ? {} : { [name]: next }) as never, resetScroll: false });
   return [value, select];
 }
 
-/** Tabs over a page, on a large window beside it where they are many, kept in the URL. `children` draws the open one; show only permitted ones. */
+/**
+ * Tabs over a page, or beside it where they are many and the window is large. The URL holds the open one, which
+ * `children` draws; pass permitted tabs only.
+ */
 export function UrlTabs({
   items,
   label,
@@ -55,7 +58,7 @@ export function UrlTabs({
       <div
         className={cn(
           'flex items-center gap-x-4 border-b',
-          // What stands beside the tabs leaves them a phone's whole width.
+          // The actions beside the tabs wrap, so that the tabs get a phone's whole width.
           actions && 'max-md:flex-wrap max-md:*:first:basis-full',
           beside && 'lg:w-52 lg:flex-col lg:items-stretch lg:border-b-0',
         )}

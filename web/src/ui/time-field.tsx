@@ -3,10 +3,10 @@ import { cn } from './cn';
 import { addMinutes, isWholeTime, readTime, showTime } from './read-time';
 import { TypedInput, type TypedInputProps } from './typed-input';
 
-/** So many minutes an arrow goes. */
+/** Minutes that an arrow key adds or subtracts. */
 const STEP = 15;
 
-/** A time of the day, of 24 hours, typed as people write it (see `readTime`); outside it is `HH:mm` or ''. */
+/** A time of day in 24 hours, typed as people write it (see `readTime`); its value is `HH:mm` or ''. */
 export function TimeField({ className, ...rest }: TypedInputProps) {
   const { t } = useTranslation('ui');
   return (

@@ -3,13 +3,13 @@ import { lazy, Suspense } from 'react';
 import { navigationFailure } from '@/api/navigation-failure';
 import { translateError } from '@/i18n/translate-error';
 
-// The library comes with the first message: most pages never need one.
+// The library is loaded with the first message, because most pages never show one.
 const Toaster = lazy(() => import('./toaster'));
 const wantedAtom = atom(false);
 
 type Kind = 'success' | 'info' | 'warning' | 'error';
 
-/** What can be done about it at once. */
+/** An action that the message offers. */
 export interface ToastAction {
   label: string;
   onPress: () => void;
@@ -21,7 +21,7 @@ async function say(kind: Kind, text: string, duration?: number, action?: ToastAc
   sonner[kind](text, { duration, action: action && { label: action.label, onClick: action.onPress } });
 }
 
-/** Short news in the corner; read out politely. Problems stay longer and can be closed. */
+/** Short messages, which screen readers read out politely. Errors stay longer and can be closed. */
 export const toast = {
   success: (text: string, action?: ToastAction) => void say('success', text, action && 8000, action),
   info: (text: string) => void say('info', text),
@@ -32,7 +32,7 @@ export const toast = {
   },
 };
 
-/** Once in the application: where the messages appear. */
+/** Rendered once in the application, where the messages appear. */
 export function ToastArea() {
   return useAtomValue(wantedAtom) ? (
     <Suspense>

@@ -4,13 +4,13 @@ import { Toaster as Sonner } from 'sonner';
 import 'sonner/dist/styles.css';
 import { themeAtom } from '@/app/theme';
 
-/** The corner where messages appear; default export, because it is fetched when the first one does. */
+/** The area where messages appear. It is the default export because it is loaded lazily. */
 export default function Toaster() {
   const { t } = useTranslation('ui');
   return (
     <Sonner
       theme={useAtomValue(themeAtom)}
-      // Not in a corner: there the main buttons of side panels stand.
+      // The corners are where side panels have their main buttons.
       position="bottom-center"
       closeButton
       containerAriaLabel={t('notifications')}

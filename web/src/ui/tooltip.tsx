@@ -5,13 +5,13 @@ import { createPortal } from 'react-dom';
 /** SPEC section 9: no delay, at most 350 px wide, above everything (z-index 9999); 300/250 ms in and out. */
 export const tooltipConstants = { delay: 0, enter: 300, leave: 250, maxWidth: 350, zIndex: 9999 };
 
-/** Between the control and the words; the least that is left free at the window's edge. */
+/** Distance in pixels between the control and the text, and the least distance to the window's edge. */
 const OFFSET = 6;
 const EDGE = 8;
 
 type Side = 'top' | 'right';
 
-/** Beside the control, on the other side of it where there is no room. */
+/** Places it beside the control, on the opposite side where there is no room. */
 function place(control: DOMRect, { width, height }: DOMRect, side: Side): { left: number; top: number } {
   const within = (at: number, size: number, whole: number) => Math.max(EDGE, Math.min(at, whole - size - EDGE));
   const above = control.top - height - OFFSET;
@@ -26,10 +26,10 @@ function place(control: DOMRect, { width, height }: DOMRect, side: Side): { left
   };
 }
 
-/** A word more about a control. Never the only place of something that must be known. */
+/** An additional explanation of a control. It must never be the only place of something important. */
 export function Tooltip({ content, side = 'top', children }: { content: ReactNode; side?: Side; children: ReactNode }) {
   const [control, setControl] = useState<Element | null>(null);
-  // Leaving waits, so that the pointer can go over to the words.
+  // Hiding is delayed, so that the pointer can move onto the text.
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
   const show = (element: Element) => {
     clearTimeout(leaving.current);

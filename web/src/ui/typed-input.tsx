@@ -4,18 +4,18 @@ import { useTellWrong } from './field';
 import { Input } from './input';
 import { selectWhole } from './select-whole';
 
-/** How a value of some kind is written and read. Values are strings; '' is none. */
+/** How values of some kind are written and read. Values are strings; '' means none. */
 export interface Reading {
   show: (value: string) => string;
-  /** Null for a text that is none. */
+  /** Null for a text that is no such value. */
   read: (text: string) => string | null;
-  /** Nothing more will be typed to it: it holds at once. */
+  /** Whether the text is complete, so that it takes effect at once. */
   isWhole: (text: string) => boolean;
-  /** The next or the one before; the first where there is none yet. */
+  /** The next or the previous value; the first where there is none yet. */
   step: (value: string, by: 1 | -1) => string;
-  /** Why a value cannot be taken, in words. */
+  /** Why a value is refused, in words. */
   refusal: (value: string) => string | null;
-  /** What is said of a text that is none. */
+  /** The message for a text that is no such value. */
   unreadable: string;
 }
 
@@ -26,16 +26,16 @@ export interface TypedInputProps extends Omit<ComponentProps<'input'>, 'value' |
 
 interface Typing {
   text: string;
-  /** The values that may come back while this is typed: the one it was typed over, and those told since. */
+  /** Values that may come back as props while this is typed: the one before, and those that were passed on since. */
   known: readonly string[];
-  /** Left as it is, and none. */
+  /** The field was left with a text that cannot be read. */
   unreadable?: boolean;
 }
 
 /**
- * A line of text that stands for a value. A whole one is told while it is typed, a short form (`2511`, `k`) when the field
- * is left, by Enter too. Inside a `Field` a text that is none stays, says so, and keeps its form from being sent; elsewhere
- * there is nowhere to say it, and the value that holds comes back.
+ * A text input for a value. A complete text is passed on while it is typed, a short form (`2511`, `k`) when the field
+ * is left or Enter is pressed. Inside a `Field` a text that cannot be read remains, shows an error and prevents its
+ * form from being sent; elsewhere no error can be shown, and the former value returns.
  */
 export function TypedInput({
   reading,
@@ -51,7 +51,7 @@ export function TypedInput({
   const own = useRef<HTMLInputElement>(null);
   useImperativeHandle(ref, () => own.current!, []);
   const [latest, setTyping] = useState<Typing | null>(null);
-  // What another hand changed meanwhile comes before what is being typed.
+  // A value that was changed from outside replaces what is being typed.
   const typing = latest?.known.includes(value) ? latest : null;
   const wrong = typing?.unreadable ? reading.unreadable : value && reading.refusal(value);
   const isSaid = tell !== null && !!wrong;
@@ -91,7 +91,7 @@ export function TypedInput({
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     onKeyDown?.(event);
     if (event.defaultPrevented || event.altKey) return;
-    // At once: what Enter submits is what was typed.
+    // It is flushed synchronously, so that Enter submits what was typed.
     if (event.key === 'Enter') return flushSync(settle);
     if ((event.key !== 'ArrowUp' && event.key !== 'ArrowDown') || rest.readOnly) return;
     event.preventDefault();

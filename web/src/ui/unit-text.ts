@@ -1,4 +1,4 @@
-/** UCUM units as they are read. */
+/** UCUM units as people write them. */
 const units: Readonly<Record<string, string>> = {
   'mm[Hg]': 'mmHg',
   '/min': '×/mnt',
@@ -13,11 +13,11 @@ const units: Readonly<Record<string, string>> = {
   '{count}': 'kali',
 };
 
-/** What a form of one's own may be measured in. */
+/** The units that a facility's own form can use. */
 export const unitChoices = [
   ...['kg', 'g', 'mg', 'cm', 'mm', 'm', 'mL', 'L', 'mL/h', 'Cel', 'mm[Hg]', '/min', '%'],
   ...['mg/dL', 'g/dL', 'mmol/L', 'min', 'h', 'd', 'wk', 'mo', 'a', '{count}'],
 ] as const;
 
-/** A unit as it is read. */
+/** A unit as people write it. */
 export const unitText = (unit: string | null): string => (unit === null ? '' : (units[unit] ?? unit));

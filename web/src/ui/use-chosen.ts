@@ -2,7 +2,8 @@ import { useState, type ReactNode } from 'react';
 import { useWide } from './use-media';
 
 /**
- * The row that one looks at beside a list. Without room for it, or where nothing draws it, a row opens as it does.
+ * The row that is shown beside a list. Without room for a detail, or without a function that draws it, the row opens on
+ * its own page.
  */
 export function useChosen<Row>({
   rows,

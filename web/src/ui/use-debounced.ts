@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The value, once it has been still for `ms`. */
+/** The value, once it has not changed for `ms`. */
 export function useDebounced<Value>(value: Value, ms: number): Value {
   const [still, setStill] = useState(value);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { focusInvalid } from './focus-invalid';
 
-/** What is wrong in a form, by field. Refusing marks it, and the first field so marked takes the focus. */
+/** The errors of a form by field. Setting them focuses the first invalid field. */
 export function useFieldErrors<Form extends HTMLElement = HTMLFormElement>() {
   const [errors, setErrors] = useState<Record<string, string>>({});
   const form = useRef<Form>(null);

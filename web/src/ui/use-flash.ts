@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 
 const none: ReadonlySet<string> = new Set();
 
-/** The keys of rows whose mark has just changed, for a second. The first rows to come do not flash. */
+/** The keys of rows whose mark has just changed, for a second. The first rows that arrive do not flash. */
 export function useFlash<Row>(
   rows: Row[],
   keyOf: (row: Row) => string,
@@ -21,7 +21,7 @@ export function useFlash<Row>(
     setFlashing(new Set(changed));
     const timer = setTimeout(() => setFlashing(none), 1000);
     return () => clearTimeout(timer);
-    // The functions are made anew at each render; the rows alone say that something changed.
+    // The functions are created anew at each render, so the effect depends on the rows alone.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [rows]);
   return flashing;

@@ -2,13 +2,16 @@ import { atom, useAtomValue } from 'jotai';
 import { useMemo, useRef, useState } from 'react';
 import { useReadOnly } from '@/access/read-only';
 
-/** How many commands of this person are under way, until what they cause has come. */
+/** How many commands of this person are under way, or have effects that are not on the screen yet. */
 export const ownCommandsAtom = atom(0);
 
 export interface HeldOrder<Row> {
-  /** The rows to show: changed ones in place, while held none moves and no new one comes between. */
+  /**
+   * The rows to show: changed ones are updated in place, but while the order is frozen none moves and no new one is
+   * inserted.
+   */
   rows: Row[];
-  /** How many new ones wait: "3 baru". */
+  /** How many new rows wait to be shown: "3 baru". */
   waiting: number;
   /** Lets the new ones in. */
   release: () => void;

@@ -11,7 +11,7 @@ const ChooseProblems = lazy(async () => ({
   default: (await import('@/features/nursing/choose-problems')).ChooseProblems,
 }));
 
-/** A plan of nursing care of a visit of whatever kind; 0 is one that is to be made. */
+/** A nursing care plan in a visit of any kind; 0 is a new one. */
 export function CareOf(props: {
   visit: VisitRecordRow;
   careId: number;

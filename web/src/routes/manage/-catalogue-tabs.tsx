@@ -6,7 +6,7 @@ import { useCan } from '@/access/use-can';
 import type { CatalogueForm } from '@/catalogues/catalogue-form';
 import { useLocale } from '@/i18n/use-locale';
 
-// Some pages have a tab of their own first.
+// Loaded lazily, because some pages open with a tab of their own.
 const CatalogueScreen = lazy(async () => ({
   default: (await import('@/features/catalogue/catalogue-screen')).CatalogueScreen,
 }));
@@ -16,7 +16,7 @@ const found = import.meta.glob<{ catalogueForms: readonly CatalogueForm[] }>('..
 });
 const forms = Object.values(found).flatMap(feature => feature.catalogueForms);
 
-/** A tab of a page: by which right, which begins with the page's place in the access tree, and what stands on it. */
+/** A tab of a page: its right, which begins with the page's place in the access tree, and its content. */
 export interface PageTab {
   value: string;
   label: string;
@@ -25,7 +25,7 @@ export interface PageTab {
   content: ReactNode;
 }
 
-/** The tabs of a page: its own and its catalogues', those that this person may see. */
+/** The tabs of a page that the person may see: its own and those of its catalogues. */
 export function usePageTabs(page: AccessPath, own: readonly PageTab[] = []): PageTab[] {
   const can = useCan();
   const locale = useLocale();
@@ -40,7 +40,7 @@ export function usePageTabs(page: AccessPath, own: readonly PageTab[] = []): Pag
   return [...own, ...catalogues].filter(({ right }) => can(right)).toSorted((one, other) => one.order - other.order);
 }
 
-/** The page that an item of some catalogues has beside its form. */
+/** Items of some catalogues have a page beside their form. */
 function useItemPage() {
   const navigate = useNavigate();
   const { t } = useTranslation('catalogue');
@@ -53,5 +53,5 @@ function useItemPage() {
       : undefined;
 }
 
-/** Where a tab stands in the access tree: `['settings', 'outpatient', 'room']`. */
+/** The place of a tab in the access tree: `['settings', 'outpatient', 'room']`. */
 export const placeOf = ({ right }: Pick<PageTab, 'right'>): string[] => right.split(':')[0]!.split('.');

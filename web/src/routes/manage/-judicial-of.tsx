@@ -20,14 +20,14 @@ import { Input } from '@/ui/input';
 
 const form = { name: JUDICIAL, version: JUDICIAL_VERSION, definition: judicialQuestions };
 
-/** What of a report is kept while it is written: it survives leaving the page, with whoever writes it alone. */
+/** The draft of a report, which survives leaving the page and is visible to its author alone. */
 interface Kept {
   answers: Answers;
   wounds: readonly Wound[];
 }
 const nothing: Kept = { answers: {}, wounds: [] };
 
-/** A report of a visit of whatever kind; 0 is one that is to be written. */
+/** A report to the police in a visit of any kind; 0 is a new one. */
 export function JudicialOf(props: {
   visit: VisitRecordRow;
   reportId: number;
@@ -97,7 +97,7 @@ function AmendReport({ row, onDone }: { row: JudicialReportRow; onDone: () => vo
   );
 }
 
-/** The wounds on their map, and beneath it the report's questions. */
+/** The wounds on the body map, and below it the report's questions. */
 function ReportForm(props: {
   answers: readonly FormAnswer[];
   draft?: Draft<Kept>;
@@ -117,7 +117,7 @@ function ReportForm(props: {
     latest.current = { ...latest.current, ...part };
     draft?.change(latest.current);
   };
-  // What is discarded is begun anew.
+  // Changing the key remounts the form after its draft was discarded.
   const [begun, setBegun] = useState(1);
   const discard = () => {
     draft?.clear();

@@ -20,9 +20,9 @@ import { localDate } from '@/ui/format';
 import { PageHead } from '@/ui/page-head';
 import { useWide } from '@/ui/use-media';
 
-// Of the list one goes to a bill; who only watches the list does without.
+// The bill is loaded lazily, because a person who only watches the list does not open one.
 const BillScreen = lazy(async () => ({ default: (await import('@/features/transaction/bill-screen')).BillScreen }));
-// A shift opens and closes once a day.
+// Loaded lazily, because a shift opens and closes once a day.
 const OpenShift = lazy(async () => ({ default: (await import('@/features/shift/open-shift-dialog')).OpenShiftDialog }));
 const CloseShift = lazy(async () => ({
   default: (await import('@/features/shift/close-shift-dialog')).CloseShiftDialog,
@@ -33,7 +33,7 @@ export const Route = createFileRoute('/manage/cashier')({
     status: oneOf('DRAFT', 'WAITING', 'ONGOING', 'PAID', 'CANCELLED', 'VOID'),
     search: text,
     ...periodParams,
-    /** The bill that is open; the list stands behind it, or on a wide window beside it. */
+    /** The id of the open bill, which covers the list or, in a wide window, stands beside it. */
     bill: positive,
   }),
   loader: () => {

@@ -11,7 +11,7 @@ export const Route = createFileRoute('/manage/dashboard')({
   component: Dashboard,
 });
 
-/** Under which stage of the queue a number stands that the chart counts so; who is with the doctor is in none of its own. */
+/** The queue's stage for each status in the chart; no stage of its own exists for patients who are with the doctor. */
 const queueStage = { waiting: 'active', ongoing: 'all', done: 'done', absent: 'absent' } as const;
 
 function Dashboard() {

@@ -4,8 +4,8 @@ import { HomeScreen } from '@/app/home-screen';
 import { mayOpen, menuOf } from '@/app/menu';
 
 /**
- * Leads to the dashboard, or for whom it is not open, to their first menu. Before anything is shown: a screen that leads
- * on would do so again when rights come, over a menu that was clicked meanwhile.
+ * Redirects to the dashboard, or to the person's first menu where she may not see it. This happens before anything is
+ * shown: a component would redirect again when rights arrive, and override a menu that was clicked meanwhile.
  */
 export const Route = createFileRoute('/manage/')({
   beforeLoad: () => {

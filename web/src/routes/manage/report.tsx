@@ -7,7 +7,7 @@ import { day, oneOf, positive, search, text, type Param } from '@/app/search-par
 import { textsFor } from '@/i18n/i18n';
 import { UrlTabs, useTabInUrl } from '@/ui/tabs';
 
-// Each report is fetched when it is opened.
+// Each report is loaded when it is opened.
 const TransactionReport = lazy(async () => ({
   default: (await import('@/features/report/transaction-report')).TransactionReport,
 }));
@@ -32,7 +32,7 @@ export const Route = createFileRoute('/manage/report')({
   component: Report,
 });
 
-/** SPEC 2, Reports: those that this person may see. */
+/** SPEC 2, Reports: those that the person may see. */
 function Report() {
   const { t } = useTranslation(['report', 'commission']);
   const can = useCan();

@@ -9,7 +9,7 @@ export const Route = createFileRoute('/manage')({
     await ensureAccess(merchantId);
     return { session, merchantId };
   },
-  // Until the frame is there what was there stays, and then the frame waits for its page.
+  // The former screen stays until the frame has loaded, and the frame shows that its page is loading.
   pendingMs: Infinity,
   component: ManageLayout,
 });

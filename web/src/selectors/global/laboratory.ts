@@ -9,7 +9,7 @@ export const laboratoryGroup = ofCatalogue(laboratoryGroupSpec, {
   key: 'laboratory-group',
   word: { id: 'kelompok parameter', en: 'parameter group' },
 });
-/** What grows in a culture, and what acts against it: SPEC has no selector for these. */
+/** The organisms and antibiotics of a culture, for which SPEC has no selector. */
 export const laboratoryOrganism = ofCatalogue(laboratoryOrganismSpec, {
   key: 'laboratory-organism',
   word: { id: 'organisme', en: 'organism' },

@@ -9,7 +9,7 @@ const patientChoice = (item: FoundPatient): Choice<FoundPatient> => ({
   aside: item.birthDate === null ? undefined : formatDate(item.birthDate),
   inUse: item.status === 'active',
 });
-/** Also for the insurance, whose number finds her too. */
+/** It also serves SPEC's selector by insurance, because it finds patients by their insurance number, too. */
 export const patient: DeclaredSelector<FoundPatient> = {
   key: 'patient',
   word: { id: 'pasien', en: 'patient' },

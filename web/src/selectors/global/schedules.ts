@@ -8,7 +8,7 @@ interface Scheduled {
   name: string;
 }
 
-/** Who, or which room, has hours in which patients are seen. */
+/** The doctors, or the rooms, that have a schedule. */
 const scheduled = (key: string, word: Said, part: 'doctor' | 'room'): DeclaredSelector<Scheduled> => {
   const of = ({
     doctorId,

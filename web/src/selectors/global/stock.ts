@@ -18,12 +18,12 @@ export const signa = ofCatalogue(signaSpec, {
   name: ({ text }) => text,
   aside: ({ latin }) => latin,
 });
-/** SPEC has no selector for what stores hold; prescriptions and materials choose from it. */
+/** SPEC has no selector for the items in stores, which prescriptions and materials need. */
 export const medicine = ofCatalogue(medicineSpec, {
   key: 'medicine',
   word: { id: 'barang', en: 'item' },
   aside: ({ baseUnit }) => baseUnit,
 });
-/** Nor for where they are kept, and from whom they come. */
+/** SPEC has no selectors for stores and suppliers either. */
 export const store = ofCatalogue(storeSpec, { key: 'store', word: { id: 'tempat penyimpanan', en: 'store' } });
 export const supplier = ofCatalogue(supplierSpec, { key: 'supplier', word: { id: 'pemasok', en: 'supplier' } });

@@ -14,7 +14,7 @@ export const treatment = ofCatalogue(treatmentSpec, {
   word: { id: 'tindakan', en: 'treatment' },
   aside: ({ price }) => formatRupiah(price),
 });
-/** Those that a claim knows by a code, by which they are found. */
+/** Treatments with a code for claims, by which they are searched. */
 export const treatmentByIcd9 = ofCatalogue(treatmentSpec, {
   key: 'treatment-icd9',
   word: { id: 'tindakan menurut ICD-9-CM', en: 'treatment by ICD-9-CM' },

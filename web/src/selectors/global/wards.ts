@@ -9,7 +9,7 @@ import { get } from '@/api/http';
 import { formatRupiah, localDate } from '@/ui/format';
 import { ofCatalogue, orNothing, type Choice, type DeclaredSelector } from '../declared';
 
-/** An item at the prices of today. */
+/** An item with the prices of today. */
 const today = <Item extends object>(item: Item): Item => pricedOn(item, pricesOf(item), localDate());
 
 export const roomClass = ofCatalogue(roomClassSpec, {
@@ -26,7 +26,7 @@ export const emergencyDoctor = ofCatalogue(emergencyDoctorSpec, {
   word: { id: 'dokter IGD', en: 'emergency doctor' },
   aside: item => formatRupiah(today(item).price),
 });
-/** Beside SPEC's list: who may be responsible for a stay, and where beds stand. */
+/** Selectors beyond SPEC's list: the doctors who may be responsible for a stay, and the places of beds. */
 export const inpatientDoctor = ofCatalogue(inpatientDoctorSpec, {
   key: 'inpatient-doctor',
   word: { id: 'dokter rawat inap', en: 'inpatient doctor' },

@@ -6,7 +6,10 @@ import { isOperator } from '@/api/profile';
 import { sessionAtom } from '@/api/session';
 import { useCurrentFacility } from '@/app/facilities';
 
-/** Who manages access here: the operator in every facility, a facility's administrator in the one that she has chosen. */
+/**
+ * The facility whose access is administered here: the operator chooses any, a facility's administrator has the current
+ * one.
+ */
 export function useAccessManager() {
   const session = useAtomValue(sessionAtom);
   const operates = session ? isOperator(session.user) : false;
@@ -16,7 +19,7 @@ export function useAccessManager() {
   return {
     operates,
     own,
-    /** Where somebody's page is: the operator's, or what a facility's administrator sees of her. */
+    /** The page of a person: the operator's, or the one of a facility's administrator, which shows less. */
     personAt: operates ? ('/channel/employee/$id' as const) : ('/channel/acl/employee/$id' as const),
     mayEdit: operates ? canInChannel('channel.acl:edit') : can('settings.access:edit'),
   };

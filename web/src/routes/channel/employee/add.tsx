@@ -10,7 +10,7 @@ import { PageHead } from '@/ui/page-head';
 
 export const Route = createFileRoute('/channel/employee/add')({
   beforeLoad: guardOperator,
-  /** The facility in which she is to work. */
+  /** The facility in which the new employee will work. */
   validateSearch: search({ facility: positive, facilityName: text }),
   loader: textsFor('identity'),
   component: AddEmployeePage,

@@ -22,7 +22,7 @@ export const Route = createFileRoute('/channel/employee/')({
   component: EmployeesPage,
 });
 
-/** Everybody, for the operator; for a facility's administrator those who work there. */
+/** Lists everybody for the operator, and a facility's own people for its administrator. */
 function EmployeesPage() {
   const session = useAtomValue(sessionAtom);
   return session && isOperator(session.user) ? <Everybody /> : <Own />;

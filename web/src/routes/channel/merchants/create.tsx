@@ -21,7 +21,7 @@ function CreateMerchantPage() {
   return (
     <>
       <PageHead title={t('createTitle')} back={useBack(leave)} />
-      {/* A facility that is new has nobody in it: its page begins with its people. */}
+      {/* A new facility has no people, so its page opens with the tab that adds them. */}
       <MerchantForm
         onSaved={id =>
           void navigate({ to: '/channel/merchants/$id', params: { id }, search: { tab: 'people' }, replace: true })

@@ -18,7 +18,7 @@ export const Route = createFileRoute('/channel/merchants/')({
   component: MerchantsPage,
 });
 
-/** The operator's table; for everybody else the place where a facility is chosen. */
+/** The operator's list of facilities; for everybody else the page where a facility is chosen. */
 function MerchantsPage() {
   const session = useAtomValue(sessionAtom);
   return session && isOperator(session.user) ? <Operator /> : <FacilityChoice />;

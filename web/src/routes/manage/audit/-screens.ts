@@ -4,7 +4,7 @@ const found = import.meta.glob<{ replayScreens: readonly ReplayScreen[] }>('../.
   eager: true,
 });
 
-/** Every live screen that can be replayed, as its feature says. */
+/** Every live screen that can be replayed, as the features declare them. */
 export const replayScreens: readonly ReplayScreen[] = Object.values(found)
   .flatMap(feature => feature.replayScreens)
   .toSorted((one, other) => one.order - other.order);

@@ -18,14 +18,14 @@ const own = {
   ...queueParams,
   screen: text,
   day,
-  /** The moment that is shown, and after which event of it. */
+  /** The shown moment; the position tells apart several events of that moment. */
   at: instant,
   pos: positive,
 };
 const ownSearch = search(own);
 
 export const Route = createFileRoute('/manage/audit/replay')({
-  // The boards' own filters stay usable, whichever board it is.
+  // The URL parameters of every board are allowed, so that the boards' filters work in a replay.
   validateSearch: raw => ({
     ...Object.fromEntries(Object.entries(raw).filter(([name, value]) => !(name in own) && typeof value !== 'object')),
     ...ownSearch(raw),
@@ -49,7 +49,7 @@ function ReplayPage() {
               <ScreenChoice
                 screens={replayScreens}
                 value={screen.key}
-                // Another board has other filters; the moment stays.
+                // Another board has other filters, so they are dropped; the moment remains.
                 onScreen={next => void navigate({ search: { day: date, screen: next, at, pos } })}
               />
               <DayChoice day={date} onDay={next => void navigate({ search: { day: next, screen: screen.key } })} />

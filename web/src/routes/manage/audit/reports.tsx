@@ -93,7 +93,7 @@ function ReportsPage() {
   );
 }
 
-/** Whose record is asked about, then who looked at it. */
+/** Chooses a patient, and then shows who looked at her record. */
 function Access({ reason }: { reason: string }) {
   const { t } = useTranslation('audit');
   const { patient, from, to } = Route.useSearch();

@@ -12,7 +12,7 @@ export const Route = createFileRoute('/manage/emergency/$id_/judicial/$judiciali
   component: Report,
 });
 
-/** One report; 0 is one that is to be written. */
+/** One report; 0 is a new one. */
 function Report() {
   const { id, judicialid } = Route.useParams();
   const navigate = Route.useNavigate();

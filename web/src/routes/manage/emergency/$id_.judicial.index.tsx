@@ -12,7 +12,7 @@ export const Route = createFileRoute('/manage/emergency/$id_/judicial/')({
   component: Judicial,
 });
 
-/** SPEC 2, `judicial`: reports to the police, by a right of their own. */
+/** SPEC 2, `judicial`: reports to the police, which need a right of their own. */
 function Judicial() {
   const { id } = Route.useParams();
   const navigate = Route.useNavigate();

@@ -10,7 +10,7 @@ export const Route = createFileRoute('/manage/emergency/$id_/nurse-care/add')({
   component: NewCare,
 });
 
-/** A plan of nursing care that is to be made. */
+/** A new nursing care plan. */
 function NewCare() {
   const { id } = Route.useParams();
   const navigate = Route.useNavigate();

@@ -6,7 +6,7 @@ const forms = () => import('@/features/record/forms/form-work');
 const SignedForm = lazy(async () => ({ default: (await forms()).SignedForm }));
 const EditForm = lazy(async () => ({ default: (await forms()).EditForm }));
 
-/** A signed form of the visit, read or corrected. */
+/** A signed form of the visit, for reading or correcting. */
 export function EmergencyForm({
   encounterId,
   formId,

@@ -37,7 +37,10 @@ const EmergencyPapers = lazy(async () => ({
   default: (await import('@/features/emergency/emergency-papers')).EmergencyPapers,
 }));
 
-/** One visit to the department: triage, arrival and decision at the left, the record and its orders beside it. */
+/**
+ * One visit to the emergency department: triage, arrival and disposition at the left, the record and its orders beside
+ * them.
+ */
 export function EmergencyPage({
   encounterId,
   form = null,
@@ -46,9 +49,9 @@ export function EmergencyPage({
 }: {
   encounterId: number;
   form?: EmergencyForm | null;
-  /** Without this right a page in the record's place is not there. */
+  /** The right that a page in the record's place needs; without it the page is not found. */
   needs?: AccessKey;
-  /** In place of the record and its orders. */
+  /** Drawn in place of the record and its orders. */
   children?: (record: VisitRecordRow) => ReactNode;
 }) {
   const { t } = useTranslation('emergency');
@@ -134,7 +137,7 @@ export function EmergencyPage({
   );
 }
 
-/** Nurses and doctors write here as in any visit. */
+/** The record can be written here as in any other visit. */
 function WithRecord({
   encounterId,
   summary,
@@ -156,7 +159,7 @@ function WithRecord({
   );
 }
 
-/** What is given at once; most visits have nothing of it. */
+/** The chart of medicines that are given at once; hidden in most visits, which have none. */
 function Chart({ encounterId }: { encounterId: number }) {
   const { rows } = useTopic(medicationChart, { encounterId });
   if (rows.length === 0) return null;
@@ -167,7 +170,7 @@ function Chart({ encounterId }: { encounterId: number }) {
   );
 }
 
-/** What is done with the visit; admitted, the stay is of the same episode and on the same bill. */
+/** The actions on the visit; after an admission the stay belongs to the same episode and the same bill. */
 function Actions({ visit, form }: { visit: EmergencyRow; form: EmergencyForm | null }) {
   const can = useCan();
   const offers = useOffers();

@@ -51,7 +51,7 @@ export function Referrals({ onOpen }: { onOpen: (referral: ReferralRow) => void 
   );
 }
 
-/** *Balasan*: what the houses that patients were referred to have answered, and of whom an answer is awaited. */
+/** *Balasan*: the answers of the facilities that patients were referred to, and those still awaited. */
 function Feedback({ onOpen }: { onOpen: (referral: ReferralRow) => void }) {
   const { t } = useTranslation('emergency');
   const [{ search = '', page = 1 }, change] = useListSearch<{ search?: string; page?: number }>();

@@ -15,7 +15,7 @@ import { PageHead } from '@/ui/page-head';
 import { UrlTabs } from '@/ui/tabs';
 import { Referrals } from './-referrals';
 
-// Each tab fetches its own.
+// Each tab is loaded when it is opened.
 const EmergencyBoard = lazy(async () => ({
   default: (await import('@/features/emergency/emergency-board')).EmergencyBoard,
 }));

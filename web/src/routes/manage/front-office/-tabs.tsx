@@ -3,7 +3,7 @@ import { useCan } from '@/access/use-can';
 import { LinkTabs } from '@/ui/link-tabs';
 import { PageHead } from '@/ui/page-head';
 
-/** The two sides of the desk: who there is, and who is waiting. */
+/** The two tabs of the front office: the patients, and the queue. */
 export function FrontOfficeTabs() {
   const { t } = useTranslation('patient');
   const can = useCan();

@@ -33,7 +33,7 @@ export const Route = createFileRoute('/manage/icu/')({
   component: Icu,
 });
 
-/** SPEC 3: who lies in intensive care, and who is on her way from it. */
+/** SPEC 3: the patients in intensive care, and those on their way from it. */
 function Icu() {
   const { t } = useTranslation('observation');
   const can = useCan();
@@ -71,7 +71,7 @@ function Icu() {
   );
 }
 
-/** SPEC 3: who is moved or referred from intensive care, and who is to come to it. */
+/** SPEC 3: transfers and referrals from and to intensive care. */
 function Referral() {
   useAccessScope('icu', 'ongoing');
   const { rows, loading } = useTopic(ward.topic, {});

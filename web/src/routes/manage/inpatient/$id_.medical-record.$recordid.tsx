@@ -15,7 +15,7 @@ export const Route = createFileRoute('/manage/inpatient/$id_/medical-record/$rec
   component: StayForm,
 });
 
-/** A form of a stay; record 0 is one that is to be filled in. */
+/** A form of a stay; record 0 is a new one. */
 function StayForm() {
   const { id, recordid } = Route.useParams();
   const { form_name } = Route.useSearch();

@@ -12,7 +12,7 @@ export const Route = createFileRoute('/manage/inpatient/$id_/nurse-care/$careid'
   component: Care,
 });
 
-/** One plan of nursing care; 0 is one that is to be made. */
+/** One nursing care plan; 0 is a new one. */
 function Care() {
   const { id, careid } = Route.useParams();
   const navigate = Route.useNavigate();

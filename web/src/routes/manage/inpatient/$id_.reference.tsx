@@ -20,7 +20,7 @@ export const Route = createFileRoute('/manage/inpatient/$id_/reference')({
   component: Reference,
 });
 
-/** SPEC 1: the stay's page, with a referral to another house begun. */
+/** SPEC 1: the stay's page, opened with the draft of a referral to another facility. */
 function Reference() {
   const { id } = Route.useParams();
   const can = useCan();

@@ -26,7 +26,7 @@ import { Workspace } from '../outpatient/-workspace';
 
 const SignConsent = lazy(async () => ({ default: (await import('@/features/record/forms/sign-consent')).SignConsent }));
 
-/** Where the forms of a stay are (SPEC 2, `inpatient/{id}/medical-record`). */
+/** The addresses of a stay's forms (SPEC 2, `inpatient/{id}/medical-record`). */
 function useStayFormPages(id: number): FormPages {
   const navigate = useNavigate();
   return useMemo(
@@ -50,7 +50,7 @@ function useStayFormPages(id: number): FormPages {
   );
 }
 
-/** Who reads no forms signs the one that is hers over the page. */
+/** A person who may not read forms signs the consent in a dialog on this page. */
 function useForms(encounterId: number) {
   const pages = useStayFormPages(encounterId);
   const mayRead = useCan()('outpatient.form:view');
@@ -65,15 +65,15 @@ function useForms(encounterId: number) {
 
 export interface StayPageProps {
   encounterId: number;
-  /** Which of its dialogs is open at once. */
+  /** The dialog that is open from the start. */
   form?: StayForm | null;
-  /** Without this right a page of the stay's own is not there. */
+  /** The right that a sub-page of the stay needs; without it the sub-page is not found. */
   needs?: AccessKey;
-  /** A page of the stay's own, in the place of all that is known of it. */
+  /** A sub-page of the stay, drawn in place of the record. */
   children?: (record: VisitRecordRow) => ReactNode;
 }
 
-/** One stay: where she lies and how she goes at the left, her record and orders beside it. */
+/** One stay: bed, class and discharge at the left, her record and orders beside them. */
 export function StayPage({ encounterId, form = null, needs, children }: StayPageProps) {
   const { t } = useTranslation('stay');
   const can = useCan();
@@ -175,7 +175,7 @@ export function StayPage({ encounterId, form = null, needs, children }: StayPage
   );
 }
 
-/** Nurses and doctors write here as in any visit. */
+/** The record can be written here as in any other visit. */
 function WithRecord(props: { encounterId: number; summary: ReactNode; page: StayPageProps['children'] }) {
   const { encounterId, summary, page } = props;
   const { rows } = useTopic(consultationRecord, { encounterId });

@@ -12,7 +12,7 @@ import { Button } from '@/ui/button';
 import { PageHead } from '@/ui/page-head';
 import { UrlTabs } from '@/ui/tabs';
 
-// Each tab fetches its own.
+// Each tab is loaded when it is opened.
 const BedBoard = lazy(async () => ({ default: (await import('@/features/bed/bed-board')).BedBoard }));
 const StayList = lazy(async () => ({ default: (await import('@/features/stay/stay-list')).StayList }));
 const CensusTab = lazy(async () => ({ default: (await import('@/features/stay/census')).CensusTab }));
@@ -146,10 +146,10 @@ function Referral() {
   return <ReferralBoard desk="INPATIENT" />;
 }
 
-/** Whom the dialog of an admission begins with. */
+/** The initial values of the admission dialog. */
 type Admitting = Omit<ComponentProps<typeof AdmitDialog>, 'onClose' | 'onAdmitted'>;
 
-/** What an order to admit says of the admission that fulfils it. */
+/** The initial values from the order to admit that the admission fulfils. */
 const admittedBy = (row: AdmissionRow): Admitting => ({
   patient: { id: row.patientId, name: row.patientName, recordNumber: row.recordNumber, payer: row.payer },
   fromEncounterId: row.fromEncounterId,
@@ -157,6 +157,6 @@ const admittedBy = (row: AdmissionRow): Admitting => ({
   order: { ...row, admissionId: row.id },
 });
 
-/** For whom a bed is held. */
+/** The patient for whom a bed is held. */
 const heldFor = ({ patientId, patientName, recordNumber }: BedRow) =>
   patientId === null ? null : { id: patientId, name: patientName ?? '', recordNumber: recordNumber ?? '' };

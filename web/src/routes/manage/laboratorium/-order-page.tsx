@@ -19,7 +19,7 @@ import { ErrorState } from '@/ui/states';
 
 const MINUTE = 60_000;
 
-/** One order, live, under whom it is of. */
+/** One live laboratory order, below its patient's banner. */
 export function OrderPage({
   id,
   actions,

@@ -17,7 +17,7 @@ const CatalogueDialog = lazy(async () => ({
   default: (await import('@/features/catalogue/catalogue-dialog')).CatalogueDialog,
 }));
 
-/** One parameter: its ranges, and its own fields in the form beside them. */
+/** One parameter: its reference ranges, and its own fields in a form beside them. */
 export function ParameterPage({ id, isEditing = false }: { id: number | null; isEditing?: boolean }) {
   const { t } = useTranslation('laboratory');
   const can = useCan();

@@ -8,7 +8,7 @@ import { PageHead } from '@/ui/page-head';
 import { UrlTabs, useTabInUrl } from '@/ui/tabs';
 import { placeOf, usePageTabs } from '../-catalogue-tabs';
 
-// Each tab fetches its own.
+// Each tab is loaded when it is opened.
 const Board = lazy(async () => ({ default: (await import('@/features/laboratory/laboratory-board')).LaboratoryBoard }));
 const History = lazy(async () => ({
   default: (await import('@/features/laboratory/laboratory-history')).LaboratoryHistory,
@@ -19,7 +19,7 @@ const ParameterList = lazy(async () => ({
 const QualityScreen = lazy(async () => ({
   default: (await import('@/features/laboratory/quality-screen')).QualityScreen,
 }));
-// It says why a value was left, in the words of the refusal.
+// It needs the error texts, because it says in their words why a value was not taken.
 const AnalyserScreen = lazy(async () => {
   const [{ AnalyserScreen: screen }] = await Promise.all([
     import('@/features/analyser/analyser-screen'),

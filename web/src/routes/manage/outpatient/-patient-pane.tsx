@@ -9,7 +9,7 @@ import { VitalsSummary } from '@/features/record/vitals-summary';
 import { useTopic } from '@/live/use-topic';
 import { Card } from '@/ui/card';
 
-/** Whom the chosen row is of, beside the list of a wide window: her allergies, her signs of today, her visits before. */
+/** The patient of the chosen row, beside the list of a wide window: allergies, today's vital signs, earlier visits. */
 export function PatientPane({ of }: { of: { encounterId: number; patientId: number } }) {
   const can = useCan();
   return (

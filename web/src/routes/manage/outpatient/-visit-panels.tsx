@@ -2,10 +2,10 @@ import type { VisitRecordRow } from '@alur/contracts/consultation/rows';
 import type { ComponentType } from 'react';
 import { ReadOnlyContext } from '@/access/read-only';
 
-/** What a module puts beside a visit's record, in its `visit-panel.tsx`. Who may not see it sees nothing. */
+/** A module's panel beside a visit's record, from its `visit-panel.tsx`. Without a right to it nothing is shown. */
 interface PanelFile {
   VisitPanel: ComponentType<{ visit: VisitRecordRow; isStay?: boolean }>;
-  /** Fetches the panel's words. */
+  /** Fetches the panel's texts. */
   loadTexts: () => Promise<void>;
 }
 
@@ -18,12 +18,15 @@ const fetched = async (path: string, load: () => Promise<PanelFile>) => {
   return { path, Panel: VisitPanel };
 };
 
-/** A `loader`: fetches the panels beside the page's own code, so that none appears late and moves what is there. */
+/**
+ * A `loader`: fetches the panels while the page's code is loading, so that none appears late and moves what is on the
+ * screen.
+ */
 export async function loadVisitPanels(): Promise<void> {
   panels = await Promise.all(Object.entries(files).map(([path, load]) => fetched(path, load)));
 }
 
-/** The panels of all modules. Each knows by itself until when something may be written. */
+/** The panels of all modules. Each decides by itself whether something can still be written. */
 export function VisitPanels({ visit, isStay = false }: { visit: VisitRecordRow; isStay?: boolean }) {
   return (
     <ReadOnlyContext value={false}>

@@ -14,7 +14,7 @@ import { RecordPage } from '@/ui/record-page';
 import { ErrorState } from '@/ui/states';
 import { ApiError } from '@/api/api-error';
 
-/** A visit's record, live. A visit of another patient than the address says does not exist there. */
+/** A visit's live record. If the patient in the address is another one, the page is not found. */
 export function Visit({
   patientId,
   encounterId,

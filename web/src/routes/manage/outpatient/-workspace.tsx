@@ -20,24 +20,24 @@ import { Card } from '@/ui/card';
 import { RecordPanes } from '@/ui/record-page';
 import { VisitPanels } from './-visit-panels';
 
-// Most doctors read what the nurse has measured.
+// Loaded lazily, because most doctors only read what the nurse has measured.
 const VitalsForm = lazy(async () => ({ default: (await import('@/features/record/vitals-form')).VitalsForm }));
 
-/** In the emergency department: by the pharmacy, or off its own shelf at once (DOMAIN 1.2). */
+/** The ways of supply in the emergency department: by the pharmacy, or at once off its own shelf (DOMAIN 1.2). */
 const urgentWays: readonly SupplyWay[] = ['dispensed', 'ward_stock'];
 
 interface WorkspaceProps {
   record: VisitRecordRow;
   above?: ReactNode;
-  /** What is given in a ward, above what is ordered. */
+  /** Drawn above the orders: what is given in the ward. */
   chart?: ReactNode;
   isStay?: boolean;
   urgent?: boolean;
 }
 
 /**
- * The record of a visit and its orders; `above` stands over the vital signs, which are taken before a doctor is there where
- * the visit is `urgent`.
+ * The record of a visit and its orders; `above` is drawn over the vital signs, which in an `urgent` visit are taken
+ * before a doctor comes.
  */
 export function Workspace({ record, above, chart, isStay = false, urgent = false }: WorkspaceProps) {
   const { t } = useTranslation(['consultation', 'record', 'enums']);
@@ -140,7 +140,7 @@ export function Workspace({ record, above, chart, isStay = false, urgent = false
   );
 }
 
-/** What is done and prescribed. */
+/** Treatments and prescriptions. */
 function Orders({
   record,
   allergies,

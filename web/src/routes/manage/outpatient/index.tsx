@@ -13,17 +13,17 @@ import { UrlTabs } from '@/ui/tabs';
 import { PageHead } from '@/ui/page-head';
 import { TableSkeleton } from '@/ui/states';
 
-// Each tab fetches its own.
+// Each tab is loaded when it is opened.
 const OngoingList = lazy(async () => ({ default: (await import('@/features/consultation/ongoing-list')).OngoingList }));
 const VisitHistory = lazy(async () => ({
   default: (await import('@/features/consultation/visit-history')).VisitHistory,
 }));
-// Read beside the history of a wide window.
+// Loaded when a visit of the history is read beside the list of a wide window.
 const SoapView = lazy(async () => {
   const [{ SoapView: view }] = await Promise.all([import('@/features/record/soap-view'), textsFor('record')()]);
   return { default: view };
 });
-// Beside the queue and who is inside, on a wide window.
+// Loaded when a row is chosen in a wide window.
 const PatientPane = lazy(async () => {
   const [{ PatientPane: pane }] = await Promise.all([import('./-patient-pane'), textsFor('record', 'patient')()]);
   return { default: pane };

@@ -7,7 +7,7 @@ import { useDiagnosisNames } from '@/api/use-disease-names';
 import { useTopic } from '@/live/use-topic';
 import { formatAge, formatNumber } from '@/ui/format';
 
-/** What a prescription is reviewed against (DOMAIN 1.1, *telaah*): who takes it, allergies, weight, and what it is for. */
+/** The data that a pharmacist's review needs (DOMAIN 1.1, *telaah*): patient, allergies, weight and diagnosis. */
 export function PatientFacts({ prescription }: { prescription: PrescriptionRow }) {
   const { t } = useTranslation(['prescription', 'enums']);
   const { patientId, encounterId } = prescription;

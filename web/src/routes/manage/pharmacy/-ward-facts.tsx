@@ -10,7 +10,10 @@ import { formatDate } from '@/ui/format';
 import { orErased } from '@/ui/or-erased';
 import { Badge } from '@/ui/status-chip';
 
-/** Where she lies and when she goes, and what else she gets now: what a review of the wards looks at beside the lines. */
+/**
+ * What the review of a ward's prescription needs beside the lines: her bed, her expected discharge, and her other
+ * medicines.
+ */
 export function WardFacts({ prescription }: { prescription: PrescriptionRow }) {
   const { t } = useTranslation('prescription');
   const { encounterId } = prescription;

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
 
-/** The list alone, which the frame around it draws. */
+/** The list without a chosen prescription; the parent route draws it. */
 export const Route = createFileRoute('/manage/pharmacy/')({});

@@ -14,7 +14,7 @@ import { TableSkeleton } from '@/ui/states';
 import { UrlTabs } from '@/ui/tabs';
 import { useWide } from '@/ui/use-media';
 
-// Who comes to one prescription by its address does without the list.
+// Loaded lazily, because the address of one prescription opens without the list.
 const PharmacyBoard = lazy(async () => ({
   default: (await import('@/features/prescription/pharmacy-board')).PharmacyBoard,
 }));
@@ -41,7 +41,7 @@ export const Route = createFileRoute('/manage/pharmacy')({
   component: Pharmacy,
 });
 
-/** The lists, and on a wide window the chosen prescription beside it; else one or the other. */
+/** The lists, and in a wide window the chosen prescription beside them; else one or the other. */
 function Pharmacy() {
   const { t } = useTranslation('prescription');
   const can = useCan();

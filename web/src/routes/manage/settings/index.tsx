@@ -17,7 +17,7 @@ export const Route = createFileRoute('/manage/settings/')({
   component: Settings,
 });
 
-// Each tab is fetched when it is opened.
+// Each tab is loaded when it is opened.
 const DisplayDevices = lazy(async () => ({
   default: (await import('@/features/display/display-devices')).DisplayDevices,
 }));
@@ -38,7 +38,7 @@ const CodesScreen = lazy(async () => ({ default: (await import('@/features/termi
 const EmergencyBeds = lazy(async () => ({ default: (await import('@/features/bed/emergency-beds')).EmergencyBeds }));
 const OwnForms = lazy(async () => ({ default: (await import('@/features/questionnaire/own-forms')).OwnForms }));
 
-/** What is no catalogue; catalogues bring their own tabs. */
+/** The tabs that are no catalogue; catalogues declare their own. */
 const pages = [
   {
     value: 'general',
@@ -143,7 +143,7 @@ const pages = [
   { value: 'display', order: 80, right: 'settings.display:view', word: 'part.display', content: <DisplayDevices /> },
 ] as const;
 
-/** What the parts belong to, in the order of the page, by their places in the access tree. */
+/** The groups of tabs in the order of the page, by their places in the access tree. */
 const groups = [
   { word: 'facility', of: ['general', 'registration'] },
   { word: 'outpatient', of: ['outpatient'] },
@@ -159,7 +159,7 @@ const groupOf = (part: PageTab): number => {
   return at < 0 ? groups.length : at;
 };
 
-/** The facility's own forms; each is edited on a page of its own. */
+/** The facility's own forms, which are edited on a page of their own. */
 function Forms(): ReactNode {
   const navigate = Route.useNavigate();
   return (

@@ -25,7 +25,7 @@ function RolePage() {
   const leave = () => void navigate({ to: '/channel/acl', search: { facility: String(merchantid) } });
   const back = useBack(leave);
   const role = rows.find(({ id }) => id === roleid);
-  // Only who works there: the operator is nobody in a facility, whose rows are not hers to see.
+  // Only members of the facility can look as its roles: the operator has no role there, and may not read its rows.
   const look = async () => {
     if (!role) return;
     lookAs(role.name, accessModules(new Set(role.rights), 'manage'));

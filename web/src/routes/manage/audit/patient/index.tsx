@@ -15,7 +15,7 @@ export const Route = createFileRoute('/manage/audit/patient/')({
   component: FindPatient,
 });
 
-/** Whose way is looked at: the same search as at the desk, to read. */
+/** Chooses the patient whose flow is shown, by the same search as at the desk. */
 function FindPatient() {
   const { t } = useTranslation('audit');
   const navigate = Route.useNavigate();

@@ -19,7 +19,7 @@ function AddPatientPage() {
   const { name } = Route.useSearch();
   useAccessScope('front-office', 'patient-list');
   const back = useBack(() => void navigate({ to: '/manage/front-office' }));
-  // Digits are a number that was looked for, not a name.
+  // A search with digits was for a number, which must not become a name.
   const typed = name && !/\d/.test(name) ? name : undefined;
   const open = (id: number) => void navigate({ to: '/manage/front-office/patient/$id', params: { id } });
   return (

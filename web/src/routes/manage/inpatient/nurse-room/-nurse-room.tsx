@@ -12,7 +12,7 @@ import { useTopic } from '@/live/use-topic';
 import { Button } from '@/ui/button';
 import { PageHead } from '@/ui/page-head';
 
-/** The nursing post of a ward, or one of its rooms alone. */
+/** The nursing post of a ward, or of a single room. */
 export function NurseRoom({
   wardId,
   roomId,

@@ -15,7 +15,7 @@ import { Card } from '@/ui/card';
 import { RecordPage } from '@/ui/record-page';
 import { TableSkeleton } from '@/ui/states';
 
-// What was written stands beside the visits, and comes behind them.
+// Loaded after the visits, because the forms and notes stand below them.
 const FormHistory = lazy(async () => ({ default: (await import('@/features/record/forms/form-history')).FormHistory }));
 const NoteHistory = lazy(async () => ({
   default: (await import('@/features/record/progress/note-history')).NoteHistory,

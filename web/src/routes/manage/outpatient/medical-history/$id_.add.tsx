@@ -17,7 +17,7 @@ export const Route = createFileRoute('/manage/outpatient/medical-history/$id_/ad
   component: AddRecordPage,
 });
 
-/** SPEC 2, `medical-history/{id}/add`: a form for the visit of this patient that is under way. */
+/** SPEC 2, `medical-history/{id}/add`: a new form in the patient's open visit. */
 function AddRecordPage() {
   const { id } = Route.useParams();
   const { t } = useTranslation('consultation');

@@ -15,7 +15,10 @@ export const Route = createFileRoute('/manage/outpatient/medical-history/$id_/re
   component: HistoryRecordPage,
 });
 
-/** SPEC 2, `medical-history/{id}/record/{recordid}`: a form of this patient, with its versions and how its scores went. */
+/**
+ * SPEC 2, `medical-history/{id}/record/{recordid}`: a form of this patient, with its versions and the trend of its
+ * scores.
+ */
 function HistoryRecordPage() {
   const { id, recordid } = Route.useParams();
   const { t } = useTranslation('consultation');

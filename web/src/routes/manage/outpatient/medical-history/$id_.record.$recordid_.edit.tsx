@@ -14,7 +14,7 @@ export const Route = createFileRoute('/manage/outpatient/medical-history/$id_/re
   component: EditHistoryRecordPage,
 });
 
-/** The same, corrected by whoever signed it. */
+/** The same form, corrected by its signer. */
 function EditHistoryRecordPage() {
   const { id, recordid } = Route.useParams();
   const { t } = useTranslation('consultation');

@@ -23,7 +23,7 @@ export const Route = createFileRoute('/manage/settings/form/$id')({
   component: EditForm,
 });
 
-/** The editor of a facility's own forms; form 0 is one that is made. */
+/** The editor of a facility's own forms; 0 is a new form. */
 function EditForm() {
   const { id } = Route.useParams();
   const { from } = Route.useSearch();

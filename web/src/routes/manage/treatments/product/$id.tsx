@@ -21,7 +21,7 @@ export const Route = createFileRoute('/manage/treatments/product/$id')({
   component: Product,
 });
 
-/** SPEC 2: one treatment, with all that it costs and takes. */
+/** SPEC 2: one treatment with its prices and materials. */
 function Product() {
   const { id } = Route.useParams();
   const { t } = useTranslation('treatment');

@@ -25,7 +25,7 @@ import { RecordPage } from '@/ui/record-page';
 import { ErrorState, TableSkeleton } from '@/ui/states';
 import { UrlTabs } from '@/ui/tabs';
 
-// Looked at often, changed seldom: the form comes when it is wanted.
+// The form is loaded lazily, because patients are looked at often and changed seldom.
 const PatientEditor = lazy(async () => ({
   default: (await import('@/features/patient/patient-editor')).PatientEditor,
 }));
@@ -59,7 +59,7 @@ function PatientPage() {
   const open = (other: number) => void navigate({ to: '/manage/front-office/patient/$id', params: { id: other } });
   const erased = patient.status === 'erased';
   const tabs = [
-    // Of an erased person nothing is left to show but what happened.
+    // An erased person has only her history left.
     ...(erased
       ? []
       : [

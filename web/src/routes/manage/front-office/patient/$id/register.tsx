@@ -76,7 +76,7 @@ function RegisterPage() {
 
 type Desk = 'emergency' | 'laboratory' | 'order' | 'admit';
 
-/** Where she may go besides a clinic: the emergency department, the laboratory, a bed. */
+/** The desks besides a clinic where she can be registered: emergency department, laboratory, inpatient. */
 function OtherDesks({ patient }: { patient: PatientDetail }) {
   const { t } = useTranslation(['stay', 'admission', 'laboratory', 'emergency']);
   const can = useCan();

@@ -26,7 +26,7 @@ export const Route = createFileRoute('/manage/outpatient/patient/$patientid/medi
   component: MedicalPage,
 });
 
-/** Whoever signed the note corrects it. */
+/** Only the note's signer may correct it. */
 function CorrectNote({ record }: { record: VisitRecordRow }) {
   const { t } = useTranslation('record');
   const can = useCan();
@@ -42,7 +42,7 @@ function CorrectNote({ record }: { record: VisitRecordRow }) {
   );
 }
 
-/** A visit as it was, to be read. Every signed version of the note stands here. */
+/** A visit, read only, with every signed version of its note. */
 function MedicalPage() {
   const { patientid: patientId, bookingid: encounterId } = Route.useParams();
   useAccessScope('outpatient', 'medical-history');
@@ -135,7 +135,7 @@ function AllNotes({ record }: { record: VisitRecordRow }) {
     <Card
       title={t('record:soap.title')}
       actions={
-        // The page is for reading; this leads to where one writes.
+        // The page is read only; this link leads to the page where one writes.
         <ReadOnlyContext value={false}>
           <CorrectNote record={record} />
         </ReadOnlyContext>

@@ -32,7 +32,7 @@ export const Route = createFileRoute('/manage/outpatient/patient/$patientid/book
   component: VisitPage,
 });
 
-/** Before the doctor: vital signs, allergies, earlier visits, and the doctor's Mulai. */
+/** The visit before the consultation: vital signs, allergies, earlier visits, and the doctor's Mulai. */
 function VisitPage() {
   const { patientid: patientId, bookingid: encounterId } = Route.useParams();
   useAccessScope('outpatient', 'queue');
@@ -43,10 +43,10 @@ function VisitPage() {
   );
 }
 
-/** Why the visit may not be worked on yet: SPEC's two hints. */
+/** Why the consultation cannot begin yet: SPEC's two hints. */
 function useGate(record: VisitRecordRow): { attendance: string | null; start: string | null } {
   const { pcare } = useInsurance();
-  // Whoever comes to this page was booked; of a visit without a schedule there is no such board.
+  // Visits on this page were booked; one without a schedule finds no queue board, and so has no gate.
   const entry = useTopic(queueBoard, { scheduleId: record.scheduleId ?? 0, date: record.date }).rows.find(
     row => row.encounterId === record.encounterId,
   );
@@ -126,7 +126,7 @@ function Preparation({ record }: { record: VisitRecordRow }) {
                   encounterId={record.encounterId}
                   complaint={vitals?.entry.complaint ?? ''}
                   blocked={gate.attendance}
-                  // A colleague's measurement does not take away a form in which somebody types.
+                  // The form stays open while somebody types in it, even when a colleague's measurement arrives.
                   onBegun={() => setMeasuring(true)}
                   onSaved={() => setMeasuring(false)}
                   {...(vitals && { onCancel: () => setMeasuring(false) })}

@@ -12,7 +12,7 @@ export const Route = createFileRoute('/manage/outpatient/patient/$patientid/book
   component: Move,
 });
 
-/** SPEC 1: where a clinic's patient is sent, with a transfer to a ward begun. */
+/** SPEC 1: the referrals of a clinic's patient, opened with the draft of a transfer to a ward. */
 function Move() {
   const { patientid, bookingid } = Route.useParams();
   const can = useCan();

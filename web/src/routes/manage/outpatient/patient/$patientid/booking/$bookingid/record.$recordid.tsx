@@ -38,13 +38,13 @@ const AdmitDialog = lazy(async () => ({ default: (await import('@/features/stay/
 
 const VisitForm = lazy(async () => ({ default: (await import('@/features/record/forms/visit-form')).VisitForm }));
 
-/** SPEC 2: `form_name` says what is written here, the examination's note or a form. */
+/** SPEC 2: `form_name` decides whether the page is for the examination's note or for a form. */
 function RecordOrForm() {
   const { form_name } = Route.useSearch();
   return form_name === 'soap' ? <RecordPage /> : <FormPage name={form_name ?? ''} />;
 }
 
-/** A form of the visit: record 0 is one that is to be filled in. */
+/** A form of the visit; record 0 is a new one. */
 function FormPage({ name }: { name: string }) {
   const { patientid: patientId, bookingid: encounterId, recordid: formId } = Route.useParams();
   const navigate = Route.useNavigate();
@@ -109,7 +109,7 @@ function RecordPage() {
   );
 }
 
-/** From the consultation to a bed: the stay is of the same episode and on the same bill. */
+/** Admits the patient of the consultation: the stay belongs to the same episode and the same bill. */
 function AdmitFromVisit({ record }: { record: VisitRecordRow }) {
   const { t } = useTranslation('stay');
   const can = useCan();
@@ -138,7 +138,7 @@ function AdmitFromVisit({ record }: { record: VisitRecordRow }) {
   );
 }
 
-/** Knows what the forms of the page hold. */
+/** Warns of unsaved input in the forms of the page. */
 function OpenVisitActions(props: VisitActionsProps) {
   const { encounterId, notes, vitals } = props.record;
   const { isUnsigned } = useNoteDraft(encounterId, notes, newestVitals(vitals)?.entry.complaint ?? '');

@@ -30,7 +30,7 @@ function EditNoteOrForm() {
   return form_name === 'soap' ? <EditRecordPage /> : <EditFormPage name={form_name ?? ''} />;
 }
 
-/** A signed form is corrected; `recordid` is the form's. */
+/** Corrects a signed form; `recordid` is the form's. */
 function EditFormPage({ name }: { name: string }) {
   const { patientid: patientId, bookingid: encounterId, recordid: formId } = Route.useParams();
   useAccessScope('outpatient', 'form');
@@ -45,7 +45,7 @@ function EditFormPage({ name }: { name: string }) {
   );
 }
 
-/** A signed note is corrected; `recordid` is the note's. */
+/** Corrects a signed note; `recordid` is the note's. */
 function EditRecordPage() {
   const { patientid: patientId, bookingid: encounterId, recordid: noteId } = Route.useParams();
   const navigate = Route.useNavigate();
