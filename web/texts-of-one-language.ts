@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'vite';
 
-/** Texts stand in one file in both languages, and nobody fetches two: `texts.json?language=id` is what it says in one. */
+/**
+ * A `texts.json` has both languages, of which nobody should download two: `texts.json?language=id` holds only one of
+ * them.
+ */
 export function textsOfOneLanguage(): Plugin {
   return {
     name: 'alur-texts-of-one-language',

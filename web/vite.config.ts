@@ -12,12 +12,12 @@ import { textsOfOneLanguage } from './texts-of-one-language.ts';
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const api = 'http://127.0.0.1:3000';
 const resolve = {
-  // `source` reads the workspace packages unbuilt.
+  // `source` resolves the workspace packages to their sources, without a build.
   conditions: ['source', 'module', 'browser', 'development|production'],
   alias: { '@': at('./src'), 'react-style-singleton': at('./src/ui/style-singleton.ts') },
 };
 
-/** What every page shows before its code and its style sheet are there, inline and the same in all. */
+/** Inlines what every page shows before its code and its style sheet have loaded; it is the same in all of them. */
 function firstPaint(): Plugin {
   return {
     name: 'alur-first-paint',
@@ -31,7 +31,7 @@ function firstPaint(): Plugin {
   };
 }
 
-/** Lets every dynamic import wait for its files, see `src/app/files-came.ts`. */
+/** Makes every dynamic import wait for its files, see `src/app/files-came.ts`. */
 function steadyImports(): Plugin {
   const exported = 'export const __vitePreload =';
   return {
@@ -50,7 +50,7 @@ function steadyImports(): Plugin {
   };
 }
 
-/** Nobody fetches the contracts' words in two languages: what is in one is worked out when it is built. */
+/** Computes the contracts' words of one language at build time, so that nobody downloads both. */
 function wordsOfOneLanguage(): Plugin {
   return {
     name: 'alur-words-of-one-language',
@@ -65,7 +65,7 @@ function wordsOfOneLanguage(): Plugin {
   };
 }
 
-/** Serves the television's own page at `/display`, as the server does in production. */
+/** Serves the television's page at `/display`, as the server does in production. */
 function displayPage(): Plugin {
   const rewrite = (request: { url?: string }, _response: unknown, next: () => void) => {
     if (/^\/display(?:[/?#]|$)/.test(request.url ?? '')) request.url = '/display.html';
@@ -78,7 +78,10 @@ function displayPage(): Plugin {
   };
 }
 
-/** The content policy runs no inline style: sonner's own comes with the style sheets (`ui/toaster.tsx`) and not by script. */
+/**
+ * The content security policy forbids inline styles: sonner's own come with the style sheets (`ui/toaster.tsx`) and not
+ * by script.
+ */
 function withoutInlineStyles(): Plugin {
   return {
     name: 'alur-without-inline-styles',
@@ -118,7 +121,7 @@ export default defineConfig({
   build: {
     outDir: 'dist',
     target: 'es2023',
-    // A chunk that needs no other is one of the files to wait for all the same.
+    // A chunk without dependencies must be in the list as well, because it is one of the files to wait for.
     modulePreload: {
       resolveDependencies: (file, files, { hostType }) => (hostType === 'js' && files.length === 0 ? [file] : files),
     },
@@ -130,10 +133,11 @@ export default defineConfig({
         'service-worker-off': at('./src/worker/service-worker-off.ts'),
       },
       output: {
-        // A worker is known by its address, and serves what lies below it.
+        // A worker is registered by its address and serves the paths below it, so its name has no hash.
         entryFileNames: ({ name }) => (isWorker(name) ? '[name].js' : 'assets/[name]-[hash].js'),
         codeSplitting: {
-          // What every page inside needs lies in `shell`: together it packs better. The display does without that.
+          // What every page of the areas needs is in `shell`, where it compresses better together. The display does
+          // without it.
           groups: [
             { name: 'state', priority: 11, test: /node_modules\/jotai\// },
             { name: 'react', priority: 12, test: /node_modules\/(?:react|react-dom|scheduler)\// },

@@ -6,7 +6,7 @@ import { openHouseOnHalfDay, type House } from './harness/house.ts';
 import { button, openExamination } from './harness/people.ts';
 import { keeps, refused } from './harness/refused.ts';
 
-/** Who has a patient open sees the allergy that somebody else records, without doing anything (DOMAIN 1.1). */
+/** A person who has a patient open sees the allergy that somebody else records, without reloading (DOMAIN 1.1). */
 describe('an allergy recorded elsewhere', () => {
   let house: House;
   let day: HalfDay;

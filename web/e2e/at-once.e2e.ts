@@ -6,7 +6,7 @@ import { openHouseOnHalfDay, type House } from './harness/house.ts';
 import { button, openExamination } from './harness/people.ts';
 import { keeps } from './harness/refused.ts';
 
-/** Two at the same note or prescription: nobody overwrites, or approves, what she has not seen. */
+/** Two people edit the same note or prescription: nobody overwrites or approves what she has not seen. */
 describe('what two have open at once', () => {
   let house: House;
   let day: HalfDay;
@@ -20,7 +20,7 @@ describe('what two have open at once', () => {
     const row = await desk.row(`/v2/prescription/prescriptions?date=${day.date}&limit=100`, one => one.id === id);
     return row['lines'] as { quantity: number; note: string | null; approvedQuantity: number | null }[];
   };
-  /** Somebody else saves it as so many tablets. */
+  /** Somebody else changes the quantity. */
   const reviseElsewhere = async (id: number, quantity: number) => {
     const desk = await enter(house.server, 'doctor');
     const medicine = await desk.row('/v2/inventory/stock?search=Parasetamol 500', () => true);

@@ -9,17 +9,17 @@ import { steps } from './harness/steps.ts';
 
 const WHY = 'Tagihan ganda, pasien sudah membayar';
 
-/** What an auditor wants to know of a day, as the rows' own times tell it. */
+/** What an auditor asks about a day, computed from the rows' own times. */
 interface Truth {
-  /** The patient who was there longest before being served. */
+  /** Name of the patient who waited longest before being served. */
   longest: string;
-  /** The most that waited for the pharmacy's approval at once. */
+  /** The greatest number of prescriptions that waited for approval at once. */
   mostWaiting: number;
-  /** Whose bill was voided. */
+  /** Name of the patient whose bill was voided. */
   voidedOf: string;
 }
 
-/** The day is played, one bill is voided, and then an auditor asks. */
+/** A day is played, one bill is voided, and then an auditor investigates. */
 describe('the auditor', () => {
   let house: House;
   let day: HalfDay;
@@ -43,14 +43,14 @@ describe('the auditor', () => {
     const entries = await boss.rows(`/v2/queue/entries?date=${day.date}&limit=100`);
     return {
       longest: longestOf(entries),
-      // What is for a stay, or was given at once, is not on the outpatients' board.
+      // Prescriptions of stays, and those given at once, are not on the outpatients' board.
       mostWaiting: peakOf(prescriptions.filter(row => row['supply'] === null)),
       voidedOf: String(bill?.['patientName']),
     };
   };
   const banner = (page: Page) => page.getByRole('heading', { name: 'MODE PUTAR ULANG' });
   const position = (page: Page) => page.getByRole('img', { name: /^Peristiwa \d+ dari \d+$/ });
-  /** The screen's day has begun to come. */
+  /** Waits until the first part of the screen's day has been fetched. */
   const ready = async (page: Page) => {
     await banner(page).waitFor();
     await page.getByRole('img', { name: /^Peristiwa \d+ dari [1-9]\d*$/ }).waitFor();
@@ -73,7 +73,7 @@ describe('the auditor', () => {
       const longest = ranked(page).first();
       await longest.getByText(truth.longest).waitFor();
       await longest.click();
-      // The board stands at the end of the wait, and beside it is what happened to this one patient.
+      // The board shows the end of the wait, and beside it the history of this one patient.
       await rowOf(page, truth.longest).first().waitFor();
       await page.getByRole('heading', { name: new RegExp(`^Riwayat .*${truth.longest}`) }).waitFor();
     });
@@ -165,7 +165,7 @@ describe('the auditor', () => {
       const { page } = windows['keys']!;
       await page.keyboard.press('Home');
       await waitForStep(page, at => at === 0);
-      // Before the schedules are open the screen shows no board; behind their opening, a whole day of it.
+      // Before the schedules open, the screen has no board; it then fetches that board's whole day.
       await page.keyboard.press('End');
       await waitForStep(page, at => at > 20);
       await page.keyboard.press('Home');
@@ -227,7 +227,7 @@ describe('the auditor', () => {
     expect(faults).toEqual([]);
   });
 
-  /** The void's sheet: by whom, from where, why. */
+  /** Opens the event of the void: by whom, from where, why. */
   const opened = async (page: Page) => {
     const sheet = page.getByRole('dialog', { name: 'Transaksi di-void' });
     await sheet.getByText('Maya Lestari (Penyelia)').first().waitFor();
@@ -238,7 +238,7 @@ describe('the auditor', () => {
     page.getByRole('radio', { name: new RegExp(`^Menunggu persetujuan\\s*${count}$`) });
   const waitForStep = (page: Page, fits: (at: number) => boolean) =>
     expect.poll(() => stands(page), { timeout: 10_000 }).toSatisfy(fits);
-  /** Typing in a choice takes what begins so. */
+  /** Typing in a select chooses the option that begins with the text. */
   const choose = async (page: Page, screen: string) => {
     await tabTo(page, page.getByLabel('Layar', { exact: true }));
     await page.keyboard.type(screen.slice(0, 3));
@@ -246,13 +246,13 @@ describe('the auditor', () => {
   };
 });
 
-/** A time as the rows have it; empty where there is none. */
+/** A row's time; empty where it has none. */
 const timeIn = (row: Readonly<Record<string, unknown>>, name: string): string => {
   const time = row[name];
   return typeof time === 'string' ? time : '';
 };
 
-/** The most that were with the pharmacy at once, as the rows' own times tell. */
+/** The greatest number that was with the pharmacy at once, by the rows' own times. */
 function peakOf(rows: readonly Record<string, unknown>[]): number {
   const moves = rows.flatMap(row => [
     ...(row['submittedAt'] ? [{ at: timeIn(row, 'submittedAt'), by: 1 }] : []),
@@ -267,7 +267,9 @@ function peakOf(rows: readonly Record<string, unknown>[]): number {
   return most;
 }
 
-/** Who was there longest before being served; who still waits has waited until the last thing that happened. */
+/**
+ * The name of the patient who waited longest before being served; one who still waits has waited until the last event.
+ */
 function longestOf(rows: readonly Record<string, unknown>[]): string {
   const time = (row: Record<string, unknown>, name: string) => Date.parse(timeIn(row, name)) || 0;
   const times = ['bookedAt', 'attendedAt', 'calledAt', 'servedAt', 'finishedAt'];

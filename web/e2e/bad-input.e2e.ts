@@ -6,7 +6,7 @@ import { openHouseOnHalfDay, type House } from './harness/house.ts';
 import { button, rowOf, save, takesFocus } from './harness/people.ts';
 import { keeps, refused } from './harness/refused.ts';
 
-/** Whatever is wrong is said beside its field, in words, and nothing that was typed is lost. */
+/** Each error is shown in words beside its field, and nothing that was typed is lost. */
 describe('bad input', () => {
   let house: House;
   let day: HalfDay;
@@ -133,7 +133,7 @@ describe('bad input', () => {
 
   it('handing over', async () => {
     const desk = await enter(house.server, 'pharmacist');
-    // Guaranteed: what BPJS pays for waits for no cashier.
+    // What BPJS guarantees does not wait for the cashier.
     const guaranteed = (row: Row) => row['payer'] === 'bpjs' && row['status'] === 'queue';
     const { id, lines } = await desk.row(`/v2/prescription/prescriptions?date=${day.date}&limit=100`, guaranteed);
     const given = (lines as { lineId: number; quantity: number }[]).map(({ lineId, quantity }) => ({
@@ -195,7 +195,7 @@ describe('bad input', () => {
     }
     await field('Harga konsultasi').fill('45000');
     await save(page);
-    // That doctor and that room have somebody at these hours; who knows it may save all the same.
+    // Doctor and room are taken at these hours; a person who knows may save all the same.
     await button(page, 'Simpan walau bersamaan').click();
     await dialog.waitFor({ state: 'hidden' });
     await rowOf(page, 'Umum Petang').getByText('Z9').waitFor();

@@ -5,7 +5,10 @@ import { enter, type Desk } from './harness/api.ts';
 import { openHouse, type House } from './harness/house.ts';
 import { button } from './harness/people.ts';
 
-/** SPEC 6: what the operator switches off for a facility is neither linked nor opened, in a ward as in the department. */
+/**
+ * SPEC 6: what the operator switches off for a facility has no link and cannot be opened, in a ward and in the
+ * department.
+ */
 describe('care that a facility does not have', () => {
   let house: House;
   let operator: Desk;

@@ -4,7 +4,7 @@ import { openHouseWithPast, type House, type Window } from './harness/house.ts';
 import { button } from './harness/people.ts';
 import { steps } from './harness/steps.ts';
 
-/** A demonstration whose past is there: its operator lets the day go on, and others see people come. */
+/** In a demonstration with a generated past, the operator starts the simulated day, and others see patients arrive. */
 describe('a demonstration’s day', () => {
   let house: House;
   const windows: Record<string, Window> = {};

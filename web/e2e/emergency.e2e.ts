@@ -6,7 +6,7 @@ import { enter, type Desk } from './harness/api.ts';
 import { openHouse, type House } from './harness/house.ts';
 import { button } from './harness/people.ts';
 
-/** After an accident six come of whom nothing is known; two desks see to them until each has gone where she is to go. */
+/** After an accident six unknown persons arrive; two desks treat them until each has a disposition. */
 describe('an accident', () => {
   let house: House;
   let nurse: Page;
@@ -47,7 +47,7 @@ describe('an accident', () => {
     await expect.poll(async () => (await victims()).length).toBe(6);
     const names = (await victims()).map(({ patientName }) => patientName);
     expect(new Set(names).size).toBe(6);
-    // The doctor's desk has them without asking.
+    // The doctor's board shows them without a reload.
     for (const name of names) await row(doctor, name).waitFor();
     expect(await seriousFindings(doctor)).toEqual([]);
   });
@@ -94,7 +94,7 @@ describe('an accident', () => {
   it('sends one to a ward, one to the theatre’s waiting list, one home, and one was dead on arrival', async () => {
     const [first, theatre, home, dead, fifth, sixth] = await victims();
     if (!first || !theatre || !home || !dead || !fifth || !sixth) throw new Error('six came');
-    // Two are known by now, their visits still open.
+    // Two are identified meanwhile, while their visits are open.
     const known = await desk.does('patient/register', 0, { name: 'Harun Al Rasyid', gender: 'male' });
     const other = await desk.does('patient/register', 0, { name: 'Gilang Ramadhan', gender: 'male' });
     const admin = await enter(house.server, 'facility-admin');
@@ -119,7 +119,7 @@ describe('an accident', () => {
     await row(nurse, 'Gilang Ramadhan').waitFor({ state: 'detached' });
     await row(nurse, dead.patientName).waitFor({ state: 'detached' });
 
-    // The doctor admits from the page of the visit, under the record that was found.
+    // The doctor admits the patient from the visit's page, under the record that was found.
     await button(doctor, 'Terima rawat inap').click();
     const choose = async (label: string, option: string) =>
       chooseIn(dialog(doctor).getByRole('combobox', { name: label, exact: true }), option);

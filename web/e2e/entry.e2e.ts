@@ -6,7 +6,7 @@ import { button } from './harness/people.ts';
 import { refused } from './harness/refused.ts';
 import { steps } from './harness/steps.ts';
 
-/** Ways in: a one-time link, a password of one's own, a television's code. */
+/** The ways to log in: a one-time link, one's own password, a television's code. */
 describe('ways in', () => {
   let house: House;
   const windows: Record<string, Window> = {};
@@ -20,7 +20,7 @@ describe('ways in', () => {
   afterAll(() => house?.close());
   beforeEach(steps(windows));
 
-  /** What an operator hands to a member of staff. */
+  /** The link that an operator hands to an employee. */
   const linkFor = async (role: string): Promise<string> => {
     const operator = await enter(house.server, 'channel-admin');
     const { email } = house.server.login(role);
@@ -32,7 +32,7 @@ describe('ways in', () => {
     const token = await linkFor('nurse');
     const page = await open('link', `/password#${token}`);
     expect(await seriousFindings(page)).toEqual([]);
-    // Nothing of the code stays where it could be read.
+    // The code must not remain anywhere where it could be read.
     await expect.poll(() => page.url()).not.toContain(token);
     const password = page.getByLabel('Kata sandi baru');
     await page.getByText('Paling sedikit 10 karakter.').waitFor();
@@ -80,7 +80,7 @@ describe('ways in', () => {
     await dialog.getByLabel('Kata sandi sekarang').fill(house.server.login('pharmacist').password);
     await dialog.getByRole('button', { name: 'Simpan kata sandi' }).click();
     await page.getByText('Kata sandi berhasil diganti.').waitFor();
-    // The desk it was changed at stays open.
+    // The session in which it was changed stays open.
     await page.reload();
     await page.getByRole('button', { name: /Akun / }).waitFor();
   });
@@ -107,7 +107,7 @@ describe('ways in', () => {
     const { email, password } = house.server.login('front-office');
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('Kata sandi', { exact: true }).fill(password);
-    // The rights come again after the click, and are shown before the page that was clicked has come.
+    // The rights arrive after the click, and are applied before the clicked page has loaded.
     let asked = 0;
     let rights: Promise<unknown> | undefined;
     await page.route('**/v2/module/modules*', async route => {

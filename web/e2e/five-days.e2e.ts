@@ -14,7 +14,7 @@ import { steps } from './harness/steps.ts';
 const NAME = 'Ratna Kusumawati';
 const TREATMENT = 'Rawat luka bakar';
 const FLOAT = 200_000;
-/** The first is tomorrow: the journey's hours do not depend on when it is played. */
+/** The first is tomorrow, so that the journey does not depend on the time at which it runs. */
 const days = [1, 2, 3, 4, 5].map(dayAfter) as [string, string, string, string, string];
 
 /**
@@ -52,13 +52,13 @@ describe('five days', () => {
   const pictures = join(root, '.screens', 'five-days');
   const picture = (page: Page, name: string) => page.screenshot({ path: join(pictures, `${name}.png`) });
 
-  /** Everybody comes to work: the house is open, and the till has its change. */
+  /** Everybody begins the day: the windows are open, and the cashier's shift has its change. */
   const comeToWork = async () => {
     doctorDesk = await enter(house.server, 'doctor');
     till = await enter(house.server, 'cashier');
     drawer = await till.does('shift/open', 0, { float: FLOAT });
   };
-  /** The till is counted, all go home, and come again on another day. */
+  /** The shift is closed, all windows are closed, and they open again on another day. */
   const comeAgain = async (day: string, clock: string) => {
     await till.does('shift/count', drawer, { counts: [{ method: 'cash', amount: FLOAT + taken }] });
     await till.does('shift/close', drawer, { deposited: taken });
@@ -114,7 +114,7 @@ describe('five days', () => {
     const field = dialogOf(page).getByRole('combobox', { name: new RegExp(`^${label}( ?\\(opsional\\))?$`) });
     await chooseIn(field, option);
   };
-  /** How the bed's class stands to hers is there before anybody says it. */
+  /** The comparison of the bed's class with her own is proposed before anybody sets it. */
   const isProposed = async (basis: string) => {
     const field = dialogOf(nurse).getByRole('combobox', { name: 'Kelas', exact: true });
     await expect.poll(() => field.locator('option:checked').textContent()).toBe(basis);
@@ -187,7 +187,7 @@ describe('five days', () => {
   it('ask for more on the third, as two nights use up four fifths: at the desk and in the ward', async () => {
     await comeAgain(days[2], '09:00');
     cashier = await openBill();
-    // The nights come by the clock, a quarter of a minute after the server has begun.
+    // The clock charges the nights a quarter of a minute after the server has started.
     await cashier.getByText(/Minta tambahan deposit: Rp/).waitFor({ timeout: 30_000 });
     for (const night of days.slice(0, 2)) {
       await cashier.getByText(`Kamar Kelas 3, malam ${night}`).waitFor();
@@ -278,7 +278,7 @@ describe('five days', () => {
       .first()
       .waitFor();
     await picture(cashier, '5-settled');
-    // Money back is not every cashier's: the house's head gives it from a drawer of her own.
+    // Not every cashier may refund: the head of the facility pays it from a shift of her own.
     await (await enter(house.server, 'facility-admin')).does('shift/open', 0, { float: 1_000_000 });
     const head = await openBill('facility-admin');
     await head.getByRole('button', { name: 'Kembalikan deposit' }).last().click();

@@ -8,7 +8,7 @@ import { openHouseOnHalfDay, type House } from './harness/house.ts';
 import { button, openExamination } from './harness/people.ts';
 import { settled } from './harness/settled.ts';
 
-/** A form is filled in by keys, seen at once by whoever has the visit open, corrected, and struck when it was a mistake. */
+/** A form is filled in by keyboard, appears at once for everybody who has the visit open, is corrected, and struck. */
 describe('forms', () => {
   let house: House;
   let day: HalfDay;
@@ -79,7 +79,7 @@ describe('forms', () => {
     await doctor.getByRole('dialog').getByRole('button', { name: 'Simpan perbaikan' }).click();
     const corrected = doctor.getByRole('article').filter({ hasText: 'Sesak sejak kemarin' });
     await corrected.getByText('Diperbaiki: Salah waktu').waitFor();
-    // What it said before stands behind it.
+    // The former version can be opened.
     await corrected.getByText('1 versi sebelumnya').click();
     await corrected.getByText('Sesak sejak pagi').waitFor();
     expect(await seriousFindings(doctor)).toEqual([]);
@@ -105,7 +105,7 @@ describe('forms', () => {
     expect(await seriousFindings(doctor)).toEqual([]);
     await doctor.getByRole('button', { name: /^GCS/ }).first().click();
     await doctor.getByText('E4V4M5').waitFor();
-    // It is handed over as a Questionnaire and its QuestionnaireResponse.
+    // The downloaded file holds a Questionnaire and its QuestionnaireResponse.
     const [file] = await Promise.all([doctor.waitForEvent('download'), button(doctor, 'Unduh FHIR').click()]);
     const bundle = JSON.parse(await readFile(await file.path(), 'utf8')) as {
       entry: { resource: { resourceType: string } }[];

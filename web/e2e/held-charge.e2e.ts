@@ -6,7 +6,7 @@ import { openHouseOnHalfDay, type House, type Window } from './harness/house.ts'
 import { rowOf } from './harness/people.ts';
 import { steps } from './harness/steps.ts';
 
-/** Somebody mistyped a price, and no bill comes to more: what the consultation costs has nowhere to go. */
+/** Somebody mistyped a price, so that the bill would exceed the limit: the consultation's charge is held. */
 describe('a charge that failed', () => {
   let house: House;
   let day: HalfDay;

@@ -9,7 +9,10 @@ import { button } from './harness/people.ts';
 const NAME = 'Sulastri Wahyuningsih';
 const MOTHER = 'Ny. Retno Palupi';
 
-/** A patient gets a bed, moves to a better room and goes home; the doctor sees it, the cashier has one bill for it. */
+/**
+ * A patient is admitted to a bed, moves to a better room and goes home; the doctor sees it, and the cashier has one
+ * bill for it.
+ */
 describe('a stay', () => {
   let house: House;
   let nurse: Page;

@@ -6,7 +6,7 @@ import { button, rowOf } from './harness/people.ts';
 
 const medicine = 'Parasetamol 500 mg';
 
-/** What comes and goes is on the medicine's sheet in every window, and on its stock card for ever. */
+/** Every movement appears on the medicine's sheet in every window, and stays on its stock card. */
 describe('the stock of a medicine', () => {
   let house: House;
   beforeAll(async () => {

@@ -6,7 +6,7 @@ import { goByKeys, logInByKeys } from './harness/keys.ts';
 import { button, takesFocus } from './harness/people.ts';
 import { steps } from './harness/steps.ts';
 
-/** Registration and payment with no hand on the mouse: from here on nothing is clicked. */
+/** Registration and payment by keyboard alone: nothing is clicked. */
 describe('by keyboard alone', () => {
   let house: House;
   let day: HalfDay;
@@ -22,13 +22,13 @@ describe('by keyboard alone', () => {
     windows[role] = window;
     return window.page;
   };
-  /** Enter goes from field to field, until the form has done its work; how often it was pressed. */
+  /** Presses Enter from field to field until the form is done; returns how often. */
   const enterUntil = async (page: Page, done: () => Promise<boolean>): Promise<number> => {
     for (let pressed = 0; pressed < 15; pressed++) {
       if (await done()) return pressed;
       const before = await page.evaluateHandle(() => document.activeElement);
       await page.keyboard.press('Enter');
-      // As a person does: the next press when the focus has gone on.
+      // Waits until the focus has moved before the next key, as a person does.
       const hasGoneOn = () => page.evaluate(element => document.activeElement !== element, before);
       await expect.poll(async () => (await done()) || (await hasGoneOn()), { timeout: 20_000 }).toBe(true);
     }
@@ -50,7 +50,7 @@ describe('by keyboard alone', () => {
     const pressed = await enterUntil(page, () => ticket.isVisible());
     const seconds = (performance.now() - start) / 1000;
     process.stdout.write(`\nFound and queued by keyboard in ${seconds.toFixed(1)} s, Enter ${pressed} times\n`);
-    // Once a field, and once to send: none is spent on what nobody sees.
+    // One press per field and one to submit: none may be spent on something invisible.
     expect(pressed).toBeLessThanOrEqual(6);
     expect(seconds).toBeLessThan(10);
   });
@@ -69,7 +69,7 @@ describe('by keyboard alone', () => {
     await page.keyboard.press('Enter');
     await takesFocus(page.getByLabel('NIK', { exact: true }));
     await page.keyboard.press('Enter');
-    // A hand holds a key for a moment, and the choice waits for that.
+    // A person holds a key for a moment, and the choice waits for that.
     await page.keyboard.press('ArrowRight', { delay: 80 });
     await page.keyboard.press('Control+Enter');
     await takesFocus(button(page, 'Ya, simpan'));
@@ -99,12 +99,12 @@ describe('by keyboard alone', () => {
   it('a bill is found, paid and printed', async () => {
     const page = await logIn('cashier');
     await goByKeys(page, 'Kasir');
-    // The page before has rows too.
+    // The former page has rows, too.
     await page.getByRole('table', { name: 'Kasir' }).getByRole('row').nth(2).waitFor();
     await page.keyboard.type(day.visits.billed.name);
     await page.keyboard.press('Enter');
     await takesFocus(page.getByLabel('Uang diterima'));
-    // A part of it first: the amount, and Enter.
+    // A part payment first: the amount, and Enter.
     await page.keyboard.type('10000');
     const payments = page.getByRole('region', { name: 'Pembayaran', exact: true });
     const pressed = await enterUntil(page, () => payments.getByText('Rp 10.000').isVisible());

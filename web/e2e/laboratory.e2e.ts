@@ -5,7 +5,10 @@ import type { HalfDay } from './harness/half-day.ts';
 import { openHouseOnHalfDay, type House } from './harness/house.ts';
 import { button, openExamination, rowOf } from './harness/people.ts';
 
-/** A doctor orders a full blood count; it is taken, measured, alarming, told, validated, corrected: all on her open screen. */
+/**
+ * A doctor orders a full blood count; it is taken, measured, critical, communicated, validated and corrected, which she
+ * sees on her open screen.
+ */
 describe('the laboratory', () => {
   let house: House;
   let day: HalfDay;

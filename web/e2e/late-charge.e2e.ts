@@ -6,7 +6,9 @@ import type { HalfDay } from './harness/half-day.ts';
 import { openHouseOnHalfDay, type House } from './harness/house.ts';
 import { button, rowOf } from './harness/people.ts';
 
-/** A bill is cancelled while its patient is with the doctor: what that costs comes too late for it, and is not lost. */
+/**
+ * A bill is cancelled while its patient is with the doctor: the consultation's charge is late, and must not be lost.
+ */
 describe('charges that come late', () => {
   let house: House;
   let day: HalfDay;
@@ -48,7 +50,7 @@ describe('charges that come late', () => {
     await asked.getByRole('button', { name: 'Tagihan susulan' }).click();
     await late.waitFor({ state: 'hidden' });
     await page.goto('/manage/cashier');
-    // Where BPJS bears it, the supplement settles itself.
+    // A supplement that BPJS bears is settled automatically.
     await rowOf(page, name)
       .getByText(/Menunggu pembayaran|Lunas/)
       .waitFor();

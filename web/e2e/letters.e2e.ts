@@ -5,7 +5,7 @@ import type { HalfDay } from './harness/half-day.ts';
 import { openHouseOnHalfDay, type House } from './harness/house.ts';
 import { button, openExamination } from './harness/people.ts';
 
-/** The doctor writes a sick note while the patient sits there; her employer verifies it; the wrong one is revoked. */
+/** The doctor writes a sick note during the visit; the patient's employer verifies it; a wrong one is revoked. */
 describe('letters', () => {
   let house: House;
   let day: HalfDay;

@@ -10,7 +10,10 @@ const facility = 'Klinik Kamboja';
 const password = 'kucing tidur di atas atap';
 const patient = 'Wahyu Kusumaningrum';
 
-/** From nothing to the first patient who is called, by what the screens say alone: each step begins where the last one led. */
+/**
+ * From an empty facility to its first called patient, guided only by the screens: each step begins where the last one
+ * ended.
+ */
 describe('a new facility', () => {
   let house: House;
   const windows: Record<string, Window> = {};
@@ -23,14 +26,14 @@ describe('a new facility', () => {
   afterAll(() => house?.close());
   beforeEach(steps(windows));
 
-  /** Takes somebody on from the facility's page, and hands her the link. */
+  /** Registers an employee on the facility's page, and returns her link. */
   const hires = async (press: string, who: { name: string; profession: string; email: string; roles: string[] }) => {
     const page = at('operator');
     await button(page, press).click();
     await page.getByRole('textbox', { name: 'Nama' }).fill(who.name);
     await page.getByLabel('Profesi').selectOption({ label: who.profession });
     await page.getByRole('textbox', { name: 'Email' }).fill(who.email);
-    // The roles come after the facility, by themselves.
+    // The roles appear by themselves after the facility was chosen.
     for (const role of who.roles) await page.getByLabel(role, { exact: true }).click();
     await save(page);
     const dialog = page.getByRole('dialog', { name: `Tautan untuk ${who.name}` });
@@ -42,7 +45,7 @@ describe('a new facility', () => {
     await page.getByRole('tab', { name: 'Karyawan' }).click();
     await rowOf(page, who.name).getByText('Belum masuk').waitFor();
   };
-  /** Opens the link, chooses a password and logs in: there is one facility, so it is open at once. */
+  /** Opens the link, chooses a password and logs in: with a single facility, that one is open at once. */
   const enters = async (who: string, email: string) => {
     windows[who] = await house.window({ at: links[email]! });
     const page = at(who);
@@ -55,7 +58,7 @@ describe('a new facility', () => {
     await button(page, 'Masuk').click();
     await page.waitForURL(/\/manage\/dashboard/);
   };
-  /** The next of the first steps. */
+  /** Follows the next of the first steps. */
   const goes = async (press: string) => {
     await at('admin').getByRole('link', { name: 'Dasbor' }).click();
     await button(at('admin'), press).click();
@@ -164,7 +167,7 @@ describe('a new facility', () => {
     await doctor.getByRole('link', { name: 'Rawat jalan' }).click();
     await rowButton(doctor, patient, 'Panggil').click();
     await rowOf(doctor, patient).getByText('Dipanggil').waitFor();
-    // There is nothing left to set up, and the operator sees it work.
+    // No step is left, and the operator sees the facility work.
     await at('admin').getByText('Langkah pertama').waitFor({ state: 'detached' });
     await rowOf(at('another'), facility).getByRole('cell', { name: '1', exact: true }).waitFor({ timeout: 5_000 });
   });

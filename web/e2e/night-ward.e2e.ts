@@ -14,7 +14,7 @@ import { steps } from './harness/steps.ts';
 
 const BEDS = 24;
 const DOCTOR = 'dr. Bayu Prasetyo';
-/** The night begins tomorrow evening: its hours do not depend on when it is played. */
+/** The night begins tomorrow evening, so that the journey does not depend on the time at which it runs. */
 const evening = dayAfter(1);
 const morning = dayAfter(2);
 const nameOf = (nth: number) => `Pasien Malam ${String(nth + 1).padStart(2, '0')}`;
@@ -25,8 +25,8 @@ interface Lying extends Patient {
 }
 
 /**
- * One nurse with her telephone, twenty-four patients, and the post where the doctor on duty looks: rounds of medicine at eight,
- * at midnight, at four and at eight again, between which the server stands still.
+ * One nurse with her telephone, twenty-four patients, and the nursing post for the doctor on duty: medication rounds at
+ * eight, at midnight, at four and at eight again, between which the server is stopped.
  */
 describe('a night in the ward', () => {
   let house: House;
@@ -55,7 +55,7 @@ describe('a night in the ward', () => {
   beforeEach(steps(windows));
 
   const dueInWard = () => `/v2/live/ward.medications?unitId=${wardId}`;
-  /** When each one's medicine is due next. */
+  /** Reads when each patient's medicine is due next. */
   const readSlots = async () => {
     for (const row of await nurse.rows(dueInWard())) {
       const whose = lying.find(({ script }) => script === row['prescriptionId']);
@@ -75,7 +75,7 @@ describe('a night in the ward', () => {
       .first()
       .waitFor();
   };
-  /** The night goes on at this hour, with everybody at her place. */
+  /** Restarts the server at this hour, with everybody logged in. */
   const until = async (date: string, clock: string) => {
     await house.resumeAt(aheadTo(date, clock));
     nurse = await enter(house.server, 'nurse');
@@ -94,13 +94,13 @@ describe('a night in the ward', () => {
     page.getByRole('button', { name: new RegExp(`^Berikan: .*${name}`) });
   const gives = ({ script, slot }: Lying) =>
     nurse.does('medication/give', script, { lineId: 1, slot, quantity: 1, manualReason: 'Gelang dilepas' });
-  /** By other nurses; then no more than so many are due in the ward. */
+  /** Other nurses give the medicines; afterwards at most so many are due in the ward. */
   const givesAll = async (each: readonly Lying[], left = 0) => {
     for (let from = 0; from < each.length; from += 6) await Promise.all(each.slice(from, from + 6).map(gives));
     if (left > 0) await dueNow(left);
     else await phone.getByText('Tidak ada obat yang jatuh tempo').waitFor();
   };
-  /** A sound mind in a body that is watched. */
+  /** Records vital signs; the patient's consciousness is always normal. */
   const measures = (nth: number, [respiration, oxygenSaturation, pulse, temperature]: readonly number[]) =>
     nurse.does('record/record-observations', 0, {
       ...{ encounterId: one(nth).stay, category: 'vital_signs' },
@@ -174,7 +174,7 @@ describe('a night in the ward', () => {
 
   it('gives the rest of the round, of which nothing stays', async () => {
     await givesAll(lying.filter(({ script }) => script !== one(0).script));
-    // Whoever else presses finds it written.
+    // A second nurse who gives the same dose is refused.
     await expect(gives(one(5))).rejects.toThrow('medication.dose-written');
     await picture(phone, 'after-round-390');
   });
@@ -271,9 +271,9 @@ describe('a night in the ward', () => {
     await phone.goto(`/manage/inpatient?tab=medication&ward=${wardId}`);
     await dueNow(BEDS - 2);
     await expect(gives(dying)).rejects.toThrow('stay.left');
-    // Her medicine went with her: it is due where she lies now.
+    // Her medicine moved with her, and is due in the new ward.
     await gives(sick);
-    // One is asleep, and is left to sleep.
+    // One patient is asleep, and her dose is omitted.
     await givesAll(
       inWard().filter(({ script }) => script !== one(9).script),
       1,

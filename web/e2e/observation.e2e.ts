@@ -7,7 +7,7 @@ import { button } from './harness/people.ts';
 
 const NAME = 'Sutarno Wibowo';
 
-/** Signs at the bedside, which the nursing post hears of; the mistaken ones are taken back. */
+/** Vital signs recorded at the bedside appear at the nursing post; mistaken ones are struck. */
 describe('a score that rises', () => {
   let house: House;
   let bedside: Page;

@@ -28,7 +28,7 @@ describe('the operator’s page of how the installation runs', () => {
       .waitFor();
     await page.locator('[data-freshness="live"]').waitFor();
     expect(await seriousFindings(page)).toEqual([]);
-    // Where it does not fit, it is scrolled, by keys too.
+    // Where it does not fit, it can be scrolled, by keyboard as well.
     await page.setViewportSize({ width: 1366, height: 400 });
     expect(await seriousFindings(page)).toEqual([]);
   });

@@ -8,7 +8,7 @@ import { steps } from './harness/steps.ts';
 
 const queuePath = '/manage/front-office/patient/clinic-queue';
 
-/** The line goes, the power goes: windows recover by themselves, and nothing is lost. */
+/** Network and power fail: windows recover by themselves, and nothing is lost. */
 describe('outages', () => {
   let house: House;
   let desk: Desk;
@@ -36,7 +36,7 @@ describe('outages', () => {
     desk = await enter(house.server, 'front-office');
     for (const who of ['front-office', 'nurse']) {
       windows[who] = await house.signIn(who);
-      // A browser remembers 250 of what a page fetched, and one of these looks for what comes after.
+      // A browser stores the timings of 250 requests by default, and a test looks for later ones.
       await windows[who].context.addInitScript(() => performance.setResourceTimingBufferSize(2_000));
     }
     await at('front-office').goto(queuePath);
@@ -77,11 +77,11 @@ describe('outages', () => {
     await rowButton(page, 'Sebelum Mati', 'Isi tanda vital').click();
     await page.getByLabel('Sistolik').fill('118');
     await page.getByLabel('Diastolik').fill('76');
-    // Who works has had her page for longer than a test: what it fetches ahead at rest is here.
+    // A working user has had her page for longer than a test: this waits until it has prefetched everything.
     await page.waitForFunction(() =>
       performance.getEntriesByType('resource').some(({ name }) => name.includes('/toaster')),
     );
-    // The last thing that was acknowledged, and then the power is cut.
+    // The power is cut right after the last acknowledged command.
     await desk.does('queue/call', booking);
     await house.server.kill();
     await at('front-office').getByText('Terputus', { exact: true }).first().waitFor({ timeout: 20_000 });
@@ -122,7 +122,7 @@ describe('outages', () => {
     let cut = false;
     await page.route('**/assets/*.js', async route => {
       const answer = await route.fetch();
-      // The line's own library, by what it alone sets; a file's name may hold the letters too.
+      // Recognises the socket library by a string that only it contains; another file's name may match by chance.
       if (cut || !(await answer.text()).includes('.EIO=')) return route.fulfill({ response: answer });
       cut = true;
       await page.context().setOffline(true);

@@ -9,7 +9,7 @@ import { Times } from './harness/times.ts';
 const patient = 'Wahyu Kusumaningrum';
 const number = /^A-\d{3}$/;
 
-/** One patient from the door to the medicine, six windows open: each changes by itself. */
+/** One patient from the entrance to the medicine, with six windows open that update by themselves. */
 describe('an outpatient day', () => {
   let house: House;
   const windows: Record<string, Window> = {};
@@ -53,7 +53,7 @@ describe('an outpatient day', () => {
     await page.getByLabel('Modal awal').fill('200000');
     await page.getByRole('dialog').getByRole('button', { name: 'Buka shift' }).click();
     await page.getByText('Di laci Rp 200.000').waitFor();
-    // Under a pointer the list holds still.
+    // The list's order is frozen under a pointer, so that is moved away.
     await page.mouse.move(0, 0);
   });
 
@@ -210,7 +210,7 @@ describe('an outpatient day', () => {
       cashier: dialog.getByText('Sudah dicetak 1 kali'),
     });
     await page.frameLocator('iframe').getByText('COPY').waitFor();
-    // The content policy runs no inline style, and the paper has its own all the same; so has the page that it holds still.
+    // The content security policy forbids inline styles, but the printed document and the locked page must have theirs.
     const paper = page.frameLocator('iframe').locator('body');
     expect(await paper.evaluate(body => getComputedStyle(body).backgroundColor)).toBe('rgb(255, 255, 255)');
     expect(await page.locator('body').evaluate(body => getComputedStyle(body).overflow)).toBe('hidden');

@@ -8,7 +8,10 @@ import { settled } from './harness/settled.ts';
 
 const TITLE = 'Skrining batuk poli';
 
-/** A facility makes a form without a programmer, uses it, changes it, and reads the old answers by their own version. */
+/**
+ * A facility makes a form without a programmer, uses it, changes it, and reads former answers with the version on which
+ * they were given.
+ */
 describe('a form of the facility’s own', () => {
   let house: House;
   let day: HalfDay;
@@ -19,7 +22,7 @@ describe('a form of the facility’s own', () => {
   });
   afterAll(() => house?.close());
 
-  /** The question that stands open in the editor. */
+  /** The open question of the editor. */
   const question = () => admin.getByRole('listitem').filter({ has: admin.getByLabel('Jenis jawaban') });
   const add = async (text: string, type: string) => {
     await button(admin, 'Tambah pertanyaan').last().click();
@@ -61,7 +64,7 @@ describe('a form of the facility’s own', () => {
     await button(admin, 'Tambah kategori').click();
     await question().getByLabel('Kategori 2 mulai dari').fill('2');
     await question().getByLabel('Nama kategori 2', { exact: true }).fill('Periksa dahak');
-    // What is asked can be tried at once.
+    // The questions can be tried at once in the preview.
     const preview = admin.getByRole('region', { name: 'Pratinjau' });
     await preview.getByLabel('Ya', { exact: true }).check();
     await preview.getByLabel('Lama batuk').waitFor();
@@ -93,7 +96,7 @@ describe('a form of the facility’s own', () => {
     await doctor.getByText('Lama batuk').waitFor();
     await doctor.getByText('Periksa dahak').waitFor();
     expect(await doctor.getByText('Sejak berapa hari').count()).toBe(0);
-    // New ones are asked what it asks now, with what was answered last beside.
+    // A new form has the current questions, with the previous answers beside them.
     const fresh = await openExamination(house, day.visits.serving);
     await settled(fresh);
     await button(fresh, 'Isi formulir').click();

@@ -6,7 +6,7 @@ import { openHouse, type House, type Window } from './harness/house.ts';
 import { button } from './harness/people.ts';
 import { steps } from './harness/steps.ts';
 
-/** A record as a whole: two of one person become one, and a person is forgotten. */
+/** Actions on a record as a whole: two records of one person are merged, and a person is erased. */
 describe('a patient’s record', () => {
   let house: House;
   const windows: Record<string, Window> = {};

@@ -14,7 +14,7 @@ const FILE = [
   'Sarmin Bawaan,Laki-laki,03/05/1961',
 ].join('\n');
 
-/** What patients come with: a whole facility's list, and one person's papers. */
+/** Files of patients: a facility's list of patients, and a person's documents. */
 describe('files of patients', () => {
   let house: House;
   let desk: Desk;
@@ -59,7 +59,7 @@ describe('files of patients', () => {
     const sheet = strFromU8(parts['xl/worksheets/sheet1.xml']!);
     expect(sheet).toContain('Paijo Bawaan');
     expect(sheet).not.toContain('Wagiyem Bawaan');
-    // What is wrong stands in the first column, before the name.
+    // The fault is in the first column, before the name.
     const mended = sheet.replace(/(<c r="B2".*?<\/c>)/, '$1<c r="C2" t="inlineStr"><is><t>Laki-laki</t></is></c>');
     parts['xl/worksheets/sheet1.xml'] = strToU8(mended);
     const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

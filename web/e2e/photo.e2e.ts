@@ -8,14 +8,14 @@ import { openHouse, type House, type Window } from './harness/house.ts';
 import { button, save } from './harness/people.ts';
 import { steps } from './harness/steps.ts';
 
-/** A patient's photo: taken at registration where the facility wants it, seen where staff make sure who it is. */
+/** A patient's photo: taken at registration where the facility wants it, and shown where staff verify her identity. */
 describe('photo of a patient', () => {
   let house: House;
   const windows: Record<string, Window> = {};
   const desk = (): Page => windows['front-office']?.page as Page;
   const dialog = (page: Page) => page.getByRole('dialog', { name: 'Foto pasien' });
   const photo = (page: Page) => page.getByRole('img', { name: 'Foto Siti Berfoto' });
-  /** Its width in pixels, once it is there: 0 for a broken picture. */
+  /** Its width in pixels, once it has loaded: 0 for a broken picture. */
   const widthOf = (page: Page) =>
     photo(page)
       .first()

@@ -5,7 +5,7 @@ import { openHouseOnHalfDay, type House } from './harness/house.ts';
 import { button, rowButton, rowOf, save } from './harness/people.ts';
 import { settled } from './harness/settled.ts';
 
-/** A facility's admin sets up what things cost, and finds who changed it. */
+/** A facility's administrator sets prices, and finds out who changed one. */
 describe('prices', () => {
   let house: House;
   let page: Page;
@@ -95,7 +95,7 @@ describe('prices', () => {
     await told.getByText('Pembagian jasa tindakan ditetapkan').waitFor();
     await told.getByText('Harga tindakan ditarik').waitFor();
     await told.getByText('55.000', { exact: false }).first().waitFor();
-    // Each says when it was, and who did it.
+    // Each entry says when it was, and who did it.
     expect(await told.getByText(/ · \S/).count()).toBeGreaterThan(3);
   });
 });

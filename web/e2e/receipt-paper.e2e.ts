@@ -7,7 +7,7 @@ import { button } from './harness/people.ts';
 
 const LONG = 'Raden-Ajeng/Kusumawardhani'.repeat(4);
 
-/** What a name of a hundred letters without a space does to the paper and to the page. */
+/** A name of a hundred letters without a space must break neither the receipt nor the page. */
 describe('a receipt of long names', () => {
   let house: House;
   let page: Page;

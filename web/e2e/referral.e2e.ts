@@ -5,7 +5,7 @@ import { openHouse, type House } from './harness/house.ts';
 
 const NAME = 'Suharti Ningsih';
 
-/** A ward asks for a bed in another: both see how far it is, and the patient goes on in the same stay. */
+/** A ward asks another for a bed: both see the progress, and the patient's stay continues. */
 describe('a transfer', () => {
   let house: House;
   let sender: Page;

@@ -7,7 +7,7 @@ import { openHouseOnHalfDay, type House, type Window } from './harness/house.ts'
 import { goByKeys, logInByKeys, sayWhy, tabTo } from './harness/keys.ts';
 import { steps } from './harness/steps.ts';
 
-/** The reports with no hand on the mouse: from here on nothing is clicked. */
+/** The reports by keyboard alone: nothing is clicked. */
 describe('the reports by keyboard alone', () => {
   let house: House;
   let day: HalfDay;
@@ -22,7 +22,7 @@ describe('the reports by keyboard alone', () => {
   beforeEach(steps(windows));
 
   const tab = (name: string) => page.getByRole('tab', { name });
-  /** Types a day into a field as people here write it. */
+  /** Types a day into a field as Indonesians write it. */
   const typeDay = async (label: string, date: string) => {
     await tabTo(page, page.getByLabel(label));
     const [year, month, dayOfMonth] = date.split('-');
@@ -90,7 +90,7 @@ describe('the reports by keyboard alone', () => {
   });
 });
 
-/** Who waited longest from being there until the doctor began, as the rows' own times tell it. */
+/** The name of the patient who waited longest from her arrival until the doctor began, by the rows' own times. */
 function longestOf(rows: readonly Row[]): string {
   const waits = rows.flatMap(row => {
     const isHere = row['source'] === 'web' || row['source'] === 'e-kios';

@@ -7,13 +7,13 @@ import { screensOf, type Screen } from './harness/screens.ts';
 import { settled } from './harness/settled.ts';
 import { beyond, total, weigh, type Weight } from './harness/weight.ts';
 
-/** What a replay adds to the screen that is replayed; it is to be 60. */
+/** KB that a replay adds to the replayed screen; the goal is 60. */
 const replay = 91;
 /**
- * KB of JavaScript, gzip: the shell, what a route adds to it, the display in all. They are to be 190 for the entry and the
- * frame of the area inside, 60 for a list, 90 for a form, the record's too, and 130 for charts. Where they are heavier they
- * are held where they stand until they are lighter: the frame bears the schemas of live rows, a record the panels and charts
- * of every module and all ready forms.
+ * KB of compressed JavaScript: the shell, what a route adds to it, and the whole display. The goals are 190 for the
+ * entry and the frame of the areas, 60 for a list, 90 for a form, including the record's, and 130 for charts. Heavier
+ * ones are limited to their present size: the frame has the schemas of live rows, and a record has the panels and
+ * charts of every module and all ready forms.
  */
 const most = {
   entry: 199,
@@ -30,7 +30,7 @@ const most = {
 describe('every screen', () => {
   let house: House;
   let screens: Screen[];
-  /** A wide window lays out by the shape of the page: the first of each kind of each module stands for its likes. */
+  /** A wide window's layout depends on the kind of page, so only the first of each kind in each module is examined. */
   const widened = new Set<string>();
   const said: string[] = [];
   beforeAll(async () => {
@@ -45,7 +45,10 @@ describe('every screen', () => {
     await house?.close();
   });
 
-  /** At two windows at a time, one for each role: one waits while the other works, and nobody else's is open. */
+  /**
+   * Examines the screens in two windows at a time, one for each role: one works while the other waits, and no others
+   * are open.
+   */
   const atEach = async (look: (screen: Screen, window: Window) => Promise<void>): Promise<void> => {
     const seated = [...Map.groupBy(screens, ({ role }) => role)];
     const next = seated.toSorted(([, a], [, b]) => b.length - a.length).values();
@@ -62,14 +65,14 @@ describe('every screen', () => {
   const weighed = new Map<Screen, Weight>();
   const load = async (page: Page, { path, kind, open }: Screen): Promise<void> => {
     await page.goto(path);
-    // What a press brings is not the page's own; a display is nothing without.
+    // Code that is loaded by a click does not count for the page; a display shows nothing without the click.
     if (kind === 'display') await open?.(page);
     await settled(page);
   };
 
   const weighCold = async (page: Page, screen: Screen): Promise<Weight> => {
-    // What the page before still waits for is not this one's. An empty page would not do: the browser gives what comes
-    // after it a process of its own, which compiles everything anew.
+    // Pending requests of the page before must not count for this one. An empty page would not do: the browser would
+    // start another process for the next one, which compiles everything anew.
     await page.goto('/health/live');
     return weigh(page, () => load(page, screen));
   };
@@ -84,7 +87,7 @@ describe('every screen', () => {
           findings.push(...(await seriousFindings(page, what)).map(finding => `${screen.name}, ${where}: ${finding}`));
         const turn = async (theme: 'light' | 'dark') => {
           await page.emulateMedia({ colorScheme: theme });
-          // A television is dark always.
+          // A television is always dark.
           if (screen.kind !== 'display')
             await page.waitForFunction(wanted => document.documentElement.classList.contains(wanted), theme);
         };
@@ -95,7 +98,7 @@ describe('every screen', () => {
           await settled(page);
         }
         await look('desk');
-        // A television is as wide as it is.
+        // A television's window is not resized.
         const isResized = screen.kind !== 'display';
         if (isResized) {
           await page.setViewportSize(sizes.phone);
@@ -104,7 +107,7 @@ describe('every screen', () => {
           findings.push(...(await hiddenParts(page)).map(finding => `${screen.name}, phone: ${finding}`));
           await page.setViewportSize(sizes.desk);
         }
-        // The same page in other colours: what is no colour has been looked at.
+        // It is the same page in other colours, so only rules about colours are checked again.
         await turn('dark');
         await settled(page);
         await look('desk, dark', 'colours');
@@ -123,7 +126,7 @@ describe('every screen', () => {
 
   it('fetched no more than it may', () => {
     expect(weighed.size, 'weighed in the light theme').toBeGreaterThan(0);
-    // What every page inside has: the frame with nothing in it.
+    // The files that every page of the areas needs: those of the frame without a page.
     const shell = [...weighed].find(([{ name }]) => name === 'not-found')?.[1] ?? new Map();
     const over: string[] = [];
     for (const [{ name, kind }, weight] of [...weighed].toSorted(([a], [b]) => a.name.localeCompare(b.name))) {

@@ -7,8 +7,8 @@ import { screensOf } from './harness/screens.ts';
 import { settled } from './harness/settled.ts';
 
 /**
- * Takes every screen in both themes, on a phone, a desk's and a wide window, into `.screens`:
- * `npm run screens [-- pattern-of-a-name [light|dark [phone|desk|wide]]]`.
+ * Takes screenshots of every screen in both themes, for a phone, a desk and a wide window, into `.screens`: `npm run
+ * screens [-- pattern-of-a-name [light|dark [phone|desk|wide]]]`.
  */
 const [wanted = '', theme = '', size = ''] = process.argv.slice(2);
 const folder = join(root, '.screens');
@@ -23,7 +23,8 @@ try {
     throw new Error(`there is no screen called ${[wanted, theme, size].join(' ').trim()}`);
   if (!wanted) rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  // A phone is a window of its own, with touch; the others are one window that is made wider, and all are turned dark.
+  // A phone is a window of its own, with touch; the other sizes share one window that is resized, and each is switched
+  // to dark.
   const phones = viewports.filter(([one]) => one === 'phone');
   for (const group of [phones, viewports.filter(one => !phones.includes(one))]) {
     const [first] = group;
@@ -31,7 +32,7 @@ try {
     const touch = first[0] === 'phone' ? { hasTouch: true, isMobile: true } : {};
     const windows = new Map<string, Window>();
     for (const { name, role, path, kind, open } of screens) {
-      // A television is as wide as it is, in a window that nobody resizes.
+      // A television has one size, so its window is not resized.
       const seen = kind === 'display' ? group.filter(([one]) => one === 'wide') : group;
       const [begin] = seen;
       if (!begin) continue;

@@ -10,14 +10,14 @@ import { steps } from './harness/steps.ts';
 
 const queuePath = '/manage/front-office/patient/clinic-queue';
 
-/** What a service worker keeps on the device, and that it keeps nothing else. */
+/** What a service worker caches on the device, and that it caches nothing else. */
 describe('the shell on the device', () => {
   let house: House;
   let client: string;
   const windows: Record<string, Window> = {};
   const page = (): Page => windows['desk']!.page;
 
-  /** Everything that is kept, by its path. */
+  /** Everything that is cached, by its path. */
   const kept = (): Promise<string[]> =>
     page().evaluate(async () => {
       const paths: string[] = [];
@@ -101,7 +101,7 @@ describe('the shell on the device', () => {
     expect(await buildShown()).toBe(old);
     await button(page(), 'Muat ulang').click();
     await expect.poll(() => buildShown().catch(() => null)).toBe(next);
-    // Its own worker keeps it, beside the files of the one before.
+    // The new build's own worker caches it, beside the files of the previous one.
     await expect
       .poll(() => page().evaluate(() => caches.keys()), { timeout: 20_000 })
       .toEqual([`alur-files-${old}`, `alur-files-${next}`]);

@@ -5,7 +5,7 @@ import { button, rowOf } from './harness/people.ts';
 import { steps } from './harness/steps.ts';
 import { codeOf } from './harness/totp.ts';
 
-/** The operator logs in with a code of her device; an employee gets her link by mail. */
+/** The operator logs in with a second factor; an employee gets her link by mail. */
 describe('a second factor, and a link by mail', () => {
   let house: House;
   const windows: Record<string, Window> = {};

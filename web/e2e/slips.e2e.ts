@@ -8,7 +8,7 @@ import { keeps, refused } from './harness/refused.ts';
 
 const queuePath = '/manage/front-office/patient/clinic-queue';
 
-/** A hand slips, a press lands beside, somebody is called away: nothing is lost, and nothing is done that was not meant. */
+/** Mistyped keys, misplaced clicks and interruptions: nothing is lost, and nothing is done that was not meant. */
 describe('slips', () => {
   let house: House;
   let day: HalfDay;
@@ -53,7 +53,7 @@ describe('slips', () => {
     await other.getByText('Guru', { exact: true }).waitFor();
     await other.getByText('Surakarta', { exact: true }).waitFor();
 
-    // The same in both: the one who comes later says whose shall stand.
+    // Both have changed the same field: the second one to save chooses which value wins.
     for (const [page, work] of [
       [one, 'Perawat'],
       [other, 'Bidan'],
@@ -114,7 +114,7 @@ describe('slips', () => {
       [page.getByLabel('Kuota per hari'), '21'],
       [page.getByLabel('Harga konsultasi'), '61.000'],
     ]);
-    // Both changed the quota: she says whose shall stand.
+    // Both changed the quota: she chooses which value wins.
     const asks = page.getByRole('alert').filter({ hasText: 'Kuota40' });
     await asks.waitFor();
     expect(await button(page, 'Simpan').getAttribute('aria-disabled')).toBe('true');
@@ -185,7 +185,7 @@ describe('slips', () => {
     await quantity.fill('0');
     await button(page, 'Simpan resep').click();
     await refused(quantity, /Harus lebih dari 0/);
-    // The first of what is wrong is the medicine that was not chosen.
+    // The first error is the medicine that was not chosen.
     const medicine = page.getByRole('dialog').getByRole('combobox', { name: 'Obat' });
     await takesFocus(medicine);
   });

@@ -5,7 +5,7 @@ import type { HalfDay } from './harness/half-day.ts';
 import { openHouseOnHalfDay, type House } from './harness/house.ts';
 import { button } from './harness/people.ts';
 
-/** Two ways back that used to end nowhere: what the pharmacist gives back, and what the supervisor takes back. */
+/** Two ways back: what the pharmacist returns, and what the supervisor undoes. */
 describe('work that is taken back', () => {
   let house: House;
   let day: HalfDay;

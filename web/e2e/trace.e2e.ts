@@ -23,7 +23,7 @@ describe('a click, with a collector of traces', () => {
     const [mine, other] = [await house.signIn('cashier'), await house.signIn('cashier')];
     for (const { page } of [mine, other]) {
       await page.getByRole('link', { name: 'Kasir' }).click();
-      // Shown once it is known that there is no shift: the window watches for one.
+      // The button is shown once it is known that there is no shift: the window has subscribed to shifts.
       await button(page, 'Buka shift').waitFor();
     }
     const { page } = mine;
@@ -45,7 +45,7 @@ describe('a click, with a collector of traces', () => {
     const spans = collector.spans.filter(({ traceId }) => traceId === trace);
     const click = spans.find(({ name }) => name === 'click')!;
     for (const span of spans) if (span !== click) expect(span.parentSpanId, span.name).toBe(click.spanId);
-    // By the browser's own clock it ended after the command was answered, and within a second or few.
+    // By the browser's clock it ended after the command was answered, and within a few seconds.
     const ms = Number((BigInt(click.endTimeUnixNano) - BigInt(click.startTimeUnixNano)) / 1_000_000n);
     expect(ms).toBeGreaterThan(0);
     expect(ms).toBeLessThan(10_000);

@@ -9,8 +9,8 @@ import { scrolling } from './vitals/scrolling.ts';
 import type { Vital } from './vitals/vital.ts';
 
 /**
- * Measures the goals of WEB.md in the real browser, slowed down as they say, one line of JSON each:
- * `npm run web:vitals [-- <name> [--<option> <number>]]`. Where a stretch of time is simulated, its line says how.
+ * Measures the goals of WEB.md in a real browser, slowed down as defined there, and prints one line of JSON for each:
+ * `npm run web:vitals [-- <name> [--<option> <number>]]`. Where a period is simulated, its line says how.
  */
 const vitals: Record<string, Vital> = {
   load: pageLoad,

@@ -8,7 +8,7 @@ import { button } from './harness/people.ts';
 const NAME = 'Hartini Kusumawardani';
 const MEDICINE = 'Parasetamol 500 mg';
 
-/** What a doctor orders on the ward is dispensed by the day, given, partly returned, and holds nobody back. */
+/** A doctor's order on the ward is dispensed by the day, given, partly returned, and does not prevent the discharge. */
 describe('a medicine on the ward', () => {
   let house: House;
   let doctor: Page;
@@ -32,7 +32,7 @@ describe('a medicine on the ward', () => {
   afterAll(() => house?.close());
 
   const dialog = (page: Page) => page.getByRole('dialog');
-  /** The question that is asked last. */
+  /** The topmost dialog. */
   const asked = (page: Page) => page.getByRole('dialog').last();
   const slot = (page: Page, state: string) =>
     page.getByRole('button', { name: new RegExp(`${state}.*${MEDICINE}`) }).first();

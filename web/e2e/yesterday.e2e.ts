@@ -4,7 +4,7 @@ import type { HalfDay } from './harness/half-day.ts';
 import { openHouseOnHalfDay, type House } from './harness/house.ts';
 import { button, rowOf, takesFocus } from './harness/people.ts';
 
-/** A clinic that went home at half past ten: what was left stands on each desk the day after, and is finished there. */
+/** A clinic stopped at half past ten: what was left is on each desk's board the day after, and is finished there. */
 describe('what yesterday left', () => {
   let house: House;
   let day: HalfDay;

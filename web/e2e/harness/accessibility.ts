@@ -9,12 +9,12 @@ const options: RunOptions = {
   resultTypes: ['violations'],
 };
 
-/** The rules that look at colours: all that can be otherwise on the same page in another theme. */
+/** The rules about colours, the only ones whose result can differ in another theme. */
 const colours: RunOptions = { ...options, runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } };
 
-/** What axe calls serious or critical on the page as it stands, one line a finding. */
+/** The findings that axe calls serious or critical on the page as it is, one line each. */
 export async function seriousFindings(page: Page, only?: 'colours'): Promise<string[]> {
-  // Whoever looks at a page again finds it there.
+  // A page that was examined before has the library already.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const { violations } = await page.evaluate(
     given => (window as unknown as { axe: { run(o: RunOptions): Promise<AxeResults> } }).axe.run(given),

@@ -2,21 +2,21 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Server } from './server.ts';
 
-/** What a login is answered with. */
+/** The answer to a login. */
 type Granted = { accessToken: string; refreshToken: string; expiresIn: number; deviceToken?: string };
 
 export type Row = Record<string, unknown> & { id: number };
 
-/** Somebody at the public HTTP interface: to prepare what a window is then looked at with. */
+/** A user of the public HTTP interface, who prepares what a window then shows. */
 export interface Desk {
-  /** Runs a command (`queue/call`); answers the id of what it made or changed. */
+  /** Runs a command (`queue/call`); returns the id of what it created or changed. */
   does(command: string, id: number, body?: object): Promise<number>;
-  /** Sends a JPEG; answers the file's id. */
+  /** Uploads a JPEG; returns the file's id. */
   sends(path: string, file: Buffer): Promise<string>;
-  /** Posts an empty body; for what is no command. */
+  /** Posts an empty body, to routes that are no command. */
   asks(path: string): Promise<unknown>;
   rows(path: string): Promise<Row[]>;
-  /** The first row that fits, once there is one. */
+  /** Waits for the first row that matches, and returns it. */
   row(path: string, fits: (row: Row) => boolean): Promise<Row>;
 }
 
@@ -31,7 +31,7 @@ const callOn =
     return body.data;
   };
 
-/** What the server grants to this role's login. */
+/** The tokens that the server grants to this role's login. */
 export async function grantedTo(server: Server, role: string): Promise<Granted> {
   const { email, password } = server.login(role);
   const body = JSON.stringify({ email, password });

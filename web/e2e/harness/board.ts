@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 
-/** The television, as whoever is signed in at it. */
+/** Opens the television's board as the signed-in person. */
 export async function showBoard(page: Page): Promise<void> {
   await page.getByRole('button', { name: /Pakai akun/ }).click();
-  // What it shows is chosen once, and kept.
+  // The choice of schedules is asked once, and stored.
   const show = page.getByRole('button', { name: 'Tampilkan' });
   const board = page.getByRole('list', { name: 'Jadwal' });
   await show.or(board).waitFor();

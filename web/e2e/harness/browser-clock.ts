@@ -1,4 +1,4 @@
-/** Runs inside a page before anything else: its clock goes ahead of the machine's. */
+/** Runs inside a page before any other script, and sets its clock ahead of the machine's. */
 export function setClockAhead(aheadMs: number): void {
   const Machine = globalThis.Date;
   globalThis.Date = class extends Machine {

@@ -13,12 +13,12 @@ const flags = [
 ];
 const system = '/usr/bin/chromium';
 
-/** The browser on this machine, or the one that comes with the project. */
+/** The browser that is installed on this machine, or the one that comes with the project. */
 export const browserProgram = async (): Promise<string> =>
   process.env['CHROMIUM'] ||
   (existsSync(system) ? system : (await import('@sparticuz/chromium')).default.executablePath());
 
-/** With two cameras that are none; whoever asks for one is answered at once, by this. */
+/** Launches the browser with two fake cameras; requests for a camera are answered at once, as given here. */
 export const launchBrowser = async (camera: 'allowed' | 'denied' = 'allowed'): Promise<Browser> => {
   const answer = `--use-fake-ui-for-media-stream${camera === 'denied' ? '=deny' : ''}`;
   return chromium.launch({ executablePath: await browserProgram(), args: [...flags, answer], headless: true });

@@ -9,13 +9,13 @@ const newest = (globs: readonly string[]): number =>
   Math.max(0, ...globSync([...globs], { cwd: root }).map(file => age(`${root}${file}`)));
 
 function run(...command: string[]): void {
-  // The test runner's own NODE_ENV would build React for developers.
+  // The test runner's own NODE_ENV would make a development build of React.
   const env = { ...process.env, NODE_ENV: 'production' };
   const { status } = spawnSync('pnpm', command, { cwd: root, env, stdio: ['ignore', 2, 2] });
   if (status !== 0) throw new Error(`pnpm ${command.join(' ')} failed`);
 }
 
-/** Builds what is older than its sources. A client built elsewhere (`WEB_DIR`) is taken as it is. */
+/** Builds what is older than its sources. A client built elsewhere (`WEB_DIR`) is used as it is. */
 export function ensureBuilt(): void {
   const sources = ['packages/*/src/**/*.{ts,json}', 'services/api/src/**/*.{ts,json}'];
   if (newest(sources) > age(`${root}services/api/dist/.tsbuildinfo`)) run('exec', 'tsc', '-b', 'services/api');

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 
-/** Chooses what has this in its name, in a field that lists what there is or one that is searched. */
+/** Chooses the option whose name contains this text, in a select or in a searched selector. */
 export async function chooseIn(field: Locator, option: string): Promise<void> {
   await field.waitFor();
   if ((await field.evaluate(node => node.tagName)) === 'SELECT') {

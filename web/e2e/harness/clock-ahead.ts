@@ -1,6 +1,6 @@
 import { ServerResponse } from 'node:http';
 
-/** Loaded before the application: its clock goes ahead of the machine's by `CLOCK_AHEAD_MS`. */
+/** Loaded before the application: sets its clock `CLOCK_AHEAD_MS` ahead of the machine's. */
 const Machine = globalThis.Date;
 const ahead = Number(process.env['CLOCK_AHEAD_MS']);
 
@@ -17,7 +17,7 @@ class DateAhead extends Machine {
 
 globalThis.Date = DateAhead as DateConstructor;
 
-// Node dates its answers by a clock of its own.
+// Node takes an answer's `Date` header from a clock of its own, so it is set here.
 const prototype = ServerResponse.prototype as { writeHead: (...given: unknown[]) => ServerResponse };
 const { writeHead } = prototype;
 prototype.writeHead = function (this: ServerResponse, ...given) {

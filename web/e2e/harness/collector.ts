@@ -14,7 +14,7 @@ interface Sent {
   resourceSpans: { scopeSpans: { spans: Span[] }[] }[];
 }
 
-/** A collector of traces by OTLP over HTTP, which keeps what it is sent. */
+/** A collector of traces by OTLP over HTTP, which stores what it receives. */
 export async function startCollector() {
   const spans: Span[] = [];
   const server = createServer((request, response) => {

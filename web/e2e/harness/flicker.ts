@@ -1,7 +1,7 @@
 /**
- * Run in the page before all else: what was on the screen and is hidden because something in it is still loading is an
- * error. Whoever had begun to read, or to type, loses the place, and the keys do nothing meanwhile. A screen that one
- * leaves for another path may give way to the spinner of a slow line.
+ * Runs in the page before any other script: it is an error when content that was visible is hidden because something in
+ * it suspends. A person who reads or types there would lose the place, and keys would do nothing meanwhile. A screen
+ * that is being left for another path may be replaced by the spinner of a slow connection.
  */
 export function tellOfFlicker(): void {
   const isHidden = ({ style }: HTMLElement) =>

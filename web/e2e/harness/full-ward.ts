@@ -5,14 +5,14 @@ import type { Server } from './server.ts';
 const MEDICINE = 'Parasetamol 500 mg';
 const nameOf = (nth: number) => `Pasien Malam ${String(nth + 1).padStart(2, '0')}`;
 
-/** Who lies in the ward, and the prescription whose first line is her medicine. */
+/** A patient in the ward, and the prescription whose first line is her medicine. */
 export interface Patient {
   name: string;
   stay: number;
   script: number;
 }
 
-/** A ward of so many beds, all of them taken; each patient gets her medicine every four hours from now on. */
+/** Fills a ward of so many beds; each patient gets her medicine every four hours from now on. */
 export async function fillWard(
   server: Server,
   beds: number,

@@ -2,7 +2,7 @@ import { handoverChecked, reviewMet } from '@alur/contracts/prescription/all-met
 import type { Server } from './server.ts';
 import { enter, type Desk, type Row } from './api.ts';
 
-/** A clinic at half past ten: what every screen has to show when it is looked at. All names are made up. */
+/** A clinic at half past ten, with something to show on every screen. All names are made up. */
 export interface HalfDay {
   date: string;
   /** One visit in each state. */
@@ -31,7 +31,7 @@ Zainal Abidin m 1964-06-06|Ratih Puspitasari f 1991-12-02|Yohanes Berchmans Tuka
       return { name, gender: gender === 'm' ? 'male' : 'female', birthDate };
     });
 
-/** Oldest first, so that the board shows a queue as it looks at that hour. */
+/** Oldest first, so that the board shows a queue as it would be at that hour. */
 const stages: Stage[] = [
   ...(['paid', 'paid', 'absent', 'paid', 'billed', 'cancelled', 'prescribed', 'paid', 'billed', 'prescribed'] as const),
   ...(['prescribed', 'serving', 'serving', 'called', 'present', 'present', 'waiting', 'present', 'waiting'] as const),
@@ -53,7 +53,8 @@ class Clinic {
   readonly schedules: readonly Row[];
   readonly stock: readonly Row[];
 
-  // Written out: the screens script runs under node, which strips types and does no more.
+  // Fields are assigned explicitly: the screens script runs under node, which strips types and cannot compile parameter
+  // properties.
   constructor(date: string, desk: Clinic['desk'], schedules: readonly Row[], stock: readonly Row[]) {
     this.date = date;
     this.desk = desk;
@@ -198,7 +199,7 @@ class Clinic {
     const path = `/v2/transaction/transactions?date=${this.date}&limit=100`;
     const bill = await cashier.row(path, row => row.id === transactionId && /ONGOING|PAID/.test(String(row['status'])));
     if (bill['status'] === 'ONGOING') {
-      // The demonstration facility rounds cash up to a hundred rupiah, as its settings say.
+      // The demonstration facility's settings round cash up to a hundred rupiah.
       const amount = Math.ceil(Number(bill['remaining']) / 100) * 100;
       const line = { method: 'cash', amount, tendered: Math.ceil(amount / 50_000) * 50_000 };
       await cashier.does('transaction/pay', transactionId, { shiftId: this.shiftId, lines: [line] });
@@ -216,7 +217,7 @@ export async function playHalfDay(server: Server): Promise<HalfDay> {
   const roles = ['front-office', 'nurse', 'doctor', 'pharmacist', 'cashier'];
   const desks = await Promise.all(roles.map(role => enter(server, role)));
   const [front, nurse, doctor, pharmacist, cashier] = desks as [Desk, Desk, Desk, Desk, Desk];
-  // The demonstration facility keeps Jakarta's time.
+  // The demonstration facility is in Jakarta's time zone.
   const date = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Jakarta' }).format(new Date());
   const desk = { front, nurse, doctor, pharmacist, cashier };
   const schedules = await front.rows('/v2/schedule/schedules');

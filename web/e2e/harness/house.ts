@@ -10,52 +10,52 @@ import { playHalfDay, type HalfDay } from './half-day.ts';
 import { layFirstStart, layHalfDay } from './prepared.ts';
 import { startServer, type Server } from './server.ts';
 
-/** One of the windows in which somebody works. */
+/** A browser window in which somebody works. */
 export interface Window {
   page: Page;
   context: BrowserContext;
-  /** What went wrong inside it: uncaught errors, and errors the page wrote into its console. */
+  /** Uncaught errors, and errors in the page's console. */
   faults: string[];
 }
 
 export interface WindowOptions extends BrowserContextOptions {
   theme?: 'light' | 'dark';
-  /** Where it begins; the entry page unless said otherwise. */
+  /** The address to open; the entry page by default. */
   at?: string;
 }
 
-/** The application on a temporary folder, and a browser to look at it. */
+/** The application in a temporary folder, and a browser. */
 export interface House {
   server: Server;
   browser: Browser;
   window(options?: WindowOptions): Promise<Window>;
-  /** A window in which this role has logged in through the login screen. */
+  /** Opens a window in which this role logs in through the login screen. */
   signIn(role: string, options?: WindowOptions): Promise<Window>;
-  /** A window in which this role had logged in before it was closed, and is open again. */
+  /** Opens a window with this role's session stored, as after a former login. */
   openAs(role: string, options?: WindowOptions): Promise<Window>;
   /** The page of such a window, opened at this address. */
   openAt(role: string, path: string): Promise<Page>;
   /**
-   * Starts the application again on the same data with the clock so far ahead of the machine's, after a night or some
-   * days. Every window is closed; what is opened then has its clock.
+   * Restarts the application on the same data, with its clock ahead of the machine's by this many milliseconds, as
+   * after a night or some days. Every window is closed; windows that are opened afterwards have the same clock.
    */
   resumeAt(aheadMs: number): Promise<void>;
-  /** Ends it all; throws if any window was refused something by the content policy. */
+  /** Stops everything; throws if the content security policy refused anything to a window. */
   close(): Promise<void>;
 }
 
-/** What a window says when its line is cut on purpose is no fault. */
+/** Messages of a window whose connection was cut on purpose are no fault. */
 const expected = /net::ERR_|WebSocket connection|Failed to load resource/;
 
-/** As a new user finds it, with the demonstration in it. */
+/** The application as a new user finds it, with the demonstration data. */
 export const openHouse = async ({ aheadMs = 0 } = {}): Promise<House> => (await openOn(layFirstStart, aheadMs)).house;
 
-/** As a new user finds it whose demonstration has a past, which still arrives. */
+/** The same with a demonstration whose past is still being generated. */
 export const openHouseWithPast = async (days: number): Promise<House> => (await openOn(async () => {}, 0, days)).house;
 
 const DAY = 86_400_000;
 
-/** At half past ten of a working day; so many days later, if nobody went on with it. */
+/** The application at half past ten of a working day; or so many days later, if nobody had continued the work. */
 export async function openHouseOnHalfDay({ daysLater = 0 } = {}): Promise<{ house: House; day: HalfDay }> {
   const { house, laid } = await openOn(layHalfDay, daysLater * DAY);
   try {
@@ -68,7 +68,7 @@ export async function openHouseOnHalfDay({ daysLater = 0 } = {}): Promise<{ hous
 
 type Kept = Exclude<BrowserContextOptions['storageState'], string | undefined>;
 
-/** What a browser keeps of a login (`web/src/api/session.ts`, `web/src/access/current-merchant.ts`). */
+/** What a browser stores of a login (`web/src/api/session.ts`, `web/src/access/current-merchant.ts`). */
 async function keptBy(server: Server, role: string, now: number): Promise<Kept> {
   const { merchantId } = server.login(role);
   const { deviceToken, expiresIn, ...granted } = await grantedTo(server, role);
@@ -108,7 +108,7 @@ async function openOn<Laid>(
         viewport: { width: 1366, height: 768 },
         colorScheme: theme,
         reducedMotion: 'reduce',
-        // What a worker keeps of one page would be missing from what the next one is seen to fetch.
+        // With a service worker's cache, the requests of a later page could not be observed.
         serviceWorkers: 'block',
         baseURL: server.url,
         ...options,

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import type { House, Window } from './house.ts';
 import { hasFocus } from './people.ts';
 
-/** A window in which this role has logged in without the mouse. */
+/** Opens a window in which this role logs in without the mouse. */
 export async function logInByKeys(house: House, role: string): Promise<Window> {
   const window = await house.window();
   const { page } = window;
@@ -26,7 +26,7 @@ export async function goByKeys(page: Page, entry: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Tab goes forward until this has the focus. */
+/** Presses Tab until this element has the focus. */
 export async function tabTo(page: Page, wanted: Locator): Promise<void> {
   await wanted.waitFor();
   for (let pressed = 0; pressed < 80; pressed++) {
@@ -36,7 +36,7 @@ export async function tabTo(page: Page, wanted: Locator): Promise<void> {
   throw new Error('Tab does not lead there');
 }
 
-/** Says why in the dialog that asks for it, once it has the focus. */
+/** Types a reason in the dialog that asks for it, once it has the focus. */
 export async function sayWhy(page: Page, why: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Mengapa data ini dibuka?' });
   const box = dialog.getByLabel('Alasan');
@@ -44,6 +44,6 @@ export async function sayWhy(page: Page, why: string): Promise<void> {
   await page.waitForFunction(element => element === document.activeElement, await box.elementHandle());
   await page.keyboard.type(why);
   await page.keyboard.press('Enter');
-  // While the dialog goes, keys are still its own.
+  // While the dialog is closing, it still handles the keys.
   await dialog.waitFor({ state: 'hidden' });
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Brings a pane of a patient's page to the front; on a wide window all stand beside each other. */
+/** Opens a pane of a patient's page; in a wide window all are beside each other. */
 export async function toPane(page: Page, name: string): Promise<void> {
   const tab = page.getByRole('group', { name: 'Bagian halaman' }).getByRole('button', { name, exact: true });
   await page.getByRole('region', { name, exact: true }).or(tab).first().waitFor();

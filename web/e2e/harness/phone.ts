@@ -6,7 +6,7 @@ export const sizes = {
   wide: { width: 1920, height: 1080 },
 };
 
-/** What a page hides at this width: whom a row is of, or its own right edge. One line a finding. */
+/** What is cut off at this width: a row's subject, or the page's right edge. One line each. */
 export const hiddenParts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const scope = document.querySelector('[role=dialog]') ?? document.body;
@@ -18,7 +18,7 @@ export const hiddenParts = (page: Page): Promise<string[]> =>
     for (const row of [...scope.querySelectorAll('tr[data-key]')].slice(0, 20)) {
       const table = row.closest('table')?.ariaLabel ?? 'a table';
       const subject = row.querySelector('[data-card=subject]');
-      // A name that is written out whole, whatever else its cell says.
+      // A name must be visible as a whole, whatever else is in its cell.
       const name = subject?.querySelector('.font-medium') ?? subject?.firstElementChild ?? subject;
       if (!name) {
         found.add(`${table}: its rows do not say what they are of`);

@@ -6,14 +6,14 @@ import { playHalfDay, type HalfDay } from './half-day.ts';
 import { startServer, type Server } from './server.ts';
 
 /**
- * Where a run keeps the installations that its journeys begin with (set in `run-setup.ts`): each is made when it is
- * first asked for, and every house works on a copy. A script has no such folder and makes its own.
+ * The folder where a run stores the installations from which its journeys start (set in `run-setup.ts`): each is
+ * created on first use, and every house works on a copy. A script has no such folder and creates its own.
  */
 const folder = (): string | undefined => process.env['E2E_PREPARED'];
 
 const MAKING_WITHIN = 110_000;
 
-/** The folder of this name; whoever asks while another process is making it waits. */
+/** Creates the folder of this name once; a process that needs it meanwhile waits. */
 async function once(name: string, make: (into: string) => Promise<void>): Promise<string> {
   const made = join(folder() ?? '', name);
   const making = `${made}.making`;
@@ -35,7 +35,7 @@ async function once(name: string, make: (into: string) => Promise<void>): Promis
   return made;
 }
 
-/** A data folder with its owners and modes, which belong to it. */
+/** Copies a data folder with its owners and modes, which the database needs. */
 const copy = (from: string, to: string): void => void execFileSync('cp', ['-a', `${from}/.`, to]);
 
 async function serve<Result>(dataDir: string, use: (server: Server) => Promise<Result>): Promise<Result> {
@@ -49,15 +49,15 @@ async function serve<Result>(dataDir: string, use: (server: Server) => Promise<R
 
 const started = (): Promise<string> => once('started', into => serve(into, async () => {}));
 
-/** Lays the application's first start into an empty folder. */
+/** Copies the application's first start into an empty folder. */
 export async function layFirstStart(dataDir: string): Promise<void> {
   if (folder()) copy(await started(), dataDir);
 }
 
-/** Lays a half day into an empty folder, where it is played already. */
+/** Copies an installation in which the half day was played into an empty folder. */
 export async function layHalfDay(dataDir: string): Promise<HalfDay | undefined> {
   if (!folder()) return undefined;
-  // The demonstration facility keeps Jakarta's time: past its midnight, the half day is another one.
+  // The demonstration facility is in Jakarta's time zone: after its midnight, another half day must be played.
   const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Jakarta' }).format(new Date());
   const played = await once(`half-day-${today}`, async into => {
     const data = join(into, 'data');

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Locator } from 'playwright-core';
 
-/** The field is marked wrong, and says why, beside it and to readers: in words, not in codes. */
+/** Waits until the field is marked invalid and shows a reason, also to screen readers: in words, not in codes. */
 export async function refused(field: Locator, why: RegExp = /[a-z] [a-z]/i): Promise<void> {
   await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');
   const said = await field.evaluate(element =>

@@ -5,10 +5,10 @@ import type { TestProject } from 'vitest/node';
 import { browserProgram } from './browser.ts';
 import { ensureBuilt } from './build.ts';
 
-/** Vitest's globalSetup: what every journey needs is built once, and there is a place for what several begin with. */
+/** Vitest's globalSetup: builds once what every journey needs, and creates the folder for prepared installations. */
 export default async function setup(project: TestProject): Promise<() => void> {
   ensureBuilt();
-  // Unpacked here, while nobody else does.
+  // The browser is unpacked here, before several processes could do it at once.
   process.env['CHROMIUM'] = await browserProgram();
   const folder = mkdtempSync(join(project.config.env['TMPDIR'] ?? tmpdir(), 'alur-prepared-'));
   process.env['E2E_PREPARED'] = folder;

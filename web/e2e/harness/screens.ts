@@ -3,31 +3,31 @@ import type { Page } from 'playwright-core';
 import type { HalfDay } from './half-day.ts';
 import type { House } from './house.ts';
 
-/** A screen as somebody has it before her: who, where, and what there is when it is ready. */
+/** A screen to be examined: its role, its path, and what is visible once it is ready. */
 export interface Screen {
   name: string;
   role: string | null;
   path: string;
-  /** What has to be done there before it shows what it is for. */
+  /** Steps that are needed before it shows its purpose. */
   open?: (page: Page) => Promise<void>;
-  /** What this screen weighs against: its JS beyond the shell's, or all of it for the display. */
+  /** The kind whose limit it is measured against: its JS beyond the shell's, or all of it for the display. */
   kind: 'entry' | 'list' | 'form' | 'record-form' | 'charts' | 'display' | 'replay' | 'replay-charts';
-  /** Whether it is one of those whose loading is measured. */
+  /** Whether its loading is among the measured ones. */
   vital?: true;
 }
 
 /**
- * What `modules/<module>/screens.ts` exports as `screens`: every screen of the module, on a day that is half over. What
- * it needs there beside the visits of that day it makes first, as anybody at a desk would.
+ * The type of `screens` in `modules/<module>/screens.ts`: every screen of the module on the half day. Whatever it needs
+ * besides the visits of that day it creates first, as a user would.
  */
 export type ModuleScreens = (at: { house: House; day: HalfDay }) => readonly Screen[] | Promise<readonly Screen[]>;
 
-/** The frame with nothing in it, which is no module's. */
+/** The frame without a page, which belongs to no module. */
 const frame: Screen = { name: 'not-found', role: 'front-office', path: '/manage/tidak-ada', kind: 'list' };
 
 const modules = new URL('../modules/', import.meta.url);
 
-/** What each module has to show, by its folder. */
+/** The screens of each module, by its folder. */
 export async function screensByModule(): Promise<Map<string, ModuleScreens>> {
   const found = new Map<string, ModuleScreens>();
   for (const file of globSync('*/screens.ts', { cwd: modules }).toSorted()) {

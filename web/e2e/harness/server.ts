@@ -17,9 +17,9 @@ export interface Server {
   url: string;
   logins: readonly Login[];
   login(role: string): Login;
-  /** As a power cut does it: nothing is said goodbye to. */
+  /** Kills the process without a shutdown, as a power cut would. */
   kill(): Promise<void>;
-  /** Starts again on the same data and the same port; the clock so far ahead of the machine's, if that is said. */
+  /** Starts it again on the same data and port, optionally with another clock offset in milliseconds. */
   restart(aheadMs?: number): Promise<void>;
   stop(): Promise<void>;
 }
@@ -35,13 +35,13 @@ const freePort = (): Promise<number> =>
 
 const READY_WITHIN = 90_000;
 
-/** Has the application's clock ahead of the machine's. */
+/** Environment that sets the application's clock ahead of the machine's. */
 const clockAhead = (ms: number): NodeJS.ProcessEnv => ({
   CLOCK_AHEAD_MS: String(ms),
   NODE_OPTIONS: `--import=${new URL('clock-ahead.ts', import.meta.url).href}`,
 });
 
-/** With a demonstration that has a past of so many days, or none. */
+/** Starts it with a demonstration that has a past of so many days, or none. */
 export async function startServer(dataDir: string, aheadAtFirst = 0, pastDays = 0): Promise<Server> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -52,7 +52,7 @@ export async function startServer(dataDir: string, aheadAtFirst = 0, pastDays = 
 
   const start = async () => {
     said = '';
-    // A group of its own, so that a kill reaches nobody else.
+    // The child is in a process group of its own, so that killing it reaches no other process.
     child = spawn(process.execPath, ['services/api/dist/main.js'], {
       cwd: root,
       env: {

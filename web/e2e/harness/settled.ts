@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Nothing is loading any more: fonts are there, skeletons are gone, and what came has been painted. */
+/** Waits until nothing is loading: fonts are loaded, skeletons are gone, and the content has been painted. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('load');
   await page.waitForFunction(

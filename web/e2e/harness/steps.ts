@@ -5,8 +5,8 @@ import { root } from './build.ts';
 import type { Window } from './house.ts';
 
 /**
- * For `beforeEach` of a journey, whose steps need those before them: when one fails, what every window looked like is
- * kept in `.screens/failed`, and the rest is not tried.
+ * For `beforeEach` of a journey, whose steps depend on those before: when one fails, screenshots of all windows are
+ * saved in `.screens/failed`, and the rest is skipped.
  */
 export function steps(windows: Record<string, Pick<Window, 'page'>>): (context: TestContext) => void {
   let broken = false;

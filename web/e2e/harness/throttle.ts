@@ -1,6 +1,9 @@
 import type { CDPSession, Page } from 'playwright-core';
 
-/** Four times slower than this machine, on 10 Mbit/s with 40 ms to the server: what the goals are written for. */
+/**
+ * Slows the page down to a quarter of this machine's speed, 10 Mbit/s and 40 ms to the server, for which the goals are
+ * defined.
+ */
 export async function slowDown(page: Page, cpu = 4): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
@@ -15,13 +18,13 @@ export async function slowDown(page: Page, cpu = 4): Promise<CDPSession> {
   return session;
 }
 
-/** So many times slower than this machine, on its own line. Answers how to change that. */
+/** Slows down the processor only. Returns how to change the rate. */
 export async function slowProcessor(page: Page): Promise<(rate: number) => Promise<unknown>> {
   const session = await page.context().newCDPSession(page);
   return rate => session.send('Emulation.setCPUThrottlingRate', { rate });
 }
 
-/** The heap in use after everything that can go has gone, in MB, and what hangs on it. */
+/** The heap in use after a garbage collection, in MB, and the number of its nodes and listeners. */
 export async function heapOf(page: Page): Promise<{ mb: number; nodes: number; listeners: number }> {
   const session = await page.context().newCDPSession(page);
   await session.send('HeapProfiler.enable');

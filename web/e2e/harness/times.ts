@@ -1,13 +1,13 @@
 import type { Locator } from 'playwright-core';
 
-/** Generous, for a busy machine; what a screen really took is reported. */
+/** Timeout in milliseconds, generous for a busy machine; the measured times are reported. */
 const CAP = 8_000;
 
-/** How long after somebody's press each other window showed it, by itself. */
+/** Measures how long after a click each other window showed its effect by itself. */
 export class Times {
   readonly taken: { what: string; where: string; ms: number }[] = [];
 
-  /** Presses, and waits until every window shows what it should. None may show it before. */
+  /** Clicks, and waits until every window shows what it should, which none may show before. */
   async press(what: string, button: Locator, seen: Record<string, Locator>): Promise<void> {
     await button.waitFor();
     for (const [where, locator] of Object.entries(seen))

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** What a person's device shows for a secret, so many steps of thirty seconds from now (RFC 6238). */
+/** The code that a person's device shows for a secret, so many steps of thirty seconds from now (RFC 6238). */
 export function codeOf(secret: string, steps = 0): string {
   const bits = secret
     .split('')

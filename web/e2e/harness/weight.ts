@@ -1,10 +1,10 @@
 import { gzipSync } from 'node:zlib';
 import type { Page, Response } from 'playwright-core';
 
-/** The JavaScript that a page fetched, by path, each with its size in KB as it goes over the line. */
+/** The JavaScript files that a page fetched, by path, each with its compressed size in KB. */
 export type Weight = ReadonlyMap<string, number>;
 
-/** A built file's name says what is in it: it is weighed once, whichever pages fetch it. */
+/** Sizes by file name: the name contains a hash, so each file is measured once for all pages. */
 const sizes = new Map<string, number>();
 
 async function sizeOf(path: string, response: Response): Promise<number> {
@@ -17,7 +17,7 @@ async function sizeOf(path: string, response: Response): Promise<number> {
   return size;
 }
 
-/** Weighs everything that the page fetches while `load` runs. */
+/** Measures everything that the page fetches while `load` runs. */
 export async function weigh(page: Page, load: () => Promise<unknown>): Promise<Weight> {
   const fetched = new Map<string, Promise<number>>();
   const listen = (response: Response) => {
@@ -34,6 +34,6 @@ export async function weigh(page: Page, load: () => Promise<unknown>): Promise<W
 
 export const total = (weight: Weight): number => Math.round([...weight.values()].reduce((sum, size) => sum + size, 0));
 
-/** What this page needs beyond what that one has already. */
+/** The files of one page that another does not have. */
 export const beyond = (weight: Weight, base: Weight): Weight =>
   new Map([...weight].filter(([path]) => !base.has(path)));

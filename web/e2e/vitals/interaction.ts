@@ -3,7 +3,7 @@ import { settled } from '../harness/settled.ts';
 import { slowDown } from '../harness/throttle.ts';
 import { quantile, type Vital } from './vital.ts';
 
-/** Keeps the longest duration of each interaction, as INP does. */
+/** Records the longest duration of each interaction, as INP does. */
 async function watch(page: Page): Promise<void> {
   await page.evaluate(() => {
     const seen = new Map<number, number>();
@@ -20,7 +20,10 @@ async function watch(page: Page): Promise<void> {
 const durations = (page: Page): Promise<number[]> =>
   page.evaluate(() => [...(window as unknown as { interactions: Map<number, number> }).interactions.values()]);
 
-/** Typing, opening and closing at the queue board; p75 of the interactions. Those under 16 ms are not told of. */
+/**
+ * Typing, opening and closing at the queue board; p75 of the interactions. The browser does not report those under 16
+ * ms.
+ */
 export const interaction: Vital = async ({ house, say }, { rounds = 15 }) => {
   const { page, context } = await house.signIn('front-office');
   await page.goto('/manage/front-office/patient/clinic-queue');
@@ -52,7 +55,7 @@ export const interaction: Vital = async ({ house, say }, { rounds = 15 }) => {
   );
 };
 
-/** From the press on a menu entry until the new page's head is painted, its code already fetched. */
+/** From the click on a menu entry until the new page's head is painted, with its code already fetched. */
 export const routeChange: Vital = async ({ house, say }, { rounds = 5 }) => {
   const { page, context } = await house.signIn('supervisor');
   const entries = ['Pendaftaran pasien', 'Rawat jalan', 'Kasir', 'Farmasi', 'Dasbor'];

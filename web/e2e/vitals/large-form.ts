@@ -12,7 +12,7 @@ const yesOrNo = [
   { code: 'yes', text: { id: 'Ya', en: 'Yes' }, points: 1 },
 ];
 
-/** Six questions, as forms have them: one has a condition, and one is a score of two others. */
+/** Six typical questions: one has a condition, and one is a score of two others. */
 const six = (at: number) => [
   question('string', `s${at}`, `Keterangan ${at}`, `Remark ${at}`),
   question('integer', `n${at}`, `Ukuran ${at}`, `Measure ${at}`, { least: 0, most: 500, unit: 'cm' }),
@@ -43,7 +43,7 @@ const EMPTY = 'Formulir satu pertanyaan';
 const LARGE = 'Formulir tiga ratus pertanyaan';
 const empty = form({ id: EMPTY, en: EMPTY }, section('part0', { id: 'Bagian 1', en: 'Part 1' }, [six(0)[0]!]));
 
-/** From the press on its name until its first field is painted. */
+/** From the click on its name until its first field is painted. */
 const opened = (page: Page, title: string): Promise<number> =>
   page.evaluate(async wanted => {
     const entry = [...document.querySelectorAll<HTMLElement>('[role=menuitem]')].find(
@@ -57,7 +57,7 @@ const opened = (page: Page, title: string): Promise<number> =>
     return performance.now() - start;
   }, title);
 
-/** From each key until what it did is painted: up to a frame more than it takes. */
+/** From each key until its effect is painted, which may be measured up to a frame too long. */
 const typed = async (page: Page, text: string): Promise<number[]> => {
   await page.evaluate(() => {
     const taken: number[] = [];
@@ -78,7 +78,7 @@ const typed = async (page: Page, text: string): Promise<number[]> => {
   return page.evaluate(() => (window as unknown as { taken: number[] }).taken);
 };
 
-/** A form of 300 questions beside one of a single question: first paint, and from key to screen. */
+/** Compares a form of 300 questions with one of a single question: first paint, and from key to screen. */
 export const largeForm: Vital = async ({ house, day, say }, { rounds = 7 }) => {
   const admin = await enter(house.server, 'facility-admin');
   await admin.does('questionnaire/publish', 0, { definition: empty });
@@ -90,7 +90,7 @@ export const largeForm: Vital = async ({ house, day, say }, { rounds = 7 }) => {
   for (const title of [EMPTY, LARGE]) {
     const paints: number[] = [];
     let keys: number[] = [];
-    // The first opening fetches what the form asks; it is not counted.
+    // The first opening also fetches the definition, so it is not counted.
     for (let round = 0; round <= rounds; round++) {
       await settled(page);
       await menu.click();
@@ -99,7 +99,7 @@ export const largeForm: Vital = async ({ house, day, say }, { rounds = 7 }) => {
       const paint = await opened(page, title);
       if (round > 0) paints.push(paint);
       if (round === rounds) {
-        // What stands below the first screen comes behind it.
+        // Questions below the first screen are drawn afterwards.
         await page
           .locator(`[data-part=part${title === LARGE ? 9 : 0}] input`)
           .first()

@@ -3,7 +3,10 @@ import { settled } from '../harness/settled.ts';
 import { slowDown } from '../harness/throttle.ts';
 import { quantile, type Vital } from './vital.ts';
 
-/** From the answer to a command (it is committed) until another window has painted it, on that slow machine and line. */
+/**
+ * From the answer to a command (it is committed) until another window has painted its effect, on the slowed machine and
+ * connection.
+ */
 export const live: Vital = async ({ house, day, say }, { commands = 60 }) => {
   const { page, context } = await house.signIn('front-office');
   await page.goto('/manage/front-office/patient/clinic-queue');

@@ -4,18 +4,18 @@ import { settled } from '../harness/settled.ts';
 import { heapOf } from '../harness/throttle.ts';
 import type { Vital } from './vital.ts';
 
-/** A busy waiting room hears of a change about every seven seconds: eight hours are some four thousand. */
+/** A busy waiting room gets a change about every seven seconds, which makes some four thousand in eight hours. */
 const FRAMES_OF_EIGHT_HOURS = 4000;
 const WARM_UP = 200;
 
-/** A display's heap over the frames of eight hours, sent as fast as the server takes the commands. */
+/** A display's heap after the frames of eight hours, sent as fast as the server accepts the commands. */
 export const displayHeap: Vital = async ({ house, day, say }, { frames = FRAMES_OF_EIGHT_HOURS }) => {
   const { page, context } = await house.signIn('display', { viewport: { width: 1920, height: 1080 } });
   await page.goto('/display');
   await showBoard(page);
   const doctor = await enter(house.server, 'doctor');
   const { encounterId } = day.visits.called;
-  // Called and skipped, again and again: each is a change to the board.
+  // Calls and skips in turn: each is a change to the board.
   const turn = async (count: number) => {
     for (let at = 0; at < count / 2; at++) {
       await doctor.does('queue/skip', encounterId);
@@ -42,7 +42,7 @@ export const displayHeap: Vital = async ({ house, day, say }, { frames = FRAMES_
   );
 };
 
-/** A desk's heap over so many rounds through the menu. No goal is written for it; it must not grow without end. */
+/** A desk's heap after so many rounds through the menu. It has no numeric goal, but must not grow without end. */
 export const deskHeap: Vital = async ({ house, say }, { cycles = 60 }) => {
   const { page, context } = await house.signIn('supervisor');
   const entries = ['Pendaftaran pasien', 'Rawat jalan', 'Kasir', 'Farmasi', 'Inventaris', 'Dasbor'];

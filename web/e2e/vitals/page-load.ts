@@ -4,7 +4,7 @@ import { settled } from '../harness/settled.ts';
 import { slowDown } from '../harness/throttle.ts';
 import type { Vital } from './vital.ts';
 
-/** When the largest part of the page was painted, and how much of it moved meanwhile. */
+/** When the largest part of the page was painted, and how much the layout shifted meanwhile. */
 async function load(page: Page, path: string): Promise<{ lcp: number; cls: number }> {
   await page.goto('about:blank');
   await page.goto(path);
@@ -26,7 +26,7 @@ async function load(page: Page, path: string): Promise<{ lcp: number; cls: numbe
   );
 }
 
-/** As on a device where somebody was before: the worker has kept what the page fetched. */
+/** Waits until the service worker has cached what the page fetched, as on a device that was used before. */
 async function shellKept(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.waitForFunction(async () => {
@@ -43,7 +43,7 @@ export const pageLoad: Vital = async ({ house, day, say }) => {
     const { page, context } =
       screen.role === null ? await house.window(options) : await house.signIn(screen.role, options);
     await slowDown(page, screen.kind === 'display' ? 6 : 4);
-    // A device of its own is empty, but for what logging in left there: that goes.
+    // The device's caches must be empty, so what the login left there is removed.
     const session = await context.newCDPSession(page);
     await session.send('Network.clearBrowserCache');
     const { origin } = new URL(page.url());

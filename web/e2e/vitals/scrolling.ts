@@ -7,7 +7,10 @@ interface Snapshot {
   data: { id: number; key: string }[];
 }
 
-/** How a live list of so many rows scrolls beside an empty page: nine tenths of its frames at least. The rows are the day's own, repeated in the snapshot's answer. */
+/**
+ * The frame rate of scrolling a live list of so many rows, compared with an empty page: at least nine tenths. The rows
+ * are the day's own, repeated in the snapshot's answer.
+ */
 export const scrolling: Vital = async ({ house, say }, { rows = 5000, seconds = 4 }) => {
   const { page, context } = await house.signIn('cashier');
   await page.route('**/v2/live/transaction.list*', async route => {
@@ -24,7 +27,7 @@ export const scrolling: Vital = async ({ house, say }, { rows = 5000, seconds = 
   await settled(page);
   await slowDown(page);
   const list = await scrolled(page, 'table', seconds);
-  // What this machine can do at all, at this load: nothing in the page but its length.
+  // The machine's own limit at its present load: an empty page of the same length.
   await page.goto('about:blank');
   await page.evaluate(() => {
     document.body.innerHTML = '<div><p></p></div>';
@@ -50,7 +53,7 @@ export const scrolling: Vital = async ({ house, say }, { rows = 5000, seconds = 
   );
 };
 
-/** Scrolls what is around that element for a while, a little each frame. */
+/** Scrolls the scrolling parent of that element for so many seconds, a little each frame. */
 const scrolled = (page: Page, inside: string, seconds: number) =>
   page.evaluate(
     ([selector, ms]) =>

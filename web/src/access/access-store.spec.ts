@@ -4,7 +4,7 @@ import { stubFetch } from '@/testing/browser';
 const rights = [{ key: 'cashier', name: 'Kasir', tabs: [] }];
 let calls: ReturnType<typeof stubFetch>;
 
-/** As the application finds it when it starts. */
+/** Imports the module anew, as at the start of the application. */
 const start = async () => {
   vi.resetModules();
   return import('./access-store');
@@ -21,7 +21,7 @@ it('asks once for the rights at the start, for the page that waits for them and 
   await ensureAccess(3);
   await expect(presentAccess(3)).resolves.toEqual(rights);
   expect(calls).toHaveLength(1);
-  // From then on the present ones are asked for.
+  // After the first call the current rights are fetched.
   await presentAccess(3);
   expect(calls).toHaveLength(2);
 });

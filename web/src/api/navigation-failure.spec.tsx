@@ -44,7 +44,10 @@ it('is said in no message, and what is wrong is', async () => {
   expect(said.mock.calls.map(([text]) => text as string)).toEqual(['Ada yang salah']);
 });
 
-/** Two pages: one whose data never come but for being given up, and one that is broken in its own way. */
+/**
+ * An application of two pages: one whose data never arrive unless the navigation is cancelled, and one that throws the
+ * given error.
+ */
 function application(fails: () => Promise<void>) {
   const root = createRootRoute({ component: Outlet });
   const at = (path: string, loader?: (given: { abortController: AbortController }) => Promise<void>) =>

@@ -10,7 +10,7 @@ const grant = (name: string, expiresIn: number) => ({
   user,
 });
 
-/** What navigator.locks does, over all the "tabs" of this test. */
+/** Replaces navigator.locks, shared by all "tabs" of this test. */
 function stubLocks() {
   let last: Promise<unknown> = Promise.resolve();
   vi.stubGlobal(

@@ -15,7 +15,7 @@ import { useCommand } from './use-command';
 import { useList } from './use-list';
 import { useReasonCommand } from './reason-dialog';
 
-/** Nobody runs these: the compiler reads them, and complains of each `expect-error` that is none. */
+/** These calls are only type-checked: the compiler reports each `expect-error` that is no error. */
 export function useCommands() {
   const body = { patientId: 1, scheduleId: 2, date: '2026-11-23', payer: 'general' } as const;
   const take = useCommand(takeNumber);

@@ -47,7 +47,7 @@ it('repeats an unanswered submit under the same command id, and another one unde
   const keys = calls.map(call => call.headers['Idempotency-Key']);
   expect(keys[1]).toBe(keys[0]);
   expect(keys[2]).toBe(keys[0]);
-  // It was answered; the same words once more are another submit.
+  // The first submit was answered, so the same body is another submit.
   expect(keys[3]).not.toBe(keys[0]);
 });
 

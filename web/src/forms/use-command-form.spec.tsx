@@ -24,7 +24,7 @@ interface Room {
 const began: Room = { name: 'Melati', code: 'M', description: '' };
 type Given = Partial<CommandFormOptions<typeof room.change, Room>>;
 
-/** The form under test, with what it says of itself in plain sight. */
+/** The form under test, which shows its own state as text. */
 function RoomForm({ saved = began, ...given }: Given & { saved?: Room }) {
   const form = useCommandForm(room.change, {
     values: saved,
@@ -55,7 +55,7 @@ function RoomForm({ saved = began, ...given }: Given & { saved?: Room }) {
 }
 
 const said: unknown[] = [];
-// Dialogs are fetched when the first one opens: here they are at hand before.
+// Dialogs are loaded lazily: here they are imported before the tests.
 beforeAll(async () => {
   await Promise.all([startI18n('id'), loadErrorTexts(), import('@/ui/dialog-panel')]);
   vi.spyOn(toast, 'error').mockImplementation(error => void said.push(error));
@@ -108,7 +108,7 @@ it('says beside the field what the schema refuses, without asking the server, an
   await press('Simpan');
   expect(alerts()).toEqual(['Harus diisi.', 'Kode X tidak boleh.']);
   await expect.poll(() => document.activeElement).toBe(field('Nama'));
-  // As it is mended, each error goes by itself.
+  // Each error disappears when its field is corrected.
   type('Nama', 'Mawar');
   expect(alerts()).toEqual(['Kode X tidak boleh.']);
   type('Kode', 'Y');
@@ -144,7 +144,7 @@ it('asks where it is told to: Escape sends nothing and gives the focus back, Ent
   await press('Simpan');
   const yes = await screen.findByRole('button', { name: 'Ya, simpan' });
   await expect.poll(() => document.activeElement).toBe(yes);
-  // The browser makes a press of it.
+  // The browser turns the key into a click.
   await act(async () => fireEvent.click(yes));
   await waitFor(() => expect(calls).toHaveLength(1));
 });
@@ -270,7 +270,7 @@ it('keeps itself as a draft, begins with one that is kept, and is rid of it once
   await press('Simpan');
   await expect.poll(kept).toBeNull();
   expect(values()).toEqual(['Melati', 'M', '']);
-  // It comes from elsewhere: from the server, or discarded.
+  // The value comes from the draft: from the server, or after it was discarded.
   await press('Konsep');
   expect(values()).toEqual(['Mawar', 'M', '']);
 });

@@ -15,7 +15,7 @@ import shell from './texts/shell.json';
 const values = (texts: unknown): string[] =>
   typeof texts === 'string' ? [texts] : Object.values(texts as Record<string, unknown>).flatMap(values);
 
-/** SPEC 4, 5 and 8 give these words exactly. */
+/** SPEC 4, 5 and 8 prescribe these texts exactly. */
 it.each([
   ['Terjadi kesalahan sistem. Silakan coba kembali atau muat ulang.', errors.id],
   ['Terjadi kesalahan sistem. Silakan coba kembali atau muat ulang.', shell.id],
@@ -35,7 +35,7 @@ it.each([
   ['Pasien berhasil ditambahkan ke rawat inap', stay.id],
   ['Pasien berhasil ditambahkan ke IGD', emergency.id],
   ['Pasien berhasil ditambahkan ke laboratorium', laboratory.id],
-  // SPEC 2 gives these in English, whatever the language.
+  // SPEC 2 prescribes these in English, whatever the language.
   ['No Internet!', shell.id],
   ['No Internet!', shell.en],
   ['You are currently offline. Some features may be unavailable. Check your internet connection.', shell.id],

@@ -6,7 +6,7 @@ const snapshot = { data: [{ key: '1', position: '7' }], meta: { epoch: 'e', seq:
 const params = { date: '2026-11-26' };
 let calls: ReturnType<typeof stubFetch>;
 
-/** As the application finds it when it starts. */
+/** Imports the module anew, as at the start of the application. */
 const start = async () => {
   vi.resetModules();
   return import('./ahead');

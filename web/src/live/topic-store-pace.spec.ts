@@ -7,7 +7,7 @@ import type { TopicView } from './topic-store-options';
 
 const FLUSH_MS = 300;
 
-/** A store on a line that never fails, and how often it showed something. */
+/** A store on a connection that never fails, with a record of what it published. */
 async function watched() {
   const server = new ModelServer();
   const time = new VirtualScheduler(1);
@@ -150,7 +150,7 @@ it('shows on the first screen what there was before the line is open, and asks n
   server.change(time.random);
   store.watch(TOPIC.topic, TOPIC.params);
   await time.advance(10);
-  // No line has come yet: none was lost.
+  // Before the first connection a topic is joining and not offline.
   expect(shown.at(-1)).toMatchObject({ status: 'joining', seq: String(server.seq) });
   const missed = server.change(time.random);
   connected = true;
@@ -158,7 +158,7 @@ it('shows on the first screen what there was before the line is open, and asks n
   await time.advance(10);
   expect(shown.at(-1)).toMatchObject({ status: 'live', seq: missed.seq });
   expect(asked).toBe(2);
-  // A line that is lost later is no first screen: what is opened meanwhile waits for it.
+  // After a lost connection there is no prefetch: what is opened meanwhile waits for the next connection.
   connected = false;
   store.onDisconnect();
   store.watch(TOPIC.topic, { ...TOPIC.params, scheduleId: 2 });

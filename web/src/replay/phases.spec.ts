@@ -59,7 +59,7 @@ it('finds the moment when most were waiting, over several topics together', asyn
   ]);
   expect(peaksOf(one.counts)).toContainEqual({ phase: 'waiting', count: 2, at: time('01:10'), position: '2' });
   const all = together([one.counts, other.counts]);
-  // Position 6 comes last, and `b` has left by then.
+  // Position 6 is the last, and `b` has been removed by then.
   expect(all.at(-1)!.counts).toMatchObject({ waiting: 2, done: 1 });
   expect(peaksOf(all)).toContainEqual({ phase: 'done', count: 1, at: time('01:40'), position: '4' });
 });

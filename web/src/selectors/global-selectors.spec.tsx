@@ -10,7 +10,7 @@ import { forgetRecent } from './recent';
 const modules = import.meta.glob<Record<string, DeclaredSelector<unknown>>>('./global/*.ts', { eager: true });
 const declared = Object.values(modules).flatMap(module => Object.values(module));
 
-/** SPEC 2's list, and the selector that it is; what comes with another module has none yet. */
+/** SPEC 2's list, and the selector for each; null where its module does not exist yet. */
 const listed: Readonly<Record<string, string | null>> = {
   nurse: 'nurse',
   employee: 'employee',
@@ -39,7 +39,7 @@ const listed: Readonly<Record<string, string | null>> = {
   'insurance reference poli': null,
 };
 
-/** Beside SPEC's list: what stores hold and where, wards and who is responsible there, and cultures. */
+/** Selectors beyond SPEC's list: items and places of stores, wards and their doctors, and cultures. */
 const more = [
   ...['medicine', 'store', 'supplier', 'inpatient-doctor', 'ward', 'ward-room'],
   ...['laboratory-organism', 'laboratory-antibiotic'],
@@ -59,7 +59,7 @@ afterEach(cleanup);
 
 const named = (id: number, name: string, inUse = true): Choice<string> => ({ id, name, inUse, item: name });
 
-/** Rooms of a house, one of them retired. */
+/** A selector of rooms, one of which is retired. */
 const rooms = (all: readonly Choice<string>[]): DeclaredSelector<string> => ({
   key: 'house',
   word: { id: 'ruangan', en: 'room' },

@@ -20,7 +20,7 @@ export function stubColorScheme(dark: boolean) {
   return scheme;
 }
 
-/** Answers to calls, one after the other; the last one again and again. */
+/** Answers successive calls; the last answer is repeated. */
 export function stubFetch(...answers: { status?: number; body?: unknown; headers?: Record<string, string> }[]) {
   const calls: { url: string; method: string; headers: Record<string, string>; body: unknown }[] = [];
   const fetch = vi.fn(async (url: string, init: RequestInit = {}) => {

@@ -11,7 +11,7 @@ import { addDays, showDay } from './read-day';
 
 beforeAll(async () => {
   await startI18n('id');
-  // Its first import takes longer than a calendar may take to come.
+  // The calendar is imported before, because its first import takes longer than the test waits.
   await import('./calendar-panel');
 });
 afterEach(async () => {
@@ -22,7 +22,7 @@ afterEach(async () => {
 const today = localDate();
 const field = () => screen.getByLabelText<HTMLInputElement>('Hari');
 
-/** A form with one day, which tells what it would send. */
+/** A form with one day, which reports what it would send. */
 function Form({ start = '', onSend, ...bounds }: { start?: string; onSend?: (day: string) => void } & Bounds) {
   const [day, setDay] = useState(start);
   return (

@@ -5,11 +5,11 @@ import { startI18n } from '@/i18n/i18n';
 import { Dialog } from './dialog';
 import { Menu, MenuItem } from './menu';
 
-// Panels are fetched when the first one opens: here they are at hand before.
+// Panels are loaded lazily: here they are imported before the tests.
 beforeAll(() => Promise.all([startI18n('id'), import('./dialog-panel'), import('./menu-panel')]));
 afterEach(cleanup);
 
-/** A row whose dialog opens from a button, or from an entry of its menu; `gone` takes the row away with it. */
+/** A row whose dialog opens from a button or from a menu's entry; `gone` removes the row together with the dialog. */
 function Page({ gone = false }: { gone?: boolean }) {
   const [open, setOpen] = useState(false);
   const [row, setRow] = useState(true);

@@ -10,7 +10,7 @@ import { focusInvalid } from './focus-invalid';
 import { Input } from './input';
 import { keepFocus, nextFocus } from './next-focus';
 
-// Dialogs are fetched when the first one opens: here they are at hand before.
+// Dialogs are loaded lazily: here they are imported before the tests.
 beforeAll(() => Promise.all([startI18n('id'), import('./dialog-panel')]));
 const scrolled = vi.fn();
 beforeEach(() => {
@@ -18,7 +18,7 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = function (this: Element) {
     scrolled(this.id || this.tagName);
   };
-  // Nothing is laid out here, so everything would count as hidden.
+  // jsdom has no layout, so every element would count as hidden.
   vi.spyOn(HTMLElement.prototype, 'offsetParent', 'get').mockImplementation(() => document.body);
 });
 afterEach(() => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-/** The browser's own fields for days and times are written as its maker's country writes them, not as the person does. */
+/** The browser's own inputs for days and times use the format of the browser's language, not of the screen's. */
 const native = /\btype\s*[=:]\s*[{("'`\s]*(?:date|time|datetime-local|month|week)["'`]/;
 
 it.each(['<input type="date" />', "<Input type={'time'} />", "{ type: 'datetime-local' }"])('sees %s', source =>

@@ -99,7 +99,7 @@ it('selects what stood there, unless a quick hand has typed already', () => {
   expect(field().value).toBe('5');
   act(() => field().blur());
   act(() => field().focus());
-  // The same digit typed over itself: nothing has changed, and something was typed.
+  // The same digit is typed over itself: the value is unchanged, but it counts as typed.
   fireEvent(field(), new InputEvent('beforeinput'));
   frames.splice(0).forEach(frame => frame(0));
   expect(select).toHaveBeenCalledTimes(4);
@@ -120,7 +120,7 @@ it.each([
 });
 
 it.each([
-  // A digit put into the middle, and one taken from it: the caret stays where the hand works.
+  // A digit is inserted in the middle or deleted there: the caret must stay in place.
   ['192.00', '19.200', 3, 4],
   ['1234.567', '1.234.567', 4, 5],
   ['150000', '150.000', 1, 1],

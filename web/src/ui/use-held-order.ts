@@ -13,16 +13,16 @@ export interface HeldOrder<Row> {
   rows: Row[];
   /** How many new rows wait to be shown: "3 baru". */
   waiting: number;
-  /** Lets the new ones in. */
+  /** Inserts the waiting rows now. */
   release: () => void;
-  /** Spread on the element around the rows. */
+  /** Props of the element around the rows. */
   holdProps: { onPointerEnter: () => void; onPointerLeave: () => void; onFocus: () => void; onBlur: () => void };
 }
 
 /**
- * Keeps a live list still under the pointer and the focus against what others change: a hand on its way to a button must not
- * meet another patient's. What one asks for oneself is followed at once: another search or filter (`asked`), and what one's
- * own command brings. `rows` come in their right order, which is followed again when the hand leaves.
+ * Freezes the order of a live list while the pointer or the focus is in it: a person who is about to click must not hit
+ * another patient's button. What the person asks for is followed at once: another search or filter (`asked`), and the
+ * effects of her own command. `rows` come in their right order, which is applied again when the pointer leaves.
  */
 export function useHeldOrder<Row>(rows: Row[], keyOf: (row: Row) => string, asked = ''): HeldOrder<Row> {
   const [pointer, setPointer] = useState(false);
@@ -33,7 +33,7 @@ export function useHeldOrder<Row>(rows: Row[], keyOf: (row: Row) => string, aske
   const order = useRef<string[]>([]);
   const last = useRef<{ rows: Row[]; view: string }>({ rows: [], view: '' });
   const view = `${released} ${asked}`;
-  // What is looked back at stands where it stood, and nothing can be pressed by mistake.
+  // A replay is never frozen, because nothing in it can be clicked by mistake.
   const held = !readOnly && (pointer || focus) && order.current.length > 0 && last.current.view === view;
   const shown = useMemo(() => {
     if (!held) return rows;
@@ -57,7 +57,9 @@ export function useHeldOrder<Row>(rows: Row[], keyOf: (row: Row) => string, aske
   };
 }
 
-/** Those of `order` where they stood, and those of `own` behind whom they follow by right. */
+/**
+ * The rows of `order` in their old places, and the person's own changed ones behind the row that they follow by right.
+ */
 function inOrder<Row>(rows: Row[], keyOf: (row: Row) => string, order: string[], own: Set<string>): Row[] {
   const now = new Map(rows.map(row => [keyOf(row), row]));
   const keys = order.filter(key => now.has(key) && !own.has(key));

@@ -3,28 +3,28 @@ import { useEffect } from 'react';
 import { useHotkeys } from 'react-hotkeys-hook';
 
 export interface KeyHelp {
-  /** As react-hotkeys-hook writes it: `ctrl+k`, `f2`, `shift+slash`. */
+  /** In the notation of react-hotkeys-hook: `ctrl+k`, `f2`, `shift+slash`. */
   keys: string;
   /** What it does, in the person's language. */
   label: string;
   everywhere: boolean;
 }
 
-/** The keys that work now, for the list behind `?`. */
+/** The keys that work at the moment, for the list that `?` opens. */
 export const keyHelpAtom = atom<readonly KeyHelp[]>([]);
 
 export interface KeyOptions {
-  /** Works while typing too: for F-keys and chords. */
+  /** It works while typing too: for F-keys and chords. */
   inFields?: boolean;
   everywhere?: boolean;
   enabled?: boolean;
-  /** Goes on while it is held: for what only moves. */
+  /** It is repeated while it is held: for keys that only move something. */
   repeats?: boolean;
-  /** Presses that are not for this key, because what has the focus needs them itself. */
+  /** Key events that the focused element needs itself, and that are therefore ignored. */
   unless?: (event: KeyboardEvent) => boolean;
 }
 
-/** A key of this screen, named in the list behind `?` for as long as the screen is there. */
+/** A key of this screen, which is in the list of `?` while the component is mounted. */
 export function useKeys(
   keys: string,
   label: string,
@@ -40,7 +40,8 @@ export function useKeys(
   useHotkeys(
     keys,
     event => {
-      // Here and not in `ignoreEventWhen`: what the browser itself does with a held Ctrl+P is prevented all the same.
+      // Repeats are ignored here and not in `ignoreEventWhen`, so that the browser's own action on a held Ctrl+P is
+      // prevented all the same.
       if (repeats || !event.repeat) press();
     },
     {

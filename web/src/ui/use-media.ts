@@ -11,5 +11,5 @@ function useMedia(query: string): boolean {
   );
 }
 
-/** Whether the window has room for a list and what is chosen of it: `--breakpoint-wide`. */
+/** Whether the window has room for a list and a detail beside it: `--breakpoint-wide`. */
 export const useWide = (): boolean => useMedia('(width >= 112.5rem)');

@@ -1,12 +1,12 @@
 import { useMemo, useSyncExternalStore } from 'react';
 
-/** An address for a picture in memory, given back when it is no longer shown. */
+/** An object URL for a picture in memory, revoked when it is no longer shown. */
 export function useObjectUrl(blob: Blob | null | undefined): string | null {
   const store = useMemo(() => addressOf(blob), [blob]);
   return useSyncExternalStore(store.subscribe, store.read);
 }
 
-/** Made when somebody looks, given back when nobody does. */
+/** The URL is created for the first subscriber and revoked after the last. */
 function addressOf(blob: Blob | null | undefined) {
   let url: string | null = null;
   return {

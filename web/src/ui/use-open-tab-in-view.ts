@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** Scrolls a row of tabs so that the open one is seen: on a phone only some have room. */
+/** Scrolls the open tab into view, because a phone has room for only some of them. */
 export function useOpenTabInView<Row extends HTMLElement>(open: string): RefObject<Row | null> {
   const row = useRef<Row>(null);
   useEffect(() => {

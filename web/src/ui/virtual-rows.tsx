@@ -2,7 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useImperativeHandle, useLayoutEffect, type ReactNode, type Ref, type RefObject } from 'react';
 import { isOfCards } from './column';
 
-/** The rows in view, and how high the room above and below them is. */
+/** The visible rows, and the heights of the spacers above and below them. */
 export interface Slice {
   shown: number[];
   above: number;
@@ -13,7 +13,7 @@ export interface ScrollHandle {
   scrollToIndex: (index: number) => void;
 }
 
-/** Draws only the rows in view. A chunk of its own: few tables are that long. */
+/** Draws only the visible rows. It is a chunk of its own, because few tables are that long. */
 export default function VirtualRows({
   scroller,
   count,
@@ -37,7 +37,7 @@ export default function VirtualRows({
     getItemKey: rowKey,
   });
   useImperativeHandle(ref, () => ({ scrollToIndex: index => virtualizer.scrollToIndex(index) }));
-  // A row is as high as the next, a card as what is in it.
+  // Rows have the same height, but a card's depends on its content and is measured.
   useLayoutEffect(() => {
     if (isOfCards(scroller.current))
       scroller.current?.querySelectorAll<HTMLElement>('tr[data-index]').forEach(virtualizer.measureElement);

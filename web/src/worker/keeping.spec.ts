@@ -34,7 +34,7 @@ describe('what is kept on the device', () => {
     const [first, second, third] = ['a', 'b', 'c'].map(storeOf) as [string, string, string];
     expect(outdated([first, second, 'else', third], third)).toEqual([first]);
     expect(outdated([third], third)).toEqual([]);
-    // The older build came back: what is newer is the one before now.
+    // After a return to the older build, the newer one counts as the previous one.
     expect(outdated([first, second, third], first)).toEqual([second]);
   });
 

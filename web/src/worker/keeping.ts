@@ -1,12 +1,15 @@
-/** How a request is answered: a page of the application, a file of the build, or whatever the line brings. */
+/** How a request is answered: as a page of the application, as a file of the build, or by the network. */
 export type Way = 'page' | 'file' | 'line';
 
-/** What the server answers by itself: none of it is the application's page. The television's is another (`display.html`). */
+/**
+ * Paths that the server answers itself, which are not the application's page. The television has a page of its own
+ * (`display.html`).
+ */
 const NOT_PAGES = /^\/(?:v2|health|merchant|socket\.io|builds|metrics|openapi\.json|\.well-known|display)(?:[/?#]|$)/;
 
 /**
- * Pages and files of the build alone are ever kept: they are the same for everybody. What the interface answers is
- * somebody's data, and goes by untouched.
+ * Only pages and files of the build are cached, because they are the same for everybody. The API's answers are personal
+ * data and are passed through.
  */
 export function wayOf(request: Pick<Request, 'method' | 'mode' | 'url'>, origin: string): Way {
   const { origin: from, pathname } = new URL(request.url);
@@ -17,17 +20,17 @@ export function wayOf(request: Pick<Request, 'method' | 'mode' | 'url'>, origin:
 
 const NAME = 'alur-files-';
 
-/** Where the files of a build are kept. */
+/** Name of the cache for the files of a build. */
 export const storeOf = (build: string): string => NAME + build;
 
 /**
- * Which stores may go, of those there are in the order in which they were made: a page of the build before may still be
- * open and want its files; of older ones nobody does.
+ * The caches that can be deleted, given in the order of their creation: a page of the previous build may still be open
+ * and need its files; nobody needs those of older builds.
  */
 export function outdated(stores: readonly string[], own: string): string[] {
   const others = stores.filter(name => name.startsWith(NAME) && name !== own);
   return others.slice(0, -1);
 }
 
-/** A server on its way up or down answers for its gateway, not for the page. */
+/** A 5xx comes from the gateway of a server that is starting or stopping, and is no page. */
 export const isPage = (answer: Pick<Response, 'status'>): boolean => answer.status < 500;

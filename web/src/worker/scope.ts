@@ -1,4 +1,4 @@
-/** What a service worker has around it, as far as ours use it: the compiler's library for pages does not know. */
+/** The parts of a service worker's global scope that ours uses, because TypeScript's DOM library does not know them. */
 export interface ExtendableEvent extends Event {
   waitUntil(task: Promise<unknown>): void;
 }

@@ -1,6 +1,6 @@
 import type { WorkerScope } from './scope';
 
-/** Takes the place of the worker where an installation wants none (`KEEP_SHELL=false`): nothing of it stays on the device. */
+/** Replaces the worker where an installation wants none (`KEEP_SHELL=false`): it removes everything from the device. */
 const worker = globalThis as unknown as WorkerScope;
 
 worker.addEventListener('install', () => void worker.skipWaiting());

@@ -1,28 +1,30 @@
 import { isPage, outdated, storeOf, wayOf } from './keeping';
 import type { FetchEvent, WorkerScope } from './scope';
 
-/** Which build this is and what of it every page needs; the build writes it in (`web/kept-shell.ts`). */
+/** The build and the files that every page needs; `web/kept-shell.ts` writes them in at build time. */
 declare const SHELL: { build: string; files: readonly string[] };
 
 const worker = globalThis as unknown as WorkerScope;
 const OWN = storeOf(SHELL.build);
-/** The page comes from the line, so that nobody works on an old version; past this it is the one that was kept. */
+/**
+ * The page comes from the network, so that nobody works with an old version; after this time the cached one is used.
+ */
 const PATIENCE_MS = 3000;
 
-/** A file is the same however it was asked for. */
+/** A file is the same whatever headers the request had. */
 const LOOSE = { ignoreVary: true };
 const own = (): Promise<Cache> => caches.open(OWN);
 
 async function keepPage(): Promise<void> {
   const answer = await fetch('/', { headers: { Accept: 'text/html' }, cache: 'no-cache' });
   const text = await answer.clone().text();
-  // A newer build came while this one is being kept: its own worker keeps it.
+  // A newer build was deployed while this one was being cached; that build's own worker caches it.
   if (!answer.ok || !text.includes(SHELL.build)) throw new Error('the page is of another build');
   await (await own()).put('/', answer);
 }
 
 worker.addEventListener('install', event => {
-  // Files are told apart by the hash in their name, so a newer worker may serve the pages of an older one.
+  // File names contain a hash, so a newer worker can serve the pages of an older build.
   void worker.skipWaiting();
   event.waitUntil(Promise.all([keepPage(), own().then(store => store.addAll([...SHELL.files]))]));
 });
@@ -41,7 +43,7 @@ worker.addEventListener('fetch', event => {
   if (way === 'file') event.respondWith(file(event));
 });
 
-/** What the open page has fetched before there was a worker: its screen, its words, its letters. */
+/** What the open page had fetched before there was a worker: the code of its screen, its texts, its fonts. */
 worker.addEventListener('message', event => {
   const { keep } = event.data as { keep?: readonly string[] };
   if (keep) event.waitUntil(Promise.all(keep.map(keepFile)));
@@ -67,7 +69,7 @@ async function file(event: FetchEvent): Promise<Response> {
   const store = await own();
   const here = await store.match(event.request, LOOSE);
   if (here) return here;
-  // What a build has in common with the one before is there too.
+  // Files that a build shares with the previous one are found in that one's cache.
   const answer = (await caches.match(event.request, LOOSE)) ?? (await fetch(event.request));
   if (answer.ok) event.waitUntil(store.put(event.request, answer.clone()));
   return answer;

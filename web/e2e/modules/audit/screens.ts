@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { ModuleScreens } from '../../harness/screens.ts';
 
-/** Why an auditor looks, asked once a window. */
+/** Gives the reason for reading the log, which is asked once per window. */
 async function giveReason(page: Page): Promise<void> {
   const field = page.getByRole('dialog').getByLabel('Alasan');
   const given = page.getByText('Alasan: ');
@@ -12,7 +12,7 @@ async function giveReason(page: Page): Promise<void> {
   await given.first().waitFor();
 }
 
-/** A replay whose day has come, with this beside it. */
+/** Opens a replay whose day has been fetched, with this tab beside it. */
 const replayed = (tab: string) => async (page: Page) => {
   await giveReason(page);
   await page.getByRole('img', { name: /^Peristiwa \d+ dari [1-9]\d*$/ }).waitFor();
@@ -96,7 +96,7 @@ export const screens: ModuleScreens = ({ day }) => {
       open: async page => {
         await giveReason(page);
         await page.getByText('Rantai utuh').waitFor();
-        // By now this look itself is one that was written down.
+        // After a reload the list also contains this look itself.
         await page.reload();
         await page.locator('tbody tr[data-key]').first().waitFor();
       },

@@ -41,7 +41,7 @@ export const screens: ModuleScreens = async ({ house, day }) => {
   ];
 };
 
-/** A family card of nobody. */
+/** A made-up family card. */
 async function paper(browser: Browser): Promise<Buffer> {
   const page = await browser.newPage({ viewport: { width: 900, height: 600 } });
   await page.setContent(

@@ -2,7 +2,7 @@ import { enter } from '../../harness/api.ts';
 import type { ModuleScreens } from '../../harness/screens.ts';
 import { judicialAnswers } from '../../../../services/api/src/modules/judicial/judicial-answers.ts';
 
-/** A stay with a report to the police that waits to be handed over. */
+/** A stay with a report to the police that has not been handed over. */
 export const screens: ModuleScreens = async ({ house }) => {
   const [front, nurse, doctor] = await Promise.all(
     ['front-office', 'nurse', 'doctor'].map(role => enter(house.server, role)),

@@ -12,7 +12,7 @@ export const screens: ModuleScreens = async ({ house, day }) => {
   const parameters = await desk.rows('/v2/laboratory-parameter/items?limit=100');
   const items = [{ kind: 'panel', id: panel?.id }];
   const order = () => doctor.does('laboratory/order', 0, { encounterId, items, priority: 'cito', acknowledged: true });
-  /** Measured and verified; the curve has as many values as there were orders. */
+  /** Orders, measures and validates: the curve has as many values as there were orders. */
   const measured = async (hemoglobin: string): Promise<number> => {
     const id = await order();
     const its = async () => (await desk.rows('/v2/laboratory/orders?limit=500')).find(row => row.id === id);

@@ -2,7 +2,7 @@ import { reviewMet } from '@alur/contracts/prescription/all-met';
 import { enter } from '../../harness/api.ts';
 import type { ModuleScreens } from '../../harness/screens.ts';
 
-/** A patient in a bed with a medicine to be given now, and another whose prescription is new. */
+/** A patient in a bed with a medicine that is due now, and another whose prescription is new. */
 export const screens: ModuleScreens = async ({ house }) => {
   const [front, nurse, doctor, pharmacist] = await Promise.all(
     ['front-office', 'nurse', 'doctor', 'pharmacist'].map(role => enter(house.server, role)),

@@ -3,7 +3,7 @@ import type { ModuleScreens } from '../../harness/screens.ts';
 
 const answer = (linkId: string, group: number, text: string) => ({ linkId, group, number: null, text, code: null });
 
-/** A stay with a plan of nursing care that is carried out, and a handover that waits. */
+/** A stay with a nursing care plan in progress, and a handover that nobody has received. */
 export const screens: ModuleScreens = async ({ house }) => {
   const [front, nurse] = await Promise.all(['front-office', 'nurse'].map(role => enter(house.server, role)));
   if (!front || !nurse) throw new Error('nobody is there');

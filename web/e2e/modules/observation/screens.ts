@@ -18,7 +18,7 @@ const prints = async (page: Page) => {
   await page.getByRole('dialog').waitFor();
 };
 
-/** Somebody in a ward whose score has risen, and an alert that nobody has answered; the hourly sheet of intensive care. */
+/** A ward's patient whose score has risen, with an unanswered alert; and the hourly sheet of intensive care. */
 export const screens: ModuleScreens = async ({ house }) => {
   const [front, nurse] = await Promise.all(['front-office', 'nurse'].map(role => enter(house.server, role)));
   if (!front || !nurse) throw new Error('nobody is there');

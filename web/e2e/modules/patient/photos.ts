@@ -4,7 +4,7 @@ import { enter } from '../../harness/api.ts';
 import type { Visit } from '../../harness/half-day.ts';
 import type { Server } from '../../harness/server.ts';
 
-/** The facility takes photos from now on; it begins with this patient. */
+/** Makes the facility take photos, beginning with this patient. */
 export async function takePhotos(server: Server, browser: Browser, { patientId }: Visit): Promise<void> {
   const admin = await enter(server, 'facility-admin');
   const values = { ...defaultSettings.general, cameraOnRegistration: true };
@@ -14,7 +14,7 @@ export async function takePhotos(server: Server, browser: Browser, { patientId }
   await front.does('patient/change-photo', patientId, { fileId });
 }
 
-/** Of nobody: a drawing. */
+/** A drawing, and no real person. */
 async function portrait(browser: Browser): Promise<Buffer> {
   const page = await browser.newPage({ viewport: { width: 480, height: 480 } });
   await page.setContent(

@@ -16,7 +16,7 @@ export const screens: ModuleScreens = async ({ house, day }) => {
     answer('gcs.motor', { code: '5' }),
   ];
   const gcs = await doctor.does('record/sign-form', 0, { encounterId, form: 'gcs', formVersion: 1, answers });
-  // A progress note that was corrected stands with the version before.
+  // A corrected progress note, shown with its former version.
   const parts = [{ part: 'plan', text: 'Lanjutkan parasetamol, evaluasi besok' }];
   const note = { format: 'soap', parts: [{ part: 'plan', text: 'Lanjutkan amoksisilin' }], instruction: '' };
   const noteId = await doctor.does('record/sign-progress-note', 0, { encounterId, ...note, readBack: false });

@@ -16,7 +16,7 @@ const visit = {
   ...{ arrivedAt: '2026-11-23T16:50:00.000Z', seenAfter: null, doctorMinutes: 30, colour: 'yellow' },
 } as EmergencyRow;
 
-/** A clock that stands until it is moved: a machine that sleeps ticks no more. */
+/** The clock stands still until the test moves it, like that of a sleeping machine. */
 const drawn = (row: EmergencyRow, from: string) => {
   let now = at(from);
   const ticks = new Set<() => void>();
@@ -40,7 +40,7 @@ const drawn = (row: EmergencyRow, from: string) => {
 };
 
 it('is counted from the arrival: over midnight, and right at once after the machine has slept', () => {
-  // The facility's midnight is 17:00 by Greenwich.
+  // The facility's midnight is 17:00 UTC.
   const wakes = drawn(visit, '2026-11-23T16:58:00.000Z');
   expect(screen.getByText(/^8 mnt/)).toBeTruthy();
   expect(screen.queryByText(/melewati sasaran/)).toBeNull();

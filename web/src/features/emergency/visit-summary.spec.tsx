@@ -7,7 +7,7 @@ import { afterEach, beforeAll, expect, it } from 'vitest';
 import { startI18n } from '@/i18n/i18n';
 import { SummaryText } from './visit-summary';
 
-// The paper is Indonesian, whoever prints it.
+// The document must be Indonesian although the screen is English.
 beforeAll(() => startI18n('en'));
 afterEach(cleanup);
 
@@ -39,7 +39,7 @@ const prescriptions = [
 ];
 const control = (date: string, status: string) =>
   ({ status, content: { kind: 'control', date, note: 'Poli THT' } }) as unknown as LetterRow;
-/** What stands under a heading. */
+/** The text below a heading. */
 const under = (title: string) => screen.getByRole('heading', { name: title }).nextElementSibling?.textContent;
 const draw = (of: Partial<EmergencyRow>, controls: LetterRow[] = []) =>
   render(<SummaryText {...{ record, prescriptions, controls }} visit={{ ...visit, ...of }} />);

@@ -8,7 +8,7 @@ test('an even number of digits stands in pairs, an odd one after its first', () 
 
 test('each sign is eleven wide, the stop thirteen', () => {
   const widths = code128('26112500123');
-  // Start, a digit, the change, five pairs, the check: nine signs, and the stop.
+  // Start, a digit, the switch of code set, five pairs and the check symbol are nine symbols; the stop follows.
   expect(widths).toHaveLength(9 * 6 + 7);
   expect(widths.reduce((sum, each) => sum + each, 0)).toBe(9 * 11 + 13);
 });

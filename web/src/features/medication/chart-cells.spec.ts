@@ -54,7 +54,7 @@ test('a dose as needed asks for its effect half an hour later, until it is said 
   const moments = [ms('10:29'), ms('10:30'), ms('23:59'), ms('00:00', '2026-11-24')];
   expect(moments.map(now => isEffectDue(dose, asNeeded, now))).toEqual([false, true, true, false]);
   expect(isEffectDue({ ...dose, effect: 'partly' }, asNeeded, ms('11:00'))).toBe(false);
-  // What has no times and is not as needed runs, or waits for its times.
+  // A medicine that has no times and is not as needed is an infusion, or waits for its times.
   expect(isEffectDue(dose, row(), ms('11:00'))).toBe(false);
 });
 

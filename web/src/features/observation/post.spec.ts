@@ -107,7 +107,7 @@ it('a newborn in a cot stands beside its mother’s bed, and what is due for it 
     ({ encounterId, motherEncounterId, inCot, bedName: `Boks Bed ${motherEncounterId}` }) as unknown as StayRow;
   const rows = postBeds({
     beds: [bed(1), bed(2), bed(60)],
-    // One in a bed of its own, and one whose mother lies elsewhere.
+    // One newborn has a bed of its own, and one has a mother in another ward.
     stays: [baby(51, 1), baby(52, 1), baby(60, 2, null), baby(53, 9)],
     watches: [watch(51, { nextDueAt: at('09:00') }), watch(60)],
     medicines: [medicine(52, at('10:30'))],

@@ -10,7 +10,7 @@ test('she is watched by the table of her age, and in labour or since she was mea
   expect(variantNow('P8Y', undefined, false)).toBe('child');
   expect(variantNow('P31Y', undefined, true)).toBe('obstetric');
   expect(variantNow('P31Y', scored('meows'), false)).toBe('obstetric');
-  // Whoever measured last said that it is over.
+  // The last measurement says that the pregnancy is over.
   expect(variantNow('P31Y', scored('news2'), true)).toBe('adult');
   expect(variantNow('P70Y', scored('news2-scale-2'), false)).toBe('hypercapnic');
 });

@@ -23,7 +23,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Somebody who looks at patient 5, and a line that says how far a record has come. */
+/** Renders a view of patient 5, with a live line that says which revision the record has. */
 async function open<T>(look: () => T) {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const keyOf: Line['keyOf'] = (topic, params) => ['live', topic, params];

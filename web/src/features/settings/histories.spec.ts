@@ -6,7 +6,7 @@ const [page = ''] = Object.values(
   import.meta.glob<string>('/src/routes/manage/settings/index.tsx', { query: '?raw', import: 'default', eager: true }),
 );
 
-/** Whether a screen, or a part of it in its own folder, offers who changed it. */
+/** Whether a screen, or a part of it in its own folder, shows the history of changes. */
 function tells(path: string, seen = new Set<string>()): boolean {
   const source = sources[`${path}.tsx`];
   if (source === undefined || seen.has(path)) return false;
@@ -16,7 +16,7 @@ function tells(path: string, seen = new Set<string>()): boolean {
   return [...source.matchAll(/from '\.\/([\w-]+)'/g)].some(([, part]) => tells(`${folder}/${part}`, seen));
 }
 
-/** What the settings show, besides the lists, which are one screen. */
+/** The settings' screens, besides the catalogues, which share one screen. */
 const screens = [...page.matchAll(/import\('@\/features\/([\w/-]+)'\)/g)].map(([, path]) => path ?? '');
 
 it('goes over all of them', () => {

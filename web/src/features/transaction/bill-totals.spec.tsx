@@ -25,7 +25,7 @@ const bill = (change: Partial<TransactionDetailRow>) =>
     ...change,
   }) as TransactionDetailRow;
 
-/** The lines as they are read, top to bottom. */
+/** The lines of text, from top to bottom. */
 const lines = (change: Partial<TransactionDetailRow>) => {
   render(<BillTotals bill={bill(change)} />);
   const words = screen.getAllByRole('term').map(({ textContent }) => textContent);

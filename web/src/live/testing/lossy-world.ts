@@ -7,12 +7,12 @@ import { VirtualScheduler } from './virtual-scheduler';
 
 interface Client {
   view: TopicView;
-  /** Views that showed something the topic never was at that position. */
+  /** Published views whose rows the topic never had at that position. */
   untrue: TopicView[];
   sorted(): LiveRow[];
 }
 
-/** A model server and one client, with everything between them going wrong. */
+/** A model server and one client, with a connection between them that fails in every way. */
 export class LossyWorld {
   readonly server = new ModelServer();
   readonly faults = { lost: 0, doubled: 0, late: 0, offline: 0, restarts: 0, snapshots: 0, frames: 0 };
@@ -21,7 +21,7 @@ export class LossyWorld {
   private online = true;
   private joined = false;
   private hostile = true;
-  /** Which connection; what was sent on an earlier one never arrives. */
+  /** Counts connections; what was sent on an earlier one never arrives. */
   private line = 0;
 
   constructor(seed: number) {
@@ -49,7 +49,7 @@ export class LossyWorld {
     return client;
   }
 
-  /** So many changes, with faults, restarts and offline spells between them. */
+  /** Makes this many changes, with faults, restarts and offline phases in between. */
   async run(changes: number): Promise<void> {
     this.heartbeat();
     for (let at = 0; at < changes; at++) {
@@ -69,7 +69,7 @@ export class LossyWorld {
     }
   }
 
-  /** The faults stop; heartbeats go on. */
+  /** Stops the faults; heartbeats go on. */
   async settle(): Promise<void> {
     this.hostile = false;
     await this.time.advance(60_000);
@@ -128,7 +128,7 @@ export class LossyWorld {
         const fails = this.hostile && this.time.random() < 0.1;
         this.time.after(this.time.random() * 200, () => {
           if (fails || !this.online) return reject(new Error('network'));
-          // What was read is on its way for a while, during which the server goes on.
+          // The answer takes a while to arrive, during which the server changes further.
           const read = answer();
           this.time.after(this.time.random() * 300, () => resolve(read));
         });

@@ -7,17 +7,17 @@ export interface ModelRow extends LiveRow {
 
 export const TOPIC = { topic: 'queue.board', params: { scheduleId: 1, date: '2026-11-21' } };
 
-/** A server with one topic: rows come, change, leave and return, and each change is a frame. */
+/** A server with one topic: rows are added, changed, removed and added again, and each change is a frame. */
 export class ModelServer {
   epoch = 'e1';
   seq = 0n;
-  /** What the topic looked like at each epoch and position. */
+  /** The rows of the topic at each epoch and position. */
   readonly history = new Map<string, LiveRow[]>();
   private rows = new Map<string, ModelRow>();
-  /** The last position at which each key changed, present or gone. */
+  /** The last position at which each key changed or was removed. */
   private changed = new Map<string, bigint>();
 
-  /** Changes some rows at once and answers the frame that tells of it. */
+  /** Changes some rows at once and returns the frame. */
   change(random: () => number): Frame {
     const prev = this.seq;
     // The log is shared with other topics, so positions have holes.
@@ -43,10 +43,10 @@ export class ModelServer {
     return { data: [...this.rows.values()], meta: { epoch: this.epoch, seq: String(this.seq) } };
   }
 
-  /** A rebuild: the same log, a new epoch, perhaps another view of the rows. */
+  /** A rebuild: the same log, a new epoch, perhaps other contents of the rows. */
   restart(random: () => number): void {
     this.epoch = `e${Number(this.epoch.slice(1)) + 1}`;
-    // The new view may stand further back than the old one did.
+    // The new view may be at an earlier position than the old one was.
     if (random() < 0.5) this.seq = this.seq > 5n ? this.seq - 3n : this.seq;
     for (const [key, row] of this.rows) {
       const at = BigInt(row.position) > this.seq ? this.seq : BigInt(row.position);

@@ -1,7 +1,7 @@
 import { seeded } from '@alur/contracts/kernel/seeded';
 import type { Scheduler } from '../topic-store-options';
 
-/** Time that passes only when told to, and chance that is the same for the same seed. */
+/** Time that passes only when the test advances it, and random numbers that are the same for the same seed. */
 export class VirtualScheduler implements Scheduler {
   private time = 0;
   private order = 0;

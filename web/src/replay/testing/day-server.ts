@@ -7,7 +7,7 @@ export interface Waiter extends LiveRow {
   patientName: string;
 }
 
-/** `frame(3, '08:05', [['a', 'waiting']], ['b'])`: at position 3 row `a` became waiting, and `b` left. */
+/** `frame(3, '08:05', [['a', 'waiting']], ['b'])`: at position 3 row `a` became waiting, and `b` was removed. */
 export function frameAt(seq: number, time: string, rows: [key: string, status: string][], gone: string[] = []) {
   const position = String(seq);
   const frame: ReplayFrame<Waiter> = {
@@ -27,7 +27,7 @@ export function frameAt(seq: number, time: string, rows: [key: string, status: s
   return frame;
 }
 
-/** A server that has this day, and answers it in pages of so many frames. */
+/** A server with this day, which answers in pages of so many frames. */
 export function serverOf(frames: ReplayFrame[], { begins = [] as LiveRow[], page = 1_000 } = {}) {
   const asked: Parameters<FetchReplay>[2][] = [];
   const fetch: FetchReplay = async (_topic, _params, from) => {
