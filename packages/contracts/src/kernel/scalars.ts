@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-/** A numeric id as it stands in routes. */
+/** A numeric id, as in routes. */
 export const Id = z.int().check(z.positive());
 
-/** An id that a query filters by; zero is the operator's. */
+/** An id in a query's filter; zero is the operator's area. */
 export const QueryId = z.coerce.number().check(z.int(), z.nonnegative());
 
 /** A calendar day of the facility, `yyyy-MM-dd` (SPEC 9). */
@@ -18,27 +18,29 @@ export const ClockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 /** Whole rupiah, never negative. */
 export const Rupiah = z.int().check(z.nonnegative());
 
-/** More than any price, bill or drawer: what comes to more was mistyped. */
+/** A larger amount must be a typing error, because no price, bill or drawer comes to as much. */
 export const MOST_RUPIAH = 1_000_000_000_000;
 
-/** Whole rupiah as a person types them. */
+/** Whole rupiah as typed by a user. */
 export const TypedRupiah = Rupiah.check(z.lte(MOST_RUPIAH));
 
 /** Whole rupiah of either sign: a posting, a variance, a rounding difference. */
 export const SignedRupiah = z.int();
 
-/** Controls, and signs that only steer how others are written: on a wristband a name would be none, or another's. */
+/**
+ * Control and formatting characters: with them, a printed name, as on a wristband, could be empty or read as another's.
+ */
 const UNSEEN = /[\p{Cc}\p{Cf}\uFFFD]/u;
 
 export const isSeen = (text: string): boolean => !UNSEEN.test(text);
 
-/** What stands in one line and is read as it is: every sign of it is seen. */
+/** Text in one line without invisible characters. */
 export const seen = () => z.refine<string>(isSeen, 'shape.invisible');
 
-/** A short text that a person typed: a name, a title. Surrounding blanks are dropped. */
+/** A short typed text: a name, a title. Surrounding blanks are dropped. */
 export const ShortText = z.string().check(z.trim(), z.minLength(1), z.maxLength(255), seen());
 
-/** A long text that a person typed: notes, reasons. Surrounding blanks are dropped; may be empty. */
+/** A long typed text: notes, reasons. Surrounding blanks are dropped; may be empty. */
 export const LongText = z.string().check(z.trim(), z.maxLength(10_000));
 
 /** Why something was done; never empty. */

@@ -1,4 +1,4 @@
-/** Numbers in [0, 1) that are the same for the same seed (mulberry32). */
+/** Pseudo-random numbers in [0, 1), reproducible by their seed (mulberry32). */
 export const seeded = (seed: number): (() => number) => {
   let state = seed >>> 0;
   return () => {

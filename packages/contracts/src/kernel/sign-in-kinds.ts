@@ -1,4 +1,4 @@
-/** What is told of logins: who came, was refused or slowed down, left the desk, came back to it, and went. */
+/** Kinds of login events: login, refused or slowed-down attempts, locking, unlocking, and logout. */
 export const signInKinds = [
   'login',
   'refused',

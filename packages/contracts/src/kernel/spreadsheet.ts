@@ -1,7 +1,7 @@
 /** A column of a spreadsheet that people fill in. */
 export interface SheetColumn {
   title: string;
-  /** What may be chosen in it; anything else is refused by the spreadsheet itself. */
+  /** Values that may be chosen in the column; the spreadsheet refuses any other. */
   choices?: readonly string[];
   /** In characters. */
   width?: number;
@@ -9,7 +9,7 @@ export interface SheetColumn {
 
 const escaped = (text: string): string =>
   text
-    // What XML cannot hold is nothing that anybody typed: control characters but blanks, and halves of others.
+    // XML cannot hold control characters except blanks, nor lone surrogates; nobody types them, so they are dropped.
     .replace(/(?![\t\n\r])[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu, '')
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
@@ -20,7 +20,7 @@ const escaped = (text: string): string =>
 const letters = (at: number): string =>
   (at >= 26 ? letters(Math.floor(at / 26) - 1) : '') + String.fromCharCode(65 + (at % 26));
 
-/** Style 1 is bold, 2 is text, so that a NIK keeps its digits and a number its zeros. */
+/** Style 1 is bold, 2 is text, so that a NIK's digits and leading zeros are preserved. */
 const cell = (text: string, row: number, column: number, style: number): string =>
   text === ''
     ? ''
@@ -38,7 +38,7 @@ const kind = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 const LAST_ROW = 1_048_576;
 const CHOICES = 'Pilihan';
 
-/** A list with nothing in it would let nothing be typed. */
+/** A column with an empty list of choices gets none, because otherwise nothing could be typed in it. */
 const offered = (columns: readonly SheetColumn[]) =>
   columns.flatMap(({ choices }, at) => (choices && choices.length > 0 ? [{ choices, at }] : []));
 
@@ -68,8 +68,8 @@ const listsSheet = (columns: readonly SheetColumn[]): string => {
 const STYLES = `${head}<styleSheet xmlns="${main}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="49" applyNumberFormat="1"/></cellXfs></styleSheet>`;
 
 /**
- * A spreadsheet (`.xlsx`) of one table that people go on filling in: bold heads that stay, text cells, drop-downs. It is
- * the texts of its parts by their paths; client and server put them into one file, each by what it has.
+ * A spreadsheet (`.xlsx`) of one table that people fill in: bold frozen headings, text cells, drop-downs. It returns
+ * the texts of its parts by path, because client and server zip them by different means.
  */
 export function spreadsheet(
   name: string,
@@ -86,7 +86,7 @@ export function spreadsheet(
     1,
   );
   const sheet = `${head}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData>${titles}${body.join('')}</sheetData>${validations(columns)}</worksheet>`;
-  // A sheet's name has at most 31 letters, and none of these.
+  // A sheet's name may have 31 characters, and none of these.
   const title = escaped(name.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31));
   return {
     '[Content_Types].xml': `${head}<Types xmlns="${packaged}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${kind}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${kind}.worksheet+xml"/><Override PartName="/xl/worksheets/sheet2.xml" ContentType="${kind}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${kind}.styles+xml"/></Types>`,

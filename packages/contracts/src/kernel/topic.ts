@@ -14,20 +14,20 @@ export interface TopicSpec<
   readonly params: Given;
   readonly row: Row;
   readonly access: readonly Key[];
-  /** The parameter that is the caller's own number: nobody else reads it. */
+  /** The parameter that must be the caller's own id, because nobody else may read these rows. */
   readonly own?: string;
 }
 
 export type TopicParams<T extends TopicSpec> = z.infer<T['params']>;
 export type TopicRow<T extends TopicSpec> = LiveRow & z.infer<T['row']>;
 
-/** Every row on the wire says which it is and which event last changed it (position as a string). */
+/** Every row on the wire has its id and the event that last changed it (position as a string). */
 export interface LiveRow {
   key: string;
   position: string;
 }
 
-/** Declares a topic of these rights. */
+/** Declares a topic that needs one of these rights. */
 export const topicOf =
   <Key extends Right>() =>
   <Given extends Params, Row extends z.core.$ZodType>(

@@ -1,6 +1,6 @@
 import type { CodeWords, EventWords, FieldWords, Language, ModuleWords, Said } from './words.js';
 
-/** The module whose words hold where one has none of its own. */
+/** The module whose words apply where another has none of its own. */
 export const EVERYWHERE = 'kernel';
 
 /** A thing's words in one language. */
@@ -14,13 +14,13 @@ export interface EventIn extends In<EventWords> {
 
 /** The words of all modules in one language. */
 export interface WordsIn {
-  /** What is called so, and whose it is; what several have a part in is each of theirs. */
+  /** Names of kinds, and the modules that declare them; a shared kind lists all of them. */
   readonly kinds: Readonly<Record<string, { readonly says: string; readonly modules: readonly string[] }>>;
   readonly places: Readonly<Record<string, string>>;
   readonly events: Readonly<Record<string, EventIn>>;
   /** By module. */
   readonly fields: Readonly<Record<string, Readonly<Record<string, In<FieldWords>>>>>;
-  /** Codes that read otherwise within a sentence than by themselves. */
+  /** Codes that have another word within a sentence. */
   readonly inSentence: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
@@ -39,18 +39,18 @@ const eventIn = (module: string, { name, fields, ...event }: EventWords, languag
   fields: mapped(fields ?? {}, field => said(field, language)),
 });
 
-/** Parts under the same names are put together. */
+/** Merges parts with the same name. */
 const together = <Value>(parts: readonly (readonly [string, Readonly<Record<string, Value>>])[]) => {
   const all: Record<string, Record<string, Value>> = {};
   for (const [name, part] of parts) all[name] = { ...all[name], ...part };
   return all;
 };
 
-/** Every list of codes, whoever brings a part of it. */
+/** Every list of codes, merged from the modules that declare a part of it. */
 const codesOf = (all: readonly ModuleWords[]): Record<string, Record<string, CodeWords>> =>
   together(all.flatMap(({ codes = {} }) => Object.entries(codes)));
 
-/** What modules say of events, fields and codes, in one language. */
+/** The modules' words of events, fields and codes, in one language. */
 export function wordsIn(all: readonly ModuleWords[], language: Language): WordsIn {
   const kinds: Record<string, { says: string; modules: string[] }> = {};
   for (const { module, kinds: own = {} } of all)

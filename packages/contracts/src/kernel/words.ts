@@ -1,10 +1,10 @@
-/** The languages that everything is said in. */
+/** The languages of all texts. */
 export type Language = 'id' | 'en';
 
-/** The same in each of them. */
+/** One text in each language. */
 export type Said = { readonly [L in Language]: string };
 
-/** What an event does to what stood already. */
+/** How an event changes something that was recorded before. */
 export const CHANGE_KINDS = [
   'correction',
   'void',
@@ -17,7 +17,7 @@ export const CHANGE_KINDS = [
   'role',
 ] as const;
 
-/** A field's name. `money`: its numbers are rupiah; `codes`: which lists its values have their words in. */
+/** A field's name. `money`: its numbers are rupiah; `codes`: the lists that have the words of its values. */
 export interface FieldWords extends Said {
   readonly money?: true;
   readonly codes?: string | readonly string[];
@@ -28,44 +28,44 @@ export interface CodeWords extends Said {
   readonly inSentence?: Said;
 }
 
-/** An event in a sentence, with `{{field}}` for what it says. */
+/** An event as a sentence, with `{{field}}` for the values of its fields. */
 export interface EventWords extends Said {
-  /** What kind of event it is, in a few words that hold for every one of its kind; needed where the sentence has fields. */
+  /** The kind of event in a few words, without values; required if the sentence has fields. */
   readonly name?: Said;
-  /** Kept for the books, and seldom what anybody looks for. */
+  /** The event is recorded for completeness; screens show it less prominently, because people rarely look for it. */
   readonly quiet?: true;
-  /** It undoes, refuses or corrects what was: the first that an auditor looks at. */
+  /** The event undoes, refuses or corrects something, so that an auditor looks at it first. */
   readonly undoes?: true;
-  /** It stands in the report of changes, as this kind. */
+  /** The event is in the report of changes, as this kind. */
   readonly change?: (typeof CHANGE_KINDS)[number];
-  /** Which of them stand there: where this path has something, or has this. */
+  /** Limits the report to events that have a value at this path, or this value. */
   readonly only?: { readonly path: string; readonly is?: string };
-  /** It stands there once for each value of this path, which the report knows as `as`. */
+  /** The report has one row for each value at this path, in its column `as`. */
   readonly each?: { readonly path: string; readonly as: 'facilityId' | 'roleId' };
-  /** Fields that mean another thing here than elsewhere in the module. */
+  /** Names of fields that mean something else here than elsewhere in the module. */
   readonly fields?: Readonly<Record<string, FieldWords>>;
 }
 
 type Codes = Readonly<Record<string, Readonly<Record<string, CodeWords>>>>;
 
-/** What a module says of itself. Lists of codes that several modules have a part of are put together. */
+/** A module's words. Lists of codes that several modules declare are merged. */
 export interface ModuleWords<C extends Codes = Codes> {
   readonly module: string;
-  /** What it is called, by the names that its streams and topics begin with. */
+  /** Names by the kinds with which its streams and topics begin. */
   readonly kinds?: Readonly<Record<string, Said>>;
   /**
-   * Places of the access tree by their paths, and what may be done there by its whole right; `:view` is what the method is
-   * called wherever nothing else is said.
+   * Names of places in the access tree by path, and of methods by their whole right; `:view` alone names that method
+   * wherever no other name is given.
    */
   readonly places?: Readonly<Record<string, Said>>;
   readonly events?: Readonly<Record<string, EventWords>>;
   readonly fields?: Readonly<Record<string, FieldWords>>;
   readonly codes?: C;
-  /** Why something is refused, by the code that the caller is told. */
+  /** Messages of refusals, by the code that the caller gets. */
   readonly errors?: Readonly<Record<string, Said>>;
 }
 
-/** The words of a module. They stand in its folder; a large one has several such parts. */
+/** Declares a module's words, in the module's folder; a large module has several parts. */
 export const words = <const C extends Codes = Record<never, never>>(
   module: string,
   said: Omit<ModuleWords<C>, 'module'>,

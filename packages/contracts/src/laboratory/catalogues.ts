@@ -9,11 +9,11 @@ const access = {
   select: ['laboratorium.queue:order', 'laboratorium.queue:register', 'laboratorium.ongoing:view'],
 } as const;
 
-/** What a result is: a number, a titre, one of some words, any words, a culture. */
+/** The form of a result: a number, a titre, one of several choices, free text, a culture. */
 export const ResultKind = z.enum(['number', 'ratio', 'choice', 'text', 'microbiology']);
 export type ResultKind = z.infer<typeof ResultKind>;
 
-/** Haematology, clinical chemistry …: under which heading a result stands. */
+/** The heading of a result in the report: haematology, clinical chemistry … */
 export const laboratoryGroup = catalogue('laboratory-group', {
   fields: { name: ShortText, sequence: z.nullable(z.int().check(z.gte(1), z.lte(999))) },
   uniqueBy: ['name'],
@@ -21,7 +21,7 @@ export const laboratoryGroup = catalogue('laboratory-group', {
   access,
 });
 
-/** What is taken of a patient, and the tube that it comes in. */
+/** A specimen, and the tube that it is collected in. */
 export const laboratorySpecimen = catalogue('laboratory-specimen', {
   fields: { name: ShortText, container: z.nullable(ShortText), description: z.nullable(LongText) },
   uniqueBy: ['name'],
@@ -31,17 +31,17 @@ export const laboratorySpecimen = catalogue('laboratory-specimen', {
 
 const prices = {
   price: TypedRupiah,
-  /** What an insurance, or BPJS, is charged where that differs. */
+  /** Prices for an insurance and for BPJS, if they differ. */
   insurancePrice: z.nullable(TypedRupiah),
   bpjsPrice: z.nullable(TypedRupiah),
 };
 const pricesOfTests = ['price', 'insurancePrice', 'bpjsPrice'] as const;
 
-/** What is measured. Its reference ranges are a stream beside it. */
+/** A test. Its reference ranges are a stream of its own. */
 export const laboratoryParameter = catalogue('laboratory-parameter', {
   fields: {
     name: ShortText,
-    /** As analysers and worklists call it: HGB. */
+    /** Its short name on analysers and worklists: HGB. */
     code: ShortText,
     groupId: z.nullable(Id),
     specimenId: z.nullable(Id),
@@ -50,13 +50,13 @@ export const laboratoryParameter = catalogue('laboratory-parameter', {
     unit: z.nullable(ShortText),
     method: z.nullable(ShortText),
     decimals: z.nullable(z.int().check(z.gte(0), z.lte(6))),
-    /** Of a choice: what may be chosen, with commas between. */
+    /** For a choice: the possible results, separated by commas. */
     choices: z.nullable(LongText),
     formula: z.nullable(Formula),
-    /** By how much of the last value it may differ before that is pointed out. */
+    /** A larger difference from the last value, in percent, raises a delta alarm. */
     deltaPercent: z.nullable(z.number().check(z.positive(), z.lte(1000))),
     loinc: z.nullable(z.string().check(z.trim(), z.regex(/^\d{1,7}-\d$/))),
-    /** From the order to the validated result. */
+    /** Turnaround goal from the order to the validated result. */
     goalMinutes: z.nullable(z.int().check(z.gte(1), z.lte(43_200))),
     sequence: z.nullable(z.int().check(z.gte(1), z.lte(9_999))),
     ...prices,
@@ -68,7 +68,7 @@ export const laboratoryParameter = catalogue('laboratory-parameter', {
   access,
 });
 
-/** What is ordered together, at a price of its own. What is in it is a stream beside it. */
+/** Tests that are ordered together, at a price of their own. The list of tests is a stream of its own. */
 export const laboratoryPanel = catalogue('laboratory-panel', {
   fields: { name: ShortText, code: ShortText, ...prices },
   uniqueBy: ['name', 'code'],

@@ -8,31 +8,31 @@ import { Culture } from './microbiology.js';
 export const LaboratoryPriority = z.enum(['routine', 'cito']);
 export type LaboratoryPriority = z.infer<typeof LaboratoryPriority>;
 
-/** What is asked for: one parameter, or all of a panel. */
+/** An ordered item: one parameter, or all of a panel. */
 export const RequestItem = z.object({ kind: z.enum(['parameter', 'panel']), id: Id });
 export type RequestItem = z.infer<typeof RequestItem>;
 
 const MOST_ITEMS = 20;
-/** Of one order; each is a stream that its append checks (SHAPES, Streams and appends). */
+/** Maximum per order, because each is a stream that the append checks (SHAPES, Streams and appends). */
 export const MOST_TESTS = 40;
 
 /** SPEC 3, laboratory request. */
 const request = {
   items: z.array(RequestItem).check(z.minLength(1), z.maxLength(MOST_ITEMS)),
-  /** When it is to be done; null is now. */
+  /** The scheduled time; null is now. */
   scheduledAt: z._default(z.nullable(Instant), null),
-  /** Who sent her, where that is nobody of the house. */
+  /** The doctor who referred her, if not one of this facility. */
   referringDoctor: z._default(z.nullable(ShortText), null),
-  /** The doctor of the house for whom whoever gives the order does so: she acknowledges it. */
+  /** The doctor of this facility on whose behalf the user orders, and who must acknowledge it. */
   onBehalfOf: z._default(z.nullable(Id), null),
-  /** The letter with which she was sent: a document of hers. */
+  /** Her referral letter, one of her documents. */
   coverLetterId: z._default(z.nullable(Id), null),
   clinicalNotes: z._default(LongText, ''),
   medicationNotes: z._default(LongText, ''),
   priority: z._default(LaboratoryPriority, 'routine'),
   fasting: z._default(z.nullable(z.boolean()), null),
   pregnancy: z._default(z.nullable(Pregnancy), null),
-  /** Whoever orders knows that the same was asked for in the last hours. */
+  /** The user confirms the order although the same was ordered in the last hours. */
   acknowledged: z._default(z.boolean(), false),
 };
 
@@ -42,19 +42,19 @@ export const orderLaboratory = command('laboratory/order', {
   body: z.object({
     encounterId: Id,
     ...request,
-    /** The order of an earlier visit that goes on in this one (SHAPES, Order): it is ordered anew. */
+    /** The order of an earlier visit that this one continues (SHAPES, Order). */
     continues: z._default(z.nullable(Id), null),
   }),
 });
 
-/** By the doctor for whom it was ordered. */
+/** The doctor for whom it was ordered acknowledges it. */
 export const acknowledgeLaboratory = command('laboratory/acknowledge', {
   target: 'existing',
   access: ['laboratorium.queue:order'],
   body: z.object({}),
 });
 
-/** Somebody who comes for this alone: an encounter and a bill of its own. */
+/** Registers a patient who comes only for the laboratory, with an encounter and a bill of its own. */
 export const registerLaboratory = command('laboratory/register', {
   target: 'new',
   access: ['laboratorium.queue:register'],
@@ -66,14 +66,14 @@ export const registerLaboratory = command('laboratory/register', {
   }),
 });
 
-/** The requester's, until a sample is taken. */
+/** The requester cancels, until a sample is taken. */
 export const cancelLaboratory = command('laboratory/cancel', {
   target: 'existing',
   access: ['laboratorium.queue:cancel'],
   body: z.object({ reason: Reason }),
 });
 
-/** The desk's, until something is validated. */
+/** The desk refuses, until a result is validated. */
 export const refuseLaboratory = command('laboratory/refuse', {
   target: 'existing',
   access: ['laboratorium.ongoing:refuse'],
@@ -107,7 +107,7 @@ export const RejectionCause = z.enum([
 ]);
 export type RejectionCause = z.infer<typeof RejectionCause>;
 
-/** Back to the queue; `recorded_in_error` takes back what was pressed too early. */
+/** The sample must be taken again; the reason `recorded_in_error` undoes what was pressed too early. */
 export const rejectSpecimen = command('laboratory/reject', {
   target: 'existing',
   access: ['laboratorium.ongoing:reject'],
@@ -119,7 +119,7 @@ const ResultText = z.string().check(z.trim(), z.minLength(1), z.maxLength(2_000)
 const value = {
   text: ResultText,
   note: z._default(LongText, ''),
-  /** Of a culture, whose text then follows from it. */
+  /** For a culture, from which the text is derived. */
   microbiology: z._default(z.nullable(Culture), null),
 };
 
@@ -145,21 +145,21 @@ export const validateResults = command('laboratory/validate', {
   body: some,
 });
 
-/** To another laboratory, which measures what this one does not. */
+/** Sends tests to another laboratory, because this one does not measure them. */
 export const sendOut = command('laboratory/send-out', {
   target: 'existing',
   access: ['laboratorium.ongoing:enter'],
   body: z.object({ ...some.shape, laboratory: ShortText }),
 });
 
-/** After validation only (DOMAIN 2.7): the version before stays. */
+/** Corrects a validated result; the previous version stays (DOMAIN 2.7). */
 export const correctResult = command('laboratory/correct', {
   target: 'existing',
   access: ['laboratorium.ongoing:correct'],
   body: z.object({ parameterId: Id, ...value, reason: Reason }),
 });
 
-/** By telephone, repeated by who took it (DOMAIN 2.7). */
+/** Communicates a critical value by telephone, repeated by the person who took the call (DOMAIN 2.7). */
 export const communicateCritical = command('laboratory/communicate', {
   target: 'existing',
   access: ['laboratorium.ongoing:communicate'],
@@ -171,7 +171,7 @@ export const communicateCritical = command('laboratory/communicate', {
   }),
 });
 
-/** All ranges of a parameter from a day on; an empty list has none. */
+/** Sets all ranges of a parameter from a day on; an empty list means that there are none. */
 export const setReferences = command('laboratory/set-references', {
   target: 'existing',
   access: ['laboratorium.config:edit'],
@@ -184,21 +184,21 @@ export const setPanelContents = command('laboratory/set-contents', {
   body: z.object({ parameterIds: z.array(Id).check(z.minLength(1), z.maxLength(MOST_TESTS)) }),
 });
 
-/** Of a parameter, whose id is the route's. */
+/** Records a control measurement; the route's id is the parameter's. */
 export const measureControl = command('laboratory/measure-control', {
   target: 'existing',
   access: ['laboratorium.quality:measure'],
   body: z.object({ controlId: Id, value: z.number() }),
 });
 
-/** Mistyped, or the wrong tube: it counts no longer. */
+/** Voids a control that was mistyped, or measured from the wrong tube, so that it no longer counts. */
 export const voidControl = command('laboratory/void-control', {
   target: 'existing',
   access: ['laboratorium.quality:measure'],
   body: z.object({ measurement: Id, reason: Reason }),
 });
 
-/** What was done about a broken rule: results may be validated again. */
+/** Records what was done about a broken rule, so that results may be validated again. */
 export const releaseControl = command('laboratory/release-control', {
   target: 'existing',
   access: ['laboratorium.quality:release'],

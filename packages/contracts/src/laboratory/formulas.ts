@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import type { Gender } from '../kernel/enums.js';
 
-/** What is worked out from other results (DOMAIN-CLINICAL 10). */
+/** Values that are calculated from other results (DOMAIN-CLINICAL 10). */
 export const Formula = z.enum(['ldl', 'egfr', 'mcv', 'mch', 'mchc', 'ag_ratio', 'anion_gap']);
 export type Formula = z.infer<typeof Formula>;
 
-/** Which result goes in, as its parameter's LOINC and unit say. */
+/** An input of a formula, identified by its parameter's LOINC code and unit. */
 interface Input {
   loinc: readonly string[];
   unit: string;
@@ -34,7 +34,7 @@ const egfr = (creatinine: number, { gender, years }: Whose): number | null => {
   return 142 * Math.min(ratio, 1) ** alpha * Math.max(ratio, 1) ** -1.2 * 0.9938 ** years * factor;
 };
 
-/** Friedewald, which does not hold above 400 mg/dL of triglycerides. */
+/** Friedewald's formula is not valid above 400 mg/dL of triglycerides. */
 const HIGHEST_TRIGLYCERIDES = 400;
 
 export const formulas: Readonly<Record<Formula, FormulaSpec>> = {
@@ -57,14 +57,14 @@ export const formulas: Readonly<Record<Formula, FormulaSpec>> = {
   },
 };
 
-/** A result that may go in: only one that is validated and exact does. */
+/** A result that may be an input, which must be validated and exact. */
 export interface Known {
   loinc: string | null;
   unit: string | null;
   number: number | null;
 }
 
-/** What the formula comes to; null while an input is missing, or where it does not hold. */
+/** The formula's value; null if an input is missing, or if the formula is not valid for it. */
 export const calculated = (formula: Formula, known: readonly Known[], whose: Whose): number | null => {
   const { inputs, of } = formulas[formula];
   const values = inputs.map(

@@ -8,23 +8,23 @@ export type AgeUnit = z.infer<typeof AgeUnit>;
 export const Pregnancy = z.enum(['trimester_1', 'trimester_2', 'trimester_3']);
 export type Pregnancy = z.infer<typeof Pregnancy>;
 
-/** Years of the oldest that there was. */
+/** A higher age is a typing error, even in days. */
 const OLDEST_DAYS = 50_000;
 export const AgeLimit = z.object({ value: z.int().check(z.gte(0), z.lte(OLDEST_DAYS)), unit: AgeUnit });
 export type AgeLimit = z.infer<typeof AgeLimit>;
 
 const limit = z.nullable(z.number());
 
-/** For whom what is normal, alarming, and possible at all (DOMAIN-CLINICAL 10). */
+/** Normal, critical and possible values for some patients (DOMAIN-CLINICAL 10). */
 export const ReferenceRange = z.object({
-  /** Null is both. */
+  /** Null for both sexes. */
   sex: z.nullable(Gender),
   pregnancy: z.nullable(Pregnancy),
-  /** Of what it is measured with: a method by its name, a device of the facility's; none is any. */
+  /** The method, by name, or the facility's device that the range is for; any if left out. */
   method: z.optional(z.nullable(ShortText)),
   analyserId: z.optional(z.nullable(Id)),
   ageFrom: AgeLimit,
-  /** Not with it; null has no end. */
+  /** Exclusive upper limit; null has no end. */
   ageTo: z.nullable(AgeLimit),
   low: limit,
   high: limit,
@@ -32,14 +32,14 @@ export const ReferenceRange = z.object({
   criticalHigh: limit,
   validLow: limit,
   validHigh: limit,
-  /** Of words: what is normal, and what is alarming. */
+  /** For text results: the normal one, and the critical one. */
   text: z.nullable(ShortText),
   criticalText: z.nullable(ShortText),
   source: z.nullable(ShortText),
 });
 export type ReferenceRange = z.infer<typeof ReferenceRange>;
 
-/** Normal, low, high, critically so, another word than expected, or not possible. */
+/** Normal, low, high, critically low or high, abnormal text, or an impossible value. */
 export const ResultFlag = z.enum(['N', 'L', 'H', 'LL', 'HH', 'A', 'INVALID']);
 export type ResultFlag = z.infer<typeof ResultFlag>;
 
@@ -49,13 +49,13 @@ export interface Subject {
   pregnancy: Pregnancy | null;
 }
 
-/** With what a value was measured: the parameter's method, and the device where it was one. */
+/** How a value was measured: by the parameter's method, and on a device, if any. */
 export interface Means {
   method: string | null;
   deviceId: number | null;
 }
 
-/** The day on which somebody born then is so old; the last of a month stands for days that it has not. */
+/** The day on which a person reaches this age; in a shorter month, its last day. */
 const dayAt = (birthDate: string, { value, unit }: AgeLimit): string => {
   const [year = 0, month = 1, day = 1] = birthDate.split('-').map(Number);
   if (unit === 'day') return new Date(Date.UTC(year, month - 1, day + value)).toISOString().slice(0, 10);
@@ -82,8 +82,8 @@ const applies = (range: ReferenceRange, subject: Subject, on: string): boolean =
 };
 
 /**
- * The most particular that applies (DOMAIN-CLINICAL 10): of the device and the method with which it was measured, then by
- * pregnancy, by sex, by age. None is no flag, not a normal one.
+ * The most specific range that applies (DOMAIN-CLINICAL 10): by device and method, then by pregnancy, by sex, by age.
+ * Without a range there is no flag, which does not mean normal.
  */
 export const rangeFor = (
   ranges: readonly ReferenceRange[],
@@ -106,7 +106,7 @@ export const rangeFor = (
 export const Comparator = z.enum(['<', '<=', '>', '>=']);
 export type Comparator = z.infer<typeof Comparator>;
 
-/** A result as it was typed, and the number that it says if it says one. */
+/** A result as typed, and its numeric value if it has one. */
 export interface TypedResult {
   text: string;
   number: number | null;
@@ -115,7 +115,7 @@ export interface TypedResult {
 
 const NUMBER = /^(<=|>=|<|>)?\s*(-?\d{1,12}(?:[.,]\d{1,8})?)$/;
 
-/** `13,5` and `13.5` are one number; `<0.5` keeps its comparator. */
+/** Reads `13,5` and `13.5` as the same number; `<0.5` keeps its comparator. */
 export const readResult = (kind: ResultKind, typed: string): TypedResult => {
   const text = typed.trim();
   const [, comparator, digits] = kind === 'number' ? (NUMBER.exec(text) ?? []) : [];
@@ -147,21 +147,21 @@ const judgedNumber = (value: number, range: ReferenceRange): Judged => {
   return { flag: low === null && high === null ? null : 'N', critical: false };
 };
 
-/** A step below or above what a comparator names: `<0.5` is less than that. */
+/** Offset that puts `<0.5` below 0.5, and `>0.5` above it. */
 const STEP = 1e-9;
 const meant = ({ number, comparator }: TypedResult): number =>
   (number ?? 0) + (comparator === '<' ? -STEP : comparator === '>' ? STEP : 0);
 
-/** What the range makes of the result. Without a range there is no flag. */
+/** The result's flag by the range; without a range there is none. */
 export const judge = (result: TypedResult, range: ReferenceRange | null): Judged => {
   if (range === null || result.text === '') return { flag: null, critical: false };
   return result.number === null ? judgedWord(result.text, range) : judgedNumber(meant(result), range);
 };
 
-/** DOMAIN-CLINICAL 10, proposal: compared with the last value of so many days. */
+/** DOMAIN-CLINICAL 10, proposal: the last value of so many days is compared. */
 export const DELTA_DAYS = 7;
 
-/** Whether it differs by so much of the value before. */
+/** Whether it differs from the previous value by at least this percentage. */
 export const isDelta = (number: number | null, previous: number | null, percent: number | null): boolean =>
   number !== null && previous !== null && percent !== null && previous !== 0
     ? (Math.abs(number - previous) / Math.abs(previous)) * 100 >= percent

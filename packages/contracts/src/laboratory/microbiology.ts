@@ -8,7 +8,7 @@ const access = {
   select: ['laboratorium.ongoing:view'],
 } as const;
 
-/** What grows; the facility's own list. */
+/** Organisms of cultures; the facility's own list. */
 export const laboratoryOrganism = catalogue('laboratory-organism', {
   fields: { name: ShortText, code: z.nullable(ShortText) },
   uniqueBy: ['name'],
@@ -16,7 +16,7 @@ export const laboratoryOrganism = catalogue('laboratory-organism', {
   access,
 });
 
-/** What organisms are tried against, in the order of the report. */
+/** Antibiotics of susceptibility tests, in the order of the report. */
 export const laboratoryAntibiotic = catalogue('laboratory-antibiotic', {
   fields: { name: ShortText, code: z.nullable(ShortText), sequence: z.nullable(z.int().check(z.gte(1), z.lte(999))) },
   uniqueBy: ['name'],
@@ -33,7 +33,7 @@ export type Susceptibility = z.infer<typeof Susceptibility>;
 
 export const Sensitivity = z.object({
   antibiotic: ShortText,
-  /** The zone in mm or the MIC in mg/L, as it was read. */
+  /** The zone in mm or the MIC in mg/L, as read. */
   measured: z._default(z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(20))), null),
   interpretation: Susceptibility,
 });
@@ -41,13 +41,13 @@ export type Sensitivity = z.infer<typeof Sensitivity>;
 
 export const Isolate = z.object({
   organism: ShortText,
-  /** How much of it, in words: `>10^5 CFU/mL`. */
+  /** The amount of growth, in words: `>10^5 CFU/mL`. */
   quantity: z._default(z.nullable(ShortText), null),
   sensitivities: z.array(Sensitivity).check(z.maxLength(40)),
 });
 export type Isolate = z.infer<typeof Isolate>;
 
-/** What came of a culture. */
+/** Result of a culture. */
 export const Culture = z.object({
   growth: CultureGrowth,
   isolates: z.array(Isolate).check(z.maxLength(6)),
@@ -60,13 +60,13 @@ const grown: Readonly<Record<CultureGrowth, string>> = {
   contaminated: 'Kontaminasi',
 };
 
-/** A culture in one line, as it stands in the grid and on paper: what grew, else that nothing did. */
+/** A culture in one line, for the grid and the printed result: the organisms, or that nothing grew. */
 export const cultureText = ({ growth, isolates }: Culture): string =>
   growth === 'growth'
     ? isolates.map(({ organism, quantity }) => (quantity === null ? organism : `${organism} ${quantity}`)).join('; ')
     : grown[growth];
 
-/** What alarms of a culture: its parameter names organisms, or `growth` for whatever grows (DOMAIN-CLINICAL 10). */
+/** Whether a culture is critical: its parameter names organisms, or `growth` for any growth (DOMAIN-CLINICAL 10). */
 export const isCriticalCulture = ({ growth, isolates }: Culture, criticalText: string | null): boolean => {
   const words = (criticalText ?? '').split(',').map(each => each.trim().toLowerCase());
   if (growth !== 'growth') return false;

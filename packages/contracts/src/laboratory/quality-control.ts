@@ -4,7 +4,7 @@ import { topic } from '../declare.js';
 import { Id, Instant, LocalDate, ShortText } from '../kernel/scalars.js';
 import { WestgardRule } from './westgard.js';
 
-/** A control of a parameter: one level of one lot, with the mean and standard deviation that it should have. */
+/** A control of a parameter: one level of one lot, with its target mean and standard deviation. */
 export const laboratoryControl = catalogue('laboratory-control', {
   fields: {
     name: ShortText,
@@ -38,14 +38,14 @@ export const ControlMeasurement = z.object({
 });
 export type ControlMeasurement = z.infer<typeof ControlMeasurement>;
 
-/** The controls of one parameter, the newest fifty of them, and whether its results may be validated. */
+/** One parameter's newest fifty controls, and whether its results may be validated. */
 export const QualityControlRow = z.object({
   id: Id,
   revision: z.int(),
   kind: z.enum(['parameter']),
   parameterId: Id,
   measurements: z.array(ControlMeasurement),
-  /** The rules that hold validation; none where nothing does. */
+  /** The broken rules that block validation; empty if none does. */
   heldBy: z.array(WestgardRule),
   releasedAt: z.nullable(Instant),
   releasedBy: z.nullable(z.string()),

@@ -5,12 +5,12 @@ const DAYS = { day: 1, month: 365.25 / 12, year: 365.25 } as const;
 export const daysOf = ({ value, unit }: AgeLimit): number => value * DAYS[unit];
 export const endOf = ({ ageTo }: ReferenceRange): number => (ageTo === null ? Infinity : daysOf(ageTo));
 
-/** With what it is measured: ranges of one kind stand beside those of another. */
+/** A key of the method and device: ranges for different ones are independent. */
 export const meansOf = ({ method, analyserId }: ReferenceRange): string =>
   JSON.stringify([method?.trim().toLowerCase() ?? null, analyserId ?? null]);
 const ANY = JSON.stringify([null, null]);
 
-/** Ages of which nothing is said, for one sex: nobody would be flagged there. */
+/** Ages of one sex without a range, whose values would never be flagged. */
 export interface Gap {
   sex: Gender;
   from: AgeLimit;
@@ -18,7 +18,7 @@ export interface Gap {
   to: AgeLimit | null;
   method: string | null;
   analyserId: number | null;
-  /** Between two ranges: it was forgotten, not left out. */
+  /** Whether it lies between two ranges, so that it was probably forgotten. */
   isBetween: boolean;
   /** The range after it. */
   before: ReferenceRange | null;
@@ -28,7 +28,7 @@ const BIRTH: AgeLimit = { value: 0, unit: 'day' };
 const inOrder = (ranges: readonly ReferenceRange[]) =>
   ranges.toSorted((one, other) => daysOf(one.ageFrom) - daysOf(other.ageFrom));
 
-/** Of the ranges that count for one sex, from birth on. */
+/** Gaps in the ranges of one sex, from birth on. */
 const gapsOf = (ranges: readonly ReferenceRange[], its: Pick<Gap, 'sex' | 'method' | 'analyserId'>): Gap[] => {
   const gaps: Gap[] = [];
   let reached: ReferenceRange | undefined;
@@ -42,7 +42,7 @@ const gapsOf = (ranges: readonly ReferenceRange[], its: Pick<Gap, 'sex' | 'metho
   return end === null ? gaps : [...gaps, { ...its, from: end, to: null, isBetween: false, before: null }];
 };
 
-/** What the ranges leave out, for either sex and each means: those of any means fill what those of one leave. */
+/** All gaps by sex and by method or device; ranges without a method or device fill gaps of the others. */
 export const gapsIn = (ranges: readonly ReferenceRange[]): Gap[] =>
   [...new Set(ranges.map(meansOf))].flatMap(means =>
     (['male', 'female'] satisfies Gender[]).flatMap(sex => {

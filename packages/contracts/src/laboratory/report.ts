@@ -5,7 +5,7 @@ import { Id, LocalDate } from '../kernel/scalars.js';
 const Month = z.string().check(z.regex(/^\d{4}-\d{2}$/));
 const access = ['laboratorium.report:view'] as const;
 
-/** What was ordered on a day, and what became of it. */
+/** Orders of one day, and their outcome. */
 export const LaboratoryDayRow = z.object({
   date: LocalDate,
   month: z.string(),
@@ -13,7 +13,10 @@ export const LaboratoryDayRow = z.object({
   done: z.int(),
   cancelled: z.int(),
   refused: z.int(),
-  /** Those that are done and had a goal, those of them that met it; minutes of all done from when they were wanted to their last validation. */
+  /**
+   * Orders done that had a goal, those that met it, and the sum of minutes of all done, from the scheduled time to the
+   * last validation.
+   */
   withGoal: z.int(),
   inTime: z.int(),
   minutes: z.int(),
@@ -32,7 +35,7 @@ export const LaboratoryTestMonthRow = z.object({
   name: z.string(),
   groupName: z.nullable(z.string()),
   results: z.int(),
-  /** Out of their range, critical, corrected after validation, measured by an analyser, sent out. */
+  /** Results that were out of range, critical, corrected after validation, measured by an analyser, sent out. */
   abnormal: z.int(),
   critical: z.int(),
   corrected: z.int(),
@@ -41,7 +44,7 @@ export const LaboratoryTestMonthRow = z.object({
 });
 export type LaboratoryTestMonthRow = z.infer<typeof LaboratoryTestMonthRow>;
 
-/** What one person of one unit has ordered in a month. */
+/** Orders of one person in one unit in a month. */
 export const LaboratoryRequesterMonthRow = z.object({
   month: z.string(),
   requesterId: Id,

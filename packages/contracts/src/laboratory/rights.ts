@@ -14,7 +14,7 @@ export const laboratoryQueueRights = rights('laboratorium.queue', {
   methods: {
     view: ['laboratory', 'nurse'],
     order: ['doctor'],
-    // For a doctor, who acknowledges it.
+    // A nurse orders on behalf of a doctor, who acknowledges it.
     'order-for': ['nurse'],
     cancel: ['doctor', 'nurse'],
     // Nurses take samples at the bedside.
@@ -31,7 +31,7 @@ export const laboratoryOngoingRights = rights('laboratorium.ongoing', {
     reject: ['laboratory'],
     refuse: ['laboratory'],
     enter: ['laboratory'],
-    // DOMAIN 2.7: two rights, which a facility may give to two people.
+    // DOMAIN 2.7: verifying and validating are two rights, so that a facility may give them to two people.
     verify: ['laboratory'],
     validate: ['laboratory'],
     correct: ['laboratory'],
@@ -44,7 +44,7 @@ export const laboratoryHistoryRights = rights('laboratorium.history', {
   methods: { view: ['laboratory', 'doctor', 'nurse'] },
 });
 
-/** Controls, by which the laboratory knows that it measures right. */
+/** Quality controls, which show whether the laboratory measures correctly. */
 export const laboratoryQualityRights = rights('laboratorium.quality', {
   order: 35,
   methods: { view: ['laboratory'], measure: ['laboratory'], release: ['laboratory'] },

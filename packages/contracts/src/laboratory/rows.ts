@@ -20,7 +20,7 @@ export const LaboratorySpecimenEntry = z.object({
   name: z.string(),
   container: z.nullable(z.string()),
   status: SpecimenStatus,
-  /** On the tube's label; another after a rejection. */
+  /** The tube's number on its label; after a rejection, the new tube has another. */
   number: z.nullable(z.string()),
   collectedAt: z.nullable(Instant),
   collectedBy: z.nullable(z.string()),
@@ -35,7 +35,7 @@ const person = {
   recordNumber: z.string(),
 };
 
-/** One order, as the desk's boards and its requester see it. */
+/** One order, for the desk's boards and its requester. */
 export const LaboratoryOrderRow = z.object({
   id: Id,
   revision: z.int(),
@@ -47,12 +47,12 @@ export const LaboratoryOrderRow = z.object({
   /** The day of the order. */
   date: LocalDate,
   status: LaboratoryStatus,
-  /** On which board it stands; none once it is over. */
+  /** `open` while it is on the board; null once it has ended. */
   board: z.nullable(z.enum(['open'])),
   unitName: z.string(),
   requesterId: Id,
   requester: z.string(),
-  /** For whom it was ordered, and when she said that she knows of it. */
+  /** The doctor for whom it was ordered, and when she acknowledged it. */
   onBehalfOfId: z.nullable(Id),
   onBehalfOf: z.nullable(z.string()),
   acknowledgedAt: z.nullable(Instant),
@@ -63,30 +63,30 @@ export const LaboratoryOrderRow = z.object({
   clinicalNotes: z.string(),
   medicationNotes: z.string(),
   coverLetterId: z.nullable(Id),
-  /** The order of an earlier visit that goes on in this one. */
+  /** The order of an earlier visit that this one continues. */
   continues: z.nullable(Id),
-  /** What was asked for, in its own words, and what that is in the lists. */
+  /** Names of the ordered items, and the ids of parameters and panels. */
   items: z.array(z.string()),
   requested: z.array(RequestItem),
   orderedAt: Instant,
   scheduledAt: Instant,
-  /** When its result is to be there; null without a goal. */
+  /** When all results are due; null without a goal. */
   dueAt: z.nullable(Instant),
   specimens: z.array(LaboratorySpecimenEntry),
   tests: z.int(),
-  /** Which of them have a value, are verified, are validated. */
+  /** Parameters whose values are entered, verified, validated. */
   entered: z.array(Id),
   verified: z.array(Id),
   validated: z.array(Id),
-  /** Results that are alarming and of which nobody was told yet, and since when. */
+  /** Critical results that were not communicated yet, and since when. */
   criticalPending: z.array(Id),
   criticalSince: z.nullable(Instant),
-  /** How many samples were rejected; how many calls of critical values were due, made, and made in time. */
+  /** Number of rejected samples, and of critical calls that were due, made, and made in time. */
   rejected: z.int(),
   criticals: z.int(),
   called: z.int(),
   calledInTime: z.int(),
-  /** By which its paper is verified, from the first validation on. */
+  /** The printed result's code, from the first validation on. */
   verificationCode: z.nullable(z.string()),
   endedAt: z.nullable(Instant),
   endReason: z.nullable(z.string()),
@@ -96,7 +96,7 @@ export type LaboratoryOrderRow = z.infer<typeof LaboratoryOrderRow>;
 export const TestStatus = z.enum(['waiting', 'entered', 'verified', 'validated']);
 export type TestStatus = z.infer<typeof TestStatus>;
 
-/** Where a value came from. */
+/** The origin of a value. */
 export const ResultOrigin = z.enum(['manual', 'calculated', 'analyser', 'sent_out']);
 export type ResultOrigin = z.infer<typeof ResultOrigin>;
 
@@ -110,14 +110,14 @@ export const ResultVersion = z.object({
 });
 export type ResultVersion = z.infer<typeof ResultVersion>;
 
-/** One test of an order and its result: a line of the grid, and of the chart once it is validated. */
+/** One test of an order and its result: a line of the grid, and once validated, of the chart. */
 export const LaboratoryTestRow = z.object({
   /** `<orderId>_<parameterId>`. */
   id: z.string(),
   orderId: Id,
   parameterId: Id,
   encounterId: Id,
-  /** The visit on whose screen it stands: none until it is validated. */
+  /** The visit whose screen shows it; null until it is validated. */
   shownIn: z.nullable(Id),
   ...person,
   gender: Gender,
@@ -138,17 +138,17 @@ export const LaboratoryTestRow = z.object({
   deltaPercent: z.nullable(z.number()),
   ranges: z.array(ReferenceRange),
   status: TestStatus,
-  /** The laboratory that measures it, where that is another. */
+  /** The other laboratory that measures it, if any. */
   sentTo: z.nullable(z.string()),
-  /** The tube that it is measured in is there. */
+  /** Whether its tube was received. */
   workable: z.boolean(),
   text: z.nullable(z.string()),
-  /** Of a culture: what grew, and what acts against it. */
+  /** For a culture: organisms and susceptibility. */
   microbiology: z.nullable(Culture),
   number: z.nullable(z.number()),
   comparator: z.nullable(Comparator),
   flag: z.nullable(ResultFlag),
-  /** What it was flagged as before her age or sex was corrected. */
+  /** Its flag before the patient's age or sex was corrected. */
   flagBefore: z.nullable(ResultFlag),
   critical: z.boolean(),
   communicatedAt: z.nullable(Instant),
@@ -171,7 +171,7 @@ export const LaboratoryTestRow = z.object({
 });
 export type LaboratoryTestRow = z.infer<typeof LaboratoryTestRow>;
 
-/** The desk's live board: everything that is not over. */
+/** The desk's live board: all orders that have not ended. */
 export const laboratoryBoard = topic('laboratory.board', {
   params: z.object({ board: z.enum(['open']) }),
   row: LaboratoryOrderRow,
@@ -189,7 +189,7 @@ export const laboratoryOrder = topic('laboratory.order', {
   because: 'the look at its results is written down',
 });
 
-/** Its results, with those that nobody has validated. */
+/** An order's results, including those that are not validated. */
 export const laboratorySheet = topic('laboratory.sheet', {
   params: z.object({ orderId: Id }),
   row: LaboratoryTestRow,
@@ -197,7 +197,7 @@ export const laboratorySheet = topic('laboratory.sheet', {
   logged: true,
 });
 
-/** What was asked for in a visit. */
+/** The orders of a visit. */
 export const visitLaboratory = topic('laboratory.visit', {
   params: z.object({ encounterId: Id }),
   row: LaboratoryOrderRow,
@@ -229,7 +229,7 @@ export const laboratoryOrders = list('laboratory/orders', {
   logged: 'patientId',
 });
 
-/** Validated results over all visits: the table and the curve. */
+/** Validated results across all visits, for the table and the curve. */
 export const laboratoryResults = list('laboratory/results', {
   view: 'laboratory_test',
   row: LaboratoryTestRow,
@@ -244,7 +244,7 @@ export const laboratoryResults = list('laboratory/results', {
   logged: 'patientId',
 });
 
-/** From when on a parameter has which ranges. */
+/** A parameter's reference ranges, each set from its day on. */
 export const LaboratoryReferenceRow = z.object({
   id: Id,
   revision: z.int(),
@@ -261,7 +261,7 @@ export const laboratoryReferences = topic('laboratory.references', {
   because: 'ranges are nobody’s',
 });
 
-/** What is in a panel. */
+/** The parameters of a panel. */
 export const LaboratoryContentRow = z.object({
   id: Id,
   revision: z.int(),

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
-/** Westgard's rules (Westgard, Barry, Hunt, Groth 1981). The first only warns; each of the others refuses the run. */
+/** Westgard's rules (Westgard, Barry, Hunt, Groth 1981). The first only warns; each of the others rejects the run. */
 export const WestgardRule = z.enum(['1-2s', '1-3s', '2-2s', 'R-4s', '4-1s', '10x']);
 export type WestgardRule = z.infer<typeof WestgardRule>;
 
-/** A control that was measured: of which level, and by how many standard deviations beside its mean. */
+/** A measured control: its level, and its deviation from the mean in standard deviations. */
 export interface ControlPoint {
   level: number;
   z: number;
@@ -13,11 +13,11 @@ export interface ControlPoint {
 const sameSide = (points: readonly ControlPoint[], beyond: number): boolean =>
   points.every(({ z }) => z > beyond) || points.every(({ z }) => z < -beyond);
 
-/** Whether the last so many are all beyond it, on one side. */
+/** Whether the last `count` points all lie beyond this deviation, on the same side. */
 const run = (points: readonly ControlPoint[], count: number, beyond: number): boolean =>
   points.length >= count && sameSide(points.slice(-count), beyond);
 
-/** Which rules the last of these breaks. `points` are in the order in which they were measured, the present one last. */
+/** Rules that the last point breaks. `points` are in the order of measurement. */
 export const brokenRules = (points: readonly ControlPoint[]): WestgardRule[] => {
   const last = points.at(-1);
   if (last === undefined) return [];
@@ -35,5 +35,5 @@ export const brokenRules = (points: readonly ControlPoint[]): WestgardRule[] => 
   return broken.filter(([, is]) => is).map(([rule]) => rule);
 };
 
-/** A warning refuses nothing. */
+/** Whether any of the rules rejects the run, since a warning does not. */
 export const isRefusing = (rules: readonly WestgardRule[]): boolean => rules.some(rule => rule !== '1-2s');

@@ -18,7 +18,7 @@ export const apgarBand = (total: number): 'normal' | 'moderate' | 'severe' => {
   return total >= 4 ? 'moderate' : 'severe';
 };
 
-/** DOMAIN-CLINICAL 7: where the score of the fifth minute is below 7, it is taken again at 10, 15 and 20. */
+/** DOMAIN-CLINICAL 7: if the score of the fifth minute is below 7, it is repeated at 10, 15 and 20. */
 export const apgarMinutes = (scores: readonly Apgar[]): number[] => {
   const fifth = scores.find(({ minute }) => minute === 5);
   return fifth && apgarTotal(fifth) < 7 ? [1, 5, 10, 15, 20] : [1, 5];

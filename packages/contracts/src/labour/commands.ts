@@ -10,7 +10,7 @@ const access = ['inpatient.ongoing.midwifery:record'] as const;
 const count = z.int().check(z.gte(0), z.lte(20));
 const between = (least: number, most: number) => z.number().check(z.gte(least), z.lte(most));
 const whole = (least: number, most: number) => z.int().check(z.gte(least), z.lte(most));
-/** When it truly was; now, where nothing is said. */
+/** The actual time; now if left out. */
 const effectiveAt = maybe(Instant);
 
 /** Labour has begun; the route's id is the visit's. */
@@ -25,7 +25,7 @@ export const startLabour = command('labour/start', {
   }),
 });
 
-/** What is watched in labour at a moment: one value at least. */
+/** Observations of one moment of labour, at least one value. */
 export const recordProgress = command('labour/record-progress', {
   target: 'existing',
   access: [...access],
@@ -33,10 +33,10 @@ export const recordProgress = command('labour/record-progress', {
     effectiveAt,
     /** Centimetres. */
     cervix: maybe(between(0, 10)),
-    /** Fifths of the head above the brim. */
+    /** Fifths of the head that are palpable above the brim. */
     descent: maybe(whole(0, 5)),
     fetalHeartRate: maybe(whole(40, 240)),
-    /** In ten minutes, and how many seconds each lasts. */
+    /** Contractions in ten minutes, and their duration in seconds. */
     contractions: maybe(whole(0, 10)),
     contractionSeconds: maybe(whole(1, 180)),
     fluid: maybe(AmnioticFluid),
@@ -48,7 +48,7 @@ export const recordProgress = command('labour/record-progress', {
   }),
 });
 
-/** A baby is born; of twins, each by itself. */
+/** A baby is born; each twin is recorded by itself. */
 export const deliverBaby = command('labour/deliver', {
   target: 'existing',
   access: [...access],
@@ -79,15 +79,16 @@ export const endLabour = command('labour/end', {
 });
 
 /**
- * A baby that was born alive becomes a patient of its own, *By. Ny. …*, with a visit in a cot beside its mother and on her
- * bill (SHAPES, Encounter). What is left out is the mother's. One whose visit was cancelled is admitted again.
+ * Registers a live-born baby as a patient of its own, *By. Ny. …*, with a visit in a cot beside its mother and on her
+ * bill (SHAPES, Encounter). Fields that are left out are taken from the mother. A baby whose visit was cancelled is
+ * admitted again.
  */
 export const registerNewborn = command('labour/register-newborn', {
   target: 'existing',
   access: ['inpatient.ongoing.midwifery:register-newborn'],
   body: z.object({
     entryId: Id,
-    /** Of the catalogue of inpatient doctors. */
+    /** From the catalogue of inpatient doctors. */
     doctorId: maybe(Id),
     department: maybe(ShortText),
     payer: maybe(Payer),
@@ -95,7 +96,7 @@ export const registerNewborn = command('labour/register-newborn', {
   }),
 });
 
-/** What was written and was not so: it stays, shown struck. Of the end, labour goes on. */
+/** Strikes a wrong entry; it stays, shown as struck. If the end is struck, the labour continues. */
 export const strikeLabourEntry = command('labour/strike', {
   target: 'existing',
   access: [...access],

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 export const DeliveryMethod = z.enum(['spontaneous', 'vacuum', 'forceps', 'breech', 'caesarean']);
 export type DeliveryMethod = z.infer<typeof DeliveryMethod>;
 
-/** What is seen of the amniotic fluid, as partographs note it: intact, clear, meconium, blood, dry. */
+/** State of the amniotic fluid in the notation of partographs: intact, clear, meconium, blood, dry. */
 export const AmnioticFluid = z.enum(['intact', 'clear', 'meconium', 'blood', 'dry']);
 export type AmnioticFluid = z.infer<typeof AmnioticFluid>;
 

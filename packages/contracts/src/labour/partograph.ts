@@ -3,24 +3,24 @@ const FULL = 10;
 /** Where the active phase begins. */
 const ACTIVE = 4;
 const HOUR = 3_600_000;
-/** How far the action line lies to the right of the alert line, in hours. */
+/** The action line lies this many hours to the right of the alert line. */
 export const ACTION_AFTER = 4;
 
-/** What a partograph is drawn from: how wide the cervix was when. */
+/** An examination as the partograph draws it: the cervix's dilatation at a time. */
 export interface Dilatation {
   at: string;
   cervix: number | null;
   isStruck: boolean;
 }
 
-/** The alert line: from the first examination of the active phase on, a centimetre an hour up to full dilatation. */
+/** The alert line: from the first examination of the active phase, one centimetre per hour up to full dilatation. */
 export interface AlertLine {
   from: number;
   cervix: number;
   until: number;
 }
 
-/** How far labour lies behind: not, to the right of the alert line, or on or to the right of the action line. */
+/** Progress of labour: on time, to the right of the alert line, or at or to the right of the action line. */
 export type Pace = 'on_time' | 'alert' | 'action';
 
 const seen = (entries: readonly Dilatation[]): { at: number; cervix: number }[] =>
@@ -29,8 +29,8 @@ const seen = (entries: readonly Dilatation[]): { at: number; cervix: number }[] 
     .toSorted((one, other) => one.at - other.at);
 
 /**
- * The alert line of the WHO's modified partograph (Managing complications in pregnancy and childbirth, 2000): plotting begins
- * at 4 cm, on the line, which reaches 10 cm at 1 cm an hour. None while the active phase has not begun.
+ * The alert line of the WHO's modified partograph (Managing complications in pregnancy and childbirth, 2000): plotting
+ * begins at 4 cm, on the line, which reaches 10 cm at 1 cm per hour. Null before the active phase.
  */
 export const alertLineOf = (entries: readonly Dilatation[]): AlertLine | null => {
   const first = seen(entries).find(({ cervix }) => cervix >= ACTIVE);
@@ -38,7 +38,7 @@ export const alertLineOf = (entries: readonly Dilatation[]): AlertLine | null =>
   return { from: first.at, cervix: first.cervix, until: first.at + (FULL - first.cervix) * HOUR };
 };
 
-/** What the last examination shows: how it lies to the two lines. None while there is no alert line. */
+/** Where the last examination lies relative to the two lines; null while there is no alert line. */
 export const paceOf = (entries: readonly Dilatation[]): Pace | null => {
   const line = alertLineOf(entries);
   const last = seen(entries).at(-1);

@@ -14,7 +14,7 @@ const person = {
 
 export const BabyRow = z.object({
   entryId: Id,
-  /** Which of its mother's babies of this labour. */
+  /** Its number among its mother's babies of this labour. */
   number: Id,
   bornAt: Instant,
   gender: Gender,
@@ -26,12 +26,12 @@ export const BabyRow = z.object({
   by: z.string(),
   note: z.nullable(z.string()),
   isStruck: z.boolean(),
-  /** Its own visit, once it was registered as a patient. */
+  /** The baby's own visit, once it is registered as a patient. */
   newbornEncounterId: z.nullable(Id),
 });
 export type BabyRow = z.infer<typeof BabyRow>;
 
-/** A labour: when it began, who was born, how it ended. */
+/** A labour: its beginning, the babies, its end. */
 export const LabourRow = z.object({
   id: Id,
   ...person,

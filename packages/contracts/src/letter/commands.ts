@@ -3,19 +3,19 @@ import { command } from '../declare.js';
 import { maybe } from '../kernel/optional.js';
 import { Id, LocalDate, LongText, Reason, ShortText } from '../kernel/scalars.js';
 
-/** DOMAIN 1.1: unfit for work or school for some days, healthy, to come again, or dead. */
+/** DOMAIN 1.1: sick leave, health certificate, control visit, death certificate. */
 export const LetterKind = z.enum(['sick', 'healthy', 'control', 'death']);
 export type LetterKind = z.infer<typeof LetterKind>;
 export const ColourVision = z.enum(['normal', 'partial', 'total', 'not_tested']);
 
-/** *Surat keterangan sakit*: rest from a day on, for so many days. */
+/** *Surat keterangan sakit*: rest for a number of days from a day on. */
 const SickLeave = z.object({
   kind: z.literal('sick'),
   from: LocalDate,
   days: z.int().check(z.gte(1), z.lte(30)),
 });
 
-/** *Surat keterangan sehat*: what was measured (cm, kg, mmHg), and what it is for. */
+/** *Surat keterangan sehat*: measurements (cm, kg, mmHg), and the certificate's purpose. */
 const HealthCertificate = z.object({
   kind: z.literal('healthy'),
   height: z.number().check(z.gte(30), z.lte(250)),
@@ -26,10 +26,10 @@ const HealthCertificate = z.object({
   purpose: ShortText,
 });
 
-/** *Surat kontrol*: the day on which she is to come again, and what for. */
+/** *Surat kontrol*: the day of the next visit, and its purpose. */
 const ControlLetter = z.object({ kind: z.literal('control'), date: LocalDate, note: LongText });
 
-/** *Surat keterangan kematian*: when the patient died, and whether on arrival, is what was written of the visit. */
+/** *Surat keterangan kematian*: the time of death, and whether on arrival, are taken from the visit. */
 const DeathCertificate = z.object({ kind: z.literal('death'), cause: maybe(LongText) });
 
 export const LetterContent = z.discriminatedUnion('kind', [
@@ -40,21 +40,21 @@ export const LetterContent = z.discriminatedUnion('kind', [
 ]);
 export type LetterContent = z.infer<typeof LetterContent>;
 
-/** Signed by whoever gives the command. */
+/** Issues a letter, signed by the user who gives the command. */
 export const issueLetter = command('letter/issue', {
   target: 'new',
   access: ['outpatient.letter:issue'],
   body: z.object({ encounterId: Id, content: LetterContent }),
 });
 
-/** Numbers of letters go on from here: a facility that comes from paper, or from another program. */
+/** Continues numbering from here, for a facility that comes from paper or from another program. */
 export const setNextNumber = command('letter/set-next-number', {
   target: 'new',
   access: ['settings.other:edit'],
   body: z.object({ next: z.int().check(z.gte(1), z.lte(999_999)) }),
 });
 
-/** A letter that says something wrong is revoked, and another issued: whoever verifies the paper is told. */
+/** A wrong letter is revoked and another issued; the public page shows that the first one is not valid. */
 export const revokeLetter = command('letter/revoke', {
   target: 'existing',
   access: ['outpatient.letter:revoke'],

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
-/** The kinds of letters that are numbered: a patient's letters, and the order to admit (SPRI). */
+/** The letters that are numbered: a patient's letters, and the order to admit (SPRI). */
 export const numberedLetters = ['sick', 'healthy', 'control', 'death', 'admission'] as const;
 export type NumberedLetter = (typeof numberedLetters)[number];
 
-/** `{nomor}` is the number, `{bulan}` the month in Roman figures, `{tahun}` the year; all else stands as it is. */
+/** `{nomor}` is the number, `{bulan}` the month in Roman figures, `{tahun}` the year; other text is literal. */
 const Format = z
   .string()
   .check(
@@ -20,11 +20,11 @@ interface Numbered extends Record<NumberedLetter, string> {
   resets: 'month' | 'year';
 }
 
-/** What tells a number from the same one of another period. */
+/** Whether the format names its period, so that numbers of two periods differ. */
 const tellsPeriod = (format: string, resets: Numbered['resets']): boolean =>
   format.includes('{tahun}') && (resets === 'year' || format.includes('{bulan}'));
 
-/** How letters are numbered: what each kind's number looks like, and when the counting begins anew. */
+/** Numbering of letters: each kind's format, and when numbers restart. */
 export const LetterNumbering = z.object({ ...formats, resets: z.enum(['month', 'year']) }).check(context => {
   for (const kind of numberedLetters)
     if (!tellsPeriod(context.value[kind], context.value.resets))
@@ -37,7 +37,7 @@ export const LetterNumbering = z.object({ ...formats, resets: z.enum(['month', '
 });
 export type LetterNumbering = z.infer<typeof LetterNumbering>;
 
-/** As letters are numbered in Indonesia: `0012/SKS/XI/2026`. */
+/** The usual numbering in Indonesia: `0012/SKS/XI/2026`. */
 export const defaultNumbering: LetterNumbering = {
   sick: '{nomor}/SKS/{bulan}/{tahun}',
   healthy: '{nomor}/SKSH/{bulan}/{tahun}',
@@ -47,13 +47,13 @@ export const defaultNumbering: LetterNumbering = {
   resets: 'month',
 };
 
-/** The month, or the year, in which numbers are counted on a day. */
+/** The month or the year of a day, within which numbers are counted. */
 export const periodOf = (resets: LetterNumbering['resets'], date: string): string =>
   date.slice(0, resets === 'month' ? 7 : 4);
 
 const months = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII'];
 
-/** The letter's number as it stands on paper. */
+/** The letter's number as printed. */
 export const numberAs = (format: string, sequence: number, date: string): string => {
   const [year = '', month] = date.split('-');
   return format

@@ -3,12 +3,12 @@ import { list, topic } from '../declare.js';
 import { Id, Instant, LocalDate, QueryId } from '../kernel/scalars.js';
 import { LetterContent, LetterKind } from './commands.js';
 
-/** A letter of a visit, as it was signed. */
+/** A letter of a visit as signed. */
 export const LetterRow = z.object({
   id: Id,
   revision: z.int(),
   kind: LetterKind,
-  /** `0012/SKS/XI/2026`: of the facility's month, whatever the kind. */
+  /** `0012/SKS/XI/2026`: numbered by the facility's month, across all kinds. */
   number: z.string(),
   status: z.enum(['issued', 'revoked']),
   encounterId: Id,
@@ -18,7 +18,7 @@ export const LetterRow = z.object({
   recordNumber: z.string(),
   issuedOn: LocalDate,
   content: LetterContent,
-  /** Of a death certificate: when, and whether the patient was dead on arrival. */
+  /** For a death certificate: the time of death, and whether the patient was dead on arrival. */
   death: z.nullable(z.object({ diedAt: Instant, onArrival: z.boolean() })),
   /** The last day of a sick leave; null for the other kinds. */
   until: z.nullable(LocalDate),
@@ -47,7 +47,7 @@ export const letterList = list('letter/letters', {
   logged: 'patientId',
 });
 
-/** How far the numbers of a month, or of a year, have come. */
+/** The last letter number of a month, or of a year. */
 export const LetterRegisterRow = z.object({ id: z.string(), month: z.string(), last: z.int() });
 export type LetterRegisterRow = z.infer<typeof LetterRegisterRow>;
 

@@ -13,12 +13,12 @@ export type Omission = z.infer<typeof Omission>;
 /** Whether the wristband and the medicine were read by a scanner, or by eye. */
 export const Identified = z.enum(['scanned', 'manual']);
 
-/** Which line of the prescription that the route names. */
+/** The line of the prescription in the route. */
 const lineId = Id;
-/** The planned time, which names the dose; none where it is given as needed. */
+/** The planned time, which identifies the dose; null if given as needed. */
 const slot = maybe(Instant);
 
-/** A second person has read patient, medicine and dose, before it is given: high-alert medicines and narcotics. */
+/** A second person checks patient, medicine and dose before a high-alert medicine or narcotic is given. */
 export const checkDose = command('medication/check-dose', {
   target: 'existing',
   access: [`${chart}:give`],
@@ -33,16 +33,16 @@ export const giveDose = command('medication/give', {
     slot,
     /** In the prescription's unit. */
     quantity: PositiveQuantity,
-    /** When it truly was, if it is typed later. */
+    /** The actual time, if it is recorded later. */
     givenAt: maybe(Instant),
     route: maybe(ShortText),
     site: maybe(ShortText),
-    /** What the scanner read; empty where there is none. */
+    /** The scanned codes; null without a scanner. */
     wristband: maybe(ShortText),
     medicineCode: maybe(ShortText),
-    /** Why something was not scanned; needed then. */
+    /** Why something was not scanned; required in that case. */
     manualReason: maybe(ShortText),
-    /** Why it was needed, where it is given as needed. */
+    /** For a medicine given as needed: why it was needed. */
     note: maybe(LongText),
   }),
 });
@@ -53,24 +53,24 @@ export const omitDose = command('medication/omit', {
   body: z.object({ lineId, slot: Instant, omission: Omission, reason: Reason }),
 });
 
-/** What was written of a dose was not so: it is due again. */
+/** The dose was recorded in error: it is due again. */
 export const correctDose = command('medication/correct-dose', {
   target: 'existing',
   access: [`${chart}:give`],
   body: z.object({ lineId, dose: Id, reason: Reason }),
 });
 
-/** What a dose that was given as needed has done, as it is asked some time after. */
+/** Effect of a dose that was given as needed, checked some time later. */
 export const DoseEffect = z.enum(['relieved', 'partly', 'none', 'worse']);
 
-/** DOMAIN-CLINICAL 9.1: a dose as needed has its effect checked; what is said last of it stands. */
+/** DOMAIN-CLINICAL 9.1: the effect of a dose given as needed is checked; the last one recorded is in force. */
 export const recordEffect = command('medication/record-effect', {
   target: 'existing',
   access: [`${chart}:give`],
   body: z.object({ lineId, dose: Id, effect: DoseEffect, note: maybe(LongText) }),
 });
 
-/** From when on it is given at other times; doses before stay as they were. */
+/** Changes the times from a moment on; earlier doses are unchanged. */
 export const changeTimes = command('medication/change-times', {
   target: 'existing',
   access: [`${chart}:times`],
@@ -94,28 +94,28 @@ export const resumeMedication = command('medication/resume', {
   body: z.object({ lineId }),
 });
 
-/** These lines are neither given nor supplied any more. */
+/** These lines are no longer given or supplied. */
 export const stopMedication = command('medication/stop', {
   target: 'existing',
   access: [`${chart}:stop`],
   body: z.object({ lineIds: z.array(Id).check(z.minLength(1), z.maxLength(50)), reason: Reason }),
 });
 
-/** Tomorrow it stops by itself: its prescriber is told. Follows from the clock. */
+/** Notifies the prescriber that the medicine stops automatically tomorrow. Given by the clock. */
 export const warnOfStop = command('medication/warn-of-stop', {
   target: 'existing',
   access: ['system:process'],
   body: z.object({ lineId }),
 });
 
-/** DOMAIN-CLINICAL 9.1: it goes on for so many days more than its rule has; a prescriber says so. */
+/** DOMAIN-CLINICAL 9.1: a prescriber prolongs the medicine by as many days as its rule has. */
 export const prolongMedication = command('medication/prolong', {
   target: 'existing',
   access: [`${chart}:stop`],
   body: z.object({ lineId, days: z.int().check(z.gte(1), z.lte(365)), reason: Reason }),
 });
 
-/** An allergy is known since it was prescribed: a doctor has it given all the same, or stops it. */
+/** An allergy was recorded after it was prescribed: a doctor accepts it, or stops the medicine. */
 export const acceptAllergy = command('medication/accept-allergy', {
   target: 'existing',
   access: [`${chart}:stop`],
@@ -129,7 +129,7 @@ export const startInfusion = command('medication/start-infusion', {
   access: [`${chart}:give`],
   body: z.object({
     ...{ lineId, ...rate },
-    /** What hangs, in the prescription's unit. */
+    /** The quantity in the bag, in the prescription's unit. */
     quantity: PositiveQuantity,
   }),
 });
@@ -146,7 +146,7 @@ export const stopInfusion = command('medication/stop-infusion', {
   body: z.object({ lineId, volume: maybe(Quantity), reason: maybe(LongText) }),
 });
 
-/** Unopened medicine of hers comes back to the pharmacy, and off her bill (DOMAIN 7). */
+/** Her unopened medicine is returned to the pharmacy, and its charge withdrawn (DOMAIN 7). */
 export const takeBack = command('medication/take-back', {
   target: 'existing',
   access: ['pharmacy.inpatient:take-back'],

@@ -3,23 +3,23 @@ import { allergyClasses } from '../prescription/allergy-reference.js';
 import type { Supply } from '../prescription/lines.js';
 import { ownStopsIn, timesIn, type MedicationRules } from './rules.js';
 
-/** How a medicine is given in a ward, as its directions say. */
+/** How a medicine is given in a ward, read from its directions. */
 export interface Directions {
-  /** In the prescription's unit; none where the directions do not tell. */
+  /** In the prescription's unit; null if the directions do not state it. */
   readonly dose: number | null;
-  /** Facility's clock, `HH:mm`. */
+  /** Times by the facility's clock, `HH:mm`. */
   readonly times: readonly string[];
   readonly everyHours: number | null;
   readonly asNeeded: boolean;
-  /** As needed: how often a day at most, and how many hours apart at least, where the directions tell. */
+  /** As needed: doses per day at most, and hours between doses at least, if stated. */
   readonly maxPerDay: number | null;
   readonly minHours: number | null;
   readonly once: boolean;
-  /** It runs, at a rate. */
+  /** Whether it is infused at a rate. */
   readonly infusion: boolean;
 }
 
-/** The times of so many doses a day, as the facility has them. */
+/** The facility's times for so many doses a day. */
 const timesFor = (count: number, rules: MedicationRules): string[] => {
   const typed = { 1: rules.times1, 2: rules.times2, 3: rules.times3, 4: rules.times4 }[count];
   return typed === undefined ? [] : timesIn(typed);
@@ -32,8 +32,8 @@ const once = /\bstat\b|segera|\bextra\b|\bekstra\b|sekali saja|dosis tunggal/;
 const running = /\btpm\b|tetes\/|tetes per|ml\/jam|cc\/jam|\bdrip\b|\binfus\b/;
 
 /**
- * Reads directions as doctors write them: `3 x 1 tablet`, `2 dd 1`, `tiap 8 jam`, `q6h`, `bila perlu`, `20 tpm`. What it does
- * not understand has no times; whoever knows sets them.
+ * Reads directions as doctors write them: `3 x 1 tablet`, `2 dd 1`, `tiap 8 jam`, `q6h`, `bila perlu`, `20 tpm`.
+ * Directions that it does not understand have no times; a user has to set them.
  */
 export const directionsOf = (signa: string, supply: Supply, rules: MedicationRules): Directions => {
   const text = signa.toLowerCase();
@@ -57,7 +57,7 @@ export const directionsOf = (signa: string, supply: Supply, rules: MedicationRul
   };
 };
 
-/** At which rate it runs, where its directions say so: `20 tpm`, `60 ml/jam`. */
+/** The infusion rate in the directions, if any: `20 tpm`, `60 ml/jam`. */
 export const rateIn = (signa: string): { rate: number; unit: 'ml/h' | 'drops/min' } | null => {
   const [, count, unit] = /(\d+(?:[.,]\d+)?)\s*(tpm|tetes|ml\/jam|cc\/jam)/.exec(signa.toLowerCase()) ?? [];
   if (count === undefined) return null;
@@ -67,14 +67,14 @@ export const rateIn = (signa: string): { rate: number; unit: 'ml/h' | 'drops/min
 interface Medicine {
   readonly name: string;
   readonly medicineClass: string | null;
-  /** Of an illness that lasts. */
+  /** Whether it treats a chronic illness. */
   readonly chronic?: boolean | undefined;
 }
 
 const ofClass = (isOf: (source: string) => boolean): string[] =>
   allergyClasses.filter(({ source }) => isOf(source)).flatMap(({ substances }) => [...substances]);
 
-/** WHO ATC J01 and J05, as far as the reference has them. */
+/** WHO ATC J01 and J05, as far as the allergy reference contains them. */
 const antiInfectives = [
   ...ofClass(source => source.includes('J01')),
   ...['metronidazole', 'clindamycin', 'chloramphenicol', 'vancomycin', 'trimethoprim', 'aciclovir'],
@@ -82,7 +82,7 @@ const antiInfectives = [
 const antifungals = ['ketoconazole', 'fluconazole', 'nystatin'];
 const steroids = ofClass(source => source.includes('H02AB'));
 
-/** How many days such a medicine goes on at most; the facility's own choice first, then what is narrowest. */
+/** Maximum days for such a medicine: by the facility's own list, else by the first rule that matches. */
 const mostDaysOf = ({ name, medicineClass, chronic }: Medicine, rules: MedicationRules): number | null => {
   const text = name.toLowerCase();
   const own = ownStopsIn(rules.stopOthers)?.find(each => text.includes(each.name.toLowerCase()));
@@ -101,8 +101,8 @@ const mostDaysOf = ({ name, medicineClass, chronic }: Medicine, rules: Medicatio
 };
 
 /**
- * After so many days a medicine stops by itself unless a doctor prolongs it; where the prescription has fewer days of its
- * own, those.
+ * Days after which a medicine stops automatically unless a doctor prolongs it: the rule's, or the prescription's own if
+ * those are fewer.
  */
 export const stopDaysOf = (medicine: Medicine, days: number | null, rules: MedicationRules): number | null => {
   const most = mostDaysOf(medicine, rules);

@@ -9,7 +9,7 @@ export const medicationRights = rights('inpatient.ongoing.medication', {
     hold: ['nurse', 'doctor'],
     times: ['nurse', 'doctor'],
     stop: ['doctor'],
-    /** Write down what a doctor orders by word of mouth. */
+    /** A nurse writes down a doctor's verbal order. */
     verbal: ['nurse'],
   },
 });

@@ -14,7 +14,7 @@ const Times = z.object({
   everyHours: z.nullable(z.number()),
 });
 
-/** One medicine that somebody gets in a ward: a line of a prescription. `id` is `<prescriptionId>_<lineId>`. */
+/** One medicine that a patient gets in a ward: a line of a prescription. `id` is `<prescriptionId>_<lineId>`. */
 export const MedicationRow = z.object({
   id: z.string(),
   revision: z.int(),
@@ -23,7 +23,7 @@ export const MedicationRow = z.object({
   encounterId: Id,
   patientId: Id,
   personId: Id,
-  /** The ward that she lies in; none once she has left. */
+  /** The ward where she lies; null once she has left. */
   wardId: z.nullable(Id),
   unitId: Id,
   status: MedicationStatus,
@@ -37,7 +37,7 @@ export const MedicationRow = z.object({
   unit: z.string(),
   highAlert: z.boolean(),
   medicineClass: z.nullable(z.string()),
-  /** A second person checks it first. */
+  /** Whether a second person must check each dose. */
   doubleCheck: z.boolean(),
   startedAt: Instant,
   offset: z.string(),
@@ -46,34 +46,34 @@ export const MedicationRow = z.object({
   minHours: z.nullable(z.number()),
   once: z.boolean(),
   infusion: z.boolean(),
-  /** The last fifty. */
+  /** The last fifty changes of times. */
   changes: z.array(Times),
-  /** When it was held, why and by whom, the last fifty; `until` is empty while it still is. */
+  /** The last fifty holds, with reason and author; `until` is null while it is on hold. */
   holds: z.array(z.object({ from: Instant, until: z.nullable(Instant), reason: z.string(), by: z.string() })),
   until: z.nullable(Instant),
-  /** When it stops by itself unless it is renewed. */
+  /** When it stops automatically unless it is prolonged. */
   stopsAt: z.nullable(Instant),
-  /** When its prescriber is told that it stops; none where she was, or nothing stops. */
+  /** When its prescriber is to be warned of the stop; null if she was already, or if it does not stop. */
   warnAt: z.nullable(Instant),
-  /** Known since it was prescribed, met by its name, and weighed by nobody yet: nothing is given until a doctor decides. */
+  /** Allergies recorded after it was prescribed that nobody has weighed: no dose is given until a doctor decides. */
   allergies: z.array(z.object({ allergyId: Id, substance: z.string() })),
   prescriber: z.string(),
-  /** The first planned time of which nothing is written; none where nothing is due any more. */
+  /** The first planned time without a recorded dose; null if nothing is due any more. */
   nextDueAt: z.nullable(Instant),
-  /** The planned times of which something is written, the last fifty. */
+  /** The last fifty planned times with a recorded dose. */
   written: z.array(z.string()),
   lastGivenAt: z.nullable(Instant),
-  /** Whom the next dose was checked by, and which. */
+  /** The next dose that was checked, and by whom. */
   checkedSlot: z.nullable(z.string()),
   checkedBy: z.nullable(z.string()),
   checkedById: z.nullable(Id),
-  /** Hers on the ward: what came, what was given of it, what went back. */
+  /** The patient's own supply on the ward: supplied, given, returned. */
   supplied: z.number(),
   used: z.number(),
   returned: z.number(),
-  /** What runs now. */
+  /** The present infusion rate. */
   rate: z.nullable(z.string()),
-  /** What began, changed or ended to run, the last fifty; `volume` is what went in, in millilitres. */
+  /** The last fifty starts, changes and ends of infusions; `volume` is what was infused, in millilitres. */
   flow: z.array(
     z.object({
       at: Instant,
@@ -88,7 +88,7 @@ export const MedicationRow = z.object({
 });
 export type MedicationRow = z.infer<typeof MedicationRow>;
 
-/** What was written of one dose. `id` is `<prescriptionId>_<lineId>_<dose>`. */
+/** One recorded dose. `id` is `<prescriptionId>_<lineId>_<dose>`. */
 export const MedicationDoseRow = z.object({
   id: z.string(),
   prescriptionId: Id,
@@ -112,7 +112,7 @@ export const MedicationDoseRow = z.object({
   note: z.nullable(z.string()),
   corrected: z.boolean(),
   correctedReason: z.nullable(z.string()),
-  /** As needed: what it has done, when that was asked, and by whom. */
+  /** For a dose given as needed: its effect, when it was checked, and by whom. */
   effect: z.nullable(DoseEffect),
   effectNote: z.nullable(z.string()),
   effectAt: z.nullable(Instant),
@@ -120,7 +120,7 @@ export const MedicationDoseRow = z.object({
 });
 export type MedicationDoseRow = z.infer<typeof MedicationDoseRow>;
 
-/** A medicine that stops by itself within a day, or has, until somebody decides. */
+/** A medicine that stops automatically within a day, or did, until somebody decides. */
 export const StoppingRow = z.object({
   id: z.string(),
   prescriptionId: Id,
@@ -139,7 +139,7 @@ export type StoppingRow = z.infer<typeof StoppingRow>;
 
 const access = ['inpatient.ongoing.medication:view', 'pharmacy.inpatient:view'] as const;
 
-/** What one patient gets: the chart's lines. */
+/** One patient's medicines: the chart's lines. */
 export const medicationChart = topic('medication.chart', {
   params: z.object({ encounterId: Id }),
   row: MedicationRow,
@@ -147,7 +147,7 @@ export const medicationChart = topic('medication.chart', {
   logged: 'encounterId',
 });
 
-/** What was written of her doses on a day: the chart's cells. */
+/** The patient's recorded doses of a day: the chart's cells. */
 export const medicationDoses = topic('medication.doses', {
   params: z.object({ encounterId: Id, date: LocalDate }),
   row: MedicationDoseRow,
@@ -155,7 +155,7 @@ export const medicationDoses = topic('medication.doses', {
   logged: 'encounterId',
 });
 
-/** What stops by itself, of whatever ward: the pharmacist's list. */
+/** The pharmacist's list of automatic stops, of all wards. */
 export const stoppingMedications = topic('medication.stopping', {
   params: unfinishedParams,
   row: StoppingRow,
@@ -163,7 +163,7 @@ export const stoppingMedications = topic('medication.stopping', {
   logged: true,
 });
 
-/** What a ward has to give: a row a medicine, with when it is due next. */
+/** A ward's medicines: one row each, with the next due time. */
 export const wardMedications = topic('ward.medications', {
   params: z.object({ unitId: Id }),
   row: MedicationRow,

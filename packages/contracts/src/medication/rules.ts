@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Times as a person writes them: `6, 14, 22` or `06.00, 14.00, 22.00`, in order; none where one of them is no time. */
+/** Reads typed times, `6, 14, 22` or `06.00, 14.00, 22.00`, and sorts them; empty if one of them is not a time. */
 export const timesIn = (typed: string): string[] => {
   const times = typed
     .split(/[\s,;]+/)
@@ -21,7 +21,9 @@ const times = (count: number) =>
   );
 const days = z.nullable(z.int().check(z.gte(1), z.lte(365)));
 
-/** Medicines of the facility's own choice with their days: `tramadol 3, ondansetron 5`; `null` where it cannot be read. */
+/**
+ * Reads the facility's own list of medicines with their days: `tramadol 3, ondansetron 5`; null if it cannot be read.
+ */
 export const ownStopsIn = (typed: string): { name: string; days: number }[] | null => {
   const all = typed
     .split(/[,;]/)
@@ -33,14 +35,17 @@ export const ownStopsIn = (typed: string): { name: string; days: number }[] | nu
 };
 
 /**
- * DOMAIN-CLINICAL 9.1: at which times of the day so many doses are given, and after how many days a medicine stops by
- * itself unless a doctor prolongs it; empty where it does not.
+ * DOMAIN-CLINICAL 9.1: times of the day by number of doses, and the days after which a medicine stops automatically
+ * unless a doctor prolongs it; null if it does not.
  */
 export const MedicationRules = z.object({
   ...{ times1: times(1), times2: times(2), times3: times(3), times4: times(4) },
   ...{ stopKetorolac: days, stopPethidine: days, stopAnticoagulant: days, stopWarfarin: days },
   ...{ stopAntiInfective: days, stopAntifungal: days, stopNarcotic: days, stopSteroid: days },
-  /** In a ward it stops after so many days; in clinics and for home no more is prescribed and given at a time. */
+  /**
+   * In a ward, a chronic medicine stops after so many days; otherwise it is the maximum that is prescribed and given at
+   * a time.
+   */
   chronicDays: days,
   stopOthers: z.string().check(
     z.trim(),

@@ -1,33 +1,33 @@
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** No order is planned further ahead. */
+/** Doses are planned this far ahead at most. */
 const HORIZON = 400 * DAY;
 
-/** When doses are due from a moment on: at these times of the facility's day, or every so many hours. */
+/** When doses are due from a moment on: at these times of the facility's day, or every few hours. */
 export interface Times {
   readonly from: string;
   readonly times: readonly string[];
   readonly everyHours: number | null;
 }
 
-/** While it is held nothing is due, and nothing is made up for afterwards; `until` is null while it goes on. */
+/** During a hold nothing is due, and missed doses are not made up for; `until` is null while it continues. */
 export interface Hold {
   readonly from: string;
   readonly until: string | null;
 }
 
-/** What tells when a medicine is due. */
+/** What determines when a medicine is due. */
 export interface Plan {
   readonly startedAt: string;
-  /** The facility's clock against UTC: `+07:00`. */
+  /** The facility's UTC offset: `+07:00`. */
   readonly offset: string;
   readonly asNeeded: boolean;
   readonly once: boolean;
   readonly infusion: boolean;
-  /** As they came to hold, one after the other. */
+  /** Changes of times, in the order in which they came into force. */
   readonly changes: readonly Times[];
   readonly holds: readonly Hold[];
-  /** From when on nothing is due; null while it goes on. */
+  /** The moment from which nothing is due; null while it continues. */
   readonly until: string | null;
 }
 
@@ -64,7 +64,7 @@ function* byHours({ from, everyHours }: Times, skipFirst: boolean, until: number
   for (let slot = at(from) + (skipFirst ? step : 0); slot < until; slot += step) yield slot;
 }
 
-/** All times by its directions, in order, until nothing is planned any more. */
+/** All times by the directions, in order, until the plan ends. */
 function* directed(plan: Plan): Generator<number> {
   const start = at(plan.startedAt);
   const end = plan.until === null ? start + HORIZON : at(plan.until);
@@ -90,7 +90,7 @@ function* planned(plan: Plan): Generator<number> {
   for (const slot of directed(plan)) if (!isHeldAt(plan, slot)) yield slot;
 }
 
-/** What is planned from one instant (inclusive) to another. */
+/** Planned times from one instant (inclusive) to another (exclusive). */
 export const slotsBetween = (plan: Plan, from: number, until: number): string[] => {
   const slots: string[] = [];
   for (const slot of planned(plan)) {
@@ -108,32 +108,35 @@ export const isPlanned = (plan: Plan, slot: string): boolean => {
   return false;
 };
 
-/** The first planned time of which nothing is written, from `since` on. */
+/** The first planned time from `since` on without a recorded dose. */
 export const nextDue = (plan: Plan, written: ReadonlySet<string>, since: string | null): string | null => {
   for (const slot of planned(plan))
     if ((since === null || slot >= at(since)) && !written.has(slotOf(slot))) return slotOf(slot);
   return null;
 };
 
-/** DOMAIN-CLINICAL 9.1: a dose is late once an hour has passed. */
+/** DOMAIN-CLINICAL 9.1: a dose is late after an hour. */
 export const LATE_MS = HOUR;
-/** DOMAIN-CLINICAL 8: what was given as needed is asked about half an hour to an hour later. */
+/** DOMAIN-CLINICAL 8: the effect of a dose given as needed is checked half an hour to an hour later. */
 export const EFFECT_MS = HOUR / 2;
-/** It may be given from an hour before its time. */
+/** A dose may be given from an hour before its time. */
 export const EARLY_MS = HOUR;
 
-/** DOMAIN-CLINICAL 9.1: at its limit it stops by itself, until a prescriber has it go on; nothing of it is due. */
+/**
+ * DOMAIN-CLINICAL 9.1: whether it has stopped automatically at its limit; nothing is due until a prescriber prolongs
+ * it.
+ */
 export const isExpired = ({ stopsAt, status }: { stopsAt: string | null; status: string }, now: number): boolean =>
   stopsAt !== null && status !== 'stopped' && at(stopsAt) <= now;
 
-/** The holds with one that begins now, and with the last one ended. */
+/** Adds a hold from now on. */
 export const holding = (holds: readonly Hold[], from: string): Hold[] => [...holds, { from, until: null }];
 export const resuming = <Held extends Hold>(holds: readonly Held[], until: string): Held[] =>
   holds.map(each => (each.until === null ? { ...each, until } : each));
 
 /**
- * A medicine goes on until a later day: what was planned stays as it was, and where it had stopped by itself nothing is
- * made up for the days between.
+ * Prolongs the plan: planned times are unchanged, and if it had stopped automatically, the days between are not made up
+ * for.
  */
 export const goingOnUntil = (
   plan: Plan,

@@ -1,4 +1,4 @@
-/** Backgrounds of the patient's printed card; SPEC 7 names the call and not its answer. */
+/** Backgrounds of the printed patient card; SPEC 7 names the call but not its answer. */
 export const cardColours = [
   { name: 'blue', color: '#319BFF' },
   { name: 'green', color: '#1F9D6B' },
@@ -7,6 +7,6 @@ export const cardColours = [
   { name: 'grey', color: '#667085' },
 ] as const;
 
-/** Their names. */
+/** Names of the backgrounds. */
 export const CARD_COLOURS = ['blue', 'green', 'orange', 'purple', 'grey'] as const;
 export type CardColour = (typeof CARD_COLOURS)[number];

@@ -9,7 +9,7 @@ const Phone = z.string().check(z.trim(), z.maxLength(30));
 
 const line = (most: number) => z.string().check(z.trim(), z.maxLength(most));
 
-/** What licence, letterhead and card need; a facility may begin without any of it. */
+/** Data for licence, letterhead and card, all optional when a facility begins. */
 const profile = {
   licenceNumber: z.optional(line(100)),
   email: z.optional(z.union([z.literal(''), Email])),
@@ -39,12 +39,12 @@ export const createMerchant = command('merchant/create', {
   target: 'new',
   access: ['channel.merchants:create'],
   body: z.extend(MerchantBody, {
-    /** Whether it begins with ready-made roles, ways to pay, instructions for medicines and settings. */
+    /** Whether it begins with ready-made roles, payment methods, directions for medicines and settings. */
     readyMade: z._default(z.boolean(), false),
   }),
 });
 
-/** What may be left out stays as it is: who mends an address moves no facility to another time zone. */
+/** Fields that are left out are unchanged, so that correcting an address cannot change, for example, the time zone. */
 export const changeMerchant = command('merchant/change', {
   target: 'existing',
   access: ['channel.merchants:edit'],
@@ -56,14 +56,14 @@ export const changeMerchant = command('merchant/change', {
   }),
 });
 
-/** The picture on its papers' heads, sent before by itself (`POST /v2/merchant/<id>/logo`); null for none. */
+/** The logo on its documents, uploaded before (`POST /v2/merchant/<id>/logo`); null for none. */
 export const setMerchantLogo = command('merchant/set-logo', {
   target: 'existing',
   access: ['system:process'],
   body: z.object({ fileId: z.nullable(z.uuid()) }),
 });
 
-/** Nobody works in it any more, until it is reopened; what it has done stays. */
+/** Nobody may work in it until it is reopened; its records stay. */
 export const suspendMerchant = command('merchant/suspend', {
   target: 'existing',
   access: ['channel.merchants:edit'],
@@ -76,7 +76,7 @@ export const reopenMerchant = command('merchant/reopen', {
   body: z.object({ reason: Reason }),
 });
 
-/** Flags that are not named keep their value. */
+/** Flags that are not named are unchanged. */
 export const setMerchantFeatures = command('merchant/set-features', {
   target: 'existing',
   access: ['channel.merchants:edit'],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Kinds of facility (fasyankes). SPEC 3 does not show the list; these are those that the ministry licenses. */
+/** Kinds of facility (fasyankes). SPEC 3 does not show the list, so these are the kinds that the ministry licenses. */
 export const MerchantCategory = z.enum(['primary_clinic', 'main_clinic', 'puskesmas', 'hospital', 'practice']);
 export type MerchantCategory = z.infer<typeof MerchantCategory>;
 
@@ -17,11 +17,11 @@ export const ServiceType = z.enum([
 ]);
 export type ServiceType = z.infer<typeof ServiceType>;
 
-/** Whether people work in it. */
+/** Whether users may work in the facility. */
 export const MerchantStatus = z.enum(['active', 'suspended']);
 export type MerchantStatus = z.infer<typeof MerchantStatus>;
 
-/** WIB, WITA, WIT (DOMAIN 10): "today" is the facility's. */
+/** WIB, WITA, WIT (DOMAIN 10): "today" is a day in the facility's time zone. */
 export const Timezone = z.enum(['Asia/Jakarta', 'Asia/Makassar', 'Asia/Jayapura']);
 export type Timezone = z.infer<typeof Timezone>;
 

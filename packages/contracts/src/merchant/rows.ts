@@ -4,7 +4,7 @@ import { Region } from '../patient/identity.js';
 import { CARD_COLOURS } from './card-colours.js';
 import { MenuFlag, MerchantCategory, MerchantStatus, RuleFlag, ServiceType, Timezone } from './features.js';
 
-/** A facility, as the operator's list and the facility choice show it. */
+/** A facility, for the operator's list and the choice of a facility. */
 export const MerchantRow = z.object({
   id: Id,
   name: z.string(),
@@ -23,9 +23,9 @@ export const MerchantRow = z.object({
   district: z.nullable(Region),
   village: z.nullable(Region),
   cardColour: z.enum(CARD_COLOURS),
-  /** The file with its logo; another logo has another. */
+  /** Id of the logo's file; a new logo gets a new id. */
   logoFileId: z.nullable(z.string()),
-  /** Every flag there is, on or off. */
+  /** All menus and rules, on or off. */
   menus: z.array(MenuFlag),
   rules: z.array(RuleFlag),
   createdAt: Instant,

@@ -2,18 +2,18 @@ import * as z from 'zod/mini';
 import { topic } from '../declare.js';
 import { Id, Instant, LocalDate } from '../kernel/scalars.js';
 
-/** Something that one person has to do, known by what happened elsewhere; done by itself when the thing is done. */
+/** A task that somebody has because of an event elsewhere; it ends automatically when the task is done. */
 export const NoticeRow = z.object({
   id: z.string(),
-  /** What is to be done, as the module that tells it calls it. */
+  /** The kind of task, as its module names it. */
   kind: z.string(),
   /** The thing that it is about: a prescription, a result. */
   subjectId: Id,
-  /** Who has to do it; nobody while there is nothing to do. */
+  /** The user who has to do it; null while there is nothing to do. */
   staffId: z.nullable(Id),
-  /** Whose work the thing is; nobody's by name where all who have a right are told. */
+  /** The user who is responsible for the subject; null if everybody with a right is notified. */
   ownerId: z.nullable(Id),
-  /** Whoever may do it is told of it; null while there is nothing to do, or where it is somebody's own. */
+  /** `yes` while everybody with a right may do it; null if there is nothing to do, or if it is one user's own. */
   shared: z.nullable(z.enum(['yes'])),
   encounterId: Id,
   patientId: Id,
@@ -22,13 +22,13 @@ export const NoticeRow = z.object({
   recordNumber: z.string(),
   /** The day of the visit. */
   date: LocalDate,
-  /** Said by who sent it back. */
+  /** A note by the user who sent it back. */
   note: z.nullable(z.string()),
   since: z.nullable(Instant),
 });
 export type NoticeRow = z.infer<typeof NoticeRow>;
 
-/** What the caller has to do. */
+/** The caller's own tasks. */
 export const noticeList = topic('notice.list', {
   params: z.object({ staffId: Id }),
   own: 'staffId',
@@ -39,7 +39,7 @@ export const noticeList = topic('notice.list', {
     'it names to each who treats a patient what is to be done for her; looks at her record are written down there',
 });
 
-/** What is to be done by whoever may do it: each sees what her rights reach. */
+/** Tasks for everybody with a right; each user sees those that her rights allow. */
 export const sharedNotices = topic('notice.shared', {
   params: z.object({ shared: z.enum(['yes']) }),
   row: NoticeRow,

@@ -8,7 +8,7 @@ const access = {
   select: ['inpatient.ongoing.nursing-care:view'],
 } as const;
 
-/** The facility's own nursing problems; what usually is done about one stands with it, a line each. */
+/** The facility's own nursing problems, each with its usual interventions, one per line. */
 export const nursingProblem = catalogue('nursing-problem', {
   fields: { name: ShortText, goal: z.nullable(LongText), interventions: z.nullable(LongText) },
   uniqueBy: ['name'],

@@ -9,9 +9,9 @@ import { ProblemOutcome, ProblemResolution } from './enums.js';
 const record = ['inpatient.ongoing.nursing-care:record'] as const;
 const handOver = ['inpatient.ongoing.nursing-care:hand-over'] as const;
 
-/** Which problem of the plan whose form the route names, counted from one. */
+/** The problem's number in the plan of the route's form, from one on. */
 const problem = Id;
-/** When it truly was; now, where nothing is said. */
+/** The actual time; now if left out. */
 const effectiveAt = maybe(Instant);
 const Said = z.string().check(z.trim(), z.minLength(1), z.maxLength(2_000));
 
@@ -22,28 +22,31 @@ export const recordAction = command('nursing/record-action', {
   body: z.object({ problem, action: Said, response: maybe(LongText), effectiveAt }),
 });
 
-/** What has become of a problem. */
+/** Evaluates a problem. */
 export const evaluateProblem = command('nursing/evaluate', {
   target: 'existing',
   access: [...record],
   body: z.object({ problem, outcome: ProblemOutcome, text: Said, effectiveAt }),
 });
 
-/** A problem has ended: nothing is done about it any more. */
+/** Resolves a problem, after which it takes no more entries. */
 export const resolveProblem = command('nursing/resolve', {
   target: 'existing',
   access: [...record],
   body: z.object({ problem, resolution: ProblemResolution, text: maybe(LongText), effectiveAt }),
 });
 
-/** One's own entry that should not be there: it stays, shown struck. Of a resolution, the problem goes on. */
+/** Strikes one's own wrong entry; it stays, shown as struck. If a resolution is struck, the problem is open again. */
 export const strikeEntry = command('nursing/strike-entry', {
   target: 'existing',
   access: [...record],
   body: z.object({ entryId: Id, reason: Reason }),
 });
 
-/** Handover to the next shift by SBAR (DOMAIN-CLINICAL 9.2), signed by who goes and received by who comes. */
+/**
+ * Handover to the next shift by SBAR (DOMAIN-CLINICAL 9.2), signed by the nurse who goes and received by the one who
+ * comes.
+ */
 export const handOverShift = command('nursing/hand-over', {
   target: 'new',
   access: [...handOver],
@@ -55,14 +58,14 @@ export const handOverShift = command('nursing/hand-over', {
   }),
 });
 
-/** By somebody of the next shift, who has read it. */
+/** A nurse of the next shift confirms that she has read it. */
 export const receiveHandover = command('nursing/receive-handover', {
   target: 'existing',
   access: [...handOver],
   body: z.object({}),
 });
 
-/** One's own handover that should not be there, until it is received. */
+/** Strikes one's own wrong handover, until it is received. */
 export const strikeHandover = command('nursing/strike-handover', {
   target: 'existing',
   access: [...handOver],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What was found of a problem since its plan. */
+/** Evaluation of a problem since its plan. */
 export const ProblemOutcome = z.enum(['improved', 'unchanged', 'worsened']);
 export type ProblemOutcome = z.infer<typeof ProblemOutcome>;
 
@@ -8,6 +8,6 @@ export type ProblemOutcome = z.infer<typeof ProblemOutcome>;
 export const ProblemResolution = z.enum(['met', 'discontinued']);
 export type ProblemResolution = z.infer<typeof ProblemResolution>;
 
-/** What is written of a problem once it stands in a plan. */
+/** Kinds of entries about a problem of a plan. */
 export const NursingEntryKind = z.enum(['action', 'evaluation', 'resolution']);
 export type NursingEntryKind = z.infer<typeof NursingEntryKind>;

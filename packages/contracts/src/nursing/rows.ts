@@ -11,7 +11,7 @@ const person = {
   personId: Id,
 };
 
-/** A plan of nursing care: a form's, with where each of its problems stands. */
+/** A nursing care plan: its form, with each problem's status. */
 export const NursingPlanRow = z.object({
   id: Id,
   ...person,
@@ -26,14 +26,14 @@ export const NursingPlanRow = z.object({
       isOpen: z.boolean(),
       outcome: z.nullable(ProblemOutcome),
       actions: z.int(),
-      /** When something was last written of it. */
+      /** Time of the last entry about it. */
       lastAt: z.nullable(Instant),
     }),
   ),
 });
 export type NursingPlanRow = z.infer<typeof NursingPlanRow>;
 
-/** What was done, found or ended of a problem. `id` is `<formId>_<entry>`. */
+/** An entry about a problem: an action, an evaluation, or its resolution. `id` is `<formId>_<entry>`. */
 export const NursingEntryRow = z.object({
   id: z.string(),
   formId: Id,
@@ -44,7 +44,7 @@ export const NursingEntryRow = z.object({
   problemName: z.string(),
   text: z.string(),
   response: z.string(),
-  /** Of an evaluation, what has become of it; of a resolution, how it ended. */
+  /** Result of an evaluation or of a resolution. */
   outcome: z.nullable(z.string()),
   date: LocalDate,
   effectiveAt: Instant,
@@ -84,7 +84,7 @@ export const nursingPlans = topic('nursing.plans', {
   logged: 'encounterId',
 });
 
-/** What was written by one plan. */
+/** The entries about one plan. */
 export const nursingEntries = topic('nursing.entries', {
   params: z.object({ formId: Id }),
   row: NursingEntryRow,
@@ -100,7 +100,7 @@ export const nursingHandovers = topic('nursing.handovers', {
   logged: 'encounterId',
 });
 
-/** What nurses did for a person, over all plans and visits. */
+/** Nursing entries of a person, across all plans and visits. */
 export const nursingEntryList = list('nursing/entries', {
   view: 'nursing_entry',
   row: NursingEntryRow,
