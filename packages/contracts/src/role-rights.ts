@@ -8,5 +8,5 @@ const tagsOf = new Map(
   ),
 );
 
-/** The rights that name this default role where they are declared, in the order of the trees. */
+/** Rights whose declaration names this default role, in the order of the trees. */
 export const rightsNaming = (tag: string): AccessKey[] => [...accessKeys].filter(key => tagsOf.get(key)?.includes(tag));

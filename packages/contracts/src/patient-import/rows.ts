@@ -12,18 +12,18 @@ export const PatientImportStatus = z.enum([
   'cancelled',
 ]);
 
-/** A spreadsheet of patients: what was found in it, and how far registering has come. */
+/** An import of patients: the result of its check, and its progress. */
 export const PatientImportRow = z.object({
   id: Id,
   revision: z.int(),
   status: PatientImportStatus,
   fileName: z.string(),
   fileId: z.string(),
-  /** Of the rows that were read and can be registered; null until it is checked. */
+  /** File of the rows that can be registered; null until it is checked. */
   checkedFileId: z.nullable(z.string()),
-  /** Of the wrong rows with what is wrong with each; null where there is none. */
+  /** File of the invalid rows with their errors; null if there are none. */
   reportFileId: z.nullable(z.string()),
-  /** Why it could not be read. */
+  /** Why the file could not be read. */
   problem: z.nullable(z.string()),
   rows: z.int(),
   good: z.int(),
@@ -31,11 +31,11 @@ export const PatientImportRow = z.object({
   duplicates: z.int(),
   mode: z.nullable(ImportMode),
   duplicateChoice: z.nullable(DuplicateChoice),
-  /** Of the rows that can be registered, so many have been gone through. */
+  /** Number of rows that can be registered and were processed. */
   done: z.int(),
   registered: z.int(),
   skipped: z.int(),
-  /** Rows that were refused after all: another took their number meanwhile. */
+  /** Rows that were refused during registration, because their number was taken meanwhile. */
   refused: z.array(z.object({ row: z.int(), code: z.string() })),
   refusedCount: z.int(),
   uploadedAt: Instant,
@@ -53,14 +53,14 @@ export const patientImports = topic('patient-import.all', {
   because: 'how many rows a file has says nothing of a patient',
 });
 
-/** Who may be registered already, as `GET /v2/patient-import/<id>/duplicates` tells the first of them. */
+/** A possible duplicate; `GET /v2/patient-import/<id>/duplicates` returns the first ones. */
 export interface ImportDuplicate {
-  /** As the spreadsheet counts. */
+  /** Row number in the spreadsheet. */
   row: number;
   name: string;
   birthDate: string | null;
   reason: 'nik' | 'bpjs' | 'passport' | 'name-and-birth-date';
-  /** The patient who is there already; null where it is another row of the file. */
+  /** The existing patient; null if the duplicate is another row of the file. */
   recordNumber: string | null;
   sameAsRow: number | null;
 }

@@ -1,6 +1,6 @@
 /**
- * The age on a day as an ISO 8601 duration in one unit, as clinics say it: days below a month (`P12D`), months
- * below two years (`P23M`), then years (`P34Y`). Null when the birth date is unknown or later than the day.
+ * The age on a day as an ISO 8601 duration in one unit, as clinics use it: days below a month (`P12D`), months below
+ * two years (`P23M`), then years (`P34Y`). Null if the birth date is unknown or later than the day.
  */
 export const ageOn = (birthDate: string | null, day: string): string | null => {
   if (birthDate === null || birthDate > day) return null;

@@ -9,14 +9,14 @@ export const registerPatient = command('patient/register', {
   target: 'new',
   access: ['front-office.patient-list:register'],
   body: z.extend(PatientIdentity, {
-    /** Left out: the facility's next number. */
+    /** The facility's next number if left out. */
     recordNumber: maybe(RecordNumber),
-    /** Register all the same, having seen who may be the same person. */
+    /** Confirms the registration in spite of possible duplicates. */
     acknowledgeDuplicates: z._default(z.boolean(), false),
   }),
 });
 
-/** The whole identity form again, as it should read. */
+/** Replaces the whole identity form. */
 export const correctPatient = command('patient/correct', {
   target: 'existing',
   access: ['front-office.patient-list:correct'],
@@ -26,7 +26,7 @@ export const correctPatient = command('patient/correct', {
   }),
 });
 
-/** Takes a photo that was sent (`POST /v2/patient/<id>/photo`) for the patient's own, or none any more. */
+/** Sets the patient's photo to an uploaded one (`POST /v2/patient/<id>/photo`), or removes it. */
 export const changePhoto = command('patient/change-photo', {
   target: 'existing',
   access: patientPhotoAccess,
@@ -42,7 +42,7 @@ export const recordAllergy = command('patient/record-allergy', {
   body: z.object({
     kind: AllergyKind,
     substance: ShortText,
-    /** The medicine of the catalogue, if the substance is one. */
+    /** The medicine in the catalogue, if the substance is one. */
     medicineId: maybe(Id),
     severity: z._default(AllergySeverity, 'unknown'),
     reaction: z._default(LongText, ''),
@@ -55,7 +55,7 @@ export const removeAllergy = command('patient/remove-allergy', {
   body: z.object({ allergyId: Id, reason: Reason }),
 });
 
-/** The same person was registered twice: `mergedId`'s record points to this one from now on, and is used no more. */
+/** The same person was registered twice: `mergedId`'s record points to this one from now on, and is no longer used. */
 export const mergePatient = command('patient/merge', {
   target: 'existing',
   access: ['front-office.patient-list:merge'],
@@ -69,18 +69,18 @@ export const unmergePatient = command('patient/unmerge', {
   body: z.object({ mergedId: Id, reason: Reason }),
 });
 
-/** Why a person is forgotten before the retention ends (DOMAIN 10): asked for by her, ordered, or never a patient. */
+/** Why a person is erased before the retention ends (DOMAIN 10): at her request, by court order, or never a patient. */
 export const EarlyErasureGround = z.enum(['request', 'court-order', 'mistaken-registration']);
 export const ErasureGround = z.enum(['retention-ended', ...EarlyErasureGround.options]);
 
-/** Once nothing must be kept any more: 25 years after the last visit, or where there never was one. */
+/** Erases a person after the retention: 25 years after the last visit, or if there never was one. */
 export const erasePatient = command('patient/erase', {
   target: 'existing',
   access: ['front-office.patient-list:erase'],
   body: z.object({ ground: ErasureGround, reason: Reason }),
 });
 
-/** Before the retention ends, by the officer who answers for the ground. */
+/** Erases a person before the retention ends, by the officer who is responsible for the ground. */
 export const erasePatientEarly = command('patient/erase-early', {
   target: 'existing',
   access: ['front-office.patient-list:erase-early'],

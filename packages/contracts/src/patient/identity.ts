@@ -4,7 +4,7 @@ import { maybe } from '../kernel/optional.js';
 import { LocalDate, seen } from '../kernel/scalars.js';
 import { nikIsPlausible } from './nik.js';
 
-/** A text of the identity form; the message of each check is its field error's code. */
+/** A text of the identity form; each check's message is the code of its field error. */
 const text = (most = 255) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most), seen());
 const digits = (count: number, code: string) =>
   z.string().check(z.trim(), z.regex(new RegExp(`^\\d{${count}}$`), code));
@@ -18,27 +18,30 @@ export const BpjsNumber = digits(13, 'patient.bpjs-digits');
 export const PassportNumber = z
   .string()
   .check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9]{5,15}$/, 'patient.passport-form'));
-/** As it is dialled from here: blanks and dashes fall away, `628…` and `+628…` are `08…`; another country keeps its plus. */
+/**
+ * Normalises a phone number: blanks and dashes are dropped, `628…` and `+628…` become `08…`; other countries keep their
+ * plus.
+ */
 const asDialled = (typed: string): string =>
   typed
     .replace(/[\s().-]/g, '')
     .replace(/^00(?=[1-9])/, '+')
     .replace(/^\+?62(0|(?=[1-9]))/, '0');
 
-/** A mobile or a landline, or a number of another country. */
+/** A mobile or landline number, or one of another country. */
 export const Phone = z
   .string()
   .check(z.trim(), z.overwrite(asDialled), z.regex(/^(0[1-9]\d{6,13}|\+[1-9]\d{6,14})$/, 'patient.phone-form'));
 export const Email = z
   .string()
   .check(z.trim(), z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'patient.email-form'), z.maxLength(255));
-/** One number, however it is written: `48`, `00-00-48` and `000048`. What has letters in it stays as it is. */
+/** Normalises a record number: `48`, `00-00-48` and `000048` are equal. One with letters is unchanged. */
 const asOneNumber = (typed: string): string => {
   const digits = typed.replace(/[./-]/g, '');
   return /^\d+$/.test(digits) ? digits.replace(/^0+(?=\d)/, '').padStart(6, '0') : typed;
 };
 
-/** Commonly six digits (00-00-00), yet old records may carry anything short. */
+/** Usually six digits (00-00-00), but old records may have any short number. */
 export const RecordNumber = z
   .string()
   .check(
@@ -48,7 +51,7 @@ export const RecordNumber = z
     z.overwrite(asOneNumber),
   );
 
-/** A region by its dotted code (`33.74.01.1002`) and its name as it was then. */
+/** A region's dotted code (`33.74.01.1002`), and its name when it was recorded. */
 export const Region = z.object({
   code: z.string().check(z.regex(/^\d{2}(\.\d{2}(\.\d{2}(\.\d{4})?)?)?$/, 'patient.region-code')),
   name: text(),

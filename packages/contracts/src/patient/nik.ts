@@ -1,6 +1,6 @@
 import type { Gender } from '../kernel/enums.js';
 
-/** The date and gender that a NIK says (DOMAIN 10): digits 7–12 are ddmmyy, with 40 added to a woman's day. */
+/** The date and gender in a NIK (DOMAIN 10): digits 7–12 are ddmmyy, with 40 added to a woman's day. */
 export const nikParts = (nik: string): { day: number; month: number; year: number; gender: Gender } => {
   const written = Number(nik.slice(6, 8));
   return {
@@ -13,11 +13,13 @@ export const nikParts = (nik: string): { day: number; month: number; year: numbe
 
 export const nikIsPlausible = (nik: string): boolean => {
   const { day, month, year } = nikParts(nik);
-  // The century is not said: a 29 February counts if either had one.
+  // A NIK does not state the century, so 29 February is valid if either century has it.
   return month >= 1 && month <= 12 && day >= 1 && day <= new Date(Date.UTC(2000 + year, month, 0)).getUTCDate();
 };
 
-/** Whether a NIK agrees with what was typed beside it. A disagreement is a hint, never a refusal: cards have errors. */
+/**
+ * Whether a NIK agrees with the typed birth date and gender. A disagreement is only a hint, because cards have errors.
+ */
 export const nikAgrees = (nik: string, birthDate: string | null, gender: Gender): boolean => {
   const said = nikParts(nik);
   if (said.gender !== gender) return false;

@@ -11,7 +11,7 @@ export const patientListRights = rights('front-office.patient-list', {
     register: ['front-office'],
     correct: ['front-office'],
     merge: [],
-    // What destroys a person's record is the facility's head's alone.
+    // Only the facility's head may destroy a person's record.
     erase: ['facility-admin'],
     'erase-early': ['facility-admin'],
   },

@@ -6,7 +6,7 @@ import { PatientIdentity } from './identity.js';
 
 export const PatientStatus = z.enum(['active', 'merged', 'erased']);
 
-/** A line of the patient list. Name and birth date stand readable here, for the search, and nowhere else. */
+/** A line of the patient list. For the search, only these rows have name and birth date in readable form. */
 export const PatientRow = z.object({
   id: z.int(),
   recordNumber: z.string(),
@@ -23,7 +23,7 @@ export const PatientRow = z.object({
 });
 export type PatientRow = z.infer<typeof PatientRow>;
 
-/** The row as it is kept: with what the search finds it by, keyed hashes of numbers among it, which no list shows. */
+/** The stored row, with its search keys and keyed hashes of numbers, which no list shows. */
 export const PatientSearchRow = z.extend(PatientRow, {
   nikHash: z.nullable(z.string()),
   bpjsHash: z.nullable(z.string()),
@@ -43,29 +43,29 @@ export const Allergy = z.object({
 });
 export type Allergy = z.infer<typeof Allergy>;
 
-/** The whole person, `GET /v2/patient/<id>`: folded from the stream when asked for, kept in no row. */
+/** The whole person, `GET /v2/patient/<id>`: folded from the stream on request, and stored in no row. */
 export const PatientDetail = z.extend(PatientIdentity, {
   id: z.int(),
-  /** Of her stream, to tell whether she has changed since: see `PatientRevisionRow`. */
+  /** Revision of her stream, to detect later changes: see `PatientRevisionRow`. */
   revision: z.int(),
   recordNumber: z.string(),
   status: PatientStatus,
   mergedInto: z.nullable(z.int()),
-  /** Records that were found to be this same person. */
+  /** Records that were merged into this one. */
   mergedIds: z.array(z.int()),
   allergies: z.array(Allergy),
-  /** Whether no visit has been booked yet: the registration fee is due at the first. */
+  /** Whether no visit was booked yet, so that the first one has the registration fee. */
   isNew: z.boolean(),
-  /** Her photo in the file store, read at `GET /v2/patient/<id>/photo`. */
+  /** Id of her photo in the file store, read at `GET /v2/patient/<id>/photo`. */
   photoFileId: z.nullable(z.string()),
 });
 export type PatientDetail = z.infer<typeof PatientDetail>;
 
-/** How far a patient's record has come; nothing of what is in it. */
+/** The revision of a patient's stream, without its content. */
 export const PatientRevisionRow = z.object({ id: Id, revision: z.int() });
 export type PatientRevisionRow = z.infer<typeof PatientRevisionRow>;
 
-/** One event that concerns a patient: what, when, who, where from; `facts` are its codes, labels and numbers. */
+/** One event about a patient: what, when, by whom, from where; `facts` are its codes, labels and numbers. */
 export const PatientTimelineRow = z.object({
   eventId: z.string(),
   patientId: z.int(),

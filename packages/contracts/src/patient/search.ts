@@ -3,14 +3,14 @@ import type { AccessKey } from '../access.js';
 import { Gender } from '../kernel/enums.js';
 import { PatientStatus } from './rows.js';
 
-/** Who may look for a patient: whoever registers or queues one, or reads her history. */
+/** Rights to search for a patient: of users who register or queue patients, or read their history. */
 export const patientSearchAccess: [AccessKey, ...AccessKey[]] = [
   'front-office.patient-list:view',
   'front-office.patient-queue:take-number',
   'outpatient.medical-history:view',
 ];
 
-/** Who may open a patient's page: the desk, and whoever treats her. Each look is recorded. */
+/** Rights to open a patient's page: of the desk, and of users who treat her. Each look is recorded. */
 export const patientDetailAccess: [AccessKey, ...AccessKey[]] = [
   'front-office.patient-list:view',
   'front-office.patient-queue:take-number',
@@ -26,7 +26,10 @@ export const PatientSearch = z.object({
   limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(50)), 10),
 });
 
-/** Why a patient was found, best first: by a number, this very name, its beginning, a part of it, or one letter away. */
+/**
+ * How a patient was found, best first: by a number, the exact name, its beginning, a part of it, or with one letter
+ * different.
+ */
 export const PatientMatch = z.enum(['number', 'exact', 'begins', 'within', 'similar']);
 export type PatientMatch = z.infer<typeof PatientMatch>;
 

@@ -5,8 +5,8 @@ import { DayRegistrationsRow, PatientRevisionRow, PatientTimelineRow } from './r
 import { patientDetailAccess } from './search.js';
 
 /**
- * Says that a patient's record has moved, so that who has it open asks for it again: an allergy is known wherever she
- * is treated (DOMAIN 1.1). It shows nothing of the record, so a look at it is not written down; the asking is.
+ * Notifies of changes to a patient's record, so that open screens fetch it again: an allergy must be known wherever she
+ * is treated (DOMAIN 1.1). It shows nothing of the record, so only fetching the record is recorded as a look.
  */
 export const patientRevision = topic('patient.revision', {
   params: z.object({ patientId: Id }),

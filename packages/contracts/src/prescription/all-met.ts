@@ -1,11 +1,11 @@
-/** A review of a prescription in which everything is in order. */
+/** A review of a prescription with every criterion met. */
 export const reviewMet = {
   administrative: { patientIdentity: true, bodyMeasures: true, prescriberIdentity: true, dateAndUnit: true },
   pharmaceutical: { nameFormStrength: true, doseAndQuantity: true, stability: true, directions: true },
   clinical: { indicationDoseTime: true, duplication: true, allergy: true, contraindication: true, interaction: true },
 };
 
-/** Everything that is checked when the medicine is handed over. */
+/** A handover with every check done. */
 export const handoverChecked = {
   patient: true,
   medicine: true,

@@ -1,16 +1,16 @@
 import type { Allergy } from '../patient/rows.js';
 import { allergyClasses, allergySynonyms, otherSubstances } from './allergy-reference.js';
 
-/** A medicine by what it is called; its generic name names the active substances. */
+/** A medicine's names; its generic name names the active substances. */
 export interface NamedMedicine {
   id: number;
   name: string;
   brand?: string | null | undefined;
-  /** What the facility says is in it, or which group it belongs to. */
+  /** The facility's own entry of its substances or their group. */
   ingredients?: string | null | undefined;
 }
 
-/** English and Indonesian spelling of one sound, made equal in this order: "Erythromycin" is "Eritromisin". */
+/** Replaces English and Indonesian spellings of one sound, in this order: "Erythromycin" becomes "Eritromisin". */
 const spellings: readonly (readonly [RegExp, string])[] = [
   [/y/g, 'i'],
   [/[ao]e/g, 'e'],
@@ -26,14 +26,14 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   [/ik$/g, 'at'],
 ];
 
-/** How a word sounds: without case, accents and the language that it is spelt in. */
+/** A word's sound: without case, accents and differences of spelling between the languages. */
 export const soundOf = (word: string): string =>
   spellings.reduce(
     (sound, [from, to]) => sound.replace(from, to),
     word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase(),
   );
 
-/** Shorter than this, a part of a word is in too many others. */
+/** Minimum lengths for comparing, because shorter parts occur in too many words. */
 const SHORTEST = { word: 3, beginning: 4, part: 6 };
 
 const soundsOf = (text: string): string[] =>
@@ -42,7 +42,7 @@ const soundsOf = (text: string): string[] =>
     .map(soundOf)
     .filter(sound => sound.length >= SHORTEST.word);
 
-/** Salts, forms and the like, which many medicines have in common. */
+/** Salts, forms and other words that many medicines share. */
 const common = new Set(
   soundsOf(
     'asam acid natrium sodium kalium potassium kalsium calcium sulfat klorida hidroklorida fosfat sitrat maleat ' +
@@ -50,7 +50,7 @@ const common = new Set(
   ),
 );
 
-/** The words that tell what a person must not have: common ones only where nothing else is said. */
+/** The distinctive words of an allergy's substance; common words only if it has no others. */
 const tellingOf = (substance: string): string[] => {
   const words = soundsOf(substance);
   const telling = words.filter(word => !common.has(word));
@@ -66,7 +66,7 @@ const isSame = (substance: string, name: string): boolean =>
       begins(substance, name) ||
       (substance.length >= SHORTEST.part && name.includes(substance))));
 
-/** Whether the text names it: all that tells of a name of several words. */
+/** Whether the text contains the name; of a name of several words, all distinctive ones. */
 const says = (sounds: readonly string[], name: readonly string[]): boolean =>
   name.length > 0 && name.every(word => sounds.includes(word));
 
@@ -75,7 +75,7 @@ interface Known {
   readonly substance: string;
 }
 
-/** Every name by which a substance is known, in sounds. */
+/** Every name of the known substances, by sound. */
 const knownNames: readonly Known[] = [
   ...[...allergyClasses.flatMap(({ substances }) => substances), ...otherSubstances].map(substance => ({
     name: tellingOf(substance),
@@ -90,25 +90,25 @@ const classNames = allergyClasses.map(({ called, substances }) => ({
   substances: new Set(substances),
 }));
 
-/** The substances that a text names, by whatever name. */
+/** The known substances that a text names. */
 const substancesIn = (sounds: readonly string[]): Set<string> =>
   new Set(knownNames.filter(({ name }) => says(sounds, name)).map(({ substance }) => substance));
 
 const textOf = ({ name, brand, ingredients }: Omit<NamedMedicine, 'id'>): string =>
   `${name} ${brand ?? ''} ${ingredients ?? ''}`;
 
-/** The substances that a medicine is known to have in it. */
+/** The known substances of a medicine. */
 export const substancesOf = (medicine: Omit<NamedMedicine, 'id'>): Set<string> =>
   substancesIn(soundsOf(textOf(medicine)));
 
 /**
- * Whether it is known what is in the medicine. Where it is not, no allergy met by its name does not mean that none is:
- * it is *belum diperiksa*, not *tidak ada*.
+ * Whether the medicine's substances are known. If they are not, finding no allergy does not mean that there is none:
+ * the result is *belum diperiksa*, not *tidak ada*.
  */
 export const isChecked = (medicine: Omit<NamedMedicine, 'id'>): boolean =>
   !!medicine.ingredients?.trim() || substancesOf(medicine).size > 0;
 
-/** The same substance under another name, or one of a group that the allergy names. */
+/** Whether it contains the same substance under another name, or one of a group that the allergy names. */
 const isRelated = (allergy: readonly string[], inMedicine: ReadonlySet<string>): boolean => {
   const substances = substancesIn(allergy);
   return (
@@ -121,8 +121,9 @@ const isRelated = (allergy: readonly string[], inMedicine: ReadonlySet<string>):
 };
 
 /**
- * The recorded allergies that a medicine meets (DOMAIN 1.1, *telaah klinis*): the same medicine, a word of the substance
- * in its name, another name of the substance, or its group. Better one warning too many: whoever prescribes decides.
+ * The recorded allergies that concern a medicine (DOMAIN 1.1, *telaah klinis*): by the same medicine, a word of the
+ * substance in its name, another name of the substance, or its group. A superfluous warning does less harm, as the
+ * prescriber decides.
  */
 export function allergiesMet<Known extends Pick<Allergy, 'substance' | 'medicineId'>>(
   medicine: NamedMedicine,

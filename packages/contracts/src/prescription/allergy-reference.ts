@@ -1,17 +1,17 @@
 /**
- * Which substances belong together where somebody is allergic to one of them, for the matching of `allergy-match.ts`. Only
- * what is public knowledge: groups by the WHO ATC classification, substances by their international nonproprietary names,
- * trade names by the public register of BPOM. What a facility has beside these it writes at the medicine itself
- * (`ingredients`): its substances, or the name of the group.
+ * Substances that belong together for a person who is allergic to one of them, for the matching in `allergy-match.ts`.
+ * They are all public: groups of the WHO ATC classification, international nonproprietary names, trade names of BPOM's
+ * public register. A facility enters others at the medicine itself (`ingredients`): its substances, or the group's
+ * name.
  */
 export const ALLERGY_REFERENCE_VERSION = '2026.1';
 
 export interface AllergyClass {
-  /** Where the group stands in a public classification. */
+  /** The group's code in a public classification. */
   readonly source: string;
-  /** How an allergy to the whole group is written down. */
+  /** Names under which an allergy to the whole group is recorded. */
   readonly called: readonly string[];
-  /** Its substances, by their international names. */
+  /** Its substances, by international nonproprietary name. */
   readonly substances: readonly string[];
 }
 
@@ -146,7 +146,7 @@ export const allergySynonyms: readonly AllergySynonym[] = [
   brands(['celecoxib'], 'Celebrex'),
 ];
 
-/** Substances without a group here: known, and so compared by their own names. */
+/** Known substances outside these groups, which are compared by their own names. */
 export const otherSubstances: readonly string[] = [
   ...['clavulanic acid', 'trimethoprim', 'metronidazole', 'clindamycin', 'chloramphenicol', 'vancomycin'],
   ...['rifampicin', 'isoniazid', 'pyrazinamide', 'ethambutol', 'paracetamol', 'cetirizine', 'loratadine'],

@@ -9,11 +9,14 @@ import { HandoverCheck, PrescriptionReview } from './review.js';
 const pharmacy = 'pharmacy.internal-outpatient';
 const ward = 'pharmacy.inpatient';
 
-/** What the doctor says of the allergies that the lines meet. The server finds them; who names none is taken at her word. */
+/**
+ * The doctor's acknowledgement of allergies, which the server finds itself. Without named allergies, the flag counts
+ * for all.
+ */
 const acknowledgement = {
-  /** The screen warned of an allergy, and the doctor prescribes all the same. */
+  /** The screen warned of an allergy, and the doctor prescribes in spite of it. */
   allergyAcknowledged: z.boolean(),
-  /** Whose warning she saw: one recorded since is not among them, and the command is refused. */
+  /** The allergies that she was warned of: if one was recorded since, the command is refused. */
   acknowledgedAllergies: maybe(z.array(Id).check(z.maxLength(200))),
 };
 
@@ -22,10 +25,10 @@ export const writePrescription = command('prescription/write', {
   access: ['outpatient.ongoing:prescribe', 'inpatient.ongoing.medication:verbal'],
   body: z.object({
     encounterId: Id,
-    /** TBaK: the doctor said it by telephone or at the bedside, and whoever writes it down has read it back. */
+    /** TBaK: the doctor who gave the order verbally; the user who writes it down has read it back. */
     orderedBy: maybe(Id),
     readBack: maybe(z.boolean()),
-    /** In a stay alone; by dose and day where nothing is said. */
+    /** Only in a stay; by dose and day if left out. */
     supply: maybe(Supply),
     lines: WrittenLines,
     ...acknowledgement,
@@ -38,14 +41,14 @@ export const revisePrescription = command('prescription/revise', {
   body: z.object({ lines: WrittenLines, ...acknowledgement }),
 });
 
-/** Who gave it by word of mouth signs it, within 24 hours (DOMAIN 5.1). */
+/** The doctor of a verbal order signs it within 24 hours (DOMAIN 5.1). */
 export const verifyPrescription = command('prescription/verify', {
   target: 'existing',
   access: ['outpatient.ongoing:prescribe'],
   body: z.object({}),
 });
 
-/** All of a visit, whose id the route has, to the pharmacy's queue; follows from the visit's end. */
+/** Submits all prescriptions of a visit, whose id is the route's, to the pharmacy; follows from the visit's end. */
 export const submitPrescriptions = command('prescription/submit', {
   target: 'existing',
   access: ['system:process'],
@@ -56,9 +59,9 @@ export const approvePrescription = command('prescription/approve', {
   target: 'existing',
   access: [`${pharmacy}:approve`, `${ward}:approve`],
   body: z.object({
-    /** `clinical.allergy` says that nothing given meets an allergy but what the doctor prescribed knowing of it. */
+    /** `clinical.allergy` states that no medicine meets an allergy, except those that the doctor acknowledged. */
     review: PrescriptionReview,
-    /** Every line of the prescription, once. */
+    /** Every line of the prescription, each once. */
     lines: z.array(
       z.object({
         lineId: Id,
@@ -71,7 +74,7 @@ export const approvePrescription = command('prescription/approve', {
   }),
 });
 
-/** Back to the doctor with a question. */
+/** Returns the prescription to the doctor with a question. */
 export const returnPrescription = command('prescription/return', {
   target: 'existing',
   access: [`${pharmacy}:return`, `${ward}:return`],
@@ -96,7 +99,7 @@ export const cancelPrescription = command('prescription/cancel', {
   body: z.object({ reason: Reason }),
 });
 
-/** A day's supply, or a part of it, goes to the ward, and is charged. */
+/** Supplies the ward for a day, or with a part, and charges it. */
 export const dispensePrescription = command('prescription/dispense', {
   target: 'existing',
   access: [`${ward}:dispense`],

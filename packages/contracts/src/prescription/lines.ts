@@ -4,8 +4,8 @@ import { MOST_QUANTITY, PositiveQuantity, Quantity } from '../inventory/quantity
 import { Id, LongText, ShortText } from '../kernel/scalars.js';
 
 /**
- * How the ward gets what is prescribed in a stay: by dose and day (*unit dose dispensing*), off the ward's own shelf, once,
- * or for home (DOMAIN 2.8, 7).
+ * How a stay's prescription reaches the ward: by dose and day (*unit dose dispensing*), from the ward's own store,
+ * once, or to take home (DOMAIN 2.8, 7).
  */
 export const Supply = z.enum(['unit_dose', 'ward_stock', 'one_time', 'take_home']);
 export type Supply = z.infer<typeof Supply>;
@@ -22,7 +22,7 @@ export type CompoundMethod = z.infer<typeof CompoundMethod>;
 
 const note = maybe(LongText);
 
-/** One medicine as the doctor writes it. */
+/** One medicine as the doctor prescribes it. */
 export const SingleLine = z.object({
   kind: z.literal('single'),
   medicineId: Id,
@@ -35,7 +35,7 @@ export const SingleLine = z.object({
   note,
 });
 
-/** As exact as a dose is written and shown: 0.0625 mg of digoxin. */
+/** Precision of a dose in input and display: 0.0625 mg of digoxin. */
 export const DOSE_DECIMALS = 4;
 
 /** One compounded medicine; doses are in the medicine's strength unit, or in base units when it has no strength. */
@@ -58,7 +58,7 @@ export type WrittenLine = z.infer<typeof WrittenLine>;
 
 export const WrittenLines = z.array(WrittenLine).check(z.minLength(1), z.maxLength(50));
 
-/** A line as it stands on the prescription, with what the medicines were called when it was written. */
+/** A line of a prescription, with the medicines' names when it was written. */
 export const LineRow = z.object({
   lineId: Id,
   kind: z.enum(['single', 'compound']),
@@ -82,18 +82,18 @@ export const LineRow = z.object({
       name: z.string(),
       dose: z.number(),
       doseUnit: z.string(),
-      /** Base units that the whole line takes from stock. */
+      /** Base units of stock for the whole line. */
       quantity: z.number(),
       unit: z.string(),
     }),
   ),
-  /** What the pharmacist approved; empty until then. */
+  /** The quantity that the pharmacist approved; null until then. */
   approvedQuantity: z.nullable(Quantity),
-  /** The medicine given instead, if another. */
+  /** Name of the medicine given instead, if another. */
   substitute: z.nullable(z.string()),
-  /** What a ward has been supplied with so far. */
+  /** The quantity supplied to a ward so far. */
   dispensedQuantity: z.number(),
-  /** The prescriber ended it before all was supplied. */
+  /** Whether the prescriber stopped it before everything was supplied. */
   stopped: z.boolean(),
 });
 export type LineRow = z.infer<typeof LineRow>;

@@ -11,7 +11,7 @@ export const prescriptionList = list('prescription/prescriptions', {
     date: z.optional(LocalDate),
     ...range('date', LocalDate),
     status: oneOf(PrescriptionStatus),
-    /** Whether it is of a stay. */
+    /** Whether it belongs to a stay. */
     ...filled('inpatientId'),
     patientId: z.optional(QueryId),
     encounterId: z.optional(QueryId),

@@ -4,7 +4,7 @@ import { LongText } from '../kernel/scalars.js';
 
 const met = z.boolean();
 
-/** *Telaah resep*, the three official groups (DOMAIN 1.1): true is *sesuai*. */
+/** *Telaah resep* in its three official groups (DOMAIN 1.1): true means *sesuai*. */
 export const PrescriptionReview = z.object({
   administrative: z.object({ patientIdentity: met, bodyMeasures: met, prescriberIdentity: met, dateAndUnit: met }),
   pharmaceutical: z.object({ nameFormStrength: met, doseAndQuantity: met, stability: met, directions: met }),
@@ -15,7 +15,7 @@ export const PrescriptionReview = z.object({
     contraindication: met,
     interaction: met,
   }),
-  /** How anything that was not *sesuai* was settled with the doctor. */
+  /** How criteria that are not *sesuai* were settled with the doctor. */
   note: maybe(LongText),
 });
 export type PrescriptionReview = z.infer<typeof PrescriptionReview>;

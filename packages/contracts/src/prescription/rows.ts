@@ -6,22 +6,22 @@ import { TransactionStatus } from '../transaction/enums.js';
 import { LineRow, Supply } from './lines.js';
 
 /**
- * `written`: with the doctor; `queue`: with the pharmacy; `approve` and `done` as SPEC 4 has them; `stopped`: of a stay, and
- * ended by its prescriber before all was supplied or given.
+ * `written`: with the doctor; `queue`: with the pharmacy; `approve` and `done` as in SPEC 4; `stopped`: of a stay, and
+ * stopped by its prescriber before everything was supplied or given.
  */
 export const PrescriptionStatus = z.enum(['written', 'queue', 'approve', 'done', 'returned', 'cancelled', 'stopped']);
 export type PrescriptionStatus = z.infer<typeof PrescriptionStatus>;
 
 export const PrescriptionRow = z.object({
   id: Id,
-  /** Of its stream, for `If-Match`: what somebody has read must be what she approves or changes. */
+  /** Revision of its stream, for `If-Match`, because a user must approve or change what she has read. */
   revision: z.int(),
   status: PrescriptionStatus,
-  /** The day of the visit; in a stay, the day on which it was written. */
+  /** The day of the visit; in a stay, the day of writing. */
   date: LocalDate,
-  /** How the ward gets it; none outside a stay. */
+  /** How it reaches the ward; null outside a stay. */
   supply: z.nullable(Supply),
-  /** Off the department's shelf before the pharmacy has reviewed it. */
+  /** Whether the medicine is given from the department's store before the pharmacy's review. */
   atOnce: z.boolean(),
   encounterId: Id,
   patientId: Id,
@@ -34,21 +34,21 @@ export const PrescriptionRow = z.object({
   queueNumber: z.nullable(z.string()),
   payer: Payer,
   transactionStatus: TransactionStatus,
-  /** Nothing stands against the handover on the cashier's side. */
+  /** Whether the bill allows the handover. */
   paid: z.boolean(),
   lines: z.array(LineRow),
   lineCount: z.int(),
   hasCompound: z.boolean(),
   hasHighAlert: z.boolean(),
   hasNarcotic: z.boolean(),
-  /** Less was approved than prescribed: a copy of the prescription is due. */
+  /** Whether less was approved than prescribed, so that the patient gets a copy of the prescription. */
   partial: z.boolean(),
   allergyAcknowledged: z.boolean(),
-  /** Who wrote it down as a doctor said it; none where the doctor wrote it. */
+  /** Who wrote down a verbal order; null if the doctor wrote it herself. */
   writtenBy: z.nullable(z.string()),
-  /** When the doctor signed it, where she said it. */
+  /** When the doctor signed her verbal order. */
   verifiedAt: z.nullable(Instant),
-  /** Said by word of mouth, not signed yet, and not given up. */
+  /** Set for a verbal order that is neither signed nor cancelled. */
   unverified: Unfinished,
   returnNote: z.nullable(z.string()),
   cancelReason: z.nullable(z.string()),
@@ -58,11 +58,11 @@ export const PrescriptionRow = z.object({
   approvedAt: z.nullable(Instant),
   approvedBy: z.nullable(z.string()),
   handedOverAt: z.nullable(Instant),
-  /** The day of the outpatient pharmacy's queue; none in a stay. */
+  /** The day of the outpatient pharmacy's queue; null in a stay. */
   queueDate: z.nullable(LocalDate),
-  /** Outside a stay: with the pharmacy, or back with the doctor. */
+  /** Outside a stay: set while it is with the pharmacy, or returned to the doctor. */
   unfinished: Unfinished,
-  /** In a stay: its id, and whether something is left for the pharmacy or the doctor to do. */
+  /** In a stay: the stay's id, and whether pharmacy or doctor have something left to do. */
   inpatientId: z.nullable(Id),
   inpatientOpen: Unfinished,
 });

@@ -12,7 +12,7 @@ export const prescriptionQueue = topic('prescription.queue', {
   logged: true,
 });
 
-/** What the pharmacy still has to do for the wards, of whatever day. */
+/** Prescriptions of wards that the pharmacy has to work on, of any day. */
 export const inpatientPrescriptions = topic('prescription.inpatient', {
   params: unfinishedParams,
   row: PrescriptionRow,
@@ -28,7 +28,7 @@ export const inpatientPrescription = topic('prescription.inpatient-detail', {
   logged: true,
 });
 
-/** What the pharmacy still has to do, of whatever day. */
+/** Prescriptions that the pharmacy has to work on, of any day. */
 export const prescriptionUnfinished = topic('prescription.unfinished', {
   params: unfinishedParams,
   row: PrescriptionRow,
@@ -44,7 +44,7 @@ export const prescriptionVisit = topic('prescription.visit', {
   logged: 'encounterId',
 });
 
-/** What doctors of wards and emergency ordered by word of mouth, and have yet to sign. */
+/** Verbal orders of doctors in wards and emergency that they have yet to sign. */
 export const verbalPrescriptions = topic('prescription.verbal', {
   params: unfinishedParams,
   row: PrescriptionRow,

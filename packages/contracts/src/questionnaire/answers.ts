@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { FormCondition, FormDefinition, FormQuestion, FormSection } from './definition.js';
 
-/** One answer: a number, a text, or the code of a choice. `group` counts the repetitions of a section from 0. */
+/** One answer: a number, a text, or a choice's code. `group` numbers the repetitions of a section from 0. */
 export const answerShape = <Text extends z.core.$ZodType<string>, Code extends z.core.$ZodType<string>>(
   text: () => Text,
   code: () => Code,
@@ -20,14 +20,14 @@ export const FormAnswer = answerShape(
 );
 export type FormAnswer = z.infer<typeof FormAnswer>;
 
-/** What stands in a field. Of a choice of several, a list of codes. */
+/** The value of a form's field; for a choice of several, a list of codes. */
 export type AnswerValue = number | string | readonly string[] | null;
-/** What stands in the fields of a form, by `answerKey`. */
+/** The values of a form's fields, by `answerKey`. */
 export type Answers = Readonly<Record<string, AnswerValue | undefined>>;
 
 export const answerKey = (linkId: string, group: number): string => (group === 0 ? linkId : `${linkId}#${group}`);
 
-/** How often a section that repeats can. */
+/** Maximum number of repetitions of a section. */
 export const MOST_GROUPS = 20;
 
 const isNumeric = ({ type }: FormQuestion) => type === 'integer' || type === 'decimal';
@@ -38,11 +38,11 @@ export const isAnswered = (value: AnswerValue | undefined): boolean =>
 
 export const BOOLEAN_CODES = ['true', 'false'] as const;
 
-/** The codes that may be chosen. */
+/** The codes of a question's choices. */
 export const codesOf = (question: FormQuestion): readonly string[] =>
   question.type === 'boolean' ? BOOLEAN_CODES : question.options.map(({ code }) => code);
 
-/** How often a section stands in the form. */
+/** How many repetitions of a section the form has. */
 export const groupsOf = (section: FormSection, answers: Answers): number => {
   if (!section.repeats) return 1;
   let last = 0;
@@ -65,7 +65,7 @@ const holds = ({ is, code, number }: FormCondition, value: AnswerValue | undefin
   return equal === (is === 'equal');
 };
 
-/** What is asked of a form with these answers: a hidden question is no answer to a condition either. */
+/** Which questions are asked, given these answers; the answer to a hidden question does not meet any condition. */
 export class Shown {
   private readonly sectionOf = new Map<string, FormSection>();
   private readonly questions = new Map<string, FormQuestion>();
@@ -94,7 +94,7 @@ export class Shown {
     );
   }
 
-  /** A condition that leads back to itself hides what it stands at. */
+  /** A circular condition hides its question. */
   private remembered(key: string, decide: () => boolean): boolean {
     const known = this.known.get(key);
     if (known !== undefined) return known;
@@ -130,7 +130,7 @@ export interface FormProblem {
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 
-/** What is wrong with an answer; null where nothing is. */
+/** The problem of an answer, or null. */
 export const problemOf = (question: FormQuestion, value: AnswerValue | undefined): FormProblem['problem'] | null => {
   if (question.type === 'display' || question.type === 'score') return null;
   if (!isAnswered(value)) return question.required ? 'required' : null;
@@ -150,7 +150,7 @@ export const problemOf = (question: FormQuestion, value: AnswerValue | undefined
   return value.length <= 10_000 ? null : 'invalid';
 };
 
-/** Every question that is asked, with where it stands. */
+/** Every question that is asked, with its section and repetition. */
 export function* asked(
   definition: FormDefinition,
   answers: Answers,
@@ -164,14 +164,14 @@ export function* asked(
   }
 }
 
-/** What stands in the way of signing. */
+/** Problems that prevent signing. */
 export const problemsOf = (definition: FormDefinition, answers: Answers): FormProblem[] =>
   [...asked(definition, answers)].flatMap(({ question, group }) => {
     const problem = problemOf(question, answers[answerKey(question.linkId, group)]);
     return problem ? [{ linkId: question.linkId, group, problem }] : [];
   });
 
-/** The answers as they are sent: of what is asked alone. */
+/** The answers for sending, without those to hidden questions. */
 export const toAnswerList = (definition: FormDefinition, answers: Answers): FormAnswer[] =>
   [...asked(definition, answers)].flatMap(({ question, group }): FormAnswer[] => {
     const value = answers[answerKey(question.linkId, group)];
@@ -183,7 +183,7 @@ export const toAnswerList = (definition: FormDefinition, answers: Answers): Form
     return [isCoded(question) ? { ...place, code: said } : { ...place, text: said }];
   });
 
-/** The same, as a form holds them. Of an answer to no question of the form, nothing. */
+/** Sent answers as a form's field values; answers to unknown questions are dropped. */
 export const fromAnswerList = (definition: FormDefinition, list: readonly FormAnswer[]): Answers => {
   const questions = new Map(definition.sections.flatMap(({ questions }) => questions.map(each => [each.linkId, each])));
   const answers: Record<string, AnswerValue> = {};

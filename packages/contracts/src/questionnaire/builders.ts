@@ -19,7 +19,7 @@ const bare = {
 
 type More = Partial<Omit<FormQuestion, 'linkId' | 'type' | 'text'>>;
 
-/** A question, of which only what is special is said. */
+/** A question with defaults for all properties that are not given. */
 export const question = (
   type: FormQuestion['type'],
   linkId: string,
@@ -60,7 +60,9 @@ export const form = (title: Said, ...sections: readonly FormSection[]): FormDefi
 
 const said = ({ id, en }: Said): Said => ({ id, en });
 
-/** The questions of a table, and its score. Inputs that the form asks already are named in `from`. */
+/**
+ * The questions of a score table, and its score. Inputs that other questions of the form provide are named in `from`.
+ */
 export const scoreQuestions = (
   table: string,
   from: Readonly<Record<string, string>> = {},

@@ -4,21 +4,21 @@ import { FormDefinition } from './definition.js';
 
 const access = ['settings.form:edit'] as const;
 
-/** Makes a form of the facility's own: its first version. */
+/** Publishes the first version of the facility's own form. */
 export const publishQuestionnaire = command('questionnaire/publish', {
   target: 'new',
   access,
   body: z.object({ definition: FormDefinition }),
 });
 
-/** Its next version; the ones before stay readable. `replaces` is the version that whoever changes it has seen. */
+/** Publishes the next version; previous ones stay readable. `replaces` is the version that the user has seen. */
 export const reviseQuestionnaire = command('questionnaire/revise', {
   target: 'existing',
   access,
   body: z.object({ definition: FormDefinition, replaces: z.int().check(z.positive()) }),
 });
 
-/** Nobody fills it in any more; what was signed on it stays. */
+/** The form is no longer filled in; signed ones stay. */
 export const retireQuestionnaire = command('questionnaire/retire', {
   target: 'existing',
   access,

@@ -19,13 +19,13 @@ export const DEFINITION_PROBLEMS = [
 ] as const;
 export type DefinitionProblem = (typeof DEFINITION_PROBLEMS)[number];
 
-/** What is wrong, and at which section or question; of the whole form where `linkId` is empty. */
+/** A problem and its section or question; if `linkId` is empty, it concerns the whole form. */
 export interface ProblemOfDefinition {
   linkId: string;
   problem: DefinitionProblem;
 }
 
-/** More than any form asks. */
+/** A form may have this many questions at most. */
 export const MOST_QUESTIONS = 500;
 export const MOST_SECTIONS = 60;
 export const MOST_OPTIONS = 100;
@@ -33,7 +33,7 @@ export const MOST_OPTIONS = 100;
 const repeated = (codes: readonly string[]): boolean => new Set(codes).size < codes.length;
 const isNumber = ({ type }: FormQuestion) => type === 'integer' || type === 'decimal';
 
-/** Whether the question can have the answer that the condition waits for. */
+/** Whether the question can have the answer that the condition requires. */
 const isMeant = ({ is, code, number }: FormCondition, question: FormQuestion): boolean => {
   if (is === 'answered' || is === 'unanswered') return true;
   if (is === 'at_least' || is === 'at_most' || isNumber(question)) return isNumber(question) && number !== null;
@@ -41,7 +41,7 @@ const isMeant = ({ is, code, number }: FormCondition, question: FormQuestion): b
   return codes.length === 0 ? (code ?? '') !== '' : codes.includes(code ?? '');
 };
 
-/** Conditions look at what was asked before: so none leads back to itself. */
+/** A condition may only refer to earlier questions, so that none is circular. */
 const conditionProblem = (
   conditions: readonly FormCondition[],
   before: ReadonlyMap<string, FormQuestion>,
@@ -54,7 +54,7 @@ const conditionProblem = (
   return null;
 };
 
-/** Whether every answer to it counts something. */
+/** Whether every possible answer has points. */
 const isCounted = (question: FormQuestion | undefined): boolean => {
   if (!question) return false;
   if (isNumber(question)) return true;
@@ -98,7 +98,7 @@ const questionProblem = (
   return conditionProblem(question.enableWhen, before);
 };
 
-/** What stands in the way of publishing a form, in the order in which it is asked. */
+/** Problems that prevent publishing a form, in the order of its questions. */
 export const definitionProblems = ({ title, sections }: FormDefinition): ProblemOfDefinition[] => {
   const found: ProblemOfDefinition[] = [];
   const add = (linkId: string, problem: DefinitionProblem | null) => problem && found.push({ linkId, problem });
@@ -109,7 +109,7 @@ export const definitionProblems = ({ title, sections }: FormDefinition): Problem
   if (all.length > MOST_QUESTIONS || sections.length > MOST_SECTIONS) add('', 'too_long');
   const before = new Map<string, FormQuestion>();
   const seen = new Set<string>();
-  // A section may have the name of a question.
+  // A section may have the same name as a question.
   const twice = (key: string): boolean => seen.size === seen.add(key).size;
   for (const section of sections) {
     if (twice(`/${section.linkId}`)) add(section.linkId, 'twice');

@@ -15,8 +15,8 @@ export const QUESTION_TYPES = [
 export type QuestionType = (typeof QUESTION_TYPES)[number];
 
 /**
- * A form, shaped like a FHIR Questionnaire of two levels: sections, and questions in them. How its strings are held is
- * said by whoever holds it: typed text in a body, public labels in an event.
+ * A form, shaped like a FHIR Questionnaire with two levels: sections, and questions in them. The caller chooses the
+ * schemas of its strings: typed text in a body, public labels in an event.
  */
 export const definitionShape = <Text extends z.core.$ZodType<string>, Code extends z.core.$ZodType<string>>(
   text: () => Text,
@@ -24,7 +24,7 @@ export const definitionShape = <Text extends z.core.$ZodType<string>, Code exten
 ) => {
   const said = () => z.object({ id: text(), en: text() });
   const shown = {
-    /** When it is asked: these hold, all or any of them. None: always. */
+    /** Conditions under which it is asked, all or any of them; without conditions, always. */
     enableWhen: z.array(
       z.object({
         question: code(),
@@ -41,7 +41,7 @@ export const definitionShape = <Text extends z.core.$ZodType<string>, Code exten
     text: said(),
     hint: z.nullable(said()),
     required: z.boolean(),
-    /** Of a choice: several may be chosen. */
+    /** For a choice: whether several may be chosen. */
     repeats: z.boolean(),
     ...shown,
     options: z.array(z.object({ code: code(), text: said(), points: z.nullable(z.number()) })),
@@ -51,7 +51,7 @@ export const definitionShape = <Text extends z.core.$ZodType<string>, Code exten
     least: z.nullable(z.number()),
     most: z.nullable(z.number()),
     initial: z.nullable(code()),
-    /** Of a score: a named table over answers, or, without one, the sum of their points in the form's own bands. */
+    /** For a score: a named table over answers, or without one, the sum of their points with the form's own bands. */
     score: z.nullable(
       z.object({
         table: z.nullable(code()),
@@ -76,10 +76,10 @@ export const definitionShape = <Text extends z.core.$ZodType<string>, Code exten
 };
 
 const Text = z.string().check(z.trim(), z.maxLength(500));
-/** A name, a code, a UCUM unit, or the address of a system of codes. */
+/** A name, a code, a UCUM unit, or a code system's address. */
 const Code = z.string().check(z.regex(/^[A-Za-z0-9_./:%{}[\]-]{1,80}$/));
 
-/** A form as it is written and sent. */
+/** A form as typed and sent. */
 export const FormDefinition = definitionShape(
   () => Text,
   () => Code,

@@ -25,7 +25,7 @@ const operators: Readonly<Record<FormCondition['is'], string>> = {
 };
 const extension = (name: string) => `http://hl7.org/fhir/StructureDefinition/${name}`;
 
-/** Where a form's own codes come from, by the address of the form. */
+/** Code system of a form's own codes, by the form's address. */
 const systemOf = (url: string) => `${url}#codes`;
 
 const conditionOf =
@@ -57,7 +57,7 @@ const enabled = (definition: FormDefinition, url: string, of: Pick<FormQuestion,
         ...(of.enableWhen.length > 1 && { enableBehavior: of.enableAll ? 'all' : 'any' }),
       };
 
-/** A form as a FHIR R4 Questionnaire. `url` is its address, `version` which of its versions. */
+/** A form as a FHIR R4 Questionnaire. `url` is its address, `version` its version. */
 export const toQuestionnaire = (definition: FormDefinition, url: string, version: number): Json => ({
   resourceType: 'Questionnaire',
   url,
@@ -100,7 +100,7 @@ const extended = ({ least, most, unit, type }: FormQuestion): Json => {
   return all.length === 0 ? {} : { extension: all };
 };
 
-/** Of what a form was signed. */
+/** Data of a signed form. */
 export interface Response {
   url: string;
   formVersion: number;
@@ -137,7 +137,7 @@ const answersOf = (question: FormQuestion, value: AnswerValue, url: string): Jso
   });
 };
 
-/** A form that was filled in as a FHIR R4 QuestionnaireResponse to the version of the form that was asked. */
+/** A signed form as a FHIR R4 QuestionnaireResponse to the version that was filled in. */
 export const toQuestionnaireResponse = (definition: FormDefinition, response: Response): Json => {
   const answers = fromAnswerList(definition, response.answers);
   const all = [...asked(definition, answers)];

@@ -3,7 +3,7 @@ import { list, topic } from '../declare.js';
 import { Id, Instant, QueryId } from '../kernel/scalars.js';
 import { FormDefinition } from './definition.js';
 
-/** A form of the facility's own, and which of its versions is filled in. */
+/** A facility's own form, and the version that is filled in. */
 export const QuestionnaireRow = z.object({
   id: Id,
   revision: z.int(),
@@ -16,7 +16,7 @@ export const QuestionnaireRow = z.object({
 });
 export type QuestionnaireRow = z.infer<typeof QuestionnaireRow>;
 
-/** One of its versions, whole: they stay for ever. */
+/** One complete version of a form; none is ever removed. */
 export const QuestionnaireVersionRow = z.object({
   versionId: z.string(),
   questionnaireId: Id,
@@ -27,7 +27,7 @@ export const QuestionnaireVersionRow = z.object({
 });
 export type QuestionnaireVersionRow = z.infer<typeof QuestionnaireVersionRow>;
 
-/** Whoever reads or writes records reads the forms that they are written on. */
+/** Users who read or write records also need the forms that those were written on. */
 const access = [
   'settings.form:view',
   'outpatient.form:view',
@@ -35,7 +35,7 @@ const access = [
   'outpatient.medical-history:view',
 ] as const;
 
-/** All forms of the facility's own, without what they ask. */
+/** All of the facility's own forms, without their questions. */
 export const ownForms = topic('questionnaire.forms', { params: z.object({}), row: QuestionnaireRow, access });
 
 export const questionnaireList = list('questionnaire/questionnaires', {
@@ -45,7 +45,7 @@ export const questionnaireList = list('questionnaire/questionnaires', {
   access,
 });
 
-/** What a version asks. */
+/** Versions with their questions. */
 export const questionnaireVersions = list('questionnaire/versions', {
   view: 'questionnaire_version',
   row: QuestionnaireVersionRow,

@@ -11,16 +11,16 @@ import {
 import { answerKey, asked, isAnswered, type AnswerValue, type Answers } from './answers.js';
 import type { FormDefinition, FormQuestion, FormScore } from './definition.js';
 
-/** A score of a form: which question shows it, what it comes to, and by which rule. */
+/** A form's score: the question that shows it, its result, and the rule. */
 export interface FormScoreResult extends ScoreResult {
   linkId: string;
   group: number;
 }
 
-/** The table of a form's own sums: its bands stand in the form. */
+/** Table name of a form's own sums, whose bands are in the form. */
 export const SUM = 'sum';
 
-/** What answers count for in the form's own points. */
+/** Points of an answer by the form itself. */
 const pointsOf = (question: FormQuestion, value: AnswerValue): number | null => {
   if (typeof value === 'number') return value;
   const codes = Array.isArray(value) ? value : [value];
@@ -28,7 +28,7 @@ const pointsOf = (question: FormQuestion, value: AnswerValue): number | null => 
   return points.reduce<number | null>((sum, each) => (sum === null || each === null ? null : sum + each), 0);
 };
 
-/** The band that the total lies in: the last that begins at or below it. */
+/** The total's band: the last that begins at or below it. */
 const bandOf = ({ bands }: FormScore, total: number) =>
   bands.toSorted((a, b) => a.from - b.from).findLast(({ from }) => from <= total);
 
@@ -42,7 +42,7 @@ const summed = (score: FormScore, find: (linkId: string) => Found | null, versio
   const missing: string[] = [];
   for (const { input, question } of score.inputs) {
     const found = find(question);
-    // A question that is not asked counts nothing; one that is asked and not answered is missing.
+    // A hidden question counts as nothing; one that is asked and unanswered is missing.
     if (!found) continue;
     const points = isAnswered(found.value) ? pointsOf(found.question, found.value) : null;
     if (points === null) missing.push(input);
@@ -59,7 +59,7 @@ const summed = (score: FormScore, find: (linkId: string) => Found | null, versio
   return { ...result, total, outcome: bandOf(score, total)?.code ?? '' };
 };
 
-/** What all scores that are asked for come to. `version` is the form's, whose own sums are counted by it. */
+/** Results of all scores that are asked for. `version` is the form's, by which its own sums are computed. */
 export const scoresOf = (definition: FormDefinition, version: number, answers: Answers): FormScoreResult[] => {
   const all = [...asked(definition, answers)];
   const questions = new Map(all.map(({ question, group }) => [answerKey(question.linkId, group), question]));
@@ -82,7 +82,7 @@ export const scoresOf = (definition: FormDefinition, version: number, answers: A
   });
 };
 
-/** What a score of a form came to, in words. */
+/** The outcome of a form's score, in words. */
 export const scoreOutcome = (definition: FormDefinition, result: FormScoreResult): ScoreOutcome => {
   if (result.table !== SUM) return outcomeOf(result);
   if (result.outcome === 'incomplete') return commonOutcomes.incomplete;
@@ -93,7 +93,7 @@ export const scoreOutcome = (definition: FormDefinition, result: FormScoreResult
   return band ? { ...band.text, tone: band.tone } : { id: '', en: '', tone: 'neutral' };
 };
 
-/** What an input of a score is called: by the question that it is taken from. */
+/** Name of a score's input: the text of the question that provides it. */
 export const inputText = (definition: FormDefinition, linkId: string, input: string): Said => {
   const questions = definition.sections.flatMap(section => section.questions);
   const from = questions

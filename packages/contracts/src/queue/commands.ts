@@ -7,7 +7,7 @@ import { Id, LocalDate, Reason, ShortText } from '../kernel/scalars.js';
 const Nothing = z.object({});
 const callers = ['front-office.patient-queue:call', 'outpatient.queue:call'] as const;
 
-/** Books a visit: the answer's id is the booking's, which all further commands of the visit name. */
+/** Books a visit: the returned id is the booking's, which all further commands of the visit use. */
 export const takeNumber = command('queue/take-number', {
   target: 'new',
   access: ['front-office.patient-queue:take-number'],
@@ -19,7 +19,7 @@ export const takeNumber = command('queue/take-number', {
     /** The insurer's name when the payer is an insurance. */
     insurer: maybe(ShortText),
     source: z._default(BookingSource, 'web'),
-    /** Left out: the schedule's. */
+    /** The schedule's visit status if left out. */
     visitStatus: maybe(VisitStatus),
     priority: maybe(PriorityReason),
   }),
@@ -30,8 +30,8 @@ export const recallNumber = command('queue/recall', { target: 'existing', access
 export const skipNumber = command('queue/skip', { target: 'existing', access: callers, body: Nothing });
 
 /**
- * The id is the schedule's: calls who is next today. The date is that day as the caller has it before her: said once more
- * after midnight, the same call still means the same queue.
+ * Calls the next number of today; the id is the schedule's. `date` is the day that the caller's screen shows, so that a
+ * call that is repeated after midnight still means the same queue.
  */
 export const callNext = command('queue/call-next', {
   target: 'existing',
@@ -45,7 +45,7 @@ export const confirmAttendance = command('queue/confirm-attendance', {
   body: Nothing,
 });
 
-/** By the front office on the day, or by the clock at its end (DOMAIN 2.1). */
+/** Given by the front office on the day, or by the clock at its end (DOMAIN 2.1). */
 export const recordAbsence = command('queue/record-absence', {
   target: 'existing',
   access: ['front-office.patient-queue:attendance', 'system:process'],
@@ -57,7 +57,7 @@ export const reverseAbsence = command('queue/reverse-absence', {
   access: ['front-office.patient-queue:attendance'],
   body: z.object({
     reason: maybe(Reason),
-    /** Her place was given to another meanwhile, and she is let in all the same. */
+    /** Admits her although her place was given to another patient meanwhile. */
     overQuota: z._default(z.boolean(), false),
   }),
 });

@@ -4,7 +4,7 @@ import { list } from '../declare.js';
 import { LocalDate, QueryId } from '../kernel/scalars.js';
 import { QueueBoardRow } from './rows.js';
 
-/** Bookings of any day: those to come, and those that were. */
+/** Bookings of any day, past and future. */
 export const queueEntries = list('queue/entries', {
   view: 'queue_board',
   row: QueueBoardRow,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Unfinished } from '../kernel/unfinished.js';
 import { Attendance, BookingSource, Gender, Payer, PriorityReason, QueueStatus, VisitStatus } from '../kernel/enums.js';
 
-/** All that a row of the front office's or the clinic's queue shows. Order by `rank`, then `number`. */
+/** A row of the front office's and the clinic's queue. Order by `rank`, then `number`. */
 export const QueueBoardRow = z.object({
   /** The booking's id. */
   id: z.int(),
@@ -26,7 +26,7 @@ export const QueueBoardRow = z.object({
   patientName: z.string(),
   recordNumber: z.string(),
   gender: Gender,
-  /** On the service day, as an ISO duration in one unit: `P34Y`, `P5M`, `P12D`. */
+  /** Age on the service day, as an ISO duration in one unit: `P34Y`, `P5M`, `P12D`. */
   age: z.nullable(z.string()),
   payer: Payer,
   insurer: z.nullable(z.string()),
@@ -45,14 +45,14 @@ export const QueueBoardRow = z.object({
   bookedAt: z.string(),
   servedAt: z.nullable(z.string()),
   finishedAt: z.nullable(z.string()),
-  /** When the day ends and a number still waiting becomes an absence; null when it no longer waits. */
+  /** When the day ends and a waiting number becomes an absence; null once it does not wait. */
   dueAt: z.nullable(z.string()),
-  /** She was here and is not done with, whatever day it has become meanwhile. */
+  /** Set while she is present and her visit is not over, even on later days. */
   unfinished: Unfinished,
 });
 export type QueueBoardRow = z.infer<typeof QueueBoardRow>;
 
-/** The waiting room's screen: names masked. Order by `rank`, then `number`. */
+/** The waiting room's display, with masked names. Order by `rank`, then `number`. */
 export const QueueDisplayRow = z.object({
   id: z.int(),
   encounterId: z.int(),

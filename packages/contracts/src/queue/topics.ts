@@ -13,7 +13,7 @@ export const queueBoard = topic('queue.board', {
   logged: true,
 });
 
-/** Who was present on whatever day and is not done with: after midnight she stays on the board. */
+/** Patients who are present and whose visit is not over, of any day, because they stay on the board after midnight. */
 export const queueUnfinished = topic('queue.unfinished', {
   params: unfinishedParams,
   row: QueueBoardRow,

@@ -11,8 +11,8 @@ import { Scale } from './scales.js';
 import { SoapNote } from './soap.js';
 
 /**
- * Corrects one's own signed note by a version; the ones before stay. Once the visit is finished, within 48 hours of the
- * signature (DOMAIN 10). `amends` is the version that whoever corrects has seen.
+ * The author amends her own signed note; previous versions stay. Once the visit is finished, within 48 hours of the
+ * signature (DOMAIN 10). `amends` is the version that she has seen.
  */
 export const amendNote = command('record/amend-note', {
   target: 'existing',
@@ -24,8 +24,8 @@ export const amendNote = command('record/amend-note', {
 const Answers = z.array(FormAnswer).check(z.maxLength(2_000));
 
 /**
- * Signs a form: its answers, and what its scores come to by the version of the form that was filled in. Whoever admits signs
- * the general consent (`ReadyForm.byAdmitter`), and no other.
+ * Signs a form: its answers, and its scores by the form's version that was filled in. The user who admits may sign the
+ * general consent (`ReadyForm.byAdmitter`), and no other form.
  */
 export const signForm = command('record/sign-form', {
   target: 'new',
@@ -38,14 +38,14 @@ export const signForm = command('record/sign-form', {
   }),
 });
 
-/** Corrects one's own form by a version, by the version of the form that it was filled in on. */
+/** The author amends her own form, by the form's version that it was filled in on. */
 export const amendForm = command('record/amend-form', {
   target: 'existing',
   access: ['outpatient.form:sign'],
   body: z.object({ answers: Answers, amends: z.int().check(z.positive()), reason: Reason }),
 });
 
-/** One's own form that should not be there: it stays, shown struck. */
+/** The author strikes her own wrong form; it stays, shown as struck. */
 export const strikeForm = command('record/strike-form', {
   target: 'existing',
   access: ['outpatient.form:sign'],
@@ -58,28 +58,28 @@ const ProgressNote = z.object({
   instruction: z._default(LongText, ''),
 });
 
-/** A progress note (*CPPT*) of any profession. `orderedBy` gave it as an order by telephone, which was read back. */
+/** A progress note (*CPPT*) of any profession. `orderedBy` is the doctor of a telephone order, which was read back. */
 export const signProgressNote = command('record/sign-progress-note', {
   target: 'new',
   access: ['outpatient.form:sign'],
   body: z.extend(ProgressNote, { encounterId: Id, orderedBy: maybe(Id), readBack: z._default(z.boolean(), false) }),
 });
 
-/** Corrects one's own progress note by a version; what was verified before is verified anew. */
+/** The author amends her own progress note; earlier verifications must be repeated. */
 export const amendProgressNote = command('record/amend-progress-note', {
   target: 'existing',
   access: ['outpatient.form:sign'],
   body: z.extend(ProgressNote, { amends: z.int().check(z.positive()), reason: Reason }),
 });
 
-/** By the responsible doctor, or by who gave the telephone order: of the version that she has read. */
+/** Given by the responsible doctor, or by the doctor of the telephone order, for the version that she has read. */
 export const verifyNote = command('record/verify-note', {
   target: 'existing',
   access: ['outpatient.form:verify'],
   body: z.object({ version: z.int().check(z.positive()) }),
 });
 
-/** One's own progress note that should not be there: it stays, shown struck. */
+/** The author strikes her own wrong progress note; it stays, shown as struck. */
 export const strikeNote = command('record/strike-note', {
   target: 'existing',
   access: ['outpatient.form:sign'],
@@ -87,7 +87,7 @@ export const strikeNote = command('record/strike-note', {
 });
 
 const Parameter = z.enum(parameterNames as [ParameterName, ...ParameterName[]]);
-/** When it is to be done again, counted from when it was done. */
+/** Minutes until the next measurement, from this one on. */
 const NextInMinutes = maybe(z.int().check(z.gte(5), z.lte(10_080)));
 const Total = z.int().check(z.gte(0), z.lte(500));
 
@@ -95,9 +95,12 @@ const readings = {
   values: z
     .array(z.object({ parameter: Parameter, value: maybe(z.number()), choice: maybe(ShortText) }))
     .check(z.maxLength(50)),
-  /** Pregnant or within 42 days of birth; on SpO₂ scale 2 by a doctor's order; or known by whoever measures where no age is. */
+  /**
+   * Pregnant or within 42 days of birth; on SpO₂ scale 2 by a doctor's order; or stated by the user if the age is
+   * unknown.
+   */
   variant: maybe(Variant),
-  /** Of PEWS or MEOWS, and by which table it was counted. */
+  /** Total of PEWS or MEOWS, and the table by which it was counted. */
   typed: maybe(z.object({ total: Total, source: ShortText })),
   nextInMinutes: NextInMinutes,
   note: maybe(LongText),
@@ -109,14 +112,14 @@ const fluid = {
   note: maybe(LongText),
 };
 
-/** What was read at the bedside, or on the hourly sheet of an intensive care unit. */
+/** Measurements at the bedside, or on the hourly sheet of an intensive care unit. */
 export const recordObservations = command('record/record-observations', {
   target: 'new',
   access: ['inpatient.ongoing.chart:record'],
   body: z.object({
     encounterId: Id,
     category: z.enum(['vital_signs', 'icu']),
-    /** Typed in later; now, where nothing is said. */
+    /** The actual time, if recorded later; now if left out. */
     effectiveAt: maybe(Instant),
     ...readings,
   }),
@@ -128,7 +131,7 @@ export const recordFluid = command('record/record-fluid', {
   body: z.object({ encounterId: Id, ...fluid, effectiveAt: maybe(Instant) }),
 });
 
-/** A scale, by the answers to its table; or the total of one whose table is elsewhere. */
+/** A scale by the answers to its table, or the total of one whose table the application does not have. */
 export const recordScale = command('record/record-scale', {
   target: 'new',
   access: ['inpatient.ongoing.chart:record'],
@@ -146,7 +149,7 @@ export const recordScale = command('record/record-scale', {
 
 const correction = { amends: z.int().check(z.positive()), reason: Reason };
 
-/** A wrong value is put right: the version before stays, the score and its alert are counted anew. Not the moment. */
+/** Corrects wrong values, not their time: the previous version stays, and score and alert are computed again. */
 export const correctObservations = command('record/correct-observations', {
   target: 'existing',
   access: ['inpatient.ongoing.chart:correct'],
@@ -159,14 +162,14 @@ export const correctFluid = command('record/correct-fluid', {
   body: z.object({ ...fluid, ...correction }),
 });
 
-/** It should not be there: it stays, shown struck, and what was before it holds again. */
+/** Voids a wrong entry: it stays, shown as struck, and the values before it are in force again. */
 export const voidObservations = command('record/void-observations', {
   target: 'existing',
   access: ['inpatient.ongoing.chart:void'],
   body: z.object({ reason: Reason }),
 });
 
-/** Somebody has seen it and does something. */
+/** Somebody has seen the alert, and acts on it. */
 export const acknowledgeAlert = command('record/acknowledge-alert', {
   target: 'existing',
   access: ['inpatient.ongoing.chart:acknowledge'],

@@ -1,8 +1,8 @@
 import { JUDICIAL } from '../judicial/report-form.js';
 
 /**
- * How an entry of the record is kept apart, as any of its events says it: a report to the police says so by its form too, of
- * which a correction repeats no more than that.
+ * An entry's confidentiality, from any of its events: a report to the police is also recognised by its form, because
+ * its corrections repeat only that.
  */
 export const confidentialityOf = ({
   confidentiality,
@@ -10,5 +10,5 @@ export const confidentialityOf = ({
 }: object & { confidentiality?: unknown; form?: unknown }): string =>
   form === JUDICIAL ? 'judicial' : typeof confidentiality === 'string' ? confidentiality : 'normal';
 
-/** A right of its own opens it where it stands (SHAPES, annex 2). */
+/** Whether a right of its own is needed to see the entry (SHAPES, annex 2). */
 export const isRestricted = (entry: object): boolean => confidentialityOf(entry) !== 'normal';

@@ -4,13 +4,13 @@ import { news2, news2Scale2 } from './scores/news2.js';
 import { scored, type ScoreResult, type ScoreValue } from './scores/score.js';
 
 /**
- * By whose table somebody is watched: of her age when she is measured, and obstetric until 42 days after birth;
- * `hypercapnic` is an adult whom a doctor's order puts on SpO₂ scale 2.
+ * The table by which a patient is scored: by her age at the measurement, and obstetric until 42 days after birth;
+ * `hypercapnic` is an adult on SpO₂ scale 2 by a doctor's order.
  */
 export const Variant = z.enum(['adult', 'child', 'newborn', 'obstetric', 'hypercapnic']);
 export type Variant = z.infer<typeof Variant>;
 
-/** DOMAIN-CLINICAL 8: up to 28 days newborn, below 16 years child, else adult; nobody guesses an unknown age. */
+/** DOMAIN-CLINICAL 8: newborn up to 28 days, child below 16 years, else adult; an unknown age is not guessed. */
 export const variantOf = (age: string | null): Variant | null => {
   const [, count = '', unit] = /^P(\d+)([YMD])$/.exec(age ?? '') ?? [];
   if (unit === undefined) return null;
@@ -18,23 +18,23 @@ export const variantOf = (age: string | null): Variant | null => {
   return unit === 'M' || Number(count) < 16 ? 'child' : 'adult';
 };
 
-/** A total whose table the application does not hold: PEWS of children, MEOWS in obstetrics. */
+/** A total whose table the application does not have: PEWS for children, MEOWS in obstetrics. */
 export const TypedWarning = z.enum(['pews', 'meows']);
 export const typedWarningOf = (variant: Variant): z.infer<typeof TypedWarning> | null => {
   if (variant === 'adult' || variant === 'hypercapnic') return null;
   return variant === 'obstetric' ? 'meows' : 'pews';
 };
 
-/** How urgent it is, and so which colour it has; `review` is of one red parameter. */
+/** Urgency and colour; `review` is for a single red parameter. */
 export const WarningLevel = z.enum(['none', 'low', 'review', 'urgent', 'emergency']);
 export type WarningLevel = z.infer<typeof WarningLevel>;
 
-/** From which totals of its own chart on a facility calls them urgent; none where it keeps the bands of practice. */
+/** Totals of its own chart from which on a facility calls them urgent; null for the usual bands. */
 export type TypedLimits = Readonly<
   Partial<Record<`${z.infer<typeof TypedWarning>}${'Urgent' | 'Emergency'}`, number | null>>
 >;
 
-/** DOMAIN-CLINICAL 8: the bands of practice in Indonesia, and of typed totals what the facility settled instead. */
+/** DOMAIN-CLINICAL 8: the usual bands in Indonesia, or for typed totals the facility's own limits. */
 const levelOf = (total: number, variant: Variant, outcome: string | null, limits: TypedLimits): WarningLevel => {
   if (variant === 'child' || variant === 'newborn') {
     if (total >= (limits.pewsEmergency ?? 5)) return 'emergency';
@@ -53,13 +53,13 @@ const levelOf = (total: number, variant: Variant, outcome: string | null, limits
 
 const minutes: Readonly<Record<WarningLevel, number>> = { none: 720, low: 360, review: 60, urgent: 60, emergency: 60 };
 
-/** In how many minutes she is measured again; of children's bands the sources say nothing. */
+/** Minutes until the next measurement; null where the sources state none, as for children's bands. */
 export const intervalOf = (level: WarningLevel, variant: Variant): number | null => {
   if (variant === 'child' || variant === 'newborn') return null;
   return variant === 'obstetric' && level === 'emergency' ? 15 : minutes[level];
 };
 
-/** A facility's own limits of a sign; beyond them the nursing post is told, whatever the score. */
+/** Signs that may have the facility's own limits; beyond them the nursing post is alerted, whatever the score. */
 export const thresholdSigns = ['respiration', 'oxygenSaturation', 'systolic', 'pulse', 'temperature'] as const;
 export type ThresholdSign = (typeof thresholdSigns)[number];
 export type Thresholds = Readonly<Record<`${ThresholdSign}${'Low' | 'High'}`, number | null>>;
@@ -79,17 +79,19 @@ export type ObservedValues = Readonly<Partial<Record<ParameterName, string | num
 export interface Warning {
   score: ScoreResult | null;
   level: WarningLevel | null;
-  /** Why the nursing post is told: the score's outcome, and what is beyond the facility's limits; nothing where it is not. */
+  /**
+   * Why the nursing post is alerted: the score's outcome, and signs beyond the facility's limits; empty if it is not.
+   */
   reasons: string[];
   everyMinutes: number | null;
 }
 
-/** What is typed of a total, and what it comes to. */
+/** Result of a typed total. */
 export const typedScore = (table: string, total: number, outcome: string): ScoreResult => ({
   ...{ table, version: 'typed', total, outcome, missing: [], parts: [] },
 });
 
-/** What somebody's signs come to: the same for who types them and for the decision. */
+/** Computes a set of signs' warning; the screen and the decision use the same function. */
 export const warningOf = (
   values: ObservedValues,
   of: { variant: Variant; typedTotal: number | null; thresholds: Thresholds & TypedLimits },
@@ -103,7 +105,7 @@ export const warningOf = (
       : typedTotal === null
         ? null
         : typedScore(typed, typedTotal, levelOf(typedTotal, variant, null, thresholds));
-  // One sign alone is no attempt at a score.
+  // A set without any input of the score is not scored.
   const score = counted && counted.parts.length + Number(counted.version === 'typed') > 0 ? counted : null;
   if (!score || score.total === null) return { score, level: null, reasons: limits, everyMinutes: null };
   const level = levelOf(score.total, variant, score.outcome, thresholds);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { shiftOf, type ShiftOfDay } from '../ward-shift/shifts.js';
 
-/** What goes in and what comes out (DOMAIN-CLINICAL 9.2). */
+/** Kinds of fluid intake and output (DOMAIN-CLINICAL 9.2). */
 export const FluidKind = z.enum(['infusion', 'oral', 'blood', 'medicine', 'urine', 'drain', 'vomit', 'stool']);
 export type FluidKind = z.infer<typeof FluidKind>;
 export const FLUID_CODES = 'fluid';
@@ -40,7 +40,10 @@ export const fluidTotal = (entries: readonly FluidEntry[]): FluidTotal => {
   return { taken, lost, balance: taken - lost };
 };
 
-/** Each shift of a ward's day, which begins with the morning's and ends with the night's of the next calendar day. */
+/**
+ * Totals of each shift of a ward's day, which begins with the morning shift and ends with the night shift of the next
+ * day.
+ */
 export const shiftTotals = (
   entries: readonly FluidEntry[],
   wardDay: string,
@@ -57,8 +60,8 @@ export const shiftTotals = (
 };
 
 /**
- * What an adult loses unseen in a day (*IWL*), from the least to the most: 10 to 15 ml a kg, and a tenth more for each
- * degree above 37 (DOMAIN-CLINICAL 9.2). Nothing is said of children, nor where nobody has weighed her.
+ * An adult's insensible water loss in a day (*IWL*), minimum and maximum: 10 to 15 ml per kg, and a tenth more for each
+ * degree above 37 (DOMAIN-CLINICAL 9.2). Null for children, and without a weight.
  */
 export const insensibleLoss = (
   weight: number | null,

@@ -3,7 +3,7 @@ import { list, topic } from '../declare.js';
 import { Id, Instant, LocalDate, QueryId } from '../kernel/scalars.js';
 import { FormAnswer } from '../questionnaire/answers.js';
 
-/** What a score came to, as it is kept: by which table and version, and which row of it each answer counted by. */
+/** A stored score: its result, the table and version, and the table's row of each answer. */
 export const FormScoreEntry = z.object({
   linkId: z.string(),
   group: z.int(),
@@ -32,11 +32,11 @@ const version = {
   profession: z.nullable(z.string()),
   answers: z.array(FormAnswer),
   scores: z.array(FormScoreEntry),
-  /** Why it replaces the version before; null of the first. */
+  /** Why it replaces the previous version; null for the first. */
   reason: z.nullable(z.string()),
 };
 
-/** A form as it reads now. */
+/** A form in its present version. */
 export const FormRow = z.object({
   id: Id,
   revision: z.int(),
@@ -47,7 +47,7 @@ export const FormRow = z.object({
 });
 export type FormRow = z.infer<typeof FormRow>;
 
-/** A form as it read in one of its versions: they stay for ever. */
+/** A version of a form; none is ever removed. */
 export const FormVersionRow = z.object({ versionId: z.string(), ...version });
 export type FormVersionRow = z.infer<typeof FormVersionRow>;
 
@@ -61,7 +61,7 @@ export const visitForms = topic('record.visit-forms', {
   logged: 'encounterId',
 });
 
-/** Forms of a person: what was answered last, and how scores went. */
+/** A person's forms, for the last answers and the course of scores. */
 export const formList = list('record/forms', {
   view: 'form',
   row: FormRow,

@@ -3,7 +3,7 @@ import { list, topic } from '../declare.js';
 import { Id, Instant, LocalDate, QueryId } from '../kernel/scalars.js';
 import { NoteFormat } from './progress-note.js';
 
-/** What a version of a note says: who signed it when, and why it replaced the one before. */
+/** A version of a note: its text, signature, and why it replaced the previous one. */
 const NoteVersion = z.object({
   version: z.int(),
   signedAt: Instant,
@@ -15,7 +15,7 @@ const NoteVersion = z.object({
 });
 export type NoteVersion = z.infer<typeof NoteVersion>;
 
-/** A progress note (*CPPT*) as it reads now, and what it still waits for. */
+/** A progress note (*CPPT*) in its present version, and its pending verifications. */
 export const ProgressNoteRow = z.object({
   id: Id,
   revision: z.int(),
@@ -33,9 +33,9 @@ export const ProgressNoteRow = z.object({
   format: NoteFormat,
   parts: z.array(z.object({ part: z.string(), text: z.string() })),
   instruction: z.string(),
-  /** Why it replaces the version before; null of the first. */
+  /** Why it replaces the previous version; null for the first. */
   reason: z.nullable(z.string()),
-  /** Its versions before, the newest last; fifty at most. */
+  /** Previous versions, the newest last; fifty at most. */
   earlier: z.array(NoteVersion),
   status: z.enum(['signed', 'struck']),
   struckBy: z.nullable(z.string()),
@@ -44,11 +44,11 @@ export const ProgressNoteRow = z.object({
   reviewerId: z.nullable(Id),
   reviewerName: z.nullable(z.string()),
   reviewedAt: z.nullable(Instant),
-  /** Who gave it as an order by telephone, and when she signed that. */
+  /** The doctor of a telephone order, and when she signed it. */
   orderedById: z.nullable(Id),
   orderedBy: z.nullable(z.string()),
   orderSignedAt: z.nullable(Instant),
-  /** Whether a verification or a signature is still to come, and until when it is in time. */
+  /** Whether a verification or signature is pending, and when it is due. */
   awaiting: z.enum(['yes', 'no']),
   dueAt: Instant,
 });
@@ -64,7 +64,7 @@ export const visitNotes = topic('record.visit-notes', {
   logged: 'encounterId',
 });
 
-/** What is to be verified, the oldest first. */
+/** Pending verifications, the oldest first. */
 export const noteList = list('record/progress-notes', {
   view: 'progress_note',
   row: ProgressNoteRow,

@@ -7,7 +7,7 @@ import { FluidKind } from './fluids.js';
 export const ObservationCategory = z.enum(['vital_signs', 'fluid', 'icu', 'scale']);
 export type ObservationCategory = z.infer<typeof ObservationCategory>;
 
-/** What a score came to, and by which table. */
+/** A score's result, and its table. */
 export const ObservedScore = z.object({
   table: z.string(),
   version: z.string(),
@@ -18,7 +18,7 @@ export const ObservedScore = z.object({
 });
 export type ObservedScore = z.infer<typeof ObservedScore>;
 
-/** One value by the name of what was observed, or one of its choices. */
+/** One observed value, or a chosen code. */
 const ObservedValue = z.object({
   name: z.string(),
   value: z.nullable(z.number()),
@@ -35,11 +35,11 @@ const observed = {
   nextDueAt: z.nullable(Instant),
 };
 
-/** Who put something right when and why; what stood before it stands beside it. */
+/** Who corrected it, when and why, together with the previous values. */
 const corrected = { version: z.int(), correctedBy: z.string(), correctedAt: Instant, reason: z.string() };
 export const MOST_CORRECTIONS = 20;
 
-/** One set of values, as the chart has it. */
+/** One set of values in the chart. */
 export const ObservationRow = z.object({
   id: Id,
   revision: z.int(),
@@ -52,7 +52,7 @@ export const ObservationRow = z.object({
   variant: z.nullable(Variant),
   recordedAt: Instant,
   recordedBy: z.string(),
-  /** What was said with it, or where a typed total was read. */
+  /** A note, or the source of a typed total. */
   note: z.nullable(z.string()),
   alert: z.array(z.string()),
   acknowledgedBy: z.nullable(z.string()),
@@ -61,7 +61,7 @@ export const ObservationRow = z.object({
   voidedBy: z.nullable(z.string()),
   voidReason: z.nullable(z.string()),
   version: z.int(),
-  /** The versions before it, oldest first, the newest twenty. */
+  /** Previous versions, oldest first; the newest twenty. */
   corrections: z.array(
     z.object({
       ...corrected,
@@ -73,7 +73,7 @@ export const ObservationRow = z.object({
 });
 export type ObservationRow = z.infer<typeof ObservationRow>;
 
-/** What went in or came out once; of an infusion that was stopped, `id` names its medicine. */
+/** One intake or output of fluid; for an infusion that was stopped, `id` names its medicine. */
 export const FluidRow = z.object({
   id: z.string(),
   observationId: z.nullable(Id),
@@ -91,34 +91,34 @@ export const FluidRow = z.object({
 });
 export type FluidRow = z.infer<typeof FluidRow>;
 
-/** A line, tube or catheter that is in, as the ward's board has it. */
+/** A line, tube or catheter in place, for the ward's board. */
 const WatchedDevice = z.object({ deviceId: Id, kind: z.string(), insertedAt: Instant });
 
-/** What a nursing post watches of one patient; who she is stands with her stay. */
+/** What a nursing post watches of one patient; her name is in the stay's row. */
 export const WatchRow = z.object({
   id: Id,
   encounterId: Id,
   patientId: Id,
   personId: Id,
   unitId: Id,
-  /** The ward that she lies in; none once she has left. */
+  /** The ward where she lies; null once she has left. */
   wardId: z.nullable(Id),
-  /** Since when she is in it. */
+  /** Since when she is in this ward. */
   since: Instant,
-  /** The last three, so that one that is taken back leaves what was before it. */
+  /** The last three, so that the previous one is known if one is voided. */
   observations: z.array(z.object(observed)),
-  /** The last of each scale, and up to two before it. */
+  /** The last of each scale, and up to two previous ones. */
   scales: z.array(z.object(observed)),
-  /** What nobody has acknowledged, the newest twenty. */
+  /** Alerts that nobody has acknowledged, the newest twenty. */
   alerts: z.array(
     z.object({ observationId: Id, at: Instant, level: z.nullable(WarningLevel), reasons: z.array(z.string()) }),
   ),
   devices: z.array(WatchedDevice),
-  /** Orders that are neither done nor given up, the newest fifty. */
+  /** Open orders, the newest fifty. */
   orders: z.array(z.object({ module: z.string(), orderId: Id, at: Instant })),
-  /** Laboratory orders of which no tube is taken yet. */
+  /** Laboratory orders without a collected sample. */
   samples: z.array(z.object({ orderId: Id, at: Instant })),
-  /** When her signs are due next. */
+  /** When her vital signs are due next. */
   nextDueAt: z.nullable(Instant),
   /** When a scale is due next. */
   scaleDueAt: z.nullable(Instant),
@@ -127,7 +127,7 @@ export type WatchRow = z.infer<typeof WatchRow>;
 
 const access = ['inpatient.ongoing.chart:view', 'outpatient.medical-history:view'] as const;
 
-/** What was observed of a visit on a day: a stay's chart is as many topics as days are looked at. */
+/** Observations of a visit on a day: the chart of a stay joins one topic for each day that is shown. */
 export const observationChart = topic('record.observations', {
   params: z.object({ encounterId: Id, date: LocalDate }),
   row: ObservationRow,
@@ -135,7 +135,7 @@ export const observationChart = topic('record.observations', {
   logged: 'encounterId',
 });
 
-/** All of a visit, a page at a time. */
+/** All observations of a visit, in pages. */
 export const observationList = list('record/observations', {
   view: 'observation',
   row: ObservationRow,
@@ -152,7 +152,7 @@ export const fluidChart = topic('record.fluids', {
   logged: 'encounterId',
 });
 
-/** What is watched of who lies in a unit. */
+/** What is watched of the patients in a unit. */
 export const wardWatch = topic('ward.observations', {
   params: z.object({ wardId: Id }),
   row: WatchRow,
@@ -160,7 +160,7 @@ export const wardWatch = topic('ward.observations', {
   logged: true,
 });
 
-/** The same of one patient: what is due on her own page. */
+/** What is watched of one patient, for what is due on her own page. */
 export const visitWatch = topic('record.watch', {
   params: z.object({ encounterId: Id }),
   row: WatchRow,

@@ -1,7 +1,7 @@
 import type { Said } from '../kernel/words.js';
 import { LOINC, vitalCodes, vitalRanges, type VitalSign } from './vitals.js';
 
-/** Codes of what is observed and has none that we can vouch for in LOINC. */
+/** Code system of parameters for which we cannot vouch for a LOINC code. */
 export const OWN_CODES = 'observation';
 
 interface Coded {
@@ -11,7 +11,7 @@ interface Coded {
 }
 export interface MeasuredParameter extends Coded {
   readonly ucum: string;
-  /** Beyond these it is a slip of the finger. */
+  /** A value outside these limits is a typing error. */
   readonly least: number;
   readonly most: number;
   readonly decimals: number;
@@ -36,7 +36,7 @@ const vital = (sign: VitalSign, decimals = 0): MeasuredParameter => {
   return number(loinc(code, display), ucum, [least, most], decimals);
 };
 
-/** What is read at the bedside at every round (DOMAIN 5.10, NEWS2). */
+/** Parameters of every round at the bedside (DOMAIN 5.10, NEWS2). */
 const bedside = {
   respiration: vital('respiration'),
   oxygenSaturation: vital('oxygenSaturation'),
@@ -61,7 +61,7 @@ const bedside = {
 
 const measured = { painScore: vital('painScore'), weight: vital('weight', 2), height: vital('height', 1) } as const;
 
-/** What the hourly sheet of an intensive care unit has besides (DOMAIN-CLINICAL 9.3). */
+/** Further parameters of the hourly sheet of an intensive care unit (DOMAIN-CLINICAL 9.3). */
 const intensive = {
   meanPressure: number(own('mean-arterial-pressure', 'Mean arterial pressure'), 'mm[Hg]', [10, 250]),
   centralVenousPressure: number(own('central-venous-pressure', 'Central venous pressure'), 'cm[H2O]', [-10, 50]),
@@ -112,6 +112,6 @@ export const parameterOf = (name: ParameterName): Parameter => parameters[name];
 
 const byCode = new Map(parameterNames.map(name => [`${parameters[name].system} ${parameters[name].code}`, name]));
 
-/** Which of them a coded item is; none where it is a fluid, a score or a complaint. */
+/** The parameter of a coded item; null for a fluid, a score or a complaint. */
 export const parameterNamed = ({ system, code }: { system: string; code: string }): ParameterName | null =>
   byCode.get(`${system} ${code}`) ?? null;

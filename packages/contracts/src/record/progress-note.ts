@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
-/** How a progress note (*CPPT*) is written (DOMAIN 5.1): by most as SOAP, by dietitians as ADIME, at handover as SBAR. */
+/** Format of a progress note (*CPPT*, DOMAIN 5.1): SOAP for most, ADIME for dietitians, SBAR at handover. */
 export const NoteFormat = z.enum(['soap', 'adime', 'sbar']);
 export type NoteFormat = z.infer<typeof NoteFormat>;
 
-/** What a note of each kind consists of, in order. */
+/** The parts of each format, in order. */
 export const noteParts = {
   soap: ['subjective', 'objective', 'assessment', 'plan'],
   adime: ['assessment', 'diagnosis', 'intervention', 'monitoring', 'evaluation'],
@@ -26,8 +26,8 @@ export const NotePart = z.enum([
 ]);
 export type NotePart = z.infer<typeof NotePart>;
 
-/** The form of a handover from shift to shift, of which a visit has as many as there are shifts. */
+/** Form name of a handover from shift to shift; a visit has one for each shift. */
 export const HANDOVER = 'handover';
 
-/** DOMAIN 5.1: by when a note is verified, and a telephone order signed by whoever gave it. */
+/** DOMAIN 5.1: time within which a note is verified, and a telephone order signed by its doctor. */
 export const VERIFIED_WITHIN_MS = 24 * 3_600_000;

@@ -1,6 +1,6 @@
 import { rights } from '../kernel/rights.js';
 
-/** What is written on forms and in progress notes, by every profession; verified by the responsible doctor. */
+/** Forms and progress notes of all professions, and their verification by the responsible doctor. */
 export const formRights = rights('outpatient.form', {
   order: 35,
   methods: {
@@ -10,7 +10,7 @@ export const formRights = rights('outpatient.form', {
   },
 });
 
-/** Vital signs, fluids and scales of who lies in a bed, in wards, intensive care and emergency department alike. */
+/** Vital signs, fluids and scales of inpatients, in wards, intensive care and the emergency department. */
 export const chartRights = rights('inpatient.ongoing.chart', {
   order: 12,
   methods: {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { maybe } from '../kernel/optional.js';
 
-/** What can be in a living person, newborn to adult; anything else is a slip of the finger. */
+/** Values that are possible in a living person, newborn to adult; anything else is a typing error. */
 export const vitalRanges = {
   systolic: { least: 40, most: 300, unit: 'mmHg' },
   diastolic: { least: 20, most: 200, unit: 'mmHg' },
@@ -18,7 +18,10 @@ export const vitalRanges = {
 } as const;
 export type VitalSign = keyof typeof vitalRanges;
 
-/** Beyond these it may be so, and is more often a slip of the finger: whoever typed it is asked. They judge nobody's health. */
+/**
+ * Values outside these limits are possible, but more often a typing error, so the user is asked. They are no clinical
+ * judgement.
+ */
 const rare: Readonly<Partial<Record<VitalSign, { least: number; most: number }>>> = {
   systolic: { least: 60, most: 250 },
   diastolic: { least: 30, most: 150 },
@@ -30,11 +33,11 @@ const rare: Readonly<Partial<Record<VitalSign, { least: number; most: number }>>
   height: { least: 30, most: 215 },
 };
 
-/** A pressure whose values are likely the wrong way round: no heart rests above the pressure of its beat. */
+/** Whether the two values were probably swapped, because the diastolic pressure cannot exceed the systolic one. */
 export const isPressureReversed = ({ systolic, diastolic }: Pick<Vitals, 'systolic' | 'diastolic'>): boolean =>
   systolic !== null && diastolic !== null && systolic <= diastolic;
 
-/** What was measured and is hardly ever so. */
+/** The measured signs with a rare value. */
 export const rareSigns = (vitals: Vitals): VitalSign[] =>
   (Object.keys(vitalRanges) as VitalSign[]).filter(sign => {
     const value = vitals[sign];
@@ -74,7 +77,7 @@ export const bloodPressure = ({ systolic, diastolic }: Pick<Vitals, 'systolic' |
   return { kind: 'complete', systolic, diastolic };
 };
 
-/** How a vital sign is coded (LOINC) and what it is measured in (UCUM). */
+/** Code (LOINC) and unit (UCUM) of each vital sign. */
 export const vitalCodes: Readonly<Record<VitalSign, { loinc: string; display: string; ucum: string }>> = {
   systolic: { loinc: '8480-6', display: 'Systolic blood pressure', ucum: 'mm[Hg]' },
   diastolic: { loinc: '8462-4', display: 'Diastolic blood pressure', ucum: 'mm[Hg]' },
@@ -100,7 +103,7 @@ interface CodedItem {
   text: string | null;
 }
 
-/** The vital signs and the complaint, out of coded items; what is not among them is null. */
+/** The vital signs and the complaint among coded items; null for those that are missing. */
 export const vitalsOf = (items: readonly CodedItem[]): Vitals & { complaint: string } => {
   const of = (code: string) => items.find(each => each.coding.system === LOINC && each.coding.code === code);
   const values = Object.entries(vitalCodes).map(([sign, { loinc }]) => [sign, of(loinc)?.value ?? null] as const);

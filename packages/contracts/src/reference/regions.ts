@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Region } from '../patient/identity.js';
 
-/** `GET /v2/reference/provinces`, and `cities`, `districts` and `villages` of a `parent`; each by code. */
+/** `GET /v2/reference/provinces`, and the `cities`, `districts` and `villages` of a `parent`; each by code. */
 export type RegionRow = Region;
 
 const q = z._default(z.string().check(z.trim(), z.maxLength(100)), '');
@@ -17,7 +17,7 @@ export const VillageQuery = z.object({
   parent: z.string().check(z.regex(/^\d{2}\.\d{2}\.\d{2}$/, 'patient.region-code')),
 });
 
-/** `GET /v2/reference/icd10?q=…&limit=20`, or what is known of some codes: `?codes=J06.9,I10`. */
+/** `GET /v2/reference/icd10?q=…&limit=20`, or the names of some codes: `?codes=J06.9,I10`. */
 export const Icd10Query = z.object({
   q,
   codes: z.optional(z.string().check(z.regex(/^[A-Z0-9.]{1,10}(,[A-Z0-9.]{1,10}){0,99}$/))),

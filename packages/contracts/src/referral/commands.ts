@@ -6,19 +6,19 @@ import { maybe } from '../kernel/optional.js';
 import { Id, Instant, LocalDate, LongText, Reason, ShortText } from '../kernel/scalars.js';
 import { ClassBasis } from '../stay/commands.js';
 
-/** SPEC 4: where the patient is when she is sent. */
+/** SPEC 4: the unit that the patient is referred from. */
 export const ReferralSource = z.enum(['IGD', 'INPATIENT', 'OUTPATIENT']);
 export type ReferralSource = z.infer<typeof ReferralSource>;
 
-/** SPEC 4: to another room of the house, or to another house. */
+/** SPEC 4: a transfer to another unit, or a referral to another facility. */
 export const ReferralType = z.enum(['internal', 'external']);
 export type ReferralType = z.infer<typeof ReferralType>;
 
-/** DOMAIN 1.4: to a house of more or of less competence, or to one like this. */
+/** DOMAIN 1.4: to a facility of higher, lower or equal competence. */
 export const ReferralDirection = z.enum(['up', 'down', 'horizontal']);
 export const ReferralTransport = z.enum(['ambulance', 'private_vehicle', 'other']);
 
-/** DOMAIN 1.4: where she is sent to, outside. */
+/** DOMAIN 1.4: the destination of an external referral. */
 export const ReferralDestination = z.object({
   facility: ShortText,
   department: maybe(ShortText),
@@ -27,10 +27,10 @@ export const ReferralDestination = z.object({
   transport: ReferralTransport,
 });
 
-/** DOMAIN 1.4: who goes with her, from nobody (0) to a doctor who can treat (3). */
+/** DOMAIN 1.4: the escort, from none (0) to a doctor who can treat (3). */
 export const EscortLevel = z.int().check(z.gte(0), z.lte(3));
 
-/** What is filled in until it is asked for; what must be there then, the state says (DOMAIN 2.3). */
+/** Fields that may be filled in until it is requested; the state checks which are required then (DOMAIN 2.3). */
 const said = {
   type: ReferralType,
   plannedOn: LocalDate,
@@ -58,38 +58,38 @@ export const draftReferral = command('referral/draft', {
 
 export const changeDraft = command('referral/change-draft', { target: 'existing', access: send, body: ReferralDraft });
 
-/** The other side is asked. */
+/** Requests the receiving side's answer. */
 export const requestReferral = command('referral/request', { target: 'existing', access: send, body: nothing });
 
-/** The receiving ward takes her and keeps a bed for her; said again, another bed. */
+/** The receiving ward accepts her and holds a bed; repeating it changes the bed. */
 export const acceptTransfer = command('referral/accept', {
   target: 'existing',
   access: receive,
   body: z.object({ bedId: Id, until: Instant }),
 });
 
-/** The other house takes her, as the sender was told. */
+/** The other facility accepts her, as it told the sender. */
 export const recordAcceptance = command('referral/record-acceptance', {
   target: 'existing',
   access: send,
   body: z.object({ acceptingOfficer: ShortText, externalNumber: maybe(ShortText) }),
 });
 
-/** The receiving ward does not take her. Final: another draft is made of it. */
+/** The receiving ward rejects her, which is final; another request needs a new draft. */
 export const rejectTransfer = command('referral/reject', {
   target: 'existing',
   access: receive,
   body: z.object({ reason: Reason }),
 });
 
-/** The other house does not take her, as the sender was told. */
+/** The other facility rejects her, as it told the sender. */
 export const recordRejection = command('referral/record-rejection', {
   target: 'existing',
   access: send,
   body: z.object({ reason: Reason }),
 });
 
-/** DOMAIN 1.4: handed over as SBAR. */
+/** DOMAIN 1.4: the handover by SBAR. */
 export const Handover = z.object({
   situation: LongText,
   background: LongText,
@@ -98,7 +98,7 @@ export const Handover = z.object({
 });
 export type Handover = z.infer<typeof Handover>;
 
-/** She is on her way; her bed is free to be cleaned. */
+/** She departs; the bed that she leaves may be cleaned. */
 export const departReferral = command('referral/depart', {
   target: 'existing',
   access: send,
@@ -114,20 +114,20 @@ export const departReferral = command('referral/depart', {
 const arrival = {
   arrivedAt: maybe(Instant),
   conditionAfter: LongText,
-  /** Where she was put, if not in the bed that was kept for her. */
+  /** The bed that she was given, if not the one that was held for her. */
   bedId: maybe(Id),
   basis: z._default(ClassBasis, 'entitled'),
   entitledClassId: maybe(Id),
 };
 
-/** A patient of a ward has come to her new bed: the same stay goes on there. */
+/** An inpatient arrives in her new bed, where the same stay continues. */
 export const arriveInBed = command('referral/arrive', {
   target: 'existing',
   access: receive,
   body: z.object(arrival),
 });
 
-/** A patient of a clinic or the emergency unit has come to her bed: her stay begins (SHAPES, Encounter). */
+/** A patient of a clinic or the emergency department arrives in her bed, and her stay begins (SHAPES, Encounter). */
 export const arriveAsInpatient = command('referral/admit', {
   target: 'existing',
   access: receive,
@@ -135,27 +135,27 @@ export const arriveAsInpatient = command('referral/admit', {
     ...arrival,
     doctorId: Id,
     department: maybe(ShortText),
-    /** As in the visit that she comes from, where nothing is said. */
+    /** The payer of the visit that she comes from, if left out. */
     payer: maybe(Payer),
     insurer: maybe(ShortText),
   }),
 });
 
-/** The crew is back from the other house: the visit ends as referred. */
+/** The crew has returned from the other facility: the visit ends as referred. */
 export const completeReferral = command('referral/complete', {
   target: 'existing',
   access: send,
   body: z.object({ arrivedAt: maybe(Instant), conditionAfter: LongText }),
 });
 
-/** Before she has left. */
+/** Allowed before she has departed. */
 export const cancelReferral = command('referral/cancel', {
   target: 'existing',
   access: send,
   body: z.object({ reason: Reason }),
 });
 
-/** *Balasan*, *rujuk balik*: what the other house found, did and advises. Said again, the later holds. */
+/** *Balasan*, *rujuk balik*: the other facility's findings, treatment and advice. The last answer is in force. */
 export const answerReferral = command('referral/answer', {
   target: 'existing',
   access: ['inpatient.referral:answer', 'outpatient.referral:answer', 'emergency.referral:answer'],

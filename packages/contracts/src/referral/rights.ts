@@ -1,6 +1,9 @@
 import { rights } from '../kernel/rights.js';
 
-/** SPEC 2 and 6, the ward's tab: whoever sends writes and hands over, whoever receives answers and takes over (DOMAIN 2.3). */
+/**
+ * SPEC 2 and 6, the ward's tab: the sending side writes and hands over, the receiving side answers and takes over
+ * (DOMAIN 2.3).
+ */
 export const inpatientReferralRights = rights('inpatient.referral', {
   order: 20,
   flag: 'referral',

@@ -20,7 +20,7 @@ export type ReferralStatus = z.infer<typeof ReferralStatus>;
 
 const Answer = z.object({ diagnosis: z.string(), action: z.string(), advice: z.string(), answeredBy: z.string() });
 
-/** A transfer within the house or a referral out of it, as its board, list and paper have it. */
+/** A transfer or referral, for its board, list and printed letter. */
 export const ReferralRow = z.object({
   id: Id,
   revision: z.int(),
@@ -28,7 +28,7 @@ export const ReferralRow = z.object({
   /** The day on which it was drafted. */
   date: LocalDate,
   source: ReferralSource,
-  /** The same while something is to be done, for the board. */
+  /** The source while something is left to do, for the board. */
   openSource: z.nullable(ReferralSource),
   type: ReferralType,
   status: ReferralStatus,
@@ -90,7 +90,7 @@ export const referralList = list('referral/referrals', {
   logged: 'patientId',
 });
 
-/** What is to be done with whom a kind of unit sends: seen by those who send and by those who receive. */
+/** Open referrals from one kind of unit, for the sending and the receiving side. */
 export const referralBoard = topic('referral.board', {
   params: z.object({ source: ReferralSource }),
   row: ReferralRow,
@@ -98,7 +98,7 @@ export const referralBoard = topic('referral.board', {
   logged: true,
 });
 
-/** What a visit was sent for. */
+/** The referrals of a visit. */
 export const visitReferrals = topic('referral.visit', {
   params: z.object({ encounterId: Id }),
   row: ReferralRow,

@@ -5,7 +5,7 @@ import { LocalDate, SignedRupiah } from '../kernel/scalars.js';
 const Month = z.string().check(z.regex(/^\d{4}-\d{2}$/));
 const Year = z.string().check(z.regex(/^\d{4}$/));
 
-/** How one clinic stands on a day. `waiting` counts waiting, called and skipped numbers. */
+/** One clinic's figures of a day. `waiting` counts waiting, called and skipped numbers. */
 export const ClinicVisitsRow = z.object({
   scheduleId: z.int(),
   scheduleName: z.string(),
@@ -18,14 +18,14 @@ export const ClinicVisitsRow = z.object({
 });
 export type ClinicVisitsRow = z.infer<typeof ClinicVisitsRow>;
 
-/** Operational today (SPEC 2): a row a clinic. */
+/** Operational today (SPEC 2): one row per clinic. */
 export const dashboardClinics = topic('dashboard.clinics', {
   params: z.object({ date: LocalDate }),
   row: ClinicVisitsRow,
   access: ['dashboard:view'],
 });
 
-/** The bills of a day by how they stand, and what is still to be paid. */
+/** A day's bills by status, and the amount still due. */
 export const DayTransactionsRow = z.object({
   date: LocalDate,
   WAITING: z.int(),
@@ -45,7 +45,7 @@ export const dashboardTransactions = topic('dashboard.transactions', {
   access: ['dashboard:revenue'],
 });
 
-/** What a month's settled bills brought in, with the counter-entries of what was undone in it. */
+/** Revenue of a month's settled bills, including the counter-entries of reversals in it. */
 export const MonthRevenueRow = z.object({
   month: Month,
   year: Year,
@@ -54,7 +54,7 @@ export const MonthRevenueRow = z.object({
 });
 export type MonthRevenueRow = z.infer<typeof MonthRevenueRow>;
 
-/** Yearly revenue and transactions (SPEC 2): a row a month. */
+/** Yearly revenue and transactions (SPEC 2): one row per month. */
 export const dashboardYear = topic('dashboard.year', {
   params: z.object({ year: Year }),
   row: MonthRevenueRow,

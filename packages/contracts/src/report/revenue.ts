@@ -4,8 +4,8 @@ import { list, topic } from '../declare.js';
 import { range } from '../kernel/filters.js';
 
 /**
- * What one day's settled bills brought in, by component, net of discounts. What is undone later is a counter-entry of the
- * day on which it is: figures of a day may be below zero, and those of a day that is over stand.
+ * Revenue of one day's settled bills by component, net of discounts. A later reversal is a counter-entry on its own
+ * day, so that figures may be negative, and those of past days do not change.
  */
 export const DayRevenueRow = z.object({
   date: LocalDate,
@@ -32,12 +32,12 @@ export const dashboardRevenue = topic('dashboard.revenue', {
   access: ['dashboard:revenue'],
 });
 
-/** SPEC 5: the dashboard's range of revenue is at most so many days. */
+/** SPEC 5: maximum range of the dashboard's revenue, in days. */
 export const MOST_REVENUE_DAYS = 7;
 
 const DAY_MS = 86_400_000;
 
-/** Whether a range, both days with it, has more days than the dashboard shows. */
+/** Whether a range, including both days, is longer than the dashboard shows. */
 export const isTooLong = (from: string | undefined, to: string | undefined): boolean =>
   from !== undefined && to !== undefined && (Date.parse(to) - Date.parse(from)) / DAY_MS >= MOST_REVENUE_DAYS;
 

@@ -14,16 +14,16 @@ export const makeRequisition = command('requisition/make', {
   target: 'new',
   access: [`${place}:make`],
   body: z.object({
-    /** Who asks. */
+    /** The requesting store. */
     storeId: Id,
-    /** Who is asked; the facility's main store where nothing is said. */
+    /** The supplying store; by default the facility's main store. */
     fromStoreId: maybe(Id),
     lines: lines(PositiveQuantity),
     note: maybe(ShortText),
   }),
 });
 
-/** So much of each line is sent: no more than was asked for, and nothing of some. */
+/** The quantity of each line to be sent, not more than was requested; it may be 0. */
 export const approveRequisition = command('requisition/approve', {
   target: 'existing',
   access: [`${place}:decide`],
@@ -36,14 +36,14 @@ export const refuseRequisition = command('requisition/refuse', {
   body: z.object({ reason: Reason }),
 });
 
-/** What was approved leaves the store, whole or not at all. */
+/** The approved goods leave the store, all or nothing. */
 export const sendRequisition = command('requisition/send', {
   target: 'existing',
   access: [`${place}:send`],
   body: z.object({}),
 });
 
-/** What has arrived of each line: what has not goes back to the store that sent it. */
+/** The quantity of each line that has arrived; the rest returns to the sending store. */
 export const receiveRequisition = command('requisition/receive', {
   target: 'existing',
   access: [`${place}:receive`],

@@ -1,6 +1,6 @@
 import { rights } from '../kernel/rights.js';
 
-/** What a ward or another store asks of the store that supplies it (SHAPES, Stock). */
+/** Requests of a ward or another store to the store that supplies it (SHAPES, Stock). */
 export const requisitionRights = rights('inventory.requisition', {
   order: 15,
   methods: {

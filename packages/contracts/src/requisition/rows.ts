@@ -7,7 +7,7 @@ import { Unfinished, unfinishedParams } from '../kernel/unfinished.js';
 export const RequisitionStatus = z.enum(['made', 'approved', 'sent', 'received', 'refused']);
 export type RequisitionStatus = z.infer<typeof RequisitionStatus>;
 
-/** Quantities are in base units; null until then. */
+/** Quantities in base units; null before that step. */
 export const RequisitionLine = z.object({
   itemId: Id,
   name: z.string(),
@@ -17,7 +17,7 @@ export const RequisitionLine = z.object({
   received: z.nullable(z.number()),
 });
 
-/** What one store asks of another. */
+/** A request of one store to another. */
 export const RequisitionRow = z.object({
   id: Id,
   revision: z.int(),
@@ -57,7 +57,7 @@ export const requisitionList = list('requisition/requisitions', {
   because,
 });
 
-/** What is asked for and has not arrived. */
+/** Requisitions that have not arrived. */
 export const requisitionsOpen = topic('requisition.open', {
   params: unfinishedParams,
   row: RequisitionRow,

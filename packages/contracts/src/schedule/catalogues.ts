@@ -1,7 +1,7 @@
 import { catalogue } from '../catalogue/catalogue.js';
 import { LocalDate, ShortText } from '../kernel/scalars.js';
 
-/** Days on which the facility's clinics give no numbers. Whether a day is one is asked of the claim on its date. */
+/** Days on which the facility's clinics give no numbers. The claim on a date decides whether it is a holiday. */
 export const holiday = catalogue('holiday', {
   fields: { date: LocalDate, name: ShortText },
   uniqueBy: ['date'],

@@ -14,7 +14,7 @@ export const ScheduleRow = z.object({
   endTime: z.string(),
   consultationMinutes: z.int(),
   sharePercent: z.nullable(z.number()),
-  /** What it began with; `prices` say from which day on it is another. */
+  /** The first price; `prices` has the later ones with their days. */
   price: z.int(),
   prices: z.array(DatedPrice),
   days: z.array(Weekday),
@@ -22,12 +22,14 @@ export const ScheduleRow = z.object({
   prefix: z.string(),
   quota: z.nullable(z.int()),
   status: z.enum(['open', 'closed']),
-  /** What a change is based on: sent as `If-Match`, it refuses when another was made meanwhile. */
+  /**
+   * The revision that a change is based on: sent as `If-Match`, it refuses the change if another was made meanwhile.
+   */
   revision: z.int(),
 });
 export type ScheduleRow = z.infer<typeof ScheduleRow>;
 
-/** Days on which a doctor is away. */
+/** Days on which a doctor is on leave. */
 export const LeaveRow = z.object({
   id: z.int(),
   doctorId: z.int(),

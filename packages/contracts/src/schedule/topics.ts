@@ -14,7 +14,7 @@ export const scheduleList = topic('schedule.list', {
   ],
 });
 
-/** Every leave that was recorded and not withdrawn. */
+/** Every recorded leave that was not withdrawn. */
 export const leaveList = topic('schedule.leaves', {
   params: z.object({}),
   row: LeaveRow,

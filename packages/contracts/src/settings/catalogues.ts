@@ -5,7 +5,7 @@ import { ItemType, PrinterType } from '../transaction/enums.js';
 
 const kept = { view: 'settings.other:view', edit: 'settings.other:edit' } as const;
 
-/** Who pays for patients beside BPJS: insurers, employers with an agreement. */
+/** Payers besides BPJS: insurers, and employers with an agreement. */
 export const insurer = catalogue('insurer', {
   fields: {
     name: ShortText,
@@ -13,7 +13,7 @@ export const insurer = catalogue('insurer', {
     phone: z.nullable(ShortText),
     address: z.nullable(LongText),
     agreementNumber: z.nullable(ShortText),
-    /** The last day on which the agreement holds. */
+    /** The last day of the agreement. */
     agreementUntil: z.nullable(LocalDate),
   },
   uniqueBy: ['name', 'code'],
@@ -29,10 +29,10 @@ export const merchantBank = catalogue('merchant-bank', {
   access: { ...kept, select: ['cashier:view'] },
 });
 
-/** What is printed on a printer. */
+/** Documents that a printer is for. */
 export const PrintedPaper = z.enum(['receipt', 'queue_slip', 'label', 'letter', 'wristband']);
 
-/** A printer as the facility calls it, for which paper, and of what size. */
+/** A printer by the facility's own name, with its documents and paper size. */
 export const printer = catalogue('printer', {
   fields: {
     name: ShortText,
@@ -47,14 +47,14 @@ export const printer = catalogue('printer', {
 
 export const CommissionType = z.enum(['percent', 'amount']);
 
-/** SPEC 3, Commission: what a doctor or an employee has of a kind of service, from when until when. */
+/** SPEC 3, Commission: the share of a doctor or employee in a kind of service, for a period. */
 export const commission = catalogue('commission', {
   fields: {
     name: ShortText,
     staffId: Id,
     serviceType: ItemType,
     commissionType: CommissionType,
-    /** Of a hundred, or rupiah for each service. */
+    /** Percent, or rupiah per service. */
     value: TypedRupiah,
     validFrom: LocalDate,
     validUntil: z.nullable(LocalDate),

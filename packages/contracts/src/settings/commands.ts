@@ -4,7 +4,7 @@ import { credentialNames, Integration } from './integrations.js';
 import { datedPriceBodies } from '../kernel/dated-price.js';
 import { pricedSections, SettingsSection } from './settings.js';
 
-/** Replaces one section of the caller's facility's settings; a price that is other than today's holds from today on. */
+/** Replaces one section of the settings; a price that differs from today's is in force from today on. */
 export const changeSettings = command('settings/change', {
   target: 'new',
   access: [
@@ -21,14 +21,14 @@ export const changeSettings = command('settings/change', {
 const priced = datedPriceBodies(Object.values(pricedSections).flat());
 const pricing = ['settings.registration:edit', 'settings.emergency:edit'] as const;
 
-/** One of the settings' prices, from a day on. */
+/** Sets one of the settings' prices from a day on. */
 export const setSettingsPrice = command('settings/set-price', {
   target: 'new',
   access: [...pricing],
   body: priced.set,
 });
 
-/** Such a price whose day has not come. */
+/** Withdraws a price whose day has not come. */
 export const withdrawSettingsPrice = command('settings/withdraw-price', {
   target: 'new',
   access: [...pricing],
@@ -39,7 +39,7 @@ const Credential = z.string().check(z.trim(), z.minLength(1), z.maxLength(500));
 const credentials = <const Name extends string>(names: readonly Name[]) =>
   z.object(Object.fromEntries(names.map(name => [name, Credential])) as Record<Name, typeof Credential>);
 
-/** Kept sealed with the facility's own key; nobody is shown them again. */
+/** Stores credentials, sealed with the facility's own key; they are never shown again. */
 export const saveCredentials = command('settings/save-credentials', {
   target: 'new',
   access: ['settings.integration:edit'],

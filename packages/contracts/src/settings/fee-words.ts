@@ -1,6 +1,6 @@
 import { words, type FieldWords } from '../kernel/words.js';
 
-/** The same words, of a code. */
+/** The fields' words as words of codes. */
 const coded = <Name extends string>(fields: Readonly<Record<Name, FieldWords>>) =>
   Object.fromEntries(
     Object.entries<FieldWords>(fields).map(([name, { id, en }]) => [name, { id, en }]),
@@ -128,7 +128,7 @@ const fees = {
   },
 } as const satisfies Record<string, FieldWords>;
 
-/** What the fees of each kind of visit and payer are called, as fields and where a price says which it is. */
+/** Names of the fees by kind of visit and payer, as fields, and as the values that a price names its field by. */
 export const feeWords = words('settings', {
   fields: fees,
   codes: {

@@ -5,18 +5,18 @@ import { Instant } from '../kernel/scalars.js';
 export const Integration = z.enum(['bpjs', 'satu-sehat']);
 export type Integration = z.infer<typeof Integration>;
 
-/** What each service knows a facility by; all of it is asked for, for a part would not let anybody in. */
+/** Credentials that each service needs; all are required, since a part would not give access. */
 export const credentialNames = {
   bpjs: ['consId', 'secretKey', 'userKey', 'pcareUsername', 'pcarePassword'],
   'satu-sehat': ['organizationId', 'clientId', 'clientSecret'],
 } as const satisfies Record<Integration, readonly string[]>;
 export type CredentialName = (typeof credentialNames)[Integration][number];
 
-/** That there are credentials for a service, and since when; never what they are. */
+/** Whether a service has credentials, and since when; never the credentials themselves. */
 export const IntegrationRow = z.object({
   service: Integration,
   savedAt: Instant,
-  /** Whether the service has answered to them; none is asked yet. */
+  /** Whether the service has accepted them; no service is contacted yet. */
   tested: z.boolean(),
 });
 export type IntegrationRow = z.infer<typeof IntegrationRow>;

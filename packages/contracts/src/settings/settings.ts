@@ -11,20 +11,23 @@ const General = z.object({
   cameraOnRegistration: z.boolean(),
   checkInTime: ClockTime,
   checkOutTime: ClockTime,
-  /** Who comes before check-in pays for the night before too (DOMAIN-CLINICAL 1.1). */
+  /** An arrival before check-in is charged the night before too (DOMAIN-CLINICAL 1.1). */
   earlyArrivalCharged: z._default(z.boolean(), false),
-  /** Who leaves after check-out pays for one night more, unless within so many minutes (DOMAIN-CLINICAL 1.1). */
+  /** A departure after check-out is charged another night, unless within so many minutes (DOMAIN-CLINICAL 1.1). */
   lateDepartureCharged: z._default(z.boolean(), true),
   lateGraceMinutes: z._default(z.nullable(z.int().check(z.gte(0), z.lte(1_440))), null),
-  /** A bed that is kept while its patient is on leave costs its nights. */
+  /** Nights on leave are charged, because the bed stays reserved. */
   leaveCharged: z._default(z.boolean(), true),
-  /** What a night of a newborn in a cot costs, in percent of its mother's room (DOMAIN-CLINICAL 1.1); empty is nothing. */
+  /** Price of a newborn's night in a cot, in percent of its mother's room (DOMAIN-CLINICAL 1.1); null is free. */
   newbornNightPercent: z._default(z.nullable(z.number().check(z.gte(0), z.lte(100))), null),
-  /** What a night of a companion in a bed beside the patient costs; empty is nothing. */
+  /** Price of a companion's night in a bed beside the patient; null is free. */
   companionNightPrice: z._default(z.nullable(TypedRupiah), null),
 });
 
-/** DOMAIN 6: registration once for a new patient, admin fee on the first visit, recurring for those who return. */
+/**
+ * DOMAIN 6: registration fee once for a new patient, admin fee on the first visit, recurring fee for returning
+ * patients.
+ */
 const Fees = z.object({ registration: TypedRupiah, admin: TypedRupiah, recurringAdmin: TypedRupiah });
 
 /** The kinds of visit that pay fees at the desk. */
@@ -39,7 +42,7 @@ const visitFees = FeeVisit.options.flatMap(visit =>
   Payer.options.flatMap(payer => feeNames.map(fee => visitFee(visit, payer, fee))),
 );
 
-/** What differs from the fees of everybody, by kind of visit and payer; empty where it does not. */
+/** Fees that differ by kind of visit and payer; null where they do not. */
 const VisitFees = z.object(
   Object.fromEntries(visitFees.map(name => [name, z.nullable(TypedRupiah)])) as Record<
     VisitFee,
@@ -48,22 +51,22 @@ const VisitFees = z.object(
 );
 
 const Cashier = z.object({
-  /** Bills are rounded up to a multiple of this; 1 is no rounding. */
+  /** Bills are rounded up to a multiple of this; 1 means no rounding. */
   roundUpTo: z.literal([1, 100, 500, 1000]),
   /** Which payments are rounded. */
   roundedMethods: z.enum(['cash', 'all']),
-  /** Discounts that come to more than this on a bill need a second right; empty is no limit. */
+  /** A bill's discounts above this amount need a second right; null is no limit. */
   discountApprovalLimit: z.nullable(TypedRupiah),
-  /** A paid bill may be voided after its shift has ended. */
+  /** Whether a paid bill may be voided after its shift has ended. */
   voidAcrossShifts: z.boolean(),
 });
 
 const Pharmacy = z.object({
-  /** SPEC 9: round-up for inventory stock: parts of a tablet are taken as whole ones. */
+  /** SPEC 9, round-up for inventory stock: fractions of a tablet take a whole one from stock. */
   roundUpStock: z.boolean(),
-  /** Medicines are handed over only when the bill is paid; guaranteed payers excepted. */
+  /** Whether medicines are handed over only after payment; guaranteed payers are excepted. */
   payBeforeHandover: z.boolean(),
-  /** Charged for each compounded medicine. */
+  /** Fee for each compounded medicine. */
   compoundFee: TypedRupiah,
 });
 
@@ -75,7 +78,10 @@ const Emergency = z.object({
   scale: TriageScale,
 });
 
-/** DOMAIN 2.7: within how many hours the same request is asked about, and whether one person alone may vouch for a result. */
+/**
+ * DOMAIN 2.7: hours within which a repeated request must be confirmed, and whether one person may both verify and
+ * validate.
+ */
 const Laboratory = z.object({
   repeatHours: z.literal([0, 6, 12, 24, 48, 72]),
   validatedByAnother: z.boolean(),
@@ -85,17 +91,17 @@ const limit = z.nullable(z.number().check(z.gte(0), z.lte(400)));
 
 const line = z.string().check(z.trim(), z.maxLength(200));
 
-/** Signs beyond which the nursing post is told, whatever they score; empty is no limit. */
+/** Limits of signs beyond which the nursing post is alerted, whatever the score; null is no limit. */
 const Observation = z.object({
   ...{ respirationLow: limit, respirationHigh: limit, oxygenSaturationLow: limit, oxygenSaturationHigh: limit },
   ...{ systolicLow: limit, systolicHigh: limit, pulseLow: limit, pulseHigh: limit },
   ...{ temperatureLow: limit, temperatureHigh: limit },
-  /** By whose chart totals are read where the application holds no table, and from which totals on the post is told. */
+  /** The chart by which totals without a table are counted, and the totals from which on the post is alerted. */
   ...{ pewsChart: line, meowsChart: line },
   ...{ pewsUrgent: limit, pewsEmergency: limit, meowsUrgent: limit, meowsEmergency: limit },
 });
 
-/** Sections that have prices, and which fields of theirs are; no two are called the same. */
+/** Sections with prices, and their price fields; no two fields have the same name. */
 export const pricedSections = {
   fees: feeNames,
   visitFees,
@@ -103,17 +109,17 @@ export const pricedSections = {
 } as const satisfies Record<string, readonly string[]>;
 export type PricedSection = keyof typeof pricedSections;
 
-/** Which section has a price. */
+/** The section of a price field. */
 export const sectionOfPrice = (field: string): PricedSection => {
   const names: readonly string[] = pricedSections.emergency;
   if (names.includes(field)) return 'emergency';
   return (feeNames as readonly string[]).includes(field) ? 'fees' : 'visitFees';
 };
 
-/** What each of those prices comes to from which day on; the sections have what they began with. */
+/** Later prices with their days; the sections themselves have the first ones. */
 const Dated = z.object({ fees: z.array(DatedPrice), visitFees: z.array(DatedPrice), emergency: z.array(DatedPrice) });
 
-/** What receipts and letters carry beside the facility's name, address and telephone. */
+/** Lines on receipts and letters in addition to the facility's name, address and telephone. */
 const Letterhead = z.object({
   tagline: line,
   website: line,
@@ -123,8 +129,8 @@ const Letterhead = z.object({
 });
 
 /**
- * What the facility itself settles. Its zone, its insurance, its rules and its menus are the operator's, and stand with
- * the merchant (SPEC 6).
+ * Settings that the facility itself chooses. Time zone, BPJS, rules and menus are the operator's, and belong to the
+ * merchant (SPEC 6).
  */
 export const Settings = z.object({
   general: General,
@@ -142,7 +148,7 @@ export const Settings = z.object({
 });
 export type Settings = z.infer<typeof Settings>;
 
-/** What holds until a facility says otherwise. */
+/** Settings of a facility that has changed none. */
 export const defaultSettings: Settings = {
   general: {
     cameraOnRegistration: false,
@@ -176,7 +182,7 @@ export const defaultSettings: Settings = {
 const section = <Name extends keyof Settings>(name: Name) =>
   z.object({ section: z.literal(name), values: Settings.shape[name] });
 
-/** One section at a time, whole. */
+/** A change replaces one whole section. */
 export const SettingsSection = z.discriminatedUnion('section', [
   section('general'),
   section('fees'),
@@ -192,7 +198,7 @@ export const SettingsSection = z.discriminatedUnion('section', [
 ]);
 export type SettingsSection = z.infer<typeof SettingsSection>;
 
-/** The settings as they are on a day: each price is the last whose day has come. */
+/** The settings as of a day: each price is the last whose day has come. */
 export const settingsOn = <S extends Settings>(settings: S, date: string): S => ({
   ...settings,
   fees: pricedOn(settings.fees, settings.dated.fees, date),
@@ -200,7 +206,7 @@ export const settingsOn = <S extends Settings>(settings: S, date: string): S => 
   emergency: pricedOn(settings.emergency, settings.dated.emergency, date),
 });
 
-/** What such a visit pays: what was said of its kind and payer, else what everybody pays. */
+/** Fees of a visit: those of its kind and payer, else the general ones. */
 export const feesFor = (settings: Settings, visit: FeeVisit, payer: Payer): Settings['fees'] => ({
   registration: settings.visitFees[visitFee(visit, payer, 'registration')] ?? settings.fees.registration,
   admin: settings.visitFees[visitFee(visit, payer, 'admin')] ?? settings.fees.admin,

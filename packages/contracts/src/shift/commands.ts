@@ -4,14 +4,14 @@ import { command } from '../declare.js';
 import { LongText, TypedRupiah } from '../kernel/scalars.js';
 import { PaymentMethod } from '../transaction/enums.js';
 
-/** Opens the caller's drawer with the change that lies in it. */
+/** Opens the caller's drawer with its float. */
 export const openShift = command('shift/open', {
   target: 'new',
   access: ['cashier.shift:open'],
   body: z.object({ float: TypedRupiah }),
 });
 
-/** What is there, by method; methods not named count as nothing. Cash includes the float. */
+/** The counted money by method; a method that is not named counts as 0. Cash includes the float. */
 export const countShift = command('shift/count', {
   target: 'existing',
   access: ['cashier.shift:close'],
@@ -23,7 +23,7 @@ export const closeShift = command('shift/close', {
   target: 'existing',
   access: ['cashier.shift:close'],
   body: z.object({
-    /** Handed to the treasurer (*setoran*). */
+    /** Amount handed to the treasurer (*setoran*). */
     deposited: TypedRupiah,
     note: maybe(LongText),
   }),

@@ -15,7 +15,7 @@ export const ShiftRow = z.object({
   float: Rupiah,
   payments: z.int(),
   refunds: z.int(),
-  /** Expected in the drawer by method, cash with the float; counted and variance once counted. */
+  /** Expected amounts by method, cash including the float; counted amounts and variance once counted. */
   methods: z.array(
     z.object({
       method: PaymentMethod,

@@ -8,7 +8,7 @@ const access = {
   select: ['inpatient.ongoing:view'],
 } as const;
 
-/** The medical department (SMF) that a stay belongs to. */
+/** The medical department (SMF) of a stay. */
 export const department = catalogue('department', {
   fields: { name: ShortText, description: z.nullable(LongText) },
   uniqueBy: ['name'],
@@ -16,7 +16,7 @@ export const department = catalogue('department', {
   access,
 });
 
-/** Who may be the responsible doctor of a stay (DPJP), and what her visit costs a day. */
+/** Doctors who may be responsible for a stay (DPJP), and the price of their daily visit. */
 export const inpatientDoctor = catalogue('inpatient-doctor', {
   fields: {
     name: ShortText,

@@ -2,18 +2,18 @@ import * as z from 'zod/mini';
 import { topic } from '../declare.js';
 import { Id, LocalDate } from '../kernel/scalars.js';
 
-/** What came to a unit and went from it on a day. */
+/** A unit's admissions and departures of a day. */
 const flows = {
   admitted: z.int(),
   movedIn: z.int(),
   movedOut: z.int(),
-  /** Left alive, died less than 48 hours after admission, died later. */
+  /** Patients who left alive, died less than 48 hours after admission, died later. */
   alive: z.int(),
   diedEarly: z.int(),
   diedLate: z.int(),
-  /** Of those who left, how many came the same day. */
+  /** Of those who left, the number who came the same day. */
   sameDay: z.int(),
-  /** Days of stay of those who left: the difference of dates, the same day 1. */
+  /** Sum of the leavers' days of stay: the difference of dates, or 1 on the same day. */
   stayDays: z.int(),
 };
 export const CensusDayRow = z.object({
@@ -38,11 +38,11 @@ export const stayCensus = topic('stay.census', {
   because: 'counts of a unit say nothing of a patient',
 });
 
-/** A unit on a day: who was there as it began, who came and went, who was there as it ended. */
+/** A unit's day: patients at its beginning, admissions and departures, patients at its end. */
 export interface Census extends Record<CensusFlow, number> {
   readonly opening: number;
   readonly closing: number;
-  /** *Hari perawatan*: midnights in a bed, a stay of one day 1 (DOMAIN-CLINICAL 1.2). */
+  /** *Hari perawatan*: midnights in a bed, or 1 for a stay of one day (DOMAIN-CLINICAL 1.2). */
   readonly patientDays: number;
 }
 
@@ -52,8 +52,8 @@ const dayBefore = (date: string): string =>
 const nothing = Object.fromEntries(CENSUS_FLOWS.map(name => [name, 0])) as Record<CensusFlow, number>;
 
 /**
- * A unit's days from `from` to today, the latest first: counted back from who lies there now, so that whoever came before
- * the first day is in it.
+ * A unit's days from `from` to today, latest first: counted back from the patients who are there now, so that those who
+ * came before the first day are included.
  */
 export const censusBack = (
   rows: readonly CensusDayRow[],
@@ -73,7 +73,7 @@ export const censusBack = (
   return days;
 };
 
-/** DOMAIN 8: what a period of so many days came to in so many beds. Null where nothing can be divided by. */
+/** DOMAIN 8: indicators of a period and a number of beds. Null where the divisor is 0. */
 export interface Indicators {
   bor: number | null;
   alos: number | null;

@@ -5,13 +5,13 @@ import { maybe } from '../kernel/optional.js';
 import { Id, Instant, LocalDate, LongText, Reason, ShortText } from '../kernel/scalars.js';
 
 /**
- * How the class of the bed stands to the one that she is entitled to: the same, above or below it by choice, or *titip
- * rawat*: in another because hers is full, at her own class's price (DOMAIN 1.3).
+ * The bed's class compared with the one that she is entitled to: the same, above or below it by choice, or *titip
+ * rawat*: another, at her own class's price, because hers is full (DOMAIN 1.3).
  */
 export const ClassBasis = z.enum(['entitled', 'upgrade', 'downgrade', 'boarding']);
 export type ClassBasis = z.infer<typeof ClassBasis>;
 
-/** How time in a bed is charged outside the wards: by hours or by days begun (SPEC 9, DOMAIN-CLINICAL 1.3). */
+/** Charging of time in bed outside the wards: by begun hours or days (SPEC 9, DOMAIN-CLINICAL 1.3). */
 export const StayCharging = z.enum(['hour', 'day']);
 export type StayCharging = z.infer<typeof StayCharging>;
 
@@ -27,13 +27,13 @@ export const DischargeManner = z.enum([
 ]);
 export type DischargeManner = z.infer<typeof DischargeManner>;
 
-/** DOMAIN 1.3: responsible (DPJP), or one of several who treat her (*rawat bersama*). */
+/** DOMAIN 1.3: the responsible doctor (DPJP), or another who treats her (*rawat bersama*). */
 export const TeamRole = z.enum(['responsible', 'treating']);
 export type TeamRole = z.infer<typeof TeamRole>;
 
 /**
- * DOMAIN 1.3, 2.8: what is to be done before she goes. Leave, open orders, medicine on the ward, the resume and the bill are
- * seen from what was written; each may be ticked off by hand where it was done otherwise.
+ * DOMAIN 1.3, 2.8: the checklist before discharge. Discharge order, open orders, medicine on the ward, resume and bill
+ * are derived from records; each may be ticked by hand if it was done otherwise.
  */
 export const DischargeItem = z.enum([
   'leave',
@@ -45,28 +45,28 @@ export const DischargeItem = z.enum([
   'bill',
 ]);
 export type DischargeItem = z.infer<typeof DischargeItem>;
-/** What nothing that is written can tell: somebody says so. */
+/** Items that can be ticked by hand, because no record tells that they are done. */
 export const HandItem = z.enum(['take_home_medicine', 'medicine_return', 'resume', 'letters']);
 export type HandItem = z.infer<typeof HandItem>;
 
-/** Who stays with her through the night (*penunggu*): how that person is related to her. */
+/** A companion through the night (*penunggu*), by relation to the patient. */
 export const CompanionRelation = z.enum(['spouse', 'parent', 'child', 'sibling', 'family', 'friend', 'other']);
 export type CompanionRelation = z.infer<typeof CompanionRelation>;
 
-/** By what way an infection is kept from others or, protective, from her: the sign on her door and bed (DOMAIN-CLINICAL 9.2). */
+/** How an infection is kept from others or, protective, from her; shown at her door and bed (DOMAIN-CLINICAL 9.2). */
 export const IsolationPrecaution = z.enum(['contact', 'droplet', 'airborne', 'protective']);
 export type IsolationPrecaution = z.infer<typeof IsolationPrecaution>;
 
 const ClassChoice = {
   basis: z._default(ClassBasis, 'entitled'),
-  /** Hers; needed where the bed's is another. */
+  /** The class that she is entitled to; required if the bed's is another. */
   entitledClassId: maybe(Id),
 };
 const nothing = z.object({});
 
 /**
- * To a bed: from a visit to a clinic or the emergency unit, in the same episode and on the same bill, or straight from the
- * front office. `doctorId` is of the catalogue of inpatient doctors.
+ * Admits to a bed: from a visit to a clinic or the emergency department, in the same episode and on the same bill, or
+ * directly from the front office. `doctorId` is from the catalogue of inpatient doctors.
  */
 export const admit = command('stay/admit', {
   target: 'new',
@@ -81,14 +81,14 @@ export const admit = command('stay/admit', {
     payer: Payer,
     insurer: maybe(ShortText),
     indication: maybe(LongText),
-    /** The order to admit that it fulfils. */
+    /** The order to admit that the stay fulfils. */
     admissionId: maybe(Id),
-    /** The day on which she is expected to go. */
+    /** The expected day of discharge. */
     estimatedOn: maybe(LocalDate),
   }),
 });
 
-/** She was never meant to be admitted: the bed is free again, and nothing is charged. */
+/** The admission was entered in error: the bed is released, and nothing is charged. */
 export const cancelAdmission = command('stay/cancel-admission', {
   target: 'existing',
   access: ['inpatient.ongoing:cancel'],
@@ -100,12 +100,12 @@ export const moveStay = command('stay/move', {
   access: ['inpatient.ongoing:move'],
   body: z.object({
     ...{ bedId: Id, ...ClassChoice, reason: maybe(LongText) },
-    /** The companion's bed is given up, where there is one; else it goes where she goes. */
+    /** Removes the companion's bed, if there is one; otherwise it moves with her. */
     companionLeaves: z._default(z.boolean(), false),
   }),
 });
 
-/** A bed is brought beside hers for who stays with her: it belongs to her stay, and to no patient. */
+/** Puts a companion's bed beside hers: it belongs to her stay, and is not one of the beds for patients. */
 export const addCompanion = command('stay/add-companion', {
   target: 'existing',
   access: ['inpatient.ongoing:beds'],
@@ -118,7 +118,7 @@ export const endCompanion = command('stay/end-companion', {
   body: nothing,
 });
 
-/** She lies isolated, wherever her bed is; `until` is the day on which somebody looks whether she still has to. */
+/** Isolates her, in whatever bed; `until` is the day of the next review. */
 export const startIsolation = command('stay/start-isolation', {
   target: 'existing',
   access: ['inpatient.ongoing.chart:record'],
@@ -131,35 +131,35 @@ export const endIsolation = command('stay/end-isolation', {
   body: nothing,
 });
 
-/** *Rawat gabung*: a newborn is back in a cot beside its mother, wherever she lies. */
+/** *Rawat gabung*: a newborn returns to a cot beside its mother, wherever she lies. */
 export const roomIn = command('stay/room-in', {
   target: 'existing',
   access: ['inpatient.ongoing:move'],
   body: z.object({ reason: maybe(LongText) }),
 });
 
-/** Her class is another, from a night on: an insurer was found, or she chose so. */
+/** Changes her class from a night on, because an insurer was found or she chose so. */
 export const changeClass = command('stay/change-class', {
   target: 'existing',
   access: ['inpatient.ongoing:change-class'],
   body: z.object({ basis: ClassBasis, entitledClassId: maybe(Id), fromNight: LocalDate, reason: Reason }),
 });
 
-/** An insurer was found after she was admitted: who pays is another, while the bill is open (SHAPES, scenario 3). */
+/** Changes the payer while the bill is open, if an insurer was found after the admission (SHAPES, scenario 3). */
 export const changeStayPayer = command('stay/change-payer', {
   target: 'existing',
   access: ['inpatient.ongoing:change-payer'],
   body: z.object({ payer: Payer, insurer: maybe(ShortText) }),
 });
 
-/** A newborn that is ill is billed by itself from now on, by its own payer and SEP (SHAPES, annex 4, 9). */
+/** Gives an ill newborn its own bill from now on, with its own payer and SEP (SHAPES, annex 4, 9). */
 export const billNewborn = command('stay/bill-newborn', {
   target: 'existing',
   access: ['inpatient.ongoing:change-payer'],
   body: z.object({ payer: Payer, insurer: maybe(ShortText), sep: maybe(ShortText) }),
 });
 
-/** *Alih rawat*: another is responsible; *rawat bersama*: one more treats her, or one no longer does. */
+/** *Alih rawat*: another doctor becomes responsible; *rawat bersama*: one more treats her, or one stops. */
 export const changeTeam = command('stay/change-team', {
   target: 'existing',
   access: ['inpatient.ongoing:team'],
@@ -168,21 +168,21 @@ export const changeTeam = command('stay/change-team', {
 
 const Visited = z.object({ doctorId: Id });
 
-/** *Visite*: a doctor of the team has seen her today; it is charged once a day for each (DOMAIN 1.3). */
+/** *Visite*: a doctor of the team has visited her today; charged once a day for each doctor (DOMAIN 1.3). */
 export const recordVisit = command('stay/record-visit', {
   target: 'existing',
   access: ['inpatient.ongoing:visit'],
   body: Visited,
 });
 
-/** She was not seen after all, or it was another doctor. */
+/** The visit did not take place, or was another doctor's. */
 export const withdrawVisit = command('stay/withdraw-visit', {
   target: 'existing',
   access: ['inpatient.ongoing:visit'],
   body: z.object({ staffId: Id, date: LocalDate, reason: Reason }),
 });
 
-/** Out of the house for some hours or days; her bed stays hers. */
+/** She is on leave for some hours or days; her bed stays hers. */
 export const startLeave = command('stay/start-leave', {
   target: 'existing',
   access: ['inpatient.ongoing:leave'],
@@ -195,7 +195,7 @@ export const endLeave = command('stay/end-leave', {
   body: nothing,
 });
 
-/** The day on which she is expected to go; said again, the later holds. */
+/** The expected day of discharge; the last one stated is in force. */
 export const planDischarge = command('stay/plan-discharge', {
   target: 'existing',
   access: ['inpatient.ongoing:plan-discharge'],
@@ -208,14 +208,14 @@ export const checkDischargeItem = command('stay/check-discharge-item', {
   body: z.object({ item: HandItem, done: z.boolean() }),
 });
 
-/** The responsible doctor lets her go, on a day. */
+/** The responsible doctor orders the discharge for a day. */
 export const orderDischarge = command('stay/order-discharge', {
   target: 'existing',
   access: ['inpatient.ongoing:order-discharge'],
   body: z.object({
     manner: DischargeManner,
     plannedOn: LocalDate,
-    /** Of who died; the moment of the order where nothing is said. */
+    /** Time of death, if she died; the time of the order if left out. */
     diedAt: maybe(Instant),
     note: maybe(LongText),
   }),
@@ -227,42 +227,42 @@ export const withdrawDischarge = command('stay/withdraw-discharge', {
   body: z.object({ reason: Reason }),
 });
 
-/** Services end: nights are settled, and the bill waits for her no longer. */
+/** Services end: nights are settled, and the bill need not wait for the stay any longer. */
 export const concludeStay = command('stay/conclude', {
   target: 'existing',
   access: ['inpatient.ongoing:discharge'],
   body: nothing,
 });
 
-/** Too early: services go on, until the bill is closed. */
+/** Services ended too early: they continue, until the bill is closed. */
 export const resumeStay = command('stay/resume', {
   target: 'existing',
   access: ['inpatient.ongoing:discharge'],
   body: z.object({ reason: Reason }),
 });
 
-/** After the bill is closed: what is charged from now on to a bill that takes no more comes beside it. */
+/** Reopens the stay after the bill was closed: on a locked bill, further charges are late ones. */
 export const reopenStay = command('stay/reopen', {
   target: 'existing',
   access: ['inpatient.ongoing:reopen'],
   body: z.object({ reason: Reason }),
 });
 
-/** She has left the bed, at a moment that may be typed in later. */
+/** She has left the bed, at a time that may be recorded later. */
 export const leaveStay = command('stay/leave', {
   target: 'existing',
   access: ['inpatient.ongoing:discharge'],
   body: z.object({ leftAt: maybe(Instant), destination: maybe(ShortText) }),
 });
 
-/** The clock's, after each midnight: every night up to this one stands on the stay and on the bill. */
+/** Given by the clock after each midnight: charges every night up to this one on stay and bill. */
 export const chargeNights = command('stay/charge-nights', {
   target: 'existing',
   access: ['system:process'],
   body: z.object({ through: LocalDate }),
 });
 
-/** The bill is paid: who has left is discharged. A step of a process. */
+/** The bill is paid: a patient who has left is discharged. A step of a process. */
 export const finishStay = command('stay/finish', {
   target: 'existing',
   access: ['system:process'],

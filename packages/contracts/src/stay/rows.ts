@@ -10,10 +10,10 @@ import { ClassBasis, CompanionRelation, DischargeManner, HandItem, IsolationPrec
 export const StayStatus = z.enum(['in_bed', 'on_leave', 'left', 'cancelled']);
 export type StayStatus = z.infer<typeof StayStatus>;
 
-/** Where she lay from when on. */
+/** Where she lay, from a moment on. */
 export const Placement = z.object({
   at: Instant,
-  /** None in a cot, which stands beside another's bed. */
+  /** Null in a cot, which is beside another patient's bed. */
   bedId: z.nullable(Id),
   bedName: z.string(),
   roomName: z.string(),
@@ -31,11 +31,11 @@ export const TeamMember = z.object({
   until: z.nullable(Instant),
 });
 
-/** A newborn's birth, as the labour's record has it: which of its mother's babies, when, and how many grams. */
+/** A newborn's birth from the labour's record: its number among its mother's babies, time, and weight in grams. */
 export const Newborn = z.object({ number: Id, bornAt: Instant, weight: z.nullable(z.number()) });
 export type Newborn = z.infer<typeof Newborn>;
 
-/** By which precaution she lies isolated, why, since when, and until which day it holds at least. */
+/** Her isolation: precaution, reason, beginning, and the day of the next review. */
 export const Isolation = z.object({
   precaution: IsolationPrecaution,
   reason: z.string(),
@@ -53,16 +53,16 @@ export const StayRow = z.object({
   /** The day of admission. */
   date: LocalDate,
   status: StayStatus,
-  /** Services have ended, and the bill waits for her no longer. */
+  /** Services have ended, and the bill need not wait for the stay any longer. */
   concluded: z.boolean(),
-  /** Where her bill stands and who pays. */
+  /** Her bill, its status, and the payer. */
   transactionId: Id,
   payer: Payer,
   insurer: z.nullable(z.string()),
   doctor: z.nullable(z.string()),
   department: z.nullable(z.string()),
   unitId: Id,
-  /** The ward that she lies in; none once she has left. */
+  /** The ward where she lies; null once she has left. */
   wardId: z.nullable(Id),
   unitName: z.string(),
   roomName: z.string(),
@@ -72,7 +72,7 @@ export const StayRow = z.object({
   basis: ClassBasis,
   entitledClassName: z.nullable(z.string()),
   admittedAt: Instant,
-  /** The last fifty of each. */
+  /** The last fifty of each list. */
   placements: z.array(Placement),
   team: z.array(TeamMember),
   visits: z.array(StayVisit),
@@ -82,33 +82,33 @@ export const StayRow = z.object({
   dischargeOn: z.nullable(LocalDate),
   dischargeOrderedBy: z.nullable(z.string()),
   diedAt: z.nullable(Instant),
-  /** The day on which she is expected to go, from her admission on. */
+  /** The expected day of discharge. */
   estimatedOn: z.nullable(LocalDate),
-  /** What was ticked off by hand of what is to be done before she goes. */
+  /** Items of the discharge checklist that were ticked by hand. */
   checked: z.array(z.object({ item: HandItem, by: z.string(), at: Instant })),
-  /** The medical resume and the general consent that were signed of this stay. */
+  /** The stay's signed medical resume and general consent. */
   resumeId: z.nullable(Id),
   consentId: z.nullable(Id),
-  /** The number of the order to admit that it fulfilled. */
+  /** Number of the order to admit that it fulfils. */
   spri: z.nullable(z.string()),
-  /** The number of its eligibility letter, of who is insured by BPJS. */
+  /** Number of its eligibility letter, for a patient insured by BPJS. */
   sep: z.nullable(z.string()),
   leftAt: z.nullable(Instant),
-  /** Of a newborn: the mother's stay, its birth, and whether it lies in a cot beside her now. */
+  /** For a newborn: the mother's stay, its birth, and whether it lies in a cot beside her now. */
   motherEncounterId: z.nullable(Id),
   newborn: z.nullable(Newborn),
   inCot: Unfinished,
-  /** Who has a bed beside hers, since when. */
+  /** The companion with a bed beside hers, since when. */
   companion: z.nullable(z.object({ relation: CompanionRelation, since: Instant })),
-  /** While she lies here. */
+  /** Her isolation, while she is here. */
   isolation: z.nullable(Isolation),
   nights: z.int(),
   nightsAmount: Rupiah,
-  /** Orders of the visit that are neither done nor given up: they hold her back (DOMAIN 2.8). */
+  /** Number of the visit's open orders, which delay the discharge (DOMAIN 2.8). */
   openOrders: z.int(),
-  /** She may go, and has not gone for good: her place or her bill still holds her. */
+  /** Set while her discharge is ordered and she has not left, or her bill is open. */
   going: Unfinished,
-  /** The night that the next midnight charges, and when that is; none once services have ended. */
+  /** The night that the next midnight charges, and that time; null once services have ended. */
   nextNight: z.nullable(LocalDate),
   nightDueAt: z.nullable(Instant),
 });
@@ -123,21 +123,21 @@ export const StayNightRow = z.object({
   roomName: z.string(),
   className: z.string(),
   price: Rupiah,
-  /** What the bed of a companion cost; none where nobody stayed with her. */
+  /** Price of the companion's bed; null without a companion. */
   companionPrice: z.nullable(Rupiah),
 });
 export type StayNightRow = z.infer<typeof StayNightRow>;
 
-/** When whoever lies in a bed goes: expected, and with leave to; beside the bed board's beds, which know the visit. */
+/** When a bed's patient leaves, as expected and as ordered; the bed board joins it with its beds by visit. */
 export const StayPlanRow = z.object({
   id: Id,
   encounterId: Id,
   inHouse: Unfinished,
   estimatedOn: z.nullable(LocalDate),
   goesOn: z.nullable(LocalDate),
-  /** Somebody sleeps in a bed beside hers. */
+  /** Whether a companion's bed is beside hers. */
   companion: z.boolean(),
-  /** What the sign on her door says; why is on her stay. */
+  /** The isolation sign at her door; its reason is only in the stay's row. */
   isolation: z.nullable(z.pick(Isolation, { precaution: true, until: true })),
 });
 export type StayPlanRow = z.infer<typeof StayPlanRow>;
@@ -164,7 +164,7 @@ export const stayList = list('stay/stays', {
 export const stayDetail = topic('stay.detail', {
   params: z.object({ encounterId: Id }),
   row: StayRow,
-  // The pharmacy reviews for who lies where, and until when.
+  // The pharmacy's review needs to know where a patient lies, and until when.
   access: [...access, 'pharmacy.inpatient:view'],
   logged: 'encounterId',
 });
@@ -177,7 +177,7 @@ export const stayNights = topic('stay.nights', {
   because: 'nights and their prices say nothing of the patient',
 });
 
-/** Who is about to go home, and what still holds her: for the wards and the cashier. */
+/** Patients who are about to be discharged, and what still delays it, for the wards and the cashier. */
 export const stayGoingHome = topic('stay.going-home', {
   params: z.object({ going: z.enum(['yes']) }),
   row: StayRow,
@@ -209,7 +209,7 @@ export const stayPlans = topic('stay.plans', {
   because: 'days on which beds become free and the sign on the door name no patient and no illness',
 });
 
-/** Who lies in a unit. */
+/** The patients in a unit. */
 export const wardPatients = topic('ward.patients', {
   params: z.object({ wardId: Id }),
   row: StayRow,

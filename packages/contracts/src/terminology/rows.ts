@@ -3,7 +3,7 @@ import { list, topic } from '../declare.js';
 import { Id, Instant } from '../kernel/scalars.js';
 import { CodeSystem } from './commands.js';
 
-/** One file of codes, and how far it came. */
+/** An import of codes, and its progress. */
 export const CodeImportRow = z.object({
   id: Id,
   revision: z.int(),
@@ -16,7 +16,7 @@ export const CodeImportRow = z.object({
 });
 export type CodeImportRow = z.infer<typeof CodeImportRow>;
 
-/** A code of a classification, beside those that come with the application. */
+/** A code that the facility imported, in addition to the application's own. */
 export const ReferenceCodeRow = z.object({
   id: z.string(),
   system: CodeSystem,

@@ -36,10 +36,13 @@ export const removeItem = command('transaction/remove-item', {
   body: z.object({ itemId: Id }),
 });
 
-/** Who together bear one bill, at most. */
+/** A bill has this many guarantors at most. */
 export const MOST_GUARANTORS = 6;
 
-/** How much of what is left: `value` in percent or rupiah, as the mode has it; of some kinds of items alone where named. */
+/**
+ * How much of the rest is covered: `value` in percent or rupiah, by the mode; of named kinds of items only, if any are
+ * named.
+ */
 const Cover = z.object({
   mode: CoverMode,
   value: maybe(z.number().check(z.gte(0), z.lte(MOST_RUPIAH))),
@@ -47,7 +50,7 @@ const Cover = z.object({
 });
 const Guarantor = z.object({ name: ShortText, cover: Cover, document: maybe(ShortText) });
 
-/** Beside who pays the visit: an insurance that bears what BPJS does not, or BPJS found after it. */
+/** Adds a guarantor in addition to the visit's payer: an insurance for what BPJS does not pay, or BPJS found later. */
 export const addGuarantor = command('transaction/add-guarantor', {
   target: 'existing',
   access: ['cashier:edit'],
@@ -66,7 +69,7 @@ export const removeGuarantor = command('transaction/remove-guarantor', {
   body: z.object({ guarantorId: Id }),
 });
 
-/** Who bears first, and who of what is left. */
+/** Sets the order in which guarantors pay, each a part of what the previous ones left. */
 export const orderGuarantors = command('transaction/order-guarantors', {
   target: 'existing',
   access: ['cashier:edit'],
@@ -78,19 +81,19 @@ const Discount = z.object({
   valueType: DiscountValueType,
   /** Percent, or rupiah. */
   value: z.number().check(z.positive()),
-  /** The items it is given on; none named is every item of its type. */
+  /** The discounted items; without ids, every item of the type. */
   itemIds: z._default(z.array(Id), []),
   reason: maybe(ShortText),
 });
 
-/** Up to the facility's limit. */
+/** Gives a discount up to the facility's limit. */
 export const giveDiscount = command('transaction/give-discount', {
   target: 'existing',
   access: ['cashier:discount'],
   body: Discount,
 });
 
-/** Above the limit too. */
+/** Gives a discount that may exceed the limit. */
 export const approveDiscount = command('transaction/approve-discount', {
   target: 'existing',
   access: ['cashier:approve-discount'],
@@ -103,7 +106,7 @@ export const removeDiscount = command('transaction/remove-discount', {
   body: z.object({ discountId: Id }),
 });
 
-/** Closes the services by hand; mostly they close by themselves. */
+/** Closes the bill manually; usually it closes automatically. */
 export const closeBill = command('transaction/close', {
   target: 'existing',
   access: ['cashier:edit'],
@@ -116,47 +119,47 @@ export const reopenBill = command('transaction/reopen', {
   body: z.object({ reason: Reason }),
 });
 
-/** By what a bill is settled at the desk: money, or what a guarantor of the bill will owe. */
+/** Means of settling a bill at the desk: money, or a guarantor's receivable. */
 export const SettledBy = z.enum([...PaymentMethod.options, 'insurance']);
 export type SettledBy = z.infer<typeof SettledBy>;
 
 export const PaymentLine = z.object({
   method: SettledBy,
-  /** Which of the bill's guarantors bears it; none said is the only one of that kind. */
+  /** The bill's guarantor who owes it; if left out, the only one of that kind. */
   guarantorId: maybe(Id),
-  /** What is taken off the bill. */
+  /** Amount of the bill that it settles. */
   amount: TypedRupiah.check(z.positive()),
-  /** Cash that was handed in; what is over the amount is change. Empty: exactly the amount. */
+  /** Cash handed in; the excess over the amount is change. If left out, exactly the amount. */
   tendered: maybe(TypedRupiah),
   /** Approval code, last four digits, QRIS reference. */
   reference: maybe(ShortText),
-  /** Which terminal or account, from the catalogue of payment methods. */
+  /** The terminal or account in the catalogue of payment methods. */
   account: maybe(ShortText),
 });
 export type PaymentLine = z.infer<typeof PaymentLine>;
 
-/** Takes a payment, split or part, into the cashier's own open shift. */
+/** Takes a payment, split or partial, into the cashier's own open shift. */
 export const payBill = command('transaction/pay', {
   target: 'existing',
   access: ['cashier:pay'],
   body: z.object({ shiftId: Id, lines: z.array(PaymentLine).check(z.minLength(1), z.maxLength(10)) }),
 });
 
-/** Money in advance, into the cashier's own open shift; it pays the bill when it is closed. */
+/** Receives a deposit into the cashier's own open shift; it is applied when the bill is closed. */
 export const receiveDeposit = command('transaction/receive-deposit', {
   target: 'existing',
   access: ['cashier:pay'],
   body: z.object({ shiftId: Id, ...PaymentLine.shape, method: PaymentMethod }),
 });
 
-/** What is left of a deposit goes back, by the method that it came by. */
+/** Refunds the rest of a deposit, by its own method. */
 export const refundDeposit = command('transaction/refund-deposit', {
   target: 'existing',
   access: ['cashier:refund'],
   body: z.object({ shiftId: Id, depositId: Id, amount: TypedRupiah.check(z.positive()), reason: Reason }),
 });
 
-/** Gives one payment back, by the method that it came by. */
+/** Refunds one payment, by its own method. */
 export const refundPayment = command('transaction/refund', {
   target: 'existing',
   access: ['cashier:refund'],
@@ -164,8 +167,8 @@ export const refundPayment = command('transaction/refund', {
 });
 
 /**
- * Undoes a bill that was paid, or in part, by counter-entries; money goes back out of the shift that is named. `replace`:
- * the same items are billed anew, and prescriptions stay as they are; without it, what was not handed over is cancelled.
+ * Undoes a paid or part-paid bill by counter-entries; money is refunded out of the named shift. `replace`: the same
+ * items are billed again, and prescriptions are unchanged; without it, those that were not handed over are cancelled.
  */
 export const voidTransaction = command('transaction/void', {
   target: 'existing',
@@ -185,24 +188,24 @@ export const printReceipt = command('transaction/print-receipt', {
   body: z.object({ printer: PrinterType, doctorSignature: z.boolean(), cashierSignature: z.boolean() }),
 });
 
-/** What has come together so far (*tagihan sementara*), for a family that asks: no proof of money. */
+/** Prints the present total (*tagihan sementara*) for a family that asks; it does not prove payment. */
 export const printInterimBill = command('transaction/print-interim-bill', {
   target: 'existing',
   access: ['cashier:print'],
   body: z.object({ printer: PrinterType }),
 });
 
-/** What charged or is about to: `module` and `id` as the bill's rows say them. */
+/** Source of charges or expected charges: `module` and `id` as in the bill's rows. */
 const ChargeSource = z.object({ module: ShortText, id: Id });
 
-/** The bill waits no longer for a charge that nobody will make. */
+/** Drops an expected charge, so that the bill need not wait for it. */
 export const dropCharge = command('transaction/drop-charge', {
   target: 'existing',
   access: ['cashier:edit'],
   body: z.object({ source: ChargeSource, reason: Reason }),
 });
 
-/** What came too late for the bill gets a bill of its own, or is written off. */
+/** Moves late charges to a bill of their own, or writes them off. */
 export const settleLateCharges = command('transaction/settle-late-charges', {
   target: 'existing',
   access: ['cashier:edit'],

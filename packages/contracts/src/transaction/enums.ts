@@ -24,9 +24,9 @@ export const ItemType = z.enum([
 ]);
 export type ItemType = z.infer<typeof ItemType>;
 
-/** What the service of a charge is called that is for a class above the patient's own (*selisih kelas*). */
+/** Kind of service of the surcharge for a class above the patient's own (*selisih kelas*). */
 export const CLASS_DIFFERENCE = 'class-difference';
-/** And one for the bed of who stays with her (*penunggu*). */
+/** Kind of service of a companion's bed (*penunggu*). */
 export const COMPANION_NIGHT = 'companion-night';
 
 /** SPEC 9: discount types. */
@@ -43,7 +43,7 @@ export const DiscountType = z.enum([
 ]);
 export type DiscountType = z.infer<typeof DiscountType>;
 
-/** Which items a discount type may be given on. */
+/** Items that each discount type may be given on. */
 export const discountedItems: Readonly<Record<DiscountType, readonly ItemType[]>> = {
   admin: ['administration', 'admin_fee'],
   registration: ['registration'],
@@ -63,11 +63,11 @@ export type DiscountValueType = z.infer<typeof DiscountValueType>;
 export const PharmacyStatus = z.enum(['queue', 'approve', 'done']);
 export type PharmacyStatus = z.infer<typeof PharmacyStatus>;
 
-/** DOMAIN 6: what a receipt is printed on. */
+/** DOMAIN 6: printers for receipts. */
 export const PrinterType = z.enum(['thermal_58', 'thermal_80', 'laser_a5', 'laser_a4', 'dot_matrix']);
 export type PrinterType = z.infer<typeof PrinterType>;
 
-/** What a bill is for: a visit, what a visit's guarantor does not bear, what came after it was paid, a sale over the counter. */
+/** A bill's purpose: a visit, what its guarantor does not pay, late charges after payment, a sale over the counter. */
 export const BillPurpose = z.enum(['care', 'private', 'supplement', 'sale']);
 export type BillPurpose = z.infer<typeof BillPurpose>;
 
@@ -75,17 +75,17 @@ export type BillPurpose = z.infer<typeof BillPurpose>;
 export const ServiceType = z.enum([...EncounterKind.options, 'sale']);
 export type ServiceType = z.infer<typeof ServiceType>;
 
-/** Who else than the patient pays. */
+/** Payers other than the patient. */
 export const GuarantorKind = z.enum(['bpjs', 'insurance']);
 export type GuarantorKind = z.infer<typeof GuarantorKind>;
 
 /**
- * How much a guarantor bears of what those before it left: all of it, a part in a hundred, up to an amount, the items of
+ * How much of what the previous guarantors left a guarantor pays: all of it, a percentage, up to an amount, items of
  * some types, or a tariff for the whole.
  */
 export const CoverMode = z.enum(['all', 'percent', 'limit', 'items', 'tariff']);
 export type CoverMode = z.infer<typeof CoverMode>;
 
-/** What becomes of charges that came too late for their bill. */
+/** How late charges are settled. */
 export const LateSettlement = z.enum(['supplement', 'written_off']);
 export type LateSettlement = z.infer<typeof LateSettlement>;

@@ -6,7 +6,7 @@ import { Payer } from '../kernel/enums.js';
 import { TransactionStatus } from './enums.js';
 import { TransactionRow } from './rows.js';
 
-/** `ALL` of SPEC 4 is no status filter. */
+/** SPEC 4's `ALL` means no status filter. */
 export const transactions = list('transaction/transactions', {
   view: 'transaction_list',
   row: TransactionRow,

@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { Rupiah, SignedRupiah } from '../kernel/scalars.js';
 
 /**
- * Double entry: debits are positive, credits negative, and what one event posts sums to zero. `due` is what stands
- * open on the bill; `deposits` is owed to who paid in advance. Late charges post nothing until a supplement has them.
+ * Double entry: debits are positive, credits negative, and the postings of one event sum to zero. `due` is the bill's
+ * unpaid amount; `deposits` is owed to those who paid in advance. Late charges are not posted until a supplement has
+ * them.
  */
 export type Account =
   | 'due'
@@ -33,7 +34,7 @@ export const noBalances: Balances = {
   deposits: 0,
 };
 
-/** What a bill stood at, in an event that undoes it whole. */
+/** A bill's totals, in an event that undoes it completely. */
 const Standing = z.object({
   charges: Rupiah,
   discounts: Rupiah,
@@ -45,7 +46,7 @@ export type Standing = z.infer<typeof Standing>;
 
 const Amount = z.object({ amount: Rupiah });
 const Lines = z.object({ lines: z.array(Amount) });
-/** `change` is the new amount less the old. */
+/** `change` is the new amount minus the old one. */
 const Changes = z.object({ lines: z.array(z.object({ change: SignedRupiah })) });
 const Documents = z.object({ documents: z.array(Lines) });
 const Reopened = z.object({ receivable: Rupiah, deposits: Rupiah });
@@ -63,7 +64,7 @@ const entry = (debit: Account, credit: Account, amount: number): Posting[] =>
         { account: credit, amount: -amount },
       ];
 
-/** The counter-entries of everything that a bill holds but its payments, which are refunded one by one. */
+/** Counter-entries of everything on a bill except its payments, which are refunded one by one. */
 const undo = ({ charges, discounts, rounding, receivable, deposits }: Standing): Posting[] => [
   ...entry('charges', 'due', charges),
   ...entry('due', 'discounts', discounts),
@@ -97,19 +98,19 @@ const rules: Readonly<Record<string, (data: unknown) => Posting[]>> = {
   TransactionVoided: data => undo(Standing.parse(data)),
 };
 
-/** What one event of the log posts; nothing when it is not about money. Sums to zero. */
+/** Postings of one event; none if it does not concern money. They sum to zero. */
 export const postings = ({ type, data }: { type: string; data: unknown }): Posting[] => rules[type]?.(data) ?? [];
 
-/** The balances with one more event posted. */
+/** The balances after the event's postings. */
 export const post = (balances: Balances, event: { type: string; data: unknown }): Balances => {
   const sums = { ...balances };
   for (const { account, amount } of postings(event)) sums[account] += amount;
   return sums;
 };
 
-/** Money kept: what was received less what was given back. */
+/** Money received less refunds. */
 export const receivedLessRefunds = (balances: Balances): number => balances.payments + balances.refunds;
 
-/** What settled bills: money kept, without what is only held, and what guarantors owe. */
+/** Amount that has settled bills: money received without unapplied deposits, and guarantors' receivables. */
 export const settled = (balances: Balances): number =>
   receivedLessRefunds(balances) + balances.deposits + balances.receivables;

@@ -19,7 +19,7 @@ import {
   TransactionStatus,
 } from './enums.js';
 
-/** Who else bears a bill; `amount` is what it came to once it was closed. */
+/** A guarantor of a bill; `amount` is its share once the bill is closed. */
 export const GuarantorRow = z.object({
   guarantorId: Id,
   kind: GuarantorKind,
@@ -35,9 +35,9 @@ const common = {
   refNumber: z.string(),
   /** The day of service. */
   date: LocalDate,
-  /** The first that it is for. */
+  /** The bill's first visit. */
   encounterId: z.nullable(Id),
-  /** None of a sale to somebody unknown. */
+  /** Null for a sale to an unknown buyer. */
   patientId: z.nullable(Id),
   personId: z.nullable(Id),
   patientName: z.string(),
@@ -46,13 +46,13 @@ const common = {
   serviceType: ServiceType,
   doctorName: z.nullable(z.string()),
   payer: Payer,
-  /** Who else bears it, in their order, and how much once it is closed. */
+  /** Guarantors in their order, with their shares once the bill is closed. */
   guarantors: z.array(GuarantorRow),
   status: TransactionStatus,
-  /** Of the prescription that is least far. */
+  /** Status of the least advanced prescription. */
   pharmacyStatus: z.nullable(PharmacyStatus),
   prescriptions: z.array(z.object({ prescriptionId: Id, status: PharmacyStatus })),
-  /** What should have followed by itself and was refused: the bill waits until it is retried or waived. */
+  /** Held commands of processes: the bill waits until they are retried or waived. */
   held: z.array(HeldMark),
   /** Sum of the items. */
   subtotal: Rupiah,
@@ -60,9 +60,9 @@ const common = {
   rounding: Rupiah,
   /** Subtotal less discount, with rounding. */
   total: Rupiah,
-  /** Money received and not given back. */
+  /** Money received and not refunded. */
   paid: Rupiah,
-  /** Borne by a guarantor. */
+  /** The guarantors' shares. */
   receivable: Rupiah,
   remaining: Rupiah,
   openedAt: Instant,
@@ -70,7 +70,7 @@ const common = {
   paidAt: z.nullable(Instant),
 };
 
-/** How a closed bill is rounded: to what multiple, and whether by any method or by cash alone. */
+/** Rounding of a closed bill: the multiple, and whether it applies to any method or to cash only. */
 export const RoundingRule = z.object({ upTo: z.int(), methods: z.enum(['cash', 'all']) });
 export type RoundingRule = z.infer<typeof RoundingRule>;
 
@@ -78,9 +78,9 @@ export const TransactionRow = z.object({
   ...common,
   /** The facility's day on which it was settled. */
   paidDate: z.nullable(LocalDate),
-  /** `cash`, `qris` … or `split`; empty until paid. */
+  /** `cash`, `qris` … or `split`; null until paid. */
   paymentType: z.nullable(z.string()),
-  /** What it brought in and on which day, with the counter-entries of what was undone. */
+  /** Its revenue by day, including counter-entries of reversals. */
   revenue: z.array(DayRevenueRow),
   unfinished: Unfinished,
   /** Net of discounts, per kind of item. */
@@ -95,30 +95,30 @@ export const TransactionRow = z.object({
 });
 export type TransactionRow = z.infer<typeof TransactionRow>;
 
-/** One line of a bill; its id is the bill's and its number there. */
+/** One line of a bill; its id consists of the bill's id and the line's number. */
 export const ChargeRow = z.object({
   id: z.string(),
   transactionId: Id,
-  /** Its number on the bill. */
+  /** The line's number on the bill. */
   itemId: Id,
   type: ItemType,
   name: z.string(),
   quantity: z.number(),
   unitPrice: Rupiah,
-  /** What a class above her own costs more. */
+  /** Whether it is the surcharge for a class above the patient's own. */
   aboveClass: z.boolean(),
-  /** What it cost the payer before, where that was another price. */
+  /** Its price for the previous payer, if that was another. */
   priceBefore: z.nullable(Rupiah),
   amount: Rupiah,
   discount: Rupiah,
-  /** What charged it; only that may change it where it is `fixed`. */
+  /** The source of the charge; if it is `fixed`, only the source may change it. */
   sourceModule: z.string(),
   sourceId: Id,
   fixed: z.boolean(),
   orderedQuantity: z.nullable(z.number()),
   encounterId: z.nullable(Id),
   performedAt: Instant,
-  /** Of what came too late for the bill and is not in its totals: what became of it. */
+  /** For a late charge, which is outside the bill's totals: how it was settled. */
   late: z.nullable(z.enum(['open', ...LateSettlement.options])),
 });
 export type ChargeRow = z.infer<typeof ChargeRow>;
@@ -148,7 +148,7 @@ export const PaymentRow = z.object({
 });
 export type PaymentRow = z.infer<typeof PaymentRow>;
 
-/** Money in advance: what of it pays the bill, and what went back. */
+/** A deposit: how much of it pays the bill, and how much was refunded. */
 export const DepositRow = z.object({
   depositId: Id,
   method: PaymentMethod,
@@ -171,39 +171,39 @@ export type ReceiptRow = z.infer<typeof ReceiptRow>;
 export const ExpectedRow = z.object({ sourceModule: z.string(), sourceId: Id, name: z.string() });
 export type ExpectedRow = z.infer<typeof ExpectedRow>;
 
-/** Its items at the prices of another payer. */
+/** A re-pricing of the bill's items for another payer. */
 export const RepricingRow = z.object({ payer: Payer, change: Rupiah, lines: z.int(), at: Instant, by: z.nullable(Id) });
 export type RepricingRow = z.infer<typeof RepricingRow>;
 
 /**
- * One bill with what is on it, but for its lines, which are rows of their own; of each list the newest fifty. `copy` of a
- * receipt is 0 for the original; others are marked COPY.
+ * One bill with its details; lines are rows of their own, and each list has the newest fifty. A receipt's `copy` is 0
+ * for the original; others are marked COPY.
  */
 export const TransactionDetailRow = z.object({
   ...common,
   roundingRule: z.nullable(RoundingRule),
   /**
-   * What cash alone would have to pay, after rounding. Where the rule rounds any method, every method has to pay this;
-   * otherwise a payment with anything but cash in it has to pay `remaining`.
+   * The amount due in cash only, after rounding. If the rule rounds any method, every method pays this amount;
+   * otherwise a payment that is not only cash pays `remaining`.
    */
   cashDue: Rupiah,
-  /** What will be charged and is not yet: the bill waits for it. */
+  /** Expected charges that the bill waits for. */
   expected: z.array(ExpectedRow),
   discounts: z.array(DiscountRow),
   payments: z.array(PaymentRow),
   deposits: z.array(DepositRow),
   receipts: z.array(ReceiptRow),
-  /** Each time that somebody else came to pay: by how much it changed how many of its items. */
+  /** Re-pricings after a change of payer: the changed amount, and the number of items. */
   repricings: z.array(RepricingRow),
-  /** Four fifths of what secures it are used up: so much has come together of so much. */
+  /** Set while four fifths of the security are used up: the uncovered total, and the security. */
   topUp: z.nullable(z.object({ uncovered: Rupiah, secured: Rupiah })),
-  /** Items may be changed: nothing was paid yet. */
+  /** Whether items may be changed, because nothing was paid yet. */
   editable: z.boolean(),
   endReason: z.nullable(z.string()),
   /** When it was cancelled or voided, and by whom. */
   endedAt: z.nullable(Instant),
   endedBy: z.nullable(Id),
-  /** The bill on which a voided one's items stand now. */
+  /** The bill that replaces a voided one. */
   replacedBy: z.nullable(Id),
 });
 export type TransactionDetailRow = z.infer<typeof TransactionDetailRow>;

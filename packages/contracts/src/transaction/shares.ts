@@ -1,6 +1,6 @@
 import type { CoverMode, GuarantorKind, ItemType } from './enums.js';
 
-/** How much of what is left to her a guarantor bears; of some kinds of items alone, where they are named. */
+/** How much of the rest a guarantor pays; of named kinds of items only, if any are named. */
 export interface Cover {
   mode: CoverMode;
   value: number | null;
@@ -11,7 +11,7 @@ interface Bearing {
   kind: GuarantorKind;
   cover: Cover;
 }
-/** What is borne together: `aboveClass` is what a class above her own costs more. */
+/** Items that are shared alike: `aboveClass` marks the surcharge for a class above the patient's own. */
 interface Part {
   itemType: ItemType;
   aboveClass: boolean;
@@ -25,7 +25,7 @@ export interface Share {
 
 const sum = (parts: readonly Part[]): number => parts.reduce((all, { amount }) => all + amount, 0);
 
-/** The lines of one kind together. */
+/** Sums up the lines of each kind. */
 const partsOf = (lines: readonly Part[]): Part[] => {
   const parts = new Map<string, Part>();
   for (const { itemType, aboveClass, amount } of lines) {
@@ -44,13 +44,14 @@ const wanted = ({ mode, value }: Cover, open: number): number => {
       return Math.round((open * Math.round((value ?? 0) * 100)) / 10_000);
     case 'limit':
       return value ?? 0;
-    // Before the claim is grouped nobody knows it: then it bears all, and the difference is the claim's.
+    // Before the claim is grouped the tariff is unknown: the guarantor pays all then, and the claim gets the
+    // difference.
     case 'tariff':
       return value ?? open;
   }
 };
 
-/** Takes what was borne off each part alike, to the rupiah. */
+/** Subtracts a guarantor's share from the parts in proportion, to the rupiah. */
 const bear = (parts: readonly Part[], amount: number): void => {
   const open = sum(parts);
   let seen = 0;
@@ -64,9 +65,9 @@ const bear = (parts: readonly Part[], amount: number): void => {
 };
 
 /**
- * What each guarantor bears, in their order, each of what those before it left. Discounts bear on the patient's share: a
- * guarantor's is worked out before them, and is only as much as they leave. What a class above her own costs more BPJS does
- * not bear: the patient does, or an insurance besides it (DOMAIN 6, *selisih naik kelas*).
+ * Each guarantor's share, in their order, of what the previous ones left. Discounts reduce the patient's share: a
+ * guarantor's share is computed before them, and is at most what they leave. BPJS does not pay the surcharge for a
+ * higher class: the patient does, or an additional insurance (DOMAIN 6, *selisih naik kelas*).
  */
 export const sharesOf = (guarantors: readonly Bearing[], lines: readonly Part[], discounted: number): Share[] => {
   const parts = partsOf(lines);

@@ -12,7 +12,7 @@ export const transactionList = topic('transaction.list', {
   logged: true,
 });
 
-/** Bills under way or to be paid, of whatever day. */
+/** Bills that are under way or unpaid, of any day. */
 export const transactionUnfinished = topic('transaction.unfinished', {
   params: unfinishedParams,
   row: TransactionRow,

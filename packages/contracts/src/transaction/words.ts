@@ -190,7 +190,7 @@ export const transactionWords = words('transaction', {
         en: 'Facility’s bank',
         inSentence: { id: 'bank fasyankes', en: 'facility’s bank' },
       },
-      // What else may stand for how a bill was paid.
+      // Further values of how a bill was paid.
       insurance: { id: 'Asuransi', en: 'Insurance', inSentence: { id: 'asuransi', en: 'insurance' } },
       deposit: { id: 'Deposit', en: 'Deposit' },
       split: { id: 'Gabungan', en: 'Split' },

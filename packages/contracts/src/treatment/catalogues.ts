@@ -22,7 +22,7 @@ export const treatment = catalogue('treatment', {
     category: z.nullable(ShortText),
     price: TypedRupiah,
     icd9Code: z.nullable(z.string().check(z.trim(), z.regex(/^\d{2}(\.\d{1,2})?$/))),
-    /** E-Klaim's tariff bucket (prosedur_non_bedah …), for the claim to come. */
+    /** E-Klaim's tariff bucket (prosedur_non_bedah …), for the claim. */
     tariffBucket: z.nullable(ShortText),
   },
   uniqueBy: ['name'],

@@ -8,14 +8,17 @@ import { Id, LocalDate, TypedRupiah } from '../kernel/scalars.js';
 const access = ['treatments:edit'] as const;
 const whose = { payer: maybe(Payer), classId: maybe(Id), effectiveFrom: LocalDate };
 
-/** From a day on, which may be to come; of the same payer, class and day it takes the other's place. */
+/** Sets a price from a day on, which may lie in the future; it replaces one of the same payer, class and day. */
 export const setPrice = command('treatment/set-price', {
   target: 'existing',
   access: [...access],
   body: z.object({ ...whose, price: maybe(TypedRupiah) }),
 });
 
-/** A price whose day has not come. One that holds was charged, and is followed by another. */
+/**
+ * Withdraws a price whose day has not come. A price in force may have been charged, and can only be followed by
+ * another.
+ */
 export const withdrawPrice = command('treatment/withdraw-price', {
   target: 'existing',
   access: [...access],
@@ -24,14 +27,14 @@ export const withdrawPrice = command('treatment/withdraw-price', {
 
 const Percent = z.number().check(z.gte(0), z.lte(100), z.multipleOf(0.01));
 
-/** Whose a treatment's price is, of a hundred. */
+/** Sets the performers' shares of a treatment's price, in percent. */
 export const setShares = command('treatment/set-shares', {
   target: 'existing',
   access: [...access],
   body: z.object({ doctor: Percent, nurse: Percent, facility: Percent }),
 });
 
-/** What one treatment uses up, in base units; an empty list is nothing. */
+/** Sets the materials of one treatment, in base units; an empty list means none. */
 export const setMaterials = command('treatment/set-materials', {
   target: 'existing',
   access: [...access],

@@ -11,7 +11,7 @@ export const TreatmentPriceRow = z.extend(TreatmentPrice, {
 });
 export type TreatmentPriceRow = z.infer<typeof TreatmentPriceRow>;
 
-/** What of a treatment is neither its name nor its price: whose the price is, and what it uses up. */
+/** A treatment's further data: the shares of its price, and its materials. */
 export const TreatmentMakeupRow = z.object({
   id: Id,
   shares: z.nullable(z.object({ doctor: z.number(), nurse: z.number(), facility: z.number() })),
@@ -33,7 +33,7 @@ export const treatmentMakeup = topic('treatment.makeup', {
   access,
 });
 
-/** Every price that was ever said, for a sheet or another system. */
+/** Every price that was ever set, for a spreadsheet or another system. */
 export const treatmentPriceList = list('treatment/prices', {
   view: 'treatment_price',
   row: TreatmentPriceRow,

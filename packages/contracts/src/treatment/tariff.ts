@@ -3,7 +3,7 @@ import { latestOn } from '../kernel/dated-price.js';
 import { Payer } from '../kernel/enums.js';
 import { Id, LocalDate, Rupiah } from '../kernel/scalars.js';
 
-/** DOMAIN-WIRES, E-Klaim: what of `tarif_rs` a treatment counts to. */
+/** DOMAIN-WIRES, E-Klaim: the component of `tarif_rs` that a treatment counts into. */
 export const TariffBucket = z.enum([
   'prosedur_non_bedah',
   'prosedur_bedah',
@@ -25,21 +25,21 @@ export const TariffBucket = z.enum([
   'sewa_alat',
 ]);
 
-/** Whose price it is: of one payer, of one class, of both, or of everybody. */
+/** Scope of a price: one payer, one class, both, or everybody. */
 export const PriceFor = z.object({ payer: z.nullable(Payer), classId: z.nullable(Id) });
 export type PriceFor = z.infer<typeof PriceFor>;
 
-/** What a treatment costs from a day on; without a price it costs from then on what it costs everybody. */
+/** A treatment's price from a day on; null means that the general price applies from then on. */
 export const TreatmentPrice = z.extend(PriceFor, { price: z.nullable(Rupiah), effectiveFrom: LocalDate });
 export type TreatmentPrice = z.infer<typeof TreatmentPrice>;
 
-/** Names one price among those of a treatment. */
+/** A key that identifies one price of a treatment. */
 export const priceKey = ({ payer, classId, effectiveFrom }: Omit<TreatmentPrice, 'price'>): string =>
   `${payer ?? 'all'}_${classId ?? 'all'}_${effectiveFrom}`;
 
 const isFor = (price: PriceFor, { payer, classId }: PriceFor) => price.payer === payer && price.classId === classId;
 
-/** The price of just these that holds on the day: the latest that has begun. */
+/** The price of exactly this scope in force on the day: the last that has begun. */
 export const priceInForce = <Price extends TreatmentPrice>(
   prices: readonly Price[],
   whose: PriceFor,
@@ -50,7 +50,7 @@ export const priceInForce = <Price extends TreatmentPrice>(
     date,
   );
 
-/** What is charged on a day: the price of the payer in the class, else of the payer, else of the class, else of everybody. */
+/** The price on a day: of the payer in the class, else of the payer, else of the class, else of everybody. */
 export const priceOn = (
   prices: readonly TreatmentPrice[],
   base: number,

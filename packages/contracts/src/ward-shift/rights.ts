@@ -1,6 +1,6 @@
 import { rights } from '../kernel/rights.js';
 
-/** SPEC 2, the tab of the nursing post: who is in charge of a ward. */
+/** SPEC 2, the nursing post's tab: the nurses in charge of wards. */
 export const nursingPostRights = rights('inpatient.nursing-post', {
   order: 30,
   methods: {

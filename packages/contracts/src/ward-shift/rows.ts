@@ -3,7 +3,7 @@ import { topic } from '../declare.js';
 import { Id, LocalDate } from '../kernel/scalars.js';
 import { WardShift } from './commands.js';
 
-/** Who is in charge of a ward in a shift. */
+/** The nurse in charge of a ward's shift. */
 export const WardShiftRow = z.object({
   id: z.string(),
   unitId: Id,

@@ -1,8 +1,8 @@
 import { choices, form, question, section, when } from '../../questionnaire/builders.js';
 
 /**
- * *Resume medis*, *ringkasan pulang*: what Permenkes 269/2008, article 4 has it say: diagnosis on admission and indication, what
- * was found and examined, the final diagnosis, treatment, and what comes after; the doctor signs.
+ * *Resume medis*, *ringkasan pulang*, with the content of Permenkes 269/2008, article 4: diagnosis on admission and
+ * indication, findings and examinations, final diagnosis, treatment, and follow-up; the doctor signs.
  */
 export const medicalResume = form(
   { id: 'Resume medis', en: 'Medical resume' },
@@ -50,7 +50,7 @@ export const medicalResume = form(
 
 const agreed = (linkId: string, id: string, en: string) => question('boolean', linkId, id, en, { required: true });
 
-/** *Persetujuan umum* (DOMAIN 1.1): to being cared for, to what it costs, and who may be told; with who signs it. */
+/** *Persetujuan umum* (DOMAIN 1.1): consent to care and its costs, who may be informed, and who signs. */
 export const generalConsent = form(
   { id: 'Persetujuan umum', en: 'General consent' },
   section('signer', { id: 'Yang menyetujui', en: 'Who consents' }, [

@@ -7,7 +7,7 @@ const yesNo = choices(
 );
 const met = (linkId: string, id: string, en: string) => question('choice', linkId, id, en, { options: yesNo });
 
-/** What the team means to reach today, gone over at the bedside (DOMAIN-CLINICAL 9.3); the targets are the team's own. */
+/** The team's goals for today, checked at the bedside (DOMAIN-CLINICAL 9.3); target values are the team's own. */
 export const icuGoals = form(
   { id: 'Sasaran harian ICU', en: 'Daily goals in intensive care' },
   section('targets', { id: 'Sasaran hari ini', en: 'Today’s targets' }, [
@@ -31,7 +31,9 @@ export const icuGoals = form(
   ]),
 );
 
-/** Why somebody came to intensive care, or may leave it, by the facility's own criteria: recorded, not judged here. */
+/**
+ * Criteria for admission to intensive care, or discharge from it: the facility's own are recorded, and not judged here.
+ */
 export const icuCriteria = form(
   { id: 'Kriteria masuk dan keluar ICU', en: 'Criteria of admission to and discharge from intensive care' },
   section('decision', { id: 'Keputusan', en: 'Decision' }, [

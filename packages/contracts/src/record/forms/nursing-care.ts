@@ -1,12 +1,12 @@
 import { form, question, section } from '../../questionnaire/builders.js';
 import type { FormAnswer } from '../../questionnaire/answers.js';
 
-/** The form whose id is a plan of nursing care (SPEC 2, `nurse-care/{careid}`). */
+/** Name of the form whose id is a nursing care plan's (SPEC 2, `nurse-care/{careid}`). */
 export const NURSING_CARE = 'nursing-care';
 
 /**
- * Assessment, problems and plan. Problems and interventions are the facility's own words, which it keeps as catalogues: PPNI's
- * standards (SDKI, SLKI, SIKI) are protected, and stand in no table here.
+ * Assessment, problems and plan. Problems and interventions are the facility's own words in its catalogues, because
+ * PPNI's standards (SDKI, SLKI, SIKI) are protected and cannot be included here.
  */
 export const nursingCare = form(
   { id: 'Asuhan keperawatan', en: 'Nursing care plan' },
@@ -27,13 +27,13 @@ export const nursingCare = form(
   ),
 );
 
-/** The problems of a plan, by where they stand in it. */
+/** The problems of a plan, by their place in it. */
 export const problemsIn = (answers: readonly FormAnswer[]): { problem: number; name: string }[] =>
   answers
     .filter(({ linkId, text }) => linkId === 'problem' && text !== null)
     .map(({ group, text }) => ({ problem: group + 1, name: text ?? '' }));
 
-/** What is planned against a problem, a line each. */
+/** Planned interventions for a problem, one per line. */
 export const interventionsFor = (answers: readonly FormAnswer[], problem: number): string[] =>
   (answers.find(each => each.linkId === 'interventions' && each.group === problem - 1)?.text ?? '')
     .split('\n')

@@ -6,21 +6,21 @@ import { NURSING_CARE, nursingCare } from './nursing-care.js';
 import { icuCriteria, icuGoals } from './intensive-care.js';
 import { painForm, scoreForm, typedScore } from './score-forms.js';
 
-/** A version of a form that comes with the application. A version that was ever released stays as it was. */
+/** A version of a ready-made form. A version that was released must never be changed. */
 export interface ReadyForm {
-  /** Its number in addresses (SPEC 2, `form_id`). */
+  /** Its number in URLs (SPEC 2, `form_id`). */
   readonly id: number;
   /** SPEC 2, `form_name`. */
   readonly name: string;
   readonly version: number;
   readonly definition: FormDefinition;
-  /** SPEC 6: the facility's feature flag without which it is not filled in. */
+  /** SPEC 6: the facility's feature flag without which it cannot be filled in. */
   readonly flag?: MenuConstant;
-  /** Who discharges signs it, after she has gone, too (SHAPES, annex 2). */
+  /** The doctor who discharges signs it, even after the patient has left (SHAPES, annex 2). */
   readonly byDischarger?: boolean;
-  /** Whoever admits signs it at the front office, who signs no other form and reads none. */
+  /** The front office signs it at admission, and may sign and read no other form. */
   readonly byAdmitter?: boolean;
-  /** Who signs it on paper beside the member of staff. */
+  /** Further persons who sign it on paper, besides the member of staff. */
   readonly signers?: readonly { readonly id: string; readonly en: string }[];
 }
 
@@ -52,6 +52,6 @@ export const readyForms: readonly ReadyForm[] = [
   { id: 41, name: NURSING_CARE, version: 1, definition: nursingCare, flag: 'nursing_care' },
 ];
 
-/** One version of such a form; without one, the newest. */
+/** A version of a ready-made form; by default the newest. */
 export const readyForm = (name: string, version: number | null = null): ReadyForm | undefined =>
   readyForms.findLast(each => each.name === name && (version === null || each.version === version));

@@ -2,14 +2,14 @@ import { choices, form, question, scoreQuestions, section } from '../../question
 import type { FormDefinition } from '../../questionnaire/definition.js';
 import { newestTable } from '../scores/tables.js';
 
-/** A form of one score. */
+/** A form with a single score. */
 export const scoreForm = (table: string): FormDefinition => {
   const words = newestTable(table);
   if (!words) throw new Error(`no table ${table}`);
   return form(words, section(table, words, scoreQuestions(table)));
 };
 
-/** Pain by what the patient says, or by what is seen of a child or a newborn. */
+/** Pain by the patient's own words, or by observing a child or a newborn. */
 export const painForm = form(
   { id: 'Asesmen nyeri', en: 'Pain assessment' },
   section('scale', { id: 'Skala', en: 'Scale' }, [
@@ -38,7 +38,9 @@ export const painForm = form(
   ]),
 );
 
-/** A total that was computed elsewhere: no table of it is held here (DOMAIN 5.10), so that its source is said. */
+/**
+ * A total that was computed elsewhere, with its source, because the application does not have its table (DOMAIN 5.10).
+ */
 export const typedScore = form(
   { id: 'Skor lain (total diketik)', en: 'Another score (total typed)' },
   section('typed', { id: 'Skor', en: 'Score' }, [

@@ -65,7 +65,7 @@ export const gcs = scoreTable({
   },
 });
 
-/** `E3V4M5`; `E3VTM5` of who is intubated, who has no total. */
+/** `E3V4M5`; `E3VTM5` for an intubated patient, who has no total. */
 export const gcsText = (parts: readonly ScorePart[]): string => {
   const of = (input: string) => parts.find(part => part.input === input)?.rule ?? '–';
   return `E${of('eye')}V${of('verbal')}M${of('motor')}`;
@@ -75,8 +75,8 @@ type Seen = Readonly<Partial<Record<'gcsEye' | 'gcsVerbal' | 'gcsMotor' | 'airwa
 const chosen = (value: ScoreValue): string | null => (value === null || value === undefined ? null : String(value));
 
 /**
- * What the three parts of the hourly sheet come to; nothing where none was seen. Who breathes through a tube and says
- * nothing has `T` for her voice, and no total (DOMAIN-CLINICAL 8).
+ * The score of the hourly sheet's three parts; null if none was observed. An intubated patient without a verbal
+ * response gets `T` for it, and no total (DOMAIN-CLINICAL 8).
  */
 export const gcsOf = ({ gcsEye, gcsVerbal, gcsMotor, airway }: Seen): ScoreResult | null => {
   const isTubed = airway === 'endotracheal' || airway === 'tracheostomy';

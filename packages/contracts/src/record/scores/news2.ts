@@ -18,7 +18,7 @@ const measured = (
 
 const MOST = Number.MAX_SAFE_INTEGER;
 
-/** National early warning score 2, SpO₂ scale 1: of adults who are not pregnant (DOMAIN 5.10, DOMAIN-CLINICAL 8). */
+/** National early warning score 2, SpO₂ scale 1, for adults who are not pregnant (DOMAIN 5.10, DOMAIN-CLINICAL 8). */
 export const news2 = scoreTable({
   table: 'news2',
   version: 'rcp-2017-scale-1',
@@ -120,8 +120,8 @@ export const news2 = scoreTable({
 });
 
 /**
- * SpO₂ scale 2: of those with hypercapnic respiratory failure, by a doctor's order alone (DOMAIN-CLINICAL 8). With oxygen
- * a high saturation counts too; with room air it does not.
+ * SpO₂ scale 2, for patients with hypercapnic respiratory failure, only by a doctor's order (DOMAIN-CLINICAL 8). A high
+ * saturation scores points on oxygen, but not on room air.
  */
 export const news2Scale2 = scoreTable({
   ...news2,

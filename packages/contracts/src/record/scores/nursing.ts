@@ -1,6 +1,6 @@
 import { byPoints, noOrYes, scoreTable } from './score.js';
 
-/** Norton scale of pressure sores: 5 to 20, the lower the worse (named by DOMAIN 5.10). */
+/** Norton scale of pressure sores: 5 to 20, lower is worse (named by DOMAIN 5.10). */
 export const norton = scoreTable({
   table: 'norton',
   version: 'norton-1962',
@@ -71,7 +71,7 @@ export const norton = scoreTable({
   classify: total => (total <= 14 ? 'at_risk' : 'none'),
 });
 
-/** Malnutrition screening tool: from 2 on to the dietitian (DOMAIN 5.10, DOMAIN-CLINICAL 8). */
+/** Malnutrition screening tool: from 2 on, the dietitian is consulted (DOMAIN 5.10, DOMAIN-CLINICAL 8). */
 export const mst = scoreTable({
   table: 'mst',
   version: 'ferguson-1999',
@@ -107,7 +107,9 @@ export const mst = scoreTable({
   classify: total => (total >= 2 ? 'at_risk' : 'none'),
 });
 
-/** Aldrete score of waking up: from 9 on the recovery room may be left (DOMAIN 5.10, DOMAIN-CLINICAL 8). */
+/**
+ * Aldrete score after anaesthesia: from 9 on, the patient may leave the recovery room (DOMAIN 5.10, DOMAIN-CLINICAL 8).
+ */
 export const aldrete = scoreTable({
   table: 'aldrete',
   version: 'aldrete-1995-leaves-at-9',

@@ -13,7 +13,7 @@ const painClass = (total: number): keyof typeof painOutcomes => {
   return total <= 6 ? 'moderate' : 'severe';
 };
 
-/** Numeric rating scale: what the patient says (DOMAIN 5.10). */
+/** Numeric rating scale: pain as the patient states it (DOMAIN 5.10). */
 export const nrs = scoreTable({
   table: 'nrs',
   version: 'nrs-11',
@@ -49,7 +49,7 @@ const flaccPart = (
   options: steps.map(([said, told], points) => ({ code: String(points), points, id: said, en: told })),
 });
 
-/** FLACC: pain of a child of 2 months to 7 years, as it is seen (DOMAIN 5.10). */
+/** FLACC: pain of a child of 2 months to 7 years by observation (DOMAIN 5.10). */
 export const flacc = scoreTable({
   table: 'flacc',
   version: 'merkel-1997',

@@ -1,31 +1,31 @@
 import type { Said } from '../../kernel/words.js';
 
-/** How an outcome is shown; the word stands beside the colour. */
+/** How an outcome is shown; its word is always shown beside the colour. */
 export type Tone = 'neutral' | 'success' | 'waiting' | 'danger';
 
-/** One of the choices of an input; without points where the table cannot count it. */
+/** A choice of an input; without points, the table cannot count it. */
 export interface ScoreOption extends Said {
   readonly code: string;
   readonly points: number | null;
 }
 
-/** A band of a measured value: above the band before, up to `most`. */
+/** A band of a measured value: from above the previous band up to `most`. */
 export interface ScoreBand {
   readonly most: number;
   readonly points: number;
 }
 
-/** What a table needs to know: one of some choices, or something measured. */
+/** An input of a table: a choice, or a measured value. */
 export type ScoreInput = Said & { readonly input: string } & (
     | { readonly options: readonly ScoreOption[] }
     | {
         readonly bands: readonly ScoreBand[];
         readonly least: number;
         readonly most: number;
-        /** The value is rounded to so many before it is looked up (DOMAIN-CLINICAL 0). */
+        /** The value is rounded to this many decimals before it is looked up (DOMAIN-CLINICAL 0). */
         readonly decimals: number;
         readonly unit: string;
-        /** Where another input has that choice, these bands count in place of the others. */
+        /** If another input has this choice, these bands replace the others. */
         readonly instead?: { readonly input: string; readonly code: string; readonly bands: readonly ScoreBand[] };
       }
   );
@@ -34,14 +34,14 @@ export interface ScoreOutcome extends Said {
   readonly tone: Tone;
 }
 
-/** What one input counted for: which row of the table. */
+/** Points of one input, and the table's row that gave them. */
 export interface ScorePart {
   input: string;
   points: number | null;
   rule: string;
 }
 
-/** A table of points, its source and version: a saved form keeps the version that it was scored with. */
+/** A table of points, with its source and version: a saved form keeps the version by which it was scored. */
 export interface ScoreTable<Outcome extends string = string> extends Said {
   readonly table: string;
   readonly version: string;
@@ -61,7 +61,7 @@ export const commonOutcomes = {
 export interface ScoreResult {
   table: string;
   version: string;
-  /** Null while something is missing, and where an input cannot be tested. */
+  /** Null while an input is missing, or if one cannot be tested. */
   total: number | null;
   outcome: string;
   missing: string[];
@@ -70,7 +70,7 @@ export interface ScoreResult {
 
 export type ScoreValue = string | number | null | undefined;
 
-/** The number as the table counts it; half a unit of the last decimal goes up. */
+/** The number rounded half up, as the table counts it. */
 const rounded = (value: number, decimals: number): number =>
   Number(`${Math.round(Number(`${value}e${decimals}`))}e-${decimals}`);
 
@@ -84,7 +84,7 @@ const valueOf = (values: ScoreValues, input: string): ScoreValue =>
 const isBlank = (value: ScoreValue): value is null | undefined | '' =>
   value === null || value === undefined || value === '';
 
-/** By which bands it counts; nobody knows, while the choice that says so is missing. */
+/** The bands that apply; null while the choice that decides it is missing. */
 const bandsFor = ({ bands, instead }: MeasuredInput, values: ScoreValues): readonly ScoreBand[] | null => {
   if (instead === undefined) return bands;
   const said = valueOf(values, instead.input);
@@ -118,7 +118,7 @@ const partOf = (input: ScoreInput, values: ScoreValues): ScorePart | null => {
   return option ? { input: input.input, points: option.points, rule: option.code } : null;
 };
 
-/** What the values come to by the table: a class, or what is missing; never a guess. */
+/** The table's result for these values: a class, or what is missing; nothing is guessed. */
 export const scored = (table: ScoreTable, values: ScoreValues): ScoreResult => {
   const parts: ScorePart[] = [];
   const missing: string[] = [];
@@ -138,11 +138,11 @@ export const scored = (table: ScoreTable, values: ScoreValues): ScoreResult => {
 /** Declares a table; only here for its types. */
 export const scoreTable = <const Outcome extends string>(table: ScoreTable<Outcome>): ScoreTable => table;
 
-/** Choices that are counted by their points and known by them. */
+/** Choices with their points, which are also their codes. */
 export const byPoints = (...choices: readonly (readonly [points: number, id: string, en: string])[]): ScoreOption[] =>
   choices.map(([points, id, en]) => ({ code: String(points), points, id, en }));
 
-/** Choices that stand for no and yes, of which yes counts. */
+/** The choices no and yes, of which yes has points. */
 export const noOrYes = (points: number): ScoreOption[] => [
   { code: 'no', points: 0, id: 'Tidak', en: 'No' },
   { code: 'yes', points, id: 'Ya', en: 'Yes' },

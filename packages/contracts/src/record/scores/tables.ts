@@ -6,7 +6,7 @@ import { aldrete, mst, norton } from './nursing.js';
 import { flacc, nips, nrs } from './pain.js';
 import { commonOutcomes, type ScoreOutcome, type ScoreResult, type ScoreTable } from './score.js';
 
-/** Every table that anything is scored with. A version that is no longer the newest stays: what was scored with it names it. */
+/** All score tables. Superseded versions stay, because stored scores refer to them. */
 export const scoreTables: readonly ScoreTable[] = [
   gcs,
   news2,
@@ -26,11 +26,11 @@ export const scoreTables: readonly ScoreTable[] = [
 export const newestTable = (table: string): ScoreTable | undefined =>
   scoreTables.findLast(each => each.table === table);
 
-/** The version of a table that something was scored with. */
+/** The version of a table by which a result was computed. */
 export const tableOf = ({ table, version }: Pick<ScoreResult, 'table' | 'version'>): ScoreTable | undefined =>
   scoreTables.find(each => each.table === table && each.version === version);
 
-/** What an outcome is called. */
+/** The outcome's name. */
 export const outcomeOf = (result: Pick<ScoreResult, 'table' | 'version' | 'outcome'>): ScoreOutcome => {
   const { outcome } = result;
   const common: Readonly<Record<string, ScoreOutcome>> = commonOutcomes;
