@@ -5,24 +5,24 @@ import type { ShortText } from '@alur/contracts/kernel/scalars';
 import type { Said } from '@alur/contracts/kernel/words';
 import type { EnumTexts } from '@/i18n/enum-texts';
 
-/** How a field of a catalogue is asked for. */
+/** The input of a catalogue's field. */
 export type FieldKind =
   | { kind: 'text' | 'lines' | 'yes' | 'day' }
   | { kind: 'money' | 'whole' }
   | { kind: 'decimal'; decimals: number }
-  /** One of an enumeration, whose words it has. */
+  /** A value of an enumeration, whose words label the options. */
   | { kind: 'choice'; of: keyof EnumTexts; values: readonly string[] }
-  /** The name of an item of another catalogue; what is there already may be kept. */
+  /** The name of an item of another catalogue; a saved name remains valid even when it is no longer offered. */
   | { kind: 'named'; from: CatalogueSpec<{ name: typeof ShortText }> }
-  /** An item of another catalogue, by its id. */
+  /** The id of an item of another catalogue. */
   | { kind: 'item'; from: CatalogueSpec }
-  /** One of the facility's staff, by id. */
+  /** The id of a member of the facility's staff. */
   | { kind: 'staff'; professions: readonly Profession[] };
 
 export type FieldForm = FieldKind & {
   name: string;
   word: Said;
-  /** The contract says it may be empty otherwise. */
+  /** Required in the form, although the contract permits it to be empty. */
   required?: boolean;
   hint?: Said;
   /** Shown in the list too. */
@@ -31,7 +31,7 @@ export type FieldForm = FieldKind & {
   half?: boolean;
 };
 
-/** The tab where a catalogue is kept: on the page that its right begins with. */
+/** The tab on which a catalogue is maintained; its page is the one with which its right begins. */
 export interface CatalogueTab {
   right: AccessKey;
   /** Its name in the URL. */
@@ -41,13 +41,13 @@ export interface CatalogueTab {
 }
 
 /**
- * What a screen must know of a catalogue beside its contract: which fields, asked how, in which order. A feature lists
- * its own in `catalogue-forms.ts`, and the page that it names has them.
+ * What a screen needs of a catalogue besides its contract: which fields, with which inputs, in which order. A feature
+ * declares its own in `catalogue-forms.ts`, and the page that the tab names shows them.
  */
 export interface CatalogueForm {
   tab: CatalogueTab;
   spec: CatalogueSpec;
-  /** What one of its items is called. */
+  /** The word for one item. */
   word: Said;
   fields: readonly FieldForm[];
 }

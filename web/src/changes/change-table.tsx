@@ -5,10 +5,13 @@ import { useAuditTexts } from './words';
 
 const isNothing = (value: unknown): boolean => value === null || (Array.isArray(value) && value.length === 0);
 
-/** Field by field: from what to what. `kind` says whose fields they are, `type` which event changed them. */
+/**
+ * The changes field by field, with the former and the new value. `kind` says whose fields they are, `type` which event
+ * changed them.
+ */
 export function ChangeTable({ changes, kind, type }: { changes: readonly Change[]; kind: string; type?: string }) {
   const { t } = useAuditTexts();
-  // What began empty did not change.
+  // A field that was empty before and is empty now did not change.
   const told = changes.filter(({ from, to }) => !isNothing(from) || !isNothing(to));
   return (
     <dl className="flex flex-col gap-1.5">

@@ -8,15 +8,16 @@ const say = anyKey(i18next.t);
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** A status as its module calls it: `statusWord('queue', 'waiting')`. */
+/** The word for a status in its module: `statusWord('queue', 'waiting')`. */
 export const statusWord = (kind: string, status: string): string => codeWord(codesOf('status', kind), status) ?? status;
 
 const namesOf = (path: string): string[] => path.split('.').filter(part => !/^\d+$/.test(part));
 const lastOf = (path: string): string => namesOf(path).at(-1) ?? '';
 
 /**
- * `lines.0.quantity` → `Obat › Banyaknya`: what it is in stands before it where that has a word. A field without words
- * is told by its name. `kind` says whose field it is, as its stream or topic begins; `type` of which event, if of one.
+ * `lines.0.quantity` → `Obat › Banyaknya`: the containing field comes first where it has a word. A field without a word
+ * is shown by its name. `kind` is the beginning of its stream's or topic's name; `type` is the event's type, if it
+ * belongs to one.
  */
 export function fieldName(path: string, kind: string, type?: string): string {
   const names = namesOf(path);
@@ -30,13 +31,13 @@ export function fieldName(path: string, kind: string, type?: string): string {
 const apart = (name: string): string =>
   name.replace(/([a-z])([A-Z])/g, (_, a: string, b: string) => `${a} ${b.toLowerCase()}`);
 
-/** Whether a change says something to who is no engineer: it has a word, and is no id. */
+/** Whether a change means something to people who are no engineers: its field has a word, and is no id. */
 export function isTelling(path: string, kind: string, type?: string): boolean {
   const name = lastOf(path);
   return fieldOf(name, kind, type) !== undefined && !/Id$/.test(name);
 }
 
-/** A field's value as a person reads it; `kind` and `type` as for its name. */
+/** A field's value in words; `kind` and `type` as for its name. */
 export function valueWords(path: string, value: unknown, kind: string, type?: string): string {
   const name = lastOf(path);
   if (value === null || value === undefined || value === '') return '–';
@@ -48,7 +49,7 @@ export function valueWords(path: string, value: unknown, kind: string, type?: st
   return objectWords(value as Record<string, unknown>, kind, type);
 }
 
-/** Ids and versions are names, not quantities: no separators. */
+/** Ids and versions are names, not quantities, so they get no thousands separators. */
 const plain = (name: string, value: number) => (/id$/i.test(name) ? String(value) : formatNumber(value, 4));
 
 function stringWords(value: string): string {
@@ -70,7 +71,7 @@ function objectWords(value: Record<string, unknown>, kind: string, type?: string
     .join('; ');
 }
 
-/** A span of time in two units: `4 mnt 20 dtk`, `1 j 5 mnt`. */
+/** A duration in two units: `4 mnt 20 dtk`, `1 j 5 mnt`. */
 export function durationWords(ms: number): string {
   const seconds = Math.max(0, Math.round(ms / 1000));
   if (seconds < 60) return say('audit:duration.seconds', { seconds });

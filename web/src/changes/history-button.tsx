@@ -6,7 +6,7 @@ import type { Setting } from './setting-history';
 
 const SettingHistory = lazy(async () => ({ default: (await import('./setting-history')).SettingHistory }));
 
-/** Who changed it, when, and from what to what, one press away. */
+/** A button that opens the history of a setting: who changed it, when, and from what to what. */
 export function HistoryButton({ of: setting }: { of: Setting }) {
   const { t } = useTranslation('catalogue');
   const [isOpen, setOpen] = useState(false);

@@ -10,16 +10,16 @@ import { EmptyState, ErrorState, TableSkeleton } from '@/ui/states';
 import { ChangeTable } from './change-table';
 import { nameOfEvent, useAuditTexts } from './words';
 
-/** Something that the facility settles: the first part of its stream's name and its id, and what it is called. */
+/** Something that the facility sets: the first part of its stream's name, its id, and its label. */
 export interface Setting {
   kind: string;
   id: number;
   name: string;
-  /** What of it alone is told, by the beginning of its fields' paths. */
+  /** Limits the history to fields whose paths begin with this. */
   part?: string;
 }
 
-/** Who changed it, when, and from what to what. */
+/** The history of a setting: who changed it, when, and from what to what. */
 export function SettingHistory({ of: setting, onClose }: { of: Setting; onClose: () => void }) {
   const { t } = useTranslation('catalogue');
   const merchant = useAtomValue(currentMerchantAtom);
@@ -45,10 +45,10 @@ export function SettingHistory({ of: setting, onClose }: { of: Setting; onClose:
   );
 }
 
-/** A part's own fields, and its prices by their days. */
+/** Whether a field belongs to the part, as its dated prices do. */
 const isOf = (part: string, path: string): boolean => path.startsWith(`${part}.`) || path.startsWith(`dated.${part}.`);
 
-/** What was done to that part of it. */
+/** The changes of that part. */
 const ofPart = (all: readonly SettingChange[], part?: string): readonly SettingChange[] =>
   part === undefined
     ? all

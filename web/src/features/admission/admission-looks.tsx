@@ -10,7 +10,7 @@ const looks: Record<AdmissionStatus, [Tone, LucideIcon]> = {
   cancelled: ['danger', Undo2],
 };
 
-/** Where an order to admit stands. */
+/** The status of an order to admit. */
 export function AdmissionStatusChip({ status }: { status: AdmissionStatus }) {
   const { t } = useTranslation('enums');
   const [tone, icon] = looks[status];

@@ -34,7 +34,7 @@ type Search = {
   to?: string;
 };
 
-/** Who waits for a bed, and for whom one is kept until when. */
+/** The orders to admit that wait for a bed, and the beds that are held for them, each with its end. */
 export function WaitingList({ onAdmit }: { onAdmit?: (admission: AdmissionRow) => void }) {
   const { t } = useTranslation(['admission', 'enums']);
   const can = useCan();

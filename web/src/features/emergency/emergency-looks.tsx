@@ -49,7 +49,7 @@ const statuses = {
   cancelled: ['danger', Undo2],
 } as const;
 
-/** Where the visit stands; once it is decided, where the patient goes. */
+/** The status of the visit, or its disposition once there is one. */
 export function EmergencyStatusChip({ visit }: { visit: EmergencyRow }) {
   const { t } = useTranslation('enums');
   const [tone, icon] = statuses[visit.status];

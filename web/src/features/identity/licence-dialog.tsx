@@ -7,7 +7,7 @@ import { DateField } from '@/ui/date-field';
 import { RadioGroup } from '@/ui/radio-group';
 import type { Employee } from './employee-queries';
 
-/** The newest STR or SIP of a person; what is known of it stands there to be changed. */
+/** Records the newest STR or SIP of a person, prefilled with what is known of it. */
 export function LicenceDialog({ employee, onClose }: { employee: Employee; onClose: () => void }) {
   const { t } = useTranslation('identity');
   const known = (kind: LicenceKind) => employee.licences.find(one => one.kind === kind);

@@ -26,7 +26,10 @@ const DAY = 86_400_000;
 export const leftOf = ({ supplied, used, returned }: MedicationRow): number =>
   Math.round((supplied - used - returned) * 1000) / 1000;
 
-/** How a planned time stands: an hour after it is late, an hour before it may be given (DOMAIN-CLINICAL 9.1). */
+/**
+ * The state of a planned time: it is late an hour after, and the dose may be given from an hour before (DOMAIN-CLINICAL
+ * 9.1).
+ */
 export const stateOf = (slot: string, now: number): 'late' | 'due' | 'planned' => {
   const ahead = Date.parse(slot) - now;
   return ahead < -LATE_MS ? 'late' : ahead <= EARLY_MS ? 'due' : 'planned';

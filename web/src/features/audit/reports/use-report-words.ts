@@ -4,6 +4,6 @@ import { useLocale } from '@/i18n/use-locale';
 /** The words that the screen and the spreadsheet share, in the language of the screen. */
 export const useReportWords = () => reportWords[useLocale()];
 
-/** What was looked at; a kind without words is told by its name. */
+/** The word for what was looked at; a kind without one is shown by its name. */
 export const lookWord = (words: ReturnType<typeof useReportWords>, what: string): string =>
   (words.looks as Record<string, string>)[what] ?? what;

@@ -122,7 +122,7 @@ interface StackProps {
 function Stack({ column: { slot, values }, left, width, most, series }: StackProps) {
   const { slotText } = useSlotText();
   const parts = series.filter(({ key }) => values[key]);
-  /** So much stands below the upper edge of a part. */
+  /** The part of the column below the upper edge of the part at this index. */
   const upTo = (at: number) => parts.slice(0, at + 1).reduce((sum, { key }) => sum + values[key]!, 0);
   if (parts.length === 0) return null;
   const drawn = Math.min(width * 0.8, WIDEST);
