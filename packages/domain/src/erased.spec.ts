@@ -47,7 +47,7 @@ describe('a person whose key is destroyed', () => {
   );
   test.each(aggregates)('%s still folds', (_kind, aggregate, events) => {
     let state: unknown = aggregate.initial;
-    // A module with several kinds of stream declares events of all; one that is not this stream's gives no state.
+    // A module with several kinds of stream declares the events of all; an event of another kind gives no state here.
     for (const [type, { data }] of events) state = aggregate.evolve(state, erasedEvent(type, data)) ?? state;
     expect(state).not.toBe(aggregate.initial);
   });

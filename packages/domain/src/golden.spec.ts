@@ -8,7 +8,7 @@ import type { EventSpec } from './kernel/event.js';
 import { sampleOf } from './kernel/testing/sample.js';
 
 const folder = fileURLToPath(new URL('../golden/', import.meta.url));
-/** The files as they stood when they were written, one a line: from then on they stay. */
+/** The files as first written, one event per line; they are never changed. */
 const list = `${folder}frozen.txt`;
 const hashOf = (file: string): string =>
   createHash('sha256')
@@ -19,7 +19,7 @@ const frozenAs = (file: string): string => `${hashOf(file)} ${file}`;
 const events = modules.flatMap(module => Object.entries(module.events));
 const specOf = new Map<string, EventSpec>(events);
 
-// `GOLDEN=write` makes the file of a type or version that is new; an existing one is never written again.
+// `GOLDEN=write` writes the file of a new type or version; an existing file is never overwritten.
 if (process.env['GOLDEN'] === 'write') {
   mkdirSync(folder, { recursive: true });
   for (const [type, { version, data }] of events) {
@@ -56,7 +56,7 @@ describe('names are for ever: every event that was ever written can still be rea
     const written = JSON.parse(readFileSync(`${folder}${file}`, 'utf8')) as Record<string, unknown>;
     const data = version < spec.version && spec.upcast ? spec.upcast(written, version) : written;
     const read = z.parse(spec.data, data) as Record<string, unknown>;
-    // What was written is still read, field by field; fields that came later may be there too.
+    // Every field that was written is still read; fields that were added later may be present too.
     expect(read).toMatchObject(version === spec.version ? written : read);
   });
 });

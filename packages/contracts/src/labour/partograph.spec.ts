@@ -36,7 +36,7 @@ describe('how labour goes', () => {
   it('has crossed the alert line to the right of it, up to four hours', () => {
     expect(since(['09:01', 8])).toBe('alert');
     expect(since(['12:59', 8])).toBe('alert');
-    // It has come back: the last examination tells.
+    // Labour has caught up, since only the last examination counts.
     expect(since(['09:00', 6], ['11:00', 10])).toBe('on_time');
   });
 

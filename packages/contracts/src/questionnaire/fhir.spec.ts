@@ -62,7 +62,7 @@ describe('a form in FHIR', () => {
       answer: [{ valueCoding: { code: 'calm', display: 'Tenang' } }, { valueCoding: { code: 'sad' } }],
     });
     expect(itemIn(response.item, 'gcs.total')).toMatchObject({ answer: [{ valueDecimal: 15 }] });
-    // What is incomplete has no total, and what was not answered is no item.
+    // An incomplete score has no total, and an unanswered question no item.
     expect(itemIn(response.item, 'blood-pressure.total')).toBeUndefined();
     expect(itemIn(response.item, 'illness')).toBeUndefined();
     expect(response.item.filter(({ linkId }) => linkId === 'problems').length).toBe(2);

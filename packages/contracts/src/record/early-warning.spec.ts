@@ -74,7 +74,7 @@ describe('of whom the application holds no table', () => {
     ['newborn', 6, 'emergency'],
     ['obstetric', 2, 'low'],
     ['obstetric', 3, 'urgent'],
-    // What the facility left empty keeps the bands of practice.
+    // Limits that the facility left empty keep the usual bands.
     ['obstetric', 7, 'emergency'],
   ] as const)('by the facility’s own limits, if it has any: %s %i', (variant, typedTotal, level) => {
     const thresholds = { ...none, pewsUrgent: 4, pewsEmergency: 6, meowsUrgent: 3, meowsEmergency: null };

@@ -36,7 +36,7 @@ const asks = {
   ...{ entitledClassId: CLASS_3, classId: CLASS_3, payer: 'general' },
 };
 
-/** Patients 1 and 2 are known, and an order to admit patient 1 stands. */
+/** Patients 1 and 2 are registered, and patient 1 has an open order to admit. */
 const ordered = (body: object = {}) => {
   const all = hospital();
   all.registers(1);

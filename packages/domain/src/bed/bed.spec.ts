@@ -9,7 +9,7 @@ import { bed, type BedState } from './bed.js';
 const until = `${DAY}T10:00:00.000Z`;
 const closing = { id: BED, cause: 'maintenance', reason: 'Ganti kasur', until: '2026-11-30' };
 
-/** Patients 1 and 2 are known, and the bed is brought to a status. */
+/** Patients 1 and 2 are registered, and the bed is brought to a status. */
 const bedThatIs = (status: BedState['status']) => {
   const { story, registers, admits } = hospital();
   registers(1);
@@ -36,7 +36,7 @@ const all: Record<string, [CommandSpec, { id: number; [field: string]: unknown }
 };
 const no = { release: 'bed.not-held', clean: 'bed.not-cleaning', unblock: 'bed.not-blocked' };
 
-/** DOMAIN 2.8: what becomes of the bed by each command, or why it is refused. */
+/** DOMAIN 2.8: the bed's status after each command, or why it is refused. */
 const table: readonly Row[] = [
   ['available', { ...no, hold: 'held', block: 'blocked', retire: 'retired', admit: 'occupied' }],
   ['held', { ...no, hold: 'bed.held', release: 'available', block: 'bed.held', retire: 'bed.held', admit: 'bed.held' }],

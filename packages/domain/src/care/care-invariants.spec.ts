@@ -56,7 +56,7 @@ import { facility, settingsOf } from './testing/facility.js';
 import { inMainStore } from './testing/prescribed.js';
 import { AMOXICILLIN, PARACETAMOL, SHIFT, tablets, visitUnderWay } from './testing/visit-under-way.js';
 
-/** What a step finds: the prescription that it is about, and two medicines. */
+/** A step's input: the prescription that it concerns, and two medicines. */
 interface Found {
   story: Story;
   prescriptionId: number;
@@ -120,7 +120,9 @@ const correcting: Doing = [
   }),
 ];
 
-/** What brings a visit, its medicines and its bill onward is there more than once. */
+/**
+ * Steps that advance a visit, its medicines and its bill are listed several times, so that they are drawn more often.
+ */
 const usual: readonly Doing[] = [
   writing,
   [revisePrescription, it => ({ id: it.prescriptionId, lines: lines(it), allergyAcknowledged: false })],

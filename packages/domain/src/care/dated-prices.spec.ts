@@ -36,7 +36,7 @@ test('a night costs what its class costs on the day on which it begins, on eithe
   story.when(commandsOf(roomClass).set, { ...price, price: 130_000, effectiveFrom: '2026-11-24' });
   registers(1);
   admits(1, {}, { clock: '15:00' });
-  // The clock slept for days: each night has the price of its own day.
+  // The clock did not run for days: each night still has the price of its own day.
   story.when(chargeNights, { id: 1, through: '2026-11-26' }, { today: '2026-11-26', clock: '00:00' });
   expect(pricesOn(story, billOf(1))).toEqual([100_000, 130_000, 130_000]);
 });

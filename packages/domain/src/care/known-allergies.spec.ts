@@ -25,12 +25,12 @@ const allergy = (
   type: 'AllergyRecorded',
   data: { patientId, allergyId, kind: 'medicine', substance, medicineId, severity: 'severe', reaction: '' },
 });
-/** A visit of patient 5, whose record knows what is told here, numbered from 1. */
+/** A visit of patient 5, whose record has these allergies, numbered from 1. */
 const allergicTo = (...substances: string[]): Story =>
   visitUnderWay().given({ 'patient-5': [registered(5), ...substances.map((each, index) => allergy(index + 1, each))] });
 const pair = { patientId: 6, mergedId: 5 };
 const merged: DomainEvent = { type: 'PatientsMerged', data: { ...pair, reason: 'dua kali' } };
-/** Hers was merged into record 6, which knows these. */
+/** Her record was merged into record 6, which has these allergies. */
 const mergedInto = (...allergies: DomainEvent[]) => ({
   'patient-5': [merged],
   'patient-6': [registered(6), merged, ...allergies],

@@ -16,7 +16,7 @@ const DEVICE = 9;
 const SPECIMENS = [1, 2];
 const TESTS = [HGB, HCT, URINE_PH];
 
-/** What a step finds: one of the orders, its tubes, and some numbers to choose by. */
+/** A step's input: one of the orders, its tubes, and some numbers to choose by. */
 interface Found {
   order: AnyOrder | undefined;
   id: number;
@@ -50,7 +50,7 @@ const entering: Doing = [
   commands.enterResults,
   ({ id, pick, nth }) => ({ id, results: [{ parameterId: of(TESTS, pick), text: valueOf(nth) }] }),
 ];
-/** Mostly what is ready for it, as a desk does; sometimes anything. */
+/** Mostly chooses tubes and tests that are ready for the step, as a desk does; sometimes any. */
 const ready =
   (status: string) =>
   (found: Found): Given => {
@@ -85,7 +85,7 @@ const matching: Doing = [
   found => ({ id: found.id, sampleNumber: numberOf(found) }),
   ({ nth }) => ({ role: 'system', prepared: { resultIds: Array.from({ length: nth }, (_none, at) => 900 + at) } }),
 ];
-/** What the desk does most comes most. */
+/** Frequent steps of the desk are drawn more often. */
 const often = [collecting, receiving, receiving, entering, verifying, verifying, validating, validating];
 const doings: readonly Doing[] = [
   ...[...often, ...often, ...often, ...often, ...often],
@@ -141,7 +141,7 @@ const checkSamples = ({ clinic: { log } }: Story): void => {
   }
 };
 
-/** What is validated changes by a version and a reason alone, each one higher than the one before. */
+/** A validated result changes only by a new version with a reason, each numbered higher than the one before. */
 const checkVersions = ({ clinic: { log } }: Story): void => {
   const validated = new Map<string, number>();
   for (const { type, data } of log) {
@@ -162,7 +162,7 @@ const checkVersions = ({ clinic: { log } }: Story): void => {
   }
 };
 
-/** An order is on the bill once while it stands, and not at all once it was given up. */
+/** An order is on the bill exactly once while it is open or done, and not at all once it was cancelled. */
 const checkCharges = (story: Story, ids: readonly number[]): void => {
   const bill: TransactionState = story.clinic.state(transaction, 9);
   for (const id of ids) {
@@ -200,6 +200,6 @@ test('whatever is done in whatever order: no result without its tube, no validat
     }),
     { numRuns: 100 },
   );
-  // The sequences come so far that there is something to go wrong.
+  // Makes sure that the random sequences get far enough to violate an invariant.
   expect(validations).toBeGreaterThan(20);
 });

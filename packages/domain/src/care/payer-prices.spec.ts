@@ -66,7 +66,7 @@ test('3: an insurer found on the third day pays his own prices of each day, in o
   expect(story.clinic.rows(transactionChargeView)).toMatchObject([dressed, {}, {}, { priceBefore: 60_000 }]);
   story.when(changeStayPayer, { id: 1, ...choosing('insurance') });
   expect(prices(story)).toEqual([80_000, 500_000, 500_000, 80_000]);
-  // What the list says today is of no matter to what was charged by the list of then.
+  // A later change of the list does not affect what was charged before.
   const fields = { name: 'Rawat luka', category: null, price: 99_000, icd9Code: null, tariffBucket: null };
   story.given({
     [`treatment-${TREATMENT}`]: [

@@ -46,7 +46,7 @@ const SECOND = 71;
 const withdrawing = { id: SCRIPT, reason: 'salah obat' };
 const pharmacy = (values: object) => settingsOf('pharmacy', { ...defaultSettings.pharmacy, ...values });
 
-/** The one receipt of the medicine that there is. */
+/** The only receipt of the medicine. */
 const lot = (itemId: number, onHand: number, reserved: number) => ({
   ...{ lotId: 10 + itemId, batch: 'A1', expiry: '2027-06-30', owner: 'own', unitCost: 400 },
   ...{ onHand, reserved },

@@ -54,7 +54,7 @@ const bodies = new Map<CommandSpec, object>([
   [finishConsultation, {}],
   [reopenConsultation, { reason: 'kurang' }],
 ]);
-/** What takes a visit onward comes more often than what ends it. */
+/** Steps that advance a visit are drawn more often than those that end it. */
 const onward = [...bodies.keys()].filter(command => command !== cancelNumber && command !== recordAbsence);
 const command = fc.oneof(
   { weight: 12, arbitrary: fc.constantFrom(...onward) },
@@ -65,7 +65,7 @@ const schedules = [SCHEDULE, OTHER] as const;
 const visits = [1, 2, 3, 4, 5];
 const step = fc.record({ command, visit: fc.constantFrom(...visits), scheduleId: fc.constantFrom(...schedules) });
 
-/** Five visits in two schedules that share one room; whatever is refused changes nothing. */
+/** Five visits in two schedules that share one room; a refused command changes nothing. */
 const run = (plan: readonly { command: CommandSpec; visit: number; scheduleId: number }[]): Story => {
   const { story, opens, registers, takes } = openClinic();
   opens(OTHER, { prefix: 'B' });

@@ -191,7 +191,7 @@ describe('a bill that is undone', () => {
   });
 
   test('by opening it again leaves nothing until it is paid anew', () => {
-    // A guarantor bears it whole, so that nothing was received that would keep it closed.
+    // A guarantor pays all of it, so that no money was received that would prevent the reopening.
     const story = given({
       ...people,
       [BILL]: [
@@ -244,7 +244,7 @@ test('the report equals the fold of the log, whatever was done, paid and undone'
           for (const { staffId, amount } of (data as { lines: { staffId: number; amount: number }[] }).lines)
             folded.set(staffId, (folded.get(staffId) ?? 0) + (type === 'CommissionsEarned' ? amount : -amount));
         }
-        // Whose sum is nothing has no row.
+        // An empty sum has no row.
         const earned = new Map([...folded].filter(([, amount]) => amount !== 0));
         expect(new Map(sums(story) as [number, number][])).toEqual(earned);
         const entries = story.clinic.rows<CommissionEntryRow>(commissionEntryView);

@@ -94,7 +94,7 @@ interface Run {
   examined: ReadonlySet<number>;
 }
 
-/** Three patients, two beds; each comes once. Whatever is refused changes nothing. */
+/** Three patients, two beds; each patient comes once. A refused command changes nothing. */
 const run = (plan: readonly (Omit<Found, 'story'> & { doing: Doing; minutes: number })[]): Run => {
   const all = department();
   for (const n of visits) all.registers(n);

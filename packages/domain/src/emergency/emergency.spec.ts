@@ -254,7 +254,7 @@ describe('where the patient goes', () => {
       admits().thenState(bed, ER_BED, { status: 'cleaning' });
       expect(story.state(encounter, 1).status).toBe('finished');
       expect(story.state(encounter, 7)).toMatchObject({ episodeId: 1, transactionId: billOf(1), kind: 'inpatient' });
-      // 14:00 to 16:30 is three hours begun; the bill goes on with the stay.
+      // 14:00 to 16:30 is three begun hours; the bill continues with the stay.
       expect(story.state(transaction, billOf(1))).toMatchObject({
         status: 'open',
         subtotal: EXAMINATION + 3 * HOUR_PRICE,

@@ -31,7 +31,7 @@ const everywhere = (outcome: Outcome) => ({
   cancelled: 'booking.cancelled' as const,
 });
 
-/** What each decision leads to from each status: a status, or the code of the refusal. */
+/** The result of each decision in each status: a status, or the code of the refusal. */
 const transitions: Record<
   string,
   [(state: EncounterState) => EncounterEvent[], Record<Exclude<Status, 'none'>, Outcome>]

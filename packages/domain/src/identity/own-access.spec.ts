@@ -11,7 +11,7 @@ import { nameOf } from '../kernel/testing/names.js';
 import type { Streams } from '../kernel/testing/specification.js';
 import type { RoleEvent, UserEvent } from './events.js';
 
-/** Who gives the commands of a story. */
+/** The actor of a story's commands. */
 const ACTOR = 7;
 const MELATI = 1;
 const manages = ['settings.access:edit', 'cashier:view'];

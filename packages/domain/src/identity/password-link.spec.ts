@@ -13,7 +13,7 @@ import type { RoleEvent, UserEvent } from './events.js';
 
 const OPERATOR = 0;
 const MELATI = 1;
-/** Who gives the commands of a story. */
+/** The actor of a story's commands. */
 const ACTOR = 7;
 const expiresAt = '2026-11-25T08:00:00.000Z';
 

@@ -14,7 +14,7 @@ import type { UserEvent } from './events.js';
 import { user } from './user.js';
 import { userAccountView } from './views.js';
 
-/** Who gives the commands of a story. */
+/** The actor of a story's commands. */
 const ACTOR = 7;
 const person = { name: 'Sari', email: 'sari@contoh.id', phone: '', profession: 'registrar', practiceLicence: '' };
 const login = nameOf('login', 'sari@contoh.id');

@@ -8,7 +8,7 @@ const today = '2026-11-21';
 const source = byScript(1);
 const demand = { ...of, source, item: 'Amoksisilin' };
 
-/** What is decided about the stock to which these events have come. */
+/** A decision about the stock after these events. */
 const after = (...past: InventoryEvent[]) => {
   const state = stateAfter(past);
   return {

@@ -102,9 +102,9 @@ it('knows which rows begin with their streams: made by it, under its id, and tou
   expect(begun(at('sign-8', 0, 'Opened', 7))).toEqual([]);
   expect(begun(at('sign-8', 0, 'Renamed', 7), at('shop-7', 0, 'Opened', 7))).toEqual([]);
   expect(begun(at('shop-7', 0, 'Counted', 7))).toEqual([]);
-  // Another stream of that id begins, while this one has long been there.
+  // Another stream of that id begins long after this row was made.
   expect(begun(at('stay-7', 0, 'Else', 7), at('shop-7', 3, 'Opened', 7))).toEqual([]);
-  // The view says with which stream its row begins.
+  // The view names the kind of stream with which its row begins.
   const batch = [at('shop-7', 0, 'Else', 7), at('list-1', 4, 'Listed', 7), at('list-1', 5, 'Listed', 8)];
   expect(begun(...batch)).toEqual(['1/7']);
   expect([...needsOf(shops, batch.slice(1), begunIn(batch)).begun]).toEqual(['1/7']);

@@ -98,7 +98,7 @@ describe('a cover letter', () => {
 
 describe('an order that goes on at the next visit', () => {
   const NEXT = 42;
-  /** She is admitted: visit 4, with a bill of its own or the one that she has. */
+  /** She is admitted: visit 4, with a bill of its own or her existing one. */
   const admitted = (story: Story, transactionId = 10): Story =>
     story.given({
       'encounter-4': [

@@ -663,7 +663,7 @@ describe('whatever is pressed in whatever order', () => {
         expect(new Set(planned).size).toBe(planned.length);
         if (it.status === 'stopped')
           for (const dose of it.doses) expect(!dose.given || dose.at <= (it.until ?? '')).toBe(true);
-        // Who left has nothing due.
+        // A patient who has left has nothing due.
         const hasLeft = story.state(stay, 1).status === 'left';
         const [row] = story.clinic.rows<MedicationRow>(medicationView);
         if (hasLeft || it.status === 'stopped') expect(row?.nextDueAt).toBeNull();

@@ -17,7 +17,7 @@ const answers = [
   answer('problem', 1, 'Risiko jatuh'),
 ];
 const plan = { encounterId: 3, form: 'nursing-care', formVersion: 1, answers };
-/** Where the problems of the plan stand: each has at least what is said of it. */
+/** Status of the plan's problems: each has at least these fields. */
 const thenProblems = (story: Story, ...problems: readonly object[]) =>
   expect(story.clinic.rows(nursingPlanView)).toMatchObject([{ id: 70, problems }]);
 const planned = (): Story => {

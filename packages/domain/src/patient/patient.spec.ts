@@ -41,7 +41,7 @@ const identity = {
   passportHash: null,
   phoneHash: null,
 };
-/** What the platform finds for a registration: the facility's next number, and who may be the same person. */
+/** The platform's prefetch for a registration: the facility's next number, and possible duplicates. */
 const prepared = { recordNumber: '000001', duplicates: [] };
 const how = { prepared, ids: { patient: 5 } };
 const number = nameOf('record-number', '000001');
@@ -54,7 +54,7 @@ const corrected = (changes: object): PatientEvent => ({
   type: 'PatientIdentityCorrected',
   data: { patientId: 5, recordNumber: '000001', ...identity, reason: null, ...changes },
 });
-/** A claim tells a group of numbers: in the specs all of a kind are one group. */
+/** A claim identifies a group of numbers; in the specs, all numbers of a kind are one group. */
 const claimed = (kind: string, hash: string, holder = PATIENT): Record<string, DomainEvent[]> => ({
   [`name-1_${kind}-${hash}`]: [{ type: 'NameClaimed', data: { kind, hash, holder } }],
 });
@@ -151,7 +151,7 @@ describe('registering', () => {
       .thenState(patient, 6, {
         status: 'active',
       });
-    // Another number of the same group is nobody's duplicate.
+    // Another number of the same group is no duplicate.
     given(there)
       .when(registerPatient, { ...budi, ...other }, second)
       .thenState(patient, 6, { status: 'active' });
@@ -274,7 +274,7 @@ describe('the first visit', () => {
 describe('merged and erased', () => {
   const merge = { patientId: 9999, mergedId: 5, reason: 'dobel' };
   const erased: PatientEvent = { type: 'PatientErased', data: { patientId: 5 } };
-  /** Whatever is done to a patient asks first whether she still is one. */
+  /** Every command on a patient first checks that she is still active. */
   const asking = deciding(patient, 5, state => {
     activePatient(state);
     return [];

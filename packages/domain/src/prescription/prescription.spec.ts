@@ -73,7 +73,7 @@ const handedOver = past.done.slice(-1);
 
 type Status = PrescriptionState['status'];
 const statuses = Object.keys(past) as Status[];
-/** What each decision leads to from which status, or how it is refused everywhere else. */
+/** The result of each decision by status, and its refusal in all other statuses. */
 const transitions: Record<string, { decide: Deciding; by: Partial<Record<Status, Status>>; refusal: string }> = {
   revise: {
     decide: revising(null, []),

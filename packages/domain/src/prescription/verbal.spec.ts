@@ -29,7 +29,7 @@ const ward = () => {
   });
   return all;
 };
-/** Who may write down what doctors say, and not prescribe. */
+/** A role that may write down doctors' orders, but not prescribe. */
 const asNurse = { actorId: NURSE, rights: ['inpatient.ongoing.medication:verbal'] };
 
 describe('an order by word of mouth', () => {

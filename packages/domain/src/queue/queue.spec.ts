@@ -94,7 +94,7 @@ describe('a number', () => {
   });
 });
 
-/** Every command, and what comes of it where it is allowed. */
+/** Every command, and its result where it is allowed. */
 const commands: Record<string, [Deciding, QueueEvent]> = {
   call: [callOne(TODAY), called(1)],
   recall: [callAgain, called(1, 2)],
@@ -113,7 +113,7 @@ const notEnded = { reverse: 'queue.not-absent', return: 'queue.not-served' };
 const here = { attend: 'queue.attendance-confirmed', ...notEnded };
 const out = { call: 'queue.already-called', prioritise: 'queue.already-called', ...here };
 
-/** Every status: how a number comes to it, and why which commands are refused there; all others are allowed. */
+/** Every status: how a number reaches it, and which commands are refused there and why; all others are allowed. */
 const statuses: [string, QueueEvent[], Record<string, string>][] = [
   [
     'unconfirmed',

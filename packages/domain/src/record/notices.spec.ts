@@ -30,7 +30,7 @@ const amended: DomainEvent = {
 };
 const struck: DomainEvent = { type: 'NoteStruck', data: { ...header, struckBy: nurse, reason: 'Pasien lain' } };
 
-/** What is to be done of note 81, and by whom, once these have happened. */
+/** Open tasks about note 81, and whose they are, after these events. */
 const toDo = (...events: DomainEvent[]) => {
   const story = visitUnderWay();
   story.given({ 'note-81': events });

@@ -119,7 +119,7 @@ describe('vital signs of an adult in a bed', () => {
     const shown = () => story.clinic.rows(observationView);
     expect(shown()).toMatchObject([{ version: 2, level: null, score: { missing: ['temperature'] }, alert: [] }]);
     corrects({ values: ill, amends: 2 });
-    // Somebody had seen the value that was there before; of this one nobody has.
+    // Somebody had acknowledged the previous value; nobody has acknowledged this one.
     expect(shown()).toMatchObject([{ version: 3, alert: ['score.emergency'], acknowledgedBy: null }]);
     const watched = () => story.clinic.rows(watchView);
     expect(watched()).toMatchObject([

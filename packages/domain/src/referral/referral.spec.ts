@@ -98,7 +98,7 @@ const ways: Readonly<Record<string, Way>> = {
   cancel: [commands.cancelReferral, { reason }],
   answer: [commands.answerReferral, told],
 };
-/** DOMAIN 2.3: what becomes of it by each command; all that is not here is refused for the state that it is in. */
+/** DOMAIN 2.3: the status after each command; every other command is refused because of the status. */
 const becomes = {
   internal: {
     draft: { change: 'draft', request: 'waiting_confirmation', cancel: 'cancelled' },
@@ -126,7 +126,7 @@ const refusals: Readonly<Record<Status, string>> = {
   rejected: 'referral.is-rejected',
   cancelled: 'referral.is-cancelled',
 };
-/** The state would do, but the other type goes another way. */
+/** The status would allow the command, but it belongs to the other type of referral. */
 const otherWay: Readonly<Record<string, string>> = {
   'internal waiting_confirmation recordAcceptance': 'referral.not-external',
   'internal waiting_confirmation recordRejection': 'referral.not-external',

@@ -34,7 +34,7 @@ const asking = (ask: (now: ScheduleState) => unknown): Deciding =>
     ask(now);
     return [];
   });
-/** Whatever a schedule is used for asks first whether it is open, or whether it ever was. */
+/** Whatever uses a schedule first checks that it is open, or that it exists. */
 const using = asking(openSchedule);
 const knowing = asking(knownSchedule);
 

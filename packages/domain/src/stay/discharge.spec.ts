@@ -101,7 +101,7 @@ describe('what is to be done before she goes', () => {
   });
 });
 
-// The front office has the patient before it when she is admitted, and is told nothing of her record.
+// The front office has the patient before it at admission, and must not see her record.
 describe('who admits', () => {
   const frontOffice = { ids: { form: 71 }, rights: ['inpatient.ongoing:admit'] };
   const agreed = [

@@ -74,7 +74,7 @@ describe('nights', () => {
           const clock = nightsOf(placements, { until: null, now: until }, rules);
           expect(new Set(all.map(({ date }) => date)).size).toBe(all.length);
           expect(all.length).toBeGreaterThan(0);
-          // The clock never charged what the end would not; midnight itself is the next day's.
+          // The clock never charges a night that the end would not charge; midnight itself belongs to the next day.
           const isMidnight = until % day === 0;
           expect(all.slice(0, clock.length)).toEqual(isMidnight ? clock.slice(0, all.length) : clock);
         },

@@ -40,7 +40,7 @@ const clinicOf = (id: number): number => 30 + id;
 const orderOf = (id: number): number => 80 + id;
 const all = [...mothers, ...mothers.map(newbornOf)];
 const reason = 'Salah input';
-/** A cot costs nothing, the bed of a companion something. */
+/** A cot is free, and a companion's bed is not. */
 const general = {
   ...{ checkInTime: '14:00', checkOutTime: '12:00', cameraOnRegistration: false, companionNightPrice: 50_000 },
 };
@@ -263,7 +263,7 @@ test('never two patients in a bed nor one in two: beds and stays say the same', 
       const { bedId } = placeOf(each);
       if (bedId === null) continue;
       const isThere = occupied.some(it => it.bedId === bedId && it.encounterId === each.encounterId);
-      // Only who is on her way has left her bed and lies in no other yet.
+      // Only a patient on her way has left her bed without lying in another.
       const isOnHerWay = story.state(referral, referralOf(each.encounterId)).status === 'ongoing_transfer';
       expect(isThere || isOnHerWay).toBe(true);
     }
@@ -295,13 +295,13 @@ test('every night is charged once, to the bed at its midnight and the class it b
       expect(new Set(it.nights.map(({ date }) => date)).size).toBe(it.nights.length);
       if (it.status === 'left') expect(it.nights.length).toBeGreaterThan(0);
       const left = it.status === 'left' ? Date.parse(it.leftAt) : Number.POSITIVE_INFINITY;
-      // Once services have ended the clock charges nothing; leaving settles it.
+      // After services have ended the clock charges nothing; leaving settles the nights.
       const visit = story.state(encounter, id);
       for (const { date, bedId, classId, companionPrice } of visit.status === 'concluded' && isInHouse(it)
         ? []
         : it.nights) {
         const midnight = Date.parse(`${date}T00:00:00Z`) + 86_400_000;
-        // What comes after the last midnight is of the last bed.
+        // Nights after the last midnight belong to the last bed.
         const moment = midnight < left ? midnight : left;
         const place = placeAt(it, moment);
         expect([date, bedId, classId]).toEqual([date, place.bedId, chargedClass(place, date).classId]);

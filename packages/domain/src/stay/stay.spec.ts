@@ -370,7 +370,7 @@ test('a patient above her class, insured on the third day and moved twice, goes 
     subtotal: 2_000_000,
     guarantors: [{ kind: 'insurance', name: 'PT Asuransi Sehat' }],
   });
-  // The insurer bears it, so that what she gave in advance goes back to her before the bill is closed.
+  // The insurer pays, so that the deposit is refunded to her before the bill is closed.
   story
     .when(refundDeposit, { id: billOf(1), shiftId: till.shiftId, depositId: 1, amount: 2_000_000, reason })
     .thenState(shift, till.shiftId, { expected: { cash: 100_000 } });
@@ -507,7 +507,7 @@ describe('whatever happens', () => {
         const stays = staysOf(story).map(id => story.state(stay, id));
         const there = stays.filter(({ status }) => status === 'in_bed');
         const occupied = beds.map(id => story.state(bed, id)).filter(each => each.status === 'occupied');
-        // Who is on her way to another bed is in none.
+        // A patient on her way to another bed is in none.
         const away = transfersOf(story)
           .map(id => story.state(referral, id))
           .flatMap(each => (each.status === 'ongoing_transfer' ? [each.encounterId] : []));

@@ -26,7 +26,7 @@ const returning = (amount: number) =>
   onBill(s => refundDeposit(s, { depositId: 1, amount, shiftId: 2, reason: 'sisa' }));
 const held = (amount: number) => ({ [BILL]: [...past.closed, deposited(amount)] });
 const inPart = { [BILL]: [...past.closed, deposited(5_000), used(5_000)] };
-/** The bill took 15.000 of it; the rest is held. */
+/** The bill used 15.000 of the deposit; the rest is available. */
 const inFull = { [DRAWER]: drawer, [BILL]: [...past.closed, deposited(20_000), used(15_000), settled()] };
 
 describe('a deposit', () => {

@@ -118,10 +118,10 @@ const stepOf = (rounding: typeof cashier): fc.Arbitrary<Decide> =>
     fc.constant((s: TransactionState) => cancelTransaction(s, 'salah')),
   );
 
-/** Put behind the others, at times: one bill in hundreds would be voided otherwise. */
+/** Sometimes appended to the other steps, because otherwise only one bill in hundreds would be voided. */
 const ending: Decide[] = [s => concludeEncounter(s, 3, cashier), payRest, voidAll];
 
-/** A bill after these, with its events; whatever is refused changes nothing. */
+/** A bill after these steps, with its events; a refused command changes nothing. */
 const run = (steps: readonly Decide[]): { story: Story; bill: AnyBill; events: TransactionEvent[] } => {
   const story = given({ [BILL]: opened() });
   const decided = steps.flatMap(decide => story.attempt(onBill(decide))[BILL] ?? []) as TransactionEvent[];
@@ -152,7 +152,7 @@ describe('postings', () => {
         if (state.status === 'closed') expect(remaining(state)).toBeGreaterThan(0);
         if (state.status === 'open') expect(state.rounding + receivable(state) + applied(state)).toBe(0);
         expect(state.rounding).toBeLessThan(rounding.roundUpTo);
-        // The sum that is carried on is that of the lines, and no line has the number of another.
+        // The stored sum equals that of the lines, and each line has a number of its own.
         const lines = state.documents.flat().flatMap(document => document.lines);
         expect(state.subtotal).toBe(lines.reduce((sum, { amount }) => sum + amount, 0));
         const all = [...lines, ...state.late.flatMap(document => document.lines)].map(({ line }) => line);

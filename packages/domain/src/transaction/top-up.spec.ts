@@ -50,7 +50,7 @@ it('is told once as four fifths are used up, and withdrawn once more was given',
     },
   ]);
   story.thenRows(transactionDetailView, [{ topUp: { uncovered: 800_000, secured: 1_000_000 } }]);
-  // It goes on, and nobody is told a second time.
+  // The stay continues, and nobody is notified a second time.
   story.when(costs(3, 100_000));
   expect(story.clinic.log.filter(({ type }) => type === 'TopUpDue')).toHaveLength(1);
   story.when(gives(500_000)).thenRows(noticeView, [{ shared: null, since: null }]);

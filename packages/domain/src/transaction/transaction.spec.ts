@@ -86,7 +86,9 @@ const asItWas: Answers = { open: 'open', closed: 'closed', paid: 'paid', cancell
 const untilPaid: Answers = { ...always(ENDED), open: 'open', closed: 'closed' };
 const ended = { cancelled: ENDED, void: ENDED } as const;
 
-/** What each command, or rule of several, answers in each status: the next status, or the code that refuses. */
+/**
+ * The result of each command, or of a rule that several share, in each status: the next status, or the refusal's code.
+ */
 const rules = {
   attach: [asItWas, onBill(s => attach(s, 8))],
   conclude: [{ ...asItWas, open: 'closed' }, onBill(s => concludeEncounter(s, 3, cashier))],
