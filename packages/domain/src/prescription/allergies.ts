@@ -6,7 +6,7 @@ import type { ApprovedLine } from './events.js';
 
 type Medicines = ReadonlyMap<number, Omit<NamedMedicine, 'id'>>;
 
-/** An allergy of the patient that a medicine meets; `path` is the body's field that names the medicine. */
+/** An allergy of the patient that concerns a medicine; `path` is the body's field that names the medicine. */
 export interface MetAllergy {
   allergyId: number;
   substance: string;
@@ -14,7 +14,7 @@ export interface MetAllergy {
   path: string;
 }
 
-/** The allergies that one medicine meets, of those that the patient is known to have. */
+/** Those of the patient's known allergies that concern one medicine. */
 const metBy = (medicineId: number, path: string, medicines: Medicines, allergies: readonly Allergy[]): MetAllergy[] => {
   const medicine = medicines.get(medicineId);
   if (!medicine) return [];
@@ -26,7 +26,7 @@ const metBy = (medicineId: number, path: string, medicines: Medicines, allergies
   }));
 };
 
-/** Every allergy that the lines meet, inside compounds too. */
+/** Every allergy that concerns the lines, including the contents of compounds. */
 export const metByLines = (
   lines: readonly WrittenLine[],
   medicines: Medicines,
@@ -40,7 +40,10 @@ export const metByLines = (
         ),
   );
 
-/** What the event says of the allergies met. Named ones count alone: a bare yes is to all that stand. */
+/**
+ * The acknowledgement as recorded; throws if one is missing. If allergies are named, only those count; else the flag
+ * counts for all.
+ */
 export const acknowledged = (
   met: readonly MetAllergy[],
   said: { allergyAcknowledged: boolean; acknowledgedAllergies: readonly number[] | null },
@@ -58,8 +61,9 @@ export const acknowledged = (
 };
 
 /**
- * What is given against an allergy is *sesuai* only where the doctor prescribed this very medicine knowing of it: one
- * recorded since, or met by what is given instead, needs the note of how it was settled (DOMAIN 1.1, *telaah klinis*).
+ * A medicine against an allergy is *sesuai* only if the doctor prescribed this very medicine and acknowledged the
+ * allergy. One that was recorded since, or that concerns a substitute, needs a note of how it was settled (DOMAIN 1.1,
+ * *telaah klinis*).
  */
 export const checkSettled = (
   { takes, substitute }: Pick<ApprovedLine, 'takes' | 'substitute'>,

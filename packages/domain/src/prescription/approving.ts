@@ -19,7 +19,10 @@ export interface ApprovalRules {
   partialAdherence: boolean;
   roundUpStock: boolean;
   compoundFee: number;
-  /** Of a chronic medicine, for so many days at most; it is given in its place, or the facility has settled fewer since. */
+  /**
+   * Maximum days for a chronic medicine, because a substitute may be one, or the facility may have lowered it; null
+   * without.
+   */
   chronicDays: number | null;
 }
 
@@ -36,7 +39,7 @@ const askedFor = (line: PrescriptionLine, { lines }: Approval): { asked: AskedLi
   return { asked, path: `lines.${index}` };
 };
 
-/** SPEC 5: not above the prescribed; less only where part of a prescription may be redeemed. */
+/** SPEC 5: not above the prescribed quantity; less only if the facility allows partial redemption. */
 const checkQuantity = (line: PrescriptionLine, quantity: number, rules: ApprovalRules, path: string) => {
   const prescribed = line.quantity;
   ensure(quantity <= prescribed, 'prescription.quantity-above-prescribed', { prescribed }, path);
@@ -90,7 +93,7 @@ const approvedCompound = (
   };
 };
 
-/** *Telaah*, quantities and prices of every line (DOMAIN 2.5); stock and bill are the act's to write. */
+/** Review (*telaah*), quantities and prices of every line (DOMAIN 2.5); the act writes stock and bill. */
 export const approve = (
   state: PrescriptionState,
   approval: Approval,
@@ -132,7 +135,7 @@ export const approve = (
   ];
 };
 
-/** Every medicine that an approval takes, before anything is decided. */
+/** Every medicine that an approval takes, so that its stock can be loaded before the decision. */
 export const medicinesToApprove = (state: PrescriptionState, approval: Approval): number[] => {
   if (state.status === 'none') return [];
   return [

@@ -1,6 +1,6 @@
 import type { CompoundMethod } from '@alur/contracts/prescription/lines';
 
-/** Units of a medicine in parts of a thousand, never less than needed; whole ones when the facility rounds up. */
+/** Units of a medicine to a thousandth, rounded up; to whole ones if the facility rounds up. */
 export const wholeUnits = (units: number, roundUp: boolean): number => {
   const thousandths = Math.ceil(Math.round(units * 1_000_000) / 1000);
   return roundUp ? Math.ceil(thousandths / 1000) : thousandths / 1000;

@@ -10,7 +10,7 @@ import { medicineIn, type Medicines } from './writing.js';
 type Dispensed = Extract<PrescriptionEvent, { type: 'PrescriptionDispensed' }>;
 type Asked = BodyOf<typeof dispensePrescription>;
 
-/** So much of a medicine at today's price; a compounded one is made once, whole. */
+/** A quantity of a medicine at today's price; a compounded one is made once, as a whole. */
 const part = (
   line: ApprovedLine,
   { kind }: Pick<PrescriptionLine, 'kind'>,
@@ -28,7 +28,7 @@ const part = (
   return { lineId: line.lineId, quantity, takes, amount: lineAmount(quantity, price) };
 };
 
-/** A day's supply for the ward, or a part: no more than was approved and is not stopped. */
+/** Supplies a day's or a part's quantity to the ward, not more than was approved, and nothing that is stopped. */
 export const dispense = (
   state: PrescriptionState,
   { lines, receiverName }: Asked,
@@ -65,7 +65,7 @@ export const dispense = (
   ];
 };
 
-/** What it takes from stock to dispense these lines, before anything is decided. */
+/** The medicines to dispense, so that their stock can be loaded before the decision. */
 export const medicinesToDispense = (state: PrescriptionState, { lines }: Asked): number[] => {
   if (!('approved' in state)) return [];
   const ids = state.approved
@@ -74,7 +74,7 @@ export const medicinesToDispense = (state: PrescriptionState, { lines }: Asked):
   return [...new Set(ids)];
 };
 
-/** These lines end: what of them was not supplied never is. Who has them all stopped ends the prescription. */
+/** Stops these lines, so that their rest is never supplied. If all lines are stopped, the prescription ends. */
 export const stopLines = (
   state: PrescriptionState,
   lineIds: readonly number[],

@@ -8,7 +8,7 @@ import { clinical, code, event, label, sealed, type EventOf } from '../kernel/ev
 const id = z.number();
 const of = { ...careHeader, prescriptionId: id };
 
-/** A line with what the medicines were called, and how strong they were, when it was written. */
+/** A line with the medicines' names and strengths when it was written. */
 const line = z.object({
   lineId: id,
   kind: z.enum(['single', 'compound']),
@@ -38,10 +38,10 @@ const line = z.object({
   ),
 });
 
-/** Which of the patient's allergies the lines met when they were written, each acknowledged; older ones do not say. */
+/** Acknowledged allergies that the lines met when they were written; missing in older events. */
 const acknowledgedAllergies = z.optional(z.array(id));
 
-/** What a line takes from stock. */
+/** Quantities that a line takes from stock. */
 const takes = z.array(z.object({ medicineId: id, name: label(), quantity: z.number() }));
 
 const { note: _note, ...review } = PrescriptionReview.shape;
@@ -61,11 +61,11 @@ export const prescriptionEvents = {
       lines: z.array(line),
       allergyAcknowledged: z.boolean(),
       acknowledgedAllergies,
-      /** In a stay: how the ward gets it. */
+      /** In a stay: how it reaches the ward. */
       supply: z.optional(Supply),
-      /** Off the department's shelf before the pharmacy has seen it, which reviews it afterwards. */
+      /** The medicine is given from the department's store, and the pharmacy reviews it afterwards. */
       atOnce: z.optional(z.boolean()),
-      /** TBaK: who wrote it down and read it back; the requester said it, and signs it. */
+      /** TBaK: who wrote down and read back the order of the requester, who then signs it. */
       writtenBy: z.optional(staff()),
     }),
   ),
@@ -83,7 +83,7 @@ export const prescriptionEvents = {
         z.object({
           lineId: id,
           quantity: z.number(),
-          /** The name of the medicine given instead, if another. */
+          /** Name of the medicine given instead, if another. */
           substitute: z.nullable(label()),
           takes,
           amount: z.number(),
@@ -105,7 +105,7 @@ export const prescriptionEvents = {
     }),
   ),
   PrescriptionCancelled: event(z.object({ ...of, reason: clinical() })),
-  /** In a stay: a day's or a part's supply has gone to the ward; `isLast`: nothing more is to come. */
+  /** In a stay: a day's or a part's quantity was supplied to the ward; `isLast`: nothing more will be. */
   PrescriptionDispensed: event(
     z.object({
       ...of,
@@ -116,7 +116,7 @@ export const prescriptionEvents = {
       dispensedBy: staff(),
     }),
   ),
-  /** In a stay: these lines are neither given nor supplied any more; `isLast`: none of it is. */
+  /** In a stay: these lines are no longer given or supplied; `isLast`: none of the prescription is. */
   PrescriptionStopped: event(
     z.object({ ...of, lineIds: z.array(id), isLast: z.boolean(), reason: clinical(), stoppedBy: staff() }),
   ),

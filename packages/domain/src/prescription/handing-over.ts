@@ -5,14 +5,14 @@ import { ensure } from '../kernel/rejection.js';
 import type { PrescriptionEvent } from './events.js';
 import { approved, keysOf, type PrescriptionState } from './prescription.js';
 
-/** How the bill stands towards a handover. */
+/** The bill's data that decide whether a handover is allowed. */
 export interface BillForHandover {
   isPaid: boolean;
   isEnded: boolean;
   isGuaranteed: boolean;
 }
 
-/** DOMAIN 1.1: after payment, unless a guarantor pays or the facility does not ask for it. */
+/** DOMAIN 1.1: handed over after payment, unless a guarantor pays or the facility does not require it. */
 export const handOver = (
   state: PrescriptionState,
   { receiverName, receiverRelation, checks }: BodyOf<typeof handOverPrescription>,
@@ -33,10 +33,10 @@ export const handOver = (
   ];
 };
 
-/** Back to the queue; the act releases the stock and takes the medicines off the bill. */
+/** Returns it to the queue; the act releases the stock and withdraws the charges. */
 export const withdrawApproval = (state: PrescriptionState, reason: string): PrescriptionEvent[] => {
   const prescription = approved(state);
-  // In a stay it is being given by now: it is stopped.
+  // In a stay, doses are being given already, so that it can only be stopped.
   ensure(prescription.supply === null, 'prescription.of-a-stay');
   return [{ type: 'ApprovalWithdrawn', data: { ...keysOf(prescription), reason } }];
 };
@@ -44,7 +44,7 @@ export const withdrawApproval = (state: PrescriptionState, reason: string): Pres
 const isOver = (state: PrescriptionState): boolean =>
   state.status === 'none' || state.status === 'done' || state.status === 'cancelled' || state.status === 'stopped';
 
-/** The bill was cancelled or voided: what was approved and not handed over does not leave the house. */
+/** The bill was cancelled or voided: approved medicine that was not handed over must not leave the facility. */
 export const cancelWithBill = (state: PrescriptionState, reason: string): PrescriptionEvent[] =>
   state.status === 'none' || isOver(state)
     ? []

@@ -1,7 +1,7 @@
 import { patientIn } from '../kernel/notice.js';
 import { notice } from '../vocabulary.js';
 
-/** The pharmacist sent it back: its prescriber mends it, whatever became of the visit meanwhile. */
+/** The pharmacist returned it: its prescriber has to correct it, whatever status the visit has by then. */
 export const prescriptionNotices = notice({
   kind: 'prescription-returned',
   subject: ({ prescriptionId }) => prescriptionId,
@@ -15,7 +15,7 @@ export const prescriptionNotices = notice({
   settled: ['PrescriptionRevised', 'PrescriptionSubmitted', 'PrescriptionCancelled'],
 });
 
-/** And whoever gave one by word of mouth signs it within 24 hours (DOMAIN 5.1, TBaK). */
+/** The doctor of a verbal order has to sign it within 24 hours (DOMAIN 5.1, TBaK). */
 export const verbalPrescriptionNotices = notice({
   kind: 'verbal-prescription',
   subject: ({ prescriptionId }) => prescriptionId,

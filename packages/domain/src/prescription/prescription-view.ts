@@ -15,7 +15,7 @@ import { view } from '../vocabulary.js';
 import type { ApprovedLine, PrescriptionLine } from './events.js';
 
 const key = (e: { data: { prescriptionId: number } }) => e.data.prescriptionId;
-/** A bill stands for every visit on it. */
+/** A bill's status applies to every visit on it. */
 const ofBill = (e: { data: { encounterIds: number[] } }) => e.data.encounterIds.map(encounterId => ({ encounterId }));
 
 const lineRow = (line: PrescriptionLine): LineRow => ({
@@ -34,7 +34,7 @@ const lineRow = (line: PrescriptionLine): LineRow => ({
   stopped: false,
 });
 
-/** The lines, and what the queue marks a prescription with because of them. */
+/** The lines, and the queue's marks that follow from them. */
 const withLines = (lines: readonly PrescriptionLine[]) => ({
   lines: lines.map(lineRow),
   lineCount: lines.length,
@@ -59,10 +59,10 @@ const unapproved = (row: PrescriptionRow, { revision }: { revision: number }): P
   lines: row.lines.map(line => ({ ...line, approvedQuantity: null, substitute: null })),
 });
 
-/** With the pharmacy, or back with the doctor who must answer it. */
+/** With the pharmacy, or returned to the doctor who must answer. */
 const underWay: readonly PrescriptionRow['status'][] = ['queue', 'approve', 'returned'];
 
-/** The pharmacy's queue, from the doctor's pen to the patient's hand. */
+/** The pharmacy's queue, from writing to handover. */
 export const prescriptionView = view({
   name: 'prescription_queue',
   version: 7,

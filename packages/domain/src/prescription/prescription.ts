@@ -8,28 +8,31 @@ import type { ApprovedLine, PrescriptionEvent, PrescriptionLine } from './events
 interface Script extends CareHeader {
   prescriptionId: number;
   lines: readonly PrescriptionLine[];
-  /** The allergies that the doctor prescribed against, knowing of them. */
+  /** The allergies that the doctor acknowledged when prescribing. */
   acknowledgedAllergies: readonly number[];
-  /** How the ward gets it; null outside a stay. */
+  /** How it reaches the ward; null outside a stay. */
   supply: Supply | null;
-  /** It is being given already: the pharmacy reviews it afterwards. */
+  /** The medicine is given already, and the pharmacy reviews it afterwards. */
   atOnce: boolean;
   requester: Staff;
-  /** Its requester said it by word of mouth, and has yet to sign it. */
+  /** Its requester gave it verbally, and has yet to sign it. */
   unverified: boolean;
 }
 
-/** What a ward has had of an approved prescription, and what it is to have no more of. */
+/** What a ward was supplied with of an approved prescription, and which lines are stopped. */
 interface Supplied {
   approved: readonly ApprovedLine[];
-  /** By line. */
+  /** Supplied quantity by line. */
   dispensed: ReadonlyMap<number, number>;
   dispenses: number;
   stopped: readonly number[];
 }
 const nothingSupplied = { dispensed: new Map<number, number>(), dispenses: 0, stopped: [] };
 
-/** With the doctor; with the pharmacy; back with a question; ready; gone home; given up; ended early (DOMAIN 2.5). */
+/**
+ * Prescription statuses: with the doctor, in the queue, returned, approved, handed over, cancelled, stopped (DOMAIN
+ * 2.5).
+ */
 export type Written = Script & { status: 'written' };
 export type Queued = Script & { status: 'queue' };
 export type Returned = Script & { status: 'returned' };
@@ -40,7 +43,7 @@ export type Cancelled = Script & { status: 'cancelled' };
 export type AnyPrescription = Written | Queued | Returned | Approved | HandedOver | Stopped | Cancelled;
 export type PrescriptionState = { status: 'none' } | AnyPrescription;
 
-/** Which prescription, and of which visit, as every event says. */
+/** Keys of the prescription and its visit, which every event has. */
 export const keysOf = (script: CareHeader & { prescriptionId: number }) => ({
   ...headerOf(script),
   prescriptionId: script.prescriptionId,
@@ -61,7 +64,7 @@ const suppliedOf = (state: AnyPrescription): Supplied =>
     ? { approved: state.approved, dispensed: state.dispensed, dispenses: state.dispenses, stopped: state.stopped }
     : { approved: [], ...nothingSupplied };
 
-/** What goes off the ward's own shelf is nothing that the pharmacy has yet to send. */
+/** Whether the pharmacy has to supply it, which it does not if the ward uses its own store. */
 const isOwed = ({ supply }: Script): boolean => supply !== 'ward_stock';
 
 const evolve = (state: PrescriptionState, { type, data }: PrescriptionEvent): PrescriptionState => {
@@ -124,17 +127,22 @@ export const prescription: Aggregate<PrescriptionState, PrescriptionEvent> = {
   evolve,
 };
 
-/** Each record numbers its own allergies: where hers was merged since, what was acknowledged names none of the other's. */
+/**
+ * Drops acknowledged allergies: each record numbers its own, so that after a merge the numbers mean other allergies.
+ */
 export const withoutAcknowledged = (state: PrescriptionState): PrescriptionState =>
   state.status === 'none' ? state : { ...state, acknowledgedAllergies: [] };
 
-/** Waiting for the pharmacist. */
+/** The prescription, if it waits for the pharmacist. */
 export const queued = (state: PrescriptionState): Queued => {
   if (state.status !== 'queue') throw new Rejection('prescription.not-in-queue');
   return state;
 };
 
-/** A pharmacist of the clinics' desk has no say in what is prescribed in a stay, nor the other way round. */
+/**
+ * Throws unless the desk is the right one: the outpatient pharmacy does not handle a stay's prescription, nor vice
+ * versa.
+ */
 export const ofOwnDesk = (
   state: PrescriptionState,
   method: 'approve' | 'return',
@@ -145,13 +153,13 @@ export const ofOwnDesk = (
   ensure(holds(`${desk}:${method}`), 'prescription.other-desk');
 };
 
-/** Approved and not handed over. */
+/** The prescription, if it is approved and not handed over. */
 export const approved = (state: PrescriptionState): Approved => {
   if (state.status !== 'approve') throw new Rejection('prescription.not-approved');
   return state;
 };
 
-/** What the ward has yet to get of each line that goes on. */
+/** Quantities that the ward has yet to receive, without stopped lines. */
 export const owedOf = (state: AnyPrescription): { lineId: number; quantity: number }[] => {
   if (state.status !== 'approve' || state.supply === null) return [];
   return state.approved
@@ -160,7 +168,7 @@ export const owedOf = (state: AnyPrescription): { lineId: number; quantity: numb
     .filter(({ quantity }) => quantity > 0);
 };
 
-/** What may still be changed or given up: nothing is reserved for it. */
+/** The prescription, if it may still be changed or cancelled, because nothing is reserved for it. */
 export const revisable = (state: PrescriptionState, code: string): Written | Queued | Returned => {
   ensure(state.status === 'written' || state.status === 'queue' || state.status === 'returned', code);
   return state;
@@ -172,7 +180,7 @@ export interface Take {
   quantity: number;
 }
 
-/** What all lines together take of each medicine, without those of which nothing is taken. */
+/** Total quantity of each medicine over all lines, without zeros. */
 export const takesOf = (lines: readonly { takes: readonly Take[] }[]): Take[] => {
   const sums = new Map<number, Take>();
   for (const take of lines.flatMap(line => line.takes)) {

@@ -9,7 +9,7 @@ import { unitsNeeded, wholeUnits } from './compounding.js';
 import type { PrescriptionEvent, PrescriptionLine } from './events.js';
 import { keysOf, revisable, type PrescriptionState } from './prescription.js';
 
-/** What writing and pricing need to know of a medicine, as its catalogue item has it now. */
+/** Data of a medicine that writing and pricing need, from its present catalogue item. */
 export interface MedicineFacts {
   medicineId: number;
   active: boolean;
@@ -23,7 +23,7 @@ export interface MedicineFacts {
   medicineClass: string;
   highAlert: boolean;
   chronic: boolean;
-  /** Per base unit, never above the highest retail price. */
+  /** Price per base unit, never above the highest retail price. */
   price: number;
 }
 
@@ -37,8 +37,8 @@ export const medicineIn = (medicines: Medicines, medicineId: number, path: strin
 };
 
 /**
- * DOMAIN-CLINICAL 9.1: of a chronic medicine no more than for so many days (thirty, where the facility has settled nothing
- * else), however it comes to the patient.
+ * DOMAIN-CLINICAL 9.1: a chronic medicine is limited to a number of days (by default thirty), however it reaches the
+ * patient.
  */
 export const ensureChronicDays = (
   line: { signa: string; quantity: number; days: number | null },
@@ -64,7 +64,7 @@ export const ensureAllChronicDays = (
   }
 };
 
-/** Every medicine that the lines name, once. */
+/** Every medicine that the lines name, each once. */
 export const medicinesOf = (lines: readonly WrittenLine[]): number[] => [
   ...new Set(
     lines.flatMap(line =>
@@ -80,7 +80,7 @@ const single = (
   roundUp: boolean,
 ): PrescriptionLine => {
   const medicine = medicineIn(medicines, line.medicineId, `lines.${lineId - 1}.medicineId`);
-  // DOMAIN 7: a narcotic is given once for each prescription.
+  // DOMAIN 7: a narcotic prescription cannot be repeated.
   ensure(
     line.iterations === 0 || medicine.medicineClass !== 'narcotic',
     'prescription.narcotic-iterated',
@@ -152,7 +152,7 @@ const compound = (
   };
 };
 
-/** The lines as they stand on the prescription: with names, and with what compounded ones take. */
+/** The lines as recorded: with names, and with the quantities of compounded ones. */
 export const writtenLines = (
   lines: readonly WrittenLine[],
   medicines: Medicines,
@@ -176,7 +176,7 @@ export const write = (
   met: readonly MetAllergy[],
 ): PrescriptionEvent[] => [{ type: 'PrescriptionWritten', data: { ...heading, lines, ...acknowledged(met, said) } }];
 
-/** The doctor changes it until it is approved; one that was returned goes back to the pharmacy with that. */
+/** The doctor may change it until it is approved; a returned one goes back to the pharmacy with the change. */
 export const revise = (
   state: PrescriptionState,
   said: BodyOf<typeof revisePrescription>,
@@ -194,17 +194,17 @@ export const revise = (
   ];
 };
 
-/** To the pharmacy, when the consultation ends; where it is there already, or further, nothing happens. */
+/** Submits it to the pharmacy when the consultation ends; nothing happens if it was submitted already. */
 export const submit = (state: PrescriptionState): PrescriptionEvent[] =>
   state.status === 'written' ? [{ type: 'PrescriptionSubmitted', data: keysOf(state) }] : [];
 
-/** Given up before anything was reserved for it. */
+/** Cancels it before anything was reserved for it. */
 export const cancel = (state: PrescriptionState, reason: string): PrescriptionEvent[] => {
   const prescription = revisable(state, 'prescription.not-cancellable');
   return [{ type: 'PrescriptionCancelled', data: { ...keysOf(prescription), reason } }];
 };
 
-/** Back to the doctor with a question. */
+/** Returns it to the doctor with a question. */
 export const sendBack = (state: PrescriptionState, note: string): PrescriptionEvent[] => {
   ensure(state.status === 'queue', 'prescription.not-in-queue');
   return [{ type: 'PrescriptionReturned', data: { ...keysOf(state), note } }];

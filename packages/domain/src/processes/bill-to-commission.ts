@@ -1,7 +1,7 @@
 import { settleCommission } from '@alur/contracts/commission/commands';
 import { process } from '../vocabulary.js';
 
-/** A bill was paid, or is not any more: what it brings its performers follows (SPEC 3, Commission). */
+/** When a bill is paid, or no longer is, its performers' commissions are settled (SPEC 3, Commission). */
 export const billToCommission = process({
   name: 'bill-to-commission',
   types: ['TransactionPaid', 'BillReopened', 'TransactionVoided'],

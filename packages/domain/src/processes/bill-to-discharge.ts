@@ -1,7 +1,10 @@
 import { finishStay } from '@alur/contracts/stay/commands';
 import { process } from '../vocabulary.js';
 
-/** A stay's bill is paid: who has left her bed is discharged (SHAPES, Encounter). Other visits have nothing to finish. */
+/**
+ * When a stay's bill is paid, a patient who has left her bed is discharged (SHAPES, Encounter). Other visits need no
+ * such step.
+ */
 export const billToDischarge = process({
   name: 'bill-to-discharge',
   types: ['TransactionPaid'],

@@ -1,7 +1,7 @@
 import { chargeConsultation, waiveConsultation } from '@alur/contracts/consultation/commands';
 import { process } from '../vocabulary.js';
 
-/** A finished consultation goes on the bill, which closes when it waits for nothing else (DOMAIN 2.1, 2.4). */
+/** Charges a finished consultation; the bill closes if it waits for nothing else (DOMAIN 2.1, 2.4). */
 export const consultationToBilling = process({
   name: 'consultation-to-billing',
   types: ['EncounterFinished'],

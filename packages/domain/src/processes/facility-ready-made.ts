@@ -9,11 +9,11 @@ import type { Reactive } from '../kernel/process.js';
 import { process } from '../vocabulary.js';
 import { readyCashier, readyPaymentMethods, readyRoles, readySignas, readyUnits } from './ready-made.js';
 
-/** Commands that make things; each is told from its like by its place in the list. */
+/** Commands that create things; the place in the list distinguishes them. */
 const each = (command: CommandSpec, merchantId: number, bodies: readonly Record<string, unknown>[]): Reactive[] =>
   bodies.map((body, index) => ({ command, merchantId, target: index + 1, body }));
 
-/** A facility that is to begin with what every facility needs gets its roles, ways to pay, instructions and units. */
+/** A ready-made facility gets its roles, payment methods, directions and units. */
 export const facilityReadyMade = process({
   name: 'facility-ready-made',
   types: ['MerchantCreated'],

@@ -1,7 +1,7 @@
 import { openMainStore } from '@alur/contracts/catalogue/commands';
 import { process } from '../vocabulary.js';
 
-/** A new facility has its main store from the beginning; the store bears the facility's id. */
+/** A new facility gets its main store at once; the store has the facility's id. */
 export const facilityToStore = process({
   name: 'facility-to-store',
   types: ['MerchantCreated'],

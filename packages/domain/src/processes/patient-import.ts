@@ -1,14 +1,14 @@
 import { checkPatientImport, registerPatientBatch } from '@alur/contracts/patient-import/commands';
 import { process } from '../vocabulary.js';
 
-/** A spreadsheet of patients is read and checked once it is there. */
+/** An uploaded spreadsheet of patients is read and checked. */
 export const patientImportChecking = process({
   name: 'patient-import-checking',
   types: ['PatientImportUploaded'],
   react: ({ data: { importId } }) => [{ command: checkPatientImport, target: importId, body: {} }],
 });
 
-/** Batch by batch, each calling for the next: begun again after a crash, it goes on with the first that is not done. */
+/** Each batch triggers the next; after a crash it continues with the first that is not done. */
 export const patientImportRegistering = process({
   name: 'patient-import-registering',
   types: ['PatientImportConfirmed', 'PatientImportBatchRegistered'],

@@ -2,7 +2,7 @@ import type { PaymentMethod } from '@alur/contracts/transaction/enums';
 import { defaultSettings } from '@alur/contracts/settings/settings';
 import { defaultRoles } from '../identity/default-roles.js';
 
-/** Roles of a facility; a display is paired by its code and needs none. */
+/** Roles of a ready-made facility; a display is paired by its code and needs no role. */
 export const readyRoles = defaultRoles.filter(({ area, tag }) => area === 'manage' && tag !== 'display');
 
 /** SPEC 9, payment methods that need no contract with an insurer. */
@@ -26,5 +26,5 @@ export const readySignas = [
 
 export const readyUnits = ['tablet', 'kapsul', 'botol', 'tube', 'bungkus', 'ampul', 'vial', 'strip', 'pcs'];
 
-/** The cashier's alone: what else is settled by default needs no event. */
+/** Only the cashier's settings differ from the defaults, which need no event. */
 export const readyCashier = { ...defaultSettings.cashier, roundUpTo: 100, discountApprovalLimit: 100_000 };

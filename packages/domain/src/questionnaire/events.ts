@@ -5,9 +5,9 @@ import { code, event, label, type EventOf } from '../kernel/event.js';
 
 const questionnaire = { questionnaireId: z.int() };
 
-/** Stream `questionnaire-<id>`: a form of the facility's own, with every version that it ever had. */
+/** Stream `questionnaire-<id>`: a facility's own form, with all its versions. */
 export const questionnaireEvents = {
-  /** The first makes it; each further one is what is filled in from then on. */
+  /** The first version creates the form; each further one is filled in from then on. */
   QuestionnairePublished: event(
     z.object({
       ...questionnaire,
@@ -17,7 +17,7 @@ export const questionnaireEvents = {
       publishedBy: staff(),
     }),
   ),
-  /** Nobody fills it in any more; what was signed on it stays. */
+  /** The form is no longer filled in; signed ones stay. */
   QuestionnaireRetired: event(z.object(questionnaire)),
   QuestionnaireReinstated: event(z.object(questionnaire)),
 };

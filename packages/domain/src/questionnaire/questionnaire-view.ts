@@ -3,7 +3,7 @@ import { view } from '../vocabulary.js';
 
 const key = (event: { data: { questionnaireId: number } }) => event.data.questionnaireId;
 
-/** The facility's own forms, and which version of each is filled in. */
+/** The facility's own forms, and the version of each that is filled in. */
 export const questionnaireView = view({
   name: 'questionnaire',
   version: 1,
@@ -37,7 +37,7 @@ export const questionnaireView = view({
   },
 });
 
-/** Every version of every such form, for ever. */
+/** Every version of every own form; none is ever removed. */
 export const questionnaireVersionView = view({
   name: 'questionnaire_version',
   version: 1,

@@ -5,7 +5,7 @@ import type { Staff } from '../kernel/care-header.js';
 import { ensure } from '../kernel/rejection.js';
 import type { QuestionnaireEvent } from './events.js';
 
-/** A form of the facility's own; the first of its versions is number 1. */
+/** A facility's own form; its first version is number 1. */
 interface Versions {
   readonly questionnaireId: number;
   readonly versions: readonly FormDefinition[];
@@ -31,7 +31,7 @@ export const questionnaire: Aggregate<QuestionnaireState, QuestionnaireEvent> = 
   evolve,
 };
 
-/** A version of the form; of one that nobody fills in any more too, since what was signed on it is still read. */
+/** A version of the form, even of a retired one, because signed forms are still read. */
 export const definitionOf = (state: QuestionnaireState, version: number): FormDefinition | undefined =>
   state.status === 'none' ? undefined : state.versions[version - 1];
 
@@ -68,7 +68,7 @@ export const publish = (
   return publishing(questionnaireId, 1, definition, publishedBy);
 };
 
-/** `replaces` is the version that whoever changes it has seen. */
+/** `replaces` is the version that the user has seen. */
 export const revise = (
   state: QuestionnaireState,
   replaces: number,

@@ -56,8 +56,8 @@ const billLines = (state: PrescriptionState, approved: readonly ApprovedLine[], 
       });
 
 /**
- * *Telaah*, stock and price in one act (DOMAIN 2.5): every medicine is reserved or none, and the bill has what was
- * reserved. Of two pharmacists who want the last box, the second is refused with what is left.
+ * Review (*telaah*), stock and price in one act (DOMAIN 2.5): all medicines are reserved or none, and the bill gets
+ * what was reserved. Of two pharmacists who want the last box, the second is refused and shown what is left.
  */
 export const approvePrescriptionAct = act({
   command: approvePrescription,
@@ -128,7 +128,7 @@ export const approvePrescriptionAct = act({
             isChild: isChild(states, context.today),
           },
         }),
-        // What the ward has on its own shelf is charged when it is given: the pharmacy has nothing more to do.
+        // Medicine from the ward's own store is charged when it is given, so that the pharmacy has nothing more to do.
         ...(isOffShelf && orderEnds(states, 'done')),
         ...(isOffShelf &&
           states.transaction && { transaction: dropCharge(states.transaction, sourceOf(command.id), null, cashier) }),

@@ -43,7 +43,7 @@ const billLines = (state: PrescriptionState, { lines }: Dispensed, medicines: Me
     return { itemType, service: { kind: 'medicine', id: taken.medicineId }, name: taken.name, quantity, unitPrice };
   });
 
-/** DOMAIN-CLINICAL 9.1: of what has stopped by itself no more is supplied until a prescriber has it go on. */
+/** DOMAIN-CLINICAL 9.1: a medicine that stopped automatically is not supplied until a prescriber prolongs it. */
 const ensureNotExpired = (
   lines: readonly { lineId: number }[],
   medications: readonly MedicationState[],
@@ -55,7 +55,10 @@ const ensureNotExpired = (
   }
 };
 
-/** A day's supply: off the shelf, to the ward, on the bill. What is there is taken whole, or nothing is. */
+/**
+ * Supplies the ward for a day: takes it from stock, records it, and charges it. A quantity is taken whole, or not at
+ * all.
+ */
 export const dispensePrescriptionAct = act({
   command: dispensePrescription,
   sees: {

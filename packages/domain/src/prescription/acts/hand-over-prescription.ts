@@ -22,7 +22,7 @@ import { releaseAll, reservedBy, stocksOf } from '../../care/release-prescriptio
 import { byPrescription } from '../../care/stocks.js';
 import { stock } from '../../inventory/stock.js';
 
-/** The pharmacy charged it after the bill was paid, and the cashier has not yet said what becomes of that. */
+/** Whether the pharmacy charged it after the bill was paid, and the cashier has not settled that late charge. */
 const owesLate = (bill: TransactionState, prescriptionId: number): boolean =>
   bill.status !== 'none' &&
   bill.late.some(({ source, settled }) => !settled && isSource(source, sourceOf(prescriptionId)));
@@ -33,7 +33,7 @@ const billForHandover = (bill: TransactionState | undefined, prescriptionId: num
   isGuaranteed: bill !== undefined && bill.status !== 'none' && payerOf(bill.guarantors) === 'bpjs',
 });
 
-/** The medicines leave the house: the bill is only looked at, so that it cannot be voided meanwhile. */
+/** The medicines leave the facility; the bill is checked, so that it cannot be voided meanwhile. */
 export const handOverPrescriptionAct = act({
   command: handOverPrescription,
   sees: { prescription, encounter, record, transaction, settings, stocks: [stock] },
@@ -63,7 +63,7 @@ export const handOverPrescriptionAct = act({
   }),
 });
 
-/** Undoes an approval while nothing was paid: reservation and bill follow, which waits for another. */
+/** Undoes an approval while nothing was paid: the reservation is released, and the bill waits for another charge. */
 export const withdrawApprovalAct = act({
   command: withdrawApprovalCommand,
   sees: { prescription, encounter, transaction, settings, stocks: [stock] },

@@ -35,7 +35,9 @@ import { metByLines } from '../allergies.js';
 import { keysOf, prescription } from '../prescription.js';
 import { cancel, ensureAllChronicDays, medicinesOf, revise, submit, write, writtenLines } from '../writing.js';
 
-/** In the emergency department, off its own shelf: the medicine is given, and the pharmacy reviews it afterwards. */
+/**
+ * In the emergency department, medicine from its own store is given at once, and the pharmacy reviews it afterwards.
+ */
 const isGivenAtOnce = (
   visit: EncounterState | undefined,
   { supply, lines }: BodyOf<typeof writePrescription>,
@@ -46,7 +48,10 @@ const isGivenAtOnce = (
   return true;
 };
 
-/** DOMAIN 5.1, TBaK: who gave an order by word of mouth, and who wrote it down and read it back. A doctor needs no other. */
+/**
+ * DOMAIN 5.1, TBaK: who gave a verbal order, and who wrote it down and read it back; null for a doctor's own
+ * prescription.
+ */
 const verbalBy = (
   { orderedBy, readBack }: BodyOf<typeof writePrescription>,
   { kind }: { kind: string },
@@ -65,7 +70,7 @@ const verbalBy = (
   return said && { orderedBy: said, writtenBy: actingStaff(context) };
 };
 
-/** The doctor prescribes: the visit knows of it, and the bill waits for the pharmacy. */
+/** The doctor prescribes: the visit's record lists the order, and the bill waits for the pharmacy. */
 export const writePrescriptionAct = act({
   command: writePrescription,
   ids: ['prescription'],
@@ -99,7 +104,7 @@ export const writePrescriptionAct = act({
   }),
   decide: (command, states, context) => {
     const isTakeHome = command.supply === 'take_home';
-    // Annex 2: what she takes home is still ordered when services have ended.
+    // Annex 2: medicine to take home may still be ordered after services have ended.
     const visit = mayWrite(
       states.encounter,
       isTakeHome && known(states.encounter)?.kind === 'inpatient' ? 'entry' : 'order',
@@ -128,14 +133,14 @@ export const writePrescriptionAct = act({
     };
     const met = metByLines(command.lines, medicines, allergiesOf(states));
     const written = write(heading, command, lines, met);
-    // What the emergency department and the wards prescribe is needed now; of others it goes to the pharmacy when the visit ends.
+    // Emergency department and wards need it now; other prescriptions go to the pharmacy when the visit ends.
     const isUrgent = visit.kind === 'emergency' || supply !== null;
     return {
       prescription: isUrgent
         ? [...written, ...submit(written.reduce(prescription.evolve, states.prescription))]
         : written,
       record: openOrder({ module: PRESCRIPTION, orderId: prescriptionId }, visit),
-      // Each dose off the shelf is charged when it is given: the bill waits for nothing.
+      // Doses from the ward's own store are charged when they are given, so that the bill need not wait.
       ...(states.transaction && !isAtOnce && { transaction: expectCharge(states.transaction, expectedOf(heading)) }),
       ...(isAtOnce && {
         medications: startedBy({ ...heading, supply: 'ward_stock', lines }, wholeLines(lines), medicines, visit, {
@@ -151,7 +156,7 @@ export const writePrescriptionAct = act({
   },
 });
 
-/** Who said it, and nobody else. */
+/** Only the doctor who gave the verbal order may sign it. */
 export const verifyPrescriptionAct = on(verifyPrescription, prescription, (_command, state, context) => {
   const script = known(state);
   const isHers = script?.unverified === true && script.requester.staffId === context.actorId;
@@ -178,7 +183,7 @@ export const revisePrescriptionAct = act({
   },
 });
 
-/** Given up: neither visit nor bill waits for it any longer. */
+/** Cancels the prescription, so that neither visit nor bill waits for it any longer. */
 export const cancelPrescriptionAct = act({
   command: cancelPrescription,
   sees: { prescription, encounter, record, transaction, settings, medications: [medication] },
@@ -193,7 +198,7 @@ export const cancelPrescriptionAct = act({
   }),
   decide: (command, states, context) => ({
     prescription: cancel(states.prescription, command.reason),
-    // What was given of it stays given.
+    // Doses that were given stay recorded.
     medications: states.medications.map(each =>
       stop(each, command.reason, { staff: actingStaff(context), now: context.now }),
     ),
@@ -204,7 +209,7 @@ export const cancelPrescriptionAct = act({
   }),
 });
 
-/** What was prescribed in a visit goes to the pharmacy when it ends; a step of consultation-to-pharmacy. */
+/** Submits a visit's prescriptions to the pharmacy when it ends; a step of consultation-to-pharmacy. */
 export const submitPrescriptionsAct = act({
   command: submitPrescriptions,
   sees: { encounter, record, prescriptions: [prescription] },

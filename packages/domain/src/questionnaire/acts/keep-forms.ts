@@ -3,7 +3,7 @@ import { actingStaff } from '../../care/on-encounter.js';
 import { on } from '../../kernel/act.js';
 import { publish, questionnaire, reinstate, retire, revise } from '../questionnaire.js';
 
-/** A facility makes, changes, retires and reinstates its own forms. */
+/** A facility creates, changes, retires and reinstates its own forms. */
 export const questionnaireActs = [
   on(commands.publishQuestionnaire, questionnaire, ({ definition }, state, context) =>
     publish(state, context.ids['questionnaire'] ?? 0, definition, actingStaff(context)),

@@ -62,7 +62,7 @@ export const recordAbsenceAct = act({
   },
 });
 
-/** On the same day (DOMAIN 2, settled). A cancelled bill is terminal, so the visit gets another. */
+/** Allowed on the same day (DOMAIN 2, settled). A cancelled bill is final, so that the visit gets another. */
 export const reverseAbsenceAct = act({
   command: commands.reverseAbsence,
   ids: ['transaction'],

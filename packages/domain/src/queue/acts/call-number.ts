@@ -19,7 +19,7 @@ const roomCounter = (state: ScheduleState | undefined, date: string | undefined)
   return it && date !== undefined ? writes(counter, counterId(it.roomId, date)) : undefined;
 };
 
-/** *Panggil*: this number, at the schedule's room (DOMAIN 2.2: one counter calls one number at a time). */
+/** *Panggil*: calls this number to the schedule's room (DOMAIN 2.2: one counter calls one number at a time). */
 export const callAct = act({
   command: commands.callNumber,
   sees: { booking, queue, schedule, counter },
@@ -37,7 +37,7 @@ export const callAct = act({
   },
 });
 
-/** *Panggil berikutnya*: whoever is next today; the queue of another day has nobody to call. The id is the schedule's. */
+/** *Panggil berikutnya*: calls the next number of today; queues of other days are refused. The id is the schedule's. */
 export const callNextAct = act({
   command: commands.callNext,
   sees: { schedule, queue, counter },
@@ -57,7 +57,7 @@ export const callNextAct = act({
   },
 });
 
-/** *Panggil ulang*. */
+/** *Panggil ulang*: repeats the call. */
 export const recallAct = act({
   command: commands.recallNumber,
   sees: { booking, queue },
@@ -66,7 +66,7 @@ export const recallAct = act({
   decide: ({ id }, states, { today }) => ({ queue: recall(loaded(states.queue), id, today) }),
 });
 
-/** *Lewati*: the counter is free for the next. */
+/** *Lewati*: skips the number, and frees the counter for the next. */
 export const skipAct = act({
   command: commands.skipNumber,
   sees: { booking, queue, counter },
