@@ -4,21 +4,22 @@ import { get } from './http';
 import { useLocale } from '@/i18n/use-locale';
 
 /**
- * The names of these ICD-10 codes in the screen's language, from the reference list; codes that are not in it are left
- * out.
+ * The names of these ICD-10 codes in the screen's language, from the reference list: null for a code that is not in it,
+ * undefined until the list has answered.
  */
-export function useDiseaseNames(codes: readonly string[]): (code: string) => string | undefined {
+export function useDiseaseNames(codes: readonly string[]): (code: string) => string | null | undefined {
   const locale = useLocale();
   const asked = [...new Set(codes)].toSorted().join(',');
-  const { data } = useQuery({
+  const { data, isLoading } = useQuery({
     queryKey: ['icd10', asked],
     queryFn: async ({ signal }) => (await get<Icd10Row[]>('/v2/reference/icd10', { codes: asked }, { signal })).data,
     enabled: asked !== '',
     staleTime: Infinity,
   });
   return code => {
+    if (isLoading) return undefined;
     const found = data?.find(row => row.code === code);
-    return locale === 'id' ? found?.name : found?.nameEn;
+    return (locale === 'id' ? found?.name : found?.nameEn) ?? null;
   };
 }
 

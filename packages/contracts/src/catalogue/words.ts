@@ -12,10 +12,15 @@ export const catalogueWords = words('catalogue', {
     catalogue: { id: 'Katalog', en: 'Catalogue' },
   },
   events: {
-    CatalogueItemAdded: { id: 'Butir katalog ditambahkan', en: 'Catalogue item added' },
+    CatalogueItemAdded: {
+      id: '{{fields}} ditambahkan',
+      en: '{{fields}} added',
+      name: { id: 'Butir katalog ditambahkan', en: 'Catalogue item added' },
+    },
     CatalogueItemChanged: {
-      id: 'Butir katalog diubah',
-      en: 'Catalogue item changed',
+      id: '{{fields}} diubah',
+      en: '{{fields}} changed',
+      name: { id: 'Butir katalog diubah', en: 'Catalogue item changed' },
       change: 'price',
       only: { path: 'fields.price' },
     },

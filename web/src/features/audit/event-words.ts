@@ -38,12 +38,12 @@ export function eventWords({ type, facts }: Pick<PatientTimelineRow, 'type' | 'f
   return sentence.replace(HOLES, (_, name: string) => factWord(name, facts[name]!, type));
 }
 
-/** What of a value a sentence can show: a plain value, a person's name or a code, but no larger structure. */
+/** What of a value a sentence can show: a plain value, a code, or the name of a person or an item, but no larger structure. */
 function plainValue(value: unknown): Facts[string] | undefined {
   if (value === null || typeof value !== 'object') return value as Facts[string];
   const { staffId, name, system, code } = value as Record<string, unknown>;
-  if (typeof staffId === 'number') return name as string;
-  return typeof system === 'string' ? (code as string) : undefined;
+  if (typeof staffId !== 'number' && typeof system === 'string') return code as string;
+  return typeof name === 'string' ? name : undefined;
 }
 
 /** The facts in an event's data that a sentence can show. */

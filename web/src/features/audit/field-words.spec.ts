@@ -57,9 +57,22 @@ it('tells spans of time in two units', () => {
   ]);
 });
 
+it('says which item of a catalogue it is about, where the item has a name', () => {
+  const added = (fields: Record<string, unknown>) =>
+    eventWords({ type: 'CatalogueItemAdded', facts: factsOf({ catalogue: 'unit', itemId: 7, fields }) });
+  expect(added({ name: 'Tablet' })).toBe('Tablet ditambahkan');
+  expect(added({ text: '3 x 1 sesudah makan' })).toBe('Butir katalog ditambahkan');
+  expect(eventName('CatalogueItemAdded')).toBe('Butir katalog ditambahkan');
+});
+
 it('names an event whose sentence would tell more than is known', () => {
   expect(eventWords({ type: 'NumberCalled', facts: {} })).toBe('Nomor dipanggil');
   expect(eventName('TransactionVoided')).toBe('Transaksi di-void');
   expect(factsOf({ amount: 5, lines: [], at: null })).toEqual({ amount: 5, at: null });
+  expect(factsOf({ fields: { text: '3 x 1' }, diagnosis: { system: 'icd', code: 'I10', name: 'Hipertensi' } })).toEqual(
+    {
+      diagnosis: 'I10',
+    },
+  );
   expect(['TransactionVoided', 'PaymentReceived', 'DiscountGiven'].map(isNotable)).toEqual([true, false, false]);
 });

@@ -1,16 +1,28 @@
 import type { VitalsEntry } from '@alur/contracts/consultation/rows';
+import { unusualSigns, type Unusual } from '@alur/contracts/record/unusual-signs';
 import { bloodPressure, vitalRanges, type VitalSign } from '@alur/contracts/record/vitals';
-import { TriangleAlert } from 'lucide-react';
+import { ArrowDown, ArrowUp, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatNumber, formatTime } from '@/ui/format';
+import { ageParts, formatNumber, formatTime, localDate } from '@/ui/format';
 import type { NewestVitals } from './newest-vitals';
 import { bmiOf, signs } from './vitals-values';
 
 /**
- * The newest vital signs; those of an earlier time show when. A pressure that lacks one of its values says so (SPEC 5).
+ * The newest vital signs; those of an earlier time show when. A pressure that lacks one of its values says so (SPEC 5),
+ * and a value that is unusual at the patient's age is marked.
  */
-export function VitalsSummary({ entry, earlier = {} }: { entry: VitalsEntry; earlier?: NewestVitals['earlier'] }) {
+export function VitalsSummary({
+  entry,
+  earlier = {},
+  birthDate,
+}: {
+  entry: VitalsEntry;
+  earlier?: NewestVitals['earlier'];
+  birthDate: string | null | undefined;
+}) {
   const { t } = useTranslation('record');
+  const unusual = unusualSigns(entry, birthDate ? ageParts(birthDate, localDate(entry.at)).years : null);
   const pressure = bloodPressure(entry);
   const bmi = bmiOf(entry);
   const shown = signs.filter(
@@ -30,7 +42,9 @@ export function VitalsSummary({ entry, earlier = {} }: { entry: VitalsEntry; ear
             <dd className="font-medium">
               {pressure.kind === 'complete' ? (
                 <>
-                  {pressure.systolic}/{pressure.diastolic}{' '}
+                  <Figure unusual={unusual.systolic ?? unusual.diastolic}>
+                    {pressure.systolic}/{pressure.diastolic}
+                  </Figure>{' '}
                   <span className="text-xs font-normal text-muted-foreground">mmHg</span>
                 </>
               ) : (
@@ -47,7 +61,7 @@ export function VitalsSummary({ entry, earlier = {} }: { entry: VitalsEntry; ear
           <div key={sign}>
             <dt className="truncate text-xs text-muted-foreground">{t(`sign.${sign}`)}</dt>
             <dd className="font-medium">
-              {formatNumber(entry[sign]!)}{' '}
+              <Figure unusual={unusual[sign]}>{formatNumber(entry[sign]!)}</Figure>{' '}
               <span className="text-xs font-normal text-muted-foreground">
                 {sign === 'painScore' ? '/10' : t(`unit.${vitalRanges[sign].unit}`)}
               </span>{' '}
@@ -61,6 +75,20 @@ export function VitalsSummary({ entry, earlier = {} }: { entry: VitalsEntry; ear
         {bmi !== null && ` · ${t('vitals.bmi', { value: formatNumber(bmi) })}`}
       </p>
     </div>
+  );
+}
+
+/** Marked by more than its colour, and read out. */
+function Figure({ unusual, children }: { unusual: Unusual | undefined; children: ReactNode }) {
+  const { t } = useTranslation('record');
+  if (unusual === undefined) return children;
+  const Arrow = unusual === 'high' ? ArrowUp : ArrowDown;
+  return (
+    <span className="font-semibold text-danger-text" title={t(`vitals.${unusual}`)}>
+      {children}
+      <Arrow aria-hidden className="inline size-3.5 align-[-0.125em]" />
+      <span className="sr-only"> {t(`vitals.${unusual}`)}</span>
+    </span>
   );
 }
 

@@ -170,11 +170,22 @@ function Figure({
   onOpen?: OnOpen;
 }) {
   return (
-    <div className={cn('flex flex-col gap-1 rounded-lg border bg-raised p-4', wide && 'xl:col-span-2')}>
+    <div
+      className={cn(
+        'relative flex flex-col gap-1 rounded-lg border bg-raised p-4',
+        onOpen && 'hover:bg-muted',
+        wide && 'xl:col-span-2',
+      )}
+    >
       <h2 className="flex items-center gap-2 text-muted-foreground">
         <Icon aria-hidden className="size-4" />
         {onOpen ? (
-          <button type="button" className="text-left hover:text-foreground hover:underline" onClick={onOpen}>
+          // The figure is pressed as its label is: all of the card is the button.
+          <button
+            type="button"
+            className="text-left after:absolute after:inset-0 hover:text-foreground hover:underline"
+            onClick={onOpen}
+          >
             {label}
           </button>
         ) : (

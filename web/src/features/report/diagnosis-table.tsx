@@ -7,7 +7,7 @@ import { Card } from '@/ui/card';
 import { NONE, type Column } from '@/ui/column';
 import { DataTable, type Sort } from '@/ui/data-table';
 import { formatNumber } from '@/ui/format';
-import { EmptyState } from '@/ui/states';
+import { EmptyState, Skeleton } from '@/ui/states';
 import { daysOfMonth } from './revenue-parts';
 
 /** Number of diagnoses on the dashboard. */
@@ -32,6 +32,8 @@ export function DiagnosisTable({
     sort_by: sort.direction,
   });
   const nameOf = useDiseaseNames(rows.map(({ code }) => code));
+  const nameShown = (name: string | null | undefined) =>
+    name === undefined ? <Skeleton className="my-1 h-4 w-40" /> : (name ?? NONE);
   const figure = (id: 'visits' | 'primary' | 'female' | 'male'): Column<MonthDiagnosisRow> => ({
     id,
     header: t(id),
@@ -51,7 +53,7 @@ export function DiagnosisTable({
         onOpen={onOpen && (row => onOpen(row.code, ...daysOfMonth(month, today)))}
         columns={[
           { id: 'code', card: 'lead', header: t('code'), width: 88, sortBy: row => row.code, cell: row => row.code },
-          { id: 'name', card: 'subject', header: t('diagnosis'), cell: row => nameOf(row.code) ?? NONE },
+          { id: 'name', card: 'subject', header: t('diagnosis'), cell: row => nameShown(nameOf(row.code)) },
           ...(['visits', 'primary', 'female', 'male'] as const).map(figure),
         ]}
         empty={!loading && <EmptyState title={t('noDiagnoses')}>{t('noDiagnosesHint')}</EmptyState>}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useCan } from '@/access/use-can';
 import { EarlierVisits } from '@/features/consultation/earlier-visits';
 import { PatientBanner } from '@/features/patient/patient-banner';
+import { usePatient } from '@/features/patient/patient-queries';
 import { newestVitals } from '@/features/record/newest-vitals';
 import { SoapView } from '@/features/record/soap-view';
 import { VitalsSummary } from '@/features/record/vitals-summary';
@@ -15,7 +16,7 @@ export function PatientPane({ of }: { of: { encounterId: number; patientId: numb
   return (
     <div className="flex flex-col gap-3">
       <PatientBanner id={of.patientId} />
-      {can('outpatient.ongoing:view') && <SignsOfToday encounterId={of.encounterId} />}
+      {can('outpatient.ongoing:view') && <SignsOfToday {...of} />}
       {can('outpatient.medical-history:view') && (
         <EarlierVisits
           patientId={of.patientId}
@@ -27,13 +28,18 @@ export function PatientPane({ of }: { of: { encounterId: number; patientId: numb
   );
 }
 
-function SignsOfToday({ encounterId }: { encounterId: number }) {
+function SignsOfToday({ encounterId, patientId }: { encounterId: number; patientId: number }) {
   const { t } = useTranslation('record');
+  const { data: patient } = usePatient(patientId);
   const { rows, loading } = useTopic(consultationRecord, { encounterId });
   const vitals = rows[0] && newestVitals(rows[0].vitals);
   return (
     <Card title={t('vitals.title')}>
-      {vitals ? <VitalsSummary {...vitals} /> : !loading && <p className="text-muted-foreground">{t('vitals.none')}</p>}
+      {vitals ? (
+        <VitalsSummary {...vitals} birthDate={patient?.birthDate} />
+      ) : (
+        !loading && <p className="text-muted-foreground">{t('vitals.none')}</p>
+      )}
     </Card>
   );
 }

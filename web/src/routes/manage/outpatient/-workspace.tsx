@@ -10,7 +10,7 @@ import { Prescriptions } from '@/features/consultation/prescribing/prescriptions
 import type { SupplyWay } from '@/features/consultation/prescribing/use-prescription-form';
 import { Treatments } from '@/features/consultation/treatments';
 import { PatientLine } from '@/features/patient/patient-banner';
-import { useAllergies } from '@/features/patient/patient-queries';
+import { useAllergies, usePatient } from '@/features/patient/patient-queries';
 import { newestVitals } from '@/features/record/newest-vitals';
 import { SoapForm } from '@/features/record/soap-form';
 import { SoapView } from '@/features/record/soap-view';
@@ -174,6 +174,7 @@ function Orders({
 /** The vital signs, and the form for those who measure them here. */
 function Signs({ record, writes }: { record: VisitRecordRow; writes: boolean }) {
   const { t } = useTranslation('record');
+  const { data: patient } = usePatient(record.patientId);
   const [measuring, setMeasuring] = useState(false);
   const vitals = newestVitals(record.vitals);
   return (
@@ -199,7 +200,7 @@ function Signs({ record, writes }: { record: VisitRecordRow; writes: boolean }) 
           />
         </Suspense>
       ) : vitals ? (
-        <VitalsSummary {...vitals} />
+        <VitalsSummary {...vitals} birthDate={patient?.birthDate} />
       ) : (
         <p className="text-muted-foreground">{t('vitals.none')}</p>
       )}

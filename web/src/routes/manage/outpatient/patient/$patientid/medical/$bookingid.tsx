@@ -10,6 +10,7 @@ import { EarlierVisits } from '@/features/consultation/earlier-visits';
 import { Treatments } from '@/features/consultation/treatments';
 import { editNotePage } from '@/features/consultation/visit-address';
 import { Prescriptions } from '@/features/consultation/prescribing/prescriptions';
+import { usePatient } from '@/features/patient/patient-queries';
 import { useIsOwnNote } from '@/features/record/use-is-own-note';
 import { SoapView } from '@/features/record/soap-view';
 import { VitalsSummary } from '@/features/record/vitals-summary';
@@ -112,6 +113,7 @@ function Pages({ record }: { record: VisitRecordRow }) {
 
 function AllSigns({ record }: { record: VisitRecordRow }) {
   const { t } = useTranslation(['consultation', 'record']);
+  const { data: patient } = usePatient(record.patientId);
   return (
     <Card title={t('record:vitals.title')}>
       {record.vitals.length === 0 ? (
@@ -120,7 +122,7 @@ function AllSigns({ record }: { record: VisitRecordRow }) {
         <ul className="flex flex-col gap-4">
           {record.vitals.toReversed().map(entry => (
             <li key={entry.at}>
-              <VitalsSummary entry={entry} />
+              <VitalsSummary entry={entry} birthDate={patient?.birthDate} />
             </li>
           ))}
         </ul>

@@ -132,7 +132,7 @@ function Preparation({ record }: { record: VisitRecordRow }) {
                   {...(vitals && { onCancel: () => setMeasuring(false) })}
                 />
               ) : vitals ? (
-                <VitalsSummary {...vitals} />
+                <VitalsSummary {...vitals} birthDate={patient?.birthDate} />
               ) : (
                 <p className="text-muted-foreground">{t('record:vitals.none')}</p>
               )}
