@@ -104,7 +104,7 @@ export function PaymentPanel({ bill, shiftId, onOpenShift, onPaid }: PaymentPane
           onRemove={tenders.length > 1 ? () => change(tenders.filter((_, index) => index !== at)) : undefined}
         />
       ))}
-      <div className="sticky bottom-0 -mx-4 -mb-4 flex flex-col gap-3 border-t bg-raised px-4 py-3">
+      <div className="sticky bottom-0 max-lg:-bottom-4 -mx-4 -mb-4 flex flex-col gap-3 border-t bg-raised px-4 py-3">
         <Remainder left={counted.left} change={counted.change} />
         {shiftId === null && <NeedsShift onOpenShift={onOpenShift} />}
         <Button

@@ -123,7 +123,7 @@ function Component({
   const component = line.components[at]!;
   const need = needOf(component, line);
   return (
-    <li className="grid grid-cols-12 items-start gap-x-3">
+    <li className="grid grid-cols-12 items-start gap-x-3 gap-y-2">
       <Field
         label={t('prescription.component', { number: at + 1 })}
         error={errors[`components.${at}.medicineId`] ?? null}
@@ -142,7 +142,7 @@ function Component({
             </span>
           )
         }
-        className="col-span-7"
+        className="col-span-12 sm:col-span-7"
       >
         <MedicineSelector value={component.medicine} onChange={medicine => onChange({ medicine })} />
       </Field>
@@ -150,14 +150,14 @@ function Component({
         label={t('prescription.dose', { unit: doseUnitOf(component.medicine) || '…' })}
         hint={t(line.method === 'dtd' ? 'prescription.dosePerPack' : 'prescription.doseInAll')}
         error={errors[`components.${at}.dose`] ?? null}
-        className="col-span-4"
+        className="col-span-9 sm:col-span-4"
       >
         <NumberInput decimals={DOSE_DECIMALS} value={component.dose} onChange={dose => onChange({ dose })} />
       </Field>
       <Button
         size="icon"
         variant="ghost"
-        className="mt-6"
+        className="mt-6 max-sm:col-span-3 max-sm:justify-self-end"
         disabled={line.components.length === 1}
         aria-label={t('prescription.removeLine', {
           name: component.medicine?.name ?? t('prescription.component', { number: at + 1 }),
