@@ -20,7 +20,7 @@ export default function Toaster() {
           toast: 'bg-raised! text-foreground! border-border! font-sans! text-sm! pr-11!',
           // Within its message, and as large as a finger needs it.
           closeButton:
-            'right-1.5! left-auto! top-1/2! size-8! -translate-y-1/2! translate-x-0! border-0! bg-transparent! text-muted-foreground! [&>svg]:size-4',
+            'right-1.5! left-auto! top-1/2! size-8! transform-none! -translate-y-1/2 border-0! bg-transparent! text-muted-foreground! [&>svg]:size-4',
           success: '[&_[data-icon]]:text-success-text',
           error: '[&_[data-icon]]:text-danger-text',
           warning: '[&_[data-icon]]:text-warning-text',

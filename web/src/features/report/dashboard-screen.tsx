@@ -174,7 +174,7 @@ function Figure({
       className={cn(
         'relative flex flex-col gap-1 rounded-lg border bg-raised p-4',
         onOpen && 'hover:bg-muted',
-        wide && 'xl:col-span-2',
+        wide && 'max-md:col-span-2 xl:col-span-2',
       )}
     >
       <h2 className="flex items-center gap-2 text-muted-foreground">

@@ -33,7 +33,10 @@ export interface DockProps {
 }
 
 const sides = ['changes', 'waits', 'marks'] as const;
-/** The controls and explanations of a replay, docked below its screen. */
+/**
+ * The controls and explanations of a replay, docked below its screen. On a narrow window it scrolls, so that the screen
+ * keeps its room.
+ */
 export function Dock({ replay: { line, player }, day, screen, row, onRow, onOpen }: DockProps) {
   const { t } = useAuditTexts();
   const startsAt = Date.parse(day.startsAt);
@@ -51,7 +54,7 @@ export function Dock({ replay: { line, player }, day, screen, row, onRow, onOpen
   return (
     <section
       aria-label={t('audit:replay.dock')}
-      className="grid h-56 shrink-0 grid-cols-[minmax(0,1fr)_15rem_20rem] gap-3 border-t bg-background px-3 pt-1.5 pb-2 max-lg:h-auto max-lg:grid-cols-1"
+      className="grid h-56 shrink-0 grid-cols-[minmax(0,1fr)_15rem_20rem] gap-3 border-t bg-background px-3 pt-1.5 pb-2 max-lg:h-[38dvh] max-lg:grid-cols-1 max-lg:overflow-y-auto"
     >
       <div className="flex min-w-0 flex-col gap-1">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -87,7 +90,7 @@ export function Dock({ replay: { line, player }, day, screen, row, onRow, onOpen
             </span>
           )}
         </div>
-        <p className="truncate text-xs text-muted-foreground">{t('audit:replay.keysHint')}</p>
+        <p className="truncate text-xs text-muted-foreground pointer-coarse:hidden">{t('audit:replay.keysHint')}</p>
       </div>
       <StepList steps={listed} player={player} row={row?.label ?? null} onAll={() => onRow(null)} />
       <Side
@@ -122,7 +125,7 @@ function Coming() {
 function Side(content: Record<(typeof sides)[number], React.ReactNode>) {
   const { t } = useTranslation('audit');
   return (
-    <Tabs.Root defaultValue="changes" className="flex min-h-0 flex-col">
+    <Tabs.Root defaultValue="changes" className="flex min-h-0 flex-col max-lg:max-h-56">
       <Tabs.List aria-label={t('replay.side')} className="flex h-7 gap-1">
         {sides.map(side => (
           <Tabs.Trigger

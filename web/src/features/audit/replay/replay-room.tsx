@@ -94,7 +94,7 @@ function Banner({ replay: { line, player }, day, screen }: { replay: Replay; day
   useSteps(line);
   const view = line.onScreen().find(({ topic }) => screen.topics.includes(topic))?.view;
   return (
-    <div className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1 bg-warning px-3 py-1 text-warning-foreground">
+    <div className="flex min-h-9 shrink-0 flex-wrap items-center gap-x-3 gap-y-1 bg-warning px-3 py-1 text-warning-foreground">
       <h1 className="flex items-center gap-1.5 font-semibold tracking-wide">
         <History aria-hidden className="size-4" />
         {t('replay.mode')}

@@ -41,7 +41,7 @@ export function StepList({ steps, player, row, onAll }: StepListProps) {
     if (current >= 0) list.scrollToIndex(current, { align: 'center' });
   }, [current, list]);
   return (
-    <section aria-label={t('replay.steps')} className="flex min-h-0 flex-col">
+    <section aria-label={t('replay.steps')} className="flex min-h-0 flex-col max-lg:max-h-56">
       <div className="flex h-7 items-center gap-1">
         <h2 className="min-w-0 flex-1 truncate text-xs font-medium text-muted-foreground">
           {row === null ? t('replay.steps') : t('replay.rowSteps', { row })}
