@@ -51,7 +51,7 @@ function Waiting({ onAdmit }: { onAdmit?: (admission: AdmissionRow) => void }) {
             ) : (
               <Clock aria-hidden className="size-3.5 text-muted-foreground" />
             )}
-            <span className="max-w-40 truncate font-medium">{orErased(row.patientName)}</span>
+            <span className="max-w-40 shrink-0 truncate font-medium">{orErased(row.patientName)}</span>
             <span className="tabular text-muted-foreground">
               {`${t(`enums:genderShort.${row.gender}`)} · ${row.className}`}
               {row.heldUntil && ` · ${t('admission:until', { time: untilWhen(row.heldUntil, today) })}`}
