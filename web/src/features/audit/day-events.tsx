@@ -205,9 +205,7 @@ function useColumns(whoOf: WhoOf): Column<LoggedEvent>[] {
       header: t('log.origin'),
       width: 120,
       className: NARROWER.second,
-      cell: event => (
-        <span className="block max-w-40 truncate text-xs text-muted-foreground">{originWords(event.meta.origin)}</span>
-      ),
+      cell: event => <span className="text-xs text-muted-foreground">{originWords(event.meta.origin)}</span>,
     },
   ];
 }
