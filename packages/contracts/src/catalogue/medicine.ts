@@ -43,6 +43,7 @@ export const medicine = catalogue('medicine', {
     ingredients: z.nullable(ShortText),
   },
   uniqueBy: ['name'],
+  priced: ['price', 'ceilingPrice'],
   searchIn: ['name', 'brand', 'kfaCode'],
   access: {
     view: 'inventory.item:view',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { DatedPrice } from '../kernel/dated-price.js';
 import { Id, Instant, LocalDate, Rupiah } from '../kernel/scalars.js';
 
 /** Stock that expires on one day: on hand, and reserved of it. */
@@ -30,7 +31,9 @@ export const StockRow = z.object({
   minimumStock: z.nullable(z.number()),
   maximumStock: z.nullable(z.number()),
   belowMinimum: z.boolean(),
+  /** The item's first price. `pricedOn` with `prices` returns the price of a day. */
   price: Rupiah,
+  prices: z.array(DatedPrice),
   lastUnitCost: z.nullable(Rupiah),
   active: z.boolean(),
   /** By day, first to expire first; fifty at most. */

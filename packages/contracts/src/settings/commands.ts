@@ -19,7 +19,7 @@ export const changeSettings = command('settings/change', {
 });
 
 const priced = datedPriceBodies(Object.values(pricedSections).flat());
-const pricing = ['settings.registration:edit', 'settings.emergency:edit'] as const;
+const pricing = ['settings.registration:edit', 'settings.emergency:edit', 'settings.other:edit'] as const;
 
 /** Sets one of the settings' prices from a day on. */
 export const setSettingsPrice = command('settings/set-price', {

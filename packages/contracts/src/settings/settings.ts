@@ -106,18 +106,20 @@ export const pricedSections = {
   fees: feeNames,
   visitFees,
   emergency: ['hourPrice', 'dayPrice'],
+  pharmacy: ['compoundFee'],
 } as const satisfies Record<string, readonly string[]>;
 export type PricedSection = keyof typeof pricedSections;
 
 /** The section of a price field. */
 export const sectionOfPrice = (field: string): PricedSection => {
-  const names: readonly string[] = pricedSections.emergency;
-  if (names.includes(field)) return 'emergency';
-  return (feeNames as readonly string[]).includes(field) ? 'fees' : 'visitFees';
+  const { visitFees: _visitFees, ...others } = pricedSections;
+  const named = Object.entries(others).find(([, names]: [string, readonly string[]]) => names.includes(field));
+  return (named?.[0] as PricedSection | undefined) ?? 'visitFees';
 };
 
+const prices = z.array(DatedPrice);
 /** Later prices with their days; the sections themselves have the first ones. */
-const Dated = z.object({ fees: z.array(DatedPrice), visitFees: z.array(DatedPrice), emergency: z.array(DatedPrice) });
+const Dated = z.object({ fees: prices, visitFees: prices, emergency: prices, pharmacy: prices });
 
 /** Lines on receipts and letters in addition to the facility's name, address and telephone. */
 const Letterhead = z.object({
@@ -176,7 +178,7 @@ export const defaultSettings: Settings = {
   medication: defaultRules,
   letterhead: { tagline: '', website: '', director: '', receiptFooter: '', letterFooter: '' },
   numbering: defaultNumbering,
-  dated: { fees: [], visitFees: [], emergency: [] },
+  dated: { fees: [], visitFees: [], emergency: [], pharmacy: [] },
 };
 
 const section = <Name extends keyof Settings>(name: Name) =>
@@ -204,6 +206,7 @@ export const settingsOn = <S extends Settings>(settings: S, date: string): S => 
   fees: pricedOn(settings.fees, settings.dated.fees, date),
   visitFees: pricedOn(settings.visitFees, settings.dated.visitFees, date),
   emergency: pricedOn(settings.emergency, settings.dated.emergency, date),
+  pharmacy: pricedOn(settings.pharmacy, settings.dated.pharmacy, date),
 });
 
 /** Fees of a visit: those of its kind and payer, else the general ones. */

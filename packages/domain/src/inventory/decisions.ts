@@ -14,10 +14,12 @@ const OWN = 'own';
 const labelled = ({ lotId, batch, expiry }: Lot) => ({ lotId, batch, expiry });
 const described = ({ lotId, batch, expiry, owner, unitCost }: Lot) => ({ lotId, batch, expiry, owner, unitCost });
 
+export type ReceivedItem = Extract<InventoryEvent, { type: 'StockReceived' }>['data']['item'];
+
 /** What a receipt says about the item and the store, in addition to the lots. */
 export interface Receipt {
   lotId: number;
-  item: { name: string; baseUnit: string; price: number };
+  item: ReceivedItem;
   storeName: string | null;
 }
 

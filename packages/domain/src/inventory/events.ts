@@ -16,6 +16,19 @@ const lot = { lotId: id, batch: code(), expiry: code(), owner: code(), unitCost:
 const lots = z.array(z.object({ ...lot, quantity: z.number(), balance: z.number() }));
 const held = z.array(z.object({ lotId: id, batch: code(), expiry: code(), quantity: z.number() }));
 
+/** The item's labels for rows of this store, until a catalogue event changes them. `prices` is absent when none was set. */
+const item = z.object({
+  ...{ name: label(), baseUnit: label(), price: z.number() },
+  prices: z.optional(
+    z.array(
+      z.object({
+        ...{ priceId: z.int(), field: code(), price: z.nullable(z.int()), effectiveFrom: code() },
+        before: z.nullable(z.int()),
+      }),
+    ),
+  ),
+});
+
 /** Stream `stock-<storeId>_<itemId>`: one item in one store, its lots and reservations, in base units. */
 export const inventoryEvents = {
   StockReceived: event(
@@ -24,8 +37,7 @@ export const inventoryEvents = {
       source,
       entered,
       lots,
-      /** The item's labels for rows of this store, until a catalogue event changes them. */
-      item: z.object({ name: label(), baseUnit: label(), price: z.number() }),
+      item,
       storeName: z.nullable(label()),
       origin: code(),
       documentNumber: z.nullable(code()),
@@ -44,7 +56,7 @@ export const inventoryEvents = {
     z.object({
       ...header,
       ...{ source, entered, lots, fromStoreId: id },
-      item: z.object({ name: label(), baseUnit: label(), price: z.number() }),
+      item,
       storeName: label(),
     }),
   ),

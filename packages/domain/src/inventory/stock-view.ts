@@ -5,6 +5,7 @@ import type { Seen } from '../kernel/event.js';
 import { view } from '../vocabulary.js';
 import type { StockMovement } from './events.js';
 import { moveExpiry } from './expiries.js';
+import { pricesWithout, shownWith } from '../kernel/dated-prices.js';
 import { mainStore } from './main-store.js';
 import { stockId } from './stock.js';
 
@@ -68,15 +69,20 @@ const nothingYet = (
       ...shown,
       storeName,
       ...{ onHand: 0, reserved: 0, available: 0, nearestExpiry: null, belowMinimum: false },
-      ...{ lastUnitCost: null, active: true, expiries: [] },
+      ...{ lastUnitCost: null, active: true, expiries: [], prices: [] },
     },
     meta,
   );
 
 const received = (e: Seen<Extract<StockMovement, { type: 'StockReceived' | 'StockArrived' }>>): StockRow => {
-  const { storeId, itemId, item, storeName } = e.data;
-  return moved(nothingYet({ id: itemId, storeId }, labels({ ...item }, false), storeName, e.meta), e);
+  const { storeId, itemId, storeName } = e.data;
+  const { prices = [], ...item } = e.data.item;
+  const row = nothingYet({ id: itemId, storeId }, labels({ ...item }, false), storeName, e.meta);
+  return moved({ ...row, prices: [...prices] }, e);
 };
+
+const pricedMedicine = (e: OfCatalogue & { data: { field: string } }) =>
+  e.data.field === 'price' ? ofMedicine(e) : null;
 
 const key = (e: { data: { storeId: number; itemId: number } }) => stockId(e.data);
 const movement = { key, next: moved };
@@ -84,7 +90,7 @@ const movement = { key, next: moved };
 /** Stock on hand: every medicine in the main store, and every item in a store that has ever received it. */
 export const stockView = view({
   name: 'stock',
-  version: 4,
+  version: 5,
   row: StockRow,
   indexes: [['name', 'active'], ['belowMinimum'], ['id'], ['storeId']],
   topics: [{ topic: stockItem, by: { id: 'id' } }],
@@ -100,6 +106,14 @@ export const stockView = view({
         isMedicine(e)
           ? summed({ ...row, ...labels(e.data.fields, row.storeId === mainStore(e.meta)) }, e.meta)
           : { ...row, storeName: String(e.data.fields['name']) },
+    },
+    CatalogueItemPriceSet: {
+      where: pricedMedicine,
+      next: (row, { data }) => ({ ...row, prices: shownWith(row.prices, data, row) }),
+    },
+    CatalogueItemPriceWithdrawn: {
+      where: pricedMedicine,
+      next: (row, { data }) => ({ ...row, prices: pricesWithout(row.prices, data) }),
     },
     CatalogueItemRetired: { where: ofMedicine, next: row => ({ ...row, active: false }) },
     CatalogueItemRestored: { where: ofMedicine, next: row => ({ ...row, active: true }) },

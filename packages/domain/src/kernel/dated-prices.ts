@@ -45,11 +45,13 @@ export const pricesWith = (
 export const pricesWithout = (prices: readonly DatedPrice[], which: Which): DatedPrice[] =>
   prices.filter(each => !is(which)(each));
 
-/** The prices in a row after one was set; a row's lists are bounded (SHAPES, Rows). */
+/** The latest prices, sorted by day; a row's lists are bounded (SHAPES, Rows). */
+export const latestOf = (prices: readonly DatedPrice[]): DatedPrice[] =>
+  prices.toSorted((one, other) => (one.effectiveFrom < other.effectiveFrom ? -1 : 1)).slice(-MOST_SHOWN);
+
+/** The prices in a row after one was set. */
 export const shownWith = (prices: readonly DatedPrice[], price: PriceFrom, thing: Priced): DatedPrice[] =>
-  pricesWith(prices, price, thing)
-    .toSorted((one, other) => (one.effectiveFrom < other.effectiveFrom ? -1 : 1))
-    .slice(-MOST_SHOWN);
+  latestOf(pricesWith(prices, price, thing));
 
 /** Sets a price from a day on. A past day is refused, because what was charged then must keep its price. */
 export const setDated = (

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Integration } from '@alur/contracts/settings/integrations';
 import { code, event, label, type EventOf } from '../kernel/event.js';
 
-const price = { merchantId: z.number(), section: z.enum(['fees', 'visitFees', 'emergency']) };
+const price = { merchantId: z.number(), section: z.enum(['fees', 'visitFees', 'emergency', 'pharmacy']) };
 
 /** Stream `settings-<merchantId>`. */
 export const settingsEvents = {

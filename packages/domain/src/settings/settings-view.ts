@@ -7,7 +7,7 @@ import { withSection } from './settings.js';
 /** One row per facility, from its first change on. */
 export const settingsView = view({
   name: 'settings',
-  version: 7,
+  version: 8,
   row: SettingsRow,
   topics: [{ topic: settingsCurrent, by: {} }],
   on: {

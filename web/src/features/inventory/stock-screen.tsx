@@ -1,6 +1,7 @@
 import { store } from '@alur/contracts/catalogue/store';
 import { stockList } from '@alur/contracts/inventory/lists';
 import type { StockRow } from '@alur/contracts/inventory/rows';
+import { pricedOn } from '@alur/contracts/kernel/dated-price';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRule } from '@/app/facilities';
@@ -131,8 +132,9 @@ function StoreChoice({ value, onChange }: { value: number | null; onChange: (id:
 function useColumns(open: (row: StockRow) => void, minimums: boolean): Column<StockRow>[] {
   const { t } = useTranslation('inventory');
   const today = useToday();
-  return useMemo(
-    () => [
+  return useMemo(() => {
+    const priceOf = (row: StockRow) => pricedOn(row, row.prices, today).price;
+    return [
       {
         id: 'name',
         card: 'subject',
@@ -192,8 +194,8 @@ function useColumns(open: (row: StockRow) => void, minimums: boolean): Column<St
         width: 104,
         align: 'right',
         className: NARROWER.second,
-        cell: row => <span className="whitespace-nowrap">{formatRupiah(row.price)}</span>,
-        sortBy: row => row.price,
+        cell: row => <span className="whitespace-nowrap">{formatRupiah(priceOf(row))}</span>,
+        sortBy: priceOf,
       },
       {
         id: 'status',
@@ -213,7 +215,6 @@ function useColumns(open: (row: StockRow) => void, minimums: boolean): Column<St
           </Button>
         ),
       },
-    ],
-    [t, today, open, minimums],
-  );
+    ];
+  }, [t, today, open, minimums]);
 }

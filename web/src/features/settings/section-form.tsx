@@ -98,7 +98,7 @@ export function SectionForm({ section, settings }: { section: SectionName; setti
           )}
         </footer>
       </CommandForm>
-      {(section === 'fees' || section === 'emergency') && (
+      {(section === 'fees' || section === 'emergency' || section === 'pharmacy') && (
         <SectionPrices section={section} settings={settings} mayEdit={mayEdit} />
       )}
     </Card>

@@ -1,4 +1,5 @@
 import { correctStock, receiveStock } from '@alur/contracts/inventory/commands';
+import { receivedItem } from '../../care/stocks.js';
 import { medicine, store } from '../../catalogue/aggregates.js';
 import { act } from '../../kernel/act.js';
 import { checks, known, writes } from '../../kernel/aggregate.js';
@@ -34,13 +35,13 @@ export const receiveStockAct = act({
     const item = known(states.item);
     ensure(of.storeId === mainStore(context) || states.store.status === 'active', 'stock.no-such-store', {}, 'storeId');
     if (!item) return {};
-    const { name, baseUnit, price, maximumStock } = item.fields;
+    const { name, maximumStock } = item.fields;
     // SPEC 6: the rule limits what is received; stock above the maximum stays.
     if (hasRule(states.merchant, 'stock_upper_limit'))
       ensureBelowMaximum({ name, maximumStock }, command.quantity, states.stock);
     const receipt = {
       lotId: context.ids['lot'] ?? 0,
-      item: { name, baseUnit, price },
+      item: receivedItem(item),
       storeName: known(states.store)?.fields.name ?? null,
     };
     return { stock: receive(of, command, receipt, context.today) };

@@ -1,7 +1,7 @@
 import * as commands from '@alur/contracts/medication/commands';
 import { contentsOf, metBy } from '../../care/bedside-allergies.js';
 import { knownAllergies, recordsOf } from '../../care/known-allergies.js';
-import { medicineFacts } from '../../care/medicine-facts.js';
+import { medicineFacts, retailPrice } from '../../care/medicine-facts.js';
 import { actingStaff } from '../../care/on-encounter.js';
 import { transactionOf, visitOf } from '../../care/visit-streams.js';
 import { chargeLess, chargeMore } from '../../care/ward-charges.js';
@@ -117,18 +117,19 @@ const chargedBy = (it: AnyMedication, visit: ReturnType<typeof mayDose>, perform
 });
 
 /** Refuses a dose while the medicine meets an allergy that no doctor has accepted. */
-const ensureNoAllergy = (states: OnShelf): void => {
+const ensureNoAllergy = (states: OnShelf, { today }: DecisionContext): void => {
   const it = begun(states.medication);
   const contents = contentsOf(it, states.prescription);
-  ensureWeighed(it, metBy(contents, medicineFacts(contents, states.medicines), knownAllergies(states)));
+  ensureWeighed(it, metBy(contents, medicineFacts(contents, states.medicines, today), knownAllergies(states)));
 };
 
 /** Takes a quantity from the store and charges it; does nothing for the patient's own medicine. */
 const takenOff = (states: OnShelf, quantity: number, visit: ReturnType<typeof mayDose>, context: DecisionContext) => {
   const it = begun(states.medication);
-  const item = known(states.medicines[0])?.fields;
+  const listed = known(states.medicines[0]);
   const none = { taken: { storeId: null, lots: [] }, stock: [] as InventoryEvent[], bill: [] as TransactionEvent[] };
-  if (it.supply !== 'ward_stock' || it.medicineId === null || !item) return none;
+  if (it.supply !== 'ward_stock' || it.medicineId === null || !listed) return none;
+  const item = listed.fields;
   const storeId = shelfOf(states.ward, context);
   const source = { module: WARD_STOCK, id: it.prescriptionId, line: it.lineId };
   const of = { storeId, itemId: it.medicineId, item: item.name, source };
@@ -142,7 +143,7 @@ const takenOff = (states: OnShelf, quantity: number, visit: ReturnType<typeof ma
   );
   const line = {
     ...{ itemType: 'pharmacy' as const, service: { kind: 'medicine', id: it.medicineId }, name: item.name, quantity },
-    unitPrice: Math.min(item.price, item.ceilingPrice ?? item.price),
+    unitPrice: retailPrice(listed, context.today),
   };
   return {
     taken: { storeId, lots: suppliedLots(lots) },
@@ -197,7 +198,7 @@ const giveAct = act({
     // Called before stock is taken, so that a dose that may not be given is refused for that reason and not for a
     // shortage.
     give(states.medication, dose, said, nothing, byOf(context));
-    ensureNoAllergy(states);
+    ensureNoAllergy(states, context);
     const off = takenOff(states, quantity, visit, context);
     return {
       medication: give(states.medication, dose, said, off.taken, byOf(context)),
@@ -216,7 +217,7 @@ const startInfusionAct = act({
     const visit = mayDose(states.encounter ?? encounter.initial, states.stay);
     const running = { rate, unit, quantity };
     startInfusion(states.medication, running, { storeId: null, lots: [] }, byOf(context));
-    ensureNoAllergy(states);
+    ensureNoAllergy(states, context);
     const off = takenOff(states, quantity, visit, context);
     return {
       medication: startInfusion(states.medication, running, off.taken, byOf(context)),

@@ -100,7 +100,7 @@ const acceptAllergyAct = act({
   decide: ({ reason }, states, context) => {
     mayDose(states.encounter ?? encounter.initial, states.stay);
     const contents = contentsOf(states.medication, states.prescription);
-    const met = metBy(contents, medicineFacts(contents, states.medicines), knownAllergies(states));
+    const met = metBy(contents, medicineFacts(contents, states.medicines, context.today), knownAllergies(states));
     return { medication: acceptAllergies(states.medication, met, reason, byOf(context)) };
   },
 });

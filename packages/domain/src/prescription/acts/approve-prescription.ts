@@ -1,4 +1,5 @@
 import { approvePrescription } from '@alur/contracts/prescription/commands';
+import { settingsOn } from '@alur/contracts/settings/settings';
 import { medicine } from '../../catalogue/aggregates.js';
 import { reserve } from '../../inventory/decisions.js';
 import { mainStore } from '../../inventory/main-store.js';
@@ -92,9 +93,9 @@ export const approvePrescriptionAct = act({
     };
   },
   decide: (command, states, context) => {
-    const { pharmacy, cashier } = states.settings;
+    const { pharmacy, cashier } = settingsOn(states.settings, context.today);
     const medicineIds = medicinesToApprove(states.prescription, command);
-    const medicines = medicineFacts(medicineIds, states.medicines);
+    const medicines = medicineFacts(medicineIds, states.medicines, context.today);
     const [approved] = approve(
       states.kept ? withoutAcknowledged(states.prescription) : states.prescription,
       command,

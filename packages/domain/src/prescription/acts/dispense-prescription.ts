@@ -84,7 +84,7 @@ export const dispensePrescriptionAct = act({
   },
   decide: (command, states, context) => {
     const ids = medicinesToDispense(states.prescription, command);
-    const medicines = medicineFacts(ids, states.medicines);
+    const medicines = medicineFacts(ids, states.medicines, context.today);
     const by = { staff: actingStaff(context), now: context.now };
     ensureNotExpired(command.lines, states.medications, context.now);
     const [dispensed] = dispense(states.prescription, command, medicines, by.staff);

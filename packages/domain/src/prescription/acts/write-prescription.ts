@@ -113,7 +113,7 @@ export const writePrescriptionAct = act({
     const isAtOnce = isGivenAtOnce(states.encounter, command);
     const supply = visit.kind === 'inpatient' ? (command.supply ?? 'unit_dose') : isAtOnce ? 'ward_stock' : null;
     const prescriptionId = context.ids['prescription'] ?? 0;
-    const medicines = medicineFacts(medicinesOf(command.lines), states.medicines);
+    const medicines = medicineFacts(medicinesOf(command.lines), states.medicines, context.today);
     const lines = writtenLines(command.lines, medicines, states.settings.pharmacy.roundUpStock);
     ensureAllChronicDays(lines, medicines, states.settings.medication.chronicDays);
     const person = known(states.kept ?? states.patient);
@@ -174,8 +174,8 @@ export const revisePrescriptionAct = act({
     medicines: medicinesOf(command.lines).map(id => checks(medicine, id)),
     ...recordsOf(known(loaded.prescription)?.patientId, loaded),
   }),
-  decide: (command, states) => {
-    const medicines = medicineFacts(medicinesOf(command.lines), states.medicines);
+  decide: (command, states, context) => {
+    const medicines = medicineFacts(medicinesOf(command.lines), states.medicines, context.today);
     const lines = writtenLines(command.lines, medicines, states.settings.pharmacy.roundUpStock);
     ensureAllChronicDays(lines, medicines, states.settings.medication.chronicDays);
     const met = metByLines(command.lines, medicines, allergiesOf(states));

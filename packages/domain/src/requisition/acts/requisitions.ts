@@ -1,7 +1,7 @@
 import { exact } from '@alur/contracts/inventory/quantity';
 import * as commands from '@alur/contracts/requisition/commands';
 import { actingStaff } from '../../care/on-encounter.js';
-import { stocksAt } from '../../care/stocks.js';
+import { receivedItem, stocksAt } from '../../care/stocks.js';
 import { medicine, store } from '../../catalogue/aggregates.js';
 import { arrive, ensureBelowMaximum, putBack, sendAway } from '../../inventory/decisions.js';
 import { mainStore } from '../../inventory/main-store.js';
@@ -141,9 +141,9 @@ const receiveAct = act({
       requisition: events,
       stocks: items.map((itemId, index) => {
         const { come } = split(itemId);
-        const item = known(states.items[index])?.fields;
+        const item = known(states.items[index]);
         const entered = { quantity: sum(come), unit: unitOf(itemId) };
-        const label = { name: item?.name ?? '', baseUnit: item?.baseUnit ?? '', price: item?.price ?? 0 };
+        const label = item ? receivedItem(item) : { name: '', baseUnit: '', price: 0 };
         const of = { storeId: it?.storeId ?? 0, itemId };
         const about = { source: bySource(id), entered, lots: come, item: label, storeName: it?.storeName ?? '' };
         return arrive(of, about, it?.fromStoreId ?? 0, states.stocks[index] ?? stock.initial);

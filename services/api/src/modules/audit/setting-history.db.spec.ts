@@ -89,4 +89,26 @@ describe('who changed a setting', () => {
       changes: [{ path: 'dated.fees.1', from: null, to: { field: 'admin', price: 7_000 } }],
     });
   });
+
+  it('tells what a medicine and its compounding cost before, and the stock has the price of the day', async () => {
+    const { owner, here } = clinic;
+    const fields = { name: 'Parasetamol 500 mg', form: 'tablet', baseUnit: 'tablet', medicineClass: 'free' };
+    const yes = { highAlert: false, lookAlike: false, fornas: true };
+    const made = await owner.post('/v2/medicine/add', { ...fields, ...yes, price: 500 });
+    const { id } = made.body.data;
+    const later = { field: 'price', price: 600, effectiveFrom: '2099-01-01' };
+    expect((await owner.post(`/v2/medicine/${id}/set-price`, later)).status).toBe(200);
+    const { body } = await owner.get(`/v2/audit/setting/medicine/${id}`);
+    expect(body.data[0]).toMatchObject({
+      type: 'CatalogueItemPriceSet',
+      changes: [{ path: 'prices.1', from: null, to: { price: 600, before: 500, effectiveFrom: '2099-01-01' } }],
+    });
+    const stock = await owner.get(`/v2/inventory/stock?id=${id}`);
+    expect(stock.body.data).toMatchObject([{ price: 500, prices: [later] }]);
+    await owner.post('/v2/settings/set-price', { field: 'compoundFee', price: 4_000, effectiveFrom: '2099-01-01' });
+    const fees = await owner.get(`/v2/audit/setting/settings/${here}`);
+    expect(fees.body.data[0]).toMatchObject({
+      changes: [{ path: 'dated.pharmacy.1', from: null, to: { field: 'compoundFee', price: 4_000, before: 0 } }],
+    });
+  });
 });

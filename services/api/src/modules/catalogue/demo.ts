@@ -101,7 +101,7 @@ export const catalogueDemo = demo({
   where: 'both',
   needs: ['here'],
   gives: ['rooms', 'medicines'],
-  run: async ({ here }) => {
+  run: async ({ here, today }) => {
     for (const name of new Set([...medicines.map(({ baseUnit }) => baseUnit), ...packs]))
       await here(`unit ${name}`, 'unit/add', { name });
     for (const name of categories) await here(`category ${name}`, 'inventory-category/add', { name });
@@ -111,6 +111,9 @@ export const catalogueDemo = demo({
     const added = [];
     for (const each of medicines)
       added.push({ ...each, id: await here(`medicine ${each.name}`, 'medicine/add', each) });
+    // The price of paracetamol rises next year.
+    const rise = { field: 'price', price: 600, effectiveFrom: `${Number(today.slice(0, 4)) + 1}-01-01` };
+    await here('price of paracetamol', 'medicine/set-price', rise, added[0]?.id ?? 0);
     const roomIds = new Map<string, number>();
     for (const room of rooms) roomIds.set(room.name, await here(`room ${room.name}`, 'room/add', room));
     return { rooms: roomIds, medicines: added };

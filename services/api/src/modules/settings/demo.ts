@@ -12,6 +12,7 @@ const sections = {
     outpatient_bpjs_recurringAdmin: 0,
     inpatient_general_admin: 25_000,
   },
+  pharmacy: { ...defaultSettings.pharmacy, compoundFee: 3_000 },
   cashier: { roundUpTo: 100, roundedMethods: 'cash', discountApprovalLimit: 100_000, voidAcrossShifts: false },
 };
 
@@ -39,7 +40,10 @@ export const settingsDemo = demo({
       });
     for (const [section, values] of Object.entries(sections))
       await here(`settings ${section}`, 'settings/change', { section, values });
-    const nextYear = { field: 'registration', price: 20_000, effectiveFrom: `${Number(today.slice(0, 4)) + 1}-01-01` };
-    await here('registration fee of next year', 'settings/set-price', nextYear);
+    const effectiveFrom = `${Number(today.slice(0, 4)) + 1}-01-01`;
+    const registration = { field: 'registration', price: 20_000, effectiveFrom };
+    await here('registration fee of next year', 'settings/set-price', registration);
+    const compounding = { field: 'compoundFee', price: 4_000, effectiveFrom };
+    await here('compounding fee of next year', 'settings/set-price', compounding);
   },
 });

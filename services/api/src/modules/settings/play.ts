@@ -20,9 +20,11 @@ export const settingsPlay = play({
       section: 'visitFees',
       values: { ...defaultSettings.visitFees, outpatient_bpjs_registration: 0 },
     });
-    const later = { field: 'admin', effectiveFrom: '2099-01-01' };
-    await does('settings/set-price', 0, { ...later, price: 6_000 });
-    await does('settings/withdraw-price', 0, later);
+    for (const field of ['admin', 'compoundFee']) {
+      const later = { field, effectiveFrom: '2099-01-01' };
+      await does('settings/set-price', 0, { ...later, price: 6_000 });
+      await does('settings/withdraw-price', 0, later);
+    }
     await catalogued(does, 'insurer', { name: 'Asuransi Sehat', code: 'AS' });
     await catalogued(does, 'merchant-bank', { name: 'Bank Nusantara', accountNumber: '0011223344' });
     await catalogued(does, 'printer', { name: 'Kasir 1', prints: 'receipt', paper: 'thermal_80' });
