@@ -28,6 +28,7 @@ import { shiftDemo } from '../modules/shift/demo.js';
 import { stayDemo } from '../modules/stay/demo.js';
 import { transactionDemo } from '../modules/transaction/demo.js';
 import { treatmentDemo } from '../modules/treatment/demo.js';
+import { wardShiftDemo } from '../modules/ward-shift/demo.js';
 /** What the demonstration has of each module. */
 export const demos = {
   admissionDemo,
@@ -59,4 +60,5 @@ export const demos = {
   stayDemo,
   transactionDemo,
   treatmentDemo,
+  wardShiftDemo,
 };

@@ -104,6 +104,15 @@ describe('the past of the demonstration', () => {
     expect(of('AnalyserResultMatched').flatMap(({ data }) => data['left'])).toEqual([]);
   });
 
+  it('has a nurse in charge of every shift of both wards on the day on which it is shown', () => {
+    const assigned = monday.filter(({ type }) => type === 'WardShiftAssigned');
+    expect(assigned.map(({ data }) => [data['unitName'], data['shift'], data['date']])).toEqual(
+      ['Melati', 'Anggrek'].flatMap(ward =>
+        ['morning', 'afternoon', 'night'].map(shift => [ward, shift, '2026-11-23']),
+      ),
+    );
+  });
+
   it('leads to another day with its own dates', async () => {
     const events = await told(MONDAY + 7 * DAY, 2);
     expect(events.at(-1)?.meta.localDate).toBe('2026-11-30');
