@@ -13,7 +13,12 @@ import { formatRupiah, formatDateTime } from '@/ui/format';
 import { MoneyInput } from '@/ui/money-input';
 import { Select } from '@/ui/select';
 
-const held = ({ amount, applied, refunded }: DepositRow): number => amount - applied - refunded;
+export const held = ({ amount, applied, refunded }: DepositRow): number => amount - applied - refunded;
+
+const isUnclosed = ({ status }: TransactionDetailRow): boolean => status === 'WAITING' || status === 'DRAFT';
+
+export const takesDeposits = (bill: TransactionDetailRow): boolean =>
+  isUnclosed(bill) && bill.serviceType === 'inpatient';
 
 /** Deposits: what was received, what is left of it, and when more should be asked for. */
 export function BillDeposits({ bill, shiftId }: { bill: TransactionDetailRow; shiftId: number | null }) {
@@ -21,8 +26,8 @@ export function BillDeposits({ bill, shiftId }: { bill: TransactionDetailRow; sh
   const can = useCan();
   const [receiving, setReceiving] = useState(false);
   const [returning, setReturning] = useState<DepositRow | null>(null);
-  const isOpen = bill.status === 'WAITING' || bill.status === 'DRAFT';
-  const mayReceive = isOpen && bill.serviceType === 'inpatient' && can('cashier:pay');
+  const isOpen = isUnclosed(bill);
+  const mayReceive = takesDeposits(bill) && can('cashier:pay');
   if (bill.deposits.length === 0 && !mayReceive) return null;
   const needsShift = shiftId === null ? t('transaction:needsShift') : null;
   return (
@@ -86,7 +91,7 @@ interface DialogProps {
   onClose: () => void;
 }
 
-function Receive({ billId, shiftId, onClose }: DialogProps) {
+export function Receive({ billId, shiftId, onClose }: DialogProps) {
   const { t } = useTranslation(['transaction', 'enums']);
   const form = useCommandForm(receiveDeposit, {
     values: { method: 'cash' as PaymentMethod, amount: null as number | null, reference: '' },

@@ -1,7 +1,7 @@
 import type { AccessKey } from '@alur/contracts/access';
 import { consultationRecord } from '@alur/contracts/consultation/topics';
 import { NURSING_CARE } from '@alur/contracts/record/forms/nursing-care';
-import { stayDetail } from '@alur/contracts/stay/rows';
+import { stayDetail, type StayRow } from '@alur/contracts/stay/rows';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { VisitRecordRow } from '@alur/contracts/consultation/rows';
 import { Activity } from 'lucide-react';
@@ -15,6 +15,7 @@ import { useBack } from '@/app/use-back';
 import { MedicationChart } from '@/features/medication/medication-chart';
 import { PatientBanner } from '@/features/patient/patient-banner';
 import { FormPagesContext, type FormPages } from '@/features/record/forms/form-pages';
+import { useCurrentShift } from '@/features/shift/use-current-shift';
 import { StayActions, type StayForm } from '@/features/stay/stay-actions';
 import { StayStatusChip } from '@/features/stay/stay-looks';
 import { StaySummary } from '@/features/stay/stay-summary';
@@ -24,6 +25,7 @@ import { RecordPage, RecordPanes } from '@/ui/record-page';
 import { ErrorState } from '@/ui/states';
 import { Workspace } from '../outpatient/-workspace';
 
+const StayDeposit = lazy(async () => ({ default: (await import('@/features/transaction/stay-deposit')).StayDeposit }));
 const SignConsent = lazy(async () => ({ default: (await import('@/features/record/forms/sign-consent')).SignConsent }));
 
 /** The addresses of a stay's forms (SPEC 2, `inpatient/{id}/medical-record`). */
@@ -89,15 +91,6 @@ export function StayPage({ encounterId, form = null, needs, children }: StayPage
   const stay = topic.rows.find(row => row.encounterId === encounterId);
   if (topic.status === 'refused') return <ErrorState error={new ApiError(403, topic.code ?? 'forbidden')} />;
   if ((!topic.loading && !stay) || (needs && !can(needs))) return <NotFoundScreen />;
-  const bill = stay && can('cashier:view') && (
-    <Link
-      to="/manage/cashier"
-      search={{ bill: stay.transactionId }}
-      className="mt-2 inline-block text-primary-text underline"
-    >
-      {t('bill')}
-    </Link>
-  );
   const record = can('outpatient.ongoing:view') && (
     <Link
       to="/manage/inpatient/$id/medical-record"
@@ -142,7 +135,7 @@ export function StayPage({ encounterId, form = null, needs, children }: StayPage
       {judicial}
       {record}
       {care}
-      {bill}
+      {stay && can('cashier:view') && <Bill stay={stay} />}
     </>
   );
   const summary = stay && <StaySummary stay={stay} bill={links} onForm={forms.open} />;
@@ -173,6 +166,37 @@ export function StayPage({ encounterId, form = null, needs, children }: StayPage
       {forms.over}
     </RecordPage>
   );
+}
+
+/** The way to her bill, and the deposit on it, taken here by whoever has a shift at the till. */
+function Bill({ stay: { status, transactionId } }: { stay: StayRow }) {
+  const { t } = useTranslation('stay');
+  const can = useCan();
+  return (
+    <>
+      <Link
+        to="/manage/cashier"
+        search={{ bill: transactionId }}
+        className="mt-2 inline-block text-primary-text underline"
+      >
+        {t('bill')}
+      </Link>
+      {status !== 'cancelled' && (
+        <Suspense>
+          {can('cashier.shift:view') ? (
+            <AtTill transactionId={transactionId} />
+          ) : (
+            <StayDeposit transactionId={transactionId} shiftId={null} />
+          )}
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function AtTill(props: { transactionId: number }) {
+  const { shift } = useCurrentShift();
+  return <StayDeposit {...props} shiftId={shift?.id ?? null} />;
 }
 
 /** The record can be written here as in any other visit. */
