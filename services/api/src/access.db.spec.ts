@@ -12,6 +12,7 @@ import { clinicApp, type Answer, type ClinicApp } from './testing/clinic-app.js'
 import { PartStage } from './parts.js';
 import { playsInOrder } from './testing/clinic-play.js';
 import { commandPath, facilityToday, givenTo } from './testing/played-day.js';
+import { warnedOfStop } from './testing/warned-stop.js';
 
 interface Replayed {
   rows: { key: string }[];
@@ -48,6 +49,7 @@ describe('who may do what', () => {
     });
 
     it.each(playsInOrder())('as %s plays it', { timeout: 120_000 }, (_module, part) => stage.play(part));
+    afterAll(() => warnedOfStop(clinic));
   });
 
   it('leaves no command of a facility untried', () => {

@@ -8,6 +8,7 @@ import { clinicApp, type ClinicApp } from '../../testing/clinic-app.js';
 import { tableName } from '../../platform/projector/row-table.js';
 import { settled, shownAfter } from '../../platform/replay/testing/reference.js';
 import { facilityToday, playDay } from '../../testing/played-day.js';
+import { warnedOfStop } from '../../testing/warned-stop.js';
 
 const why = { 'x-reason': encodeURIComponent('Keluhan pasien – antre lama') };
 /** A missing or meaningless reason. */
@@ -20,6 +21,7 @@ describe('looking back', () => {
   beforeAll(async () => {
     clinic = await clinicApp();
     await playDay(clinic.owner);
+    await warnedOfStop(clinic);
   }, 120_000);
   afterAll(() => clinic.stop());
 

@@ -70,7 +70,7 @@ export const medicationPlay = play({
     await does('medication/take-back', daily, { lineId: 1, quantity: 2, reason: 'Tidak dipakai' });
     await does('medication/stop', daily, { lineIds: [1, 2, 3, 4], reason: 'Diganti' });
 
-    const shelf = await prescribe([{ ...line, quantity: 3, signa: '3 x 1' }], 'ward_stock');
+    const shelf = await prescribe([{ ...line, quantity: 3, signa: '3 x 1', days: 1 }], 'ward_stock');
     await approve(shelf, 3);
     await does('medication/give', shelf, {
       ...{ lineId: 1, slot: await firstOf(shelf, 1), quantity: 1, manualReason },
