@@ -17,7 +17,6 @@ const DOCTOR = 'dr. Bayu Prasetyo';
 /** The night begins tomorrow evening, so that the journey does not depend on the time at which it runs. */
 const evening = dayAfter(1);
 const morning = dayAfter(2);
-const nameOf = (nth: number) => `Pasien Malam ${String(nth + 1).padStart(2, '0')}`;
 
 interface Lying extends Patient {
   /** When her medicine is due next. */

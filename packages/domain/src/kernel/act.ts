@@ -61,6 +61,7 @@ export interface Act<C extends CommandSpec = CommandSpec, S extends Sees = Sees,
 }
 
 // The registry of acts erases the types of bodies and states; `act` and `on` check them at the declaration.
+// oxlint-disable-next-line typescript/no-explicit-any
 export type AnyAct = Act<any, any, any>;
 
 /** Declares an act; only here for its types. */

@@ -12,6 +12,7 @@ export type StateOf<A> = A extends Aggregate<infer State, infer _Event> ? State 
 export type EventsOf<A> = A extends Aggregate<infer _State, infer Event> ? Event : never;
 
 // The registry holds aggregates of all kinds, so it cannot know the types of their states and events.
+// oxlint-disable-next-line typescript/no-explicit-any
 export type AnyAggregate = Aggregate<any, any>;
 
 /** One stream that a command needs, and whether the command may write it. */
