@@ -6,7 +6,7 @@ import type { Plugin, Rolldown } from 'vite';
 const BEGINNINGS = ['src/display/main.tsx', 'src/main.tsx', 'src/app/login-screen.tsx', 'src/app/manage-layout.tsx'];
 
 /** A module that at least this part of all pages needs shares one file with the other modules of its kind. */
-const PART_OF_PAGES = 0.3;
+const PART_OF_PAGES = 0.5;
 
 type Graph = Pick<Rolldown.PluginContext, 'getModuleIds' | 'getModuleInfo'>;
 
@@ -53,7 +53,7 @@ function partsOf(graph: Graph): Map<string, string> {
 
 /**
  * Puts small modules that are needed together into one file, because each file is a request of its own and a browser
- * runs six of them at a time. Nobody fetches more than before, except for what three pages in ten use anyway.
+ * runs six of them at a time. Nobody fetches more than before, except for what half of the pages use anyway.
  */
 export function fewChunks() {
   let parts = new Map<string, string>();

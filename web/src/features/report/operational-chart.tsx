@@ -76,7 +76,10 @@ export function OperationalChart({
                         <button
                           type="button"
                           className="text-primary-text hover:underline"
-                          aria-label={t('clinicRows', { clinic: row.scheduleName, stage: t(`stage.${stage}`) })}
+                          aria-label={t('clinicRows', {
+                            ...{ clinic: row.scheduleName, stage: t(`stage.${stage}`) },
+                            visits: formatNumber(row[stage]),
+                          })}
                           onClick={() => onOpen(row.scheduleId, date, stage)}
                         >
                           {formatNumber(row[stage])}
