@@ -10,11 +10,8 @@ import { textsOfOneLanguage } from './web/texts-of-one-language.ts';
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 // The `source` condition lets tests read workspace packages unbuilt.
 const conditions = ['source', 'module', 'node', 'development|production'];
-/**
- * A test waits about a third of its time, for servers, databases and browsers: there is one more than there are
- * processors, and journeys run beside what is small. Each journey is all three, of which a machine bears so many.
- */
-const maxWorkers = Math.min(8, availableParallelism() + 1);
+/** Tests wait more than they work: two at a time, even where there are two processors only. */
+const maxWorkers = Math.max(2, availableParallelism() - 1);
 const node = { resolve: { conditions }, ssr: { resolve: { conditions } } };
 
 export default defineConfig({
@@ -31,6 +28,8 @@ export default defineConfig({
           environment: 'node',
           // Nearly all are about functions: a process of its own for each file would cost more than its tests.
           isolate: false,
+          // Generous for properties on a busy machine.
+          testTimeout: 15_000,
           include: ['{packages,services,infra}/**/*.spec.ts'],
           exclude: ['**/node_modules/**', '**/dist/**', '**/*.db.spec.ts'],
         },
@@ -76,6 +75,9 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 120_000,
           expect: { poll: { timeout: 10_000 } },
+          // Each is a server, a database and a browser: more than two slow each other down.
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
         },
       },
     ],
