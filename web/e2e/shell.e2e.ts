@@ -86,7 +86,8 @@ describe('the shell on the device', () => {
     await page().getByText('Langsung', { exact: true }).waitFor({ timeout: 20_000 });
   });
 
-  it('tells of a new version, and a reload brings it', async () => {
+  // A browser lets the new worker take over only once the old one has nothing under way, at its own time.
+  it('tells of a new version, and a reload brings it', { timeout: 180_000 }, async () => {
     const old = (await buildShown()) as string;
     const next = 'ffffffffffff';
     await page().addInitScript(() => void Object.assign(window, { __ALUR__: { versionPollMs: 200 } }));
@@ -112,7 +113,7 @@ describe('the shell on the device', () => {
             const { installing, waiting, active } = await navigator.serviceWorker.ready;
             return [installing, waiting, active].map(one => one?.state);
           }),
-        { timeout: 60_000 },
+        { timeout: 120_000 },
       )
       .toEqual([undefined, undefined, 'activated']);
     await windows['desk']!.context.setOffline(true);
@@ -144,7 +145,7 @@ describe('the shell on the device', () => {
     await house.server.kill();
     await house.server.restart();
     await page().goto('/');
-    await expect.poll(workers, { timeout: 20_000 }).toBe(0);
+    await expect.poll(workers, { timeout: 90_000 }).toBe(0);
     await expect.poll(kept).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { laboratoryContentView } from '@alur/domain/laboratory/list-views';
 import { laboratoryOrderView } from '@alur/domain/laboratory/order-view';
 import type { Earlier } from '@alur/domain/laboratory/results';
 import { laboratoryTestView } from '@alur/domain/laboratory/test-view';
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { Prepare } from '../../platform/commands/command-registry.js';
 import type { Database } from '../../platform/db/database.js';
 import type { RegisterPrepares } from '../../platform/platform.js';
@@ -28,7 +28,9 @@ interface Item {
 }
 
 interface Asked {
-  person: RawBuilder<unknown>;
+  /** Whose: the patient of a visit, or without one the patient herself. */
+  patientId: number | null;
+  encounterId: number | null;
   items: readonly Item[];
   now: string;
   /** The order that this one continues, which is no repetition. */
@@ -38,7 +40,8 @@ interface Asked {
 /**
  * Items that were ordered within the last hours and neither withdrawn nor refused. Rows suffice, since this only warns.
  */
-const repeated = (database: Database, merchantId: number, { person, items, now, continues }: Asked) => {
+const repeated = (database: Database, merchantId: number, asked: Asked) => {
+  const { patientId, encounterId, items, now, continues } = asked;
   const ids = (kind: Item['kind']) => JSON.stringify(items.filter(each => each.kind === kind).map(({ id }) => id));
   return database.ask(
     merchantId,
@@ -50,7 +53,9 @@ const repeated = (database: Database, merchantId: number, { person, items, now, 
         select value::int from ${contents} c, jsonb_array_elements_text(c."parameterIds")
           where c."panelId" in (select value::int from jsonb_array_elements_text(${ids('panel')}::jsonb)))
       select t.name, o."orderedAt" from ${tests} t join ${orders} o on o.id = t."orderId"
-        where t."personId" = ${person} and t."parameterId" in (select id from asked)
+        where t."personId" = coalesce(
+            ${patientId}::bigint, (select "personId" from ${visits} where "encounterId" = ${encounterId}::bigint))
+          and t."parameterId" in (select id from asked)
           and o.status in ('ordered', 'begun', 'done') and o."orderedAt" > ${before(now, REPEATED_HOURS)} and o.id <> ${continues}
         order by o."orderedAt" desc limit 10`,
   );
@@ -128,19 +133,20 @@ const earlierOf = async (database: Database, merchantId: number, orderId: number
   return earlier(database, merchantId, { orderId, parameterIds, now });
 };
 
+const idIn = (body: Readonly<Record<string, unknown>>, name: string): number | null =>
+  typeof body[name] === 'number' ? body[name] : null;
+
 /** Lookups of the laboratory's commands. */
 export const registerLaboratoryPrepares: RegisterPrepares = ({ commands, progress, log }, database) => {
-  const asking =
-    (person: (body: Readonly<Record<string, unknown>>) => RawBuilder<unknown>): Prepare =>
-    async ({ merchantId }, body, { now }) =>
-      body['acknowledged'] === true
-        ? {}
-        : {
-            repeated: await repeated(database, merchantId, {
-              ...{ person: person(body), items: body['items'] as Item[], now },
-              continues: Number(body['continues'] ?? 0),
-            }),
-          };
+  const asking: Prepare = async ({ merchantId }, body, { now }) =>
+    body['acknowledged'] === true
+      ? {}
+      : {
+          repeated: await repeated(database, merchantId, {
+            ...{ patientId: idIn(body, 'patientId'), encounterId: idIn(body, 'encounterId') },
+            ...{ items: body['items'] as Item[], now, continues: Number(body['continues'] ?? 0) },
+          }),
+        };
   const comparing =
     (parameterIds: (body: Readonly<Record<string, unknown>>) => number[]): Prepare =>
     async ({ merchantId }, body, { now }) => {
@@ -166,10 +172,8 @@ export const registerLaboratoryPrepares: RegisterPrepares = ({ commands, progres
     'analyser/receive': ofTube,
     'analyser/match': ofTube,
     'analyser/match-tube': ofReceived,
-    'laboratory/order': asking(
-      ({ encounterId }) => sql`(select "personId" from ${visits} where "encounterId" = ${encounterId})`,
-    ),
-    'laboratory/register': asking(({ patientId }) => sql`${patientId}`),
+    'laboratory/order': asking,
+    'laboratory/register': asking,
     'laboratory/enter': comparing(body =>
       (body['results'] as { parameterId: number }[]).map(({ parameterId }) => parameterId),
     ),
