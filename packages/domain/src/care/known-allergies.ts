@@ -7,7 +7,7 @@ export const recordsOf = (patientId: number | undefined, loaded: { readonly pati
   const own = loaded.patient;
   return {
     patient: patientId === undefined ? undefined : checks(patient, patientId),
-    kept: own?.status === 'merged' ? checks(patient, own.into) : undefined,
+    survivor: own?.status === 'merged' ? checks(patient, own.into) : undefined,
   };
 };
 
@@ -17,15 +17,16 @@ export interface KnownAllergies {
   readonly allergies: readonly Allergy[];
 }
 
-interface Records {
+/** What `recordsOf` names, as it was loaded. */
+export interface PatientRecords {
   patient?: PatientState | undefined;
-  kept?: PatientState | undefined;
+  survivor?: PatientState | undefined;
 }
 
 /** The records are checked, so that the decision is repeated if an allergy is recorded while it is made. */
-export const knownAllergies = ({ patient: own, kept }: Records): KnownAllergies => {
-  const it = known(kept ?? own);
+export const knownAllergies = ({ patient: own, survivor }: PatientRecords): KnownAllergies => {
+  const it = known(survivor ?? own);
   return { recordId: it?.patientId ?? 0, allergies: it?.allergies ?? [] };
 };
 
-export const allergiesOf = (records: Records): readonly Allergy[] => knownAllergies(records).allergies;
+export const allergiesOf = (records: PatientRecords): readonly Allergy[] => knownAllergies(records).allergies;

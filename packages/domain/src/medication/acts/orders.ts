@@ -72,7 +72,7 @@ const warnAct = act({
   },
   decide: (_command, states, context) => {
     const hasLeft = states.stay?.status === 'left';
-    const person = known(states.kept ?? states.patient);
+    const person = known(states.survivor ?? states.patient);
     const called = { patientName: person?.identity.name ?? '', recordNumber: person?.recordNumber ?? '' };
     return { medication: hasLeft ? [] : warn(states.medication, called, context) };
   },

@@ -97,7 +97,7 @@ export const approvePrescriptionAct = act({
     const medicineIds = medicinesToApprove(states.prescription, command);
     const medicines = medicineFacts(medicineIds, states.medicines, context.today);
     const [approved] = approve(
-      states.kept ? withoutAcknowledged(states.prescription) : states.prescription,
+      states.survivor ? withoutAcknowledged(states.prescription) : states.prescription,
       command,
       medicines,
       allergiesOf(states),

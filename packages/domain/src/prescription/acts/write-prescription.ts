@@ -116,7 +116,7 @@ export const writePrescriptionAct = act({
     const medicines = medicineFacts(medicinesOf(command.lines), states.medicines, context.today);
     const lines = writtenLines(command.lines, medicines, states.settings.pharmacy.roundUpStock);
     ensureAllChronicDays(lines, medicines, states.settings.medication.chronicDays);
-    const person = known(states.kept ?? states.patient);
+    const person = known(states.survivor ?? states.patient);
     const heading = {
       ...headerOf(visit),
       prescriptionId,

@@ -66,7 +66,7 @@ const variantFor = (said: Variant | null, records: Parameters<typeof ageOf>[0], 
 export const recordObservationsAct = act({
   command: commands.recordObservations,
   ids: ['observation'],
-  sees: { ...inVisit, patient, kept: patient, settings },
+  sees: { ...inVisit, patient, survivor: patient, settings },
   primary: 'encounter',
   streams: (command, loaded, context) => ({
     ...written(command, loaded, context),
@@ -126,7 +126,7 @@ const correctingOf = (
 
 export const correctObservationsAct = act({
   command: commands.correctObservations,
-  sees: { ...observationOfEncounter, patient, kept: patient, settings },
+  sees: { ...observationOfEncounter, patient, survivor: patient, settings },
   primary: 'observation',
   streams: (command, loaded, context) => ({
     ...its(command, loaded),

@@ -104,7 +104,7 @@ function PatientPage() {
       }
     >
       <div className="fills flex flex-col gap-3">
-        {patient.mergedInto !== null && <MergedInto id={id} keptId={patient.mergedInto} onOpen={open} />}
+        {patient.mergedInto !== null && <MergedInto id={id} survivorId={patient.mergedInto} onOpen={open} />}
         {erased && (
           <p role="status" className="rounded-md border bg-surface px-3 py-2">
             {t('erase.notice')}
@@ -150,15 +150,15 @@ function TabOf({ tab, patient }: { tab: string; patient: PatientDetail }) {
   }
 }
 
-function MergedInto({ id, keptId, onOpen }: { id: number; keptId: number; onOpen: (id: number) => void }) {
+function MergedInto({ id, survivorId, onOpen }: { id: number; survivorId: number; onOpen: (id: number) => void }) {
   const { t } = useTranslation('patient');
   return (
     <div className="flex flex-wrap items-center gap-3 rounded-md bg-warning-soft px-3 py-2 text-warning-text">
       <p>{t('detailPage.mergedInto')}</p>
-      <Button size="sm" onClick={() => onOpen(keptId)}>
+      <Button size="sm" onClick={() => onOpen(survivorId)}>
         {t('detailPage.openMerged')}
       </Button>
-      <UnmergeButton survivorId={keptId} mergedId={id} />
+      <UnmergeButton survivorId={survivorId} mergedId={id} />
     </div>
   );
 }
