@@ -6,38 +6,29 @@ import {
   withdrawSettingsPrice,
 } from '@alur/contracts/settings/commands';
 import { settingsList } from '@alur/contracts/settings/lists';
+import type { BodyOf, CommandSpec } from '@alur/contracts/kernel/command';
+import type { Settings } from '@alur/contracts/settings/settings';
 import { act } from '../kernel/act.js';
 import { writes } from '../kernel/aggregate.js';
+import type { DecisionContext } from '../kernel/context.js';
 import { moduleOf } from '../kernel/module.js';
-import { integrationEvents, settingsEvents } from './events.js';
+import { integrationEvents, settingsEvents, type SettingsEvent } from './events.js';
 import { integration, integrationView, remove, save } from './integration.js';
 import { settingsView } from './settings-view.js';
 import { changeSettings, setPrice, settings, withdrawPrice } from './settings.js';
 
 /** The stream has the facility's id, so nothing is created and no id is reserved. */
-const change = act({
-  command: changeSettingsCommand,
-  sees: { settings },
-  primary: 'settings',
-  streams: (_command, _loaded, context) => ({ settings: writes(settings, context.merchantId) }),
-  decide: (command, states, context) => ({ settings: changeSettings(command, states.settings, context) }),
-});
-
-const pricing = act({
-  command: setSettingsPrice,
-  sees: { settings },
-  primary: 'settings',
-  streams: (_command, _loaded, context) => ({ settings: writes(settings, context.merchantId) }),
-  decide: (command, states, context) => ({ settings: setPrice(command, states.settings, context) }),
-});
-
-const withdrawing = act({
-  command: withdrawSettingsPrice,
-  sees: { settings },
-  primary: 'settings',
-  streams: (_command, _loaded, context) => ({ settings: writes(settings, context.merchantId) }),
-  decide: (command, states, context) => ({ settings: withdrawPrice(command, states.settings, context) }),
-});
+const onSettings = <C extends CommandSpec>(
+  command: C,
+  decide: (command: BodyOf<C>, state: Settings, context: DecisionContext) => SettingsEvent[],
+) =>
+  act({
+    command,
+    sees: { settings },
+    primary: 'settings' as const,
+    streams: (_body, _loaded, context) => ({ settings: writes(settings, context.merchantId) }),
+    decide: (body, states, context) => ({ settings: decide(body, states.settings, context) }),
+  });
 
 const saving = act({
   command: saveCredentials,
@@ -58,7 +49,13 @@ const removing = act({
 export const settingsModule = moduleOf('settings', {
   events: { ...settingsEvents, ...integrationEvents },
   aggregates: [settings, integration],
-  acts: [change, pricing, withdrawing, saving, removing],
+  acts: [
+    onSettings(changeSettingsCommand, changeSettings),
+    onSettings(setSettingsPrice, setPrice),
+    onSettings(withdrawSettingsPrice, withdrawPrice),
+    saving,
+    removing,
+  ],
   views: [settingsView, integrationView],
   lists: [settingsList],
 });
