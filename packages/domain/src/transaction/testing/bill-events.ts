@@ -4,7 +4,7 @@ import type { Streams } from '../../kernel/testing/specification.js';
 import type { Source } from '../bill.js';
 import type { EventData, TransactionEvent } from '../events.js';
 import type { ChargeDocument } from '../lines.js';
-import { BILL, NOW, of, keysAndEncounters, till, type Some } from './bills.js';
+import { BILL, NOW, of, ended, keysAndEncounters, till, type Some } from './bills.js';
 
 // Events of bills for the specs, and of the streams that belong to them: drawers, the catalogue, the settings.
 
@@ -146,18 +146,7 @@ export const refunded = (some: Some<'PaymentRefunded', 'amount'>): TransactionEv
 });
 export const voided = (some: Some<'TransactionVoided'> = {}): TransactionEvent => ({
   type: 'TransactionVoided',
-  data: {
-    ...{
-      ...keysAndEncounters,
-      charges: 15_000,
-      discounts: 0,
-      rounding: 0,
-      receivable: 0,
-      deposits: 0,
-      reason: 'salah',
-    },
-    ...some,
-  },
+  data: { ...ended, ...some },
 });
 export const printed = (some: Some<'ReceiptPrinted', 'copy'>): TransactionEvent => ({
   type: 'ReceiptPrinted',

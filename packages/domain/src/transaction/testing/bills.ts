@@ -138,7 +138,7 @@ export const received = ({ amount, ...some }: Some<'PaymentReceived', 'paymentId
   },
 });
 
-const ended = {
+export const ended = {
   ...keysAndEncounters,
   charges: 15_000,
   discounts: 0,
