@@ -1,7 +1,7 @@
 import { roomClass } from '@alur/contracts/bed/catalogues';
 import type { BedRow } from '@alur/contracts/bed/rows';
 import type { ClassBasis } from '@alur/contracts/stay/commands';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useTopic } from '@/live/use-topic';
 
 interface PricedClass {
@@ -28,10 +28,9 @@ export function useProposedBasis(
   const chosen = classes.find(({ id }) => id === beds.find(bed => bed.id === bedId)?.classId);
   const basis = basisBetween(chosen, mine);
   const entitledClassId = basis === 'entitled' ? null : (mine?.id ?? null);
-  const isTold = !said && chosen !== undefined && mine !== undefined;
+  const isProposed = !said && chosen !== undefined && mine !== undefined;
+  const onProposal = useEffectEvent(propose);
   useEffect(() => {
-    if (isTold) propose(basis, entitledClassId);
-    // The effect depends on the proposed value, not on the function's identity.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [isTold, basis, entitledClassId]);
+    if (isProposed) onProposal(basis, entitledClassId);
+  }, [isProposed, basis, entitledClassId]);
 }
