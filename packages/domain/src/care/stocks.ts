@@ -25,6 +25,6 @@ export const receivedItem = ({
   fields: Pick<Medicine, 'name' | 'baseUnit' | 'price'>;
   prices: readonly DatedPrice[];
 }): ReceivedItem => {
-  const told = latestOf(prices.filter(({ field }) => field === 'price'));
-  return { name, baseUnit, price, ...(told.length > 0 && { prices: told }) };
+  const priced = latestOf(prices.filter(({ field }) => field === 'price'));
+  return { name, baseUnit, price, ...(priced.length > 0 && { prices: priced }) };
 };

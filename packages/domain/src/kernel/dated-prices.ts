@@ -7,14 +7,14 @@ const MOST_SHOWN = 50;
 type Which = Pick<PriceFrom, 'field' | 'effectiveFrom'>;
 
 /** `priceId` identifies a price among the others of the same thing, for the history of changes. */
-export type KeptPrice<Price> = Price & { readonly priceId: number };
+export type NumberedPrice<Price> = Price & { readonly priceId: number };
 
 /** Adds the price; it replaces one that differs in its amount only. */
 export const withPrice = <Price extends object>(
-  prices: readonly KeptPrice<Price>[],
+  prices: readonly NumberedPrice<Price>[],
   price: Price,
   isSame: (one: Price) => boolean,
-): readonly KeptPrice<Price>[] => {
+): readonly NumberedPrice<Price>[] => {
   const same = prices.find(isSame);
   const priceId = same?.priceId ?? Math.max(0, ...prices.map(each => each.priceId)) + 1;
   return [...prices.filter(each => !isSame(each)), { priceId, ...price }];

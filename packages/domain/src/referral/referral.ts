@@ -199,9 +199,9 @@ export const cancel = (state: ReferralState, reason: string, by: By): ReferralEv
 
 export const answer = (
   state: ReferralState,
-  answer: Pick<EventData<'ReferralAnswered'>, 'diagnosis' | 'action' | 'advice' | 'answeredBy'>,
+  reply: Pick<EventData<'ReferralAnswered'>, 'diagnosis' | 'action' | 'advice' | 'answeredBy'>,
   by: By,
 ): ReferralEvent[] => {
   const it = typed(during(state, 'done'), 'external');
-  return [{ type: 'ReferralAnswered', data: { ...headed(it, by.now), ...answer, recordedBy: by.staff } }];
+  return [{ type: 'ReferralAnswered', data: { ...headed(it, by.now), ...reply, recordedBy: by.staff } }];
 };

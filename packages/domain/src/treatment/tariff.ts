@@ -3,7 +3,7 @@ import type { BodyOf } from '@alur/contracts/kernel/command';
 import type { setShares, withdrawPrice } from '@alur/contracts/treatment/commands';
 import type { Aggregate } from '../kernel/aggregate.js';
 import type { DecisionContext } from '../kernel/context.js';
-import { withPrice, type KeptPrice } from '../kernel/dated-prices.js';
+import { withPrice, type NumberedPrice } from '../kernel/dated-prices.js';
 import { ensure } from '../kernel/rejection.js';
 import type { TreatmentTariffEvent } from './events.js';
 
@@ -11,7 +11,7 @@ type Materials = Extract<TreatmentTariffEvent, { type: 'TreatmentMaterialsSet' }
 type Shares = Extract<TreatmentTariffEvent, { type: 'TreatmentSharesSet' }>['data']['shares'];
 
 type SaidPrice = TreatmentPrice & { readonly className: string | null };
-type Price = KeptPrice<SaidPrice>;
+type Price = NumberedPrice<SaidPrice>;
 
 export interface TreatmentTariffState {
   readonly prices: readonly Price[];

@@ -23,8 +23,8 @@ function factWord(name: string, value: Facts[string], type: string): string {
   if (typeof value === 'number')
     return fieldOf(name, module, type)?.money ? formatRupiah(value) : formatNumber(value, 3);
   const lists = codesOf(name, module, type);
-  const plainValue = lists.map(list => words().inSentence[list]?.[String(value)]).find(word => word !== undefined);
-  return plainValue ?? codeWord(lists, String(value)) ?? String(value);
+  const word = lists.map(list => words().inSentence[list]?.[String(value)]).find(each => each !== undefined);
+  return word ?? codeWord(lists, String(value)) ?? String(value);
 }
 
 /** What kind of event it is, in a few words that hold for every one of its kind. */
@@ -33,8 +33,8 @@ export const eventName = (type: string): string => nameOfEvent(type) ?? say('aud
 /** The sentence of an event; its name where it has no sentence, or where a fact that the sentence names is unknown. */
 export function eventWords({ type, facts }: Pick<PatientTimelineRow, 'type' | 'facts'>): string {
   const sentence = words().events[type]?.says;
-  const plainValue = [...(sentence?.matchAll(HOLES) ?? [])].map(([, name]) => name!);
-  if (sentence === undefined || plainValue.some(name => facts[name] === undefined)) return eventName(type);
+  const needed = [...(sentence?.matchAll(HOLES) ?? [])].map(([, name]) => name!);
+  if (sentence === undefined || needed.some(name => facts[name] === undefined)) return eventName(type);
   return sentence.replace(HOLES, (_, name: string) => factWord(name, facts[name]!, type));
 }
 

@@ -23,7 +23,7 @@ import { useChosen } from '@/ui/use-chosen';
 import { BookingStatusChip } from './booking-status';
 import { VisitPreview } from './visit-preview';
 
-const kept = BookingStatus.options.filter(status => status !== 'cancelled');
+const notCancelled = BookingStatus.options.filter(status => status !== 'cancelled');
 
 /** Visits of every day, or of one patient; the last first. */
 export function VisitHistory({
@@ -61,7 +61,7 @@ export function VisitHistory({
     diagnoses_code: search.diagnosis,
     status:
       BookingStatus.options.find(status => status === search.status) ??
-      (search.diagnosis === undefined ? undefined : kept),
+      (search.diagnosis === undefined ? undefined : notCancelled),
     personId: patientId,
     order_by: 'id',
     sort_by: 'desc',

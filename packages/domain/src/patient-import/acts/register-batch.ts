@@ -82,8 +82,8 @@ export const registerPatientBatchAct = act({
       claimed.push(...(events?.claims ?? own.claims.map(() => [])));
     }
     const { to, isLast, skipped } = batch;
-    const registration = { from, to, isLast, skipped, registered: batch.rows.length - refused.length, refused };
-    return { it: recordBatch(states.it, registration), patients, recordNumbers, claims: claimed };
+    const outcome = { from, to, isLast, skipped, registered: batch.rows.length - refused.length, refused };
+    return { it: recordBatch(states.it, outcome), patients, recordNumbers, claims: claimed };
   },
 });
 

@@ -31,10 +31,10 @@ export class HistoryWriter {
   async write({ events }: Chapter): Promise<void> {
     const [first] = events;
     if (!first || (await this.has(first))) return;
-    const kept = await this.platform.log.prepared(events);
+    const prepared = await this.platform.log.prepared(events);
     await refillBeside(
       this.owner,
-      kept.map(event => recoded(event, this.codes)),
+      prepared.map(event => recoded(event, this.codes)),
     );
   }
 

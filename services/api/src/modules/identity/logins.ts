@@ -22,7 +22,7 @@ interface Attempted {
   place: Place;
   wrong: Failure;
   /** How success, if it is logged, and failure are logged. */
-  refusal: { well?: SignInKind; not: SignInKind };
+  recordedAs: { well?: SignInKind; not: SignInKind };
   counted: readonly Counted[];
   known?: boolean;
   allowed?: (userAccess: UserAccess) => boolean;
@@ -87,7 +87,7 @@ export class Logins {
   async unlock(caller: Caller, refreshToken: string, proof: UnlockBody, place: Place): Promise<LoginAnswer> {
     const userAccess = await this.herself(caller, proof, place, {
       wrong: new Failure(409, proof.pin === undefined ? 'auth.wrong-password' : 'auth.wrong-pin'),
-      refusal: { well: 'unlock', not: 'unlock-refused' },
+      recordedAs: { well: 'unlock', not: 'unlock-refused' },
     });
     const session = await this.parts.sessions.ofToken(refreshToken);
     await this.parts.sessions.unlock(session);
@@ -99,7 +99,7 @@ export class Logins {
   async confirm(caller: Caller, password: string, place: Place): Promise<void> {
     await this.herself(caller, { password }, place, {
       wrong: new Failure(409, 'auth.wrong-password'),
-      refusal: { not: 'refused' },
+      recordedAs: { not: 'refused' },
     });
   }
 
@@ -111,7 +111,7 @@ export class Logins {
     { userId, sessionId }: Caller,
     proof: Proof,
     place: Place,
-    said: Pick<Attempted, 'wrong' | 'refusal'>,
+    said: Pick<Attempted, 'wrong' | 'recordedAs'>,
   ): Promise<UserAccess> {
     const email = (await this.parts.userAccesses.byId(userId))?.email ?? '';
     return this.proven({ email, proof, place, ...said, counted: countedInSession(sessionId ?? '') });
@@ -127,9 +127,9 @@ export class Logins {
       address: place.address,
       ...(device && { device: { id: device.id, knows } }),
     });
-    const refusal = { not: 'refused' } as const;
+    const recordedAs = { not: 'refused' } as const;
     const person = await this.proven({
-      ...{ email, proof, place, wrong, refusal, counted, known: knows },
+      ...{ email, proof, place, wrong, recordedAs, counted, known: knows },
       ...(allowed && { allowed }),
     });
     const at = { ...place, known: knows };
@@ -139,7 +139,7 @@ export class Logins {
   }
 
   private async proven(attempted: Attempted): Promise<UserAccess> {
-    const { email, proof, place, wrong, refusal, counted, allowed = () => true } = attempted;
+    const { email, proof, place, wrong, recordedAs, counted, allowed = () => true } = attempted;
     const { userAccesses, credentials, limits, signIns } = this.parts;
     const userAccess = await userAccesses.byEmail(email);
     const at = { ...place, ...(attempted.known !== undefined && { known: attempted.known }) };
@@ -151,15 +151,15 @@ export class Logins {
     });
     const fits = await credentials.fits(userAccess?.userId, proof);
     if (!fits || !userAccess || !allowed(userAccess)) {
-      await tell(refusal.not);
+      await tell(recordedAs.not);
       throw wrong;
     }
     await limits.succeeded(attempt, counted);
     if (!userAccess.active) {
-      await tell(refusal.not, 'inactive');
+      await tell(recordedAs.not, 'inactive');
       throw new Failure(wrong.status, 'auth.inactive');
     }
-    if (refusal.well) await tell(refusal.well);
+    if (recordedAs.well) await tell(recordedAs.well);
     return userAccess;
   }
 
