@@ -1,7 +1,9 @@
 import { roomClass } from '@alur/contracts/bed/catalogues';
 import type { BedRow } from '@alur/contracts/bed/rows';
+import { pricedOn, pricesOf } from '@alur/contracts/kernel/dated-price';
 import type { ClassBasis } from '@alur/contracts/stay/commands';
 import { useEffect, useEffectEvent } from 'react';
+import { useToday } from '@/live/use-today';
 import { useTopic } from '@/live/use-topic';
 
 interface PricedClass {
@@ -9,7 +11,7 @@ interface PricedClass {
   readonly pricePerNight: number;
 }
 
-/** How a bed's class compares with the patient's own (DOMAIN 1.3), judged by their prices. */
+/** How a bed's class compares with the patient's own (DOMAIN 1.3), judged by today's prices. */
 export const basisBetween = (bed: PricedClass | undefined, own: PricedClass | undefined): ClassBasis =>
   !bed || !own || bed.id === own.id ? 'entitled' : bed.pricePerNight < own.pricePerNight ? 'downgrade' : 'upgrade';
 
@@ -23,7 +25,8 @@ export function useProposedBasis(
   propose: (basis: ClassBasis, entitledClassId: number | null) => void,
 ): void {
   const { rows } = useTopic(roomClass.topic, {});
-  const classes: readonly (PricedClass & { readonly name: string })[] = rows;
+  const today = useToday();
+  const classes = rows.map(row => pricedOn(row, pricesOf(row), today));
   const mine = classes.find(({ id, name }) => id === own || name === own);
   const chosen = classes.find(({ id }) => id === beds.find(bed => bed.id === bedId)?.classId);
   const basis = basisBetween(chosen, mine);
