@@ -154,7 +154,7 @@ function Consent({ stay, onForm }: { stay: StayRow; onForm: (name: string, formI
   return (
     <button
       type="button"
-      className="text-primary-text underline"
+      className="text-left text-primary-text underline"
       onClick={() => onForm(GENERAL_CONSENT, stay.consentId ?? 0)}
     >
       {t(isSigned ? 'consentSigned' : 'consentMissing')}
