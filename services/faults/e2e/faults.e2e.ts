@@ -14,7 +14,10 @@ const bears = async (store: 'postgres' | 'kurrentdb', ...faults: string[]): Prom
   const only = ['--store', store, '--only', faults.join(',')];
   const args = [runner, '--together', '--visits', '12', '--seed', String(SEED), ...only];
   const { stdout } = await run(process.execPath, args, { timeout: WITHIN_MS }).catch(
-    (error: { stdout: string }) => error,
+    (error: { stdout: string; stderr: string }) => {
+      process.stderr.write(error.stderr); // the verdict counts what failed, and this names it
+      return error;
+    },
   );
   const lines = stdout.trim().split('\n');
   return lines.map(line => JSON.parse(line) as object);

@@ -7,13 +7,14 @@ import { notCancelled } from '../encounter/guards.js';
 import type { Loaded, LoadedSoFar } from '../kernel/act.js';
 import { checks, known, writes } from '../kernel/aggregate.js';
 import type { DecisionContext } from '../kernel/context.js';
+import { nowOrAfter } from '../kernel/moment.js';
 import { ensure } from '../kernel/rejection.js';
 import { record, type RecordState } from '../record/record.js';
 import { settings, settingsOf } from '../settings/settings.js';
 import { chargeNights, nightDocument } from '../stay/charging.js';
 import { inHouse, leave } from '../stay/decisions.js';
 import { noneBeside } from '../stay/cots.js';
-import { stay, type AnyStay } from '../stay/stay.js';
+import { placeOf, stay, type AnyStay } from '../stay/stay.js';
 import { postCharges } from '../transaction/charging.js';
 import { concludeEncounter } from '../transaction/encounters.js';
 import { inTurn } from '../transaction/state.js';
@@ -87,12 +88,14 @@ const ended = (state: EncounterState, isSettled: boolean): EncounterEvent[] => {
 
 /** She leaves her bed: the nights are settled, services end, and the bill can be closed. */
 export const leaveBed = (
-  { id, at, destination }: { id: number; at: string; destination: string | null },
+  { id, destination, ...said }: { id: number; at: string | null; destination: string | null },
   states: Loaded<ReturnType<typeof endingStreams>>,
   context: DecisionContext,
 ) => {
-  const left = leave(states.stay, { leftAt: at, destination, now: context.now });
   const it = inHouse(states.stay);
+  const now = nowOrAfter(placeOf(it).at, context.now);
+  const at = said.at ?? now;
+  const left = leave(states.stay, { leftAt: at, destination, now });
   nothingOpen(states.record);
   noneBeside(id, states.cots);
   const { nights, bill } = settled(it, at, states, context);

@@ -51,6 +51,11 @@ describe('a line, tube or catheter', () => {
     remove(at('08:59'));
     remove(at('11:01'));
   });
+  test('is removed when it was put in, by a clock that was set back since', () => {
+    const { story } = inserted();
+    const removed = { status: 'removed', removedAt: at('09:00') };
+    story.when(commands.removeDevice, { id: DEVICE }, { clock: '08:10' }).thenRows(invasiveDeviceView, [removed]);
+  });
   test('that was never in is entered in error, and nothing follows', () => {
     const { story } = inserted();
     story

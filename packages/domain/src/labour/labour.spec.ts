@@ -22,6 +22,12 @@ const begun = (): Story => {
 };
 
 describe('a labour', () => {
+  test('goes on by a clock that was set back since it began', () => {
+    const before = { today: '2026-11-22' };
+    begun()
+      .when(commands.recordProgress, { id: 3, cervix: 4 }, before)
+      .thenRows(labourProgressView, [{ at: start.effectiveAt }]);
+  });
   test('is begun once, watched, and ended with who was born', () => {
     const story = begun();
     story.when(commands.startLabour, start).thenRejects('labour.started');

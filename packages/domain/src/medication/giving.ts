@@ -1,5 +1,6 @@
 import type { Omission } from '@alur/contracts/medication/commands';
 import { dayOf, EARLY_MS, isPlanned } from '@alur/contracts/medication/slots';
+import { nowOrAfter } from '../kernel/moment.js';
 import { ensure } from '../kernel/rejection.js';
 import type { Staff } from '../kernel/care-header.js';
 import type { MedicationEvent, SuppliedLot, EventData } from './events.js';
@@ -65,8 +66,12 @@ export interface Dose {
   quantity: number;
 }
 
+/** Now, as far as this medicine is concerned: no earlier than its start. */
+const nowOf = (state: MedicationState, { now }: By): string => nowOrAfter(begun(state).startedAt, now);
+
 export const check = (state: MedicationState, { slot, quantity }: Dose, by: By): MedicationEvent[] => {
-  const it = givable(state, slot, by.now, by.now);
+  const now = nowOf(state, by);
+  const it = givable(state, slot, now, now);
   ensure(isDoubleChecked(it), 'medication.check-not-needed');
   const data = { ...keysOf(it), effectiveAt: by.now, slot, quantity, checkedBy: by.staff };
   return [{ type: 'MedicationDoseChecked', data }];
@@ -112,8 +117,9 @@ export const give = (
   by: By,
 ): MedicationEvent[] => {
   const { slot, quantity } = dose;
-  const effectiveAt = dose.givenAt ?? by.now;
-  const it = givable(state, slot, effectiveAt, by.now);
+  const now = nowOf(state, by);
+  const effectiveAt = dose.givenAt ?? now;
+  const it = givable(state, slot, effectiveAt, now);
   const isScanned = how.patientIdentified === 'scanned' && how.medicineIdentified === 'scanned';
   ensure(isScanned || how.manualReason !== null, 'medication.manual-reason', {}, 'manualReason');
   const checkedBy = checkerOf(it, dose, by);

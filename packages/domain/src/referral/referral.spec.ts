@@ -212,6 +212,16 @@ describe('a transfer', () => {
     story.thenRows(stayNightView, [{ date: DAY, price: 900_000 }]);
   });
 
+  test('arrives when it departed, by a clock that was set back on the way', () => {
+    const { story } = onWard();
+    drafts(story, inside);
+    goes(story, request, accept);
+    story.when(commands.departReferral, { id, ...leaving }, { clock: '16:00' });
+    story
+      .when(commands.arriveInBed, { id, conditionAfter: 'Stabil' }, { clock: '15:20' })
+      .thenRows(stayView, [{ bedName: `Bed ${ICU_BED}`, status: 'in_bed' }]);
+  });
+
   test('may be to another bed than was kept, which is free again', () => {
     const { story } = onWard();
     drafts(story, inside);

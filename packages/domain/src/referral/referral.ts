@@ -1,6 +1,7 @@
 import type { ReferralSource, ReferralType } from '@alur/contracts/referral/commands';
 import type { Aggregate } from '../kernel/aggregate.js';
 import { headerOf, type CareHeader, type Staff } from '../kernel/care-header.js';
+import { nowOrAfter } from '../kernel/moment.js';
 import { ensure } from '../kernel/rejection.js';
 import type { ReferralEvent, EventData } from './events.js';
 
@@ -162,11 +163,13 @@ const checkMoment = (isAfter: boolean, at: string, now: string, path: string): v
 export const depart = (
   state: ReferralState,
   leaving: Pick<EventData<'ReferralDeparted'>, 'handover' | 'escortLevel' | 'conditionBefore' | 'equipment'>,
-  { departedAt, since, ...by }: By & { departedAt: string; since: string | null },
+  { since, ...by }: By & { departedAt: string | null; since: string | null },
 ): ReferralEvent[] => {
   const it = during(state, 'ready_transfer');
-  const isAfter = since === null || Date.parse(departedAt) > Date.parse(since);
-  checkMoment(isAfter, departedAt, by.now, 'departedAt');
+  const now = nowOrAfter(since, by.now);
+  const departedAt = by.departedAt ?? now;
+  const isAfter = since === null || Date.parse(departedAt) >= Date.parse(since);
+  checkMoment(isAfter, departedAt, now, 'departedAt');
   const isHandedOver = Object.values(leaving.handover).every(text => text !== '');
   ensure(isHandedOver, 'referral.handover-missing', {}, 'handover.situation');
   ensure(leaving.conditionBefore !== '', 'referral.condition-missing', {}, 'conditionBefore');
@@ -183,9 +186,11 @@ export const ongoing = (state: ReferralState, type: ReferralType): Ongoing => {
 export const arrive = (
   it: Ongoing,
   { conditionAfter, nextEncounterId }: { conditionAfter: string; nextEncounterId: number | null },
-  { arrivedAt, ...by }: By & { arrivedAt: string },
+  by: By & { arrivedAt: string | null },
 ): ReferralEvent[] => {
-  checkMoment(Date.parse(arrivedAt) >= Date.parse(it.departedAt), arrivedAt, by.now, 'arrivedAt');
+  const now = nowOrAfter(it.departedAt, by.now);
+  const arrivedAt = by.arrivedAt ?? now;
+  checkMoment(Date.parse(arrivedAt) >= Date.parse(it.departedAt), arrivedAt, now, 'arrivedAt');
   ensure(conditionAfter !== '', 'referral.condition-missing', {}, 'conditionAfter');
   const data = { ...headed(it, arrivedAt), conditionAfter, receivedBy: by.staff, nextEncounterId };
   return [{ type: 'ReferralArrived', data }];

@@ -317,6 +317,15 @@ describe('a discharge', () => {
     admits(1, { bedId: BED_2 }, { stay: 2 }).thenState(bed, BED_2, { encounterId: 2 });
   });
 
+  test('follows her move and her admission, also with a clock that was set back since', () => {
+    const { story } = admitted();
+    story.when(commands.moveStay, { id: 1, bedId: BED_2 }, { clock: '16:00' });
+    story.when(commands.orderDischarge, { ...go, manner: 'died_within_48h' }, { clock: '08:00' });
+    story
+      .when(commands.leaveStay, { id: 1 }, { clock: '08:10' })
+      .thenRows(stayView, [{ status: 'left', leftAt: `${DAY}T16:00:00.000Z` }]);
+  });
+
   test('is not taken back for who has another bed by now', () => {
     const { story, admits } = admitted();
     story.when(commands.orderDischarge, go);

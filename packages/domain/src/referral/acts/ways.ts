@@ -13,6 +13,7 @@ import { inProgress } from '../../encounter/guards.js';
 import { act, type Targeted } from '../../kernel/act.js';
 import { checks, known, writes } from '../../kernel/aggregate.js';
 import type { DecisionContext } from '../../kernel/context.js';
+import { nowOrAfter } from '../../kernel/moment.js';
 import { ensure } from '../../kernel/rejection.js';
 import { patient } from '../../patient/patient.js';
 import { record } from '../../record/record.js';
@@ -67,10 +68,9 @@ const departAct = act({
     ensure(it && states.encounter && states.record && states.stay, 'referral.not-found');
     const by = sayer(context);
     const leaving = { handover, escortLevel, conditionBefore, equipment };
-    const at = departedAt ?? context.now;
     const departed = decisions.depart(states.referral, leaving, {
       ...by,
-      departedAt: at,
+      departedAt,
       since: has(states.stay)?.at ?? null,
     });
     leavesFrom(it, { encounter: states.encounter, stay: states.stay, record: states.record });
@@ -116,7 +116,7 @@ const arriveAct = act({
     const it = decisions.ongoing(states.referral, 'internal');
     ensure(it.source === 'INPATIENT', 'referral.needs-admission');
     ensure(states.encounter && states.stay && states.bed, 'referral.not-found');
-    const at = arrivedAt ?? context.now;
+    const at = arrivedAt ?? nowOrAfter(it.departedAt, context.now);
     const by = sayer(context);
     const arrived = decisions.arrive(it, { conditionAfter, nextEncounterId: null }, { ...by, arrivedAt: at });
     const emptied = (state: typeof states.held) => (state ? vacate(state, it.encounterId) : []);
@@ -185,7 +185,7 @@ const admitAct = act({
     const admitted = admitTo(admittingOf(command, it, states.from), states, context);
     const { conditionAfter, arrivedAt } = command;
     const nextEncounterId = context.ids['encounter'] ?? null;
-    const by = { ...sayer(context), arrivedAt: arrivedAt ?? context.now };
+    const by = { ...sayer(context), arrivedAt };
     return {
       ...admitted,
       referral: decisions.arrive(it, { conditionAfter, nextEncounterId }, by),
@@ -206,7 +206,7 @@ const completeAct = act({
   decide: ({ arrivedAt, conditionAfter }, states, context) => {
     const it = decisions.ongoing(states.referral, 'external');
     const by = sayer(context);
-    const moment = { ...by, arrivedAt: arrivedAt ?? context.now };
+    const moment = { ...by, arrivedAt };
     const arrived = decisions.arrive(it, { conditionAfter, nextEncounterId: null }, moment);
     const isOn = states.encounter.status === 'in_progress';
     // DOMAIN 1.2: an emergency visit ends by the doctor's disposition, together with bed and bill.

@@ -136,7 +136,7 @@ const leaveAct = act({
   primary: 'stay',
   streams: endingStreams,
   decide: ({ id, leftAt, destination }, states, context) =>
-    leaveBed({ id, at: leftAt ?? context.now, destination }, states, context),
+    leaveBed({ id, at: leftAt ?? null, destination }, states, context),
 });
 
 /** The bill is paid: a patient who has left is discharged. Nothing happens to any other stay. */
