@@ -22,6 +22,7 @@ import { questionnaireDemo } from '../modules/questionnaire/demo.js';
 import { queueDemo } from '../modules/queue/demo.js';
 import { recordDemo } from '../modules/record/demo.js';
 import { referralDemo } from '../modules/referral/demo.js';
+import { requisitionDemo } from '../modules/requisition/demo.js';
 import { scheduleDemo } from '../modules/schedule/demo.js';
 import { settingsDemo } from '../modules/settings/demo.js';
 import { shiftDemo } from '../modules/shift/demo.js';
@@ -54,6 +55,7 @@ export const demos = {
   queueDemo,
   recordDemo,
   referralDemo,
+  requisitionDemo,
   scheduleDemo,
   settingsDemo,
   shiftDemo,

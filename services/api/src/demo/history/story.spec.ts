@@ -113,6 +113,19 @@ describe('the past of the demonstration', () => {
     );
   });
 
+  it('has a cabinet of intensive care that the pharmacy fills, with a request on its way and one that waits', () => {
+    const of = (wanted: string) => monday.filter(({ type }) => type === wanted);
+    const [first, onItsWay, waiting] = of('RequisitionMade').map(({ stream }) => stream);
+    expect(of('RequisitionReceived').map(({ stream }) => stream)).toEqual([first]);
+    const returned = of('StockReturned').filter(
+      ({ data }) => (data['source'] as { module: string }).module === 'requisition',
+    );
+    expect(returned).toMatchObject([{ data: { entered: { quantity: 2 } } }]);
+    expect(of('RequisitionSent').map(({ stream }) => stream)).toEqual([first, onItsWay]);
+    expect(of('RequisitionApproved').map(({ stream }) => stream)).not.toContain(waiting);
+    expect(waiting).toBeDefined();
+  });
+
   it('leads to another day with its own dates', async () => {
     const events = await told(MONDAY + 7 * DAY, 2);
     expect(events.at(-1)?.meta.localDate).toBe('2026-11-30');

@@ -69,10 +69,10 @@ const answer = (linkId: string, said: { text: string } | { code: string }) => ({
 
 /** An intensive care unit with two beds and a patient on a ventilator, and a ward patient whose score rises. */
 export const invasiveDeviceDemo = demo({
-  needs: ['here', 'stays', 'wardDoctors'],
+  needs: ['here', 'stays', 'wardDoctors', 'intensiveStore'],
   gives: ['intensiveBed'],
-  run: async ({ here }) => {
-    const wardId = await here('ward ICU', 'ward/add', { name: 'ICU', kind: 'intensive_care' });
+  run: async ({ here, intensiveStore: storeId }) => {
+    const wardId = await here('ward ICU', 'ward/add', { name: 'ICU', kind: 'intensive_care', storeId });
     const classId = await here('class ICU', 'room-class/add', { name: 'ICU', pricePerNight: 1_250_000 });
     const roomId = await here('ward room ICU', 'ward-room/add', { name: 'ICU 1', wardId, classId });
     const intensiveBed = await here('bed ICU A', 'bed/add', { roomId, name: 'ICU A' });
