@@ -5,6 +5,7 @@ import { facilityTime } from '../../platform/clock/facility-clock.js';
 import { testPlatform } from '../../platform/testing/platform.js';
 import { prepares } from '../../prepares.gen.js';
 import { ArrivingHistory } from '../history/arriving-history.js';
+import { readNote } from '../history/history-file.js';
 import { DayGoesOn } from './day-goes-on.js';
 
 const silent = pino({ level: 'silent' });
@@ -13,7 +14,7 @@ afterEach(async () => {
   for (const each of close.splice(0).toReversed()) await each();
 });
 
-it('plays visits to their end by the facility’s own people, and no more of them once it is stopped', async () => {
+it('plays visits in both facilities to their end by their own people, and no more of them once it is stopped', async () => {
   const clinic = await testPlatform({ modules, processes, dues, erasures, prepares });
   close.push(() => clinic.end());
   const { platform, ownerUrl, dataDir } = clinic;
@@ -41,4 +42,11 @@ it('plays visits to their end by the facility’s own people, and no more of the
   expect(since.filter(({ meta }) => meta.settled || meta.localDate < today)).toEqual([]);
   expect(since.map(({ type }) => type)).toEqual(expect.arrayContaining(['EncounterFinished', 'BillClosed']));
   expect(since.map(({ type }) => type)).not.toContain('CommandHeld');
+  const arrived = since.filter(({ type }) => type === 'EncounterArrived');
+  const [hospital = 0, clinicOfIt = 0] = readNote(dataDir)?.facilities ?? [];
+  const arrivedAt = (facility: number) => arrived.filter(({ meta }) => meta.merchantId === facility);
+  expect(arrivedAt(clinicOfIt).length).toBeGreaterThan(0);
+  expect(arrivedAt(hospital).length).toBeGreaterThan(arrivedAt(clinicOfIt).length);
+  const inHospital = new Set(arrivedAt(hospital).map(({ meta }) => meta.actorId));
+  expect(arrivedAt(clinicOfIt).filter(({ meta }) => inHospital.has(meta.actorId))).toEqual([]);
 });

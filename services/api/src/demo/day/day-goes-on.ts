@@ -27,13 +27,23 @@ export interface DayGoesOnOptions {
   logger: Logger;
 }
 
+/** A facility whose day goes on. */
+interface OpenFacility {
+  facility: number;
+  /** Its share of all visits. */
+  share: number;
+  /** Addresses of its doctors; the first gets most visits. */
+  doctors: readonly string[];
+  parts: readonly PastPart[];
+}
+
 /**
- * Continues the demonstration's day: its users play visits through ordinary commands, until it is stopped or the
- * process ends. What is refused ends that visit alone: somebody else may have been quicker.
+ * Continues the day of the demonstration's facilities: their users play visits through ordinary commands, until it is
+ * stopped or the process ends. What is refused ends that visit alone: somebody else may have been quicker.
  */
 export class DayGoesOn {
   private playing: (Omit<PlayedDay, 'visits'> & { visits: number; abort: AbortController }) | undefined;
-  /** Queue per doctor, who sees one patient at a time. */
+  /** Queue per doctor of a facility, who sees one patient at a time. */
   private readonly doctors = new Map<string, Promise<void>>();
 
   constructor(private readonly options: DayGoesOnOptions) {}
@@ -58,10 +68,10 @@ export class DayGoesOn {
     const abort = new AbortController();
     this.playing = { visitsPerMinute, by, since: new Date().toISOString(), visits: 0, abort };
     try {
-      const { doctors, parts } = await this.clinic(abort.signal);
+      const facilities = await this.facilities(abort.signal);
       const day = this.today();
-      for (const part of parts) await part.opens?.(day);
-      void this.play(doctors, parts, abort.signal);
+      for (const { parts } of facilities) for (const part of parts) await part.opens?.(day);
+      for (const facility of facilities) void this.play(facility, abort.signal);
     } catch (error) {
       this.stop();
       throw error;
@@ -74,7 +84,7 @@ export class DayGoesOn {
     this.playing = undefined;
   }
 
-  private async clinic(signal: AbortSignal): Promise<{ doctors: string[]; parts: PastPart[] }> {
+  private async facilities(signal: AbortSignal): Promise<OpenFacility[]> {
     const { platform, config } = this.options;
     const note = readNote(config.dataDir);
     if (!note) throw new Failure(404, 'system.not-found');
@@ -82,26 +92,30 @@ export class DayGoesOn {
       ...{ until: Date.parse(note.until), days: note.days },
       hash: (merchantId, kind, value) => platform.hashes.of(merchantId, kind, value),
     });
-    // A story's beginning is always the same, so that what its clinic consists of is known by name.
-    const [facility = 0] = (await story.beginning()).facilities;
+    // A story's beginning is always the same, so that what its facilities consist of is known by name.
+    await story.beginning();
     const later = (minutes: number, run: () => Promise<unknown>) =>
       void this.pause(minutes * 1_000, signal).then(() => (signal.aborted ? undefined : this.happen(run)));
-    const parts = story.partsIn(liveClinic({ platform, facility, people: story.people, later }));
-    return { doctors: doctorsOf(story.people), parts };
+    const all = story.facilities.reduce((sum, { size }) => sum + size, 0);
+    return story.facilities.map(({ facility, size, people, partsIn }) => ({
+      ...{ facility, share: size / all, doctors: doctorsOf(people) },
+      parts: partsIn(liveClinic({ platform, facility, size, people, later })),
+    }));
   }
 
-  private async play(doctors: readonly string[], parts: readonly PastPart[], signal: AbortSignal): Promise<void> {
+  private async play(facility: OpenFacility, signal: AbortSignal): Promise<void> {
+    const { share, doctors } = facility;
     for (let nth = 0; this.playing && !signal.aborted; nth += 1) {
       const chance = Math.random();
-      const doctor = doctors[chance < 0.62 ? 0 : chance < 0.78 ? 1 : 2] ?? '';
-      void this.happen(() => this.visit(parts, { day: this.today(), nth, doctor, booked: false }, signal));
+      const doctor = doctors[chance < 0.62 ? 0 : chance < 0.78 ? 1 : 2] ?? doctors[0] ?? '';
+      void this.happen(() => this.visit(facility, { day: this.today(), nth, doctor, booked: false }, signal));
       this.playing.visits += 1;
-      await this.pause(MINUTE / this.playing.visitsPerMinute, signal);
+      await this.pause(MINUTE / (this.playing.visitsPerMinute * share), signal);
     }
   }
 
   private async visit(
-    parts: readonly PastPart[],
+    { facility, parts }: OpenFacility,
     begun: Pick<PastVisit, 'day' | 'nth' | 'doctor' | 'booked'>,
     signal: AbortSignal,
   ): Promise<void> {
@@ -116,13 +130,14 @@ export class DayGoesOn {
       }
     };
     await go(['takesNumber', 'arrives']);
-    const before = this.doctors.get(begun.doctor);
+    const doctor = `${facility} ${begun.doctor}`;
+    const before = this.doctors.get(doctor);
     const withDoctor = (async () => {
       await before;
       await go(steps);
     })();
     this.doctors.set(
-      begun.doctor,
+      doctor,
       withDoctor.catch(() => {}),
     );
     await withDoctor;

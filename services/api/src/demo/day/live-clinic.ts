@@ -21,12 +21,14 @@ const callerOf = ({ userId, name, role, rights }: Doer, merchantId: number): Cal
 export interface LiveClinicOptions {
   platform: Platform;
   facility: number;
+  /** Number of visits relative to the hospital's. */
+  size: number;
   people: ReadonlyMap<string, Doer>;
   later: PastClinic['later'];
 }
 
 /** The running clinic, whose commands take the ordinary path. */
-export function liveClinic({ platform, facility, people, later }: LiveClinicOptions): PastClinic {
+export function liveClinic({ platform, facility, size, people, later }: LiveClinicOptions): PastClinic {
   const today = () => facilityTime(new Date(), DEFAULT_ZONE).today;
   const run = async (caller: Caller, command: string, id: number, body: object) =>
     (await platform.runner.execute(caller, command, id, body, { commandId: newUuid() })).id;
@@ -38,7 +40,7 @@ export function liveClinic({ platform, facility, people, later }: LiveClinicOpti
     return (folded.get(stream)?.state ?? aggregate.initial) as ReturnType<A['evolve']>;
   };
   return {
-    ...{ facility, size: 1, days: 0, random: Math.random, later, state },
+    ...{ facility, size, days: 0, random: Math.random, later, state },
     get lastDay() {
       return today();
     },

@@ -76,10 +76,21 @@ interface Beginning extends Chapter {
   logins: (Omit<DemoLogin, 'password'> & { userId: number })[];
 }
 
-/** A facility with its people, by address, and what the modules made in it. */
-interface Site {
+/** A facility of the story, for whoever goes on with it. */
+export interface StoryFacility {
+  facility: number;
+  /** Number of visits relative to the hospital's. */
+  size: number;
+  /** Those who work there, by address. */
   people: ReadonlyMap<string, Doer>;
+  /** What the modules made in it. */
   made: DemoMade;
+  /** What the modules do in this clinic, which is that facility. */
+  partsIn: (clinic: PastClinic) => PastPart[];
+}
+
+interface Site extends StoryFacility {
+  where: Exclude<Where, 'both'>;
 }
 
 /**
@@ -92,7 +103,7 @@ export class Story {
   private readonly random = seeded(20_260);
   private readonly numbers = new Map<number, number>();
   private unknown = 0;
-  private hospital: Site | undefined;
+  private sites: readonly Site[] = [];
   private places: Place[] = [];
 
   constructor(private readonly options: StoryOptions) {
@@ -117,37 +128,31 @@ export class Story {
       today: this.dateOf(0),
       giveLogin: async (userId, login) => void logins.push({ userId, ...login }),
     })) as unknown as Record<'hospital' | 'clinic', DemoMade>;
-    const siteOf = (made: DemoMade): Site => ({ made, people: peopleOf(made, logins) });
-    const [hospital, clinic] = [siteOf(seeds.hospital), siteOf(seeds.clinic)];
-    this.hospital = hospital;
-    const doctors = doctorsOf(hospital.people);
-    this.places = [
-      this.place(hospital, this.clinic(hospital, 1), 'hospital', doctors.at(-1)),
-      this.place(clinic, this.clinic(clinic, CLINIC_SIZE), 'clinic'),
-    ];
-    return { events: world.take(), part: 0, facilities: [hospital.made.facility, clinic.made.facility], logins };
+    this.sites = (['hospital', 'clinic'] as const).map(where => {
+      const made = seeds[where];
+      return {
+        ...{ where, made, people: peopleOf(made, logins) },
+        facility: made.facility,
+        size: where === 'hospital' ? 1 : CLINIC_SIZE,
+        partsIn: clinic => partsOf(where, clinic, made),
+      };
+    });
+    this.places = this.sites.map(site => this.place(site));
+    return { events: world.take(), part: 0, facilities: this.sites.map(({ facility }) => facility), logins };
   }
 
-  /** Those who work in the hospital, by address. */
-  get people(): ReadonlyMap<string, Doer> {
-    return this.begun.people;
+  /** The facilities that the story began with, the hospital first. */
+  get facilities(): readonly StoryFacility[] {
+    return this.sites;
   }
 
-  /** What the modules do in this clinic, which is the hospital that the story began with. */
-  partsIn(clinic: PastClinic): PastPart[] {
-    return partsOf('hospital', clinic, this.begun.made);
-  }
-
-  private get begun(): Site {
-    if (!this.hospital) throw new Error('the story has not begun');
-    return this.hospital;
-  }
-
-  private place(site: Site, clinic: PastClinic, where: Where, late?: string): Place {
+  private place(site: Site): Place {
+    const clinic = this.clinic(site);
+    const doctors = doctorsOf(site.people);
+    const late = site.where === 'hospital' ? doctors.at(-1) : undefined;
     return new Place({
-      ...{ clinic, late, agenda: this.agenda, played: () => this.played },
-      parts: partsOf(where, clinic, site.made),
-      doctors: doctorsOf(site.people),
+      ...{ clinic, doctors, late, agenda: this.agenda, played: () => this.played },
+      parts: site.partsIn(clinic),
     });
   }
 
@@ -221,10 +226,10 @@ export class Story {
    */
   private async recent({ before }: PastDay, isMeant: (daysBefore: number) => boolean): Promise<void> {
     const first = this.options.days - 1;
-    await seedRecent({ ...this.begun.made }, each => isMeant(each) && Math.min(each, first) === before);
+    await seedRecent({ ...this.sites[0]?.made }, each => isMeant(each) && Math.min(each, first) === before);
   }
 
-  private clinic({ people, made: { facility } }: Site, size: number): PastClinic {
+  private clinic({ people, facility, size }: Site): PastClinic {
     const { world, random, agenda } = this;
     const { today } = facilityTime(new Date(this.options.until), DEFAULT_ZONE);
     return {
