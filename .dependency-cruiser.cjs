@@ -26,7 +26,7 @@ module.exports = {
       name: 'domain-module-is-alone',
       severity: 'error',
       comment: 'Only acts and processes see several modules.',
-      from: { path: ownFiles, pathNot: '\\.spec\\.ts$' },
+      from: { path: ownFiles, pathNot: '\\.spec\\.ts$|/testing/' },
       to: { path: '^packages/domain/src/(?!kernel/|[^/]+\\.ts$)[^/]+/', pathNot: '^packages/domain/src/$1/' },
     },
     {
