@@ -21,7 +21,7 @@ export async function runAs(roles: Roles): Promise<void> {
     if (stopping) return;
     stopping = true;
     setTimeout(() => fail(new Error('something does not end')), STOP_WITHIN_MS).unref();
-    await begun.history?.stop();
+    await begun.stop?.();
     await running?.stop();
     process.exit(0);
   };

@@ -1,3 +1,5 @@
+import type { AnyAggregate } from '@alur/domain/kernel/aggregate';
+import type { FilePlace } from '../platform/files/files.js';
 import type { PastClinic, PastPart } from './history/past.js';
 
 /** Runs a command as the system, once per key. Returns the id of what it created or changed. */
@@ -31,6 +33,20 @@ export interface Recent<Stage> {
   run: (stage: Stage) => Promise<void>;
 }
 
+/** The installation once the history is complete, as a part with files needs it. Each step is done once per key. */
+export interface WithFiles {
+  /** Runs a command as the user of the hospital with this address; returns the id of what it created or changed. */
+  does: (key: string, email: string, command: string, id: number, body: object) => Promise<number>;
+  /** Stores a file as an upload would; returns its id. */
+  keeps: (key: string, place: FilePlace, file: { bytes: Buffer; mediaType: string }) => Promise<string>;
+  /** Resolves once a stream's state is so. */
+  until: <A extends AnyAggregate>(
+    aggregate: A,
+    id: number,
+    isSo: (state: ReturnType<A['evolve']>) => boolean,
+  ) => Promise<void>;
+}
+
 /** The demonstration's facilities in which a module is used. */
 export type Where = 'hospital' | 'clinic' | 'both';
 
@@ -49,6 +65,8 @@ interface Demo<Needs extends keyof DemoMade, Gives extends keyof DemoMade, Meets
   recent?: Recent<DemoGiven & Pick<DemoMade, Needs | Gives>>;
   /** The module's part in the history, if the demonstration has one. */
   past?: (clinic: PastClinic, made: Pick<DemoMade, Needs | Gives | Meets>) => PastPart;
+  /** What needs files, which no history has: it follows in the running hospital when the history is complete. */
+  files?: (hospital: WithFiles, made: Pick<DemoMade, Needs | Gives>) => Promise<void>;
 }
 
 /** Declares a module's part in the demonstration; every step is an ordinary command, and every person is made up. */
@@ -63,6 +81,7 @@ export const demo = <
   run,
   recent,
   past,
+  files,
 }: Demo<Needs, Gives, Meets>) => ({
   needs,
   gives,
@@ -70,4 +89,5 @@ export const demo = <
   run: async (stage: DemoGiven & Pick<DemoMade, Needs>): Promise<object | void> => run?.(stage),
   ...(recent && { recent: recent as Recent<never> }),
   ...(past && { past }),
+  ...(files && { files: files as (hospital: WithFiles, made: never) => Promise<void> }),
 });

@@ -5,6 +5,7 @@ import { bedDemo } from '../modules/bed/demo.js';
 import { bookingDemo } from '../modules/booking/demo.js';
 import { catalogueDemo } from '../modules/catalogue/demo.js';
 import { consultationDemo } from '../modules/consultation/demo.js';
+import { documentDemo } from '../modules/document/demo.js';
 import { emergencyDemo } from '../modules/emergency/demo.js';
 import { identityDemo } from '../modules/identity/demo.js';
 import { invasiveDeviceDemo } from '../modules/invasive-device/demo.js';
@@ -16,6 +17,7 @@ import { letterDemo } from '../modules/letter/demo.js';
 import { medicationDemo } from '../modules/medication/demo.js';
 import { merchantDemo } from '../modules/merchant/demo.js';
 import { nursingDemo } from '../modules/nursing/demo.js';
+import { patientImportDemo } from '../modules/patient-import/demo.js';
 import { patientDemo } from '../modules/patient/demo.js';
 import { prescriptionDemo } from '../modules/prescription/demo.js';
 import { questionnaireDemo } from '../modules/questionnaire/demo.js';
@@ -38,6 +40,7 @@ export const demos = {
   bookingDemo,
   catalogueDemo,
   consultationDemo,
+  documentDemo,
   emergencyDemo,
   identityDemo,
   invasiveDeviceDemo,
@@ -49,6 +52,7 @@ export const demos = {
   medicationDemo,
   merchantDemo,
   nursingDemo,
+  patientImportDemo,
   patientDemo,
   prescriptionDemo,
   questionnaireDemo,

@@ -10,6 +10,7 @@ import { systemCaller } from '../platform/processes/system-caller.js';
 import { tableName } from '../platform/projector/row-table.js';
 import type { Running } from '../start.js';
 import { readDemoLogins, writeDemoLogins, writeOwnersOnly } from './demo-logins.js';
+import { DemoFiles } from './files/demo-files.js';
 import { ArrivingHistory } from './history/arriving-history.js';
 import { makeOperator, OPERATOR, seedDemonstration, seedRecent } from './seed.js';
 import type { DemoLogin, Step } from './demo.js';
@@ -30,8 +31,8 @@ const stepsOf = ({ platform }: Running): Step => {
 
 export interface Begun {
   logins: DemoLogin[];
-  /** History that is still being written into the log, to be stopped with the process. */
-  history?: ArrivingHistory;
+  /** Stops what is still being added to the demonstration. */
+  stop?: () => Promise<void>;
 }
 
 /**
@@ -48,7 +49,11 @@ async function demonstration(running: Running): Promise<Begun> {
   const { dataDir, demoDays } = running.config;
   const known = readDemoLogins(dataDir);
   const history = await ArrivingHistory.of(running, new Date(), demoDays);
-  if (known && !history) return { logins: known };
+  const files = new DemoFiles(running);
+  if (known && !history) {
+    files.go(Promise.resolve());
+    return { logins: known, stop: () => files.stop() };
+  }
   const credentials = new Credentials(running.database.app);
   const password = randomBytes(6).toString('base64url').replaceAll(/[-_]/g, 'a');
   const logins: DemoLogin[] = [];
@@ -65,7 +70,14 @@ async function demonstration(running: Running): Promise<Begun> {
     writeDemoLogins(dataDir, logins);
   }
   history?.go();
-  return { logins: known ?? logins, ...(history && { history }) };
+  if (history) files.go(history.arrived);
+  return {
+    logins: known ?? logins,
+    stop: async () => {
+      await history?.stop();
+      await files.stop();
+    },
+  };
 }
 
 async function bareStart(running: Running): Promise<DemoLogin[]> {

@@ -10,13 +10,26 @@ import type { PastClinic } from '../history/past.js';
 import type { Doer } from '../history/world.js';
 
 /** One of the demonstration's users as a caller of commands. */
-const callerOf = ({ userId, name, role, rights }: Doer, merchantId: number): Caller => ({
+export const callerOf = ({ userId, name, role, rights }: Doer, merchantId: number): Caller => ({
   kind: 'user',
   ...{ userId, name, role, merchantId },
   rights: rights as Caller['rights'],
   origin: { device: 'Demonstrasi' },
   expiresAt: Number.POSITIVE_INFINITY,
 });
+
+/** A stream's state as it is now. */
+export async function stateOf<A extends AnyAggregate>(
+  { streams }: Pick<Platform, 'streams'>,
+  aggregate: A,
+  id: number | string,
+): Promise<ReturnType<A['evolve']>> {
+  const stream = streamName({ aggregate, id: String(id), use: 'check' });
+  const wanted = new Map([[stream, aggregate]]);
+  await streams.refresh(wanted);
+  const folded = await streams.load(wanted);
+  return (folded.get(stream)?.state ?? aggregate.initial) as ReturnType<A['evolve']>;
+}
 
 export interface LiveClinicOptions {
   platform: Platform;
@@ -32,13 +45,7 @@ export function liveClinic({ platform, facility, size, people, later }: LiveClin
   const today = () => facilityTime(new Date(), DEFAULT_ZONE).today;
   const run = async (caller: Caller, command: string, id: number, body: object) =>
     (await platform.runner.execute(caller, command, id, body, { commandId: newUuid() })).id;
-  const state = async <A extends AnyAggregate>(aggregate: A, id: number | string) => {
-    const stream = streamName({ aggregate, id: String(id), use: 'check' });
-    const wanted = new Map([[stream, aggregate]]);
-    await platform.streams.refresh(wanted);
-    const folded = await platform.streams.load(wanted);
-    return (folded.get(stream)?.state ?? aggregate.initial) as ReturnType<A['evolve']>;
-  };
+  const state = <A extends AnyAggregate>(aggregate: A, id: number | string) => stateOf(platform, aggregate, id);
   return {
     ...{ facility, size, days: 0, random: Math.random, later, state },
     get lastDay() {

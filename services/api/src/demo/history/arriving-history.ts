@@ -40,7 +40,13 @@ export class ArrivingHistory {
     const note = readNote(config.dataDir);
     if (note) return note.done ? undefined : new ArrivingHistory(running, note);
     if (!config.demoHistory || (await platform.log.head()) > 0n) return undefined;
-    return new ArrivingHistory(running, { until: now.toISOString(), days, facilities: [], done: false });
+    return new ArrivingHistory(running, {
+      until: now.toISOString(),
+      days,
+      facilities: [],
+      done: false,
+      hasFiles: false,
+    });
   }
 
   /** Creates the clinic; returns its logins. */

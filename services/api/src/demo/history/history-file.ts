@@ -9,6 +9,8 @@ export interface HistoryNote {
   /** Its facilities; empty until they are created. */
   facilities: number[];
   done: boolean;
+  /** Whether what has files followed; absent where it is not to follow. */
+  hasFiles?: boolean;
 }
 
 const fileIn = (dataDir: string) => join(dataDir, 'demo-history.json');

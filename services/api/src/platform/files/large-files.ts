@@ -45,20 +45,19 @@ export class LargeFiles {
   ) {}
 
   /**
-   * Stores an upload once it is complete.
+   * Stores an upload once it is complete. What is kept again under the same id replaces itself.
    *
    * @throws Failure 415 for another kind, 413 for more than `most` bytes, 429 for too many that were not attached
    */
   async keep(
     place: FilePlace,
     sent: AsyncIterable<Buffer>,
-    { kindOf, most, by }: { kindOf: KindOf; most: number; by: number },
+    { kindOf, most, by, id = randomUUID() }: { kindOf: KindOf; most: number; by: number; id?: string },
   ): Promise<LargeFile> {
     const { merchantId, subject, kind } = place;
     const key = (await this.keys.ensure(new Map([[subject, merchantId]]))).get(subject);
     if (!key) throw notFound();
     await this.checkFew(merchantId, by);
-    const id = randomUUID();
     const path = this.pathOf(merchantId, id);
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });
     const checked = new Checked(sent, kindOf, most);
@@ -73,7 +72,8 @@ export class LargeFiles {
     const { mediaType, bytes } = checked;
     await this.database.tenantWrite(merchantId, trx =>
       sql`insert into alur.file (id, merchant_id, subject, kind, media_type, bytes, in_folder, created_by)
-          values (${id}, ${merchantId}, ${subject}, ${kind}, ${mediaType}, ${bytes}, true, ${by})`.execute(trx),
+          values (${id}, ${merchantId}, ${subject}, ${kind}, ${mediaType}, ${bytes}, true, ${by})
+          on conflict (id) do nothing`.execute(trx),
     );
     return { id, mediaType, bytes };
   }
