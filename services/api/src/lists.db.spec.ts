@@ -5,6 +5,14 @@ import { doesAs, facilityToday, untilSeenBy } from './testing/played-day.js';
 import { numberOf, scheduleOf } from './testing/visit-bodies.js';
 
 const NAMES = ['Jarum 10%', 'Jarum 5', 'Kasa_besar', 'Kasa besar', 'Plester', 'Sarung tangan', 'Termometer'];
+/** Medicines as either language spells them. */
+const MEDICINES = [
+  ['Amoksisilin 500 mg', 'Amoxicillin'],
+  ['Cefadroxil 500 mg', 'Sefadroksil'],
+  ['Fenobarbital 30 mg', 'Phenobarbital'],
+  ['Erythromycin 250 mg', 'Eritromisin'],
+  ['Klorokuin 250 mg', 'Chloroquine'],
+] as const;
 const BATCHES = Array.from({ length: 12 }, (_none, at) => `B${at + 1}`);
 
 describe('a list', () => {
@@ -18,6 +26,11 @@ describe('a list', () => {
       ...{ name: 'Parasetamol 500 mg', form: 'tablet', baseUnit: 'tablet', medicineClass: 'free', price: 500 },
       ...{ highAlert: false, lookAlike: false, fornas: true },
     });
+    for (const [name] of MEDICINES)
+      await does('medicine/add', 0, {
+        ...{ name, form: 'tablet', baseUnit: 'tablet', medicineClass: 'prescription', price: 500 },
+        ...{ highAlert: false, lookAlike: false, fornas: true },
+      });
     for (const batch of BATCHES)
       await does('inventory/receive', medicine, {
         ...{ batch, expiry: '2099-12-31', quantity: 10, unitCost: 300, origin: 'opening' },
@@ -47,6 +60,29 @@ describe('a list', () => {
     expect(await namesOf('search=10%25')).toEqual(['Jarum 10%']);
     expect(await namesOf('search=kasa_')).toEqual(['Kasa_besar']);
     expect((await units('search=KASA&limit=1')).body.meta.total).toBe(2);
+  });
+
+  it.each(MEDICINES)('of medicines has %s for each beginning of %s', async (name, other) => {
+    const lengths = Array.from({ length: other.length - 4 }, (_none, at) => at + 5);
+    for (const path of ['medicine/selector', 'medicine/items', 'inventory/stock'])
+      for (const length of lengths) {
+        const typed = other.slice(0, length);
+        const { data } = (await clinic.owner.get(`/v2/${path}?search=${typed}`)).body;
+        expect(
+          data.map((row: { name: string }) => row.name),
+          `${path} ${typed}`,
+        ).toEqual([name]);
+      }
+  });
+
+  it('of medicines is searched for what was typed, as far as it tells anything', async () => {
+    const found = async (search: string) =>
+      (await clinic.owner.get(`/v2/medicine/selector?search=${search}`)).body.data.map(
+        ({ name }: { name: string }) => name,
+      );
+    expect(await found('amox')).toEqual(['Amoksisilin 500 mg']);
+    expect(await found('xyz')).toEqual([]);
+    expect(await found('250')).toEqual(['Erythromycin 250 mg', 'Klorokuin 250 mg']);
   });
 
   it.each([

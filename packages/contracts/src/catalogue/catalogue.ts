@@ -77,11 +77,13 @@ export const catalogue = <const Fields extends Shape>(
     priced?: readonly (keyof Fields & string)[];
     /** Columns that the search looks in. */
     searchIn: readonly (keyof Fields & string)[];
+    /** Columns of medical words, which are found in either language's spelling. */
+    spelledIn?: readonly (keyof Fields & string)[];
     /** `select` lists rights that may get the items in a selector, in addition to the right to view the list. */
     access: { view: AccessKey; edit: AccessKey; select: readonly AccessKey[] };
   },
 ): CatalogueSpec<Fields> => {
-  const { access, searchIn, uniqueBy, priced = [] } = spec;
+  const { access, searchIn, spelledIn = [], uniqueBy, priced = [] } = spec;
   const fields = z.object(spec.fields);
   // The fields' type is generic here, so the compiler cannot compute it with three fields more, or with defaults.
   const row = z.extend(fields, {
@@ -124,6 +126,7 @@ export const catalogue = <const Fields extends Shape>(
       row,
       filters: listed,
       searchIn,
+      spelledIn,
       access: [access.view],
     }),
     selector: list(`${key}/selector`, {
@@ -131,6 +134,7 @@ export const catalogue = <const Fields extends Shape>(
       row,
       filters: offered,
       searchIn,
+      spelledIn,
       access: select,
     }),
     topic: topic(`${key}.list`, { params: nothing, row, access: select }),

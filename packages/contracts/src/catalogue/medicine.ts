@@ -45,6 +45,7 @@ export const medicine = catalogue('medicine', {
   uniqueBy: ['name'],
   priced: ['price', 'ceilingPrice'],
   searchIn: ['name', 'brand', 'kfaCode'],
+  spelledIn: ['name', 'brand'],
   access: {
     view: 'inventory.item:view',
     edit: 'inventory.item:edit',

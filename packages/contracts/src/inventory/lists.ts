@@ -14,6 +14,7 @@ export const stockList = list('inventory/stock', {
     storeId: z.optional(QueryId),
   }),
   searchIn: ['name'],
+  spelledIn: ['name'],
   access: ['inventory.item:view', 'outpatient.ongoing:prescribe', 'pharmacy.internal-outpatient:view'],
 });
 

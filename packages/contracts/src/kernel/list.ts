@@ -26,6 +26,8 @@ export interface ListSpec<
   readonly filters: Filters;
   /** Columns in which `search` looks for the text, case-insensitively. */
   readonly searchIn: readonly string[];
+  /** Columns of medical words, which `search` also finds in the other language's spelling (see `spelling.ts`). */
+  readonly spelledIn?: readonly string[];
   /** The column by which rows without an id are ordered by default. */
   readonly order?: string;
   readonly access: readonly Key[];

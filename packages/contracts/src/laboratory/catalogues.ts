@@ -65,6 +65,7 @@ export const laboratoryParameter = catalogue('laboratory-parameter', {
   uniqueBy: ['name', 'code'],
   priced: pricesOfTests,
   searchIn: ['name', 'code'],
+  spelledIn: ['name'],
   access,
 });
 
@@ -74,5 +75,6 @@ export const laboratoryPanel = catalogue('laboratory-panel', {
   uniqueBy: ['name', 'code'],
   priced: pricesOfTests,
   searchIn: ['name', 'code'],
+  spelledIn: ['name'],
   access,
 });

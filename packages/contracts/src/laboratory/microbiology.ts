@@ -21,6 +21,7 @@ export const laboratoryAntibiotic = catalogue('laboratory-antibiotic', {
   fields: { name: ShortText, code: z.nullable(ShortText), sequence: z.nullable(z.int().check(z.gte(1), z.lte(999))) },
   uniqueBy: ['name'],
   searchIn: ['name', 'code'],
+  spelledIn: ['name'],
   access,
 });
 

@@ -1,3 +1,4 @@
+import { spelledAlike } from '../kernel/spelling.js';
 import type { Allergy } from '../patient/rows.js';
 import { allergyClasses, allergySynonyms, otherSubstances } from './allergy-reference.js';
 
@@ -10,36 +11,13 @@ export interface NamedMedicine {
   ingredients?: string | null | undefined;
 }
 
-/** Replaces English and Indonesian spellings of one sound, in this order: "Erythromycin" becomes "Eritromisin". */
-const spellings: readonly (readonly [RegExp, string])[] = [
-  [/y/g, 'i'],
-  [/[ao]e/g, 'e'],
-  [/ph/g, 'f'],
-  [/th/g, 't'],
-  [/x|cc(?=[ei])/g, 'ks'],
-  [/ch/g, 'k'],
-  [/c(?=[ei])/g, 's'],
-  [/[cq]/g, 'k'],
-  [/ku(?=[aeio])/g, 'k'],
-  [/(.)\1+/g, '$1'],
-  [/(os|id)a$|e$/g, '$1'],
-  [/ik$/g, 'at'],
-];
-
-/** A word's sound: without case, accents and differences of spelling between the languages. */
-export const soundOf = (word: string): string =>
-  spellings.reduce(
-    (sound, [from, to]) => sound.replace(from, to),
-    word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase(),
-  );
-
 /** Minimum lengths for comparing, because shorter parts occur in too many words. */
 const SHORTEST = { word: 3, beginning: 4, part: 6 };
 
 const soundsOf = (text: string): string[] =>
   text
     .split(/[^\p{L}\p{M}]+/u)
-    .map(soundOf)
+    .map(spelledAlike)
     .filter(sound => sound.length >= SHORTEST.word);
 
 /** Salts, forms and other words that many medicines share. */

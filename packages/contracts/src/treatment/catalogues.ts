@@ -27,5 +27,6 @@ export const treatment = catalogue('treatment', {
   },
   uniqueBy: ['name'],
   searchIn: ['name', 'icd9Code'],
+  spelledIn: ['name'],
   access,
 });

@@ -1,5 +1,6 @@
 import { comparisonOf } from '@alur/contracts/kernel/filters';
 import { ListQuery, type ListAnswer, type ListSpec } from '@alur/contracts/kernel/list';
+import { patternOf } from '@alur/contracts/kernel/spelling';
 import type { AnyTable } from '@alur/domain/kernel/view';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../db/database.js';
@@ -13,6 +14,15 @@ import { tableName } from '../projector/row-table.js';
 /** Case-insensitive "contains", with the pattern's special characters escaped. */
 const contains = (column: string, text: string): RawBuilder<unknown> =>
   sql`t.${sql.ref(column)} ilike ${`%${text.replace(/[\\%_]/g, '\\$&')}%`}`;
+
+/** What of a list's columns is compared with the text as it was typed, and as the other language spells it. */
+const found = ({ searchIn, spelledIn = [] }: ListSpec, text: string): RawBuilder<unknown>[] => {
+  const pattern = patternOf(text);
+  return [
+    ...searchIn.map(column => contains(column, text)),
+    ...(pattern === null ? [] : spelledIn.map(column => sql`t.${sql.ref(column)} ~* ${pattern}`)),
+  ];
+};
 
 /** The SQL condition of a filter. */
 const asked = (filter: string, value: unknown): RawBuilder<unknown> => {
@@ -61,13 +71,7 @@ export const readList = async (
   const conditions: RawBuilder<unknown>[] = [sql`t.merchant_id = ${merchantId}`];
   for (const [name, value] of Object.entries(filters)) if (value !== undefined) conditions.push(asked(name, value));
   // A list that names no columns to search in is not searched.
-  if (search && spec.searchIn.length > 0)
-    conditions.push(
-      sql`(${sql.join(
-        spec.searchIn.map(column => contains(column, search)),
-        sql` or `,
-      )})`,
-    );
+  if (search && spec.searchIn.length > 0) conditions.push(sql`(${sql.join(found(spec, search), sql` or `)})`);
   const where = sql.join(conditions, sql` and `);
 
   return database.tenant(merchantId, async trx => {
