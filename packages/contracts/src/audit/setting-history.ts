@@ -3,7 +3,8 @@ import { catalogues } from '../catalogues.gen.js';
 import { deviceList } from '../identity/lists.js';
 import { leaveList } from '../schedule/topics.js';
 import { integrations } from '../settings/integrations.js';
-import { settingsList } from '../settings/lists.js';
+import { viewOf } from '../settings/section-rights.js';
+import { sectionNames, type SectionName } from '../settings/settings.js';
 import { retiredCodes } from '../terminology/rows.js';
 import type { Actor, Change } from './flow.js';
 
@@ -27,7 +28,7 @@ export interface SettingHistoryAnswer {
 export const settingKinds: ReadonlyMap<string, readonly AccessKey[]> = new Map([
   ...catalogues.map(({ key, list }): [string, readonly AccessKey[]] => [key, list.access as readonly AccessKey[]]),
   ['schedule', ['settings.outpatient.schedule:view']],
-  ['settings', settingsList.access],
+  ['settings', [...new Set(sectionNames.map(viewOf))]],
   ['code_list', retiredCodes.access],
   ['timetable', leaveList.access],
   ['integration', integrations.access],
@@ -43,6 +44,17 @@ export const settingFacets: ReadonlyMap<string, readonly string[]> = new Map([['
 export const settingEvents: ReadonlyMap<string, readonly string[]> = new Map([
   ['bed', ['BedAdded', 'BedBlocked', 'BedUnblocked', 'BedRetired']],
 ]);
+
+/** Kinds whose changes belong to parts, each with the rights to its own; `data` is an event's. */
+export const settingParts: ReadonlyMap<string, (event: { type: string; data: object }) => readonly AccessKey[]> =
+  new Map([
+    [
+      'settings',
+      ({ type, data }) => [
+        viewOf(type === 'LetterheadChanged' ? 'letterhead' : (data as { section: SectionName }).section),
+      ],
+    ],
+  ]);
 
 /** Kinds of which each facility has one stream, with its own id. */
 export const ownKinds: ReadonlySet<string> = new Set(['settings', 'code_list', 'timetable', 'integration']);

@@ -12,6 +12,8 @@ export interface CommandSpec<Body extends z.core.$ZodType = z.core.$ZodType, Key
   /** Any one of these rights suffices: the same act may be offered on several screens. */
   readonly access: readonly Key[];
   readonly body: Body;
+  /** Of `access`, the rights for this body; any one of them suffices. All of them if the command does not say. */
+  readonly accessFor?: (body: z.infer<Body>) => readonly Key[];
 }
 
 /** The body of a command, after parsing. */
@@ -40,7 +42,7 @@ export const commandOf =
   <Key extends Right>() =>
   <Body extends z.core.$ZodType>(
     name: `${string}/${string}`,
-    spec: { target: 'new' | 'existing'; access: readonly Key[]; body: Body },
+    spec: Pick<CommandSpec<Body, Key>, 'target' | 'access' | 'body' | 'accessFor'>,
   ): CommandSpec<Body, Key> => {
     const [module = '', verb = ''] = name.split('/');
     return { name, module, verb, ...spec };

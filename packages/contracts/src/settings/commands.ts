@@ -2,36 +2,34 @@ import * as z from 'zod/mini';
 import { command } from '../declare.js';
 import { credentialNames, Integration } from './integrations.js';
 import { datedPriceBodies } from '../kernel/dated-price.js';
-import { pricedSections, SettingsSection } from './settings.js';
+import { editOf, editOfPrice } from './section-rights.js';
+import { pricedSections, sectionNames, SettingsSection } from './settings.js';
 
 /** Replaces one section of the settings; a price that differs from today's is in force from today on. */
 export const changeSettings = command('settings/change', {
   target: 'new',
-  access: [
-    'settings.general:edit',
-    'settings.registration:edit',
-    'settings.other:edit',
-    'settings.emergency:edit',
-    'settings.laboratory:edit',
-    'settings.inpatient:edit',
-  ],
+  access: [...new Set(sectionNames.map(editOf))],
+  accessFor: ({ section }) => [editOf(section)],
   body: SettingsSection,
 });
 
-const priced = datedPriceBodies(Object.values(pricedSections).flat());
-const pricing = ['settings.registration:edit', 'settings.emergency:edit', 'settings.other:edit'] as const;
+const prices = Object.values(pricedSections).flat();
+const priced = datedPriceBodies(prices);
+const pricing = [...new Set(prices.map(editOfPrice))];
 
 /** Sets one of the settings' prices from a day on. */
 export const setSettingsPrice = command('settings/set-price', {
   target: 'new',
-  access: [...pricing],
+  access: pricing,
+  accessFor: ({ field }) => [editOfPrice(field)],
   body: priced.set,
 });
 
 /** Withdraws a price whose day has not come. */
 export const withdrawSettingsPrice = command('settings/withdraw-price', {
   target: 'new',
-  access: [...pricing],
+  access: pricing,
+  accessFor: ({ field }) => [editOfPrice(field)],
   body: priced.withdraw,
 });
 

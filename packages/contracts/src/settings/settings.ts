@@ -150,6 +150,11 @@ export const Settings = z.object({
 });
 export type Settings = z.infer<typeof Settings>;
 
+/** Dated prices belong to the section of their field. */
+export type SectionName = Exclude<keyof Settings, 'dated'>;
+
+export const sectionNames = Object.keys(Settings.shape).filter(name => name !== 'dated') as SectionName[];
+
 /** Settings of a facility that has changed none. */
 export const defaultSettings: Settings = {
   general: {

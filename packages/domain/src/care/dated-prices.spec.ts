@@ -170,8 +170,6 @@ test('a fee is first what it was said to be, later from a day on; a fee to come 
   story.when(setSettingsPrice, { ...later, price: null }).thenRejects('catalogue.price-needed');
   story.when(setSettingsPrice, { ...later, price: 20_000 });
   const fees = [{ priceId: 1, field: 'registration', price: 12_000, effectiveFrom: TODAY, before: 10_000 }];
-  story
-    .when(withdrawSettingsPrice, later)
-    .thenRows(settingsView, [{ dated: { fees, visitFees: [], emergency: [], pharmacy: [] } }]);
+  story.when(withdrawSettingsPrice, later).thenRows(settingsView, [{ section: 'fees', dated: fees }]);
   expect(story.state(settings, 1).fees.registration).toBe(10_000);
 });

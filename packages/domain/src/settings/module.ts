@@ -5,7 +5,6 @@ import {
   setSettingsPrice,
   withdrawSettingsPrice,
 } from '@alur/contracts/settings/commands';
-import { settingsList } from '@alur/contracts/settings/lists';
 import type { BodyOf, CommandSpec } from '@alur/contracts/kernel/command';
 import type { Settings } from '@alur/contracts/settings/settings';
 import { act } from '../kernel/act.js';
@@ -57,5 +56,4 @@ export const settingsModule = moduleOf('settings', {
     removing,
   ],
   views: [settingsView, integrationView],
-  lists: [settingsList],
 });

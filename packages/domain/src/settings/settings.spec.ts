@@ -16,9 +16,10 @@ describe('settings', () => {
     story
       .when(changeSettings, { section: 'fees', values: fees })
       .then({ 'settings-1': [{ type: 'SettingsChanged', data: { merchantId: 1, section: 'fees', values: fees } }] });
-    story
-      .when(changeSettings, { section: 'cashier', values: cashier })
-      .thenRows(settingsView, [{ id: 1, fees, cashier }]);
+    story.when(changeSettings, { section: 'cashier', values: cashier }).thenRows(settingsView, [
+      { section: 'fees', values: fees, dated: [] },
+      { section: 'cashier', values: cashier, dated: [] },
+    ]);
     expect(story.state(settings, 1)).toEqual({ ...defaultSettings, fees, cashier });
   });
 

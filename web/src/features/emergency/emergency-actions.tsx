@@ -1,14 +1,12 @@
 import * as commands from '@alur/contracts/emergency/commands';
 import type { EmergencyRow } from '@alur/contracts/emergency/rows';
-import { defaultSettings } from '@alur/contracts/settings/settings';
-import { settingsCurrent } from '@alur/contracts/settings/topics';
 import { BedDouble, ClipboardList, LogOut, MoreVertical, Stethoscope } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSettingsSection } from '@/app/settings-section';
 import { useCan } from '@/access/use-can';
 import { ReasonDialog } from '@/api/reason-dialog';
 import { useCommand } from '@/api/use-command';
-import { useTopic } from '@/live/use-topic';
 import { Button } from '@/ui/button';
 import { Menu, MenuItem } from '@/ui/menu';
 
@@ -40,8 +38,7 @@ export function EmergencyActions({
 }) {
   const { t } = useTranslation('emergency');
   const can = useCan();
-  const { rows: settings } = useTopic(settingsCurrent, {});
-  const { scale } = (settings[0] ?? defaultSettings).emergency;
+  const { scale } = useSettingsSection('emergency').settings.emergency;
   const [open, setOpen] = useState<EmergencyForm | null>(first);
   const [asking, setAsking] = useState<keyof typeof asked | null>(null);
   const undo = useCommand(commands.undoBeginEmergency, { success: t('undone') });

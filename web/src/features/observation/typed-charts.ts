@@ -1,12 +1,11 @@
 import { typedWarningOf, variantOf, type Variant } from '@alur/contracts/record/early-warning';
 import type { WatchRow } from '@alur/contracts/record/observation-rows';
-import { defaultSettings, type Settings } from '@alur/contracts/settings/settings';
-import { settingsCurrent } from '@alur/contracts/settings/topics';
-import { useTopic } from '@/live/use-topic';
+import type { Settings } from '@alur/contracts/settings/settings';
+import { useSettingsSection } from '@/app/settings-section';
 
 /** The facility's settings for observations. */
 export const useObservationRules = (): Settings['observation'] =>
-  useTopic(settingsCurrent, {}).rows[0]?.observation ?? defaultSettings.observation;
+  useSettingsSection('observation').settings.observation;
 
 /** The chart from which a total is read where the application has no table; null where the facility has named none. */
 export const chartOf = (variant: Variant, rules: Settings['observation']): string => {

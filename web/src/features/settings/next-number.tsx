@@ -2,6 +2,7 @@ import { setNextNumber } from '@alur/contracts/letter/commands';
 import { numberAs, periodOf } from '@alur/contracts/letter/numbering';
 import { letterRegisters } from '@alur/contracts/letter/rows';
 import { useTranslation } from 'react-i18next';
+import { useSettingsSection } from '@/app/settings-section';
 import { useCan } from '@/access/use-can';
 import { CommandForm, FormField } from '@/forms/command-form';
 import { useCommandForm } from '@/forms/use-command-form';
@@ -11,12 +12,11 @@ import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { NumberInput } from '@/ui/number-input';
 import { TableSkeleton } from '@/ui/states';
-import { useSettings } from './use-settings';
 
 /** Shows the number of the next letter, and sets where the numbering goes on. */
 export function NextNumber() {
   const { t } = useTranslation('settings');
-  const { settings } = useSettings();
+  const { settings } = useSettingsSection('numbering');
   const registers = useTopic(letterRegisters, {});
   const today = useToday();
   const { resets, sick } = settings.numbering;

@@ -1,4 +1,5 @@
 import { changeSettings } from '@alur/contracts/settings/commands';
+import { editOf } from '@alur/contracts/settings/section-rights';
 import type { Settings } from '@alur/contracts/settings/settings';
 import { Controller, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -30,10 +31,10 @@ export function SectionForm({ section, settings }: { section: SectionName; setti
   const { t } = useTranslation('settings');
   const can = useCan();
   const words = useValueWords();
-  const { right, fields } = sections[section];
+  const fields = sections[section];
   const stored: Values = settings[section];
   const question = useSaveQuestion();
-  const mayEdit = can(right);
+  const mayEdit = can(editOf(section));
   const form = useCommandForm(changeSettings, {
     values: stored,
     body: values => ({ section, values }),

@@ -1,8 +1,8 @@
+import { useSettingsSection } from '@/app/settings-section';
 import { ErrorState, TableSkeleton } from '@/ui/states';
 import { NextNumber } from './next-number';
 import { SectionForm } from './section-form';
 import type { SectionName } from './sections';
-import { useSettings } from './use-settings';
 import { VisitFees } from './visit-fees';
 import { Zone } from './zone';
 
@@ -18,17 +18,29 @@ export function SettingsSections({
   zone?: boolean;
   nextNumber?: boolean;
 }) {
-  const { settings, topic } = useSettings();
-  if (topic.status === 'refused') return <ErrorState error={null} />;
-  if (topic.loading) return <TableSkeleton rows={6} columns={2} />;
   return (
     <div className="grid fills content-start gap-4 overflow-auto xl:grid-cols-2">
       {show.map(section => (
-        <SectionForm key={section} section={section} settings={settings} />
+        <Section key={section} section={section} />
       ))}
-      {visitFees && <VisitFees settings={settings} />}
+      {visitFees && <AllVisitFees />}
       {zone && <Zone />}
       {nextNumber && <NextNumber />}
     </div>
   );
+}
+
+function Section({ section }: { section: SectionName }) {
+  const { settings, topic } = useSettingsSection(section);
+  if (topic.status === 'refused') return <ErrorState error={null} />;
+  if (topic.loading) return <TableSkeleton rows={6} columns={2} />;
+  return <SectionForm section={section} settings={settings} />;
+}
+
+function AllVisitFees() {
+  const { settings, topic } = useSettingsSection('visitFees');
+  const { fees } = useSettingsSection('fees').settings;
+  if (topic.status === 'refused') return <ErrorState error={null} />;
+  if (topic.loading) return <TableSkeleton rows={9} columns={4} />;
+  return <VisitFees settings={{ ...settings, fees }} />;
 }

@@ -1,5 +1,6 @@
 import { Payer } from '@alur/contracts/kernel/enums';
 import { changeSettings } from '@alur/contracts/settings/commands';
+import { editOf } from '@alur/contracts/settings/section-rights';
 import { feeNames, FeeVisit, visitFee, type Settings } from '@alur/contracts/settings/settings';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -18,7 +19,7 @@ import { SectionPrices } from './section-prices';
 export function VisitFees({ settings }: { settings: Settings }) {
   const { t } = useTranslation(['settings', 'enums']);
   const question = useSaveQuestion();
-  const mayEdit = useCan()('settings.registration:edit');
+  const mayEdit = useCan()(editOf('visitFees'));
   const name = t('settings:section.visitFees');
   const form = useCommandForm(changeSettings, {
     values: settings.visitFees,

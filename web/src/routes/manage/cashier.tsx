@@ -1,4 +1,3 @@
-import { settingsCurrent } from '@alur/contracts/settings/topics';
 import type { transactionList, transactionUnfinished } from '@alur/contracts/transaction/topics';
 import { createFileRoute } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
@@ -6,6 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccessScope } from '@/access/use-access-scope';
 import { sessionAtom } from '@/api/session';
+import { useSettingsSection } from '@/app/settings-section';
 import { useCurrentFacility, useFacilityLogo } from '@/app/facilities';
 import { PageSpinner } from '@/app/page-spinner';
 import { oneOf, positive, search, text } from '@/app/search-params';
@@ -14,7 +14,6 @@ import { useCurrentShift } from '@/features/shift/use-current-shift';
 import { CashierBoard } from '@/features/transaction/cashier-board';
 import { askAhead } from '@/live/ahead';
 import { periodParams } from '@/live/period-params';
-import { useTopic } from '@/live/use-topic';
 import { textsFor } from '@/i18n/i18n';
 import { localDate } from '@/ui/format';
 import { PageHead } from '@/ui/page-head';
@@ -51,7 +50,8 @@ function Cashier() {
   const facility = useCurrentFacility();
   const person = useAtomValue(sessionAtom)?.user.name ?? '';
   const { shift, loading } = useCurrentShift();
-  const settings = useTopic(settingsCurrent, {}).rows[0];
+  const { letterhead } = useSettingsSection('letterhead').settings;
+  const { discountApprovalLimit } = useSettingsSection('cashier').settings.cashier;
   const [dialog, setDialog] = useState<'open' | 'close' | null>(null);
   const logo = useFacilityLogo();
   useAccessScope('cashier');
@@ -65,14 +65,14 @@ function Cashier() {
         id={bill}
         facility={{
           ...{ name: facility?.name ?? '', address: facility?.address ?? '', phone: facility?.phone ?? '' },
-          tagline: settings?.letterhead.tagline ?? '',
+          tagline: letterhead.tagline,
           logo,
-          footer: settings?.letterhead.receiptFooter ?? '',
+          footer: letterhead.receiptFooter,
         }}
         cashierName={person}
         shiftId={shift?.id ?? null}
         onOpenShift={() => setDialog('open')}
-        discountLimit={settings?.cashier.discountApprovalLimit ?? null}
+        discountLimit={discountApprovalLimit}
         onBack={() => show(undefined)}
         onOpen={show}
       />

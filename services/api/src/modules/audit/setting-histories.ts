@@ -1,4 +1,5 @@
 import type { SettingChange } from '@alur/contracts/audit/setting-history';
+import type { Seen } from '@alur/domain/kernel/event';
 import type { Database } from '../../platform/db/database.js';
 import type { Platform } from '../../platform/platform.js';
 import { actorsOf } from './actors.js';
@@ -13,20 +14,18 @@ export class SettingHistories {
 
   /**
    * Newest first; undefined when the facility has no such setting. `facets` are included where their streams exist;
-   * `only` limits the event types.
+   * `shows` says which events may be told.
    */
   async read(
     merchantId: number,
     stream: string,
-    { facets = [], only }: { facets?: readonly string[]; only?: readonly string[] | undefined } = {},
+    { facets = [], shows }: { facets?: readonly string[]; shows: (event: Seen) => boolean },
   ): Promise<SettingChange[] | undefined> {
     const { log, aggregates, events } = this.platform;
     const streams = [stream, ...facets];
     const stories = await log.readMany(streams.map(each => ({ stream: each, from: 0 })));
     if (!stories.get(stream)?.some(({ meta }) => meta.merchantId === merchantId)) return undefined;
-    const told = streams
-      .flatMap(each => stories.get(each) ?? [])
-      .filter(({ type }) => only === undefined || only.includes(type));
+    const told = streams.flatMap(each => stories.get(each) ?? []).filter(shows);
     const changes = new Map(
       streams.flatMap(each => [...changesIn(aggregateOf(aggregates, each), stories.get(each) ?? [], () => true)]),
     );

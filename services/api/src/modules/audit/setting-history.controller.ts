@@ -3,6 +3,7 @@ import {
   settingEvents,
   settingFacets,
   settingKinds,
+  settingParts,
   type SettingHistoryAnswer,
 } from '@alur/contracts/audit/setting-history';
 import { Controller, Get, Inject, Param } from '@nestjs/common';
@@ -30,9 +31,11 @@ export class SettingHistoryController {
     const rights = settingKinds.get(kind);
     if (!rights) throw notFound();
     if (!mayDo(caller, rights)) throw forbidden();
+    const [only, rightsOf] = [settingEvents.get(kind), settingParts.get(kind)];
     const data = await this.histories.read(caller.merchantId, `${kind}-${Number(id)}`, {
       facets: (settingFacets.get(kind) ?? []).map(facet => `${facet}-${Number(id)}`),
-      only: settingEvents.get(kind),
+      shows: event =>
+        (only === undefined || only.includes(event.type)) && (!rightsOf || mayDo(caller, rightsOf(event))),
     });
     if (data) return { data };
     // A facility's single settings have no stream until they are changed, but exist all the same.

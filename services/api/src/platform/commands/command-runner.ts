@@ -68,6 +68,8 @@ export class CommandRunner {
     await this.whenPastIsThere(caller.merchantId);
     if (!z.safeParse(Uuid, call.commandId).success) throw new Failure(400, 'command.key-required');
     const given = shaped(act.command.body, rawBody) as Record<string, unknown>;
+    const keys = act.command.accessFor?.(given) ?? act.command.access;
+    if (!mayDo(caller, keys, call.xkey)) throw denied(caller, keys);
     const body = { ...given, id };
     const hash = this.hashOf(name, id, given, caller);
     return this.recent.use(call.commandId, hash, () => this.run(caller, act, body, hash, call));

@@ -72,6 +72,7 @@ export class TopicRegistry {
     const { access } = this.known(name).spec;
     if (!mayDo(caller, access, xkey)) throw denied(caller, access);
     const named = this.named(name, given);
+    ensureMay(caller, named, xkey);
     if (caller.schedules && !caller.schedules.includes(Number(named.params['scheduleId']))) throw forbidden();
     const { own } = named.spec;
     if (own !== undefined && named.params[own] !== caller.userId) throw forbidden();
@@ -89,7 +90,9 @@ export class TopicRegistry {
     if (!withoutView) return this.grant(caller, name, given, xkey);
     if (!mayDo(caller, withoutView.spec.access, xkey)) throw denied(caller, withoutView.spec.access);
     const params = shaped(withoutView.spec.params, queryValues(withoutView.spec.params, given)) as TopicParameters;
-    return { ...withoutView, params, key: topicKey(name, params) };
+    const joined = { ...withoutView, params, key: topicKey(name, params) };
+    ensureMay(caller, joined, xkey);
+    return joined;
   }
 
   /**
@@ -114,4 +117,10 @@ export class TopicRegistry {
     if (!known) throw notFound();
     return known;
   }
+}
+
+/** Checks the rights that the topic asks for these parameters. */
+function ensureMay(caller: Caller, { spec, params }: Joined, xkey: string | undefined): void {
+  const keys = spec.accessFor?.(params) ?? spec.access;
+  if (!mayDo(caller, keys, xkey)) throw denied(caller, keys);
 }

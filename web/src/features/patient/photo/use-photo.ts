@@ -1,18 +1,17 @@
 import { changePhoto } from '@alur/contracts/patient/commands';
-import { settingsCurrent } from '@alur/contracts/settings/topics';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { currentMerchant } from '@/access/current-merchant';
 import { call } from '@/api/http';
 import { upload } from '@/api/upload';
 import { useCommand } from '@/api/use-command';
-import { useTopic } from '@/live/use-topic';
+import { useSettingsSection } from '@/app/settings-section';
 import { toast } from '@/ui/toast';
 import { patientQuery } from '../patient-queries';
 
 /** Whether this facility takes photos of its patients (SPEC 9, camera on registration). */
 export function usePhotosWanted(): boolean {
-  return useTopic(settingsCurrent, {}).rows[0]?.general.cameraOnRegistration ?? false;
+  return useSettingsSection('general').settings.general.cameraOnRegistration;
 }
 
 /** The URL of a photo. A photo never changes (another one gets another file id), so it is cached for good. */

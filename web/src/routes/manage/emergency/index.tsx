@@ -1,15 +1,13 @@
 import type { EmergencyRow } from '@alur/contracts/emergency/rows';
-import { defaultSettings } from '@alur/contracts/settings/settings';
-import { settingsCurrent } from '@alur/contracts/settings/topics';
 import { createFileRoute } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccessScope } from '@/access/use-access-scope';
+import { useSettingsSection } from '@/app/settings-section';
 import { useCan } from '@/access/use-can';
 import { day, listParams, oneOf, positive, search, text } from '@/app/search-params';
 import { textsFor } from '@/i18n/i18n';
-import { useTopic } from '@/live/use-topic';
 import { Button } from '@/ui/button';
 import { PageHead } from '@/ui/page-head';
 import { UrlTabs } from '@/ui/tabs';
@@ -46,8 +44,7 @@ function EmergencyPage() {
   const [triaging, setTriaging] = useState<EmergencyRow | null>(null);
   const { tab } = Route.useSearch();
   useAccessScope('emergency', tab === 'report' || tab === 'referral' ? tab : 'ongoing');
-  const { rows: settings } = useTopic(settingsCurrent, {});
-  const { scale } = (settings[0] ?? defaultSettings).emergency;
+  const { scale } = useSettingsSection('emergency').settings.emergency;
   const open = (id: number) => void navigate({ to: '/manage/emergency/$id', params: { id } });
   const tabs = [
     { value: 'ongoing', label: t('tabs.ongoing'), shown: can('emergency.ongoing:view') },
