@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { startVersionPoll } from '@/app/version-poll';
 import { BoardScreen } from './board-screen';
 import {
@@ -46,18 +46,17 @@ function Screen({ access, onLeave }: { access: DisplayAccess; onLeave: () => voi
     access.scheduleIds,
   );
   const { reading, soundOn, unlock, busy } = useAnnouncements(rows);
+  const isCalling = useEffectEvent(busy);
   useEffect(
     () =>
       startVersionPoll(() => {
         // A reload must not interrupt a call.
         const timer = setInterval(() => {
-          if (busy()) return;
+          if (isCalling()) return;
           clearInterval(timer);
           window.location.reload();
         }, 2000);
       }),
-    // The effect runs once for the life of the screen.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
     [],
   );
   const allowed = schedules.toSorted((one, other) => one.prefix.localeCompare(other.prefix));

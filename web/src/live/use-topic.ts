@@ -1,7 +1,7 @@
 import type { TopicParams, TopicRow, TopicSpec } from '@alur/contracts/kernel/topic';
 import { topicKey } from '@alur/contracts/kernel/topic';
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { useLive } from './live-context';
 import type { TopicStatus, TopicView } from './topic-store-options';
 
@@ -26,8 +26,8 @@ export function useTopic<T extends TopicSpec>({ name }: T, params: TopicParams<T
   const live = useLive();
   const key = topicKey(name, params);
   // `key` represents name and params, because an object that is created at each render must not cause a new join.
-  // oxlint-disable-next-line react-hooks/exhaustive-deps
-  useEffect(() => live.watch(name, params), [live, key]);
+  const watch = useEffectEvent(() => live.watch(name, params));
+  useEffect(() => watch(), [live, key]);
   const { data } = useQuery<TopicView>({
     queryKey: live.keyOf(name, params),
     queryFn: skipToken,

@@ -1,6 +1,6 @@
 import { topicKey, type TopicParams, type TopicRow, type TopicSpec } from '@alur/contracts/kernel/topic';
 import { skipToken, useQueries } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useLive } from './live-context';
 import type { TopicStatus, TopicView } from './topic-store-options';
 import type { LiveTopic } from './use-topic';
@@ -13,12 +13,12 @@ export function useTopics<T extends TopicSpec>(topic: T, params: readonly TopicP
   const live = useLive();
   const keys = params.map(one => topicKey(topic.name, one));
   const all = keys.join(' ');
-  useEffect(() => {
+  // `all` represents the topic and its parameters.
+  const watch = useEffectEvent(() => {
     const leave = params.map(one => live.watch(topic.name, one));
     return () => leave.forEach(off => off());
-    // `all` represents the topic and its parameters.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [live, all]);
+  });
+  useEffect(() => watch(), [live, all]);
   const views = useQueries({
     queries: params.map(one => ({
       queryKey: live.keyOf(topic.name, one),

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 const none: ReadonlySet<string> = new Set();
 
@@ -10,10 +10,12 @@ export function useFlash<Row>(
 ): ReadonlySet<string> {
   const marks = useRef<Map<string, string> | null>(null);
   const [flashing, setFlashing] = useState(none);
+  // The functions are created anew at each render, so the effect depends on the rows alone.
+  const marksOf = useEffectEvent((all: Row[]) => markOf && new Map(all.map(row => [keyOf(row), markOf(row)])));
   useEffect(() => {
-    if (!markOf) return;
+    const now = marksOf(rows);
+    if (!now) return;
     const before = marks.current;
-    const now = new Map(rows.map(row => [keyOf(row), markOf(row)]));
     marks.current = rows.length > 0 || before ? now : null;
     if (!before) return;
     const changed = [...now].filter(([key, mark]) => before.get(key) !== mark).map(([key]) => key);
@@ -21,8 +23,6 @@ export function useFlash<Row>(
     setFlashing(new Set(changed));
     const timer = setTimeout(() => setFlashing(none), 1000);
     return () => clearTimeout(timer);
-    // The functions are created anew at each render, so the effect depends on the rows alone.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [rows]);
   return flashing;
 }

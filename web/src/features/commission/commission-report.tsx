@@ -1,7 +1,7 @@
 import { commissionEntries, commissionMonth, type CommissionEntryRow } from '@alur/contracts/commission/rows';
 import type { TopicRow } from '@alur/contracts/kernel/topic';
 import { ChevronLeft, ChevronRight, Coins, FileSpreadsheet } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { allRows } from '@/api/all-rows';
 import { useList, useListSearch } from '@/api/use-list';
@@ -206,8 +206,8 @@ function Lines({ of, month }: { of: Sum; month: string }) {
 
 function useRetryOn(position: string, retry: () => void): void {
   // `retry` is created anew at each render, so the effect depends on the position alone.
-  // oxlint-disable-next-line react-hooks/exhaustive-deps
-  useEffect(() => retry(), [position]);
+  const onChange = useEffectEvent(retry);
+  useEffect(() => onChange(), [position]);
 }
 
 /** Every line of the month as a spreadsheet. */

@@ -2,7 +2,7 @@ import { visitHistory } from '@alur/contracts/consultation/lists';
 import { BookingStatus } from '@alur/contracts/kernel/enums';
 import type { VisitRecordRow } from '@alur/contracts/consultation/rows';
 import { Search, X } from 'lucide-react';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useList, useListSearch } from '@/api/use-list';
 import { useDiagnosisNames } from '@/api/use-disease-names';
@@ -48,11 +48,11 @@ export function VisitHistory({
   }>();
   const [typed, setTyped] = useState(search.search ?? '');
   const wanted = useDebounced(typed.trim(), 250);
-  useEffect(() => {
-    if (wanted !== (search.search ?? '')) change({ search: wanted || undefined });
-    // Only typing starts a search.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [wanted]);
+  // Only typing starts a search.
+  const onTyped = useEffectEvent((text: string) => {
+    if (text !== (search.search ?? '')) change({ search: text || undefined });
+  });
+  useEffect(() => onTyped(wanted), [wanted]);
   const list = useList(visitHistory, {
     search: search.search,
     date_from: search.from,

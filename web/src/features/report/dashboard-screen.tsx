@@ -13,7 +13,7 @@ import {
   UsersRound,
   type LucideIcon,
 } from 'lucide-react';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReadOnly } from '@/access/read-only';
 import { useCan } from '@/access/use-can';
@@ -116,10 +116,9 @@ type OnOpen = (() => void) | null | undefined;
 function RegisteredPatients({ newest, onOpen }: { newest: number; onOpen: OnOpen }) {
   const { t } = useTranslation('report');
   const list = useList(patients, { status: 'active', limit: 1 });
-  const { retry } = list;
   // `retry` is created anew at each render, so the effect depends on the number of registrations alone.
-  // oxlint-disable-next-line react-hooks/exhaustive-deps
-  useEffect(() => retry(), [newest]);
+  const onNewest = useEffectEvent(list.retry);
+  useEffect(() => onNewest(), [newest]);
   return (
     <Figure
       icon={UsersRound}

@@ -1,7 +1,7 @@
 import type { OpenedEvent } from '@alur/contracts/audit/flow';
 import type { DayOfLog } from '@alur/contracts/kernel/replay';
 import { History } from 'lucide-react';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ReadOnlyContext } from '@/access/read-only';
 import { ClockContext } from '@/live/clock';
@@ -118,10 +118,10 @@ function Banner({ replay: { line, player }, day, screen }: { replay: Replay; day
 function Rest({ replay: { player }, onMoment }: { replay: Replay; onMoment: (moment: Moment) => void }) {
   const { moment, playing } = usePlaying(player);
   const resting = useDebounced(moment, 600);
+  // The callback is created anew at each render, so the effect depends on the moment alone.
+  const onRest = useEffectEvent(onMoment);
   useEffect(() => {
-    if (!playing) onMoment(resting);
-    // The effect depends on the moment alone; the callback is created anew at each render.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    if (!playing) onRest(resting);
   }, [resting, playing]);
   return null;
 }
