@@ -1,9 +1,6 @@
 import { cleanBed } from '@alur/contracts/bed/commands';
-import { recordDiagnosis } from '@alur/contracts/consultation/commands';
 import * as commands from '@alur/contracts/emergency/commands';
-import type { EmergencyDayRow } from '@alur/contracts/emergency/rows';
 import { triageLevels } from '@alur/contracts/emergency/triage';
-import { issueLetter } from '@alur/contracts/letter/commands';
 import { mergePatient } from '@alur/contracts/patient/commands';
 import * as stays from '@alur/contracts/stay/commands';
 import { describe, expect, test } from 'vitest';
@@ -21,33 +18,13 @@ import {
 } from '../care/testing/department.js';
 import { BED, BED_2, billOf, DAY, DOCTOR, ICU_BED, patientOf } from '../care/testing/ward.js';
 import { encounter } from '../encounter/encounter.js';
-import { letterView } from '../letter/letter-view.js';
 import { patient } from '../patient/patient.js';
 import { stay } from '../stay/stay.js';
 import { timeBegun } from '../stay/time.js';
 import { transaction } from '../transaction/transaction.js';
 import { emergencyView } from './emergency-view.js';
 import { emergency } from './emergency.js';
-import { emergencyDays } from './report.js';
-
-const statement = { signer: 'Ibu Sari', relation: 'Istri', witness: null };
-const at = (clock: string, today = DAY) => `${today}T${clock}:00.000Z`;
-const diagnose = (all: ReturnType<typeof department>, id: number) =>
-  all.story.when(recordDiagnosis, { id, code: 'A91', kind: 'primary' });
-
-/** Patient 1 in bed 91 since 14:00. */
-const arrived = (body: object = {}, emergencySettings: object = {}) => {
-  const all = department(emergencySettings);
-  all.registers(1);
-  all.registers(2);
-  all.arrives(1, { bedId: ER_BED, ...body }, { clock: '14:00' });
-  return all;
-};
-const inCare = (body: object = {}, emergencySettings: object = {}) => {
-  const all = arrived(body, emergencySettings);
-  all.begins(1, { clock: '14:05' });
-  return all;
-};
+import { arrived, at, diagnose, inCare, statement } from './testing/arrived.js';
 
 describe('an arrival', () => {
   test('of somebody known is visit, bed and bill at once', () => {
@@ -291,190 +268,5 @@ describe('where the patient goes', () => {
     story.when(commands.placeEmergency, { id: 1, bedId: ER_BED_2 }).thenState(bed, ER_BED_2, { encounterId: 1 });
     all.disposes(1, 'home', {}, { clock: '17:30' });
     expect(story.state(transaction, billOf(1))).toMatchObject({ subtotal: EXAMINATION + 4 * HOUR_PRICE });
-  });
-});
-
-describe('each command in each status', () => {
-  const to = (status: string) => {
-    const all = arrived();
-    if (status === 'none') return department();
-    if (status === 'arrived') return all;
-    all.triages(1, 2);
-    if (status === 'triaged') return all;
-    if (status === 'cancelled') all.story.when(commands.cancelEmergency, { id: 1, reason });
-    else all.begins(1);
-    if (status === 'leaving') all.disposes(1, 'admitted');
-    if (status === 'done') all.disposes(1, 'died');
-    return all;
-  };
-  type Statuses = Record<'none' | 'arrived' | 'triaged' | 'in_care' | 'leaving' | 'done' | 'cancelled', string>;
-  const nowhere = { none: 'emergency.not-found', cancelled: 'booking.cancelled' };
-  const DONE = '';
-  const outcomes: [
-    string,
-    (all: ReturnType<typeof department>) => ReturnType<ReturnType<typeof department>['begins']>,
-    Statuses,
-  ][] = [
-    [
-      'triage',
-      all => {
-        const { triages = [] } = all.story.state(emergency, 1) as { triages?: readonly unknown[] };
-        return all.triages(1, 1, { after: triages.length });
-      },
-      {
-        ...nowhere,
-        arrived: DONE,
-        triaged: DONE,
-        in_care: DONE,
-        leaving: 'emergency.disposed',
-        done: 'consultation.not-ongoing',
-      },
-    ],
-    [
-      'begin',
-      all => all.begins(1),
-      {
-        ...nowhere,
-        arrived: DONE,
-        triaged: DONE,
-        in_care: 'emergency.begun',
-        leaving: 'emergency.disposed',
-        done: 'emergency.disposed',
-      },
-    ],
-    [
-      'undo-begin',
-      all => all.story.when(commands.undoBeginEmergency, { id: 1 }),
-      {
-        ...{ ...nowhere, arrived: 'consultation.not-ongoing', triaged: 'consultation.not-ongoing', in_care: DONE },
-        ...{ leaving: 'emergency.disposed', done: 'emergency.disposed' },
-      },
-    ],
-    [
-      'place',
-      all => all.story.when(commands.placeEmergency, { id: 1, bedId: ER_BED_2 }),
-      { ...nowhere, arrived: DONE, triaged: DONE, in_care: DONE, leaving: DONE, done: 'consultation.not-ongoing' },
-    ],
-    [
-      'record-arrival',
-      all => all.story.when(commands.recordArrival, { id: 1, mode: 'ambulance' }),
-      { ...nowhere, arrived: DONE, triaged: DONE, in_care: DONE, leaving: DONE, done: DONE },
-    ],
-    [
-      'dispose',
-      all => all.disposes(1, 'against_advice', { statement }),
-      {
-        ...{ ...nowhere, arrived: 'consultation.not-ongoing', triaged: 'consultation.not-ongoing', in_care: DONE },
-        ...{ leaving: 'emergency.disposed', done: 'emergency.disposed' },
-      },
-    ],
-    [
-      'withdraw-disposition',
-      all => all.story.when(commands.withdrawDisposition, { id: 1, reason }),
-      {
-        ...{ ...nowhere, cancelled: 'emergency.not-disposed', arrived: 'emergency.not-disposed' },
-        ...{ triaged: 'emergency.not-disposed', in_care: 'emergency.not-disposed', leaving: DONE, done: DONE },
-      },
-    ],
-    [
-      'cancel',
-      all => all.story.when(commands.cancelEmergency, { id: 1, reason }),
-      {
-        ...nowhere,
-        arrived: DONE,
-        triaged: DONE,
-        in_care: DONE,
-        leaving: 'emergency.disposed',
-        done: 'emergency.disposed',
-      },
-    ],
-  ];
-  describe.each(outcomes)('%s', (_name, does, expected) => {
-    test.each(Object.entries(expected))('%s', (status, outcome) => {
-      const all = to(status);
-      const before = all.story.clinic.log.length;
-      const done = does(all);
-      if (outcome === DONE) {
-        all.story.thenRows(emergencyView, [{ encounterId: 1 }]);
-        expect(all.story.clinic.log.length).toBeGreaterThan(before);
-      } else done.thenRejects(outcome);
-    });
-  });
-});
-
-test('the report counts by triage, time to doctor, disposition, hour and early death', () => {
-  const all = arrived();
-  all.triages(1, 2, {}, { clock: '14:05' });
-  all.begins(1, { clock: '14:40' });
-  all.disposes(1, 'died', {}, { clock: '15:00' });
-  all.unknown(5, {}, { clock: '15:10' });
-  all.triages(5, 0);
-  all.disposes(5, 'dead_on_arrival');
-  all.arrives(2, {}, { clock: '16:00' });
-  all.story.when(commands.cancelEmergency, { id: 2, reason });
-  const hours = Array.from({ length: 24 }, (_none, hour) => (hour === 21 || hour === 22 ? 1 : 0));
-  all.story.thenSums(emergencyDays, [
-    {
-      ...{ date: DAY, month: '2026-11', visits: 2, red: 0, yellow: 1, green: 0, black: 1, untriaged: 0, hours },
-      ...{ seen: 1, seenInTime: 0, seenMinutes: 40, died: 1, dead_on_arrival: 1, diedWithin24h: 1, home: 0 },
-      ...{ admitted: 0, intensive_care: 0, operating_room: 0, referred: 0, against_advice: 0, undecided: 0 },
-    },
-  ]);
-});
-
-test('who dies in the stay within 24 hours of arrival died early too, until it is taken back', () => {
-  const dies = (leaves: { today: string; clock: string }) => {
-    const all = inCare();
-    const { story } = all;
-    all.disposes(1, 'admitted');
-    const body = { patientId: patientOf(1), fromEncounterId: 1, bedId: BED, doctorId: DOCTOR, payer: 'general' };
-    story.when(stays.admit, body, { ids: { encounter: 7, transaction: 77 }, clock: '16:30' });
-    const order = { id: 7, manner: 'died_within_48h', plannedOn: leaves.today };
-    story.when(stays.orderDischarge, order, leaves);
-    story.when(stays.leaveStay, { id: 7 });
-    return story;
-  };
-  const early = (story: ReturnType<typeof dies>) =>
-    story.clinic.sums<EmergencyDayRow>(emergencyDays).map(({ diedWithin24h, admitted }) => [diedWithin24h, admitted]);
-  const soon = dies({ today: '2026-11-24', clock: '13:59' });
-  expect(early(soon)).toEqual([[1, 1]]);
-  soon.when(stays.resumeStay, { id: 7, reason });
-  expect(early(soon)).toEqual([[0, 1]]);
-  expect(early(dies({ today: '2026-11-24', clock: '14:00' }))).toEqual([[0, 1]]);
-});
-
-describe('the certificate of a death', () => {
-  const certificate = { kind: 'death', cause: 'Perdarahan' };
-  const issues = ({ story }: ReturnType<typeof department>, encounterId: number) =>
-    story.when(issueLetter, { encounterId, content: certificate }, { ids: { letter: 61 } });
-  test('is numbered, and says when as it was decided', () => {
-    const all = inCare();
-    issues(all, 1).thenRejects('letter.not-dead', {}, 'content.kind');
-    all.disposes(1, 'died', { diedAt: at('14:30') }, { clock: '14:40' });
-    issues(all, 1).thenRows(letterView, [
-      {
-        kind: 'death',
-        number: '0001/SKM/XI/2026',
-        content: certificate,
-        death: { diedAt: at('14:30'), onArrival: false },
-      },
-    ]);
-  });
-
-  test('of who was dead on arrival says so', () => {
-    const all = arrived();
-    all.disposes(1, 'dead_on_arrival', {}, { clock: '14:10' });
-    issues(all, 1).thenRows(letterView, [{ death: { diedAt: at('14:10'), onArrival: true } }]);
-  });
-
-  test('of who died in a stay is written once she has left, and says when she died', () => {
-    const all = department();
-    all.registers(1);
-    all.admits(1);
-    const death = { manner: 'died_within_48h', plannedOn: DAY, diedAt: at('19:10') };
-    all.story.when(stays.orderDischarge, { id: 1, ...death }, { clock: '19:30' });
-    issues(all, 1).thenRejects('letter.not-dead', {}, 'content.kind');
-    all.story.when(stays.leaveStay, { id: 1 }, { clock: '20:00' });
-    issues(all, 1).thenRows(letterView, [{ death: { diedAt: at('19:10'), onArrival: false } }]);
   });
 });

@@ -7,87 +7,22 @@ import {
   recordAcceptance,
   requestReferral,
 } from '@alur/contracts/referral/commands';
-import {
-  deliverBaby,
-  endLabour,
-  registerNewborn,
-  startLabour,
-  strikeLabourEntry,
-} from '@alur/contracts/labour/commands';
+import { endLabour, registerNewborn, strikeLabourEntry } from '@alur/contracts/labour/commands';
 import { recordDiagnosis } from '@alur/contracts/consultation/commands';
-import { registerPatient } from '@alur/contracts/patient/commands';
 import * as commands from '@alur/contracts/stay/commands';
 import { describe, expect, test } from 'vitest';
 import { bed } from '../bed/bed.js';
-import { settingsOf } from '../care/testing/facility.js';
-import { BED, BED_2, billOf, CLASS_3, DAY, hospital, ICU_BED, patientOf, VIP_BED } from '../care/testing/ward.js';
+import { BED, BED_2, billOf, CLASS_3, DAY, ICU_BED, patientOf, VIP_BED } from '../care/testing/ward.js';
 import { encounter } from '../encounter/encounter.js';
-import type { Aggregate } from '../kernel/aggregate.js';
 import { labour } from '../labour/labour.js';
 import { labourView } from '../labour/labour-views.js';
 import { patient } from '../patient/patient.js';
 import { transaction } from '../transaction/transaction.js';
 import { censusDays } from './census-view.js';
-import { stayNightView, stayView } from './stay-view.js';
+import { stayView } from './stay-view.js';
 import { stay } from './stay.js';
-
-const MOTHER = 1;
-const BABY = 50;
-const TWIN = 51;
-const NEXT = '2026-11-24';
-const reason = 'Salah input';
-const born = {
-  bornAt: `${DAY}T15:30:00.000Z`,
-  gender: 'female',
-  method: 'spontaneous',
-  weight: 3_050,
-  length: 49,
-  apgar: [],
-};
-
-/** Ny. Sari in bed 1 since 15:00, whose labour has begun. */
-const labouring = (some: Parameters<typeof hospital>[0] = {}) => {
-  const all = hospital(some);
-  const { story } = all;
-  story.when(
-    registerPatient,
-    {
-      ...{ name: 'Ny. Sari Dewi', gender: 'female', birthDate: '1995-03-15', idCardNumber: '3174015503950001' },
-      ...{ address: 'Jalan Kenanga 3', phone: '081234567890', religion: 'muslim' },
-    },
-    { prepared: { recordNumber: '000001', duplicates: [] }, ids: { patient: patientOf(MOTHER) } },
-  );
-  all.admits(MOTHER, { basis: 'entitled' }, { clock: '15:00' });
-  const start = { id: MOTHER, gravida: 1, para: 0, abortus: 0, effectiveAt: `${DAY}T15:05:00.000Z` };
-  story.when(startLabour, start, { clock: '15:10' });
-  const delivers = (body: object = {}) => story.when(deliverBaby, { id: MOTHER, ...born, ...body }, { clock: '16:00' });
-  const registers = (body: object = {}, ids: { encounter?: number; patient?: number } = {}, clock = '16:30') =>
-    story.when(
-      registerNewborn,
-      { id: MOTHER, entryId: 1, ...body },
-      {
-        ...{ clock, prepared: { recordNumber: `0009${ids.encounter ?? BABY}` } },
-        ids: { encounter: BABY, patient: patientOf(BABY), transaction: billOf(BABY), ...ids },
-      },
-    );
-  return { ...all, delivers, registers };
-};
-/** Her daughter in a cot beside her since 16:30. */
-const roomingIn = (some?: Parameters<typeof hospital>[0]) => {
-  const all = labouring(some);
-  all.delivers();
-  all.registers();
-  return all;
-};
-const inCot = { bedId: null, with: MOTHER, bedName: 'Boks Bed 1', roomName: 'Melati 1', classId: CLASS_3 };
-const goes = (id: number) => ({ id, manner: 'approved', plannedOn: '2026-11-30' });
-
-const thenIsNow = <S, E extends { type: string; data: Record<string, unknown> }>(
-  story: ReturnType<typeof hospital>['story'],
-  of: Aggregate<S, E>,
-  id: number,
-  what: object,
-): void => expect(story.state(of, id)).toMatchObject(what);
+import { MOTHER, BABY, TWIN, NEXT, born, labouring, roomingIn, inCot, goes, thenIsNow } from './testing/newborn.js';
+import { reason } from './testing/admitted.js';
 
 describe('a baby that was born', () => {
   test('is a patient of its own, with a visit in a cot beside its mother and on her bill', () => {
@@ -323,160 +258,6 @@ describe('going home', () => {
     story.when(commands.moveStay, { id: MOTHER, bedId: BED_2 }, { clock: '20:00' });
     expect(story.state(stay, BABY)).toMatchObject({ placements: [{}, { bedName: 'Boks Bed 2' }] });
     story.when(commands.resumeStay, { id: BABY, reason }).thenState(encounter, BABY, { status: 'in_progress' });
-  });
-});
-
-// DOMAIN-CLINICAL 1.1: a rooming-in newborn pays a percentage of the mother's room; none where the facility says nothing.
-describe('nights in a cot', () => {
-  const charged = (percent: number | null) => {
-    const all = roomingIn();
-    const { story } = all;
-    const general = { checkInTime: '14:00', checkOutTime: '12:00', cameraOnRegistration: false };
-    if (percent !== null) story.given(settingsOf('general', { ...general, newbornNightPercent: percent }));
-    for (const id of [MOTHER, BABY])
-      story.when(commands.chargeNights, { id, through: DAY }, { today: NEXT, clock: '00:01' });
-    return all;
-  };
-
-  test('stand on the stay and cost nothing', () => {
-    const { story } = charged(null);
-    thenIsNow(story, stay, BABY, { nights: [{ date: DAY, bedId: null, price: 0 }] });
-    thenIsNow(story, transaction, billOf(MOTHER), { subtotal: 100_000 });
-    expect(story.clinic.rows(stayNightView)).toMatchObject([{ price: 100_000 }, { price: 0, bedName: 'Boks Bed 1' }]);
-    story.when(commands.chargeNights, { id: BABY, through: DAY }, { today: NEXT, clock: '00:05' }).then();
-  });
-
-  test('cost a percentage of the mother’s room; those in a bed of its own the bed’s class, however often they are asked', () => {
-    const { story } = charged(30);
-    thenIsNow(story, transaction, billOf(MOTHER), { subtotal: 130_000 });
-    const icu = { id: BABY, bedId: ICU_BED, basis: 'entitled', entitledClassId: null };
-    story.when(commands.moveStay, icu, { today: NEXT, clock: '17:00' });
-    for (const clock of ['00:01', '00:02'])
-      story.when(commands.chargeNights, { id: BABY, through: NEXT }, { today: '2026-11-25', clock });
-    thenIsNow(story, stay, BABY, {
-      nights: [
-        { date: DAY, bedId: null, price: 30_000 },
-        { date: NEXT, bedId: ICU_BED, price: 900_000 },
-      ],
-    });
-    thenIsNow(story, transaction, billOf(MOTHER), { subtotal: 1_030_000 });
-  });
-});
-
-describe('a bill of its own', () => {
-  const OWN = 777;
-  const own = (body: object = {}) => ({ id: BABY, payer: 'insurance', insurer: 'PT Sehat', ...body });
-  const ids = { transaction: OWN };
-  /** In the incubator since the evening, after a midnight that both were charged for. */
-  const ill = () => {
-    const all = roomingIn({ isBpjs: true });
-    const { story } = all;
-    story.when(commands.recordVisit, { id: BABY, doctorId: 1 }, { clock: '17:00' });
-    const icu = { id: BABY, bedId: ICU_BED, basis: 'entitled', entitledClassId: null };
-    story.when(commands.moveStay, icu, { clock: '18:00' });
-    for (const id of [MOTHER, BABY])
-      story.when(commands.chargeNights, { id, through: DAY }, { today: NEXT, clock: '00:00' });
-    thenIsNow(story, transaction, billOf(MOTHER), { subtotal: 100_000 + 900_000 + 150_000 });
-    return all;
-  };
-
-  test('has what was charged for the newborn and all that comes; the mother’s keeps what is hers', () => {
-    const { story } = ill();
-    story.when(commands.billNewborn, own({ sep: '0301R0011126V000001' }), { ids, today: NEXT, clock: '08:00' });
-    thenIsNow(story, transaction, billOf(MOTHER), { subtotal: 100_000, encounters: [{ encounterId: MOTHER }] });
-    thenIsNow(story, transaction, OWN, {
-      ...{
-        subtotal: 1_050_000,
-        status: 'open',
-        encounters: [{ encounterId: BABY, kind: 'inpatient', concluded: false }],
-      },
-      guarantors: [{ kind: 'insurance', name: 'PT Sehat' }],
-    });
-    thenIsNow(story, encounter, BABY, { transactionId: OWN, payer: 'insurance', insurer: 'PT Sehat' });
-    const row = story.clinic.rows(stayView).find(({ id }) => id === BABY);
-    expect(row).toMatchObject({ transactionId: OWN, sep: '0301R0011126V000001', payer: 'insurance', spri: null });
-    for (const id of [MOTHER, BABY])
-      story.when(commands.chargeNights, { id, through: NEXT }, { today: '2026-11-25', clock: '00:00' });
-    thenIsNow(story, transaction, billOf(MOTHER), { subtotal: 200_000 });
-    thenIsNow(story, transaction, OWN, { subtotal: 1_950_000 });
-  });
-
-  test('is waited for by itself: the mother goes home, and her bill waits for nobody else', () => {
-    const { story } = ill();
-    story.when(commands.billNewborn, own({ payer: 'bpjs', insurer: null }), { ids, today: NEXT, clock: '08:00' });
-    thenIsNow(story, transaction, OWN, { guarantors: [{ kind: 'bpjs' }] });
-    story.when(commands.orderDischarge, goes(MOTHER), { today: NEXT, clock: '08:10' });
-    story.when(commands.leaveStay, { id: MOTHER }, { today: NEXT, clock: '11:00' });
-    thenIsNow(story, transaction, billOf(MOTHER), { subtotal: 100_000, encounters: [{ concluded: true }] });
-    thenIsNow(story, transaction, OWN, { encounters: [{ concluded: false }] });
-  });
-
-  test('is a newborn’s alone, once, and not out of a bill that takes no more', () => {
-    const { story } = ill();
-    story.when(commands.billNewborn, { ...own(), id: MOTHER }, { ids }).thenRejects('stay.not-newborn');
-    story
-      .when(commands.billNewborn, own({ insurer: null }), { ids })
-      .thenRejects('booking.insurer-missing', {}, 'insurer');
-    story.when(commands.billNewborn, own(), { ids });
-    story.when(commands.billNewborn, own(), { ids: { transaction: 778 } }).thenRejects('stay.billed-alone');
-    const locked = ill();
-    locked.story.given({ [`transaction-${billOf(MOTHER)}`]: [{ type: 'TransactionCancelled', data: {} }] });
-    locked.story.when(commands.billNewborn, own(), { ids }).thenRejects('transaction.items-locked');
-  });
-});
-
-describe('a class that is another while a cot stands beside her', () => {
-  const general = { checkInTime: '14:00', checkOutTime: '12:00', cameraOnRegistration: false, newbornNightPercent: 50 };
-  /** Who lies in the VIP's bed and boards there from the first night on, as somebody says on the second day. */
-  const boards = (before?: (all: ReturnType<typeof roomingIn>) => void) => {
-    const all = roomingIn();
-    const { story } = all;
-    story.given(settingsOf('general', general));
-    const vip = { id: MOTHER, bedId: VIP_BED, basis: 'upgrade', entitledClassId: CLASS_3 };
-    story.when(commands.moveStay, vip, { clock: '17:00' });
-    before?.(all);
-    const change = { id: MOTHER, basis: 'boarding', entitledClassId: CLASS_3, fromNight: DAY, reason };
-    story.when(commands.changeClass, change, { today: NEXT, clock: '10:00' });
-    story.when(commands.chargeNights, { id: BABY, through: NEXT }, { today: '2026-11-25', clock: '00:00' });
-    return story;
-  };
-
-  test('is the cot’s too, from the same night on, in the same append', () => {
-    const story = boards(({ story: so }) => {
-      const midnight = { today: NEXT, clock: '00:00' };
-      so.when(commands.chargeNights, { id: BABY, through: DAY }, midnight);
-      thenIsNow(so, stay, BABY, { nights: [{ date: DAY, price: 250_000 }] });
-    });
-    expect(story.state(stay, BABY)).toMatchObject({
-      nights: [
-        { date: DAY, classId: CLASS_3, price: 50_000 },
-        { date: NEXT, classId: CLASS_3, price: 50_000 },
-      ],
-    });
-  });
-
-  test('is not that of one in a bed of its own, nor of nights before it was beside her again', () => {
-    const icu = { id: BABY, bedId: ICU_BED, basis: 'entitled', entitledClassId: null };
-    const away = boards(({ story }) => story.when(commands.moveStay, icu, { clock: '18:00' }));
-    expect(away.state(stay, BABY)).toMatchObject({ nights: [{ price: 900_000 }, { price: 900_000 }] });
-    const back = boards(({ story }) => {
-      story.when(commands.moveStay, icu, { clock: '18:00' });
-      story.when(commands.roomIn, { id: BABY }, { today: NEXT, clock: '09:00' });
-    });
-    expect(back.state(stay, BABY)).toMatchObject({
-      nights: [
-        { date: DAY, bedId: ICU_BED, price: 900_000 },
-        { date: NEXT, bedId: null, classId: CLASS_3, price: 50_000 },
-      ],
-    });
-  });
-
-  test('does not make a night of one who was born here early', () => {
-    const { story } = roomingIn();
-    story.given(settingsOf('general', { ...general, checkInTime: '18:00', earlyArrivalCharged: true }));
-    for (const id of [MOTHER, BABY])
-      story.when(commands.chargeNights, { id, through: DAY }, { today: NEXT, clock: '00:00' });
-    expect(story.state(stay, BABY)).toMatchObject({ nights: [{ date: DAY }] });
   });
 });
 
