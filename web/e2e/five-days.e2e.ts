@@ -6,7 +6,7 @@ import { seriousFindings } from './harness/accessibility.ts';
 import { chooseIn } from './harness/choose.ts';
 import { enter, type Desk } from './harness/api.ts';
 import { root } from './harness/build.ts';
-import { aheadTo, dayAfter } from './harness/facility-time.ts';
+import { aheadTo, dayAfter, written } from './harness/facility-time.ts';
 import { openHouse, type House } from './harness/house.ts';
 import { button, openExamination } from './harness/people.ts';
 import { steps } from './harness/steps.ts';
@@ -190,8 +190,8 @@ describe('five days', () => {
     // The clock charges the nights a quarter of a minute after the server has started.
     await cashier.getByText(/Minta tambahan deposit: Rp/).waitFor({ timeout: 30_000 });
     for (const night of days.slice(0, 2)) {
-      await cashier.getByText(`Kamar Kelas 3, malam ${night}`).waitFor();
-      await cashier.getByText(`Selisih kelas Kelas 2 dari Kelas 3, malam ${night}`).waitFor();
+      await cashier.getByText(`Kamar Kelas 3, malam ${written(night)}`).waitFor();
+      await cashier.getByText(`Selisih kelas Kelas 2 dari Kelas 3, malam ${written(night)}`).waitFor();
     }
     await picture(cashier, '3-more-is-asked');
     nurse = await openStay();
@@ -270,7 +270,7 @@ describe('five days', () => {
     await nurse.getByText('Sudah keluar').first().waitFor();
     await picture(nurse, '5-left');
     cashier = await openBill();
-    await cashier.getByText(`Selisih kelas Kelas 2 dari Kelas 3, malam ${days[3]}`).waitFor();
+    await cashier.getByText(`Selisih kelas Kelas 2 dari Kelas 3, malam ${written(days[3])}`).waitFor();
     await button(cashier, 'Tutup tagihan').click();
     await cashier.getByText('Ditanggung penjamin').waitFor();
     await cashier

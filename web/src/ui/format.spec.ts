@@ -1,6 +1,15 @@
 import { beforeAll, expect, it } from 'vitest';
 import { startI18n } from '@/i18n/i18n';
-import { ageParts, formatAge, formatDate, formatRupiah, formatTime, instantAt, localDate } from './format';
+import {
+  ageParts,
+  formatAge,
+  formatDate,
+  formatRupiah,
+  formatTime,
+  instantAt,
+  localDate,
+  withDaysWritten,
+} from './format';
 
 beforeAll(async () => void (await startI18n('id')));
 
@@ -24,6 +33,12 @@ it('knows at which moment it is a time of a day in the facility', () => {
 it('leaves a calendar day on its day', () => {
   expect(formatDate('2026-11-21')).toBe('21 Nov 2026');
   expect(formatDate('2026-11-21', 'long')).toBe('Sabtu, 21 November 2026');
+});
+
+it('writes the days in a recorded label as the language does', () => {
+  expect(withDaysWritten('Kamar Kelas 1, malam 2026-11-25')).toBe('Kamar Kelas 1, malam 25 Nov 2026');
+  expect(withDaysWritten('Visite dr. Ratna, 2026-08-17')).toBe('Visite dr. Ratna, 17 Agu 2026');
+  expect(withDaysWritten('Lot 2026-99-25, B12026-11-25')).toBe('Lot 2026-99-25, B12026-11-25');
 });
 
 it('counts age by the calendar', () => {

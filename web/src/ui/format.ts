@@ -50,6 +50,11 @@ export function formatDate(value: Moment, style: 'short' | 'long' = 'short'): st
   return dates(options).format(new Date(value));
 }
 
+/** `Kamar Kelas 1, malam 21 Nov 2026`: a label that was recorded with a day in it, as the screen's language writes days. */
+export function withDaysWritten(label: string): string {
+  return label.replace(/\b\d{4}-\d{2}-\d{2}\b/g, day => (Number.isNaN(Date.parse(day)) ? day : formatDate(day)));
+}
+
 /** `November 2026`, of `2026-11`. */
 export function formatMonth(month: string): string {
   return dates({ month: 'long', year: 'numeric' }, tag(), 'UTC').format(new Date(`${month}-01T00:00:00Z`));

@@ -12,7 +12,7 @@ import { useSheetOf } from '@/sheets/use-sheet-of';
 import { Button } from '@/ui/button';
 import { GIVES_WAY, NARROWER, NONE, type Column } from '@/ui/column';
 import { DataTable } from '@/ui/data-table';
-import { formatDate, formatMonth, formatNumber, formatRupiah } from '@/ui/format';
+import { formatDate, formatMonth, formatNumber, formatRupiah, withDaysWritten } from '@/ui/format';
 import { ListPage } from '@/ui/list-page';
 import { PageHead } from '@/ui/page-head';
 import { Pagination } from '@/ui/pagination';
@@ -177,7 +177,7 @@ function Lines({ of, month }: { of: Sum; month: string }) {
             className: GIVES_WAY,
             cell: row => (
               <>
-                {row.name}
+                {withDaysWritten(row.name)}
                 <span className="block text-xs text-muted-foreground">
                   {row.refNumber} · {t(`enums:itemType.${row.itemType}`)}
                 </span>
@@ -219,7 +219,7 @@ function SaveButton({ month }: { month: string }) {
       { title: t('commission:date'), of: row => row.date },
       { title: t('commission:bill'), of: row => row.refNumber },
       { title: t('commission:person'), of: row => row.staffName },
-      { title: t('commission:service'), of: row => row.name },
+      { title: t('commission:service'), of: row => withDaysWritten(row.name) },
       { title: t('commission:kind'), of: row => t(`enums:itemType.${row.itemType}`) },
       { title: t('commission:basis'), of: row => t(`enums:commissionBasis.${row.basis}`) },
       { title: t('commission:percent'), of: row => row.percent },

@@ -10,7 +10,7 @@ import { useReasonCommand } from '@/api/reason-dialog';
 import { Button } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
-import { formatRupiah } from '@/ui/format';
+import { formatRupiah, withDaysWritten } from '@/ui/format';
 import { Menu, MenuItem } from '@/ui/menu';
 import { useVoid } from './use-void';
 
@@ -150,7 +150,7 @@ export function CloseBill({ bill }: { bill: TransactionDetailRow }) {
       : bill.pharmacyStatus === 'queue'
         ? t('panel.prescriptionWaits')
         : waits
-          ? t('panel.chargeWaits', { name: waits.name })
+          ? t('panel.chargeWaits', { name: withDaysWritten(waits.name) })
           : null;
   return (
     <div className="flex flex-col gap-2">

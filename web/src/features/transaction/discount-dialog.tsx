@@ -9,7 +9,7 @@ import { FormDialog } from '@/forms/form-dialog';
 import { useCommandForm } from '@/forms/use-command-form';
 import { Checkbox } from '@/ui/checkbox';
 import { FieldGroup } from '@/ui/field-group';
-import { formatRupiah } from '@/ui/format';
+import { formatRupiah, withDaysWritten } from '@/ui/format';
 import { MoneyInput } from '@/ui/money-input';
 import { NumberInput } from '@/ui/number-input';
 import { RadioGroup } from '@/ui/radio-group';
@@ -138,7 +138,7 @@ function DiscountedItems({
             key={item.itemId}
             label={
               <span className="flex gap-3">
-                <span>{item.name}</span>
+                <span>{withDaysWritten(item.name)}</span>
                 <span className="tabular text-muted-foreground">{formatRupiah(item.amount - item.discount)}</span>
               </span>
             }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useCan } from '@/access/use-can';
 import { useCommand } from '@/api/use-command';
 import { Button } from '@/ui/button';
-import { formatNumber, formatRupiah } from '@/ui/format';
+import { formatNumber, formatRupiah, withDaysWritten } from '@/ui/format';
 
 const head = 'sticky top-0 z-10 h-row border-b bg-surface px-3 text-left text-xs font-medium text-muted-foreground';
 const cell = 'h-row border-b px-3 py-1';
@@ -84,7 +84,7 @@ function ItemLine({
   return (
     <tr data-key={item.itemId}>
       <td data-card="subject" className={cell}>
-        <span className="font-medium">{item.name}</span>
+        <span className="font-medium">{withDaysWritten(item.name)}</span>
         <span className="pl-2 text-xs text-muted-foreground max-2xl:hidden">{t(`enums:itemType.${item.type}`)}</span>
       </td>
       <td data-label={t('item.quantity')} className={`${cell} text-right`}>
@@ -120,7 +120,7 @@ function ItemLine({
           <Button
             size="icon-sm"
             variant="ghost"
-            aria-label={t('item.change', { name: item.name })}
+            aria-label={t('item.change', { name: withDaysWritten(item.name) })}
             disabledReason={locked}
             onClick={() => onChange(item)}
           >
@@ -129,7 +129,7 @@ function ItemLine({
           <Button
             size="icon-sm"
             variant="ghost"
-            aria-label={t('item.remove', { name: item.name })}
+            aria-label={t('item.remove', { name: withDaysWritten(item.name) })}
             disabledReason={locked ?? (item.fixed ? t('item.atSource') : null)}
             onClick={() => onRemove(item)}
           >
