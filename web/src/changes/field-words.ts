@@ -1,6 +1,7 @@
 import i18next from 'i18next';
 import { anyKey } from '@/i18n/any-key';
 import { formatDate, formatDateTime, formatNumber, formatRupiah } from '@/ui/format';
+import { orErased } from '@/ui/or-erased';
 import { codesOf, codeWord, fieldOf, kindWord } from './words';
 
 const say = anyKey(i18next.t);
@@ -47,6 +48,15 @@ export function valueWords(path: string, value: unknown, kind: string, type?: st
     return codeWord(codesOf(name, kind, type), value) ?? (name === 'module' ? kindWord(value) : stringWords(value));
   if (Array.isArray(value)) return listWords(path, value, kind, type);
   return objectWords(value as Record<string, unknown>, kind, type);
+}
+
+/** Names of things by the field that has their id, and by the id. */
+export type Names = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** The name of what an id stands for, with the id, since two may share a name; the value in words if none is known. */
+export function nameOrWords(path: string, value: unknown, kind: string, type?: string, names: Names = {}): string {
+  const name = names[lastOf(path)]?.[String(value)];
+  return name === undefined ? valueWords(path, value, kind, type) : `${orErased(name)} (${String(value)})`;
 }
 
 /** Ids and versions are names, not quantities, so they get no thousands separators. */

@@ -33,6 +33,8 @@ export interface OpenedEvent {
   data: Record<string, unknown>;
   /** How it changed its stream's state. */
   changes: Change[];
+  /** The names behind the ids in `data` and `changes`: by field, then by id; what has none is missing. */
+  names: Record<string, Record<string, string>>;
   /** The other events of the same append, which belong together. */
   together: { id: string; type: string; position: string }[];
 }

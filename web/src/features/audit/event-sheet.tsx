@@ -8,7 +8,7 @@ import { ErrorState, TableSkeleton } from '@/ui/states';
 import { useOpenedEvent } from './audit-api';
 import { ChangeTable } from '@/changes/change-table';
 import { eventName, eventWords, factsOf, originWords, whoWords } from './event-words';
-import { fieldName, valueWords } from '@/changes/field-words';
+import { fieldName, nameOrWords } from '@/changes/field-words';
 import { useAuditTexts } from '@/changes/words';
 
 export interface EventSheetProps {
@@ -74,7 +74,7 @@ function Opened({ event, onOpen }: { event: OpenedEvent; onOpen: (position: stri
         {event.changes.length === 0 ? (
           <p className="text-muted-foreground">{t('opened.noChanges')}</p>
         ) : (
-          <ChangeTable changes={event.changes} kind={event.module} type={event.type} />
+          <ChangeTable changes={event.changes} kind={event.module} type={event.type} names={event.names} />
         )}
       </Part>
       {data.length > 0 && (
@@ -82,7 +82,7 @@ function Opened({ event, onOpen }: { event: OpenedEvent; onOpen: (position: stri
           <dl className="grid grid-cols-[10rem_minmax(0,1fr)] gap-x-3 gap-y-1">
             {data.map(([name, value]) => (
               <Fact key={name} name={fieldName(name, event.module, event.type)}>
-                {valueWords(name, value, event.module, event.type)}
+                {nameOrWords(name, value, event.module, event.type, event.names)}
               </Fact>
             ))}
           </dl>

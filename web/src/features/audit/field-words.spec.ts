@@ -3,7 +3,7 @@ import { moduleWords } from '@alur/contracts/words.gen';
 import i18next from 'i18next';
 import { beforeAll, expect, it } from 'vitest';
 import { eventName, eventWords, factsOf, isNotable } from './event-words';
-import { durationWords, fieldName, statusWord, valueWords } from '@/changes/field-words';
+import { durationWords, fieldName, nameOrWords, statusWord, valueWords } from '@/changes/field-words';
 import texts from './texts.json';
 
 beforeAll(() =>
@@ -20,6 +20,15 @@ it('names fields as people do, and those inside of others by their way', () => {
   expect(fieldName('lines.0.quantity', 'prescription')).toBe('Obat › Banyaknya');
   expect(fieldName('entries.110.attendance', 'queue')).toBe('Kehadiran');
   expect(fieldName('someNewField', 'queue')).toBe('some new field');
+});
+
+it('calls what an id stands for by its name, where it is known', () => {
+  const names = { patientId: { 422: 'Siti Rahayu' }, bedId: { 7: 'A1' } };
+  expect(nameOrWords('patientId', 422, 'encounter', undefined, names)).toBe('Siti Rahayu (422)');
+  expect(nameOrWords('placements.0.patientId', 422, 'stay', undefined, names)).toBe('Siti Rahayu (422)');
+  expect(nameOrWords('patientId', 423, 'encounter', undefined, names)).toBe('423');
+  expect(nameOrWords('visits', 422, 'encounter', undefined, names)).toBe('422');
+  expect(nameOrWords('patientId', 422, 'encounter')).toBe('422');
 });
 
 it('tells values as people read them', () => {

@@ -116,6 +116,17 @@ describe('looking back', () => {
     expect((await look('event/999999')).status).toBe(404);
   });
 
+  it('calls what an event names by id by its name: patient, room, doctor', async () => {
+    const { body } = await clinic.owner.get('/v2/audit/events?types=EncounterOpened,NumberTaken&limit=1');
+    const [event] = body.data as { position: string; data: Record<string, number> }[];
+    const { data, names } = (await look(`event/${event!.position}`)).body.data as OpenedEvent;
+    const patientId = String(data['patientId']);
+    const { body: patients } = await clinic.owner.get('/v2/patient/patients?limit=500');
+    const hers = (patients.data as { id: number; name: string }[]).find(({ id }) => String(id) === patientId);
+    expect(names['patientId']).toEqual({ [patientId]: hers!.name });
+    expect(Object.keys(names)).not.toContain('encounterId');
+  });
+
   it("tells a patient's whole way", async () => {
     const timeline = tableName(clinic.platform.table('patient_timeline'));
     const { rows: paying } = await clinic.database.worker.query(

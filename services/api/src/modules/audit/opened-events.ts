@@ -5,6 +5,7 @@ import type { Database } from '../../platform/db/database.js';
 import type { Platform } from '../../platform/platform.js';
 import { actorsOf } from './actors.js';
 import { withoutErased } from './changes.js';
+import { namesIn } from './names.js';
 import { aggregateOf, changesIn } from './stream-story.js';
 
 /** Reads one event of the caller's facility with all its details. */
@@ -15,7 +16,7 @@ export class OpenedEvents {
   ) {}
 
   /** Undefined when the facility has no event at that position. */
-  async read(merchantId: number, position: bigint): Promise<OpenedEvent | undefined> {
+  async read(merchantId: number, position: bigint): Promise<Omit<OpenedEvent, 'names'> | undefined> {
     const append = await this.platform.replays.appendAt(merchantId, position);
     const event = append.find(each => each.position === position.toString());
     if (!event) return undefined;
@@ -41,6 +42,11 @@ export class OpenedEvents {
         .filter(({ id }) => id !== event.id)
         .map(({ id, type, position: at }) => ({ id, type, position: at })),
     };
+  }
+
+  /** The event with the names of all that it shows. */
+  async named(merchantId: number, shown: Omit<OpenedEvent, 'names'>): Promise<OpenedEvent> {
+    return { ...shown, names: await namesIn(this.platform, this.database, merchantId, shown) };
   }
 }
 

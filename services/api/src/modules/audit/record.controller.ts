@@ -40,7 +40,8 @@ export class RecordController {
     const data = await this.opened.read(caller.merchantId, BigInt(position));
     if (!data) throw notFound();
     await this.looks.record(caller, { what: 'audit.event', id: null, of: position, why });
-    return { data: mayRead(caller, data.data) ? data : { ...data, data: withheld(data.data), changes: [] } };
+    const shown = mayRead(caller, data.data) ? data : { ...data, data: withheld(data.data), changes: [] };
+    return { data: await this.opened.named(caller.merchantId, shown) };
   }
 
   @Get('patient/:id(\\d{1,15})/flow')
