@@ -46,7 +46,8 @@ export function SettingHistory({ of: setting, onClose }: { of: Setting; onClose:
 }
 
 /** Whether a field belongs to the part, as its dated prices do. */
-const isOf = (part: string, path: string): boolean => path.startsWith(`${part}.`) || path.startsWith(`dated.${part}.`);
+const isOf = (part: string, path: string): boolean =>
+  path === part || path.startsWith(`${part}.`) || path.startsWith(`dated.${part}.`);
 
 /** The changes of that part. */
 const ofPart = (all: readonly SettingChange[], part?: string): readonly SettingChange[] =>

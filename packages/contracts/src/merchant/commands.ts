@@ -56,6 +56,13 @@ export const changeMerchant = command('merchant/change', {
   }),
 });
 
+/** The same by a facility's own administrator, who leaves what the operator keeps (`PUT /merchant/<id>`). */
+export const changeOwnMerchant = command('merchant/change-own', {
+  target: 'existing',
+  access: ['system:process'],
+  body: changeMerchant.body,
+});
+
 /** The logo on its documents, uploaded before (`POST /v2/merchant/<id>/logo`); null for none. */
 export const setMerchantLogo = command('merchant/set-logo', {
   target: 'existing',

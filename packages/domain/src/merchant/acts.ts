@@ -1,5 +1,6 @@
 import {
   changeMerchant,
+  changeOwnMerchant,
   createMerchant,
   reopenMerchant,
   setMerchantFeatures,
@@ -10,7 +11,16 @@ import { act, on } from '../kernel/act.js';
 import { writes } from '../kernel/aggregate.js';
 import { uniqueName, uniqueNameOf, release, sameName, take } from '../kernel/name.js';
 import type { MerchantEvent } from './events.js';
-import { changedDetails, details, merchant, reopen, setFeatures, setLogo, suspend } from './merchant.js';
+import {
+  changedDetails,
+  details,
+  ensureOperatorsKept,
+  merchant,
+  reopen,
+  setFeatures,
+  setLogo,
+  suspend,
+} from './merchant.js';
 
 const name = (value: string) => ({ kind: 'merchant-name', value, taken: 'merchant.name-taken', path: 'name' });
 const stream = (id: number) => `merchant-${id}`;
@@ -39,31 +49,42 @@ export const create = act({
   },
 });
 
-export const change = act({
-  command: changeMerchant,
-  sees: { merchant, name: uniqueName, before: uniqueName },
-  primary: 'merchant',
-  streams: (command, loaded, context) => {
-    const before = loaded.merchant && loaded.merchant.status !== 'none' ? loaded.merchant.name : command.name;
-    return {
-      merchant: writes(merchant, command.id),
-      name: uniqueNameOf('merchant-name', command.name, context),
-      before: sameName(before, command.name) ? undefined : uniqueNameOf('merchant-name', before, context),
-    };
-  },
-  decide: (command, states, context) => ({
-    name: take(states.name, stream(command.id), name(command.name), context),
-    ...(states.before &&
-      states.merchant.status !== 'none' && {
-        before: release(states.before, stream(command.id), name(states.merchant.name), context),
-      }),
-    merchant: [{ type: 'MerchantChanged', data: changedDetails(states.merchant, command) }] satisfies MerchantEvent[],
-  }),
-});
+/** Changes the details, and takes a new name's claim in place of the old one's. */
+const changing = <C extends typeof changeMerchant | typeof changeOwnMerchant>(
+  command: C,
+  ensureMay: typeof ensureOperatorsKept,
+) =>
+  act({
+    command,
+    sees: { merchant, name: uniqueName, before: uniqueName },
+    primary: 'merchant' as const,
+    streams: (change, loaded, context) => {
+      const before = loaded.merchant && loaded.merchant.status !== 'none' ? loaded.merchant.details.name : change.name;
+      return {
+        merchant: writes(merchant, change.id),
+        name: uniqueNameOf('merchant-name', change.name, context),
+        before: sameName(before, change.name) ? undefined : uniqueNameOf('merchant-name', before, context),
+      };
+    },
+    decide: (change, states, context) => {
+      ensureMay(states.merchant, change);
+      return {
+        name: take(states.name, stream(change.id), name(change.name), context),
+        ...(states.before &&
+          states.merchant.status !== 'none' && {
+            before: release(states.before, stream(change.id), name(states.merchant.details.name), context),
+          }),
+        merchant: [
+          { type: 'MerchantChanged', data: changedDetails(states.merchant, change) },
+        ] satisfies MerchantEvent[],
+      };
+    },
+  });
 
 export const merchantActs = [
   create,
-  change,
+  changing(changeMerchant, () => {}),
+  changing(changeOwnMerchant, ensureOperatorsKept),
   on(suspendMerchant, merchant, suspend),
   on(reopenMerchant, merchant, reopen),
   on(setMerchantLogo, merchant, setLogo),

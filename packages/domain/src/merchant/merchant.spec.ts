@@ -1,5 +1,6 @@
 import {
   changeMerchant,
+  changeOwnMerchant,
   createMerchant,
   reopenMerchant,
   setMerchantFeatures,
@@ -70,6 +71,16 @@ describe('a facility', () => {
     const emptied = moved.when(changeMerchant, { id: 4, ...melati, phone: '', isBpjs: false });
     emptied.then({ 'merchant-4': [changed({ ...address, phone: '', isBpjs: false })] });
     emptied.thenRows(merchantView, [{ ...address, phone: '', isBpjs: false }]);
+  });
+
+  it('leaves to the operator what its own administrator may not change', () => {
+    const story = given({ ...there, 'merchant-4': [created(4, {})] });
+    const own = { id: 4, ...melati };
+    story.when(changeOwnMerchant, { ...own, phone: '021 55' }).then({ 'merchant-4': [changed({ phone: '021 55' })] });
+    for (const [field, value] of Object.entries({
+      ...{ category: 'hospital', categoryTypes: ['inpatient'], timezone: 'Asia/Jayapura', isBpjs: true },
+    }))
+      story.when(changeOwnMerchant, { ...own, [field]: value }).thenRejects('merchant.operators-own', {}, field);
   });
 
   it('keeps its claim when only the spelling of its name changes', () => {

@@ -16,12 +16,13 @@ type Details = Extract<MerchantEvent, { type: 'MerchantCreated' }>['data'];
 
 interface Facility {
   readonly id: number;
-  readonly name: string;
-  readonly isBpjs: boolean;
   /** The details as last recorded. */
   readonly details: Details;
-  readonly menus: readonly MenuFlag[];
-  readonly rules: readonly RuleFlag[];
+  /** Flags by their names, so that a history tells which one changed. */
+  readonly menus: Readonly<Record<string, boolean>>;
+  readonly rules: Readonly<Record<string, boolean>>;
+  /** Why it was suspended, or opened again, last. */
+  readonly reason: string | null;
 }
 
 export type MerchantState =
@@ -40,23 +41,31 @@ export const merchant: Aggregate<MerchantState, MerchantEvent> = {
   initial: { status: 'none' },
   evolve: (state, { type, data }) => {
     if (type === 'MerchantCreated' || type === 'MerchantChanged') {
-      const before = state.status === 'none' ? { status: 'active' as const, ...initialFlags } : state;
-      return { ...before, id: data.merchantId, name: data.name, isBpjs: data.isBpjs, details: data };
+      const before = state.status === 'none' ? begun : state;
+      return { ...before, id: data.merchantId, details: data };
     }
     if (state.status === 'none') return state;
     switch (type) {
       case 'MerchantLogoSet':
         return state;
       case 'MerchantSuspended':
-        return { ...state, status: 'suspended' };
+        return { ...state, status: 'suspended', reason: data.reason };
       case 'MerchantReopened':
-        return { ...state, status: 'active' };
+        return { ...state, status: 'active', reason: data.reason };
       case 'MerchantFeaturesSet':
-        return { ...state, menus: data.menus as MenuFlag[], rules: data.rules as RuleFlag[] };
+        return { ...state, menus: menusOf(data.menus), rules: rulesOf(data.rules) };
     }
   },
 };
-const initialFlags = { menus: initialMenus, rules: initialRules };
+
+const menusOf = (flags: readonly { constant: string; enabled: boolean }[]): Readonly<Record<string, boolean>> =>
+  Object.fromEntries(flags.map(({ constant, enabled }) => [constant, enabled]));
+const rulesOf = (flags: readonly { ruleName: string; enabled: boolean }[]): Readonly<Record<string, boolean>> =>
+  Object.fromEntries(flags.map(({ ruleName, enabled }) => [ruleName, enabled]));
+const begun = {
+  ...{ status: 'active' as const, reason: null },
+  ...{ menus: menusOf(initialMenus), rules: rulesOf(initialRules) },
+};
 
 /** The caller's own facility, only read. */
 export const ownMerchant = (context: DecisionContext): StreamRef<typeof merchant> =>
@@ -64,21 +73,18 @@ export const ownMerchant = (context: DecisionContext): StreamRef<typeof merchant
 
 /** Whether a rule is in force there. */
 export const hasRule = (state: MerchantState, name: RuleName): boolean =>
-  state.status !== 'none' && state.rules.some(({ ruleName, enabled }) => ruleName === name && enabled);
+  state.status !== 'none' && state.rules[name] === true;
 
 /**
  * SPEC 6: throws if the facility has switched the menu off. A right can declare its menu by `flag`; this is for
  * commands whose menu depends on their content.
  */
 export const ensureMenu = (state: MerchantState, menu: MenuConstant | undefined): void =>
-  ensure(
-    menu === undefined || state.status === 'none' || state.menus.every(one => one.constant !== menu || one.enabled),
-    'access.switched-off',
-  );
+  ensure(menu === undefined || state.status === 'none' || state.menus[menu] !== false, 'access.switched-off');
 
 /** SPEC 6: the insurance's features are active only if the facility is with BPJS and the Pcare rule is in force. */
 export const insurance = (state: MerchantState): { isBpjs: boolean; pcare: boolean } => ({
-  isBpjs: state.status !== 'none' && state.isBpjs,
+  isBpjs: state.status !== 'none' && state.details.isBpjs,
   pcare: hasRule(state, 'pcare'),
 });
 
@@ -137,10 +143,36 @@ export function setFeatures(
   state: MerchantState,
 ): MerchantEvent[] {
   if (state.status === 'none') return [];
-  const menus = state.menus.map(flag => command.menus.find(({ constant }) => constant === flag.constant) ?? flag);
-  const rules = state.rules.map(flag => command.rules.find(({ ruleName }) => ruleName === flag.ruleName) ?? flag);
-  const same = (before: readonly { enabled: boolean }[], after: readonly { enabled: boolean }[]) =>
-    before.every((flag, index) => flag.enabled === after[index]?.enabled);
-  if (same(state.menus, menus) && same(state.rules, rules)) return [];
-  return [{ type: 'MerchantFeaturesSet', data: { merchantId: state.id, menus, rules } }];
+  const [menus, rules] = [
+    { ...state.menus, ...menusOf(command.menus) },
+    { ...state.rules, ...rulesOf(command.rules) },
+  ];
+  const isSame = (before: Readonly<Record<string, boolean>>, after: Readonly<Record<string, boolean>>) =>
+    Object.entries(after).every(([flag, enabled]) => before[flag] === enabled);
+  if (isSame(state.menus, menus) && isSame(state.rules, rules)) return [];
+  return [
+    {
+      type: 'MerchantFeaturesSet',
+      data: {
+        merchantId: state.id,
+        menus: Object.entries(menus).map(([constant, enabled]) => ({ constant, enabled })),
+        rules: Object.entries(rules).map(([ruleName, enabled]) => ({ ruleName, enabled })),
+      },
+    },
+  ];
 }
+
+/** What the operator alone keeps of a facility (SPEC 6): with it rights, insurance and closed days would change. */
+const operatorsOwn = ['category', 'categoryTypes', 'timezone', 'isBpjs'] as const;
+
+/** A facility's own administrator leaves what the operator keeps as it is. */
+export const ensureOperatorsKept = (state: MerchantState, change: BodyOf<typeof changeMerchant>): void => {
+  if (state.status === 'none') return;
+  for (const field of operatorsOwn)
+    ensure(
+      change[field] === undefined || JSON.stringify(change[field]) === JSON.stringify(state.details[field]),
+      'merchant.operators-own',
+      {},
+      field,
+    );
+};

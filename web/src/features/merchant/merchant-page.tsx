@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useChannelCan } from '@/access/use-channel-can';
 import { useReasonCommand } from '@/api/reason-dialog';
+import { HistoryButton } from '@/changes/history-button';
 import { PictureField } from '@/forms/picture-field';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
@@ -78,6 +79,7 @@ function Loaded({
         actions={
           <>
             <MerchantStatusChip status={merchant.status} />
+            <HistoryButton of={{ kind: 'merchant', id: merchant.id, name: merchant.name }} />
             {mayEdit && (
               <Button onClick={isActive ? suspend.ask : reopen.ask}>
                 {t(isActive ? 'merchant:suspend' : 'merchant:reopen')}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useCurrentFacility } from '@/app/facilities';
+import { HistoryButton } from '@/changes/history-button';
 import { Card } from '@/ui/card';
 import { NONE } from '@/ui/column';
 import { SettingsSections } from './settings-sections';
@@ -17,7 +18,10 @@ export function MerchantProfile() {
   ];
   return (
     <div className="flex flex-col gap-4">
-      <Card title={t('profile.title')}>
+      <Card
+        title={t('profile.title')}
+        actions={facility && <HistoryButton of={{ kind: 'merchant', id: facility.id, name: facility.name }} />}
+      >
         <dl className="grid grid-cols-[minmax(8rem,auto)_minmax(0,1fr)] gap-x-4 gap-y-1.5">
           {facts?.map(([name, value]) => (
             <div key={name} className="contents">

@@ -6,6 +6,7 @@ import {
   settingParts,
   type SettingHistoryAnswer,
 } from '@alur/contracts/audit/setting-history';
+import { CHANNEL } from '@alur/contracts/kernel/channel';
 import { Controller, Get, Inject, Param } from '@nestjs/common';
 import { Access } from '../../platform/access/access.decorators.js';
 import { mayDo, type Caller } from '../../platform/access/caller.js';
@@ -20,6 +21,16 @@ import { SettingHistories } from './setting-histories.js';
 @Controller('v2/audit')
 export class SettingHistoryController {
   constructor(@Inject(SettingHistories) private readonly histories: SettingHistories) {}
+
+  /** Changes of a facility itself, of which the operator keeps most: told to the operator, and to the facility. */
+  @Get('setting/merchant/:id(\\d{1,15})')
+  @Access('channel.merchants:view', 'settings.general:view')
+  async facility(@Param('id') id: string, @CallerOf() { merchantId }: Caller): Promise<SettingHistoryAnswer> {
+    if (merchantId !== CHANNEL && merchantId !== Number(id)) throw notFound();
+    const data = await this.histories.read(CHANNEL, `merchant-${Number(id)}`, { shows: () => true });
+    if (!data) throw notFound();
+    return { data };
+  }
 
   @Get('setting/:kind([a-z_-]{1,40})/:id(\\d{1,15})')
   @Access(...new Set([...settingKinds.values()].flat()))

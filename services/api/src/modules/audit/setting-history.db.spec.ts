@@ -111,4 +111,36 @@ describe('who changed a setting', () => {
       changes: [{ path: 'dated.pharmacy.1', from: null, to: { field: 'compoundFee', price: 4_000, before: 0 } }],
     });
   });
+
+  it('tells who changed what the operator keeps of a facility, to the operator and to the facility itself', async () => {
+    const { operator, owner, foreigner, onlooker, here, there } = clinic;
+    const kept = { name: 'Klinik Melati', category: 'main_clinic', categoryTypes: ['outpatient'] };
+    expect((await operator.post(`/v2/merchant/${here}/change`, kept)).status).toBe(200);
+    const menus = [{ constant: 'referral', enabled: false }];
+    expect((await operator.post(`/v2/merchant/${here}/set-features`, { menus })).status).toBe(200);
+    expect((await operator.post(`/v2/merchant/${there}/suspend`, { reason: 'Izin habis' })).status).toBe(200);
+    const path = `/v2/audit/setting/merchant/${here}`;
+    for (const reader of [operator, owner]) {
+      const { status, body } = await reader.get(path);
+      expect(status).toBe(200);
+      expect(body.data.slice(0, 2)).toMatchObject([
+        {
+          ...{ type: 'MerchantFeaturesSet', actor: { id: operator.userId } },
+          changes: [{ path: 'menus.referral', from: true, to: false }],
+        },
+        { type: 'MerchantChanged', actor: { id: operator.userId } },
+      ]);
+      expect(body.data[1].changes).toContainEqual({
+        ...{ path: 'details.category', from: 'primary_clinic', to: 'main_clinic' },
+      });
+    }
+    const theirs = await operator.get(`/v2/audit/setting/merchant/${there}`);
+    expect(theirs.body.data[0].changes).toEqual([
+      { path: 'status', from: 'active', to: 'suspended' },
+      { path: 'reason', from: null, to: 'Izin habis' },
+    ]);
+    expect((await operator.post(`/v2/merchant/${there}/reopen`, { reason: 'Izin baru' })).status).toBe(200);
+    expect((await foreigner.get(path)).status).toBe(404);
+    expect((await onlooker.get(path)).status).toBe(403);
+  });
 });

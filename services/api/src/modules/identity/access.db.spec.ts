@@ -215,7 +215,9 @@ describe('the paths of SPEC 7', () => {
         })
       ).status,
     ).toBe(200);
-    const own = { ...body, name: 'Klinik Melati Indah' };
+    const before = await call('GET', `/v2/user/merchants/${melati}`, { token: adi, merchant: melati });
+    const { category, categoryTypes, timezone } = before.body.data;
+    const own = { name: 'Klinik Melati Indah', category, categoryTypes, timezone };
     expect((await call('PUT', `/merchant/${melati}`, { token: adi, merchant: melati, body: own })).status).toBe(200);
     expect((await call('PUT', `/merchant/${kenanga}`, { token: adi, merchant: melati, body: own })).status).toBe(404);
     expect((await call('PUT', `/merchant/${melati}`, { token: sari, merchant: melati, body: own })).status).toBe(403);
@@ -228,6 +230,24 @@ describe('the paths of SPEC 7', () => {
         })
       ).status,
     ).toBe(200);
+  });
+
+  it.each([
+    ['category', 'hospital'],
+    ['categoryTypes', ['inpatient']],
+    ['timezone', 'Asia/Jayapura'],
+    ['isBpjs', 'another'],
+  ])('keep a facility’s %s for the operator', async (field, value) => {
+    const { call, melati } = clinic;
+    const as = { token: adi, merchant: melati };
+    const { data } = (await call('GET', `/v2/user/merchants/${melati}`, as)).body;
+    const { name, category, categoryTypes } = data;
+    const body = { name, category, categoryTypes, [field]: value === 'another' ? !data[field] : value };
+    const refused = await call('PUT', `/merchant/${melati}`, { ...as, body });
+    expect([refused.status, refused.body.error]).toMatchObject([
+      409,
+      { code: 'merchant.operators-own', fields: [{ path: field }] },
+    ]);
   });
 
   it('tell what is switched on in a facility', async () => {

@@ -1,7 +1,7 @@
 import type { AccessKey } from '@alur/contracts/access';
 import { CHANNEL } from '@alur/contracts/kernel/channel';
 import { cardColours } from '@alur/contracts/merchant/card-colours';
-import { changeMerchant, createMerchant } from '@alur/contracts/merchant/commands';
+import { changeMerchant, changeOwnMerchant, createMerchant } from '@alur/contracts/merchant/commands';
 import type { MerchantRow } from '@alur/contracts/merchant/rows';
 import { merchantView } from '@alur/domain/merchant/merchant-view';
 import { Body, Controller, Get, HttpCode, Inject, Param, Post, Put, Req } from '@nestjs/common';
@@ -30,7 +30,7 @@ export class MerchantsController {
     return this.commands.run(request, createMerchant, 0, { readyMade: true, ...(body as object) });
   }
 
-  /** The operator changes any facility; a facility's own administrator changes that one. */
+  /** The operator changes any facility; a facility's own administrator that one, but for what the operator keeps. */
   @Put('merchant/:id')
   @Access(...changeMerchant.access, 'settings.general:edit')
   change(@Param('id', IdPipe) id: number, @Body() body: unknown, @Req() request: CallerRequest) {
@@ -39,8 +39,8 @@ export class MerchantsController {
     if (caller.merchantId !== id) throw notFound();
     // Facilities belong to the operator's area, so an administrator's change of her own facility runs there with this
     // command's right.
-    const there = { ...caller, merchantId: CHANNEL, rights: new Set(changeMerchant.access) };
-    return this.commands.run(request, changeMerchant, id, body, there);
+    const there = { ...caller, merchantId: CHANNEL, rights: new Set(changeOwnMerchant.access) };
+    return this.commands.run(request, changeOwnMerchant, id, body, there);
   }
 
   /** SPEC 3: menu entries with enabled and constant, rules with enabled and rule_name. */

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useAccessScope } from '@/access/use-access-scope';
 import { guardOperator } from '@/app/guards';
 import { numeric } from '@/app/params';
-import { search, text } from '@/app/search-params';
+import { listParams, search, text } from '@/app/search-params';
 import { useBack } from '@/app/use-back';
 import { FacilityPeople } from '@/features/identity/facility-people';
 import { MerchantPage } from '@/features/merchant/merchant-page';
@@ -10,9 +10,9 @@ import { textsFor } from '@/i18n/i18n';
 
 export const Route = createFileRoute('/channel/merchants/$id')({
   params: numeric('id'),
-  validateSearch: search({ tab: text }),
+  validateSearch: search({ ...listParams, tab: text }),
   beforeLoad: guardOperator,
-  loader: textsFor('merchant', 'identity'),
+  loader: textsFor('merchant', 'identity', 'catalogue'),
   component: OneMerchantPage,
 });
 
