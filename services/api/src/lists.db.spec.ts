@@ -175,9 +175,19 @@ describe('a list', () => {
 
     it('is of those that have an entry with a code', async () => {
       expect(await placesIn(`consultation/visits?diagnoses_code=J06.9&date_from=${day(0)}`)).toEqual([1]);
-      expect(await placesIn('consultation/visits?diagnoses_code=J06.9&status=cancelled')).toEqual([]);
-      expect(await placesIn('consultation/visits?diagnoses_code=J06')).toEqual([]);
+      expect(await placesIn(`consultation/visits?diagnoses_code=J06.9&date=${day(0)}&status=cancelled`)).toEqual([]);
+      expect(await placesIn(`consultation/visits?diagnoses_code=J06&date_from=${day(0)}`)).toEqual([]);
     });
+
+    it.each(['', '&status=cancelled', '&date_to=2099-01-01', '&search=a'])(
+      'is not searched inside all of its rows, as with %s alone',
+      async also => {
+        expect(await clinic.owner.get(`/v2/consultation/visits?diagnoses_code=J06.9${also}`)).toMatchObject({
+          status: 400,
+          body: { error: { fields: [{ path: 'diagnoses_code', code: 'shape.unbounded' }] } },
+        });
+      },
+    );
 
     it('is of those that have something, or have it not', async () => {
       expect(await placesIn('transaction/transactions?paidDate_filled=false')).toEqual([0, 1, 2, 3]);

@@ -113,6 +113,10 @@ export const kernelErrorWords = words('kernel', {
     'shape.too-small-exclusive': { id: 'Harus lebih dari {{minimum}}.', en: 'Must be more than {{minimum}}.' },
     'shape.too-big': { id: 'Nilai maksimal {{maximum}}.', en: 'At most {{maximum}}.' },
     'shape.not-a-choice': { id: 'Pilihan tidak tersedia.', en: 'This is not one of the choices.' },
+    'shape.unbounded': {
+      id: 'Sebutkan juga sejak tanggal berapa.',
+      en: 'Also say from which day on.',
+    },
     'shape.unknown-field': { id: 'Isian ini tidak dikenali.', en: 'This field is not known.' },
     'shape.invisible': {
       id: 'Ada karakter yang tidak terlihat. Ketik ulang isian ini.',

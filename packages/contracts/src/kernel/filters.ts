@@ -37,8 +37,8 @@ export const filled = <const Column extends string>(column: Column) =>
   ({ [`${column}_filled`]: yesOrNo() }) as unknown as Record<`${Column}_filled`, ReturnType<typeof yesOrNo>>;
 
 /**
- * Whether the row's list has an entry with this code: `...coded('diagnoses', Code)` is `?diagnoses_code=J06.9`; needs
- * an index of the list.
+ * Whether the row's list has an entry with this code: `...coded('diagnoses', Code)` is `?diagnoses_code=J06.9`; asked
+ * together with a filter that has an index.
  */
 export const coded = <const Column extends string, Value extends z.core.$ZodType>(column: Column, value: Value) =>
   ({ [`${column}_code`]: z.optional(value) }) as unknown as Record<`${Column}_code`, z.ZodMiniOptional<Value>>;

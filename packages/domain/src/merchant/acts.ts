@@ -50,14 +50,11 @@ export const create = act({
 });
 
 /** Changes the details, and takes a new name's claim in place of the old one's. */
-const changing = <C extends typeof changeMerchant | typeof changeOwnMerchant>(
-  command: C,
-  ensureMay: typeof ensureOperatorsKept,
-) =>
+const changing = (command: typeof changeMerchant, ensureMay: typeof ensureOperatorsKept) =>
   act({
     command,
     sees: { merchant, name: uniqueName, before: uniqueName },
-    primary: 'merchant' as const,
+    primary: 'merchant',
     streams: (change, loaded, context) => {
       const before = loaded.merchant && loaded.merchant.status !== 'none' ? loaded.merchant.details.name : change.name;
       return {

@@ -53,15 +53,17 @@ export function VisitHistory({
     if (text !== (search.search ?? '')) change({ search: text || undefined });
   });
   useEffect(() => onTyped(wanted), [wanted]);
+  // A diagnosis is looked for among the visits of some days, or of one patient.
+  const diagnosis = search.from !== undefined || patientId !== undefined ? search.diagnosis : undefined;
   const list = useList(visitHistory, {
     search: search.search,
     date_from: search.from,
     date_to: search.to,
     page: search.page,
-    diagnoses_code: search.diagnosis,
+    diagnoses_code: diagnosis,
     status:
       BookingStatus.options.find(status => status === search.status) ??
-      (search.diagnosis === undefined ? undefined : notCancelled),
+      (diagnosis === undefined ? undefined : notCancelled),
     personId: patientId,
     order_by: 'id',
     sort_by: 'desc',
@@ -103,12 +105,7 @@ export function VisitHistory({
               />
             </div>
           )}
-          {search.diagnosis !== undefined && (
-            <Button onClick={() => change({ diagnosis: undefined })} aria-label={t('history.anyDiagnosis')}>
-              {search.diagnosis}
-              <X aria-hidden />
-            </Button>
-          )}
+          {diagnosis !== undefined && <OneDiagnosis code={diagnosis} onAny={() => change({ diagnosis: undefined })} />}
           <VisitFilters />
         </>
       }
@@ -124,6 +121,17 @@ export function VisitHistory({
         columns={columns}
       />
     </ListPage>
+  );
+}
+
+/** The diagnosis that the visits have, and a press that leaves it out. */
+function OneDiagnosis({ code, onAny }: { code: string; onAny: () => void }) {
+  const { t } = useTranslation('consultation');
+  return (
+    <Button onClick={onAny} aria-label={t('history.anyDiagnosis')}>
+      {code}
+      <X aria-hidden />
+    </Button>
   );
 }
 

@@ -1,11 +1,15 @@
+import { employeeList } from '@alur/contracts/identity/lists';
 import { UserPlus, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useList, useListSearch } from '@/api/use-list';
 import { Button } from '@/ui/button';
 import { DataTable } from '@/ui/data-table';
+import { ListPage } from '@/ui/list-page';
 import { PageHead } from '@/ui/page-head';
-import { EmptyState, ErrorState, TableSkeleton } from '@/ui/states';
+import { Pagination } from '@/ui/pagination';
+import { SearchBox } from '@/ui/search-box';
+import { EmptyState } from '@/ui/states';
 import { useEmployeeColumns } from './employee-list';
-import { useHolders } from './employee-queries';
 
 export interface FacilityPeopleProps {
   facilityId: number;
@@ -17,17 +21,35 @@ export interface FacilityPeopleProps {
 /** Who works in a facility, with what they hold there. */
 export function FacilityPeople({ facilityId, onOpen, onAdd }: FacilityPeopleProps) {
   const { t } = useTranslation('identity');
-  const people = useHolders({ facilityId });
+  const [search, change] = useListSearch<{ search?: string; page?: number }>();
+  const people = useList(employeeList, {
+    ...{ facilityId, order_by: 'name' },
+    ...{ search: search.search, page: search.page },
+  });
   // Their roles elsewhere do not concern this facility.
-  const rows = (people.data ?? []).map(one => ({
+  const rows = people.rows.map(one => ({
     ...one,
     roles: one.roles.filter(role => role.facilityId === facilityId),
   }));
   const columns = useEmployeeColumns(true);
-  if (people.error) return <ErrorState error={people.error} onRetry={() => void people.refetch()} />;
-  if (people.isPending) return <TableSkeleton columns={5} />;
   return (
-    <div className="fills flex flex-col rounded-lg border bg-raised">
+    <ListPage
+      tools={
+        <SearchBox
+          label={t('employee.search')}
+          value={search.search ?? ''}
+          onChange={text => change({ search: text })}
+          onEnter={() => people.rows[0] && onOpen(people.rows[0].id)}
+        />
+      }
+      loading={people.loading}
+      error={people.error}
+      onRetry={people.retry}
+      columns={5}
+      pages={
+        <Pagination page={people.page} limit={people.limit} total={people.total} onPage={page => change({ page })} />
+      }
+    >
       <DataTable
         label={t('people.title')}
         className="rounded-lg"
@@ -38,9 +60,10 @@ export function FacilityPeople({ facilityId, onOpen, onAdd }: FacilityPeopleProp
         empty={
           <EmptyState
             icon={Users}
-            title={t('people.empty')}
+            title={t(search.search ? 'people.noneFound' : 'people.empty')}
             action={
-              onAdd && (
+              onAdd &&
+              !search.search && (
                 <Button variant="primary" onClick={onAdd}>
                   <UserPlus aria-hidden />
                   {t('people.addFirst')}
@@ -48,11 +71,11 @@ export function FacilityPeople({ facilityId, onOpen, onAdd }: FacilityPeopleProp
               )
             }
           >
-            {t(onAdd ? 'people.emptyHint' : 'people.hint')}
+            {search.search ? null : t(onAdd ? 'people.emptyHint' : 'people.hint')}
           </EmptyState>
         }
       />
-    </div>
+    </ListPage>
   );
 }
 

@@ -16,7 +16,7 @@ function checkFilter({ path, view }: ListSpec, table: AnyTable, filter: string):
   const isWithin = by === 'code';
   if (!columnsOf(table.row).some(({ name, type }) => name === column && (type === 'jsonb') === isWithin))
     throw new Error(`list ${path} filters by ${column}, which is no column of ${view}`);
-  // Such a filter has no index; its request must also limit the days.
+  // Such a filter has no index, and its requests name another one that has (`ensureBounded`).
   if (isWithin) return;
   if (!indexesOf(table).some(names => names.includes(column)))
     throw new Error(`list ${path} filters by ${column}, which is in no index of ${view}`);
