@@ -68,7 +68,7 @@ export function RecordPanes({ panes, first, history }: RecordPanesProps) {
             key={key}
             aria-label={label}
             className={cn(
-              'flex min-w-0 flex-col gap-3',
+              'settles flex min-w-0 flex-col gap-3',
               key !== open && 'max-lg:hidden',
               stays && 'lg:sticky lg:top-0 lg:max-h-[calc(100dvh-9rem)] lg:overflow-y-auto',
             )}

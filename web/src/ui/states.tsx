@@ -10,6 +10,16 @@ export function Skeleton({ className }: { className?: string }) {
   return <div aria-hidden className={cn('animate-pulse rounded-sm bg-muted', className)} />;
 }
 
+/** The shape of a part's only line; what stands below it in a record appears with it. */
+export function LineSkeleton({ className }: { className?: string }) {
+  const { t } = useTranslation('ui');
+  return (
+    <div role="status" aria-busy aria-label={t('loading')} className={className}>
+      <Skeleton className="h-5 w-40" />
+    </div>
+  );
+}
+
 /** The shape of a table's rows. */
 export function TableSkeleton({ rows = 8, columns = 5 }: { rows?: number; columns?: number }) {
   const { t } = useTranslation('ui');

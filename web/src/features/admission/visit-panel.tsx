@@ -10,6 +10,7 @@ import { useTopic } from '@/live/use-topic';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { SideSheet } from '@/ui/side-sheet';
+import { LineSkeleton } from '@/ui/states';
 import { AdmissionStatusChip } from './admission-looks';
 
 const RequestAdmission = lazy(async () => ({ default: (await import('./request-dialog')).RequestAdmission }));
@@ -28,7 +29,7 @@ function Orders({ visit }: { visit: VisitRecordRow }) {
   const { t } = useTranslation('admission');
   const can = useCan();
   const { encounterId, patientId, patientName, recordNumber, payer, status, diagnoses } = visit;
-  const { rows } = useTopic(visitAdmissions, { fromEncounterId: encounterId });
+  const { rows, loading } = useTopic(visitAdmissions, { fromEncounterId: encounterId });
   const [asking, setAsking] = useState(false);
   const [chosen, setChosen] = useState<number | null>(null);
   const open = rows.find(({ id }) => id === chosen);
@@ -45,8 +46,10 @@ function Orders({ visit }: { visit: VisitRecordRow }) {
         )
       }
     >
-      {rows.length === 0 ? (
-        <p className="px-1 text-muted-foreground">{t('none')}</p>
+      {loading ? (
+        <LineSkeleton />
+      ) : rows.length === 0 ? (
+        <p className="text-muted-foreground">{t('none')}</p>
       ) : (
         <ul className="divide-y">
           {rows.map(row => (
@@ -81,7 +84,7 @@ function Orders({ visit }: { visit: VisitRecordRow }) {
 function OrderLine({ admission, onOpen }: { admission: AdmissionRow; onOpen: () => void }) {
   return (
     <li>
-      <button type="button" className="flex min-h-row w-full items-center gap-2 px-1 py-1 text-left" onClick={onOpen}>
+      <button type="button" className="flex min-h-row w-full items-center gap-2 py-1 text-left" onClick={onOpen}>
         <span className="min-w-0 flex-1">
           <span className="block truncate font-medium">{`${admission.className} · ${admission.doctor}`}</span>
           <span className="tabular block truncate text-xs text-muted-foreground">

@@ -77,11 +77,11 @@ export function Diagnoses({
         />
       )}
       {sorted.length === 0 ? (
-        <p className="px-1 text-muted-foreground">{t('diagnosis.empty')}</p>
+        <p className="text-muted-foreground">{t('diagnosis.empty')}</p>
       ) : (
         <ul className="divide-y">
           {sorted.map(({ code, name, kind }) => (
-            <li key={code} className="flex min-h-row items-center gap-2 px-1">
+            <li key={code} className="flex min-h-row items-center gap-2">
               <span className="tabular w-14 shrink-0 font-semibold">{code}</span>
               <span className="min-w-0 flex-1 truncate">{writtenName({ code, name })}</span>
               {kind === 'primary' ? (

@@ -7,7 +7,7 @@ import { useList } from '@/api/use-list';
 import { useDiagnosisNames } from '@/api/use-disease-names';
 import { Card } from '@/ui/card';
 import { formatDate } from '@/ui/format';
-import { Skeleton } from '@/ui/states';
+import { LineSkeleton } from '@/ui/states';
 import { useKeys } from '@/ui/use-keys';
 
 /** The patient's earlier visits, collapsed; a key opens the latest. `note` draws a signed note. */
@@ -38,9 +38,7 @@ export function EarlierVisits({
   return (
     <Card title={t('history.last')} bodyClassName="p-0">
       {list.loading ? (
-        <div className="p-4">
-          <Skeleton className="h-4 w-40" />
-        </div>
+        <LineSkeleton className="px-4 py-3" />
       ) : rows.length === 0 ? (
         <p className="px-4 py-3 text-muted-foreground">{t('history.noneBefore')}</p>
       ) : (

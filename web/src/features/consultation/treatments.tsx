@@ -43,11 +43,11 @@ export function Treatments({
         />
       )}
       {entries.length === 0 ? (
-        <p className="px-1 text-muted-foreground">{t('treatment.empty')}</p>
+        <p className="text-muted-foreground">{t('treatment.empty')}</p>
       ) : (
         <ul className="divide-y">
           {entries.map(({ orderId, name, quantity, price }) => (
-            <li key={orderId} className="flex min-h-row items-center gap-2 px-1">
+            <li key={orderId} className="flex min-h-row items-center gap-2">
               <span className="min-w-0 flex-1 truncate">{name}</span>
               <span className="tabular text-xs text-muted-foreground">
                 {t('treatment.each', { quantity, price: formatRupiah(price) })}

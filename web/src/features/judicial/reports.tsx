@@ -41,7 +41,7 @@ export function JudicialReports(props: { encounterId: number; onOpen: (id: numbe
               <li key={row.id}>
                 <button
                   type="button"
-                  className="flex min-h-row w-full flex-wrap items-center gap-2 rounded-md px-1 py-1 text-left hover:bg-muted"
+                  className="-mx-1 flex min-h-row w-[calc(100%+0.5rem)] flex-wrap items-center gap-2 rounded-md px-1 py-1 text-left hover:bg-muted"
                   onClick={() => onOpen(row.id)}
                 >
                   <span className="min-w-0 flex-1">

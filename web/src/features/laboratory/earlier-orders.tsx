@@ -24,10 +24,10 @@ export function EarlierOrders({
   if (waiting.length === 0) return null;
   return (
     <section aria-label={t('earlierOrders')} className="mt-2 rounded-md bg-surface p-2">
-      <h3 className="px-1 text-xs text-muted-foreground">{t('earlierOrders')}</h3>
+      <h3 className="text-xs text-muted-foreground">{t('earlierOrders')}</h3>
       <ul>
         {waiting.map(order => (
-          <li key={order.id} className="flex min-h-row flex-wrap items-center gap-2 px-1">
+          <li key={order.id} className="flex min-h-row flex-wrap items-center gap-2">
             <span className="min-w-0 flex-1">
               {order.items.join(', ')}{' '}
               <span className="tabular text-xs text-muted-foreground">

@@ -63,7 +63,7 @@ export function SpecimenList({ order }: { order: LaboratoryOrderRow }) {
           const { specimenId, name, container, status, number, rejection } = each;
           const [tone, icon] = looks[status];
           return (
-            <li key={specimenId} className="flex min-h-row flex-wrap items-center gap-2 px-1 py-1">
+            <li key={specimenId} className="flex min-h-row flex-wrap items-center gap-2 py-1">
               <span className="min-w-48 flex-1">
                 <span className="block font-medium">{[name, container].filter(Boolean).join(' · ')}</span>
                 <span className="tabular block text-xs text-muted-foreground">

@@ -22,6 +22,7 @@ import { Card } from '@/ui/card';
 import { cn } from '@/ui/cn';
 import { formatTime } from '@/ui/format';
 import { orErased } from '@/ui/or-erased';
+import { LineSkeleton } from '@/ui/states';
 import { Sensitivities } from './culture-looks';
 import { FlagChip, rangeText, shownValue } from './flag-chip';
 import { CitoChip, OrderStatusChip, Rejection } from './order-looks';
@@ -67,8 +68,10 @@ function Laboratory({ visit }: { visit: VisitRecordRow }) {
         )
       }
     >
-      {orders.rows.length === 0 ? (
-        <p className="px-1 text-muted-foreground">{t('noneOrdered')}</p>
+      {orders.loading || results.loading ? (
+        <LineSkeleton />
+      ) : orders.rows.length === 0 ? (
+        <p className="text-muted-foreground">{t('noneOrdered')}</p>
       ) : (
         <ul className="divide-y">
           {orders.rows
@@ -107,7 +110,7 @@ function OrderLine({
   const { t } = useTranslation(['laboratory', 'enums']);
   const rejected = order.specimens.find(({ rejection }) => rejection !== null)?.rejection;
   return (
-    <li className="flex flex-col gap-1 px-1 py-2">
+    <li className="flex flex-col gap-1 py-2">
       <div className="flex flex-wrap items-center gap-2">
         <span className="min-w-0 flex-1">
           <span className="block font-medium">{order.items.join(', ')}</span>

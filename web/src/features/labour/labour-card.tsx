@@ -88,7 +88,7 @@ export function LabourCard({ visit }: { visit: Mother & { encounterId: number } 
           }
         />
       ) : (
-        <p className="px-1 text-muted-foreground">{t('labour:none')}</p>
+        <p className="text-muted-foreground">{t('labour:none')}</p>
       )}
       <Suspense>
         {open === 'start' && <StartLabour {...of} />}

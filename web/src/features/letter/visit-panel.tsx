@@ -12,6 +12,7 @@ import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { formatDate } from '@/ui/format';
 import { orErased } from '@/ui/or-erased';
+import { LineSkeleton } from '@/ui/states';
 import { StatusChip } from '@/ui/status-chip';
 
 // The dialogs are loaded lazily, because most visits have no letters.
@@ -32,7 +33,7 @@ type Open = { what: 'issue' } | { what: 'print' | 'revoke'; letter: LetterRow };
 function Letters({ visit }: { visit: VisitRecordRow }) {
   const { t } = useTranslation('letter');
   const can = useCan();
-  const { rows } = useTopic(visitLetters, { encounterId: visit.encounterId });
+  const { rows, loading } = useTopic(visitLetters, { encounterId: visit.encounterId });
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);
   const isWritable = visit.status === 'ongoing' || visit.status === 'done';
@@ -49,8 +50,10 @@ function Letters({ visit }: { visit: VisitRecordRow }) {
         )
       }
     >
-      {rows.length === 0 ? (
-        <p className="px-1 text-muted-foreground">{t('none')}</p>
+      {loading ? (
+        <LineSkeleton />
+      ) : rows.length === 0 ? (
+        <p className="text-muted-foreground">{t('none')}</p>
       ) : (
         <ul className="divide-y">
           {rows
@@ -79,7 +82,7 @@ function LetterLine(props: { letter: LetterRow; mayRevoke: boolean; onOpen: (wha
   const { t } = useTranslation(['letter', 'enums']);
   const isRevoked = letter.status === 'revoked';
   return (
-    <li className="flex min-h-row items-center gap-2 px-1 py-1">
+    <li className="flex min-h-row items-center gap-2 py-1">
       <span className="min-w-0 flex-1">
         <span className="block truncate font-medium">{t(`enums:letterKind.${letter.kind}`)}</span>
         <span className="tabular block truncate text-xs text-muted-foreground">

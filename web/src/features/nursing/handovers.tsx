@@ -39,7 +39,7 @@ export function Handovers({ encounterId, plans }: { encounterId: number; plans: 
       }
     >
       {rows.length === 0 && !loading ? (
-        <p className="px-1 text-muted-foreground">{t('noHandovers')}</p>
+        <p className="text-muted-foreground">{t('noHandovers')}</p>
       ) : (
         <ul className="flex flex-col gap-3 divide-y">
           {ordered.map(row => (

@@ -35,7 +35,7 @@ export function NurseCare(props: { encounterId: number; onOpen: (careId: number)
         }
       >
         {rows.length === 0 && !loading ? (
-          <p className="px-1 text-muted-foreground">{t('noPlans')}</p>
+          <p className="text-muted-foreground">{t('noPlans')}</p>
         ) : (
           <ul className="flex flex-col gap-2">
             {rows

@@ -12,7 +12,7 @@ export function ComeAndGo({ rows, onOpen }: { rows: readonly PostBed[]; onOpen: 
   const { t } = useTranslation('observation');
   const { fresh, going } = comesAndGoes(rows, useToday());
   return (
-    <Card title={t('comeAndGo')} bodyClassName="p-2">
+    <Card title={t('comeAndGo')} bodyClassName="px-3 py-2">
       {fresh.length + going.length === 0 ? (
         <p className="p-1 text-muted-foreground">{t('nobodyComes')}</p>
       ) : (
@@ -30,7 +30,7 @@ export function ComeAndGo({ rows, onOpen }: { rows: readonly PostBed[]; onOpen: 
                       ? t('cameAt', { time: formatDateTime(watch?.since ?? '') })
                       : t('goesOnDay', { day: formatDate(bed.goesOn ?? '') })}
                   </StatusChip>
-                  <span className="min-w-0 flex-1 truncate">
+                  <span className="min-w-0 flex-[1_1_11rem] break-words">
                     {orErased(stay?.patientName ?? bed.patientName ?? '')}
                     <span className="text-xs text-muted-foreground">{` · ${bed.roomName}, ${bed.name}`}</span>
                   </span>

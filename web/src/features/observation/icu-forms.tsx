@@ -32,7 +32,7 @@ export function IcuForms({
   return (
     <Card
       title={t('forms')}
-      bodyClassName="flex flex-col gap-3 p-3"
+      bodyClassName="flex flex-col gap-3"
       actions={
         can('outpatient.form:sign') && (
           <>

@@ -251,7 +251,7 @@ function DueList({
   const { t } = useTranslation('observation');
   const nameOf = new Map(rows.map(({ bed, stay }) => [bed.id, stay?.patientName]));
   return (
-    <Card title={t('toDo', { count: due.length })} bodyClassName="p-2">
+    <Card title={t('toDo', { count: due.length })} bodyClassName="px-3 py-2">
       {due.length === 0 ? (
         <p className="p-1 text-muted-foreground">{t('nothingDue')}</p>
       ) : (
@@ -266,7 +266,7 @@ function DueList({
                 <StatusChip tone={each.isLate ? 'danger' : 'info'} icon={each.isLate ? CircleAlert : Clock}>
                   {`${formatTime(each.at)} · ${t(each.isLate ? 'late' : 'soon')}`}
                 </StatusChip>
-                <span className="min-w-0 flex-1 truncate">
+                <span className="min-w-0 flex-[1_1_11rem] break-words">
                   {each.what === 'stop' ? t('stops', { name: each.name }) : (each.name ?? t(`due.${each.what}`))}
                   <span className="text-xs text-muted-foreground">
                     {` · ${each.bed.name} · ${orErased(nameOf.get(each.bed.id) ?? '')}`}
@@ -291,7 +291,7 @@ function Sickest({ rows, onOpen }: { rows: readonly PostBed[]; onOpen: (bedId: n
     .toSorted(bySickness)
     .slice(0, 8);
   return (
-    <Card title={t('observation:sickest')} bodyClassName="p-2">
+    <Card title={t('observation:sickest')} bodyClassName="px-3 py-2">
       {sick.length === 0 ? (
         <p className="p-1 text-muted-foreground">{t('observation:nobodyScored')}</p>
       ) : (
@@ -308,7 +308,7 @@ function Sickest({ rows, onOpen }: { rows: readonly PostBed[]; onOpen: (bedId: n
                   <StatusChip tone={tone} icon={icon}>
                     {level ? `${total} · ${t(`enums:warningLevel.${level}`)}` : t('observation:called')}
                   </StatusChip>
-                  <span className="min-w-0 flex-1 truncate">
+                  <span className="min-w-0 flex-[1_1_11rem] break-words">
                     {orErased(stay?.patientName ?? '')}
                     <span className="text-xs text-muted-foreground">{` · ${bed.roomName}, ${bed.name}`}</span>
                   </span>

@@ -2,6 +2,7 @@ import type { PatientDetail } from '@alur/contracts/patient/rows';
 import { ShieldCheck, TriangleAlert } from 'lucide-react';
 import { use, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { cn } from '@/ui/cn';
 import { formatAge, formatDate, formatNumber } from '@/ui/format';
 import { orErased } from '@/ui/or-erased';
 import { BackButton, InDetail, type Back } from '@/ui/page-head';
@@ -27,26 +28,33 @@ export interface PatientBannerProps {
 /** Identity and allergies of the patient, which stay visible above everything that is done for her. */
 export function PatientBanner({ id, back, weight, payer, beside, children }: PatientBannerProps) {
   const { data } = usePatient(id);
+  const isBesideList = use(InDetail);
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-lg border bg-raised px-4 py-2 max-md:gap-x-1.5 max-md:px-3">
-      <div className="flex min-w-0 flex-[1_1_16rem] items-center gap-2">
+    // On a desk it keeps its lines while its parts come: the name gives way, and the page below stays where it is.
+    <div
+      className={cn(
+        'flex flex-wrap items-center gap-x-4 gap-y-1 rounded-lg border bg-raised px-4 py-2 max-md:gap-x-1.5 max-md:px-3',
+        !isBesideList && 'xl:flex-nowrap',
+      )}
+    >
+      <div className={cn('flex min-w-0 flex-[1_1_16rem] items-center gap-2', !isBesideList && 'xl:min-w-48')}>
         {back && <BackButton {...back} />}
         {data ? (
           <>
-            {data.photoFileId && <PatientFace patient={data} className="size-11 max-md:size-9" />}
+            {data.photoFileId && <PatientFace patient={data} className="size-10 max-md:size-9" />}
             <Person patient={data} weight={weight ?? data.weight} payer={payer} />
           </>
         ) : (
-          <Skeleton className="h-9 w-72" />
+          <Skeleton className="h-10 w-72" />
         )}
       </div>
-      <div className="flex items-center gap-1 max-md:contents">
+      <div className="flex min-w-0 items-center gap-1 max-md:contents">
         <AllergyMarks patientId={id} />
         {data && beside}
       </div>
       {/* On a phone it takes as few lines as possible: marks flow together, and actions show text only. */}
       {children && (
-        <div className="ml-auto flex flex-wrap items-center gap-2 max-md:contents max-md:[&_button:not([aria-haspopup])>svg]:hidden">
+        <div className="ml-auto flex flex-wrap items-center gap-2 max-md:contents max-md:[&_button:not([aria-haspopup])>svg]:hidden xl:shrink-0">
           {children}
         </div>
       )}

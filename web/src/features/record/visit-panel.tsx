@@ -9,6 +9,7 @@ import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { formatTime } from '@/ui/format';
 import { Menu, MenuItem } from '@/ui/menu';
+import { LineSkeleton } from '@/ui/states';
 import { StatusChip } from '@/ui/status-chip';
 import { useFormPages } from './forms/form-pages';
 import { useSaid } from './forms/form-words';
@@ -28,7 +29,7 @@ function VisitForms({ visit }: { visit: VisitRecordRow }) {
   const said = useSaid();
   const { open } = useFormPages(visit);
   const choices = useFormChoices();
-  const { rows } = useTopic(visitForms, { encounterId: visit.encounterId });
+  const { rows, loading } = useTopic(visitForms, { encounterId: visit.encounterId });
   const isOpen = visit.status === 'ongoing' || visit.status === 'queue';
   return (
     <Card
@@ -57,8 +58,10 @@ function VisitForms({ visit }: { visit: VisitRecordRow }) {
         </>
       }
     >
-      {rows.length === 0 ? (
-        <p className="px-1 text-muted-foreground">{t('form.none')}</p>
+      {loading ? (
+        <LineSkeleton />
+      ) : rows.length === 0 ? (
+        <p className="text-muted-foreground">{t('form.none')}</p>
       ) : (
         <ul className="divide-y">
           {rows
@@ -84,7 +87,7 @@ export function FormLine({ row, when, onOpen }: { row: FormRow; when: string; on
     <li>
       <button
         type="button"
-        className="flex min-h-row w-full items-center gap-2 rounded-md px-1 py-1 text-left hover:bg-muted"
+        className="-mx-1 flex min-h-row w-[calc(100%+0.5rem)] items-center gap-2 rounded-md px-1 py-1 text-left hover:bg-muted"
         onClick={onOpen}
       >
         <span className="min-w-0 flex-1">

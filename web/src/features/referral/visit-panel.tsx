@@ -11,6 +11,7 @@ import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { formatDate } from '@/ui/format';
 import { SideSheet } from '@/ui/side-sheet';
+import { LineSkeleton } from '@/ui/states';
 import { goalOf, places, ReferralStatusChip } from './referral-looks';
 
 const ReferralDraftDialog = lazy(async () => ({ default: (await import('./referral-draft')).ReferralDraftDialog }));
@@ -29,7 +30,7 @@ export function Referrals({ visit, drafts = null }: { visit: VisitRecordRow; dra
   const { t } = useTranslation('referral');
   const can = useCan();
   const { encounterId, status } = visit;
-  const { rows } = useTopic(visitReferrals, { encounterId });
+  const { rows, loading } = useTopic(visitReferrals, { encounterId });
   const [drafting, setDrafting] = useState<ReferralType | null>(drafts);
   const [chosen, setChosen] = useState<number | null>(null);
   const open = rows.find(({ id }) => id === chosen);
@@ -47,8 +48,10 @@ export function Referrals({ visit, drafts = null }: { visit: VisitRecordRow; dra
         )
       }
     >
-      {rows.length === 0 ? (
-        <p className="px-1 text-muted-foreground">{t('none')}</p>
+      {loading ? (
+        <LineSkeleton />
+      ) : rows.length === 0 ? (
+        <p className="text-muted-foreground">{t('none')}</p>
       ) : (
         <ul className="divide-y">
           {rows
@@ -84,7 +87,7 @@ function ReferralLine({ referral, onOpen }: { referral: ReferralRow; onOpen: () 
   const { t } = useTranslation('enums');
   return (
     <li>
-      <button type="button" className="flex min-h-row w-full items-center gap-2 px-1 py-1 text-left" onClick={onOpen}>
+      <button type="button" className="flex min-h-row w-full items-center gap-2 py-1 text-left" onClick={onOpen}>
         <span className="min-w-0 flex-1">
           <span className="block truncate font-medium">{goalOf(referral)}</span>
           <span className="tabular block truncate text-xs text-muted-foreground">

@@ -19,6 +19,7 @@ import { Pagination } from '@/ui/pagination';
 import { EmptyState } from '@/ui/states';
 import { StatusFilter } from '@/ui/status-filter';
 import { Subject } from '@/ui/subject';
+import { TransactionStatusChip } from '@/ui/transaction-status-chip';
 
 interface ReportSearch extends Record<string, unknown> {
   from?: string;
@@ -65,7 +66,15 @@ export function TransactionReport() {
   );
   return (
     <div className="fills flex flex-col gap-3">
-      <PageHead title={t('report:transactionReport')} />
+      <PageHead
+        title={t('report:transactionReport')}
+        actions={
+          <Button pending={sheet.pending} onClick={sheet.save}>
+            <FileSpreadsheet aria-hidden />
+            {t('report:save')}
+          </Button>
+        }
+      />
       <ListPage
         loading={list.loading}
         error={list.error}
@@ -97,10 +106,6 @@ export function TransactionReport() {
                 ...TransactionStatus.options.map(value => ({ value, label: t(`enums:transactionStatus.${value}`) })),
               ]}
             />
-            <Button className="ml-auto" pending={sheet.pending} onClick={sheet.save}>
-              <FileSpreadsheet aria-hidden />
-              {t('report:save')}
-            </Button>
           </>
         }
         pages={<Pagination page={page} limit={PAGE} total={list.total} onPage={next => change({ page: next })} />}
@@ -156,7 +161,7 @@ function useColumns(): Column<TransactionRow>[] {
       card: 'state',
       header: t('report:status'),
       className: NO_WRAP,
-      cell: row => t(`enums:transactionStatus.${row.status}`),
+      cell: row => <TransactionStatusChip status={row.status} />,
     },
   ];
 }

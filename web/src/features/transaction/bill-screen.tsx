@@ -25,7 +25,8 @@ import { ChangeGiven } from './change-given';
 import { PaymentPanel } from './payment-panel';
 import type { ReceiptHead } from './receipt';
 import { itemsOf, lateOf, type LateCharges } from './charges';
-import { PharmacyChip, TransactionStatusChip } from './transaction-status';
+import { TransactionStatusChip } from '@/ui/transaction-status-chip';
+import { PharmacyChip } from './pharmacy-chip';
 import { PageHead } from '@/ui/page-head';
 
 const InterimBillDialog = lazy(async () => ({

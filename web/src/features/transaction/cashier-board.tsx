@@ -17,7 +17,8 @@ import { HeldChip } from '@/ui/held-chip';
 import { orErased } from '@/ui/or-erased';
 import { Subject } from '@/ui/subject';
 import { cashierOrder, cashierStatuses, countByStatus, matches } from './cashier-order';
-import { PharmacyChip, TransactionStatusChip } from './transaction-status';
+import { TransactionStatusChip } from '@/ui/transaction-status-chip';
+import { PharmacyChip } from './pharmacy-chip';
 
 type Row = TopicRow<typeof transactionList>;
 

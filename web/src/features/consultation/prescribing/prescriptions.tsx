@@ -23,6 +23,7 @@ import { newest } from '@/live/newest';
 import { useTopic } from '@/live/use-topic';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
+import { LineSkeleton } from '@/ui/states';
 import { StatusChip, type Tone } from '@/ui/status-chip';
 import { useKeys } from '@/ui/use-keys';
 import type { KnownAllergies } from './allergy-check';
@@ -66,7 +67,7 @@ export function Prescriptions({
 }) {
   const { t } = useTranslation('consultation');
   const can = useCan();
-  const { rows } = useTopic(prescriptionVisit, { encounterId });
+  const { rows, loading } = useTopic(prescriptionVisit, { encounterId });
   const [editing, setEditing] = useState<PrescriptionRow | 'new' | null>(null);
   const [cancelling, setCancelling] = useState<PrescriptionRow | null>(null);
   const may = can('outpatient.ongoing:prescribe');
@@ -85,7 +86,9 @@ export function Prescriptions({
         (may || maySay) && <Write isVerbal={!may} blocked={may ? blocked : null} onPress={() => setEditing('new')} />
       }
     >
-      {sorted.length === 0 ? (
+      {loading ? (
+        <LineSkeleton className="px-4 py-3" />
+      ) : sorted.length === 0 ? (
         <p className="px-4 py-3 text-muted-foreground">{t('prescription.empty')}</p>
       ) : (
         <ul className="divide-y">

@@ -55,7 +55,7 @@ export function FormHistory({ personId, onOpen }: { personId: number; onOpen: (r
       </div>
       <Suspense>{form !== ALL && <ScoreTrend rows={scored.rows} />}</Suspense>
       {list.rows.length === 0 ? (
-        <p className="px-1 pt-2 text-muted-foreground">{t(isNarrowed ? 'form.noneFound' : 'form.noneEver')}</p>
+        <p className="pt-2 text-muted-foreground">{t(isNarrowed ? 'form.noneFound' : 'form.noneEver')}</p>
       ) : (
         <ul className="divide-y pt-2">
           {list.rows.map(row => (

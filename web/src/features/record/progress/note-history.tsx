@@ -26,7 +26,7 @@ export function NoteHistory({ personId }: { personId: number }) {
         }}
       />
       {list.rows.length === 0 ? (
-        <p className="px-1 pt-2 text-muted-foreground">{t(search === '' ? 'cppt.none' : 'cppt.noneFound')}</p>
+        <p className="pt-2 text-muted-foreground">{t(search === '' ? 'cppt.none' : 'cppt.noneFound')}</p>
       ) : (
         <ul className="flex flex-col gap-3 divide-y pt-2">
           {list.rows.map(row => (

@@ -25,7 +25,7 @@ export function ProgressNotes({ encounterId }: { encounterId: number }) {
   return (
     <Card title={t('cppt.title')}>
       {rows.length === 0 && !loading ? (
-        <p className="px-1 text-muted-foreground">{t('cppt.none')}</p>
+        <p className="text-muted-foreground">{t('cppt.none')}</p>
       ) : (
         <ul className="flex flex-col gap-3 divide-y">
           {rows
