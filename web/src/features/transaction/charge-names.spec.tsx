@@ -22,11 +22,11 @@ const nothing = () => undefined;
 it.each([
   [
     'on the screen',
-    <ItemTable bill={bill} items={[night]} mayEdit={false} locked={null} onChange={nothing} onRemove={nothing} />,
+    () => <ItemTable bill={bill} items={[night]} mayEdit={false} locked={null} onChange={nothing} onRemove={nothing} />,
   ],
-  ['on the receipt', <ItemLines items={[night]} />],
+  ['on the receipt', () => <ItemLines items={[night]} />],
 ])('the night of a charge is written as people write days %s', (_where, shown) => {
-  render(shown);
+  render(shown());
   expect(screen.getByText(/Kamar Kelas 1, malam 25 Nov 2026/)).toBeTruthy();
   expect(screen.queryByText(/2026-11-25/)).toBeNull();
 });
