@@ -2,6 +2,8 @@
 export interface RuntimeConfig {
   /** Origin of the API; empty means the page's own. */
   baseUrl: string;
+  /** What links begin with that are opened elsewhere; empty means the page's own origin. */
+  publicUrl: string;
   /** The theme preference feature; off means always light. */
   themePreference: boolean;
   /** The client runs inside another origin's frame, so its cookies need SameSite=None; Secure. */
@@ -22,6 +24,7 @@ declare global {
 export function runtimeConfig(): RuntimeConfig {
   return {
     baseUrl: '',
+    publicUrl: '',
     themePreference: true,
     crossOrigin: false,
     versionPollMs: 5 * 60_000,

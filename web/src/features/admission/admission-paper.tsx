@@ -2,6 +2,7 @@ import type { AdmissionRow } from '@alur/contracts/admission/rows';
 import { admissionWords } from '@alur/contracts/admission/words';
 import { type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { publicAddress } from '@/app/public-address';
 import { useSignature } from '@/api/use-picture';
 import { useCurrentFacility, useFacilityLogo } from '@/app/facilities';
 import { ageText } from '@/ui/age-text';
@@ -39,9 +40,7 @@ export function AdmissionPaper({ admission: row, onClose }: { admission: Admissi
         number={row.number}
         issued={formatDate(row.date, 'long')}
         signer={{ name: row.requestedBy, practiceLicence: row.practiceLicence, signature }}
-        verifyAt={
-          row.verificationCode ? `${window.location.origin}/verify/admission/${row.verificationCode}` : undefined
-        }
+        verifyAt={row.verificationCode ? publicAddress(`/verify/admission/${row.verificationCode}`) : undefined}
         stamp={row.status === 'cancelled' ? 'BATAL' : undefined}
       >
         <p>Mohon pasien berikut dirawat inap:</p>

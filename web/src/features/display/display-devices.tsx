@@ -5,6 +5,7 @@ import { scheduleList } from '@alur/contracts/schedule/topics';
 import { CircleCheck, CircleSlash, History, Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { publicAddress } from '@/app/public-address';
 import { useCan } from '@/access/use-can';
 import { call } from '@/api/http';
 import { useCommand } from '@/api/use-command';
@@ -61,9 +62,7 @@ export function DisplayDevices() {
   return (
     <div className="fills flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-3">
-        <p className="min-w-0 flex-1 text-muted-foreground">
-          {t('hint', { address: `${window.location.origin}/display` })}
-        </p>
+        <p className="min-w-0 flex-1 text-muted-foreground">{t('hint', { address: publicAddress('/display') })}</p>
         {mayEdit && (
           <Button variant="primary" onClick={() => setAdding(true)}>
             <Plus aria-hidden />

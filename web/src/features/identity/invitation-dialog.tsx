@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Copy } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { publicAddress } from '@/app/public-address';
 import { call } from '@/api/http';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
@@ -23,7 +24,7 @@ export function InvitationDialog({ id, name, onClose }: { id: number; name: stri
     gcTime: 0,
     retry: false,
   });
-  const address = link.data && `${window.location.origin}/password#${link.data.token}`;
+  const address = link.data && publicAddress(`/password#${link.data.token}`);
   const copy = async () => {
     await navigator.clipboard.writeText(address ?? '');
     toast.success(t('identity:invite.copied'));

@@ -2,6 +2,7 @@ import type { Isolate } from '@alur/contracts/laboratory/microbiology';
 import { laboratoryWords } from '@alur/contracts/laboratory/words';
 import { laboratoryResults, type LaboratoryOrderRow, type LaboratoryTestRow } from '@alur/contracts/laboratory/rows';
 import { useTranslation } from 'react-i18next';
+import { publicAddress } from '@/app/public-address';
 import { useList } from '@/api/use-list';
 import { useSignature } from '@/api/use-picture';
 import { useCurrentFacility } from '@/app/facilities';
@@ -109,7 +110,7 @@ export function ReportDialog({ order, onClose }: { order: LaboratoryOrderRow; on
             {order.verificationCode && (
               <span className="verify">
                 <QrCode
-                  text={`${window.location.origin}/verify/laboratory/${order.verificationCode}`}
+                  text={publicAddress(`/verify/laboratory/${order.verificationCode}`)}
                   size="18mm"
                   label="Kode QR verifikasi hasil"
                 />

@@ -6,6 +6,7 @@ import { letterWords } from '@alur/contracts/letter/words';
 import { type ReactNode } from 'react';
 import type { Control, Path } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { publicAddress } from '@/app/public-address';
 import { useCurrentFacility, useFacilityLogo } from '@/app/facilities';
 import { useSignature } from '@/api/use-picture';
 import { CommandForm, FormField, TextField } from '@/forms/command-form';
@@ -232,7 +233,7 @@ export function PrintLetter(props: { letter: LetterRow; visit: VisitRecordRow; o
         number={letter.number}
         issued={formatDate(letter.issuedOn, 'long')}
         signer={{ name: letter.signedBy, practiceLicence: letter.practiceLicence, signature }}
-        verifyAt={`${window.location.origin}/verify/letter/${letter.verificationCode}`}
+        verifyAt={publicAddress(`/verify/letter/${letter.verificationCode}`)}
         stamp={letter.status === 'revoked' ? 'DICABUT' : undefined}
       >
         <p>Yang bertanda tangan di bawah ini menerangkan bahwa:</p>

@@ -83,6 +83,8 @@ it('tells the pages only what differs from what they take for granted', () => {
     themePreference: false,
     analyticsScript: 'https://ukur.contoh.id/tag.js',
   });
+  expect(of({ PUBLIC_URL: 'https://alur.contoh.id/' })).toEqual({ publicUrl: 'https://alur.contoh.id' });
+  expect(() => of({ PUBLIC_URL: 'alur.contoh.id' })).toThrow('PUBLIC_URL: ');
   expect(() => of({ ANALYTICS_SCRIPT: 'http://ukur.contoh.id/tag.js' })).toThrow('ANALYTICS_SCRIPT: ');
 });
 

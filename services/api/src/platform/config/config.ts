@@ -59,6 +59,8 @@ const count = (most: number) => z.coerce.number().int().min(1).max(1_000_000).de
 
 /** Settings that differ from the pages' defaults. */
 export interface ClientConfig {
+  /** What links begin with that are opened elsewhere: of papers, invitations, the television. */
+  publicUrl?: string;
   /** Whether users choose between light and dark; if false, it is always light. */
   themePreference?: false;
   /** The analytics tag's script. */
@@ -132,6 +134,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   }
   const { data } = parsed;
   const dataDir = resolve(data.DATA_DIR);
+  const publicUrl = data.PUBLIC_URL?.replace(/\/$/, '');
   // A demonstration has known passwords, so it is never made in a database that someone set up for themselves.
   const demo = data.DEMO ?? (data.DATABASE_URL === undefined && 'full');
   return {
@@ -158,13 +161,14 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       mail: {
         url: withPassword(data.SMTP_URL, data.SMTP_PASSWORD_FILE, 'SMTP_PASSWORD_FILE'),
         from: data.MAIL_FROM ?? '',
-        publicUrl: (data.PUBLIC_URL ?? '').replace(/\/$/, ''),
+        publicUrl: publicUrl ?? '',
       },
     }),
     ...(data.ANALYSER_PORT !== undefined && { analysers: { port: data.ANALYSER_PORT, host: data.ANALYSER_HOST } }),
     ...(data.WEB_DIR !== undefined && { webDir: resolve(data.WEB_DIR) }),
     keepShell: data.KEEP_SHELL,
     client: {
+      ...(publicUrl !== undefined && { publicUrl }),
       ...(!data.THEME_PREFERENCE && { themePreference: false }),
       ...(data.ANALYTICS_SCRIPT !== undefined && { analyticsScript: data.ANALYTICS_SCRIPT }),
     },

@@ -1,3 +1,4 @@
+import { publicAddress } from '@/app/public-address';
 import { toQuestionnaire, toQuestionnaireResponse } from '@alur/contracts/questionnaire/fhir';
 import type { FormRow } from '@alur/contracts/record/form-rows';
 import type { FormToFill } from './form-store';
@@ -27,7 +28,7 @@ export const formBundle = (form: FormToFill, row: FormRow, origin: string) => {
 
 /** Downloads the bundle as a file. */
 export const downloadForm = (form: FormToFill, row: FormRow): void => {
-  const text = JSON.stringify(formBundle(form, row, window.location.origin), null, 2);
+  const text = JSON.stringify(formBundle(form, row, publicAddress('')), null, 2);
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([text], { type: 'application/fhir+json' }));
   link.download = `${row.form}-${row.formId}.json`;
