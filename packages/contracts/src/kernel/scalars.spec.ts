@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { expect, it } from 'vitest';
-import { ShortText } from './scalars.js';
+import { LocalDate, ShortText } from './scalars.js';
 
 const codeOf = (text: string) => z.safeParse(ShortText, text).error?.issues[0]?.message;
 
@@ -13,4 +13,10 @@ it('refuses a name of blanks alone, and takes letters of any script', () => {
   expect(z.safeParse(ShortText, '\u00A0\u2003 ').success).toBe(false);
   for (const name of ['Siti Aminah', "Nur'aini", 'Łukasz', '山田', 'I Gusti Ngurah (alm.)'])
     expect(codeOf(name)).toBeUndefined();
+});
+
+it('takes a day as yyyy-MM-dd alone (SPEC 9)', () => {
+  for (const day of ['2026-11-25', '2024-02-29']) expect(z.safeParse(LocalDate, day).success).toBe(true);
+  for (const day of ['25/11/2026', '25-11-2026', '2026-2-3', '2026-02-30', '2026-11-25T00:00:00Z', '20261125', ''])
+    expect(z.safeParse(LocalDate, day).success, day).toBe(false);
 });

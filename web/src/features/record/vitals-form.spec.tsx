@@ -88,6 +88,17 @@ it('says that a pulse of 72,5 is no whole number, and cuts nothing of it', async
   expect(sent).not.toHaveBeenCalled();
 });
 
+it('says of a pressure with one value that it is incomplete, as long as the other is missing (SPEC 5)', async () => {
+  open();
+  await act(async () => {});
+  const incomplete = () => screen.queryByText('Tekanan darah belum lengkap');
+  expect(incomplete()).toBeNull();
+  fireEvent.change(screen.getByLabelText('Diastolik'), { target: { value: '80' } });
+  expect(incomplete()).not.toBeNull();
+  fireEvent.change(screen.getByLabelText('Sistolik'), { target: { value: '120' } });
+  expect(incomplete()).toBeNull();
+});
+
 it('asks about a pressure that stands the wrong way round, and sends it to whoever says that it is so', async () => {
   open();
   await act(async () => {});
