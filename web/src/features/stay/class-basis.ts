@@ -11,9 +11,14 @@ interface PricedClass {
   readonly pricePerNight: number;
 }
 
-/** How a bed's class compares with the patient's own (DOMAIN 1.3), judged by today's prices. */
-export const basisBetween = (bed: PricedClass | undefined, own: PricedClass | undefined): ClassBasis =>
-  !bed || !own || bed.id === own.id ? 'entitled' : bed.pricePerNight < own.pricePerNight ? 'downgrade' : 'upgrade';
+/**
+ * How a bed's class compares with the patient's own (DOMAIN 1.3), judged by today's prices: a class of the same price is
+ * hers by another name, and makes no difference that anybody would pay.
+ */
+export const basisBetween = (bed: PricedClass | undefined, own: PricedClass | undefined): ClassBasis => {
+  if (!bed || !own || bed.pricePerNight === own.pricePerNight) return 'entitled';
+  return bed.pricePerNight < own.pricePerNight ? 'downgrade' : 'upgrade';
+};
 
 /**
  * Proposes how the class of the chosen bed compares with her own, until somebody sets it: if it were forgotten, her
