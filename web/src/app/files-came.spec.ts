@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { filesAtRest, filesCame } from './files-came';
 
 const answers = vi.fn<(url: string) => Promise<Response>>();
@@ -56,4 +56,35 @@ it('is at rest when nothing more has been wanted for a while', async () => {
   await coming;
   await vi.advanceTimersByTimeAsync(2000);
   expect(rests).toBe(true);
+});
+
+describe('of a device that was here before', () => {
+  const keys = vi.fn<() => Promise<{ url: string }[]>>();
+  const open = vi.fn<(name: string) => Promise<unknown>>();
+  const cameOf = async (controller: object | null) => {
+    document.head.innerHTML = '<meta name="build" content="b1" />';
+    vi.stubGlobal('caches', {
+      keys: async () => ['alur-files-b0', 'alur-files-b1'],
+      open: open.mockImplementation(async () => ({ keys })),
+    });
+    vi.stubGlobal('navigator', { onLine: true, serviceWorker: { controller } });
+    vi.resetModules();
+    return (await import('./files-came')).filesCame;
+  };
+
+  it('a file that its worker has is asked for by the import alone', async () => {
+    keys.mockResolvedValue([{ url: 'https://klinik.id/assets/h.js' }]);
+    answers.mockImplementation(() => file());
+    const came = await cameOf({});
+    await came(['/assets/h.js', '/assets/i.js']);
+    expect(open).toHaveBeenCalledWith('alur-files-b1');
+    expect(answers.mock.calls).toEqual([['/assets/i.js']]);
+  });
+
+  it('every file is asked for where no worker answers, or its store cannot be read', async () => {
+    keys.mockRejectedValue(new Error('SecurityError'));
+    answers.mockImplementation(() => file());
+    for (const controller of [null, {}]) await (await cameOf(controller))(['/assets/h.js']);
+    expect(answers).toHaveBeenCalledTimes(2);
+  });
 });

@@ -1,3 +1,5 @@
+import { ownBuild } from './version-poll';
+
 /** Pause between two attempts while the browser says that it is online: the server may be restarting. */
 const PAUSE_MS = 2000;
 
@@ -7,6 +9,19 @@ const here = Promise.resolve();
 /** Files that the page itself names were loaded before this code ran. */
 for (const named of document.querySelectorAll('link[rel=modulepreload], link[rel=stylesheet], script[src]'))
   came.set(new URL(named.getAttribute('href') ?? named.getAttribute('src') ?? '', document.baseURI).pathname, here);
+
+/** The build's files that the service worker has on this device: an import gets them from there, also without a line. */
+async function filesOnDevice(): Promise<ReadonlySet<string>> {
+  const build = ownBuild();
+  const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
+  if (!workers?.controller || build === null) return new Set();
+  // The worker names its cache after its build (`worker/keeping.ts`, which is in the worker's file alone).
+  const name = (await caches.keys()).find(each => each.endsWith(build));
+  const requests = name === undefined ? [] : await (await caches.open(name)).keys();
+  return new Set(requests.map(({ url }) => new URL(url).pathname));
+}
+
+const onDevice = filesOnDevice().catch(() => new Set<string>());
 
 /**
  * Waits until these files of the build have been fetched, however long the connection is down. Browsers remember a
@@ -30,7 +45,7 @@ let pending = 0;
 
 function begin(url: string): Promise<void> {
   pending++;
-  const file = fetchUntilAnswered(url).finally(() => pending--);
+  const file = onDevice.then(files => (files.has(url) ? undefined : fetchUntilAnswered(url))).finally(() => pending--);
   came.set(url, file);
   return file;
 }
