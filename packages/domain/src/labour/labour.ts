@@ -131,7 +131,7 @@ type Baby = Omit<EventData<'BabyDelivered'>, keyof CareHeader | 'entryId' | 'num
 /** Twins are numbered in order of birth; struck deliveries are not counted. */
 export const deliver = (state: LabourState, { by, now, ...of }: Said & Baby): LabourEvent[] => {
   const bornAt = utc(of.bornAt);
-  const { header, entryId, entries } = writing(state, bornAt, now, 'bornAt');
+  const { header, entryId, entries } = writing(state, bornAt, nowOf(state, now), 'bornAt');
   const minutes = of.apgar.map(({ minute }) => minute);
   ensure(new Set(minutes).size === minutes.length, 'labour.apgar-twice', {}, 'apgar');
   const number = entries.filter(({ kind, isStruck }) => kind === 'delivery' && !isStruck).length + 1;
