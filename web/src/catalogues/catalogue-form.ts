@@ -1,5 +1,6 @@
 import type { AccessKey } from '@alur/contracts/access';
 import type { CatalogueSpec } from '@alur/contracts/catalogue/catalogue';
+import type { CommandSpec } from '@alur/contracts/kernel/command';
 import type { Profession } from '@alur/contracts/identity/commands';
 import type { ShortText } from '@alur/contracts/kernel/scalars';
 import type { Said } from '@alur/contracts/kernel/words';
@@ -50,6 +51,19 @@ export interface CatalogueForm {
   /** The word for one item. */
   word: Said;
   fields: readonly FieldForm[];
+}
+
+export type FieldValues = Record<string, string | number | boolean | null>;
+
+/** What a list's spreadsheet needs: a catalogue's form has all of it, another list says how a line becomes a command. */
+export interface SheetForm {
+  word: Said;
+  fields: readonly FieldForm[];
+  spec: Pick<CatalogueSpec, 'key' | 'uniqueBy'> & { add: Pick<CommandSpec, 'name' | 'body'> };
+  /** The command's body of a line's values, which they are where this is missing; `nameOf` is of an id in a field. */
+  bodyOf?: (values: FieldValues, nameOf: (field: string) => string) => object;
+  /** The field that shows what is wrong with a part of the body that has another name. */
+  partOf?: Readonly<Record<string, string>>;
 }
 
 export const nameField: FieldForm = {

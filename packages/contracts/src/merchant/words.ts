@@ -42,6 +42,7 @@ export const merchantWords = words('merchant', {
     rules: { id: 'Aturan', en: 'Rules' },
     timezone: { id: 'Zona waktu', en: 'Time zone' },
     village: { id: 'Kelurahan/desa', en: 'Village' },
+    details: { id: 'Data fasyankes', en: 'Facility’s data' },
     status: { id: 'Keadaan', en: 'State', codes: 'merchantStatus' },
     judicial_patient: { id: 'Pasien yudisial', en: 'Judicial patients' },
     referral: { id: 'Rujukan', en: 'Referrals' },

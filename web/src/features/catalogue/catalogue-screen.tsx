@@ -1,6 +1,6 @@
 import { pricedOn, pricesOf } from '@alur/contracts/kernel/dated-price';
 import type { LiveRow } from '@alur/contracts/kernel/topic';
-import { CircleCheck, CircleSlash, FileSpreadsheet, FileText, History, Plus } from 'lucide-react';
+import { CircleCheck, CircleSlash, FileText, History, Plus } from 'lucide-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '@/access/use-can';
@@ -27,11 +27,11 @@ import type { CatalogueForm, FieldForm } from '@/catalogues/catalogue-form';
 import { useLocale } from '@/i18n/use-locale';
 import { ItemName } from '@/selectors/item-name';
 import { inSentence, matches, type Item } from './items';
+import { SheetButton } from './sheet-button';
 import { useValueWords } from './value-words';
 
 const CatalogueDialog = lazy(async () => ({ default: (await import('./catalogue-dialog')).CatalogueDialog }));
 
-const SheetDialog = lazy(async () => ({ default: (await import('./sheet-dialog')).SheetDialog }));
 const SettingHistory = lazy(async () => ({ default: (await import('@/changes/setting-history')).SettingHistory }));
 
 type Row = Item & LiveRow;
@@ -178,25 +178,6 @@ function AskRetire({ form, item, onClose }: { form: CatalogueForm; item: Item; o
       pending={retire.pending}
       onConfirm={() => void retire.run({ id: item.id }).then(onClose)}
     />
-  );
-}
-
-/** Exports the list as a spreadsheet, and imports it again. */
-function SheetButton(props: { form: CatalogueForm; items: readonly Item[]; mayAdd: boolean }) {
-  const { t } = useTranslation('catalogue');
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <Button onClick={() => setOpen(true)}>
-        <FileSpreadsheet aria-hidden />
-        {t('sheet.open')}
-      </Button>
-      {isOpen && (
-        <Suspense>
-          <SheetDialog {...props} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </>
   );
 }
 

@@ -1,9 +1,9 @@
 import type { CatalogueItem, CatalogueSpec } from '@alur/contracts/catalogue/catalogue';
-import type { CatalogueForm } from '@/catalogues/catalogue-form';
+import type { CatalogueForm, FieldValues } from '@/catalogues/catalogue-form';
 
 /** An item as the topic publishes it. */
 export type Item = CatalogueItem<CatalogueSpec>;
-export type Values = Record<string, string | number | boolean | null>;
+export type Values = FieldValues;
 
 /** What a form starts with: the item's own values, or nothing. */
 export function startingValues(form: CatalogueForm, item: Item | null): Values {

@@ -1,15 +1,26 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '@/api/http';
-import type { CatalogueForm } from '@/catalogues/catalogue-form';
+import type { SheetForm } from '@/catalogues/catalogue-form';
 import { useLocale } from '@/i18n/use-locale';
 import { translateCode, translateError } from '@/i18n/translate-error';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { formatNumber } from '@/ui/format';
-import { inSentence, type Item } from './items';
+import { inSentence } from './items';
 import { download } from '@/ui/download';
-import { bookOf, faultsOf, readRows, readSheet, refusedSheet, sheetOf, type SheetLine, type SheetWords } from './sheet';
+import {
+  bodyIn,
+  bookOf,
+  faultsOf,
+  readRows,
+  readSheet,
+  refusedSheet,
+  sheetOf,
+  type SheetItem,
+  type SheetLine,
+  type SheetWords,
+} from './sheet';
 import { useSheetWords } from './use-sheet-words';
 
 /** Most faults that are shown on the screen; the sheet has all of them. */
@@ -32,8 +43,8 @@ export function SheetDialog({
   mayAdd,
   onClose,
 }: {
-  form: CatalogueForm;
-  items: readonly Item[];
+  form: SheetForm;
+  items: readonly SheetItem[];
   mayAdd: boolean;
   onClose: () => void;
 }) {
@@ -41,7 +52,7 @@ export function SheetDialog({
   const locale = useLocale();
   const words = useSheetWords(form);
   const [checked, setChecked] = useState<Checked | null>(null);
-  const work = useImport(form, checked);
+  const work = useImport(form, checked, words);
   const name = inSentence(form.word[locale]);
   const [isUnread, setUnread] = useState(false);
   const check = async (file: File | undefined) => {
@@ -121,15 +132,15 @@ function Downloads({
   words,
   mayAdd,
 }: {
-  form: CatalogueForm;
-  items: readonly Item[];
+  form: SheetForm;
+  items: readonly SheetItem[];
   words: SheetWords | null;
   mayAdd: boolean;
 }) {
   const { t } = useTranslation('catalogue');
   const locale = useLocale();
   const inUse = items.filter(isActive);
-  const book = async (which: readonly Item[], file: string) => {
+  const book = async (which: readonly SheetItem[], file: string) => {
     if (!words) return;
     const { writeXlsx } = await import('@/sheets/xlsx');
     const { columns, rows } = bookOf(form, which, words);
@@ -157,7 +168,7 @@ function Downloads({
 }
 
 /** A file counts as a spreadsheet by its first bytes, else as text. */
-async function linesIn(form: CatalogueForm, file: File, words: SheetWords): Promise<SheetLine[]> {
+async function linesIn(form: SheetForm, file: File, words: SheetWords): Promise<SheetLine[]> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const isBook = bytes[0] === 0x50 && bytes[1] === 0x4b;
   if (!isBook) return readSheet(form, new TextDecoder().decode(bytes), words);
@@ -165,17 +176,9 @@ async function linesIn(form: CatalogueForm, file: File, words: SheetWords): Prom
   return readRows(form, readXlsx(bytes), words);
 }
 
-const isActive = ({ active }: Item): boolean => active;
+const isActive = ({ active }: SheetItem): boolean => active;
 
-function RefusedLines({
-  form,
-  refused,
-  words,
-}: {
-  form: CatalogueForm;
-  refused: readonly Refused[];
-  words: SheetWords;
-}) {
+function RefusedLines({ form, refused, words }: { form: SheetForm; refused: readonly Refused[]; words: SheetWords }) {
   const { t } = useTranslation('catalogue');
   return (
     <section className="flex flex-col gap-2">
@@ -196,13 +199,13 @@ function RefusedLines({
 
 /** Checks the lines of a sheet before anything is written. */
 function checkedSheet(
-  form: CatalogueForm,
+  form: SheetForm,
   lines: readonly SheetLine[],
-  items: readonly Item[],
+  items: readonly SheetItem[],
   words: SheetWords,
   t: ReturnType<typeof useTranslation<['catalogue', 'common']>>['t'],
 ): Checked {
-  const faults = faultsOf(form, lines, items);
+  const faults = faultsOf(form, lines, items, words);
   const refused = lines.flatMap((line, at): Refused[] => {
     const fault = faults[at];
     if (!fault) return [];
@@ -221,12 +224,12 @@ function checkedSheet(
 /**
  * Adds the valid lines one after the other; a line that the server refuses is listed with those that the check refused.
  */
-function useImport(form: CatalogueForm, checked: Checked | null) {
+function useImport(form: SheetForm, checked: Checked | null, words: SheetWords | null) {
   const [done, setDone] = useState(0);
   const [refused, setRefused] = useState<Refused[]>([]);
   const [state, setState] = useState<{ of: Checked; controller: AbortController; isRunning: boolean } | null>(null);
   const start = async () => {
-    if (!checked) return;
+    if (!checked || !words) return;
     const controller = new AbortController();
     setState({ of: checked, controller, isRunning: true });
     setDone(0);
@@ -234,7 +237,8 @@ function useImport(form: CatalogueForm, checked: Checked | null) {
     for (const line of checked.good) {
       if (controller.signal.aborted) break;
       try {
-        await call('POST', `/v2/${form.spec.key}/add`, { body: line.values, idempotencyKey: crypto.randomUUID() });
+        const body = bodyIn(form, line.values, words);
+        await call('POST', `/v2/${form.spec.add.name}`, { body, idempotencyKey: crypto.randomUUID() });
       } catch (error) {
         const at = checked.lines.indexOf(line) + 2;
         setRefused(before => [...before, { line: at, cells: line.cells, reason: translateError(error) }]);

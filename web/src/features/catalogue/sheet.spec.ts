@@ -89,7 +89,7 @@ describe('a list as a sheet', () => {
       'Minus;tablet;tablet;Obat bebas;0,5;;;',
       '"Oralit; ""serbuk""";tablet;tablet;Obat bebas;500;;;',
     );
-    expect(faultsOf(form, read, [item])).toEqual([
+    expect(faultsOf(form, read, [item], words)).toEqual([
       null,
       { field: 'name', what: 'taken' },
       { field: 'medicineClass', what: 'unread' },

@@ -1,7 +1,11 @@
-import type { CatalogueForm, FieldForm } from '@/catalogues/catalogue-form';
+import type { FieldForm, SheetForm } from '@/catalogues/catalogue-form';
 import type { Language } from '@alur/contracts/kernel/words';
 import Papa from 'papaparse';
-import type { Item, Values } from './items';
+import { safeParse } from 'zod/mini';
+import type { Values } from './items';
+
+/** Anything in a list that its sheet shows: its fields, and whether it is in use. */
+export type SheetItem = Readonly<Record<string, unknown>> & { active: boolean };
 
 /** Writes a list's values into a sheet in the language of the screen, and reads them back. */
 export interface SheetWords {
@@ -63,22 +67,24 @@ const options = { delimiter: ';', newline: '\r\n', escapeFormulae: true } as con
 /** Byte order mark: without it a spreadsheet program does not read the file as UTF-8. */
 const MARK = '\uFEFF';
 
-const headsOf = (form: CatalogueForm, { locale }: SheetWords): string[] => form.fields.map(({ word }) => word[locale]);
+const headsOf = (form: SheetForm, { locale }: SheetWords): string[] => form.fields.map(({ word }) => word[locale]);
 
 /** The list as a sheet; without items it is an empty form. */
-export const sheetOf = (form: CatalogueForm, items: readonly Item[], words: SheetWords): string =>
+export const sheetOf = (form: SheetForm, items: readonly SheetItem[], words: SheetWords): string =>
   MARK +
   Papa.unparse(
     {
       fields: headsOf(form, words),
-      data: items.map(item => form.fields.map(field => written(field, item[field.name], words))),
+      data: items.map(item =>
+        form.fields.map(field => written(field, item[field.name] as Values[string] | undefined, words)),
+      ),
     },
     options,
   );
 
 type Cells = Readonly<Record<string, string>>;
 
-function lineOf(form: CatalogueForm, cells: Cells, words: SheetWords): SheetLine {
+function lineOf(form: SheetForm, cells: Cells, words: SheetWords): SheetLine {
   const values: Values = {};
   const unread: string[] = [];
   for (const field of form.fields) {
@@ -92,7 +98,7 @@ function lineOf(form: CatalogueForm, cells: Cells, words: SheetWords): SheetLine
 }
 
 /** The lines of an imported sheet; columns are recognised by their names. */
-export function readSheet(form: CatalogueForm, text: string, words: SheetWords): SheetLine[] {
+export function readSheet(form: SheetForm, text: string, words: SheetWords): SheetLine[] {
   const { data } = Papa.parse<Record<string, string>>(text.replace(MARK, ''), {
     header: true,
     skipEmptyLines: 'greedy',
@@ -102,7 +108,7 @@ export function readSheet(form: CatalogueForm, text: string, words: SheetWords):
 
 /** The same of a spreadsheet’s rows, the first of which has the heads. */
 export const readRows = (
-  form: CatalogueForm,
+  form: SheetForm,
   [heads = [], ...rows]: readonly (readonly string[])[],
   words: SheetWords,
 ): SheetLine[] =>
@@ -111,9 +117,11 @@ export const readRows = (
     .map(row => lineOf(form, Object.fromEntries(heads.map((head, at) => [head.trim(), row[at] ?? ''])), words));
 
 /** The spreadsheet of the list: its columns, with the permitted choices of each, and its rows. */
-export const bookOf = (form: CatalogueForm, items: readonly Item[], words: SheetWords) => ({
+export const bookOf = (form: SheetForm, items: readonly SheetItem[], words: SheetWords) => ({
   columns: form.fields.map(field => ({ title: field.word[words.locale], choices: choicesOf(field, words) })),
-  rows: items.map(item => form.fields.map(field => written(field, item[field.name], words))),
+  rows: items.map(item =>
+    form.fields.map(field => written(field, item[field.name] as Values[string] | undefined, words)),
+  ),
 });
 
 function choicesOf(field: FieldForm, words: SheetWords): readonly string[] | undefined {
@@ -124,7 +132,7 @@ function choicesOf(field: FieldForm, words: SheetWords): readonly string[] | und
 
 /** The refused lines, each with its reason, to be corrected and imported again. */
 export const refusedSheet = (
-  form: CatalogueForm,
+  form: SheetForm,
   refused: readonly { cells: SheetLine['cells']; reason: string }[],
   words: SheetWords,
 ): string => {
@@ -141,28 +149,36 @@ export const refusedSheet = (
   );
 };
 
+/** The body of the command that adds what a line says. */
+export const bodyIn = (form: SheetForm, values: Values, words: SheetWords): object =>
+  form.bodyOf?.(values, name => {
+    const field = form.fields.find(one => one.name === name);
+    return field ? words.nameOf(field, Number(values[name])) : '';
+  }) ?? values;
+
 /** The faults of each line, found before anything is written: null where there is none. */
 export function faultsOf(
-  form: CatalogueForm,
+  form: SheetForm,
   lines: readonly SheetLine[],
-  items: readonly Item[],
+  items: readonly SheetItem[],
+  words: SheetWords,
 ): ({ field: string; what: 'unread' | 'missing' | 'refused' | 'taken' } | null)[] {
   const { spec } = form;
   const key = (value: unknown) =>
     typeof value === 'string' && value.trim() !== '' ? value.trim().toLowerCase() : null;
   const taken = new Map(
-    spec.uniqueBy.map(name => [
-      name,
-      new Set(items.filter(({ active }) => active).map(item => key((item as Values)[name]))),
-    ]),
+    spec.uniqueBy.map(name => [name, new Set(items.filter(({ active }) => active).map(item => key(item[name])))]),
   );
   return lines.map(({ values, unread }) => {
     const [first] = unread;
     if (first !== undefined) return { field: first, what: 'unread' };
     const missing = form.fields.find(field => field.required && (values[field.name] ?? null) === null);
     if (missing) return { field: missing.name, what: 'missing' };
-    const parsed = spec.add.body.safeParse(values);
-    if (!parsed.success) return { field: String(parsed.error.issues[0]?.path[0] ?? ''), what: 'refused' };
+    const parsed = safeParse(spec.add.body, bodyIn(form, values, words));
+    if (!parsed.success) {
+      const part = String(parsed.error.issues[0]?.path[0] ?? '');
+      return { field: form.partOf?.[part] ?? part, what: 'refused' };
+    }
     for (const name of spec.uniqueBy) {
       const own = key(values[name]);
       const known = taken.get(name);

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { getList } from '@/api/get-list';
 import { get } from '@/api/http';
-import type { CatalogueForm, FieldForm } from '@/catalogues/catalogue-form';
+import type { FieldForm, SheetForm } from '@/catalogues/catalogue-form';
 import { useLocale } from '@/i18n/use-locale';
 import { useOptionWords } from './option-words';
 import type { SheetWords } from './sheet';
@@ -26,7 +26,7 @@ async function namedBy(field: FieldForm, signal: AbortSignal): Promise<Named[]> 
 }
 
 /** The words in which a list's sheet is written; null until the names for its fields of ids have been fetched. */
-export function useSheetWords(form: CatalogueForm): SheetWords | null {
+export function useSheetWords(form: SheetForm): SheetWords | null {
   const { t } = useTranslation('catalogue');
   const locale = useLocale();
   const option = useOptionWords();

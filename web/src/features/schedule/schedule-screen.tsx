@@ -1,11 +1,12 @@
 import { closeSchedule, openSchedule } from '@alur/contracts/schedule/commands';
 import { scheduleList } from '@alur/contracts/schedule/topics';
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '@/access/use-can';
 import { useCommand } from '@/api/use-command';
 import { useListSearch } from '@/api/use-list';
+import type { SheetForm } from '@/catalogues/catalogue-form';
 import { Freshness } from '@/live/freshness';
 import { newest } from '@/live/newest';
 import { useTopic } from '@/live/use-topic';
@@ -18,16 +19,24 @@ import { EmptyState, ErrorState } from '@/ui/states';
 import { StatusFilter } from '@/ui/status-filter';
 import { useKeys } from '@/ui/use-keys';
 import { useScheduleColumns, type Row } from './schedule-columns';
+import { lineOf, scheduleSheet } from './schedule-sheet';
 
 const ScheduleDialog = lazy(async () => ({ default: (await import('./schedule-dialog')).ScheduleDialog }));
 
 const SettingHistory = lazy(async () => ({ default: (await import('@/changes/setting-history')).SettingHistory }));
 
+/** What the button of the list's spreadsheet is given. */
+interface ScheduleSheet {
+  form: SheetForm;
+  items: ReturnType<typeof lineOf>[];
+  mayAdd: boolean;
+}
+
 const matches = (row: Row, text: string) =>
   [row.name, row.doctorName, row.roomName, row.prefix].some(part => part.toLowerCase().includes(text.toLowerCase()));
 
 /** The facility's outpatient schedules, which are created, changed, closed and reopened here. */
-export function ScheduleScreen() {
+export function ScheduleScreen({ sheet }: { sheet: (given: ScheduleSheet) => ReactNode }) {
   const { t } = useTranslation('schedule');
   const can = useCan();
   const [{ show = 'active', search = '' }, setSearch] = useListSearch<{
@@ -78,6 +87,7 @@ export function ScheduleScreen() {
               className="flex-1"
             />
             <Freshness topicKey={topic.topicKey} status={topic.status} />
+            <Suspense>{sheet({ form: scheduleSheet, items: open.rows.map(lineOf), mayAdd: mayEdit })}</Suspense>
             {mayEdit && (
               <Button variant="primary" onClick={() => setEditing('new')}>
                 <Plus aria-hidden />

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { useCan } from '@/access/use-can';
 import { useCurrentFacility } from '@/app/facilities';
 import { HistoryButton } from '@/changes/history-button';
+import { PictureField } from '@/forms/picture-field';
 import { Card } from '@/ui/card';
 import { NONE } from '@/ui/column';
 import { SettingsSections } from './settings-sections';
@@ -9,6 +11,7 @@ import { SettingsSections } from './settings-sections';
 export function MerchantProfile() {
   const { t } = useTranslation('settings');
   const facility = useCurrentFacility();
+  const mayEdit = useCan()('settings.general:edit');
   const facts: [string, string][] | null = facility && [
     [t('profile.name'), facility.name],
     [t('profile.licence'), facility.licenceNumber],
@@ -32,6 +35,16 @@ export function MerchantProfile() {
         </dl>
         <p className="pt-3 text-xs text-muted-foreground">{t('profile.hint')}</p>
       </Card>
+      {facility && (
+        <Card title={t('profile.logo')}>
+          <PictureField
+            path={`/v2/merchant/${facility.id}/logo`}
+            fileId={facility.logoFileId}
+            label={t('profile.logo')}
+            mayEdit={mayEdit}
+          />
+        </Card>
+      )}
       <SettingsSections show={['letterhead']} />
     </div>
   );

@@ -53,5 +53,10 @@ function useItemPage() {
       : undefined;
 }
 
+/** The button of a list's spreadsheet, for lists that are no catalogue. */
+export const SheetButton = lazy(async () => ({
+  default: (await import('@/features/catalogue/sheet-button')).SheetButton,
+}));
+
 /** The place of a tab in the access tree: `['settings', 'outpatient', 'room']`. */
 export const placeOf = ({ right }: Pick<PageTab, 'right'>): string[] => right.split(':')[0]!.split('.');

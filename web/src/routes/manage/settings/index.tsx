@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useAccessScope } from '@/access/use-access-scope';
 import { listParams, oneOf, search, text } from '@/app/search-params';
 import { textsFor } from '@/i18n/i18n';
-import { placeOf, usePageTabs, type PageTab } from '../-catalogue-tabs';
+import { placeOf, SheetButton, usePageTabs, type PageTab } from '../-catalogue-tabs';
 import { SettingsPage } from '@/ui/settings-page';
 
 export const Route = createFileRoute('/manage/settings/')({
@@ -80,7 +80,7 @@ const pages = [
     order: 30,
     right: 'settings.outpatient.schedule:view',
     word: 'part.schedule',
-    content: <ScheduleScreen />,
+    content: <ScheduleScreen sheet={given => <SheetButton {...given} />} />,
   },
   {
     value: 'leave',

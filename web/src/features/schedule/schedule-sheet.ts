@@ -1,0 +1,59 @@
+import { room } from '@alur/contracts/catalogue/room';
+import { VisitStatus, Weekday } from '@alur/contracts/kernel/enums';
+import { openSchedule } from '@alur/contracts/schedule/commands';
+import type { ScheduleRow } from '@alur/contracts/schedule/rows';
+import type { FieldForm, SheetForm } from '@/catalogues/catalogue-form';
+import { doctors } from '@/selectors/staff-selector';
+
+const dayWords: Record<Weekday, FieldForm['word']> = {
+  monday: { id: 'Senin', en: 'Monday' },
+  tuesday: { id: 'Selasa', en: 'Tuesday' },
+  wednesday: { id: 'Rabu', en: 'Wednesday' },
+  thursday: { id: 'Kamis', en: 'Thursday' },
+  friday: { id: 'Jumat', en: 'Friday' },
+  saturday: { id: 'Sabtu', en: 'Saturday' },
+  sunday: { id: 'Minggu', en: 'Sunday' },
+};
+
+/** SPEC 3's schedules as a spreadsheet: a column of yes and no for each day of the week. */
+export const scheduleSheet: SheetForm = {
+  word: { id: 'Jadwal rawat jalan', en: 'Outpatient schedules' },
+  spec: { key: 'schedule', uniqueBy: [], add: openSchedule },
+  fields: [
+    { name: 'name', word: { id: 'Nama', en: 'Name' }, kind: 'text', required: true },
+    { name: 'bpjsName', word: { id: 'Nama di BPJS', en: 'Name at BPJS' }, kind: 'text' },
+    {
+      name: 'roomId',
+      word: { id: 'Poli atau ruangan', en: 'Clinic or room' },
+      kind: 'item',
+      from: room,
+      required: true,
+    },
+    { name: 'doctorId', word: { id: 'Dokter', en: 'Doctor' }, kind: 'staff', professions: doctors, required: true },
+    { name: 'prefix', word: { id: 'Awalan nomor', en: 'Prefix of numbers' }, kind: 'text', required: true },
+    {
+      ...{ name: 'visitStatus', word: { id: 'Status kunjungan', en: 'Visit status' }, required: true },
+      ...{ kind: 'choice', of: 'visitStatus', values: VisitStatus.options },
+    },
+    ...Weekday.options.map((day): FieldForm => ({ name: day, word: dayWords[day], kind: 'yes' })),
+    { name: 'startTime', word: { id: 'Jam mulai', en: 'Begins at' }, kind: 'text', required: true },
+    { name: 'endTime', word: { id: 'Jam selesai', en: 'Ends at' }, kind: 'text', required: true },
+    { name: 'consultationMinutes', word: { id: 'Menit per pasien', en: 'Minutes per patient' }, kind: 'whole' },
+    { name: 'price', word: { id: 'Harga', en: 'Price' }, kind: 'money', required: true },
+    { name: 'sharePercent', word: { id: 'Bagi hasil (%)', en: 'Share (%)' }, kind: 'decimal', decimals: 2 },
+    { name: 'quota', word: { id: 'Kuota per hari', en: 'Quota per day' }, kind: 'whole' },
+  ],
+  bodyOf: (values, nameOf) => {
+    const given = Object.fromEntries(Object.entries(values).filter(([name]) => !(name in dayWords)));
+    return { ...given, days: Weekday.options.filter(day => values[day] === true), doctorName: nameOf('doctorId') };
+  },
+  partOf: { days: 'monday', doctorName: 'doctorId' },
+};
+
+/** The schedule's fields as its line has them. */
+export const lineOf = ({ days, consultationMinutes, ...row }: ScheduleRow) => ({
+  ...row,
+  ...Object.fromEntries(Weekday.options.map(day => [day, days.includes(day)])),
+  consultationMinutes: consultationMinutes || null,
+  active: row.status === 'open',
+});
