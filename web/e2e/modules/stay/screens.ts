@@ -73,6 +73,29 @@ export const screens: ModuleScreens = async ({ house }) => {
       kind: 'record-form',
     },
     {
+      name: 'inpatient-consent-desk',
+      role: 'front-office',
+      path: `/manage/inpatient/${encounterId}`,
+      kind: 'record-form',
+      open: async page => {
+        await page.getByRole('button', { name: 'Belum, isi sekarang' }).click();
+        await page.getByRole('dialog', { name: 'Persetujuan umum' }).getByText('Ditandatangani oleh').waitFor();
+      },
+    },
+    {
+      name: 'inpatient-wristband',
+      role: 'nurse',
+      path: `/manage/inpatient/${encounterId}`,
+      kind: 'record-form',
+      open: async page => {
+        // On a phone the stay is in another pane than the one in which one works.
+        const pane = page.getByRole('button', { name: 'Riwayat dan tanda vital' });
+        if (await pane.isVisible()) await pane.click();
+        await page.getByRole('button', { name: 'Gelang pasien' }).click();
+        await page.getByRole('dialog').locator('iframe').contentFrame().getByText('Lahir').waitFor();
+      },
+    },
+    {
       name: 'inpatient-progress-note-amend',
       role: 'nurse',
       path: `/manage/inpatient/${encounterId}/medical-record/0?form_name=progress-note`,

@@ -81,10 +81,10 @@ function DocumentLine({ row, onOpen }: { row: DocumentRow; onOpen: () => void })
     size: sizeText(row.bytes),
   };
   return (
-    <li className="flex min-h-row items-center gap-3 px-4 py-1.5">
+    <li className="flex min-h-row flex-wrap items-center gap-x-3 px-4 py-1.5">
       <Icon aria-hidden className="size-4 shrink-0 text-muted-foreground" />
-      <span className="min-w-0 flex-1">
-        <span className="block truncate">
+      <span className="min-w-0 flex-1 max-md:basis-[calc(100%-3rem)]">
+        <span className="block md:truncate">
           <span className="font-medium">{title}</span>
           <span className="text-muted-foreground"> · {t(`enums:documentCategory.${row.category}`)}</span>
         </span>
@@ -96,7 +96,7 @@ function DocumentLine({ row, onOpen }: { row: DocumentRow; onOpen: () => void })
         )}
       </span>
       {isThere ? (
-        <>
+        <span className="ml-auto flex items-center gap-3 max-md:gap-0">
           <Button size="icon-sm" variant="ghost" aria-label={t('document:preview', { title })} onClick={onOpen}>
             <Eye aria-hidden />
           </Button>
@@ -114,11 +114,13 @@ function DocumentLine({ row, onOpen }: { row: DocumentRow; onOpen: () => void })
               <Trash2 aria-hidden />
             </Button>
           )}
-        </>
+        </span>
       ) : (
-        <StatusChip tone="neutral" icon={Ban}>
-          {t('document:removed')}
-        </StatusChip>
+        <span className="ml-auto">
+          <StatusChip tone="neutral" icon={Ban}>
+            {t('document:removed')}
+          </StatusChip>
+        </span>
       )}
       {removal.dialog}
     </li>

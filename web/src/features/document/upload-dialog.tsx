@@ -55,6 +55,7 @@ export default function UploadDialog({ patientId, onClose }: { patientId: number
   const input = useId();
   useEffect(() => void loadErrorTexts(), []);
   const [file, setFile] = useState<File | null>(null);
+  const suggested = useRef('');
   const form = useCommandForm(uploadDocument, {
     values: { category: 'identity_card', title: '', fileId: '' } as Values,
     body: typed => ({ ...typed, patientId }),
@@ -70,8 +71,11 @@ export default function UploadDialog({ patientId, onClose }: { patientId: number
     form.methods.setValue('fileId', '');
     form.methods.clearErrors('fileId');
     setFile(chosen);
-    if (form.methods.getValues('title') === '')
-      form.methods.setValue('title', chosen.name.replace(/\.[^.]+$/, '').slice(0, 100));
+    // The title is the file's name until another is typed.
+    if ([suggested.current, ''].includes(form.methods.getValues('title'))) {
+      suggested.current = chosen.name.replace(/\.[^.]+$/, '').slice(0, 100);
+      form.methods.setValue('title', suggested.current);
+    }
     const fileId = await send(chosen);
     if (fileId === undefined) setFile(null);
     else form.methods.setValue('fileId', fileId, { shouldValidate: form.methods.formState.isSubmitted });

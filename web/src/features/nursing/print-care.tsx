@@ -3,6 +3,7 @@ import type { FormRow } from '@alur/contracts/record/form-rows';
 import type { NursingEntryRow, NursingPlanRow } from '@alur/contracts/nursing/rows';
 import { useTranslation } from 'react-i18next';
 import { useCurrentFacility } from '@/app/facilities';
+import { PatientOnPaper } from '@/app/patient-on-paper';
 import { formatDateTime } from '@/ui/format';
 import { orErased } from '@/ui/or-erased';
 import { PrintDialog } from '@/ui/print-dialog';
@@ -40,6 +41,7 @@ export function PrintCare(props: {
       <article lang="id">
         <h1>{facility?.name}</h1>
         <h2>Asuhan keperawatan</h2>
+        <PatientOnPaper id={plan.personId} />
         <p>{`${formatDateTime(plan.signedAt)} · ${plan.signedBy}`}</p>
         {plan.problems.map(({ problem, name }) => (
           <section key={problem}>

@@ -4,12 +4,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Plus, Trash2, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { patientQuery } from '@/api/patient-query';
 import { ReasonDialog } from '@/api/reason-dialog';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { EmptyState } from '@/ui/states';
 import { StatusChip } from '@/ui/status-chip';
-import { patientQuery } from './patient-queries';
 import { AllergyDialog, useMayRecordAllergy } from './record-allergy';
 
 const severe = { mild: 'neutral', moderate: 'warning', severe: 'danger', unknown: 'neutral' } as const;

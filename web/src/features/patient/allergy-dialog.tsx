@@ -2,12 +2,12 @@ import { AllergyKind, AllergySeverity, recordAllergy } from '@alur/contracts/pat
 import type { Allergy } from '@alur/contracts/patient/rows';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { patientQuery } from '@/api/patient-query';
 import { CommandForm, FormField, TextField } from '@/forms/command-form';
 import { useCommandForm } from '@/forms/use-command-form';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { Select } from '@/ui/select';
-import { patientQuery } from './patient-queries';
 
 interface Values {
   kind: Allergy['kind'];

@@ -1,11 +1,11 @@
 import { useQueries } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { patientQuery } from '@/api/patient-query';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { formatAge, formatDate } from '@/ui/format';
 import { Skeleton } from '@/ui/states';
 import type { Duplicate } from './duplicates';
-import { patientQuery } from './patient-queries';
 
 /** Shows possible duplicates before a second record is created. */
 export function DuplicateDialog({

@@ -3,6 +3,7 @@ import type { PatientDetail } from '@alur/contracts/patient/rows';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { patientQuery } from '@/api/patient-query';
 import { OvertakenFields } from '@/drafts/overtaken';
 import { useSaveQuestion } from '@/forms/save-question';
 import { useCommandForm } from '@/forms/use-command-form';
@@ -14,7 +15,6 @@ import { duplicatesOf, type Duplicate } from './duplicates';
 import { emptyForm, formOf, identityOf } from './form-values';
 import { useValueWords } from './value-words';
 import { PatientFormFields } from './patient-form';
-import { patientQuery } from './patient-queries';
 import { PhotoField } from './photo/photo-taker';
 import { useKeepPhoto } from './photo/use-photo';
 

@@ -1,10 +1,11 @@
 import type { Allergy, PatientDetail, PatientRow } from '@alur/contracts/patient/rows';
 import { patientRevision } from '@alur/contracts/patient/topics';
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
-import { currentMerchant, currentMerchantAtom } from '@/access/current-merchant';
+import { currentMerchantAtom } from '@/access/current-merchant';
 import { get } from '@/api/http';
+import { patientQuery } from '@/api/patient-query';
 import { useTopic } from '@/live/use-topic';
 
 const ASK_AGAIN_MS = 3000;
@@ -21,15 +22,6 @@ export function usePatientSearch(query: string) {
     enabled: query.length > 0,
     placeholderData: keepPreviousData,
     staleTime: 5000,
-  });
-}
-
-/** The query of one person with all her data. */
-export function patientQuery(id: number) {
-  return queryOptions({
-    queryKey: ['patient', currentMerchant(), id],
-    queryFn: async ({ signal }) => (await get<PatientDetail>(`/v2/patient/${id}`, {}, { signal })).data,
-    staleTime: 10_000,
   });
 }
 

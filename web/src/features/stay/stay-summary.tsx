@@ -1,6 +1,6 @@
 import { GENERAL_CONSENT, MEDICAL_RESUME } from '@alur/contracts/record/forms/ready-forms';
-import { stayDetail, stayNights, type StayRow } from '@alur/contracts/stay/rows';
-import { useRef, type ReactNode } from 'react';
+import { stayNights, type StayRow } from '@alur/contracts/stay/rows';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Printer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '@/access/use-can';
@@ -11,10 +11,10 @@ import { Facts } from '@/ui/facts';
 import { formatDate, formatDateTime, formatRupiah } from '@/ui/format';
 import { IsolationSign } from '@/ui/isolation-sign';
 import { orErased } from '@/ui/or-erased';
-import { PrintFrame, type PrintHandle } from '@/ui/print-frame';
-import { QrCode } from '@/ui/qr-code';
 import { Newborns } from './newborns';
 import { DischargeChecklist } from './discharge-checklist';
+
+const Wristband = lazy(async () => ({ default: (await import('./wristband')).Wristband }));
 
 /** Bed, class, team, nights and discharge of a stay. */
 export function StaySummary({
@@ -33,7 +33,7 @@ export function StaySummary({
     t('stay:companionSince', { relation: t(`enums:companionRelation.${relation}`), since: formatDateTime(since) });
   return (
     <>
-      <Card title={t('stay:place')} actions={<Wristband stay={stay} />}>
+      <Card title={t('stay:place')} actions={<PrintWristband stay={stay} />}>
         <Facts
           facts={[
             [t('stay:bed'), `${stay.unitName}, ${stay.roomName}, ${stay.bedName}`],
@@ -162,55 +162,16 @@ function Consent({ stay, onForm }: { stay: StayRow; onForm: (name: string, formI
   );
 }
 
-const paper =
-  'body{font:11px/1.3 system-ui,sans-serif}.band{display:flex;gap:3mm;align-items:center;height:22mm}.name{font-size:14px;font-weight:700}';
-
-/** The patient's wristband, printed for eyes and scanners. */
-function Wristband({ stay }: { stay: StayRow }) {
-  const { t } = useTranslation(['stay', 'enums']);
-  const sheet = useRef<PrintHandle>(null);
-  return (
-    <>
-      <Button size="sm" onClick={() => sheet.current?.print()}>
-        <Printer aria-hidden />
-        {t('stay:wristband')}
-      </Button>
-      <PrintFrame
-        ref={sheet}
-        hidden
-        title={`${t('stay:wristband')} ${stay.recordNumber}`}
-        page={{ width: 250, height: 25, margin: 1 }}
-        css={paper}
-      >
-        <div className="band">
-          <QrCode text={stay.recordNumber} size="20mm" label={stay.recordNumber} />
-          <div>
-            <div className="name">{orErased(stay.patientName)}</div>
-            <div>{`${orErased(stay.recordNumber)} · ${t(`enums:gender.${stay.gender}`)}`}</div>
-            <div>{`${stay.doctor ?? ''} · ${formatDate(stay.date)}`}</div>
-            {stay.newborn && stay.motherEncounterId !== null && (
-              <BornOf newborn={stay.newborn} motherEncounterId={stay.motherEncounterId} />
-            )}
-          </div>
-        </div>
-      </PrintFrame>
-    </>
-  );
-}
-
-/** The additional lines of a newborn's wristband: birth, weight and mother. */
-function BornOf(props: { newborn: NonNullable<StayRow['newborn']>; motherEncounterId: number }) {
+function PrintWristband({ stay }: { stay: StayRow }) {
   const { t } = useTranslation('stay');
-  const { rows } = useTopic(stayDetail, { encounterId: props.motherEncounterId });
-  const mother = rows.find(row => row.encounterId === props.motherEncounterId);
-  const { bornAt, weight } = props.newborn;
-  const born = [`${t('bornAt')} ${formatDateTime(bornAt)}`, weight === null ? null : t('grams', { weight })];
+  const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <div>{born.filter(Boolean).join(' · ')}</div>
-      {mother && (
-        <div>{t('motherOf', { name: orErased(mother.patientName), number: orErased(mother.recordNumber) })}</div>
-      )}
+      <Button size="sm" onClick={() => setOpen(true)}>
+        <Printer aria-hidden />
+        {t('wristband')}
+      </Button>
+      <Suspense>{isOpen && <Wristband stay={stay} onClose={() => setOpen(false)} />}</Suspense>
     </>
   );
 }

@@ -17,9 +17,18 @@ interface Paper {
 const cardPage: PrintPage = { width: 86, height: 54 };
 const recordPage: PrintPage = { width: 148, height: 210, margin: 12 };
 
+/** The brightness of a colour (WCAG 2, relative luminance), from 0 to 1. */
+const brightnessOf = (colour: string): number =>
+  [0.2126, 0.7152, 0.0722].reduce((sum, weight, at) => {
+    const part = Number.parseInt(colour.slice(1 + 2 * at, 3 + 2 * at), 16) / 255;
+    return sum + weight * (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4);
+  }, 0);
+/** White, or black where white is too faint on this colour (WCAG 2: 4.5 to 1). */
+export const inkOn = (colour: string): string => (1.05 / (brightnessOf(colour) + 0.05) >= 4.5 ? '#fff' : '#000');
+
 const cardCss = (colour: string) => `
 body{font:8.5pt/1.3 Arial,Helvetica,sans-serif}
-.card{width:86mm;height:54mm;padding:5mm;background:${colour};color:#fff;display:flex;flex-direction:column;justify-content:space-between}
+.card{width:86mm;height:54mm;padding:5mm;background:${colour};color:${inkOn(colour)};display:flex;flex-direction:column;justify-content:space-between}
 .card h1{font-size:10.5pt}
 .card .low{display:flex;justify-content:space-between;align-items:flex-end;gap:4mm}
 .card .name{font-size:11pt;font-weight:700;max-height:2.6em;overflow:hidden}

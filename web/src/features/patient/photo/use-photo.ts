@@ -3,11 +3,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { currentMerchant } from '@/access/current-merchant';
 import { call } from '@/api/http';
+import { patientQuery } from '@/api/patient-query';
 import { upload } from '@/api/upload';
 import { useCommand } from '@/api/use-command';
 import { useSettingsSection } from '@/app/settings-section';
 import { toast } from '@/ui/toast';
-import { patientQuery } from '../patient-queries';
 
 /** Whether this facility takes photos of its patients (SPEC 9, camera on registration). */
 export function usePhotosWanted(): boolean {

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod/mini';
 import { useCan } from '@/access/use-can';
+import { patientQuery } from '@/api/patient-query';
 import { FormField, TextField } from '@/forms/command-form';
 import { FormDialog } from '@/forms/form-dialog';
 import { useCommandForm } from '@/forms/use-command-form';
@@ -13,7 +14,6 @@ import { translateError } from '@/i18n/translate-error';
 import { Textarea } from '@/ui/input';
 import { Select } from '@/ui/select';
 import { toast } from '@/ui/toast';
-import { patientQuery } from '../patient-queries';
 
 type Ground = z.infer<typeof ErasureGround>;
 type EarlyGround = z.infer<typeof EarlyErasureGround>;

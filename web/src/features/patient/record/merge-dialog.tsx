@@ -3,13 +3,13 @@ import type { PatientDetail, PatientRow } from '@alur/contracts/patient/rows';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeftRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { patientQuery } from '@/api/patient-query';
 import { FormField } from '@/forms/command-form';
 import { FormDialog } from '@/forms/form-dialog';
 import { useCommandForm } from '@/forms/use-command-form';
 import { Button } from '@/ui/button';
 import { Textarea } from '@/ui/input';
 import { Skeleton } from '@/ui/states';
-import { patientQuery } from '../patient-queries';
 import { OtherPatient } from './other-patient';
 import { SideBySide } from './side-by-side';
 

@@ -5,10 +5,10 @@ import { Unlink } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '@/access/use-can';
+import { patientQuery } from '@/api/patient-query';
 import { ReasonDialog } from '@/api/reason-dialog';
 import { Button } from '@/ui/button';
 import { orErased } from '@/ui/or-erased';
-import { patientQuery } from '../patient-queries';
 
 /** The merged records of the same person, which can be separated again if they belong to two. */
 export function MergedRecords({ patient, onOpen }: { patient: PatientDetail; onOpen: (id: number) => void }) {

@@ -2,6 +2,7 @@ import { readyForm } from '@alur/contracts/record/forms/ready-forms';
 import type { FormRow } from '@alur/contracts/record/form-rows';
 import { useTranslation } from 'react-i18next';
 import { useCurrentFacility } from '@/app/facilities';
+import { PatientOnPaper } from '@/app/patient-on-paper';
 import { formatDateTime } from '@/ui/format';
 import { PrintDialog } from '@/ui/print-dialog';
 import type { PrintPage } from '@/ui/print-frame';
@@ -14,15 +15,32 @@ const page: PrintPage = { width: 210, height: 297, margin: 15 };
 const css = `
 body{font:10pt/1.4 Arial,Helvetica,sans-serif}
 h1{font-size:13pt}h2{font-size:12pt;margin:3mm 0}h3{font-size:10.5pt;margin:3mm 0 1mm;border-bottom:.2mm solid #000}
-dl{display:grid;grid-template-columns:1fr 2fr;gap:.6mm 4mm}
+dl{display:grid;grid-template-columns:1fr 1fr;gap:.6mm 4mm}dl .contents{display:contents}
 svg{display:none}
 summary{display:none}
+.signed{margin-top:4mm}
 .signers{display:flex;justify-content:space-between;gap:8mm;margin-top:24mm;text-align:center}
 .signers div{flex:1;border-top:.2mm solid #000;padding-top:.5mm}
 `;
 
-/** Prints a form on A4, with who signed it, when, and which version of which form it is. */
-export function PrintForm({ row, onClose }: { row: FormRow; onClose: () => void }) {
+/** What the paper says of a form. */
+export type FormOnPaper = Pick<
+  FormRow,
+  | 'personId'
+  | 'title'
+  | 'date'
+  | 'form'
+  | 'formVersion'
+  | 'answers'
+  | 'scores'
+  | 'signedBy'
+  | 'signedAt'
+  | 'version'
+  | 'status'
+>;
+
+/** Prints a form on A4, with whose it is, who signed it, when, and which version of which form it is. */
+export function PrintForm({ row, onClose }: { row: FormOnPaper; onClose: () => void }) {
   const { t } = useTranslation('record');
   const facility = useCurrentFacility();
   const form = useFormDefinition(row.form, row.formVersion);
@@ -40,9 +58,13 @@ export function PrintForm({ row, onClose }: { row: FormRow; onClose: () => void 
     >
       <article>
         <h1>{facility?.name}</h1>
+        {facility?.address && <p>{facility.address}</p>}
         <h2>{row.title}</h2>
+        <PatientOnPaper id={row.personId} />
         {form && <FormAnswers definition={form.definition} row={row} />}
-        <p>{t('form.signedLine', { name: row.signedBy, at: formatDateTime(row.signedAt), version: row.version })}</p>
+        <p className="signed">
+          {t('form.signedLine', { name: row.signedBy, at: formatDateTime(row.signedAt), version: row.version })}
+        </p>
         <p>{t('form.formLine', { form: row.form, version: row.formVersion })}</p>
         {signers.length > 0 && (
           <div className="signers">

@@ -144,12 +144,14 @@ function Choices(props: {
       aria-invalid={error ? true : undefined}
     >
       <legend className="flex items-center gap-1 text-sm font-medium">
-        {label}
-        {question.required && (
-          <span aria-hidden className="text-danger-text">
-            *
-          </span>
-        )}
+        <span>
+          {label}
+          {question.required && (
+            <span aria-hidden className="text-danger-text">
+              {' *'}
+            </span>
+          )}
+        </span>
         {chosen.length > 0 && !question.required && (
           <button
             type="button"

@@ -23,7 +23,9 @@ export interface SignFormProps {
   last: FormRow | undefined;
   /** Answers that are known already. */
   initial?: Answers | undefined;
-  onDone: (formId: number) => void;
+  onDone?: (formId: number) => void;
+  /** Gets what was signed, for whoever may not read it afterwards. */
+  onSigned?: (answers: FormAnswer[]) => void;
   onCancel: () => void;
 }
 
@@ -32,7 +34,7 @@ export interface SignFormProps {
  * the same is asked. A version that is published meanwhile does not change the open form.
  */
 export function SignForm(props: SignFormProps) {
-  const { encounterId, last, initial, onDone, onCancel } = props;
+  const { encounterId, last, initial, onDone, onSigned, onCancel } = props;
   const [form] = useState(props.form);
   const { t } = useTranslation(['record', 'common']);
   const [given] = useState<Kept>({ formVersion: form.version, answers: { ...initialOf(form), ...initial } });
@@ -51,7 +53,8 @@ export function SignForm(props: SignFormProps) {
     const outcome = await command.run({ body });
     if (!outcome.ok) return;
     draft.clear();
-    onDone(outcome.data.id);
+    onSigned?.(answers);
+    onDone?.(outcome.data.id);
   };
   return (
     <FormFiller

@@ -53,13 +53,13 @@ function useStayFormPages(id: number): FormPages {
 }
 
 /** A person who may not read forms signs the consent in a dialog on this page. */
-function useForms(encounterId: number) {
+function useForms(encounterId: number, personId: number | undefined) {
   const pages = useStayFormPages(encounterId);
   const mayRead = useCan()('outpatient.form:view');
   const [isConsenting, setConsenting] = useState(false);
-  const over = isConsenting && (
+  const over = isConsenting && personId !== undefined && (
     <Suspense>
-      <SignConsent encounterId={encounterId} onClose={() => setConsenting(false)} />
+      <SignConsent encounterId={encounterId} personId={personId} onClose={() => setConsenting(false)} />
     </Suspense>
   );
   return { pages, open: mayRead ? pages.open : () => setConsenting(true), over };
@@ -80,7 +80,6 @@ export function StayPage({ encounterId, form = null, needs, children }: StayPage
   const { t } = useTranslation('stay');
   const can = useCan();
   const navigate = useNavigate();
-  const { pages, ...forms } = useForms(encounterId);
   const back = useBack(() =>
     children
       ? void navigate({ to: '/manage/inpatient/$id', params: { id: encounterId } })
@@ -89,6 +88,7 @@ export function StayPage({ encounterId, form = null, needs, children }: StayPage
   useAccessScope('inpatient', 'ongoing');
   const topic = useTopic(stayDetail, { encounterId });
   const stay = topic.rows.find(row => row.encounterId === encounterId);
+  const { pages, ...forms } = useForms(encounterId, stay?.personId);
   if (topic.status === 'refused') return <ErrorState error={new ApiError(403, topic.code ?? 'forbidden')} />;
   if ((!topic.loading && !stay) || (needs && !can(needs))) return <NotFoundScreen />;
   const record = can('outpatient.ongoing:view') && (

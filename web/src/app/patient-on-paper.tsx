@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { patientQuery } from '@/api/patient-query';
+import { formatDate } from '@/ui/format';
+import { orErased } from '@/ui/or-erased';
+
+/**
+ * Says whose paper it is, by the name and two more things that tell people of the same name apart. It is Indonesian in
+ * every language of the screen, as papers are.
+ */
+export function PatientOnPaper({ id }: { id: number }) {
+  const { data } = useQuery(patientQuery(id));
+  if (!data) return null;
+  const facts = [
+    `No. RM ${orErased(data.recordNumber)}`,
+    data.gender === 'male' ? 'Laki-laki' : 'Perempuan',
+    data.birthDate && `Lahir ${formatDate(data.birthDate)}`,
+  ];
+  return (
+    <p lang="id">
+      <strong>{orErased(data.name)}</strong>
+      {` · ${facts.filter(Boolean).join(' · ')}`}
+    </p>
+  );
+}
