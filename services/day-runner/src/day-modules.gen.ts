@@ -12,9 +12,11 @@ import { labourDay } from './modules/labour.js';
 import { letterDay } from './modules/letter.js';
 import { medicationDay } from './modules/medication.js';
 import { nursingDay } from './modules/nursing.js';
+import { patientImportDay } from './modules/patient-import.js';
 import { queueDay } from './modules/queue.js';
 import { recordDay } from './modules/record.js';
 import { stayDay } from './modules/stay.js';
+import { terminologyDay } from './modules/terminology.js';
 import { transactionDay } from './modules/transaction.js';
 /** What each module plays and counts of the day. */
 export const dayModules = {
@@ -31,8 +33,10 @@ export const dayModules = {
   letterDay,
   medicationDay,
   nursingDay,
+  patientImportDay,
   queueDay,
   recordDay,
   stayDay,
+  terminologyDay,
   transactionDay,
 };
