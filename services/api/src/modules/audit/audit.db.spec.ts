@@ -116,7 +116,7 @@ describe('looking back', () => {
     expect((await look('event/999999')).status).toBe(404);
   });
 
-  it('calls what an event names by id by its name: patient, room, doctor', async () => {
+  it('calls what an event names by id by its name: a patient, and a bill by its number', async () => {
     const { body } = await clinic.owner.get('/v2/audit/events?types=EncounterOpened,NumberTaken&limit=1');
     const [event] = body.data as { position: string; data: Record<string, number> }[];
     const { data, names } = (await look(`event/${event!.position}`)).body.data as OpenedEvent;
@@ -125,6 +125,13 @@ describe('looking back', () => {
     const hers = (patients.data as { id: number; name: string }[]).find(({ id }) => String(id) === patientId);
     expect(names['patientId']).toEqual({ [patientId]: hers!.name });
     expect(Object.keys(names)).not.toContain('encounterId');
+    const paid = (await clinic.owner.get('/v2/audit/events?types=TransactionPaid&limit=1')).body.data[0];
+    const bill = String(paid.data.transactionId);
+    const { data: bills } = (await clinic.owner.get('/v2/transaction/transactions?limit=500')).body;
+    const hersToo = (bills as { id: number; refNumber: string }[]).find(({ id }) => String(id) === bill);
+    expect(((await look(`event/${paid.position}`)).body.data as OpenedEvent).names['transactionId']).toEqual({
+      [bill]: hersToo!.refNumber,
+    });
   });
 
   it("tells a patient's whole way", async () => {

@@ -6,6 +6,7 @@ import type { Platform } from '../../platform/platform.js';
 import { tableName } from '../../platform/projector/row-table.js';
 
 const PEOPLE = 'user_account';
+const BILLS = 'transaction_list';
 const patient = ['patient'];
 const people = [PEOPLE];
 
@@ -15,8 +16,10 @@ const tables: Readonly<Record<string, readonly string[]>> = {
   ...{ staff: people, user: people, doctor: people, nurse: people, cashier: people, reviewer: people, by: people },
   ...{ unit: ['room', 'ward'], room: ['room', 'ward_room'], ward: ['ward'], class: ['room_class'], bed: ['bed'] },
   ...{ schedule: ['schedule'], store: ['store'], medicine: ['medicine'], treatment: ['treatment'] },
-  parameter: ['laboratory_parameter'],
+  ...{ parameter: ['laboratory_parameter'], transaction: [BILLS] },
 };
+/** A bill is known by its number. */
+const nameColumn = (table: string): string => (table === BILLS ? 'refNumber' : 'name');
 
 const tablesOf = (field: string): readonly string[] => {
   const word = /([A-Z]?[a-z]+)Id$/.exec(field)?.[1]?.toLowerCase();
@@ -70,7 +73,7 @@ const namesFrom = (
   const owner = table === PEOPLE ? CHANNEL : merchantId;
   return database.tenant(owner, async trx => {
     const { rows } = await sql<{ id: number; name: string }>`
-      select id::int, name from ${sql.table(tableName(platform.table(table)))}
+      select id::int, ${sql.ref(nameColumn(table))} as name from ${sql.table(tableName(platform.table(table)))}
       where merchant_id = ${owner} and id = any(${ids}::bigint[])`.execute(trx);
     return new Map(rows.map(({ id, name }) => [id, name]));
   });
