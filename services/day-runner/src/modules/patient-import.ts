@@ -26,7 +26,7 @@ export const importsOutOfStep = (events: readonly LoggedEvent[]): number => {
 
 /** A list from another system: one row has no gender, and one is there twice. */
 const listOf = (): Buffer => {
-  const good = Array.from({ length: GOOD }, (_none, at) => `Pasien Lama ${at + 1},Perempuan,02/03/${1940 + at}`);
+  const good = Array.from({ length: GOOD }, (_none, at) => `Pasien Lama ${at + 1},Perempuan,02/03/${1930 + at}`);
   return Buffer.from(['Nama,Jenis kelamin,Tanggal lahir', ...good, 'Tanpa Kelamin,,01/02/1970', good[0]].join('\n'));
 };
 

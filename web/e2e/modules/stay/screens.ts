@@ -89,6 +89,7 @@ export const screens: ModuleScreens = async ({ house }) => {
       kind: 'record-form',
       open: async page => {
         // On a phone the stay is in another pane than the one in which one works.
+        await page.getByRole('heading', { name: 'Pemberian obat' }).waitFor();
         const pane = page.getByRole('button', { name: 'Riwayat dan tanda vital' });
         if (await pane.isVisible()) await pane.click();
         await page.getByRole('button', { name: 'Gelang pasien' }).click();
