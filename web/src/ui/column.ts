@@ -34,8 +34,9 @@ export interface Column<Row> {
   pinned?: boolean;
 }
 
-/**
- * Whether a table inside this scrolling element shows its rows as cards: its width is below `--container-cards`, in
- * pixels.
- */
-export const isOfCards = (scroller: HTMLElement | null): boolean => scroller !== null && scroller.clientWidth < 736;
+/** `--container-cards` in pixels: a table in a narrower scrolling element shows its rows as cards. */
+export const WIDEST_OF_CARDS = 736;
+
+/** Whether a table inside this scrolling element shows its rows as cards. */
+export const isOfCards = (scroller: HTMLElement | null): boolean =>
+  scroller !== null && scroller.clientWidth < WIDEST_OF_CARDS;
