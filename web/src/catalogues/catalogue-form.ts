@@ -4,6 +4,7 @@ import type { CommandSpec } from '@alur/contracts/kernel/command';
 import type { Profession } from '@alur/contracts/identity/commands';
 import type { ShortText } from '@alur/contracts/kernel/scalars';
 import type { Said } from '@alur/contracts/kernel/words';
+import type { ComponentType } from 'react';
 import type { EnumTexts } from '@/i18n/enum-texts';
 
 /** The input of a catalogue's field. */
@@ -51,6 +52,8 @@ export interface CatalogueForm {
   /** The word for one item. */
   word: Said;
   fields: readonly FieldForm[];
+  /** A column of the list that is no field of the item. */
+  also?: { word: Said; align?: 'right'; Cell: ComponentType<{ id: number }> };
 }
 
 export type FieldValues = Record<string, string | number | boolean | null>;

@@ -42,7 +42,28 @@ export const BedRow = z.object({
 });
 export type BedRow = z.infer<typeof BedRow>;
 
-const access = ['inpatient.ongoing:view', 'settings.inpatient:view', 'emergency.ongoing:view'] as const;
+/** A bed as the settings have it: where it stands, without who lies in it. */
+export const BedPlaceRow = z.object({
+  id: Id,
+  name: z.string(),
+  roomId: Id,
+  roomName: z.string(),
+  wardId: Id,
+  classId: Id,
+  /** Occupied, or held for somebody. */
+  taken: z.boolean(),
+  retired: z.boolean(),
+});
+export type BedPlaceRow = z.infer<typeof BedPlaceRow>;
+
+/** Every bed that there is or was, for the settings of wards, rooms and classes. */
+export const bedPlaces = topic('bed.places', {
+  params: z.object({}),
+  row: BedPlaceRow,
+  access: ['settings.inpatient:view', 'settings.emergency:view'],
+});
+
+const access = ['inpatient.ongoing:view', 'emergency.ongoing:view'] as const;
 
 /** Every bed of the facility, for the board and for the search of an available one. */
 export const wardBeds = topic('ward.beds', {

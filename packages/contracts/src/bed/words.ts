@@ -83,6 +83,8 @@ export const bedWords = words('bed', {
     goesOn: { id: 'Izin pulang', en: 'Goes home on' },
     holdDueAt: { id: 'Pesanan berakhir pukul', en: 'Hold ends at' },
     admissionId: { id: 'Id perintah rawat inap', en: 'Order to admit id' },
+    taken: { id: 'Terisi atau dipesan', en: 'Taken' },
+    retired: { id: 'Tidak dipakai', en: 'Retired' },
     onLeave: { id: 'Sedang izin keluar', en: 'On leave' },
     blockCause: { id: 'Sebab penutupan', en: 'Cause of closure', codes: 'bedBlockCause' },
     blockReason: reason,

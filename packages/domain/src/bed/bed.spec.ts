@@ -1,8 +1,10 @@
 import * as commands from '@alur/contracts/bed/commands';
+import { BedPlaceRow } from '@alur/contracts/bed/rows';
 import type { CommandSpec } from '@alur/contracts/kernel/command';
 import { leaveStay, orderDischarge } from '@alur/contracts/stay/commands';
 import { describe, expect, test } from 'vitest';
 import { BED, DAY, hospital, patientOf } from '../care/testing/ward.js';
+import { bedPlaceView } from './bed-place-view.js';
 import { bedView } from './bed-view.js';
 import { bed, type BedState } from './bed.js';
 
@@ -59,6 +61,20 @@ describe.each(table)('a bed that is %s', (status, becomes) => {
     const outcome = command ? story.when(...command) : admits(2);
     if (result.includes('.')) outcome.thenRejects(result);
     else outcome.thenState(bed, BED, { status: result });
+  });
+});
+
+describe('a bed among the settings', () => {
+  test.each([
+    ['available', { taken: false, retired: false }],
+    ['held', { taken: true, retired: false }],
+    ['occupied', { taken: true, retired: false }],
+    ['cleaning', { taken: false, retired: false }],
+    ['retired', { taken: false, retired: true }],
+  ] as const)('that is %s says whether it is taken, and not by whom', (status, place) => {
+    const { story } = bedThatIs(status);
+    story.thenRows(bedPlaceView, [{ id: BED, ...place }, {}, {}, {}]);
+    expect(Object.keys(BedPlaceRow.shape).filter(name => /patient|person|record/.test(name))).toEqual([]);
   });
 });
 

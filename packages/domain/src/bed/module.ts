@@ -1,6 +1,7 @@
 import { bedList } from '@alur/contracts/bed/rows';
 import { moduleOf } from '../kernel/module.js';
 import { bedActs } from './acts/beds.js';
+import { bedPlaceView } from './bed-place-view.js';
 import { bedView, holdDue } from './bed-view.js';
 import { bed } from './bed.js';
 import { bedEvents } from './events.js';
@@ -9,7 +10,7 @@ export const bedModule = moduleOf('bed', {
   events: bedEvents,
   aggregates: [bed],
   acts: bedActs,
-  views: [bedView],
+  views: [bedView, bedPlaceView],
   lists: [bedList],
   dues: [holdDue],
 });

@@ -1,5 +1,6 @@
 import { roomClass, ward, wardRoom } from '@alur/contracts/bed/catalogues';
 import { store } from '@alur/contracts/catalogue/store';
+import { lazy } from 'react';
 import { descriptionField, nameField, type CatalogueForm } from '@/catalogues/catalogue-form';
 
 const right = 'settings.inpatient:view' as const;
@@ -19,6 +20,10 @@ const classForm: CatalogueForm = {
     },
     descriptionField,
   ],
+  also: {
+    ...{ word: { id: 'Jumlah tempat tidur', en: 'Total beds' }, align: 'right' },
+    Cell: lazy(async () => ({ default: (await import('./beds-of')).BedsOfClass })),
+  },
 };
 
 const wardForm: CatalogueForm = {
@@ -67,6 +72,10 @@ const roomForm: CatalogueForm = {
     },
     descriptionField,
   ],
+  also: {
+    word: { id: 'Tempat tidur', en: 'Beds' },
+    Cell: lazy(async () => ({ default: (await import('./beds-of')).BedsOfRoom })),
+  },
 };
 
 export const catalogueForms: readonly CatalogueForm[] = [classForm, wardForm, roomForm];

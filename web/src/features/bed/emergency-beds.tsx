@@ -1,6 +1,6 @@
 import { ward, wardRoom } from '@alur/contracts/bed/catalogues';
 import { addBed, retireBed } from '@alur/contracts/bed/commands';
-import { wardBeds, type BedRow } from '@alur/contracts/bed/rows';
+import { bedPlaces, type BedPlaceRow } from '@alur/contracts/bed/rows';
 import { History, Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -24,17 +24,17 @@ const AddBed = lazy(async () => ({ default: (await import('./add-bed')).AddBed }
 export function EmergencyBeds() {
   const { t } = useTranslation(['bed', 'catalogue', 'ui']);
   const can = useCan();
-  const beds = useTopic(wardBeds, {});
+  const beds = useTopic(bedPlaces, {});
   const wards = useTopic(ward.topic, {});
   const rooms = useTopic(wardRoom.topic, {});
   const [isAdding, setAdding] = useState(false);
-  const [leaving, setLeaving] = useState<BedRow | null>(null);
-  const [told, setTold] = useState<BedRow | null>(null);
+  const [leaving, setLeaving] = useState<BedPlaceRow | null>(null);
+  const [told, setTold] = useState<BedPlaceRow | null>(null);
   const isDepartment = (wardId: number) => wards.rows.some(({ id, kind }) => id === wardId && kind === 'emergency');
   const roomOf = (id: number) => rooms.rows.find(room => room.id === id);
   const hasRoom = rooms.rows.some(({ active, wardId }) => active && isDepartment(wardId));
   const rows = beds.rows
-    .filter(({ wardId, status }) => status !== 'retired' && isDepartment(wardId))
+    .filter(({ wardId, retired }) => !retired && isDepartment(wardId))
     .toSorted((a, b) => `${a.roomName} ${a.name}`.localeCompare(`${b.roomName} ${b.name}`, 'id', { numeric: true }));
   const mayEdit = addBed.access.some(right => can(right));
   if (beds.status === 'refused') return <ErrorState error={null} />;
@@ -88,7 +88,7 @@ export function EmergencyBeds() {
                       ? [
                           {
                             ...{ key: 'retire', label: t('retire'), onPress: () => setLeaving(row) },
-                            disabledReason: row.patientId === null ? null : t('emergency.taken'),
+                            disabledReason: row.taken ? t('emergency.taken') : null,
                           },
                         ]
                       : []
@@ -120,7 +120,7 @@ export function EmergencyBeds() {
   );
 }
 
-function AskRetire({ bed, onClose }: { bed: BedRow; onClose: () => void }) {
+function AskRetire({ bed, onClose }: { bed: BedPlaceRow; onClose: () => void }) {
   const { t } = useTranslation('bed');
   const retire = useCommand(retireBed, { success: t('retired') });
   return (

@@ -1,5 +1,6 @@
 import { pricedOn, pricesOf } from '@alur/contracts/kernel/dated-price';
 import type { LiveRow } from '@alur/contracts/kernel/topic';
+import type { Language } from '@alur/contracts/kernel/words';
 import { CircleCheck, CircleSlash, FileText, History, Plus } from 'lucide-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -181,6 +182,17 @@ function AskRetire({ form, item, onClose }: { form: CatalogueForm; item: Item; o
   );
 }
 
+const columnOf = ({ word, align, Cell }: NonNullable<CatalogueForm['also']>, locale: Language): Column<Row> => ({
+  id: 'also',
+  header: word[locale],
+  align,
+  cell: row => (
+    <Suspense>
+      <Cell id={row.id} />
+    </Suspense>
+  ),
+});
+
 function useColumns(
   form: CatalogueForm,
   mayEdit: boolean,
@@ -219,6 +231,7 @@ function useColumns(
       },
       cell: row => show(field, row),
     })),
+    ...(form.also ? [columnOf(form.also, locale)] : []),
     {
       id: 'status',
       card: 'state',

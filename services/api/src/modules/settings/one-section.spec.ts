@@ -19,8 +19,11 @@ const shown = modules.flatMap(({ lists, views }) => [
   ...lists.map(list => ({ name: list.path, ...list })),
   ...views.flatMap(({ topics }) => topics.map(({ topic }) => topic)),
 ]);
-/** What a form of one section offers to choose of another's list, such as the wards of an emergency bed. */
-const chosen = new Set(catalogues.flatMap(({ key }) => [`${key}/selector`, `${key}.list`]));
+/**
+ * What a form of one section offers to choose of another's list, such as the wards of an emergency bed; the beds
+ * themselves are of both.
+ */
+const chosen = new Set([...catalogues.flatMap(({ key }) => [`${key}/selector`, `${key}.list`]), 'bed.places']);
 
 const editing = [...accessKeys].filter(key => key.startsWith('settings.') && !key.endsWith(':view'));
 const looking = [...accessKeys].filter(key => key.startsWith('settings.') && key.endsWith(':view'));
