@@ -5,6 +5,7 @@ import { openHouseOnHalfDay, type House, type Window } from './harness/house.ts'
 import { hiddenParts, sizes } from './harness/phone.ts';
 import { screensOf, type Screen } from './harness/screens.ts';
 import { settled } from './harness/settled.ts';
+import { Unseen } from './harness/unseen.ts';
 import { beyond, total, weigh, type Weight } from './harness/weight.ts';
 
 /** KB that a replay adds to the replayed screen; the goal is 60. */
@@ -30,13 +31,16 @@ const most = {
 describe('every screen', () => {
   let house: House;
   let screens: Screen[];
+  let unseen: Unseen;
   /** A wide window's layout depends on the kind of page, so only the first of each kind in each module is examined. */
   const widened = new Set<string>();
   const said: string[] = [];
   beforeAll(async () => {
     const opened = await openHouseOnHalfDay();
     house = opened.house;
-    screens = await screensOf(house, opened.day);
+    const all = await screensOf(house, opened.day);
+    unseen = new Unseen(all);
+    screens = all.filter(({ like }) => like === undefined);
     for (const like of Map.groupBy(screens, ({ name, kind }) => `${name.split('-')[0]} ${kind}`).values())
       widened.add(like[0]!.name);
   });
@@ -97,6 +101,8 @@ describe('every screen', () => {
           await screen.open(page);
           await settled(page);
         }
+        // Those of a replay are of its dock, and lead to no page.
+        if (!screen.kind.startsWith('replay')) await unseen.look(page);
         await look('desk');
         // A television's window is not resized.
         const isResized = screen.kind !== 'display';
@@ -123,6 +129,11 @@ describe('every screen', () => {
       expect(findings).toEqual([]);
     },
   );
+
+  it('is pictured: no route and no tab is without its entry', () => {
+    expect(weighed.size, 'opened before').toBeGreaterThan(0);
+    expect(unseen.all()).toEqual([]);
+  });
 
   it('fetched no more than it may', () => {
     expect(weighed.size, 'weighed in the light theme').toBeGreaterThan(0);

@@ -14,7 +14,7 @@ import { toast } from '@/ui/toast';
 import { NewPasswordField, passwordFault } from './new-password';
 
 /**
- * Changes one's own password, which ends the person's other sessions. It does not use the common form, which sends
+ * Changes one's own password, which ends the person's other sessions. It does not use `useCommandForm`, which sends
  * commands of a facility: a password belongs to the account.
  */
 export default function ChangePassword({ onClose }: { onClose: () => void }) {

@@ -11,7 +11,8 @@ import { Input } from '@/ui/input';
 
 /**
  * Sends a link by mail to somebody who forgot her password. The answer is the same whether there is such an account or
- * not, so that nobody can probe for accounts.
+ * not, so that nobody can probe for accounts. It does not use `useCommandForm`, whose commands are of somebody who is
+ * signed in.
  */
 export default function ForgotPassword({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['shell', 'common']);

@@ -25,8 +25,8 @@ const DemonstrationLogins = lazy(() => import('./demonstration-logins'));
 type Errors = Partial<Record<'email' | 'password' | 'code' | 'form', string>>;
 
 /**
- * The entry page. Its two fields use no form library, because this page is the first that a slow connection has to
- * load.
+ * The entry page. Its two fields do not use `useCommandForm`, because this page is the first that a slow connection
+ * has to load.
  */
 export function LoginScreen() {
   const { t } = useTranslation('shell');

@@ -17,8 +17,8 @@ import { NewPasswordField, passwordFault } from './new-password';
 const codeOf = (location: Location): string => decodeURIComponent(location.hash.slice(1));
 
 /**
- * Whoever holds a one-time link chooses a password here, which nobody else ever knows. The screen does not use the
- * common form, which sends commands of whoever is signed in.
+ * Whoever holds a one-time link chooses a password here, which nobody else ever knows. The screen does not use
+ * `useCommandForm`, which sends commands of whoever is signed in.
  */
 export function PasswordScreen() {
   const { t } = useTranslation('shell');

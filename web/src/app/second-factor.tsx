@@ -18,7 +18,7 @@ import { ErrorState, Skeleton } from '@/ui/states';
 import { toast } from '@/ui/toast';
 
 /**
- * Sets up or removes a second factor beside the password. It does not use the common form, which sends commands of a
+ * Sets up or removes a second factor beside the password. It does not use `useCommandForm`, which sends commands of a
  * facility: a second factor belongs to the account.
  */
 export default function SecondFactor({ onClose }: { onClose: () => void }) {

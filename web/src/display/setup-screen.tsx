@@ -19,8 +19,8 @@ export const bigPrimary = `${big} bg-primary text-primary-foreground hover:bg-pr
 const bigPlain = `${big} border border-input bg-background hover:bg-muted`;
 
 /**
- * Pairs a new screen by a code that the staff read out. It does not use the common form, which needs somebody signed in
- * and more code than a television should load.
+ * Pairs a new screen by a code that the staff read out. It does not use `useCommandForm`, which needs somebody signed
+ * in and more code than a television should load.
  */
 export function PairScreen({
   trouble,

@@ -9,7 +9,7 @@ import {
 import { Field, type FieldProps } from '@/ui/field';
 import { Input } from '@/ui/input';
 
-/** The form element; a submit button outside of it names it by `form={id}`. */
+/** The form element of `useCommandForm`; a submit button outside of it names it by `form={id}`. */
 export function CommandForm({
   of,
   id,

@@ -78,7 +78,7 @@ export const screens: ModuleScreens = ({ day }) => {
         await page.getByRole('dialog', { name: 'Pembayaran diterima' }).getByText('Data teknis').waitFor();
       },
     },
-    ...['waiting', 'changes'].map(tab => ({
+    ...['waiting', 'changes', 'sign-ins'].map(tab => ({
       name: `audit-report-${tab}`,
       role: 'auditor',
       path: `/manage/audit/reports?tab=${tab}`,

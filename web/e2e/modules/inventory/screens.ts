@@ -8,4 +8,8 @@ export const screens: ModuleScreens = () => [
     path: `/manage/inventory?tab=${tab}`,
     kind: 'list' as const,
   })),
+  {
+    ...{ name: 'inventory-store', role: 'pharmacist', path: '/manage/inventory?tab=store', kind: 'list' },
+    like: 'inventory-unit',
+  },
 ];

@@ -71,6 +71,21 @@ export const screens: ModuleScreens = async ({ house, day }) => {
         await page.getByRole('dialog').getByRole('button', { name: 'Tambah antibiotik' }).waitFor();
       },
     },
+    ...['group', 'specimen', 'control', 'organism', 'antibiotic', 'device'].map(tab => ({
+      ...{ name: `laboratory-${tab}`, role: 'laboratory', kind: 'list' as const },
+      path: `/manage/laboratorium?tab=${tab}`,
+      // Lists of the same catalogue screen.
+      ...(tab !== 'group' && { like: 'laboratory-group' }),
+    })),
+    {
+      ...{ name: 'laboratory-parameter-add', role: 'laboratory', kind: 'form' },
+      path: '/manage/laboratorium/parameter/add',
+      open: page => page.getByRole('dialog').getByRole('textbox', { name: 'Nama' }).waitFor(),
+    },
+    {
+      ...{ name: 'laboratory-parameter-edit', role: 'laboratory', kind: 'form', like: 'laboratory-parameter-add' },
+      path: `/manage/laboratorium/parameter/${hgb}/edit`,
+    },
     { name: 'laboratory-versions', role: 'laboratory', path: `${examination}/history`, kind: 'list' },
     {
       name: 'laboratory-curve',

@@ -46,6 +46,12 @@ export const screens: ModuleScreens = async ({ house, day }) => {
       kind: 'form',
     },
     {
+      name: 'front-office-allergies',
+      role: 'front-office',
+      path: `/manage/front-office/patient/${serving.patientId}?tab=allergies`,
+      kind: 'form',
+    },
+    {
       name: 'front-office-correct',
       role: 'front-office',
       path: `/manage/front-office/patient/${paid.patientId}`,

@@ -43,6 +43,14 @@ export const screens: ModuleScreens = async ({ house, day }) => {
       kind: 'form',
     },
     {
+      ...{ name: 'form-edit', role: 'doctor', kind: 'record-form' },
+      path: form('gcs', gcs).replace('?', '/edit?'),
+    },
+    {
+      ...{ name: 'medical-history-form-edit', role: 'doctor', kind: 'form', like: 'form-edit' },
+      path: `/manage/outpatient/medical-history/${serving.patientId}/record/${gcs}/edit`,
+    },
+    {
       name: 'medical-history-add',
       role: 'doctor',
       path: `/manage/outpatient/medical-history/${serving.patientId}/add`,

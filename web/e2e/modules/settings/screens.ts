@@ -26,6 +26,22 @@ export const screens: ModuleScreens = () => [
     path: `/manage/settings?tab=${tab}`,
     kind: 'form' as const,
   })),
+  // Lists of the same catalogue screen, and sections of the same form.
+  ...['room-class', 'ward', 'department', 'inpatient-doctor', 'emergency-doctor', 'merchant-bank']
+    .concat('nursing-intervention')
+    .map(tab => ({
+      ...{ name: `settings-${tab}`, role: 'facility-admin', kind: 'form' as const, like: 'settings-insurer' },
+      path: `/manage/settings?tab=${tab}`,
+    })),
+  ...(['bpjs', 'laboratory'] as const).map(tab => ({
+    ...{ name: `settings-${tab}`, role: 'facility-admin', kind: 'form' as const },
+    ...{ path: `/manage/settings?tab=${tab}`, like: tab === 'bpjs' ? 'settings-satu-sehat' : 'settings-numbering' },
+  })),
+  // The same parts at the addresses of SPEC 1.
+  ...['bpjs', 'merchant', 'satu-sehat'].map(page => ({
+    ...{ name: `settings-page-${page}`, role: 'facility-admin', kind: 'form' as const, like: `settings-${page}` },
+    path: `/manage/settings/${page}`,
+  })),
   {
     name: 'settings-codes-used',
     role: 'facility-admin',

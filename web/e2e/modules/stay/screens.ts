@@ -13,7 +13,12 @@ export const screens: ModuleScreens = async ({ house }) => {
   const encounterId = await nurse.does('stay/admit', 0, admission);
   const answers = [{ linkId: 'nrs.intensity', group: 0, number: null, text: null, code: '4' }];
   const scale = { ...answers[0], linkId: 'scale', code: 'nrs' };
-  await nurse.does('record/sign-form', 0, { encounterId, form: 'pain', formVersion: 1, answers: [scale, ...answers] });
+  const pain = await nurse.does('record/sign-form', 0, {
+    encounterId,
+    form: 'pain',
+    formVersion: 1,
+    answers: [scale, ...answers],
+  });
   await nurse.does('record/sign-progress-note', 0, {
     ...{ encounterId, format: 'soap', instruction: 'Observasi nyeri tiap 4 jam' },
     parts: [
@@ -104,6 +109,17 @@ export const screens: ModuleScreens = async ({ house }) => {
       open: async page => {
         await page.getByRole('article').getByRole('button', { name: 'Perbaiki' }).click();
       },
+    },
+    {
+      ...{ name: 'inpatient-form-edit', role: 'nurse', kind: 'record-form', like: 'form-edit' },
+      path: `/manage/inpatient/${encounterId}/medical-record/${pain}/edit?form_name=pain`,
+    },
+    {
+      name: 'inpatient-move',
+      role: 'nurse',
+      path: `/manage/inpatient/${encounterId}/move`,
+      kind: 'form',
+      open: page => page.getByRole('dialog').waitFor(),
     },
     {
       name: 'inpatient-form',

@@ -44,7 +44,7 @@ interface RoleEditorProps {
 }
 
 /**
- * A role of a facility: its name, and its rights on the tree. It is no form of a command, because SPEC 7's own route
+ * A role of a facility: its name, and its rights on the tree. It does not use `useCommandForm`, because SPEC 7's own route
  * saves it for the operator and a facility's administrator alike.
  */
 export function RoleEditor({ facilityId, role, mayEdit, back, onSaved, onLeave, onLook, personAt }: RoleEditorProps) {

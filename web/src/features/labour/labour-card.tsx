@@ -201,7 +201,7 @@ function BabyLine({
   const measured = [weight === null ? null : `${weight} g`, length === null ? null : `${formatNumber(length, 1)} cm`];
   return (
     <div className="flex flex-wrap items-center gap-2 rounded-md border p-3">
-      <div className={baby.isStruck ? 'min-w-0 flex-1 line-through' : 'min-w-0 flex-1'}>
+      <div className={cn('min-w-0 flex-[1_1_14rem]', baby.isStruck && 'line-through')}>
         <p className="font-medium">
           {t('labour:baby', { number, gender: t(`enums:gender.${gender}`), at: formatDateTime(bornAt) })}
         </p>

@@ -19,7 +19,7 @@ export interface PatientFormProps {
   footer: ReactNode;
 }
 
-/** All fields of a patient, the required ones first. */
+/** All fields of a patient, the required ones first; `PatientEditor` has the form by `useCommandForm`. */
 export function PatientFormFields({ form, editing = false, onSubmit, photo, footer }: PatientFormProps) {
   const { t } = useTranslation('patient');
   const part = (key: 'identity' | 'contact' | 'address' | 'social' | 'clinical' | 'other', content: ReactNode) => ({

@@ -25,7 +25,10 @@ export interface FormFillerProps {
   children: ReactNode;
 }
 
-/** A form to fill in: sections with an index at the side, and scores that are calculated while one types. */
+/**
+ * A form to fill in: sections with an index at the side, and scores that are calculated while one types. It does not use
+ * `useCommandForm`: its fields are those of a definition, and each of some hundred hears of its own answer alone.
+ */
 export function FormFiller({ form, answers, last, onChange, foot, onSign, children }: FormFillerProps) {
   const said = useSaid();
   const element = useRef<HTMLFormElement>(null);
