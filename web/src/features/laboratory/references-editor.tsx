@@ -7,6 +7,7 @@ import { Plus, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '@/access/use-can';
 import { CommandForm, FormField } from '@/forms/command-form';
+import { useSaveQuestion } from '@/forms/save-question';
 import { useCommandForm } from '@/forms/use-command-form';
 import { useTopic } from '@/live/use-topic';
 import { Button } from '@/ui/button';
@@ -46,11 +47,13 @@ function Editor({
   const { t } = useTranslation('laboratory');
   const can = useCan();
   const mayEdit = can('laboratorium.config:edit');
+  const question = useSaveQuestion();
   const form = useCommandForm(setReferences, {
     values: { validFrom: localDate(), ranges: [...saved] },
     id: parameterId,
     body: typed => typed,
     fieldOf: path => (path.startsWith('ranges') ? 'ranges' : path),
+    ask: () => question(t('references'), false),
     success: t('referencesSaved'),
   });
   const error = form.errorOf('ranges');

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useSettingsSection } from '@/app/settings-section';
 import { useCan } from '@/access/use-can';
 import { CommandForm, FormField } from '@/forms/command-form';
+import { useSaveQuestion } from '@/forms/save-question';
 import { useCommandForm } from '@/forms/use-command-form';
 import { useToday } from '@/live/use-today';
 import { useTopic } from '@/live/use-topic';
@@ -43,9 +44,11 @@ export function NextNumber() {
 function NextNumberForm({ next }: { next: number }) {
   const { t } = useTranslation('settings');
   const mayEdit = useCan()('settings.other:edit');
+  const question = useSaveQuestion();
   const form = useCommandForm(setNextNumber, {
     values: { next: next as number | null },
     body: typed => typed,
+    ask: () => question(t('nextNumber.title'), false),
     success: t('nextNumber.saved'),
     guard: true,
   });
