@@ -8,7 +8,7 @@ import type { RowChange } from '@alur/domain/kernel/fold';
 import type { AnyTable } from '@alur/domain/kernel/view';
 import type { EventStore } from '@alur/eventing';
 import { randomInt } from 'node:crypto';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Logger } from 'pino';
 import { Prefetch } from './prefetch/prefetch.js';
 import type { FacilityZones } from './clock/facility-zones.js';
@@ -20,7 +20,6 @@ import { ProjectionProgress } from './commands/projection-progress.js';
 import { StreamLocks } from './commands/stream-locks.js';
 import type { Secrets } from './config/secrets.js';
 import type { Database } from './db/database.js';
-import { PipelinedClient } from './db/pipelined-client.js';
 import { ErasedPersons } from './erasure/erased-persons.js';
 import { KeyDestroyer } from './erasure/key-destroyer.js';
 import type { ErasureRegister } from './erasure-register/erasure-register.js';
@@ -43,6 +42,7 @@ import { ProcessRunner } from './processes/process-runner.js';
 import { Steps } from './processes/steps.js';
 import { builtCheckpoint } from './projector/checkpoints.js';
 import { tablesWithHistory } from './projector/history-tables.js';
+import { connectProjector } from './projector/projector-connection.js';
 import { Projector, type Projected } from './projector/projector.js';
 import { Replays } from './replay/replays.js';
 import { KeyedHash } from './sealing/keyed-hash.js';
@@ -58,13 +58,6 @@ const KEYS_DESTROYED_WITHIN_MS = 10_000;
 
 /** How long events may be unsigned before the check fails; the ledger signs every second, and retries every five. */
 const SEALED_WITHIN_MS = 60_000;
-
-/**
- * Closes the connection of a projector that hangs or is cut off, so that the database frees its partition for another
- * worker.
- */
-const SILENCE_SETTINGS = '-c idle_session_timeout=15s -c idle_in_transaction_session_timeout=15s';
-const SIGN_OF_LIFE_MS = 3_000;
 
 /** Registers the lookups that some commands need before they are decided. */
 export type RegisterPrepares = (platform: Platform, database: Database) => void;
@@ -305,7 +298,7 @@ export class Platform {
       tables,
       kept: tablesWithHistory(tables),
       erasing: new Set((this.options.clinic.erasures ?? []).map(({ type }) => type)),
-      connect: queries => this.connectProjector(queries === 'pipelined'),
+      connect: queries => connectProjector(this.workerConfig, queries === 'pipelined'),
       partition: { index, of: this.options.partitions },
       worker: this.worker,
       onElected: position => this.elected(index, position),
@@ -349,22 +342,5 @@ export class Platform {
 
   private get workerConfig(): pg.ClientConfig {
     return { connectionString: this.options.database.worker.options.connectionString };
-  }
-
-  /** A connection whose commits do not wait for the disk; pipelined, its queries do not wait for each other either. */
-  private async connectProjector(pipeline: boolean): Promise<pg.Client> {
-    const client = new (pipeline ? PipelinedClient : pg.Client)({
-      ...this.workerConfig,
-      application_name: 'alur-projector',
-      options: `-c synchronous_commit=off -c plan_cache_mode=force_generic_plan ${SILENCE_SETTINGS}`,
-    });
-    client.on('error', () => {}); // the failing query reports it
-    await client.connect();
-    // A busy connection needs no sign of life; and only a pipelined one takes another query meanwhile.
-    const isAtWork = () => !pipeline && !(client as unknown as { readyForQuery: boolean }).readyForQuery;
-    const sign = () => void (isAtWork() || client.query('select').catch(() => {}));
-    const signs = setInterval(sign, SIGN_OF_LIFE_MS).unref();
-    client.once('end', () => clearInterval(signs));
-    return client;
   }
 }
