@@ -115,11 +115,18 @@ export const screens: ModuleScreens = async ({ house }) => {
       path: `/manage/inpatient/${encounterId}/medical-record/${pain}/edit?form_name=pain`,
     },
     {
-      name: 'inpatient-move',
+      name: 'inpatient-move-bed',
       role: 'nurse',
+      path: `/manage/inpatient/${encounterId}`,
+      kind: 'record-form',
+      open: async page => {
+        await page.getByRole('button', { name: 'Pindah tempat tidur' }).click();
+        await page.getByRole('dialog').getByRole('combobox', { name: 'Tempat tidur' }).waitFor();
+      },
+    },
+    {
+      ...{ name: 'inpatient-move', role: 'nurse', kind: 'record-form', like: 'inpatient-move-bed' },
       path: `/manage/inpatient/${encounterId}/move`,
-      kind: 'form',
-      open: page => page.getByRole('dialog').waitFor(),
     },
     {
       name: 'inpatient-form',
