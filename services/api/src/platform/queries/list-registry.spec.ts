@@ -24,6 +24,16 @@ describe('a list of rows without ids', () => {
   });
 });
 
+it('does not boot with words searched in a column that is not there', () => {
+  const spec = { view: 'movements', row, filters: z.object({}), order: 'at', access: ['dashboard:revenue'] as const };
+  const registryWith = (column: string) =>
+    new ListRegistry([
+      moduleOf('stock', { views: [movements], lists: [list('stock/movements', { ...spec, spelledIn: [column] })] }),
+    ]);
+  expect(registryWith('at').all()).toHaveLength(1);
+  expect(() => registryWith('name')).toThrow('list stock/movements searches name, which is no column of movements');
+});
+
 describe('what a list is filtered by', () => {
   const bill = z.object({
     id: z.int(),

@@ -34,6 +34,9 @@ export class ListRegistry {
       if (this.lists.has(spec.path)) throw new Error(`list ${spec.path} is declared twice`);
       if (!columnsOf(spec.row).some(({ name }) => name === (spec.order ?? 'id')))
         throw new Error(`list ${spec.path} has no column to be ordered by`);
+      const unknown = spec.spelledIn?.find(column => columnsOf(table.row).every(({ name }) => name !== column));
+      if (unknown !== undefined)
+        throw new Error(`list ${spec.path} searches ${unknown}, which is no column of ${spec.view}`);
       if (spec.access.length === 0) throw new Error(`list ${spec.path} declares no right`);
       for (const key of spec.access)
         if (!isAccessKey(key)) throw new Error(`list ${spec.path} names an unknown right ${key}`);
