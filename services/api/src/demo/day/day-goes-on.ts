@@ -10,7 +10,8 @@ import type { Platform } from '../../platform/platform.js';
 import { illnessFor } from '../history/choice.js';
 import { readNote } from '../history/history-file.js';
 import type { PastPart, PastVisit } from '../history/past.js';
-import { doctorsOf, Story } from '../history/story.js';
+import { storyOf } from '../history/story-of-note.js';
+import { doctorsOf } from '../history/story.js';
 import { liveClinic } from './live-clinic.js';
 
 const MINUTE = 60_000;
@@ -88,10 +89,7 @@ export class DayGoesOn {
     const { platform, config } = this.options;
     const note = readNote(config.dataDir);
     if (!note) throw new Failure(404, 'system.not-found');
-    const story = new Story({
-      ...{ until: Date.parse(note.until), days: note.days },
-      hash: (merchantId, kind, value) => platform.hashes.of(merchantId, kind, value),
-    });
+    const story = storyOf(platform, note);
     // A story's beginning is always the same, so that what its facilities consist of is known by name.
     await story.beginning();
     const later = (minutes: number, run: () => Promise<unknown>) =>

@@ -7,7 +7,8 @@ import { callerOf, stateOf } from '../day/live-clinic.js';
 import type { DemoMade, WithFiles } from '../demo.js';
 import { demos } from '../demos.gen.js';
 import { readNote, writeNote } from '../history/history-file.js';
-import { Story, type StoryFacility } from '../history/story.js';
+import { storyOf } from '../history/story-of-note.js';
+import type { StoryFacility } from '../history/story.js';
 
 /** Namespace of the ids of its commands and files, by which what was interrupted continues at the next start. */
 const NAMESPACE = 'c2a7e5d0-6f0b-4f0e-8a0e-3f1d2b9c4e71';
@@ -42,10 +43,7 @@ export class DemoFiles {
     const note = readNote(config.dataDir);
     if (!note?.done || note.hasFiles !== false || this.abort.signal.aborted) return;
     try {
-      const story = new Story({
-        ...{ until: Date.parse(note.until), days: note.days },
-        hash: (merchantId, kind, value) => platform.hashes.of(merchantId, kind, value),
-      });
+      const story = storyOf(platform, note);
       // A story's beginning is always the same, so that its people are known by name.
       await story.beginning();
       const [hospital] = story.facilities;

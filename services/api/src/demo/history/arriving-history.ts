@@ -4,7 +4,8 @@ import type { Running } from '../../start.js';
 import type { DemoLogin } from '../demo.js';
 import { readNote, writeNote, type HistoryNote } from './history-file.js';
 import { HistoryWriter } from './history-writer.js';
-import { Story } from './story.js';
+import { storyOf } from './story-of-note.js';
+import type { Story } from './story.js';
 
 /** The installation that the history is written into. */
 type Receiving = Pick<Running, 'platform' | 'ownerUrl' | 'logger'> & {
@@ -27,10 +28,7 @@ export class ArrivingHistory {
     private note: HistoryNote,
   ) {
     const { platform, ownerUrl } = running;
-    this.story = new Story({
-      ...{ until: Date.parse(note.until), days: note.days },
-      hash: (merchantId, kind, value) => platform.hashes.of(merchantId, kind, value),
-    });
+    this.story = storyOf(platform, note);
     this.writer = new HistoryWriter(platform, ownerUrl, logCodes(running.config));
   }
 
