@@ -187,7 +187,7 @@ export const arrive = (
   it: Ongoing,
   { conditionAfter, nextEncounterId }: { conditionAfter: string; nextEncounterId: number | null },
   by: By & { arrivedAt: string | null },
-): ReferralEvent[] => {
+): [Extract<ReferralEvent, { type: 'ReferralArrived' }>] => {
   const now = nowOrAfter(it.departedAt, by.now);
   const arrivedAt = by.arrivedAt ?? now;
   checkMoment(Date.parse(arrivedAt) >= Date.parse(it.departedAt), arrivedAt, now, 'arrivedAt');
