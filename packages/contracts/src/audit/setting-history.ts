@@ -4,7 +4,7 @@ import { deviceList } from '../identity/lists.js';
 import { leaveList } from '../schedule/topics.js';
 import { integrations } from '../settings/integrations.js';
 import { viewOf } from '../settings/section-rights.js';
-import { sectionNames, type SectionName } from '../settings/settings.js';
+import { sectionNames, sectionOf } from '../settings/settings.js';
 import { retiredCodes } from '../terminology/rows.js';
 import type { Actor, Change } from './flow.js';
 
@@ -47,14 +47,7 @@ export const settingEvents: ReadonlyMap<string, readonly string[]> = new Map([
 
 /** Kinds whose changes belong to parts, each with the rights to its own; `data` is an event's. */
 export const settingParts: ReadonlyMap<string, (event: { type: string; data: object }) => readonly AccessKey[]> =
-  new Map([
-    [
-      'settings',
-      ({ type, data }) => [
-        viewOf(type === 'LetterheadChanged' ? 'letterhead' : (data as { section: SectionName }).section),
-      ],
-    ],
-  ]);
+  new Map([['settings', event => [viewOf(sectionOf(event))]]]);
 
 /** Kinds of which each facility has one stream, with its own id. */
 export const ownKinds: ReadonlySet<string> = new Set(['settings', 'code_list', 'timetable', 'integration']);

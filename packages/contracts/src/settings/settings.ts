@@ -155,6 +155,10 @@ export type SectionName = Exclude<keyof Settings, 'dated'>;
 
 export const sectionNames = Object.keys(Settings.shape).filter(name => name !== 'dated') as SectionName[];
 
+/** The section that a change of the settings is about, by the event that tells it. */
+export const sectionOf = ({ type, data }: { type: string; data: object }): SectionName =>
+  type === 'LetterheadChanged' ? 'letterhead' : (data as { section: SectionName }).section;
+
 /** Settings of a facility that has changed none. */
 export const defaultSettings: Settings = {
   general: {

@@ -1,10 +1,10 @@
 import { SettingsSectionRow, withRow } from '@alur/contracts/settings/rows';
-import { defaultSettings, type SectionName, type Settings } from '@alur/contracts/settings/settings';
+import { defaultSettings, sectionOf, type SectionName, type Settings } from '@alur/contracts/settings/settings';
 import { settingsSection } from '@alur/contracts/settings/topics';
 import type { Seen } from '../kernel/event.js';
 import { view } from '../vocabulary.js';
 import type { SettingsEvent } from './events.js';
-import { sectionOf, withSection } from './settings.js';
+import { withSection } from './settings.js';
 
 const rowOf = (settings: Settings, section: SectionName): SettingsSectionRow => ({
   section,

@@ -6,7 +6,6 @@ import {
   pricedSections,
   sectionOfPrice,
   type PricedSection,
-  type SectionName,
   type Settings,
   type SettingsSection,
 } from '@alur/contracts/settings/settings';
@@ -30,10 +29,6 @@ export const withSection = (settings: Settings, { type, data }: SettingsEvent): 
     }
   }
 };
-
-/** The section that an event is about. */
-export const sectionOf = ({ type, data }: SettingsEvent): SectionName =>
-  type === 'LetterheadChanged' ? 'letterhead' : data.section;
 
 const withDated = (settings: Settings, section: PricedSection, prices: DatedPrice[]): Settings => ({
   ...settings,
