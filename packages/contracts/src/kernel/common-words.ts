@@ -1,3 +1,4 @@
+import { weekdayWords } from './weekday-words.js';
 import { words } from './words.js';
 
 /** Words that many modules use with the same meaning. */
@@ -149,15 +150,7 @@ export const commonWords = words('kernel', {
       absent: { id: 'Tidak hadir', en: 'Absent' },
       cancelled: { id: 'Batal', en: 'Cancelled' },
     },
-    weekday: {
-      monday: { id: 'Senin', en: 'Monday' },
-      tuesday: { id: 'Selasa', en: 'Tuesday' },
-      wednesday: { id: 'Rabu', en: 'Wednesday' },
-      thursday: { id: 'Kamis', en: 'Thursday' },
-      friday: { id: 'Jumat', en: 'Friday' },
-      saturday: { id: 'Sabtu', en: 'Saturday' },
-      sunday: { id: 'Minggu', en: 'Sunday' },
-    },
+    weekday: weekdayWords,
     status: {
       none: { id: 'belum ada', en: 'not there yet' },
       active: { id: 'aktif', en: 'active' },

@@ -1,19 +1,10 @@
 import { room } from '@alur/contracts/catalogue/room';
 import { VisitStatus, Weekday } from '@alur/contracts/kernel/enums';
+import { weekdayWords } from '@alur/contracts/kernel/weekday-words';
 import { openSchedule } from '@alur/contracts/schedule/commands';
 import type { ScheduleRow } from '@alur/contracts/schedule/rows';
 import type { FieldForm, SheetForm } from '@/catalogues/catalogue-form';
 import { doctors } from '@/selectors/staff-selector';
-
-const dayWords: Record<Weekday, FieldForm['word']> = {
-  monday: { id: 'Senin', en: 'Monday' },
-  tuesday: { id: 'Selasa', en: 'Tuesday' },
-  wednesday: { id: 'Rabu', en: 'Wednesday' },
-  thursday: { id: 'Kamis', en: 'Thursday' },
-  friday: { id: 'Jumat', en: 'Friday' },
-  saturday: { id: 'Sabtu', en: 'Saturday' },
-  sunday: { id: 'Minggu', en: 'Sunday' },
-};
 
 /** SPEC 3's schedules as a spreadsheet: a column of yes and no for each day of the week. */
 export const scheduleSheet: SheetForm = {
@@ -35,7 +26,7 @@ export const scheduleSheet: SheetForm = {
       ...{ name: 'visitStatus', word: { id: 'Status kunjungan', en: 'Visit status' }, required: true },
       ...{ kind: 'choice', of: 'visitStatus', values: VisitStatus.options },
     },
-    ...Weekday.options.map((day): FieldForm => ({ name: day, word: dayWords[day], kind: 'yes' })),
+    ...Weekday.options.map((day): FieldForm => ({ name: day, word: weekdayWords[day], kind: 'yes' })),
     { name: 'startTime', word: { id: 'Jam mulai', en: 'Begins at' }, kind: 'text', required: true },
     { name: 'endTime', word: { id: 'Jam selesai', en: 'Ends at' }, kind: 'text', required: true },
     { name: 'consultationMinutes', word: { id: 'Menit per pasien', en: 'Minutes per patient' }, kind: 'whole' },
@@ -44,7 +35,7 @@ export const scheduleSheet: SheetForm = {
     { name: 'quota', word: { id: 'Kuota per hari', en: 'Quota per day' }, kind: 'whole' },
   ],
   bodyOf: (values, nameOf) => {
-    const given = Object.fromEntries(Object.entries(values).filter(([name]) => !(name in dayWords)));
+    const given = Object.fromEntries(Object.entries(values).filter(([name]) => !(name in weekdayWords)));
     return { ...given, days: Weekday.options.filter(day => values[day] === true), doctorName: nameOf('doctorId') };
   },
   partOf: { days: 'monday', doctorName: 'doctorId' },
