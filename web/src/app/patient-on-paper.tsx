@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { patientQuery } from '@/api/patient-query';
 import { formatDate } from '@/ui/format';
 import { orErased } from '@/ui/or-erased';
+import { sexOnPaper } from '@/ui/sex-on-paper';
 
 /**
  * Says whose paper it is, by the name and two more things that tell people of the same name apart. It is Indonesian in
@@ -12,7 +13,7 @@ export function PatientOnPaper({ id }: { id: number }) {
   if (!data) return null;
   const facts = [
     `No. RM ${orErased(data.recordNumber)}`,
-    data.gender === 'male' ? 'Laki-laki' : 'Perempuan',
+    sexOnPaper(data.gender),
     data.birthDate && `Lahir ${formatDate(data.birthDate)}`,
   ];
   return (

@@ -10,6 +10,7 @@ import { documentCss, documentPage, DocumentSheet } from '@/ui/document-sheet';
 import { formatDate } from '@/ui/format';
 import { orErased } from '@/ui/or-erased';
 import { PrintDialog } from '@/ui/print-dialog';
+import { sexOnPaper } from '@/ui/sex-on-paper';
 
 const payers = { general: 'Umum', insurance: 'Asuransi', bpjs: 'BPJS Kesehatan' };
 
@@ -48,7 +49,7 @@ export function AdmissionPaper({ admission: row, onClose }: { admission: Admissi
           <tbody>
             <Line name="Nama">{orErased(row.patientName)}</Line>
             <Line name="No. rekam medis">{orErased(row.recordNumber)}</Line>
-            <Line name="Jenis kelamin">{row.gender === 'male' ? 'Laki-laki' : 'Perempuan'}</Line>
+            <Line name="Jenis kelamin">{sexOnPaper(row.gender)}</Line>
             <Line name="Umur">{ageText(row.age)}</Line>
             <Line name="Penjamin">{row.insurer ?? payers[row.payer]}</Line>
             {row.unitName && <Line name="Dari">{row.unitName}</Line>}

@@ -12,6 +12,7 @@ import { Menu, MenuItem } from '@/ui/menu';
 import { orErased } from '@/ui/or-erased';
 import { PrintDialog } from '@/ui/print-dialog';
 import type { PrintPage } from '@/ui/print-frame';
+import { sexOnPaper } from '@/ui/sex-on-paper';
 import { Line, Sign } from './paper-parts';
 import { VisitSummary } from './visit-summary';
 
@@ -105,7 +106,7 @@ function Sheet({ paper, visit }: { paper: Paper; visit: EmergencyRow }) {
         <tbody>
           <Line name="Nama">{orErased(visit.patientName)}</Line>
           <Line name="No. rekam medis">{orErased(visit.recordNumber)}</Line>
-          <Line name="Jenis kelamin">{visit.gender === 'male' ? 'Laki-laki' : 'Perempuan'}</Line>
+          <Line name="Jenis kelamin">{sexOnPaper(visit.gender)}</Line>
           {visit.age && <Line name="Umur">{ageText(visit.age)}</Line>}
           <Line name="Tiba">{formatDateTime(visit.arrivedAt)}</Line>
         </tbody>

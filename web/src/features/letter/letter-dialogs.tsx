@@ -24,6 +24,7 @@ import { WholeInput } from '@/ui/whole-input';
 import { orErased } from '@/ui/or-erased';
 import { PrintDialog } from '@/ui/print-dialog';
 import { Select } from '@/ui/select';
+import { sexOnPaper } from '@/ui/sex-on-paper';
 
 /** The fields of all kinds of letters; only those of the chosen kind are sent. */
 interface Content {
@@ -241,7 +242,7 @@ export function PrintLetter(props: { letter: LetterRow; visit: VisitRecordRow; o
           <tbody>
             <Line name="Nama">{orErased(letter.patientName)}</Line>
             <Line name="No. rekam medis">{orErased(letter.recordNumber)}</Line>
-            <Line name="Jenis kelamin">{visit.gender === 'male' ? 'Laki-laki' : 'Perempuan'}</Line>
+            <Line name="Jenis kelamin">{sexOnPaper(visit.gender)}</Line>
             <Line name="Umur">{ageText(visit.age)}</Line>
           </tbody>
         </table>

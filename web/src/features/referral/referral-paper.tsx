@@ -8,6 +8,7 @@ import { documentCss, DocumentSheet } from '@/ui/document-sheet';
 import { formatDate, formatDateTime } from '@/ui/format';
 import { orErased } from '@/ui/or-erased';
 import { PrintDialog } from '@/ui/print-dialog';
+import { sexOnPaper } from '@/ui/sex-on-paper';
 
 const page = { width: 210, height: 297, margin: 15 };
 const { codes } = referralWords;
@@ -55,7 +56,7 @@ export function ReferralPaper({ referral: row, onClose }: { referral: ReferralRo
           <tbody>
             <Line name="Nama">{orErased(row.patientName)}</Line>
             <Line name="No. rekam medis">{orErased(row.recordNumber)}</Line>
-            <Line name="Jenis kelamin">{row.gender === 'male' ? 'Laki-laki' : 'Perempuan'}</Line>
+            <Line name="Jenis kelamin">{sexOnPaper(row.gender)}</Line>
             <Line name="Umur">{ageText(row.age)}</Line>
             <Line name="Penjamin">{row.insurer ?? payers[row.payer]}</Line>
             <Line name="Dari">{row.unitName}</Line>

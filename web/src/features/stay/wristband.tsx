@@ -8,6 +8,7 @@ import { orErased } from '@/ui/or-erased';
 import { PrintDialog } from '@/ui/print-dialog';
 import type { PrintPage } from '@/ui/print-frame';
 import { QrCode } from '@/ui/qr-code';
+import { sexOnPaper } from '@/ui/sex-on-paper';
 
 const page: PrintPage = { width: 250, height: 25, margin: 1 };
 const css = `
@@ -39,7 +40,7 @@ export function Wristband({ stay, onClose }: { stay: StayRow; onClose: () => voi
         <QrCode text={stay.recordNumber} size="20mm" label={stay.recordNumber} />
         <div>
           <p className="name">{orErased(stay.patientName)}</p>
-          <p>{`No. RM ${orErased(stay.recordNumber)} · ${stay.gender === 'male' ? 'Laki-laki' : 'Perempuan'}`}</p>
+          <p>{`No. RM ${orErased(stay.recordNumber)} · ${sexOnPaper(stay.gender)}`}</p>
           {!stay.newborn && patient?.birthDate && <p>{`Lahir ${formatDate(patient.birthDate)}`}</p>}
           {stay.newborn && stay.motherEncounterId !== null && (
             <BornOf newborn={stay.newborn} motherEncounterId={stay.motherEncounterId} />

@@ -7,6 +7,7 @@ import { formatDate } from '@/ui/format';
 import { PrintDialog } from '@/ui/print-dialog';
 import type { PrintPage } from '@/ui/print-frame';
 import { QrCode } from '@/ui/qr-code';
+import { sexOnPaper } from '@/ui/sex-on-paper';
 
 interface Paper {
   patient: PatientDetail;
@@ -87,7 +88,7 @@ export function RecordCard({ patient, onClose }: Paper) {
   const place = [patient.village, patient.district, patient.city, patient.province].flatMap(each => each?.name ?? []);
   const pairs: [string, ReactNode][] = [
     ['Nama', patient.name],
-    ['Jenis kelamin', patient.gender === 'male' ? 'Laki-laki' : 'Perempuan'],
+    ['Jenis kelamin', sexOnPaper(patient.gender)],
     [
       'Tempat, tanggal lahir',
       [patient.birthPlace, patient.birthDate && formatDate(patient.birthDate)].filter(Boolean).join(', '),
