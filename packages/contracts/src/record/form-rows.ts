@@ -61,6 +61,17 @@ export const visitForms = topic('record.visit-forms', {
   logged: 'encounterId',
 });
 
+/**
+ * A person's general consents, which the desk prints at any time. Whoever admits had them signed (`signForm`) and reads
+ * them, and no other form.
+ */
+export const personConsents = topic('record.consents', {
+  params: z.object({ personId: Id }),
+  row: FormRow,
+  access: [...access, 'inpatient.ongoing:admit'],
+  logged: 'personId',
+});
+
 /** A person's forms, for the last answers and the course of scores. */
 export const formList = list('record/forms', {
   view: 'form',

@@ -1,5 +1,6 @@
 import { isRestricted } from '@alur/contracts/record/confidentiality';
-import { FormRow, FormVersionRow, visitForms } from '@alur/contracts/record/form-rows';
+import { FormRow, FormVersionRow, personConsents, visitForms } from '@alur/contracts/record/form-rows';
+import { GENERAL_CONSENT } from '@alur/contracts/record/forms/form-names';
 import { ERASED } from '../kernel/event.js';
 import { labelledBy } from '../patient-labels.js';
 import { view, type RecordedEvent } from '../vocabulary.js';
@@ -35,6 +36,41 @@ const erased = <Row extends Pick<FormRow, 'answers' | 'reason'>>(row: Row): Row 
 /** A form's row shows no names, so only its `personId` follows the patient. */
 const followed = <Row>(row: Row): Row => row;
 
+/** Forms that are kept, in their present version. Restricted forms have rows of their own (SHAPES, annex 2). */
+const present = (keeps: (event: RecordedEvent<'FormSigned'>) => boolean) => ({
+  FormSigned: {
+    key: (event: RecordedEvent<'FormSigned'>) => (keeps(event) ? event.data.formId : null),
+    first: (event: RecordedEvent<'FormSigned'>): FormRow => {
+      const { revision } = event;
+      const isThere = { status: 'signed' as const, struckBy: null, struckReason: null };
+      return { id: event.data.formId, revision, ...versionOf(event), ...isThere };
+    },
+  },
+  FormAmended: {
+    key,
+    next: (row: FormRow, event: RecordedEvent<'FormAmended'>): FormRow => ({
+      ...row,
+      ...versionOf(event),
+      personId: row.personId,
+      revision: event.revision,
+    }),
+  },
+  FormStruck: {
+    key,
+    next: (row: FormRow, { data, revision }: RecordedEvent<'FormStruck'>): FormRow => ({
+      ...row,
+      revision,
+      status: 'struck',
+      struckBy: data.struckBy.name,
+      struckReason: data.reason,
+    }),
+  },
+  ...labelledBy<FormRow>(followed, row => ({
+    ...erased(row),
+    struckReason: row.struckReason && ERASED,
+  })),
+});
+
 /** The forms of a visit and of a person, in their present version. */
 export const formView = view({
   name: 'form',
@@ -42,35 +78,17 @@ export const formView = view({
   row: FormRow,
   indexes: [['encounterId'], ['personId', 'form'], ['patientId']],
   topics: [{ topic: visitForms, by: { encounterId: 'encounterId' } }],
-  on: {
-    FormSigned: {
-      // Restricted forms have rows of their own (SHAPES, annex 2).
-      key: ({ data }) => (data.confidentiality === 'normal' ? data.formId : null),
-      first: (event): FormRow => {
-        const { revision } = event;
-        const isThere = { status: 'signed' as const, struckBy: null, struckReason: null };
-        return { id: event.data.formId, revision, ...versionOf(event), ...isThere };
-      },
-    },
-    FormAmended: {
-      key,
-      next: (row, event) => ({ ...row, ...versionOf(event), personId: row.personId, revision: event.revision }),
-    },
-    FormStruck: {
-      key,
-      next: (row, { data, revision }) => ({
-        ...row,
-        revision,
-        status: 'struck' as const,
-        struckBy: data.struckBy.name,
-        struckReason: data.reason,
-      }),
-    },
-    ...labelledBy<FormRow>(followed, row => ({
-      ...erased(row),
-      struckReason: row.struckReason && ERASED,
-    })),
-  },
+  on: present(({ data }) => data.confidentiality === 'normal'),
+});
+
+/** General consents by themselves, since who admits reads them and no other form (record 96). */
+export const consentView = view({
+  name: 'consent',
+  version: 1,
+  row: FormRow,
+  indexes: [['personId'], ['patientId']],
+  topics: [{ topic: personConsents, by: { personId: 'personId' } }],
+  on: present(({ data }) => data.form === GENERAL_CONSENT && data.confidentiality === 'normal'),
 });
 
 const versionId = ({ data }: Written) => `${data.formId}.${data.version}`;

@@ -7,7 +7,7 @@ import { progressNoteActs } from './acts/progress-notes.js';
 import { observationActs } from './acts/observations.js';
 import { amendFormAct, signFormAct, strikeFormAct } from './acts/forms.js';
 import { formEvents, noteEvents, observationEvents, recordEvents } from './events.js';
-import { formVersionView, formView } from './form-view.js';
+import { consentView, formVersionView, formView } from './form-view.js';
 import { form } from './form.js';
 import { note } from './note.js';
 import { progressNoteView } from './progress-note-view.js';
@@ -20,6 +20,6 @@ export const recordModule = moduleOf('record', {
   events: { ...recordEvents, ...noteEvents, ...formEvents, ...observationEvents },
   aggregates: [record, note, form, observation],
   acts: [amendNoteAct, ...progressNoteActs, signFormAct, amendFormAct, strikeFormAct, ...observationActs],
-  views: [progressNoteView, formView, formVersionView, observationView, fluidView, watchView],
+  views: [progressNoteView, formView, consentView, formVersionView, observationView, fluidView, watchView],
   lists: [noteList, formList, formVersions, observationList],
 });

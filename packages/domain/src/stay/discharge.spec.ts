@@ -1,6 +1,6 @@
 import { amendForm, signForm, strikeForm } from '@alur/contracts/record/commands';
-import { formList, formVersions, visitForms } from '@alur/contracts/record/form-rows';
-import { GENERAL_CONSENT, MEDICAL_RESUME } from '@alur/contracts/record/forms/ready-forms';
+import { formList, formVersions, personConsents, visitForms } from '@alur/contracts/record/form-rows';
+import { GENERAL_CONSENT, MEDICAL_RESUME } from '@alur/contracts/record/forms/form-names';
 import * as commands from '@alur/contracts/stay/commands';
 import { closeBill, payBill } from '@alur/contracts/transaction/commands';
 import { describe, expect, test } from 'vitest';
@@ -8,6 +8,7 @@ import { bed } from '../bed/bed.js';
 import { BED, BED_2, billOf, DAY, hospital } from '../care/testing/ward.js';
 import { encounter } from '../encounter/encounter.js';
 import { defaultRole } from '../identity/default-roles.js';
+import { consentView } from '../record/form-view.js';
 import { shift } from '../shift/shift.js';
 import { drawer } from '../transaction/testing/bill-events.js';
 import { till } from '../transaction/testing/bills.js';
@@ -136,6 +137,19 @@ describe('who admits', () => {
     const { rights } = defaultRole('front-office');
     for (const { access } of [amendForm, strikeForm, visitForms, formList, formVersions])
       expect(access.filter(right => rights.includes(right))).toEqual([]);
+  });
+
+  test('at the front office reads the consents of a patient again, and by that no other form', () => {
+    const { rights } = defaultRole('front-office');
+    expect(personConsents.access.some(right => rights.includes(right))).toBe(true);
+    const { story } = admitted();
+    const asked = [answer('scale', { code: 'nrs' }), answer('nrs.intensity', { code: '4' })];
+    const pain = { ...consent, form: 'pain', answers: asked };
+    story.when(signForm, pain, { ids: { form: 71 } }).thenRows(consentView, []);
+    const signs = story.when(signForm, consent, { ...frontOffice, ids: { form: 72 } });
+    signs.thenRows(consentView, [{ id: 72, status: 'signed' }]);
+    story.when(strikeForm, { id: 71, reason }).thenRows(consentView, [{ id: 72, status: 'signed' }]);
+    story.when(strikeForm, { id: 72, reason }).thenRows(consentView, [{ id: 72, status: 'struck' }]);
   });
 });
 

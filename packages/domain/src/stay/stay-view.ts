@@ -12,7 +12,7 @@ import {
   wardPatients,
 } from '@alur/contracts/stay/rows';
 import type { Due } from '../kernel/process.js';
-import { GENERAL_CONSENT, MEDICAL_RESUME } from '@alur/contracts/record/forms/ready-forms';
+import { GENERAL_CONSENT, MEDICAL_RESUME } from '@alur/contracts/record/forms/form-names';
 import { agedPatientLabels } from '../patient-labels.js';
 import { view, type RecordedEvent } from '../vocabulary.js';
 

@@ -1,4 +1,4 @@
-import { GENERAL_CONSENT, MEDICAL_RESUME } from '@alur/contracts/record/forms/ready-forms';
+import { GENERAL_CONSENT, MEDICAL_RESUME } from '@alur/contracts/record/forms/form-names';
 import { stayNights, type StayRow } from '@alur/contracts/stay/rows';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Printer } from 'lucide-react';
@@ -148,9 +148,9 @@ function Consent({ stay, onForm }: { stay: StayRow; onForm: (name: string, formI
   const { t } = useTranslation('stay');
   const can = useCan();
   const isSigned = stay.consentId !== null;
-  const mayRead = can('outpatient.form:view');
-  if (!mayRead && isSigned) return t('consentSigned');
-  if (!mayRead && !can('inpatient.ongoing:admit')) return t('consentNone');
+  // Whoever admits signs and prints it, though she may read no other form.
+  if (!can('outpatient.form:view') && !can('inpatient.ongoing:admit'))
+    return t(isSigned ? 'consentSigned' : 'consentNone');
   return (
     <button
       type="button"
@@ -171,7 +171,7 @@ function PrintWristband({ stay }: { stay: StayRow }) {
         <Printer aria-hidden />
         {t('wristband')}
       </Button>
-      <Suspense>{isOpen && <Wristband stay={stay} onClose={() => setOpen(false)} />}</Suspense>
+      <Suspense>{isOpen && <Wristband personId={stay.personId} stay={stay} onClose={() => setOpen(false)} />}</Suspense>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { MenuConstant } from '../../merchant/features.js';
 import type { FormDefinition } from '../../questionnaire/definition.js';
 import { generalConsent, medicalResume } from './discharge-forms.js';
+import { GENERAL_CONSENT, MEDICAL_RESUME } from './form-names.js';
 import { initialNursing } from './initial-nursing.js';
 import { NURSING_CARE, nursingCare } from './nursing-care.js';
 import { icuCriteria, icuGoals } from './intensive-care.js';
@@ -23,9 +24,6 @@ export interface ReadyForm {
   /** Further persons who sign it on paper, besides the member of staff. */
   readonly signers?: readonly { readonly id: string; readonly en: string }[];
 }
-
-export const MEDICAL_RESUME = 'medical-resume';
-export const GENERAL_CONSENT = 'general-consent';
 
 export const readyForms: readonly ReadyForm[] = [
   { id: 2, name: 'initial-nursing', version: 1, definition: initialNursing, flag: 'nursing_care' },

@@ -24,6 +24,10 @@ export const recordPlay = play({
     await does('record/amend-form', form, { answers: whole, amends: 1, reason });
     const mistaken = await does('record/sign-form', 0, { ...pain, answers });
     await does('record/strike-form', mistaken, { reason });
+    const agreed = ['care.agreed', 'care.rights', 'care.rules', 'care.students', 'information.payer'];
+    const consented = [...agreed, 'costs.class', 'costs.agreed', 'belongings'].map(id => answer(id, { code: 'true' }));
+    const consent = { encounterId, form: 'general-consent', formVersion: 1 };
+    await does('record/sign-form', 0, { ...consent, answers: [answer('signer', { code: 'patient' }), ...consented] });
 
     const parts = [{ part: 'subjective', text: 'Nyeri berkurang' }];
     const written = { format: 'soap', parts, instruction: 'Observasi' };

@@ -21,6 +21,17 @@ const inBed = [
   { name: 'Bambang Sudarsono', gender: 'male', birthDate: '1955-02-27', bed: 'Melati 2 2B', doctor: 1 },
 ] as const;
 
+const agreed = ['care.agreed', 'care.rights', 'care.rules', 'care.students', 'information.payer'];
+const consented = [...agreed, 'costs.class', 'costs.agreed', 'belongings'].map(linkId => [linkId, 'true'] as const);
+/** A general consent that the patient herself gives, to everything. */
+const consent = {
+  form: 'general-consent',
+  formVersion: 1,
+  answers: [['signer', 'patient'] as const, ...consented].map(([linkId, code]) => ({
+    ...{ linkId, group: 0, number: null, text: null, code },
+  })),
+};
+
 export const stayDemo = demo({
   needs: ['here', 'staff', 'patients', 'beds'],
   gives: ['stays', 'wardDoctors'],
@@ -41,7 +52,9 @@ export const stayDemo = demo({
       for (const { bed, doctor, ...identity } of inBed) {
         const patientId = await here(`patient ${identity.name}`, 'patient/register', identity);
         const body = { patientId, bedId: beds.get(bed), doctorId: wardDoctors[doctor], payer: 'general' };
-        stays.set(identity.name, await here(`stay of ${identity.name}`, 'stay/admit', body));
+        const encounterId = await here(`stay of ${identity.name}`, 'stay/admit', body);
+        stays.set(identity.name, encounterId);
+        await here(`consent of ${identity.name}`, 'record/sign-form', { encounterId, ...consent });
       }
       const [, second] = inBed;
       const isolation = { precaution: 'airborne', reason: 'Terduga TB paru, menunggu hasil TCM' };

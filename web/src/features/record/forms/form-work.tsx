@@ -1,6 +1,6 @@
 import type { Answers } from '@alur/contracts/questionnaire/answers';
 import { formList, visitForms, type FormRow } from '@alur/contracts/record/form-rows';
-import { MEDICAL_RESUME } from '@alur/contracts/record/forms/ready-forms';
+import { MEDICAL_RESUME } from '@alur/contracts/record/forms/form-names';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useList } from '@/api/use-list';
 import { NotFoundScreen } from '@/app/error-screen';

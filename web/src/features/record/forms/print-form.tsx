@@ -1,5 +1,6 @@
 import { readyForm } from '@alur/contracts/record/forms/ready-forms';
 import type { FormRow } from '@alur/contracts/record/form-rows';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCurrentFacility } from '@/app/facilities';
 import { PatientOnPaper } from '@/app/patient-on-paper';
@@ -40,7 +41,13 @@ export type FormOnPaper = Pick<
 >;
 
 /** Prints a form on A4, with whose it is, who signed it, when, and which version of which form it is. */
-export function PrintForm({ row, onClose }: { row: FormOnPaper; onClose: () => void }) {
+export function PrintForm(props: {
+  row: FormOnPaper;
+  /** Drawn beside the preview: a choice of which one is printed. */
+  beside?: ReactNode;
+  onClose: () => void;
+}) {
+  const { row, beside, onClose } = props;
   const { t } = useTranslation('record');
   const facility = useCurrentFacility();
   const form = useFormDefinition(row.form, row.formVersion);
@@ -54,6 +61,7 @@ export function PrintForm({ row, onClose }: { row: FormOnPaper; onClose: () => v
       file={`${row.title} ${row.date}`}
       css={css}
       page={page}
+      beside={beside}
       onClose={onClose}
     >
       <article>

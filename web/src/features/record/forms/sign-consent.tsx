@@ -1,4 +1,5 @@
-import { GENERAL_CONSENT, readyForm } from '@alur/contracts/record/forms/ready-forms';
+import { GENERAL_CONSENT } from '@alur/contracts/record/forms/form-names';
+import { readyForm } from '@alur/contracts/record/forms/ready-forms';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { sessionAtom } from '@/api/session';
@@ -8,10 +9,7 @@ import { Dialog } from '@/ui/dialog';
 import { PrintForm, type FormOnPaper } from './print-form';
 import { SignForm } from './sign-form';
 
-/**
- * The general consent as a dialog on a stay's page, for whoever admits and may not read the record. It is printed when
- * it was signed, since it cannot be opened afterwards.
- */
+/** The general consent as a dialog, for whoever admits and may not read the record. It is printed when it was signed. */
 export function SignConsent(props: { encounterId: number; personId: number; onClose: () => void }) {
   const { encounterId, personId, onClose } = props;
   const locale = useLocale();

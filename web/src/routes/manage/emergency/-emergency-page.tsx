@@ -23,6 +23,7 @@ import { useTopic } from '@/live/use-topic';
 import { RecordPage, RecordPanes } from '@/ui/record-page';
 import { ErrorState } from '@/ui/states';
 import { Badge } from '@/ui/status-chip';
+import { PatientPapers } from '../-patient-papers';
 import { Workspace } from '../outpatient/-workspace';
 
 const AdmitDialog = lazy(async () => ({ default: (await import('@/features/stay/admit-dialog')).AdmitDialog }));
@@ -120,6 +121,7 @@ export function EmergencyPage({
             <TriageChip colour={visit.colour} level={visit.level} />
             <EmergencyStatusChip visit={visit} />
             <Freshness topicKey={topic.topicKey} status={topic.status} />
+            <PatientPapers id={visit.personId} encounterId={encounterId} />
             <Actions visit={visit} form={form} />
           </PatientBanner>
         )

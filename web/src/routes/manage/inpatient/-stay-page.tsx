@@ -24,9 +24,13 @@ import { useTopic } from '@/live/use-topic';
 import { RecordPage, RecordPanes } from '@/ui/record-page';
 import { ErrorState } from '@/ui/states';
 import { Workspace } from '../outpatient/-workspace';
+import { PatientPapers } from '../-patient-papers';
 
 const StayDeposit = lazy(async () => ({ default: (await import('@/features/transaction/stay-deposit')).StayDeposit }));
 const SignConsent = lazy(async () => ({ default: (await import('@/features/record/forms/sign-consent')).SignConsent }));
+const PrintConsent = lazy(async () => ({
+  default: (await import('@/features/record/forms/print-consent')).PrintConsent,
+}));
 
 /** The addresses of a stay's forms (SPEC 2, `inpatient/{id}/medical-record`). */
 function useStayFormPages(id: number): FormPages {
@@ -52,17 +56,19 @@ function useStayFormPages(id: number): FormPages {
   );
 }
 
-/** A person who may not read forms signs the consent in a dialog on this page. */
+/** A person who may not read forms signs and prints the consent in a dialog on this page. */
 function useForms(encounterId: number, personId: number | undefined) {
   const pages = useStayFormPages(encounterId);
   const mayRead = useCan()('outpatient.form:view');
-  const [isConsenting, setConsenting] = useState(false);
-  const over = isConsenting && personId !== undefined && (
+  const [consent, setConsent] = useState<'sign' | 'print' | null>(null);
+  const Over = consent === 'sign' ? SignConsent : PrintConsent;
+  const over = consent && personId !== undefined && (
     <Suspense>
-      <SignConsent encounterId={encounterId} personId={personId} onClose={() => setConsenting(false)} />
+      <Over encounterId={encounterId} personId={personId} onClose={() => setConsent(null)} />
     </Suspense>
   );
-  return { pages, open: mayRead ? pages.open : () => setConsenting(true), over };
+  const openConsent = (_form: string, formId: number) => setConsent(formId === 0 ? 'sign' : 'print');
+  return { pages, open: mayRead ? pages.open : openConsent, over };
 }
 
 export interface StayPageProps {
@@ -150,6 +156,7 @@ export function StayPage({ encounterId, form = null, needs, children }: StayPage
             </span>
             <StayStatusChip stay={stay} />
             <Freshness topicKey={topic.topicKey} status={topic.status} />
+            <PatientPapers id={stay.personId} encounterId={encounterId} />
             <StayActions stay={stay} first={form} />
           </PatientBanner>
         )

@@ -11,7 +11,6 @@ import { search, text } from '@/app/search-params';
 import { useBack } from '@/app/use-back';
 import { PatientTimeline } from '@/features/audit/patient-timeline';
 import { AllergyList } from '@/features/patient/allergies';
-import { CardMenu } from '@/features/patient/card/card-menu';
 import { PatientBanner } from '@/features/patient/patient-banner';
 import { PatientProfile } from '@/features/patient/patient-profile';
 import { usePatient } from '@/features/patient/patient-queries';
@@ -24,6 +23,7 @@ import { Button } from '@/ui/button';
 import { RecordPage } from '@/ui/record-page';
 import { ErrorState, TableSkeleton } from '@/ui/states';
 import { UrlTabs } from '@/ui/tabs';
+import { PatientPapers } from '../../../-patient-papers';
 
 // The form is loaded lazily, because patients are looked at often and changed seldom.
 const PatientEditor = lazy(async () => ({
@@ -98,7 +98,7 @@ function PatientPage() {
               {t('register')}
             </Button>
           )}
-          <CardMenu patient={patient} />
+          <PatientPapers id={id} />
           <RecordMenu patient={patient} onOpen={open} />
         </PatientBanner>
       }
