@@ -144,6 +144,7 @@ describe('ways in', () => {
     await dialog.getByLabel('Nama layar').fill('Ruang Tunggu Timur');
     await dialog.getByRole('checkbox').first().click();
     await dialog.getByRole('button', { name: 'Simpan dan Buat kode' }).click();
+    await button(admin, 'Ya, simpan').click();
     const shown = admin.getByRole('dialog', { name: 'Kode untuk Ruang Tunggu Timur' });
     await shown.waitFor();
     const [code = ''] = (await shown.innerText()).match(/\b[0-9A-Z]{4}[ -]?[0-9A-Z]{4}\b/) ?? [];

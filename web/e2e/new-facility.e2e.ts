@@ -217,7 +217,7 @@ describe('a right that is taken away', () => {
     await rowOf(admin, 'Pendaftaran').click();
     await admin.getByLabel('Daftarkan pasien baru').click();
     expect(await seriousFindings(admin)).toEqual([]);
-    await button(admin, 'Simpan').click();
+    await save(admin);
     await admin.getByText('Peran berhasil disimpan.').waitFor();
     await button(desk, 'Pasien baru').waitFor({ state: 'detached', timeout: 1_000 });
   });
@@ -236,7 +236,7 @@ describe('a right that is taken away', () => {
     await rowOf(admin, 'Kasir').click();
     const branch = admin.getByRole('group', { name: 'Kasir' }).first();
     await branch.getByLabel('Batalkan tagihan').click();
-    await button(admin, 'Simpan').click();
+    await save(admin);
     await admin.getByText('Peran berhasil disimpan.').waitFor();
 
     await dialog.getByRole('alert').getByText('baru saja dicabut').waitFor({ timeout: 1_000 });

@@ -107,6 +107,7 @@ describe('photo of a patient', () => {
 
   it('can be taken away again', async () => {
     await button(desk(), 'Hapus foto').click();
+    await dialog(desk()).getByRole('button', { name: 'Hapus foto' }).click();
     await button(desk(), 'Ambil foto').waitFor();
     expect(await photo(desk()).count()).toBe(0);
     expect(windows['front-office']?.faults).toEqual([]);

@@ -17,6 +17,7 @@ describe('prices', () => {
   const dialog = () => page.getByRole('dialog');
   const saveDialog = async () => {
     await dialog().getByRole('button', { name: 'Simpan', exact: true }).click();
+    await button(page, 'Ya, simpan').click();
     await dialog().waitFor({ state: 'hidden' });
   };
 
@@ -38,6 +39,7 @@ describe('prices', () => {
       await form.getByLabel('Harga', { exact: false }).last().fill(price);
       if (from !== null) await form.getByLabel('Berlaku sejak').fill(from);
       await form.getByRole('button', { name: 'Simpan', exact: true }).click();
+      await button(page, 'Ya, simpan').click();
       await form.waitFor({ state: 'hidden' });
     }
     await days.getByRole('listitem').filter({ hasText: '500.000' }).getByText('Akan berlaku').waitFor();

@@ -6,6 +6,7 @@ import { translateError } from '@/i18n/translate-error';
 import { Button } from '@/ui/button';
 import { FileButton } from '@/ui/file-button';
 import { toast } from '@/ui/toast';
+import { useAsk } from './use-ask';
 
 /** A small picture that is printed (a logo, a signature): shown on white as on paper, chosen from a file, removed. */
 export function PictureField(props: {
@@ -18,6 +19,13 @@ export function PictureField(props: {
 }) {
   const { path, fileId, label, mayEdit } = props;
   const { t } = useTranslation('ui');
+  const { ask, dialog } = useAsk();
+  const removal = {
+    title: t('picture.removeTitle', { name: label }),
+    text: t('picture.removeText'),
+    confirm: t('picture.remove'),
+    danger: true,
+  };
   const url = usePicture(path, fileId);
   const keep = useKeepPicture(path);
   const send = async (picture: Blob | null) => {
@@ -51,7 +59,7 @@ export function PictureField(props: {
             {t(fileId ? 'picture.change' : 'picture.choose')}
           </FileButton>
           {fileId && (
-            <Button variant="ghost" disabled={keep.isPending} onClick={() => void send(null)}>
+            <Button variant="ghost" disabled={keep.isPending} onClick={() => ask(removal, () => void send(null))}>
               <Trash2 aria-hidden />
               {t('picture.remove')}
             </Button>
@@ -59,6 +67,7 @@ export function PictureField(props: {
           <p className="text-xs text-muted-foreground">{t('picture.hint')}</p>
         </div>
       )}
+      {dialog}
     </div>
   );
 }

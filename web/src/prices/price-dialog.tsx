@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { FormField } from '@/forms/command-form';
 import { FormDialog } from '@/forms/form-dialog';
+import { useSaveQuestion } from '@/forms/save-question';
 import { useCommandForm } from '@/forms/use-command-form';
 import { useToday } from '@/live/use-today';
 import { Select } from '@/ui/select';
@@ -12,10 +13,12 @@ export function PriceDialog({ of: thing, onClose }: { of: PricedThing; onClose: 
   const { t } = useTranslation('catalogue');
   const today = useToday();
   const [first] = thing.fields;
+  const question = useSaveQuestion();
   const form = useCommandForm(thing.commands.set, {
     id: thing.id,
     values: { field: first?.field ?? '', price: null as number | null, effectiveFrom: today },
     body: typed => typed,
+    ask: () => question(thing.name, false),
     check: ({ field, price }) => ({
       price: price === null && !thing.fields.find(one => one.field === field)?.mayBeEmpty && t('required'),
     }),

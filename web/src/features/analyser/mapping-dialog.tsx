@@ -5,6 +5,7 @@ import { Plus, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { FormField } from '@/forms/command-form';
 import { FormDialog } from '@/forms/form-dialog';
+import { useSaveQuestion } from '@/forms/save-question';
 import { useCommandForm } from '@/forms/use-command-form';
 import { useTopic } from '@/live/use-topic';
 import { Button } from '@/ui/button';
@@ -52,6 +53,7 @@ function Form({
   const { t } = useTranslation('analyser');
   const isWhole = ({ code, parameterId, factor }: Line) =>
     code.trim() !== '' && parameterId !== null && factor !== null;
+  const question = useSaveQuestion();
   const form = useCommandForm(setAnalyserMapping, {
     values: { lines: [...saved] as Line[] },
     id: device.id,
@@ -62,6 +64,7 @@ function Form({
     }),
     fieldOf: () => 'lines',
     check: ({ lines }) => ({ lines: !lines.every(isWhole) && t('filled') }),
+    ask: () => question(t('mappingOf', { name: device.name }), false),
     success: t('mappingSaved'),
     onDone: onClose,
   });

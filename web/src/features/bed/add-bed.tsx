@@ -2,6 +2,7 @@ import { addBed } from '@alur/contracts/bed/commands';
 import { useTranslation } from 'react-i18next';
 import { FormField, TextField } from '@/forms/command-form';
 import { FormDialog } from '@/forms/form-dialog';
+import { useSaveQuestion } from '@/forms/save-question';
 import { useCommandForm } from '@/forms/use-command-form';
 import { wardRoom } from '@/selectors/global/wards';
 import { ItemSelector } from '@/selectors/item-selector';
@@ -14,9 +15,11 @@ export function AddBed({ fits, onClose }: { fits?: (roomId: number) => boolean; 
     search: async (text: string, signal: AbortSignal) =>
       (await wardRoom.search(text, signal)).filter(({ item }) => fits?.(item.id) ?? true),
   };
+  const question = useSaveQuestion();
   const form = useCommandForm(addBed, {
     values: { roomId: null as number | null, name: '' },
     body: ({ roomId, name }) => ({ roomId, name: name.trim() }),
+    ask: ({ name }) => question(name.trim(), true),
     check: ({ roomId }) => ({ roomId: roomId === null && t('roomNeeded') }),
     success: t('added'),
     onDone: onClose,

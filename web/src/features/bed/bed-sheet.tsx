@@ -7,6 +7,7 @@ import { useCan } from '@/access/use-can';
 import { useCommand } from '@/api/use-command';
 import { FormField, TextField } from '@/forms/command-form';
 import { FormDialog } from '@/forms/form-dialog';
+import { useAsk } from '@/forms/use-ask';
 import { useCommandForm } from '@/forms/use-command-form';
 import { Button } from '@/ui/button';
 import { DateField } from '@/ui/date-field';
@@ -42,7 +43,6 @@ export function BedSheet({
   const clean = useCommand(commands.cleanBed);
   const release = useCommand(commands.releaseHold);
   const unblock = useCommand(commands.unblockBed);
-  const retire = useCommand(commands.retireBed, { success: t('bed:retired') });
   const [tone, icon] = bedLooks[bed.status];
   const { id, status } = bed;
   const may = can('inpatient.ongoing:beds');
@@ -104,15 +104,37 @@ export function BedSheet({
             </Button>
           )}
           {can('settings.inpatient:edit') && (status === 'available' || status === 'blocked') && (
-            <Button pending={retire.pending} onClick={() => void retire.run({ id }).then(({ ok }) => ok && onClose())}>
-              {t('bed:retire')}
-            </Button>
+            <RetireBed bed={bed} onClose={onClose} />
           )}
         </div>
       </div>
       {blocking && <BlockBed id={id} onClose={() => setBlocking(false)} />}
       <Suspense>{holding && <HoldBed id={id} onClose={() => setHolding(false)} />}</Suspense>
     </SideSheet>
+  );
+}
+
+/** Takes the bed out of use for good. */
+function RetireBed({ bed: { id, name }, onClose }: { bed: PlannedBed; onClose: () => void }) {
+  const { t } = useTranslation('bed');
+  const { ask, dialog } = useAsk();
+  const { run, pending } = useCommand(commands.retireBed, { success: t('retired') });
+  const question = {
+    title: t('emergency.retireTitle', { name }),
+    text: t('emergency.retireText'),
+    confirm: t('retire'),
+    danger: true,
+  };
+  return (
+    <>
+      <Button
+        pending={pending}
+        onClick={() => ask(question, () => void run({ id, body: {} }).then(({ ok }) => ok && onClose()))}
+      >
+        {t('retire')}
+      </Button>
+      {dialog}
+    </>
   );
 }
 

@@ -2,6 +2,7 @@ import { pairDevice } from '@alur/contracts/identity/commands';
 import type { ScheduleRow } from '@alur/contracts/schedule/rows';
 import { useTranslation } from 'react-i18next';
 import { CommandForm, TextField } from '@/forms/command-form';
+import { useSaveQuestion } from '@/forms/save-question';
 import { useCommandForm } from '@/forms/use-command-form';
 import { Button } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';
@@ -19,10 +20,12 @@ export function AddDisplay({
   onAdded: (id: number, name: string) => void;
 }) {
   const { t } = useTranslation(['display', 'common']);
+  const question = useSaveQuestion();
   const form = useCommandForm(pairDevice, {
     values: { name: '', scheduleIds: schedules.map(({ id }) => id) },
     body: typed => typed,
     check: ({ scheduleIds }) => ({ scheduleIds: scheduleIds.length === 0 && t('display:schedulesNeeded') }),
+    ask: ({ name }) => question(name.trim(), true),
     onDone: ({ id }, { name }) => onAdded(id, name.trim()),
   });
   const picked = form.watch('scheduleIds');

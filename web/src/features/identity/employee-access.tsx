@@ -2,6 +2,8 @@ import { CHANNEL } from '@alur/contracts/kernel/channel';
 import type { EmployeeRow } from '@alur/contracts/identity/rows';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Question } from '@/forms/save-question';
+import { useAsk } from '@/forms/use-ask';
 import { FacilitySelector, type ChosenFacility } from '@/selectors/facility-selector';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
@@ -72,6 +74,15 @@ function InFacility({
   const { save, pending } = useSaving();
   const isChanged = roleIds.length !== saved.length || roleIds.some(id => !saved.includes(id));
   const [departing, setDeparting] = useState(false);
+  const question = useRightsQuestion();
+  const { ask, dialog } = useAsk();
+  const send = () =>
+    void save(
+      'PUT',
+      `/employees/${employee.id}/access-control`,
+      { facilityId: facility.id, roleIds },
+      t('identity:access.saved'),
+    );
   return (
     <Card
       title={facility.name}
@@ -87,14 +98,7 @@ function InFacility({
             variant="primary"
             pending={pending}
             disabled={!isChanged || !mayEdit}
-            onClick={() =>
-              void save(
-                'PUT',
-                `/employees/${employee.id}/access-control`,
-                { facilityId: facility.id, roleIds },
-                t('identity:access.saved'),
-              )
-            }
+            onClick={() => ask(question('askRoles', employee, facility), send)}
           >
             {t('common:save')}
           </Button>
@@ -103,8 +107,18 @@ function InFacility({
     >
       <RoleChoice facilityId={facility.id} value={roleIds} onChange={setRoleIds} />
       {departing && <Departures employee={employee} facility={facility} roleIds={saved} mayEdit={mayEdit} />}
+      {dialog}
     </Card>
   );
+}
+
+/** The question before a person's rights are changed (SPEC 4). */
+function useRightsQuestion() {
+  const { t } = useTranslation('identity');
+  return (of: 'askRoles' | 'askDepartures', { name }: Employee, facility: ChosenFacility): Question => ({
+    title: t(`access.${of}`, { name, facility: facility.name }),
+    text: t('access.askText'),
+  });
 }
 
 /** Rights beside her roles: those from a role and her own are told apart. */
@@ -127,6 +141,8 @@ function Departures({
   for (const right of own?.withdrawn ?? []) now.delete(right);
   const [chosen, setChosen] = useState<Set<string> | null>(null);
   const value = chosen ?? now;
+  const question = useRightsQuestion();
+  const { ask, dialog } = useAsk();
   const { save, pending } = useSaving();
   const send = async () => {
     const body = {
@@ -141,7 +157,13 @@ function Departures({
     <div className="mt-4 flex flex-col gap-3 border-t pt-4">
       <div className="flex flex-wrap items-center gap-3">
         <p className="min-w-0 flex-1 text-muted-foreground">{t('identity:access.departuresHint')}</p>
-        <Button variant="primary" size="sm" pending={pending} disabled={!chosen} onClick={() => void send()}>
+        <Button
+          variant="primary"
+          size="sm"
+          pending={pending}
+          disabled={!chosen}
+          onClick={() => ask(question('askDepartures', employee, facility), () => void send())}
+        >
           {t('identity:access.saveDepartures')}
         </Button>
       </div>
@@ -158,6 +180,7 @@ function Departures({
           ) : null
         }
       />
+      {dialog}
     </div>
   );
 }

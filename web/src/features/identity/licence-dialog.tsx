@@ -20,6 +20,10 @@ export function LicenceDialog({ employee, onClose }: { employee: Employee; onClo
     values: startOf('SIP'),
     id: employee.id,
     body: typed => ({ ...typed, validUntil: typed.validUntil || null }),
+    ask: ({ kind }) => ({
+      title: t('licence.ask', { kind: t(`licence.${kind}`), name: employee.name }),
+      text: t('licence.askText'),
+    }),
     success: t('licence.recorded'),
     onDone: onClose,
   });

@@ -8,6 +8,7 @@ import type { ApiError } from '@/api/api-error';
 import { fieldMessages } from '@/api/field-messages';
 import { shaped } from '@/api/shape-errors';
 import { LeaveGuard } from '@/app/leave-guard';
+import { useAsk } from '@/forms/use-ask';
 import { loadErrorTexts } from '@/i18n/i18n';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
@@ -64,6 +65,7 @@ export function RoleEditor({ facilityId, role, mayEdit, back, onSaved, onLeave, 
     return Object.keys(said).length > 0;
   };
   const { save, pending } = useSaving(place);
+  const { ask, dialog } = useAsk();
   const settled = useRef(false);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -73,6 +75,13 @@ export function RoleEditor({ facilityId, role, mayEdit, back, onSaved, onLeave, 
     await loadErrorTexts();
     if (wrong) return void place(wrong);
     setErrors({});
+    const question = {
+      title: t(role ? 'identity:role.askChange' : 'identity:role.askNew', { name: values.name.trim() }),
+      text: t(role ? 'identity:role.askChangeText' : 'identity:role.askNewText'),
+    };
+    ask(question, () => void send(body));
+  };
+  const send = async (body: object) => {
     const outcome = await save(
       role ? 'PUT' : 'POST',
       role ? `${ROLES}/${role.id}` : ROLES,
@@ -123,6 +132,7 @@ export function RoleEditor({ facilityId, role, mayEdit, back, onSaved, onLeave, 
         value={new Set(values.rights)}
         onChange={mayEdit ? rights => set('rights', [...rights]) : undefined}
       />
+      {dialog}
     </form>
   );
 }

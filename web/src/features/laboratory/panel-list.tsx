@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useCan } from '@/access/use-can';
 import { FormField } from '@/forms/command-form';
 import { FormDialog } from '@/forms/form-dialog';
+import { useSaveQuestion } from '@/forms/save-question';
 import { useCommandForm } from '@/forms/use-command-form';
 import { useToday } from '@/live/use-today';
 import { useTopic } from '@/live/use-topic';
@@ -105,11 +106,13 @@ function Contents({
 }) {
   const { t } = useTranslation('laboratory');
   const parameters = useTopic(laboratoryParameter.topic, {});
+  const question = useSaveQuestion();
   const form = useCommandForm(setPanelContents, {
     values: { parameterIds: [...ids] },
     id: panel.id,
     body: typed => typed,
     check: ({ parameterIds }) => ({ parameterIds: parameterIds.length === 0 && t('needed.items') }),
+    ask: () => question(t('contentsOf', { name: panel.name }), false),
     success: t('contentsSaved'),
     onDone: onClose,
   });

@@ -1,15 +1,26 @@
 import { setMerchantFeatures } from '@alur/contracts/merchant/commands';
 import type { MerchantRow } from '@alur/contracts/merchant/rows';
 import { useTranslation } from 'react-i18next';
-import { useCommand } from '@/api/use-command';
+import { useCommand, type BodyInput } from '@/api/use-command';
+import { useAsk } from '@/forms/use-ask';
 import { Card } from '@/ui/card';
 import { Switch } from '@/ui/switch';
 
-/** SPEC 6: which menus a facility has, and which rules are in force there; each switch takes effect at once. */
+/** SPEC 6: which menus a facility has, and which rules are in force there; each switch asks, and takes effect at once. */
 export function MerchantFeatures({ merchant, mayEdit }: { merchant: MerchantRow; mayEdit: boolean }) {
   const { t } = useTranslation('merchant');
   const set = useCommand(setMerchantFeatures, { success: t('featureSet') });
+  const { ask, dialog } = useAsk();
   const disabled = !mayEdit || set.pending;
+  const turn = (name: string, on: boolean, body: BodyInput<typeof setMerchantFeatures>) =>
+    ask(
+      {
+        title: t(on ? 'askOn' : 'askOff', { name, facility: merchant.name }),
+        text: t(on ? 'askOnText' : 'askOffText'),
+        confirm: t(on ? 'askOnDo' : 'askOffDo'),
+      },
+      () => void set.run({ id: merchant.id, body }),
+    );
   return (
     <div className="grid gap-4 xl:grid-cols-2">
       <Card title={t('menus')}>
@@ -20,7 +31,7 @@ export function MerchantFeatures({ merchant, mayEdit }: { merchant: MerchantRow;
             label={t(`menu.${constant}`)}
             checked={enabled}
             disabled={disabled}
-            onCheckedChange={on => void set.run({ id: merchant.id, body: { menus: [{ constant, enabled: on }] } })}
+            onCheckedChange={on => turn(t(`menu.${constant}`), on, { menus: [{ constant, enabled: on }] })}
           />
         ))}
       </Card>
@@ -37,10 +48,11 @@ export function MerchantFeatures({ merchant, mayEdit }: { merchant: MerchantRow;
             }
             checked={enabled}
             disabled={disabled}
-            onCheckedChange={on => void set.run({ id: merchant.id, body: { rules: [{ ruleName, enabled: on }] } })}
+            onCheckedChange={on => turn(t(`rule.${ruleName}`), on, { rules: [{ ruleName, enabled: on }] })}
           />
         ))}
       </Card>
+      {dialog}
     </div>
   );
 }

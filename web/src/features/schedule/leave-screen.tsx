@@ -11,6 +11,7 @@ import { useCommand } from '@/api/use-command';
 import { HistoryButton } from '@/changes/history-button';
 import { FormField, TextField } from '@/forms/command-form';
 import { FormDialog } from '@/forms/form-dialog';
+import { useSaveQuestion } from '@/forms/save-question';
 import { useCommandForm } from '@/forms/use-command-form';
 import { Freshness } from '@/live/freshness';
 import { useToday } from '@/live/use-today';
@@ -113,6 +114,7 @@ export function LeaveScreen() {
 function LeaveDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('schedule');
   const today = useToday();
+  const question = useSaveQuestion();
   const form = useCommandForm(recordLeave, {
     values: { doctor: null as ChosenPerson | null, from: today, until: today, reason: '' },
     body: ({ doctor, from, until, reason }) => ({
@@ -123,6 +125,7 @@ function LeaveDialog({ onClose }: { onClose: () => void }) {
       reason: reason.trim() || null,
     }),
     fieldOf: path => (path === 'doctorId' || path === 'doctorName' ? 'doctor' : path),
+    ask: ({ doctor }) => question(t('leave.of', { doctor: doctor?.name ?? '' }), true),
     success: t('leave.saved'),
     onDone: onClose,
   });

@@ -14,6 +14,7 @@ import { useCan } from '@/access/use-can';
 import { useCommand } from '@/api/use-command';
 import { HistoryButton } from '@/changes/history-button';
 import { CommandForm, FormField } from '@/forms/command-form';
+import { useSaveQuestion } from '@/forms/save-question';
 import { useCommandForm } from '@/forms/use-command-form';
 import { useTopic } from '@/live/use-topic';
 import { Button } from '@/ui/button';
@@ -78,9 +79,11 @@ export function IntegrationForm({ service }: { service: Integration }) {
 function Credentials({ service, onRemove }: { service: Integration; onRemove: (() => void) | null }) {
   const { t } = useTranslation('settings');
   const names: readonly CredentialName[] = credentialNames[service];
+  const question = useSaveQuestion();
   const form = useCommandForm(saveCredentials, {
     values: Object.fromEntries(names.map(name => [name, ''])) as Record<CredentialName, string>,
     body: values => ({ service, values }),
+    ask: () => question(t(`tab.${service}`), false),
     check: typed => Object.fromEntries(names.map(name => [name, typed[name].trim() === '' && t('required')])),
     fieldOf: path => path.replace(/^values\./, ''),
     success: t('integration.saved'),

@@ -9,6 +9,7 @@ import { currentMerchantAtom } from '@/access/current-merchant';
 import { useCan } from '@/access/use-can';
 import { get } from '@/api/http';
 import { useCommand } from '@/api/use-command';
+import { useAsk } from '@/forms/use-ask';
 import { useTopic } from '@/live/use-topic';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
@@ -34,6 +35,7 @@ export function CodeUse({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const q = useDeferredValue(typed.trim());
   const topic = useTopic(retiredCodes, {});
+  const { ask, dialog } = useAsk();
   const retire = useCommand(retireCode, { success: t('use.retiredDone') });
   const restore = useCommand(restoreCode, { success: t('use.restoredDone') });
   const gone = topic.rows.filter(row => row.system === system).toSorted((a, b) => a.code.localeCompare(b.code));
@@ -64,7 +66,16 @@ export function CodeUse({ onClose }: { onClose: () => void }) {
               codes={found}
               empty={t('use.nothing')}
               verb={mayEdit ? t('use.retire') : null}
-              onPress={code => void retire.run({ body: { system, code } })}
+              onPress={code =>
+                ask(
+                  {
+                    title: t('use.retireTitle', { code }),
+                    text: t('use.retireText'),
+                    confirm: t('use.retire'),
+                  },
+                  () => void retire.run({ body: { system, code } }),
+                )
+              }
             />
           )
         )}
@@ -75,6 +86,7 @@ export function CodeUse({ onClose }: { onClose: () => void }) {
           verb={mayEdit ? t('use.restore') : null}
           onPress={code => void restore.run({ body: { system, code } })}
         />
+        {dialog}
       </div>
     </SideSheet>
   );

@@ -4,6 +4,7 @@ import { Plus, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { FormField } from '@/forms/command-form';
 import { FormDialog } from '@/forms/form-dialog';
+import { useSaveQuestion } from '@/forms/save-question';
 import { useCommandForm } from '@/forms/use-command-form';
 import { GlobalSelector } from '@/selectors/global-selector';
 import { medicine } from '@/selectors/global/stock';
@@ -28,6 +29,7 @@ export function SharesDialog({
   onClose: () => void;
 }) {
   const { t } = useTranslation('treatment');
+  const question = useSaveQuestion();
   const form = useCommandForm(setShares, {
     id,
     values: (shares ?? { doctor: 0, nurse: 0, facility: 100 }) as Record<
@@ -35,6 +37,7 @@ export function SharesDialog({
       number | null
     >,
     body: ({ doctor, nurse, facility }) => ({ doctor: doctor ?? 0, nurse: nurse ?? 0, facility: facility ?? 0 }),
+    ask: () => question(t('shares.title'), false),
     success: t('shares.saved'),
     onDone: onClose,
   });
@@ -60,6 +63,7 @@ export function MaterialsDialog({
   onClose: () => void;
 }) {
   const { t } = useTranslation('treatment');
+  const question = useSaveQuestion();
   const form = useCommandForm(setMaterials, {
     id,
     values: {
@@ -75,6 +79,7 @@ export function MaterialsDialog({
         item === null ? [] : [{ medicineId: item.id, quantity: quantity ?? 0 }],
       ),
     }),
+    ask: () => question(t('materials.title'), false),
     fieldOf: path => (path.startsWith('materials') ? 'materials' : path),
     success: t('materials.saved'),
     onDone: onClose,

@@ -3,6 +3,7 @@ import { setPrice } from '@alur/contracts/treatment/commands';
 import { useTranslation } from 'react-i18next';
 import { FormField } from '@/forms/command-form';
 import { FormDialog } from '@/forms/form-dialog';
+import { useSaveQuestion } from '@/forms/save-question';
 import { useCommandForm } from '@/forms/use-command-form';
 import { useToday } from '@/live/use-today';
 import { PriceFields } from '@/prices/price-fields';
@@ -14,10 +15,12 @@ import { Select } from '@/ui/select';
 export function PriceDialog({ treatmentId, onClose }: { treatmentId: number; onClose: () => void }) {
   const { t } = useTranslation(['treatment', 'enums']);
   const today = useToday();
+  const question = useSaveQuestion();
   const form = useCommandForm(setPrice, {
     id: treatmentId,
     values: { payer: 'all', classId: null as number | null, price: null as number | null, effectiveFrom: today },
     body: ({ payer, ...typed }) => ({ ...typed, payer: payer === 'all' ? null : payer }),
+    ask: () => question(t('price.priceOf'), false),
     success: t('price.saved'),
     onDone: onClose,
   });

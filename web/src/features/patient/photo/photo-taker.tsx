@@ -3,6 +3,7 @@ import { Camera } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '@/access/use-can';
+import { useAsk } from '@/forms/use-ask';
 import { Button } from '@/ui/button';
 import { toast } from '@/ui/toast';
 import { Face, PatientFace } from './photo-face';
@@ -48,6 +49,7 @@ export function PatientPhoto({ patient }: { patient: PatientDetail }) {
   const wanted = usePhotosWanted();
   const can = useCan();
   const { keep, pending } = useKeepPhoto();
+  const { ask, dialog } = useAsk();
   const [taking, setTaking] = useState(false);
   if (!wanted) return null;
   const may = can('front-office.patient-list:correct') && patient.status === 'active';
@@ -55,6 +57,12 @@ export function PatientPhoto({ patient }: { patient: PatientDetail }) {
     if (!(await keep(patient.id, photo))) return;
     toast.success(photo ? t('photo.saved') : t('photo.removed'));
     setTaking(false);
+  };
+  const removal = {
+    title: t('photo.removeTitle'),
+    text: t('photo.removeText', { name: patient.name }),
+    confirm: t('photo.remove'),
+    danger: true,
   };
   return (
     <div className="mb-4 flex items-end gap-4">
@@ -64,9 +72,10 @@ export function PatientPhoto({ patient }: { patient: PatientDetail }) {
           has={patient.photoFileId !== null}
           pending={pending}
           onTake={() => setTaking(true)}
-          onRemove={() => void change(null)}
+          onRemove={() => ask(removal, () => void change(null))}
         />
       )}
+      {dialog}
       {taking && (
         <Suspense>
           <PhotoDialog pending={pending} onClose={() => setTaking(false)} onTaken={photo => void change(photo)} />
