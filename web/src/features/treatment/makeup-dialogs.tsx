@@ -6,6 +6,7 @@ import { FormField } from '@/forms/command-form';
 import { FormDialog } from '@/forms/form-dialog';
 import { useSaveQuestion } from '@/forms/save-question';
 import { useCommandForm } from '@/forms/use-command-form';
+import { translateCode } from '@/i18n/translate-error';
 import { GlobalSelector } from '@/selectors/global-selector';
 import { medicine } from '@/selectors/global/stock';
 import { Button } from '@/ui/button';
@@ -37,6 +38,11 @@ export function SharesDialog({
       number | null
     >,
     body: ({ doctor, nurse, facility }) => ({ doctor: doctor ?? 0, nurse: nurse ?? 0, facility: facility ?? 0 }),
+    check: ({ doctor, nurse, facility }) => ({
+      facility:
+        Math.round(((doctor ?? 0) + (nurse ?? 0) + (facility ?? 0)) * 100) !== 10_000 &&
+        translateCode('treatment.shares-not-whole'),
+    }),
     ask: () => question(t('shares.title'), false),
     success: t('shares.saved'),
     onDone: onClose,
