@@ -20,6 +20,7 @@ import { kernelErrorWords } from './kernel/error-words.js';
 import { nameWords } from './kernel/name-words.js';
 import { processWords } from './kernel/process-words.js';
 import { laboratoryErrorWords } from './laboratory/error-words.js';
+import { laboratoryFieldWords } from './laboratory/field-words.js';
 import { laboratoryWords } from './laboratory/words.js';
 import { labourWords } from './labour/words.js';
 import { letterWords } from './letter/words.js';
@@ -42,6 +43,7 @@ import { scheduleWords } from './schedule/words.js';
 import { feeWords } from './settings/fee-words.js';
 import { settingsWords } from './settings/words.js';
 import { shiftWords } from './shift/words.js';
+import { stayFieldWords } from './stay/field-words.js';
 import { stayWords } from './stay/words.js';
 import { terminologyWords } from './terminology/words.js';
 import { transactionErrorWords } from './transaction/error-words.js';
@@ -72,6 +74,7 @@ export const moduleWords = [
   nameWords,
   processWords,
   laboratoryErrorWords,
+  laboratoryFieldWords,
   laboratoryWords,
   labourWords,
   letterWords,
@@ -94,6 +97,7 @@ export const moduleWords = [
   feeWords,
   settingsWords,
   shiftWords,
+  stayFieldWords,
   stayWords,
   terminologyWords,
   transactionErrorWords,

@@ -1,6 +1,5 @@
 import { cleanBed, holdBed } from '@alur/contracts/bed/commands';
 import { recordDiagnosis, signNote } from '@alur/contracts/consultation/commands';
-import type { CommandSpec } from '@alur/contracts/kernel/command';
 import * as commands from '@alur/contracts/referral/commands';
 import { chargeNights, leaveStay, moveStay, orderDischarge } from '@alur/contracts/stay/commands';
 import { describe, expect, test } from 'vitest';
@@ -15,144 +14,39 @@ import {
   catalogues,
   DAY,
   DOCTOR,
-  hospital,
   ICU_BED,
   patientOf,
   VIP_BED,
 } from '../care/testing/ward.js';
 import { encounter } from '../encounter/encounter.js';
-import type { Outcome, Story } from '../kernel/testing/specification.js';
 import { stayNightView, stayView } from '../stay/stay-view.js';
 import { stay } from '../stay/stay.js';
 import { transaction } from '../transaction/transaction.js';
 import { referralView } from './referral-view.js';
-import { referral, type ReferralState } from './referral.js';
-
-const ICU = 2;
-const until = `${DAY}T20:00:00.000Z`;
-const reason = 'Perburukan';
-const destination = { facility: 'RSUD Dr. Soetomo', direction: 'up', transport: 'ambulance' };
-const handover = { situation: 'Sesak', background: 'DBD', assessment: 'Syok', recommendation: 'ICU' };
-const leaving = { handover, escortLevel: 2, conditionBefore: 'GCS 15, TD 90/60' };
-const inside = { type: 'internal', plannedOn: DAY, reason, toWardId: ICU };
-const outside = { type: 'external', plannedOn: DAY, reason, destination, diagnosisCode: 'A91' };
-const id = 50;
-
-/** Patient 1 in bed 1 since 09:00, with her diagnosis. */
-const onWard = () => {
-  const all = hospital();
-  all.registers(1);
-  all.registers(2);
-  all.admits(1, {}, { clock: '09:00' });
-  all.story.when(recordDiagnosis, { id: 1, code: 'A91', kind: 'primary' }, { clock: '10:00' });
-  return all;
-};
-const drafts = (story: Story, body: object, encounterId = 1): Outcome =>
-  story.when(commands.draftReferral, { encounterId, ...body }, { ids: { referral: id } });
-
-type Way = readonly [CommandSpec, object];
-const request: Way = [commands.requestReferral, {}];
-const accept: Way = [commands.acceptTransfer, { bedId: ICU_BED, until }];
-const depart: Way = [commands.departReferral, leaving];
-const arrive: Way = [commands.arriveInBed, { conditionAfter: 'Stabil' }];
-const recordAcceptance: Way = [commands.recordAcceptance, { acceptingOfficer: 'dr. Dewi', externalNumber: 'R-77' }];
-const complete: Way = [commands.completeReferral, { conditionAfter: 'Diterima IGD RSUD' }];
-const goes = (story: Story, ...ways: readonly Way[]): void => {
-  for (const [command, body] of ways) story.when(command, { id, ...body });
-};
-const stateOf = (story: Story): ReferralState => story.state(referral, id) as ReferralState;
-
-const before = {
-  internal: {
-    draft: [],
-    waiting_confirmation: [request],
-    ready_transfer: [request, accept],
-    ongoing_transfer: [request, accept, depart],
-    done: [request, accept, depart, arrive],
-    rejected: [request, [commands.rejectTransfer, { reason }]],
-    cancelled: [[commands.cancelReferral, { reason }]],
-  },
-  external: {
-    draft: [],
-    waiting_confirmation: [request],
-    ready_transfer: [request, recordAcceptance],
-    ongoing_transfer: [request, recordAcceptance, depart],
-    done: [request, recordAcceptance, depart, complete],
-    rejected: [request, [commands.recordRejection, { reason }]],
-    cancelled: [[commands.cancelReferral, { reason }]],
-  },
-} as const satisfies Record<string, Record<string, readonly Way[]>>;
-type Status = keyof (typeof before)['internal'];
-
-const told = { diagnosis: 'DSS', action: 'Resusitasi', advice: 'Kontrol', answeredBy: 'dr. Dewi' };
-const ways: Readonly<Record<string, Way>> = {
-  change: [commands.changeDraft, inside],
+import { referral } from './referral.js';
+import {
+  ICU,
+  until,
+  reason,
+  handover,
+  leaving,
+  inside,
+  outside,
+  REFERRAL,
+  onWard,
+  drafts,
   request,
   accept,
-  reject: [commands.rejectTransfer, { reason }],
-  recordAcceptance,
-  recordRejection: [commands.recordRejection, { reason }],
   depart,
   arrive,
+  recordAcceptance,
   complete,
-  cancel: [commands.cancelReferral, { reason }],
-  answer: [commands.answerReferral, told],
-};
-/** DOMAIN 2.3: the status after each command; every other command is refused because of the status. */
-const becomes = {
-  internal: {
-    draft: { change: 'draft', request: 'waiting_confirmation', cancel: 'cancelled' },
-    waiting_confirmation: { accept: 'ready_transfer', reject: 'rejected', cancel: 'cancelled' },
-    ready_transfer: { accept: 'ready_transfer', depart: 'ongoing_transfer', cancel: 'cancelled' },
-    ongoing_transfer: { arrive: 'done' },
-    ...{ done: {}, rejected: {}, cancelled: {} },
-  },
-  external: {
-    draft: { change: 'draft', request: 'waiting_confirmation', cancel: 'cancelled' },
-    waiting_confirmation: { recordAcceptance: 'ready_transfer', recordRejection: 'rejected', cancel: 'cancelled' },
-    ready_transfer: { depart: 'ongoing_transfer', cancel: 'cancelled' },
-    ongoing_transfer: { complete: 'done' },
-    done: { answer: 'done' },
-    ...{ rejected: {}, cancelled: {} },
-  },
-} as const satisfies Record<string, Record<Status, Readonly<Record<string, Status>>>>;
+  goes,
+  stateOf,
+  told,
+} from '../care/testing/referral.js';
 
-const refusals: Readonly<Record<Status, string>> = {
-  draft: 'referral.is-draft',
-  waiting_confirmation: 'referral.is-waiting',
-  ready_transfer: 'referral.is-ready',
-  ongoing_transfer: 'referral.is-ongoing',
-  done: 'referral.is-done',
-  rejected: 'referral.is-rejected',
-  cancelled: 'referral.is-cancelled',
-};
-/** The status would allow the command, but it belongs to the other type of referral. */
-const otherWay: Readonly<Record<string, string>> = {
-  'internal waiting_confirmation recordAcceptance': 'referral.not-external',
-  'internal waiting_confirmation recordRejection': 'referral.not-external',
-  'internal ongoing_transfer complete': 'referral.not-external',
-  'internal done answer': 'referral.not-external',
-  'external waiting_confirmation accept': 'referral.not-internal',
-  'external waiting_confirmation reject': 'referral.not-internal',
-  'external ready_transfer accept': 'referral.not-internal',
-  'external ongoing_transfer arrive': 'referral.not-internal',
-};
-
-describe.each(['internal', 'external'] as const)('%s', type => {
-  describe.each(Object.keys(refusals) as Status[])('that is %s', status => {
-    test.each(Object.keys(ways))('%s', verb => {
-      const { story } = onWard();
-      drafts(story, type === 'internal' ? inside : outside);
-      goes(story, ...before[type][status]);
-      expect(stateOf(story).status).toBe(status);
-      const [command, body] = ways[verb]!;
-      const outcome = story.when(command, { id, ...body });
-      const after = (becomes[type][status] as Readonly<Record<string, Status>>)[verb];
-      if (after) outcome.thenState(referral, id, { status: after });
-      else outcome.thenRejects(otherWay[`${type} ${status} ${verb}`] ?? refusals[status]);
-    });
-  });
-});
+const id = REFERRAL;
 
 describe('a draft', () => {
   test('says where she is sent from, where to and why, before anybody is asked', () => {

@@ -1,46 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { appendFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { appendFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { AppendRefused, StoreOverloaded, StoreUnavailable, WrongRevision } from '../errors.js';
+import { expect, test, vi } from 'vitest';
+import { StoreUnavailable } from '../errors.js';
 import type { Recorded } from '../event.js';
-import type { EventStore, StreamWrite } from '../event-store.js';
-import { anEvent, starts, writes } from '../testing/events.js';
-import { kurrentdbStore, type KurrentStoreOptions } from './kurrentdb-store.js';
+import { anEvent, starts } from '../testing/events.js';
 import { certificateBy, makeAuthority } from './testing/certificates.js';
 import { startStandIn, type StandIn, type StandInOptions } from './testing/stand-in-server.js';
+import { standInForEach, watch } from './testing/stand-in-for-each.js';
 
 vi.setConfig({ testTimeout: 30_000 });
 
-let standIn: StandIn;
-let folder: string;
-let ending: (() => Promise<void>)[];
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'alur-stand-in-'));
-  standIn = await startStandIn({ file: join(folder, 'log') });
-  ending = [];
-});
-afterEach(async () => {
-  for (const end of ending) await end();
-  await standIn.stop();
-  await rm(folder, { recursive: true });
-});
-
-function open(options: Partial<KurrentStoreOptions> = {}): EventStore {
-  const store = kurrentdbStore({ url: standIn.url, waitMs: 20_000, ...options });
-  ending.push(() => store.close());
-  return store;
-}
-
-/** Follows the log in the background; the returned list fills with the events seen. */
-function watch(store: EventStore, after = 0n): Recorded[] {
-  const seen: Recorded[] = [];
-  void (async () => {
-    for await (const batch of store.subscribe(after)) seen.push(...batch);
-  })();
-  return seen;
-}
+const its = standInForEach();
+const { open } = its;
 
 const error = (work: Promise<unknown>) => work.catch((thrown: unknown) => thrown);
 const ids = (events: Recorded[]) => events.map(event => event.id);
@@ -49,7 +21,7 @@ const until = (what: () => unknown) => expect.poll(what, { timeout: 20_000, inte
 test('an append whose answer was lost is sent again by itself, and is not doubled', async () => {
   const store = open();
   await store.append(starts('lost-0'));
-  standIn.faults.answersToLose = 1;
+  its.standIn.faults.answersToLose = 1;
   const { position } = await store.append(starts('lost-1'));
   const all = await store.readAll(0n);
   expect(all.map(event => event.stream)).toEqual(['lost-0', 'lost-1']);
@@ -60,9 +32,9 @@ test('an append that no answer comes to in time is of unknown outcome, and what 
   const store = open({ waitMs: 3_000 });
   const write = starts('mute-1');
   await store.append(starts('mute-0'));
-  standIn.faults.answersToLose = 1_000_000;
+  its.standIn.faults.answersToLose = 1_000_000;
   expect(await error(store.append(write))).toMatchObject({ name: 'StoreUnavailable', outcome: 'unknown' });
-  standIn.faults.answersToLose = 0;
+  its.standIn.faults.answersToLose = 0;
   const { position } = await store.append(write);
   await store.append([{ stream: 'mute-1', expected: 0, events: [anEvent()] }]);
   // The answer is the first one's, whatever was written since.
@@ -72,16 +44,16 @@ test('an append that no answer comes to in time is of unknown outcome, and what 
 
 test('appends again when all nodes of a cluster were away', async () => {
   const other = await startStandIn();
-  ending.push(() => other.stop());
-  const nodes = [standIn, other].map(({ port }) => ({ port, leads: port === standIn.port }));
-  for (const node of [standIn, other]) node.cluster(nodes);
-  const url = `kurrentdb://127.0.0.1:${standIn.port},127.0.0.1:${other.port}?tls=false`;
+  its.ending.push(() => other.stop());
+  const nodes = [its.standIn, other].map(({ port }) => ({ port, leads: port === its.standIn.port }));
+  for (const node of [its.standIn, other]) node.cluster(nodes);
+  const url = `kurrentdb://127.0.0.1:${its.standIn.port},127.0.0.1:${other.port}?tls=false`;
   const store = open({ url, waitMs: 1_000 });
   await store.append(starts('all-0'));
-  await standIn.goAway();
+  await its.standIn.goAway();
   await other.goAway();
   for (const n of [1, 2]) expect(await error(store.append(starts(`all-${n}`)))).toBeInstanceOf(StoreUnavailable);
-  await standIn.comeBack();
+  await its.standIn.comeBack();
   await other.comeBack();
   const patient = open({ url });
   await patient.append(starts('all-3'));
@@ -90,13 +62,13 @@ test('appends again when all nodes of a cluster were away', async () => {
 
 test('appends and reads as soon as there is a leader again', async () => {
   const other = await startStandIn();
-  ending.push(() => other.stop());
-  const both = [standIn, other];
+  its.ending.push(() => other.stop());
+  const both = [its.standIn, other];
   const lead = (port?: number) => {
     for (const node of both) node.cluster(both.map(each => ({ port: each.port, leads: each.port === port })));
   };
-  lead(standIn.port);
-  const store = open({ url: `kurrentdb://127.0.0.1:${standIn.port},127.0.0.1:${other.port}?tls=false` });
+  lead(its.standIn.port);
+  const store = open({ url: `kurrentdb://127.0.0.1:${its.standIn.port},127.0.0.1:${other.port}?tls=false` });
   await store.append(starts('elected-0'));
   lead();
   const written = store.append(starts('elected-1'));
@@ -109,19 +81,19 @@ test('appends and reads as soon as there is a leader again', async () => {
 
 test('a request that a node does not process is sent again', async () => {
   const store = open();
-  standIn.faults.notReady = 3;
+  its.standIn.faults.notReady = 3;
   await store.append(starts('later-0'));
-  expect(standIn.log.stream('later-0')).toHaveLength(1);
+  expect(its.standIn.log.stream('later-0')).toHaveLength(1);
 });
 
 test('a node that accepts no connection delays appends no longer than allowed', async () => {
   const store = open({ waitMs: 1_500, answerMs: 2_000 });
-  standIn.faults.isDeaf = true;
+  its.standIn.faults.isDeaf = true;
   const hanging = Array.from({ length: 64 + 8 }, (_, n) => error(store.append(starts(`deaf-${n}`))));
   const outcomes = (await Promise.all(hanging)).map(thrown => (thrown as StoreUnavailable).outcome);
   expect(new Set(outcomes)).toEqual(new Set(['unknown', 'not-written']));
-  standIn.faults.isDeaf = false;
-  standIn.dropConnections();
+  its.standIn.faults.isDeaf = false;
+  its.standIn.dropConnections();
   await until(() => error(store.append(starts(`heard-${randomUUID()}`)))).not.toBeInstanceOf(Error);
 });
 
@@ -141,55 +113,9 @@ test('a password of any signs is sent as it is, for writing, reading and followi
 
 test('a user without the right is told so', async () => {
   const store = open();
-  standIn.faults.denies = true;
+  its.standIn.faults.denies = true;
   await expect(store.append(starts('denied-0'))).rejects.toThrow('in $admins');
   await expect(store.head()).rejects.toThrow('in $admins');
-});
-
-test('a record and an append that are too large are refused as content', async () => {
-  const small = await startStandIn({ sizes: { record: 2_000, append: 3_000 } });
-  ending.push(() => small.stop());
-  const store = open({ url: small.url });
-  const sized = (name: string, length: number) => starts(name, { data: { text: 'x'.repeat(length) } });
-  expect(await error(store.append(sized('large-0', 3_000)))).toBeInstanceOf(AppendRefused);
-  const many = ['large-1', 'large-2', 'large-3'].flatMap(name => sized(name, 1_000));
-  for (const each of many) each.events[0]!.meta.appendId = many[0]!.events[0]!.meta.appendId;
-  expect(await error(store.append(many))).toBeInstanceOf(AppendRefused);
-  await store.append(sized('small', 100));
-});
-
-test('what others write under a type like ours is passed over, by readers and followers', async () => {
-  const store = open();
-  const seen = watch(store);
-  await store.append(starts('own-0'));
-  const foreign = {
-    id: randomUUID(),
-    stream: 'others',
-    type: '2026:x',
-    contentType: 'application/json',
-    properties: {},
-  };
-  const { position } = standIn.log.append([{ ...foreign, data: Buffer.from('{}') }], []) as { position: bigint };
-  expect(await store.head()).toBe(position);
-  await store.append(starts('own-1'));
-  await until(() => seen.map(event => event.stream)).toEqual(['own-0', 'own-1']);
-  expect((await store.readAll(0n)).map(event => event.stream)).toEqual(['own-0', 'own-1']);
-  expect(await store.readMany([{ stream: 'others' }])).toEqual(new Map([['others', []]]));
-});
-
-test('ids are no idempotency: at a newer revision the same event is written again', async () => {
-  const store = open();
-  const write: StreamWrite[] = [{ stream: 'again', expected: 'none', events: [anEvent()] }];
-  await store.append(write);
-  await store.append(writes({ again: [0, 1] }));
-  // The append is recognised at its first revision; another append there conflicts; and at a new revision it counts as
-  // new.
-  await store.append(write);
-  expect(await error(store.append(starts('again')))).toBeInstanceOf(WrongRevision);
-  await store.append([{ ...write[0]!, expected: 1 }]);
-  const [first, , again] = await store.readAll(0n);
-  expect(again!.id).toBe(first!.id);
-  expect(again!.revision).toBe(2);
 });
 
 test('loses nothing when connections are cut again and again', async () => {
@@ -213,12 +139,12 @@ test('loses nothing when connections are cut again and again', async () => {
   for (let n = 0; n < 5; n++) {
     const before = outcomes.written.length;
     await until(() => outcomes.written.length).toBeGreaterThan(before + 20);
-    standIn.dropConnections();
+    its.standIn.dropConnections();
   }
   stop = true;
   await Promise.all(appending);
 
-  const log = standIn.log.all.filter(({ stream }) => !stream.startsWith('$')).map(({ id }) => id);
+  const log = its.standIn.log.all.filter(({ stream }) => !stream.startsWith('$')).map(({ id }) => id);
   expect(new Set(log).size).toBe(log.length);
   const inLog = new Set(log);
   expect(outcomes.written.filter(id => !inLog.has(id))).toEqual([]);
@@ -234,8 +160,8 @@ test('continues after the server has restarted with its log', async () => {
   await store.append(starts('away-0'));
   await until(() => seen.length).toBe(1);
 
-  const { port } = standIn;
-  await standIn.stop();
+  const { port } = its.standIn;
+  await its.standIn.stop();
   await until(() => error(impatient.append(starts('away-refused')))).toMatchObject({
     name: 'StoreUnavailable',
     outcome: 'not-written',
@@ -243,9 +169,9 @@ test('continues after the server has restarted with its log', async () => {
   await until(() => error(store.head())).toBeInstanceOf(StoreUnavailable);
   await until(() => error(store.readMany([{ stream: 'away-0' }]))).toBeInstanceOf(StoreUnavailable);
   const patient = error(store.append(starts('away-1')));
-  await appendFile(join(folder, 'log'), '[{"id":"half an');
+  await appendFile(join(its.folder, 'log'), '[{"id":"half an');
 
-  standIn = await startStandIn({ port, file: join(folder, 'log') });
+  its.standIn = await startStandIn({ port, file: join(its.folder, 'log') });
   await patient;
   await store.append(starts('away-2'));
   await until(() => seen.map(event => event.stream)).toContain('away-2');
@@ -253,11 +179,11 @@ test('continues after the server has restarted with its log', async () => {
 });
 
 test('connects although no server was there at first', async () => {
-  await standIn.goAway();
+  await its.standIn.goAway();
   const store = open();
   const seen = watch(store);
   for (let n = 0; n < 3; n++) expect(await error(store.head())).toBeInstanceOf(StoreUnavailable);
-  await standIn.comeBack();
+  await its.standIn.comeBack();
   const { position } = await store.append(starts('late-0'));
   await until(() => store.head().catch(() => undefined)).toBe(position);
   await until(() => seen.map(event => event.stream)).toEqual(['late-0']);
@@ -265,23 +191,23 @@ test('connects although no server was there at first', async () => {
 
 test('finds the leader of a cluster, and the next one', async () => {
   const other = await startStandIn();
-  ending.push(() => other.stop());
+  its.ending.push(() => other.stop());
   const lead = (port: number) => {
-    const nodes = [standIn, other].map(node => ({ port: node.port, leads: node.port === port }));
-    for (const node of [standIn, other]) node.cluster(nodes);
+    const nodes = [its.standIn, other].map(node => ({ port: node.port, leads: node.port === port }));
+    for (const node of [its.standIn, other]) node.cluster(nodes);
   };
   lead(other.port);
-  const store = open({ url: `kurrentdb://127.0.0.1:${standIn.port},127.0.0.1:${other.port}?tls=false` });
+  const store = open({ url: `kurrentdb://127.0.0.1:${its.standIn.port},127.0.0.1:${other.port}?tls=false` });
   await store.append(starts('led-0'));
   expect(other.log.stream('led-0')).toHaveLength(1);
-  lead(standIn.port);
+  lead(its.standIn.port);
   await store.append(starts('led-1'));
-  expect(standIn.log.stream('led-1')).toHaveLength(1);
+  expect(its.standIn.log.stream('led-1')).toHaveLength(1);
 });
 
 test('says so when the server is too old', async () => {
   const old = await startStandIn({ isOld: true });
-  ending.push(() => old.stop());
+  its.ending.push(() => old.stop());
   await expect(open({ url: old.url }).append(starts('old-0'))).rejects.toThrow('needs KurrentDB 26.1 or later');
 });
 
@@ -292,10 +218,10 @@ async function secureNode(
   const authority = await makeAuthority();
   const { private: key, cert } = await certificateBy(authority);
   const node = await startStandIn({ ...options, tls: { key: Buffer.from(key), certificate: Buffer.from(cert) } });
-  ending.push(() => node.stop());
-  await writeFile(join(folder, 'ca.crt'), authority.cert);
+  its.ending.push(() => node.stop());
+  await writeFile(join(its.folder, 'ca.crt'), authority.cert);
   const withoutAuthority = `localhost:${node.port}?tls=true`;
-  return { node, withoutAuthority, told: `${withoutAuthority}&tlsCAFile=${join(folder, 'ca.crt')}` };
+  return { node, withoutAuthority, told: `${withoutAuthority}&tlsCAFile=${join(its.folder, 'ca.crt')}` };
 }
 
 test('speaks TLS, and believes only whom it was told to', async () => {
@@ -309,62 +235,4 @@ test('speaks TLS, and believes only whom it was told to', async () => {
   const stranger = open({ url: `kurrentdb://${withoutAuthority}`, waitMs: 500 });
   expect(await error(stranger.append(starts('secret-1')))).toBeInstanceOf(StoreUnavailable);
   expect(node.log.stream('secret-1')).toEqual([]);
-});
-
-test('refuses appends when too many are waiting', async () => {
-  const store = open({ maxWaiting: 3 });
-  standIn.faults.delayMs = 200;
-  const held = Array.from({ length: 64 + 3 }, (_, n) => store.append(starts(`many-${n}`)));
-  await expect(store.append(starts('many-more'))).rejects.toBeInstanceOf(StoreOverloaded);
-  await Promise.all(held);
-  await store.append(starts('many-more'));
-});
-
-test('content that cannot be stored is refused alone', async () => {
-  const store = open();
-  const badId = starts('content-id');
-  badId[0]!.events[0]!.id = 'not a uuid';
-  const twins = [...starts('twin-a'), ...starts('twin-A')];
-  twins[1]!.events[0]!.meta.appendId = twins[0]!.events[0]!.meta.appendId;
-  const bad = await Promise.all(
-    [badId, starts('content-type', { type: 'not a type' }), starts('$$'), twins].map(write =>
-      error(store.append(write)),
-    ),
-  );
-  for (const thrown of bad) expect(thrown).toBeInstanceOf(AppendRefused);
-  const loop: Record<string, unknown> = {};
-  loop['loop'] = loop;
-  await expect(store.append(starts('content-loop', { data: loop }))).rejects.toThrow(TypeError);
-  await store.append(starts('content-good'));
-  expect((await store.readAll(0n)).map(event => event.stream)).toEqual(['content-good']);
-});
-
-test('keeps our own timestamp of an event, not the server’s', async () => {
-  const store = open();
-  const meta = { origin: { device: 'tablet' }, v: 2, deep: [1, { two: null }], [randomUUID()]: true };
-  const write = starts('meta', { meta });
-  await store.append(write);
-  const [event] = await store.readAll(0n);
-  expect(event!.meta).toEqual(write[0]!.events[0]!.meta);
-  expect(
-    Object.values(JSON.parse(String(standIn.log.all[0]!.metadata))).every(value => typeof value === 'string'),
-  ).toBe(true);
-});
-
-test('what cannot be read ends the subscription that meets it, and neither the process nor the others', async () => {
-  const store = open();
-  await store.append(starts('read-0'));
-  const foreign = { id: randomUUID(), stream: 'others', type: '1:Opened', contentType: 'application/json' };
-  const { position } = standIn.log.append(
-    [{ ...foreign, data: Buffer.from('{}'), properties: { meta: '{', appendLeft: '0' } }],
-    [],
-  ) as { position: bigint };
-  const meets = async () => {
-    for await (const batch of store.subscribe(0n)) expect(batch.map(({ stream }) => stream)).toEqual(['read-0']);
-  };
-  await store.append(starts('read-1'));
-  await expect(meets()).rejects.toThrow(SyntaxError);
-  const later = watch(store, position);
-  await store.append(starts('read-2'));
-  await until(() => later.map(({ stream }) => stream)).toEqual(['read-1', 'read-2']);
 });
