@@ -6,9 +6,6 @@ import { Product, type Person } from '../system/product.js';
 import { memoryPeak } from './memory-peak.js';
 
 const MIB = 1024 * 1024;
-/** Pause after a start, because a process goes on initialising for a while. */
-const REST_MS = 5_000;
-
 /** A document of this length that cannot be compressed on the way. */
 function* document(megabytes: number): Generator<Buffer> {
   const piece = Buffer.alloc(MIB, 'x');
@@ -16,31 +13,44 @@ function* document(megabytes: number): Generator<Buffer> {
   for (let at = 0; at < megabytes; at++) yield piece;
 }
 
-/** Measures the upload of a patient's document: its time, and the growth of the process, the first time and later. */
-export const uploadBench = bench({ megabytes: 300, rounds: 3 }, async ({ megabytes, rounds }) => {
-  const once = async (product: Product, person: Person, path: string) => {
-    const peak = memoryPeak(product.pid);
+/**
+ * Measures a patient's document: the time of its upload and of its download, and by how much the process grows
+ * meanwhile, the first time and later. `rest` is the pause after a start in seconds, because a process goes on
+ * initialising for a while.
+ */
+export const uploadBench = bench({ megabytes: 300, rounds: 3, rest: 5 }, async ({ megabytes, rounds, rest }) => {
+  const watched = async (pid: number, work: () => Promise<unknown>) => {
+    const peak = memoryPeak(pid);
     const started = performance.now();
-    await product.sends(person, path, { name: 'hasil.pdf', bytes: document(megabytes) });
-    return { seconds: (performance.now() - started) / 1000, peak_mb: peak() };
+    await work();
+    return { seconds: (performance.now() - started) / 1000, peak: peak() };
   };
   const upload = async () => {
     const product = await Product.start();
     try {
       const person = await product.login('front-office');
-      const { id } = await product.does(person, 'patient/register', 0, {
+      const { id: patientId } = await product.does(person, 'patient/register', 0, {
         ...{ name: 'Bernadet Dokumen', gender: 'female', birthDate: '1980-01-01' },
       });
-      const path = `/v2/patient/${id}/document-file`;
-      await sleep(REST_MS);
+      const path = `/v2/patient/${patientId}/document-file`;
+      const file = () => ({ name: 'hasil.pdf', bytes: document(megabytes) });
+      await sleep(rest * 1000);
       const use = meter(product.database, [product.pid]);
-      const first = await once(product, person, path);
-      const second = await once(product, person, path);
+      let fileId = '';
+      const sends = () => watched(product.pid, async () => (fileId = await product.sends(person, path, file())));
+      const [first, second] = [await sends(), await sends()];
+      const kept = { patientId, fileId, category: 'other', title: 'Hasil pemeriksaan' };
+      const { id } = await product.does(person, 'document/upload', 0, kept);
+      const gets = () => watched(product.pid, () => whole(product, person, id, megabytes));
+      const [got, gotAgain] = [await gets(), await gets()];
       const figures = {
-        first_peak_mb: first.peak_mb,
-        second_peak_mb: second.peak_mb,
+        first_peak_mb: first.peak,
+        second_peak_mb: second.peak,
         first_seconds: first.seconds,
         second_seconds: second.seconds,
+        first_download_peak_mb: got.peak,
+        second_download_peak_mb: gotAgain.peak,
+        first_download_seconds: got.seconds,
       };
       return { figures, machine: use() };
     } finally {
@@ -48,5 +58,11 @@ export const uploadBench = bench({ megabytes: 300, rounds: 3 }, async ({ megabyt
     }
   };
   const runs = await inRounds(rounds, { upload });
-  tell('upload', { megabytes }, runs.get('upload')!);
+  tell('upload', { megabytes, rest }, runs.get('upload')!);
 });
+
+/** Downloads the document, of which nothing may be missing. */
+async function whole(product: Product, person: Person, id: number, megabytes: number): Promise<void> {
+  const length = await product.downloads(person, `/v2/document/${id}/content`);
+  if (length < megabytes * MIB) throw new Error(`only ${length} bytes of the document came`);
+}

@@ -116,6 +116,15 @@ export class Product {
     return (await this.ask<{ data: T[] }>(path, asPerson(person))).data;
   }
 
+  /** Downloads a file and discards it. Returns its length. */
+  async downloads(person: Person, path: string): Promise<number> {
+    const answer = await request(`${this.url}${path}`, { dispatcher: this.agent, headers: asPerson(person) });
+    let length = 0;
+    for await (const part of answer.body) length += (part as Buffer).length;
+    if (answer.statusCode >= 300) throw new Error(`${path}: ${answer.statusCode}`);
+    return length;
+  }
+
   /** Uploads a file as a multipart stream, like the client. Returns its id. */
   async sends(
     person: Person,
