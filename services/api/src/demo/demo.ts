@@ -1,6 +1,7 @@
 import type { AnyAggregate } from '@alur/domain/kernel/aggregate';
 import type { FilePlace } from '../platform/files/files.js';
 import type { PastClinic, PastPart } from './history/past.js';
+import type { Prepared } from './history/world.js';
 
 /** Runs a command as the system, once per key. Returns the id of what it created or changed. */
 export type Step = (key: string, merchantId: number, name: string, id: number, body: object) => Promise<number>;
@@ -65,6 +66,8 @@ interface Demo<Needs extends keyof DemoMade, Gives extends keyof DemoMade, Meets
   recent?: Recent<DemoGiven & Pick<DemoMade, Needs | Gives>>;
   /** The module's part in the history, if the demonstration has one. */
   past?: (clinic: PastClinic, made: Pick<DemoMade, Needs | Gives | Meets>) => PastPart;
+  /** What rows would tell commands and processes of its history, which has none, by the command's name. */
+  told?: (made: Pick<DemoMade, Needs | Gives>) => Readonly<Record<string, Prepared>>;
   /** What needs files, which no history has: it follows in the running hospital when the history is complete. */
   files?: (hospital: WithFiles, made: Pick<DemoMade, Needs | Gives>) => Promise<void>;
 }
@@ -81,6 +84,7 @@ export const demo = <
   run,
   recent,
   past,
+  told,
   files,
 }: Demo<Needs, Gives, Meets>) => ({
   needs,
@@ -89,5 +93,6 @@ export const demo = <
   run: async (stage: DemoGiven & Pick<DemoMade, Needs>): Promise<object | void> => run?.(stage),
   ...(recent && { recent: recent as Recent<never> }),
   ...(past && { past }),
+  ...(told && { told: told as (made: never) => Readonly<Record<string, Prepared>> }),
   ...(files && { files: files as (hospital: WithFiles, made: never) => Promise<void> }),
 });

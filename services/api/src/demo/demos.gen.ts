@@ -4,6 +4,7 @@ import { analyserDemo } from '../modules/analyser/demo.js';
 import { bedDemo } from '../modules/bed/demo.js';
 import { bookingDemo } from '../modules/booking/demo.js';
 import { catalogueDemo } from '../modules/catalogue/demo.js';
+import { commissionDemo } from '../modules/commission/demo.js';
 import { consultationDemo } from '../modules/consultation/demo.js';
 import { documentDemo } from '../modules/document/demo.js';
 import { emergencyDemo } from '../modules/emergency/demo.js';
@@ -29,6 +30,7 @@ import { scheduleDemo } from '../modules/schedule/demo.js';
 import { settingsDemo } from '../modules/settings/demo.js';
 import { shiftDemo } from '../modules/shift/demo.js';
 import { stayDemo } from '../modules/stay/demo.js';
+import { terminologyDemo } from '../modules/terminology/demo.js';
 import { transactionDemo } from '../modules/transaction/demo.js';
 import { treatmentDemo } from '../modules/treatment/demo.js';
 import { wardShiftDemo } from '../modules/ward-shift/demo.js';
@@ -39,6 +41,7 @@ export const demos = {
   bedDemo,
   bookingDemo,
   catalogueDemo,
+  commissionDemo,
   consultationDemo,
   documentDemo,
   emergencyDemo,
@@ -64,6 +67,7 @@ export const demos = {
   settingsDemo,
   shiftDemo,
   stayDemo,
+  terminologyDemo,
   transactionDemo,
   treatmentDemo,
   wardShiftDemo,

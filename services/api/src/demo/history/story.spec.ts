@@ -126,6 +126,23 @@ describe('the past of the demonstration', () => {
     expect(waiting).toBeDefined();
   });
 
+  it('pays doctors the share of their schedule, and for treatments what was agreed with them', () => {
+    const lines = monday
+      .filter(({ type }) => type === 'CommissionsEarned')
+      .flatMap(({ data }) => data['lines'] as { basis: string; itemType: string; amount: number }[]);
+    const bases = Object.groupBy(lines, ({ basis }) => basis);
+    expect(new Set(bases['share']?.map(({ itemType }) => itemType))).toContain('clinical');
+    expect(new Set(bases['commission']?.map(({ itemType }) => itemType))).toEqual(new Set(['treatment']));
+    expect(lines.filter(({ amount }) => amount <= 0)).toEqual([]);
+  });
+
+  it('has a whole list of procedures imported in each facility', () => {
+    const of = (wanted: string) => monday.filter(({ type }) => type === wanted);
+    const announced = of('CodeImportBegun').map(({ data }) => data['total']);
+    expect(of('CodesImported').map(({ data }) => (data['codes'] as unknown[]).length)).toEqual(announced);
+    expect(of('CodeImportFinished').map(({ meta }) => meta.merchantId)).toHaveLength(2);
+  });
+
   it('leads to another day with its own dates', async () => {
     const events = await told(MONDAY + 7 * DAY, 2);
     expect(events.at(-1)?.meta.localDate).toBe('2026-11-30');

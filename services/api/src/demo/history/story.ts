@@ -53,6 +53,15 @@ const partsOf = (where: Where, clinic: PastClinic, made: DemoMade): PastPart[] =
       : [],
   );
 
+/** What the modules' rows would tell in such a facility, by the command's name. */
+const toldIn = (where: Where, made: DemoMade): Readonly<Record<string, Prepared>> =>
+  Object.assign(
+    {},
+    ...inOrder(demos).map(([, part]) =>
+      'told' in part && part.told && (part.where === where || part.where === 'both') ? part.told(made as never) : {},
+    ),
+  ) as Readonly<Record<string, Prepared>>;
+
 const peopleOf = ({ staff }: DemoMade, logins: Beginning['logins']): ReadonlyMap<string, Doer> => {
   const roles = new Map(logins.map(({ userId, role }) => [userId, role]));
   return new Map(
@@ -103,6 +112,7 @@ export class Story {
   private readonly random = seeded(20_260);
   private readonly numbers = new Map<number, number>();
   private unknown = 0;
+  private readonly told = new Map<number, Readonly<Record<string, Prepared>>>();
   private sites: readonly Site[] = [];
   private places: Place[] = [];
 
@@ -137,6 +147,7 @@ export class Story {
         partsIn: clinic => partsOf(where, clinic, made),
       };
     });
+    for (const { where, facility, made } of this.sites) this.told.set(facility, toldIn(where, made));
     this.places = this.sites.map(site => this.place(site));
     return { events: world.take(), part: 0, facilities: this.sites.map(({ facility }) => facility), logins };
   }
@@ -263,10 +274,10 @@ export class Story {
     return this.world.run(merchantId, systemDoer, name, id, body, { found });
   }
 
-  /** New patients get a record number, and unknown ones also a number to be called by. */
+  /** What modules' rows would tell; new patients get a record number, and unknown ones also a number to be called by. */
   private preparing(merchantId: number, name: string, body: Readonly<Record<string, unknown>>): Prepared {
     const isUnknown = name === 'emergency/register' && body['unknown'] !== null;
-    if (!registers.has(name) && !isUnknown) return {};
+    if (!registers.has(name) && !isUnknown) return this.told.get(merchantId)?.[name] ?? {};
     const next = this.numbers.get(merchantId) ?? 1;
     this.numbers.set(merchantId, next + 1);
     const recordNumber = String(next).padStart(6, '0');
