@@ -130,7 +130,6 @@ export default defineConfig({
         main: at('./index.html'),
         display: at('./display.html'),
         'service-worker': at('./src/worker/service-worker.ts'),
-        'service-worker-off': at('./src/worker/service-worker-off.ts'),
       },
       output: {
         // A worker is registered by its address and serves the paths below it, so its name has no hash.

@@ -28,6 +28,24 @@ describe('the shell on the device', () => {
   const workers = () => page().evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
   const buildShown = () => page().locator('meta[name=build]').getAttribute('content');
   const banner = () => page().getByRole('alert').filter({ hasText: 'No Internet!' });
+  /**
+   * Goes to an address as a person does, who presses again where the browser hangs: in the second in which one worker
+   * takes over from another, Chromium may lose the answer to a page that is asked for.
+   */
+  const goPatiently = async (at: string) => {
+    for (let tries = 1; ; tries++) {
+      const came = await page()
+        .goto(at, { timeout: 5000 })
+        .then(
+          () => true,
+          error => {
+            if (tries === 4) throw error;
+            return false;
+          },
+        );
+      if (came) return;
+    }
+  };
   const stands = async () => {
     await page().getByRole('heading', { name: 'Pendaftaran pasien' }).waitFor();
     await page().getByRole('link', { name: 'Pendaftaran pasien' }).waitFor();
@@ -86,8 +104,8 @@ describe('the shell on the device', () => {
     await page().getByText('Langsung', { exact: true }).waitFor({ timeout: 20_000 });
   });
 
-  // A browser lets the new worker take over only once the old one has nothing under way, at its own time.
-  it('tells of a new version, and a reload brings it', { timeout: 180_000 }, async () => {
+  // A browser may leave the old worker in charge for minutes, so nothing here depends on which of the two answers.
+  it('tells of a new version, and a reload brings it', async () => {
     const old = (await buildShown()) as string;
     const next = 'ffffffffffff';
     await page().addInitScript(() => void Object.assign(window, { __ALUR__: { versionPollMs: 200 } }));
@@ -105,19 +123,12 @@ describe('the shell on the device', () => {
     // The new build's own worker caches it, beside the files of the previous one.
     await expect
       .poll(() => page().evaluate(() => caches.keys()), { timeout: 20_000 })
-      .toEqual([`alur-files-${old}`, `alur-files-${next}`]);
+      .toEqual([`alur-files-${old}`, 'alur-page', `alur-files-${next}`]);
     await expect
-      .poll(
-        () =>
-          page().evaluate(async () => {
-            const { installing, waiting, active } = await navigator.serviceWorker.ready;
-            return [installing, waiting, active].map(one => one?.state);
-          }),
-        { timeout: 120_000 },
-      )
-      .toEqual([undefined, undefined, 'activated']);
+      .poll(() => page().evaluate(async () => (await caches.match('/'))!.text()), { timeout: 20_000 })
+      .toContain(next);
     await windows['desk']!.context.setOffline(true);
-    await page().reload();
+    await goPatiently(queuePath);
     await stands();
     expect(await buildShown()).toBe(next);
     await windows['desk']!.context.setOffline(false);
@@ -144,8 +155,11 @@ describe('the shell on the device', () => {
     process.env['KEEP_SHELL'] = 'false';
     await house.server.kill();
     await house.server.restart();
-    await page().goto('/');
-    await expect.poll(workers, { timeout: 90_000 }).toBe(0);
+    await goPatiently('/');
+    await expect.poll(workers, { timeout: 20_000 }).toBe(0);
     await expect.poll(kept).toEqual([]);
+    await page().reload();
+    await page().getByLabel('Email').waitFor();
+    expect(await page().evaluate(() => navigator.serviceWorker.controller)).toBeNull();
   });
 });

@@ -119,8 +119,7 @@ export async function createApp(parts: Parts): Promise<NestFastifyApplication> {
   app.get(RequestLimits).watch(app);
   app.useWebSocketAdapter(new IoAdapter(app));
   // The demonstration starts in Indonesian, whatever the browser's language.
-  const { webDir, keepShell, client } = config;
-  if (webDir)
-    await serveWeb(app, webDir, { keepShell, client, ...(config.demo && { firstLanguage: 'id', demo: true }) });
+  const { webDir, client } = config;
+  if (webDir) await serveWeb(app, webDir, { client, ...(config.demo && { firstLanguage: 'id', demo: true }) });
   return app;
 }

@@ -8,6 +8,8 @@ export interface RuntimeConfig {
   themePreference: boolean;
   /** The client runs inside another origin's frame, so its cookies need SameSite=None; Secure. */
   crossOrigin: boolean;
+  /** Whether a service worker caches the application shell on the device. */
+  keepShell: boolean;
   /** How often `builds/latest.json` is asked for, in milliseconds. */
   versionPollMs: number;
   /** The analytics tag's script; without one there is none. */
@@ -27,6 +29,7 @@ export function runtimeConfig(): RuntimeConfig {
     publicUrl: '',
     themePreference: true,
     crossOrigin: false,
+    keepShell: true,
     versionPollMs: 5 * 60_000,
     analyticsScript: null,
     ...window.__ALUR__,

@@ -18,6 +18,12 @@ export function wayOf(request: Pick<Request, 'method' | 'mode' | 'url'>, origin:
   return pathname.startsWith('/assets/') ? 'file' : 'line';
 }
 
+/**
+ * The cache of the page alone. It is one for all builds, because a browser may leave an older worker in charge for
+ * minutes after the newer one is installed: whichever answers, the page is the newest.
+ */
+export const PAGE_STORE = 'alur-page';
+
 const NAME = 'alur-files-';
 
 /** Name of the cache for the files of a build. */

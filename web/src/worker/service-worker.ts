@@ -1,4 +1,4 @@
-import { isPage, outdated, storeOf, wayOf } from './keeping';
+import { isPage, outdated, PAGE_STORE, storeOf, wayOf } from './keeping';
 import type { FetchEvent, WorkerScope } from './scope';
 
 /** The build and the files that every page needs; `web/kept-shell.ts` writes them in at build time. */
@@ -15,18 +15,20 @@ const PATIENCE_MS = 3000;
 const LOOSE = { ignoreVary: true };
 const own = (): Promise<Cache> => caches.open(OWN);
 
-async function keepPage(): Promise<void> {
+/** The page is cached last, so that it is never newer than the files it begins with. */
+async function keepShell(): Promise<void> {
+  await (await own()).addAll([...SHELL.files]);
   const answer = await fetch('/', { headers: { Accept: 'text/html' }, cache: 'no-cache' });
   const text = await answer.clone().text();
   // A newer build was deployed while this one was being cached; that build's own worker caches it.
   if (!answer.ok || !text.includes(SHELL.build)) throw new Error('the page is of another build');
-  await (await own()).put('/', answer);
+  await (await caches.open(PAGE_STORE)).put('/', answer);
 }
 
 worker.addEventListener('install', event => {
   // File names contain a hash, so a newer worker can serve the pages of an older build.
   void worker.skipWaiting();
-  event.waitUntil(Promise.all([keepPage(), own().then(store => store.addAll([...SHELL.files]))]));
+  event.waitUntil(keepShell());
 });
 
 async function begin(): Promise<void> {
@@ -62,7 +64,7 @@ async function page(event: FetchEvent): Promise<Response> {
   const late = new Promise<null>(tell => setTimeout(tell, PATIENCE_MS, null));
   const answer = await Promise.race([asked.catch(() => null), late]);
   if (answer && isPage(answer)) return answer;
-  return (await (await own()).match('/', LOOSE)) ?? answer ?? asked;
+  return (await caches.match('/', { ...LOOSE, cacheName: PAGE_STORE })) ?? answer ?? asked;
 }
 
 async function file(event: FetchEvent): Promise<Response> {

@@ -17,7 +17,6 @@ it('works with an empty environment', () => {
     demoHistory: true,
     demoDays: 90,
     trustProxy: 'loopback',
-    keepShell: true,
     client: {},
     lockMinutes: 15,
     limits: {
@@ -83,6 +82,8 @@ it('tells the pages only what differs from what they take for granted', () => {
     themePreference: false,
     analyticsScript: 'https://ukur.contoh.id/tag.js',
   });
+  expect(of({ KEEP_SHELL: 'true' })).toEqual({});
+  expect(of({ KEEP_SHELL: 'false' })).toEqual({ keepShell: false });
   expect(of({ PUBLIC_URL: 'https://alur.contoh.id/' })).toEqual({ publicUrl: 'https://alur.contoh.id' });
   expect(() => of({ PUBLIC_URL: 'alur.contoh.id' })).toThrow('PUBLIC_URL: ');
   expect(() => of({ ANALYTICS_SCRIPT: 'http://ukur.contoh.id/tag.js' })).toThrow('ANALYTICS_SCRIPT: ');

@@ -36,8 +36,6 @@ export interface Config {
   analysers?: { port: number; host: string };
   /** Folder of the built web client; without it no pages are served. */
   webDir?: string;
-  /** Whether browsers cache the client's shell; if not, what they have cached is removed. */
-  keepShell: boolean;
   /** Settings of this installation that are passed to the pages. */
   client: ClientConfig;
   limits: Limits;
@@ -63,6 +61,8 @@ export interface ClientConfig {
   publicUrl?: string;
   /** Whether users choose between light and dark; if false, it is always light. */
   themePreference?: false;
+  /** Browsers cache nothing of the client, and remove what they have cached. */
+  keepShell?: false;
   /** The analytics tag's script. */
   analyticsScript?: string;
 }
@@ -166,9 +166,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     }),
     ...(data.ANALYSER_PORT !== undefined && { analysers: { port: data.ANALYSER_PORT, host: data.ANALYSER_HOST } }),
     ...(data.WEB_DIR !== undefined && { webDir: resolve(data.WEB_DIR) }),
-    keepShell: data.KEEP_SHELL,
     client: {
       ...(publicUrl !== undefined && { publicUrl }),
+      ...(!data.KEEP_SHELL && { keepShell: false }),
       ...(!data.THEME_PREFERENCE && { themePreference: false }),
       ...(data.ANALYTICS_SCRIPT !== undefined && { analyticsScript: data.ANALYTICS_SCRIPT }),
     },

@@ -19,16 +19,10 @@ const FOREVER = 'public, max-age=31536000, immutable';
 export async function serveWeb(
   app: NestFastifyApplication,
   root: string,
-  {
-    firstLanguage,
-    demo = false,
-    keepShell = true,
-    client = {},
-  }: { firstLanguage?: string; demo?: boolean; keepShell?: boolean; client?: ClientConfig } = {},
+  { firstLanguage, demo = false, client = {} }: { firstLanguage?: string; demo?: boolean; client?: ClientConfig } = {},
 ): Promise<void> {
   if (firstLanguage) startIn(app, firstLanguage);
   if (demo) sayDemonstration(app);
-  if (!keepShell) endWorkers(app);
   const isTold = Object.keys(client).length > 0;
   const options = {
     root,
@@ -56,18 +50,6 @@ export async function serveWeb(
         .header('Cache-Control', 'no-cache')
         .header('Content-Type', 'text/html; charset=utf-8')
         .send(toldPage(readFileSync(join(root, name), 'utf8'), client));
-    });
-}
-
-/** Serves a service worker that replaces the installed one, clears its caches and unregisters itself. */
-function endWorkers(app: NestFastifyApplication): void {
-  app
-    .getHttpAdapter()
-    .getInstance()
-    .addHook('onRequest', (request, reply, done) => {
-      if (request.url.split('?')[0] !== '/service-worker.js') return done();
-      void reply.header('Cache-Control', 'no-cache');
-      (reply as unknown as Reply).sendFile('service-worker-off.js');
     });
 }
 
