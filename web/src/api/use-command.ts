@@ -50,10 +50,14 @@ export interface Command<C extends Callable> {
   pendingFor: (id: number) => boolean;
 }
 
-/** `queue/call` about 12 → `/v2/queue/12/call`. */
-function pathOf({ module, verb }: Callable, id?: number): string {
+/** `queue/call` about 12 → `/v2/queue/12/call`, unless SPEC 7 names another. */
+function pathOf(called: Callable, id?: number): string {
+  const { module, verb } = called;
+  if ('put' in called && called.put !== undefined) return `${called.put}/${id}`;
   return id === undefined ? `/v2/${module}/${verb}` : `/v2/${module}/${id}/${verb}`;
 }
+
+const methodOf = (called: Callable) => ('put' in called && called.put !== undefined ? 'PUT' : 'POST');
 
 /**
  * Calls a command by its declaration in contracts: `const call = useCommand(callNumber)`, then `await call.run({ id,
@@ -91,7 +95,7 @@ export function useCommand<C extends Callable>(command: C, options: CommandOptio
       const focus = keepFocus();
       try {
         const request: CallOptions = { body, ifMatch, idempotencyKey, key: latest.current.key };
-        const { data } = await call<AnswerOf<C>>('POST', pathOf(command, id), request);
+        const { data } = await call<AnswerOf<C>>(methodOf(command), pathOf(command, id), request);
         unanswered.current = null;
         if (latest.current.success) toast.success(latest.current.success);
         void queries.invalidateQueries({ queryKey: ['list'], refetchType: 'active' });

@@ -26,6 +26,11 @@ export type Facility = Pick<
   | 'menus'
   | 'logoFileId'
   | 'cardColour'
+  | 'postalCode'
+  | 'province'
+  | 'city'
+  | 'district'
+  | 'village'
 >;
 
 const facilitiesQuery = queryOptions({

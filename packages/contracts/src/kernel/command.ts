@@ -28,14 +28,16 @@ export interface ExplicitSpec<
   readonly verb: string;
   readonly body: Body;
   readonly data: Data;
+  /** SPEC 7 names a `PUT` for it instead: its path, which ends with the id. */
+  readonly put?: string;
 }
 
 /** Declares such a route's body and answer; the route itself is in its controller. */
 export const explicit = <Body extends z.core.$ZodType, Data extends z.core.$ZodType>(
   module: string,
   verb: string,
-  { body, data }: { body: Body; data: Data },
-): ExplicitSpec<Body, Data> => ({ module, verb, body, data });
+  spec: { body: Body; data: Data; put?: string },
+): ExplicitSpec<Body, Data> => ({ module, verb, ...spec });
 
 /** Declares a command of these rights. The route, the OpenAPI entry and the access check all follow from it. */
 export const commandOf =

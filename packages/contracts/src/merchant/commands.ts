@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { command } from '../declare.js';
-import { LongText, Reason, ShortText } from '../kernel/scalars.js';
+import { explicit } from '../kernel/command.js';
+import { Id, LongText, Reason, ShortText } from '../kernel/scalars.js';
 import { Email, Region } from '../patient/identity.js';
 import { CARD_COLOURS } from './card-colours.js';
 import { MenuFlag, MerchantCategory, RuleFlag, ServiceType, Timezone } from './features.js';
@@ -61,6 +62,13 @@ export const changeOwnMerchant = command('merchant/change-own', {
   target: 'existing',
   access: ['system:process'],
   body: changeMerchant.body,
+});
+
+/** The same as SPEC 7 calls it, for the page on which a facility keeps its own profile (SPEC 2, `settings/merchant`). */
+export const saveOwnMerchant = explicit('merchant', 'change', {
+  body: changeMerchant.body,
+  data: z.object({ id: Id }),
+  put: '/merchant',
 });
 
 /** The logo on its documents, uploaded before (`POST /v2/merchant/<id>/logo`); null for none. */

@@ -1,21 +1,19 @@
-import { cardColours, CARD_COLOURS } from '@alur/contracts/merchant/card-colours';
 import { changeMerchant, createMerchant } from '@alur/contracts/merchant/commands';
 import { MerchantCategory, ServiceType, Timezone } from '@alur/contracts/merchant/features';
 import type { MerchantRow } from '@alur/contracts/merchant/rows';
 import type { ReactNode } from 'react';
-import { Controller, useWatch, type Control } from 'react-hook-form';
+import { Controller, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { OvertakenFields } from '@/drafts/overtaken';
 import { CommandForm, FormField, TextField } from '@/forms/command-form';
 import { useSaveQuestion } from '@/forms/save-question';
 import { useCommandForm } from '@/forms/use-command-form';
-import { RegionSelector } from '@/selectors/region-selector';
-import { regionLevels } from '@/selectors/regions';
 import { Button } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';
 import { FieldGroup } from '@/ui/field-group';
 import { FormPage } from '@/ui/form-page';
 import { Select } from '@/ui/select';
+import { CardColours, Contact, type ProfileValues } from './facility-fields';
 import { emptyMerchant, valuesOf, type MerchantValues } from './merchant-values';
 
 /** The form's values; for a new facility also whether it gets the default data of a clinic. */
@@ -23,6 +21,9 @@ type Values = MerchantValues & { readyMade: boolean };
 interface Part {
   control: Control<Values>;
 }
+
+/** The form as the parts that it shares with a facility's own profile see it. */
+const profileOf = (control: Control<Values>) => control as unknown as Control<ProfileValues>;
 
 /** Creates a facility, or changes the one given; what others save meanwhile is never overwritten unseen. */
 export function MerchantForm({
@@ -74,12 +75,12 @@ export function MerchantForm({
               />
             ),
           },
-          part('contact', <Contact control={control} onRegion={regions => form.set(regions)} />),
+          part('contact', <Contact control={profileOf(control)} onRegion={regions => form.set(regions)} />),
           {
             key: 'card',
             title: t('merchant:part.card'),
             hint: t('merchant:cardHint'),
-            content: <CardColours control={control} />,
+            content: <CardColours control={profileOf(control)} />,
           },
           ...(merchant
             ? []
@@ -184,71 +185,6 @@ function Services({
         ))}
       </div>
     </FieldGroup>
-  );
-}
-
-function Contact({ control, onRegion }: Part & { onRegion: (regions: Partial<Values>) => void }) {
-  const { t } = useTranslation('merchant');
-  const values = useWatch({ control }) as Values;
-  return (
-    <>
-      <TextField control={control} name="phone" label={t('field.phone')} type="tel" maxLength={255} />
-      <TextField control={control} name="email" label={t('field.email')} type="email" maxLength={255} />
-      <TextField control={control} name="address" label={t('field.address')} maxLength={255} />
-      {regionLevels.map(({ name, level, parent }, at) => (
-        <FormField key={name} control={control} name={name} label={t(`field.${name}`)}>
-          {({ value }) => (
-            <RegionSelector
-              level={level}
-              above={parent && values[parent]}
-              value={value}
-              onChange={region =>
-                onRegion({
-                  [name]: region,
-                  ...Object.fromEntries(regionLevels.slice(at + 1).map(below => [below.name, null])),
-                })
-              }
-            />
-          )}
-        </FormField>
-      ))}
-      <TextField control={control} name="postalCode" label={t('field.postalCode')} maxLength={255} />
-    </>
-  );
-}
-
-function CardColours({ control }: Part) {
-  const { t } = useTranslation('merchant');
-  return (
-    <Controller
-      control={control}
-      name="cardColour"
-      render={({ field: { value, onChange } }) => (
-        <fieldset className="col-span-full flex flex-wrap gap-2">
-          <legend className="sr-only">{t('field.cardColour')}</legend>
-          {CARD_COLOURS.map(name => (
-            <label
-              key={name}
-              className="flex min-h-9 cursor-pointer items-center gap-2 rounded-md border px-3 has-checked:border-primary has-checked:bg-primary-soft has-focus-visible:outline-2"
-            >
-              <input
-                type="radio"
-                name="cardColour"
-                className="sr-only"
-                checked={value === name}
-                onChange={() => onChange(name)}
-              />
-              <span
-                aria-hidden
-                className="size-5 rounded-full border"
-                style={{ background: cardColours.find(colour => colour.name === name)?.color }}
-              />
-              {t(`colour.${name}`)}
-            </label>
-          ))}
-        </fieldset>
-      )}
-    />
   );
 }
 

@@ -217,8 +217,11 @@ describe('the paths of SPEC 7', () => {
     ).toBe(200);
     const before = await call('GET', `/v2/user/merchants/${melati}`, { token: adi, merchant: melati });
     const { category, categoryTypes, timezone } = before.body.data;
-    const own = { name: 'Klinik Melati Indah', category, categoryTypes, timezone };
+    const letterhead = { address: 'Jl. Melati 7', licenceNumber: '445/0917', phone: '024-7001', cardColour: 'green' };
+    const own = { name: 'Klinik Melati Indah', category, categoryTypes, timezone, ...letterhead };
     expect((await call('PUT', `/merchant/${melati}`, { token: adi, merchant: melati, body: own })).status).toBe(200);
+    const after = await call('GET', `/v2/user/merchants/${melati}`, { token: adi, merchant: melati });
+    expect(after.body.data).toMatchObject({ name: own.name, ...letterhead, isBpjs: before.body.data.isBpjs });
     expect((await call('PUT', `/merchant/${kenanga}`, { token: adi, merchant: melati, body: own })).status).toBe(404);
     expect((await call('PUT', `/merchant/${melati}`, { token: sari, merchant: melati, body: own })).status).toBe(403);
     expect(

@@ -31,6 +31,13 @@ const IntegrationForm = lazy(async () => ({
 const MerchantProfile = lazy(async () => ({
   default: (await import('@/features/settings/merchant-profile')).MerchantProfile,
 }));
+const OwnProfile = lazy(async () => {
+  const [{ OwnProfile: Profile }] = await Promise.all([
+    import('@/features/merchant/own-profile'),
+    textsFor('merchant')(),
+  ]);
+  return { default: Profile };
+});
 const SettingsSections = lazy(async () => ({
   default: (await import('@/features/settings/settings-sections')).SettingsSections,
 }));
@@ -52,7 +59,7 @@ const pages = [
     order: 15,
     right: 'settings.general:view',
     word: 'tab.merchant',
-    content: <MerchantProfile />,
+    content: <MerchantProfile profile={<OwnProfile />} />,
   },
   {
     value: 'bpjs',

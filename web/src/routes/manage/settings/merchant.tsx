@@ -1,12 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useAccessScope } from '@/access/use-access-scope';
+import { OwnProfile } from '@/features/merchant/own-profile';
 import { MerchantProfile } from '@/features/settings/merchant-profile';
 import { textsFor } from '@/i18n/i18n';
 import { PageHead } from '@/ui/page-head';
 
 export const Route = createFileRoute('/manage/settings/merchant')({
-  loader: textsFor('settings', 'catalogue'),
+  loader: textsFor('settings', 'catalogue', 'merchant'),
   component: MerchantSettings,
 });
 
@@ -16,7 +17,7 @@ function MerchantSettings() {
   return (
     <>
       <PageHead title={t('tab.merchant')} />
-      <MerchantProfile />
+      <MerchantProfile profile={<OwnProfile />} />
     </>
   );
 }
