@@ -1,11 +1,11 @@
 import type { AccessKey } from '@alur/contracts/access';
 import type { CatalogueSpec } from '@alur/contracts/catalogue/catalogue';
 import type { CommandSpec } from '@alur/contracts/kernel/command';
-import type { Profession } from '@alur/contracts/identity/commands';
-import type { ShortText } from '@alur/contracts/kernel/scalars';
+import type { StaffMember } from '@alur/contracts/identity/staff';
 import type { Said } from '@alur/contracts/kernel/words';
 import type { ComponentType } from 'react';
 import type { EnumTexts } from '@/i18n/enum-texts';
+import type { CatalogueSelector, DeclaredSelector } from '@/selectors/declared';
 
 /** The input of a catalogue's field. */
 export type FieldKind =
@@ -15,11 +15,13 @@ export type FieldKind =
   /** A value of an enumeration, whose words label the options. */
   | { kind: 'choice'; of: keyof EnumTexts; values: readonly string[] }
   /** The name of an item of another catalogue; a saved name remains valid even when it is no longer offered. */
-  | { kind: 'named'; from: CatalogueSpec<{ name: typeof ShortText }> }
+  | { kind: 'named'; from: CatalogueSelector }
   /** The id of an item of another catalogue. */
-  | { kind: 'item'; from: CatalogueSpec }
+  | { kind: 'item'; from: CatalogueSelector }
+  /** A code of a list; one that the list lacks may be typed. */
+  | { kind: 'code'; from: DeclaredSelector<unknown> }
   /** The id of a member of the facility's staff. */
-  | { kind: 'staff'; professions: readonly Profession[] };
+  | { kind: 'staff'; from: DeclaredSelector<StaffMember> };
 
 export type FieldForm = FieldKind & {
   name: string;
@@ -67,6 +69,20 @@ export interface SheetForm {
   bodyOf?: (values: FieldValues, nameOf: (field: string) => string) => object;
   /** The field that shows what is wrong with a part of the body that has another name. */
   partOf?: Readonly<Record<string, string>>;
+  /** Fields that no two lines may have in common; the last of them shows it. */
+  together?: readonly string[];
+  /** The field of a line that contradicts another, or what the facility has; null where none does. */
+  contradiction?: (values: FieldValues) => string | null;
+}
+
+/** Anything in a list that its sheet shows: its fields, and whether it is in use. */
+export type SheetItem = Readonly<Record<string, unknown>> & { active: boolean };
+
+/** A list that is no catalogue is given the button of its spreadsheet by the page. */
+export interface SheetProps {
+  form: SheetForm;
+  items: readonly SheetItem[];
+  mayAdd: boolean;
 }
 
 export const nameField: FieldForm = {

@@ -17,6 +17,7 @@ export const screens: ModuleScreens = () => [
     'holiday',
     'codes',
     'emergency-bed',
+    'bed',
     'numbering',
     'observation',
     'medication',

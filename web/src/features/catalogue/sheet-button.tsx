@@ -1,14 +1,13 @@
 import { FileSpreadsheet } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SheetForm } from '@/catalogues/catalogue-form';
+import type { SheetProps } from '@/catalogues/catalogue-form';
 import { Button } from '@/ui/button';
-import type { SheetItem } from './sheet';
 
 const SheetDialog = lazy(async () => ({ default: (await import('./sheet-dialog')).SheetDialog }));
 
 /** Exports the list as a spreadsheet, and imports it again. */
-export function SheetButton(props: { form: SheetForm; items: readonly SheetItem[]; mayAdd: boolean }) {
+export function SheetButton(props: SheetProps) {
   const { t } = useTranslation('catalogue');
   const [isOpen, setOpen] = useState(false);
   return (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '@/api/http';
-import type { SheetForm } from '@/catalogues/catalogue-form';
+import type { SheetForm, SheetItem, SheetProps } from '@/catalogues/catalogue-form';
 import { useLocale } from '@/i18n/use-locale';
 import { translateCode, translateError } from '@/i18n/translate-error';
 import { Button } from '@/ui/button';
@@ -17,7 +17,6 @@ import {
   readSheet,
   refusedSheet,
   sheetOf,
-  type SheetItem,
   type SheetLine,
   type SheetWords,
 } from './sheet';
@@ -37,17 +36,7 @@ interface Checked {
  * Exports a list as a spreadsheet and imports it: all lines are checked before anything is written, and then the valid
  * ones are added. It can be stopped at any time.
  */
-export function SheetDialog({
-  form,
-  items,
-  mayAdd,
-  onClose,
-}: {
-  form: SheetForm;
-  items: readonly SheetItem[];
-  mayAdd: boolean;
-  onClose: () => void;
-}) {
+export function SheetDialog({ form, items, mayAdd, onClose }: SheetProps & { onClose: () => void }) {
   const { t } = useTranslation(['catalogue', 'common']);
   const locale = useLocale();
   const words = useSheetWords(form);

@@ -1,7 +1,10 @@
+import { addBed } from '@alur/contracts/bed/commands';
+import { recordLeave } from '@alur/contracts/schedule/commands';
 import { department, inpatientDoctor } from '@alur/contracts/stay/catalogues';
 import { medicine } from '@alur/contracts/catalogue/medicine';
 import { describe, expect, it } from 'vitest';
-import { nameField, type CatalogueForm } from '@/catalogues/catalogue-form';
+import { nameField, type CatalogueForm, type SheetForm } from '@/catalogues/catalogue-form';
+import { doctor } from '@/selectors/global/staff';
 import type { Item } from './items';
 import { bookOf, faultsOf, readRows, readSheet, refusedSheet, sheetOf, type SheetWords } from './sheet';
 
@@ -71,7 +74,7 @@ describe('a list as a sheet', () => {
     const doctors: CatalogueForm = {
       ...form,
       spec: inpatientDoctor,
-      fields: [{ name: 'staffId', word: { id: 'Dokter', en: 'Doctor' }, kind: 'staff', professions: ['doctor'] }],
+      fields: [{ name: 'staffId', word: { id: 'Dokter', en: 'Doctor' }, kind: 'staff', from: doctor }],
     };
     const read = readSheet(doctors, 'Dokter\r\ndr. Ratna\r\ndr. Siapa', words);
     expect(read.map(({ values, unread }) => [values['staffId'], unread])).toEqual([
@@ -104,6 +107,36 @@ describe('a list as a sheet', () => {
     const sheet = refusedSheet(form, [{ cells: line!.cells, reason: 'Golongan tidak dikenal' }], words);
     expect(sheet).toContain(';Golongan tidak dikenal');
     expect(readSheet(form, sheet, words)[0]?.values).toEqual(line?.values);
+  });
+
+  it('reads days as people and spreadsheets write them', () => {
+    const days: SheetForm = {
+      ...{ word: { id: 'Cuti', en: 'Leaves' }, spec: { key: 'leave', uniqueBy: [], add: recordLeave } },
+      fields: [{ name: 'from', word: { id: 'Dari', en: 'From' }, kind: 'day' }],
+    };
+    const read = readSheet(days, ['Dari', '2026-12-24', '24/12/2026', '46380', 'lusa sekali'].join('\r\n'), words);
+    expect(read.map(({ values }) => values['from'])).toEqual(['2026-12-24', '2026-12-24', '2026-12-24', null]);
+    expect(read.at(-1)?.unread).toEqual(['from']);
+  });
+
+  it('has no two lines alike in what may be there but once, and none that contradicts itself', () => {
+    const beds: SheetForm = {
+      ...{ word: { id: 'Bed', en: 'Beds' }, spec: { key: 'bed', uniqueBy: [], add: addBed } },
+      fields: [
+        { name: 'roomId', word: { id: 'Kamar', en: 'Room' }, kind: 'whole', required: true },
+        { ...nameField, word: { id: 'Bed', en: 'Bed' } },
+      ],
+      together: ['roomId', 'name'],
+      contradiction: ({ name }) => (name === 'tidak ada' ? 'name' : null),
+    };
+    const read = readSheet(beds, ['Kamar;Bed', '1;A', '2;a', '2;A', '1;B', '1;tidak ada'].join('\r\n'), words);
+    expect(faultsOf(beds, read, [{ roomId: 1, name: 'b', active: true }], words)).toEqual([
+      null,
+      null,
+      { field: 'name', what: 'taken' },
+      { field: 'name', what: 'taken' },
+      { field: 'name', what: 'refused' },
+    ]);
   });
 
   it('without items is a form to be filled in', () =>

@@ -1,11 +1,10 @@
-import type { FieldForm, SheetForm } from '@/catalogues/catalogue-form';
+import type { FieldForm, SheetForm, SheetItem } from '@/catalogues/catalogue-form';
 import type { Language } from '@alur/contracts/kernel/words';
 import Papa from 'papaparse';
 import { safeParse } from 'zod/mini';
+import { localDate } from '@/ui/format';
+import { addDays, readDay } from '@/ui/read-day';
 import type { Values } from './items';
-
-/** Anything in a list that its sheet shows: its fields, and whether it is in use. */
-export type SheetItem = Readonly<Record<string, unknown>> & { active: boolean };
 
 /** Writes a list's values into a sheet in the language of the screen, and reads them back. */
 export interface SheetWords {
@@ -50,6 +49,13 @@ function numberIn(cell: string): number | undefined {
   return Number((isGrouped ? text.replaceAll('.', '') : text).replace(',', '.'));
 }
 
+/** Spreadsheets count days from here, and give a cell that they took for a date as that number. */
+const FIRST_DAY = '1899-12-30';
+
+/** `yyyy-MM-dd` of a day as people or spreadsheets write it; undefined where it is none. */
+const dayIn = (cell: string): string | undefined =>
+  /^\d{5}$/.test(cell) ? addDays(FIRST_DAY, Number(cell)) : (readDay(cell, { today: localDate() }) ?? undefined);
+
 /** The value that a cell means; undefined where it cannot be read. */
 function read(field: FieldForm, cell: string, words: SheetWords): Values[string] | undefined {
   const text = cell.trim();
@@ -58,6 +64,7 @@ function read(field: FieldForm, cell: string, words: SheetWords): Values[string]
   if (refersTo(field)) return words.idOf(field, text) ?? undefined;
   if (field.kind === 'choice')
     return field.values.find(value => same(words.option(field, value), text) || value === text);
+  if (field.kind === 'day') return dayIn(text);
   if (field.kind === 'money' || field.kind === 'whole' || field.kind === 'decimal') return numberIn(text);
   return text;
 }
@@ -156,6 +163,9 @@ export const bodyIn = (form: SheetForm, values: Values, words: SheetWords): obje
     return field ? words.nameOf(field, Number(values[name])) : '';
   }) ?? values;
 
+const keyOf = (values: Readonly<Record<string, unknown>>, fields: readonly string[]): string =>
+  fields.map(name => String(values[name]).trim().toLowerCase()).join('\n');
+
 /** The faults of each line, found before anything is written: null where there is none. */
 export function faultsOf(
   form: SheetForm,
@@ -163,7 +173,8 @@ export function faultsOf(
   items: readonly SheetItem[],
   words: SheetWords,
 ): ({ field: string; what: 'unread' | 'missing' | 'refused' | 'taken' } | null)[] {
-  const { spec } = form;
+  const { spec, together } = form;
+  const pairs = new Set(together && items.filter(({ active }) => active).map(item => keyOf(item, together)));
   const key = (value: unknown) =>
     typeof value === 'string' && value.trim() !== '' ? value.trim().toLowerCase() : null;
   const taken = new Map(
@@ -178,6 +189,14 @@ export function faultsOf(
     if (!parsed.success) {
       const part = String(parsed.error.issues[0]?.path[0] ?? '');
       return { field: form.partOf?.[part] ?? part, what: 'refused' };
+    }
+    const contradicting = form.contradiction?.(values);
+    if (contradicting) return { field: contradicting, what: 'refused' };
+    const last = together?.at(-1);
+    const pair = together && keyOf(values, together);
+    if (last !== undefined && pair !== undefined) {
+      if (pairs.has(pair)) return { field: last, what: 'taken' };
+      pairs.add(pair);
     }
     for (const name of spec.uniqueBy) {
       const own = key(values[name]);

@@ -3,11 +3,12 @@ import type { LeaveRow } from '@alur/contracts/schedule/rows';
 import { leaveList } from '@alur/contracts/schedule/topics';
 import { useAtomValue } from 'jotai';
 import { Plus } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { Suspense, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentMerchantAtom } from '@/access/current-merchant';
 import { useCan } from '@/access/use-can';
 import { useCommand } from '@/api/use-command';
+import type { SheetProps } from '@/catalogues/catalogue-form';
 import { HistoryButton } from '@/changes/history-button';
 import { FormField, TextField } from '@/forms/command-form';
 import { FormDialog } from '@/forms/form-dialog';
@@ -16,7 +17,8 @@ import { useCommandForm } from '@/forms/use-command-form';
 import { Freshness } from '@/live/freshness';
 import { useToday } from '@/live/use-today';
 import { useTopic } from '@/live/use-topic';
-import { doctors, StaffSelector, type ChosenPerson } from '@/selectors/staff-selector';
+import { doctor } from '@/selectors/global/staff';
+import { StaffSelector, type ChosenPerson } from '@/selectors/staff-selector';
 import { Button } from '@/ui/button';
 import { NONE } from '@/ui/column';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
@@ -25,9 +27,10 @@ import { DateField } from '@/ui/date-field';
 import { formatDate } from '@/ui/format';
 import { ListPage } from '@/ui/list-page';
 import { EmptyState, ErrorState } from '@/ui/states';
+import { leaveSheet } from './leave-sheet';
 
 /** The doctors' leaves, the newest first. */
-export function LeaveScreen() {
+export function LeaveScreen({ sheet }: { sheet: (given: SheetProps) => ReactNode }) {
   const { t } = useTranslation('schedule');
   const can = useCan();
   const merchant = useAtomValue(currentMerchantAtom);
@@ -50,6 +53,9 @@ export function LeaveScreen() {
             {merchant !== null && (
               <HistoryButton of={{ kind: 'timetable', id: merchant, name: t('leave.title'), part: 'leaves' }} />
             )}
+            <Suspense>
+              {sheet({ form: leaveSheet, items: rows.map(row => ({ ...row, active: true })), mayAdd: mayEdit })}
+            </Suspense>
             {mayEdit && (
               <Button variant="primary" onClick={() => setAdding(true)}>
                 <Plus aria-hidden />
@@ -132,7 +138,7 @@ function LeaveDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog of={form} title={t('leave.add')} verb={t('leave.add')} onClose={onClose}>
       <FormField control={form.control} name="doctor" label={t('leave.doctor')} required>
-        {bound => <StaffSelector professions={doctors} autoFocus {...bound} />}
+        {bound => <StaffSelector of={doctor} autoFocus {...bound} />}
       </FormField>
       {(['from', 'until'] as const).map(name => (
         <FormField key={name} control={form.control} name={name} label={t(`leave.${name}`)} required>

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useCan } from '@/access/use-can';
 import { useCommand } from '@/api/use-command';
 import { useListSearch } from '@/api/use-list';
-import type { SheetForm } from '@/catalogues/catalogue-form';
+import type { SheetProps } from '@/catalogues/catalogue-form';
 import { Freshness } from '@/live/freshness';
 import { newest } from '@/live/newest';
 import { useTopic } from '@/live/use-topic';
@@ -25,18 +25,11 @@ const ScheduleDialog = lazy(async () => ({ default: (await import('./schedule-di
 
 const SettingHistory = lazy(async () => ({ default: (await import('@/changes/setting-history')).SettingHistory }));
 
-/** What the button of the list's spreadsheet is given. */
-interface ScheduleSheet {
-  form: SheetForm;
-  items: ReturnType<typeof lineOf>[];
-  mayAdd: boolean;
-}
-
 const matches = (row: Row, text: string) =>
   [row.name, row.doctorName, row.roomName, row.prefix].some(part => part.toLowerCase().includes(text.toLowerCase()));
 
 /** The facility's outpatient schedules, which are created, changed, closed and reopened here. */
-export function ScheduleScreen({ sheet }: { sheet: (given: ScheduleSheet) => ReactNode }) {
+export function ScheduleScreen({ sheet }: { sheet: (given: SheetProps) => ReactNode }) {
   const { t } = useTranslation('schedule');
   const can = useCan();
   const [{ show = 'active', search = '' }, setSearch] = useListSearch<{

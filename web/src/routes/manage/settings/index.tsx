@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useAccessScope } from '@/access/use-access-scope';
 import { listParams, oneOf, search, text } from '@/app/search-params';
 import { textsFor } from '@/i18n/i18n';
+import type { SheetProps } from '@/catalogues/catalogue-form';
 import { placeOf, SheetButton, usePageTabs, type PageTab } from '../-catalogue-tabs';
 import { SettingsPage } from '@/ui/settings-page';
 
@@ -42,8 +43,10 @@ const SettingsSections = lazy(async () => ({
   default: (await import('@/features/settings/settings-sections')).SettingsSections,
 }));
 const CodesScreen = lazy(async () => ({ default: (await import('@/features/terminology/codes-screen')).CodesScreen }));
-const EmergencyBeds = lazy(async () => ({ default: (await import('@/features/bed/emergency-beds')).EmergencyBeds }));
+const BedPlaces = lazy(async () => ({ default: (await import('@/features/bed/bed-places')).BedPlaces }));
 const OwnForms = lazy(async () => ({ default: (await import('@/features/questionnaire/own-forms')).OwnForms }));
+
+const sheet = (given: SheetProps) => <SheetButton {...given} />;
 
 /** The tabs that are no catalogue; catalogues declare their own. */
 const pages = [
@@ -87,14 +90,14 @@ const pages = [
     order: 30,
     right: 'settings.outpatient.schedule:view',
     word: 'part.schedule',
-    content: <ScheduleScreen sheet={given => <SheetButton {...given} />} />,
+    content: <ScheduleScreen sheet={sheet} />,
   },
   {
     value: 'leave',
     order: 32,
     right: 'settings.outpatient.schedule:view',
     word: 'part.leave',
-    content: <LeaveScreen />,
+    content: <LeaveScreen sheet={sheet} />,
   },
   {
     value: 'emergency',
@@ -143,7 +146,14 @@ const pages = [
     order: 48,
     right: 'settings.emergency:view',
     word: 'part.emergencyBed',
-    content: <EmergencyBeds />,
+    content: <BedPlaces of="emergency" sheet={sheet} />,
+  },
+  {
+    value: 'bed',
+    order: 43,
+    right: 'settings.inpatient:view',
+    word: 'part.bed',
+    content: <BedPlaces of="inpatient" sheet={sheet} />,
   },
   { value: 'codes', order: 76, right: 'settings.other:view', word: 'part.codes', content: <CodesScreen /> },
   { value: 'form', order: 45, right: 'settings.form:view', word: 'part.form', content: <Forms /> },
