@@ -18,7 +18,18 @@ export const insurer = catalogue('insurer', {
   },
   uniqueBy: ['name', 'code'],
   searchIn: ['name', 'code'],
-  access: { ...kept, select: ['front-office.patient-queue:view', 'cashier:view', 'inpatient.ongoing:view'] },
+  access: {
+    ...kept,
+    select: [
+      ...([
+        'front-office.patient-queue:view',
+        'outpatient.queue:view',
+        'cashier:view',
+        'inpatient.ongoing:view',
+      ] as const),
+      ...(['outpatient.ongoing:view', 'emergency.ongoing:view', 'laboratorium.queue:register'] as const),
+    ],
+  },
 });
 
 /** Banks with an account or a terminal of the facility (SPEC 9: merchant bank). */

@@ -14,6 +14,7 @@ import { translateCode } from '@/i18n/translate-error';
 import { useTopic } from '@/live/use-topic';
 import { useTopics } from '@/live/use-topics';
 import { useBpjsNumber } from '@/selectors/use-bpjs-number';
+import { InsurerSelector } from '@/selectors/insurer-selector';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { DateField } from '@/ui/date-field';
@@ -171,7 +172,11 @@ function PayerFields({ control, lacksBpjsNo }: { control: Control<VisitForm>; la
           maxLength={13}
         />
       )}
-      {payer === 'insurance' && <TextField control={control} name="insurer" label={t('booking:insurer')} required />}
+      {payer === 'insurance' && (
+        <FormField control={control} name="insurer" label={t('booking:insurer')} required>
+          {bound => <InsurerSelector {...bound} />}
+        </FormField>
+      )}
     </>
   );
 }

@@ -4,11 +4,12 @@ import { StayCharging } from '@alur/contracts/stay/commands';
 import { useWatch, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '@/api/use-command';
-import { FormField, TextField } from '@/forms/command-form';
+import { FormField } from '@/forms/command-form';
 import { FormDialog } from '@/forms/form-dialog';
 import { useCommandForm } from '@/forms/use-command-form';
 import { translateCode } from '@/i18n/translate-error';
 import { PatientSelector } from '@/selectors/patient-selector';
+import { InsurerSelector } from '@/selectors/insurer-selector';
 import { RadioGroup } from '@/ui/radio-group';
 import { Select } from '@/ui/select';
 import { WholeInput } from '@/ui/whole-input';
@@ -100,7 +101,9 @@ export function RegisterDialog({
         )}
       </FormField>
       {payer === 'insurance' && (
-        <TextField control={control} name="insurer" label={t('emergency:insurer')} required className="col-span-full" />
+        <FormField control={control} name="insurer" label={t('emergency:insurer')} required className="col-span-full">
+          {bound => <InsurerSelector {...bound} />}
+        </FormField>
       )}
     </FormDialog>
   );

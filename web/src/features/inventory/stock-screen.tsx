@@ -8,7 +8,7 @@ import { useRule } from '@/app/facilities';
 import { useMainStore } from '@/app/main-store';
 import { useList, useListSearch } from '@/api/use-list';
 import { useToday } from '@/live/use-today';
-import { useTopic } from '@/live/use-topic';
+import { useItemsInUse } from '@/live/use-items-in-use';
 import { Button } from '@/ui/button';
 import { NARROWER, type Column } from '@/ui/column';
 import { DataTable } from '@/ui/data-table';
@@ -114,9 +114,7 @@ export function StockScreen() {
 /** Chooses the store; hidden where there is only one. */
 function StoreChoice({ value, onChange }: { value: number | null; onChange: (id: number) => void }) {
   const { t } = useTranslation('inventory');
-  const stores = useTopic(store.topic, {})
-    .rows.filter(({ active }) => active)
-    .sort((a, b) => a.name.localeCompare(b.name, 'id'));
+  const stores = useItemsInUse(store).toSorted((a, b) => a.name.localeCompare(b.name, 'id'));
   if (stores.length < 2) return null;
   return (
     <Select

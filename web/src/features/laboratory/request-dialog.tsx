@@ -8,10 +8,11 @@ import { useCan } from '@/access/use-can';
 import type { ApiError } from '@/api/api-error';
 import type { Control } from 'react-hook-form';
 import { useCurrentFacility } from '@/app/facilities';
-import { FormField, TextField } from '@/forms/command-form';
+import { FormField } from '@/forms/command-form';
 import { FormDialog } from '@/forms/form-dialog';
 import { useCommandForm } from '@/forms/use-command-form';
 import { translateCode } from '@/i18n/translate-error';
+import { InsurerSelector } from '@/selectors/insurer-selector';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { Select } from '@/ui/select';
 import { askedBefore, nothingAsked, requestOf, RequestFields, type Asked } from './request-fields';
@@ -154,7 +155,9 @@ export function RegisterDialog({
               />
             )}
           </FormField>
-          <TextField control={form.control} name="insurer" label={t('laboratory:insurer')} optional />
+          <FormField control={form.control} name="insurer" label={t('laboratory:insurer')} optional>
+            {bound => <InsurerSelector {...bound} />}
+          </FormField>
         </div>
         <RequestFields control={form.control as unknown as Control<Asked>} patient={patient} doctor="optional" />
       </FormDialog>

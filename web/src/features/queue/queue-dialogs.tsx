@@ -9,6 +9,7 @@ import { FormDialog } from '@/forms/form-dialog';
 import { useCommandForm } from '@/forms/use-command-form';
 import { translateCode } from '@/i18n/translate-error';
 import { useBpjsNumber } from '@/selectors/use-bpjs-number';
+import { InsurerSelector } from '@/selectors/insurer-selector';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { RadioGroup } from '@/ui/radio-group';
 import { toast } from '@/ui/toast';
@@ -193,7 +194,9 @@ function PayerDialog({ row, onClose }: QueueDialogProps) {
         />
       )}
       {form.watch('payer') === 'insurance' && (
-        <TextField control={form.control} name="insurer" label={t('queue:payerForm.insurer')} required autoFocus />
+        <FormField control={form.control} name="insurer" label={t('queue:payerForm.insurer')} required>
+          {bound => <InsurerSelector autoFocus {...bound} />}
+        </FormField>
       )}
     </FormDialog>
   );

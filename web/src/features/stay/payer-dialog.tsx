@@ -7,6 +7,7 @@ import { FormField, TextField } from '@/forms/command-form';
 import { FormDialog } from '@/forms/form-dialog';
 import { useCommandForm } from '@/forms/use-command-form';
 import { translateCode } from '@/i18n/translate-error';
+import { InsurerSelector } from '@/selectors/insurer-selector';
 import { RadioGroup } from '@/ui/radio-group';
 import type { StayDialogProps } from './stay-dialogs';
 
@@ -73,7 +74,9 @@ function PayerFields({ control }: { control: Control<Paying> }) {
         )}
       </FormField>
       {payer === 'insurance' && (
-        <TextField control={control} name="insurer" label={t('stay:insurer')} required maxLength={255} />
+        <FormField control={control} name="insurer" label={t('stay:insurer')} required>
+          {bound => <InsurerSelector {...bound} />}
+        </FormField>
       )}
     </>
   );

@@ -7,6 +7,7 @@ import { useWatch } from 'react-hook-form';
 import { FormField, TextField } from '@/forms/command-form';
 import { FormDialog } from '@/forms/form-dialog';
 import { useCommandForm } from '@/forms/use-command-form';
+import { InsurerSelector } from '@/selectors/insurer-selector';
 import { Checkbox } from '@/ui/checkbox';
 import { FieldGroup } from '@/ui/field-group';
 import { MoneyInput } from '@/ui/money-input';
@@ -100,7 +101,11 @@ function GuarantorFields({ control, isNew }: { control: Control<Values>; isNew: 
           )}
         </FormField>
       )}
-      {kind === 'insurance' && <TextField control={control} name="name" label={t('guarantor.name')} required />}
+      {kind === 'insurance' && (
+        <FormField control={control} name="name" label={t('guarantor.name')} required>
+          {bound => <InsurerSelector {...bound} />}
+        </FormField>
+      )}
       <FormField control={control} name="mode" label={t('guarantor.cover')} required>
         {({ value, onChange }) => (
           <Select

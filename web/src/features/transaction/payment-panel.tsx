@@ -6,7 +6,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldMessages } from '@/api/field-messages';
 import { useCommand } from '@/api/use-command';
-import { useTopic } from '@/live/use-topic';
+import { useItemsInUse } from '@/live/use-items-in-use';
 import { Button } from '@/ui/button';
 import { Kbd } from '@/ui/card';
 import { enterToNext } from '@/ui/enter-to-next';
@@ -35,7 +35,7 @@ export function PaymentPanel({ bill, shiftId, onOpenShift, onPaid }: PaymentPane
   const form = useRef<HTMLFormElement>(null);
   // In a small window the panel is below the items, which are read first, so that it must not take the focus.
   const focusOn = useRef<SettledBy | null>(window.innerWidth < 1024 ? null : 'cash');
-  const accounts = useTopic(paymentMethod.topic, {}).rows.filter(({ active }) => active);
+  const accounts = useItemsInUse(paymentMethod);
   const pay = useCommand(payBill, {
     success: t('panel.done'),
     onRefused: error => {

@@ -5,7 +5,7 @@ import { printer as printers } from '@alur/contracts/settings/catalogues';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '@/api/use-command';
-import { useTopic } from '@/live/use-topic';
+import { useItemsInUse } from '@/live/use-items-in-use';
 import { Switch } from '@/ui/switch';
 import { Field } from '@/ui/field';
 import { PrintDialog } from '@/ui/print-dialog';
@@ -36,8 +36,7 @@ function lastChoice(): Choice {
 /** The paper formats to choose from, the facility's receipt printers first. */
 function usePapers() {
   const { t } = useTranslation('transaction');
-  const { rows } = useTopic(printers.topic, {});
-  const own = rows.filter(({ active, prints }) => active && prints === 'receipt');
+  const own = useItemsInUse(printers).filter(({ prints }) => prints === 'receipt');
   const named = (paper: PrinterType) => own.filter(each => each.paper === paper).map(({ name }) => name);
   const label = (paper: PrinterType) => [...named(paper), t(`receipt.printers.${paper}`)].join(' – ');
   const isOwn = (paper: PrinterType) => Number(named(paper).length > 0);
