@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seriousFindings } from './harness/accessibility.ts';
+import { chooseIn } from './harness/choose.ts';
 import { openHouse, type House } from './harness/house.ts';
 
 const NAME = 'Suharti Ningsih';
@@ -26,8 +27,7 @@ describe('a transfer', () => {
     await sheet(receiver).getByRole('button', { name: 'Terima pasien' }).click();
     const form = receiver.getByRole('dialog', { name: 'Terima pasien' });
     const bed = form.getByRole('combobox', { name: 'Tempat tidur', exact: true });
-    const value = await bed.locator('option').filter({ hasText: 'Melati 2, 2A' }).first().getAttribute('value');
-    await bed.selectOption(value);
+    await chooseIn(bed, 'Melati 2, 2A');
     expect(await seriousFindings(receiver)).toEqual([]);
     await form.getByRole('button', { name: 'Terima pasien' }).click();
     await row(sender, 'Siap berangkat').waitFor();

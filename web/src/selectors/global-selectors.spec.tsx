@@ -3,12 +3,46 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startI18n } from '@/i18n/i18n';
-import type { Choice, DeclaredSelector } from './declared';
+import type { Choice, DeclaredSelector, LiveSelector } from './declared';
 import { GlobalSelector } from './global-selector';
 import { forgetRecent } from './recent';
 
-const modules = import.meta.glob<Record<string, DeclaredSelector<unknown>>>('./global/*.ts', { eager: true });
+const modules = import.meta.glob<Record<string, LiveSelector>>('./global/*.ts', { eager: true });
 const declared = Object.values(modules).flatMap(module => Object.values(module));
+
+type Sources = Readonly<Record<string, string>>;
+const screens: Sources = import.meta.glob(['../features/**/*.{ts,tsx}', '../routes/**/*.tsx', '!**/*.spec.*'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+const components: Sources = import.meta.glob(['./*.tsx', '!./*.spec.tsx'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+/** Whether the source takes this name from that file of the selectors; the linter sees that it then uses it. */
+const takes = (source: string, name: string, file: string): boolean =>
+  [...source.matchAll(/import (\* as \w+|[^;]*?\{[^}]*\}) from '(?:@\/selectors\/|\.\/)([^']+)'/g)].some(
+    ([, names = '', from]) => {
+      if (from !== file) return false;
+      const space = /^\* as (\w+)$/.exec(names)?.[1];
+      return space === undefined
+        ? new RegExp(`\\b${name}\\b`).test(names)
+        : new RegExp(`\\b${space}\\.${name}\\b`).test(source);
+    },
+  );
+
+/** The screens that ask by it, themselves or by a component of the selectors that does. */
+const usersOf = (name: string, file: string): string[] => {
+  const through = Object.entries(components)
+    .filter(([, source]) => takes(source, name, file))
+    .map(([path]) => path.replace(/^\.\/|\.tsx$/g, ''));
+  return Object.entries(screens)
+    .filter(([, source]) => takes(source, name, file) || through.some(each => source.includes(`'@/selectors/${each}'`)))
+    .map(([path]) => path);
+};
 
 /** SPEC 2's list, and the selector for each; null where its module does not exist yet. */
 const listed: Readonly<Record<string, string | null>> = {
@@ -39,15 +73,30 @@ const listed: Readonly<Record<string, string | null>> = {
   'insurance reference poli': null,
 };
 
-/** Selectors beyond SPEC's list: items and places of stores, wards and their doctors, and cultures. */
+/** Selectors beyond SPEC's list: items and places of stores, wards and their doctors, tests and cultures, banks. */
 const more = [
   ...['medicine', 'store', 'supplier', 'inpatient-doctor', 'ward', 'ward-room'],
-  ...['laboratory-organism', 'laboratory-antibiotic'],
+  ...['laboratory-organism', 'laboratory-antibiotic', 'laboratory-parameter', 'laboratory-specimen'],
+  ...['insurer', 'merchant-bank'],
 ];
 
 it('has each of SPEC’s selectors once, and no others', () => {
   const wanted = [...Object.values(listed).filter(key => key !== null), ...more].toSorted();
   expect(declared.map(({ key }) => key).toSorted()).toEqual(wanted);
+});
+
+it('has no selector by which no screen asks', () => {
+  const all = Object.entries(modules).flatMap(([path, module]) =>
+    Object.keys(module).map(name => ({ name, file: path.replace(/^\.\/|\.ts$/g, '') })),
+  );
+  expect(all.filter(({ name, file }) => usersOf(name, file).length === 0)).toEqual([]);
+  expect(usersOf('nurse', 'global/staff')).toEqual(['../features/bed/ward-nurse.tsx']);
+});
+
+it('has no list of choices beside it that asks for the same', () => {
+  const asking = /'\/v2\/(patient\/search|reference\/icd10|reference\/icd9cm|identity\/staff)'/;
+  const own = Object.entries(screens).filter(([path, source]) => path.endsWith('.tsx') && asking.test(source));
+  expect(own.filter(([, source]) => source.includes('@/ui/selector')).map(([path]) => path)).toEqual([]);
 });
 
 beforeAll(async () => {

@@ -36,3 +36,21 @@ export function NameSelector<Item>({
     />
   );
 }
+
+/** A selector whose value is a code; one that the list lacks may be typed. */
+export function CodeSelector<Item>({
+  of,
+  value,
+  onChange,
+  ...input
+}: Input & { of: DeclaredSelector<Item>; value: string | null; onChange: (code: string | null) => void }) {
+  return (
+    <GlobalSelector
+      {...input}
+      freely
+      of={of}
+      value={value}
+      onChange={chosen => onChange(chosen === null ? null : String(chosen.id))}
+    />
+  );
+}

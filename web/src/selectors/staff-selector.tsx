@@ -1,20 +1,10 @@
-import type { Profession } from '@alur/contracts/identity/commands';
 import type { StaffMember } from '@alur/contracts/identity/staff';
 import { useTranslation } from 'react-i18next';
-import { ofStaff, type DeclaredSelector } from './declared';
+import type { DeclaredSelector } from './declared';
 import { GlobalSelector } from './global-selector';
-import { doctor, employee } from './global/staff';
+import { employee } from './global/staff';
 
 export type ChosenPerson = Pick<StaffMember, 'id' | 'name'>;
-
-/** Professions that see patients and write prescriptions. */
-export const doctors: readonly Profession[] = ['doctor', 'dentist'];
-
-/** SPEC's selector for these professions; for other combinations a new one is made. */
-const declared = (professions: readonly Profession[]): DeclaredSelector<StaffMember> => {
-  if (professions.length === 0) return employee;
-  return professions === doctors ? doctor : ofStaff(`staff ${professions.join(' ')}`, employee.word, professions);
-};
 
 /** Adds the profession to a person's label. */
 function useWithProfession(of: DeclaredSelector<StaffMember>): DeclaredSelector<StaffMember> {
@@ -27,22 +17,25 @@ function useWithProfession(of: DeclaredSelector<StaffMember>): DeclaredSelector<
 }
 
 interface StaffSelectorProps {
-  professions?: readonly Profession[];
+  /** One of SPEC's selectors of staff; all of the facility's where it is missing. */
+  of?: DeclaredSelector<StaffMember>;
   placeholder?: string;
   autoFocus?: boolean;
+  /** Accessible label, where no field around it provides one. */
+  'aria-label'?: string;
 }
 
-/** One of the facility's staff, of some professions or of any. */
+/** One of the facility's staff. */
 export function StaffSelector({
   value,
   onChange,
-  professions = [],
+  of = employee,
   ...input
 }: StaffSelectorProps & { value: ChosenPerson | null; onChange: (person: ChosenPerson | null) => void }) {
   return (
     <GlobalSelector
       {...input}
-      of={useWithProfession(declared(professions))}
+      of={useWithProfession(of)}
       value={value}
       onChange={chosen => onChange(chosen && { id: chosen.item.id, name: chosen.name })}
     />
@@ -53,11 +46,13 @@ export function StaffSelector({
 export function StaffIdSelector({
   value,
   onChange,
-  professions = [],
+  of = employee,
+  ...input
 }: StaffSelectorProps & { value: number | null; onChange: (id: number | null) => void }) {
   return (
     <GlobalSelector
-      of={useWithProfession(declared(professions))}
+      {...input}
+      of={useWithProfession(of)}
       value={value}
       onChange={chosen => onChange(chosen?.item.id ?? null)}
     />

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startI18n } from '@/i18n/i18n';
 import { Selector } from './selector';
 
@@ -121,4 +121,86 @@ it('is emptied by keyboard as any field, and Tab does not stop at its ✕', () =
   fireEvent.change(input, { target: { value: '' } });
   fireEvent.keyDown(input, { key: 'Escape' });
   expect(input.value).toBe('');
+});
+
+const known = ['3 x 1 tablet', '3 x 1 kapsul', 'bila perlu'];
+const offered = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+function Directions({ start = null }: { start?: string | null }) {
+  const [value, setValue] = useState<string | null>(start);
+  return (
+    <>
+      <Selector
+        aria-label="Signa"
+        value={value}
+        onChange={setValue}
+        search={query => known.filter(each => each.includes(query))}
+        searchKey={['signa']}
+        itemKey={each => each}
+        itemLabel={each => each}
+        typed={text => (text === '?' ? null : text)}
+      />
+      <output aria-label="Nilai">{value ?? 'kosong'}</output>
+    </>
+  );
+}
+
+describe('a field that takes any text', () => {
+  const start = (of: string | null = null) => {
+    const goesOn = vi.fn((event: KeyboardEvent) => (event.target as Element).getAttribute('aria-expanded'));
+    render(
+      <QueryClientProvider client={new QueryClient()}>
+        <form onKeyDown={event => event.key === 'Enter' && !event.defaultPrevented && goesOn(event.nativeEvent)}>
+          <Directions start={of} />
+        </form>
+      </QueryClientProvider>,
+    );
+    const input = screen.getByLabelText<HTMLInputElement>('Signa');
+    act(() => input.focus());
+    const type = (value: string) => fireEvent.change(input, { target: { value } });
+    return { input, type, goesOn, value: () => screen.getByLabelText('Nilai').textContent };
+  };
+
+  it('takes what was typed by Enter, which goes on, by Tab, and when it is left', () => {
+    const { input, type, goesOn, value } = start();
+    type('3 x 1');
+    fireEvent.keyDown(input, { key: 'Enter' });
+    expect(value()).toBe('3 x 1');
+    expect(goesOn.mock.results).toMatchObject([{ value: 'false' }]);
+    type('2 x 1');
+    fireEvent.keyDown(input, { key: 'Tab' });
+    expect(value()).toBe('2 x 1');
+    type('bila perlu');
+    fireEvent.blur(input);
+    expect(value()).toBe('bila perlu');
+  });
+
+  it('takes of the list what an arrow has marked, and nothing on Escape or of what may not be', async () => {
+    const { input, type, value } = start('bila perlu');
+    type('3 x 1');
+    await expect.poll(offered).toEqual(known.slice(0, 2));
+    expect(input.getAttribute('aria-activedescendant')).toBeNull();
+    fireEvent.keyDown(input, { key: 'Escape' });
+    expect([value(), input.value]).toEqual(['bila perlu', 'bila perlu']);
+    type('3 x 1');
+    await expect.poll(offered).toEqual(known.slice(0, 2));
+    fireEvent.keyDown(input, { key: 'ArrowUp' });
+    fireEvent.keyDown(input, { key: 'Enter' });
+    expect(value()).toBe('3 x 1 kapsul');
+    type('?');
+    fireEvent.blur(input);
+    expect([value(), input.value]).toEqual(['3 x 1 kapsul', '3 x 1 kapsul']);
+  });
+
+  it('is edited where it stands, and emptied as any field', () => {
+    const { input, type, value } = start('3 x 1 tablet');
+    fireEvent.click(input);
+    expect(input.value).toBe('3 x 1 tablet');
+    type('3 x 1 tablet, sesudah makan');
+    fireEvent.blur(input);
+    expect(value()).toBe('3 x 1 tablet, sesudah makan');
+    type('x');
+    type('');
+    fireEvent.blur(input);
+    expect(value()).toBe('kosong');
+  });
 });

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ChevronDown, X } from 'lucide-react';
+import { flushSync } from 'react-dom';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cn } from './cn';
@@ -30,6 +31,11 @@ export interface SelectorProps<Item> {
   empty?: string;
   /** Adds the typed text where nothing was found and the right permits. */
   onAdd?: (name: string) => Promise<Item | null>;
+  /**
+   * Makes an item of a text that is left in the field unchosen, so that the field takes any text: no row is marked until
+   * an arrow is pressed, and Enter takes the text and goes on.
+   */
+  typed?: (text: string) => Item | null;
   placeholder?: string;
   clearable?: boolean;
   disabled?: boolean;
@@ -40,6 +46,9 @@ export interface SelectorProps<Item> {
   className?: string;
   'aria-label'?: string;
 }
+
+/** No row is marked. */
+const NO_ROW = -1;
 
 /** The results for the typed text, and the message where there are none. */
 function useFound<Item>(props: SelectorProps<Item>, open: boolean, text: string) {
@@ -74,11 +83,12 @@ function useFound<Item>(props: SelectorProps<Item>, open: boolean, text: string)
 
 /** The list's state, the typed text and the choice. */
 function useChoosing<Item>(props: SelectorProps<Item>) {
-  const { onChange, onAdd } = props;
+  const { onChange, onAdd, typed } = props;
+  const first = typed ? NO_ROW : 0;
   const queries = useQueryClient();
   const [open, setOpen] = useState(false);
   const [text, setText] = useState('');
-  const [active, setActive] = useState(0);
+  const [active, setActive] = useState(first);
   const [adding, setAdding] = useState(false);
   const found = useFound(props, open, text);
   const { items, addable, isAnswered } = found;
@@ -88,6 +98,7 @@ function useChoosing<Item>(props: SelectorProps<Item>) {
   const close = () => {
     setOpen(false);
     setText('');
+    setActive(first);
   };
   const take = (item: Item) => {
     onChange(item);
@@ -107,13 +118,26 @@ function useChoosing<Item>(props: SelectorProps<Item>) {
     if (item) take(item);
     else if (addable !== null) void add(addable);
   };
+  /** Takes the text that is left in the field, where it may be an item. */
+  const leave = () => {
+    const item = open && text.trim() !== '' ? typed?.(text.trim()) : null;
+    if (item) take(item);
+    else if (typed) close();
+    else setText('');
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (busy) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       if (!open) return setOpen(true);
       const step = event.key === 'ArrowDown' ? 1 : -1;
-      if (rows) setActive(now => (now + step + rows) % rows);
+      if (rows) setActive(now => (now === NO_ROW && step < 0 ? rows - 1 : (now + step + rows) % rows));
+    } else if (event.key === 'Enter' && open && active === NO_ROW) {
+      // The list is closed before the form hears of Enter, which then goes on to the next field.
+      flushSync(() => {
+        leave();
+        close();
+      });
     } else if (event.key === 'Enter' && open) {
       event.preventDefault();
       takeActive();
@@ -121,16 +145,19 @@ function useChoosing<Item>(props: SelectorProps<Item>) {
       event.preventDefault();
       event.stopPropagation();
       close();
-    } else if (event.key === 'Tab') setOpen(false);
+    } else if (event.key === 'Tab') {
+      leave();
+      setOpen(false);
+    }
   };
-  const type = (typed: string) => {
+  const type = (value: string) => {
     // An emptied field means that nothing is chosen.
-    if (!open && typed === '' && (props.clearable ?? true)) onChange(null);
-    setText(typed);
-    setActive(0);
+    if ((!open || typed) && value === '' && (props.clearable ?? true)) onChange(null);
+    setText(value);
+    setActive(first);
     setOpen(true);
   };
-  return { ...found, open, setOpen, text, setText, active, setActive, rows, busy, take, add, type, onKeyDown };
+  return { ...found, open, setOpen, text, active, setActive, rows, busy, take, add, type, leave, onKeyDown };
 }
 
 /** A combobox by the ARIA combobox pattern: type to search, arrows to move, Enter to choose, Escape to close. */
@@ -155,7 +182,7 @@ export function Selector<Item>(props: SelectorProps<Item>) {
         aria-expanded={open}
         aria-controls={list}
         aria-autocomplete="list"
-        aria-activedescendant={open && active < rows ? `${list}-${active}` : undefined}
+        aria-activedescendant={open && active >= 0 && active < rows ? `${list}-${active}` : undefined}
         autoComplete="off"
         autoFocus={props.autoFocus}
         disabled={props.disabled}
@@ -169,9 +196,10 @@ export function Selector<Item>(props: SelectorProps<Item>) {
           event.currentTarget.select();
           prepare();
         }}
-        onClick={() => !busy && setOpen(true)}
+        // A text is edited where it stands; its list opens as it is typed, or by an arrow.
+        onClick={() => !busy && !(props.typed && value) && setOpen(true)}
         onChange={event => choosing.type(event.target.value)}
-        onBlur={() => choosing.setText('')}
+        onBlur={choosing.leave}
         onKeyDown={choosing.onKeyDown}
       />
       {clearable && value && !props.disabled && (

@@ -83,7 +83,11 @@ export const refuseLaboratory = command('laboratory/refuse', {
 export const collectSpecimens = command('laboratory/collect', {
   target: 'existing',
   access: ['laboratorium.queue:collect'],
-  body: z.object({ specimenIds: z.array(Id).check(z.minLength(1), z.maxLength(10)) }),
+  body: z.object({
+    specimenIds: z.array(Id).check(z.minLength(1), z.maxLength(10)),
+    /** The laboratory's employee who took the samples, if not the user. */
+    collectedBy: z._default(z.nullable(Id), null),
+  }),
 });
 
 export const SpecimenNumber = z.string().check(z.regex(/^\d{11}$/));

@@ -25,6 +25,10 @@ export const laboratoryErrorWords = words('laboratory', {
       id: 'Dokter ini tidak bekerja di fasyankes ini.',
       en: 'This doctor does not work at this facility.',
     },
+    'laboratory.collector-unknown': {
+      id: 'Petugas ini tidak bekerja di fasyankes ini.',
+      en: 'This employee does not work at this facility.',
+    },
     'laboratory.not-on-your-behalf': {
       id: 'Permintaan ini bukan atas nama Anda.',
       en: 'This was not ordered on your behalf.',

@@ -17,12 +17,9 @@ export const VillageQuery = z.object({
   parent: z.string().check(z.regex(/^\d{2}\.\d{2}\.\d{2}$/, 'patient.region-code')),
 });
 
-/** `GET /v2/reference/icd10?q=…&limit=20`, or the names of some codes: `?codes=J06.9,I10`. */
-export const Icd10Query = z.object({
+/** `GET /v2/reference/icd10?q=…&limit=20`, `icd9cm` likewise, or the names of some codes: `?codes=J06.9,I10`. */
+export const CodeQuery = z.object({
   q,
   codes: z.optional(z.string().check(z.regex(/^[A-Z0-9.]{1,10}(,[A-Z0-9.]{1,10}){0,99}$/))),
   limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 20),
 });
-
-/** Procedures, by code or name. */
-export const Icd9Query = z.pick(Icd10Query, { q: true, limit: true });

@@ -1,4 +1,9 @@
-import { acknowledgeLaboratory, cancelLaboratory, orderLaboratory } from '@alur/contracts/laboratory/commands';
+import {
+  acknowledgeLaboratory,
+  cancelLaboratory,
+  collectSpecimens,
+  orderLaboratory,
+} from '@alur/contracts/laboratory/commands';
 import { describe, expect, test } from 'vitest';
 import { HGB, laboratory, ORDER, ordered, received, single } from '../care/testing/laboratory.js';
 import type { DomainEvent } from '../kernel/event.js';
@@ -164,5 +169,29 @@ describe('an order that goes on at the next visit', () => {
       .when(orderLaboratory, { ...goesOn, encounterId: 3 }, again)
       .thenRejects('laboratory.continues-another', {}, 'continues');
     admitted(laboratory()).when(orderLaboratory, goesOn, again).thenRejects('laboratory.continues-another');
+  });
+});
+
+describe('a sample that another took', () => {
+  const ANALYST = 12;
+  const takenBy = (story: Story): (string | null)[] => {
+    const state = story.clinic.state(laboratoryOrder, ORDER);
+    return state.status === 'none' ? [] : state.specimens.map(({ by }) => by);
+  };
+  const taking = (story: Story, collectedBy: number | null, moment = {}) =>
+    ordered(story).when(collectSpecimens, { id: ORDER, specimenIds: [1], collectedBy }, moment);
+
+  test('names who took it, one of this facility', () => {
+    const story = employed(laboratory());
+    taking(story, ANALYST).thenState(laboratoryOrder, ORDER, { status: 'begun' });
+    expect(takenBy(story)).toEqual(['dr. Budi']);
+    taking(laboratory(), ANALYST).thenRejects('laboratory.collector-unknown', {}, 'collectedBy');
+    taking(employed(laboratory(), 2), ANALYST).thenRejects('laboratory.collector-unknown');
+  });
+
+  test.each([null, 31])('is the user’s own where she names nobody, or herself (%s)', collectedBy => {
+    const story = laboratory();
+    taking(story, collectedBy, { actorId: 31, actorName: 'Wati' }).thenState(laboratoryOrder, ORDER, {});
+    expect(takenBy(story)).toEqual(['Wati']);
   });
 });

@@ -1,14 +1,19 @@
 import { requestAdmission } from '@alur/contracts/admission/commands';
 import { Payer } from '@alur/contracts/kernel/enums';
 import { useTranslation } from 'react-i18next';
-import { FormField, TextField } from '@/forms/command-form';
+import { FormField } from '@/forms/command-form';
 import { FormDialog } from '@/forms/form-dialog';
 import { useCommandForm } from '@/forms/use-command-form';
 import { translateCode } from '@/i18n/translate-error';
 import { useToday } from '@/live/use-today';
+import type { Icd10Row } from '@alur/contracts/reference/rows';
+import type { Choice, DeclaredSelector } from '@/selectors/declared';
+import { GlobalSelector, labelOf } from '@/selectors/global-selector';
+import { disease } from '@/selectors/global/disease';
 import { PatientSelector, type ChosenPatient } from '@/selectors/patient-selector';
 import { department, inpatientDoctor, roomClass } from '@/selectors/global/wards';
 import { ItemSelector, NameSelector } from '@/selectors/item-selector';
+import { InsurerSelector } from '@/selectors/insurer-selector';
 import { Checkbox } from '@/ui/checkbox';
 import { DateField } from '@/ui/date-field';
 import { Textarea } from '@/ui/input';
@@ -23,6 +28,14 @@ interface Requested {
   diagnosis?: { code: string; name: string } | undefined;
   onDone: (admissionId: number) => void;
 }
+
+type Diagnosis = Pick<Choice<unknown>, 'id' | 'code' | 'name'>;
+
+/** A disease of the list, or what the doctor thinks it is in her own words. */
+const diagnosed: DeclaredSelector<Icd10Row | null> = {
+  ...disease,
+  typed: text => disease.typed?.(text) ?? { id: text, name: text, inUse: true, isTyped: true, item: null },
+};
 
 /** *SPRI*: why she must stay, under whose care, in which class. */
 export function RequestAdmission({ onClose, ...requested }: Requested & { onClose: () => void }) {
@@ -45,14 +58,9 @@ export function RequestAdmission({ onClose, ...requested }: Requested & { onClos
           {bound => <PatientSelector {...bound} />}
         </FormField>
       )}
-      <TextField
-        control={control}
-        name="diagnosis"
-        label={t('admission:diagnosis')}
-        required
-        maxLength={255}
-        className="col-span-full"
-      />
+      <FormField control={control} name="diagnosis" label={t('admission:diagnosis')} required className="col-span-full">
+        {bound => <GlobalSelector freely of={diagnosed} {...bound} />}
+      </FormField>
       <FormField
         control={control}
         name="indication"
@@ -93,7 +101,9 @@ export function RequestAdmission({ onClose, ...requested }: Requested & { onClos
         )}
       </FormField>
       {payer === 'insurance' && (
-        <TextField control={control} name="insurer" label={t('admission:insurer')} required className="col-span-full" />
+        <FormField control={control} name="insurer" label={t('admission:insurer')} required className="col-span-full">
+          {bound => <InsurerSelector {...bound} />}
+        </FormField>
       )}
     </FormDialog>
   );
@@ -105,7 +115,7 @@ function useRequestForm({ patient, fromEncounterId, payer, diagnosis, onDone }: 
     values: {
       patient,
       plannedOn: today,
-      diagnosis: diagnosis ? `${diagnosis.code} ${diagnosis.name}` : '',
+      diagnosis: (diagnosis ? { id: diagnosis.code, ...diagnosis } : null) as Diagnosis | null,
       indication: '',
       doctorId: null as number | null,
       department: null as string | null,
@@ -119,8 +129,8 @@ function useRequestForm({ patient, fromEncounterId, payer, diagnosis, onDone }: 
       ...typed,
       patientId: who?.id ?? null,
       fromEncounterId: fromEncounterId ?? null,
-      diagnosis: typed.diagnosis.trim(),
-      diagnosisCode: diagnosis && typed.diagnosis.startsWith(diagnosis.code) ? diagnosis.code : null,
+      diagnosis: typed.diagnosis ? labelOf(typed.diagnosis).slice(0, 255) : '',
+      diagnosisCode: typed.diagnosis?.code ?? null,
       indication: typed.indication.trim(),
       classId: classId ?? typed.entitledClassId,
       insurer: typed.payer === 'insurance' ? insurer.trim() : null,

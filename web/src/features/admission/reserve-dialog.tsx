@@ -7,7 +7,8 @@ import { FormDialog } from '@/forms/form-dialog';
 import { useCommandForm } from '@/forms/use-command-form';
 import { useNow } from '@/live/clock';
 import { useTopic } from '@/live/use-topic';
-import { BedSelect } from '@/selectors/bed-select';
+import { BedSelector } from '@/selectors/bed-selector';
+import { inpatientBed } from '@/selectors/global/wards';
 import { Select } from '@/ui/select';
 
 const HOURS = [1, 2, 6, 12, 24] as const;
@@ -27,12 +28,10 @@ export function ReserveDialog({ admission, onClose }: { admission: AdmissionRow;
     onDone: onClose,
   });
   const { classId, patientId } = admission;
-  // Beds of the class that she asked for come first.
-  const rows = beds.rows.toSorted((a, b) => Number(b.classId === classId) - Number(a.classId === classId));
   return (
     <FormDialog of={form} title={t('reserve')} verb={t('reserve')} description={t('reserveHint')} onClose={onClose}>
       <FormField control={form.control} name="bedId" label={t('bed')} required>
-        {bound => <BedSelect rows={rows} patientId={patientId} {...bound} />}
+        {bound => <BedSelector of={inpatientBed} rows={beds.rows} patientId={patientId} classId={classId} {...bound} />}
       </FormField>
       <FormField control={form.control} name="hours" label={t('keptFor')}>
         {({ value, onChange }) => (

@@ -1,7 +1,8 @@
 import { roomClass, ward, wardRoom } from '@alur/contracts/bed/catalogues';
-import { store } from '@alur/contracts/catalogue/store';
 import { lazy } from 'react';
 import { descriptionField, nameField, type CatalogueForm } from '@/catalogues/catalogue-form';
+import { store } from '@/selectors/global/stock';
+import * as choices from '@/selectors/global/wards';
 
 const right = 'settings.inpatient:view' as const;
 
@@ -61,12 +62,19 @@ const roomForm: CatalogueForm = {
   spec: wardRoom,
   fields: [
     nameField,
-    { name: 'wardId', word: { id: 'Bangsal', en: 'Ward' }, kind: 'item', from: ward, required: true, listed: true },
+    {
+      name: 'wardId',
+      word: { id: 'Bangsal', en: 'Ward' },
+      kind: 'item',
+      from: choices.ward,
+      required: true,
+      listed: true,
+    },
     {
       name: 'classId',
       word: { id: 'Kelas', en: 'Class' },
       kind: 'item',
-      from: roomClass,
+      from: choices.roomClass,
       required: true,
       listed: true,
     },

@@ -9,6 +9,7 @@ import { useCommandForm } from '@/forms/use-command-form';
 import { useNow } from '@/live/clock';
 import { useToday } from '@/live/use-today';
 import { useTopic } from '@/live/use-topic';
+import { nurse } from '@/selectors/global/staff';
 import { StaffSelector, type ChosenPerson } from '@/selectors/staff-selector';
 import { Button } from '@/ui/button';
 import { localHour } from '@/ui/format';
@@ -66,7 +67,7 @@ function AssignDialog(props: { wardId: number; name: string; shift: WardShift; o
         )}
       </FormField>
       <FormField control={form.control} name="nurse" label={t('bed:nurse')} required>
-        {bound => <StaffSelector professions={['nurse', 'midwife']} {...bound} />}
+        {bound => <StaffSelector of={nurse} {...bound} />}
       </FormField>
     </FormDialog>
   );

@@ -1,4 +1,3 @@
-import type { CatalogueSpec } from '@alur/contracts/catalogue/catalogue';
 import { Controller, type Control } from 'react-hook-form';
 import { Checkbox } from '@/ui/checkbox';
 import { FormField } from '@/forms/command-form';
@@ -8,19 +7,14 @@ import { MoneyInput } from '@/ui/money-input';
 import { NumberInput } from '@/ui/number-input';
 import { WholeInput } from '@/ui/whole-input';
 import { Select } from '@/ui/select';
-import { ofCatalogue } from '@/selectors/declared';
-import { ItemSelector, NameSelector } from '@/selectors/item-selector';
+import { CodeSelector, ItemSelector, NameSelector } from '@/selectors/item-selector';
 import { StaffIdSelector } from '@/selectors/staff-selector';
 import type { FieldForm } from '@/catalogues/catalogue-form';
 import { useLocale } from '@/i18n/use-locale';
-import { inSentence, type Values } from './items';
+import type { Values } from './items';
 import { useOptionWords } from './option-words';
 
 type Value = Values[string];
-
-/** The options of a field: the items of another catalogue, under the field's own name. */
-const offered = ({ from, word: { id, en } }: Extract<FieldForm, { kind: 'named' | 'item' }>) =>
-  ofCatalogue(from as CatalogueSpec, { key: from.key, word: { id: inSentence(id), en: inSentence(en) } });
 
 export interface CatalogueFieldProps {
   control: Control<Values>;
@@ -93,7 +87,7 @@ function FieldControl({
     case 'named':
       return (
         <NameSelector
-          of={offered(field)}
+          of={field.from}
           value={text || null}
           onChange={onChange}
           clearable={!field.required}
@@ -101,9 +95,11 @@ function FieldControl({
         />
       );
     case 'item':
-      return <ItemSelector of={offered(field)} value={number} onChange={onChange} clearable={!field.required} />;
+      return <ItemSelector of={field.from} value={number} onChange={onChange} clearable={!field.required} />;
+    case 'code':
+      return <CodeSelector of={field.from} value={text || null} onChange={onChange} clearable={!field.required} />;
     case 'staff':
-      return <StaffIdSelector professions={field.professions} value={number} onChange={onChange} />;
+      return <StaffIdSelector of={field.from} value={number} onChange={onChange} />;
     default:
       return (
         <Input

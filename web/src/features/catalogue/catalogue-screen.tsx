@@ -208,7 +208,7 @@ function useColumns(
   const locale = useLocale();
   const words = useValueWords();
   const show = (field: FieldForm, row: Row) => {
-    if (field.kind === 'item') return <ItemName from={field.from} id={Number(row[field.name])} />;
+    if (field.kind === 'item') return <ItemName from={field.from.spec} id={Number(row[field.name])} />;
     const said = words(field, row);
     if (said === '') return NONE;
     return typeof row[field.name] === 'string' ? (

@@ -1,8 +1,6 @@
-import type { StaffMember } from '@alur/contracts/identity/staff';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { getList } from '@/api/get-list';
-import { get } from '@/api/http';
 import type { FieldForm, SheetForm } from '@/catalogues/catalogue-form';
 import { useLocale } from '@/i18n/use-locale';
 import { useOptionWords } from './option-words';
@@ -13,12 +11,9 @@ type Named = { id: number; name: string };
 /** The names that a field of ids may have: the facility's staff, or the active items of another catalogue. */
 async function namedBy(field: FieldForm, signal: AbortSignal): Promise<Named[]> {
   if (field.kind === 'staff')
-    return (await get<StaffMember[]>('/v2/identity/staff', { active: true }, { signal })).data.map(({ id, name }) => ({
-      id,
-      name,
-    }));
+    return (await field.from.search('', signal)).map(({ item: { id, name } }) => ({ id, name }));
   if (field.kind !== 'item' && field.kind !== 'named') return [];
-  const { data } = await getList(field.from.selector, { limit: 500 }, { signal });
+  const { data } = await getList(field.from.spec.selector, { limit: 500 }, { signal });
   return data.map(({ id, ...fields }) => {
     const { name } = fields as Readonly<Record<string, unknown>>;
     return { id, name: typeof name === 'string' ? name : '' };

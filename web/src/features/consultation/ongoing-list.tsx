@@ -1,10 +1,12 @@
 import type { ConsultationListRow } from '@alur/contracts/consultation/rows';
 import type { TopicRow } from '@alur/contracts/kernel/topic';
 import { consultationList, consultationUnfinished } from '@alur/contracts/consultation/topics';
+import { schedules } from '@alur/contracts/schedule/lists';
 import { useAtomValue } from 'jotai';
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCan } from '@/access/use-can';
 import { sessionAtom } from '@/api/session';
 import { useListSearch } from '@/api/use-list';
 import { useNow } from '@/live/clock';
@@ -12,6 +14,8 @@ import { Freshness } from '@/live/freshness';
 import { useEarlier } from '@/live/use-earlier';
 import { useToday } from '@/live/use-today';
 import { useTopic } from '@/live/use-topic';
+import { outpatientRoom } from '@/selectors/global/schedules';
+import { ItemSelector } from '@/selectors/item-selector';
 import { ageText } from '@/ui/age-text';
 import { BoardPage } from '@/ui/board-page';
 import { Button } from '@/ui/button';
@@ -38,16 +42,17 @@ export function OngoingList({
   detail?: (row: ConsultationListRow) => ReactNode;
 }) {
   const { t } = useTranslation(['consultation', 'enums']);
-  const [search, change] = useListSearch<{ doctor?: string }>();
+  const [search, change] = useListSearch<{ doctor?: string; room?: number }>();
+  const can = useCan();
   const me = useAtomValue(sessionAtom)?.user.id;
   const topic = useTopic(consultationList, { date: useToday() });
   const earlier = useEarlier(consultationUnfinished);
   const all = [...earlier, ...topic.rows].filter(({ status }) => status === 'ongoing');
   const mine = search.doctor === 'me' || (search.doctor === undefined && all.some(({ doctorId }) => doctorId === me));
   const rows = all
-    .filter(({ doctorId }) => !mine || doctorId === me)
+    .filter(({ doctorId, roomId }) => (!mine || doctorId === me) && (!search.room || roomId === search.room))
     .toSorted((one, other) => (one.startedAt ?? '').localeCompare(other.startedAt ?? ''));
-  const held = useHeldOrder(rows, ({ key }) => key, String(mine));
+  const held = useHeldOrder(rows, ({ key }) => key, `${mine} ${search.room}`);
   const chosen = useChosen<Row>({ rows, keyOf: ({ key }) => key, draw: detail, onOpen });
   const columns = useColumns(onOpen);
   return (
@@ -71,6 +76,17 @@ export function OngoingList({
               { value: 'all', label: t('consultation:ongoing.all') },
             ]}
           />
+          {schedules.access.some(right => can(right)) && (
+            <div className="w-48">
+              <ItemSelector
+                of={outpatientRoom}
+                aria-label={t('consultation:ongoing.clinic')}
+                placeholder={t('consultation:ongoing.anyClinic')}
+                value={search.room ?? null}
+                onChange={room => change({ room: room ?? undefined })}
+              />
+            </div>
+          )}
           <Freshness className="ml-auto" topicKey={topic.topicKey} status={topic.status} />
         </>
       }

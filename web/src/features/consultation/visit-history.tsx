@@ -1,11 +1,15 @@
 import { visitHistory } from '@alur/contracts/consultation/lists';
+import { schedules } from '@alur/contracts/schedule/lists';
 import { BookingStatus } from '@alur/contracts/kernel/enums';
 import type { VisitRecordRow } from '@alur/contracts/consultation/rows';
 import { Search, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCan } from '@/access/use-can';
 import { useList, useListSearch } from '@/api/use-list';
 import { useDiagnosisNames } from '@/api/use-disease-names';
+import { outpatientDoctor } from '@/selectors/global/schedules';
+import { ItemSelector } from '@/selectors/item-selector';
 import { Button } from '@/ui/button';
 import { NONE, type Column } from '@/ui/column';
 import { DataTable } from '@/ui/data-table';
@@ -45,6 +49,7 @@ export function VisitHistory({
     diagnosis?: string;
     page?: number;
     status?: string;
+    doctorId?: number;
   }>();
   const [typed, setTyped] = useState(search.search ?? '');
   const wanted = useDebounced(typed.trim(), 250);
@@ -65,6 +70,7 @@ export function VisitHistory({
       BookingStatus.options.find(status => status === search.status) ??
       (diagnosis === undefined ? undefined : notCancelled),
     personId: patientId,
+    doctorId: search.doctorId,
     order_by: 'id',
     sort_by: 'desc',
   });
@@ -138,7 +144,13 @@ function OneDiagnosis({ code, onAny }: { code: string; onAny: () => void }) {
 /** Filters by day and by status. */
 function VisitFilters() {
   const { t } = useTranslation(['consultation', 'enums']);
-  const [{ from, to, status }, change] = useListSearch<{ from?: string; to?: string; status?: string }>();
+  const can = useCan();
+  const [{ from, to, status, doctorId }, change] = useListSearch<{
+    from?: string;
+    to?: string;
+    status?: string;
+    doctorId?: number;
+  }>();
   return (
     <>
       <DateRange
@@ -157,6 +169,17 @@ function VisitFilters() {
           ...BookingStatus.options.map(each => ({ value: each, label: t(`enums:bookingStatus.${each}`) })),
         ]}
       />
+      {schedules.access.some(right => can(right)) && (
+        <div className="w-56">
+          <ItemSelector
+            of={outpatientDoctor}
+            aria-label={t('consultation:ongoing.doctor')}
+            placeholder={t('consultation:history.anyDoctor')}
+            value={doctorId ?? null}
+            onChange={id => change({ doctorId: id ?? undefined })}
+          />
+        </div>
+      )}
     </>
   );
 }

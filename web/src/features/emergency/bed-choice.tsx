@@ -1,7 +1,8 @@
 import { ward } from '@alur/contracts/bed/catalogues';
 import { wardBeds } from '@alur/contracts/bed/rows';
 import { useTopic } from '@/live/use-topic';
-import { Select } from '@/ui/select';
+import { BedSelector } from '@/selectors/bed-selector';
+import { emergencyBed } from '@/selectors/global/wards';
 
 /** The units of the kind emergency that are in use. */
 export function useEmergencyUnits() {
@@ -22,17 +23,6 @@ export function BedChoice({
   const beds = useTopic(wardBeds, {});
   const { units } = useEmergencyUnits();
   const ids = units.map(({ id }) => id);
-  const free = beds.rows.filter(
-    ({ wardId, status, id }) => ids.includes(wardId) && (status === 'available' || id === value),
-  );
-  return (
-    <Select
-      value={value === null ? null : String(value)}
-      onValueChange={id => onChange(Number(id))}
-      placeholder={placeholder}
-      options={free
-        .map(({ id, name, roomName }) => ({ value: String(id), label: `${roomName}, ${name}` }))
-        .toSorted((a, b) => a.label.localeCompare(b.label, 'id', { numeric: true }))}
-    />
-  );
+  const rows = beds.rows.filter(({ wardId }) => ids.includes(wardId));
+  return <BedSelector of={emergencyBed} rows={rows} value={value} onChange={onChange} placeholder={placeholder} />;
 }

@@ -1,5 +1,6 @@
 import { emergencyDoctor } from '@alur/contracts/emergency/catalogues';
 import { nameField, type CatalogueForm } from '@/catalogues/catalogue-form';
+import { doctor } from '@/selectors/global/staff';
 
 const right = 'settings.emergency:view' as const;
 
@@ -12,7 +13,7 @@ const doctorForm: CatalogueForm = {
       name: 'staffId',
       word: { id: 'Dokter', en: 'Doctor' },
       kind: 'staff',
-      professions: ['doctor', 'dentist'],
+      from: doctor,
       required: true,
     },
     { ...nameField, word: { id: 'Nama pada daftar', en: 'Name in the list' } },

@@ -3,6 +3,7 @@ import { inventoryCategory, supplier, unit } from '@alur/contracts/catalogue/sto
 import { store, StoreKind } from '@alur/contracts/catalogue/store';
 import { DOSE_DECIMALS } from '@alur/contracts/prescription/lines';
 import { descriptionField, nameField, type CatalogueForm } from '@/catalogues/catalogue-form';
+import { inventoryCategory as category, unitOfMeasure } from '@/selectors/global/stock';
 
 const medicineForm: CatalogueForm = {
   tab: {
@@ -45,7 +46,7 @@ const medicineForm: CatalogueForm = {
       name: 'baseUnit',
       word: { id: 'Satuan dasar', en: 'Base unit' },
       kind: 'named',
-      from: unit,
+      from: unitOfMeasure,
       required: true,
       listed: true,
       half: true,
@@ -54,7 +55,7 @@ const medicineForm: CatalogueForm = {
       name: 'category',
       word: { id: 'Kategori', en: 'Category' },
       kind: 'named',
-      from: inventoryCategory,
+      from: category,
       half: true,
     },
     {

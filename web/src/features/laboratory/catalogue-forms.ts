@@ -1,7 +1,8 @@
-import { laboratoryGroup, laboratoryParameter, laboratorySpecimen } from '@alur/contracts/laboratory/catalogues';
+import { laboratoryGroup, laboratorySpecimen } from '@alur/contracts/laboratory/catalogues';
 import { laboratoryAntibiotic, laboratoryOrganism } from '@alur/contracts/laboratory/microbiology';
 import { laboratoryControl } from '@alur/contracts/laboratory/quality-control';
 import { descriptionField, nameField, type CatalogueForm } from '@/catalogues/catalogue-form';
+import { laboratoryParameter } from '@/selectors/global/laboratory';
 
 const right = 'laboratorium.config:view' as const;
 

@@ -1,12 +1,7 @@
-import {
-  laboratoryGroup,
-  laboratoryPanel,
-  laboratoryParameter,
-  laboratorySpecimen,
-  ResultKind,
-} from '@alur/contracts/laboratory/catalogues';
+import { laboratoryPanel, laboratoryParameter, ResultKind } from '@alur/contracts/laboratory/catalogues';
 import { Formula } from '@alur/contracts/laboratory/formulas';
 import { nameField, type CatalogueForm, type FieldForm } from '@/catalogues/catalogue-form';
+import { laboratoryGroup, laboratorySpecimen } from '@/selectors/global/laboratory';
 
 const right = 'laboratorium.config:view' as const;
 

@@ -11,7 +11,8 @@ import { useTranslation } from 'react-i18next';
 import { FormField, TextField } from '@/forms/command-form';
 import { useToday } from '@/live/use-today';
 import { useTopic } from '@/live/use-topic';
-import { doctors, StaffSelector, type ChosenPerson } from '@/selectors/staff-selector';
+import { doctor as doctors } from '@/selectors/global/staff';
+import { StaffSelector, type ChosenPerson } from '@/selectors/staff-selector';
 import { Button } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';
 import { DateField } from '@/ui/date-field';
@@ -218,7 +219,7 @@ export function RequestFields({
             required={doctor === 'required'}
             optional={doctor === 'optional'}
           >
-            {bound => <StaffSelector professions={doctors} {...bound} />}
+            {bound => <StaffSelector of={doctors} {...bound} />}
           </FormField>
         )}
         <TextField control={control} name="referringDoctor" label={t('laboratory:referringDoctor')} optional />

@@ -5,8 +5,11 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '@/access/use-can';
 import { useCommand } from '@/api/use-command';
+import { laboratoryEmployee } from '@/selectors/global/staff';
+import { StaffSelector, type ChosenPerson } from '@/selectors/staff-selector';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
+import { Field } from '@/ui/field';
 import { formatTime } from '@/ui/format';
 import { StatusChip, type Tone } from '@/ui/status-chip';
 import { Rejection } from './order-looks';
@@ -26,12 +29,13 @@ export function SpecimenList({ order }: { order: LaboratoryOrderRow }) {
   const can = useCan();
   const collect = useCommand(collectSpecimens, { success: t('laboratory:collected') });
   const receive = useCommand(receiveSpecimen, { success: t('laboratory:received') });
+  const [collector, setCollector] = useState<ChosenPerson | null>(null);
   const [isPrinting, setPrinting] = useState(false);
   const [rejecting, setRejecting] = useState<string | null>(null);
   const isOpen = order.status === 'ordered' || order.status === 'begun';
   const awaited = order.specimens.filter(({ status }) => status === 'awaited');
   const take = async (specimenIds: number[]) => {
-    const outcome = await collect.run({ id: order.id, body: { specimenIds } });
+    const outcome = await collect.run({ id: order.id, body: { specimenIds, collectedBy: collector?.id ?? null } });
     if (outcome.ok) setPrinting(true);
   };
   return (
@@ -58,6 +62,11 @@ export function SpecimenList({ order }: { order: LaboratoryOrderRow }) {
         </>
       }
     >
+      {isOpen && awaited.length > 0 && can('laboratorium.queue:collect') && (
+        <Field label={t('laboratory:collector')} hint={t('laboratory:collectorHint')} className="mb-2 max-w-80">
+          <StaffSelector of={laboratoryEmployee} value={collector} onChange={setCollector} />
+        </Field>
+      )}
       <ul className="divide-y">
         {order.specimens.map(each => {
           const { specimenId, name, container, status, number, rejection } = each;

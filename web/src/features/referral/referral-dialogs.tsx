@@ -9,8 +9,8 @@ import { useCommandForm } from '@/forms/use-command-form';
 import { translateCode } from '@/i18n/translate-error';
 import { useNow } from '@/live/clock';
 import { useTopic } from '@/live/use-topic';
-import { BedSelect } from '@/selectors/bed-select';
-import { inpatientDoctor, roomClass } from '@/selectors/global/wards';
+import { BedSelector } from '@/selectors/bed-selector';
+import { inpatientBed, inpatientDoctor, roomClass } from '@/selectors/global/wards';
 import { ItemSelector } from '@/selectors/item-selector';
 import { Textarea } from '@/ui/input';
 import { Select } from '@/ui/select';
@@ -40,7 +40,8 @@ export function AcceptDialog({ referral, onClose }: ReferralDialogProps) {
     <FormDialog of={form} title={t('accept')} verb={t('accept')} onClose={onClose}>
       <FormField control={form.control} name="bedId" label={t('bed')} required>
         {bound => (
-          <BedSelect
+          <BedSelector
+            of={inpatientBed}
             rows={ofWard.some(({ status }) => status === 'available') ? ofWard : beds.rows}
             patientId={referral.patientId}
             {...bound}
@@ -185,7 +186,7 @@ export function ArriveDialog({ referral, onClose }: ReferralDialogProps) {
   return (
     <FormDialog of={form} title={t('referral:arrive')} verb={t('referral:arrive')} onClose={onClose}>
       <FormField control={control} name="bedId" label={t('referral:bed')} required>
-        {bound => <BedSelect rows={beds.rows} patientId={referral.patientId} {...bound} />}
+        {bound => <BedSelector of={inpatientBed} rows={beds.rows} patientId={referral.patientId} {...bound} />}
       </FormField>
       <FormField control={control} name="basis" label={t('referral:basis')}>
         {({ value, onChange }) => (

@@ -14,7 +14,8 @@ import { useCommandForm } from '@/forms/use-command-form';
 import { translateCode } from '@/i18n/translate-error';
 import { useToday } from '@/live/use-today';
 import { RoomSelector } from '@/selectors/room-selector';
-import { doctors, StaffSelector } from '@/selectors/staff-selector';
+import { doctor } from '@/selectors/global/staff';
+import { StaffSelector } from '@/selectors/staff-selector';
 import { Button } from '@/ui/button';
 import { Input } from '@/ui/input';
 import { MoneyInput } from '@/ui/money-input';
@@ -143,7 +144,7 @@ function WhoAndWhere({ control }: { control: Control<ScheduleValues> }) {
         {bound => <RoomSelector {...bound} />}
       </FormField>
       <FormField control={control} name="doctor" label={t('schedule:field.doctor')} required className="col-span-2">
-        {bound => <StaffSelector professions={doctors} {...bound} />}
+        {bound => <StaffSelector of={doctor} {...bound} />}
       </FormField>
     </>
   );

@@ -1,10 +1,10 @@
-import { room } from '@alur/contracts/catalogue/room';
 import { VisitStatus, Weekday } from '@alur/contracts/kernel/enums';
 import { weekdayWords } from '@alur/contracts/kernel/weekday-words';
 import { openSchedule } from '@alur/contracts/schedule/commands';
 import type { ScheduleRow } from '@alur/contracts/schedule/rows';
 import type { FieldForm, SheetForm } from '@/catalogues/catalogue-form';
-import { doctors } from '@/selectors/staff-selector';
+import { room } from '@/selectors/global/room';
+import { doctor } from '@/selectors/global/staff';
 
 /** SPEC 3's schedules as a spreadsheet: a column of yes and no for each day of the week. */
 export const scheduleSheet: SheetForm = {
@@ -20,7 +20,7 @@ export const scheduleSheet: SheetForm = {
       from: room,
       required: true,
     },
-    { name: 'doctorId', word: { id: 'Dokter', en: 'Doctor' }, kind: 'staff', professions: doctors, required: true },
+    { name: 'doctorId', word: { id: 'Dokter', en: 'Doctor' }, kind: 'staff', from: doctor, required: true },
     { name: 'prefix', word: { id: 'Awalan nomor', en: 'Prefix of numbers' }, kind: 'text', required: true },
     {
       ...{ name: 'visitStatus', word: { id: 'Status kunjungan', en: 'Visit status' }, required: true },

@@ -8,6 +8,7 @@ import {
   printer,
 } from '@alur/contracts/settings/catalogues';
 import { nameField, type CatalogueForm } from '@/catalogues/catalogue-form';
+import { employee } from '@/selectors/global/staff';
 
 const right = 'settings.other:view' as const;
 
@@ -25,7 +26,7 @@ const commissionForm: CatalogueForm = {
       name: 'staffId',
       word: { id: 'Dokter atau karyawan', en: 'Doctor or employee' },
       kind: 'staff',
-      professions: [],
+      from: employee,
       required: true,
     },
     { ...nameField, word: { id: 'Nama komisi', en: 'Name of the commission' } },

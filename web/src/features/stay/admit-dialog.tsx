@@ -3,18 +3,19 @@ import { wardBeds } from '@alur/contracts/bed/rows';
 import { Payer } from '@alur/contracts/kernel/enums';
 import { admit, ClassBasis } from '@alur/contracts/stay/commands';
 import { useTranslation } from 'react-i18next';
-import { FormField, TextField } from '@/forms/command-form';
+import { FormField } from '@/forms/command-form';
 import { FormDialog } from '@/forms/form-dialog';
 import { useCommandForm } from '@/forms/use-command-form';
 import { translateCode } from '@/i18n/translate-error';
 import { useTopic } from '@/live/use-topic';
-import { department, inpatientDoctor, roomClass } from '@/selectors/global/wards';
+import { department, inpatientBed, inpatientDoctor, roomClass } from '@/selectors/global/wards';
 import { ItemSelector, NameSelector } from '@/selectors/item-selector';
+import { InsurerSelector } from '@/selectors/insurer-selector';
 import { Textarea } from '@/ui/input';
 import { RadioGroup } from '@/ui/radio-group';
 import { Select } from '@/ui/select';
 import { DateField } from '@/ui/date-field';
-import { BedSelect } from '@/selectors/bed-select';
+import { BedSelector } from '@/selectors/bed-selector';
 import { PatientSelector } from '@/selectors/patient-selector';
 import { useProposedBasis } from './class-basis';
 
@@ -78,7 +79,7 @@ export function AdmitDialog({ onClose, ...admission }: Admission & { onClose: ()
         </p>
       )}
       <FormField control={control} name="bedId" label={t('stay:bed')} required className="col-span-full">
-        {bound => <BedSelect rows={beds.rows} patientId={who?.id ?? null} {...bound} />}
+        {bound => <BedSelector of={inpatientBed} rows={beds.rows} patientId={who?.id ?? null} {...bound} />}
       </FormField>
       <FormField control={control} name="basis" label={t('stay:basis')}>
         {({ value, onChange }) => (
@@ -111,7 +112,9 @@ export function AdmitDialog({ onClose, ...admission }: Admission & { onClose: ()
         )}
       </FormField>
       {payer === 'insurance' && (
-        <TextField control={control} name="insurer" label={t('stay:insurer')} required className="col-span-full" />
+        <FormField control={control} name="insurer" label={t('stay:insurer')} required className="col-span-full">
+          {bound => <InsurerSelector {...bound} />}
+        </FormField>
       )}
       <FormField control={control} name="estimatedOn" label={t('stay:estimatedOn')} optional>
         {bound => <DateField {...bound} />}

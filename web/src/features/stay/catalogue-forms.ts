@@ -1,5 +1,7 @@
 import { department, inpatientDoctor } from '@alur/contracts/stay/catalogues';
 import { descriptionField, nameField, type CatalogueForm } from '@/catalogues/catalogue-form';
+import { doctor } from '@/selectors/global/staff';
+import { department as departments } from '@/selectors/global/wards';
 
 const right = 'settings.inpatient:view' as const;
 
@@ -19,11 +21,17 @@ const doctorForm: CatalogueForm = {
       name: 'staffId',
       word: { id: 'Dokter', en: 'Doctor' },
       kind: 'staff',
-      professions: ['doctor', 'dentist'],
+      from: doctor,
       required: true,
     },
     { ...nameField, word: { id: 'Nama pada daftar', en: 'Name in the list' } },
-    { name: 'department', word: { id: 'Departemen', en: 'Department' }, kind: 'named', from: department, listed: true },
+    {
+      name: 'department',
+      word: { id: 'Departemen', en: 'Department' },
+      kind: 'named',
+      from: departments,
+      listed: true,
+    },
     {
       name: 'visitPrice',
       word: { id: 'Tarif visite', en: 'Price of a visit' },

@@ -8,7 +8,7 @@ import { FormDialog } from '@/forms/form-dialog';
 import { useCommandForm } from '@/forms/use-command-form';
 import { translateCode } from '@/i18n/translate-error';
 import { useTopic } from '@/live/use-topic';
-import { inpatientDoctor, roomClass } from '@/selectors/global/wards';
+import { inpatientBed, inpatientDoctor, roomClass } from '@/selectors/global/wards';
 import { ItemSelector } from '@/selectors/item-selector';
 import { Checkbox } from '@/ui/checkbox';
 import { DateField } from '@/ui/date-field';
@@ -16,7 +16,7 @@ import { instantAt, localClock, localDate } from '@/ui/format';
 import { Textarea } from '@/ui/input';
 import { Select } from '@/ui/select';
 import { TimeField } from '@/ui/time-field';
-import { BedSelect } from '@/selectors/bed-select';
+import { BedSelector } from '@/selectors/bed-selector';
 import { useProposedBasis } from './class-basis';
 
 export interface StayDialogProps {
@@ -65,7 +65,7 @@ export function MoveDialog({ stay, onClose }: StayDialogProps) {
   return (
     <FormDialog of={form} title={t('move')} verb={t('moveVerb')} onClose={onClose}>
       <FormField control={form.control} name="bedId" label={t('bed')} required>
-        {bound => <BedSelect rows={beds.rows} patientId={stay.patientId} {...bound} />}
+        {bound => <BedSelector of={inpatientBed} rows={beds.rows} patientId={stay.patientId} {...bound} />}
       </FormField>
       <ClassFields control={form.control} />
       {stay.companion && (

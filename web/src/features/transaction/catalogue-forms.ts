@@ -1,7 +1,7 @@
 import { paymentMethod } from '@alur/contracts/catalogue/payment-method';
-import { merchantBank } from '@alur/contracts/settings/catalogues';
 import { PaymentMethod } from '@alur/contracts/transaction/enums';
 import { nameField, type CatalogueForm } from '@/catalogues/catalogue-form';
+import { merchantBank } from '@/selectors/global/payments';
 
 const paymentMethodForm: CatalogueForm = {
   tab: {

@@ -14,8 +14,11 @@ export const patient: DeclaredSelector<FoundPatient> = {
   key: 'patient',
   word: { id: 'pasien', en: 'patient' },
   minLength: 1,
-  search: async (q, signal) =>
-    (await get<FoundPatient[]>('/v2/patient/search', { q, limit: 10 }, { signal })).data.map(patientChoice),
+  // The search also answers with records that were merged into others.
+  search: async (q, signal) => {
+    const { data } = await get<FoundPatient[]>('/v2/patient/search', { q, limit: 10 }, { signal });
+    return data.map(patientChoice).filter(({ inUse }) => inUse);
+  },
   find: async (id, signal) => {
     const found = await orNothing(get<FoundPatient>(`/v2/patient/${id}`, {}, { signal }));
     return found && patientChoice(found.data);

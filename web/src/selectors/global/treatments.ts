@@ -3,7 +3,7 @@ import {
   treatmentCategory as treatmentCategorySpec,
 } from '@alur/contracts/treatment/catalogues';
 import { formatRupiah } from '@/ui/format';
-import { ofCatalogue } from '../declared';
+import { ofCatalogue, ofCodes } from '../declared';
 
 export const treatmentCategory = ofCatalogue(treatmentCategorySpec, {
   key: 'treatment-category',
@@ -14,10 +14,10 @@ export const treatment = ofCatalogue(treatmentSpec, {
   word: { id: 'tindakan', en: 'treatment' },
   aside: ({ price }) => formatRupiah(price),
 });
-/** Treatments with a code for claims, by which they are searched. */
-export const treatmentByIcd9 = ofCatalogue(treatmentSpec, {
+/** The procedures of ICD-9-CM, one of which a treatment is claimed as. */
+export const treatmentByIcd9 = ofCodes({
   key: 'treatment-icd9',
   word: { id: 'tindakan menurut ICD-9-CM', en: 'treatment by ICD-9-CM' },
-  name: ({ icd9Code, name }) => `${icd9Code ?? ''} ${name}`.trim(),
-  fits: ({ icd9Code }) => icd9Code !== null,
+  path: '/v2/reference/icd9cm',
+  code: /^\d{2}(\.\d{1,2})?$/,
 });

@@ -2,6 +2,7 @@ import * as commands from '@alur/contracts/laboratory/commands';
 import type { Settings } from '@alur/contracts/settings/settings';
 import type { BodyOf } from '@alur/contracts/kernel/command';
 import { ageOn } from '@alur/contracts/patient/age';
+import { colleagueOf } from '../../care/colleague.js';
 import { actingStaff, mayWrite, sayer } from '../../care/on-encounter.js';
 import { openVisitBill } from '../../care/visit-bill.js';
 import * as visits from '../../care/visit-streams.js';
@@ -45,16 +46,9 @@ interface Named {
 }
 
 /** A doctor of this facility; undefined if the user who orders is responsible herself. */
-const doctorOf = (
-  { onBehalfOf }: Request,
-  { doctor }: Named,
-  { merchantId, actorId }: DecisionContext,
-): Staff | null => {
-  if (onBehalfOf === null || onBehalfOf === actorId) return null;
-  const it = doctor?.status === 'active' ? doctor : undefined;
-  const worksHere = it?.roles.some(({ facilityId }) => facilityId === merchantId) ?? false;
-  ensure(it !== undefined && worksHere, 'laboratory.doctor-unknown', {}, 'onBehalfOf');
-  return { staffId: onBehalfOf, name: it.name, profession: 'doctor' };
+const doctorOf = ({ onBehalfOf }: Request, { doctor }: Named, context: DecisionContext): Staff | null => {
+  if (onBehalfOf === null || onBehalfOf === context.actorId) return null;
+  return colleagueOf(onBehalfOf, 'doctor', doctor, context, ['laboratory.doctor-unknown', 'onBehalfOf']);
 };
 
 const checkLetter = ({ coverLetter }: Named, patientId: number): void => {

@@ -1,10 +1,12 @@
 import { verificationCode } from '@alur/contracts/kernel/verification';
 import * as commands from '@alur/contracts/laboratory/commands';
+import { colleagueOf } from '../../care/colleague.js';
 import { actingStaff, mayWrite } from '../../care/on-encounter.js';
 import { cancelBill } from '../../care/visit-bill.js';
 import * as visits from '../../care/visit-streams.js';
 import { finish, withdraw } from '../../encounter/decisions.js';
 import { encounter, type Encounter } from '../../encounter/encounter.js';
+import { user } from '../../identity/user.js';
 import { act, type LoadedSoFar } from '../../kernel/act.js';
 import { checks, known, writes, type StateOf } from '../../kernel/aggregate.js';
 import type { DecisionContext } from '../../kernel/context.js';
@@ -35,16 +37,26 @@ const orderStreams = ({ id }: { id: number }, loaded: OfOrder) => ({
 const mayWork = (states: { encounter?: StateOf<typeof encounter> | undefined }): Encounter =>
   mayWrite(visits.loaded(states.encounter), 'result');
 
+const unknownCollector = ['laboratory.collector-unknown', 'collectedBy'] as const;
+
+/** Whether the user records what another took. */
+const isOther = <Command extends { collectedBy: number | null }>(
+  command: Command,
+  { actorId }: DecisionContext,
+): command is Command & { collectedBy: number } => command.collectedBy !== null && command.collectedBy !== actorId;
+
 /** Each tube gets the next number of the facility's day. */
 const collectAct = act({
   command: commands.collectSpecimens,
-  sees: { ...ofOrder, register: laboratoryRegister },
+  sees: { ...ofOrder, register: laboratoryRegister, collector: user },
   primary: 'order',
   streams: (command, loaded, context) => ({
     ...orderStreams(command, loaded),
     register: writes(laboratoryRegister, registerId(context.merchantId, context.today)),
+    collector: isOther(command, context) ? checks(user, command.collectedBy) : undefined,
   }),
-  decide: ({ id, specimenIds }, states, context) => {
+  decide: (command, states, context) => {
+    const { id, specimenIds } = command;
     const awaited = decisions.toCollect(states.order, specimenIds);
     mayWork(states);
     const assigned = assignNumbers(states.register, id, context.today, awaited.length);
@@ -53,7 +65,11 @@ const collectAct = act({
       specimenId,
       number: specimenNumber(context.today, first + index),
     }));
-    return { order: decisions.collect(states.order, specimens, byOf(context)), register: [assigned] };
+    const by = byOf(context);
+    const staff = isOther(command, context)
+      ? colleagueOf(command.collectedBy, 'laboratory_technician', states.collector, context, unknownCollector)
+      : by.staff;
+    return { order: decisions.collect(states.order, specimens, { ...by, staff }), register: [assigned] };
   },
 });
 

@@ -40,7 +40,7 @@ export const laboratoryPlay = play({
     await does('laboratory/cancel', asked, { reason });
     const id = await order();
     const numberOf = async (): Promise<string> => {
-      await does('laboratory/collect', id, { specimenIds: [specimenId] });
+      await does('laboratory/collect', id, { specimenIds: [specimenId], collectedBy: doctorId });
       const row = (await until(
         '/v2/laboratory/orders?limit=100',
         each => each['id'] === id && (each['specimens'] as { number: string | null }[])[0]?.number != null,

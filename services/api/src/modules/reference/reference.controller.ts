@@ -1,13 +1,7 @@
-import {
-  CityQuery,
-  DistrictQuery,
-  Icd10Query,
-  Icd9Query,
-  ProvinceQuery,
-  VillageQuery,
-} from '@alur/contracts/reference/regions';
+import { CityQuery, CodeQuery, DistrictQuery, ProvinceQuery, VillageQuery } from '@alur/contracts/reference/regions';
 import { Region } from '@alur/contracts/patient/identity';
 import { Icd10Row } from '@alur/contracts/reference/rows';
+import type { CodeSystem } from '@alur/contracts/terminology/commands';
 import * as z from 'zod/mini';
 import { Controller, Get, Header, Inject, Query } from '@nestjs/common';
 import { SignedIn } from '../../platform/access/access.decorators.js';
@@ -60,20 +54,22 @@ export class ReferenceController {
   }
 
   @Get('icd10')
-  @Described({ query: Icd10Query, data: z.array(Icd10Row) })
+  @Described({ query: CodeQuery, data: z.array(Icd10Row) })
   @Header('Cache-Control', FOR_A_MOMENT)
   async icd10(@Query() given: unknown, @CallerOf() { merchantId }: Caller) {
-    const { q, codes, limit } = shaped(Icd10Query, given);
-    if (codes !== undefined) return { data: await this.lists.named(merchantId, 'icd-10', codes.split(',')), meta: {} };
-    return { data: await this.lists.search(merchantId, 'icd-10', q, limit), meta: {} };
+    return this.codes(merchantId, 'icd-10', shaped(CodeQuery, given));
   }
 
   @Get('icd9cm')
-  @Described({ query: Icd9Query, data: z.array(Icd10Row) })
+  @Described({ query: CodeQuery, data: z.array(Icd10Row) })
   @Header('Cache-Control', FOR_A_MOMENT)
   async icd9cm(@Query() given: unknown, @CallerOf() { merchantId }: Caller) {
-    const { q, limit } = shaped(Icd9Query, given);
-    return { data: await this.lists.search(merchantId, 'icd-9-cm', q, limit), meta: {} };
+    return this.codes(merchantId, 'icd-9-cm', shaped(CodeQuery, given));
+  }
+
+  private async codes(merchantId: number, system: CodeSystem, { q, codes, limit }: z.infer<typeof CodeQuery>) {
+    if (codes !== undefined) return { data: await this.lists.named(merchantId, system, codes.split(',')), meta: {} };
+    return { data: await this.lists.search(merchantId, system, q, limit), meta: {} };
   }
 
   private async find(level: Level, { parent, q }: { parent: string; q: string }) {

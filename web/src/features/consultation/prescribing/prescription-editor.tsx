@@ -4,7 +4,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DraftState } from '@/drafts/draft-state';
 import { Overtaken } from '@/drafts/overtaken';
-import { doctors, StaffSelector } from '@/selectors/staff-selector';
+import { doctor } from '@/selectors/global/staff';
+import { StaffSelector } from '@/selectors/staff-selector';
 import { Button } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';
 import { Dialog } from '@/ui/dialog';
@@ -160,7 +161,7 @@ function Said({
     <div className="mb-3 flex flex-col gap-2">
       <Field label={t('prescription.orderedBy')} hint={t('prescription.orderedByHint')} className="max-w-96">
         <StaffSelector
-          professions={doctors}
+          of={doctor}
           value={form.orderedBy}
           onChange={person => {
             form.setOrderedBy(person);

@@ -47,7 +47,16 @@ const QueueBoard = lazy(async () => ({ default: (await import('@/features/queue/
 export const Route = createFileRoute('/manage/outpatient/')({
   validateSearch: search({
     ...queueParams,
-    ...{ tab: text, doctor: text, from: day, to: day, diagnosis: text, page: positive },
+    ...{
+      tab: text,
+      doctor: text,
+      doctorId: positive,
+      room: positive,
+      from: day,
+      to: day,
+      diagnosis: text,
+      page: positive,
+    },
     status: oneOf('queue', 'ongoing', 'done', 'cancelled'),
     ...{ referralStage: oneOf('done', 'rejected', 'cancelled'), unit: text, referral: positive },
   }),

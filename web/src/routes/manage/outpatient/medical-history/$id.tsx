@@ -24,6 +24,7 @@ const NoteHistory = lazy(async () => ({
 export const Route = createFileRoute('/manage/outpatient/medical-history/$id')({
   params: numeric('id'),
   validateSearch: search({
+    doctorId: positive,
     from: day,
     to: day,
     page: positive,
