@@ -120,8 +120,8 @@ function RetireBed({ bed: { id, name }, onClose }: { bed: PlannedBed; onClose: (
   const { ask, dialog } = useAsk();
   const { run, pending } = useCommand(commands.retireBed, { success: t('retired') });
   const question = {
-    title: t('emergency.retireTitle', { name }),
-    text: t('emergency.retireText'),
+    title: t('places.retireTitle', { name }),
+    text: t('places.retireText'),
     confirm: t('retire'),
     danger: true,
   };
