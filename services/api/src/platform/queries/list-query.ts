@@ -24,8 +24,8 @@ const found = ({ searchIn, spelledIn = [] }: ListSpec, text: string): RawBuilder
   ];
 };
 
-/** The SQL condition of a filter. */
-const asked = (filter: string, value: unknown): RawBuilder<unknown> => {
+/** The SQL condition of a filter on table `t`. */
+export const conditionOf = (filter: string, value: unknown): RawBuilder<unknown> => {
   const { column, by } = comparisonOf(filter);
   const of = sql`t.${sql.ref(column)}`;
   switch (by) {
@@ -83,7 +83,8 @@ export const readList = async (
     throw new Failure(400, 'shape.invalid', {}, [{ path: 'order_by', code: 'shape.not-a-choice' }]);
 
   const conditions: RawBuilder<unknown>[] = [sql`t.merchant_id = ${merchantId}`];
-  for (const [name, value] of Object.entries(filters)) if (value !== undefined) conditions.push(asked(name, value));
+  for (const [name, value] of Object.entries(filters))
+    if (value !== undefined) conditions.push(conditionOf(name, value));
   // A list that names no columns to search in is not searched.
   if (search && spec.searchIn.length > 0) conditions.push(sql`(${sql.join(found(spec, search), sql` or `)})`);
   const where = sql.join(conditions, sql` and `);
