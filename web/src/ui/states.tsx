@@ -10,7 +10,7 @@ export function Skeleton({ className }: { className?: string }) {
   return <div aria-hidden className={cn('animate-pulse rounded-sm bg-muted', className)} />;
 }
 
-/** The shape of a part's only line; what stands below it in a record appears with it. */
+/** The skeleton of a part that has one line, so that what stands below it in a record does not move as it comes. */
 export function LineSkeleton({ className }: { className?: string }) {
   const { t } = useTranslation('ui');
   return (

@@ -12,7 +12,7 @@ export interface CommandSpec<Body extends z.core.$ZodType = z.core.$ZodType, Key
   /** Any one of these rights suffices: the same act may be offered on several screens. */
   readonly access: readonly Key[];
   readonly body: Body;
-  /** Of `access`, the rights for this body; any one of them suffices. All of them if the command does not say. */
+  /** Narrows `access` to the rights that this body needs, of which any one suffices. Without it, any of `access` does. */
   readonly accessFor?: (body: z.infer<Body>) => readonly Key[];
 }
 

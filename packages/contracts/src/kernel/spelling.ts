@@ -56,7 +56,7 @@ const ENDING = /at(?![a-z])/;
 const SOUND = new RegExp(`${ENDING.source}|ks|[a-z]|[^a-z]`, 'gu');
 
 const writtenFor = (sound: string, at: number, whole: string): string => {
-  // It may go on with "s".
+  // "k" at the end may become "ks", which English writes "x".
   if (sound === 'k' && at === whole.length - 1) return `(?:x|${written['k']})`;
   if (ENDING.test(sound)) return `(?:a+${written['t']}|${written['i']}${K})`;
   if (/[a-z]/.test(sound)) return written[sound] ?? `${sound}+`;

@@ -14,7 +14,7 @@ export interface TopicSpec<
   readonly params: Given;
   readonly row: Row;
   readonly access: readonly Key[];
-  /** Of `access`, the rights for these parameters; any one of them suffices. All of them if the topic does not say. */
+  /** Narrows `access` to the rights that these parameters need, of which any one suffices. Without it, any of `access` does. */
   readonly accessFor?: (params: z.infer<Given>) => readonly Key[];
   /** The parameter that must be the caller's own id, because nobody else may read these rows. */
   readonly own?: string;

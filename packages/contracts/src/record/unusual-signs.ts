@@ -18,7 +18,7 @@ const adult: Limits = {
 /** DOMAIN-CLINICAL 2.2: a fever from above 37.5; the other signs of a child have no table here. */
 const child: Limits = { temperature: { most: 37.5 } };
 
-/** Nobody guesses an age that is unknown: what is a fever at any. */
+/** Where the age is unknown, only what is a fever at every age counts. */
 const ofAnyAge: Limits = { temperature: { most: 38 } };
 
 export type Unusual = 'high' | 'low';

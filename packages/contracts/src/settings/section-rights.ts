@@ -18,7 +18,7 @@ const places = {
 
 /** Rights of screens that work by a section's settings without being able to change them. */
 const shownAt: Partial<Record<SectionName, readonly AccessKey[]>> = {
-  // Whether patients are photographed tells wherever a patient's photo stands.
+  // Every screen that may show a patient's photo asks whether the facility takes any.
   general: [
     'front-office.patient-list:view',
     'front-office.patient-queue:view',

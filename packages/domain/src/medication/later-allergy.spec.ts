@@ -21,7 +21,7 @@ describe('an allergy that is known since', () => {
     story.thenRows(medicationView, [{ allergies: [] }]);
     story.when(commands.acceptAllergy, { ...of, reason }).thenRejects('medication.no-allergy');
     story.when(commands.giveDose, dose);
-    // Of one more it is decided anew.
+    // An allergy that is recorded later has to be accepted by itself.
     records(ward, 'Seftriakson');
     story
       .when(commands.giveDose, { ...dose, slot: at('20:00') }, { clock: '20:00' })

@@ -21,7 +21,7 @@ interface Facility {
   /** Flags by their names, so that a history tells which one changed. */
   readonly menus: Readonly<Record<string, boolean>>;
   readonly rules: Readonly<Record<string, boolean>>;
-  /** Why it was suspended, or opened again, last. */
+  /** The reason that was given when it was last suspended or opened again. */
   readonly reason: string | null;
 }
 
@@ -165,7 +165,7 @@ export function setFeatures(
 /** What the operator alone keeps of a facility (SPEC 6): with it rights, insurance and closed days would change. */
 const operatorsOwn = ['category', 'categoryTypes', 'timezone', 'isBpjs'] as const;
 
-/** A facility's own administrator leaves what the operator keeps as it is. */
+/** Refuses an administrator of the facility a change of what only the operator may change. */
 export const ensureOperatorsKept = (state: MerchantState, change: BodyOf<typeof changeMerchant>): void => {
   if (state.status === 'none') return;
   for (const field of operatorsOwn)

@@ -36,7 +36,7 @@ const ill = [
 ];
 const reason = 'Salah pasien';
 
-/** Patient 1 in bed 1 since eight. */
+/** A ward where patient 1 has lain in bed 1 since eight. */
 const inBed = () => {
   const ward = hospital();
   const { story } = ward;

@@ -50,7 +50,7 @@ describe('a bill of its own', () => {
   const OWN = 777;
   const own = (body: object = {}) => ({ id: BABY, payer: 'insurance', insurer: 'PT Sehat', ...body });
   const ids = { transaction: OWN };
-  /** In the incubator since the evening, after a midnight that both were charged for. */
+  /** A newborn who has been in the incubator since the evening; the night has been charged for mother and child. */
   const ill = () => {
     const all = roomingIn({ isBpjs: true });
     const { story } = all;
@@ -110,7 +110,7 @@ describe('a bill of its own', () => {
 
 describe('a class that is another while a cot stands beside her', () => {
   const general = { checkInTime: '14:00', checkOutTime: '12:00', cameraOnRegistration: false, newbornNightPercent: 50 };
-  /** Who lies in the VIP's bed and boards there from the first night on, as somebody says on the second day. */
+  /** The mother lies in the VIP's bed; on the second day it is recorded that she boards there from the first night on. */
   const boards = (before?: (all: ReturnType<typeof roomingIn>) => void) => {
     const all = roomingIn();
     const { story } = all;

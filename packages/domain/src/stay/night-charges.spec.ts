@@ -134,6 +134,6 @@ test('a bill of forty days has each night once, whatever is charged again, and s
   const bill = story.state(transaction, billOf(1));
   expect(bill).toMatchObject({ subtotal: 40 * 100_000 + 40 * 150_000 });
   const posted = story.clinic.log.filter(({ type }) => type === 'ChargesPosted' || type === 'ChargesChanged');
-  // Two a day, not two times all that was before.
+  // Each day adds two at most; a day that posted all earlier nights again would add ever more.
   expect(posted.length).toBeLessThanOrEqual(82);
 });

@@ -40,7 +40,7 @@ export interface WithFiles {
   does: (key: string, email: string, command: string, id: number, body: object) => Promise<number>;
   /** Stores a file as an upload would; returns its id. */
   keeps: (key: string, place: FilePlace, file: { bytes: Buffer; mediaType: string }) => Promise<string>;
-  /** Resolves once a stream's state is so. */
+  /** Resolves once a stream's state fulfils the condition. */
   until: <A extends AnyAggregate>(
     aggregate: A,
     id: number,
@@ -68,7 +68,7 @@ interface Demo<Needs extends keyof DemoMade, Gives extends keyof DemoMade, Meets
   past?: (clinic: PastClinic, made: Pick<DemoMade, Needs | Gives | Meets>) => PastPart;
   /** What rows would tell commands and processes of its history, which has none, by the command's name. */
   told?: (made: Pick<DemoMade, Needs | Gives>) => Readonly<Record<string, Prepared>>;
-  /** What needs files, which no history has: it follows in the running hospital when the history is complete. */
+  /** Adds what has files. A history has none, so this follows in the running hospital when the history is complete. */
   files?: (hospital: WithFiles, made: Pick<DemoMade, Needs | Gives>) => Promise<void>;
 }
 

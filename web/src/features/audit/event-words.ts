@@ -38,7 +38,7 @@ export function eventWords({ type, facts }: Pick<PatientTimelineRow, 'type' | 'f
   return sentence.replace(HOLES, (_, name: string) => factWord(name, facts[name]!, type));
 }
 
-/** What of a value a sentence can show: a plain value, a code, or the name of a person or an item, but no larger structure. */
+/** Returns what a sentence can show of a value: a plain value, a code, or a name. Larger structures are left out. */
 function plainValue(value: unknown): Facts[string] | undefined {
   if (value === null || typeof value !== 'object') return value as Facts[string];
   const { staffId, name, system, code } = value as Record<string, unknown>;

@@ -78,7 +78,7 @@ export function VitalsSummary({
   );
 }
 
-/** Marked by more than its colour, and read out. */
+/** A value that is marked by an arrow besides its colour where it is unusual, in words for screen readers. */
 function Figure({ unusual, children }: { unusual: Unusual | undefined; children: ReactNode }) {
   const { t } = useTranslation('record');
   if (unusual === undefined) return children;

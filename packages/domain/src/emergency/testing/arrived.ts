@@ -7,7 +7,7 @@ export const at = (clock: string, today = DAY) => `${today}T${clock}:00.000Z`;
 export const diagnose = (all: ReturnType<typeof department>, id: number) =>
   all.story.when(recordDiagnosis, { id, code: 'A91', kind: 'primary' });
 
-/** Patient 1 in bed 91 since 14:00. */
+/** A department where patient 1 has lain in bed 91 since 14:00. */
 export const arrived = (body: object = {}, emergencySettings: object = {}) => {
   const all = department(emergencySettings);
   all.registers(1);

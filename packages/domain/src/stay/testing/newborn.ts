@@ -18,7 +18,7 @@ export const born = {
   apgar: [],
 };
 
-/** Ny. Sari in bed 1 since 15:00, whose labour has begun. */
+/** A ward where Ny. Sari has lain in bed 1 since 15:00 and her labour has begun. */
 export const labouring = (some: Parameters<typeof hospital>[0] = {}) => {
   const all = hospital(some);
   const { story } = all;
@@ -45,7 +45,7 @@ export const labouring = (some: Parameters<typeof hospital>[0] = {}) => {
     );
   return { ...all, delivers, registers };
 };
-/** Her daughter in a cot beside her since 16:30. */
+/** A ward where her daughter has lain in a cot beside her since 16:30. */
 export const roomingIn = (some?: Parameters<typeof hospital>[0]) => {
   const all = labouring(some);
   all.delivers();

@@ -13,7 +13,7 @@ export function standInForEach() {
     standIn: undefined as unknown as StandIn,
     /** Holds the server's log, and whatever else a test writes. */
     folder: '',
-    /** What is ended after the test. */
+    /** Functions that are called after the test. */
     ending: [] as (() => Promise<void>)[],
     open: (options: Partial<KurrentStoreOptions> = {}): EventStore => {
       const store = kurrentdbStore({ url: its.standIn.url, waitMs: 20_000, ...options });

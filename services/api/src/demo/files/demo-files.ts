@@ -23,7 +23,7 @@ export class DemoFiles {
 
   constructor(private readonly running: Receiving) {}
 
-  /** Begins when the history has arrived. */
+  /** Begins to add them when the history has arrived. */
   go(arrived: Promise<void>): void {
     this.adding = arrived.then(() => this.add());
   }

@@ -53,7 +53,7 @@ const partsOf = (where: Where, clinic: PastClinic, made: DemoMade): PastPart[] =
       : [],
   );
 
-/** What the modules' rows would tell in such a facility, by the command's name. */
+/** What commands would find in the modules' rows in such a facility, by the command's name; a history has no rows. */
 const toldIn = (where: Where, made: DemoMade): Readonly<Record<string, Prepared>> =>
   Object.assign(
     {},

@@ -9,7 +9,7 @@ declare module '../../demo/demo.js' {
   }
 }
 
-/** They hold for longer than the history lasts. */
+/** The agreements hold since before the history begins. */
 const HOLD_SINCE_DAYS = 365;
 
 /** What was agreed with each doctor; services without an agreement bring the share of their own list. */

@@ -1,4 +1,4 @@
-/** PDF escapes these in a text. */
+/** Escapes the characters that have a meaning within a text of a PDF. */
 const escaped = (text: string): string => text.replaceAll(/[\\()]/g, String.raw`\$&`);
 
 /** A PDF of one A5 page: a title and lines below it. */

@@ -28,7 +28,7 @@ interface Item {
 }
 
 interface Asked {
-  /** Whose: the patient of a visit, or without one the patient herself. */
+  /** The patient, where the order belongs to no visit. */
   patientId: number | null;
   encounterId: number | null;
   items: readonly Item[];

@@ -21,7 +21,7 @@ const places: Record<SectionName, string> = {
   numbering: 'settings.other',
 };
 
-/** What a screen outside the settings works by. */
+/** The rights of screens outside the settings that read a section's values. */
 const workedBy: Partial<Record<SectionName, readonly string[]>> = {
   general: [
     ...['front-office.patient-list:view', 'front-office.patient-queue:view', 'outpatient.queue:view'],

@@ -42,7 +42,7 @@ it('every day that a command or a filter takes is yyyy-MM-dd (SPEC 9)', () => {
   expect(days.filter(({ format }) => format !== 'date')).toEqual([]);
 });
 
-// A day of birth of somebody erased is no day, and many a row takes its day from what a command has checked.
+// Rows are not held to the format: an erased person has no day of birth, and other days were checked by a command.
 it('every day in a list or a row is a text', () => {
   const days = modules.flatMap(module => [
     ...module.lists.flatMap(list => daysIn(list.row, list.path)),
