@@ -1,6 +1,7 @@
 import type { SettingChange, SettingHistoryAnswer } from '@alur/contracts/audit/setting-history';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentMerchantAtom } from '@/access/current-merchant';
 import { get } from '@/api/http';
@@ -39,7 +40,10 @@ export function SettingHistory({ of: setting, onClose }: { of: Setting; onClose:
       ) : ofPart(data, part).length === 0 ? (
         <EmptyState title={t('history.none')} />
       ) : (
-        <ChangeLines changes={ofPart(data, part)} kind={kind} />
+        // The sheet is open already, so it must not be hidden while the words are fetched.
+        <Suspense fallback={<TableSkeleton rows={8} columns={2} />}>
+          <ChangeLines changes={ofPart(data, part)} kind={kind} />
+        </Suspense>
       )}
     </SideSheet>
   );

@@ -6,6 +6,7 @@ import { useLocale } from '@/i18n/use-locale';
 import { translateCode, translateError } from '@/i18n/translate-error';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
+import { FileChoice } from '@/ui/file-choice';
 import { formatNumber } from '@/ui/format';
 import { inSentence } from './items';
 import { download } from '@/ui/download';
@@ -44,8 +45,8 @@ export function SheetDialog({ form, items, mayAdd, onClose }: SheetProps & { onC
   const work = useImport(form, checked, words);
   const name = inSentence(form.word[locale]);
   const [isUnread, setUnread] = useState(false);
-  const check = async (file: File | undefined) => {
-    if (!file || !words) return;
+  const check = async (file: File) => {
+    if (!words) return;
     const lines = await linesIn(form, file, words).catch(() => null);
     setUnread(lines === null);
     setChecked(lines && checkedSheet(form, lines, items, words, t));
@@ -82,15 +83,12 @@ export function SheetDialog({ form, items, mayAdd, onClose }: SheetProps & { onC
       <div className="flex flex-col gap-4">
         <Downloads form={form} items={items} words={words} mayAdd={mayAdd} />
         {mayAdd && !work.isRunning && (
-          <label className="flex flex-col gap-1.5">
-            <span className="font-medium">{t('catalogue:sheet.file')}</span>
-            <input
-              type="file"
-              accept=".xlsx,.csv,text/csv"
-              disabled={!words}
-              onChange={event => void check(event.target.files?.[0])}
-            />
-          </label>
+          <FileChoice
+            label={t('catalogue:sheet.file')}
+            accept=".xlsx,.csv,text/csv"
+            disabled={!words}
+            onChoose={file => void check(file)}
+          />
         )}
         {isUnread && <p role="alert">{t('catalogue:sheet.unreadable')}</p>}
         {checked && <Standing checked={checked} work={work} />}

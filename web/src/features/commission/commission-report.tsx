@@ -14,7 +14,6 @@ import { GIVES_WAY, NARROWER, NONE, type Column } from '@/ui/column';
 import { DataTable } from '@/ui/data-table';
 import { formatDate, formatMonth, formatNumber, formatRupiah, withDaysWritten } from '@/ui/format';
 import { ListPage } from '@/ui/list-page';
-import { PageHead } from '@/ui/page-head';
 import { Pagination } from '@/ui/pagination';
 import { addMonths } from '@/ui/read-day';
 import { EmptyState } from '@/ui/states';
@@ -41,11 +40,6 @@ export function CommissionReport() {
   const total = rows.reduce((sum, { amount }) => sum + amount, 0);
   return (
     <div className="fills flex flex-col gap-3">
-      <PageHead
-        title={t('title')}
-        meta={t('total', { amount: formatRupiah(total) })}
-        actions={<Freshness topicKey={sums.topicKey} status={sums.status} />}
-      />
       <ListPage
         loading={sums.loading}
         error={sums.code}
@@ -53,6 +47,8 @@ export function CommissionReport() {
         tools={
           <>
             <MonthChoice month={month} last={thisMonth} onChange={turn} />
+            <span className="flex-1 text-muted-foreground">{t('total', { amount: formatRupiah(total) })}</span>
+            <Freshness topicKey={sums.topicKey} status={sums.status} />
             <SaveButton month={month} />
           </>
         }

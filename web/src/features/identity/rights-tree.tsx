@@ -41,9 +41,9 @@ export function RightsTree({ facilityId, value, onChange, mark, only, label }: R
     <section aria-label={label} className="flex flex-col gap-3">
       <SearchBox label={t('role.searchRights')} value={search} onChange={setSearch} autoFocus={false} />
       {branches.length === 0 && <EmptyState title={t('role.noRights')} />}
-      <div className="grid items-start gap-3 lg:grid-cols-2 wide:grid-cols-3">
+      <div className="-mb-3 columns-1 gap-3 lg:columns-2 wide:columns-3">
         {branches.map(branch => (
-          <div key={branch.path} className="rounded-lg border bg-raised p-3">
+          <div key={branch.path} className="mb-3 break-inside-avoid rounded-lg border bg-raised p-3">
             <BranchPart branch={branch} value={value} onToggle={onChange && toggle} mark={mark} word={word} level={0} />
           </div>
         ))}

@@ -113,13 +113,15 @@ function useColumns(now: number): Column<Row>[] {
     {
       id: 'items',
       header: t('laboratory:items'),
-      cell: row => <span className="block max-w-64 truncate">{row.items.join(', ')}</span>,
+      cell: row => <span className="block max-w-64 truncate wide:max-w-96">{row.items.join(', ')}</span>,
     },
     {
       id: 'unit',
       header: t('laboratory:from'),
       className: NARROWER.first,
-      cell: row => <span className="block max-w-40 truncate">{`${row.unitName} · ${row.requester}`}</span>,
+      cell: row => (
+        <span className="block max-w-40 truncate wide:max-w-72">{`${row.unitName} · ${row.requester}`}</span>
+      ),
     },
     {
       id: 'number',

@@ -16,7 +16,7 @@ import { SearchBox } from '@/ui/search-box';
 import { EmptyState } from '@/ui/states';
 
 /** The measured parameters; each leads to its reference ranges. */
-export function ParameterList({ onOpen, onAdd }: { onOpen: (id: number) => void; onAdd: () => void }) {
+export function ParameterList({ onOpen, onAdd }: { onOpen: (id: number) => void; onAdd?: () => void }) {
   const { t } = useTranslation(['laboratory', 'enums']);
   const can = useCan();
   const today = useToday();
@@ -41,7 +41,7 @@ export function ParameterList({ onOpen, onAdd }: { onOpen: (id: number) => void;
           />
           <span className="ml-auto flex items-center gap-3">
             <Freshness topicKey={topic.topicKey} status={topic.status} />
-            {can('laboratorium.config:edit') && (
+            {onAdd && can('laboratorium.config:edit') && (
               <Button variant="primary" onClick={onAdd}>
                 <Plus aria-hidden />
                 {t('laboratory:addParameter')}

@@ -100,7 +100,7 @@ function useColumns(onOpen: (row: PrescriptionRow) => void, today: string): Colu
       id: 'doctor',
       header: t('prescription:column.doctor'),
       className: NARROWER.first,
-      cell: row => <span className="block max-w-48 truncate">{row.doctorName}</span>,
+      cell: row => <span className="block max-w-48 truncate wide:max-w-none">{row.doctorName}</span>,
     },
     {
       id: 'lines',

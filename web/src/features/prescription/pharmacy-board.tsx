@@ -102,7 +102,7 @@ function useColumns(onOpen: (row: PrescriptionRow) => void): Column<Row>[] {
         header: t('column.doctor'),
         // On a small screen the column gives way to the next action.
         className: NARROWER.first,
-        cell: row => <span className="block max-w-48 truncate">{row.doctorName}</span>,
+        cell: row => <span className="block max-w-48 truncate wide:max-w-none">{row.doctorName}</span>,
       },
       {
         id: 'lines',

@@ -14,7 +14,6 @@ import { DateRange } from '@/ui/date-range';
 import { formatDate, formatRupiah } from '@/ui/format';
 import { ListPage } from '@/ui/list-page';
 import { orErased } from '@/ui/or-erased';
-import { PageHead } from '@/ui/page-head';
 import { Pagination } from '@/ui/pagination';
 import { EmptyState } from '@/ui/states';
 import { StatusFilter } from '@/ui/status-filter';
@@ -66,15 +65,6 @@ export function TransactionReport() {
   );
   return (
     <div className="fills flex flex-col gap-3">
-      <PageHead
-        title={t('report:transactionReport')}
-        actions={
-          <Button pending={sheet.pending} onClick={sheet.save}>
-            <FileSpreadsheet aria-hidden />
-            {t('report:save')}
-          </Button>
-        }
-      />
       <ListPage
         loading={list.loading}
         error={list.error}
@@ -106,6 +96,11 @@ export function TransactionReport() {
                 ...TransactionStatus.options.map(value => ({ value, label: t(`enums:transactionStatus.${value}`) })),
               ]}
             />
+            <span className="flex-1" />
+            <Button pending={sheet.pending} onClick={sheet.save}>
+              <FileSpreadsheet aria-hidden />
+              {t('report:save')}
+            </Button>
           </>
         }
         pages={<Pagination page={page} limit={PAGE} total={list.total} onPage={next => change({ page: next })} />}

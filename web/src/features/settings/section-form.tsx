@@ -12,6 +12,7 @@ import { anyKey } from '@/i18n/any-key';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { Checkbox } from '@/ui/checkbox';
+import { cn } from '@/ui/cn';
 import { formatNumber, formatRupiah } from '@/ui/format';
 import { Input } from '@/ui/input';
 import { NumberInput } from '@/ui/number-input';
@@ -22,6 +23,9 @@ import { TimeField } from '@/ui/time-field';
 import { SectionHistory } from './section-history';
 import { SectionPrices } from './section-prices';
 import { sections, type SectionField, type SectionName } from './sections';
+
+/** A section of more fields has the whole width, in two columns. */
+const LONG = 10;
 
 type Value = string | number | boolean | null;
 type Values = Record<string, Value>;
@@ -56,12 +60,20 @@ export function SectionForm({ section, settings }: { section: SectionName; setti
     guard: true,
   });
   const { isChanged } = form;
+  const isLong = fields.length > LONG;
   const theirs = fields.filter(field => form.overtaken.includes(field.name));
   const reason = theirs.length > 0 ? t('overtakenNeeded') : isChanged ? null : t('unchanged');
   return (
-    <Card title={t(`section.${section}`)} actions={<SectionHistory section={section} />}>
+    <Card
+      title={t(`section.${section}`)}
+      actions={<SectionHistory section={section} />}
+      className={isLong ? 'xl:col-span-full' : undefined}
+    >
       <CommandForm of={form}>
-        <fieldset disabled={!mayEdit} className="grid max-w-md gap-4">
+        <fieldset
+          disabled={!mayEdit}
+          className={cn('grid gap-4', isLong ? 'max-w-4xl items-start gap-x-8 lg:grid-cols-2' : 'max-w-md')}
+        >
           {theirs.length > 0 && (
             <OvertakenFields
               text={t('overtaken')}

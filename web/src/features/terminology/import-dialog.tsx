@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { Field } from '@/ui/field';
+import { FileChoice } from '@/ui/file-choice';
 import { download } from '@/ui/download';
 import { formatNumber } from '@/ui/format';
 import { Input } from '@/ui/input';
@@ -72,14 +73,11 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
                 <Input value={version} maxLength={255} onChange={event => setVersion(event.target.value)} />
               </Field>
             </div>
-            <label className="flex flex-col gap-1.5">
-              <span className="font-medium">{t('file')}</span>
-              <input
-                type="file"
-                accept=".csv,text/csv,text/plain"
-                onChange={event => void event.target.files?.[0]?.text().then(next => take(next, system))}
-              />
-            </label>
+            <FileChoice
+              label={t('file')}
+              accept=".csv,text/csv,text/plain"
+              onChoose={file => void file.text().then(next => take(next, system))}
+            />
           </>
         )}
         {read && (

@@ -5,6 +5,7 @@ import { useAccessScope } from '@/access/use-access-scope';
 import { useCan } from '@/access/use-can';
 import { day, oneOf, positive, search, text, type Param } from '@/app/search-params';
 import { textsFor } from '@/i18n/i18n';
+import { PageHead } from '@/ui/page-head';
 import { UrlTabs, useTabInUrl } from '@/ui/tabs';
 
 // Each report is loaded when it is opened.
@@ -43,8 +44,11 @@ function Report() {
   const [tab] = useTabInUrl(items);
   useAccessScope('report', tab === 'commission' ? 'commission' : 'transaction');
   return (
-    <UrlTabs items={items} label={t('report:tab.label')}>
-      {open => (open === 'commission' ? <CommissionReport /> : <TransactionReport />)}
-    </UrlTabs>
+    <>
+      <PageHead title={t('report:tab.label')} />
+      <UrlTabs items={items} label={t('report:tab.label')}>
+        {open => (open === 'commission' ? <CommissionReport /> : <TransactionReport />)}
+      </UrlTabs>
+    </>
   );
 }

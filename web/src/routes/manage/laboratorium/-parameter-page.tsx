@@ -7,6 +7,7 @@ import { useCan } from '@/access/use-can';
 import { NotFoundScreen } from '@/app/error-screen';
 import { useBack } from '@/app/use-back';
 import { parameterForm } from '@/features/laboratory/parameter-forms';
+import { ParameterList } from '@/features/laboratory/parameter-list';
 import { ReferencesEditor } from '@/features/laboratory/references-editor';
 import { useTopic } from '@/live/use-topic';
 import { Button } from '@/ui/button';
@@ -51,6 +52,11 @@ export function ParameterPage({ id, isEditing = false }: { id: number | null; is
           )
         }
       />
+      {id === null && (
+        <ParameterList
+          onOpen={other => void navigate({ to: '/manage/laboratorium/parameter/$id', params: { id: other } })}
+        />
+      )}
       {parameter && <ReferencesEditor parameterId={parameter.id} isNumber={parameter['kind'] === 'number'} />}
       {(isEditing || id === null) && (
         <Suspense>
