@@ -104,8 +104,8 @@ function FacilityRow({
   opening: boolean;
   onOpen: () => void;
 }) {
-  const { t } = useTranslation('shell');
-  const kind = facility.category ? t(`category.${facility.category}`) : null;
+  const { t } = useTranslation(['shell', 'enums']);
+  const kind = facility.category ? t(`enums:merchantCategory.${facility.category}`) : null;
   return (
     <li>
       <button
@@ -119,16 +119,16 @@ function FacilityRow({
           <span className="block font-medium [overflow-wrap:anywhere]">{facility.name}</span>
           {kind && <span className="block truncate text-xs text-muted-foreground">{kind}</span>}
         </span>
-        {facility.isBpjs && <span className="text-xs text-muted-foreground">{t('merchants.bpjs')}</span>}
+        {facility.isBpjs && <span className="text-xs text-muted-foreground">{t('shell:merchants.bpjs')}</span>}
         {current && (
           <StatusChip tone="success" icon={Check}>
-            {t('merchants.current')}
+            {t('shell:merchants.current')}
           </StatusChip>
         )}
         {opening ? (
           <LoaderCircle
             role="status"
-            aria-label={t('merchants.opening')}
+            aria-label={t('shell:merchants.opening')}
             className="spin-anyway size-4 animate-spin text-muted-foreground"
           />
         ) : (

@@ -114,7 +114,7 @@ export function MerchantForm({
 }
 
 function Facility({ control, isNew }: Part & { isNew: boolean }) {
-  const { t } = useTranslation(['merchant', 'shell']);
+  const { t } = useTranslation(['merchant', 'enums']);
   return (
     <>
       <TextField
@@ -130,7 +130,7 @@ function Facility({ control, isNew }: Part & { isNew: boolean }) {
           <Select
             value={value}
             onValueChange={onChange}
-            options={MerchantCategory.options.map(one => ({ value: one, label: t(`shell:category.${one}`) }))}
+            options={MerchantCategory.options.map(one => ({ value: one, label: t(`enums:merchantCategory.${one}`) }))}
           />
         )}
       </FormField>

@@ -34,7 +34,7 @@ export interface MerchantSearch extends Record<string, unknown> {
 
 /** The operator's facilities. */
 export function MerchantList({ onOpen, onAdd }: { onOpen: (id: number) => void; onAdd: () => void }) {
-  const { t } = useTranslation(['merchant', 'shell', 'ui']);
+  const { t } = useTranslation(['merchant', 'enums', 'ui']);
   const can = useChannelCan();
   const [search, change] = useListSearch<MerchantSearch>();
   const list = useList(merchantList, search);
@@ -70,7 +70,7 @@ export function MerchantList({ onOpen, onAdd }: { onOpen: (id: number) => void; 
               onValueChange={value => change({ category: value === 'all' ? undefined : value })}
               options={[
                 { value: 'all' as const, label: t('merchant:everyCategory') },
-                ...Categories.options.map(value => ({ value, label: t(`shell:category.${value}`) })),
+                ...Categories.options.map(value => ({ value, label: t(`enums:merchantCategory.${value}`) })),
               ]}
             />
             <Select
@@ -115,7 +115,7 @@ export function MerchantList({ onOpen, onAdd }: { onOpen: (id: number) => void; 
 }
 
 function useColumns(figures: ReadonlyMap<number, FacilityFiguresRow>): Column<MerchantRow>[] {
-  const { t } = useTranslation(['merchant', 'shell']);
+  const { t } = useTranslation(['merchant', 'shell', 'enums']);
   const now = useNow(60_000);
   return useMemo(
     (): Column<MerchantRow>[] => [
@@ -124,7 +124,7 @@ function useColumns(figures: ReadonlyMap<number, FacilityFiguresRow>): Column<Me
         id: 'category',
         header: t('merchant:field.category'),
         width: 150,
-        cell: row => t(`shell:category.${row.category}`),
+        cell: row => t(`enums:merchantCategory.${row.category}`),
       },
       {
         id: 'licence',

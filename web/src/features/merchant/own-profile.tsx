@@ -30,7 +30,7 @@ export function OwnProfile() {
 }
 
 function Profile({ facility }: { facility: Facility }) {
-  const { t } = useTranslation(['merchant', 'settings', 'shell']);
+  const { t } = useTranslation(['merchant', 'settings', 'enums']);
   const mayEdit = useCan()('settings.general:edit');
   const queries = useQueryClient();
   const question = useSaveQuestion();
@@ -47,7 +47,7 @@ function Profile({ facility }: { facility: Facility }) {
   const { control, isChanged, overtaken } = form;
   const reason = overtaken.length > 0 ? t('settings:overtakenNeeded') : isChanged ? null : t('settings:unchanged');
   const kept = [
-    [t('merchant:field.category'), t(`shell:category.${category}`)],
+    [t('merchant:field.category'), t(`enums:merchantCategory.${category}`)],
     [t('merchant:field.categoryTypes'), categoryTypes.map(one => t(`merchant:service.${one}`)).join(', ')],
     [t('merchant:field.timezone'), t(`merchant:timezone.${timezone}`)],
     [t('merchant:field.isBpjs'), t(isBpjs ? 'settings:yes' : 'settings:no')],

@@ -14,7 +14,7 @@ export const Route = createFileRoute('/channel/merchants/')({
     category: oneOf('primary_clinic', 'main_clinic', 'puskesmas', 'hospital', 'practice'),
     status: oneOf('active', 'suspended'),
   }),
-  loader: textsFor('merchant'),
+  loader: textsFor('merchant', 'enums'),
   component: MerchantsPage,
 });
 
