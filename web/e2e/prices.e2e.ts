@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seriousFindings } from './harness/accessibility.ts';
+import { chooseIn } from './harness/choose.ts';
 import { openHouseOnHalfDay, type House } from './harness/house.ts';
 import { button, rowButton, rowOf, save } from './harness/people.ts';
 import { settled } from './harness/settled.ts';
@@ -56,6 +57,38 @@ describe('prices', () => {
     await page.getByLabel('Harga konsultasi').fill('80.000');
     await save(page);
     await rowOf(page, 'Poli Gigi').getByText('80.000').waitFor();
+  });
+
+  it('a new ward, its room of that class, and the beds by their sheet', async () => {
+    await page.goto('/manage/settings?tab=ward');
+    await button(page, 'Tambah bangsal').first().click();
+    await dialog().getByLabel('Nama').fill('Bangsal Utama');
+    await save(page);
+    await rowOf(page, 'Bangsal Utama').waitFor();
+    await page.goto('/manage/settings?tab=ward-room');
+    await button(page, 'Tambah kamar rawat inap').first().click();
+    await dialog().getByLabel('Nama').fill('Kamar Utama 1');
+    await chooseIn(dialog().getByRole('combobox', { name: 'Bangsal' }), 'Bangsal Utama');
+    await chooseIn(dialog().getByRole('combobox', { name: 'Kelas' }), 'Kelas Utama');
+    await save(page);
+    await rowOf(page, 'Kamar Utama 1').waitFor();
+    await page.goto('/manage/settings?tab=bed');
+    await button(page, 'Impor dan ekspor').click();
+    const lines = [
+      'Kamar;Tempat tidur;Kelas',
+      'Kamar Utama 1;U-1;Kelas Utama',
+      'Kamar Utama 1;U-2;',
+      'Kamar Utama 1;U-3;Kelas 3',
+    ];
+    await dialog()
+      .getByLabel('Lembar yang akan diimpor')
+      .setInputFiles({ name: 'bed.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\r\n')) });
+    await dialog().getByText('Baris 4: Kelas tidak sesuai.').waitFor();
+    await dialog().getByRole('button', { name: 'Simpan 2 baris yang baik' }).click();
+    await dialog().getByText('2 dari 2 baris diproses').waitFor();
+    await dialog().getByRole('button', { name: 'Tutup' }).last().click();
+    await rowOf(page, 'U-2').getByText('Kelas Utama').waitFor();
+    expect(await rowOf(page, 'U-3').count()).toBe(0);
   });
 
   it('a treatment’s price by payer and class from a day on, its shares and what it uses up', async () => {

@@ -8,9 +8,9 @@ export const leaveSheet: SheetForm = {
   spec: { key: 'leave', uniqueBy: [], add: recordLeave },
   fields: [
     { name: 'doctorId', word: { id: 'Dokter', en: 'Doctor' }, kind: 'staff', from: doctor, required: true },
-    { name: 'from', word: { id: 'Dari', en: 'From' }, kind: 'day', required: true },
-    { name: 'until', word: { id: 'Sampai', en: 'Until' }, kind: 'day', required: true },
-    { name: 'reason', word: { id: 'Alasan', en: 'Reason' }, kind: 'text' },
+    { name: 'from', word: { id: 'Dari tanggal', en: 'From' }, kind: 'day', required: true },
+    { name: 'until', word: { id: 'Sampai tanggal', en: 'Until' }, kind: 'day', required: true },
+    { name: 'reason', word: { id: 'Keterangan', en: 'Note' }, kind: 'text' },
   ],
   bodyOf: (values, nameOf) => ({ ...values, doctorName: nameOf('doctorId') }),
   partOf: { doctorName: 'doctorId' },

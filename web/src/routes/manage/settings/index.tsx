@@ -150,7 +150,7 @@ const pages = [
   },
   {
     value: 'bed',
-    order: 43,
+    order: 44,
     right: 'settings.inpatient:view',
     word: 'part.bed',
     content: <BedPlaces of="inpatient" sheet={sheet} />,
