@@ -1,11 +1,16 @@
 import * as z from 'zod/mini';
 import { list } from '../declare.js';
+import { LocalDate } from '../kernel/scalars.js';
 import { PatientRow, PatientStatus } from './rows.js';
 
 export const patients = list('patient/patients', {
   view: 'patient',
   row: PatientRow,
-  filters: z.object({ status: z.optional(PatientStatus), recordNumber: z.optional(z.string()) }),
+  filters: z.object({
+    status: z.optional(PatientStatus),
+    recordNumber: z.optional(z.string()),
+    registeredOn: z.optional(LocalDate),
+  }),
   searchIn: ['name', 'recordNumber'],
   access: ['front-office.patient-list:view'],
   logged: true,

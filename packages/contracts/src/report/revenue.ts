@@ -37,9 +37,11 @@ export const MOST_REVENUE_DAYS = 7;
 
 const DAY_MS = 86_400_000;
 
-/** Whether a range, including both days, is longer than the dashboard shows. */
+/** Whether a range, including both days, is longer than the dashboard shows; one with an open end is. */
 export const isTooLong = (from: string | undefined, to: string | undefined): boolean =>
-  from !== undefined && to !== undefined && (Date.parse(to) - Date.parse(from)) / DAY_MS >= MOST_REVENUE_DAYS;
+  from === undefined || to === undefined
+    ? from !== to
+    : (Date.parse(to) - Date.parse(from)) / DAY_MS >= MOST_REVENUE_DAYS;
 
 export const dayRevenue = list('report/day-revenue', {
   view: 'day_revenue',

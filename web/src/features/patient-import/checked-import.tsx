@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { get } from '@/api/http';
 import { useCommand } from '@/api/use-command';
+import { translateCode } from '@/i18n/translate-error';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { DataTable } from '@/ui/data-table';
@@ -54,6 +55,12 @@ function Decision({ row }: { row: PatientImportRow }) {
   const [duplicates, setDuplicates] = useState<'skip' | 'register'>('skip');
   const { run, pending } = useCommand(confirmPatientImport, { success: t('patient-import:started') });
   const count = row.good + (duplicates === 'register' ? row.duplicates : 0);
+  const reason =
+    mode === 'all' && row.bad > 0
+      ? translateCode('patient-import.bad-rows', { bad: row.bad })
+      : count === 0
+        ? translateCode('patient-import.nothing-to-register', {})
+        : null;
   return (
     <div className="flex flex-col gap-3">
       <Field label={t('patient-import:mode')}>
@@ -78,9 +85,10 @@ function Decision({ row }: { row: PatientImportRow }) {
         <Button
           variant="primary"
           pending={pending}
+          disabledReason={reason}
           onClick={() => void run({ id: row.id, body: { mode, duplicates } })}
         >
-          {t('patient-import:start', { count })}
+          {t('patient-import:start', { shown: formatNumber(count) })}
         </Button>
       </div>
     </div>

@@ -11,7 +11,7 @@ import { ListPage } from '@/ui/list-page';
 import { Pagination } from '@/ui/pagination';
 import { EmptyState } from '@/ui/states';
 import { Subject } from '@/ui/subject';
-import { newest } from './newest';
+import { newestOf } from './newest';
 import { PatientMarks } from './patient-marks';
 
 /** Shown before anything is searched: the patients registered last. */
@@ -23,10 +23,10 @@ export function NewestPatients({
   onRegister: ((row: PatientRow) => void) | null;
 }) {
   const { t } = useTranslation('patient');
-  const [search, change] = useListSearch<{ page?: number }>();
+  const [search, change] = useListSearch<{ page?: number; registered?: string }>();
   const list = useList(patients, {
     page: search.page,
-    ...newest,
+    ...newestOf(search.registered),
   });
   const columns = useColumns(onRegister);
   return (
@@ -37,6 +37,14 @@ export function NewestPatients({
       columns={7}
       pages={<Pagination page={list.page} limit={list.limit} total={list.total} onPage={page => change({ page })} />}
     >
+      {search.registered && (
+        <p className="flex flex-wrap items-center gap-2 pb-2">
+          {t('registeredOn', { day: formatDate(search.registered) })}
+          <Button size="sm" variant="ghost" onClick={() => change({ registered: undefined })}>
+            {t('showAll')}
+          </Button>
+        </p>
+      )}
       <DataTable
         label={t('newest')}
         className="rounded-lg"

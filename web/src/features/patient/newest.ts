@@ -1,2 +1,11 @@
-/** Parameters of the newest patients, shared by the list and by its route, which prefetches them. */
-export const newest = { order_by: 'id', sort_by: 'desc', status: 'active' } as const;
+import type { patients } from '@alur/contracts/patient/lists';
+import type { ListParams } from '@alur/contracts/kernel/list';
+
+/**
+ * Parameters of the newest patients, shared by the list and by its route, which prefetches them. Of those registered on a
+ * day all are listed, whatever became of them, as the dashboard counts them.
+ */
+export const newestOf = (registered: string | undefined): ListParams<typeof patients> => ({
+  ...{ order_by: 'id', sort_by: 'desc' },
+  ...(registered ? { registeredOn: registered } : { status: 'active' }),
+});

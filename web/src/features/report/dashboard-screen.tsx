@@ -32,7 +32,7 @@ import { TransactionIndicators } from './transaction-indicators';
 import { YearChart } from './year-chart';
 
 /** The lists to which a figure leads. */
-export type Lead = 'bookings' | 'waiting' | 'ongoing' | 'done' | 'patients' | 'revenue';
+export type Lead = 'bookings' | 'waiting' | 'ongoing' | 'done' | 'newPatients' | 'patients' | 'revenue';
 
 export interface Leads {
   /** Returns what opens the rows behind a figure; null where the person may not see them. */
@@ -91,7 +91,7 @@ export function DashboardScreen({ first, leads }: { first?: ReactNode; leads?: L
         <Figure
           icon={ClipboardPlus}
           label={t('newPatients')}
-          onOpen={leads?.open('patients')}
+          onOpen={leads?.open('newPatients')}
           value={registrations.loading ? null : formatNumber(registrations.rows[0]?.registered ?? 0)}
         />
         {seesPatients && (

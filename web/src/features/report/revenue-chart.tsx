@@ -12,7 +12,7 @@ import { Card } from '@/ui/card';
 import { DateRange } from '@/ui/date-range';
 import { formatRupiah } from '@/ui/format';
 import { EmptyState, Skeleton } from '@/ui/states';
-import { revenueParts, sumOfDays } from './revenue-parts';
+import { completed, revenueParts, sumOfDays } from './revenue-parts';
 
 const ComponentChart = lazy(() => import('./component-chart'));
 
@@ -34,7 +34,7 @@ export function RevenueChart({
   const days = useList(
     dayRevenue,
     { date_from: span.from, date_to: span.to, limit: 7, order_by: 'date' },
-    { enabled: !isDay && !tooLong && span.from !== '' && span.to !== '' },
+    { enabled: !isDay && !tooLong },
   );
   const row: DayRevenueRow | undefined = isDay ? today.rows[0] : sumOfDays(days.rows);
   const parts = row ? revenueParts(row) : [];
@@ -58,7 +58,7 @@ export function RevenueChart({
             {...span}
             max={date}
             labels={{ from: t('from'), to: t('to') }}
-            onChange={change => setSpan({ ...span, ...change })}
+            onChange={change => setSpan(completed(span, change))}
           />
           {tooLong ? (
             <p role="alert" className="text-xs text-danger-text">

@@ -32,6 +32,19 @@ const added = (one: DayRevenueRow, other: DayRevenueRow): DayRevenueRow => ({
   ...Object.fromEntries([...components, 'total' as const].map(name => [name, one[name] + other[name]])),
 });
 
+/** A range after one of its ends was changed: it always has both, in their order. */
+export const completed = (span: Span, change: Partial<Span>): Span => {
+  const { from, to } = { ...span, ...change };
+  if (from === '' || to === '') return { from: from || to, to: to || from };
+  if (from <= to) return { from, to };
+  return change.from === undefined ? { from: to, to } : { from, to: from };
+};
+
+interface Span {
+  from: string;
+  to: string;
+}
+
 /** A month's first and last day; in the current month the last is today. */
 export const daysOfMonth = (month: string, today: string): [from: string, to: string] => {
   const [year, number] = month.split('-').map(Number);

@@ -2,6 +2,7 @@ import type { AccessKey } from '@alur/contracts/access';
 import { createFileRoute } from '@tanstack/react-router';
 import { useAccessScope } from '@/access/use-access-scope';
 import { useCan } from '@/access/use-can';
+import { useToday } from '@/live/use-today';
 import { FirstSteps, type FirstStep } from '@/features/first-steps/first-steps';
 import { DashboardScreen, type Lead, type Leads } from '@/features/report/dashboard-screen';
 import { textsFor } from '@/i18n/i18n';
@@ -18,6 +19,7 @@ function Dashboard() {
   const navigate = Route.useNavigate();
   const can = useCan();
   useAccessScope('dashboard');
+  const today = useToday();
   const go: Record<FirstStep, () => void> = {
     people: () => void navigate({ to: '/channel/employee' }),
     rooms: () => void navigate({ to: '/manage/settings', search: { tab: 'outpatient' } }),
@@ -28,24 +30,30 @@ function Dashboard() {
   };
   const queue = (stage?: 'active' | 'done' | 'all') => () =>
     void navigate({ to: '/manage/front-office/patient/clinic-queue', search: stage ? { stage } : {} });
+  const paid = (from: string, to: string) =>
+    void navigate({ to: '/manage/report', search: { tab: 'transaction', status: 'PAID', by: 'paid', from, to } });
   const rows: Record<Lead, { right: AccessKey; open: () => void }> = {
     bookings: { right: 'front-office.patient-queue:view', open: queue('all') },
     waiting: { right: 'front-office.patient-queue:view', open: queue('active') },
-    ongoing: { right: 'outpatient.ongoing:view', open: () => void navigate({ to: '/manage/outpatient' }) },
-    done: { right: 'front-office.patient-queue:view', open: queue('done') },
-    patients: { right: 'front-office.patient-list:view', open: () => void navigate({ to: '/manage/front-office' }) },
-    revenue: {
-      right: 'cashier:view',
-      open: () => void navigate({ to: '/manage/cashier', search: { status: 'PAID' } }),
+    ongoing: {
+      right: 'outpatient.ongoing:view',
+      open: () => void navigate({ to: '/manage/outpatient', search: { tab: 'ongoing' } }),
     },
+    done: { right: 'front-office.patient-queue:view', open: queue('done') },
+    newPatients: {
+      right: 'front-office.patient-list:view',
+      open: () => void navigate({ to: '/manage/front-office', search: { registered: today } }),
+    },
+    patients: { right: 'front-office.patient-list:view', open: () => void navigate({ to: '/manage/front-office' }) },
+    // Revenue counts a bill on the day on which it was settled, whenever it was opened.
+    revenue: can('report.transaction:view')
+      ? { right: 'report.transaction:view', open: () => paid(today, today) }
+      : { right: 'cashier:view', open: () => void navigate({ to: '/manage/cashier', search: { status: 'PAID' } }) },
   };
   const leads: Leads = {
     open: lead => (can(rows[lead].right) ? rows[lead].open : null),
     bills: can('cashier:view') ? status => void navigate({ to: '/manage/cashier', search: { status } }) : null,
-    paid: can('report.transaction:view')
-      ? (from, to) =>
-          void navigate({ to: '/manage/report', search: { tab: 'transaction', status: 'PAID', by: 'paid', from, to } })
-      : null,
+    paid: can('report.transaction:view') ? paid : null,
     clinic: can('front-office.patient-queue:view')
       ? (scheduleId, date, stage) =>
           void navigate({

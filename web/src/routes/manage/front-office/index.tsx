@@ -1,16 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { currentMerchant } from '@/access/current-merchant';
 import { useAccessScope } from '@/access/use-access-scope';
-import { listDefaults, listQuery, listSearch } from '@/api/use-list';
+import { listDefaults, listQuery } from '@/api/use-list';
+import { day, listParams, search } from '@/app/search-params';
 import { FrontOfficeTabs } from './-tabs';
-import { newest } from '@/features/patient/newest';
+import { newestOf } from '@/features/patient/newest';
 import { PatientList } from '@/features/patient/patient-list';
 import { textsFor } from '@/i18n/i18n';
 
 export const Route = createFileRoute('/manage/front-office/')({
-  validateSearch: listSearch,
-  loader: ({ context }) => {
-    const first = { ...listDefaults, ...newest };
+  validateSearch: search({ ...listParams, registered: day }),
+  loader: ({ context, location }) => {
+    const { registered } = location.search as { registered?: unknown };
+    const first = { ...listDefaults, ...newestOf(day(registered)) };
     void context.queries.prefetchQuery(
       listQuery(currentMerchant(), '/v2/patient/patients', first, 'front-office.patient-list'),
     );
