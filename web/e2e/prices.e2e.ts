@@ -81,7 +81,7 @@ describe('prices', () => {
       'Kamar Utama 1;U-3;Kelas 3',
     ];
     await dialog()
-      .getByLabel('Lembar yang akan diimpor')
+      .locator('input[type=file]')
       .setInputFiles({ name: 'bed.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\r\n')) });
     await dialog().getByText('Baris 4: Kelas tidak sesuai.').waitFor();
     await dialog().getByRole('button', { name: 'Simpan 2 baris yang baik' }).click();
