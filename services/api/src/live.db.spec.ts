@@ -75,6 +75,22 @@ describe('live, over real sockets', () => {
     expect(await refused({ token: clinic.foreigner.token, merchantId: clinic.here })).toMatch(/^access\./);
   });
 
+  it('says whether rows that the client has are current, so that it fetches no snapshot', async () => {
+    const { owner } = clinic;
+    const params = { date: today };
+    const ask = (at: object) => as(owner).socket.emitWithAck('join', { topic: 'dashboard.registrations', params, at });
+    const position = async () => (await owner.get(`/v2/live/dashboard.registrations?date=${today}`)).body.meta;
+    const before = await position();
+    expect(await ask(before)).toEqual({ ok: true, current: true });
+    await owner.post('/v2/patient/register', { name: 'Budi', gender: 'male', recordNumber: '900002' });
+    await vi.waitFor(async () => expect((await position()).seq).not.toBe(before.seq));
+    expect(await ask(before)).toEqual({ ok: true });
+    const after = await position();
+    expect(await ask(after)).toEqual({ ok: true, current: true });
+    expect(await ask({ ...after, epoch: 'of another view' })).toEqual({ ok: true });
+    expect(await ask({ epoch: after.epoch, seq: 'x' })).toEqual({ error: { code: 'shape.invalid' } });
+  });
+
   it.each([
     ['nothing', undefined],
     [

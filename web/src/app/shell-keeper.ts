@@ -1,12 +1,17 @@
 import { runtimeConfig } from './runtime-config';
 import { ownBuild } from './version-poll';
 
-/** The files of the build that this page has fetched so far. */
-const fetched = (): string[] =>
-  performance
-    .getEntriesByType('resource')
-    .map(({ name }) => name)
-    .filter(name => new URL(name).pathname.startsWith('/assets/'));
+/**
+ * Tells the worker which files of the build this page has fetched and fetches from now on: a browser that has the
+ * worker's routes takes them from its cache or from the network without asking it.
+ */
+function tellOfFiles(registration: ServiceWorkerRegistration): void {
+  const tell = (entries: PerformanceEntryList) => {
+    const keep = entries.map(({ name }) => name).filter(name => new URL(name).pathname.startsWith('/assets/'));
+    if (keep.length > 0) registration.active?.postMessage({ keep });
+  };
+  new PerformanceObserver(list => tell(list.getEntries())).observe({ type: 'resource', buffered: true });
+}
 
 /** Ends the worker and deletes what it cached. Pages that are still open work on without it. */
 async function removeShell(workers: ServiceWorkerContainer): Promise<void> {
@@ -16,13 +21,13 @@ async function removeShell(workers: ServiceWorkerContainer): Promise<void> {
 
 /**
  * Has a service worker cache the application shell, so that the next visit paints from the device and works while the
- * connection is down; where the installation wants none, removes it. Browsers allow one over TLS and on localhost only; without one the application works as before.
+ * connection is down; where the installation wants none, removes it. Browsers allow one over TLS and on localhost only;
+ * without one the application works as before.
  */
 export async function keepShell(): Promise<void> {
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
   if (!workers || ownBuild() === null) return;
   if (!runtimeConfig().keepShell) return removeShell(workers);
   await workers.register('/service-worker.js', { updateViaCache: 'none' });
-  const { active } = await workers.ready;
-  active?.postMessage({ keep: fetched() });
+  tellOfFiles(await workers.ready);
 }

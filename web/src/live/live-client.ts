@@ -151,9 +151,9 @@ export class LiveClient implements Line {
   private transport(): Transport {
     return {
       connected: () => this.socket?.connected ?? false,
-      join: async (topic, params) => {
+      join: async (topic, params, at) => {
         if (!this.socket?.connected) throw new Error('offline');
-        return this.socket.timeout(ANSWER_MS).emitWithAck('join', { topic, params });
+        return this.socket.timeout(ANSWER_MS).emitWithAck('join', { topic, params, ...(at && { at }) });
       },
       leave: (topic, params) => void (this.socket?.connected && this.socket.emit('leave', { topic, params })),
       ack: (topic, params, seq, traces) => {

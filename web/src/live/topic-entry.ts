@@ -13,6 +13,8 @@ export interface TopicEntry {
   status: TopicStatus;
   code: string | null;
   joined: boolean;
+  /** The snapshot that is being fetched before the topic is joined. */
+  ahead: Promise<void> | null;
   syncing: boolean;
   /** Something happened during the fetch of a snapshot that requires another one. */
   again: boolean;
@@ -36,6 +38,7 @@ export const newTopicEntry = (key: string, topic: string, params: TopicParameter
   status: 'joining',
   code: null,
   joined: false,
+  ahead: null,
   syncing: false,
   again: false,
   failures: 0,

@@ -1,10 +1,11 @@
-import type { JoinAnswer, Snapshot, TopicParameters } from '@alur/contracts/kernel/live';
+import type { JoinAnswer, Position, Snapshot, TopicParameters } from '@alur/contracts/kernel/live';
 import type { LiveRow } from '@alur/contracts/kernel/topic';
 
 /** The connection to the server, an interface so that tests and replays can bring their own. */
 export interface Transport {
   connected(): boolean;
-  join(topic: string, params: TopicParameters): Promise<JoinAnswer>;
+  /** `at`: the position of the rows in memory, if there are any. */
+  join(topic: string, params: TopicParameters, at?: Position): Promise<JoinAnswer>;
   leave(topic: string, params: TopicParameters): void;
   ack(topic: string, params: TopicParameters, seq: string, traces: readonly string[]): void;
   snapshot(topic: string, params: TopicParameters): Promise<Snapshot>;

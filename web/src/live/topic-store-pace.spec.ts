@@ -167,3 +167,57 @@ it('shows on the first screen what there was before the line is open, and asks n
   expect(asked).toBe(2);
   expect(shown.at(-1)).toMatchObject({ status: 'offline' });
 });
+
+it('fetches no snapshot where the server says that its rows are current, and applies what comes after', async () => {
+  const server = new ModelServer();
+  const time = new VirtualScheduler(1);
+  const shown: TopicView[] = [];
+  let asked = 0;
+  let connected = true;
+  const joinedAt: unknown[] = [];
+  const store = new TopicStore({
+    scheduler: time,
+    publish: (_key, _topic, _params, view) => shown.push(view),
+    transport: {
+      connected: () => connected,
+      join: (_topic, _params, at) => {
+        joinedAt.push(at);
+        return Promise.resolve({ ok: true, ...(at?.seq === String(server.seq) && { current: true as const }) });
+      },
+      leave: () => {},
+      ack: () => {},
+      snapshot: () => {
+        asked += 1;
+        return Promise.resolve(server.snapshot());
+      },
+    },
+  });
+  server.change(time.random);
+  store.watch(TOPIC.topic, TOPIC.params);
+  await time.advance(10);
+  expect(asked).toBe(1);
+  const reconnect = async () => {
+    connected = false;
+    store.onDisconnect();
+    connected = true;
+    store.onConnect();
+    await time.advance(10);
+  };
+  await reconnect();
+  expect(joinedAt).toEqual([
+    { epoch: server.epoch, seq: String(server.seq) },
+    { epoch: server.epoch, seq: String(server.seq) },
+  ]);
+  expect(shown.at(-1)).toMatchObject({ status: 'live', seq: String(server.seq) });
+  expect(asked).toBe(1);
+  store.onFrame(server.change(time.random));
+  await time.advance(200);
+  expect(shown.at(-1)).toMatchObject({ status: 'live', seq: String(server.seq) });
+  expect(asked).toBe(1);
+  connected = false;
+  store.onDisconnect();
+  server.change(time.random);
+  await reconnect();
+  expect(shown.at(-1)).toMatchObject({ status: 'live', seq: String(server.seq) });
+  expect(asked).toBe(2);
+});

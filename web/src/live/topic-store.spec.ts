@@ -15,7 +15,7 @@ describe('the topic store against a hostile network', () => {
   });
 
   it('is put to a real test: faults of every kind occur', async () => {
-    const seen = { lost: 0, doubled: 0, late: 0, offline: 0, restarts: 0, snapshots: 0, frames: 0 };
+    const seen = { lost: 0, doubled: 0, late: 0, offline: 0, restarts: 0, snapshots: 0, frames: 0, resumed: 0 };
     for (let seed = 1; seed <= 20; seed++) {
       const world = new LossyWorld(seed);
       world.connectClient();

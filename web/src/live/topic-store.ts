@@ -9,8 +9,8 @@ const RETRY_MIN = 1000;
 const RETRY_MAX = 30_000;
 
 /**
- * Keeps topics current: it joins first, buffers frames, fetches the snapshot, then applies frames in order; a gap, a
- * new epoch, a head beyond the current position or a notice of staleness fetches the snapshot again. It is pure except
+ * Keeps topics current: it joins with the position of the rows that it has, buffers frames, fetches the snapshot unless
+ * the server says that those rows are current, then applies frames in order; a gap, a new epoch, a head beyond the current position or a notice of staleness fetches the snapshot again. It is pure except
  * for the given transport and scheduler.
  */
 export class TopicStore {
@@ -19,7 +19,7 @@ export class TopicStore {
   private ownCommands = 0;
   /** Counts connections: the answer to a join on an earlier connection is ignored. */
   private line = 0;
-  /** Until the first connection, snapshots are fetched while it is being opened. */
+  /** Until the first connection, snapshots are fetched while it is being opened; without one later, nothing is. */
   private begun = false;
   /** The state of a topic without a connection: before the first connection it is not offline but joining. */
   private unjoined: 'joining' | 'offline' = 'joining';
@@ -36,11 +36,10 @@ export class TopicStore {
       entry = newTopicEntry(key, topic, params);
       this.entries.set(key, entry);
       this.show(entry);
-      if (this.options.transport.connected()) void this.join(entry);
-      else {
-        this.setStatus(entry, this.unjoined);
-        if (!this.begun) void this.askAhead(entry);
-      }
+      const connected = this.options.transport.connected();
+      if (connected || !this.begun) entry.ahead = this.askAhead(entry);
+      if (connected) void this.join(entry);
+      else this.setStatus(entry, this.unjoined);
     }
     entry.linger?.();
     entry.linger = null;
@@ -128,8 +127,8 @@ export class TopicStore {
   }
 
   /**
-   * The first screen need not wait for the connection: its rows are fetched while that is being opened, and are valid
-   * until the snapshot after the join replaces them.
+   * Rows need not wait for the join, nor on the first screen for the connection: they are fetched before it, and are
+   * valid until the join says that they are current, or the snapshot after it replaces them.
    */
   private async askAhead(entry: TopicEntry): Promise<void> {
     const { transport } = this.options;
@@ -145,7 +144,12 @@ export class TopicStore {
     entry.retry?.();
     entry.retry = null;
     const line = this.line;
-    const answer = await this.options.transport.join(entry.topic, entry.params).catch(() => null);
+    await entry.ahead;
+    entry.ahead = null;
+    if (!this.alive(entry) || line !== this.line) return;
+    const { epoch, seq } = entry.rows;
+    const at = epoch === null ? undefined : { epoch, seq };
+    const answer = await this.options.transport.join(entry.topic, entry.params, at).catch(() => null);
     if (!this.alive(entry) || line !== this.line) return;
     if (answer && 'error' in answer) return this.refuse(entry, answer.error.code);
     if (!answer) {
@@ -154,7 +158,15 @@ export class TopicStore {
     }
     entry.joined = true;
     entry.failures = 0;
-    this.sync(entry);
+    if (answer.current && epoch === entry.rows.epoch && !entry.syncing) this.resume(entry);
+    else this.sync(entry);
+  }
+
+  /** Goes on with the rows in memory, to which every later change comes as a frame. */
+  private resume(entry: TopicEntry): void {
+    this.setStatus(entry, 'live');
+    this.confirm(entry);
+    this.flush(entry);
   }
 
   private sync(entry: TopicEntry): void {

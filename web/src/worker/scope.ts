@@ -3,6 +3,18 @@ export interface ExtendableEvent extends Event {
   waitUntil(task: Promise<unknown>): void;
 }
 
+/** Says which requests the browser answers by itself, without the worker. Not every browser has it. */
+export interface InstallEvent extends ExtendableEvent {
+  addRoutes?(routes: readonly Route[]): Promise<void>;
+}
+
+interface Route {
+  condition: Condition;
+  source: 'network' | 'cache';
+}
+
+type Condition = { urlPattern: string } | { requestMode: RequestMode } | { not: Condition };
+
 export interface FetchEvent extends ExtendableEvent {
   readonly request: Request;
   readonly preloadResponse: Promise<Response | undefined>;
@@ -10,7 +22,7 @@ export interface FetchEvent extends ExtendableEvent {
 }
 
 interface Events {
-  install: ExtendableEvent;
+  install: InstallEvent;
   activate: ExtendableEvent;
   fetch: FetchEvent;
   message: ExtendableEvent & { readonly data: unknown };

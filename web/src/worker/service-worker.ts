@@ -28,7 +28,19 @@ async function keepShell(): Promise<void> {
 worker.addEventListener('install', event => {
   // File names contain a hash, so a newer worker can serve the pages of an older build.
   void worker.skipWaiting();
-  event.waitUntil(keepShell());
+  event.waitUntil(
+    Promise.all([
+      keepShell(),
+      // What the browser can answer by itself need not wait for this worker.
+      event
+        .addRoutes?.([
+          { condition: { urlPattern: '/assets/*' }, source: 'cache' },
+          { condition: { not: { requestMode: 'navigate' } }, source: 'network' },
+        ])
+        // A browser that knows routes but not these conditions asks the worker for everything.
+        .catch(() => {}),
+    ]),
+  );
 });
 
 async function begin(): Promise<void> {
@@ -45,7 +57,7 @@ worker.addEventListener('fetch', event => {
   if (way === 'file') event.respondWith(file(event));
 });
 
-/** What the open page had fetched before there was a worker: the code of its screen, its texts, its fonts. */
+/** What an open page has fetched past the worker: the code of its screen, its texts, its fonts. */
 worker.addEventListener('message', event => {
   const { keep } = event.data as { keep?: readonly string[] };
   if (keep) event.waitUntil(Promise.all(keep.map(keepFile)));

@@ -40,23 +40,32 @@ export interface Stale {
   reason: 'slow' | 'missed' | 'forbidden';
 }
 
+/** Where rows stand: the view's version, and the log position that last changed the topic. */
+export interface Position {
+  epoch: string;
+  seq: string;
+}
+
 export interface Join {
   topic: string;
   params: TopicParameters;
+  /** The position of the rows that the client has already, as after a lost connection. */
+  at?: Position;
 }
 
-export interface Ack extends Join {
+export interface Ack extends Omit<Join, 'at'> {
   seq: string;
   /** The receiver's own commands that it now shows: their traces, and after how many milliseconds. */
   clicks?: { trace: string; ms: number }[];
 }
 
-export type JoinAnswer = { ok: true } | { error: { code: string } };
+/** `current`: nothing has changed since the position that the client gave, so it needs no snapshot. */
+export type JoinAnswer = { ok: true; current?: true } | { error: { code: string } };
 
 /** `GET /v2/live/<topic>?<params>`: the rows and the position they stand at, read in one snapshot. */
 export interface Snapshot<Row extends LiveRow = LiveRow> {
   data: Row[];
-  meta: { epoch: string; seq: string };
+  meta: Position;
 }
 
 export interface ClientToServer {

@@ -15,7 +15,7 @@ interface Client {
 /** A model server and one client, with a connection between them that fails in every way. */
 export class LossyWorld {
   readonly server = new ModelServer();
-  readonly faults = { lost: 0, doubled: 0, late: 0, offline: 0, restarts: 0, snapshots: 0, frames: 0 };
+  readonly faults = { lost: 0, doubled: 0, late: 0, offline: 0, restarts: 0, snapshots: 0, frames: 0, resumed: 0 };
   private readonly time: VirtualScheduler;
   private store!: TopicStore;
   private online = true;
@@ -49,7 +49,7 @@ export class LossyWorld {
     return client;
   }
 
-  /** Makes this many changes, with faults, restarts and offline phases in between. */
+  /** Makes this many changes, with faults, restarts, offline and quiet phases in between. */
   async run(changes: number): Promise<void> {
     this.heartbeat();
     for (let at = 0; at < changes; at++) {
@@ -58,7 +58,11 @@ export class LossyWorld {
         this.faults.restarts++;
         this.server.restart(random);
       }
-      if (random() < 0.02) this.cut();
+      if (random() < 0.02) {
+        this.cut();
+        // Nothing may happen at the server until the client is back.
+        if (random() < 0.5) await this.time.advance(6000);
+      }
       if (random() < 0.02) this.store.onStale({ ...TOPIC, reason: 'slow' });
       const before = this.server.seq;
       const frame = this.server.change(random);
@@ -135,11 +139,13 @@ export class LossyWorld {
       });
     return {
       connected: () => this.online,
-      join: () => {
+      join: (_topic, _params, at) => {
         const line = this.line;
         return delayed(() => {
           if (line === this.line) this.joined = true;
-          return { ok: true as const };
+          const isCurrent = at?.epoch === this.server.epoch && BigInt(at.seq) >= this.server.seq;
+          if (isCurrent) this.faults.resumed++;
+          return { ok: true as const, ...(isCurrent && { current: true as const }) };
         });
       },
       leave: () => {},

@@ -40,5 +40,5 @@ export class VirtualScheduler implements Scheduler {
 }
 
 async function settled(): Promise<void> {
-  for (let turn = 0; turn < 12; turn++) await Promise.resolve();
+  for (let turn = 0; turn < 30; turn++) await Promise.resolve();
 }

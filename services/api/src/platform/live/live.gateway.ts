@@ -24,6 +24,7 @@ import { shaped } from '../errors/shaped.js';
 import { FrameCast } from './frame-cast.js';
 import { Backpressure } from './live-socket.js';
 import { LiveRooms, type Member } from './live-rooms.js';
+import { Snapshots } from './snapshots.js';
 import { SocketLimits } from './socket-limits.js';
 import { TopicRegistry } from './topic-registry.js';
 import { TracedFrames } from './traced-frames.js';
@@ -43,13 +44,15 @@ type Line = Socket['conn'];
 const HEARTBEAT_MS = 10_000;
 const short = z.string().check(z.maxLength(200), z.refine(isText));
 /** A client that knows no parameters of a topic sends none. */
-const JoinMessage = z.object({
+const TopicMessage = z.object({
   topic: short,
   params: z._default(z.record(short, z.union([short, z.number()])), {}),
 });
+const seq = z.string().check(z.regex(/^\d{1,19}$/));
+const JoinMessage = z.extend(TopicMessage, { at: z.optional(z.object({ epoch: short, seq })) });
 const MOST_MS = 600_000;
-const AckMessage = z.extend(JoinMessage, {
-  seq: z.string().check(z.regex(/^\d{1,19}$/)),
+const AckMessage = z.extend(TopicMessage, {
+  seq,
   clicks: z.optional(
     z
       .array(
@@ -97,6 +100,7 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
     @Inject(Callers) private readonly callers: Callers,
     @Inject(TopicRegistry) private readonly topics: TopicRegistry,
     @Inject(LiveRooms) private readonly rooms: LiveRooms,
+    @Inject(Snapshots) private readonly snapshots: Snapshots,
     @Inject(Looks) private readonly looks: Looks,
     @Inject(CONFIG) config: Config,
     @Inject(Platform) { watch }: Platform,
@@ -163,7 +167,7 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
   private async join(socket: LiveSocket, message: unknown): Promise<JoinAnswer> {
     const { caller, member } = socket.data;
     try {
-      const { topic, params } = shaped(JoinMessage, message);
+      const { topic, params, at } = shaped(JoinMessage, message);
       const granted = this.topics.admit(caller, topic, params);
       if (!member.joined.has(granted.key)) this.limits.topic(member.joined.size);
       this.rooms.join(member, granted);
@@ -172,7 +176,10 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
         throw error;
       });
       this.watch.joined();
-      return { ok: true };
+      // The position is read after the room was entered, so every later change comes as a frame.
+      const isCurrent =
+        at && !('snapshot' in granted) && (await this.snapshots.isCurrent(caller.merchantId, granted, at));
+      return { ok: true, ...(isCurrent && { current: true }) };
     } catch (error) {
       return { error: { code: failureOf(error)?.code ?? 'system.failure' } };
     }
@@ -184,7 +191,7 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
   }
 
   private leave(socket: LiveSocket, message: unknown): void {
-    const left = z.safeParse(JoinMessage, message);
+    const left = z.safeParse(TopicMessage, message);
     if (left.success) this.rooms.leave(socket.data.member, topicKey(left.data.topic, left.data.params));
   }
 

@@ -1,4 +1,4 @@
-import type { Snapshot, TopicParameters } from '@alur/contracts/kernel/live';
+import type { Position, Snapshot, TopicParameters } from '@alur/contracts/kernel/live';
 import { sql } from 'kysely';
 import type { Database } from '../db/database.js';
 import { epochOf } from '../projector/frame-log.js';
@@ -27,6 +27,17 @@ export class Snapshots {
       return rows[0];
     });
     return { data: found?.rows ?? [], meta: { epoch: epochOf(found?.log ?? '', table), seq: found?.seq ?? '0' } };
+  }
+
+  /** Whether the topic has not changed since this position. */
+  async isCurrent(merchantId: number, { table, key }: Granted, { epoch, seq }: Position): Promise<boolean> {
+    const found = await this.database.tenant(merchantId, async trx => {
+      const { rows } = await sql<Omit<Found, 'rows'>>`
+        select (select seq::text from rows.topic_head where merchant_id = ${merchantId} and topic = ${headName(table, key)}) as seq,
+               (select id::text from alur.log_identity) as log`.execute(trx);
+      return rows[0];
+    });
+    return epochOf(found?.log ?? '', table) === epoch && BigInt(found?.seq ?? '0') <= BigInt(seq);
   }
 }
 
