@@ -211,6 +211,7 @@ describe('five days', () => {
     await button(cashier, 'Tambah penjamin').click();
     const dialog = dialogOf(cashier);
     await dialog.getByLabel('Nama asuransi').fill('PT Asuransi Sehat');
+    await cashier.keyboard.press('Tab');
     await dialog.getByLabel('Yang ditanggung').selectOption({ label: 'Sampai jumlah tertentu' });
     await dialog.getByRole('button', { name: 'Simpan' }).click();
     await dialog.getByText('Isi jumlah rupiah yang ditanggung paling banyak.').waitFor();

@@ -76,7 +76,11 @@ describe('slips', () => {
   });
 
   it('two who change the same schedule, or the same treatment, at once keep what each of them typed', async () => {
-    const change = async (path: string, row: string, fields: readonly [label: string, value: string][]) => {
+    const change = async (
+      path: string,
+      row: string,
+      fields: readonly [label: string, value: string, kept?: string][],
+    ) => {
       const pages = [await house.openAt('facility-admin', path), await house.openAt('facility-admin', path)];
       for (const page of pages) await rowButton(page, row, 'Ubah').click();
       for (const [at, page] of pages.entries()) await page.getByLabel(fields[at]![0]).fill(fields[at]![1]);
@@ -85,7 +89,7 @@ describe('slips', () => {
         await page.getByRole('dialog').waitFor({ state: 'hidden' });
       }
       await rowButton(pages[0]!, row, 'Ubah').click();
-      await keeps(fields.map(([label, value]) => [pages[0]!.getByLabel(label), value]));
+      await keeps(fields.map(([label, value, kept = value]) => [pages[0]!.getByLabel(label), kept]));
     };
     await change('/manage/settings?tab=schedule', 'Poli Gigi', [
       ['Harga konsultasi', '65.000'],
@@ -93,7 +97,7 @@ describe('slips', () => {
     ]);
     await change('/manage/treatments', 'Nebulisasi', [
       ['Harga', '95.000'],
-      ['Kode ICD-9-CM', '93.96'],
+      ['Kode ICD-9-CM', '93.96', '93.96 Pemberian oksigen'],
     ]);
   });
 
