@@ -39,6 +39,8 @@ export default defineConfig({
         test: {
           name: 'db',
           environment: 'node',
+          // Each file has a database of its own, and the application that all load is loaded once a worker.
+          isolate: false,
           include: ['{packages,services}/*/src/**/*.db.spec.ts'],
           globalSetup: [at('./packages/embedded-pg/src/testing/setup.ts')],
           testTimeout: 30_000,
