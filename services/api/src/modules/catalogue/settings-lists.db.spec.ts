@@ -97,7 +97,7 @@ describe.each(cases)('the list $list.key', ({ list, required, optional, unknown 
   it('does not offer a retired item, whose name stays, and offers it again once it is restored', async () => {
     const [item] = await rowsOf('items');
     const does = async (verb: 'retire' | 'restore') =>
-      expect((await clinic.owner.post(`/v2/${list.key}/${item?.['id']}/${verb}`, {})).status).toBe(200);
+      expect((await clinic.owner.post(`/v2/${list.key}/${String(item?.['id'])}/${verb}`, {})).status).toBe(200);
     expect(await rowsOf('selector')).toHaveLength(1);
     await does('retire');
     expect(await rowsOf('selector')).toEqual([]);
