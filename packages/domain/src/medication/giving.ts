@@ -67,7 +67,7 @@ export interface Dose {
 }
 
 /** Now, as far as this medicine is concerned: no earlier than its start. */
-const nowOf = (state: MedicationState, { now }: By): string => nowOrAfter(begun(state).startedAt, now);
+export const nowOf = (state: MedicationState, { now }: By): string => nowOrAfter(begun(state).startedAt, now);
 
 export const check = (state: MedicationState, { slot, quantity }: Dose, by: By): MedicationEvent[] => {
   const now = nowOf(state, by);
@@ -138,7 +138,7 @@ export const omit = (
 ): MedicationEvent[] => {
   const it = begun(state);
   free(it, slot);
-  ensure(Date.parse(slot) - EARLY_MS <= Date.parse(by.now), 'medication.too-early', {}, 'slot');
+  ensure(Date.parse(slot) - EARLY_MS <= Date.parse(nowOf(state, by)), 'medication.too-early', {}, 'slot');
   const about = { ...keysOf(it), effectiveAt: by.now, dose: it.lastDose + 1, slot, omission, reason };
   return [{ type: 'MedicationDoseOmitted', data: { ...about, recordedBy: by.staff } }];
 };

@@ -249,6 +249,15 @@ describe('a dose', () => {
     gives(at('06:00', '2026-11-24'), '06:00', '2026-11-24').thenRejects('medication.stopped');
   });
 
+  test('that was due before a hold is still to be accounted for, also where the clock was set back in between', () => {
+    const { story } = given();
+    const back = { clock: '08:20' };
+    story.when(commands.holdMedication, { ...of, reason: 'Puasa' }, back);
+    const omitted = { ...of, slot: at('09:00'), omission: 'held', reason: 'Puasa' } as const;
+    story.when(commands.omitDose, omitted, back).thenRows(medicationView, [{ nextDueAt: null }]);
+    story.when(commands.resumeMedication, of, back).thenRows(medicationView, [{ status: 'active' }]);
+  });
+
   test('that fell into a hold is due no more when it goes on', () => {
     const { story } = given();
     const gives = (slot: string, clock: string, today = DAY) =>

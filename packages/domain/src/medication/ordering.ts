@@ -1,11 +1,13 @@
 import { exact } from '@alur/contracts/inventory/quantity';
 import { directionsOf, stopDaysOf } from '@alur/contracts/medication/directions';
 import type { MedicationRules } from '@alur/contracts/medication/rules';
+import { slotOf } from '@alur/contracts/medication/slots';
 import type { Supply } from '@alur/contracts/prescription/lines';
 import { headerOf, type CareHeader, type Staff } from '../kernel/care-header.js';
+import { nowOrAfter } from '../kernel/moment.js';
 import { ensure } from '../kernel/rejection.js';
 import type { MedicationEvent, SuppliedLot } from './events.js';
-import { begun, goingOn, type By } from './giving.js';
+import { begun, goingOn, nowOf, type By } from './giving.js';
 import { keysOf, leftOf, type MedicationState } from './medication.js';
 
 /** A prescription line that is to be given in a ward. */
@@ -89,7 +91,8 @@ export const supply = (
 
 export const stop = (state: MedicationState, reason: string, by: By): MedicationEvent[] => {
   if (state.status === 'none' || state.status === 'stopped') return [];
-  return [{ type: 'MedicationStopped', data: { ...keysOf(state), effectiveAt: by.now, reason, stoppedBy: by.staff } }];
+  const effectiveAt = nowOf(state, by);
+  return [{ type: 'MedicationStopped', data: { ...keysOf(state), effectiveAt, reason, stoppedBy: by.staff } }];
 };
 
 /** Returns nothing if it does not stop automatically, or was prolonged meanwhile. */
@@ -122,16 +125,19 @@ export const prolong = (
   return [{ type: 'MedicationProlonged', data }];
 };
 
+/** It begins after the start, also where the server's clock was set back: the first dose was due before the hold. */
 export const hold = (state: MedicationState, reason: string, by: By): MedicationEvent[] => {
   const it = goingOn(state);
   ensure(it.status !== 'held', 'medication.on-hold');
-  return [{ type: 'MedicationHeld', data: { ...keysOf(it), effectiveAt: by.now, reason, heldBy: by.staff } }];
+  const effectiveAt = nowOrAfter(slotOf(Date.parse(it.startedAt) + 1), by.now);
+  return [{ type: 'MedicationHeld', data: { ...keysOf(it), effectiveAt, reason, heldBy: by.staff } }];
 };
 
 export const resume = (state: MedicationState, by: By): MedicationEvent[] => {
   const it = goingOn(state);
   ensure(it.status === 'held', 'medication.not-held');
-  return [{ type: 'MedicationResumed', data: { ...keysOf(it), effectiveAt: by.now, resumedBy: by.staff } }];
+  const effectiveAt = nowOrAfter(it.holds.at(-1)?.from ?? null, by.now);
+  return [{ type: 'MedicationResumed', data: { ...keysOf(it), effectiveAt, resumedBy: by.staff } }];
 };
 
 /** Changes the times from now on or later, never for the past. */
