@@ -10,8 +10,9 @@ const RETRY_MAX = 30_000;
 
 /**
  * Keeps topics current: it joins with the position of the rows that it has, buffers frames, fetches the snapshot unless
- * the server says that those rows are current, then applies frames in order; a gap, a new epoch, a head beyond the current position or a notice of staleness fetches the snapshot again. It is pure except
- * for the given transport and scheduler.
+ * the server says that those rows are current, then applies frames in order; a gap, a new epoch, a head beyond the
+ * current position or a notice of staleness fetches the snapshot again. It is pure except for the given transport and
+ * scheduler.
  */
 export class TopicStore {
   private readonly entries = new Map<string, TopicEntry>();
