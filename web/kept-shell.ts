@@ -33,7 +33,7 @@ function filesOfShell(bundle: Rolldown.OutputBundle): { files: string[]; lost: s
   return { files: [...files].map(name => `/${name}`), lost: OF_THE_SHELL.filter((_part, at) => !found[at]) };
 }
 
-export const isWorker = (name: string): boolean => name.startsWith('service-worker');
+export const isWorker = (name: string): boolean => name === 'service-worker';
 
 /**
  * Says which build this is. `builds/latest.json` is what open pages poll to learn of a new version: the id is a hash of the
@@ -54,8 +54,7 @@ export function buildMetadata(): Plugin {
           file.source = String(file.source).replace('__BUILD_ID__', id);
         if (!isChunk(file) || !isWorker(file.name)) continue;
         if (file.imports.length > 0) this.error(`${file.fileName} must stand alone`);
-        if (file.name === 'service-worker')
-          file.code = `const SHELL=${JSON.stringify({ build: id, files })};${file.code}`;
+        file.code = `const SHELL=${JSON.stringify({ build: id, files })};${file.code}`;
       }
       const source = JSON.stringify({ id, routeRules: {}, prerendered: [] });
       this.emitFile({ type: 'asset', fileName: 'builds/latest.json', source });

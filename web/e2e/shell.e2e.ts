@@ -33,18 +33,8 @@ describe('the shell on the device', () => {
    * takes over from another, Chromium may lose the answer to a page that is asked for.
    */
   const goPatiently = async (at: string) => {
-    for (let tries = 1; ; tries++) {
-      const came = await page()
-        .goto(at, { timeout: 5000 })
-        .then(
-          () => true,
-          error => {
-            if (tries === 4) throw error;
-            return false;
-          },
-        );
-      if (came) return;
-    }
+    const go = () => page().goto(at, { timeout: 5000 });
+    await go().catch(go).catch(go).catch(go);
   };
   const stands = async () => {
     await page().getByRole('heading', { name: 'Pendaftaran pasien' }).waitFor();
