@@ -16,6 +16,9 @@ import { numberOf } from './testing/visit-bodies.js';
 const reason = 'permintaan tertulis';
 /** The patient's data in the played day, under any of her merged records. */
 const OF_HER = ['Budi', 'Santos', '081200000009', '000077', 'Demam', 'ISPA', '"Ani"', 'Amoksisilin', '1990-01-01'];
+/** Whether a row says a text. Her number stands alone there, since a hash has six such digits in a row by chance. */
+const says = (row: string, text: string) =>
+  /^\d+$/.test(text) ? new RegExp(`(?<![0-9a-f])${text}(?![0-9a-f])`).test(row) : row.includes(text);
 type Tables = Record<string, string[]>;
 
 describe('a person who is erased', () => {
@@ -41,7 +44,7 @@ describe('a person who is erased', () => {
   };
   const found = (tables: Tables): string[] =>
     Object.entries(tables).flatMap(([name, rows]) =>
-      OF_HER.filter(text => rows.some(row => row.includes(text))).map(text => `${name}: ${text}`),
+      OF_HER.filter(text => rows.some(row => says(row, text))).map(text => `${name}: ${text}`),
     );
   const wrapped = async (subject: string) =>
     (await owner.query('select wrapped from alur.person_key where subject = $1', [subject])).rows[0]?.wrapped;
