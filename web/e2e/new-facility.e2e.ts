@@ -142,6 +142,7 @@ describe('a new facility', () => {
     await receipt.getByLabel('Jumlah').fill('500');
     await receipt.getByLabel('Harga beli').fill('300');
     await receipt.getByRole('button', { name: 'Terima stok' }).click();
+    await receipt.waitFor({ state: 'hidden' });
     await page.getByText('Tersedia: 500 tablet').waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('link', { name: 'Dasbor' }).click();
