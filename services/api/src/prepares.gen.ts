@@ -1,4 +1,5 @@
 // Made from the folders of modules by `npm run registries`; nobody edits it.
+import { registerBedPrepares } from './modules/bed/bed-prepares.js';
 import { registerCommissionPrepares } from './modules/commission/commission-prepares.js';
 import { registerDocumentPrepares } from './modules/document/document-prepares.js';
 import { registerEmergencyPrepares } from './modules/emergency/emergency-prepares.js';
@@ -12,6 +13,7 @@ import { registerSettingsPrepares } from './modules/settings/settings-prepares.j
 import { registerTerminologyPrepares } from './modules/terminology/terminology-prepares.js';
 /** What modules look up before a command is decided, in every process that runs commands. */
 export const prepares = [
+  registerBedPrepares,
   registerCommissionPrepares,
   registerDocumentPrepares,
   registerEmergencyPrepares,

@@ -117,6 +117,10 @@ export const bedWords = words('bed', {
   },
   errors: {
     'bed.not-found': { id: 'Tempat tidur tidak ditemukan.', en: 'The bed was not found.' },
+    'bed.name-taken': {
+      id: 'Kamar ini sudah punya tempat tidur dengan nama ini.',
+      en: 'This room already has a bed of this name.',
+    },
     'bed.room-unavailable': {
       id: 'Kamar ini tidak dipakai lagi atau kelasnya tidak berlaku.',
       en: 'This room or its class is not in use.',

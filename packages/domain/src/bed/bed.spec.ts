@@ -3,7 +3,7 @@ import { BedPlaceRow } from '@alur/contracts/bed/rows';
 import type { CommandSpec } from '@alur/contracts/kernel/command';
 import { leaveStay, orderDischarge } from '@alur/contracts/stay/commands';
 import { describe, expect, test } from 'vitest';
-import { BED, DAY, hospital, patientOf } from '../care/testing/ward.js';
+import { BED, CLASS_3, DAY, hospital, patientOf } from '../care/testing/ward.js';
 import { bedPlaceView } from './bed-place-view.js';
 import { bedView } from './bed-view.js';
 import { bed, type BedState } from './bed.js';
@@ -123,6 +123,33 @@ describe('a bed', () => {
     story.when(commands.unblockBed, { id: BED }).thenState(bed, BED, { status: 'cleaning' });
     story.when(commands.cleanBed, { id: BED }).thenState(bed, BED, { status: 'available' });
     expect(story.clinic.log.filter(({ type }) => type === 'BedVacated')).toHaveLength(1);
+  });
+
+  test('has its name in its room alone, until it is retired', () => {
+    const { story } = hospital();
+    const another = { roomId: 1, name: ' bed 1' };
+    story.when(commands.addBed, another).thenRejects('bed.name-taken', {}, 'name');
+    story.when(commands.addBed, { ...another, roomId: 2 }, { ids: { bed: 10 } });
+    story.when(commands.retireBed, { id: BED });
+    story.when(commands.addBed, another, { ids: { bed: 11 } });
+    story.when(commands.addBed, another).thenRejects('bed.name-taken', {}, 'name');
+  });
+
+  test('that was added before names were claimed is kept, and keeps its name', () => {
+    const { story } = hospital();
+    const place = { name: 'A', roomId: 1, roomName: 'Melati 1', wardId: 1, classId: CLASS_3 };
+    for (const bedId of [20, 21]) story.given({ [`bed-${bedId}`]: [{ type: 'BedAdded', data: { bedId, ...place } }] });
+    const namesakes = { prepared: { namesakes: [20, 21] } };
+    const isRetired = (bedId: number) => ({ [`bed-${bedId}`]: [{ type: 'BedRetired', data: { bedId } }] });
+    story.when(commands.blockBed, { ...closing, id: 20 }).thenState(bed, 20, { status: 'blocked' });
+    story.when(commands.addBed, { roomId: 1, name: 'a' }, namesakes).thenRejects('bed.name-taken', {}, 'name');
+    story.when(commands.addBed, { roomId: 1, name: 'B' }, { ids: { bed: 22 } });
+    story.when(commands.retireBed, { id: 20 }).then(isRetired(20));
+    story.when(commands.addBed, { roomId: 1, name: 'A' }, namesakes).thenRejects('bed.name-taken', {}, 'name');
+    story.when(commands.retireBed, { id: 21 }).then(isRetired(21));
+    story
+      .when(commands.addBed, { roomId: 1, name: 'A' }, { ...namesakes, ids: { bed: 23 } })
+      .thenState(bed, 23, { status: 'available' });
   });
 
   test('stands in a room that is in use', () => {

@@ -3,30 +3,74 @@ import { actingStaff } from '../../care/on-encounter.js';
 import { roomClass, wardRoom } from '../../catalogue/aggregates.js';
 import { act, on } from '../../kernel/act.js';
 import { checks, known, writes } from '../../kernel/aggregate.js';
+import type { DecisionContext } from '../../kernel/context.js';
+import { release, sameName, take, uniqueName, uniqueNameOf } from '../../kernel/name.js';
 import { ensure } from '../../kernel/rejection.js';
 import { activePatient, patient } from '../../patient/patient.js';
 import * as beds from '../bed.js';
 import { bed } from '../bed.js';
 
-/** The room and its class must both be in use. */
+/** What a bed is called within its room. */
+const nameIn = ({ roomId, name }: { roomId: number; name: string }) => ({
+  kind: 'bed.name',
+  value: `${roomId} ${name}`,
+  ...{ taken: 'bed.name-taken', path: 'name' },
+});
+
+const isCalled = (state: beds.BedState, roomId: number, name: string): boolean =>
+  state.status !== 'none' && state.status !== 'retired' && state.roomId === roomId && sameName(state.name, name);
+
+const claimOn = (place: { roomId: number; name: string }, context: DecisionContext) => {
+  const { kind, value } = nameIn(place);
+  return uniqueNameOf(kind, value, context);
+};
+
+/**
+ * The room and its class must both be in use, and a room has a bed's name once. Beds that claimed no name when they were
+ * added are `namesakes`: rows tell which to look at, their own streams refuse.
+ */
 const addBedAct = act({
   command: commands.addBed,
   ids: ['bed'],
-  sees: { bed, room: wardRoom, roomClass },
+  sees: { bed, room: wardRoom, roomClass, name: uniqueName, namesakes: [bed] as const },
   primary: 'bed',
-  streams: ({ roomId }, loaded, { ids }) => {
+  streams: ({ roomId, name }, loaded, context) => {
     const room = known(loaded.room);
     return {
-      bed: writes(bed, ids['bed'] ?? 0),
+      bed: writes(bed, context.ids['bed'] ?? 0),
       room: checks(wardRoom, roomId),
       roomClass: room && checks(roomClass, room.fields.classId),
+      name: claimOn({ roomId, name }, context),
+      namesakes: ((context.prepared['namesakes'] ?? []) as number[]).map(id => checks(bed, id)),
     };
   },
-  decide: ({ roomId, name }, { room, roomClass: of }, { ids }) => {
+  decide: ({ roomId, name }, { room, roomClass: of, name: claim, namesakes }, context) => {
     ensure(room.status === 'active' && of?.status === 'active', 'bed.room-unavailable', {}, 'roomId');
     const { name: roomName, wardId, classId } = room.fields;
-    const bedId = ids['bed'] ?? 0;
-    return { bed: beds.add({ bedId, name, roomId, roomName, wardId, classId }) };
+    const bedId = context.ids['bed'] ?? 0;
+    ensure(!namesakes.some(each => isCalled(each, roomId, name)), 'bed.name-taken', {}, 'name');
+    return {
+      bed: beds.add({ bedId, name, roomId, roomName, wardId, classId }),
+      name: take(claim, `bed-${bedId}`, nameIn({ roomId, name }), context),
+    };
+  },
+});
+
+/** Gives the name back to the room, if the bed had claimed it. */
+const retireBedAct = act({
+  command: commands.retireBed,
+  sees: { bed, name: uniqueName },
+  primary: 'bed',
+  streams: ({ id }, loaded, context) => {
+    const it = known(loaded.bed);
+    return { bed: writes(bed, id), name: it && claimOn(it, context) };
+  },
+  decide: ({ id }, states, context) => {
+    const it = beds.bedOf(states.bed);
+    return {
+      bed: beds.retire(it),
+      name: release(states.name ?? { holder: null }, `bed-${id}`, nameIn(it), context),
+    };
   },
 });
 
@@ -50,5 +94,5 @@ export const bedActs = [
   on(commands.cleanBed, bed, (_command, state) => beds.clean(state)),
   on(commands.blockBed, bed, ({ cause, reason, until }, state) => beds.block(state, { cause, reason, until })),
   on(commands.unblockBed, bed, (_command, state) => beds.unblock(state)),
-  on(commands.retireBed, bed, (_command, state) => beds.retire(state)),
+  retireBedAct,
 ];

@@ -22,7 +22,8 @@ describe('orders to admit, when two things are done at once', () => {
   afterAll(() => clinic.stop());
 
   const until = new Date(Date.now() + 3_600_000).toISOString();
-  const bed = () => does('bed/add', 0, { roomId, name: 'A' });
+  let beds = 0;
+  const bed = () => does('bed/add', 0, { roomId, name: `Bed ${++beds}` });
   const ordered = async () => {
     const patientId = await does('patient/register', 0, { name: 'Budi Santoso', gender: 'male' });
     const id = await does('admission/request', 0, {

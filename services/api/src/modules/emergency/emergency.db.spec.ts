@@ -35,7 +35,7 @@ describe('the emergency department, when several do the same at once', () => {
 
   it('gives one bed to one patient, and does one triage', { timeout: 120_000 }, async () => {
     for (let time = 0; time < TIMES; time++) {
-      const bedId = await does('bed/add', 0, { roomId, name: 'A' });
+      const bedId = await does('bed/add', 0, { roomId, name: `Bed ${time}` });
       expect(codes(await Promise.all([arrives({ bedId }), arrives({ bedId })]))).toEqual(['bed.occupied', 'done']);
       const id = await visit();
       const triage = (level: number) => post(`${id}/triage`, { scale: 'colours', level, findings, after: 0 });

@@ -22,7 +22,8 @@ describe('a transfer, when several decide at once', () => {
   });
   afterAll(() => clinic.stop());
 
-  const bed = () => does('bed/add', 0, { roomId, name: 'A' });
+  let beds = 0;
+  const bed = () => does('bed/add', 0, { roomId, name: `Bed ${++beds}` });
   const said = (answers: readonly Answer[]) =>
     answers.map(({ status, body }) => (status === 200 ? 'done' : String(body.error.code)));
   const requested = async () => {

@@ -20,7 +20,8 @@ describe('beds, when several want the same at once', () => {
   });
   afterAll(() => clinic.stop());
 
-  const bed = () => does('bed/add', 0, { roomId, name: 'A' });
+  let beds = 0;
+  const bed = () => does('bed/add', 0, { roomId, name: `Bed ${++beds}` });
   const patient = () => does('patient/register', 0, { name: 'Budi Santoso', gender: 'male' });
   const admit = (patientId: number, bedId: number): Promise<Answer> =>
     clinic.owner.post('/v2/stay/admit', { patientId, bedId, doctorId, payer: 'general' });

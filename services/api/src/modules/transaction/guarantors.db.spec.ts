@@ -41,7 +41,7 @@ describe('who pays a stay, when something is charged at the same moment', () => 
   it('prices everything for the guarantor, and charges nothing twice', { timeout: 120_000 }, async () => {
     for (let time = 0; time < TIMES; time++) {
       const patientId = await does('patient/register', 0, { name: 'Budi Santoso', gender: 'male' });
-      const bedId = await does('bed/add', 0, { roomId, name: 'A' });
+      const bedId = await does('bed/add', 0, { roomId, name: `Bed ${time}` });
       const stay = await does('stay/admit', 0, { ...admission, patientId, bedId });
       const orders = () => clinic.owner.post(`/v2/consultation/${stay}/order-treatment`, { treatmentId, quantity: 1 });
       expect((await orders()).status).toBe(200);
