@@ -3,7 +3,7 @@ import { headerOf, type Staff } from '../kernel/care-header.js';
 import { nowOrAfter } from '../kernel/moment.js';
 import { ensure } from '../kernel/rejection.js';
 import type { StayEvent, EventData } from './events.js';
-import { placeOf, type AnyStay, type Entitled, type InHouse, type StayState } from './stay.js';
+import { placeOf, type AnyStay, type Entitled, type InHouse, type Isolation, type StayState } from './stay.js';
 
 export type Place = Pick<
   EventData<'StayPlaced'>,
@@ -202,12 +202,20 @@ export const leave = (
   return [{ type: 'StayLeft', data: { ...data, ...(diedAt !== null && { diedAt }) } }];
 };
 
-/** She is still in the bed that she was recorded as having left. */
+/** She is still in the bed that she was recorded as having left, and isolated as she was. */
 export const undoLeft = (state: StayState, reason: string, now: string): StayEvent[] => {
   const it = stayNotCancelled(state);
   if (it.status !== 'left') return [];
   const { bedId } = placeOf(it);
-  return [{ type: 'StayLeftUndone', data: { ...headerOf(it), effectiveAt: now, bedId, reason } }];
+  const header = headerOf(it);
+  const isolated = ({ since, ...isolation }: Isolation): StayEvent => ({
+    type: 'StayIsolationStarted',
+    data: { ...header, effectiveAt: since, ...isolation },
+  });
+  return [
+    { type: 'StayLeftUndone', data: { ...header, effectiveAt: now, bedId, reason } },
+    ...(it.isolationBefore ? [isolated(it.isolationBefore)] : []),
+  ];
 };
 
 export const cancelStay = (state: StayState, reason: string, now: string): StayEvent[] => {

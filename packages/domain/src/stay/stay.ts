@@ -1,11 +1,4 @@
-import type {
-  ClassBasis,
-  DischargeManner,
-  HandItem,
-  IsolationPrecaution,
-  StayCharging,
-  TeamRole,
-} from '@alur/contracts/stay/commands';
+import type { ClassBasis, DischargeManner, HandItem, StayCharging, TeamRole } from '@alur/contracts/stay/commands';
 import type { Aggregate } from '../kernel/aggregate.js';
 import { headerOf, type CareHeader, type Staff } from '../kernel/care-header.js';
 import type { StayEvent, EventData } from './events.js';
@@ -54,6 +47,10 @@ export interface Span {
   readonly until: string | null;
 }
 
+export type Isolation = Pick<EventData<'StayIsolationStarted'>, 'precaution' | 'reason' | 'until'> & {
+  readonly since: string;
+};
+
 interface Stay extends CareHeader {
   readonly placements: readonly [Placed, ...Placed[]];
   /** The order to admit that the stay fulfils. */
@@ -65,8 +62,7 @@ interface Stay extends CareHeader {
   /** When she had a companion, and when she was on leave. */
   readonly companions: readonly Span[];
   readonly leaves: readonly Span[];
-  /** The precaution of her isolation, if she is isolated. */
-  readonly isolation: IsolationPrecaution | null;
+  readonly isolation: Isolation | null;
   readonly team: readonly { readonly staff: Staff; readonly role: TeamRole }[];
   readonly nights: readonly ChargedNight[];
   /** How time in a bed is charged; null for nights. */
@@ -82,7 +78,12 @@ interface Stay extends CareHeader {
 export type StayState =
   | { readonly status: 'none' }
   | (Stay & { readonly status: 'in_bed' | 'on_leave' })
-  | (Stay & { readonly status: 'left'; readonly leftAt: string })
+  | (Stay & {
+      readonly status: 'left';
+      readonly leftAt: string;
+      /** Her isolation until she left, which is in force again if she did not leave after all. */
+      readonly isolationBefore: Isolation | null;
+    })
   | (Stay & { readonly status: 'cancelled' });
 export type AnyStay = Exclude<StayState, { status: 'none' }>;
 export type InHouse = Extract<StayState, { status: 'in_bed' | 'on_leave' }>;
@@ -96,10 +97,10 @@ const placed = (data: EventData<'StayPlaced'> | EventData<'StayMoved'>): Placed 
   };
 };
 
-/** The stay's fields without `leftAt`, which only the status left has. */
+/** The stay's fields without those that only the status left has. */
 const stayOf = (state: AnyStay): Stay => {
   if (state.status !== 'left') return state;
-  const { leftAt: _leftAt, ...stay } = state;
+  const { leftAt: _leftAt, isolationBefore: _isolationBefore, ...stay } = state;
   return stay;
 };
 
@@ -145,8 +146,10 @@ const evolve = (state: StayState, event: StayEvent): StayState => {
       return { ...state, companions: [...state.companions, { from: event.data.effectiveAt, until: null }] };
     case 'StayCompanionLeft':
       return { ...state, companions: ended(state.companions, event.data.effectiveAt) };
-    case 'StayIsolationStarted':
-      return { ...state, isolation: event.data.precaution };
+    case 'StayIsolationStarted': {
+      const { precaution, reason, until, effectiveAt: since } = event.data;
+      return { ...state, isolation: { precaution, reason, until, since } };
+    }
     case 'StayIsolationEnded':
       return { ...state, isolation: null };
     case 'StayClassChanged':
@@ -204,6 +207,7 @@ const evolve = (state: StayState, event: StayEvent): StayState => {
         isolation: null,
         status: 'left',
         leftAt,
+        isolationBefore: state.isolation,
       };
     }
     case 'StayCancelled': {
