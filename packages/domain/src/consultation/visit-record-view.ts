@@ -49,6 +49,7 @@ export const visitRecordView = view({
   indexes: [
     ['patientId', 'date'],
     ['personId', 'date'],
+    ['doctorId', 'date'],
     ['date', 'status', 'doctorId'],
   ],
   topics: [{ topic: consultationRecord, by: { encounterId: 'encounterId' } }],
