@@ -13,11 +13,15 @@ import { letterDay } from './modules/letter.js';
 import { medicationDay } from './modules/medication.js';
 import { nursingDay } from './modules/nursing.js';
 import { patientImportDay } from './modules/patient-import.js';
+import { questionnaireDay } from './modules/questionnaire.js';
 import { queueDay } from './modules/queue.js';
 import { recordDay } from './modules/record.js';
+import { referralDay } from './modules/referral.js';
+import { requisitionDay } from './modules/requisition.js';
 import { stayDay } from './modules/stay.js';
 import { terminologyDay } from './modules/terminology.js';
 import { transactionDay } from './modules/transaction.js';
+import { wardShiftDay } from './modules/ward-shift.js';
 /** What each module plays and counts of the day. */
 export const dayModules = {
   analyserDay,
@@ -34,9 +38,13 @@ export const dayModules = {
   medicationDay,
   nursingDay,
   patientImportDay,
+  questionnaireDay,
   queueDay,
   recordDay,
+  referralDay,
+  requisitionDay,
   stayDay,
   terminologyDay,
   transactionDay,
+  wardShiftDay,
 };

@@ -1,10 +1,7 @@
-import { roomClass, ward, wardRoom } from '@alur/contracts/bed/catalogues';
-import { addBed } from '@alur/contracts/bed/commands';
 import type { CommandSpec } from '@alur/contracts/kernel/command';
 import * as labour from '@alur/contracts/labour/commands';
 import type { LabourRow } from '@alur/contracts/labour/rows';
 import { registerPatient } from '@alur/contracts/patient/commands';
-import { inpatientDoctor } from '@alur/contracts/stay/catalogues';
 import * as stay from '@alur/contracts/stay/commands';
 import type { StayRow } from '@alur/contracts/stay/rows';
 import { closeBill, payBill } from '@alur/contracts/transaction/commands';
@@ -13,6 +10,7 @@ import type { DayModule } from '../day-module.js';
 import { accepted, order, untilRow } from '../day/visit-context.js';
 import type { Desk } from '../desk.js';
 import type { Facility } from '../facility/facility.js';
+import { openWard } from '../facility/open-ward.js';
 import type { Journal } from '../journal.js';
 import { fees } from '../plan/price-list.js';
 import type { LoggedEvent } from '../proof/logged-event.js';
@@ -21,24 +19,14 @@ const NIGHT = 200_000;
 /** Time after the wards' evening. */
 const NIGHTFALL = 23.5 * 3600;
 
-const setUp = async ({ administrator }: Facility) => {
-  const does = async (spec: CommandSpec, body: object) => accepted(await administrator.command(spec, null, body), spec);
-  const wardId = await does(ward.add, { name: 'Kebidanan', kind: 'ward' });
-  const classId = await does(roomClass.add, { name: 'Kelas kebidanan', pricePerNight: NIGHT });
-  const roomId = await does(wardRoom.add, { name: 'Kebidanan 1', wardId, classId });
-  const beds: number[] = [];
-  for (const name of ['K1', 'K2', 'Inkubator']) beds.push(await does(addBed, { roomId, name }));
-  const doctor = { name: 'dr. Bidan', staffId: administrator.userId, visitPrice: 0 };
-  return { beds, doctorId: await does(inpatientDoctor.add, doctor) };
-};
-
 /**
  * A delivery in the night: twins, of whom two midwives register the first at once. The cots move with the mother; the
  * second is in a bed of its own for a while. They go home, she after them, and one bill has it all.
  */
 const night = async (facility: Facility, desk: Desk, journal: Journal): Promise<void> => {
-  const { beds, doctorId } = await setUp(facility);
   const { nurse, registrar, administrator, cashiers, today } = facility;
+  const midwifery = { name: 'Kebidanan', beds: ['K1', 'K2', 'Inkubator'], night: NIGHT };
+  const { beds, doctorId } = await openWard(administrator, midwifery);
   const does = async (who: typeof nurse, spec: CommandSpec, id: number | null, body: object = {}) =>
     accepted(await desk.send(NIGHTFALL, order(who, spec, id, body)), spec);
 

@@ -1,5 +1,3 @@
-import { roomClass, ward, wardRoom } from '@alur/contracts/bed/catalogues';
-import { addBed } from '@alur/contracts/bed/commands';
 import { receiveStock } from '@alur/contracts/inventory/commands';
 import type { CommandSpec } from '@alur/contracts/kernel/command';
 import * as commands from '@alur/contracts/medication/commands';
@@ -7,12 +5,13 @@ import type { MedicationRow } from '@alur/contracts/medication/rows';
 import { registerPatient } from '@alur/contracts/patient/commands';
 import { reviewMet } from '@alur/contracts/prescription/all-met';
 import * as prescription from '@alur/contracts/prescription/commands';
-import { inpatientDoctor } from '@alur/contracts/stay/catalogues';
 import { admit } from '@alur/contracts/stay/commands';
 import type { DayModule } from '../day-module.js';
 import { accepted, onceOf, order, untilRow } from '../day/visit-context.js';
 import type { Desk } from '../desk.js';
+import { done } from '../facility/done.js';
 import type { Facility } from '../facility/facility.js';
+import { openWard } from '../facility/open-ward.js';
 import { received } from '../facility/shelves.js';
 import type { LoggedEvent } from '../proof/logged-event.js';
 import type { Person } from '../wire/person.js';
@@ -54,17 +53,11 @@ const outcomes = ['given', 'held', 'refused', 'missed'] as const;
 
 const setUp = async (facility: Facility) => {
   const { administrator } = facility;
-  const does = async (spec: CommandSpec, id: number | null, body: object) =>
-    accepted(await administrator.command(spec, id, body), spec);
-  const wardId = await does(ward.add, null, { name: 'Kenanga', kind: 'ward' });
-  const classId = await does(roomClass.add, null, { name: 'Kelas Kenanga', pricePerNight: NIGHT });
-  const roomId = await does(wardRoom.add, null, { name: 'Kenanga 1', wardId, classId });
-  const bedId = await does(addBed, null, { roomId, name: 'K1' });
-  const doctor = { name: 'dr. Kenanga', staffId: administrator.userId, visitPrice: 0 };
-  const doctorId = await does(inpatientDoctor.add, null, doctor);
+  const { beds, doctorId } = await openWard(administrator, { name: 'Kenanga', beds: ['K1'], night: NIGHT });
   const medicines = facility.medicines.slice(0, outcomes.length);
-  for (const medicineId of medicines) await does(receiveStock, medicineId, received('BANGSAL', 20, 'purchase'));
-  return { bedId, doctorId, medicines };
+  for (const medicineId of medicines)
+    await done(administrator.command(receiveStock, medicineId, received('BANGSAL', 20, 'purchase')));
+  return { bedId: beds[0], doctorId, medicines };
 };
 
 /** A medication round for an inpatient. */

@@ -1,9 +1,7 @@
 import { cancelAdmissionOrder, requestAdmission, reserveBed } from '@alur/contracts/admission/commands';
-import { roomClass, ward, wardRoom } from '@alur/contracts/bed/catalogues';
-import { addBed, cleanBed } from '@alur/contracts/bed/commands';
+import { cleanBed } from '@alur/contracts/bed/commands';
 import type { CommandSpec } from '@alur/contracts/kernel/command';
 import { registerPatient } from '@alur/contracts/patient/commands';
-import { inpatientDoctor } from '@alur/contracts/stay/catalogues';
 import * as commands from '@alur/contracts/stay/commands';
 import type { StayRow } from '@alur/contracts/stay/rows';
 import type { DayModule } from '../day-module.js';
@@ -11,6 +9,7 @@ import { secureBill, settleBill } from '../day/bill-of-stay.js';
 import { accepted, onceOf, order, untilRow } from '../day/visit-context.js';
 import type { Desk } from '../desk.js';
 import type { Facility } from '../facility/facility.js';
+import { openWard } from '../facility/open-ward.js';
 import type { Journal } from '../journal.js';
 import { fees } from '../plan/price-list.js';
 import type { LoggedEvent } from '../proof/logged-event.js';
@@ -21,24 +20,15 @@ const HOUR_MS = 3_600_000;
 /** After the clinics have closed. */
 const EVENING = 23 * 3600;
 
-const setUp = async ({ administrator }: Facility) => {
-  const does = async (spec: CommandSpec, body: object) => accepted(await administrator.command(spec, null, body), spec);
-  const wardId = await does(ward.add, { name: 'Melati', kind: 'ward' });
-  const classId = await does(roomClass.add, { name: 'Kelas 3', pricePerNight: NIGHT });
-  const roomId = await does(wardRoom.add, { name: 'Melati 1', wardId, classId });
-  const beds = [await does(addBed, { roomId, name: '1A' }), await does(addBed, { roomId, name: '1B' })] as const;
-  const doctor = { name: 'dr. Bangsal', staffId: administrator.userId, visitPrice: VISIT };
-  return { classId, beds, doctorId: await does(inpatientDoctor.add, doctor) };
-};
-
 /**
  * Two orders to admit compete for the same bed: one gets it held, the other is cancelled. Two desks admit the patient
  * at once into two beds; her mother stays as companion, she is moved, seen by her doctor and discharged, and her
  * deposit settles the bill.
  */
 const evening = async (facility: Facility, desk: Desk, journal: Journal): Promise<void> => {
-  const { classId, beds, doctorId } = await setUp(facility);
   const { nurse, registrar, administrator, today } = facility;
+  const melati = { name: 'Melati', beds: ['1A', '1B'], night: NIGHT, visit: VISIT };
+  const { classId, beds, doctorId } = await openWard(administrator, melati);
   const does = async (who: typeof nurse, spec: CommandSpec, id: number | null, body: object = {}) =>
     accepted(await desk.send(EVENING, order(who, spec, id, body)), spec);
   const asked = async (name: string) => {
