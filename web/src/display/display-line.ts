@@ -47,8 +47,7 @@ export class DisplayLine {
       },
       transport: {
         connected: () => this.socket.connected,
-        join: (topic, params, at) =>
-          this.socket.timeout(ANSWER_MS).emitWithAck('join', { topic, params, ...(at && { at }) }),
+        join: (topic, params, at) => this.socket.timeout(ANSWER_MS).emitWithAck('join', { topic, params, at }),
         leave: (topic, params) => void (this.socket.connected && this.socket.emit('leave', { topic, params })),
         ack: (topic, params, seq) => void (this.socket.connected && this.socket.emit('ack', { topic, params, seq })),
         snapshot: (topic, params) => this.snapshot(topic, params),

@@ -153,7 +153,7 @@ export class LiveClient implements Line {
       connected: () => this.socket?.connected ?? false,
       join: async (topic, params, at) => {
         if (!this.socket?.connected) throw new Error('offline');
-        return this.socket.timeout(ANSWER_MS).emitWithAck('join', { topic, params, ...(at && { at }) });
+        return this.socket.timeout(ANSWER_MS).emitWithAck('join', { topic, params, at });
       },
       leave: (topic, params) => void (this.socket?.connected && this.socket.emit('leave', { topic, params })),
       ack: (topic, params, seq, traces) => {
