@@ -113,7 +113,7 @@ describe('every screen', () => {
           findings.push(...faults.splice(0).map(fault => `${screen.name}: ${fault}`));
           return;
         }
-        // Those of a replay are of its dock, and lead to no page.
+        // A replay's tabs switch what its dock shows; they are no tabs of a page.
         if (!screen.kind.startsWith('replay')) await unseen.look(page);
         // A television's window is not resized.
         const isResized = screen.kind !== 'display';

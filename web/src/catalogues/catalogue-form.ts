@@ -65,7 +65,7 @@ export interface SheetForm {
   word: Said;
   fields: readonly FieldForm[];
   spec: Pick<CatalogueSpec, 'key' | 'uniqueBy'> & { add: Pick<CommandSpec, 'name' | 'body'> };
-  /** The command's body of a line's values, which they are where this is missing; `nameOf` is of an id in a field. */
+  /** Makes a command's body of a line's values, which are the body otherwise; `nameOf` names the item that a field has. */
   bodyOf?: (values: FieldValues, nameOf: (field: string) => string) => object;
   /** The field that shows what is wrong with a part of the body that has another name. */
   partOf?: Readonly<Record<string, string>>;

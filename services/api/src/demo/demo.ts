@@ -66,7 +66,7 @@ interface Demo<Needs extends keyof DemoMade, Gives extends keyof DemoMade, Meets
   recent?: Recent<DemoGiven & Pick<DemoMade, Needs | Gives>>;
   /** The module's part in the history, if the demonstration has one. */
   past?: (clinic: PastClinic, made: Pick<DemoMade, Needs | Gives | Meets>) => PastPart;
-  /** What rows would tell commands and processes of its history, which has none, by the command's name. */
+  /** What each command would otherwise look up in rows, by its name: a history is played before there are any. */
   told?: (made: Pick<DemoMade, Needs | Gives>) => Readonly<Record<string, Prepared>>;
   /** Adds what has files. A history has none, so this follows in the running hospital when the history is complete. */
   files?: (hospital: WithFiles, made: Pick<DemoMade, Needs | Gives>) => Promise<void>;

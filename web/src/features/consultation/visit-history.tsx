@@ -130,7 +130,7 @@ export function VisitHistory({
   );
 }
 
-/** The diagnosis that the visits have, and a press that leaves it out. */
+/** The diagnosis by which the list is filtered; a press removes the filter. */
 function OneDiagnosis({ code, onAny }: { code: string; onAny: () => void }) {
   const { t } = useTranslation('consultation');
   return (

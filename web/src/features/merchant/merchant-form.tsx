@@ -22,7 +22,7 @@ interface Part {
   control: Control<Values>;
 }
 
-/** The form as the parts that it shares with a facility's own profile see it. */
+/** The same form in the type of the fields that it shares with the form of a facility's own profile. */
 const profileOf = (control: Control<Values>) => control as unknown as Control<ProfileValues>;
 
 /** Creates a facility, or changes the one given; what others save meanwhile is never overwritten unseen. */

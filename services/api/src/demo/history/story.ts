@@ -274,7 +274,10 @@ export class Story {
     return this.world.run(merchantId, systemDoer, name, id, body, { found });
   }
 
-  /** What modules' rows would tell; new patients get a record number, and unknown ones also a number to be called by. */
+  /**
+   * What a command would otherwise look up or reserve beforehand: modules say the answers of their rows, and new patients
+   * get a record number, unidentified ones also a number to be called by.
+   */
   private preparing(merchantId: number, name: string, body: Readonly<Record<string, unknown>>): Prepared {
     const isUnknown = name === 'emergency/register' && body['unknown'] !== null;
     if (!registers.has(name) && !isUnknown) return this.told.get(merchantId)?.[name] ?? {};

@@ -12,7 +12,7 @@ interface Case {
   required: Readonly<Record<string, string>>;
   /** What it may say besides (SPEC 3, and SPEC 2's other settings). */
   optional: Readonly<Record<string, string>>;
-  /** A value of a field with a list of its own that is in none. */
+  /** Values that their fields refuse: a choice that is not offered, a day in another format. */
   unknown?: Readonly<Record<string, string>>;
 }
 

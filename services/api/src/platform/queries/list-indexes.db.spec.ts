@@ -11,7 +11,7 @@ import { conditionOf } from './list-query.js';
 import { ListRegistry } from './list-registry.js';
 
 const ROWS = 900;
-/** A column's value in row `i`, the least and the greatest of them, for which few rows are asked. */
+/** A column's value in row `i`, and two values so near the ends that `to` the least or `from` the most finds few rows. */
 const spread: Readonly<Record<Column['type'], { each: string; least: unknown; most: unknown } | null>> = {
   text: { each: `'v' || lpad(i::text, 4, '0')`, least: 'v0007', most: 'v0887' },
   bigint: { each: 'i', least: 7, most: 887 },
