@@ -62,7 +62,7 @@ export default defineConfig({
                 environment: 'jsdom',
                 // Each file has a document and modules of its own, while jsdom itself is loaded once a worker.
                 pool: 'vmThreads',
-                include: ['src/**/*.spec.{ts,tsx}'],
+                include: ['*.spec.ts', 'src/**/*.spec.{ts,tsx}'],
               },
             },
           ]

@@ -1,4 +1,6 @@
+import { basename } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
+import { mergedParts, type Part } from './merged-chunks.ts';
 
 /**
  * The entry points from which each area's shared modules are collected; each takes its share before the next one does.
@@ -7,6 +9,9 @@ const BEGINNINGS = ['src/display/main.tsx', 'src/main.tsx', 'src/app/login-scree
 
 /** A module that at least this part of all pages needs shares one file with the other modules of its kind. */
 const PART_OF_PAGES = 0.5;
+
+/** Libraries of which a page has only what it uses of their one entry module, icons above all. */
+const HOUSES = /\/node_modules\/(?:lucide-react|zod)\//;
 
 type Graph = Pick<Rolldown.PluginContext, 'getModuleIds' | 'getModuleInfo'>;
 
@@ -51,17 +56,83 @@ function partsOf(graph: Graph): Map<string, string> {
   return new Map(ids.flatMap(id => (partOf(id) ? [[id, partOf(id) as string]] : [])));
 }
 
+/** Compressed size of a module for each character of its code, in KB. */
+const KB = 0.25 / 1024;
+
 /**
- * Puts small modules that are needed together into one file, because each file is a request of its own and a browser
- * runs six of them at a time. Nobody fetches more than before, except for what half of the pages use anyway.
+ * The parts that pages share: modules that are needed by exactly the same entries, and the libraries with them, each by
+ * the module that ours import.
+ */
+function sharedParts(graph: Graph, taken: ReadonlyMap<string, string>): Map<string, Part> {
+  const ids = [...graph.getModuleIds()];
+  const entries = new Set(ids.filter(id => isOurs(id) && (graph.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0));
+  const needed = new Map<string, number[]>();
+  for (const [at, entry] of [...entries].entries()) {
+    const ours = reachOf(graph, entry);
+    const libraries = [...ours].flatMap(id => graph.getModuleInfo(id)?.importedIds.filter(each => !isOurs(each)) ?? []);
+    for (const id of new Set([...ours, ...libraries])) needed.set(id, [...(needed.get(id) ?? []), at]);
+  }
+  const parts = new Map<string, Part>();
+  const modules = new Map<string, Part>();
+  for (const [id, by] of needed) {
+    if (taken.has(id) || by.length < 2 || HOUSES.test(id)) continue;
+    const fixed = !isOurs(id) || entries.has(id);
+    const key = fixed ? id : by.join();
+    const part = parts.get(key) ?? { size: 0, entries: new Set(by), imports: new Set<Part>(), fixed };
+    part.size += (graph.getModuleInfo(id)?.code?.length ?? 0) * KB;
+    parts.set(key, part);
+    modules.set(id, part);
+  }
+  for (const [id, part] of modules)
+    for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) {
+      const other = modules.get(imported);
+      if (other && other !== part) (part.imports as Set<Part>).add(other);
+    }
+  return modules;
+}
+
+/** Says into which file each of our modules goes that several pages need, but less than half of all. */
+function sharedOf(graph: Graph, taken: ReadonlyMap<string, string>): Map<string, string> {
+  const modules = sharedParts(graph, taken);
+  const files = mergedParts([...new Set(modules.values())]);
+  const names = new Map(files.flatMap((parts, at) => parts.map(part => [part, `shared${at}`] as const)));
+  return new Map([...modules].flatMap(([id, part]) => (part.fixed ? [] : [[id, names.get(part)!]])));
+}
+
+/** The files from one to itself along static imports, if there is such a way. */
+function circleIn(bundle: Rolldown.OutputBundle): string[] | undefined {
+  const done = new Set<string>();
+  const from = (name: string, way: string[]): string[] | undefined => {
+    if (way.includes(name)) return way.slice(way.indexOf(name));
+    const file = bundle[name];
+    if (done.has(name) || file?.type !== 'chunk') return undefined;
+    const circle = file.imports.map(each => from(each, [...way, name])).find(Boolean);
+    done.add(name);
+    return circle;
+  };
+  return Object.keys(bundle)
+    .map(name => from(name, []))
+    .find(Boolean);
+}
+
+/**
+ * Puts small modules that are needed together into one file, because each file is a request of its own, of which a
+ * browser runs six at a time and reads each in a task of its own. A page fetches hardly more for it than it needs: what
+ * half of all pages use anyway, and what costs less than the requests that it saves (`merged-chunks.ts`).
  */
 export function fewChunks() {
   let parts = new Map<string, string>();
+  let shared = new Map<string, string>();
   const plugin: Plugin = {
     name: 'alur-few-chunks',
     apply: 'build',
     buildEnd() {
       parts = partsOf(this);
+      shared = sharedOf(this, parts);
+    },
+    generateBundle(_, bundle) {
+      const circle = circleIn(bundle);
+      if (circle) this.error(`these files import each other, so one of them runs too early: ${circle.join(', ')}`);
     },
   };
   // A group takes along what its modules import, so the groups that most others need come first.
@@ -70,5 +141,13 @@ export function fewChunks() {
     priority: all.length - at,
     test: (id: string) => parts.get(id) === name,
   }));
-  return { plugin, groups };
+  // Icons are so small that a file of those which many pages show costs nobody anything. Another that several show is a
+  // file of its own: left to the bundler, it would be in the file of a page, which all others would then fetch.
+  const icons = { test: /\/lucide-react\/dist\/esm\/icons\// };
+  const common = { ...icons, name: 'icons', minShareCount: 25, priority: groups.length + 1 };
+  // All that these two import is in a file by itself or in one of the others, so nothing needs to be taken along.
+  const alone = { includeDependenciesRecursively: false, priority: 0 };
+  const rest = { ...alone, name: (id: string) => shared.get(id) ?? null };
+  const other = { ...icons, ...alone, name: (id: string) => basename(id, '.mjs'), minShareCount: 2 };
+  return { plugin, groups: [common, ...groups, rest, other] };
 }
