@@ -26,14 +26,24 @@ function dates(options: Intl.DateTimeFormatOptions, locale = tag() as string, ti
   return format;
 }
 
+const madeNumbers = new Map<string, Intl.NumberFormat>();
+
+/** Formats are made once each, since making one costs more than many numbers that it formats. */
+function numbers(decimals: number, locale = tag() as string): Intl.NumberFormat {
+  const key = `${locale} ${decimals}`;
+  let format = madeNumbers.get(key);
+  if (!format) madeNumbers.set(key, (format = new Intl.NumberFormat(locale, { maximumFractionDigits: decimals })));
+  return format;
+}
+
 /** `Rp 12.500`, the same in both languages, as on the receipt. */
 export function formatRupiah(amount: number): string {
-  return `${amount < 0 ? '−' : ''}Rp ${Math.abs(Math.round(amount)).toLocaleString('id-ID')}`;
+  return `${amount < 0 ? '−' : ''}Rp ${numbers(0, 'id-ID').format(Math.abs(Math.round(amount)))}`;
 }
 
 /** `1.234,5` or `1,234.5`. */
 export function formatNumber(value: number, decimals = 2): string {
-  return value.toLocaleString(tag(), { maximumFractionDigits: decimals });
+  return numbers(decimals).format(value);
 }
 
 type Moment = string | number | Date;
