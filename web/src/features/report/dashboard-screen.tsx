@@ -74,16 +74,10 @@ export function DashboardScreen({ first, leads }: { first?: ReactNode; leads?: L
           label={t('bookings')}
           onOpen={leads?.open('bookings')}
           value={count(day?.bookings)}
-          note={
-            day && (day.absent > 0 || day.cancelled > 0)
-              ? [
-                  day.absent > 0 && t('absent', { count: day.absent }),
-                  day.cancelled > 0 && t('cancelled', { count: day.cancelled }),
-                ]
-                  .filter(Boolean)
-                  .join(' · ')
-              : undefined
-          }
+          note={joined(
+            day && day.absent > 0 && t('absent', { count: day.absent }),
+            day && day.cancelled > 0 && t('cancelled', { count: day.cancelled }),
+          )}
         />
         <Figure icon={Hourglass} label={t('waiting')} onOpen={leads?.open('waiting')} value={count(day?.waiting)} />
         <Figure icon={Stethoscope} label={t('ongoing')} onOpen={leads?.open('ongoing')} value={count(day?.ongoing)} />
@@ -110,6 +104,8 @@ export function DashboardScreen({ first, leads }: { first?: ReactNode; leads?: L
   );
 }
 
+const joined = (...notes: (string | false | undefined)[]): string => notes.filter(Boolean).join(' · ');
+
 /** The number of patients, fetched again whenever one more is registered today. */
 type OnOpen = (() => void) | null | undefined;
 
@@ -133,14 +129,10 @@ function RevenueFigure({ date, onOpen }: { date: string; onOpen: OnOpen }) {
   const { t } = useTranslation('report');
   const revenue = useTopic(dashboardRevenue, { date });
   const row = revenue.rows[0];
-  const note =
-    row &&
-    [
-      t('transactions', { count: row.transactions }),
-      row.receivable > 0 && t('receivable', { amount: formatRupiah(row.receivable) }),
-    ]
-      .filter(Boolean)
-      .join(' · ');
+  const note = joined(
+    row && t('transactions', { count: row.transactions }),
+    row && row.receivable > 0 && t('receivable', { amount: formatRupiah(row.receivable) }),
+  );
   return (
     <Figure
       icon={Banknote}
@@ -164,6 +156,7 @@ function Figure({
   icon: LucideIcon;
   label: string;
   value: ReactNode | null;
+  /** A line below the figure, whose place is kept while there is nothing to say. */
   note?: string;
   wide?: boolean;
   onOpen?: OnOpen;
@@ -192,11 +185,11 @@ function Figure({
         )}
       </h2>
       {value === null ? (
-        <Skeleton className="my-1 h-7 w-20" />
+        <Skeleton className="my-0.5 h-7 w-20" />
       ) : (
         <output className="tabular text-2xl font-semibold">{value}</output>
       )}
-      {note && <p className="tabular text-xs text-muted-foreground">{note}</p>}
+      {note !== undefined && <p className="tabular min-h-4 text-xs text-muted-foreground">{note}</p>}
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { Card } from '@/ui/card';
 import { cn } from '@/ui/cn';
 import { formatNumber } from '@/ui/format';
 import { EmptyState, Skeleton } from '@/ui/states';
+import { CHART_HEIGHT, CHART_MIN_HEIGHT } from './chart-height';
 
 const stages = ['waiting', 'ongoing', 'done', 'absent'] as const;
 export type Stage = (typeof stages)[number];
@@ -36,13 +37,18 @@ export function OperationalChart({
   return (
     <Card title={t('operational')} actions={<Freshness topicKey={topic.topicKey} status={topic.status} />}>
       {topic.loading ? (
-        <Skeleton className="h-24" />
+        <Skeleton className={CHART_HEIGHT} />
       ) : rows.length === 0 ? (
         <EmptyState icon={Activity} title={t('noOperational')}>
           {t('noOperationalHint')}
         </EmptyState>
       ) : (
-        <div className="relative overflow-x-auto" tabIndex={0} role="region" aria-label={t('operational')}>
+        <div
+          className={cn('relative overflow-x-auto', CHART_MIN_HEIGHT)}
+          tabIndex={0}
+          role="region"
+          aria-label={t('operational')}
+        >
           <table className="w-full">
             <caption className="sr-only">{t('operationalTable')}</caption>
             <thead>

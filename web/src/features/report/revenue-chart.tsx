@@ -12,6 +12,7 @@ import { Card } from '@/ui/card';
 import { DateRange } from '@/ui/date-range';
 import { formatRupiah } from '@/ui/format';
 import { EmptyState, Skeleton } from '@/ui/states';
+import { CHART_HEIGHT } from './chart-height';
 import { completed, revenueParts, sumOfDays } from './revenue-parts';
 
 const ComponentChart = lazy(() => import('./component-chart'));
@@ -69,8 +70,10 @@ export function RevenueChart({
           )}
         </div>
       )}
-      {parts.length > 0 ? (
-        <Suspense fallback={<Skeleton className="h-40 w-full" />}>
+      {(isDay ? today.loading : !tooLong && days.loading) ? (
+        <Skeleton className={CHART_HEIGHT} />
+      ) : parts.length > 0 ? (
+        <Suspense fallback={<Skeleton className={CHART_HEIGHT} />}>
           <ComponentChart parts={parts} />
         </Suspense>
       ) : isDay ? (

@@ -8,6 +8,7 @@ import { Card } from '@/ui/card';
 import { cn } from '@/ui/cn';
 import { formatNumber, formatRupiah } from '@/ui/format';
 import { EmptyState, Skeleton } from '@/ui/states';
+import { CHART_HEIGHT, CHART_MIN_HEIGHT } from './chart-height';
 
 const statuses = ['WAITING', 'ONGOING', 'PAID', 'DRAFT', 'CANCELLED', 'VOID'] as const satisfies TransactionStatus[];
 const colours: Record<TransactionStatus, string> = {
@@ -35,13 +36,13 @@ export function TransactionIndicators({
   return (
     <Card title={t('report:indicators')} actions={<Freshness topicKey={topic.topicKey} status={topic.status} />}>
       {topic.loading ? (
-        <Skeleton className="h-24" />
+        <Skeleton className={CHART_HEIGHT} />
       ) : !row || shown.length === 0 ? (
         <EmptyState icon={ReceiptText} title={t('report:noIndicators')}>
           {t('report:noIndicatorsHint')}
         </EmptyState>
       ) : (
-        <>
+        <div className={CHART_MIN_HEIGHT}>
           <dl className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2">
             {shown.map(status => (
               <div key={status} className="contents">
@@ -73,7 +74,7 @@ export function TransactionIndicators({
               {t('report:remaining', { amount: formatRupiah(row.remaining) })}
             </p>
           )}
-        </>
+        </div>
       )}
     </Card>
   );

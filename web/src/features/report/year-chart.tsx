@@ -6,7 +6,7 @@ import { useTopic } from '@/live/use-topic';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { formatNumber, formatRupiah } from '@/ui/format';
-import { EmptyState } from '@/ui/states';
+import { EmptyState, Skeleton } from '@/ui/states';
 import { daysOfMonth } from './revenue-parts';
 
 const months = Array.from({ length: 12 }, (_, at) => String(at + 1).padStart(2, '0'));
@@ -54,7 +54,9 @@ export function YearChart({
         </>
       }
     >
-      {topic.rows.length === 0 ? (
+      {topic.loading ? (
+        <Skeleton className="h-56" />
+      ) : topic.rows.length === 0 ? (
         <EmptyState icon={TrendingUp} title={t('noYear', { year })} />
       ) : (
         <figure>
