@@ -103,25 +103,29 @@ const checkRow = (places: readonly [ImportColumn, number][], cells: readonly str
   return { faults };
 };
 
+const isFilled = (cells: readonly string[]) => cells.some(cell => cell.trim() !== '');
+
 /** Reads a table with the template's headings: the rows that can be registered, and the errors of the others. */
 export function checkRows(
   table: readonly (readonly string[])[],
   { today, most, onRow = () => {} }: { today: string; most: number; onRow?: (done: number, of: number) => void },
 ): Checked {
   const nothing = (problem: string): Checked => ({ problem, rows: [], bad: [], cellsOf: () => [] });
-  const [heads = [], ...lines] = table;
-  const places = placesOf(heads);
+  const head = table.findIndex(isFilled);
+  const places = placesOf(table[head] ?? []);
   if (!places.some(([{ field }]) => field === 'name')) return nothing('patient-import.no-name-column');
+  // Rows that were formatted and never filled in do not count: some spreadsheets have them to the last possible one.
+  const lines = [...table.entries()].filter(([at, cells]) => at > head && isFilled(cells));
   if (lines.length > most) return nothing('patient-import.too-many-rows');
   const rows: CheckedRow[] = [];
   const bad: BadRow[] = [];
   const numbers = new Map<string, number>();
   const cellsOf = (row: number) => importColumns.map(column => table[row - 1]?.[placeIn(places, column)] ?? '');
-  for (const [at, cells] of lines.entries()) {
-    onRow(at, lines.length);
+  for (const [done, [at, cells]] of lines.entries()) {
+    onRow(done, lines.length);
     const name = cells[places.find(([{ field }]) => field === 'name')?.[1] ?? 0] ?? '';
-    if (cells.every(cell => cell.trim() === '') || name.startsWith(EXAMPLE)) continue;
-    const row = at + 2;
+    if (name.startsWith(EXAMPLE)) continue;
+    const row = at + 1;
     const read = checkRow(places, cells, today);
     const wrong = (faults: readonly Fault[]) => {
       bad.push({ row, cells: cellsOf(row), faults });

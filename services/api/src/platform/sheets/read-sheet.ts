@@ -11,7 +11,8 @@ const textOf = (value: unknown): string => {
 const isZip = (bytes: Buffer) => bytes.readUInt32BE(0) === 0x504b0304;
 
 /**
- * The rows of a spreadsheet as texts; the first bytes tell `.xlsx` from CSV.
+ * The rows of a spreadsheet as texts, blank ones too, so that each is found under the number that it has on the screen;
+ * the first bytes tell `.xlsx` from CSV.
  *
  * @throws Error for what is neither
  */
@@ -22,6 +23,8 @@ export async function readTable(bytes: Buffer): Promise<string[][]> {
   }
   // Text contains no NUL byte, so this is another kind of file.
   if (bytes.subarray(0, 4096).includes(0)) throw new Error('neither a spreadsheet nor a text');
-  const { data } = Papa.parse<string[]>(bytes.toString('utf8').replace(/^\uFEFF/, ''), { skipEmptyLines: 'greedy' });
-  return data.map(row => row.map(textOf));
+  const text = bytes.toString('utf8').replace(/^\uFEFF/, '');
+  // The delimiter is told by the first lines that have something in them.
+  const { delimiter } = Papa.parse(text, { skipEmptyLines: 'greedy', preview: 10 }).meta;
+  return Papa.parse<string[]>(text, { delimiter }).data.map(row => row.map(textOf));
 }

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { readTable } from '../../platform/sheets/read-sheet.js';
+import { checkRows } from './check-rows.js';
+
+const HEAD = 'Nama,Jenis kelamin,Alamat';
+const checked = async (lines: readonly string[], most = 10) =>
+  checkRows(await readTable(Buffer.from(lines.join('\r\n'))), { today: '2026-11-26', most });
+
+it('a row has the number that the spreadsheet shows, blank rows counted', async () => {
+  const { rows, bad, cellsOf } = await checked(['', HEAD, '', ',,', 'Wahyu,Perempuan,', '', 'Budi,Pria,', '']);
+  expect(rows.map(({ row, body }) => [row, body.name])).toEqual([[5, 'Wahyu']]);
+  expect(bad.map(({ row, cells }) => [row, cells[0]])).toEqual([[7, 'Budi']]);
+  expect(cellsOf(5)[0]).toBe('Wahyu');
+});
+
+it('blank rows do not hide by which sign the columns are divided', async () => {
+  const blank = Array.from({ length: 20 }, () => '');
+  expect(await checked([HEAD.replaceAll(',', ';'), ...blank, 'Wahyu;Perempuan;'])).toMatchObject({
+    rows: [{ row: 22 }],
+  });
+});
+
+it('blank rows are not too many', async () => {
+  const blank = Array.from({ length: 20 }, () => ',,');
+  expect(await checked([HEAD, ...blank, 'Wahyu,Perempuan,'])).toMatchObject({ problem: null, rows: [{ row: 22 }] });
+  const full = Array.from({ length: 11 }, (_none, at) => `Wahyu ${at},Perempuan,`);
+  expect((await checked([HEAD, ...full])).problem).toBe('patient-import.too-many-rows');
+});
