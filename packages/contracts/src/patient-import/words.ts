@@ -129,6 +129,10 @@ export const patientImportWords = words('patient-import', {
       en: 'Write the date as DD/MM/YYYY, such as 21/07/1956.',
     },
     'patient-import.not-a-number': { id: 'Harus berupa angka.', en: 'This must be a number.' },
+    'patient-import.formula': {
+      id: 'Berisi rumus, bukan isinya. Tulis isinya.',
+      en: 'This is a formula, not a value. Write the value.',
+    },
     'patient-import.number-twice': {
       id: 'Nomor rekam medis ini sudah ada di baris {{row}}.',
       en: 'This record number stands in row {{row}} already.',

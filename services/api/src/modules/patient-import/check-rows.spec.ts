@@ -26,3 +26,20 @@ it('blank rows are not too many', async () => {
   const full = Array.from({ length: 11 }, (_none, at) => `Wahyu ${at},Perempuan,`);
   expect((await checked([HEAD, ...full])).problem).toBe('patient-import.too-many-rows');
 });
+
+it.each(['=1+1', '"=HYPERLINK(""http://x.example"",""klik"")"', '#N/A', '#REF!'])(
+  'a formula is nobody’s name or address: %s',
+  async cell => {
+    const { rows, bad } = await checked([HEAD, `${cell},Perempuan,`, `Wahyu,Perempuan,${cell}`]);
+    expect(rows).toEqual([]);
+    expect(bad.map(({ faults }) => faults)).toEqual([
+      [{ column: 'Nama', code: 'patient-import.formula', params: {} }],
+      [{ column: 'Alamat', code: 'patient-import.formula', params: {} }],
+    ]);
+  },
+);
+
+it('what only begins with a sign is no formula', async () => {
+  const { bad, rows } = await checked([HEAD, 'Wahyu,Perempuan,#12 Jl. Mawar']);
+  expect([bad, rows.length]).toEqual([[], 1]);
+});

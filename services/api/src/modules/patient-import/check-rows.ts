@@ -40,8 +40,12 @@ const dayOf = (text: string): string | undefined => {
     : undefined;
 };
 
+/** A formula that was not computed, or whose result is one of a spreadsheet's own errors. */
+const FORMULA = /^(=.*|#(N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|SPILL!))$/s;
+
 const valueOf = ({ codes, kind, title }: ImportColumn, text: string): { value: unknown } | Fault => {
   const fault = (code: string): Fault => ({ column: title, code, params: {} });
+  if (FORMULA.test(text)) return fault('patient-import.formula');
   if (codes) {
     const word = Object.keys(codes).find(each => each.toLowerCase() === text.toLowerCase());
     return word === undefined ? fault('patient-import.not-a-choice') : { value: codes[word] };
