@@ -17,6 +17,8 @@ export interface CheckedRow {
 /** A row with its reserved ids and numbers. */
 export interface PreparedRow extends CheckedRow {
   patientId: number;
+  /** The same person was registered after the file was checked. */
+  isRepeated: boolean;
   /** The row's own record number, or the facility's next. */
   recordNumber: string;
 }

@@ -49,6 +49,7 @@ const row = (at: number, patientId: number, recordNumber: string, more: object =
   patientId,
   recordNumber,
   isDuplicate: false,
+  isRepeated: false,
   body: body(`Pasien ${at}`, more),
 });
 const prepared = (from: number, to: number, isLast: boolean, ...rows: PreparedRow[]) => ({
@@ -150,6 +151,14 @@ describe('a batch', () => {
     ];
     expect(log['patient_import-9']).toMatchObject([batch(1, 3, true, 1, refused), finished(2, 2)]);
     expect(Object.keys(log).filter(name => name.startsWith('patient-'))).toEqual(['patient-44']);
+  });
+
+  test('whoever was registered after the check is refused, not registered again', () => {
+    const rows = prepared(0, 2, true, { ...row(2, 41, '000001'), isRepeated: true }, row(3, 42, '000002'));
+    const log = given(registering).attempt(registerPatientBatch, { id: 9, from: 0 }, rows);
+    const refused = [{ row: 2, code: 'patient.possible-duplicate' }];
+    expect(log['patient_import-9']).toMatchObject([batch(0, 2, true, 1, refused), finished(1, 1)]);
+    expect(Object.keys(log).filter(name => name.startsWith('patient-'))).toEqual(['patient-42']);
   });
 
   test('does nothing once it was cancelled, or was done', () => {

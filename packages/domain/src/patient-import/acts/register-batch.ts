@@ -90,6 +90,7 @@ export const registerPatientBatchAct = act({
 type States = Parameters<typeof register.decide>[1];
 
 const registered = (row: PreparedRow, states: States, context: DecisionContext) => {
+  if (row.isRepeated) return { code: 'patient.possible-duplicate' };
   try {
     return register.decide(commandOf(row), states, context);
   } catch (error) {

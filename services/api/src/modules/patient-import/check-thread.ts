@@ -3,6 +3,7 @@ import type { ImportDuplicate } from '@alur/contracts/patient-import/rows';
 import { moduleWords } from '@alur/contracts/words.gen';
 import { readTable } from '../../platform/sheets/read-sheet.js';
 import { writeSheet } from '../../platform/sheets/write-sheet.js';
+import { candidateOf, type Candidate } from './candidate.js';
 import { checkRows, type Checked, type Fault } from './check-rows.js';
 import { FAULTS, importColumns } from './columns.js';
 
@@ -11,17 +12,6 @@ export interface CheckTask {
   bytes: Uint8Array;
   today: string;
   most: number;
-}
-
-/** Data of a valid row by which duplicates are found. */
-export interface Candidate {
-  row: number;
-  name: string;
-  birthDate: string | null;
-  nik: string | null;
-  bpjs: string | null;
-  passport: string | null;
-  recordNumber: string | null;
 }
 
 /** Result of comparing the candidates with the facility's patients. */
@@ -56,17 +46,6 @@ const inWords = ({ column, code, params }: Fault): string => {
   );
   return column === '' ? said : `${column}: ${said}`;
 };
-
-const candidatesOf = ({ rows }: Checked): Candidate[] =>
-  rows.map(({ row, body }) => ({
-    row,
-    name: body.name,
-    birthDate: body.birthDate,
-    nik: body.idCardNumber,
-    bpjs: body.bpjsNo,
-    passport: body.passportNumber,
-    recordNumber: body.recordNumber,
-  }));
 
 /**
  * A spreadsheet of the invalid rows, with the errors in their first column, that can be corrected and uploaded again.
@@ -122,5 +101,5 @@ else {
       report: reportOf(checked),
     });
   });
-  says({ candidates: candidatesOf(checked) });
+  says({ candidates: checked.rows.map(candidateOf) });
 }

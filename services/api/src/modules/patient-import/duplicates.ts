@@ -1,16 +1,14 @@
 import type { ImportDuplicate } from '@alur/contracts/patient-import/rows';
-import { normalName } from '@alur/domain/patient/search-keys';
 import { patientView } from '@alur/domain/patient/patient-view';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.js';
 import { tableName } from '../../platform/projector/row-table.js';
-import type { Candidate, Compared } from './check-thread.js';
+import { keysOf, nameKey, type Candidate, type Hash, type Reason } from './candidate.js';
+import type { Compared } from './check-thread.js';
 
 /** Rows per query. */
 const AT_ONCE = 1_000;
 
-type Hash = (kind: string, value: string) => string;
-type Reason = ImportDuplicate['reason'];
 interface Known {
   recordNumber: string;
   name: string;
@@ -19,20 +17,6 @@ interface Known {
   bpjsHash: string | null;
   passportHash: string | null;
 }
-
-const reasons = ['nik', 'bpjs', 'passport'] as const;
-const nameKey = (name: string, birthDate: string): string => `${normalName(name)}|${birthDate}`;
-
-/** Keys for finding duplicates: keyed hashes of numbers, and name with birth date. */
-const keysOf = (candidate: Candidate, hash: Hash): [Reason, string][] => [
-  ...reasons.flatMap((reason): [Reason, string][] => {
-    const value = candidate[reason];
-    return value === null ? [] : [[reason, hash(reason, value)]];
-  }),
-  ...(candidate.birthDate === null
-    ? []
-    : [['name-and-birth-date', nameKey(candidate.name, candidate.birthDate)] as [Reason, string]]),
-];
 
 /** Finds rows that may be existing patients or repeat an earlier row, and rows whose record number is taken. */
 export async function compare(

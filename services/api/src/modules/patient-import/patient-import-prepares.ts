@@ -9,17 +9,21 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.js';
 import type { Platform, RegisterPrepares } from '../../platform/platform.js';
 import { tableName } from '../../platform/projector/row-table.js';
-import { CheckedRows } from './checked-rows.js';
+import { candidateOf, keysOf } from './candidate.js';
+import { CheckedRows, type StoredRow } from './checked-rows.js';
 import { Checks } from './checks.js';
+import { compare } from './duplicates.js';
 import { importPlace } from './import-place.js';
+import { RecentKeys } from './recent-keys.js';
 
-/** An import's state in memory, by platform: running checks and open files. */
-const works = new WeakMap<Platform, { checks: Checks; rows: CheckedRows }>();
+/** An import's state in memory, by platform: running checks, open files, and whom they have just registered. */
+const works = new WeakMap<Platform, { checks: Checks; rows: CheckedRows; recent: RecentKeys }>();
 
 export const importWork = (platform: Platform, database: Database) => {
   const known = works.get(platform) ?? {
     checks: new Checks(database, platform.largeFiles),
     rows: new CheckedRows(platform.largeFiles),
+    recent: new RecentKeys(),
   };
   works.set(platform, known);
   return known;
@@ -55,15 +59,33 @@ async function freeNumbers(platform: Platform, database: Database, merchantId: n
   return free;
 }
 
+type BatchContext = Pick<DecisionContext, 'merchantId' | 'hash'>;
+
+/** The rows whose person was registered after the file was checked: at a desk, or from another file. */
+async function repeatedOf(
+  platform: Platform,
+  database: Database,
+  { importId, context, rows }: { importId: number; context: BatchContext; rows: readonly StoredRow[] },
+): Promise<ReadonlySet<number>> {
+  const { merchantId, hash } = context;
+  const { recent } = importWork(platform, database);
+  // The last rows of an import that was cancelled were prepared, and not registered.
+  for (const other of recent.imports)
+    if (other !== importId && (await stateOf(platform, other)).status === 'cancelled') recent.forget(other);
+  const candidates = rows.filter(({ isDuplicate }) => !isDuplicate).map(candidateOf);
+  const byOthers = candidates.filter(each => {
+    const keys = keysOf(each, hash).map(key => `${merchantId}|${key.join()}`);
+    return recent.take(importId, keys);
+  });
+  const { duplicates } = await compare(database, merchantId, candidates, hash);
+  return new Set([...byOthers, ...duplicates].map(({ row }) => row));
+}
+
 /** The next rows that fit in one append, each with a patient id and a record number. */
 async function prepareBatch(
   platform: Platform,
   database: Database,
-  {
-    importId,
-    from,
-    context,
-  }: { importId: number; from: number; context: Pick<DecisionContext, 'merchantId' | 'hash'> },
+  { importId, from, context }: { importId: number; from: number; context: BatchContext },
 ): Promise<PreparedBatch | undefined> {
   const { merchantId } = context;
   const state = await stateOf(platform, importId);
@@ -78,6 +100,9 @@ async function prepareBatch(
   );
   const chosen = wanted.slice(0, count);
   const to = from + (wanted[count]?.at ?? all.length);
+  const repeated = registers
+    ? new Set<number>()
+    : await repeatedOf(platform, database, { importId, context, rows: chosen.map(({ row }) => row) });
   const ids = await platform.prefetch.draw(chosen.map((_row, at) => `patient-${at}`));
   const drawn = await freeNumbers(
     ...([platform, database, merchantId] as const),
@@ -89,7 +114,8 @@ async function prepareBatch(
     const recordNumber = body.recordNumber ?? drawn.shift() ?? '';
     if (body.recordNumber === null)
       platform.streams.begin(streamName(uniqueNameOf('record-number', recordNumber, context)), uniqueName);
-    return { row, isDuplicate, patientId, recordNumber, body: { ...body, acknowledgeDuplicates: isDuplicate } };
+    const acknowledged = { ...body, acknowledgeDuplicates: isDuplicate };
+    return { row, isDuplicate, isRepeated: repeated.has(row), patientId, recordNumber, body: acknowledged };
   });
   const isLast = to >= state.found.good + state.found.duplicates;
   return { from, to, isLast, skipped: to - from - chosen.length, rows: prepared };

@@ -149,6 +149,38 @@ describe('patients from a spreadsheet', () => {
       birthDate: string;
     }[];
 
+  it('whoever came after the check is not registered a second time: by a desk, or by a file at the same moment', async () => {
+    const lines = Array.from({ length: 45 }, (_none, at) => `Bareng ${at},Perempuan,02/03/1985,,`);
+    const [one, other, late] = [
+      await csv(...lines),
+      await csv(...lines),
+      await csv('Keduluan Loket,Perempuan,04/05/1986,,'),
+    ];
+    for (const id of [one, other, late]) expect(await until(id, 'checked')).toMatchObject({ bad: 0, duplicates: 0 });
+    const desk = { name: 'Keduluan Loket', gender: 'female', birthDate: '1986-05-04' };
+    expect((await clinic.owner.post('/v2/patient/register', desk)).status).toBe(200);
+    await Promise.all([one, other, late].map(id => confirm(id, 'good', 'skip')));
+    const [first, second] = [await until(one, 'finished'), await until(other, 'finished')];
+    expect(first.registered + second.registered).toBe(45);
+    expect(first.refusedCount + second.refusedCount).toBe(45);
+    const refused = [{ row: 2, code: 'patient.possible-duplicate' }];
+    expect(await until(late, 'finished')).toMatchObject({ registered: 0, refused });
+    expect([(await patients('Bareng')).length, (await patients('Keduluan Loket')).length]).toEqual([45, 1]);
+  });
+
+  it('what was left out of a file that was cancelled is registered from the next', async () => {
+    const lines = Array.from({ length: 200 }, (_none, at) => `Terhenti ${at},Perempuan,02/03/1987,,`);
+    const id = await csv(...lines);
+    await until(id, 'checked');
+    await confirm(id, 'good', 'skip');
+    expect((await clinic.owner.post(`/v2/patient-import/${id}/cancel`, {})).status).toBe(200);
+    const { registered } = await until(id, 'cancelled');
+    const again = await csv(...lines);
+    expect(await until(again, 'checked')).toMatchObject({ good: 200 - registered, duplicates: registered });
+    await confirm(again, 'good', 'skip');
+    expect(await until(again, 'finished')).toMatchObject({ registered: 200 - registered, refusedCount: 0 });
+  });
+
   it('no spreadsheet is said to be none; what has ended leaves no file', async () => {
     expect((await until(await send(Buffer.from([0, 1, 2, 3, 0])), 'unreadable')).problem).toBe(
       'patient-import.file-kind',
