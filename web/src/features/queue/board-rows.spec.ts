@@ -1,6 +1,18 @@
 import type { QueueBoardRow } from '@alur/contracts/queue/rows';
 import { expect, it } from 'vitest';
-import { byTurn, calledIn, matches, nextOf, rejoinsAfter, visitState, suggestsPriority, waits } from './board-rows';
+import {
+  byTurn,
+  calledIn,
+  countsOf,
+  isInStage,
+  matches,
+  nextOf,
+  rejoinsAfter,
+  visitState,
+  suggestsPriority,
+  waits,
+} from './board-rows';
+import type { Stage } from './queue-search';
 
 const row = (change: Partial<QueueBoardRow>) =>
   ({
@@ -83,4 +95,12 @@ it('says whom a patient comes after who is here after all', () => {
   expect(rejoinsAfter([absent, row({ id: 3 }), calledOn], absent)?.id).toBe(3);
   const first = { ...absent, priority: 'lansia' as const, rank: -999_998 };
   expect(rejoinsAfter([first, ...waiting, calledOn], first)).toBeUndefined();
+});
+
+it('each stage has the rows that its figure counts', () => {
+  const statuses = ['waiting', 'called', 'skipped', 'serving', 'serving', 'done', 'absent', 'cancelled'] as const;
+  const rows = statuses.map((status, id) => row({ id, status }));
+  const shown = (stage: Stage) => rows.filter(each => isInStage(each, stage)).length;
+  expect(countsOf(rows)).toEqual({ waiting: 3, serving: 2, done: 1, absent: 1 });
+  expect([shown('waiting'), shown('serving'), shown('active'), shown('all')]).toEqual([3, 2, 5, 8]);
 });

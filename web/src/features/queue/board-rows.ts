@@ -16,10 +16,19 @@ export function byTurn(one: QueueBoardRow, other: QueueBoardRow): number {
   );
 }
 
-export function stageOf({ status }: Pick<QueueBoardRow, 'status'>): Exclude<Stage, 'all'> {
-  if (status === 'done' || status === 'absent' || status === 'cancelled') return status;
-  return 'active';
-}
+type Status = QueueBoardRow['status'];
+const waiting: readonly Status[] = ['waiting', 'called', 'skipped'];
+const inStage: Readonly<Record<Exclude<Stage, 'all'>, readonly Status[]>> = {
+  active: [...waiting, 'serving'],
+  waiting,
+  serving: ['serving'],
+  done: ['done'],
+  absent: ['absent'],
+  cancelled: ['cancelled'],
+};
+
+export const isInStage = ({ status }: Pick<QueueBoardRow, 'status'>, stage: Stage): boolean =>
+  stage === 'all' || inStage[stage].includes(status);
 
 /** Whether the typed text occurs in the name, the record number or the queue number, with or without dashes. */
 export function matches(row: QueueBoardRow, wanted: string): boolean {
@@ -112,11 +121,6 @@ export interface Counts {
 }
 
 export function countsOf(rows: readonly QueueBoardRow[]): Counts {
-  const count = (...statuses: QueueBoardRow['status'][]) => rows.filter(row => statuses.includes(row.status)).length;
-  return {
-    waiting: count('waiting', 'called', 'skipped'),
-    serving: count('serving'),
-    done: count('done'),
-    absent: count('absent'),
-  };
+  const count = (stage: Stage) => rows.filter(row => isInStage(row, stage)).length;
+  return { waiting: count('waiting'), serving: count('serving'), done: count('done'), absent: count('absent') };
 }

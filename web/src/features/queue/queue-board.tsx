@@ -17,7 +17,7 @@ import { Select } from '@/ui/select';
 import { EmptyState } from '@/ui/states';
 import { useChosen } from '@/ui/use-chosen';
 import { useHeldOrder } from '@/ui/use-held-order';
-import { byTurn, calledIn, matches, stageOf, visitState, waits } from './board-rows';
+import { byTurn, calledIn, isInStage, matches, visitState, waits } from './board-rows';
 import { useDaySchedules } from './day-schedules';
 import { queueColumns, type LiveRow } from './queue-columns';
 import { useQueueCommands } from './queue-commands';
@@ -156,13 +156,13 @@ function useDay(desk: QueueBoardProps['desk']) {
     schedules.map(({ id }) => ({ scheduleId: id, date })),
   );
   const unfinished = useEarlier(queueUnfinished);
-  // Numbers of earlier days stand above today's, whichever schedules are chosen.
+  // Numbers of earlier days stand above today's, whichever schedules are chosen; a day that was asked for stands alone.
   const earlier = useMemo(
     () =>
-      date === today
+      search.date === undefined
         ? unfinished.filter(row => wanted.length === 0 || wanted.includes(row.scheduleId) || row.doctorId === me)
         : [],
-    [unfinished, date, today, wanted, me],
+    [unfinished, search.date, wanted, me],
   );
   const here = useMemo(
     () => board.rows.filter(row => shownSchedules.some(({ id }) => id === row.scheduleId)),
@@ -171,10 +171,7 @@ function useDay(desk: QueueBoardProps['desk']) {
   const stage: Stage = search.stage ?? 'active';
   const text = search.search ?? '';
   const visible = useMemo(
-    () =>
-      [earlier, here].flatMap(of =>
-        of.filter(row => (stage === 'all' || stageOf(row) === stage) && matches(row, text)).toSorted(byTurn),
-      ),
+    () => [earlier, here].flatMap(of => of.filter(row => isInStage(row, stage) && matches(row, text)).toSorted(byTurn)),
     [earlier, here, stage, text],
   );
   return {

@@ -1,6 +1,7 @@
 import { day, oneOf, text, type Param, type SearchOf } from '@/app/search-params';
 
-export const stages = ['active', 'done', 'absent', 'cancelled', 'all'] as const;
+/** `active` is waiting and serving together. */
+export const stages = ['active', 'waiting', 'serving', 'done', 'absent', 'cancelled', 'all'] as const;
 export type Stage = (typeof stages)[number];
 
 /** `1` or `1,4,9`: ids of schedules; `all` overrides the default of a doctor's own. */

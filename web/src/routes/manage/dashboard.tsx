@@ -12,8 +12,8 @@ export const Route = createFileRoute('/manage/dashboard')({
   component: Dashboard,
 });
 
-/** The queue's stage for each status in the chart; no stage of its own exists for patients who are with the doctor. */
-const queueStage = { waiting: 'active', ongoing: 'all', done: 'done', absent: 'absent' } as const;
+/** The queue's stage for each status in the chart. */
+const queueStage = { waiting: 'waiting', ongoing: 'serving', done: 'done', absent: 'absent' } as const;
 
 function Dashboard() {
   const navigate = Route.useNavigate();
@@ -28,13 +28,13 @@ function Dashboard() {
     stock: () => void navigate({ to: '/manage/inventory' }),
     patient: () => void navigate({ to: '/manage/front-office/patient/add' }),
   };
-  const queue = (stage?: 'active' | 'done' | 'all') => () =>
-    void navigate({ to: '/manage/front-office/patient/clinic-queue', search: stage ? { stage } : {} });
+  const queue = (stage: 'waiting' | 'done' | 'all') => () =>
+    void navigate({ to: '/manage/front-office/patient/clinic-queue', search: { date: today, stage } });
   const paid = (from: string, to: string) =>
     void navigate({ to: '/manage/report', search: { tab: 'transaction', status: 'PAID', by: 'paid', from, to } });
   const rows: Record<Lead, { right: AccessKey; open: () => void }> = {
     bookings: { right: 'front-office.patient-queue:view', open: queue('all') },
-    waiting: { right: 'front-office.patient-queue:view', open: queue('active') },
+    waiting: { right: 'front-office.patient-queue:view', open: queue('waiting') },
     ongoing: {
       right: 'outpatient.ongoing:view',
       open: () => void navigate({ to: '/manage/outpatient', search: { tab: 'ongoing' } }),
