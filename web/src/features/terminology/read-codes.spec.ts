@@ -30,11 +30,20 @@ describe('a file of codes', () => {
       [5, 'twice'],
     ]);
     expect(badLinesSheet(bad, fault => fault, 'Alasan').split('\r\n')).toEqual([
-      '\uFEFFcode;name;Alasan',
-      'XX;Nothing;code',
-      'A01.1;;name',
-      'A01.0;Typhoid again;twice',
+      '\uFEFFcode;name;name_id;Alasan',
+      'XX;Nothing;;code',
+      'A01.1;;;name',
+      'A01.0;Typhoid again;;twice',
     ]);
+  });
+
+  it('has its bad lines under the numbers of the file, blank lines counted, and keeps their Indonesian names', () => {
+    const csv = ['', 'kode;nama;nama_indonesia', ...Array(12).fill(''), ';;', 'XX;Cough;-batuk', 'A09;Diarrhoea;Diare'];
+    const { good, bad } = readCodes(csv.join('\n'), 'icd-10');
+    expect(good.map(({ code }) => code)).toEqual(['A09']);
+    expect(bad).toEqual([{ line: 16, code: 'XX', name: 'Cough', displayId: '-batuk', fault: 'code' }]);
+    const mended = badLinesSheet(bad, fault => fault, 'Alasan').replace('XX', 'R05');
+    expect(readCodes(mended, 'icd-10').good).toEqual([{ code: 'R05', display: 'Cough', displayId: '-batuk' }]);
   });
 
   it('of tens of thousands of lines is read at once', () => {

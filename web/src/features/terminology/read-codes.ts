@@ -8,6 +8,7 @@ export interface BadLine {
   line: number;
   code: string;
   name: string;
+  displayId: string;
   fault: CodeFault;
 }
 
@@ -34,6 +35,9 @@ function columnsOf(first: readonly string[]): { isHead: boolean; at: Record<keyo
   return { isHead: true, at: { ...found, display: found.display < 0 ? found.displayId : found.display } };
 }
 
+/** The apostrophe that was written before a formula-like text is removed again. */
+const textIn = (cell = ''): string => cell.trim().replace(/^'(?=[=+\-@])/, '');
+
 /** Files of E-Klaim and others omit the point: `A010` is `A01.0`. */
 const codeIn = (cell: string, system: CodeSystem): string => {
   const code = cell.trim().toUpperCase();
@@ -41,20 +45,27 @@ const codeIn = (cell: string, system: CodeSystem): string => {
   return code.includes('.') || code.length <= whole ? code : `${code.slice(0, whole)}.${code.slice(whole)}`;
 };
 
+const isFilled = (cells: readonly string[]) => cells.some(cell => cell.trim() !== '');
+
 /** The codes of a file, and its faulty lines, each with its fault. */
 export function readCodes(text: string, system: CodeSystem): ReadCodes {
-  const { data } = Papa.parse<string[]>(text.replace('\uFEFF', ''), { skipEmptyLines: 'greedy' });
-  const { isHead, at } = columnsOf(data[0] ?? []);
+  const plain = text.replace('\uFEFF', '');
+  // The delimiter is told by the first lines that have something in them; blank ones count, as they do on the screen.
+  const { delimiter } = Papa.parse(plain, { skipEmptyLines: 'greedy', preview: 10 }).meta;
+  const { data } = Papa.parse<string[]>(plain, { delimiter });
+  const head = data.findIndex(isFilled);
+  const { isHead, at } = columnsOf(data[head] ?? []);
   const seen = new Set<string>();
   const good: ImportedCode[] = [];
   const bad: BadLine[] = [];
   for (const [index, cells] of data.entries()) {
-    if (isHead && index === 0) continue;
-    const code = codeIn(cells[at.code] ?? '', system);
-    const name = (cells[at.display] ?? '').trim();
-    const displayId = at.displayId < 0 ? '' : (cells[at.displayId] ?? '').trim();
+    if (!isFilled(cells) || (isHead && index === head)) continue;
+    const written = textIn(cells[at.code]);
+    const code = codeIn(written, system);
+    const name = textIn(cells[at.display]);
+    const displayId = textIn(cells[at.displayId]);
     const fault = faultOf(code, name, displayId, system, seen);
-    if (fault) bad.push({ line: index + 1, code: cells[at.code] ?? '', name, fault });
+    if (fault) bad.push({ line: index + 1, code: written, name, displayId, fault });
     else good.push({ code, display: name, displayId: displayId || null });
     seen.add(code);
   }
@@ -82,6 +93,9 @@ export const badLinesSheet = (
 ): string =>
   '\uFEFF' +
   Papa.unparse(
-    { fields: ['code', 'name', reason], data: bad.map(({ code, name, fault }) => [code, name, reasonOf(fault)]) },
+    {
+      fields: ['code', 'name', 'name_id', reason],
+      data: bad.map(({ code, name, displayId, fault }) => [code, name, displayId, reasonOf(fault)]),
+    },
     { delimiter: ';', newline: '\r\n', escapeFormulae: true },
   );
