@@ -10,6 +10,7 @@ import { FileChoice } from '@/ui/file-choice';
 import { formatNumber } from '@/ui/format';
 import { inSentence } from './items';
 import { download } from '@/ui/download';
+import { ProgressBar } from '@/ui/progress-bar';
 import {
   bodyIn,
   bookOf,
@@ -92,7 +93,14 @@ export function SheetDialog({ form, items, mayAdd, onClose }: SheetProps & { onC
         )}
         {isUnread && <p role="alert">{t('catalogue:sheet.unreadable')}</p>}
         {checked && <Standing checked={checked} work={work} />}
-        {work.isRunning && <progress className="w-full" max={checked?.good.length} value={work.done} />}
+        {work.isRunning && (
+          <ProgressBar
+            label={t('catalogue:sheet.file')}
+            max={checked?.good.length}
+            value={work.done}
+            className="w-full"
+          />
+        )}
         {refused.length > 0 && words && <RefusedLines form={form} refused={refused} words={words} />}
       </div>
     </Dialog>

@@ -16,6 +16,7 @@ import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { Field } from '@/ui/field';
 import { FileButton } from '@/ui/file-button';
+import { ProgressBar } from '@/ui/progress-bar';
 import { Select } from '@/ui/select';
 import { sizeText } from './size-text';
 
@@ -156,7 +157,7 @@ function Sending({ part, onStop }: { part: number; onStop: () => void }) {
   const { t } = useTranslation('document');
   return (
     <div className="flex items-center gap-3">
-      <progress value={part} max={1} className="h-2 min-w-0 flex-1" aria-label={t('file')} />
+      <ProgressBar label={t('file')} value={part} className="flex-1" />
       <span className="tabular text-xs">{t('sent', { percent: Math.round(part * 100) })}</span>
       <Button size="sm" variant="ghost" onClick={onStop}>
         {t('stop')}

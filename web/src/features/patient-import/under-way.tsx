@@ -10,6 +10,7 @@ import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { formatNumber } from '@/ui/format';
+import { ProgressBar } from '@/ui/progress-bar';
 
 /** Interval at which the progress of reading is polled: reading writes no events, so no live row has its progress. */
 const ASK_MS = 700;
@@ -56,7 +57,7 @@ export function ProgressLine({ label, part }: { label: string; part: number }) {
   return (
     <div className="flex items-center gap-3">
       <span className="text-sm">{label}</span>
-      <progress value={part} max={1} className="h-2 min-w-0 flex-1" aria-label={label} />
+      <ProgressBar label={label} value={part} className="flex-1" />
       <span className="tabular w-12 text-right text-xs">{t('percent', { percent: Math.floor(part * 100) })}</span>
     </div>
   );

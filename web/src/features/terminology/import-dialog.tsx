@@ -8,6 +8,7 @@ import { FileChoice } from '@/ui/file-choice';
 import { download } from '@/ui/download';
 import { formatNumber } from '@/ui/format';
 import { Input } from '@/ui/input';
+import { ProgressBar } from '@/ui/progress-bar';
 import { Select } from '@/ui/select';
 import { badLinesSheet, readCodes, type BadLine } from './read-codes';
 import { useCodeImport } from './use-code-import';
@@ -48,7 +49,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
                 disabledReason={lacks}
                 onClick={() => void work.start(system, version.trim(), read?.good ?? [])}
               >
-                {t('import', { count: total })}
+                {t('import', { shown: formatNumber(total) })}
               </Button>
             )}
           </>
@@ -91,7 +92,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
                   : t('progress', { done: formatNumber(work.done), total: formatNumber(total) })}
           </p>
         )}
-        {work.state !== 'idle' && <progress className="w-full" max={total} value={work.done} />}
+        {work.state !== 'idle' && <ProgressBar label={t('open')} max={total} value={work.done} className="w-full" />}
         {read && read.bad.length > 0 && <BadLines bad={read.bad} />}
       </div>
     </Dialog>
@@ -116,7 +117,7 @@ function BadLines({ bad }: { bad: readonly BadLine[] }) {
           )
         }
       >
-        {t('report', { count: bad.length })}
+        {t('report', { shown: formatNumber(bad.length) })}
       </Button>
     </section>
   );
