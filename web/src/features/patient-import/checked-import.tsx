@@ -23,7 +23,11 @@ import { Cancel } from './under-way';
 export function CheckedImport({ row, mayImport }: { row: PatientImportRow; mayImport: boolean }) {
   const { t } = useTranslation('patient-import');
   return (
-    <Card title={row.fileName} bodyClassName="flex flex-col gap-4" actions={mayImport && <Cancel id={row.id} />}>
+    <Card
+      title={t('fileBy', { file: row.fileName, person: row.uploadedBy })}
+      bodyClassName="flex flex-col gap-4"
+      actions={mayImport && <Cancel id={row.id} />}
+    >
       <dl className="flex flex-wrap gap-x-8 gap-y-2">
         {(['rows', 'good', 'bad', 'duplicates'] as const).map(each => (
           <div key={each}>
@@ -135,7 +139,7 @@ function Duplicates({ row }: { row: PatientImportRow }) {
         />
       </div>
       <p className="text-xs text-muted-foreground">
-        {t('duplicateShown', { shown: formatNumber(data.length), count: row.duplicates })}
+        {t('duplicateShown', { shown: formatNumber(data.length), count: formatNumber(row.duplicates) })}
       </p>
     </section>
   );

@@ -18,7 +18,7 @@ import { EmptyState, TableSkeleton } from '@/ui/states';
 import { toast } from '@/ui/toast';
 import { fetchReport, fetchSheet } from './fetch-sheet';
 import { CheckedImport } from './checked-import';
-import { ProgressLine, UnderWay } from './under-way';
+import { ProgressLine, RefusedRows, UnderWay } from './under-way';
 
 const isOpen = ({ status }: PatientImportRow) => ['uploaded', 'checked', 'registering'].includes(status);
 
@@ -110,7 +110,17 @@ function Earlier({ rows, mayImport }: { rows: PatientImportRow[]; mayImport: boo
           { id: 'file', card: 'subject', header: t('file'), cell: row => row.fileName },
           { id: 'at', header: t('at'), width: 170, cell: row => formatDateTime(row.uploadedAt) },
           { id: 'status', card: 'state', header: t('status'), width: 150, cell: row => t(`state.${row.status}`) },
-          { id: 'result', header: t('result'), cell: result },
+          { id: 'by', header: t('by'), width: 150, cell: row => row.uploadedBy },
+          {
+            id: 'result',
+            header: t('result'),
+            cell: row => (
+              <>
+                {result(row)}
+                <RefusedRows row={row} />
+              </>
+            ),
+          },
           {
             id: 'report',
             header: '',

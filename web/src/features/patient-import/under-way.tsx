@@ -30,7 +30,11 @@ export function UnderWay({ row, mayImport }: { row: PatientImportRow; mayImport:
   const all = row.good + row.duplicates;
   const part = isRead ? (reading.data ?? 0) : all === 0 ? 0 : row.done / all;
   return (
-    <Card title={row.fileName} bodyClassName="flex flex-col gap-3" actions={mayImport && <Cancel id={row.id} />}>
+    <Card
+      title={t('fileBy', { file: row.fileName, person: row.uploadedBy })}
+      bodyClassName="flex flex-col gap-3"
+      actions={mayImport && <Cancel id={row.id} />}
+    >
       <ProgressLine label={t(isRead ? 'checking' : 'registering')} part={part} />
       {!isRead && (
         <p className="tabular" role="status">
@@ -43,12 +47,30 @@ export function UnderWay({ row, mayImport }: { row: PatientImportRow; mayImport:
             .join(' · ')}
         </p>
       )}
-      {row.refused.map(({ row: line, code }) => (
-        <p key={line} className="text-xs text-danger-text">
-          {t('refusedRow', { row: line, reason: translateCode(code, {}) })}
-        </p>
-      ))}
+      <RefusedRows row={row} />
     </Card>
+  );
+}
+
+/** The first rows that were refused while they were registered, each with its reason. */
+export function RefusedRows({ row: { refused, refusedCount } }: { row: PatientImportRow }) {
+  const { t } = useTranslation('patient-import');
+  if (refusedCount === 0) return null;
+  // The desk's words for it name the patient who is alike, whom a batch does not record.
+  const reasonOf = (code: string) =>
+    code === 'patient.possible-duplicate' ? t('registeredMeanwhile') : translateCode(code, {});
+  return (
+    <details className="text-xs">
+      <summary className="cursor-pointer py-1">{t('refusedRows', { shown: formatNumber(refusedCount) })}</summary>
+      <ul className="max-h-40 overflow-auto text-danger-text">
+        {refused.map(({ row, code }) => (
+          <li key={row}>{t('refusedRow', { row, reason: reasonOf(code) })}</li>
+        ))}
+      </ul>
+      {refusedCount > refused.length && (
+        <p>{t('duplicateShown', { shown: formatNumber(refused.length), count: formatNumber(refusedCount) })}</p>
+      )}
+    </details>
   );
 }
 
