@@ -20,6 +20,9 @@ test.each([
   ['batuk pilek', 'J00'],
   ['demam dengue', 'A90'],
   ['hipartensi', 'I10'],
+  ['demem', 'R50.9'],
+  ['demm', 'R50.9'],
+  ['ispaa', 'J06.9'],
 ])('among 15,000 codes what doctors type finds what they mean: %s', (typed, code) => {
   const found = searchCodes(index, typed, 20).map(row => row.code);
   if (typed === 'hipartensi') expect(found).toContain(code);

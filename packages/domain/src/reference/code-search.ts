@@ -43,11 +43,12 @@ const asTyped: Rank = (each, { wanted, words }) => {
   return names.some(name => name.includes(wanted)) ? 4 : null;
 };
 
-/** Matches all words, each with at most one wrong letter. */
-const mistyped: Rank = (each, { words }) =>
-  words.length > 0 && words.every(word => begins(each, word) || each.words.some(other => isOneOff(word, other)))
-    ? 5
-    : null;
+/** Matches all words, each with at most one wrong letter; whole names come before those that go on. */
+const mistyped: Rank = (each, { wanted, words }) => {
+  if (words.length === 0) return null;
+  if (!words.every(word => begins(each, word) || each.words.some(other => isOneOff(word, other)))) return null;
+  return each.names.some(name => name.length <= wanted.length + 1 && isOneOff(wanted, name)) ? 5 : 6;
+};
 
 /** Matches most of the words; first come rows in which one is a whole word. */
 const inPart: Rank = (each, { words }) => {
@@ -89,5 +90,5 @@ const isOneOff = (typed: string, word: string): boolean => {
   const rest = (skipTyped: number, skipWord: number) =>
     word.slice(at + skipWord).startsWith(typed.slice(at + skipTyped));
   const swapped = typed[at] === word[at + 1] && typed[at + 1] === word[at] && rest(2, 2);
-  return at > 0 && at < word.length && (rest(1, 1) || rest(0, 1) || rest(1, 0) || swapped);
+  return at > 0 && (rest(1, 1) || rest(0, 1) || rest(1, 0) || swapped);
 };
