@@ -114,6 +114,10 @@ export const patientImportWords = words('patient-import', {
       id: 'Tidak ada baris yang dapat didaftarkan.',
       en: 'There is no row that can be registered.',
     },
+    'patient-import.too-large': {
+      id: 'Berkas terlalu besar untuk diperiksa. Hapus baris kosong yang diberi format, atau bagi menjadi beberapa berkas.',
+      en: 'The file is too large to be checked. Delete blank rows that are only formatted, or divide it into several.',
+    },
     'patient-import.not-checked': {
       id: 'Berkas ini belum selesai diperiksa.',
       en: 'This file is not checked yet.',

@@ -16,6 +16,9 @@ const THREAD = new URL(
   import.meta.url.replace(/\/src\/(?=modules\/[^/]+\/checks\.ts$)/, '/dist/'),
 );
 
+/** A check that needs more than a hundred thousand rows do is given up: others wait behind it. */
+const LIMITS = { heapMb: 1024, ms: 5 * 60_000 };
+
 export interface CheckOf {
   importId: number;
   fileId: string;
@@ -38,6 +41,7 @@ export class Checks {
   constructor(
     private readonly database: Database,
     private readonly files: LargeFiles,
+    private readonly limits = LIMITS,
   ) {}
 
   /** Progress of a check in this process, from 0 to 1; undefined where none is running. */
@@ -61,21 +65,35 @@ export class Checks {
       transferList: [bytes.buffer],
       // This process's module resolution options do not apply to the thread.
       execArgv: [],
-      resourceLimits: { maxOldGenerationSizeMb: 1024 },
+      resourceLimits: { maxOldGenerationSizeMb: this.limits.heapMb },
     });
     const progress = { part: 0, stop: () => void worker.terminate() };
     this.running.set(check.importId, progress);
+    const time = AbortSignal.timeout(this.limits.ms);
+    let isOver = false;
+    worker.once('error', () => {
+      isOver = true;
+    });
     try {
-      return await this.follow(worker, check, progress);
+      return await this.follow(worker, check, progress, time);
+    } catch (error) {
+      // What failed here would fail again; what failed in the database is tried again.
+      if (isOver || time.aborted) return unread('patient-import.too-large');
+      throw error;
     } finally {
       this.running.delete(check.importId);
       await worker.terminate();
     }
   }
 
-  private async follow(worker: Worker, check: CheckOf, progress: { part: number }): Promise<Found | undefined> {
+  private async follow(
+    worker: Worker,
+    check: CheckOf,
+    progress: { part: number },
+    signal: AbortSignal,
+  ): Promise<Found | undefined> {
     // Messages are queued meanwhile; an exit without a result means that the check was stopped.
-    for await (const [said] of on(worker, 'message', { close: ['exit'] }) as AsyncIterable<[CheckNews]>) {
+    for await (const [said] of on(worker, 'message', { close: ['exit'], signal }) as AsyncIterable<[CheckNews]>) {
       if ('part' in said) progress.part = said.part;
       else if ('problem' in said) return unread(said.problem);
       else if ('candidates' in said)
