@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { enter } from './harness/api.ts';
 import type { HalfDay } from './harness/half-day.ts';
 import { openHouseOnHalfDay, type House } from './harness/house.ts';
 import { button, rowOf, takesFocus } from './harness/people.ts';
@@ -47,5 +48,21 @@ describe('what yesterday left', () => {
       .first()
       .waitFor();
     await expect.poll(() => seen(page, name).count()).toBe(0);
+  });
+
+  it('is not among the numbers and bills to which the dashboard’s figures of today lead', async () => {
+    const front = await enter(house.server, 'front-office');
+    const [schedule] = await front.rows('/v2/schedule/schedules');
+    const name = 'Datang Hari Ini';
+    const patientId = await front.does('patient/register', 0, { name, gender: 'female', birthDate: '1990-01-01' });
+    const date = new Date(Date.parse(day.date) + 86_400_000).toISOString().slice(0, 10);
+    await front.does('queue/take-number', 0, { patientId, scheduleId: schedule!.id, date, payer: 'general' });
+    const page = await house.openAt('supervisor', '/manage/dashboard');
+    for (const figure of [button(page, 'Menunggu'), button(page, 'Draf')]) {
+      await figure.click();
+      await rowOf(page, name).waitFor();
+      expect(await page.getByRole('row').filter({ hasText: mark }).count()).toBe(0);
+      await page.goBack();
+    }
   });
 });

@@ -52,7 +52,9 @@ function Dashboard() {
   };
   const leads: Leads = {
     open: lead => (can(rows[lead].right) ? rows[lead].open : null),
-    bills: can('cashier:view') ? status => void navigate({ to: '/manage/cashier', search: { status } }) : null,
+    bills: can('cashier:view')
+      ? status => void navigate({ to: '/manage/cashier', search: { status, from: today, to: today } })
+      : null,
     paid: can('report.transaction:view') ? paid : null,
     clinic: can('front-office.patient-queue:view')
       ? (scheduleId, date, stage) =>
