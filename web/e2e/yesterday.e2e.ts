@@ -65,4 +65,22 @@ describe('what yesterday left', () => {
       await page.goBack();
     }
   });
+
+  it('is in the revenue of a range of seven days, and a longer one shows no figures', async () => {
+    const page = await house.openAt('supervisor', '/manage/dashboard');
+    const ends = (await page.getByLabel('Sampai').inputValue()).split('/').map(Number);
+    const [date, month, year] = ends as [number, number, number];
+    const daysBefore = (count: number) =>
+      new Date(Date.UTC(year, month - 1, date - count)).toISOString().slice(0, 10).split('-').toReversed().join('/');
+    const from = page.getByLabel('Dari');
+    await from.fill(daysBefore(6));
+    await page.keyboard.press('Tab');
+    await page.getByText(/^Total Rp/).waitFor();
+    await button(page, 'Lihat transaksi').waitFor();
+    await from.fill(daysBefore(7));
+    await page.keyboard.press('Tab');
+    await page.getByText('Rentang tanggal pendapatan tidak boleh lebih dari 7 hari').waitFor();
+    expect(await button(page, 'Lihat transaksi').count()).toBe(0);
+    expect(await page.getByText(/^Total Rp/).count()).toBe(0);
+  });
 });

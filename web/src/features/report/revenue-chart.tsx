@@ -1,9 +1,10 @@
 import { dashboardRevenue, dayRevenue, isTooLong, type DayRevenueRow } from '@alur/contracts/report/revenue';
 import { Banknote } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReadOnly } from '@/access/read-only';
 import { useList } from '@/api/use-list';
+import { loadErrorTexts } from '@/i18n/i18n';
 import { translateCode } from '@/i18n/translate-error';
 import { Freshness } from '@/live/freshness';
 import { useTopic } from '@/live/use-topic';
@@ -29,6 +30,9 @@ export function RevenueChart({
   const { t } = useTranslation('report');
   const readOnly = useReadOnly();
   const [span, setSpan] = useState({ from: date, to: date });
+  // The words of errors come after the page; the message is drawn once they are there.
+  const [, setReady] = useState(false);
+  useEffect(() => void loadErrorTexts().then(() => setReady(true)), []);
   const isDay = readOnly || (span.from === date && span.to === date);
   const tooLong = isTooLong(span.from, span.to);
   const today = useTopic(dashboardRevenue, { date });
@@ -37,7 +41,8 @@ export function RevenueChart({
     { date_from: span.from, date_to: span.to, limit: 7, order_by: 'date' },
     { enabled: !isDay && !tooLong },
   );
-  const row: DayRevenueRow | undefined = isDay ? today.rows[0] : sumOfDays(days.rows);
+  // The list keeps the rows of the range before; a range that is refused has no figures.
+  const row: DayRevenueRow | undefined = tooLong ? undefined : isDay ? today.rows[0] : sumOfDays(days.rows);
   const parts = row ? revenueParts(row) : [];
   return (
     <Card
@@ -76,7 +81,7 @@ export function RevenueChart({
         <Suspense fallback={<Skeleton className={CHART_HEIGHT} />}>
           <ComponentChart parts={parts} />
         </Suspense>
-      ) : isDay ? (
+      ) : tooLong ? null : isDay ? (
         <EmptyState icon={Banknote} title={t('noRevenue')}>
           {t('noRevenueHint')}
         </EmptyState>
