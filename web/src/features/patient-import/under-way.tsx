@@ -62,7 +62,7 @@ export function RefusedRows({ row: { refused, refusedCount } }: { row: PatientIm
   return (
     <details className="text-xs">
       <summary className="cursor-pointer py-1">{t('refusedRows', { shown: formatNumber(refusedCount) })}</summary>
-      <ul className="max-h-40 overflow-auto text-danger-text">
+      <ul className="text-danger-text">
         {refused.map(({ row, code }) => (
           <li key={row}>{t('refusedRow', { row, reason: reasonOf(code) })}</li>
         ))}
