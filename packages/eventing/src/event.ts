@@ -43,7 +43,10 @@ export interface Recorded extends NewEvent {
   position: Position;
 }
 
-/** An event with only the meta that a decision needs: its merchant, and the command that wrote it. */
+/**
+ * An event with only the meta that a decision needs: its merchant, the command that wrote it, and its moment where it is
+ * the last of its stream.
+ */
 export interface Foldable extends Omit<Recorded, 'meta'> {
-  meta: Pick<EventMeta, 'merchantId' | 'commandId' | 'commandHash' | 'v'>;
+  meta: Pick<EventMeta, 'merchantId' | 'commandId' | 'commandHash' | 'v'> & Partial<Pick<EventMeta, 'at'>>;
 }

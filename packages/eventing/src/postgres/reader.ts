@@ -14,8 +14,8 @@ const AT_ONCE = 4;
 /** An event's columns as the database returns them, after one column of the query itself. */
 type Row = [own: string, position: string, revision: string, id: string, type: string, data: string, meta: string];
 type RowOfLog = [...Row, stream: string];
-/** A stream's events: of each column a JSON array. Nulls where there are none. */
-type StreamRow = [nth: string, first: string, ...columns: (string | null)[]];
+/** A stream's events: the last one's moment in milliseconds, and of each column a JSON array. Nulls where there are none. */
+type StreamRow = [nth: string, first: string, last: string, ...columns: (string | null)[]];
 
 /** Columns stay text, because they are converted here without a type lookup for each. */
 const AS_TEXT = { getTypeParser: () => (text: string) => text };
@@ -70,9 +70,9 @@ export function reader(streams: Ask, pages: Ask): Reader {
       // One row per stream: with a row per event, its fields alone would cost more than the folding.
       `select wanted.nth, e.*
        from unnest($1::text[], $2::int[]) with ordinality as wanted(stream, first, nth) cross join lateral (
-         select min(e.revision), json_agg(e.position), json_agg(e.id), json_agg(e.type), json_agg(e.data),
-           json_agg(e.merchant_id), json_agg(e.meta->'commandId'), json_agg(e.meta->'commandHash'),
-           json_agg(e.meta->'v')
+         select min(e.revision), extract(epoch from (array_agg(e.at))[count(*)]) * 1000, json_agg(e.position),
+           json_agg(e.id), json_agg(e.type), json_agg(e.data), json_agg(e.merchant_id), json_agg(e.meta->'commandId'),
+           json_agg(e.meta->'commandHash'), json_agg(e.meta->'v')
          from (
            select * from events where stream = wanted.stream and revision >= wanted.first order by revision
          ) e
@@ -161,12 +161,12 @@ function toRecorded(row: Row | RowOfLog, stream: string, meta = JSON.parse(row[6
   };
 }
 
-function toFoldables([, first, ...columns]: StreamRow, stream: string): Foldable[] {
+function toFoldables([, first, last, ...columns]: StreamRow, stream: string): Foldable[] {
   if (first === null) return [];
   const [positions, ids, types, datas, merchants, commands, hashes, versions] = columns.map(
     column => JSON.parse(column!) as unknown[],
   );
-  return positions!.map((position, nth) => ({
+  const events = positions!.map((position, nth): Foldable => ({
     position: BigInt(position as number),
     stream,
     revision: Number(first) + nth,
@@ -180,6 +180,8 @@ function toFoldables([, first, ...columns]: StreamRow, stream: string): Foldable
       v: (versions![nth] ?? undefined) as number | undefined,
     },
   }));
+  events.at(-1)!.meta.at = new Date(Number(last)).toISOString();
+  return events;
 }
 
 /** One prepared statement per kind of filter, so that each has a plan of its own. */

@@ -66,11 +66,13 @@ export function eventStoreContract(name: string, open: () => Promise<EventStore>
       expect(found.get(none)).toEqual([]);
     });
 
-    test('brings what a command folds: the same events, and of their meta whose and which command it was', async () => {
+    test('brings what a command folds: the same events, and of their meta whose, when and which command it was', async () => {
       const [one, two, none] = [aStream(), aStream(), aStream()];
       const versioned = aStream();
       await store.append(writes({ [one]: ['none', 3], [two]: ['none', 2] }));
       await store.append(starts(versioned, { data: { told: 'a "b"\n, c' }, meta: { commandHash: 'a hash', v: 3 } }));
+      const next = anEvent({ meta: { at: '2026-03-01T01:02:03.040Z' } });
+      await store.append([{ stream: versioned, expected: 0, events: [next] }]);
       const wanted = [{ stream: two, from: 1 }, { stream: one }, { stream: none }, { stream: versioned }];
       const [found, whole] = [await store.readFoldable(wanted), await store.readMany(wanted)];
       expect([...found.keys()].sort()).toEqual([one, two, none, versioned].sort());
@@ -78,7 +80,10 @@ export function eventStoreContract(name: string, open: () => Promise<EventStore>
         ...event,
         meta: { merchantId, commandId, commandHash, v },
       });
-      for (const [stream, events] of whole) expect(found.get(stream)!.map(foldable)).toEqual(events.map(foldable));
+      for (const [stream, events] of whole) {
+        expect(found.get(stream)!.map(foldable)).toEqual(events.map(foldable));
+        expect(found.get(stream)!.at(-1)?.meta.at).toBe(events.at(-1)?.meta.at);
+      }
     });
 
     test('writes several streams in one append, in order', async () => {
