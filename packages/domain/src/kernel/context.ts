@@ -6,7 +6,7 @@ export interface DecisionContext {
   readonly role: string;
   /** Whether the user who gives the command has this right; the system has all rights. */
   holds(right: string): boolean;
-  /** The command's instant, ISO 8601 in UTC. */
+  /** The command's instant, ISO 8601 in UTC: no earlier than the last step of what it writes (record 98). */
   readonly now: string;
   /** The facility's calendar day at `now`, and its clock, `HH:mm`. */
   readonly today: string;

@@ -5,6 +5,7 @@ import type { DecisionContext } from '../context.js';
 import type { DomainEvent, Seen } from '../event.js';
 import { foldRollup, foldView } from '../fold.js';
 import { decided, loadingOf, type Loading } from '../loading.js';
+import { momentOf } from '../moment.js';
 import type { AnyRollup, AnyView, Row } from '../view.js';
 
 /** Who gives a command, to which target, and what was looked up and drawn for it. */
@@ -26,14 +27,22 @@ export interface Decision {
   streams: Readonly<Record<string, readonly DomainEvent[]>>;
 }
 
+/** What the specs' clock shows; its zone is UTC. */
+const clockOf = (now: string) => ({ now, today: now.slice(0, 10), clock: now.slice(11, 16) });
+
 /** A clinic in memory for the specs of acts and views: it runs one command at a time without the platform. */
 export class MemoryClinic {
   readonly log: Seen[] = [];
   private readonly streams = new Map<string, DomainEvent[]>();
+  private readonly lastSteps = new Map<string, string>();
   private lastId = 100;
   today = '2026-11-23';
   clock = '08:00';
   merchantId = 1;
+
+  private get now(): string {
+    return `${this.today}T${this.clock}:00.000Z`;
+  }
 
   /** Runs one act and draws the ids that are not given. Throws the act's refusal. */
   run(act: AnyAct, body: Record<string, unknown>, how: Running = {}): Decision {
@@ -45,17 +54,15 @@ export class MemoryClinic {
       actorName,
       holds: right => rights === undefined || rights.includes(right),
       role,
-      now: `${this.today}T${this.clock}:00.000Z`,
-      today: this.today,
-      clock: this.clock,
+      ...clockOf(this.now),
       ids,
       prepared,
       hash: (kind, value) => `${kind}#${value}`,
     };
     const command = { ...(z.parse(act.command.body, body) as Row), id };
-    const loading = this.load(act, command, context);
-    const written = decided(act, command, loading, context);
-    for (const { ref, events } of written) for (const event of events) this.write(streamName(ref), event);
+    const { loading, at } = this.load(act, command, context);
+    const written = decided(act, command, loading, at);
+    for (const { ref, events } of written) for (const event of events) this.write(streamName(ref), event, at.now);
     return {
       id: Object.values(ids)[0] ?? id,
       events: written.flatMap(({ events }) => events),
@@ -65,7 +72,7 @@ export class MemoryClinic {
 
   /** Appends past events without deciding them. */
   given(stream: string, ...events: DomainEvent[]): void {
-    for (const event of events) this.write(stream, event);
+    for (const event of events) this.write(stream, event, this.now);
   }
 
   state<A extends AnyAggregate>(aggregate: A, id: number | string): ReturnType<A['evolve']> {
@@ -103,15 +110,26 @@ export class MemoryClinic {
     return sums as R[];
   }
 
-  private load(act: AnyAct, command: Row, context: DecisionContext): Loading {
-    const loading = loadingOf(act, command, context);
+  /** As the platform does it: at the moment of the last step of what is written, where that is later. */
+  private load(
+    act: AnyAct,
+    command: Row,
+    context: DecisionContext,
+    at = context,
+  ): { loading: Loading; at: DecisionContext } {
+    const loading = loadingOf(act, command, at);
     for (let turn = loading.next(); ;) {
-      if (turn.done) return turn.value;
+      if (turn.done) {
+        const moment = momentOf(turn.value.refs, stream => this.lastSteps.get(stream), context.now);
+        if (moment > at.now) return this.load(act, command, context, { ...context, ...clockOf(moment) });
+        return { loading: turn.value, at };
+      }
       turn = loading.next(({ aggregate, id }) => this.state(aggregate, id));
     }
   }
 
-  private write(stream: string, event: DomainEvent): void {
+  private write(stream: string, event: DomainEvent, at: string): void {
+    this.lastSteps.set(stream, at);
     const before = this.streams.get(stream) ?? [];
     this.streams.set(stream, [...before, event]);
     const position = String(this.log.length + 1);
@@ -127,8 +145,8 @@ export class MemoryClinic {
         role: 'front-office',
         commandId: `command-${position}`,
         appendId: `append-${position}`,
-        at: `${this.today}T${this.clock}:00.000Z`,
-        localDate: this.today,
+        at,
+        localDate: clockOf(at).today,
         offset: '+07:00',
       },
     });

@@ -91,7 +91,8 @@ export class CommandRunner {
   ): Promise<Receipt> {
     const { name } = act.command;
     const { id } = body;
-    const facility = await this.facility(caller);
+    const zone = await this.zones.zoneOf(caller.merchantId);
+    const facility = this.facility(caller, zone);
     const [{ ids, again }, prepared = {}] = await Promise.all([
       this.reserve(caller, act, hash, call.commandId),
       this.registry.prepare(name)?.(caller, body, facility),
@@ -102,6 +103,7 @@ export class CommandRunner {
       body,
       context,
       meta: this.meta(caller, context, hash, call),
+      zone,
       unused: new Set(again ? [] : Object.values(ids).map(String)),
       ...(call.ifMatch !== undefined && { ifMatch: call.ifMatch }),
     });
@@ -129,15 +131,14 @@ export class CommandRunner {
   }
 
   /** The part of a decision's context that needs no lookup. */
-  private async facility(caller: Caller): Promise<Omit<DecisionContext, 'ids' | 'prepared'> & { offset: string }> {
-    const time = facilityTime(new Date(), await this.zones.zoneOf(caller.merchantId));
+  private facility(caller: Caller, zone: string): Omit<DecisionContext, 'ids' | 'prepared'> & { offset: string } {
     return {
       merchantId: caller.merchantId,
       actorId: caller.userId,
       actorName: caller.name,
       role: caller.role,
       holds: right => caller.kind === 'system' || caller.rights.has(right as Right),
-      ...time,
+      ...facilityTime(new Date(), zone),
       hash: (kind, value) => this.hashes.of(caller.merchantId, kind, value),
     };
   }

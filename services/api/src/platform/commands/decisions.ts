@@ -2,8 +2,10 @@ import type { AnyAct } from '@alur/domain/kernel/act';
 import { streamName, type AnyAggregate } from '@alur/domain/kernel/aggregate';
 import type { DecisionContext } from '@alur/domain/kernel/context';
 import { decided, loadingOf, primaryOf, type Loading, type Written } from '@alur/domain/kernel/loading';
+import { momentOf } from '@alur/domain/kernel/moment';
 import { Rejection } from '@alur/domain/kernel/rejection';
 import { WrongRevision, type EventMeta } from '@alur/eventing';
+import { facilityTime } from '../clock/facility-clock.js';
 import { Failure, notFound } from '../errors/failure.js';
 import type { Log } from '../log/log.js';
 import type { Folded, FoldedStreams } from './folded-streams.js';
@@ -13,8 +15,11 @@ import type { StreamLocks } from './stream-locks.js';
 export interface Decision {
   act: AnyAct;
   body: Record<string, unknown> & { id: number };
+  /** Both at the clock's moment, which gives way to that of the last step of a stream to write. */
   context: DecisionContext;
   meta: EventMeta;
+  /** The facility's time zone. */
+  zone: string;
   /**
    * Newly drawn ids, whose streams are not read because they cannot exist; if one does, the append's expected revision
    * fails.
@@ -29,7 +34,10 @@ export interface Outcome {
   position: bigint;
 }
 
-interface Loaded extends Loading {
+/** Context and meta of one moment. */
+type Moment = Pick<Decision, 'context' | 'meta'>;
+
+interface Loaded extends Loading, Moment {
   folds: Map<string, Folded>;
 }
 
@@ -39,6 +47,11 @@ const writtenOf = (refs: Loaded['refs']): string[] => {
   const written: string[] = [];
   for (const [stream, { use }] of refs) if (use === 'write') written.push(stream);
   return written;
+};
+const movedTo = ({ context, meta, zone }: Decision, moment: string): Moment => {
+  const time = facilityTime(new Date(moment), zone);
+  const { now: at, today: localDate, offset } = time;
+  return { context: { ...context, ...time }, meta: { ...meta, at, localDate, offset } };
 };
 const jitter = (attempt: number) =>
   new Promise(resolve => setTimeout(resolve, Math.random() * Math.min(50, 2 ** attempt)));
@@ -82,7 +95,7 @@ export class Decisions {
     if (done) return done;
     try {
       this.guard(decision, loading);
-      const written = decided(act, decision.body, loading, decision.context);
+      const written = decided(act, decision.body, loading, loading.context);
       this.watch.decided(meta.correlationId ?? meta.commandId, act.command.name, from);
       // A decision to write nothing may rest on an outdated fold, and no append would find that out.
       if (written.length === 0 && (await this.refresh(loading))) return undefined;
@@ -100,12 +113,20 @@ export class Decisions {
     return this.streams.refresh(new Map([...loading.refs].map(([stream, ref]) => [stream, ref.aggregate])));
   }
 
-  /** Loads and folds the streams that the act names, as it names them. */
-  private async load({ act, body, context, unused }: Decision): Promise<Loaded> {
+  /**
+   * Loads and folds the streams that the act names, as it names them; again where those to write move the moment, by
+   * which an act may name others.
+   */
+  private async load(decision: Decision, { context, meta }: Moment = decision): Promise<Loaded> {
+    const { act, body, unused } = decision;
     const loading = loadingOf(act, body, context);
     let folds = new Map<string, Folded>();
     for (let turn = loading.next(); ;) {
-      if (turn.done) return { ...turn.value, folds };
+      if (turn.done) {
+        const moment = momentOf(turn.value.refs, stream => folds.get(stream)?.at, decision.context.now);
+        if (moment > context.now) return this.load(decision, movedTo(decision, moment));
+        return { ...turn.value, folds, context, meta };
+      }
       const { all, fresh } = turn.value;
       for (const ref of fresh) if (unused?.has(ref.id)) this.streams.begin(streamName(ref), ref.aggregate);
       folds = await this.streams.load(new Map([...all].map(([stream, ref]) => [stream, ref.aggregate])));
@@ -142,8 +163,8 @@ export class Decisions {
   }
 
   private async append(
-    { act, meta }: Decision,
-    { named, refs, folds }: Loaded,
+    { act }: Decision,
+    { named, refs, folds, meta }: Loaded,
     decided: readonly Written[],
   ): Promise<Outcome> {
     const revisionOf = (stream: string) => folds.get(stream)?.revision ?? -1;

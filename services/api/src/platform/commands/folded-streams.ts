@@ -18,6 +18,8 @@ export interface Folded {
   readonly revision: number;
   /** The facility that owns it; undefined while it does not exist. */
   readonly merchantId: number | undefined;
+  /** The moment of its last event; undefined while it does not exist. */
+  readonly at: string | undefined;
   readonly commands: ReadonlyMap<string, SeenCommand>;
 }
 
@@ -29,20 +31,21 @@ type Loose = Pick<Seen, 'revision' | 'position' | 'unreadable'> & Pick<Foldable,
  */
 const advance = (folded: Folded, aggregate: AnyAggregate, events: readonly Loose[]): Folded => {
   const commands = folded.commands as Map<string, SeenCommand>;
-  let { state, revision, merchantId } = folded;
+  let { state, revision, merchantId, at } = folded;
   for (const event of events) {
     if (event.revision <= revision) continue;
     if (event.unreadable !== undefined) throw new Failure(409, 'system.unreadable-event');
     state = aggregate.evolve(state, event);
     revision = event.revision;
     merchantId ??= event.meta.merchantId;
+    at = event.meta.at ?? at;
     commands.set(event.meta.commandId, {
       hash: event.meta.commandHash ?? '',
       revision,
       position: event.position,
     });
   }
-  return { stream: folded.stream, state, revision, merchantId, commands };
+  return { stream: folded.stream, state, revision, merchantId, at, commands };
 };
 
 /**
@@ -160,6 +163,13 @@ export class FoldedStreams {
   }
 
   private empty(stream: string, aggregate: AnyAggregate): Folded {
-    return { stream, state: aggregate.initial, revision: -1, merchantId: undefined, commands: new Map() };
+    return {
+      stream,
+      state: aggregate.initial,
+      revision: -1,
+      merchantId: undefined,
+      at: undefined,
+      commands: new Map(),
+    };
   }
 }
