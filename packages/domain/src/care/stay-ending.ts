@@ -7,14 +7,13 @@ import { notCancelled } from '../encounter/guards.js';
 import type { Loaded, LoadedSoFar } from '../kernel/act.js';
 import { checks, known, writes } from '../kernel/aggregate.js';
 import type { DecisionContext } from '../kernel/context.js';
-import { nowOrAfter } from '../kernel/moment.js';
 import { ensure } from '../kernel/rejection.js';
 import { record, type RecordState } from '../record/record.js';
 import { settings, settingsOf } from '../settings/settings.js';
 import { chargeNights, nightDocument } from '../stay/charging.js';
 import { inHouse, leave } from '../stay/decisions.js';
 import { noneBeside } from '../stay/cots.js';
-import { placeOf, stay, type AnyStay } from '../stay/stay.js';
+import { stay, type AnyStay } from '../stay/stay.js';
 import { postCharges } from '../transaction/charging.js';
 import { concludeEncounter } from '../transaction/encounters.js';
 import { inTurn } from '../transaction/state.js';
@@ -93,7 +92,7 @@ export const leaveBed = (
   context: DecisionContext,
 ) => {
   const it = inHouse(states.stay);
-  const now = nowOrAfter(placeOf(it).at, context.now);
+  const { now } = context;
   const at = said.at ?? now;
   const left = leave(states.stay, { leftAt: at, destination, now });
   nothingOpen(states.record);

@@ -9,7 +9,6 @@ import {
 } from '@alur/contracts/emergency/triage';
 import type { Aggregate } from '../kernel/aggregate.js';
 import { headerOf, type CareHeader, type Staff } from '../kernel/care-header.js';
-import { nowOrAfter } from '../kernel/moment.js';
 import { ensure } from '../kernel/rejection.js';
 import type { EmergencyEvent, EventData } from './events.js';
 
@@ -162,11 +161,10 @@ export const dispose = (
   ensure(disposition !== 'referred' || destination !== null, 'emergency.destination-missing', {}, 'destination');
   ensure(disposition !== 'against_advice' || statement !== null, 'emergency.statement-missing', {}, 'statement');
   const isDeath = disposition === 'died' || disposition === 'dead_on_arrival';
-  const now = nowOrAfter(it.arrivedAt, by.now);
-  const diedAt = isDeath ? (disposing.diedAt ?? now) : null;
+  const diedAt = isDeath ? (disposing.diedAt ?? by.now) : null;
   const isPossible =
     diedAt === null ||
-    (Date.parse(diedAt) <= Date.parse(now) &&
+    (Date.parse(diedAt) <= Date.parse(by.now) &&
       (disposition !== 'died' || Date.parse(diedAt) >= Date.parse(it.arrivedAt)));
   ensure(isPossible, 'emergency.died-when', {}, 'diedAt');
   const data = {

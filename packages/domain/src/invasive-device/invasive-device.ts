@@ -1,7 +1,6 @@
 import type { DeviceKind } from '@alur/contracts/invasive-device/commands';
 import type { Aggregate } from '../kernel/aggregate.js';
 import { headerOf, type CareHeader, type Staff } from '../kernel/care-header.js';
-import { nowOrAfter } from '../kernel/moment.js';
 import { ensure } from '../kernel/rejection.js';
 import type { InvasiveDeviceEvent } from './events.js';
 
@@ -37,8 +36,7 @@ export const invasiveDevice: Aggregate<InvasiveDeviceState, InvasiveDeviceEvent>
 };
 
 /** The stated moment, neither in the future nor before `from`; now where none is stated. */
-const moment = (said: string | null, clock: string, from: string | null, field: string): string => {
-  const now = nowOrAfter(from, clock);
+const moment = (said: string | null, now: string, from: string | null, field: string): string => {
   const at = said === null ? now : new Date(said).toISOString();
   ensure(at <= now && (from === null || at >= from), 'invasive-device.when', {}, field);
   return at;

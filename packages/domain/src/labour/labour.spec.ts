@@ -23,10 +23,11 @@ const begun = (): Story => {
 
 describe('a labour', () => {
   test('goes on by a clock that was set back since it began', () => {
-    const before = { today: '2026-11-22' };
-    begun()
-      .when(commands.recordProgress, { id: 3, cervix: 4 }, before)
-      .thenRows(labourProgressView, [{ at: start.effectiveAt }]);
+    const story = visitUnderWay();
+    story.when(commands.startLabour, { ...start, effectiveAt: null }, { clock: '09:00' });
+    story
+      .when(commands.recordProgress, { id: 3, cervix: 4 }, { clock: '08:10' })
+      .thenRows(labourProgressView, [{ at: '2026-11-23T09:00:00.000Z' }]);
   });
   test('is begun once, watched, and ended with who was born', () => {
     const story = begun();

@@ -2,7 +2,6 @@ import type { LabourEntryKind } from '@alur/contracts/labour/enums';
 import type { Gender } from '@alur/contracts/kernel/enums';
 import type { Aggregate } from '../kernel/aggregate.js';
 import { headerOf, type CareHeader, type Staff } from '../kernel/care-header.js';
-import { nowOrAfter } from '../kernel/moment.js';
 import { ensure } from '../kernel/rejection.js';
 import type { LabourEvent, EventData } from './events.js';
 
@@ -98,10 +97,6 @@ export const startLabour = (
   return [{ type: 'LabourStarted', data: { ...headerOf(visit), effectiveAt: at, ...of, startedBy: by } }];
 };
 
-/** Now, as far as this labour is concerned: no earlier than its start. */
-const nowOf = (state: LabourState, now: string): string =>
-  state.status === 'none' ? now : nowOrAfter(state.startedAt, now);
-
 /** The labour under way and the next entry's number; an entry may not be before its start or in the future. */
 const writing = (state: LabourState, at: string, now: string, path: string) => {
   ensure(state.status === 'open', 'labour.not-open');
@@ -116,9 +111,8 @@ export const recordProgress = (
   state: LabourState,
   { by, now, effectiveAt, ...of }: Said & { effectiveAt: string | null } & Progress,
 ): LabourEvent[] => {
-  const latest = nowOf(state, now);
-  const at = utc(effectiveAt ?? latest);
-  const { header, entryId } = writing(state, at, latest, 'effectiveAt');
+  const at = utc(effectiveAt ?? now);
+  const { header, entryId } = writing(state, at, now, 'effectiveAt');
   ensure(
     Object.values(of).some(value => value !== null && value !== ''),
     'labour.empty',
@@ -131,7 +125,7 @@ type Baby = Omit<EventData<'BabyDelivered'>, keyof CareHeader | 'entryId' | 'num
 /** Twins are numbered in order of birth; struck deliveries are not counted. */
 export const deliver = (state: LabourState, { by, now, ...of }: Said & Baby): LabourEvent[] => {
   const bornAt = utc(of.bornAt);
-  const { header, entryId, entries } = writing(state, bornAt, nowOf(state, now), 'bornAt');
+  const { header, entryId, entries } = writing(state, bornAt, now, 'bornAt');
   const minutes = of.apgar.map(({ minute }) => minute);
   ensure(new Set(minutes).size === minutes.length, 'labour.apgar-twice', {}, 'apgar');
   const number = entries.filter(({ kind, isStruck }) => kind === 'delivery' && !isStruck).length + 1;
@@ -144,9 +138,8 @@ export const endLabour = (
   state: LabourState,
   { by, now, effectiveAt, ...of }: Said & { effectiveAt: string | null } & End,
 ): LabourEvent[] => {
-  const latest = nowOf(state, now);
-  const at = utc(effectiveAt ?? latest);
-  const { header, entryId, entries } = writing(state, at, latest, 'effectiveAt');
+  const at = utc(effectiveAt ?? now);
+  const { header, entryId, entries } = writing(state, at, now, 'effectiveAt');
   const isBorn = entries.some(({ kind, isStruck }) => kind === 'delivery' && !isStruck);
   ensure(of.outcome !== 'delivered' || isBorn, 'labour.no-baby', {}, 'outcome');
   return [{ type: 'LabourEnded', data: { ...header, effectiveAt: at, entryId, ...of, endedBy: by } }];

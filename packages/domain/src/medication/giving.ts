@@ -1,6 +1,5 @@
 import type { Omission } from '@alur/contracts/medication/commands';
 import { dayOf, EARLY_MS, isPlanned } from '@alur/contracts/medication/slots';
-import { nowOrAfter } from '../kernel/moment.js';
 import { ensure } from '../kernel/rejection.js';
 import type { Staff } from '../kernel/care-header.js';
 import type { MedicationEvent, SuppliedLot, EventData } from './events.js';
@@ -66,12 +65,8 @@ export interface Dose {
   quantity: number;
 }
 
-/** Now, as far as this medicine is concerned: no earlier than its start. */
-export const nowOf = (state: MedicationState, { now }: By): string => nowOrAfter(begun(state).startedAt, now);
-
 export const check = (state: MedicationState, { slot, quantity }: Dose, by: By): MedicationEvent[] => {
-  const now = nowOf(state, by);
-  const it = givable(state, slot, now, now);
+  const it = givable(state, slot, by.now, by.now);
   ensure(isDoubleChecked(it), 'medication.check-not-needed');
   const data = { ...keysOf(it), effectiveAt: by.now, slot, quantity, checkedBy: by.staff };
   return [{ type: 'MedicationDoseChecked', data }];
@@ -117,9 +112,8 @@ export const give = (
   by: By,
 ): MedicationEvent[] => {
   const { slot, quantity } = dose;
-  const now = nowOf(state, by);
-  const effectiveAt = dose.givenAt ?? now;
-  const it = givable(state, slot, effectiveAt, now);
+  const effectiveAt = dose.givenAt ?? by.now;
+  const it = givable(state, slot, effectiveAt, by.now);
   const isScanned = how.patientIdentified === 'scanned' && how.medicineIdentified === 'scanned';
   ensure(isScanned || how.manualReason !== null, 'medication.manual-reason', {}, 'manualReason');
   const checkedBy = checkerOf(it, dose, by);
@@ -138,7 +132,7 @@ export const omit = (
 ): MedicationEvent[] => {
   const it = begun(state);
   free(it, slot);
-  ensure(Date.parse(slot) - EARLY_MS <= Date.parse(nowOf(state, by)), 'medication.too-early', {}, 'slot');
+  ensure(Date.parse(slot) - EARLY_MS <= Date.parse(by.now), 'medication.too-early', {}, 'slot');
   const about = { ...keysOf(it), effectiveAt: by.now, dose: it.lastDose + 1, slot, omission, reason };
   return [{ type: 'MedicationDoseOmitted', data: { ...about, recordedBy: by.staff } }];
 };

@@ -13,6 +13,8 @@ describe('a dose', () => {
     const omitted = { ...of, slot: at('09:00'), omission: 'held', reason: 'Puasa' } as const;
     story.when(commands.omitDose, omitted, back).thenRows(medicationView, [{ nextDueAt: null }]);
     story.when(commands.resumeMedication, of, back).thenRows(medicationView, [{ status: 'active' }]);
+    const [held] = story.clinic.rows<MedicationRow>(medicationView)[0]?.holds ?? [];
+    expect(held?.until).toBe(held?.from);
   });
 
   test('that fell into a hold is due no more when it goes on', () => {

@@ -7,7 +7,7 @@ import { headerOf, type CareHeader, type Staff } from '../kernel/care-header.js'
 import { nowOrAfter } from '../kernel/moment.js';
 import { ensure } from '../kernel/rejection.js';
 import type { MedicationEvent, SuppliedLot } from './events.js';
-import { begun, goingOn, nowOf, type By } from './giving.js';
+import { begun, goingOn, type By } from './giving.js';
 import { keysOf, leftOf, type MedicationState } from './medication.js';
 
 /** A prescription line that is to be given in a ward. */
@@ -91,8 +91,7 @@ export const supply = (
 
 export const stop = (state: MedicationState, reason: string, by: By): MedicationEvent[] => {
   if (state.status === 'none' || state.status === 'stopped') return [];
-  const effectiveAt = nowOf(state, by);
-  return [{ type: 'MedicationStopped', data: { ...keysOf(state), effectiveAt, reason, stoppedBy: by.staff } }];
+  return [{ type: 'MedicationStopped', data: { ...keysOf(state), effectiveAt: by.now, reason, stoppedBy: by.staff } }];
 };
 
 /** Returns nothing if it does not stop automatically, or was prolonged meanwhile. */
@@ -125,7 +124,7 @@ export const prolong = (
   return [{ type: 'MedicationProlonged', data }];
 };
 
-/** It begins after the start, also where the server's clock was set back: the first dose was due before the hold. */
+/** It begins after the start, also where both have one moment: the first dose was due before the hold. */
 export const hold = (state: MedicationState, reason: string, by: By): MedicationEvent[] => {
   const it = goingOn(state);
   ensure(it.status !== 'held', 'medication.on-hold');
@@ -133,6 +132,7 @@ export const hold = (state: MedicationState, reason: string, by: By): Medication
   return [{ type: 'MedicationHeld', data: { ...keysOf(it), effectiveAt, reason, heldBy: by.staff } }];
 };
 
+/** It ends no earlier than it began, which may be later than now: after the start, where both have one moment. */
 export const resume = (state: MedicationState, by: By): MedicationEvent[] => {
   const it = goingOn(state);
   ensure(it.status === 'held', 'medication.not-held');

@@ -19,11 +19,12 @@ import {
   VIP_BED,
 } from '../care/testing/ward.js';
 import { encounter } from '../encounter/encounter.js';
+import { deciding } from '../kernel/testing/specification.js';
 import { stayNightView, stayView } from '../stay/stay-view.js';
 import { stay } from '../stay/stay.js';
 import { transaction } from '../transaction/transaction.js';
 import { referralView } from './referral-view.js';
-import { referral } from './referral.js';
+import { depart as departs, referral } from './referral.js';
 import {
   ICU,
   until,
@@ -114,6 +115,22 @@ describe('a transfer', () => {
     story
       .when(commands.arriveInBed, { id, conditionAfter: 'Stabil' }, { clock: '15:20' })
       .thenRows(stayView, [{ bedName: `Bed ${ICU_BED}`, status: 'in_bed' }]);
+  });
+
+  test('departs no earlier than she got the place that she leaves, whose stay is only checked', () => {
+    const { story } = onWard();
+    drafts(story, inside);
+    goes(story, request, accept);
+    const at = (clock: string) => `${DAY}T${clock}:00.000Z`;
+    const by = {
+      staff: { staffId: 7, name: 'Sari', profession: null },
+      now: at('15:20'),
+      since: at('16:00'),
+      departedAt: null,
+    };
+    story
+      .when(deciding(referral, id, state => departs(state, { ...leaving, equipment: null }, by)))
+      .thenRows(referralView, [{ departedAt: at('16:00') }]);
   });
 
   test('may be to another bed than was kept, which is free again', () => {

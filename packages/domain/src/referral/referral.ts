@@ -166,6 +166,7 @@ export const depart = (
   { since, ...by }: By & { departedAt: string | null; since: string | null },
 ): ReferralEvent[] => {
   const it = during(state, 'ready_transfer');
+  // The stay is only checked: where she has no bed to leave, her place may be of a later moment.
   const now = nowOrAfter(since, by.now);
   const departedAt = by.departedAt ?? now;
   const isAfter = since === null || Date.parse(departedAt) >= Date.parse(since);
@@ -188,9 +189,8 @@ export const arrive = (
   { conditionAfter, nextEncounterId }: { conditionAfter: string; nextEncounterId: number | null },
   by: By & { arrivedAt: string | null },
 ): [Extract<ReferralEvent, { type: 'ReferralArrived' }>] => {
-  const now = nowOrAfter(it.departedAt, by.now);
-  const arrivedAt = by.arrivedAt ?? now;
-  checkMoment(Date.parse(arrivedAt) >= Date.parse(it.departedAt), arrivedAt, now, 'arrivedAt');
+  const arrivedAt = by.arrivedAt ?? by.now;
+  checkMoment(Date.parse(arrivedAt) >= Date.parse(it.departedAt), arrivedAt, by.now, 'arrivedAt');
   ensure(conditionAfter !== '', 'referral.condition-missing', {}, 'conditionAfter');
   const data = { ...headed(it, arrivedAt), conditionAfter, receivedBy: by.staff, nextEncounterId };
   return [{ type: 'ReferralArrived', data }];

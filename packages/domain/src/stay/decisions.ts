@@ -1,6 +1,5 @@
 import type { ClassBasis, DischargeManner, HandItem, TeamRole } from '@alur/contracts/stay/commands';
 import { headerOf, type Staff } from '../kernel/care-header.js';
-import { nowOrAfter } from '../kernel/moment.js';
 import { ensure } from '../kernel/rejection.js';
 import type { StayEvent, EventData } from './events.js';
 import { placeOf, type AnyStay, type Entitled, type InHouse, type Isolation, type StayState } from './stay.js';
@@ -166,13 +165,11 @@ export const orderDischarge = (
   const it = inHouse(state);
   const { manner, plannedOn, note } = order;
   ensure(plannedOn >= by.today, 'stay.discharge-past', {}, 'plannedOn');
-  const admittedAt = it.placements[0].at;
-  const now = nowOrAfter(admittedAt, by.now);
-  const diedAt = hasDied(manner) ? (order.diedAt ?? now) : null;
-  const hours = Date.parse(diedAt ?? now) - Date.parse(admittedAt);
+  const diedAt = hasDied(manner) ? (order.diedAt ?? by.now) : null;
+  const hours = Date.parse(diedAt ?? by.now) - Date.parse(it.placements[0].at);
   ensure(manner !== 'died_within_48h' || hours < HOURS_48, 'stay.death-after-48h', {}, 'manner');
   ensure(manner !== 'died_after_48h' || hours >= HOURS_48, 'stay.death-within-48h', {}, 'manner');
-  ensure(diedAt === null || (hours >= 0 && Date.parse(diedAt) <= Date.parse(now)), 'stay.died-when', {}, 'diedAt');
+  ensure(diedAt === null || (hours >= 0 && Date.parse(diedAt) <= Date.parse(by.now)), 'stay.died-when', {}, 'diedAt');
   const data = { ...headerOf(it), effectiveAt: by.now, manner, plannedOn, note, orderedBy: by.staff };
   return [{ type: 'StayDischargeOrdered', data: { ...data, ...(diedAt !== null && { diedAt }) } }];
 };

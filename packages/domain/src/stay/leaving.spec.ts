@@ -96,9 +96,9 @@ describe('a discharge', () => {
   test('follows her move and her admission, also with a clock that was set back since', () => {
     const { story } = admitted();
     story.when(commands.moveStay, { id: 1, bedId: BED_2 }, { clock: '16:00' });
-    story.when(commands.orderDischarge, { ...go, manner: 'died_within_48h' }, { clock: '08:00' });
+    story.when(commands.orderDischarge, { ...go, manner: 'died_within_48h' }, { clock: '15:00' });
     story
-      .when(commands.leaveStay, { id: 1 }, { clock: '08:10' })
+      .when(commands.leaveStay, { id: 1 }, { clock: '15:10' })
       .thenRows(stayView, [{ status: 'left', leftAt: `${DAY}T16:00:00.000Z` }]);
   });
 
