@@ -1,7 +1,7 @@
 import { memoryStore } from '@alur/eventing';
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { doubled, lost, readWritten } from './log-check.js';
+import { backwards, doubled, lost, readWritten } from './log-check.js';
 
 const log = memoryStore();
 const write = async (commandId: string) => {
@@ -28,4 +28,15 @@ it('finds what was acknowledged and is not in the log, and what was done twice',
     `command once was acknowledged at ${again.position} and is not there`,
   ]);
   expect(doubled(written)).toEqual(['command twice was done 2 times']);
+});
+
+it('finds a step that is dated before the last one of its stream', () => {
+  const step = (stream: string, minute: number) => ({
+    ...{ stream, position: '1', commandId: 'one', appendId: 'one' },
+    at: `2026-01-01T00:0${minute}:00.000Z`,
+  });
+  const written = [step('a', 5), step('b', 3), step('a', 5), step('b', 4), step('a', 4), step('a', 6)];
+  expect(backwards(written)).toEqual([
+    'a has a step of 2026-01-01T00:04:00.000Z after one of 2026-01-01T00:05:00.000Z',
+  ]);
 });

@@ -14,9 +14,11 @@ export const misfits = (env: Record<string, string>): Promise<string[]> =>
     );
   });
 
-/** An event's position in the log, and its command. */
+/** An event's stream and position in the log, its moment, and its command. */
 export interface Written {
+  stream: string;
   position: string;
+  at: string;
   commandId: string;
   appendId: string;
 }
@@ -27,8 +29,12 @@ export const readWritten = async (log: EventStore): Promise<Written[]> => {
     const page = await log.readAll(after);
     const last = page.at(-1);
     if (!last) return written;
-    for (const { position, meta } of page)
-      written.push({ position: String(position), commandId: meta.commandId, appendId: meta.appendId });
+    for (const {
+      stream,
+      position,
+      meta: { at, commandId, appendId },
+    } of page)
+      written.push({ stream, position: String(position), at, commandId, appendId });
     after = last.position;
   }
 };
@@ -50,3 +56,11 @@ export const doubled = (written: readonly Written[]): string[] =>
     .map(([id, events]) => ({ id, times: new Set(events.map(({ appendId }) => appendId)).size }))
     .filter(({ times }) => times > 1)
     .map(({ id, times }) => `command ${id} was done ${times} times`);
+
+/** Steps that are dated before the last one of their stream, which no clock that is set back may bring about. */
+export const backwards = (written: readonly Written[]): string[] =>
+  [...Map.groupBy(written, ({ stream }) => stream)].flatMap(([stream, events]) =>
+    events.flatMap(({ at }, nth) =>
+      at < (events[nth - 1]?.at ?? '') ? `${stream} has a step of ${at} after one of ${events[nth - 1]?.at}` : [],
+    ),
+  );
