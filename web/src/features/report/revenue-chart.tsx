@@ -30,11 +30,11 @@ export function RevenueChart({
   const { t } = useTranslation('report');
   const readOnly = useReadOnly();
   const [span, setSpan] = useState({ from: date, to: date });
-  // The words of errors come after the page; the message is drawn once they are there.
-  const [, setReady] = useState(false);
-  useEffect(() => void loadErrorTexts().then(() => setReady(true)), []);
   const isDay = readOnly || (span.from === date && span.to === date);
   const tooLong = isTooLong(span.from, span.to);
+  // The words of errors come after the page; the message is drawn once they are there.
+  const [, setReady] = useState(false);
+  useEffect(() => void (tooLong && loadErrorTexts().then(() => setReady(true))), [tooLong]);
   const today = useTopic(dashboardRevenue, { date });
   const days = useList(
     dayRevenue,
