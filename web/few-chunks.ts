@@ -149,5 +149,8 @@ export function fewChunks() {
   const alone = { includeDependenciesRecursively: false, priority: 0 };
   const rest = { ...alone, name: (id: string) => shared.get(id) ?? null };
   const other = { ...icons, ...alone, name: (id: string) => basename(id, '.mjs'), minShareCount: 2 };
-  return { plugin, groups: [common, ...groups, rest, other] };
+  // What the shell says, in one file of each language: it is fetched before anything is drawn.
+  const texts = (id: string) => /\/i18n\/texts\/\w+\.json\?language=(\w+)$/.exec(id)?.[1];
+  const said = { ...alone, name: (id: string) => (texts(id) ? `texts-${texts(id)}` : null) };
+  return { plugin, groups: [common, ...groups, said, rest, other] };
 }

@@ -20,7 +20,7 @@ interface Merged extends Part {
  * What one file less is worth to an entry, in KB: a browser asks for it, waits, and reads it in a task of its own, which
  * takes a slow machine as long as about this much code does.
  */
-const FILE_KB = 0.7;
+const FILE_KB = 0.4;
 
 /** All that is fetched with a file: what it imports, directly or through others. */
 function fetchedWith(...files: readonly Merged[]): Set<Merged> {
