@@ -1,24 +1,16 @@
 import { publishQuestionnaire, reviseQuestionnaire } from '@alur/contracts/questionnaire/commands';
-import { choices, form, question, section } from '@alur/contracts/questionnaire/builders';
+import { cough, days, screening } from '@alur/contracts/questionnaire/sample-form';
 import { ownFormName } from '@alur/contracts/questionnaire/own-forms';
 import { signForm } from '@alur/contracts/record/commands';
 import type { DayModule } from '../day-module.js';
 import { accepted, onceOf, order } from '../day/visit-context.js';
 import { done } from '../facility/done.js';
 import type { Facility } from '../facility/facility.js';
-import type { LoggedEvent } from '../proof/logged-event.js';
+import { countOf, type LoggedEvent } from '../proof/logged-event.js';
 
 /** One patient in so many is screened for a cough. */
 const ONE_IN = 5;
 const EVENING = 22 * 3600;
-
-const cough = question('choice', 'cough', 'Batuk', 'Cough', {
-  required: true,
-  options: choices(['no', 'Tidak', 'No'], ['yes', 'Ya', 'Yes']),
-});
-const days = question('integer', 'days', 'Sudah berapa hari', 'For how many days', { least: 0, most: 365 });
-const screening = (...questions: Parameters<typeof section>[2]) =>
-  form({ id: 'Skrining batuk', en: 'Cough screening' }, section('main', { id: 'Utama', en: 'Main' }, questions));
 
 /** Each facility's own form: whoever needs it first makes it, and all others wait for that one. */
 const forms = new WeakMap<Facility, Promise<number>>();
@@ -58,5 +50,5 @@ export const questionnaireDay: DayModule = {
     onceOf(await desk.race(EVENING, revises, revises), reviseQuestionnaire);
   },
   zeros: { filled_in_unpublished: filledInUnpublished },
-  figures: { own_forms: events => events.filter(({ type }) => type === 'QuestionnairePublished').length },
+  figures: { own_forms: countOf('QuestionnairePublished') },
 };

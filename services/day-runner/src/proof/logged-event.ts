@@ -7,3 +7,9 @@ export interface LoggedEvent {
   position: string;
   meta: { merchantId: number; commandId: string };
 }
+
+/** Counts the events of one type. */
+export const countOf =
+  (type: string) =>
+  (events: readonly LoggedEvent[]): number =>
+    events.filter(event => event.type === type).length;
