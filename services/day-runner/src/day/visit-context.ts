@@ -50,6 +50,12 @@ export const order = (person: Person, spec: CommandSpec, id: number | null, body
   topic,
 });
 
+/** Gives commands at a moment of the file's day, each of which returns the id of what it created or changed. */
+export const doesAt =
+  (desk: Desk, at: number) =>
+  async (who: Person, spec: CommandSpec, id: number | null, body: object = {}): Promise<number> =>
+    accepted(await desk.send(at, order(who, spec, id, body)), spec);
+
 /** Topics of the boards that show a change. */
 export const queueTopic = ({ facility, visit }: VisitContext): string =>
   topicKey('queue.board', { date: facility.today, scheduleId: facility.schedules[visit.schedule] ?? 0 });

@@ -1,5 +1,5 @@
 import type { DayModule } from '../day-module.js';
-import type { LoggedEvent } from '../proof/logged-event.js';
+import { countOf, type LoggedEvent } from '../proof/logged-event.js';
 
 /** Bills that earned commissions without being paid, or earned them twice. */
 export const unearnedCommissions = (events: readonly LoggedEvent[]): number => {
@@ -17,5 +17,5 @@ export const unearnedCommissions = (events: readonly LoggedEvent[]): number => {
 
 export const commissionDay: DayModule = {
   zeros: { unearned_commissions: unearnedCommissions },
-  figures: { commissions: events => events.filter(({ type }) => type === 'CommissionsEarned').length },
+  figures: { commissions: countOf('CommissionsEarned') },
 };

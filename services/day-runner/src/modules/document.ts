@@ -1,7 +1,7 @@
 import { uploadDocument } from '@alur/contracts/document/commands';
 import type { DayModule } from '../day-module.js';
 import { accepted, order, untilRow } from '../day/visit-context.js';
-import type { LoggedEvent } from '../proof/logged-event.js';
+import { countOf, type LoggedEvent } from '../proof/logged-event.js';
 
 /** One patient in so many brings a document. */
 const ONE_IN = 6;
@@ -25,5 +25,5 @@ export const documentDay: DayModule = {
     accepted(await desk.send(at, order(administrator, uploadDocument, null, body)), uploadDocument);
   },
   zeros: { files_of_several_documents: filesOfSeveral },
-  figures: { documents: events => events.filter(({ type }) => type === 'DocumentUploaded').length },
+  figures: { documents: countOf('DocumentUploaded') },
 };

@@ -13,7 +13,7 @@ import type { Desk } from '../desk.js';
 import type { Facility } from '../facility/facility.js';
 import type { Journal } from '../journal.js';
 import { fees } from '../plan/price-list.js';
-import type { LoggedEvent } from '../proof/logged-event.js';
+import { countOf, type LoggedEvent } from '../proof/logged-event.js';
 import type { Outcome } from '../wire/person.js';
 
 const HOUR_PRICE = 40_000;
@@ -130,6 +130,6 @@ export const emergencyDay: DayModule = {
     emergency_hours_wrong: hoursWrong,
   },
   figures: {
-    emergency_visits: events => events.filter(({ type }) => type === 'EmergencyArrivalRecorded').length,
+    emergency_visits: countOf('EmergencyArrivalRecorded'),
   },
 };

@@ -2,7 +2,7 @@ import * as commands from '@alur/contracts/judicial/commands';
 import type { CommandSpec } from '@alur/contracts/kernel/command';
 import type { DayModule, VisitPlay } from '../day-module.js';
 import { accepted, onceOf, order } from '../day/visit-context.js';
-import type { LoggedEvent } from '../proof/logged-event.js';
+import { countOf, type LoggedEvent } from '../proof/logged-event.js';
 
 /** Reports handed over to the police more than once, or changed after the handover. */
 export const reportsAfterHandover = (events: readonly LoggedEvent[]): number => {
@@ -56,5 +56,5 @@ const reports: VisitPlay = async ({ facility, visit, desk }, encounterId, at) =>
 export const judicialDay: DayModule = {
   withTheDoctor: reports,
   zeros: { judicial_after_handover: reportsAfterHandover },
-  figures: { reports_to_the_police: events => events.filter(({ type }) => type === 'JudicialReportHandedOver').length },
+  figures: { reports_to_the_police: countOf('JudicialReportHandedOver') },
 };

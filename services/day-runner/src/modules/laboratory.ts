@@ -7,7 +7,7 @@ import type { CommandSpec } from '@alur/contracts/kernel/command';
 import type { DayModule } from '../day-module.js';
 import { accepted, order, untilRow } from '../day/visit-context.js';
 import type { Facility } from '../facility/facility.js';
-import type { LoggedEvent } from '../proof/logged-event.js';
+import { countOf, type LoggedEvent } from '../proof/logged-event.js';
 
 /** One patient in so many is sent to the laboratory. */
 const ONE_IN = 5;
@@ -110,5 +110,5 @@ export const laboratoryDay: DayModule = {
     results_validated_twice: validatedTwice,
     laboratory_orders_charged_twice: ordersChargedTwice,
   },
-  figures: { laboratory_results: events => events.filter(({ type }) => type === 'LaboratoryResultValidated').length },
+  figures: { laboratory_results: countOf('LaboratoryResultValidated') },
 };

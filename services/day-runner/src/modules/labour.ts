@@ -1,4 +1,3 @@
-import type { CommandSpec } from '@alur/contracts/kernel/command';
 import * as labour from '@alur/contracts/labour/commands';
 import type { LabourRow } from '@alur/contracts/labour/rows';
 import { registerPatient } from '@alur/contracts/patient/commands';
@@ -7,13 +6,13 @@ import type { StayRow } from '@alur/contracts/stay/rows';
 import { closeBill, payBill } from '@alur/contracts/transaction/commands';
 import type { TransactionRow } from '@alur/contracts/transaction/rows';
 import type { DayModule } from '../day-module.js';
-import { accepted, order, untilRow } from '../day/visit-context.js';
+import { doesAt, order, untilRow } from '../day/visit-context.js';
 import type { Desk } from '../desk.js';
 import type { Facility } from '../facility/facility.js';
 import { openWard } from '../facility/open-ward.js';
 import type { Journal } from '../journal.js';
 import { fees } from '../plan/price-list.js';
-import type { LoggedEvent } from '../proof/logged-event.js';
+import { countOf, type LoggedEvent } from '../proof/logged-event.js';
 
 const NIGHT = 200_000;
 /** Time after the wards' evening. */
@@ -27,8 +26,7 @@ const night = async (facility: Facility, desk: Desk, journal: Journal): Promise<
   const { nurse, registrar, administrator, cashiers, today } = facility;
   const midwifery = { name: 'Kebidanan', beds: ['K1', 'K2', 'Inkubator'], night: NIGHT };
   const { beds, doctorId } = await openWard(administrator, midwifery);
-  const does = async (who: typeof nurse, spec: CommandSpec, id: number | null, body: object = {}) =>
-    accepted(await desk.send(NIGHTFALL, order(who, spec, id, body)), spec);
+  const does = doesAt(desk, NIGHTFALL);
 
   const patientId = await does(registrar, registerPatient, null, { name: 'Ny. Kartini', gender: 'female' });
   const admission = { patientId, bedId: beds[0], doctorId, payer: 'general' };
@@ -101,5 +99,5 @@ export const cotsAstray = (events: readonly LoggedEvent[]): number => {
 export const labourDay: DayModule = {
   inTheWards: night,
   zeros: { labour_after_end: labourAfterEnd, cots_astray: cotsAstray },
-  figures: { newborns: events => events.filter(({ type }) => type === 'NewbornRegistered').length },
+  figures: { newborns: countOf('NewbornRegistered') },
 };

@@ -1,7 +1,7 @@
 import { issueLetter } from '@alur/contracts/letter/commands';
 import type { DayModule } from '../day-module.js';
 import { accepted, order } from '../day/visit-context.js';
-import type { LoggedEvent } from '../proof/logged-event.js';
+import { countOf, type LoggedEvent } from '../proof/logged-event.js';
 
 /** One patient in so many asks for a sick note. */
 const ONE_IN = 4;
@@ -22,5 +22,5 @@ export const letterDay: DayModule = {
     accepted(await desk.send(at, order(doctor, issueLetter, null, body)), issueLetter);
   },
   zeros: { duplicate_letters: duplicateLetters },
-  figures: { letters: events => events.filter(({ type }) => type === 'LetterIssued').length },
+  figures: { letters: countOf('LetterIssued') },
 };

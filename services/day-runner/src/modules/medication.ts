@@ -1,5 +1,4 @@
 import { receiveStock } from '@alur/contracts/inventory/commands';
-import type { CommandSpec } from '@alur/contracts/kernel/command';
 import * as commands from '@alur/contracts/medication/commands';
 import type { MedicationRow } from '@alur/contracts/medication/rows';
 import { registerPatient } from '@alur/contracts/patient/commands';
@@ -7,14 +6,13 @@ import { reviewMet } from '@alur/contracts/prescription/all-met';
 import * as prescription from '@alur/contracts/prescription/commands';
 import { admit } from '@alur/contracts/stay/commands';
 import type { DayModule } from '../day-module.js';
-import { accepted, onceOf, order, untilRow } from '../day/visit-context.js';
+import { doesAt, onceOf, order, untilRow } from '../day/visit-context.js';
 import type { Desk } from '../desk.js';
 import { done } from '../facility/done.js';
 import type { Facility } from '../facility/facility.js';
 import { openWard } from '../facility/open-ward.js';
 import { received } from '../facility/shelves.js';
-import type { LoggedEvent } from '../proof/logged-event.js';
-import type { Person } from '../wire/person.js';
+import { countOf, type LoggedEvent } from '../proof/logged-event.js';
 
 const lineOf = ({ data }: LoggedEvent): string => `${String(data['prescriptionId'])}_${String(data['lineId'])}`;
 
@@ -64,8 +62,7 @@ const setUp = async (facility: Facility) => {
 const round = async (facility: Facility, desk: Desk): Promise<void> => {
   const { bedId, doctorId, medicines } = await setUp(facility);
   const { nurse, registrar, administrator, doctors, pharmacists } = facility;
-  const does = async (who: Person, spec: CommandSpec, id: number | null, body: object = {}) =>
-    accepted(await desk.send(EVENING, order(who, spec, id, body)), spec);
+  const does = doesAt(desk, EVENING);
   const patientId = await does(registrar, registerPatient, null, { name: 'Suminah', gender: 'female' });
   const encounterId = await does(registrar, admit, null, { patientId, bedId, doctorId, payer: 'general' });
   const written = { kind: 'single', quantity: 6, signa: '3 x 1 tablet', iterations: 0 };
@@ -99,7 +96,7 @@ export const medicationDay: DayModule = {
   inTheWards: round,
   zeros: { doses_twice: dosesTwice, doses_after_stop: dosesAfterStop },
   figures: {
-    doses_given: events => events.filter(({ type }) => type === 'MedicationDoseGiven').length,
-    doses_omitted: events => events.filter(({ type }) => type === 'MedicationDoseOmitted').length,
+    doses_given: countOf('MedicationDoseGiven'),
+    doses_omitted: countOf('MedicationDoseOmitted'),
   },
 };

@@ -4,7 +4,7 @@ import { signForm } from '@alur/contracts/record/commands';
 import { NURSING_CARE } from '@alur/contracts/record/forms/nursing-care';
 import type { DayModule, VisitPlay } from '../day-module.js';
 import { accepted, onceOf, order } from '../day/visit-context.js';
-import type { LoggedEvent } from '../proof/logged-event.js';
+import { countOf, type LoggedEvent } from '../proof/logged-event.js';
 
 const problemOf = ({ data }: LoggedEvent): string => `${String(data['formId'])}_${String(data['problem'])}`;
 
@@ -49,5 +49,5 @@ const cares: VisitPlay = async ({ facility: { nurse }, desk }, encounterId, at) 
 export const nursingDay: DayModule = {
   withTheDoctor: cares,
   zeros: { nursing_care_after_end: careAfterEnd },
-  figures: { nursing_plans: events => events.filter(({ type }) => type === 'NursingProblemResolved').length },
+  figures: { nursing_plans: countOf('NursingProblemResolved') },
 };

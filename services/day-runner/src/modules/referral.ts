@@ -1,17 +1,15 @@
 import { cleanBed } from '@alur/contracts/bed/commands';
 import { recordDiagnosis } from '@alur/contracts/consultation/commands';
-import type { CommandSpec } from '@alur/contracts/kernel/command';
 import { registerPatient } from '@alur/contracts/patient/commands';
 import * as commands from '@alur/contracts/referral/commands';
 import { admit } from '@alur/contracts/stay/commands';
 import type { StayRow } from '@alur/contracts/stay/rows';
 import type { DayModule } from '../day-module.js';
-import { accepted, onceOf, order, untilRow } from '../day/visit-context.js';
+import { doesAt, onceOf, order, untilRow } from '../day/visit-context.js';
 import type { Desk } from '../desk.js';
 import type { Facility } from '../facility/facility.js';
 import { openWard } from '../facility/open-ward.js';
-import type { LoggedEvent } from '../proof/logged-event.js';
-import type { Person } from '../wire/person.js';
+import { countOf, type LoggedEvent } from '../proof/logged-event.js';
 
 const NIGHT = 120_000;
 const HOUR_MS = 3_600_000;
@@ -35,8 +33,7 @@ const evening = async (facility: Facility, desk: Desk): Promise<void> => {
   const doctor = facility.doctors[0] ?? administrator;
   const from = await openWard(administrator, { name: 'Cempaka', beds: ['C1'], night: NIGHT });
   const to = await openWard(administrator, { name: 'Flamboyan', beds: ['F1'], night: NIGHT });
-  const does = async (who: Person, spec: CommandSpec, id: number | null, body: object = {}) =>
-    accepted(await desk.send(EVENING, order(who, spec, id, body)), spec);
+  const does = doesAt(desk, EVENING);
 
   const patientId = await does(registrar, registerPatient, null, { name: 'Darminah', gender: 'female' });
   const admission = { patientId, bedId: from.beds[0], doctorId: from.doctorId, payer: 'general' };
@@ -84,5 +81,5 @@ export const transfersWrong = (events: readonly LoggedEvent[]): number => {
 export const referralDay: DayModule = {
   inTheWards: evening,
   zeros: { transfers_wrong: transfersWrong },
-  figures: { referrals: events => events.filter(({ type }) => type === 'ReferralArrived').length },
+  figures: { referrals: countOf('ReferralArrived') },
 };

@@ -1,15 +1,13 @@
 import { store } from '@alur/contracts/catalogue/store';
 import { receiveStock } from '@alur/contracts/inventory/commands';
-import type { CommandSpec } from '@alur/contracts/kernel/command';
 import * as commands from '@alur/contracts/requisition/commands';
 import type { DayModule } from '../day-module.js';
-import { accepted, onceOf, order } from '../day/visit-context.js';
+import { doesAt, onceOf, order } from '../day/visit-context.js';
 import type { Desk } from '../desk.js';
 import { done } from '../facility/done.js';
 import type { Facility } from '../facility/facility.js';
 import { received } from '../facility/shelves.js';
-import type { LoggedEvent } from '../proof/logged-event.js';
-import type { Person } from '../wire/person.js';
+import { countOf, type LoggedEvent } from '../proof/logged-event.js';
 
 const EVENING = 23 * 3600;
 const STOCKED = 50;
@@ -25,8 +23,7 @@ const fills = async (facility: Facility, desk: Desk): Promise<void> => {
   const items = facility.medicines.slice(0, 2);
   for (const itemId of items)
     await done(administrator.command(receiveStock, itemId, received('GUDANG', STOCKED, 'purchase')));
-  const does = async (who: Person, spec: CommandSpec, id: number | null, body: object = {}) =>
-    accepted(await desk.send(EVENING, order(who, spec, id, body)), spec);
+  const does = doesAt(desk, EVENING);
   const lines = (quantity: number) => items.map(itemId => ({ itemId, quantity }));
 
   const note = 'Persediaan satu minggu';
@@ -60,5 +57,5 @@ export const lostBetweenStores = (events: readonly LoggedEvent[]): number => {
 export const requisitionDay: DayModule = {
   inTheWards: fills,
   zeros: { lost_between_stores: lostBetweenStores },
-  figures: { requisitions: events => events.filter(({ type }) => type === 'RequisitionReceived').length },
+  figures: { requisitions: countOf('RequisitionReceived') },
 };

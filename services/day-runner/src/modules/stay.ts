@@ -1,18 +1,17 @@
 import { cancelAdmissionOrder, requestAdmission, reserveBed } from '@alur/contracts/admission/commands';
 import { cleanBed } from '@alur/contracts/bed/commands';
-import type { CommandSpec } from '@alur/contracts/kernel/command';
 import { registerPatient } from '@alur/contracts/patient/commands';
 import * as commands from '@alur/contracts/stay/commands';
 import type { StayRow } from '@alur/contracts/stay/rows';
 import type { DayModule } from '../day-module.js';
 import { secureBill, settleBill } from '../day/bill-of-stay.js';
-import { accepted, onceOf, order, untilRow } from '../day/visit-context.js';
+import { accepted, doesAt, onceOf, order, untilRow } from '../day/visit-context.js';
 import type { Desk } from '../desk.js';
 import type { Facility } from '../facility/facility.js';
 import { openWard } from '../facility/open-ward.js';
 import type { Journal } from '../journal.js';
 import { fees } from '../plan/price-list.js';
-import type { LoggedEvent } from '../proof/logged-event.js';
+import { countOf, type LoggedEvent } from '../proof/logged-event.js';
 
 const NIGHT = 150_000;
 const VISIT = 90_000;
@@ -29,8 +28,7 @@ const evening = async (facility: Facility, desk: Desk, journal: Journal): Promis
   const { nurse, registrar, administrator, today } = facility;
   const melati = { name: 'Melati', beds: ['1A', '1B'], night: NIGHT, visit: VISIT };
   const { classId, beds, doctorId } = await openWard(administrator, melati);
-  const does = async (who: typeof nurse, spec: CommandSpec, id: number | null, body: object = {}) =>
-    accepted(await desk.send(EVENING, order(who, spec, id, body)), spec);
+  const does = doesAt(desk, EVENING);
   const asked = async (name: string) => {
     const patientId = await does(registrar, registerPatient, null, { name, gender: 'female' });
     const said = { diagnosis: 'Demam dengue', indication: 'Trombosit turun', plannedOn: today };
@@ -119,5 +117,5 @@ export const stayDay: DayModule = {
     nights_charged_twice: nightsTwice,
     beds_kept_wrong: bedsHeldWrong,
   },
-  figures: { stays: events => events.filter(({ type }) => type === 'StayDischargeOrdered').length },
+  figures: { stays: countOf('StayDischargeOrdered') },
 };

@@ -2,7 +2,7 @@ import type { CommandSpec } from '@alur/contracts/kernel/command';
 import * as commands from '@alur/contracts/terminology/commands';
 import type { DayModule } from '../day-module.js';
 import { accepted, order } from '../day/visit-context.js';
-import type { LoggedEvent } from '../proof/logged-event.js';
+import { countOf, type LoggedEvent } from '../proof/logged-event.js';
 
 const EVENING = 22 * 3600;
 
@@ -45,5 +45,5 @@ export const terminologyDay: DayModule = {
     await does(commands.cancelCodeImport, stopped, {});
   },
   zeros: { code_imports_not_whole: importsNotWhole },
-  figures: { code_imports: events => events.filter(({ type }) => type === 'CodeImportFinished').length },
+  figures: { code_imports: countOf('CodeImportFinished') },
 };

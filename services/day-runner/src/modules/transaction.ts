@@ -1,6 +1,6 @@
 import { noBalances, post, type Balances } from '@alur/contracts/transaction/postings';
 import type { DayModule } from '../day-module.js';
-import type { LoggedEvent } from '../proof/logged-event.js';
+import { countOf, type LoggedEvent } from '../proof/logged-event.js';
 
 /** Bills that were overpaid or settled twice. */
 export const doublePayments = (events: readonly LoggedEvent[]): number => {
@@ -48,7 +48,7 @@ export const topUpsTwice = (events: readonly LoggedEvent[]): number => {
 export const transactionDay: DayModule = {
   zeros: { double_payments: doublePayments, deposits_left: depositsLeft, top_ups_twice: topUpsTwice },
   figures: {
-    top_ups: events => events.filter(({ type }) => type === 'TopUpDue').length,
-    guarantors_found: events => events.filter(({ type }) => type === 'GuarantorAdded').length,
+    top_ups: countOf('TopUpDue'),
+    guarantors_found: countOf('GuarantorAdded'),
   },
 };

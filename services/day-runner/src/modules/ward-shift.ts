@@ -1,15 +1,13 @@
-import type { CommandSpec } from '@alur/contracts/kernel/command';
 import { handOverShift, receiveHandover } from '@alur/contracts/nursing/commands';
 import { registerPatient } from '@alur/contracts/patient/commands';
 import { admit } from '@alur/contracts/stay/commands';
 import { assignShift } from '@alur/contracts/ward-shift/commands';
 import type { DayModule } from '../day-module.js';
-import { accepted, onceOf, order } from '../day/visit-context.js';
+import { doesAt, onceOf, order } from '../day/visit-context.js';
 import type { Desk } from '../desk.js';
 import type { Facility } from '../facility/facility.js';
 import { openWard } from '../facility/open-ward.js';
-import type { LoggedEvent } from '../proof/logged-event.js';
-import type { Person } from '../wire/person.js';
+import { countOf, type LoggedEvent } from '../proof/logged-event.js';
 
 const NIGHT = 110_000;
 const EVENING = 21 * 3600;
@@ -27,8 +25,7 @@ const handover = [
 const handsOver = async (facility: Facility, desk: Desk): Promise<void> => {
   const { administrator: comes, nurse: goes, registrar, today: date } = facility;
   const { wardId, beds, doctorId } = await openWard(comes, { name: 'Dahlia', beds: ['D1'], night: NIGHT });
-  const does = async (who: Person, spec: CommandSpec, id: number | null, body: object = {}) =>
-    accepted(await desk.send(EVENING, order(who, spec, id, body)), spec);
+  const does = doesAt(desk, EVENING);
 
   const patientId = await does(registrar, registerPatient, null, { name: 'Tukiyem', gender: 'female' });
   const admission = { patientId, bedId: beds[0], doctorId, payer: 'general' };
@@ -62,5 +59,5 @@ export const handoversWrong = (events: readonly LoggedEvent[]): number => {
 export const wardShiftDay: DayModule = {
   inTheWards: handsOver,
   zeros: { handovers_wrong: handoversWrong },
-  figures: { shifts_assigned: events => events.filter(({ type }) => type === 'WardShiftAssigned').length },
+  figures: { shifts_assigned: countOf('WardShiftAssigned') },
 };
