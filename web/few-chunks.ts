@@ -10,8 +10,8 @@ const BEGINNINGS = ['src/display/main.tsx', 'src/main.tsx', 'src/app/login-scree
 /** A module that at least this part of all pages needs shares one file with the other modules of its kind. */
 const PART_OF_PAGES = 0.5;
 
-/** Libraries of which a page has only what it uses of their one entry module, icons above all. */
-const HOUSES = /\/node_modules\/(?:lucide-react|zod)\//;
+/** Libraries whose entry module names everything, while a page fetches only what it uses: their size says nothing. */
+const NAME_EVERYTHING = /\/node_modules\/(?:lucide-react|zod)\//;
 
 type Graph = Pick<Rolldown.PluginContext, 'getModuleIds' | 'getModuleInfo'>;
 
@@ -56,6 +56,10 @@ function partsOf(graph: Graph): Map<string, string> {
   return new Map(ids.flatMap(id => (partOf(id) ? [[id, partOf(id) as string]] : [])));
 }
 
+interface GrowingPart extends Part {
+  imports: Set<Part>;
+}
+
 /** Compressed size of a module for each character of its code, in KB. */
 const KB = 0.25 / 1024;
 
@@ -66,19 +70,19 @@ const KB = 0.25 / 1024;
 function sharedParts(graph: Graph, taken: ReadonlyMap<string, string>): Map<string, Part> {
   const ids = [...graph.getModuleIds()];
   const entries = new Set(ids.filter(id => isOurs(id) && (graph.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0));
-  const needed = new Map<string, number[]>();
+  const needed = new Map<string, Set<number>>();
   for (const [at, entry] of [...entries].entries()) {
     const ours = reachOf(graph, entry);
     const libraries = [...ours].flatMap(id => graph.getModuleInfo(id)?.importedIds.filter(each => !isOurs(each)) ?? []);
-    for (const id of new Set([...ours, ...libraries])) needed.set(id, [...(needed.get(id) ?? []), at]);
+    for (const id of [...ours, ...libraries]) needed.set(id, (needed.get(id) ?? new Set()).add(at));
   }
-  const parts = new Map<string, Part>();
-  const modules = new Map<string, Part>();
+  const parts = new Map<string, GrowingPart>();
+  const modules = new Map<string, GrowingPart>();
   for (const [id, by] of needed) {
-    if (taken.has(id) || by.length < 2 || HOUSES.test(id)) continue;
+    if (taken.has(id) || by.size < 2 || NAME_EVERYTHING.test(id)) continue;
     const fixed = !isOurs(id) || entries.has(id);
-    const key = fixed ? id : by.join();
-    const part = parts.get(key) ?? { size: 0, entries: new Set(by), imports: new Set<Part>(), fixed };
+    const key = fixed ? id : [...by].join();
+    const part = parts.get(key) ?? { size: 0, entries: by, imports: new Set(), fixed };
     part.size += (graph.getModuleInfo(id)?.code?.length ?? 0) * KB;
     parts.set(key, part);
     modules.set(id, part);
@@ -86,7 +90,7 @@ function sharedParts(graph: Graph, taken: ReadonlyMap<string, string>): Map<stri
   for (const [id, part] of modules)
     for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) {
       const other = modules.get(imported);
-      if (other && other !== part) (part.imports as Set<Part>).add(other);
+      if (other && other !== part) part.imports.add(other);
     }
   return modules;
 }
@@ -115,6 +119,9 @@ function circleIn(bundle: Rolldown.OutputBundle): string[] | undefined {
     .find(Boolean);
 }
 
+/** The files that pages begin with, the most needed first. */
+export const FIRST_FILES = ['base', 'begin', 'live', 'door', 'frame', 'page'] as const;
+
 /**
  * Puts small modules that are needed together into one file, because each file is a request of its own, of which a
  * browser runs six at a time and reads each in a task of its own. A page fetches hardly more for it than it needs: what
@@ -136,7 +143,7 @@ export function fewChunks() {
     },
   };
   // A group takes along what its modules import, so the groups that most others need come first.
-  const groups = ['base', 'begin', 'live', 'door', 'frame', 'page'].map((name, at, all) => ({
+  const groups = FIRST_FILES.map((name, at, all) => ({
     name,
     priority: all.length - at,
     test: (id: string) => parts.get(id) === name,
