@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
+import { programs } from '../bundle/programs.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
@@ -40,7 +41,10 @@ function reached(script: string, args: readonly string[]): { program: string; ar
 
 /** The source files of a program: its file itself or its source before the build, and the files beside it. */
 function sourceOf(program: string): string {
-  const file = program.replace('/dist/', '/src/').replace(/\.js$/, '.ts');
+  const bundled = /^services\/api\/dist\/bundled\/(.*)\.js$/.exec(program)?.[1] as keyof typeof programs | undefined;
+  const file = bundled
+    ? `services/api/src/${programs[bundled]}.ts`
+    : program.replace('/dist/', '/src/').replace(/\.js$/, '.ts');
   return [file, ...globSync(join(dirname(file), '**/*.ts'), { cwd: root })].map(read).join('\n');
 }
 

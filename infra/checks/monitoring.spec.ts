@@ -23,7 +23,7 @@ describe('the monitoring of an installation', () => {
       scrape_configs: { dns_sd_configs: { names: string[]; port: number }[] }[];
     };
     const scraped = jobs.flatMap(job => job.dns_sd_configs.flatMap(({ names }) => names));
-    const ours = services.filter(([, { command }]) => command?.at(-1)?.startsWith('services/api/dist/main'));
+    const ours = services.filter(([, { command }]) => command?.at(-1)?.startsWith('services/api/dist/bundled/main'));
     expect(scraped.toSorted()).toEqual(ours.map(([name]) => name).toSorted());
   });
 

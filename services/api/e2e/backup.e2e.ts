@@ -11,7 +11,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readSecrets } from '../src/platform/config/secrets.ts';
 import { freePort, ServerProcess } from './harness/server-process.ts';
 
-const TOOLS = fileURLToPath(new URL('../dist/tools/main.js', import.meta.url));
+const TOOLS = fileURLToPath(new URL('../dist/bundled/tools.js', import.meta.url));
 
 let folder: string;
 let processes: ServerProcess[];

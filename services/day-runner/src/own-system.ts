@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { startLogStandIn, type LogStandIn } from './log-stand-in.js';
 import { sleep } from './wire/monotonic.js';
 
-const SERVER = fileURLToPath(new URL('../../api/dist/main.js', import.meta.url));
+const SERVER = fileURLToPath(new URL('../../api/dist/bundled/main.js', import.meta.url));
 const STARTS_WITHIN_MS = 120_000;
 const STOPS_WITHIN_MS = 30_000;
 

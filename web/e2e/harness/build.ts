@@ -18,7 +18,7 @@ function run(...command: string[]): void {
 /** Builds what is older than its sources. A client built elsewhere (`WEB_DIR`) is used as it is. */
 export function ensureBuilt(): void {
   const sources = ['packages/*/src/**/*.{ts,json}', 'services/api/src/**/*.{ts,json}'];
-  if (newest(sources) > age(`${root}services/api/dist/.tsbuildinfo`)) run('exec', 'tsc', '-b', 'services/api');
+  if (newest(sources) > age(`${root}services/api/dist/bundled/main.js`)) run('run', 'server:built');
   if (process.env['WEB_DIR']) return;
   const pages = ['web/src/**/*.{ts,tsx,json,css}', 'web/*.{html,css,ts,json}', 'packages/contracts/src/**/*.ts'];
   if (newest(pages) > age(`${root}web/dist/index.html`)) run('--filter', '@alur/web', 'run', 'build');

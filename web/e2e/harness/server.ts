@@ -53,7 +53,7 @@ export async function startServer(dataDir: string, aheadAtFirst = 0, pastDays = 
   const start = async () => {
     said = '';
     // The child is in a process group of its own, so that killing it reaches no other process.
-    child = spawn(process.execPath, ['services/api/dist/main.js'], {
+    child = spawn(process.execPath, ['services/api/dist/bundled/main.js'], {
       cwd: root,
       env: {
         ...process.env,

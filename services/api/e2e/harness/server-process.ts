@@ -21,7 +21,7 @@ export class ServerProcess {
 
   constructor(root: 'main' | 'main.http' | 'main.worker', port: number, env: Record<string, string>) {
     this.url = `http://127.0.0.1:${port}`;
-    const file = fileURLToPath(new URL(`../../dist/${root}.js`, import.meta.url));
+    const file = fileURLToPath(new URL(`../../dist/bundled/${root}.js`, import.meta.url));
     this.child = spawn(process.execPath, [file], {
       // The test's own environment is not passed on, so that unset options have their defaults. The demonstrations in
       // these tests need no history.

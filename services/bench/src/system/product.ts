@@ -11,7 +11,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { Agent, request } from 'undici';
 
-const MAIN = fileURLToPath(new URL('../../../api/dist/main.js', import.meta.url));
+const MAIN = fileURLToPath(new URL('../../../api/dist/bundled/main.js', import.meta.url));
 const STARTS_WITHIN_MS = 120_000;
 /** Turns rate limits off, because all requests come from one machine. */
 const NO_LIMITS = Object.fromEntries(

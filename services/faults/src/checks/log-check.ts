@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Acknowledged } from '../scene.js';
 
-const TOOLS = fileURLToPath(new URL('../../../api/dist/tools/main.js', import.meta.url));
+const TOOLS = fileURLToPath(new URL('../../../api/dist/bundled/tools.js', import.meta.url));
 
 /** Inconsistencies between log and ledger; empty when there are none. */
 export const misfits = (env: Record<string, string>): Promise<string[]> =>

@@ -53,7 +53,7 @@ export class ServerProcess {
   /** `more`: additional environment for this start. */
   start(more: Record<string, string> = {}): void {
     const log = openSync(this.logFile, 'a');
-    const file = fileURLToPath(new URL(`../../../api/dist/${this.root}.js`, import.meta.url));
+    const file = fileURLToPath(new URL(`../../../api/dist/bundled/${this.root}.js`, import.meta.url));
     // The test's environment is not passed on, so that unset options have their defaults.
     const env = { PATH: process.env['PATH'], LOG_LEVEL: 'warn', PORT: String(this.port), ...this.env, ...more };
     this.child = spawn(process.execPath, [...PRELOADED, file], { env, stdio: ['ignore', log, log] });
