@@ -23,8 +23,24 @@ test.each([
   ['demem', 'R50.9'],
   ['demm', 'R50.9'],
   ['ispaa', 'J06.9'],
+  ['fneumonia', 'J18.9'],
+  ['npeumonia', 'J18.9'],
+  ['jipertensi', 'I10'],
+  ['semam', 'R50.9'],
+  ['uspa', 'J06.9'],
+  ['demam fengue', 'A90'],
 ])('among 15,000 codes what doctors type finds what they mean: %s', (typed, code) => {
   const found = searchCodes(index, typed, 20).map(row => row.code);
   if (typed === 'hipartensi') expect(found).toContain(code);
   else expect(found[0]).toBe(code);
+});
+
+test('a word that is spelled as typed is not mixed with words that begin otherwise', () => {
+  const alike = indexOf([
+    { code: 'L72.1', name: 'Kista', nameEn: 'Cyst' },
+    { code: 'Z01.0', name: 'Lista', nameEn: 'List' },
+  ]);
+  const found = (typed: string) => searchCodes(alike, typed, 20).map(row => row.code);
+  expect(found('kista')).toEqual(['L72.1']);
+  expect(found('sista')).toEqual(['L72.1', 'Z01.0']);
 });

@@ -43,12 +43,39 @@ const asTyped: Rank = (each, { wanted, words }) => {
   return names.some(name => name.includes(wanted)) ? 4 : null;
 };
 
-/** Matches all words, each with at most one wrong letter; whole names come before those that go on. */
-const mistyped: Rank = (each, { wanted, words }) => {
-  if (words.length === 0) return null;
-  if (!words.every(word => begins(each, word) || each.words.some(other => isOneOff(word, other)))) return null;
-  return each.names.some(name => name.length <= wanted.length + 1 && isOneOff(wanted, name)) ? 5 : 6;
+/**
+ * Whether a word begins with the typed text but for one letter after the first: wrong, missing, superfluous, or two
+ * swapped.
+ */
+const isOneOff = (typed: string, word: string): boolean => {
+  if (typed.length < TYPO_FROM || typed[0] !== word[0]) return false;
+  let at = 0;
+  while (at < typed.length && typed[at] === word[at]) at++;
+  const rest = (skipTyped: number, skipWord: number) =>
+    word.slice(at + skipWord).startsWith(typed.slice(at + skipTyped));
+  const swapped = typed[at] === word[at + 1] && typed[at + 1] === word[at] && rest(2, 2);
+  return rest(1, 1) || rest(0, 1) || rest(1, 0) || swapped;
 };
+
+/** The same, or the first letter is the one. */
+const isOneOffAnywhere = (typed: string, word: string): boolean => {
+  const [first, second] = typed;
+  if (typed.length < TYPO_FROM || first === word[0]) return isOneOff(typed, word);
+  if (second === word[1]) return word.startsWith(typed.slice(2), 2);
+  if (second === word[0] && word.startsWith(typed.slice(1))) return true;
+  return first === word[1] && (word.startsWith(typed, 1) || (second === word[0] && word.startsWith(typed.slice(2), 2)));
+};
+
+/** Matches all words, each with at most one letter typed wrong; `ranks`: of whole names, and of those that go on. */
+const mistypedBy =
+  (isOff: typeof isOneOff, [whole, longer]: readonly [number, number]): Rank =>
+  (each, { wanted, words }) => {
+    if (words.length === 0) return null;
+    if (!words.every(word => begins(each, word) || each.words.some(other => isOff(word, other)))) return null;
+    return each.names.some(name => name.length <= wanted.length + 1 && isOff(wanted, name)) ? whole : longer;
+  };
+const mistyped = mistypedBy(isOneOff, [5, 7]);
+const mistypedAnywhere = mistypedBy(isOneOffAnywhere, [6, 8]);
 
 /** Matches most of the words; first come rows in which one is a whole word. */
 const inPart: Rank = (each, { words }) => {
@@ -59,8 +86,9 @@ const inPart: Rank = (each, { words }) => {
 
 /**
  * At most `limit` rows, best first: exact matches, then those with one wrong letter in a word; if no row has all words,
- * those with most of them. Equal matches are in the list's order, so that the application's everyday codes come before
- * the many others of an imported file.
+ * those with most of them. A first letter may be the wrong one only where nothing is spelled as typed, because many words
+ * differ in it alone. Equal matches are in the list's order, so that the application's everyday codes come before the many
+ * others of an imported file.
  */
 export const searchCodes = (index: CodeIndex, text: string, limit: number): Icd10Row[] => {
   const wanted = text.trim().toLocaleLowerCase('id');
@@ -72,23 +100,17 @@ export const searchCodes = (index: CodeIndex, text: string, limit: number): Icd1
       return at === null ? [] : [{ row: each.row, at }];
     });
   const exact = ranked(asTyped);
+  const near: Rank =
+    exact.length > 0
+      ? (each, of) => (asTyped(each, of) === null ? mistyped(each, of) : null)
+      : (each, of) => {
+          const at = mistypedAnywhere(each, of);
+          return at === null ? null : (mistyped(each, of) ?? at);
+        };
   // Searching with a wrong letter is expensive, so it is done only while there is room.
-  const near =
-    exact.length < limit ? ranked((each, of) => (asTyped(each, of) === null ? mistyped(each, of) : null)) : [];
-  const whole = [...exact, ...near];
+  const whole = exact.length < limit ? [...exact, ...ranked(near)] : exact;
   return (whole.length > 0 ? whole : ranked(inPart))
     .toSorted((one, other) => one.at - other.at)
     .slice(0, limit)
     .map(({ row }) => row);
-};
-
-/** Whether a word begins with the typed text but for one letter: wrong, missing, superfluous, or two swapped. */
-const isOneOff = (typed: string, word: string): boolean => {
-  if (typed.length < TYPO_FROM || typed[0] !== word[0]) return false;
-  let at = 0;
-  while (at < typed.length && typed[at] === word[at]) at++;
-  const rest = (skipTyped: number, skipWord: number) =>
-    word.slice(at + skipWord).startsWith(typed.slice(at + skipTyped));
-  const swapped = typed[at] === word[at + 1] && typed[at + 1] === word[at] && rest(2, 2);
-  return at > 0 && (rest(1, 1) || rest(0, 1) || rest(1, 0) || swapped);
 };
