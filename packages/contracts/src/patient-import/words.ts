@@ -123,6 +123,10 @@ export const patientImportWords = words('patient-import', {
       en: 'This file is not checked yet.',
     },
     'patient-import.started': { id: 'Impor ini sudah dimulai.', en: 'This import was started already.' },
+    'patient-import.another-registers': {
+      id: 'Impor lain sedang mendaftarkan pasien. Tunggu sampai selesai, lalu mulai yang ini.',
+      en: 'Another import is registering patients. Wait until it has ended, then start this one.',
+    },
     'patient-import.ended': { id: 'Impor ini sudah berakhir.', en: 'This import has ended.' },
     'patient-import.not-a-choice': {
       id: 'Pilih salah satu dari daftar.',

@@ -32,8 +32,8 @@ export interface PreparedBatch {
   rows: readonly PreparedRow[];
 }
 
-/** SHAPES: an append writes at most 64 streams; one of them is the import's own. */
-const MOST_STREAMS = 63;
+/** SHAPES: an append writes at most 64 streams; of them the import's own and, in the last, its turn. */
+const MOST_STREAMS = 62;
 
 /**
  * How many of these rows fit into one append: each writes the patient, the claim on her record number, and one on each

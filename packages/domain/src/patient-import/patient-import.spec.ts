@@ -10,6 +10,7 @@ import * as z from 'zod/mini';
 import { describe, expect, test } from 'vitest';
 import { given } from '../care/testing/specification.js';
 import { fitting, type PreparedRow } from '../care/patient-batch.js';
+import { nameOf } from '../kernel/testing/names.js';
 
 const fileId = '0b9ce7b0-1111-4111-8111-111111111111';
 const by = { staffId: 7, name: 'Sari', profession: 'front-office' };
@@ -39,6 +40,8 @@ const finished = (registered: number, refused: number) => ({
   type: 'PatientImportFinished',
   data: { importId: 9, registered, skipped: 0, refused },
 });
+const turn = nameOf('patient-import', 'registering');
+const held = turn.claimedBy('patient_import-9');
 const stream = (...events: object[]) => ({ 'patient_import-9': [uploaded, ...events] as never });
 
 const NIK = '3374016107560001';
@@ -83,13 +86,14 @@ describe('an import of patients', () => {
       .when(confirmPatientImport, all('register'))
       .then({
         'patient_import-9': [{ type: 'PatientImportConfirmed', data: { ...confirmed().data, mode: 'all' } }],
+        [turn.stream]: [held],
       });
   });
 
   test('"the good rows" begins whatever the others are, if there is one, and once', () => {
     given(stream(checked()))
       .when(confirmPatientImport, { id: 9, ...both })
-      .then({ 'patient_import-9': [confirmed()] });
+      .then({ 'patient_import-9': [confirmed()], [turn.stream]: [held] });
     given(stream(checked({ good: 0 })))
       .when(confirmPatientImport, { id: 9, mode: 'good', duplicates: 'skip' })
       .thenRejects('patient-import.nothing-to-register');
@@ -103,6 +107,33 @@ describe('an import of patients', () => {
       given(stream(...events))
         .when(confirmPatientImport, { id: 9, ...both })
         .thenRejects(`patient-import.${code}`);
+  });
+
+  test('begins when no other import of the facility registers patients', () => {
+    const others = turn.claimedBy('patient_import-8');
+    given({ ...stream(checked()), [turn.stream]: [others] })
+      .when(confirmPatientImport, { id: 9, ...both })
+      .thenRejects('patient-import.another-registers');
+    given({ ...stream(checked()), [turn.stream]: [others, turn.releasedBy('patient_import-8')] })
+      .when(confirmPatientImport, { id: 9, ...both })
+      .then({ 'patient_import-9': [confirmed()], [turn.stream]: [held] });
+  });
+
+  test('leaves the turn to others when it has ended: by its last batch, or cancelled', () => {
+    const registering = { ...stream(checked(), confirmed()), [turn.stream]: [held] };
+    const free = [turn.releasedBy('patient_import-9')];
+    given(registering)
+      .when(cancelPatientImport, { id: 9 })
+      .then({ 'patient_import-9': [cancelled], [turn.stream]: free });
+    const first = prepared(0, 1, false, row(2, 41, '000001'));
+    const story = given(registering);
+    expect(Object.keys(story.attempt(registerPatientBatch, { id: 9, from: 0 }, first))).not.toContain(turn.stream);
+    const last = prepared(1, 2, true, row(3, 42, '000002'));
+    expect(story.attempt(registerPatientBatch, { id: 9, from: 1 }, last)).toMatchObject({ [turn.stream]: free });
+    // A file that was cancelled before it began does not take another's turn away.
+    given({ ...stream(checked()), [turn.stream]: [turn.claimedBy('patient_import-8')] })
+      .when(cancelPatientImport, { id: 9 })
+      .then({ 'patient_import-9': [cancelled] });
   });
 
   test('is cancelled at any time before its end', () => {
@@ -177,7 +208,7 @@ describe('a batch', () => {
     const rows = Array.from({ length: 60 }, (_none, at) => ({ ...row(at, at, ''), body: body('X') }));
     expect(fitting(rows, context)).toBe(31);
     const claiming = rows.map((each, at) => ({ ...each, body: body('X', { idCardNumber: nik(at) }) }));
-    expect(fitting(claiming, context)).toBe(21);
+    expect(fitting(claiming, context)).toBe(20);
     const same = [claiming[0]!, claiming[1]!, { ...claiming[0]! }];
     expect(fitting(same, context)).toBe(2);
   });

@@ -18,9 +18,10 @@ import { Cancel } from './under-way';
 
 /**
  * The result of checking a file before anything is written: its faults, who may already be registered, and the choice
- * what to do.
+ * what to do, which waits while another file's patients are registered.
  */
-export function CheckedImport({ row, mayImport }: { row: PatientImportRow; mayImport: boolean }) {
+export function CheckedImport(props: { row: PatientImportRow; mayImport: boolean; waits: boolean }) {
+  const { row, mayImport, waits } = props;
   const { t } = useTranslation('patient-import');
   return (
     <Card
@@ -48,12 +49,12 @@ export function CheckedImport({ row, mayImport }: { row: PatientImportRow; mayIm
         </div>
       )}
       {row.duplicates > 0 && <Duplicates row={row} />}
-      {mayImport && <Decision row={row} />}
+      {mayImport && <Decision row={row} waits={waits} />}
     </Card>
   );
 }
 
-function Decision({ row }: { row: PatientImportRow }) {
+function Decision({ row, waits }: { row: PatientImportRow; waits: boolean }) {
   const { t } = useTranslation(['patient-import', 'enums']);
   const [mode, setMode] = useState<'all' | 'good'>(row.bad === 0 ? 'all' : 'good');
   const [duplicates, setDuplicates] = useState<'skip' | 'register'>('skip');
@@ -64,7 +65,9 @@ function Decision({ row }: { row: PatientImportRow }) {
       ? translateCode('patient-import.bad-rows', { bad: row.bad })
       : count === 0
         ? translateCode('patient-import.nothing-to-register', {})
-        : null;
+        : waits
+          ? translateCode('patient-import.another-registers', {})
+          : null;
   return (
     <div className="flex flex-col gap-3">
       <Field label={t('patient-import:mode')}>

@@ -35,7 +35,12 @@ export function PatientImportScreen() {
       {mayImport && <Upload />}
       {open.map(row =>
         row.status === 'checked' ? (
-          <CheckedImport key={row.id} row={row} mayImport={mayImport} />
+          <CheckedImport
+            key={row.id}
+            row={row}
+            mayImport={mayImport}
+            waits={open.some(({ status }) => status === 'registering')}
+          />
         ) : (
           <UnderWay key={row.id} row={row} mayImport={mayImport} />
         ),

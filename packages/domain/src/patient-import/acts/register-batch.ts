@@ -10,6 +10,7 @@ import type { PatientEvent } from '../../patient/events.js';
 import { register } from '../../patient/register.js';
 import type { PreparedBatch, PreparedRow } from '../../care/patient-batch.js';
 import { patientImport, recordBatch } from '../patient-import.js';
+import { releaseTurn, turnOf } from '../turn.js';
 
 const batchOf = ({ prepared }: DecisionContext): PreparedBatch | undefined =>
   prepared['batch'] as PreparedBatch | undefined;
@@ -40,6 +41,7 @@ export const registerPatientBatchAct = act({
   command: registerPatientBatch,
   sees: {
     it: patientImport,
+    turn: uniqueName,
     patients: [patient],
     recordNumbers: [uniqueName],
     claims: [uniqueName],
@@ -52,13 +54,14 @@ export const registerPatientBatchAct = act({
     const wanted = rows.map((row, at) => numberClaims(row.body, row.patientId, { claims: claims[at] ?? [] }, context));
     return {
       it: writes(patientImport, id),
+      turn: batchOf(context)?.isLast ? turnOf(context) : undefined,
       patients: rows.map(({ patientId }) => writes(patient, patientId)),
       recordNumbers: rows.map(({ recordNumber }) => uniqueNameOf('record-number', recordNumber, context)),
       claims: wanted.flatMap(each => each.claims),
       claimants: wanted.flatMap(each => each.claimants),
     };
   },
-  decide: ({ from }, states, context) => {
+  decide: ({ id, from }, states, context) => {
     const batch = batchOf(context);
     // The import was cancelled meanwhile, or this batch is done already.
     if (states.it.status !== 'registering' || states.it.next !== from || batch?.from !== from) return {};
@@ -83,7 +86,8 @@ export const registerPatientBatchAct = act({
     }
     const { to, isLast, skipped } = batch;
     const outcome = { from, to, isLast, skipped, registered: batch.rows.length - refused.length, refused };
-    return { it: recordBatch(states.it, outcome), patients, recordNumbers, claims: claimed };
+    const turn = states.turn && releaseTurn(states.turn, id, context);
+    return { it: recordBatch(states.it, outcome), turn, patients, recordNumbers, claims: claimed };
   },
 });
 

@@ -9,21 +9,19 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.js';
 import type { Platform, RegisterPrepares } from '../../platform/platform.js';
 import { tableName } from '../../platform/projector/row-table.js';
-import { candidateOf, keysOf } from './candidate.js';
+import { candidateOf } from './candidate.js';
 import { CheckedRows, type StoredRow } from './checked-rows.js';
 import { Checks } from './checks.js';
 import { compare } from './duplicates.js';
 import { importPlace } from './import-place.js';
-import { RecentKeys } from './recent-keys.js';
 
-/** An import's state in memory, by platform: running checks, open files, and whom they have just registered. */
-const works = new WeakMap<Platform, { checks: Checks; rows: CheckedRows; recent: RecentKeys }>();
+/** An import's state in memory, by platform: running checks and open files. */
+const works = new WeakMap<Platform, { checks: Checks; rows: CheckedRows }>();
 
 export const importWork = (platform: Platform, database: Database) => {
   const known = works.get(platform) ?? {
     checks: new Checks(database, platform.largeFiles),
     rows: new CheckedRows(platform.largeFiles),
-    recent: new RecentKeys(),
   };
   works.set(platform, known);
   return known;
@@ -36,6 +34,7 @@ const stateOf = async ({ streams }: Platform, id: number): Promise<PatientImport
   return (await streams.load(wanted)).get(stream)?.state as PatientImportState;
 };
 
+const ROWS_WITHIN_MS = 10_000;
 /** Rows read per batch, more than one append can contain. */
 const WINDOW = 64;
 
@@ -63,22 +62,13 @@ type BatchContext = Pick<DecisionContext, 'merchantId' | 'hash'>;
 
 /** The rows whose person was registered after the file was checked: at a desk, or from another file. */
 async function repeatedOf(
-  platform: Platform,
   database: Database,
-  { importId, context, rows }: { importId: number; context: BatchContext; rows: readonly StoredRow[] },
+  { merchantId, hash }: BatchContext,
+  rows: readonly StoredRow[],
 ): Promise<ReadonlySet<number>> {
-  const { merchantId, hash } = context;
-  const { recent } = importWork(platform, database);
-  // The last rows of an import that was cancelled were prepared, and not registered.
-  for (const other of recent.imports)
-    if (other !== importId && (await stateOf(platform, other)).status === 'cancelled') recent.forget(other);
   const candidates = rows.filter(({ isDuplicate }) => !isDuplicate).map(candidateOf);
-  const byOthers = candidates.filter(each => {
-    const keys = keysOf(each, hash).map(key => `${merchantId}|${key.join()}`);
-    return recent.take(importId, keys);
-  });
   const { duplicates } = await compare(database, merchantId, candidates, hash);
-  return new Set([...byOthers, ...duplicates].map(({ row }) => row));
+  return new Set(duplicates.map(({ row }) => row));
 }
 
 /** The next rows that fit in one append, each with a patient id and a record number. */
@@ -90,6 +80,9 @@ async function prepareBatch(
   const { merchantId } = context;
   const state = await stateOf(platform, importId);
   if (state.status !== 'registering' || state.next !== from || state.found.checkedFileId === null) return undefined;
+  // Rows are compared with patients whom the import before this one has just registered.
+  if (from === 0 && !(await platform.progress.waitFor(await platform.log.store.head(), merchantId, ROWS_WITHIN_MS)))
+    throw new Error('the patients are not there yet');
   const { rows } = importWork(platform, database);
   const all = await rows.window(merchantId, state.found.checkedFileId, from, WINDOW);
   const registers = state.duplicateChoice === 'register';
@@ -102,7 +95,11 @@ async function prepareBatch(
   const to = from + (wanted[count]?.at ?? all.length);
   const repeated = registers
     ? new Set<number>()
-    : await repeatedOf(platform, database, { importId, context, rows: chosen.map(({ row }) => row) });
+    : await repeatedOf(
+        database,
+        context,
+        chosen.map(({ row }) => row),
+      );
   const ids = await platform.prefetch.draw(chosen.map((_row, at) => `patient-${at}`));
   const drawn = await freeNumbers(
     ...([platform, database, merchantId] as const),
