@@ -6,7 +6,7 @@ import type { LoggedAccess } from './reports/access-chain.js';
 import { openReason } from '../../platform/access-log/sealed-reason.js';
 import { clinicApp, type ClinicApp } from '../../testing/clinic-app.js';
 import { tableName } from '../../platform/projector/row-table.js';
-import { settled, shownAfter } from '../../platform/replay/testing/reference.js';
+import { Reference, settled } from '../../platform/replay/testing/reference.js';
 import { facilityToday, playDay } from '../../testing/played-day.js';
 import { warnedOfStop } from '../../testing/warned-stop.js';
 
@@ -69,15 +69,16 @@ describe('looking back', () => {
     async () => {
       const { platform, here } = clinic;
       const all = await platform.log.readAll(0n, { limit: 5_000, filter: { merchantId: here } });
-      const ends = all.filter((event, at) => all[at + 1]?.meta.appendId !== event.meta.appendId);
+      const appends = [...Map.groupBy(all, ({ meta }) => meta.appendId).values()];
       for (const [index, { name, query }] of (await shownTopics()).entries()) {
         const topic = platform.topics.named(name, Object.fromEntries(new URLSearchParams(query)));
-        for (const { position } of ends.filter((_end, at) => at % 12 === index % 12)) {
-          const before = all.filter(event => BigInt(event.position) <= BigInt(position));
+        const reference = new Reference(topic);
+        for (const [at, append] of appends.entries()) {
+          reference.take(append);
+          if (at % 12 !== index % 12) continue;
+          const position = append.at(-1)!.position;
           const { data } = await platform.replays.read(here, topic, today, { from: position }, 1);
-          expect(settled(topic, data.rows), `${name} at ${position}`).toEqual(
-            settled(topic, shownAfter(before, topic)),
-          );
+          expect(settled(topic, data.rows), `${name} at ${position}`).toEqual(settled(topic, reference.shown));
         }
       }
     },

@@ -6,38 +6,55 @@ import type { Granted } from '../../live/topic-registry.js';
 
 const none: RowChange = { merchantId: 0, key: '', position: '0', before: null, after: null, since: null };
 
-const rowsAfter = (all: readonly RowChange[]): StoredRow[] =>
-  [...new Map(all.map(change => [change.key, change])).values()].flatMap(({ after, ...at }) =>
-    after === null ? [] : [{ ...none, ...at, row: after }],
-  );
+/** The last change of each row. */
+type Changed = Map<string, RowChange>;
 
-/**
- * Reference result: the topic's rows after these events of one facility, folded one by one from the log's beginning.
- */
-export const shownAfter = (events: readonly Seen[], { table, live, params }: Granted): LiveRow[] => {
-  const view = table.kind === 'rollup' ? table.over : table;
-  const changes: RowChange[] = [];
-  const sums: RowChange[] = [];
-  for (const event of events) {
-    const changed = foldView(view, [event], rowsAfter(changes)).changes;
-    changes.push(...changed);
-    if (table.kind !== 'rollup') continue;
-    const needed = rollupNeedsOf(table, changed);
-    const loaded = rowsAfter(sums).filter(sum => needed.has(`${sum.merchantId}/${sum.key}`));
-    sums.push(...foldRollup(table, changed, loaded));
+const rowsOf = (changed: Changed): StoredRow[] =>
+  [...changed.values()].flatMap(({ after, ...at }) => (after === null ? [] : [{ ...none, ...at, row: after }]));
+
+/** Reference result: a topic's rows, with the events of one facility folded one by one from the log's beginning. */
+export class Reference {
+  private readonly changed: Changed = new Map();
+  private readonly sums: Changed = new Map();
+
+  constructor(private readonly topic: Granted) {}
+
+  /** Folds the events that follow those taken before. */
+  take(events: readonly Seen[]): this {
+    const { table } = this.topic;
+    const view = table.kind === 'rollup' ? table.over : table;
+    for (const event of events) {
+      if (!view.on[event.type]) continue;
+      const { changes } = foldView(view, [event], rowsOf(this.changed));
+      for (const change of changes) this.changed.set(change.key, change);
+      if (table.kind !== 'rollup') continue;
+      const needed = rollupNeedsOf(table, changes);
+      const loaded = rowsOf(this.sums).filter(sum => needed.has(`${sum.merchantId}/${sum.key}`));
+      for (const sum of foldRollup(table, changes, loaded)) this.sums.set(sum.key, sum);
+    }
+    return this;
   }
-  const name = live.topic.name;
-  const ofTopic = (row: Row) =>
-    topicKey(
-      name,
-      Object.fromEntries(Object.entries(live.by).map(([param, column]) => [param, row[column] as string])),
-    ) === topicKey(name, params);
-  return byKey(
-    rowsAfter(table.kind === 'rollup' ? sums : changes)
-      .filter(({ row }) => ofTopic(row))
-      .map(({ key: rowKey, position, row }) => ({ ...row, key: rowKey, position })),
-  );
-};
+
+  /** The topic's rows after the events taken so far. */
+  get shown(): LiveRow[] {
+    const { table, live, params } = this.topic;
+    const { name } = live.topic;
+    const ofTopic = (row: Row) =>
+      topicKey(
+        name,
+        Object.fromEntries(Object.entries(live.by).map(([param, column]) => [param, row[column] as string])),
+      ) === topicKey(name, params);
+    return byKey(
+      rowsOf(table.kind === 'rollup' ? this.sums : this.changed)
+        .filter(({ row }) => ofTopic(row))
+        .map(({ key: rowKey, position, row }) => ({ ...row, key: rowKey, position })),
+    );
+  }
+}
+
+/** The topic's rows after these events. */
+export const shownAfter = (events: readonly Seen[], topic: Granted): LiveRow[] =>
+  new Reference(topic).take(events).shown;
 
 export const byKey = (rows: readonly LiveRow[]): LiveRow[] =>
   rows.toSorted((one, other) => (one.key < other.key ? -1 : 1));
