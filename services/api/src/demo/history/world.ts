@@ -50,7 +50,7 @@ const acts = new Map<string, AnyAct>(modules.flatMap(({ acts: all }) => all.map(
  * its events at once. The same commands give the same events, ids and all.
  */
 export class World {
-  /** Milliseconds since 1970. */
+  /** Milliseconds since 1970. It is only set forward, so that no step can be dated before the last one (record 98). */
   now = 0;
   private readonly streams = new Map<string, Stream>();
   private written: PlainEvent[] = [];
