@@ -66,6 +66,7 @@ const access = ['inpatient.ongoing.admission:view'] as const;
 export const admissionList = list('admission/admissions', {
   view: 'admission',
   row: AdmissionRow,
+  narrowing: ['classId', 'date'],
   filters: z.object({
     patientId: z.optional(QueryId),
     fromEncounterId: z.optional(QueryId),

@@ -54,6 +54,7 @@ export const analyserTray = topic('analyser.tray', {
 export const analyserResults = list('analyser/results', {
   view: 'analyser_result',
   row: AnalyserResultRow,
+  narrowing: ['status'],
   filters: z.object({
     status: oneOf(AnalyserResultStatus),
     analyserId: z.optional(QueryId),

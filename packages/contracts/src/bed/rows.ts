@@ -76,6 +76,7 @@ export const wardBeds = topic('ward.beds', {
 export const bedList = list('bed/beds', {
   view: 'bed',
   row: BedRow,
+  narrowing: ['status'],
   filters: z.object({
     wardId: z.optional(QueryId),
     roomId: z.optional(QueryId),

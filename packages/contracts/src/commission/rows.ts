@@ -62,6 +62,7 @@ export const commissionMonth = topic('commission.month', {
 export const commissionEntries = list('commission/entries', {
   view: 'commission_entry',
   row: CommissionEntryRow,
+  narrowing: ['date'],
   filters: z.object({
     staffId: z.optional(QueryId),
     transactionId: z.optional(QueryId),

@@ -8,6 +8,7 @@ import { DeviceRow, EmployeeRow, MerchantRoleRow, UserAccountRow } from './rows.
 export const userList = list('identity/users', {
   view: 'user_account',
   row: UserAccountRow,
+  narrowing: ['profession', 'active'],
   filters: z.object({ profession: z.optional(Profession), active: z.optional(z.stringbool()) }),
   searchIn: ['name', 'email'],
   access: ['channel.employee:view'],
@@ -31,6 +32,7 @@ export const employeeList = list('user/employees', {
 export const roleList = list('identity/roles', {
   view: 'merchant_role',
   row: MerchantRoleRow,
+  narrowing: ['tag'],
   filters: z.object({ facilityId: z.optional(QueryId), tag: z.optional(z.string()) }),
   searchIn: ['name'],
   access: ['channel.acl:view'],
@@ -39,6 +41,7 @@ export const roleList = list('identity/roles', {
 export const deviceList = list('identity/devices', {
   view: 'device',
   row: DeviceRow,
+  narrowing: ['active'],
   filters: z.object({ active: z.optional(z.stringbool()) }),
   searchIn: ['name'],
   access: ['settings.display:view'],

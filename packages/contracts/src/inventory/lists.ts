@@ -7,6 +7,7 @@ import { StockCardRow, StockRow } from './rows.js';
 export const stockList = list('inventory/stock', {
   view: 'stock',
   row: StockRow,
+  narrowing: ['active'],
   filters: z.object({
     active: z.optional(z.stringbool()),
     belowMinimum: z.optional(z.stringbool()),
@@ -21,6 +22,7 @@ export const stockList = list('inventory/stock', {
 export const stockCard = list('inventory/stock-card', {
   view: 'stock_card',
   row: StockCardRow,
+  narrowing: ['storeId'],
   filters: z.object({
     itemId: z.pipe(z.coerce.number(), Id),
     storeId: z.optional(QueryId),

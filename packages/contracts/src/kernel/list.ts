@@ -28,6 +28,11 @@ export interface ListSpec<
   readonly searchIn: readonly string[];
   /** Columns of medical words, which `search` also finds in the other language's spelling (see `spelling.ts`). */
   readonly spelledIn?: readonly string[];
+  /**
+   * Columns of filters with which no index begins: they narrow what another filter finds (a day, a person, what is
+   * required), or rows that are few in any facility.
+   */
+  readonly narrowing?: readonly string[];
   /** The column by which rows without an id are ordered by default. */
   readonly order?: string;
   readonly access: readonly Key[];

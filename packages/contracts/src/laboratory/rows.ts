@@ -233,6 +233,7 @@ export const laboratoryOrders = list('laboratory/orders', {
 export const laboratoryResults = list('laboratory/results', {
   view: 'laboratory_test',
   row: LaboratoryTestRow,
+  narrowing: ['status', 'parameterId'],
   filters: z.object({
     status: z._default(z.literal('validated'), 'validated'),
     patientId: z.optional(QueryId),

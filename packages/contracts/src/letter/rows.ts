@@ -36,6 +36,7 @@ const access = ['outpatient.letter:view'] as const;
 export const letterList = list('letter/letters', {
   view: 'letter',
   row: LetterRow,
+  narrowing: ['kind'],
   filters: z.object({
     patientId: z.optional(QueryId),
     encounterId: z.optional(QueryId),

@@ -7,6 +7,7 @@ import { MerchantRow } from './rows.js';
 export const merchantList = list('merchant/merchants', {
   view: 'merchant',
   row: MerchantRow,
+  narrowing: ['category', 'status'],
   filters: z.object({ category: z.optional(MerchantCategory), status: z.optional(MerchantStatus) }),
   searchIn: ['name', 'licenceNumber'],
   access: ['channel.merchants:view'],

@@ -104,6 +104,7 @@ export const nursingHandovers = topic('nursing.handovers', {
 export const nursingEntryList = list('nursing/entries', {
   view: 'nursing_entry',
   row: NursingEntryRow,
+  narrowing: ['date'],
   filters: z.object({
     encounterId: z.optional(QueryId),
     personId: z.optional(QueryId),

@@ -6,6 +6,7 @@ import { PatientRow, PatientStatus } from './rows.js';
 export const patients = list('patient/patients', {
   view: 'patient',
   row: PatientRow,
+  narrowing: ['status'],
   filters: z.object({
     status: z.optional(PatientStatus),
     recordNumber: z.optional(z.string()),

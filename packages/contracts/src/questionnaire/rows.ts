@@ -49,6 +49,7 @@ export const questionnaireList = list('questionnaire/questionnaires', {
 export const questionnaireVersions = list('questionnaire/versions', {
   view: 'questionnaire_version',
   row: QuestionnaireVersionRow,
+  narrowing: ['version'],
   filters: z.object({ questionnaireId: QueryId, version: z.optional(QueryId) }),
   order: 'versionId',
   access,

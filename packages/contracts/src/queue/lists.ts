@@ -8,6 +8,7 @@ import { QueueBoardRow } from './rows.js';
 export const queueEntries = list('queue/entries', {
   view: 'queue_board',
   row: QueueBoardRow,
+  narrowing: ['scheduleId', 'status', 'payer'],
   filters: z.object({
     date: z.optional(LocalDate),
     scheduleId: z.optional(QueryId),

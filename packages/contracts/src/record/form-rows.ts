@@ -76,6 +76,7 @@ export const personConsents = topic('record.consents', {
 export const formList = list('record/forms', {
   view: 'form',
   row: FormRow,
+  narrowing: ['form'],
   filters: z.object({
     encounterId: z.optional(QueryId),
     personId: z.optional(QueryId),

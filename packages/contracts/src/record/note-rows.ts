@@ -68,6 +68,7 @@ export const visitNotes = topic('record.visit-notes', {
 export const noteList = list('record/progress-notes', {
   view: 'progress_note',
   row: ProgressNoteRow,
+  narrowing: ['reviewerId', 'orderedById'],
   filters: z.object({
     encounterId: z.optional(QueryId),
     personId: z.optional(QueryId),

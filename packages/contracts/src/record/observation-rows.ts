@@ -139,6 +139,7 @@ export const observationChart = topic('record.observations', {
 export const observationList = list('record/observations', {
   view: 'observation',
   row: ObservationRow,
+  narrowing: ['category'],
   filters: z.object({ encounterId: QueryId, category: z.optional(ObservationCategory) }),
   order: 'at',
   access,

@@ -75,6 +75,7 @@ const access = ['inpatient.referral:view', 'outpatient.referral:view', 'emergenc
 export const referralList = list('referral/referrals', {
   view: 'referral',
   row: ReferralRow,
+  narrowing: ['date'],
   filters: z.object({
     patientId: z.optional(QueryId),
     encounterId: z.optional(QueryId),

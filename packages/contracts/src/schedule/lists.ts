@@ -6,6 +6,7 @@ import { ScheduleRow } from './rows.js';
 export const schedules = list('schedule/schedules', {
   view: 'schedule',
   row: ScheduleRow,
+  narrowing: ['roomId'],
   filters: z.object({
     status: z.optional(z.enum(['open', 'closed'])),
     doctorId: z.optional(QueryId),

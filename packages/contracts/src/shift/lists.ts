@@ -6,6 +6,7 @@ import { ShiftRow } from './rows.js';
 export const shifts = list('shift/shifts', {
   view: 'shift',
   row: ShiftRow,
+  narrowing: ['cashierId', 'status'],
   filters: z.object({
     cashierId: z.optional(QueryId),
     date: z.optional(LocalDate),

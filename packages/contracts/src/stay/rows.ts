@@ -147,6 +147,7 @@ const access = ['inpatient.ongoing:view'] as const;
 export const stayList = list('stay/stays', {
   view: 'stay',
   row: StayRow,
+  narrowing: ['date'],
   filters: z.object({
     patientId: z.optional(QueryId),
     wardId: z.optional(QueryId),

@@ -10,6 +10,7 @@ import { TransactionRow } from './rows.js';
 export const transactions = list('transaction/transactions', {
   view: 'transaction_list',
   row: TransactionRow,
+  narrowing: ['payer'],
   filters: z.object({
     date: z.optional(LocalDate),
     ...range('date', LocalDate),

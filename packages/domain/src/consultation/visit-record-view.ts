@@ -51,6 +51,7 @@ export const visitRecordView = view({
     ['personId', 'date'],
     ['doctorId', 'date'],
     ['date', 'status', 'doctorId'],
+    ['status', 'id'],
   ],
   topics: [{ topic: consultationRecord, by: { encounterId: 'encounterId' } }],
   on: {

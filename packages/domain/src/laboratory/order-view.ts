@@ -98,7 +98,14 @@ export const laboratoryOrderView = view({
   name: 'laboratory_order',
   version: 4,
   row: LaboratoryOrderRow,
-  indexes: [['board'], ['date', 'status'], ['encounterId'], ['personId', 'date'], ['patientId', 'date']],
+  indexes: [
+    ['board'],
+    ['date', 'status'],
+    ['status', 'id'],
+    ['encounterId'],
+    ['personId', 'date'],
+    ['patientId', 'date'],
+  ],
   topics: [
     { topic: laboratoryBoard, by: { board: 'board' } },
     { topic: laboratoryOrder, by: { id: 'id' } },

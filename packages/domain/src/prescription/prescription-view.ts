@@ -70,6 +70,7 @@ export const prescriptionView = view({
   indexes: [
     ...([
       ['date', 'status'],
+      ['status', 'id'],
       ['queueDate'],
       ['unfinished'],
       ['inpatientOpen'],

@@ -11,7 +11,7 @@ export const requisitionView = view({
   name: 'requisition',
   version: 1,
   row: RequisitionRow,
-  indexes: [['date', 'status'], ['unfinished'], ['storeId']],
+  indexes: [['date', 'status'], ['status', 'id'], ['unfinished'], ['storeId']],
   topics: [{ topic: requisitionsOpen, by: { unfinished: 'unfinished' } }],
   derive: ({ status }) => ({ unfinished: open.includes(status) ? ('yes' as const) : null }),
   on: {

@@ -18,7 +18,15 @@ export const transactionListView = view({
   name: 'transaction_list',
   version: 5,
   row: TransactionRow,
-  indexes: [['date', 'status', 'payer'], ['unfinished'], ['paidDate'], ['patientId'], ['personId'], ['encounterId']],
+  indexes: [
+    ['date', 'status', 'payer'],
+    ['status', 'id'],
+    ['unfinished'],
+    ['paidDate'],
+    ['patientId'],
+    ['personId'],
+    ['encounterId'],
+  ],
   topics: [
     { topic: transactionList, by: { date: 'date' } },
     { topic: transactionUnfinished, by: { unfinished: 'unfinished' } },

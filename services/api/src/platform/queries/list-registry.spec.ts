@@ -43,14 +43,15 @@ describe('what a list is filtered by', () => {
     lines: z.array(z.int()),
   });
   const bills = viewOf()({ name: 'bills', version: 1, row: bill, indexes: [['date', 'status']], on: {} });
-  const registryWith = (filters: z.core.$ZodType) => {
-    const lists = [list('bill/bills', { view: 'bills', row: bill, filters, access: ['dashboard:revenue'] })];
+  const registryWith = (filters: z.core.$ZodType, narrowing?: string[]) => {
+    const spec = { view: 'bills', row: bill, filters, access: ['dashboard:revenue'] as const };
+    const lists = [list('bill/bills', { ...spec, ...(narrowing && { narrowing }) })];
     return new ListRegistry([moduleOf('bill', { views: [bills], lists })]);
   };
 
   it('is in an index of its view, however it compares', () => {
     const filters = { ...range('date', z.string()), status: oneOf(z.string()), ...filled('status') };
-    expect(registryWith(z.object(filters)).all()).toHaveLength(1);
+    expect(registryWith(z.object(filters), ['status']).all()).toHaveLength(1);
     expect(new ListRegistry(modules).all().length).toBeGreaterThan(20);
   });
 
@@ -62,5 +63,12 @@ describe('what a list is filtered by', () => {
     ['no comparison', { date_until: z.optional(z.string()) }, 'cannot filter by date_until'],
   ])('does not boot where it is %s', (_what, filters, said) => {
     expect(() => registryWith(z.object(filters))).toThrow(`list bill/bills ${said}`);
+  });
+
+  it('begins an index, or is said to narrow only', () => {
+    const day = { date: z.optional(z.string()) };
+    const status = { ...day, status: z.optional(z.string()) };
+    expect(() => registryWith(z.object(status))).toThrow('filters by status, with which no index of bills begins');
+    expect(() => registryWith(z.object(day), ['date'])).toThrow('says that date only narrows, but an index of bills');
   });
 });

@@ -8,7 +8,7 @@ import { columnsOf } from '../projector/row-columns.js';
 import { indexesOf } from '../projector/row-table.js';
 
 /** Checks that a filter's column exists and is indexed, so that no page reads a whole facility's rows. */
-function checkFilter({ path, view }: ListSpec, table: AnyTable, filter: string): void {
+function checkFilter({ path, view, narrowing = [] }: ListSpec, table: AnyTable, filter: string): void {
   const { column, by } = comparisonOf(filter);
   if (!['equal', 'from', 'to', 'filled', 'code'].includes(by))
     throw new Error(`list ${path} cannot filter by ${filter}`);
@@ -20,6 +20,11 @@ function checkFilter({ path, view }: ListSpec, table: AnyTable, filter: string):
   if (isWithin) return;
   if (!indexesOf(table).some(names => names.includes(column)))
     throw new Error(`list ${path} filters by ${column}, which is in no index of ${view}`);
+  const isFirst = indexesOf(table).some(([first]) => first === column);
+  const narrows = narrowing.includes(column);
+  if (!isFirst && !narrows) throw new Error(`list ${path} filters by ${column}, with which no index of ${view} begins`);
+  if (isFirst && narrows)
+    throw new Error(`list ${path} says that ${column} only narrows, but an index of ${view} begins with it`);
 }
 
 /** All lists, with the view whose rows each shows. */
