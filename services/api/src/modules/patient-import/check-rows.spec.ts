@@ -1,5 +1,7 @@
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { expect, it } from 'vitest';
 import { readTable } from '../../platform/sheets/read-sheet.js';
+import { writeSheet } from '../../platform/sheets/write-sheet.js';
 import { checkRows } from './check-rows.js';
 
 const HEAD = 'Nama,Jenis kelamin,Alamat';
@@ -42,4 +44,35 @@ it.each(['=1+1', '"=HYPERLINK(""http://x.example"",""klik"")"', '#N/A', '#REF!']
 it('what only begins with a sign is no formula', async () => {
   const { bad, rows } = await checked([HEAD, 'Wahyu,Perempuan,#12 Jl. Mawar']);
   expect([bad, rows.length]).toEqual([[], 1]);
+});
+
+/** A spreadsheet in which these names are formulas, with what the spreadsheet program has computed of each. */
+const computed = (...cells: readonly string[]): Buffer => {
+  const columns = HEAD.split(',').map(title => ({ title }));
+  const rows = cells.map((_cell, at) => [`?${at}`, 'Perempuan', '']);
+  const parts = unzipSync(writeSheet('Pasien', columns, rows));
+  const sheet = 'xl/worksheets/sheet1.xml';
+  const xml = strFromU8(parts[sheet]!).replace(
+    /<c r="A(\d+)"[^>]*>(?:(?!<\/c>).)*\?(\d)(?:(?!<\/c>).)*<\/c>/g,
+    (_all, row, at) => cells[Number(at)]!.replace('<c', `<c r="A${row}"`),
+  );
+  return Buffer.from(zipSync({ ...parts, [sheet]: strToU8(xml) }));
+};
+
+it('what a formula has come to is taken as it is seen; an error, and what was never computed, is wrong', async () => {
+  const table = await readTable(
+    computed(
+      '<c t="str"><f>PROPER(F2)</f><v>Wahyu Lestari</v></c>',
+      '<c t="e"><f>VLOOKUP(F3,G:H,2)</f><v>#N/A</v></c>',
+      '<c t="str"><f>PROPER(F4)</f></c>',
+      '<c s="2"><f t="shared" si="0"/></c>',
+    ),
+  );
+  const { rows, bad } = checkRows(table, { today: '2026-11-26', most: 10 });
+  expect(rows.map(({ row, body }) => [row, body.name])).toEqual([[2, 'Wahyu Lestari']]);
+  expect(bad.map(({ row, faults }) => [row, faults.map(({ column, code }) => [column, code])])).toEqual([
+    [3, [['Nama', 'patient-import.formula']]],
+    [4, [['Nama', 'patient-import.formula']]],
+    [5, [['Nama', 'patient-import.formula']]],
+  ]);
 });

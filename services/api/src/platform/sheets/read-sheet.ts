@@ -1,5 +1,6 @@
 import Papa from 'papaparse';
 import { readSheet as readXlsx } from 'read-excel-file/node';
+import { withFormulaErrors } from './formulas.js';
 
 /** A cell as text: a date as its day, a number as written. */
 const textOf = (value: unknown): string => {
@@ -11,14 +12,14 @@ const textOf = (value: unknown): string => {
 const isZip = (bytes: Buffer) => bytes.readUInt32BE(0) === 0x504b0304;
 
 /**
- * The rows of a spreadsheet as texts, blank ones too, so that each is found under the number that it has on the screen;
+ * The rows of a spreadsheet as texts, a formula's result as it is seen, blank ones too, so that each is found under the number that it has on the screen;
  * the first bytes tell `.xlsx` from CSV.
  *
  * @throws Error for what is neither
  */
 export async function readTable(bytes: Buffer): Promise<string[][]> {
   if (bytes.length >= 4 && isZip(bytes)) {
-    const rows = (await readXlsx(bytes)) as unknown as unknown[][];
+    const rows = (await readXlsx(withFormulaErrors(bytes))) as unknown as unknown[][];
     return rows.map(row => row.map(textOf));
   }
   // Text contains no NUL byte, so this is another kind of file.
