@@ -7,6 +7,9 @@ export interface SheetColumn {
   width?: number;
 }
 
+/** The lines of a CSV that tell its delimiter: the first that have something in them. */
+export const TELLING_LINES = { skipEmptyLines: 'greedy', preview: 10 } as const;
+
 const escaped = (text: string): string =>
   text
     // XML cannot hold control characters except blanks, nor lone surrogates; nobody types them, so they are dropped.

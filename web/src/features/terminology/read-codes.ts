@@ -1,3 +1,4 @@
+import { TELLING_LINES } from '@alur/contracts/kernel/spreadsheet';
 import { codeForms, type CodeSystem, type ImportedCode } from '@alur/contracts/terminology/commands';
 import Papa from 'papaparse';
 
@@ -50,8 +51,8 @@ const isFilled = (cells: readonly string[]) => cells.some(cell => cell.trim() !=
 /** The codes of a file, and its faulty lines, each with its fault. */
 export function readCodes(text: string, system: CodeSystem): ReadCodes {
   const plain = text.replace('\uFEFF', '');
-  // The delimiter is told by the first lines that have something in them; blank ones count, as they do on the screen.
-  const { delimiter } = Papa.parse(plain, { skipEmptyLines: 'greedy', preview: 10 }).meta;
+  const { delimiter } = Papa.parse(plain, TELLING_LINES).meta;
+  // Blank lines count, as they do on the screen.
   const { data } = Papa.parse<string[]>(plain, { delimiter });
   const head = data.findIndex(isFilled);
   const { isHead, at } = columnsOf(data[head] ?? []);

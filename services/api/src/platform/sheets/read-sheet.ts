@@ -1,3 +1,4 @@
+import { TELLING_LINES } from '@alur/contracts/kernel/spreadsheet';
 import Papa from 'papaparse';
 import { readSheet as readXlsx } from 'read-excel-file/node';
 import { withFormulaErrors } from './formulas.js';
@@ -25,7 +26,6 @@ export async function readTable(bytes: Buffer): Promise<string[][]> {
   // Text contains no NUL byte, so this is another kind of file.
   if (bytes.subarray(0, 4096).includes(0)) throw new Error('neither a spreadsheet nor a text');
   const text = bytes.toString('utf8').replace(/^\uFEFF/, '');
-  // The delimiter is told by the first lines that have something in them.
-  const { delimiter } = Papa.parse(text, { skipEmptyLines: 'greedy', preview: 10 }).meta;
+  const { delimiter } = Papa.parse(text, TELLING_LINES).meta;
   return Papa.parse<string[]>(text, { delimiter }).data.map(row => row.map(textOf));
 }
