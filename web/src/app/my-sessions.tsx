@@ -7,6 +7,7 @@ import { translateError } from '@/i18n/translate-error';
 import { Button } from '@/ui/button';
 import { DialogPanel } from '@/ui/dialog-panel';
 import { formatDateTime } from '@/ui/format';
+import { joined } from '@/ui/joined';
 import { ErrorState, TableSkeleton } from '@/ui/states';
 import { toast } from '@/ui/toast';
 
@@ -44,9 +45,7 @@ export default function MySessions({ onClose }: { onClose: () => void }) {
                 <div className="min-w-0 flex-1">
                   <p className="truncate font-medium">{session.device ?? t('sessions.unknown')}</p>
                   <p className="truncate text-xs text-muted-foreground">
-                    {[session.address, t('sessions.used', { at: formatDateTime(session.usedAt) })]
-                      .filter(Boolean)
-                      .join(' · ')}
+                    {joined(session.address, t('sessions.used', { at: formatDateTime(session.usedAt) }))}
                   </p>
                 </div>
                 {session.current ? (

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { patientQuery } from '@/api/patient-query';
 import { formatDate } from '@/ui/format';
+import { joined } from '@/ui/joined';
 import { orErased } from '@/ui/or-erased';
 import { sexOnPaper } from '@/ui/sex-on-paper';
 
@@ -19,7 +20,7 @@ export function PatientOnPaper({ id }: { id: number }) {
   return (
     <p lang="id">
       <strong>{orErased(data.name)}</strong>
-      {` · ${facts.filter(Boolean).join(' · ')}`}
+      {` · ${joined(...facts)}`}
     </p>
   );
 }

@@ -1,8 +1,8 @@
 import { CircleAlert } from 'lucide-react';
 import { Label as RadixLabel } from 'radix-ui';
-import { createContext, useContext, useEffect, useId, useState, type ComponentProps, type ReactNode } from 'react';
+import { createContext, useContext, useId, useState, type ComponentProps, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { loadErrorTexts } from '@/i18n/i18n';
+import { useErrorTexts } from '@/i18n/use-error-texts';
 import { cn } from './cn';
 
 interface FieldIds {
@@ -53,7 +53,7 @@ export function Field({ label, error, hint, required = false, optional = false, 
   const { t } = useTranslation('ui');
   const id = useId();
   // A field may show an error, so the error texts are loaded in advance.
-  useEffect(() => void loadErrorTexts(), []);
+  useErrorTexts();
   // A text that cannot be read is reported before the form's own errors.
   const [unreadable, tell] = useState<string | null>(null);
   const wrong = unreadable ?? error;

@@ -6,6 +6,7 @@ import {
   formatDate,
   formatRupiah,
   formatTime,
+  formatWritten,
   instantAt,
   localDate,
   withDaysWritten,
@@ -17,6 +18,12 @@ it('writes money as a receipt does', () => {
   expect(formatRupiah(12_500)).toBe('Rp 12.500');
   expect(formatRupiah(-1_250_000)).toBe('−Rp 1.250.000');
   expect(formatRupiah(0)).toBe('Rp 0');
+});
+
+it('writes numbers as they are typed, with as many decimals as are always there', () => {
+  expect(formatWritten(1234.56, 1)).toBe('1.234,6');
+  expect(formatWritten(1234, 2)).toBe('1.234');
+  expect(formatWritten(12.5, 2, 2)).toBe('12,50');
 });
 
 it('tells times in the zone of the facility', () => {

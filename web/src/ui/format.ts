@@ -29,10 +29,11 @@ function dates(options: Intl.DateTimeFormatOptions, locale = tag() as string, ti
 const madeNumbers = new Map<string, Intl.NumberFormat>();
 
 /** Formats are made once each, since making one costs more than many numbers that it formats. */
-function numbers(decimals: number, locale = tag() as string): Intl.NumberFormat {
-  const key = `${locale} ${decimals}`;
+function numbers(decimals: number, locale = tag() as string, least = 0): Intl.NumberFormat {
+  const key = `${locale} ${least} ${decimals}`;
+  const options = { minimumFractionDigits: least, maximumFractionDigits: decimals };
   let format = madeNumbers.get(key);
-  if (!format) madeNumbers.set(key, (format = new Intl.NumberFormat(locale, { maximumFractionDigits: decimals })));
+  if (!format) madeNumbers.set(key, (format = new Intl.NumberFormat(locale, options)));
   return format;
 }
 
@@ -44,6 +45,11 @@ export function formatRupiah(amount: number): string {
 /** `1.234,5` or `1,234.5`. */
 export function formatNumber(value: number, decimals = 2): string {
   return numbers(decimals).format(value);
+}
+
+/** `1.234,5` in both languages: as numbers are typed, and as results are printed. `least`: decimals that are always there. */
+export function formatWritten(value: number, decimals: number, least = 0): string {
+  return numbers(decimals, 'id-ID', least).format(value);
 }
 
 type Moment = string | number | Date;

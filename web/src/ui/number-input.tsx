@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState, type ComponentProps } from 'react';
+import { formatWritten } from './format';
 import { Input } from './input';
 import { selectWhole } from './select-whole';
 
@@ -61,7 +62,7 @@ const caretBehind = (text: string, signs: number) => {
 export function NumberInput({ value, onChange, decimals = 0, onBlur, ...rest }: NumberInputProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const caret = useRef<{ input: HTMLInputElement; at: number } | null>(null);
-  const grouped = value === null ? '' : value.toLocaleString('id-ID', { maximumFractionDigits: decimals });
+  const grouped = value === null ? '' : formatWritten(value, decimals);
   useLayoutEffect(() => {
     caret.current?.input.setSelectionRange(caret.current.at, caret.current.at);
     caret.current = null;

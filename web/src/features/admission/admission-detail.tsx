@@ -10,6 +10,7 @@ import { ageText } from '@/ui/age-text';
 import { Button } from '@/ui/button';
 import { Facts } from '@/ui/facts';
 import { formatDate, formatDateTime } from '@/ui/format';
+import { joined } from '@/ui/joined';
 import { orErased } from '@/ui/or-erased';
 import { AdmissionStatusChip } from './admission-looks';
 
@@ -40,9 +41,7 @@ function AdmissionFacts({ admission: row }: { admission: AdmissionRow }) {
   const facts: [string, string | null][] = [
     [
       t('admission:patient'),
-      [orErased(row.patientName), orErased(row.recordNumber), t(`enums:gender.${row.gender}`), ageText(row.age)]
-        .filter(Boolean)
-        .join(' · '),
+      joined(orErased(row.patientName), orErased(row.recordNumber), t(`enums:gender.${row.gender}`), ageText(row.age)),
     ],
     [t('admission:number'), row.number],
     [t('admission:from'), row.unitName],

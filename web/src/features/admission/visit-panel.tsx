@@ -9,6 +9,7 @@ import { textsFor } from '@/i18n/i18n';
 import { useTopic } from '@/live/use-topic';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
+import { joined } from '@/ui/joined';
 import { SideSheet } from '@/ui/side-sheet';
 import { LineSkeleton } from '@/ui/states';
 import { AdmissionStatusChip } from './admission-looks';
@@ -88,7 +89,7 @@ function OrderLine({ admission, onOpen }: { admission: AdmissionRow; onOpen: () 
         <span className="min-w-0 flex-1">
           <span className="block truncate font-medium">{`${admission.className} · ${admission.doctor}`}</span>
           <span className="tabular block truncate text-xs text-muted-foreground">
-            {[admission.number, admission.bedName].filter(Boolean).join(' · ')}
+            {joined(admission.number, admission.bedName)}
           </span>
         </span>
         <AdmissionStatusChip status={admission.status} />

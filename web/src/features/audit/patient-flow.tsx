@@ -3,6 +3,7 @@ import type { OpenedEvent } from '@alur/contracts/audit/flow';
 import { History, Hourglass } from 'lucide-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useListSearch } from '@/api/use-list';
+import { joined } from '@/ui/joined';
 import { Switch } from '@/ui/switch';
 import { cn } from '@/ui/cn';
 import { DateRange } from '@/ui/date-range';
@@ -142,7 +143,7 @@ function Moment({ step, waited, visitLasted, onOpen }: ShownStep & { onOpen: () 
             <span className={cn('block font-medium', isNotable(step.type) && 'text-danger-text')}>
               {eventName(step.type)}
             </span>
-            <span className="block text-xs text-muted-foreground">{about.filter(Boolean).join(' · ')}</span>
+            <span className="block text-xs text-muted-foreground">{joined(...about)}</span>
           </span>
           <Changes step={step} />
         </button>

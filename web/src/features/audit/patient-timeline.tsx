@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react';
 import { useStaff } from '@/api/use-staff';
 import { Freshness } from '@/live/freshness';
 import { useTopic } from '@/live/use-topic';
+import { joined } from '@/ui/joined';
 import { Switch } from '@/ui/switch';
 import { formatDate, formatDateTime, formatTime } from '@/ui/format';
 import { EmptyState, TableSkeleton } from '@/ui/states';
@@ -64,13 +65,11 @@ function Moment({ row, who }: { row: PatientTimelineRow; who: string | null }) {
       <span className="min-w-0 flex-1">
         <span className="block">{eventWords(row)}</span>
         <span className="block text-xs text-muted-foreground">
-          {[
+          {joined(
             whoWords(row, who),
             kindWord(row.module),
             row.occurredAt && t('late', { time: formatDateTime(row.occurredAt) }),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
+          )}
         </span>
       </span>
     </li>

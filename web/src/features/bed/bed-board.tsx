@@ -11,6 +11,7 @@ import { useToday } from '@/live/use-today';
 import { Button } from '@/ui/button';
 import { formatDate } from '@/ui/format';
 import { IsolationSign } from '@/ui/isolation-sign';
+import { joined } from '@/ui/joined';
 import { orErased } from '@/ui/or-erased';
 import { PlanPage, type PlanRoom, type PlanUnit } from '@/ui/plan-page';
 import { EmptyState } from '@/ui/states';
@@ -167,7 +168,7 @@ function useUnits({
     if (row.gender === null) return null;
     const goes = row.goesOn && t('bed:goesOn', { day: formatDate(row.goesOn) });
     const may = row.estimatedOn && t('bed:mayGoOn', { day: formatDate(row.estimatedOn) });
-    return [t(`enums:genderShort.${row.gender}`), goes ?? may ?? row.doctor].filter(Boolean).join(' · ');
+    return joined(t(`enums:genderShort.${row.gender}`), goes ?? may ?? row.doctor);
   };
   return wards
     .map(unit => {
@@ -231,7 +232,7 @@ function RoomAside(props: { beds: readonly BedRow[]; room: Named; className: str
   const lying = props.beds.filter(({ roomId, gender }) => roomId === props.room.id && gender !== null);
   const sexes = new Set(lying.map(({ gender }) => gender));
   const sex = sexes.size > 1 ? t('mixed') : sexes.has('female') ? t('women') : sexes.has('male') ? t('men') : null;
-  return <>{[props.className, sex].filter(Boolean).join(' · ')}</>;
+  return <>{joined(props.className, sex)}</>;
 }
 
 /** How many beds of each class there are, and how many of them are free. */

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDiagnosisNames } from '@/api/use-disease-names';
 import { formatDate } from '@/ui/format';
+import { joined } from '@/ui/joined';
 import { orErased } from '@/ui/or-erased';
 import { BookingStatusChip } from './booking-status';
 
@@ -16,7 +17,7 @@ export function VisitPreview({ visit, note }: { visit: VisitRecordRow; note: Rea
         <h2 className="text-lg leading-6 font-semibold">{orErased(visit.patientName)}</h2>
         <BookingStatusChip status={visit.status} />
         <p className="basis-full text-muted-foreground">
-          {[formatDate(visit.date), visit.scheduleName, visit.doctorName].filter(Boolean).join(' · ')}
+          {joined(formatDate(visit.date), visit.scheduleName, visit.doctorName)}
         </p>
       </header>
       <Part title={t('diagnosis.title')} none={t('diagnosis.empty')}>

@@ -5,12 +5,12 @@ import {
   uploadDocument,
 } from '@alur/contracts/document/commands';
 import { Paperclip } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { upload } from '@/api/upload';
 import { CommandForm, FormField, TextField } from '@/forms/command-form';
 import { useCommandForm } from '@/forms/use-command-form';
-import { loadErrorTexts } from '@/i18n/i18n';
+import { useErrorTexts } from '@/i18n/use-error-texts';
 import { translateError } from '@/i18n/translate-error';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
@@ -54,7 +54,7 @@ function useSending(patientId: number, onRefused: (error: unknown) => void) {
 export default function UploadDialog({ patientId, onClose }: { patientId: number; onClose: () => void }) {
   const { t } = useTranslation(['document', 'enums', 'common']);
   const input = useId();
-  useEffect(() => void loadErrorTexts(), []);
+  useErrorTexts();
   const [file, setFile] = useState<File | null>(null);
   const suggested = useRef('');
   const form = useCommandForm(uploadDocument, {

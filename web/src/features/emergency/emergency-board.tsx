@@ -11,6 +11,7 @@ import { ageText } from '@/ui/age-text';
 import { BoardPage } from '@/ui/board-page';
 import { Button } from '@/ui/button';
 import { DataTable, type Column } from '@/ui/data-table';
+import { joined } from '@/ui/joined';
 import { orErased } from '@/ui/or-erased';
 import { SearchBox } from '@/ui/search-box';
 import { EmptyState } from '@/ui/states';
@@ -141,9 +142,7 @@ function useColumns(onOpen: (visit: EmergencyRow) => void, onTriage?: (visit: Em
       cell: row => (
         <Subject name={orErased(row.patientName)}>
           <span className="tabular text-xs whitespace-nowrap text-muted-foreground">
-            {[orErased(row.recordNumber), t(`enums:genderShort.${row.gender}`), ageText(row.age)]
-              .filter(Boolean)
-              .join(' · ')}
+            {joined(orErased(row.recordNumber), t(`enums:genderShort.${row.gender}`), ageText(row.age))}
           </span>
           {row.unidentified && <Badge tone="warning">{t('emergency:unidentified')}</Badge>}
         </Subject>

@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { Card } from '@/ui/card';
 import { Facts } from '@/ui/facts';
 import { formatDateTime, formatTime } from '@/ui/format';
+import { joined } from '@/ui/joined';
 import { orErased } from '@/ui/or-erased';
 import { Since, TimeToDoctor, TriageChip } from './emergency-looks';
 
-const joined = (...parts: (string | null | undefined)[]): string =>
-  parts.flatMap(part => (part ? [orErased(part)] : [])).join(' · ');
+const told = (...parts: (string | null | undefined)[]): string => joined(...parts.map(part => part && orErased(part)));
 
 /** How the patient came, how urgent it is, and where the patient goes. */
 export function EmergencySummary({ visit, bill }: { visit: EmergencyRow; bill: ReactNode }) {
@@ -34,7 +34,7 @@ export function EmergencySummary({ visit, bill }: { visit: EmergencyRow; bill: R
               <li key={at} className="tabular">
                 {`${formatTime(at)} · ${t(`enums:triageColour.${colour}`)} ${level} · ${by}`}
                 {(reasons ?? downgradeReason) && (
-                  <span className="block text-muted-foreground">{joined(reasons, downgradeReason)}</span>
+                  <span className="block text-muted-foreground">{told(reasons, downgradeReason)}</span>
                 )}
               </li>
             ))}
@@ -48,9 +48,9 @@ export function EmergencySummary({ visit, bill }: { visit: EmergencyRow; bill: R
             [t('emergency:mode'), t(`enums:arrivalMode.${visit.mode}`)],
             [t('emergency:complaint'), visit.complaint && orErased(visit.complaint)],
             [t('emergency:referredFrom'), visit.referredFrom && orErased(visit.referredFrom)],
-            [t('emergency:escort'), escort && joined(escort.name, escort.relation, escort.phone)],
-            [t('emergency:accident'), accident && joined(t(`enums:accidentKind.${accident.kind}`), accident.place)],
-            [t('emergency:police'), police && joined(police.reportNumber, police.officer, police.station)],
+            [t('emergency:escort'), escort && told(escort.name, escort.relation, escort.phone)],
+            [t('emergency:accident'), accident && told(t(`enums:accidentKind.${accident.kind}`), accident.place)],
+            [t('emergency:police'), police && told(police.reportNumber, police.officer, police.station)],
             [t('emergency:payer'), visit.insurer ?? t(`enums:payer.${visit.payer}`)],
           ]}
         />
@@ -64,7 +64,7 @@ export function EmergencySummary({ visit, bill }: { visit: EmergencyRow; bill: R
               [t('emergency:disposedAt'), visit.disposedAt && formatDateTime(visit.disposedAt)],
               [t('emergency:disposedBy'), visit.disposedBy],
               [t('emergency:destination'), visit.destination && orErased(visit.destination)],
-              [t('emergency:signer'), statement && joined(statement.signer, statement.relation)],
+              [t('emergency:signer'), statement && told(statement.signer, statement.relation)],
               [t('emergency:diedAt'), visit.diedAt && formatDateTime(visit.diedAt)],
               [t('emergency:note'), visit.dispositionNote && orErased(visit.dispositionNote)],
             ]}

@@ -14,6 +14,7 @@ import { FormDialog } from '@/forms/form-dialog';
 import { useCommandForm } from '@/forms/use-command-form';
 import { translateCode } from '@/i18n/translate-error';
 import { Textarea } from '@/ui/input';
+import { joined } from '@/ui/joined';
 import { RadioGroup } from '@/ui/radio-group';
 import { useMinutes } from './emergency-looks';
 
@@ -133,7 +134,7 @@ function useLevels(scale: TriageScale) {
   const words = useMinutes();
   return triageLevels[scale].map(({ level, colour, doctorMinutes }) => ({
     value: String(level),
-    label: [
+    label: joined(
       scale === 'colours' ? `P${level}` : String(level),
       t(`enums:triageColour.${colour}`),
       t(`emergency:meaning.${colour}`),
@@ -142,8 +143,6 @@ function useLevels(scale: TriageScale) {
         : doctorMinutes === 0
           ? t('emergency:doctorAtOnce')
           : t('emergency:doctorWithin', { time: words(doctorMinutes) }),
-    ]
-      .filter(Boolean)
-      .join(' · '),
+    ),
   }));
 }

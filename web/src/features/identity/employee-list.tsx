@@ -11,6 +11,7 @@ import { Button } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';
 import { NARROWER, NONE } from '@/ui/column';
 import { DataTable, type Column } from '@/ui/data-table';
+import { joined } from '@/ui/joined';
 import { ListPage } from '@/ui/list-page';
 import { PageHead } from '@/ui/page-head';
 import { Pagination } from '@/ui/pagination';
@@ -133,10 +134,7 @@ export function useEmployeeColumns(inFacility = false): Column<EmployeeRow>[] {
       {
         id: 'roles',
         header: t('identity:field.roles'),
-        cell: row =>
-          row.roles
-            .map(role => [role.name, inFacility ? null : role.facilityName].filter(Boolean).join(' · '))
-            .join(', ') || NONE,
+        cell: row => row.roles.map(role => joined(role.name, inFacility ? null : role.facilityName)).join(', ') || NONE,
       },
       { id: 'email', header: t('identity:field.email'), width: 220, className: NARROWER.first, cell: row => row.email },
       {

@@ -3,6 +3,7 @@ import { Pill } from 'lucide-react';
 import { getList } from '@/api/get-list';
 import { MOST_FOUND, type Finder } from '@/app/finder';
 import { formatNumber } from '@/ui/format';
+import { joined } from '@/ui/joined';
 
 export const finder: Finder = {
   right: 'inventory.item:view',
@@ -14,7 +15,7 @@ export const finder: Finder = {
     (await getList(stockList, { search, limit: MOST_FOUND, order_by: 'name' }, options)).data.map(row => ({
       id: `${row.storeId}-${row.id}`,
       label: row.name,
-      detail: [row.storeName, `${formatNumber(row.available, 3)} ${row.baseUnit}`].filter(Boolean).join(' · '),
+      detail: joined(row.storeName, `${formatNumber(row.available, 3)} ${row.baseUnit}`),
       go: { to: '/manage/inventory', search: { search: row.name } },
     })),
 };

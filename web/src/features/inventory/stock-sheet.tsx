@@ -11,6 +11,7 @@ import { Freshness } from '@/live/freshness';
 import { useToday } from '@/live/use-today';
 import { useTopic } from '@/live/use-topic';
 import { Button } from '@/ui/button';
+import { joined } from '@/ui/joined';
 import { SideSheet } from '@/ui/side-sheet';
 import { formatDate, formatDateTime, formatNumber, formatRupiah } from '@/ui/format';
 import { Pagination } from '@/ui/pagination';
@@ -171,7 +172,7 @@ function StockCard({ row: { id: itemId, storeId, onHand } }: { row: StockRow }) 
                   {t(`movement.${move.movement}`)} · {move.batch}
                 </span>
                 <span className="block text-xs text-muted-foreground">
-                  {[formatDateTime(move.at), move.documentNumber, move.reason].filter(Boolean).join(' · ')}
+                  {joined(formatDateTime(move.at), move.documentNumber, move.reason)}
                   {move.sourceModule === 'prescription' && move.sourceId !== null && (
                     <>
                       {' · '}

@@ -10,6 +10,7 @@ import { useTopic } from '@/live/use-topic';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { formatDate, formatDateTime } from '@/ui/format';
+import { joined } from '@/ui/joined';
 import { orErased } from '@/ui/or-erased';
 import { BodyMap } from './body-map';
 import { numberOf, ReportState } from './reports';
@@ -99,7 +100,7 @@ export function JudicialReport({ encounterId, reportId, answers, person, amend }
         <ol className="list-decimal pt-3 pl-6">
           {wounds.map(({ location, size, description }, at) => (
             // oxlint-disable-next-line react/no-array-index-key -- a wound is known by its number
-            <li key={at}>{[location, size, description].filter(Boolean).map(orErased).join(' · ')}</li>
+            <li key={at}>{joined(...[location, size, description].map(part => part && orErased(part)))}</li>
           ))}
         </ol>
       </Card>

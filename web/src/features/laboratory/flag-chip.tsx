@@ -1,7 +1,7 @@
 import type { ReferenceRange, ResultFlag } from '@alur/contracts/laboratory/interpret';
 import { ArrowDown, ArrowUp, Ban, Check, ChevronsDown, ChevronsUp, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '@/ui/format';
+import { formatNumber, formatWritten } from '@/ui/format';
 import { StatusChip, type Tone } from '@/ui/status-chip';
 
 const looks = {
@@ -45,9 +45,6 @@ export const shownValue = (value: {
 }): string => {
   const { text, number, comparator, decimals } = value;
   if (number === null || text === null) return text ?? '';
-  const plain = decimals === null ? formatNumber(number, 6) : fixed(number, decimals);
+  const plain = decimals === null ? formatNumber(number, 6) : formatWritten(number, decimals, decimals);
   return comparator === null ? plain : `${comparator} ${plain}`;
 };
-
-const fixed = (number: number, decimals: number): string =>
-  number.toLocaleString('id-ID', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });

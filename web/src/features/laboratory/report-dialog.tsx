@@ -9,6 +9,7 @@ import { useCurrentFacility } from '@/app/facilities';
 import { useNow } from '@/live/clock';
 import { ageText } from '@/ui/age-text';
 import { formatDate, formatDateTime } from '@/ui/format';
+import { joined } from '@/ui/joined';
 import { orErased } from '@/ui/or-erased';
 import { PrintDialog } from '@/ui/print-dialog';
 import { QrCode } from '@/ui/qr-code';
@@ -65,7 +66,7 @@ export function ReportDialog({ order, onClose }: { order: LaboratoryOrderRow; on
       <article>
         <header>
           <b>{facility?.name}</b>
-          <small>{[facility?.address, facility?.phone].filter(Boolean).join(' · ')}</small>
+          <small>{joined(facility?.address, facility?.phone)}</small>
         </header>
         <h1>HASIL PEMERIKSAAN LABORATORIUM</h1>
         <div className="who">

@@ -11,6 +11,7 @@ import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { Field } from '@/ui/field';
 import { formatTime } from '@/ui/format';
+import { joined } from '@/ui/joined';
 import { StatusChip, type Tone } from '@/ui/status-chip';
 import { Rejection } from './order-looks';
 
@@ -74,7 +75,7 @@ export function SpecimenList({ order }: { order: LaboratoryOrderRow }) {
           return (
             <li key={specimenId} className="flex min-h-row flex-wrap items-center gap-2 py-1">
               <span className="min-w-48 flex-1">
-                <span className="block font-medium">{[name, container].filter(Boolean).join(' · ')}</span>
+                <span className="block font-medium">{joined(name, container)}</span>
                 <span className="tabular block text-xs text-muted-foreground">
                   {number === null
                     ? t('laboratory:notTaken')

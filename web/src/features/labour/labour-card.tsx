@@ -18,6 +18,7 @@ import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { cn } from '@/ui/cn';
 import { formatDateTime, formatNumber, formatTime } from '@/ui/format';
+import { joined } from '@/ui/joined';
 import { orErased } from '@/ui/or-erased';
 import { Partograph } from './partograph';
 import type { Mother } from './print-labour';
@@ -206,9 +207,7 @@ function BabyLine({
           {t('labour:baby', { number, gender: t(`enums:gender.${gender}`), at: formatDateTime(bornAt) })}
         </p>
         <p className="text-muted-foreground">
-          {[!baby.isAlive && t('labour:stillborn'), t(`enums:deliveryMethod.${method}`), ...measured, baby.by]
-            .filter(Boolean)
-            .join(' · ')}
+          {joined(!baby.isAlive && t('labour:stillborn'), t(`enums:deliveryMethod.${method}`), ...measured, baby.by)}
         </p>
         <p className="tabular">
           {baby.apgar

@@ -3,6 +3,7 @@ import type { BabyRow, LabourProgressRow, LabourRow } from '@alur/contracts/labo
 import { useTranslation } from 'react-i18next';
 import { useCurrentFacility } from '@/app/facilities';
 import { formatDateTime, formatNumber, formatTime } from '@/ui/format';
+import { joined } from '@/ui/joined';
 import { orErased } from '@/ui/or-erased';
 import { PrintDialog } from '@/ui/print-dialog';
 import type { PrintPage } from '@/ui/print-frame';
@@ -117,15 +118,13 @@ function Baby({ baby }: { baby: BabyRow }) {
     <>
       <h3>{`Bayi ${number}`}</h3>
       <p>
-        {[
+        {joined(
           formatDateTime(bornAt),
           t(`gender.${gender}`),
           t(`deliveryMethod.${method}`),
           isAlive ? null : 'lahir mati',
           ...measured,
-        ]
-          .filter(Boolean)
-          .join(' · ')}
+        )}
       </p>
       <p>{apgar.map(each => `APGAR ${each.minute}': ${apgarTotal(each)}`).join(' · ')}</p>
     </>

@@ -13,6 +13,7 @@ import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { formatDateTime, formatNumber, formatTime, instantAt } from '@/ui/format';
 import { Textarea } from '@/ui/input';
+import { joined } from '@/ui/joined';
 import { NumberInput } from '@/ui/number-input';
 import { orErased } from '@/ui/or-erased';
 import { addDays } from '@/ui/read-day';
@@ -86,9 +87,7 @@ function GiveForm({
     <FormDialog
       of={form}
       title={t('giveTitle', { name: row.name })}
-      description={[patient, slot && t('plannedFor', { time: formatTime(slot) }), orErased(row.signa)]
-        .filter(Boolean)
-        .join(' · ')}
+      description={joined(patient, slot && t('plannedFor', { time: formatTime(slot) }), orErased(row.signa))}
       verb={t('give')}
       disabledReason={missing ? t('checkNeeded') : null}
       actions={onOmit && <Button onClick={onOmit}>{t('notGiven')}</Button>}
@@ -171,9 +170,7 @@ export function DoseDialog({ row, dose, onClose }: OfRow & { dose: MedicationDos
     [t('medication:by'), `${dose.by}, ${formatDateTime(dose.at)}`],
     [
       t('medication:dose'),
-      dose.quantity === null
-        ? null
-        : [`${formatNumber(dose.quantity, 3)} ${row.unit}`, dose.route, dose.site].filter(Boolean).join(' · '),
+      dose.quantity === null ? null : joined(`${formatNumber(dose.quantity, 3)} ${row.unit}`, dose.route, dose.site),
     ],
     [t('medication:checker'), dose.checkedBy],
     [t('medication:patient'), dose.patientIdentified && t(`enums:identified.${dose.patientIdentified}`)],
@@ -182,14 +179,12 @@ export function DoseDialog({ row, dose, onClose }: OfRow & { dose: MedicationDos
     [
       t('medication:effect'),
       dose.effect &&
-        [
+        joined(
           t(`enums:doseEffect.${dose.effect}`),
           dose.effectBy,
           dose.effectAt && formatDateTime(dose.effectAt),
           dose.effectNote && orErased(dose.effectNote),
-        ]
-          .filter(Boolean)
-          .join(' · '),
+        ),
     ],
   ];
   return (

@@ -6,6 +6,7 @@ import { FormDialog } from '@/forms/form-dialog';
 import { useCommandForm } from '@/forms/use-command-form';
 import { formatDateTime } from '@/ui/format';
 import { Textarea } from '@/ui/input';
+import { joined } from '@/ui/joined';
 import { orErased } from '@/ui/or-erased';
 import { Select } from '@/ui/select';
 
@@ -31,7 +32,7 @@ export function EffectForm({
     <FormDialog
       of={form}
       title={t('medication:recordEffect')}
-      description={[row.name, formatDateTime(dose.at), dose.note && orErased(dose.note)].filter(Boolean).join(' · ')}
+      description={joined(row.name, formatDateTime(dose.at), dose.note && orErased(dose.note))}
       onClose={onClose}
     >
       <FormField control={form.control} name="effect" label={t('medication:effect')}>

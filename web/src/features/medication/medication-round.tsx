@@ -11,6 +11,7 @@ import { Freshness } from '@/live/freshness';
 import { useTopic } from '@/live/use-topic';
 import { Button } from '@/ui/button';
 import { formatNumber, formatTime } from '@/ui/format';
+import { joined } from '@/ui/joined';
 import { orErased } from '@/ui/or-erased';
 import { usePageCount } from '@/ui/page-title';
 import { Select } from '@/ui/select';
@@ -98,9 +99,7 @@ function Round({ unitId, onOpen }: { unitId: number; onOpen: (encounterId: numbe
           {row.name} {row.doubleCheck && <Badge tone="danger">{t('doubleCheck')}</Badge>}
         </p>
         <p className="text-xs text-muted-foreground">
-          {[row.dose !== null && `${formatNumber(row.dose, 3)} ${row.unit}`, orErased(row.signa), row.route]
-            .filter(Boolean)
-            .join(' · ')}
+          {joined(row.dose !== null && `${formatNumber(row.dose, 3)} ${row.unit}`, orErased(row.signa), row.route)}
         </p>
         {row.allergies.length > 0 && (
           <p className="flex items-center gap-1 text-xs text-danger-text">

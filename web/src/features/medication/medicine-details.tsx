@@ -6,6 +6,7 @@ import { useCan } from '@/access/use-can';
 import { Button } from '@/ui/button';
 import { cn } from '@/ui/cn';
 import { formatDateTime, formatNumber } from '@/ui/format';
+import { joined } from '@/ui/joined';
 import { orErased } from '@/ui/or-erased';
 import { Badge } from '@/ui/status-chip';
 import { daysLeft, leftOf } from './chart-cells';
@@ -40,16 +41,14 @@ export function MedicineDetails({
         {row.route && ` · ${row.route}`}
       </p>
       <p className="tabular text-xs text-muted-foreground">
-        {[
+        {joined(
           row.supply !== 'ward_stock' &&
             t('medication:leftOnWard', { left: formatNumber(leftOf(row), 3), unit: row.unit }),
           row.asNeeded && row.maxPerDay !== null && t('medication:most', { count: row.maxPerDay }),
           row.asNeeded && row.minHours !== null && t('medication:apart', { count: row.minHours }),
           row.rate && t('medication:runsAt', { rate: rateText(row.rate) }),
           row.note && orErased(row.note),
-        ]
-          .filter(Boolean)
-          .join(' · ')}
+        )}
       </p>
       {row.status !== 'active' && row.reason && (
         <p className="text-xs text-warning-text">

@@ -16,6 +16,7 @@ import { useTopic } from '@/live/use-topic';
 import { Card } from '@/ui/card';
 import { formatTime } from '@/ui/format';
 import { IsolationSign } from '@/ui/isolation-sign';
+import { joined } from '@/ui/joined';
 import { orErased } from '@/ui/or-erased';
 import { PlanPage, type PlanPlace } from '@/ui/plan-page';
 import { Select } from '@/ui/select';
@@ -193,7 +194,7 @@ function usePlace() {
       isNew && t('observation:isNew'),
       bed.goesOn !== null && bed.goesOn <= today && t('observation:goes'),
     ];
-    const said = marks.filter(Boolean).join(' · ');
+    const said = joined(...marks);
     return {
       ...{ key: String(bed.id), name: bed.name, tone: isCalled ? 'danger' : tone, icon: isCalled ? CircleAlert : icon },
       word:

@@ -4,6 +4,7 @@ import { useNow } from '@/live/clock';
 import { cn } from '@/ui/cn';
 import { formatTime } from '@/ui/format';
 import { IsolationSign } from '@/ui/isolation-sign';
+import { joined } from '@/ui/joined';
 import type { Tone } from '@/ui/status-chip';
 import { levelLooks } from './observation-looks';
 import { allDue, inPlace, type PostBed } from './post';
@@ -58,13 +59,11 @@ export function PostWall({ rows, name }: { rows: readonly PostBed[]; name: strin
               </span>
               {stay?.isolation && <IsolationSign precaution={stay.isolation.precaution} className="text-lg" />}
               <span className="mt-auto text-lg">
-                {[
+                {joined(
                   isCalled && t('observation:called'),
                   isLate > 0 && t('observation:lateCount', { count: isLate }),
                   its.length > isLate && t('observation:soonCount', { count: its.length - isLate }),
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
+                )}
               </span>
             </li>
           );

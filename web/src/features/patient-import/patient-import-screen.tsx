@@ -1,12 +1,12 @@
 import { uploadPatientImport } from '@alur/contracts/patient-import/commands';
 import { patientImports, type PatientImportRow } from '@alur/contracts/patient-import/rows';
 import { FileDown, FileUp } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '@/access/use-can';
 import { upload } from '@/api/upload';
 import { useCommand } from '@/api/use-command';
-import { loadErrorTexts } from '@/i18n/i18n';
+import { useErrorTexts } from '@/i18n/use-error-texts';
 import { translateCode } from '@/i18n/translate-error';
 import { useTopic } from '@/live/use-topic';
 import { Button } from '@/ui/button';
@@ -26,7 +26,7 @@ const isOpen = ({ status }: PatientImportRow) => ['uploaded', 'checked', 'regist
 export function PatientImportScreen() {
   const { rows, loading } = useTopic(patientImports, {});
   const can = useCan();
-  useEffect(() => void loadErrorTexts(), []);
+  useErrorTexts();
   if (loading) return <TableSkeleton rows={6} columns={4} />;
   const mayImport = can('front-office.patient-import:import');
   const open = rows.filter(isOpen).toSorted((a, b) => a.id - b.id);

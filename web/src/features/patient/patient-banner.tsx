@@ -4,6 +4,7 @@ import { use, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cn } from '@/ui/cn';
 import { formatAge, formatDate, formatNumber } from '@/ui/format';
+import { joined } from '@/ui/joined';
 import { orErased } from '@/ui/or-erased';
 import { BackButton, InDetail, type Back } from '@/ui/page-head';
 import { PartError } from '@/ui/part-error';
@@ -112,7 +113,7 @@ function Person({
   return (
     <div className="min-w-0">
       <Title className="truncate text-lg leading-6 font-semibold">{orErased(patient.name)}</Title>
-      <p className="tabular truncate text-xs text-muted-foreground">{facts.filter(Boolean).join(' · ')}</p>
+      <p className="tabular truncate text-xs text-muted-foreground">{joined(...facts)}</p>
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { useSaveQuestion } from '@/forms/save-question';
 import { useCommandForm } from '@/forms/use-command-form';
 import { Button } from '@/ui/button';
 import { formatDate } from '@/ui/format';
+import { joined } from '@/ui/joined';
 import { toast } from '@/ui/toast';
 import { DuplicateDialog } from './duplicate-dialog';
 import { duplicatesOf, type Duplicate } from './duplicates';
@@ -49,8 +50,7 @@ export function PatientEditor({ patient, name, onSaved, onOpenOther, onCancel }:
       known
         ? { ...identityOf(typed), reason: typed.reason.trim() || null }
         : { ...identityOf(typed), recordNumber: typed.recordNumber.trim() || null },
-    ask: typed =>
-      question([typed.name.trim(), typed.birthDate && formatDate(typed.birthDate)].filter(Boolean).join(' · '), !known),
+    ask: typed => question(joined(typed.name.trim(), typed.birthDate && formatDate(typed.birthDate)), !known),
     guard: true,
     unsaved: photo !== null,
     onRefused: error => {

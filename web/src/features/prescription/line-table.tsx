@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/button';
 import { formatNumber } from '@/ui/format';
+import { joined } from '@/ui/joined';
 import { NumberInput } from '@/ui/number-input';
 import { Badge } from '@/ui/status-chip';
 import { doseFor, takenFor, type LineChoice } from './approval';
@@ -287,15 +288,13 @@ function detailsOf(line: LineRow, t: ReturnType<typeof useTranslation<'prescript
     line.form && ['powder', 'capsule', 'ointment', 'syrup'].includes(line.form)
       ? t(`form.${line.form as 'powder'}`)
       : line.form;
-  return [t('compound'), form, line.method && t(`method.${line.method}`)].filter(Boolean).join(' · ');
+  return joined(t('compound'), form, line.method && t(`method.${line.method}`));
 }
 
 /** Route, days and repeats of a line. */
 const intakeOf = (line: LineRow, t: ReturnType<typeof useTranslation<'prescription'>>['t']): string =>
-  [
+  joined(
     line.route,
     line.days && t('line.days', { count: line.days }),
     line.iterations > 0 && t('line.iterations', { count: line.iterations }),
-  ]
-    .filter(Boolean)
-    .join(' · ');
+  );

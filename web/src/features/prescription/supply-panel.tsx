@@ -14,6 +14,7 @@ import { Card } from '@/ui/card';
 import { Field } from '@/ui/field';
 import { formatDateTime, formatNumber } from '@/ui/format';
 import { Input } from '@/ui/input';
+import { joined } from '@/ui/joined';
 import { NumberInput } from '@/ui/number-input';
 import { MedicineStock } from './medicine-stock';
 
@@ -218,7 +219,7 @@ function SupplyFacts({ row }: { row: PrescriptionRow }) {
       {row.handedOverAt && (
         <div>
           <dt className="text-xs text-muted-foreground">{t('ward.progress')}</dt>
-          <dd>{[row.receiverName, formatDateTime(row.handedOverAt)].filter(Boolean).join(' · ')}</dd>
+          <dd>{joined(row.receiverName, formatDateTime(row.handedOverAt))}</dd>
         </div>
       )}
       {row.returnNote && (

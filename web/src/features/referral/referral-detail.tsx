@@ -10,6 +10,7 @@ import { ageText } from '@/ui/age-text';
 import { Button } from '@/ui/button';
 import { Facts } from '@/ui/facts';
 import { formatDate, formatDateTime } from '@/ui/format';
+import { joined } from '@/ui/joined';
 import { orErased } from '@/ui/or-erased';
 import { goalOf, places, ReferralStatusChip } from './referral-looks';
 
@@ -51,14 +52,11 @@ export function ReferralDetail({ referral }: { referral: ReferralRow }) {
 function ReferralFacts({ referral: row }: { referral: ReferralRow }) {
   const { t } = useTranslation(['referral', 'enums']);
   const { destination, handover, answer } = row;
-  const when = (at: string | null, by: string | null = null) =>
-    at && [formatDateTime(at), by && orErased(by)].filter(Boolean).join(' · ');
+  const when = (at: string | null, by: string | null = null) => at && joined(formatDateTime(at), by && orErased(by));
   const facts: [string, string | null | undefined][] = [
     [
       t('referral:patient'),
-      [orErased(row.patientName), orErased(row.recordNumber), t(`enums:gender.${row.gender}`), ageText(row.age)]
-        .filter(Boolean)
-        .join(' · '),
+      joined(orErased(row.patientName), orErased(row.recordNumber), t(`enums:gender.${row.gender}`), ageText(row.age)),
     ],
     [t('referral:type'), t(`enums:referralType.${row.type}`)],
     [t('referral:from'), `${t(`enums:referralSource.${row.source}`)} · ${row.unitName}`],

@@ -23,6 +23,7 @@ import { useToday } from '@/live/use-today';
 import { useTopic } from '@/live/use-topic';
 import { cn } from '@/ui/cn';
 import { formatDate, formatNumber, formatRupiah } from '@/ui/format';
+import { joined } from '@/ui/joined';
 import { Skeleton } from '@/ui/states';
 import { PageHead } from '@/ui/page-head';
 import { DiagnosisTable } from './diagnosis-table';
@@ -103,8 +104,6 @@ export function DashboardScreen({ first, leads }: { first?: ReactNode; leads?: L
     </div>
   );
 }
-
-const joined = (...notes: (string | false | undefined)[]): string => notes.filter(Boolean).join(' · ');
 
 /** The number of patients, fetched again whenever one more is registered today. */
 type OnOpen = (() => void) | null | undefined;

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useTopic } from '@/live/use-topic';
 import { Card } from '@/ui/card';
 import { formatDateTime } from '@/ui/format';
+import { joined } from '@/ui/joined';
 import { orErased } from '@/ui/or-erased';
 
 /** For a newborn its birth and its mother; for a mother her newborns, wherever they are. */
@@ -25,7 +26,7 @@ function Birth(props: { newborn: NonNullable<StayRow['newborn']>; motherEncounte
   ];
   return (
     <Card title={t('birth')}>
-      <p className="tabular">{said.filter(Boolean).join(' · ')}</p>
+      <p className="tabular">{joined(...said)}</p>
       <Link
         to="/manage/inpatient/$id"
         params={{ id: props.motherEncounterId }}

@@ -6,6 +6,7 @@ import { patientQuery } from '@/api/patient-query';
 import { useList } from '@/api/use-list';
 import { useTopic } from '@/live/use-topic';
 import { formatDate, formatDateTime } from '@/ui/format';
+import { joined } from '@/ui/joined';
 import { orErased } from '@/ui/or-erased';
 import { PrintDialog } from '@/ui/print-dialog';
 import type { PrintPage } from '@/ui/print-frame';
@@ -77,7 +78,7 @@ function BornOf(props: { newborn: NonNullable<StayRow['newborn']>; motherEncount
   const { bornAt, weight } = props.newborn;
   return (
     <>
-      <p>{[`Lahir ${formatDateTime(bornAt)}`, weight !== null && `${weight} g`].filter(Boolean).join(' · ')}</p>
+      <p>{joined(`Lahir ${formatDateTime(bornAt)}`, weight !== null && `${weight} g`)}</p>
       {mother && <p>{`Ibu: ${orErased(mother.patientName)} · ${orErased(mother.recordNumber)}`}</p>}
     </>
   );

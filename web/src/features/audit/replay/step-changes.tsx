@@ -6,6 +6,7 @@ import { changesOf, fieldChanges, type Step } from '@/replay/steps';
 import { Button } from '@/ui/button';
 import { formatClock } from '@/ui/format';
 import { ChangeTable } from '@/changes/change-table';
+import { joined } from '@/ui/joined';
 import { eventName } from '../event-words';
 import { statusWord } from '@/changes/field-words';
 import { useAuditTexts } from '@/changes/words';
@@ -46,7 +47,7 @@ export function StepChanges({ step, onOpen }: { step: Step | undefined; onOpen: 
             {before === null && (
               <span className="font-normal text-muted-foreground">
                 {' · '}
-                {[t('replay.appeared'), statusIn(topic, after)].filter(Boolean).join(' · ')}
+                {joined(t('replay.appeared'), statusIn(topic, after))}
               </span>
             )}
             {after === null && <span className="font-normal text-muted-foreground"> · {t('replay.left')}</span>}

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useListSearch } from '@/api/use-list';
 import { DataTable, type Column } from '@/ui/data-table';
 import { formatClock, formatDate, formatDateTime, localDate, localHour } from '@/ui/format';
+import { joined } from '@/ui/joined';
 import { EmptyState, ErrorState, TableSkeleton } from '@/ui/states';
 import { StatusChip } from '@/ui/status-chip';
 import { originWords, whoWords } from '../event-words';
@@ -86,7 +87,7 @@ export function AccessReport({ patientId, reason }: { patientId: number; reason:
           <span className="block max-w-80 truncate font-medium">{lookWord(words, row.what)}</span>
           {(row.of ?? row.among) && (
             <span className="block max-w-80 truncate text-xs text-muted-foreground">
-              {[row.among && t('reports.among'), row.of].filter(Boolean).join(' · ')}
+              {joined(row.among && t('reports.among'), row.of)}
             </span>
           )}
         </>

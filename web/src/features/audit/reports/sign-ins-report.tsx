@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useListSearch } from '@/api/use-list';
 import { DataTable, type Column } from '@/ui/data-table';
 import { formatClock, formatDate } from '@/ui/format';
+import { joined } from '@/ui/joined';
 import { Pagination } from '@/ui/pagination';
 import { Select } from '@/ui/select';
 import { EmptyState, ErrorState, TableSkeleton } from '@/ui/states';
@@ -69,7 +70,7 @@ export function SignInsReport({ reason }: { reason: string }) {
       width: 260,
       cell: row => (
         <span className="line-clamp-2 text-xs">
-          {[originWords(row.origin), row.known && t('reports.knownDevice')].filter(Boolean).join(' · ')}
+          {joined(originWords(row.origin), row.known && t('reports.knownDevice'))}
         </span>
       ),
     },

@@ -12,6 +12,7 @@ import { Freshness } from '@/live/freshness';
 import { useTopic } from '@/live/use-topic';
 import { ageText } from '@/ui/age-text';
 import { formatDate, formatTime } from '@/ui/format';
+import { joined } from '@/ui/joined';
 import { orErased } from '@/ui/or-erased';
 import { BackButton } from '@/ui/page-head';
 import { RecordPage } from '@/ui/record-page';
@@ -49,15 +50,13 @@ export function OrderPage({
               <div className="min-w-0">
                 <h1 className="truncate text-lg leading-6 font-semibold">{orErased(order.patientName)}</h1>
                 <p className="tabular text-xs text-muted-foreground">
-                  {[
+                  {joined(
                     orErased(order.recordNumber),
                     t(`enums:gender.${order.gender}`),
                     ageText(order.age),
                     order.birthDate && formatDate(order.birthDate),
                     `${order.unitName}, ${formatDate(order.date)} ${formatTime(order.orderedAt)}`,
-                  ]
-                    .filter(Boolean)
-                    .join(' · ')}
+                  )}
                 </p>
               </div>
             </div>

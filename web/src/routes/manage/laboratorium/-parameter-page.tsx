@@ -11,6 +11,7 @@ import { ParameterList } from '@/features/laboratory/parameter-list';
 import { ReferencesEditor } from '@/features/laboratory/references-editor';
 import { useTopic } from '@/live/use-topic';
 import { Button } from '@/ui/button';
+import { joined } from '@/ui/joined';
 import { PageHead } from '@/ui/page-head';
 import { TableSkeleton } from '@/ui/states';
 
@@ -37,7 +38,7 @@ export function ParameterPage({ id, isEditing = false }: { id: number | null; is
       <PageHead
         title={parameter ? String(parameter['name']) : t('addParameter')}
         back={back}
-        meta={parameter && [parameter['code'], parameter['unit'], parameter['method']].filter(Boolean).join(' · ')}
+        meta={parameter && joined(...['code', 'unit', 'method'].map(field => String(parameter[field] ?? '')))}
         actions={
           parameter &&
           can('laboratorium.config:edit') && (
