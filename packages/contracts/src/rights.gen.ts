@@ -33,7 +33,7 @@ import { scheduleRights } from './schedule/rights.js';
 import { settingsRights, generalSettingsRights, registrationSettingsRights, outpatientSettingsRights, otherSettingsRights, commissionRights, integrationRights } from './settings/rights.js';
 import { shiftRights } from './shift/rights.js';
 import { cashierRights } from './transaction/rights.js';
-import { treatmentsRights } from './treatment/rights.js';
+import { treatmentsRights, outpatientTreatmentRights, inpatientTreatmentRights } from './treatment/rights.js';
 import { nursingPostRights } from './ward-shift/rights.js';
 /** Every place of the access tree and what may be done there. */
 export const declaredRights = [
@@ -113,5 +113,7 @@ export const declaredRights = [
   shiftRights,
   cashierRights,
   treatmentsRights,
+  outpatientTreatmentRights,
+  inpatientTreatmentRights,
   nursingPostRights,
 ] as const;

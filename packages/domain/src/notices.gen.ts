@@ -4,6 +4,7 @@ import { stopNotices } from './medication/notices.js';
 import { prescriptionNotices, verbalPrescriptionNotices } from './prescription/notices.js';
 import { noteReviewNotices, telephoneOrderNotices } from './record/notices.js';
 import { topUpNotices } from './transaction/notices.js';
+import { refusedNotices } from './treatment/notices.js';
 /** What every module tells people that they have to do. */
 export const declaredNotices = [
   rejectedNotices,
@@ -15,4 +16,5 @@ export const declaredNotices = [
   noteReviewNotices,
   telephoneOrderNotices,
   topUpNotices,
+  refusedNotices,
 ] as const;

@@ -21,6 +21,7 @@ import { requisitionDay } from './modules/requisition.js';
 import { stayDay } from './modules/stay.js';
 import { terminologyDay } from './modules/terminology.js';
 import { transactionDay } from './modules/transaction.js';
+import { treatmentDay } from './modules/treatment.js';
 import { wardShiftDay } from './modules/ward-shift.js';
 /** What each module plays and counts of the day. */
 export const dayModules = {
@@ -46,5 +47,6 @@ export const dayModules = {
   stayDay,
   terminologyDay,
   transactionDay,
+  treatmentDay,
   wardShiftDay,
 };

@@ -30,6 +30,8 @@ export interface LiveListProps<Row extends LiveRow & { status: string }> {
   waiting: number;
   /** The statuses to choose from in the order of the work, each with its count; `ALL` means all. */
   statuses: StatusFilterProps<string>['options'];
+  /** A further filter of the board's own, beside the statuses. */
+  tool?: ReactNode;
   /** Whether a row matches the typed text. */
   matches: (row: Row, query: string) => boolean;
   columns: Column<Row>[];
@@ -82,6 +84,7 @@ export function LiveList<Row extends LiveRow & { status: string }>(props: LiveLi
             options={past ? props.statuses.map(({ value, label }) => ({ value, label })) : props.statuses}
             className="order-last w-full @7xl:order-none @7xl:w-auto @7xl:flex-1"
           />
+          {props.tool}
           <PeriodChoice />
           <Freshness className="ml-auto" topicKey={topic.topicKey} status={topic.status} />
         </>

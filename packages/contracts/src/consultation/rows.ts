@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { BookingStatus, Gender, Payer, PriorityReason, VisitStatus } from '../kernel/enums.js';
 import { Unfinished } from '../kernel/unfinished.js';
+import { TreatmentStatus } from '../treatment/rows.js';
 import { SoapNote } from '../record/soap.js';
 import { Vitals } from '../record/vitals.js';
 import { DiagnosisKind } from './commands.js';
@@ -55,6 +56,13 @@ export const TreatmentEntry = z.object({
   quantity: z.int(),
   /** Unit price in rupiah when it was ordered. */
   price: z.int(),
+  /** One that was refused stays until its requester has read why. */
+  status: TreatmentStatus,
+  requesterId: z.int(),
+  /** Whether somebody else was asked to do it. */
+  asked: z.boolean(),
+  performer: z.nullable(z.string()),
+  refusal: z.nullable(z.string()),
 });
 export type TreatmentEntry = z.infer<typeof TreatmentEntry>;
 

@@ -68,6 +68,11 @@ export const transactionWords = words('transaction', {
     ChargeDropped: { id: 'Biaya tidak ditunggu lagi', en: 'Charge no longer expected', change: 'correction' },
     ChargesPosted: { id: 'Biaya masuk ke tagihan', en: 'Charges put on the bill' },
     ChargesChanged: { id: 'Item tagihan diubah', en: 'Bill item changed', change: 'correction' },
+    ChargePerformersRecorded: {
+      id: 'Pelaksana item tagihan dicatat',
+      en: 'Performer of a bill item recorded',
+      quiet: true,
+    },
     ChargesWithdrawn: { id: 'Item tagihan dihapus', en: 'Bill item removed', undoes: true, change: 'correction' },
     ChargesRepriced: { id: 'Harga item tagihan disesuaikan', en: 'Bill items repriced', change: 'price' },
     ChargesMovedOut: { id: 'Biaya dipindahkan ke tagihan lain', en: 'Charges moved to another bill' },

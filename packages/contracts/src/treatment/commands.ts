@@ -3,7 +3,7 @@ import { command } from '../declare.js';
 import { PositiveQuantity } from '../inventory/quantity.js';
 import { maybe } from '../kernel/optional.js';
 import { Payer } from '../kernel/enums.js';
-import { Id, LocalDate, TypedRupiah } from '../kernel/scalars.js';
+import { Id, Instant, LocalDate, LongText, Reason, TypedRupiah } from '../kernel/scalars.js';
 
 const access = ['treatments:edit'] as const;
 const whose = { payer: maybe(Payer), classId: maybe(Id), effectiveFrom: LocalDate };
@@ -41,4 +41,58 @@ export const setMaterials = command('treatment/set-materials', {
   body: z.object({
     materials: z.array(z.object({ medicineId: Id, quantity: PositiveQuantity })).check(z.maxLength(30)),
   }),
+});
+
+export const TreatmentPriority = z.enum(['routine', 'cito']);
+export type TreatmentPriority = z.infer<typeof TreatmentPriority>;
+
+/** Asks for a treatment that somebody else carries out. */
+export const requestTreatment = command('treatment/request', {
+  target: 'new',
+  access: ['outpatient.ongoing:order'],
+  body: z.object({
+    encounterId: Id,
+    treatmentId: Id,
+    quantity: z._default(z.int().check(z.gte(1), z.lte(999)), 1),
+    priority: z._default(TreatmentPriority, 'routine'),
+    note: z._default(LongText, ''),
+    /** When it is to be done; null is now. */
+    wantedAt: z._default(z.nullable(Instant), null),
+  }),
+});
+
+/** Carries out what was asked on either list; the order itself says on which it is. */
+const desk = {
+  target: 'existing',
+  access: ['treatments.outpatient:carry-out', 'treatments.inpatient:carry-out'],
+} as const;
+
+export const startTreatment = command('treatment/start', { ...desk, access: [...desk.access], body: z.object({}) });
+
+/** Returns a treatment that was started too early. */
+export const undoTreatmentStart = command('treatment/undo-start', {
+  ...desk,
+  access: [...desk.access],
+  body: z.object({}),
+});
+
+/** The user has done it; materials leave the store. */
+export const completeTreatment = command('treatment/complete', {
+  ...desk,
+  access: [...desk.access],
+  body: z.object({}),
+});
+
+/** Refuses what was asked, or takes back what was recorded as done and was not. */
+export const cancelTreatment = command('treatment/cancel', {
+  ...desk,
+  access: [...desk.access],
+  body: z.object({ reason: Reason }),
+});
+
+/** The requester has read why it was refused. */
+export const acknowledgeRefusal = command('treatment/acknowledge-refusal', {
+  target: 'existing',
+  access: ['outpatient.ongoing:order'],
+  body: z.object({}),
 });

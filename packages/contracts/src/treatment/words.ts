@@ -3,6 +3,10 @@ import { words } from '../kernel/words.js';
 export const treatmentWords = words('treatment', {
   places: {
     treatments: { id: 'Tindakan', en: 'Treatments' },
+    'treatments.outpatient': { id: 'Tindakan rawat jalan', en: 'Outpatient treatments' },
+    'treatments.outpatient:carry-out': { id: 'Kerjakan tindakan', en: 'Carry out treatments' },
+    'treatments.inpatient': { id: 'Tindakan rawat inap', en: 'Inpatient treatments' },
+    'treatments.inpatient:carry-out': { id: 'Kerjakan tindakan', en: 'Carry out treatments' },
   },
   kinds: {
     treatment: { id: 'Tindakan', en: 'Treatments' },
@@ -14,6 +18,32 @@ export const treatmentWords = words('treatment', {
       id: 'Tindakan {{name}} × {{quantity}} diminta',
       en: 'Treatment {{name}} × {{quantity}} ordered',
       name: { id: 'Tindakan diminta', en: 'Treatment ordered' },
+    },
+    TreatmentStarted: {
+      id: 'Tindakan dimulai oleh {{startedBy}}',
+      en: 'Treatment started by {{startedBy}}',
+      name: { id: 'Tindakan dimulai', en: 'Treatment started' },
+      quiet: true,
+    },
+    TreatmentStartUndone: {
+      id: 'Mulainya tindakan ditarik kembali oleh {{undoneBy}}',
+      en: 'Start of the treatment undone by {{undoneBy}}',
+      name: { id: 'Mulainya tindakan ditarik kembali', en: 'Start of the treatment undone' },
+      undoes: true,
+      change: 'withdraw',
+    },
+    TreatmentRefused: {
+      id: 'Permintaan tindakan ditolak oleh {{refusedBy}}: {{reason}}',
+      en: 'Treatment refused by {{refusedBy}}: {{reason}}',
+      name: { id: 'Permintaan tindakan ditolak', en: 'Treatment refused' },
+      undoes: true,
+      change: 'cancel',
+    },
+    TreatmentRefusalAcknowledged: {
+      id: 'Penolakan tindakan dibaca oleh {{acknowledgedBy}}',
+      en: 'Refusal of the treatment read by {{acknowledgedBy}}',
+      name: { id: 'Penolakan tindakan dibaca', en: 'Refusal of the treatment read' },
+      quiet: true,
     },
     TreatmentDone: {
       id: 'Tindakan dilakukan oleh {{performer}}',
@@ -43,6 +73,29 @@ export const treatmentWords = words('treatment', {
     effectiveAt: { id: 'Berlaku pukul', en: 'Effective at' },
     requester: { id: 'Peminta', en: 'Requested by' },
     performer: { id: 'Pelaksana', en: 'Performed by' },
+    startedBy: { id: 'Dimulai oleh', en: 'Started by' },
+    undoneBy: { id: 'Ditarik kembali oleh', en: 'Undone by' },
+    cancelledBy: { id: 'Dibatalkan oleh', en: 'Cancelled by' },
+    refusedBy: { id: 'Ditolak oleh', en: 'Refused by' },
+    acknowledgedBy: { id: 'Dibaca oleh', en: 'Read by' },
+    request: { id: 'Permintaan', en: 'Request' },
+    setting: { id: 'Daftar', en: 'List', codes: 'treatmentSetting' },
+    priority: { id: 'Prioritas', en: 'Priority', codes: 'treatmentPriority' },
+    wantedAt: { id: 'Diminta untuk', en: 'Wanted at' },
+    birthDate: { id: 'Tanggal lahir', en: 'Birth date' },
+    unitName: { id: 'Poli atau bangsal', en: 'Clinic or ward' },
+    bedName: { id: 'Tempat tidur', en: 'Bed' },
+    note: { id: 'Catatan', en: 'Note' },
+    listDate: { id: 'Tampil pada', en: 'Listed on' },
+    status: { id: 'Status', en: 'Status', codes: 'treatmentStatus' },
+    requesterId: { id: 'Id peminta', en: 'Requester id' },
+    orderedAt: { id: 'Diminta pukul', en: 'Ordered at' },
+    steps: { id: 'Riwayat', en: 'History' },
+    step: { id: 'Langkah', en: 'Step', codes: 'treatmentStep' },
+    outpatientDate: { id: 'Hari rawat jalan', en: 'Outpatient day' },
+    outpatientUnfinished: { id: 'Rawat jalan belum selesai', en: 'Unfinished outpatient' },
+    inpatientDate: { id: 'Hari rawat inap', en: 'Inpatient day' },
+    inpatientUnfinished: { id: 'Rawat inap belum selesai', en: 'Unfinished inpatient' },
     shares: { id: 'Pembagian jasa', en: 'Shares' },
     facility: { id: 'Fasilitas', en: 'Facility' },
     materials: { id: 'Bahan terpakai', en: 'Materials used' },
@@ -62,6 +115,29 @@ export const treatmentWords = words('treatment', {
     priceKey: { id: 'Harga', en: 'Price' },
   },
   codes: {
+    treatmentSetting: {
+      outpatient: { id: 'Rawat jalan', en: 'Outpatient' },
+      inpatient: { id: 'Rawat inap', en: 'Inpatient' },
+    },
+    treatmentPriority: {
+      routine: { id: 'Biasa', en: 'Routine' },
+      cito: { id: 'Cito', en: 'Cito' },
+    },
+    treatmentStatus: {
+      ordered: { id: 'Menunggu', en: 'Waiting' },
+      begun: { id: 'Dikerjakan', en: 'In progress' },
+      done: { id: 'Selesai', en: 'Done' },
+      cancelled: { id: 'Dibatalkan', en: 'Cancelled' },
+      not_done: { id: 'Ditolak', en: 'Refused' },
+    },
+    treatmentStep: {
+      ordered: { id: 'Diminta', en: 'Ordered' },
+      started: { id: 'Dimulai', en: 'Started' },
+      start_undone: { id: 'Mulai ditarik kembali', en: 'Start undone' },
+      done: { id: 'Selesai', en: 'Done' },
+      cancelled: { id: 'Dibatalkan', en: 'Cancelled' },
+      refused: { id: 'Ditolak', en: 'Refused' },
+    },
     tariffBucket: {
       prosedur_non_bedah: { id: 'Prosedur non bedah', en: 'Non-surgical procedure' },
       prosedur_bedah: { id: 'Prosedur bedah', en: 'Surgical procedure' },
@@ -87,6 +163,40 @@ export const treatmentWords = words('treatment', {
     },
   },
   errors: {
+    'treatment.order-not-found': {
+      id: 'Permintaan tindakan ini tidak ada.',
+      en: 'There is no such treatment order.',
+    },
+    'treatment.other-list': {
+      id: 'Tindakan ini ada di daftar lain, yang tidak boleh Anda kerjakan.',
+      en: 'This treatment is on another list, which you may not work on.',
+    },
+    'treatment.order-cancelled': {
+      id: 'Permintaan tindakan ini sudah dibatalkan.',
+      en: 'This treatment order was cancelled.',
+    },
+    'treatment.order-refused': {
+      id: 'Permintaan tindakan ini sudah ditolak.',
+      en: 'This treatment order was refused.',
+    },
+    'treatment.already-begun': {
+      id: 'Tindakan ini sudah dimulai oleh {{by}}.',
+      en: '{{by}} has started this treatment already.',
+    },
+    'treatment.already-done': {
+      id: 'Tindakan ini sudah dikerjakan oleh {{by}}.',
+      en: '{{by}} has done this treatment already.',
+    },
+    'treatment.not-begun': { id: 'Tindakan ini belum dimulai.', en: 'This treatment has not been started.' },
+    'treatment.wanted-in-the-past': {
+      id: 'Waktu yang diminta sudah lewat. Kosongkan bila diminta sekarang.',
+      en: 'This time has passed. Leave it empty for now.',
+    },
+    'treatment.not-refused': { id: 'Tindakan ini tidak ditolak.', en: 'This treatment was not refused.' },
+    'treatment.refused-to-another': {
+      id: 'Penolakan ini untuk peminta tindakannya.',
+      en: 'This refusal is for whoever asked for the treatment.',
+    },
     'treatment.price-in-the-past': {
       id: 'Harga baru berlaku paling cepat hari ini; tagihan yang sudah ada tidak berubah.',
       en: 'A new price holds from today at the earliest; bills that stand do not change.',

@@ -210,7 +210,7 @@ describe('the consultation', () => {
     const removed = ordered.when(removeTreatment, { id: 1, orderId: ORDER });
     removed.then({
       [`treatment_order-${ORDER}`]: [
-        { type: 'TreatmentCancelled', data: { ...visitOf(1), orderId: ORDER, reason: null } },
+        { type: 'TreatmentCancelled', data: { ...visitOf(1), orderId: ORDER, reason: null, cancelledBy: sari } },
       ],
       'record-1': [indexed('OrderEnded', { outcome: 'cancelled' })],
       'transaction-901': [

@@ -1,14 +1,42 @@
 import { exact } from '@alur/contracts/inventory/quantity';
 import { putBack, take } from '../inventory/decisions.js';
 import type { InventoryEvent, Source } from '../inventory/events.js';
-import { available, stock, type StockState } from '../inventory/stock.js';
+import { available, stock, stockId, type StockState } from '../inventory/stock.js';
 import type { TreatmentOrderState, UsedMaterial } from '../treatment/order.js';
 import type { TreatmentTariffState } from '../treatment/tariff.js';
+import type { ward } from '../catalogue/aggregates.js';
+import { mainStore } from '../inventory/main-store.js';
+import { known, writes, type StateOf } from '../kernel/aggregate.js';
+import type { DecisionContext } from '../kernel/context.js';
+import type { StayState } from '../stay/stay.js';
+import { placeOf } from './treatment-orders.js';
 
 const sourceOf = (orderId: number, line: number): Source => ({ module: 'treatment', id: orderId, line });
 
 export const materialsOf = (state: TreatmentOrderState | undefined): readonly UsedMaterial[] =>
   state?.status === 'done' ? state.materials : [];
+
+interface Where {
+  readonly tariff?: TreatmentTariffState;
+  readonly stay?: StayState;
+  readonly ward?: StateOf<typeof ward>;
+}
+
+/** The store that supplies materials where the patient is: the ward's, else the main one. */
+export const storeOf = ({ ward: its }: Pick<Where, 'ward'>, context: DecisionContext): number =>
+  known(its)?.fields.storeId ?? mainStore(context);
+
+/** The stocks that a treatment uses up, once it is known which and where. */
+export const materialStocks = (loaded: Where, context: DecisionContext) =>
+  placeOf(loaded.stay) && !loaded.ward
+    ? []
+    : (loaded.tariff?.materials ?? []).map(({ medicineId: itemId }) =>
+        writes(stock, stockId({ storeId: storeOf(loaded, context), itemId })),
+      );
+
+/** Those into which its materials go back. */
+export const usedStocks = (state: TreatmentOrderState | undefined) =>
+  materialsOf(state).map(({ storeId, medicineId: itemId }) => writes(stock, stockId({ storeId, itemId })));
 
 /**
  * Takes the materials of a treatment from the store where it is done. The treatment was done whatever the books say, so

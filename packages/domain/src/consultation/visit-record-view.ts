@@ -1,4 +1,4 @@
-import { VisitRecordRow } from '@alur/contracts/consultation/rows';
+import { VisitRecordRow, type TreatmentEntry } from '@alur/contracts/consultation/rows';
 import { consultationRecord } from '@alur/contracts/consultation/topics';
 import type { SoapNote } from '@alur/contracts/record/soap';
 import { vitalsOf } from '@alur/contracts/record/vitals';
@@ -25,6 +25,7 @@ const erased = (row: VisitRecordRow): VisitRecordRow => ({
     plan: ERASED,
   })),
   diagnoses: row.diagnoses.map(each => ({ ...each, name: ERASED })),
+  treatments: row.treatments.map(each => ({ ...each, refusal: each.refusal && ERASED })),
 });
 
 const SOAP = 'soap';
@@ -41,10 +42,24 @@ const doctor = (staff: Staff | null) => ({ doctorId: staff?.staffId ?? null, doc
 
 const withoutOrder = (ids: readonly number[], id: number): number[] => ids.filter(each => each !== id);
 
+const treated = (
+  row: VisitRecordRow,
+  { orderId }: { orderId: number },
+  change: Partial<TreatmentEntry>,
+): VisitRecordRow => ({
+  ...row,
+  treatments: row.treatments.map(each => (each.orderId === orderId ? { ...each, ...change } : each)),
+});
+
+const untreated = (row: VisitRecordRow, { orderId }: { orderId: number }): VisitRecordRow => ({
+  ...row,
+  treatments: row.treatments.filter(each => each.orderId !== orderId),
+});
+
 /** The record page of one visit, and a line of the outpatient medical history. */
 export const visitRecordView = view({
   name: 'visit_record',
-  version: 5,
+  version: 6,
   row: VisitRecordRow,
   indexes: [
     ['patientId', 'date'],
@@ -180,17 +195,28 @@ export const visitRecordView = view({
     },
     TreatmentOrdered: {
       key: encounterId,
-      next: (row, { data: { orderId, treatmentId, name, quantity, price } }) => ({
+      next: (row, { data: { orderId, treatmentId, name, quantity, price, requester, request } }) => ({
         ...row,
-        treatments: added(row.treatments, { orderId, treatmentId, name, quantity, price }),
+        treatments: added(row.treatments, {
+          ...{ orderId, treatmentId, name, quantity, price, status: 'ordered', requesterId: requester.staffId },
+          ...{ asked: request !== undefined, performer: null, refusal: null },
+        }),
       }),
     },
+    TreatmentStarted: { key: encounterId, next: (row, { data }) => treated(row, data, { status: 'begun' }) },
+    TreatmentStartUndone: { key: encounterId, next: (row, { data }) => treated(row, data, { status: 'ordered' }) },
+    TreatmentDone: {
+      key: encounterId,
+      next: (row, { data }) => treated(row, data, { status: 'done', performer: data.performer.name }),
+    },
+    TreatmentRefused: {
+      key: encounterId,
+      next: (row, { data }) => treated(row, data, { status: 'not_done', refusal: data.reason }),
+    },
+    TreatmentRefusalAcknowledged: { key: encounterId, next: (row, { data }) => untreated(row, data) },
     TreatmentCancelled: {
       key: encounterId,
-      next: (row, { data }) => ({
-        ...row,
-        treatments: row.treatments.filter(each => each.orderId !== data.orderId),
-      }),
+      next: (row, { data }) => untreated(row, data),
     },
     OrderOpened: {
       key: encounterId,

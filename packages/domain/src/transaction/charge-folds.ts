@@ -61,6 +61,16 @@ export const chargeFolds: Folds = {
     })),
     subtotal: bill.subtotal + changes(lines),
   }),
+  ChargePerformersRecorded: (bill, { source, performers, performedAt }) => {
+    const by = <Charged extends { lines: readonly BillLine[] }>(document: Charged): Charged => ({
+      ...document,
+      lines: document.lines.map(line => ({ ...line, performers, performedAt })),
+    });
+    return {
+      ...withDocument(bill, { source }, by),
+      late: bill.late.map(each => (isSource(each.source, source) ? by(each) : each)),
+    };
+  },
   ChargesWithdrawn: (bill, { source, lines }) => withdrawn(bill, source, lines),
   ChargesRepriced: (bill, { tariff, lines }) => {
     const prices = new Map(lines.map(each => [each.line, each]));

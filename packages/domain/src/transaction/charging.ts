@@ -64,6 +64,19 @@ export const postCharges = (
   return andTellTopUp(bill, andClose(bill, countable(bill, posted(bill, document)), cashier));
 };
 
+/** Who has performed what was charged before it was done: its amount stays, on a bill that is paid too. */
+export const recordPerformers = (
+  state: TransactionState,
+  source: Source,
+  by: { performers: BillLine['performers']; performedAt: string },
+): TransactionEvent[] => {
+  const bill = billOf(state);
+  const charged = [documentOf(bill, source), ...bill.late.filter(each => isSource(each.source, source))];
+  const isCharged = charged.some(each => each !== undefined && each.lines.length > 0);
+  if (isEnded(bill) || !isCharged) return [];
+  return [{ type: 'ChargePerformersRecorded', data: { ...keysOf(bill), source, ...by } }];
+};
+
 /**
  * Withdraws a source's charges and reopens the bill; refused once money was received. `expectAgain`: the source will
  * charge again.

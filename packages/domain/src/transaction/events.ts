@@ -31,6 +31,9 @@ const totals = { charges: money, discounts: money, rounding: money, receivable: 
 const source = z.object({ module: code(), id });
 const encounterId = z.nullable(id);
 
+/** `sharePercent` is the performer's share by the service's own list when it was charged, or done. */
+const performers = z.array(z.object({ staffId: id, role: code(), sharePercent: z.optional(z.number()) }));
+
 const line = z.object({
   /** The line's permanent number on the bill. */
   line: id,
@@ -45,8 +48,7 @@ const line = z.object({
   tariff: z.object({ payer: Payer, classId: z.nullable(id) }),
   /** The line's cost group in a claim. */
   bucket: z.nullable(code()),
-  /** `sharePercent` is the performer's share by the service's own list when it was charged. */
-  performers: z.array(z.object({ staffId: id, role: code(), sharePercent: z.optional(z.number()) })),
+  performers,
   unitId: z.nullable(id),
   performedAt: code(),
   packageId: z.nullable(id),
@@ -104,6 +106,8 @@ export const transactionEvents = {
   ChargeDropped: event(z.object({ ...of, source, reason })),
   ChargesPosted: event(z.object({ ...of, ...document })),
   ChargesChanged: event(z.object({ ...of, source, lines: z.array(z.object(changed)), reason })),
+  /** Who has performed what was charged before it was done, and when; no amount changes. */
+  ChargePerformersRecorded: event(z.object({ ...of, source, performers, performedAt: code() })),
   /** Some lines of a document, or all. */
   ChargesWithdrawn: event(z.object({ ...of, source, lines: gone })),
   /** The same services at other prices. */

@@ -55,7 +55,7 @@ const gone = () => null;
 /** A row for each line of each bill. */
 export const transactionChargeView = view({
   name: 'transaction_charge',
-  version: 2,
+  version: 3,
   row: ChargeRow,
   indexes: [['transactionId']],
   topics: [{ topic: transactionCharges, by: { transactionId: 'transactionId' } }],
@@ -72,6 +72,11 @@ export const transactionChargeView = view({
       where: ({ data }) => ({ transactionId: data.transactionId, late: 'open' as const }),
       next: (row, { data: { source, how } }) =>
         row.sourceModule === source.module && row.sourceId === source.id ? { ...row, late: how } : row,
+    },
+    ChargePerformersRecorded: {
+      where: ({ data }) => ({ transactionId: data.transactionId }),
+      next: (row, { data: { source, performedAt } }) =>
+        row.sourceModule === source.module && row.sourceId === source.id ? { ...row, performedAt } : row,
     },
     ChargesMovedIn: {
       key: ({ data }) => keysOf({ transactionId: data.transactionId, lines: all(data.documents) }),

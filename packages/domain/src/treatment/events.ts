@@ -1,7 +1,9 @@
-import { Payer } from '@alur/contracts/kernel/enums';
+import { Gender, Payer } from '@alur/contracts/kernel/enums';
+import { TreatmentPriority } from '@alur/contracts/treatment/commands';
+import { TreatmentSetting } from '@alur/contracts/treatment/rows';
 import * as z from 'zod/mini';
 import { careHeader, staff } from '../kernel/care-header.js';
-import { clinical, code, event, label, type EventOf } from '../kernel/event.js';
+import { clinical, code, event, label, sealed, type EventOf } from '../kernel/event.js';
 
 const order = { ...careHeader, orderId: z.int() };
 
@@ -17,8 +19,28 @@ export const treatmentEvents = {
       price: z.int(),
       requester: staff(),
       effectiveAt: code(),
+      /** What whoever carries it out has to know; absent if its requester did it at once. */
+      request: z.optional(
+        z.object({
+          setting: TreatmentSetting,
+          patientName: sealed(),
+          recordNumber: sealed(),
+          gender: Gender,
+          birthDate: z.nullable(sealed()),
+          payer: Payer,
+          unitName: label(),
+          bedName: z.nullable(label()),
+          priority: TreatmentPriority,
+          note: z.nullable(clinical()),
+          /** When it is to be done; null is at once. */
+          wantedAt: z.nullable(code()),
+        }),
+      ),
     }),
   ),
+  TreatmentStarted: event(z.object({ ...order, startedBy: staff(), effectiveAt: code() })),
+  /** It was started too early, or on another patient's order. */
+  TreatmentStartUndone: event(z.object({ ...order, undoneBy: staff(), effectiveAt: code() })),
   /** `materials`: what was taken from the store, lot by lot, and the shortage by the books. */
   TreatmentDone: event(
     z.object({
@@ -50,7 +72,11 @@ export const treatmentEvents = {
     }),
   ),
   /** The order was cancelled, or the treatment was not done after all. */
-  TreatmentCancelled: event(z.object({ ...order, reason: z.nullable(clinical()) })),
+  TreatmentCancelled: event(z.object({ ...order, reason: z.nullable(clinical()), cancelledBy: z.optional(staff()) })),
+  /** Refused by who was to carry it out. */
+  TreatmentRefused: event(z.object({ ...order, reason: clinical(), refusedBy: staff(), effectiveAt: code() })),
+  /** Its requester has read the refusal. */
+  TreatmentRefusalAcknowledged: event(z.object({ ...order, acknowledgedBy: staff(), effectiveAt: code() })),
 };
 export type TreatmentEvent = EventOf<typeof treatmentEvents>;
 export type TreatmentOrdered = Extract<TreatmentEvent, { type: 'TreatmentOrdered' }>['data'];

@@ -1,7 +1,9 @@
-import { treatmentPriceList } from '@alur/contracts/treatment/rows';
+import { treatmentOrders, treatmentPriceList } from '@alur/contracts/treatment/rows';
 import { moduleOf } from '../kernel/module.js';
 import { tariffActs } from './acts/keep-tariff.js';
+import { orderActs } from './acts/orders.js';
 import { treatmentEvents, treatmentTariffEvents } from './events.js';
+import { treatmentOrderView } from './order-view.js';
 import { treatmentOrder } from './order.js';
 import { treatmentMakeupView, treatmentPriceView } from './tariff-view.js';
 import { treatmentTariff } from './tariff.js';
@@ -9,7 +11,7 @@ import { treatmentTariff } from './tariff.js';
 export const treatmentModule = moduleOf('treatment', {
   events: { ...treatmentEvents, ...treatmentTariffEvents },
   aggregates: [treatmentOrder, treatmentTariff],
-  acts: tariffActs,
-  views: [treatmentPriceView, treatmentMakeupView],
-  lists: [treatmentPriceList],
+  acts: [...tariffActs, ...orderActs],
+  views: [treatmentPriceView, treatmentMakeupView, treatmentOrderView],
+  lists: [treatmentPriceList, treatmentOrders],
 });

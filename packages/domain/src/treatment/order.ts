@@ -1,7 +1,7 @@
+import type { TreatmentSetting } from '@alur/contracts/treatment/rows';
 import type { Aggregate } from '../kernel/aggregate.js';
-import { headerOf, type CareHeader, type Staff } from '../kernel/care-header.js';
-import { ensure } from '../kernel/rejection.js';
-import type { TreatmentEvent } from './events.js';
+import { headerOf, type CareHeader } from '../kernel/care-header.js';
+import type { TreatmentEvent, TreatmentOrdered } from './events.js';
 
 type Done = Extract<TreatmentEvent, { type: 'TreatmentDone' }>['data'];
 /** A material that a treatment used. */
@@ -9,60 +9,58 @@ export type UsedMaterial = NonNullable<Done['materials']>[number];
 
 interface Order extends CareHeader {
   readonly orderId: number;
+  readonly treatmentId: number;
+  readonly name: string;
+  readonly quantity: number;
+  readonly requesterId: number;
+  /** The list of those who carry it out; null if its requester did it at once. */
+  readonly setting: TreatmentSetting | null;
 }
 
-/** A treatment order: ordered, done, or cancelled. */
+/**
+ * SHAPES, Order: ordered; somebody has begun; done; cancelled by its requester, or not done after all; refused by who
+ * was to do it.
+ */
 export type TreatmentOrderState =
   | { readonly status: 'none' }
-  | (Order & { readonly status: 'ordered' | 'cancelled' })
-  | (Order & { readonly status: 'done'; readonly materials: readonly UsedMaterial[] });
+  | (Order & { readonly status: 'ordered' })
+  | (Order & { readonly status: 'begun'; readonly by: string })
+  | (Order & { readonly status: 'done'; readonly by: string; readonly materials: readonly UsedMaterial[] })
+  | (Order & { readonly status: 'cancelled' })
+  | (Order & { readonly status: 'not_done'; readonly isAcknowledged: boolean });
+export type AnyTreatmentOrder = Exclude<TreatmentOrderState, { status: 'none' }>;
+
+const orderOf = (state: AnyTreatmentOrder): Order => {
+  const { orderId, treatmentId, name, quantity, requesterId, setting } = state;
+  return { ...headerOf(state), orderId, treatmentId, name, quantity, requesterId, setting };
+};
+
+const opened = (data: TreatmentOrdered): AnyTreatmentOrder => {
+  const { orderId, treatmentId, name, quantity, requester, request } = data;
+  const order = { ...headerOf(data), orderId, treatmentId, name, quantity };
+  return { ...order, requesterId: requester.staffId, setting: request?.setting ?? null, status: 'ordered' };
+};
 
 export const treatmentOrder: Aggregate<TreatmentOrderState, TreatmentEvent> = {
   kind: 'treatment_order',
   initial: { status: 'none' },
   evolve: (state, { type, data }) => {
-    if (type === 'TreatmentOrdered') return { ...headerOf(data), orderId: data.orderId, status: 'ordered' };
+    if (type === 'TreatmentOrdered') return opened(data);
     if (state.status === 'none') return state;
-    const order = { ...headerOf(state), orderId: state.orderId };
-    return type === 'TreatmentDone'
-      ? { ...order, status: 'done', materials: data.materials ?? [] }
-      : { ...order, status: 'cancelled' };
+    const order = orderOf(state);
+    switch (type) {
+      case 'TreatmentStarted':
+        return { ...order, status: 'begun', by: data.startedBy.name };
+      case 'TreatmentStartUndone':
+        return { ...order, status: 'ordered' };
+      case 'TreatmentDone':
+        return { ...order, status: 'done', by: data.performer.name, materials: data.materials ?? [] };
+      case 'TreatmentCancelled':
+        return { ...order, status: 'cancelled' };
+      case 'TreatmentRefused':
+        return { ...order, status: 'not_done', isAcknowledged: false };
+      case 'TreatmentRefusalAcknowledged':
+        return { ...order, status: 'not_done', isAcknowledged: true };
+    }
   },
-};
-
-/** The ordered treatment, with the catalogue's present name and price. */
-export interface Ordered {
-  orderId: number;
-  treatmentId: number;
-  name: string;
-  quantity: number;
-  price: number;
-}
-
-/** Orders a treatment and does it at once, by the same user. */
-export const doTreatment = (
-  ordered: Ordered,
-  by: { staff: Staff; effectiveAt: string; materials?: UsedMaterial[] },
-  visit: CareHeader,
-): [Extract<TreatmentEvent, { type: 'TreatmentOrdered' }>, TreatmentEvent] => {
-  const { staff, effectiveAt, materials = [] } = by;
-  const used = materials.length > 0 ? { materials } : {};
-  const header = headerOf(visit);
-  return [
-    { type: 'TreatmentOrdered', data: { ...header, ...ordered, requester: staff, effectiveAt } },
-    { type: 'TreatmentDone', data: { ...header, orderId: ordered.orderId, performer: staff, effectiveAt, ...used } },
-  ];
-};
-
-/**
- * Cancels the order; one that was recorded as done was not done after all. `visit` is the visit that it must belong to.
- */
-export const cancelTreatment = (
-  state: TreatmentOrderState,
-  visit: Pick<CareHeader, 'encounterId'>,
-  reason: string | null,
-): TreatmentEvent[] => {
-  const isThere = state.status !== 'none' && state.encounterId === visit.encounterId;
-  ensure(isThere && state.status !== 'cancelled', 'consultation.treatment-not-found');
-  return [{ type: 'TreatmentCancelled', data: { ...headerOf(state), orderId: state.orderId, reason } }];
 };

@@ -31,7 +31,7 @@ import { shiftPlay } from '../modules/shift/play.js';
 import { stayPlay } from '../modules/stay/play.js';
 import { terminologyPlay } from '../modules/terminology/play.js';
 import { transactionBillsPlay, transactionPlay, transactionLatePlay } from '../modules/transaction/play.js';
-import { treatmentPlay } from '../modules/treatment/play.js';
+import { treatmentPlay, treatmentOrderPlay } from '../modules/treatment/play.js';
 import { wardShiftPlay } from '../modules/ward-shift/play.js';
 /** What modules play of their commands, for the specs that go over all of them. */
 export const plays = {
@@ -75,5 +75,6 @@ export const plays = {
   transactionPlay,
   transactionLatePlay,
   treatmentPlay,
+  treatmentOrderPlay,
   wardShiftPlay,
 };

@@ -24,7 +24,7 @@ export function VisitPreview({ visit, note }: { visit: VisitRecordRow; note: Rea
         {visit.diagnoses.map(entry => `${entry.code} ${nameOf(entry)}`)}
       </Part>
       <Part title={t('treatment.title')} none={t('treatment.empty')}>
-        {visit.treatments.map(({ name }) => name)}
+        {visit.treatments.filter(({ status }) => status === 'done').map(({ name }) => name)}
       </Part>
       {note ?? <p className="text-muted-foreground">{t('record.noNote')}</p>}
     </article>

@@ -25,7 +25,7 @@ const record = {
   vitals: [{ ...unmeasured, systolic: 120, diastolic: 80, temperature: 38.5 }],
   notes: [{ subjective: 'Tiga hari', objective: 'Faring merah', assessment: '', plan: 'Kompres' }],
   diagnoses: [{ code: 'J02.9', name: 'Faringitis akut', kind: 'primary' }],
-  treatments: [{ orderId: 1, treatmentId: 1, name: 'Nebulisasi', quantity: 2, price: 0 }],
+  treatments: [{ orderId: 1, treatmentId: 1, name: 'Nebulisasi', quantity: 2, price: 0, status: 'done' }],
 } as unknown as VisitRecordRow;
 const medicine = (name: string, row: object) =>
   ({

@@ -106,7 +106,9 @@ export function SummaryText({
       <Items title="Diagnosis" of={record.diagnoses.map(({ code, name }) => `${name} (${code})`)} />
       <Items
         title="Tindakan"
-        of={record.treatments.map(({ name, quantity }) => (quantity === 1 ? name : `${name} ×${quantity}`))}
+        of={record.treatments
+          .filter(({ status }) => status === 'done')
+          .map(({ name, quantity }) => (quantity === 1 ? name : `${name} ×${quantity}`))}
       />
       <Items title="Obat yang diberikan di IGD" of={given} />
       <Items title={isHome ? 'Obat pulang' : 'Obat yang diresepkan'} of={prescribed} />

@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { numeric } from '@/app/params';
+import { textsFor } from '@/i18n/i18n';
+import { TreatmentOrderPage } from '../-order-page';
+
+export const Route = createFileRoute('/manage/treatments/outpatient/$id')({
+  params: numeric('id'),
+  loader: textsFor('treatment', 'patient'),
+  component: OutpatientOrder,
+});
+
+/** SPEC 2: one treatment that was asked for. */
+function OutpatientOrder() {
+  return <TreatmentOrderPage setting="outpatient" id={Route.useParams().id} />;
+}
