@@ -32,7 +32,7 @@ import { shiftDemo } from '../modules/shift/demo.js';
 import { stayDemo } from '../modules/stay/demo.js';
 import { terminologyDemo } from '../modules/terminology/demo.js';
 import { transactionDemo } from '../modules/transaction/demo.js';
-import { treatmentDemo } from '../modules/treatment/demo.js';
+import { treatmentDemo, treatmentOrderDemo } from '../modules/treatment/demo.js';
 import { wardShiftDemo } from '../modules/ward-shift/demo.js';
 /** What the demonstration has of each module. */
 export const demos = {
@@ -70,5 +70,6 @@ export const demos = {
   terminologyDemo,
   transactionDemo,
   treatmentDemo,
+  treatmentOrderDemo,
   wardShiftDemo,
 };

@@ -46,3 +46,45 @@ export const treatmentDemo = demo({
     return { treatments: ids };
   },
 });
+
+const NURSE = 'perawat@alur.example';
+const DOCTOR = 'dokter@alur.example';
+/** On the days that are shown, one outpatient in so many is treated by the nurse. */
+const ONE_IN = 7;
+const SHOWN_DAYS = 2;
+
+/** What was asked in the wards in the last morning: one is done, one is under way, an urgent one waits. */
+const inWard = [
+  { name: 'Suharti Ningsih', treatment: 'Injeksi intramuskular', note: 'Sesudah makan pagi', steps: ['complete'] },
+  { name: 'Suharti Ningsih', treatment: 'Rawat luka sederhana', note: 'Luka tungkai kanan', steps: ['start'] },
+  {
+    name: 'Bambang Sudarsono',
+    treatment: 'Pemeriksaan gula darah sewaktu',
+    note: 'Lemas',
+    priority: 'cito',
+    steps: [],
+  },
+] as const;
+
+export const treatmentOrderDemo = demo({
+  needs: ['treatments', 'stays'],
+  past: ({ does, later }, { treatments, stays }) => {
+    const asks = (doctor: string, encounterId: number | undefined, treatment: string, body: object) =>
+      does(doctor, 'treatment/request', 0, { encounterId, treatmentId: treatments.get(treatment), ...body });
+    return {
+      async opens({ isLast }) {
+        if (!isLast) return;
+        for (const { name, treatment, steps, ...body } of inWard) {
+          const id = await asks(DOCTOR, stays.get(name), treatment, body);
+          for (const step of steps) await does(NURSE, `treatment/${step}`, id);
+        }
+      },
+      async isExamined({ encounterId, doctor, day, nth, patient }) {
+        if (day.before > SHOWN_DAYS || nth % ONE_IN !== 0 || patient.age < 15) return;
+        const id = await asks(doctor, encounterId, 'Injeksi intramuskular', { note: 'Vitamin B kompleks' });
+        later(10, () => does(NURSE, 'treatment/start', id));
+        later(15, () => does(NURSE, 'treatment/complete', id));
+      },
+    };
+  },
+});
