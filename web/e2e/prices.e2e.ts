@@ -92,7 +92,7 @@ describe('prices', () => {
   });
 
   it('a treatment’s price by payer and class from a day on, its shares and what it uses up', async () => {
-    await page.goto('/manage/treatments');
+    await page.goto('/manage/treatments?tab=items');
     await rowOf(page, 'Nebulisasi')
       .getByRole('button', { name: /Nebulisasi/ })
       .click();

@@ -95,7 +95,7 @@ describe('slips', () => {
       ['Harga konsultasi', '65.000'],
       ['Kuota per hari', '33'],
     ]);
-    await change('/manage/treatments', 'Nebulisasi', [
+    await change('/manage/treatments?tab=items', 'Nebulisasi', [
       ['Harga', '95.000'],
       ['Kode ICD-9-CM', '93.96', '93.96 Pemberian oksigen'],
     ]);

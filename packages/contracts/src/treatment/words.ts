@@ -49,7 +49,6 @@ export const treatmentWords = words('treatment', {
       id: 'Tindakan dilakukan oleh {{performer}}',
       en: 'Treatment done by {{performer}}',
       name: { id: 'Tindakan dilakukan', en: 'Treatment done' },
-      quiet: true,
     },
     TreatmentPriceSet: {
       id: 'Harga {{price}} berlaku sejak {{effectiveFrom}}',

@@ -5,8 +5,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { given } from '../care/testing/specification.js';
 import type { DomainEvent } from '../kernel/event.js';
-import type { Story, Streams } from '../kernel/testing/specification.js';
+import { deciding, type Story, type Streams } from '../kernel/testing/specification.js';
 import { billToCommission } from '../processes/bill-to-commission.js';
+import { recordPerformers } from '../transaction/charging.js';
 import { drawer, DRAWER } from '../transaction/testing/bill-events.js';
 import { BILL, closed, concluded, line, of, opened, posted } from '../transaction/testing/bills.js';
 import type { TransactionEvent } from '../transaction/events.js';
@@ -17,6 +18,7 @@ import { billCommission } from './commission.js';
 const RATNA = 20;
 const SARI = 21;
 const DAY = '2026-11-23';
+const NOON = '2026-11-23T05:00:00.000Z';
 const body = { id: 9, date: DAY, offset: '+07:00' };
 
 const person = (userId: number, name: string): Streams => ({
@@ -161,6 +163,22 @@ describe('a paid bill', () => {
     const story = told([did(3, 50_000, { staffId: RATNA })], agreed.streams);
     story.given({ 'commission-1': [{ type: 'CatalogueItemRetired', data: { catalogue: 'commission', itemId: 1 } }] });
     pays(story, agreed.prepared).then();
+  });
+
+  test('brings whoever does it after the payment her share then, and what others got stays', () => {
+    const waiting = posted(4, { ...line(4, 30_000), performers: [] });
+    const story = told([did(3, 50_000, { staffId: RATNA, sharePercent: 40 }), waiting]);
+    pays(story).thenRows(commissionEntryView, [{ staffId: RATNA, amount: 20_000 }]);
+    const by = { performers: [{ staffId: SARI, role: 'nurse', sharePercent: 10 }], performedAt: NOON };
+    story.when(deciding(transaction, 9, bill => recordPerformers(bill, { module: 'treatment', id: 4 }, by)));
+    story.thenFollows(billToCommission, [
+      { command: settleCommission, target: 9, body: { date: DAY, offset: '+07:00' } },
+    ]);
+    story.when(settleCommission, body);
+    expect(sums(story)).toEqual([
+      [RATNA, 20_000],
+      [SARI, 3_000],
+    ]);
   });
 
   test('that was settled already is settled no more', () => {

@@ -1,12 +1,15 @@
 import { dropCharge as dropChargeCommand } from '@alur/contracts/transaction/commands';
-import { describe, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { given } from '../care/testing/specification.js';
-import { dropCharge, expectCharge, postCharges, withdrawCharges } from './charging.js';
+import type { DomainEvent } from '../kernel/event.js';
+import { linesOn, type AnyBill } from './bill.js';
+import { dropCharge, expectCharge, postCharges, recordPerformers, withdrawCharges } from './charging.js';
 import { concludeEncounter, resumeEncounter } from './encounters.js';
 import {
   charged,
   discounted,
   dropped,
+  lateCharged,
   insured,
   owed,
   reopened,
@@ -32,6 +35,7 @@ import {
   settled,
   treatment,
 } from './testing/bills.js';
+import { billOf, transaction } from './transaction.js';
 
 const talk = { ...treatment, itemType: 'clinical' as const, name: 'Konsultasi dr. Budi', unitPrice: 75_000 };
 const visit = documentOf('consultation', 3, talk, { ...treatment, quantity: 2 });
@@ -128,6 +132,39 @@ describe('posting charges', () => {
     story.when(posting()).then({
       [BILL]: [reopened({ receivable: 7_500 }), charged(visit, { from: 3, payer: 'insurance' }), ...bearing(190_000)],
     });
+  });
+});
+
+describe('who performs what was charged before', () => {
+  const by = {
+    performers: [{ staffId: 21, role: 'nurse', sharePercent: 10 }],
+    performedAt: '2026-11-23T05:00:00.000Z',
+  };
+  const recording = onBill(s => recordPerformers(s, visit.source, by));
+  const told: DomainEvent = { type: 'ChargePerformersRecorded', data: { ...of, source: visit.source, ...by } };
+
+  it('is added whatever the bill has come to, and no amount changes', () => {
+    const posted = charged(visit, { from: 3 });
+    for (const past_ of [past.open, past.closed, past.paid]) {
+      const story = given({ [BILL]: [past_[0]!, posted, ...past_.slice(1)] });
+      const before = story.state(transaction, 9);
+      story.when(recording).then({ [BILL]: [told] });
+      const { status, subtotal } = before as AnyBill;
+      story.when(onBill(() => [])).thenState(transaction, 9, { status, subtotal });
+      const lines = linesOn(billOf(story.state(transaction, 9)));
+      expect(lines.filter(({ performers }) => performers.length > 0)).toMatchObject([by, by]);
+    }
+  });
+
+  it('is added to what was posted late, and to nothing where there is no charge', () => {
+    const story = given({ [BILL]: [...past.paid, lateCharged(visit, { from: 3 })] });
+    story.when(recording).then({ [BILL]: [told] });
+    const late = billOf(story.state(transaction, 9)).late.flatMap(({ lines }) => lines);
+    expect(late).toMatchObject([by, by]);
+    for (const none of [past.open, past.cancelled, past.void])
+      given({ [BILL]: none })
+        .when(recording)
+        .then();
   });
 });
 
