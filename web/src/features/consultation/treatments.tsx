@@ -37,15 +37,12 @@ export function Treatments({
     <Card
       title={t('treatment.title')}
       actions={
-        <>
-          {total > 0 && <span className="tabular text-muted-foreground">{formatRupiah(total)}</span>}
-          {blocked === null && (
-            <Button size="sm" onClick={() => setAsking(true)}>
-              <Plus aria-hidden />
-              {t('treatment.ask')}
-            </Button>
-          )}
-        </>
+        blocked === null && (
+          <Button size="sm" onClick={() => setAsking(true)}>
+            <Plus aria-hidden />
+            {t('treatment.ask')}
+          </Button>
+        )
       }
       bodyClassName="flex flex-col gap-2"
     >
@@ -69,6 +66,11 @@ export function Treatments({
             <Line key={entry.orderId} encounterId={encounterId} entry={entry} blocked={blocked} />
           ))}
         </ul>
+      )}
+      {total > 0 && (
+        <p className="tabular text-right text-muted-foreground">
+          {t('treatment.total')} {formatRupiah(total)}
+        </p>
       )}
       <Suspense>{asking && <AskTreatment encounterId={encounterId} onClose={() => setAsking(false)} />}</Suspense>
     </Card>

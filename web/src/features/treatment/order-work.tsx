@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTopic } from '@/live/use-topic';
 import { Card } from '@/ui/card';
-import { NONE } from '@/ui/column';
 import { formatDateTime, formatNumber } from '@/ui/format';
 import { orErased } from '@/ui/or-erased';
 import { quantified } from './order-looks';
@@ -42,12 +41,15 @@ function Asked({ order }: { order: TreatmentOrderRow }) {
         )}
       </p>
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5">
-        {told.map(([label, value]) => (
-          <div key={label} className="contents">
-            <dt className="text-muted-foreground">{label}</dt>
-            <dd className="tabular text-right">{value || NONE}</dd>
-          </div>
-        ))}
+        {told.map(
+          ([label, value]) =>
+            value && (
+              <div key={label} className="contents">
+                <dt className="text-muted-foreground">{label}</dt>
+                <dd className="tabular text-right">{value}</dd>
+              </div>
+            ),
+        )}
       </dl>
     </Card>
   );
