@@ -64,8 +64,9 @@ export const treatmentOrderView = view({
   indexes: [
     ...([['outpatientDate'], ['outpatientUnfinished'], ['inpatientDate'], ['inpatientUnfinished']] as const),
     ...([
-      ['setting', 'status'],
       ['setting', 'date'],
+      ['date', 'setting'],
+      ['status', 'id'],
       ['unitId', 'date'],
       ['encounterId'],
       ['personId', 'date'],
