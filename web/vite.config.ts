@@ -5,7 +5,8 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, runnerImport, type Plugin } from 'vite';
 import { compressedFiles } from './compressed-files.ts';
-import { FIRST_FILES, fewChunks } from './few-chunks.ts';
+import { compiledAtOnce } from './compiled-at-once.ts';
+import { fewChunks } from './few-chunks.ts';
 import { buildMetadata, isWorker } from './kept-shell.ts';
 import { textsOfOneLanguage } from './texts-of-one-language.ts';
 
@@ -100,12 +101,6 @@ function withoutInlineStyles(): Plugin {
 
 const chunks = fewChunks();
 
-/**
- * Files whose functions are mostly called before the page is drawn. The comment has V8 compile them all while they
- * arrive, on another thread, instead of one by one on the one that draws.
- */
-const CALLED_AT_ONCE = new Set<string>(['main', 'react', 'shell', 'state', 'icons', ...FIRST_FILES]);
-
 export default defineConfig({
   root: at('.'),
   plugins: [
@@ -119,6 +114,7 @@ export default defineConfig({
     textsOfOneLanguage(),
     steadyImports(),
     chunks.plugin,
+    compiledAtOnce(),
     buildMetadata(),
     compressedFiles(),
   ],
@@ -141,7 +137,6 @@ export default defineConfig({
         'service-worker': at('./src/worker/service-worker.ts'),
       },
       output: {
-        postBanner: ({ name }) => (CALLED_AT_ONCE.has(name) ? '//# allFunctionsCalledOnLoad' : ''),
         // A worker is registered by its address and serves the paths below it, so its name has no hash.
         entryFileNames: ({ name }) => (isWorker(name) ? '[name].js' : 'assets/[name]-[hash].js'),
         codeSplitting: {
