@@ -55,7 +55,7 @@ export default defineConfig({
               plugins: [react(), textsOfOneLanguage()],
               resolve: {
                 conditions: ['source', 'module', 'browser', 'development|production'],
-                alias: { '@': at('./web/src') },
+                alias: { '@': at('./web/src'), 'react-i18next': at('./web/src/i18n/use-translation.ts') },
               },
               test: {
                 name: 'web',

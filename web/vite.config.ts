@@ -15,7 +15,11 @@ const api = 'http://127.0.0.1:3000';
 const resolve = {
   // `source` resolves the workspace packages to their sources, without a build.
   conditions: ['source', 'module', 'browser', 'development|production'],
-  alias: { '@': at('./src'), 'react-style-singleton': at('./src/ui/style-singleton.ts') },
+  alias: {
+    '@': at('./src'),
+    'react-i18next': at('./src/i18n/use-translation.ts'),
+    'react-style-singleton': at('./src/ui/style-singleton.ts'),
+  },
 };
 
 /** Inlines what every page shows before its code and its style sheet have loaded; it is the same in all of them. */
@@ -148,7 +152,7 @@ export default defineConfig({
             {
               name: 'shell',
               priority: 11,
-              test: /node_modules\/(?:@tanstack\/(?:react-router|router-core|history|query-core|react-query|store|react-store)|i18next|react-i18next|tailwind-merge|react-hotkeys-hook|class-variance-authority|use-sync-external-store)\//,
+              test: /node_modules\/(?:@tanstack\/(?:react-router|router-core|history|query-core|react-query|store|react-store)|i18next|tailwind-merge|react-hotkeys-hook|class-variance-authority|use-sync-external-store)\//,
             },
             ...chunks.groups,
           ],

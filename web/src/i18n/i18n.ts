@@ -1,5 +1,4 @@
 import i18next, { type BackendModule } from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import type { Resources } from './resources';
 import { detectLocale, keepLocale, locales, type Locale } from './locale';
 
@@ -48,21 +47,21 @@ const backend: BackendModule = {
 
 /** Starts translation in the person's language; resolves once the shell's texts are loaded. */
 export async function startI18n(locale: Locale = detectLocale()): Promise<typeof i18next> {
-  await i18next
-    .use(backend)
-    .use(initReactI18next)
-    .init({
-      lng: locale,
-      supportedLngs: [...locales],
-      // Both languages have every key (a test proves it), so a second language is never fetched.
-      fallbackLng: false,
-      load: 'languageOnly',
-      ns: ['common', 'ui', 'shell', 'errors'],
-      defaultNS: 'common',
-      interpolation: { escapeValue: false },
-      returnNull: false,
-      partialBundledLanguages: true,
-    });
+  await i18next.use(backend).init({
+    lng: locale,
+    supportedLngs: [...locales],
+    // Both languages have every key (a test proves it), so a second language is never fetched.
+    fallbackLng: false,
+    load: 'languageOnly',
+    ns: ['common', 'ui', 'shell', 'errors'],
+    defaultNS: 'common',
+    // Where they are left out, every text is first examined for whether it is a key or a sentence.
+    keySeparator: '.',
+    nsSeparator: ':',
+    interpolation: { escapeValue: false },
+    returnNull: false,
+    partialBundledLanguages: true,
+  });
   document.documentElement.lang = locale;
   return i18next;
 }

@@ -7,11 +7,15 @@ import { Tooltip } from './tooltip';
 
 /** Says that an automatic follow-up was refused, and why; nothing where no command is held. */
 export function HeldChip({ marks, full = false }: { marks: readonly HeldMark[]; full?: boolean }) {
-  const { t } = useTranslation('ui');
-  const words = useCodeWords();
   // A command that only waits behind another does not tell the reason.
   const mark = marks.find(({ code }) => code !== 'process.waiting') ?? marks[0];
-  if (!mark) return null;
+  return mark ? <Held mark={mark} full={full} /> : null;
+}
+
+/** Apart from the above, since rows without one, which nearly all are, need no texts of refusals. */
+function Held({ mark, full }: { mark: HeldMark; full: boolean }) {
+  const { t } = useTranslation('ui');
+  const words = useCodeWords();
   const what = mark.command === 'consultation/charge' ? t('heldCharge') : t('heldStep');
   const reason = words(mark.code);
   const chip = (
