@@ -39,3 +39,15 @@ it('keeps nobody waiting who was here before', async () => {
   await ensureAccess(3);
   expect(calls).toHaveLength(0);
 });
+
+it('redraws nobody with rights that are as they were', async () => {
+  localStorage.setItem('acl', JSON.stringify(rights));
+  const { accessModulesAtom, loadAccess } = await start();
+  const { getDefaultStore } = await import('jotai/vanilla');
+  const before = getDefaultStore().get(accessModulesAtom);
+  await loadAccess(3);
+  expect(getDefaultStore().get(accessModulesAtom)).toBe(before);
+  calls = stubFetch({ body: { data: [] } });
+  await loadAccess(3);
+  expect(getDefaultStore().get(accessModulesAtom)).toEqual([]);
+});

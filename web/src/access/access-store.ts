@@ -21,9 +21,13 @@ export const accessModulesAtom = atom<AccessModule[]>(stored());
 /** Fetches the rights at a facility and persists them for the next start. */
 export async function loadAccess(merchantId: number): Promise<AccessModule[]> {
   const { data } = await get<AccessModule[]>('/v2/module/modules', { limit: 500 }, { merchantId });
-  localStorage.setItem(KEY, JSON.stringify(data));
+  const store = getDefaultStore();
+  const text = JSON.stringify(data);
+  localStorage.setItem(KEY, text);
+  // Rights that are as they were redraw nothing; a visit begins with those of the last one.
+  const isSame = text === JSON.stringify(store.get(accessModulesAtom));
   // While an administrator looks as another role, that role's rights are fetched again.
-  if (getDefaultStore().get(lookingAsAtom) === null) getDefaultStore().set(accessModulesAtom, data);
+  if (!isSame && store.get(lookingAsAtom) === null) store.set(accessModulesAtom, data);
   return data;
 }
 
