@@ -16,9 +16,6 @@ import { entryOf, useNotices } from './notices';
  */
 export function NoticeBell() {
   const { t } = useTranslation('shell');
-  const locale = useLocale();
-  const navigate = useNavigate();
-  const can = useCan();
   const notices = useNotices();
   useNoticeCount(notices.length);
   return (
@@ -44,22 +41,30 @@ export function NoticeBell() {
       }
     >
       <MenuLabel>{t(notices.length === 0 ? 'notices.none' : 'notices.title')}</MenuLabel>
-      {notices.map(row => {
-        const entry = entryOf(row.kind)!;
-        const Icon = entry.icon;
-        return (
-          <MenuItem key={row.key} onSelect={() => void navigate(entry.address(row, can) as never)}>
-            <Icon aria-hidden />
-            <span className="min-w-0">
-              <span className="block font-medium">{entry.word[locale]}</span>
-              <span className="block truncate text-xs text-muted-foreground">
-                {orErased(row.patientName)} · {row.since && formatTime(row.since)}
-                {row.note ? ` · ${orErased(row.note)}` : ''}
-              </span>
-            </span>
-          </MenuItem>
-        );
-      })}
+      <Entries rows={notices} />
     </Menu>
   );
+}
+
+/** The tasks, drawn when the menu opens. */
+function Entries({ rows }: { rows: ReturnType<typeof useNotices> }) {
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const can = useCan();
+  return rows.map(row => {
+    const entry = entryOf(row.kind)!;
+    const Icon = entry.icon;
+    return (
+      <MenuItem key={row.key} onSelect={() => void navigate(entry.address(row, can) as never)}>
+        <Icon aria-hidden />
+        <span className="min-w-0">
+          <span className="block font-medium">{entry.word[locale]}</span>
+          <span className="block truncate text-xs text-muted-foreground">
+            {orErased(row.patientName)} · {row.since && formatTime(row.since)}
+            {row.note ? ` · ${orErased(row.note)}` : ''}
+          </span>
+        </span>
+      </MenuItem>
+    );
+  });
 }
