@@ -27,3 +27,13 @@ export const browserScheduler: Scheduler = {
   },
   random: () => Math.random(),
 };
+
+/**
+ * Resolves when the page has nothing else to do, or soon at the latest: for what a person does not see and what would
+ * keep her from seeing the page. Not every browser says when it is idle.
+ */
+export const whenIdle = (): Promise<void> =>
+  new Promise(done => {
+    if ('requestIdleCallback' in window) requestIdleCallback(() => done(), { timeout: 1500 });
+    else setTimeout(done, 200);
+  });

@@ -9,7 +9,7 @@ import { clicksIn } from '@/api/trace';
 import { showLocked } from '@/app/lock-state';
 import { runtimeConfig } from '@/app/runtime-config';
 import { endAhead, snapshotOf, takeAhead } from './ahead';
-import { browserScheduler } from './browser-scheduler';
+import { browserScheduler, whenIdle } from './browser-scheduler';
 import { Freshness } from './freshness-store';
 import type { Line } from './line';
 import { heardHead, serverNow } from './server-time';
@@ -57,13 +57,15 @@ export class LiveClient implements Line {
     return ['live', this.merchantId, topic, params] as const;
   }
 
-  /** Opens the line. The socket library comes in its own chunk, after the first paint. */
+  /** Opens the line. The socket library comes in its own chunk, once the page is painted: its first rows come without. */
   async open(): Promise<void> {
     const opening = ++this.opening;
     this.closed = false;
     setLine(navigator.onLine ? 'connecting' : 'offline');
     document.addEventListener('visibilitychange', this.onVisibility);
     window.addEventListener('online', this.onOnline);
+    await whenIdle();
+    if (this.closed || opening !== this.opening) return;
     const { io } = await import('socket.io-client');
     if (this.closed || opening !== this.opening) return;
     const base = runtimeConfig().baseUrl;
