@@ -29,6 +29,7 @@ import { EmptyState } from '@/ui/states';
 import { Subject } from '@/ui/subject';
 import { useChosen } from '@/ui/use-chosen';
 import { useHeldOrder } from '@/ui/use-held-order';
+import { useSteady } from '@/ui/use-steady';
 
 type Row = TopicRow<typeof consultationList>;
 
@@ -54,7 +55,7 @@ export function OngoingList({
     .toSorted((one, other) => (one.startedAt ?? '').localeCompare(other.startedAt ?? ''));
   const held = useHeldOrder(rows, ({ key }) => key, `${mine} ${search.room}`);
   const chosen = useChosen<Row>({ rows, keyOf: ({ key }) => key, draw: detail, onOpen });
-  const columns = useColumns(onOpen);
+  const columns = useColumns(useSteady(onOpen));
   return (
     <BoardPage
       count={rows.length}

@@ -15,6 +15,7 @@ import { formatDateTime } from '@/ui/format';
 import { orErased } from '@/ui/or-erased';
 import { Badge } from '@/ui/status-chip';
 import { Subject } from '@/ui/subject';
+import { useSteady } from '@/ui/use-steady';
 import { PrescriptionMarks } from './prescription-marks';
 import { PrescriptionStatusChip } from './prescription-status';
 import { isSentToday, isWaiting, matchesInWard, wardOrder } from './ward-order';
@@ -46,7 +47,7 @@ export function InpatientBoard({
   const isPast = [days, from, to].some(each => each !== undefined);
   const rows = useMemo(() => wardOrder(topic.rows, today), [topic.rows, today]);
   const countOf = (status: PrescriptionRow['status']) => rows.filter(row => row.status === status).length;
-  const columns = useColumns(onOpen, today);
+  const columns = useColumns(useSteady(onOpen), today);
   return (
     <LiveList
       topic={topic}

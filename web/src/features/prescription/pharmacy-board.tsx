@@ -16,6 +16,7 @@ import { DayMark } from '@/ui/day-mark';
 import { formatTime } from '@/ui/format';
 import { orErased } from '@/ui/or-erased';
 import { Subject } from '@/ui/subject';
+import { useSteady } from '@/ui/use-steady';
 import { countByStatus, matches, pharmacyOrder, pharmacyStatuses } from './pharmacy-order';
 import { PrescriptionMarks } from './prescription-marks';
 import { BillChip, PrescriptionStatusChip } from './prescription-status';
@@ -42,7 +43,7 @@ export function PharmacyBoard({
   const earlier = useEarlier(prescriptionUnfinished);
   const all = useMemo(() => [...pharmacyOrder(earlier), ...pharmacyOrder(queue.rows)], [earlier, queue.rows]);
   const counts = useMemo(() => countByStatus(all), [all]);
-  const columns = useColumns(onOpen);
+  const columns = useColumns(useSteady(onOpen));
   const words = {
     title: t('title'),
     search: t('search'),

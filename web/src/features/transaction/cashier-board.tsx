@@ -18,6 +18,7 @@ import { orErased } from '@/ui/or-erased';
 import { Subject } from '@/ui/subject';
 import { cashierOrder, cashierStatuses, countByStatus, matches } from './cashier-order';
 import { TransactionStatusChip } from '@/ui/transaction-status-chip';
+import { useSteady } from '@/ui/use-steady';
 import { PharmacyChip } from './pharmacy-chip';
 
 type Row = TopicRow<typeof transactionList>;
@@ -39,7 +40,7 @@ export function CashierBoard({
   const earlier = useEarlier(transactionUnfinished);
   const all = useMemo(() => [...cashierOrder(earlier), ...cashierOrder(list.rows)], [earlier, list.rows]);
   const counts = useMemo(() => countByStatus(all), [all]);
-  const columns = useColumns(onOpen);
+  const columns = useColumns(useSteady(onOpen));
   const words = {
     title: t('title'),
     search: t('search'),
