@@ -23,6 +23,7 @@ import { operationsRights } from './operations/rights.js';
 import { patientImportRights } from './patient-import/rights.js';
 import { frontOfficeRights, patientListRights } from './patient/rights.js';
 import { pharmacyRights, internalOutpatientRights, inpatientPharmacyRights } from './prescription/rights.js';
+import { purchaseRights } from './purchase/rights.js';
 import { formSettingsRights } from './questionnaire/rights.js';
 import { patientQueueRights, displayRights } from './queue/rights.js';
 import { formRights, chartRights } from './record/rights.js';
@@ -90,6 +91,7 @@ export const declaredRights = [
   pharmacyRights,
   internalOutpatientRights,
   inpatientPharmacyRights,
+  purchaseRights,
   formSettingsRights,
   patientQueueRights,
   displayRights,

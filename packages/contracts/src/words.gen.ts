@@ -32,6 +32,7 @@ import { operationsWords } from './operations/words.js';
 import { patientImportWords } from './patient-import/words.js';
 import { patientWords } from './patient/words.js';
 import { prescriptionWords } from './prescription/words.js';
+import { purchaseWords } from './purchase/words.js';
 import { questionnaireWords } from './questionnaire/words.js';
 import { queueWords } from './queue/words.js';
 import { formWords } from './record/form-words.js';
@@ -86,6 +87,7 @@ export const moduleWords = [
   patientImportWords,
   patientWords,
   prescriptionWords,
+  purchaseWords,
   questionnaireWords,
   queueWords,
   formWords,

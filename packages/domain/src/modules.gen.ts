@@ -24,6 +24,7 @@ import { nursingModule } from './nursing/module.js';
 import { patientImportModule } from './patient-import/module.js';
 import { patientModule } from './patient/module.js';
 import { prescriptionModule } from './prescription/module.js';
+import { purchaseModule } from './purchase/module.js';
 import { questionnaireModule } from './questionnaire/module.js';
 import { queueModule } from './queue/module.js';
 import { recordModule } from './record/module.js';
@@ -64,6 +65,7 @@ export const moduleList = [
   patientImportModule,
   patientModule,
   prescriptionModule,
+  purchaseModule,
   questionnaireModule,
   queueModule,
   recordModule,

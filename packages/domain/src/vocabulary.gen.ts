@@ -21,6 +21,7 @@ import type { nursingEvents } from './nursing/events.js';
 import type { patientImportEvents } from './patient-import/events.js';
 import type { patientEvents } from './patient/events.js';
 import type { prescriptionEvents } from './prescription/events.js';
+import type { purchaseEvents } from './purchase/events.js';
 import type { questionnaireEvents } from './questionnaire/events.js';
 import type { queueEvents, counterEvents } from './queue/events.js';
 import type { recordEvents, noteEvents, formEvents, observationEvents } from './record/events.js';
@@ -62,6 +63,7 @@ export interface ModuleVocabulary extends DataOf<typeof nursingEvents> {}
 export interface ModuleVocabulary extends DataOf<typeof patientImportEvents> {}
 export interface ModuleVocabulary extends DataOf<typeof patientEvents> {}
 export interface ModuleVocabulary extends DataOf<typeof prescriptionEvents> {}
+export interface ModuleVocabulary extends DataOf<typeof purchaseEvents> {}
 export interface ModuleVocabulary extends DataOf<typeof questionnaireEvents> {}
 export interface ModuleVocabulary extends DataOf<typeof queueEvents> {}
 export interface ModuleVocabulary extends DataOf<typeof counterEvents> {}

@@ -13,6 +13,7 @@ import { letterDay } from './modules/letter.js';
 import { medicationDay } from './modules/medication.js';
 import { nursingDay } from './modules/nursing.js';
 import { patientImportDay } from './modules/patient-import.js';
+import { purchaseDay } from './modules/purchase.js';
 import { questionnaireDay } from './modules/questionnaire.js';
 import { queueDay } from './modules/queue.js';
 import { recordDay } from './modules/record.js';
@@ -39,6 +40,7 @@ export const dayModules = {
   medicationDay,
   nursingDay,
   patientImportDay,
+  purchaseDay,
   questionnaireDay,
   queueDay,
   recordDay,

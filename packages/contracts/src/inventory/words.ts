@@ -95,6 +95,10 @@ export const inventoryWords = words('inventory', {
       id: 'Menurut catatan, stok ini sudah habis. Jika ternyata masih ada, terima sebagai stok baru.',
       en: 'On record nothing is left of this. If there still is some, receive it as new stock.',
     },
+    'stock.lot-touched': {
+      id: 'Stok {{item}} dari penerimaan ini sudah dipakai, dipesan, atau dikoreksi.',
+      en: '{{item}} of this receipt was used, reserved or corrected already.',
+    },
     'stock.no-such-store': {
       id: 'Tempat penyimpanan ini tidak ada atau sudah tidak dipakai.',
       en: 'There is no such store, or it is no longer in use.',

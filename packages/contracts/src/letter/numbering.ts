@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
-/** The letters that are numbered: a patient's letters, and the order to admit (SPRI). */
-export const numberedLetters = ['sick', 'healthy', 'control', 'death', 'admission'] as const;
+/** The letters that are numbered: a patient's letters, the order to admit (SPRI), and the order to a supplier. */
+export const numberedLetters = ['sick', 'healthy', 'control', 'death', 'admission', 'purchase'] as const;
 export type NumberedLetter = (typeof numberedLetters)[number];
 
 /** `{nomor}` is the number, `{bulan}` the month in Roman figures, `{tahun}` the year; other text is literal. */
@@ -14,7 +14,9 @@ const Format = z
     z.regex(/\{nomor\}/, 'letter.format-without-number'),
   );
 
-const formats = { sick: Format, healthy: Format, control: Format, death: Format, admission: Format };
+const formats = {
+  ...{ sick: Format, healthy: Format, control: Format, death: Format, admission: Format, purchase: Format },
+};
 
 interface Numbered extends Record<NumberedLetter, string> {
   resets: 'month' | 'year';
@@ -44,6 +46,7 @@ export const defaultNumbering: LetterNumbering = {
   control: '{nomor}/SK/{bulan}/{tahun}',
   death: '{nomor}/SKM/{bulan}/{tahun}',
   admission: '{nomor}/SPRI/{bulan}/{tahun}',
+  purchase: '{nomor}/SP/{bulan}/{tahun}',
   resets: 'month',
 };
 

@@ -71,6 +71,7 @@ export const settingsWords = words('settings', {
     control: { id: 'Surat kontrol', en: 'Control letters' },
     death: { id: 'Surat kematian', en: 'Death certificates' },
     admission: { id: 'Perintah rawat inap', en: 'Orders to admit' },
+    purchase: { id: 'Surat pesanan', en: 'Orders to suppliers' },
     resets: { id: 'Mulai dari satu', en: 'Begins anew', codes: 'numberingReset' },
     service: { id: 'Layanan', en: 'Service', codes: 'integration' },
     sealed: { id: 'Tersegel', en: 'Sealed' },

@@ -16,11 +16,14 @@ const described = ({ lotId, batch, expiry, owner, unitCost }: Lot) => ({ lotId, 
 
 export type ReceivedItem = Extract<InventoryEvent, { type: 'StockReceived' }>['data']['item'];
 
-/** What a receipt says about the item and the store, in addition to the lots. */
+/** What a receipt says about the item and the store, in addition to the lots; by default it has no document. */
 export interface Receipt {
   lotId: number;
   item: ReceivedItem;
   storeName: string | null;
+  source?: Source;
+  /** By default in base units. */
+  entered?: Entered;
 }
 
 /** Throws if the store would hold more of the item than its maximum; an item without a maximum has no limit. */
@@ -45,7 +48,7 @@ export function ensureBelowMaximum(
 export const receive = (
   of: StockOf,
   body: Omit<BodyOf<typeof receiveStock>, 'storeId'>,
-  { lotId, item, storeName }: Receipt,
+  { lotId, item, storeName, source = byHand, entered }: Receipt,
   today: string,
 ): InventoryEvent[] => {
   ensure(body.expiry > today, 'stock.already-expired', {}, 'expiry');
@@ -55,8 +58,8 @@ export const receive = (
       type: 'StockReceived',
       data: {
         ...of,
-        source: byHand,
-        entered: { quantity, unit: item.baseUnit },
+        source,
+        entered: entered ?? { quantity, unit: item.baseUnit },
         lots: [{ lotId, batch, expiry, owner: OWN, unitCost, quantity, balance: quantity }],
         item,
         storeName,
@@ -159,6 +162,19 @@ export const correct = (
   return [
     { type: 'StockCorrected', data: { ...of, source: byHand, entered: { quantity: counted, unit }, lots, reason } },
   ];
+};
+
+/** A receipt was typed wrongly: its lot leaves the books, as long as nothing of it has moved or is reserved. */
+export const takeBack = (
+  of: StockOf,
+  { lotId, quantity }: { lotId: number; quantity: number },
+  { source, item, unit, reason }: { source: Source; item: string; unit: string; reason: string },
+  state: StockState,
+): InventoryEvent[] => {
+  const lot = state.lots.find(each => each.lotId === lotId);
+  ensure(lot && lot.onHand === quantity && lot.reserved === 0, 'stock.lot-touched', { item });
+  const lots = [{ ...described(lot), quantity: -quantity, balance: 0 }];
+  return [{ type: 'StockCorrected', data: { ...of, source, entered: { quantity: 0, unit }, lots, reason } }];
 };
 
 /** The stock's complete state at the beginning of a period, so that a fold may begin here with the same result. */

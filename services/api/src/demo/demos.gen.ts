@@ -21,6 +21,7 @@ import { nursingDemo } from '../modules/nursing/demo.js';
 import { patientImportDemo } from '../modules/patient-import/demo.js';
 import { patientDemo } from '../modules/patient/demo.js';
 import { prescriptionDemo } from '../modules/prescription/demo.js';
+import { purchaseDemo } from '../modules/purchase/demo.js';
 import { questionnaireDemo } from '../modules/questionnaire/demo.js';
 import { queueDemo } from '../modules/queue/demo.js';
 import { recordDemo } from '../modules/record/demo.js';
@@ -58,6 +59,7 @@ export const demos = {
   patientImportDemo,
   patientDemo,
   prescriptionDemo,
+  purchaseDemo,
   questionnaireDemo,
   queueDemo,
   recordDemo,

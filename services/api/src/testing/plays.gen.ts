@@ -20,6 +20,7 @@ import { nursingPlay } from '../modules/nursing/play.js';
 import { patientImportPlay } from '../modules/patient-import/play.js';
 import { patientPlay, patientRecordsPlay } from '../modules/patient/play.js';
 import { prescriptionPlay, prescriptionReturnedPlay } from '../modules/prescription/play.js';
+import { purchasePlay } from '../modules/purchase/play.js';
 import { questionnairePlay } from '../modules/questionnaire/play.js';
 import { queuePlay } from '../modules/queue/play.js';
 import { recordPlay, observationPlay } from '../modules/record/play.js';
@@ -60,6 +61,7 @@ export const plays = {
   patientRecordsPlay,
   prescriptionPlay,
   prescriptionReturnedPlay,
+  purchasePlay,
   questionnairePlay,
   queuePlay,
   recordPlay,

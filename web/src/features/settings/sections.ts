@@ -95,6 +95,7 @@ export const sections: Record<SectionName, readonly SectionField[]> = {
     { name: 'control', kind: 'needed-text' },
     { name: 'death', kind: 'needed-text' },
     { name: 'admission', kind: 'needed-text' },
+    { name: 'purchase', kind: 'needed-text' },
     { name: 'resets', kind: 'choice', of: 'resets', values: ['month', 'year'], hint: 'resets' },
   ],
   letterhead: [

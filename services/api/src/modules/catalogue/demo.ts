@@ -5,6 +5,7 @@ declare module '../../demo/demo.js' {
     /** Ids of the rooms by name. */
     rooms: ReadonlyMap<string, number>;
     medicines: readonly { id: number; name: string; baseUnit: string; price: number }[];
+    suppliers: readonly number[];
   }
 }
 
@@ -100,12 +101,14 @@ const medicines = [
 export const catalogueDemo = demo({
   where: 'both',
   needs: ['here'],
-  gives: ['rooms', 'medicines'],
+  gives: ['rooms', 'medicines', 'suppliers'],
   run: async ({ here, today }) => {
     for (const name of new Set([...medicines.map(({ baseUnit }) => baseUnit), ...packs]))
       await here(`unit ${name}`, 'unit/add', { name });
     for (const name of categories) await here(`category ${name}`, 'inventory-category/add', { name });
-    for (const supplier of suppliers) await here(`supplier ${supplier.name}`, 'supplier/add', supplier);
+    const supplierIds: number[] = [];
+    for (const supplier of suppliers)
+      supplierIds.push(await here(`supplier ${supplier.name}`, 'supplier/add', supplier));
     for (const method of paymentMethods) await here(`method ${method.name}`, 'payment-method/add', method);
     for (const signa of signas) await here(`signa ${signa.text}`, 'signa/add', signa);
     const added = [];
@@ -116,6 +119,6 @@ export const catalogueDemo = demo({
     await here('price of paracetamol', 'medicine/set-price', rise, added[0]?.id ?? 0);
     const roomIds = new Map<string, number>();
     for (const room of rooms) roomIds.set(room.name, await here(`room ${room.name}`, 'room/add', room));
-    return { rooms: roomIds, medicines: added };
+    return { rooms: roomIds, medicines: added, suppliers: supplierIds };
   },
 });
