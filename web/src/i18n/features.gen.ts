@@ -28,6 +28,7 @@ export interface FeatureTexts {
   'patient': (typeof import('../features/patient/texts.json'))['id'];
   'prescription': (typeof import('../features/prescription/texts.json'))['id'];
   'process': (typeof import('../features/process/texts.json'))['id'];
+  'purchase': (typeof import('../features/purchase/texts.json'))['id'];
   'questionnaire': (typeof import('../features/questionnaire/texts.json'))['id'];
   'queue': (typeof import('../features/queue/texts.json'))['id'];
   'record': (typeof import('../features/record/texts.json'))['id'];

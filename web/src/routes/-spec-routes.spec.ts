@@ -37,6 +37,7 @@ const listed = [
   ...['/manage/inpatient/{id}/nurse-care', '/manage/inpatient/{id}/nurse-care/{careid}'],
   ...[...record('/manage/inpatient/{id}'), '/manage/inpatient/{id}/ward-referral/{referralid}'],
   ...['/manage/inpatient/nurse-room', '/manage/inpatient/nurse-room/{id}', '/manage/inventory'],
+  ...['/manage/inventory/item/{id}', '/manage/inventory/purchase/add', '/manage/inventory/purchase/{id}'],
   ...['/manage/outpatient', visit, `${visit}/move`, `${visit}/record/{recordid}`, `${visit}/record/{recordid}/edit`],
   ...[`${visit}/ward-referral/{referralid}`, '/manage/outpatient/patient/{patientid}/medical/{bookingid}'],
   ...[history, `${history}/add`, `${history}/record/{recordid}`, `${history}/record/{recordid}/edit`],

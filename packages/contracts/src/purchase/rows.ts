@@ -41,7 +41,7 @@ export const PurchaseLine = z.object({
 export type PurchaseLine = z.infer<typeof PurchaseLine>;
 
 /** Who did a step, and when. */
-const Step = z.nullable(z.object({ by: z.string(), at: Instant }));
+const Step = z.nullable(z.object({ staffId: Id, by: z.string(), at: Instant }));
 
 export const PurchaseRow = z.object({
   id: Id,

@@ -1,6 +1,7 @@
 import { purchaseReceipts, PurchaseReceiptRow } from '@alur/contracts/purchase/rows';
 import { view } from '../vocabulary.js';
 
+const step = ({ staffId, name }: { staffId: number; name: string }, at: string) => ({ staffId, by: name, at });
 const key = (e: { data: { receiptId: number } }) => e.data.receiptId;
 
 /** What arrived of an order, delivery note by delivery note. */
@@ -19,13 +20,13 @@ export const purchaseReceiptView = view({
         lines: data.lines.map(({ line, itemId, unit, quantity, freeQuantity, batch, expiry, unitPrice, amount }) => ({
           ...{ line, itemId, unit, quantity, freeQuantity, batch, expiry, unitPrice, amount },
         })),
-        ...{ received: { by: data.receivedBy.name, at: meta.at }, reversed: null, reason: null },
+        ...{ received: step(data.receivedBy, meta.at), reversed: null, reason: null },
       }),
     },
     PurchaseReceiptReversed: {
       key,
       next: (row, { data, meta }) => ({
-        ...{ ...row, reversed: { by: data.reversedBy.name, at: meta.at }, reason: data.reason },
+        ...{ ...row, reversed: step(data.reversedBy, meta.at), reason: data.reason },
       }),
     },
   },

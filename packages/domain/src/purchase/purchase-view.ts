@@ -3,6 +3,7 @@ import { exact } from '@alur/contracts/inventory/quantity';
 import { progressOf } from '@alur/contracts/purchase/amounts';
 import { PurchasePayment } from '@alur/contracts/purchase/commands';
 import { purchaseOne, PurchaseRow, purchasesOpen } from '@alur/contracts/purchase/rows';
+import type { Staff } from '../kernel/care-header.js';
 import type { Seen } from '../kernel/event.js';
 import { view } from '../vocabulary.js';
 import type { EventData, PurchaseEvent } from './events.js';
@@ -20,7 +21,9 @@ const drafted = ({ storeId, storeName, supplierId, supplierName, lines, amount, 
   })),
 });
 
-const step = (by: { name: string }, { meta }: Pick<Seen<PurchaseEvent>, 'meta'>) => ({ by: by.name, at: meta.at });
+const step = ({ staffId, name }: Pick<Staff, 'staffId' | 'name'>, { meta }: Pick<Seen<PurchaseEvent>, 'meta'>) => ({
+  ...{ staffId, by: name, at: meta.at },
+});
 
 type Moved = readonly { line: number; quantity: number; freeQuantity: number }[];
 /** The row after a receipt, or after one was taken back. */

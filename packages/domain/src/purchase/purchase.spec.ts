@@ -140,7 +140,7 @@ describe('an order', () => {
     all.orders({ actorName: 'Rina', role: 'pharmacist' }).thenRows(purchaseView, [
       {
         ...{ number: '0001/SP/XI/2026', orderedOn: '2026-11-23', supplierAddress: 'Jl. Mawar 1' },
-        ordered: { by: 'Rina', at: '2026-11-23T08:00:00.000Z' },
+        ordered: { staffId: 7, by: 'Rina', at: '2026-11-23T08:00:00.000Z' },
       },
     ]);
   });

@@ -3,7 +3,7 @@ import type { StockLotRow, StockRow } from '@alur/contracts/inventory/rows';
 import { stockItem, stockLots } from '@alur/contracts/inventory/topics';
 import { Link } from '@tanstack/react-router';
 import { PackagePlus } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '@/access/use-can';
 import { useList } from '@/api/use-list';
@@ -23,20 +23,11 @@ import { StockChip } from './stock-state';
 const head = 'h-row border-b px-2 text-left text-xs font-medium text-muted-foreground';
 const cell = 'h-row border-b px-2 py-1';
 
-/** One medicine's lots in one store, live, and its stock card. */
+/** One medicine in one store beside the list. */
 export function StockSheet({ medicine, onClose }: { medicine: StockRow; onClose: () => void }) {
   const { t } = useTranslation('inventory');
-  const can = useCan();
-  const today = useToday();
   const topic = useTopic(stockItem, { id: medicine.id });
   const row = topic.rows.find(({ storeId }) => storeId === medicine.storeId) ?? medicine;
-  const all = useTopic(stockLots, { itemId: medicine.id });
-  const [receiving, setReceiving] = useState(false);
-  const [correcting, setCorrecting] = useState<StockLotRow | null>(null);
-  const mayCorrect = can('inventory.item:correct');
-  const lots = all.rows
-    .filter(({ storeId }) => storeId === row.storeId)
-    .sort((a, b) => a.expiry.localeCompare(b.expiry) || a.id - b.id);
   return (
     <SideSheet
       open
@@ -45,18 +36,46 @@ export function StockSheet({ medicine, onClose }: { medicine: StockRow; onClose:
       }}
       title={row.name}
       description={`${t('column.available')}: ${formatNumber(row.available, 3)} ${row.baseUnit}`}
-      footer={
-        can('inventory.item:receive') && (
-          <Button variant="primary" onClick={() => setReceiving(true)}>
-            <PackagePlus aria-hidden />
-            {t('receive')}
-          </Button>
-        )
-      }
+      footer={<ReceiveButton row={row} />}
     >
+      <StockDetail row={row} freshness={<Freshness topicKey={topic.topicKey} status={topic.status} />} />
+    </SideSheet>
+  );
+}
+
+/** Receives more of it; nothing without the right. */
+export function ReceiveButton({ row }: { row: StockRow }) {
+  const { t } = useTranslation('inventory');
+  const can = useCan();
+  const [receiving, setReceiving] = useState(false);
+  if (!can('inventory.item:receive')) return null;
+  return (
+    <>
+      <Button variant="primary" onClick={() => setReceiving(true)}>
+        <PackagePlus aria-hidden />
+        {t('receive')}
+      </Button>
+      {receiving && <ReceiveDialog row={row} onClose={() => setReceiving(false)} />}
+    </>
+  );
+}
+
+/** One medicine's lots in one store, live, and its stock card. */
+export function StockDetail({ row, freshness }: { row: StockRow; freshness: ReactNode }) {
+  const { t } = useTranslation('inventory');
+  const can = useCan();
+  const today = useToday();
+  const all = useTopic(stockLots, { itemId: row.id });
+  const [correcting, setCorrecting] = useState<StockLotRow | null>(null);
+  const mayCorrect = can('inventory.item:correct');
+  const lots = all.rows
+    .filter(({ storeId }) => storeId === row.storeId)
+    .sort((a, b) => a.expiry.localeCompare(b.expiry) || a.id - b.id);
+  return (
+    <>
       <p className="flex items-center justify-between pb-3">
         <StockChip row={row} today={today} />
-        <Freshness topicKey={topic.topicKey} status={topic.status} />
+        {freshness}
       </p>
       <h3 className="pb-1 font-semibold">{t('batches')}</h3>
       {all.loading ? (
@@ -67,11 +86,10 @@ export function StockSheet({ medicine, onClose }: { medicine: StockRow; onClose:
         <Lots lots={lots} today={today} onCorrect={mayCorrect ? setCorrecting : undefined} />
       )}
       {can('inventory.item:view') && <StockCard key={row.id} row={row} />}
-      {receiving && <ReceiveDialog row={row} onClose={() => setReceiving(false)} />}
       {correcting && (
         <CorrectDialog lot={nowOf(correcting, lots)} unit={row.baseUnit} onClose={() => setCorrecting(null)} />
       )}
-    </SideSheet>
+    </>
   );
 }
 
@@ -178,6 +196,14 @@ function StockCard({ row: { id: itemId, storeId, onHand } }: { row: StockRow }) 
                       {' · '}
                       <Link to="/manage/pharmacy/$id" params={{ id: move.sourceId }} className="underline">
                         {t('prescription')}
+                      </Link>
+                    </>
+                  )}
+                  {move.sourceModule === 'purchase' && move.sourceId !== null && (
+                    <>
+                      {' · '}
+                      <Link to="/manage/inventory/purchase/$id" params={{ id: move.sourceId }} className="underline">
+                        {t('purchase')}
                       </Link>
                     </>
                   )}

@@ -3,22 +3,28 @@ import { useTranslation } from 'react-i18next';
 import { useAccessScope } from '@/access/use-access-scope';
 import { day, flag, listParams, oneOf, positive, search, text } from '@/app/search-params';
 import { StockScreen } from '@/features/inventory/stock-screen';
+import { PurchaseBoard } from '@/features/purchase/purchase-board';
 import { RequisitionBoard } from '@/features/requisition/requisition-board';
 import { UrlTabs } from '@/ui/tabs';
 import { textsFor } from '@/i18n/i18n';
-import { placeOf, usePageTabs } from './-catalogue-tabs';
+import { placeOf, usePageTabs } from '../-catalogue-tabs';
 import { PageHead } from '@/ui/page-head';
 
-export const Route = createFileRoute('/manage/inventory')({
+export const Route = createFileRoute('/manage/inventory/')({
   validateSearch: search({
     ...{ ...listParams, from: day, to: day },
     tab: text,
     show: oneOf('active', 'retired'),
     stage: oneOf('received', 'refused'),
+    state: oneOf(
+      ...(['draft', 'ordered', 'partially_received', 'received'] as const),
+      ...(['closed_short', 'invoiced', 'paid', 'cancelled'] as const),
+    ),
+    supplier: positive,
     below: flag,
     store: positive,
   }),
-  loader: textsFor('inventory', 'catalogue', 'requisition'),
+  loader: textsFor('inventory', 'catalogue', 'purchase', 'requisition'),
   component: Inventory,
 });
 
@@ -27,6 +33,13 @@ function Inventory() {
   const { tab } = Route.useSearch();
   const open = usePageTabs('inventory', [
     { value: 'stock', label: t('tab.stock'), order: 10, right: 'inventory.item:view', content: <StockScreen /> },
+    {
+      value: 'purchase',
+      label: t('tab.purchase'),
+      order: 12,
+      right: 'inventory.purchase:view',
+      content: <PurchaseBoard />,
+    },
     {
       value: 'requisition',
       label: t('tab.requisition'),
