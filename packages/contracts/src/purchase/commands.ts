@@ -97,6 +97,7 @@ export const invoicePurchase = command('purchase/invoice', {
 });
 
 export const PurchasePayment = z.enum(['cash', 'transfer']);
+export type PurchasePayment = z.infer<typeof PurchasePayment>;
 
 /** Pays the whole invoice. */
 export const payPurchase = command('purchase/pay', {

@@ -75,7 +75,7 @@ export const order = (
 type ReceiveBody = BodyOf<typeof commands.receivePurchase>;
 type ReceivedLine = Receipt['lines'][number];
 
-/** One line of a receipt; what was paid for it is spread over the free goods too (record 100). */
+/** One line of a receipt; what was paid for it is spread over the free goods too (record 101). */
 const receivedLine = (
   typed: ReceiveBody['lines'][number],
   ordered: DraftLine,

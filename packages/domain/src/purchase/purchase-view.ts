@@ -1,8 +1,7 @@
-import { MedicineClass } from '@alur/contracts/catalogue/medicine';
 import { exact } from '@alur/contracts/inventory/quantity';
 import { progressOf } from '@alur/contracts/purchase/amounts';
-import { PurchasePayment } from '@alur/contracts/purchase/commands';
-import { purchaseOne, PurchaseRow, purchasesOpen } from '@alur/contracts/purchase/rows';
+import type { PurchasePayment } from '@alur/contracts/purchase/commands';
+import { purchaseOne, PurchaseRow, purchasesOpen, type PurchaseLine } from '@alur/contracts/purchase/rows';
 import type { Staff } from '../kernel/care-header.js';
 import type { Seen } from '../kernel/event.js';
 import { view } from '../vocabulary.js';
@@ -16,7 +15,7 @@ const drafted = ({ storeId, storeName, supplierId, supplierName, lines, amount, 
   ...{ storeId, storeName, supplierId, supplierName, amount, note },
   lines: lines.map(line => ({
     ...line,
-    medicineClass: MedicineClass.parse(line.medicineClass),
+    medicineClass: line.medicineClass as PurchaseLine['medicineClass'],
     ...{ received: 0, free: 0 },
   })),
 });
@@ -98,7 +97,7 @@ export const purchaseView = view({
       key,
       next: (row, e) => {
         const { paidOn: on, reference } = e.data;
-        const payment = { on, method: PurchasePayment.parse(e.data.method), reference };
+        const payment = { on, method: e.data.method as PurchasePayment, reference };
         return {
           ...{ ...row, revision: e.revision, status: 'paid' as const, payment, paid: step(e.data.paidBy, e) },
         };
