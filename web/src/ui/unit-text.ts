@@ -7,6 +7,7 @@ const units: Readonly<Record<string, string | Said>> = {
   'mm[Hg]': 'mmHg',
   '/min': { id: '×/mnt', en: '/min' },
   Cel: '°C',
+  '10*6/uL': '×10⁶/µL',
   '{score}': '',
   min: { id: 'menit', en: 'minutes' },
   h: { id: 'jam', en: 'hours' },

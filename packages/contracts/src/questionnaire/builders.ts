@@ -1,4 +1,6 @@
 import type { Said } from '../kernel/words.js';
+import { NONE, NOT_EXAMINED, type RuleTable } from '../record/scores/rule.js';
+import type { ScoreTable } from '../record/scores/score.js';
 import { newestTable } from '../record/scores/tables.js';
 import type { FormDefinition, FormQuestion, FormSection } from './definition.js';
 
@@ -64,12 +66,13 @@ const said = ({ id, en }: Said): Said => ({ id, en });
  * The questions of a score table, and its score. Inputs that other questions of the form provide are named in `from`.
  */
 export const scoreQuestions = (
-  table: string,
+  of: string | ScoreTable,
   from: Readonly<Record<string, string>> = {},
   more: More = {},
 ): FormQuestion[] => {
-  const known = newestTable(table);
-  if (!known) throw new Error(`no table ${table}`);
+  const known = typeof of === 'string' ? newestTable(of) : of;
+  if (!known) throw new Error('no such table');
+  const { table } = known;
   const linkOf = (input: string) => from[input] ?? `${table}.${input}`;
   const own = known.inputs.filter(({ input }) => from[input] === undefined);
   return [
@@ -90,3 +93,25 @@ export const scoreQuestions = (
     }),
   ];
 };
+
+/** What a rule makes of the answers to the questions that are called like its inputs. */
+export const verdict = (rule: RuleTable, more: More = {}): FormQuestion =>
+  question('score', `${rule.table}.result`, rule.id, rule.en, {
+    hint: rule.hint ? said(rule.hint) : null,
+    ...more,
+    score: { table: rule.table, inputs: rule.inputs.map(input => ({ input, question: input })), bands: [] },
+  });
+
+/** A list of signs, of which any may be there; that none is, or that it was not looked for, is an answer as well. */
+export const signList = (
+  linkId: string,
+  id: string,
+  en: string,
+  signs: readonly (readonly [code: string, id: string, en: string])[],
+  more: More = {},
+): FormQuestion =>
+  question('choice', linkId, id, en, {
+    repeats: true,
+    ...more,
+    options: choices(...signs, [NONE, 'Tidak ada', 'None'], [NOT_EXAMINED, 'Tidak diperiksa', 'Not examined']),
+  });

@@ -77,7 +77,7 @@ export const definitionShape = <Text extends z.core.$ZodType<string>, Code exten
 
 const Text = z.string().check(z.trim(), z.maxLength(500));
 /** A name, a code, a UCUM unit, or a code system's address. */
-const Code = z.string().check(z.regex(/^[A-Za-z0-9_./:%{}[\]-]{1,80}$/));
+const Code = z.string().check(z.regex(/^[A-Za-z0-9_./:%{}*[\]-]{1,80}$/));
 
 /** A form as typed and sent. */
 export const FormDefinition = definitionShape(

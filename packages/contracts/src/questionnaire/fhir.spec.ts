@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { initialNursing } from '../record/forms/initial-nursing.js';
-import { readyForms } from '../record/forms/ready-forms.js';
+import { allForms } from '../record/forms/all-forms.js';
 import { toAnswerList } from './answers.js';
 import { toQuestionnaire, toQuestionnaireResponse } from './fhir.js';
 import { scoresOf } from './scoring.js';
@@ -35,8 +35,8 @@ describe('a form in FHIR', () => {
     });
     expect(itemIn(item, 'gcs.total')).toMatchObject({ type: 'decimal', readOnly: true });
   });
-  test.each(readyForms)('$name asks each question once, under its section', ({ definition }) => {
-    const { item } = toQuestionnaire(definition, url, 1) as { item: Item[] };
+  test.each(allForms)('$name asks each question once, under its section', ({ definition, tables }) => {
+    const { item } = toQuestionnaire(definition, url, 1, tables) as { item: Item[] };
     expect(item.map(({ linkId }) => linkId)).toEqual(definition.sections.map(({ linkId }) => linkId));
     expect(item.flatMap(each => each.item ?? []).length).toBe(
       definition.sections.reduce((sum, { questions }) => sum + questions.length, 0),

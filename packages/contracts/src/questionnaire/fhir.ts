@@ -1,4 +1,8 @@
+import { dateOf } from '../record/scores/calendar.js';
+import type { AnyTable, RuleTable } from '../record/scores/rule.js';
+import { outcomeOf, scoreTables } from '../record/scores/tables.js';
 import { answerKey, asked, fromAnswerList, isAnswered, type AnswerValue, type FormAnswer } from './answers.js';
+import type { FormScoreResult } from './scoring.js';
 import type { FormCondition, FormDefinition, FormQuestion } from './definition.js';
 
 type Json = Record<string, unknown>;
@@ -57,8 +61,35 @@ const enabled = (definition: FormDefinition, url: string, of: Pick<FormQuestion,
         ...(of.enableWhen.length > 1 && { enableBehavior: of.enableAll ? 'all' : 'any' }),
       };
 
+/** The rule by which a question's result is found; null where points are added up, or where it is no result. */
+const ruleOf = ({ score }: FormQuestion, tables: readonly AnyTable[]): RuleTable | null => {
+  const table = tables.findLast(each => each.table === score?.table);
+  return table && 'judge' in table ? table : null;
+};
+
+/** A rule's result is a class, a date, or a number. */
+const resultType = (question: FormQuestion, tables: readonly AnyTable[]): string => {
+  const rule = ruleOf(question, tables);
+  if (rule === null) return types[question.type];
+  if (rule.figure === undefined) return 'choice';
+  return rule.figure === 'date' ? 'date' : 'decimal';
+};
+
+/** The classes of a rule, or a question's choices. */
+const optionsOf = (question: FormQuestion, tables: readonly AnyTable[]): { code: string; display: string }[] => {
+  const rule = ruleOf(question, tables);
+  return rule && rule.figure === undefined
+    ? Object.entries(rule.outcomes).map(([code, { id }]) => ({ code, display: id }))
+    : question.options.map(({ code, text }) => ({ code, display: text.id }));
+};
+
 /** A form as a FHIR R4 Questionnaire. `url` is its address, `version` its version. */
-export const toQuestionnaire = (definition: FormDefinition, url: string, version: number): Json => ({
+export const toQuestionnaire = (
+  definition: FormDefinition,
+  url: string,
+  version: number,
+  tables: readonly AnyTable[] = scoreTables,
+): Json => ({
   resourceType: 'Questionnaire',
   url,
   version: String(version),
@@ -73,14 +104,14 @@ export const toQuestionnaire = (definition: FormDefinition, url: string, version
     item: section.questions.map(question => ({
       linkId: question.linkId,
       text: question.text.id,
-      type: types[question.type],
+      type: resultType(question, tables),
       ...(question.type !== 'display' && { required: question.required, repeats: question.repeats }),
       ...(question.type === 'score' && { readOnly: true }),
       ...(question.coding && { code: [{ ...question.coding }] }),
       ...enabled(definition, url, question),
-      ...(question.options.length > 0 && {
-        answerOption: question.options.map(option => ({
-          valueCoding: { system: systemOf(url), code: option.code, display: option.text.id },
+      ...(optionsOf(question, tables).length > 0 && {
+        answerOption: optionsOf(question, tables).map(option => ({
+          valueCoding: { system: systemOf(url), ...option },
         })),
       }),
       ...extended(question),
@@ -110,8 +141,20 @@ export interface Response {
   authored: string;
   status: 'completed' | 'amended' | 'entered-in-error';
   answers: readonly FormAnswer[];
-  scores: readonly { linkId: string; group: number; total: number | null }[];
+  scores: readonly FormScoreResult[];
+  /** The tables that the form may use. */
+  tables?: readonly AnyTable[];
 }
+
+/** A score's total, or what a rule came to; nothing while it is incomplete. */
+const resultOf = (question: FormQuestion, score: FormScoreResult, url: string, tables: readonly AnyTable[]): Json[] => {
+  const { total, outcome } = score;
+  const rule = ruleOf(question, tables);
+  if (rule?.figure === 'date' && total !== null) return [{ valueDate: dateOf(total) }];
+  if (total !== null && (rule === null || rule.figure !== undefined)) return [{ valueDecimal: total }];
+  if (rule === null || rule.outcomes[outcome] === undefined || rule.figure !== undefined) return [];
+  return [{ valueCoding: { system: systemOf(url), code: outcome, display: outcomeOf(score, tables).id } }];
+};
 
 const answersOf = (question: FormQuestion, value: AnswerValue, url: string): Json[] => {
   const each = Array.isArray(value) ? value : [value];
@@ -144,7 +187,10 @@ export const toQuestionnaireResponse = (definition: FormDefinition, response: Re
   const itemOf = (question: FormQuestion, group: number): Json[] => {
     const place = { linkId: question.linkId, text: question.text.id };
     const score = response.scores.find(each => each.linkId === question.linkId && each.group === group);
-    if (score) return score.total === null ? [] : [{ ...place, answer: [{ valueDecimal: score.total }] }];
+    if (score) {
+      const answer = resultOf(question, score, response.url, response.tables ?? scoreTables);
+      return answer.length === 0 ? [] : [{ ...place, answer }];
+    }
     const value = answers[answerKey(question.linkId, group)] ?? null;
     return isAnswered(value) ? [{ ...place, answer: answersOf(question, value, response.url) }] : [];
   };

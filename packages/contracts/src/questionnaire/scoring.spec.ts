@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { initialNursing } from '../record/forms/initial-nursing.js';
 import { form, question, section } from './builders.js';
 import type { FormQuestion } from './definition.js';
-import { inputText, scoreOutcome, scoresOf } from './scoring.js';
+import { inputQuestion, scoreOutcome, scoresOf } from './scoring.js';
 
 const title = { id: 'Uji', en: 'Test' };
 const option = (code: string, points: number | null) => ({ code, text: { id: code, en: code }, points });
@@ -27,7 +27,7 @@ describe("a form's scores", () => {
     const of = (table: string) => scores.find(each => each.table === table);
     expect(of('gcs')).toMatchObject({ linkId: 'gcs.total', total: 12, outcome: 'apathetic' });
     expect(of('blood-pressure')).toMatchObject({ outcome: 'incomplete', missing: ['diastolic'] });
-    expect(inputText(initialNursing, 'blood-pressure.total', 'diastolic').id).toBe('Tekanan diastolik');
+    expect(inputQuestion(initialNursing, 'blood-pressure.total', 'diastolic')?.text.id).toBe('Tekanan diastolik');
   });
   test("add the form's own points, in its own bands", () => {
     const [sum] = scoresOf(own, 7, { a: 'y', b: 0 });

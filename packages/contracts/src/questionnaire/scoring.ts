@@ -1,5 +1,5 @@
-import type { Said } from '../kernel/words.js';
-import { newestTable, outcomeOf } from '../record/scores/tables.js';
+import { ruled, type AnyTable } from '../record/scores/rule.js';
+import { outcomeOf, scoreTables } from '../record/scores/tables.js';
 import {
   commonOutcomes,
   scored,
@@ -59,8 +59,27 @@ const summed = (score: FormScore, find: (linkId: string) => Found | null, versio
   return { ...result, total, outcome: bandOf(score, total)?.code ?? '' };
 };
 
-/** Results of all scores that are asked for. `version` is the form's, by which its own sums are computed. */
-export const scoresOf = (definition: FormDefinition, version: number, answers: Answers): FormScoreResult[] => {
+/** What a table makes of the answers that a score names. */
+const counted = (table: AnyTable, { inputs }: FormScore, find: (linkId: string) => Found | null): ScoreResult => {
+  const values = inputs.map(({ input, question }) => [input, find(question)?.value ?? null] as const);
+  if ('judge' in table) return ruled(table, Object.fromEntries(values));
+  const single = values.map(([input, value]): [string, ScoreValue] => [
+    input,
+    Array.isArray(value) ? null : (value as ScoreValue),
+  ]);
+  return scored(table, Object.fromEntries(single));
+};
+
+/**
+ * Results of all scores that are asked for. `version` is the form's, by which its own sums are computed; `tables` are
+ * those that it may use.
+ */
+export const scoresOf = (
+  definition: FormDefinition,
+  version: number,
+  answers: Answers,
+  tables: readonly AnyTable[] = scoreTables,
+): FormScoreResult[] => {
   const all = [...asked(definition, answers)];
   const questions = new Map(all.map(({ question, group }) => [answerKey(question.linkId, group), question]));
   return all.flatMap(({ question: { linkId, score }, group }): FormScoreResult[] => {
@@ -72,19 +91,18 @@ export const scoresOf = (definition: FormDefinition, version: number, answers: A
     };
     const place = { linkId, group };
     if (score.table === null) return [{ ...place, ...summed(score, find, String(version)) }];
-    const table = newestTable(score.table);
-    if (!table) return [];
-    const values = score.inputs.map(({ input, question }): [string, ScoreValue] => {
-      const value = find(question)?.value ?? null;
-      return [input, Array.isArray(value) ? null : (value as ScoreValue)];
-    });
-    return [{ ...place, ...scored(table, Object.fromEntries(values)) }];
+    const table = tables.findLast(each => each.table === score.table);
+    return table ? [{ ...place, ...counted(table, score, find) }] : [];
   });
 };
 
 /** The outcome of a form's score, in words. */
-export const scoreOutcome = (definition: FormDefinition, result: FormScoreResult): ScoreOutcome => {
-  if (result.table !== SUM) return outcomeOf(result);
+export const scoreOutcome = (
+  definition: FormDefinition,
+  result: FormScoreResult,
+  tables: readonly AnyTable[] = scoreTables,
+): ScoreOutcome => {
+  if (result.table !== SUM) return outcomeOf(result, tables);
   if (result.outcome === 'incomplete') return commonOutcomes.incomplete;
   const question = definition.sections
     .flatMap(({ questions }) => questions)
@@ -93,11 +111,11 @@ export const scoreOutcome = (definition: FormDefinition, result: FormScoreResult
   return band ? { ...band.text, tone: band.tone } : { id: '', en: '', tone: 'neutral' };
 };
 
-/** Name of a score's input: the text of the question that provides it. */
-export const inputText = (definition: FormDefinition, linkId: string, input: string): Said => {
+/** The question that provides a score's input. */
+export const inputQuestion = (definition: FormDefinition, linkId: string, input: string): FormQuestion | undefined => {
   const questions = definition.sections.flatMap(section => section.questions);
   const from = questions
     .find(each => each.linkId === linkId)
     ?.score?.inputs.find(each => each.input === input)?.question;
-  return questions.find(each => each.linkId === from)?.text ?? { id: input, en: input };
+  return questions.find(each => each.linkId === from);
 };

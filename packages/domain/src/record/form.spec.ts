@@ -53,6 +53,13 @@ describe('a form', () => {
     const lacking = { total: null, outcome: 'incomplete', missing: ['verbal', 'motor'] };
     expect(story.clinic.rows(formView)).toMatchObject([{ scores: [lacking] }]);
   });
+  test('of a clinical kind is judged by its own rule, which is kept with it', () => {
+    const story = visitUnderWay();
+    const answers = [answer('criteria', { code: 'contact' }), answer('symptoms', { code: 'no' })];
+    story.when(signForm, { ...gcs, form: 'tb-resistant', answers }, as).thenRows(formView, [{ status: 'signed' }]);
+    const judged = { table: 'resistant-tb', version: '1', total: null, outcome: 'contact', missing: [] };
+    expect(story.clinic.rows(formView)).toMatchObject([{ scores: [judged] }]);
+  });
   test('keeps nothing that it does not ask', () => {
     const story = visitUnderWay();
     const answers = [...gcs.answers, answer('password', { text: 'rahasia' })];

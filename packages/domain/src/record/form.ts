@@ -2,6 +2,7 @@ import { fromAnswerList, problemsOf, toAnswerList, type FormAnswer } from '@alur
 import type { FormDefinition } from '@alur/contracts/questionnaire/definition';
 import { scoresOf } from '@alur/contracts/questionnaire/scoring';
 import { NURSING_CARE, problemsIn } from '@alur/contracts/record/forms/nursing-care';
+import type { AnyTable } from '@alur/contracts/record/scores/rule';
 import type { Confidentiality } from '@alur/contracts/record/enums';
 import type { Aggregate } from '../kernel/aggregate.js';
 import { headerOf, type CareHeader, type Staff } from '../kernel/care-header.js';
@@ -50,11 +51,12 @@ export const form: Aggregate<FormState, FormEvent> = {
   },
 };
 
-/** A version of a form, and its name. */
+/** A version of a form, its name, and the tables that it may use: without, those of every form. */
 export interface FilledForm {
   form: string;
   formVersion: number;
   definition: FormDefinition;
+  tables?: readonly AnyTable[] | undefined;
 }
 
 interface Signing {
@@ -65,7 +67,7 @@ interface Signing {
 
 /** Questions, answers and scores; a form without a required answer cannot be signed. */
 const contentOf = (
-  { form, formVersion, definition }: FilledForm,
+  { form, formVersion, definition, tables }: FilledForm,
   { answers: sent, signedBy, effectiveAt }: Signing,
 ) => {
   const answers = fromAnswerList(definition, sent);
@@ -73,7 +75,7 @@ const contentOf = (
   ensure(problem === undefined, 'record.form-incomplete', { question: problem?.linkId ?? '' }, 'answers');
   const list = toAnswerList(definition, answers);
   ensure(list.length > 0, 'record.form-empty', {}, 'answers');
-  const scores = scoresOf(definition, formVersion, answers);
+  const scores = scoresOf(definition, formVersion, answers, tables);
   return { effectiveAt, form, formVersion, title: definition.title.id, answers: list, scores, signedBy };
 };
 

@@ -6,7 +6,7 @@ import {
   type AnswerValue,
 } from '@alur/contracts/questionnaire/answers';
 import { FormDefinition, type FormQuestion } from '@alur/contracts/questionnaire/definition';
-import { readyForms } from '@alur/contracts/record/forms/ready-forms';
+import { allForms } from '@alur/contracts/record/forms/all-forms';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
@@ -18,7 +18,7 @@ const answerTo = (asks: FormQuestion): fc.Arbitrary<AnswerValue> => {
   return asks.repeats ? fc.subarray([...codes], { minLength: 1 }) : fc.constantFrom(...codes);
 };
 
-describe.each(readyForms)('the form $name', ({ definition }) => {
+describe.each(allForms)('the form $name', ({ definition }) => {
   const questions = definition.sections.flatMap(each => each.questions);
   const answers = fc.record(Object.fromEntries(questions.map(each => [each.linkId, answerTo(each)])), {
     requiredKeys: [],

@@ -1,5 +1,5 @@
 import { commonOutcomes, scored, type ScoreInput } from '@alur/contracts/record/scores/score';
-import { scoreTables } from '@alur/contracts/record/scores/tables';
+import { allForms } from '@alur/contracts/record/forms/all-forms';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
@@ -17,7 +17,9 @@ const answer = (input: ScoreInput) =>
     { weight: 1, arbitrary: fc.oneof(fc.string(), fc.double(), fc.integer()) },
   );
 
-describe.each(scoreTables)('$table $version', table => {
+const pointTables = new Set(allForms.flatMap(({ tables }) => tables.flatMap(each => ('judge' in each ? [] : [each]))));
+
+describe.each([...pointTables])('$table $version', table => {
   const sets = fc.record(Object.fromEntries(table.inputs.map(input => [input.input, answer(input)])));
   const outcomes = new Set([...Object.keys(table.outcomes), ...Object.keys(commonOutcomes)]);
 

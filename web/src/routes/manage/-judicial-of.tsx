@@ -67,7 +67,9 @@ export function JudicialOf(props: {
         gender: person?.gender ?? visit.gender,
         birthDate: person?.birthDate ?? null,
       }}
-      answers={row => <FormAnswers definition={judicialQuestions} row={{ answers: row.answers, scores: [] }} />}
+      answers={row => (
+        <FormAnswers form={{ definition: judicialQuestions }} row={{ answers: row.answers, scores: [] }} />
+      )}
       amend={(row, onDone) => <AmendReport row={row} onDone={onDone} />}
     />
   );

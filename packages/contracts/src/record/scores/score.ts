@@ -32,6 +32,8 @@ export type ScoreInput = Said & { readonly input: string } & (
 
 export interface ScoreOutcome extends Said {
   readonly tone: Tone;
+  /** What is to be done then. */
+  readonly action?: Said;
 }
 
 /** Points of one input, and the table's row that gave them. */
@@ -56,6 +58,7 @@ export interface ScoreTable<Outcome extends string = string> extends Said {
 export const commonOutcomes = {
   incomplete: { id: 'Belum lengkap', en: 'Incomplete', tone: 'waiting' },
   untestable: { id: 'Tidak dapat dijumlah', en: 'Cannot be totalled', tone: 'neutral' },
+  unexamined: { id: 'Ada yang tidak diperiksa', en: 'Something was not examined', tone: 'waiting' },
 } as const satisfies Record<string, ScoreOutcome>;
 
 export interface ScoreResult {
@@ -71,7 +74,7 @@ export interface ScoreResult {
 export type ScoreValue = string | number | null | undefined;
 
 /** The number rounded half up, as the table counts it. */
-const rounded = (value: number, decimals: number): number =>
+export const rounded = (value: number, decimals: number): number =>
   Number(`${Math.round(Number(`${value}e${decimals}`))}e-${decimals}`);
 
 const shown = (value: number): string => String(value).replace('.', ',');

@@ -1,5 +1,5 @@
 import { questionnaireIdOf } from '@alur/contracts/questionnaire/own-forms';
-import { readyForm } from '@alur/contracts/record/forms/ready-forms';
+import { formOf } from '@alur/contracts/record/forms/all-forms';
 import * as commands from '@alur/contracts/record/commands';
 import { actingStaff, mayWrite } from '../../care/on-encounter.js';
 import { visitOf } from '../../care/visit-streams.js';
@@ -22,14 +22,15 @@ const ownForm = (name: string | undefined) => {
 
 /** The version of a form that was filled in: a ready-made one, or the facility's own. */
 const filledForm = (name: string, version: number, own: QuestionnaireState | undefined): FilledForm => {
-  const definition = own ? definitionOf(own, version) : readyForm(name, version)?.definition;
+  const ready = own ? undefined : formOf(name, version);
+  const definition = own ? definitionOf(own, version) : ready?.definition;
   ensure(definition !== undefined, 'record.form-unknown', { form: name }, 'form');
-  return { form: name, formVersion: version, definition };
+  return { form: name, formVersion: version, definition, tables: ready?.tables };
 };
 
 /** SHAPES, annex 2: nurses may write from the patient's arrival on, doctors once the examination has begun. */
 const writingOf = (name: string, context: DecisionContext) => {
-  const ready = readyForm(name);
+  const ready = formOf(name);
   ensure(context.holds('outpatient.form:sign') || ready?.byAdmitter === true, 'record.form-care', {}, 'form');
   if (ready?.byDischarger !== true) return context.holds('outpatient.queue:start') ? 'entry' : 'assessment';
   ensure(context.holds('inpatient.ongoing:order-discharge'), 'record.form-discharger', {}, 'form');
@@ -49,7 +50,7 @@ export const signFormAct = act({
     own: ownForm(name),
   }),
   decide: ({ form: name, formVersion, answers }, states, context) => {
-    ensureMenu(states.merchant, readyForm(name)?.flag);
+    ensureMenu(states.merchant, formOf(name)?.flag);
     const visit = mayWrite(states.encounter, writingOf(name, context));
     // A form may be signed on the older version that was current when it was begun, but never on a retired form.
     ensure(states.own?.status !== 'retired', 'questionnaire.retired', {}, 'form');

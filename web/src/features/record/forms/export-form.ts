@@ -21,8 +21,9 @@ export const formBundle = (form: FormToFill, row: FormRow, origin: string) => {
     status: statusOf(row),
     answers: row.answers,
     scores: row.scores,
+    ...(form.tables && { tables: form.tables }),
   });
-  const resources = [toQuestionnaire(form.definition, url, row.formVersion), response];
+  const resources = [toQuestionnaire(form.definition, url, row.formVersion, form.tables), response];
   return { resourceType: 'Bundle', type: 'collection', entry: resources.map(resource => ({ resource })) };
 };
 

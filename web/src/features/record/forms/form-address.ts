@@ -1,4 +1,5 @@
 import { questionnaireIdOf } from '@alur/contracts/questionnaire/own-forms';
+import { clinicalForm } from '@alur/contracts/record/forms/clinical-forms';
 import { readyForm } from '@alur/contracts/record/forms/ready-forms';
 
 interface VisitKeys {
@@ -8,7 +9,7 @@ interface VisitKeys {
 
 const searchOf = (form: string, encounterId: number) => ({
   form_category: 'outpatient' as const,
-  form_id: readyForm(form)?.id ?? questionnaireIdOf(form) ?? 1,
+  form_id: readyForm(form)?.id ?? clinicalForm(form)?.id ?? questionnaireIdOf(form) ?? 1,
   form_name: form,
   consultation_id: encounterId,
 });

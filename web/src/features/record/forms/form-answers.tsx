@@ -1,17 +1,18 @@
 import { answerKey, fromAnswerList, groupsOf, isAnswered, Shown } from '@alur/contracts/questionnaire/answers';
-import type { FormDefinition } from '@alur/contracts/questionnaire/definition';
 import type { FormVersionRow } from '@alur/contracts/record/form-rows';
+import type { FormToFill } from './form-store';
 import { useAnswerText, useSaid } from './form-words';
 import { ScoreText } from './score-line';
 
 /** A signed form with the version of its definition: questions, answers and scores. */
 export function FormAnswers({
-  definition,
+  form,
   row,
 }: {
-  definition: FormDefinition;
+  form: Pick<FormToFill, 'definition' | 'tables'>;
   row: Pick<FormVersionRow, 'answers' | 'scores'>;
 }) {
+  const { definition } = form;
   const said = useSaid();
   const textOf = useAnswerText();
   const answers = fromAnswerList(definition, row.answers);
@@ -36,7 +37,7 @@ export function FormAnswers({
                       <div key={key} className="contents">
                         <dt className="sr-only">{said(question.text)}</dt>
                         <dd className="sm:col-span-2">
-                          <ScoreText definition={definition} question={question} score={score} />
+                          <ScoreText form={form} question={question} score={score} />
                         </dd>
                       </div>
                     );

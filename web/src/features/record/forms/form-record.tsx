@@ -84,7 +84,7 @@ export function FormRecord({ row, onEdit }: { row: FormRow; onEdit: () => void }
         <Answers row={read} />
       </Card>
       <div className="flex flex-col gap-3">
-        <ScoreTrend rows={before.rows} />
+        <ScoreTrend rows={before.rows} tables={form?.tables} />
         <Card title={t('amend.versions')}>
           <ul className="divide-y">
             {ordered.map(each => (
@@ -116,7 +116,7 @@ function Answers({ row }: { row: Pick<FormVersionRow, 'form' | 'formVersion' | '
   const { t } = useTranslation('record');
   const form = useFormDefinition(row.form, row.formVersion);
   if (form === undefined) return null;
-  return form ? <FormAnswers definition={form.definition} row={row} /> : <p>{t('form.unknown')}</p>;
+  return form ? <FormAnswers form={form} row={row} /> : <p>{t('form.unknown')}</p>;
 }
 
 /** Asks why a form is struck. */

@@ -12,6 +12,7 @@ import {
 } from '@alur/contracts/questionnaire/answers';
 import type { FormDefinition, FormSection } from '@alur/contracts/questionnaire/definition';
 import { scoresOf, type FormScoreResult } from '@alur/contracts/questionnaire/scoring';
+import type { AnyTable } from '@alur/contracts/record/scores/rule';
 import type { FormRow } from '@alur/contracts/record/form-rows';
 import { same } from '@/ui/same';
 
@@ -22,6 +23,8 @@ export interface FormToFill {
   name: string;
   version: number;
   definition: FormDefinition;
+  /** The tables that it may use; without, those of every form. */
+  tables?: readonly AnyTable[] | undefined;
 }
 
 /**
@@ -97,11 +100,11 @@ export class FormStore {
   }
 
   private derive(): void {
-    const { definition, version } = this.form;
+    const { definition, version, tables } = this.form;
     const keys = [...asked(definition, this.answers)].map(({ question, group }) => answerKey(question.linkId, group));
     if (!same(keys, this.shown)) this.shown = keys;
     // An unchanged score keeps its identity, so that its line is not drawn again.
-    this.scored = scoresOf(definition, version, this.answers).map(
+    this.scored = scoresOf(definition, version, this.answers, tables).map(
       (score, at) => (same(score, this.scored[at]) ? this.scored[at] : undefined) ?? score,
     );
   }

@@ -9,6 +9,7 @@ import { AmendForm } from './amend-form';
 import { FormRecord } from './form-record';
 import { SignForm } from './sign-form';
 import { useFormDefinition } from './use-form-definition';
+import { useKnownAnswers } from './use-known-answers';
 
 const SignResume = lazy(async () => ({ default: (await import('./sign-resume')).SignResume }));
 
@@ -28,6 +29,7 @@ export function NewForm(props: {
 }) {
   const { visit, name, initial, onDone, onCancel } = props;
   const form = useFormDefinition(name, null);
+  const known = useKnownAnswers(form, visit.personId);
   const { rows, loading } = useList(formList, {
     personId: visit.personId,
     form: name,
@@ -36,9 +38,9 @@ export function NewForm(props: {
     limit: 5,
   });
   if (form === null) return <NotFoundScreen />;
-  if (!form || loading) return null;
+  if (!form || !known || loading) return null;
   const last = rows.find(({ status }) => status === 'signed');
-  const signing = { encounterId: visit.encounterId, form, last, initial, onDone, onCancel };
+  const signing = { encounterId: visit.encounterId, form, last, initial: { ...known, ...initial }, onDone, onCancel };
   return name === MEDICAL_RESUME ? (
     <Suspense>
       <SignResume {...signing} />

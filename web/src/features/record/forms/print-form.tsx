@@ -69,7 +69,7 @@ export function PrintForm(props: {
         {facility?.address && <p>{facility.address}</p>}
         <h2>{row.title}</h2>
         <PatientOnPaper id={row.personId} />
-        {form && <FormAnswers definition={form.definition} row={row} />}
+        {form && <FormAnswers form={form} row={row} />}
         <p className="signed">
           {t('form.signedLine', { name: row.signedBy, at: formatDateTime(row.signedAt), version: row.version })}
         </p>

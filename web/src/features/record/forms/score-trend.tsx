@@ -1,4 +1,7 @@
 import type { FormRow } from '@alur/contracts/record/form-rows';
+import { SUM } from '@alur/contracts/questionnaire/scoring';
+import type { AnyTable } from '@alur/contracts/record/scores/rule';
+import { tableOf } from '@alur/contracts/record/scores/tables';
 import { useTranslation } from 'react-i18next';
 import { Card } from '@/ui/card';
 import { formatDateTime, formatNumber } from '@/ui/format';
@@ -6,14 +9,17 @@ import { formatDateTime, formatNumber } from '@/ui/format';
 const WIDTH = 240;
 const HEIGHT = 48;
 
-/** The trend of a form's scores, the newest last: a line and the values. It needs at least two forms. */
-export function ScoreTrend({ rows }: { rows: readonly FormRow[] }) {
+/**
+ * The trend of a form's scores, the newest last: a line and the values. It needs at least two forms. What a rule
+ * calculates, as a date, has no trend.
+ */
+export function ScoreTrend({ rows, tables }: { rows: readonly FormRow[]; tables?: readonly AnyTable[] | undefined }) {
   const { t } = useTranslation('record');
   const kept = rows
     .filter(({ status }) => status === 'signed')
     .toSorted((a, b) => a.signedAt.localeCompare(b.signedAt));
   const totals = kept.flatMap(({ formId, signedAt, scores }) => {
-    const score = scores.find(({ total, table }) => total !== null && table !== 'blood-pressure');
+    const score = scores.find(each => each.total !== null && isPoints(each, tables));
     return score ? [{ formId, signedAt, total: score.total ?? 0 }] : [];
   });
   if (totals.length < 2) return null;
@@ -37,3 +43,9 @@ export function ScoreTrend({ rows }: { rows: readonly FormRow[] }) {
     </Card>
   );
 }
+
+const isPoints = (score: FormRow['scores'][number], tables: readonly AnyTable[] | undefined): boolean => {
+  if (score.table === SUM) return true;
+  const table = tableOf(score, tables);
+  return table !== undefined && !('judge' in table) && table.table !== 'blood-pressure';
+};

@@ -1,10 +1,13 @@
 import { ownFormName, questionnaireIdOf } from '@alur/contracts/questionnaire/own-forms';
 import { ownForms, questionnaireVersions } from '@alur/contracts/questionnaire/rows';
+import { clinicalForm, clinicalForms } from '@alur/contracts/record/forms/clinical-forms';
 import { readyForm, readyForms } from '@alur/contracts/record/forms/ready-forms';
+import { useQuery } from '@tanstack/react-query';
 import { useList } from '@/api/use-list';
 import { useMenuShown } from '@/app/facilities';
 import { useTopic } from '@/live/use-topic';
 import type { FormToFill } from './form-store';
+import { loadClinicalForm } from './load-clinical-form';
 
 /** A form that can be chosen. */
 export interface FormChoice {
@@ -16,10 +19,11 @@ export interface FormChoice {
 export const useFormChoices = (): readonly FormChoice[] => {
   const shown = useMenuShown();
   const { rows } = useTopic(ownForms, {});
+  const ready = readyForms.map(({ definition, ...head }) => ({ ...head, title: definition.title }));
   return [
-    ...readyForms
+    ...[...ready, ...clinicalForms]
       .filter(({ flag }) => flag === undefined || shown(flag))
-      .map(({ name, definition }) => ({ name, title: definition.title })),
+      .map(({ name, title }) => ({ name, title })),
     ...rows
       .filter(({ status }) => status === 'published')
       .map(({ id, title }) => ({ name: ownFormName(id), title }))
@@ -30,6 +34,7 @@ export const useFormChoices = (): readonly FormChoice[] => {
 /** A version of a form, by default the current one. Null where there is none, undefined while it is being fetched. */
 export const useFormDefinition = (name: string, version: number | null): FormToFill | null | undefined => {
   const ready = readyForm(name, version);
+  const clinical = clinicalForm(name, version);
   const shown = useMenuShown();
   const questionnaireId = questionnaireIdOf(name);
   const own = useTopic(ownForms, {});
@@ -40,8 +45,16 @@ export const useFormDefinition = (name: string, version: number | null): FormToF
     { questionnaireId: questionnaireId ?? 0, version: wanted ?? 0, order_by: 'version' },
     { enabled: questionnaireId !== null && wanted !== undefined },
   );
+  const loaded = useQuery({
+    queryKey: ['clinical-form', name, clinical?.version],
+    queryFn: () => loadClinicalForm(name, clinical?.version ?? 0),
+    enabled: clinical !== undefined,
+    staleTime: Infinity,
+  });
   // A form that is switched off cannot be begun, but signed ones can be read.
-  if (ready?.flag && version === null && !shown(ready.flag)) return null;
+  const flag = (ready ?? clinical)?.flag;
+  if (flag && version === null && !shown(flag)) return null;
+  if (clinical) return loaded.data && { name, version: clinical.version, ...loaded.data };
   if (ready) return { name, version: ready.version, definition: ready.definition };
   if (questionnaireId === null) return null;
   if (wanted === undefined) return own.loading ? undefined : null;

@@ -1,0 +1,40 @@
+import type { Said } from '../../kernel/words.js';
+import type { FormDefinition } from '../../questionnaire/definition.js';
+import type { AnyTable } from '../scores/rule.js';
+import type { ReadyForm } from './ready-forms.js';
+
+/** What is said of a clinical form before it is chosen. Its questions and rules are loaded then: they are many. */
+export type FormHead = Omit<ReadyForm, 'definition'> & { readonly title: Said };
+
+/** Questions and rules of a version of a clinical form. */
+export interface FormContent {
+  readonly definition: FormDefinition;
+  readonly tables: readonly AnyTable[];
+}
+
+/** The clinical forms of SPEC 3. */
+export const clinicalForms: readonly FormHead[] = [
+  {
+    ...{ id: 60, name: 'tb-child', version: 1 },
+    title: { id: 'Skrining dan skoring TBC anak', en: 'Tuberculosis in children: screening and score' },
+  },
+  {
+    ...{ id: 61, name: 'tb-adult', version: 1 },
+    title: { id: 'Skrining TBC dewasa', en: 'Tuberculosis in adults: screening' },
+  },
+  {
+    ...{ id: 62, name: 'tb-resistant', version: 1 },
+    title: { id: 'Skrining TBC resistan obat', en: 'Drug-resistant tuberculosis: screening' },
+  },
+];
+
+/** A version of a clinical form; by default the newest. */
+export const clinicalForm = (name: string, version: number | null = null): FormHead | undefined =>
+  clinicalForms.findLast(each => each.name === name && (version === null || each.version === version));
+
+/** The title that a clinical form's definition has as well. */
+export const clinicalTitle = (name: string): Said => {
+  const head = clinicalForm(name);
+  if (!head) throw new Error(`no clinical form ${name}`);
+  return head.title;
+};

@@ -1,0 +1,16 @@
+import type { FormContent } from '@alur/contracts/record/forms/clinical-forms';
+
+const tuberculosis = () => import('@alur/contracts/record/forms/tuberculosis');
+
+/** How each version of a clinical form comes into the browser, once it is chosen. */
+const loads: Readonly<Record<string, () => Promise<FormContent>>> = {
+  'tb-child.1': async () => (await tuberculosis()).childTb,
+  'tb-adult.1': async () => (await tuberculosis()).adultTb,
+  'tb-resistant.1': async () => (await tuberculosis()).resistantTb,
+};
+
+export const loadClinicalForm = async (name: string, version: number): Promise<FormContent> => {
+  const load = loads[`${name}.${version}`];
+  if (!load) throw new Error(`no clinical form ${name} ${version}`);
+  return load();
+};
