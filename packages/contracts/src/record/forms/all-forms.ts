@@ -1,5 +1,6 @@
 import { scoreTables } from '../scores/tables.js';
 import type { AnyTable } from '../scores/rule.js';
+import { anaemia } from './anaemia.js';
 import { clinicalForms, type FormContent } from './clinical-forms.js';
 import { readyForms, type ReadyForm } from './ready-forms.js';
 import { adultTb, childTb, resistantTb } from './tuberculosis.js';
@@ -8,6 +9,7 @@ const contents: Readonly<Record<string, FormContent>> = {
   'tb-child.1': childTb,
   'tb-adult.1': adultTb,
   'tb-resistant.1': resistantTb,
+  'anaemia.1': anaemia,
 };
 
 /** A form that comes with the application, with all that it asks and the tables that it may use. */

@@ -26,6 +26,10 @@ export const clinicalForms: readonly FormHead[] = [
     ...{ id: 62, name: 'tb-resistant', version: 1 },
     title: { id: 'Skrining TBC resistan obat', en: 'Drug-resistant tuberculosis: screening' },
   },
+  {
+    ...{ id: 63, name: 'anaemia', version: 1 },
+    title: { id: 'Skrining anemia dan talasemia', en: 'Anaemia and thalassaemia: screening' },
+  },
 ];
 
 /** A version of a clinical form; by default the newest. */

@@ -7,6 +7,7 @@ const loads: Readonly<Record<string, () => Promise<FormContent>>> = {
   'tb-child.1': async () => (await tuberculosis()).childTb,
   'tb-adult.1': async () => (await tuberculosis()).adultTb,
   'tb-resistant.1': async () => (await tuberculosis()).resistantTb,
+  'anaemia.1': async () => (await import('@alur/contracts/record/forms/anaemia')).anaemia,
 };
 
 export const loadClinicalForm = async (name: string, version: number): Promise<FormContent> => {
