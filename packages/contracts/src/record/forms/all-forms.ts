@@ -3,13 +3,17 @@ import type { AnyTable } from '../scores/rule.js';
 import { anaemia } from './anaemia.js';
 import { clinicalForms, type FormContent } from './clinical-forms.js';
 import { readyForms, type ReadyForm } from './ready-forms.js';
+import { sickChild } from './sick-child.js';
 import { adultTb, childTb, resistantTb } from './tuberculosis.js';
+import { youngInfant } from './young-infant.js';
 
 const contents: Readonly<Record<string, FormContent>> = {
   'tb-child.1': childTb,
   'tb-adult.1': adultTb,
   'tb-resistant.1': resistantTb,
   'anaemia.1': anaemia,
+  'mtbm.1': youngInfant,
+  'mtbs.1': sickChild,
 };
 
 /** A form that comes with the application, with all that it asks and the tables that it may use. */

@@ -30,6 +30,14 @@ export const clinicalForms: readonly FormHead[] = [
     ...{ id: 63, name: 'anaemia', version: 1 },
     title: { id: 'Skrining anemia dan talasemia', en: 'Anaemia and thalassaemia: screening' },
   },
+  {
+    ...{ id: 64, name: 'mtbm', version: 1 },
+    title: { id: 'MTBM (di bawah 2 bulan)', en: 'MTBM (below 2 months)' },
+  },
+  {
+    ...{ id: 65, name: 'mtbs', version: 1 },
+    title: { id: 'MTBS (2 bulan–5 tahun)', en: 'MTBS (2 months to 5 years)' },
+  },
 ];
 
 /** A version of a clinical form; by default the newest. */

@@ -75,6 +75,16 @@ export const atMost = (input: string, limit: number) => measured(input, `≤ ${s
 export const over = (input: string, limit: number) => measured(input, `> ${said(limit)}`, value => value > limit);
 export const under = (input: string, limit: number) => measured(input, `< ${said(limit)}`, value => value < limit);
 
+/** Two measured values differ by more than this. */
+export const apart =
+  (one: string, other: string, limit: number): Condition =>
+  values => {
+    const lacks = [one, other].filter(input => typeof values[input] !== 'number');
+    if (lacks.length > 0) return lacking(...lacks);
+    const isApart = Math.abs(Number(values[one]) - Number(values[other])) > limit;
+    return isApart ? yes({ input: one, points: null, rule: `Δ > ${said(limit)}` }) : no;
+  };
+
 /** The age on the day of the examination: from `least` to below `below`, in completed units. */
 export const aged =
   (unit: 'days' | 'months', least: number, below = Infinity): Condition =>

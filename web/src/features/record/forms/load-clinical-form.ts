@@ -8,6 +8,8 @@ const loads: Readonly<Record<string, () => Promise<FormContent>>> = {
   'tb-adult.1': async () => (await tuberculosis()).adultTb,
   'tb-resistant.1': async () => (await tuberculosis()).resistantTb,
   'anaemia.1': async () => (await import('@alur/contracts/record/forms/anaemia')).anaemia,
+  'mtbm.1': async () => (await import('@alur/contracts/record/forms/young-infant')).youngInfant,
+  'mtbs.1': async () => (await import('@alur/contracts/record/forms/sick-child')).sickChild,
 };
 
 export const loadClinicalForm = async (name: string, version: number): Promise<FormContent> => {
