@@ -2,6 +2,8 @@ import { scoreTables } from '../scores/tables.js';
 import type { AnyTable } from '../scores/rule.js';
 import { anaemia } from './anaemia.js';
 import { clinicalForms, type FormContent } from './clinical-forms.js';
+import { newborn } from './newborn.js';
+import { obstetric } from './obstetric.js';
 import { readyForms, type ReadyForm } from './ready-forms.js';
 import { sickChild } from './sick-child.js';
 import { adultTb, childTb, resistantTb } from './tuberculosis.js';
@@ -14,6 +16,8 @@ const contents: Readonly<Record<string, FormContent>> = {
   'anaemia.1': anaemia,
   'mtbm.1': youngInfant,
   'mtbs.1': sickChild,
+  'newborn.1': newborn,
+  'initial-obstetric.1': obstetric,
 };
 
 /** A form that comes with the application, with all that it asks and the tables that it may use. */

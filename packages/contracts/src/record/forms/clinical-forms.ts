@@ -38,6 +38,14 @@ export const clinicalForms: readonly FormHead[] = [
     ...{ id: 65, name: 'mtbs', version: 1 },
     title: { id: 'MTBS (2 bulan–5 tahun)', en: 'MTBS (2 months to 5 years)' },
   },
+  {
+    ...{ id: 66, name: 'newborn', version: 1, flag: 'midwifery_care' },
+    title: { id: 'Asesmen bayi baru lahir', en: 'Newborn assessment' },
+  },
+  {
+    ...{ id: 67, name: 'initial-obstetric', version: 1, flag: 'midwifery_care' },
+    title: { id: 'Asesmen awal obstetri', en: 'Initial obstetric assessment' },
+  },
 ];
 
 /** A version of a clinical form; by default the newest. */
