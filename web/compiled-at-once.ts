@@ -1,14 +1,16 @@
 import type { Plugin } from 'vite';
+import { FIRST_FILES } from './few-chunks.ts';
 
-/** Libraries that every page begins with. */
-const LIBRARIES = new Set(['react', 'shell', 'state', 'icons']);
+/** Files whose functions are mostly called before a page is drawn. */
+const CALLED_AT_ONCE = new Set<string>(['main', 'react', 'shell', 'state', 'icons', ...FIRST_FILES]);
 
 const HINT = '//# allFunctionsCalledOnLoad\n';
 
 /**
- * Has V8 compile all functions of our files while they arrive, on another thread, instead of one by one on the one that
- * draws: what a page fetches it mostly calls. The comment counts at the top of a file alone, so it is written when
- * nothing else puts anything before the code. Of libraries only those are meant that every page begins with.
+ * Has V8 compile the functions of what every page begins with while it arrives, on another thread, instead of one by one
+ * on the one that draws. The comment counts at the top of a file alone, so it is written when nothing else puts anything
+ * before the code. Pages do without: on a second visit the browser writes what it has compiled into its cache before it
+ * paints, and the more there is of it the longer that takes.
  */
 export function compiledAtOnce(): Plugin {
   return {
@@ -17,11 +19,8 @@ export function compiledAtOnce(): Plugin {
     generateBundle: {
       order: 'post',
       handler(_, bundle) {
-        for (const file of Object.values(bundle)) {
-          if (file.type !== 'chunk') continue;
-          const isOurs = file.moduleIds.some(id => !id.includes('/node_modules/') && !id.startsWith('\0'));
-          if (isOurs || LIBRARIES.has(file.name)) file.code = HINT + file.code;
-        }
+        for (const file of Object.values(bundle))
+          if (file.type === 'chunk' && CALLED_AT_ONCE.has(file.name)) file.code = HINT + file.code;
       },
     },
   };

@@ -120,7 +120,7 @@ function circleIn(bundle: Rolldown.OutputBundle): string[] | undefined {
 }
 
 /** The files that pages begin with, the most needed first. */
-const FIRST_FILES = ['base', 'begin', 'live', 'door', 'frame', 'page'] as const;
+export const FIRST_FILES = ['base', 'begin', 'live', 'door', 'frame', 'page'] as const;
 
 /**
  * Puts small modules that are needed together into one file, because each file is a request of its own, of which a
