@@ -165,6 +165,10 @@ export const purchaseWords = words('purchase', {
       id: '{{unit}} adalah satuan dasar barang ini, jadi isinya 1.',
       en: '{{unit}} is this item’s base unit, so its content is 1.',
     },
+    'purchase.above-all-orders': {
+      id: 'Nilainya lebih dari {{most}}. Periksa jumlah dan harganya.',
+      en: 'This comes to more than {{most}}. Check quantities and prices.',
+    },
     'purchase.not-draft': {
       id: 'Pesanan ini sudah dipesan atau dibatalkan.',
       en: 'This was ordered or cancelled already.',

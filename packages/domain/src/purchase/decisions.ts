@@ -1,6 +1,7 @@
 import { exact } from '@alur/contracts/inventory/quantity';
 import type { BodyOf } from '@alur/contracts/kernel/command';
-import { amountsOf, leftOf, sumOf } from '@alur/contracts/purchase/amounts';
+import { MOST_RUPIAH } from '@alur/contracts/kernel/scalars';
+import { amountsOf, leftOf, sumOf, type Amounts } from '@alur/contracts/purchase/amounts';
 import type * as commands from '@alur/contracts/purchase/commands';
 import type { Staff } from '../kernel/care-header.js';
 import { ensure, Rejection } from '../kernel/rejection.js';
@@ -20,6 +21,13 @@ const at = (state: PurchaseState, statuses: readonly AnyPurchase['status'][], co
   ensure(state.status !== 'none', 'purchase.not-found');
   ensure(statuses.includes(state.status), code);
   return state;
+};
+
+/** What lines come to; more must be a typing error. */
+const summed = (lines: readonly Amounts[]): Amounts => {
+  const sum = sumOf(lines);
+  ensure(sum.gross <= MOST_RUPIAH, 'purchase.above-all-orders', { most: MOST_RUPIAH }, 'lines');
+  return sum;
 };
 
 interface Item {
@@ -48,7 +56,7 @@ export const draftOf = (
       ...{ discountPercent, taxPercent, ...amountsOf(each) },
     };
   });
-  return { ...of, lines: drafted, ...sumOf(drafted), note };
+  return { ...of, lines: drafted, ...summed(drafted), note };
 };
 
 /** Only a draft is changed or ordered. */
@@ -141,7 +149,7 @@ export const receive = (
   return {
     type: 'PurchaseReceived',
     data: {
-      ...{ ...headerOf(it), receiptId, documentNumber, receivedOn, lines, ...sumOf(lines) },
+      ...{ ...headerOf(it), receiptId, documentNumber, receivedOn, lines, ...summed(lines) },
       ...{ excess: excess !== null, receivedBy },
     },
   };

@@ -132,6 +132,9 @@ describe('an order', () => {
     all
       .drafts({ lines: [{ ...second, factor: 10 }] })
       .thenRejects('purchase.base-unit', { unit: 'ampul' }, 'lines.0.factor');
+    all
+      .drafts({ lines: [{ ...second, quantity: 10_000_000, unitPrice: 1_000_000_000_000 }] })
+      .thenRejects('purchase.above-all-orders', { most: 1_000_000_000_000 }, 'lines');
   });
 
   test('is numbered among the letters, and signed', () => {

@@ -1,5 +1,6 @@
 import { invoicePurchase, payPurchase, PurchasePayment } from '@alur/contracts/purchase/commands';
 import type { PurchaseRow } from '@alur/contracts/purchase/rows';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormField, TextField } from '@/forms/command-form';
 import { FormDialog } from '@/forms/form-dialog';
@@ -11,11 +12,13 @@ import { MoneyInput } from '@/ui/money-input';
 import { Select } from '@/ui/select';
 
 /** Records the supplier's invoice, or corrects it before it is paid. */
-export function InvoiceDialog({ row, onClose }: { row: PurchaseRow; onClose: () => void }) {
+export function InvoiceDialog({ row: now, onClose }: { row: PurchaseRow; onClose: () => void }) {
   const { t } = useTranslation('purchase');
   const today = useToday();
+  // As it was when the dialog opened: what others change meanwhile is refused by its revision.
+  const [row] = useState(now);
   const form = useCommandForm(invoicePurchase, {
-    id: row.id,
+    ...{ id: row.id, ifMatch: row.revision },
     values: {
       ...{ invoiceNumber: row.invoice?.number ?? '', invoicedOn: row.invoice?.on ?? today },
       ...{ dueOn: row.invoice?.dueOn ?? today, amount: (row.invoice?.amount ?? row.receivedAmount) as number | null },
@@ -61,11 +64,13 @@ export function InvoiceDialog({ row, onClose }: { row: PurchaseRow; onClose: () 
 }
 
 /** Pays the whole invoice. */
-export function PayDialog({ row, onClose }: { row: PurchaseRow; onClose: () => void }) {
+export function PayDialog({ row: now, onClose }: { row: PurchaseRow; onClose: () => void }) {
   const { t } = useTranslation(['purchase', 'enums']);
   const today = useToday();
+  // As it was when the dialog opened: what others change meanwhile is refused by its revision.
+  const [row] = useState(now);
   const form = useCommandForm(payPurchase, {
-    id: row.id,
+    ...{ id: row.id, ifMatch: row.revision },
     values: { paidOn: today, method: 'transfer' as (typeof PurchasePayment.options)[number], reference: '' },
     body: ({ reference, ...typed }) => ({ ...typed, reference: reference.trim() || null }),
     success: t('purchase:paidDone'),

@@ -7,6 +7,7 @@ import { GlobalSelector } from '@/selectors/global-selector';
 import { medicine, unitOfMeasure } from '@/selectors/global/stock';
 import { NameSelector } from '@/selectors/item-selector';
 import { Button } from '@/ui/button';
+import { cn } from '@/ui/cn';
 import { Field } from '@/ui/field';
 import { formatRupiah } from '@/ui/format';
 import { MoneyInput } from '@/ui/money-input';
@@ -149,7 +150,12 @@ function LineFields({
         <NumberInput decimals={3} value={line.quantity} onChange={quantity => onChange({ quantity })} />
       </Field>
       <Field label={named(t('unit'))} error={error('unit')}>
-        <NameSelector of={unitOfMeasure} value={line.unit} onChange={unit => onChange({ unit })} />
+        <NameSelector
+          of={unitOfMeasure}
+          placeholder={t('unit')}
+          value={line.unit}
+          onChange={unit => onChange({ unit })}
+        />
       </Field>
       <Field label={named(t('factor'))} error={error('factor')}>
         <WholeInput value={line.factor} onChange={factor => onChange({ factor })} />
@@ -173,9 +179,7 @@ function LineFields({
         />
       </Field>
       <div className="xl:text-right">
-        <span className={at > 0 ? 'text-sm leading-5 font-medium xl:sr-only' : 'text-sm leading-5 font-medium'}>
-          {t('amount')}
-        </span>
+        <span className={cn('block pb-1 text-sm leading-5 font-medium', at > 0 && 'xl:sr-only')}>{t('amount')}</span>
         <span className="tabular flex h-9 items-center font-medium xl:justify-end">
           {formatRupiah(amountOf(line).amount)}
         </span>

@@ -105,10 +105,15 @@ function Tools({ live }: { live: React.ReactNode }) {
   const [{ search = '', state, supplier: supplierId }, change] = useListSearch<Search>();
   return (
     <>
-      <SearchBox label={t('purchase:search')} value={search} onChange={next => change({ search: next || undefined })} />
+      <SearchBox
+        label={t('purchase:search')}
+        className="w-64"
+        value={search}
+        onChange={next => change({ search: next || undefined })}
+      />
       <Select
         aria-label={t('purchase:column.status')}
-        className="w-44"
+        className="w-40"
         value={state ?? 'open'}
         onValueChange={next => change({ state: next === 'open' ? undefined : next })}
         options={[
@@ -116,7 +121,7 @@ function Tools({ live }: { live: React.ReactNode }) {
           ...states.map(value => ({ value, label: t(`enums:purchaseStatus.${value}`) })),
         ]}
       />
-      <div className="w-56">
+      <div className="w-44">
         <ItemSelector
           of={supplier}
           clearable

@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { useCan } from '@/access/use-can';
 import { allRows } from '@/api/all-rows';
 import { useMainStore } from '@/app/main-store';
+import { OvertakenFields } from '@/drafts/overtaken';
 import { CommandForm, FormField, TextField } from '@/forms/command-form';
 import { useCommandForm } from '@/forms/use-command-form';
 import { useToday } from '@/live/use-today';
@@ -17,6 +18,7 @@ import { store, supplier } from '@/selectors/global/stock';
 import { ItemSelector } from '@/selectors/item-selector';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
+import { formatNumber, formatRupiah } from '@/ui/format';
 import { toast } from '@/ui/toast';
 import { emptyLine, OrderLines, type OrderLine } from './order-lines';
 
@@ -33,6 +35,18 @@ interface Values {
   note: string;
   lines: OrderLine[];
 }
+
+const labels = { supplierId: 'supplier', storeId: 'store', note: 'note', lines: 'items' } as const;
+/** What another has saved of the draft meanwhile. */
+const wordsOf = (row: PurchaseRow): Record<keyof Values, string> => ({
+  ...{ supplierId: row.supplierName, storeId: row.storeName ?? '', note: row.note ?? '' },
+  lines: row.lines
+    .map(
+      ({ name, quantity, unit, unitPrice }) =>
+        `${name}: ${formatNumber(quantity, 3)} ${unit}, ${formatRupiah(unitPrice)}`,
+    )
+    .join('\n'),
+});
 
 const bodyOf = ({ supplierId, storeId, note, lines }: Values) => ({
   ...{ supplierId, storeId, note: note.trim() || null },
@@ -73,6 +87,14 @@ export function PurchaseForm({
   });
   return (
     <CommandForm of={form} className="flex flex-col gap-4">
+      {row && form.overtaken.length > 0 && (
+        <OvertakenFields
+          text={t('purchase:overtaken')}
+          fields={form.overtaken.map(name => ({ label: t(`purchase:${labels[name]}`), words: wordsOf(row)[name] }))}
+          onTake={form.takeTheirs}
+          onKeep={form.keepMine}
+        />
+      )}
       <Card title={t('purchase:order')}>
         <div className="grid items-start gap-4 md:grid-cols-3">
           <FormField control={form.control} name="supplierId" label={t('purchase:supplier')} required>

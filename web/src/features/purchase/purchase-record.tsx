@@ -84,9 +84,9 @@ function Content({ row, receipts }: { row: PurchaseRow; receipts: readonly Purch
     <RecordPanes
       first="items"
       panes={[
-        { key: 'items', label: t('items'), share: 2, content: <Ordered row={row} /> },
+        { key: 'items', label: t('items'), share: 5, content: <Ordered row={row} /> },
         {
-          ...{ key: 'receipts', label: t('receipts'), share: 1 },
+          ...{ key: 'receipts', label: t('receipts'), share: 2 },
           content: (
             <>
               <Receipts row={row} receipts={receipts} />

@@ -2,6 +2,7 @@ import { leftOf } from '@alur/contracts/purchase/amounts';
 import { MOST_RECEIVED, receivePurchase } from '@alur/contracts/purchase/commands';
 import type { PurchaseLine, PurchaseRow } from '@alur/contracts/purchase/rows';
 import { CopyPlus } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormField, TextField } from '@/forms/command-form';
 import { FormDialog } from '@/forms/form-dialog';
@@ -43,12 +44,14 @@ const arrivedOf = (line: PurchaseLine): Arrived => ({
 export function ReceiveDialog({ row, onClose }: { row: PurchaseRow; onClose: () => void }) {
   const { t } = useTranslation('purchase');
   const today = useToday();
+  // What others receive meanwhile changes nothing of what is typed here; the server tells when it is too much.
+  const [values] = useState<Values>({
+    ...{ documentNumber: '', receivedOn: today, acceptExcess: false },
+    lines: row.lines.filter(line => leftOf(line) > 0).map(arrivedOf),
+  });
   const form = useCommandForm(receivePurchase, {
     id: row.id,
-    values: {
-      ...{ documentNumber: '', receivedOn: today, acceptExcess: false },
-      lines: row.lines.filter(line => leftOf(line) > 0).map(arrivedOf),
-    } as Values,
+    values,
     body: ({ documentNumber, receivedOn, acceptExcess, lines }) => ({
       ...{ documentNumber, receivedOn, acceptExcess },
       lines: lines.map(({ line, quantity, freeQuantity, batch, expiry, unitPrice }) => ({
