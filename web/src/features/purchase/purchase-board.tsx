@@ -107,7 +107,7 @@ function Tools({ live }: { live: React.ReactNode }) {
     <>
       <SearchBox
         label={t('purchase:search')}
-        className="w-64"
+        className="w-52"
         value={search}
         onChange={next => change({ search: next || undefined })}
       />
@@ -121,7 +121,7 @@ function Tools({ live }: { live: React.ReactNode }) {
           ...states.map(value => ({ value, label: t(`enums:purchaseStatus.${value}`) })),
         ]}
       />
-      <div className="w-44">
+      <div className="w-48">
         <ItemSelector
           of={supplier}
           clearable

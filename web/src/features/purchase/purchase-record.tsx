@@ -18,7 +18,7 @@ import { Freshness } from '@/live/freshness';
 import { useTopic } from '@/live/use-topic';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
-import { GIVES_WAY, NARROWER, type Column } from '@/ui/column';
+import { GIVES_WAY, type Column } from '@/ui/column';
 import { DataTable } from '@/ui/data-table';
 import { Facts } from '@/ui/facts';
 import { formatDate, formatDateTime, formatNumber, formatRupiah } from '@/ui/format';
@@ -176,11 +176,14 @@ function Ordered({ row }: { row: PurchaseRow }) {
       cell: line => (
         <span>
           <span className="block font-medium">{line.name}</span>
-          {line.factor > 1 && (
-            <span className="block text-xs text-muted-foreground">
-              {t('holds', { factor: formatNumber(line.factor), unit: line.baseUnit })}
-            </span>
-          )}
+          <span className="tabular block text-xs text-muted-foreground">
+            {[
+              line.factor > 1 && t('holds', { factor: formatNumber(line.factor), unit: line.baseUnit }),
+              formatRupiah(line.unitPrice),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
         </span>
       ),
     },
@@ -190,10 +193,6 @@ function Ordered({ row }: { row: PurchaseRow }) {
       cell: line => (line.free > 0 ? `${amount(line.received)} + ${amount(line.free)}` : amount(line.received)),
     },
     { id: 'left', header: t('left'), align: 'right', cell: line => amount(leftOf(line)) },
-    {
-      ...{ id: 'price', header: t('unitPrice'), align: 'right', className: NARROWER.second },
-      cell: line => formatRupiah(line.unitPrice),
-    },
     { id: 'amount', header: t('amount'), align: 'right', cell: line => formatRupiah(line.amount) },
   ];
   return (
