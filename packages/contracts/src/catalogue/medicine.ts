@@ -49,7 +49,12 @@ export const medicine = catalogue('medicine', {
   access: {
     view: 'inventory.item:view',
     edit: 'inventory.item:edit',
-    select: ['outpatient.ongoing:prescribe', 'pharmacy.internal-outpatient:view', 'inventory.requisition:make', 'inventory.purchase:edit'],
+    select: [
+      'outpatient.ongoing:prescribe',
+      'pharmacy.internal-outpatient:view',
+      'inventory.requisition:make',
+      'inventory.purchase:edit',
+    ],
   },
 });
 
