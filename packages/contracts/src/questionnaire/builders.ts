@@ -1,5 +1,4 @@
 import type { Said } from '../kernel/words.js';
-import { NONE, NOT_EXAMINED, type RuleTable } from '../record/scores/rule.js';
 import type { ScoreTable } from '../record/scores/score.js';
 import { newestTable } from '../record/scores/tables.js';
 import type { FormDefinition, FormQuestion, FormSection } from './definition.js';
@@ -19,7 +18,7 @@ const bare = {
   score: null,
 };
 
-type More = Partial<Omit<FormQuestion, 'linkId' | 'type' | 'text'>>;
+export type More = Partial<Omit<FormQuestion, 'linkId' | 'type' | 'text'>>;
 
 /** A question with defaults for all properties that are not given. */
 export const question = (
@@ -93,25 +92,3 @@ export const scoreQuestions = (
     }),
   ];
 };
-
-/** What a rule makes of the answers to the questions that are called like its inputs. */
-export const verdict = (rule: RuleTable, more: More = {}): FormQuestion =>
-  question('score', `${rule.table}.result`, rule.id, rule.en, {
-    hint: rule.hint ? said(rule.hint) : null,
-    ...more,
-    score: { table: rule.table, inputs: rule.inputs.map(input => ({ input, question: input })), bands: [] },
-  });
-
-/** A list of signs, of which any may be there; that none is, or that it was not looked for, is an answer as well. */
-export const signList = (
-  linkId: string,
-  id: string,
-  en: string,
-  signs: readonly (readonly [code: string, id: string, en: string])[],
-  more: More = {},
-): FormQuestion =>
-  question('choice', linkId, id, en, {
-    repeats: true,
-    ...more,
-    options: choices(...signs, [NONE, 'Tidak ada', 'None'], [NOT_EXAMINED, 'Tidak diperiksa', 'Not examined']),
-  });

@@ -1,4 +1,4 @@
-import { dateOf } from '../record/scores/calendar.js';
+import { dateOf } from '../record/scores/days.js';
 import type { AnyTable, RuleTable } from '../record/scores/rule.js';
 import { outcomeOf, scoreTables } from '../record/scores/tables.js';
 import { answerKey, asked, fromAnswerList, isAnswered, type AnswerValue, type FormAnswer } from './answers.js';

@@ -2,6 +2,7 @@ import { scoreTables } from '../scores/tables.js';
 import type { AnyTable } from '../scores/rule.js';
 import { anaemia } from './anaemia.js';
 import { clinicalForms, type FormContent } from './clinical-forms.js';
+import { development } from './development.js';
 import { newborn } from './newborn.js';
 import { obstetric } from './obstetric.js';
 import { readyForms, type ReadyForm } from './ready-forms.js';
@@ -16,6 +17,7 @@ const contents: Readonly<Record<string, FormContent>> = {
   'anaemia.1': anaemia,
   'mtbm.1': youngInfant,
   'mtbs.1': sickChild,
+  'sdidtk.1': development,
   'newborn.1': newborn,
   'initial-obstetric.1': obstetric,
 };

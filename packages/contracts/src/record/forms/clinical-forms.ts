@@ -46,6 +46,10 @@ export const clinicalForms: readonly FormHead[] = [
     ...{ id: 67, name: 'initial-obstetric', version: 1, flag: 'midwifery_care' },
     title: { id: 'Asesmen awal obstetri', en: 'Initial obstetric assessment' },
   },
+  {
+    ...{ id: 68, name: 'sdidtk', version: 1 },
+    title: { id: 'Tumbuh kembang anak (SDIDTK)', en: 'Growth and development of a child (SDIDTK)' },
+  },
 ];
 
 /** A version of a clinical form; by default the newest. */

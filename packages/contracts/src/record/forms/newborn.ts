@@ -1,13 +1,5 @@
-import {
-  choices,
-  form,
-  question,
-  scoreQuestions,
-  section,
-  signList,
-  verdict,
-  when,
-} from '../../questionnaire/builders.js';
+import { choices, form, question, scoreQuestions, section, when } from '../../questionnaire/builders.js';
+import { signList, verdict } from './clinical-builders.js';
 import * as rules from '../scores/newborn.js';
 import { clinicalTitle, type FormContent } from './clinical-forms.js';
 import { ageQuestions, conclusion, noYes, sexQuestion, testResult, vital } from './common-questions.js';

@@ -1,4 +1,5 @@
-import { choices, question, section, signList, when } from '../../questionnaire/builders.js';
+import { choices, question, section, when } from '../../questionnaire/builders.js';
+import { signList } from './clinical-builders.js';
 import { noYes, testResult } from './common-questions.js';
 
 /** The chart booklet's editions: some limits of 2015 are others (DOMAIN-CLINICAL 2). */

@@ -1,4 +1,5 @@
-import { choices, form, question, section, signList, verdict, when } from '../../questionnaire/builders.js';
+import { choices, form, question, section, when } from '../../questionnaire/builders.js';
+import { signList, verdict } from './clinical-builders.js';
 import * as rules from '../scores/young-infant.js';
 import { clinicalTitle, type FormContent } from './clinical-forms.js';
 import { ageQuestions, conclusion, noYes, vital } from './common-questions.js';

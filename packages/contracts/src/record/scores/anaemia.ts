@@ -1,4 +1,15 @@
-import { all, aged, any, atLeast, calculation, has, levelRule, numbersIn, under, type Condition } from './rule.js';
+import {
+  all,
+  aged,
+  any,
+  atLeast,
+  calculation,
+  has,
+  levelRule,
+  numbersIn,
+  under,
+  type Condition,
+} from './conditions.js';
 import { rounded, type ScoreOutcome } from './score.js';
 
 const months = (least: number, below?: number) => aged('months', least, below);

@@ -1,4 +1,4 @@
-import { aged, all, any, apart, calculation, has, levelRule, over, under } from './rule.js';
+import { aged, all, any, apart, calculation, has, levelRule, over, under } from './conditions.js';
 import { byPoints, rounded, scoreTable, type ScoreTable } from './score.js';
 
 const APGAR = [
@@ -196,7 +196,7 @@ export const thyroidSample = levelRule({
   ...{ table: 'thyroid-sample', version: '1', source },
   ...{ id: 'Waktu sampel SHK', en: 'Time of the thyroid sample', inputs: ['shk', 'shk.hours'] },
   outcomes: {
-    not_taken: { id: 'Belum diambil', en: 'Not taken', tone: 'waiting' },
+    not_sampled: { id: 'Belum diambil', en: 'Not taken', tone: 'waiting' },
     early: {
       ...{ id: 'Sebelum 24 jam', en: 'Before 24 hours', tone: 'danger' },
       action: { id: 'Terlalu dini: ambil ulang pada 48–72 jam.', en: 'Too early: take again at 48 to 72 hours.' },
@@ -205,7 +205,7 @@ export const thyroidSample = levelRule({
     right: { id: 'Pada 48–72 jam', en: 'At 48 to 72 hours', tone: 'success' },
   },
   levels: [
-    ['not_taken', has('shk', 'no')],
+    ['not_sampled', has('shk', 'no')],
     ['early', under('shk.hours', 24)],
     ['outside', any(under('shk.hours', 48), over('shk.hours', 72))],
   ],

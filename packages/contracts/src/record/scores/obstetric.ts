@@ -1,5 +1,7 @@
-import { addMonths, dayOf } from './calendar.js';
-import { all, any, atLeast, calculation, has, levelRule, numbersIn, over, under, type RuleValues } from './rule.js';
+import { addMonths } from './calendar.js';
+import { dayOf } from './days.js';
+import { all, any, atLeast, calculation, has, levelRule, numbersIn, over, under } from './conditions.js';
+import { type RuleValues } from './rule.js';
 import type { ScoreOutcome } from './score.js';
 
 const source = 'DOMAIN 5.2, DOMAIN-CLINICAL 6';

@@ -1,5 +1,18 @@
 import { absent, green, red, yellow } from './chart-colours.js';
-import { aged, all, any, atLeast, atMost, has, levelRule, not, over, some, under, type Condition } from './rule.js';
+import {
+  aged,
+  all,
+  any,
+  atLeast,
+  atMost,
+  has,
+  levelRule,
+  not,
+  over,
+  some,
+  under,
+  type Condition,
+} from './conditions.js';
 import { hivOutcomes, isExposedByMother } from './young-infant.js';
 
 const edition = (year: 2015 | 2022) => ({ version: `buku-bagan-${year}` });

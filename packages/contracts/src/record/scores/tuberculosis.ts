@@ -1,4 +1,4 @@
-import { aged, all, any, atLeast, has, levelRule } from './rule.js';
+import { aged, all, any, atLeast, has, levelRule } from './conditions.js';
 import { noOrYes, scoreTable, type ScorePart } from './score.js';
 
 const rules = (parts: readonly ScorePart[]) => new Map(parts.map(({ input, rule }) => [input, rule]));

@@ -1,5 +1,5 @@
 import { absent, green, red, yellow } from './chart-colours.js';
-import { aged, all, any, apart, atLeast, has, levelRule, over, some, under, type Condition } from './rule.js';
+import { aged, all, any, apart, atLeast, has, levelRule, over, some, under, type Condition } from './conditions.js';
 
 const edition = (year: 2015 | 2022) => ({ version: `buku-bagan-${year}` });
 const source = 'Buku Bagan MTBS, MTBM; DOMAIN 5.7, DOMAIN-CLINICAL 2.1';

@@ -10,6 +10,7 @@ const loads: Readonly<Record<string, () => Promise<FormContent>>> = {
   'anaemia.1': async () => (await import('@alur/contracts/record/forms/anaemia')).anaemia,
   'mtbm.1': async () => (await import('@alur/contracts/record/forms/young-infant')).youngInfant,
   'mtbs.1': async () => (await import('@alur/contracts/record/forms/sick-child')).sickChild,
+  'sdidtk.1': async () => (await import('@alur/contracts/record/forms/development')).development,
   'newborn.1': async () => (await import('@alur/contracts/record/forms/newborn')).newborn,
   'initial-obstetric.1': async () => (await import('@alur/contracts/record/forms/obstetric')).obstetric,
 };

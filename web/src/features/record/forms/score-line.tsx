@@ -1,6 +1,6 @@
 import { gcsText } from '@alur/contracts/record/scores/gcs';
 import type { AnyTable } from '@alur/contracts/record/scores/rule';
-import { dateOf } from '@alur/contracts/record/scores/calendar';
+import { dateOf } from '@alur/contracts/record/scores/days';
 import { tableOf } from '@alur/contracts/record/scores/tables';
 import { inputQuestion, scoreOutcome, SUM, type FormScoreResult } from '@alur/contracts/questionnaire/scoring';
 import type { FormQuestion } from '@alur/contracts/questionnaire/definition';

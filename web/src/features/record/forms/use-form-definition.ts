@@ -7,7 +7,6 @@ import { useList } from '@/api/use-list';
 import { useMenuShown } from '@/app/facilities';
 import { useTopic } from '@/live/use-topic';
 import type { FormToFill } from './form-store';
-import { loadClinicalForm } from './load-clinical-form';
 
 /** A form that can be chosen. */
 export interface FormChoice {
@@ -47,7 +46,7 @@ export const useFormDefinition = (name: string, version: number | null): FormToF
   );
   const loaded = useQuery({
     queryKey: ['clinical-form', name, clinical?.version],
-    queryFn: () => loadClinicalForm(name, clinical?.version ?? 0),
+    queryFn: async () => (await import('./load-clinical-form')).loadClinicalForm(name, clinical?.version ?? 0),
     enabled: clinical !== undefined,
     staleTime: Infinity,
   });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { anaemia } from './anaemia.js';
-import { resultOf } from './testing.js';
+import { anaemia } from '@alur/contracts/record/forms/anaemia';
+import { resultOf } from '@alur/contracts/record/forms/testing';
 
 const seen = '2026-11-26';
 const KEMENKES = 'anaemia-kemenkes';

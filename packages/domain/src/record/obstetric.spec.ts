@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dateOf } from '../scores/calendar.js';
-import { obstetric } from './obstetric.js';
-import { resultOf } from './testing.js';
+import { dateOf } from '@alur/contracts/record/scores/days';
+import { obstetric } from '@alur/contracts/record/forms/obstetric';
+import { resultOf } from '@alur/contracts/record/forms/testing';
 
 const result = (answers: object, table: string) => resultOf(obstetric, { ...answers }, table);
 const due = (answers: object) => {
