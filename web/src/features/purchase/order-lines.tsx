@@ -187,7 +187,7 @@ function LineFields({
       <Button
         size="icon-sm"
         variant="ghost"
-        className={at > 0 ? 'self-end xl:self-start' : 'self-end'}
+        className={cn('self-end xl:self-start', at === 0 && 'xl:mt-6')}
         disabled={onRemove === null}
         aria-label={t('removeLine', { number: at + 1 })}
         onClick={() => onRemove?.()}
