@@ -14,6 +14,7 @@ export async function refused(field: Locator, why: RegExp = /[a-z] [a-z]/i): Pro
   expect(said).not.toMatch(/[a-z]\.[a-z]+-?[a-z]*\b(?!\.)/);
 }
 
+/** The fields have these values, as soon as the names of chosen things have come. */
 export async function keeps(fields: Iterable<readonly [Locator, string]>): Promise<void> {
-  for (const [field, value] of fields) expect(await field.inputValue()).toBe(value);
+  for (const [field, value] of fields) await expect.poll(() => field.inputValue()).toBe(value);
 }
