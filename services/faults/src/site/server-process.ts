@@ -16,11 +16,11 @@ export const freePort = async (): Promise<number> => {
   return port;
 };
 
-/** Modules by which a fault can change the process's clock, or simulate another release. */
-const PRELOADED = ['stepping-clock.js', 'release.js'].flatMap(name => [
-  '--import',
-  new URL(name, import.meta.url).href,
-]);
+const preloaded = (name: string): string[] => ['--import', new URL(name, import.meta.url).href];
+/** The module by which a fault can change the process's clock. */
+const CLOCK = preloaded('stepping-clock.js');
+/** The module that plays another release: it changes the domain's modules, of which the bundled server has its own. */
+const RELEASE = preloaded('release.js');
 
 export type Root = 'main' | 'main.http' | 'main.worker';
 
@@ -53,10 +53,15 @@ export class ServerProcess {
   /** `more`: additional environment for this start. */
   start(more: Record<string, string> = {}): void {
     const log = openSync(this.logFile, 'a');
-    const file = fileURLToPath(new URL(`../../../api/dist/bundled/${this.root}.js`, import.meta.url));
+    const isRelease = more['FAULTS_RELEASE'] !== undefined;
+    const folder = isRelease ? 'dist' : 'dist/bundled';
+    const file = fileURLToPath(new URL(`../../../api/${folder}/${this.root}.js`, import.meta.url));
     // The test's environment is not passed on, so that unset options have their defaults.
     const env = { PATH: process.env['PATH'], LOG_LEVEL: 'warn', PORT: String(this.port), ...this.env, ...more };
-    this.child = spawn(process.execPath, [...PRELOADED, file], { env, stdio: ['ignore', log, log] });
+    this.child = spawn(process.execPath, [...CLOCK, ...(isRelease ? RELEASE : []), file], {
+      env,
+      stdio: ['ignore', log, log],
+    });
     closeSync(log);
   }
 
