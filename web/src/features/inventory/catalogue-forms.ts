@@ -104,10 +104,10 @@ const supplierForm: CatalogueForm = {
   tab: {
     right: 'inventory.supplier:view',
     value: 'supplier',
-    word: { id: 'Supplier', en: 'Suppliers' },
+    word: { id: 'Pemasok', en: 'Suppliers' },
     order: 40,
   },
-  word: { id: 'Supplier', en: 'Supplier' },
+  word: { id: 'Pemasok', en: 'Supplier' },
   spec: supplier,
   fields: [
     nameField,
