@@ -19,9 +19,9 @@ const replay = 91;
 const most = {
   entry: 222,
   frame: 220,
-  'record-form': 174,
-  list: 84,
-  form: 138,
+  'record-form': 177,
+  list: 85,
+  form: 139,
   charts: 138,
   display: 97,
   replay: 60 + replay,
