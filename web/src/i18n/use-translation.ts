@@ -51,14 +51,13 @@ function useWords(ns: Namespaces = 'common', { lng }: { lng?: string } = {}): Wo
   const locale = lng ?? shown;
   const names = typeof ns === 'string' ? [ns] : ns;
   const key = `${locale} ${names.join(' ')}`;
-  const found = known.get(key);
-  if (found) return found;
   const isThere = () => names.every(name => i18next.hasLoadedNamespace(name, { lng: locale }));
-  if (!isThere()) {
-    const waited = coming.get(key) ?? load(names, lng);
-    coming.set(key, waited);
-    use(waited);
-  }
+  const found = known.get(key);
+  if (!found && !coming.has(key) && !isThere()) coming.set(key, load(names, lng));
+  // A component that has suspended must ask for the same promise when it is drawn again.
+  const waited = coming.get(key);
+  if (waited) use(waited);
+  if (found) return found;
   const made = words(locale, names);
   if (isThere()) known.set(key, made);
   return made;
