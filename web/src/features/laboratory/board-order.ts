@@ -1,4 +1,5 @@
 import type { LaboratoryOrderRow } from '@alur/contracts/laboratory/rows';
+import { mentions } from '@/ui/mentions';
 
 export type BoardFilter = 'all' | 'cito' | 'late' | 'critical';
 
@@ -30,8 +31,6 @@ export const isWanted = (
   if (show === 'cito' && row.priority !== 'cito') return false;
   if (show === 'late' && !isLate(row, now)) return false;
   if (show === 'critical' && row.criticalSince === null) return false;
-  const wanted = search.trim().toLowerCase();
   const numbers = row.specimens.map(({ number }) => number ?? '');
-  const texts = [row.patientName, row.recordNumber, row.requester, ...row.items, ...numbers];
-  return wanted === '' || texts.some(text => text.toLowerCase().includes(wanted));
+  return mentions(search, row.patientName, row.recordNumber, row.requester, ...row.items, ...numbers);
 };

@@ -1,4 +1,5 @@
 import type { PrescriptionRow, PrescriptionStatus } from '@alur/contracts/prescription/rows';
+import { mentions } from '@/ui/mentions';
 
 /** The statuses of the pharmacy's filter. `written` is missing, since the doctor can still change it. */
 export const pharmacyStatuses = [
@@ -35,10 +36,5 @@ export function countByStatus(rows: readonly PrescriptionRow[]): Record<Pharmacy
 }
 
 /** Whether the typed text occurs in the patient's name, a number or the doctor's name. */
-export function matches(row: PrescriptionRow, query: string): boolean {
-  const wanted = query.trim().toLowerCase();
-  if (!wanted) return true;
-  return [row.patientName, row.recordNumber, row.queueNumber ?? '', row.doctorName].some(text =>
-    text.toLowerCase().includes(wanted),
-  );
-}
+export const matches = (row: PrescriptionRow, query: string): boolean =>
+  mentions(query, row.patientName, row.recordNumber, row.queueNumber ?? '', row.doctorName);

@@ -1,5 +1,6 @@
 import type { PrescriptionRow } from '@alur/contracts/prescription/rows';
 import { localDate } from '@/ui/format';
+import { mentions } from '@/ui/mentions';
 
 /** Whether the ward has received some of it today, which is enough for a medicine by dose and day until tomorrow. */
 export const isSentToday = ({ supply, handedOverAt }: PrescriptionRow, today: string): boolean =>
@@ -20,6 +21,4 @@ export const wardOrder = <Row extends PrescriptionRow>(rows: readonly Row[], tod
   rows.toSorted((a, b) => rankOf(a, today) - rankOf(b, today) || a.writtenAt.localeCompare(b.writtenAt) || a.id - b.id);
 
 export const matchesInWard = (row: PrescriptionRow, query: string): boolean =>
-  [row.patientName, row.recordNumber, row.roomName, row.doctorName].some(text =>
-    text.toLowerCase().includes(query.trim().toLowerCase()),
-  );
+  mentions(query, row.patientName, row.recordNumber, row.roomName, row.doctorName);
