@@ -4,12 +4,13 @@ import { code, event, label, type EventOf } from '../kernel/event.js';
 
 const id = z.int();
 const header = { purchaseId: id, storeId: id, supplierId: id };
-const amounts = { gross: id, discount: id, tax: id, amount: id };
+const rupiah = z.int();
+const amounts = { gross: rupiah, discount: rupiah, tax: rupiah, amount: rupiah };
 
 /** Quantity and price are in `unit`, of which one is `factor` base units. */
 const line = z.object({
-  ...{ line: id, itemId: id, name: label(), medicineClass: code(), baseUnit: label() },
-  ...{ unit: label(), factor: id, quantity: z.number(), unitPrice: id },
+  ...{ line: z.int(), itemId: id, name: label(), medicineClass: code(), baseUnit: label() },
+  ...{ unit: label(), factor: z.int(), quantity: z.number(), unitPrice: rupiah },
   ...{ discountPercent: z.number(), taxPercent: z.number(), ...amounts },
 });
 const draft = {
@@ -22,9 +23,16 @@ const draft = {
 
 /** Each line is a lot; `baseQuantity` has the free goods too, `unitCost` is what one base unit of them all has cost. */
 const received = z.object({
-  ...{ line: id, itemId: id, quantity: z.number(), freeQuantity: z.number(), unit: label(), factor: id },
-  ...{ batch: code(), expiry: code(), unitPrice: id, discountPercent: z.number(), taxPercent: z.number(), ...amounts },
-  ...{ lotId: id, baseQuantity: z.number(), unitCost: id },
+  ...{ line: z.int(), itemId: id, quantity: z.number(), freeQuantity: z.number(), unit: label(), factor: z.int() },
+  ...{
+    batch: code(),
+    expiry: code(),
+    unitPrice: rupiah,
+    discountPercent: z.number(),
+    taxPercent: z.number(),
+    ...amounts,
+  },
+  ...{ lotId: id, baseQuantity: z.number(), unitCost: rupiah },
 });
 
 /** Stream `purchase-<id>`: what is ordered of a supplier, and what comes of it (DOMAIN 2.9). */
@@ -55,8 +63,8 @@ export const purchaseEvents = {
   PurchaseReceiptReversed: event(
     z.object({
       ...header,
-      ...{ receiptId: id, documentNumber: code(), amount: id },
-      lines: z.array(z.object({ line: id, quantity: z.number(), freeQuantity: z.number() })),
+      ...{ receiptId: id, documentNumber: code(), amount: rupiah },
+      lines: z.array(z.object({ line: z.int(), quantity: z.number(), freeQuantity: z.number() })),
       reason: label(),
       reversedBy: staff(),
     }),
@@ -64,7 +72,7 @@ export const purchaseEvents = {
   PurchaseInvoiced: event(
     z.object({
       ...header,
-      ...{ invoiceNumber: code(), invoicedOn: code(), dueOn: code(), amount: id },
+      ...{ invoiceNumber: code(), invoicedOn: code(), dueOn: code(), amount: rupiah },
       invoicedBy: staff(),
     }),
   ),
@@ -74,7 +82,7 @@ export const purchaseEvents = {
       paidOn: code(),
       method: code(),
       reference: z.nullable(label()),
-      amount: id,
+      amount: rupiah,
       paidBy: staff(),
     }),
   ),

@@ -22,6 +22,7 @@ import { GIVES_WAY, type Column } from '@/ui/column';
 import { DataTable } from '@/ui/data-table';
 import { Facts } from '@/ui/facts';
 import { formatDate, formatDateTime, formatNumber, formatRupiah } from '@/ui/format';
+import { joined } from '@/ui/joined';
 import { PageHead, type Back } from '@/ui/page-head';
 import { RecordPanes } from '@/ui/record-page';
 import { ErrorState, TableSkeleton } from '@/ui/states';
@@ -177,12 +178,10 @@ function Ordered({ row }: { row: PurchaseRow }) {
         <span>
           <span className="block font-medium">{line.name}</span>
           <span className="tabular block text-xs text-muted-foreground">
-            {[
+            {joined(
               line.factor > 1 && t('holds', { factor: formatNumber(line.factor), unit: line.baseUnit }),
               formatRupiah(line.unitPrice),
-            ]
-              .filter(Boolean)
-              .join(' · ')}
+            )}
           </span>
         </span>
       ),
@@ -294,10 +293,7 @@ function Course({ row }: { row: PurchaseRow }) {
           [t('purchase:invoiced'), said(row.invoiced)],
           [
             t('purchase:payment'),
-            payment &&
-              [t(`enums:purchasePayment.${payment.method}`), formatDate(payment.on), payment.reference]
-                .filter(Boolean)
-                .join(' · '),
+            payment && joined(t(`enums:purchasePayment.${payment.method}`), formatDate(payment.on), payment.reference),
           ],
           [t('purchase:paid'), said(row.paid)],
           [t('purchase:ended'), said(row.ended)],
