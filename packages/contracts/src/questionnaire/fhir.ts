@@ -83,6 +83,11 @@ const optionsOf = (question: FormQuestion, tables: readonly AnyTable[]): { code:
     : question.options.map(({ code, text }) => ({ code, display: text.id }));
 };
 
+const offered = (options: ReturnType<typeof optionsOf>, url: string): Json =>
+  options.length > 0
+    ? { answerOption: options.map(option => ({ valueCoding: { system: systemOf(url), ...option } })) }
+    : {};
+
 /** A form as a FHIR R4 Questionnaire. `url` is its address, `version` its version. */
 export const toQuestionnaire = (
   definition: FormDefinition,
@@ -109,11 +114,7 @@ export const toQuestionnaire = (
       ...(question.type === 'score' && { readOnly: true }),
       ...(question.coding && { code: [{ ...question.coding }] }),
       ...enabled(definition, url, question),
-      ...(optionsOf(question, tables).length > 0 && {
-        answerOption: optionsOf(question, tables).map(option => ({
-          valueCoding: { system: systemOf(url), ...option },
-        })),
-      }),
+      ...offered(optionsOf(question, tables), url),
       ...extended(question),
     })),
   })),

@@ -29,7 +29,7 @@ const stepped = (
   change: Partial<Ended>,
 ): TreatmentOrderRow => {
   const after = { ...row, ...change, steps: [...row.steps, { at: meta.at, ...step }].slice(-MOST_STEPS) };
-  return isOpen(after) ? { ...after, listDate: row.date } : { ...after, listDate: meta.localDate };
+  return { ...after, listDate: isOpen(after) ? row.date : meta.localDate };
 };
 
 const isOpen = ({ status }: Pick<TreatmentOrderRow, 'status'>) => status === 'ordered' || status === 'begun';
