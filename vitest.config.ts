@@ -10,8 +10,8 @@ import { textsOfOneLanguage } from './web/texts-of-one-language.ts';
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 // The `source` condition lets tests read workspace packages unbuilt.
 const conditions = ['source', 'module', 'node', 'development|production'];
-/** Tests wait more than they work: two at a time, even where there are two processors only. */
-const maxWorkers = Math.max(2, availableParallelism() - 1);
+/** Tests wait for the database a quarter of their time: one worker more than there are processors keeps these busy. */
+const maxWorkers = availableParallelism() + 1;
 const node = { resolve: { conditions }, ssr: { resolve: { conditions } } };
 
 export default defineConfig({
