@@ -120,6 +120,7 @@ class Clinic {
   }
 
   private vitals(at: number, { encounterId }: Visit): Promise<number> {
+    const isChild = (people[at % people.length]?.birthDate ?? '') >= '2020';
     return this.desk.nurse.does('consultation/record-vitals', encounterId, {
       systolic: 112 + at * 2,
       diastolic: 70 + at,
@@ -127,8 +128,7 @@ class Clinic {
       respiration: 18,
       temperature: 36.5 + (at % 4) / 2,
       oxygenSaturation: 98,
-      weight: 54 + at,
-      height: 160 + (at % 9),
+      ...(isChild ? { weight: 13.5, height: 97, headCircumference: 48 } : { weight: 54 + at, height: 160 + (at % 9) }),
       complaint: complaints[at % complaints.length],
     });
   }

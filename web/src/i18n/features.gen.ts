@@ -13,6 +13,7 @@ export interface FeatureTexts {
   'document': (typeof import('../features/document/texts.json'))['id'];
   'emergency': (typeof import('../features/emergency/texts.json'))['id'];
   'first-steps': (typeof import('../features/first-steps/texts.json'))['id'];
+  'growth': (typeof import('../features/growth/texts.json'))['id'];
   'identity': (typeof import('../features/identity/texts.json'))['id'];
   'inventory': (typeof import('../features/inventory/texts.json'))['id'];
   'judicial': (typeof import('../features/judicial/texts.json'))['id'];

@@ -125,6 +125,21 @@ export const WatchRow = z.object({
 });
 export type WatchRow = z.infer<typeof WatchRow>;
 
+/** What was measured of a body at one time, in kg and cm: of a child it makes a growth curve. */
+export const MeasurementRow = z.object({
+  id: Id,
+  encounterId: Id,
+  patientId: Id,
+  personId: Id,
+  date: LocalDate,
+  at: Instant,
+  weight: z.nullable(z.number()),
+  height: z.nullable(z.number()),
+  headCircumference: z.nullable(z.number()),
+  upperArmCircumference: z.nullable(z.number()),
+});
+export type MeasurementRow = z.infer<typeof MeasurementRow>;
+
 const access = ['inpatient.ongoing.chart:view', 'outpatient.medical-history:view'] as const;
 
 /** Observations of a visit on a day: the chart of a stay joins one topic for each day that is shown. */
@@ -144,6 +159,16 @@ export const observationList = list('record/observations', {
   order: 'at',
   access,
   logged: 'encounterId',
+});
+
+/** A person's measurements of all visits, in pages. */
+export const measurementList = list('record/measurements', {
+  view: 'measurement',
+  row: MeasurementRow,
+  filters: z.object({ personId: QueryId }),
+  order: 'at',
+  access: ['outpatient.medical-history:view'],
+  logged: 'personId',
 });
 
 export const fluidChart = topic('record.fluids', {

@@ -1,5 +1,5 @@
 import { formList, formVersions } from '@alur/contracts/record/form-rows';
-import { observationList } from '@alur/contracts/record/observation-rows';
+import { measurementList, observationList } from '@alur/contracts/record/observation-rows';
 import { noteList } from '@alur/contracts/record/note-rows';
 import { moduleOf } from '../kernel/module.js';
 import { amendNoteAct } from './acts/amend-note.js';
@@ -11,6 +11,7 @@ import { consentView, formVersionView, formView } from './form-view.js';
 import { form } from './form.js';
 import { note } from './note.js';
 import { progressNoteView } from './progress-note-view.js';
+import { measurementView } from './measurement-view.js';
 import { fluidView, observationView } from './observation-view.js';
 import { watchView } from './watch-view.js';
 import { observation } from './observation.js';
@@ -20,6 +21,15 @@ export const recordModule = moduleOf('record', {
   events: { ...recordEvents, ...noteEvents, ...formEvents, ...observationEvents },
   aggregates: [record, note, form, observation],
   acts: [amendNoteAct, ...progressNoteActs, signFormAct, amendFormAct, strikeFormAct, ...observationActs],
-  views: [progressNoteView, formView, consentView, formVersionView, observationView, fluidView, watchView],
-  lists: [noteList, formList, formVersions, observationList],
+  views: [
+    progressNoteView,
+    formView,
+    consentView,
+    formVersionView,
+    observationView,
+    measurementView,
+    fluidView,
+    watchView,
+  ],
+  lists: [noteList, formList, formVersions, observationList, measurementList],
 });

@@ -17,7 +17,7 @@ type Recorded = RecordedEvent<'ObservationsRecorded' | 'ObservationsCorrected'>;
 const key = ({ data }: { data: { observationId: number } }) => data.observationId;
 
 /** The facility's day of an observation, by the offset that the event names. */
-const dayOf = ({
+export const dayOf = ({
   data,
   meta,
 }: {

@@ -5,12 +5,30 @@ import type { Illness } from '../../demo/history/illnesses.js';
 
 const NURSE = 'perawat@alur.example';
 
+/** About the median of the WHO standards in the middle of each of the first five years: cm and kg. */
+const ofAge = [
+  [67, 7.7],
+  [82, 10.9],
+  [91.5, 13.2],
+  [99.5, 15.2],
+  [106.5, 17.2],
+] as const;
+
+const bodyOf = ({ age, gender }: PastPatient, random: () => number) => {
+  const young = ofAge[age];
+  if (young) return { height: young[0] + random() * 3 - 1.5, weight: young[1] * (0.93 + random() * 0.14) };
+  if (age < 12) return { height: 80 + age * 6, weight: 9.5 + age * 2 };
+  return {
+    height: gender === 'female' ? between(random, 148, 165) : between(random, 158, 178),
+    weight: between(random, 46, 84),
+  };
+};
+
 const tenth = (value: number) => Math.round(value * 10) / 10;
 
-const vitalsOf = ({ age, gender }: PastPatient, illness: Illness, random: () => number) => {
-  const isChild = age < 12;
-  const height = isChild ? 55 + age * 7.5 : gender === 'female' ? between(random, 148, 165) : between(random, 158, 178);
-  const weight = isChild ? 5 + age * 2.6 : between(random, 46, 84);
+const vitalsOf = (patient: PastPatient, illness: Illness, random: () => number) => {
+  const isChild = patient.age < 12;
+  const { height, weight } = bodyOf(patient, random);
   return {
     ...(!isChild && {
       systolic: (illness.systolic ?? 118) + between(random, -8, 10),

@@ -25,7 +25,7 @@ export const consultationPlay = play({
   run: async ({ does, until, takeNumber, treatment: treatmentId, today }) => {
     const visit = await takeNumber();
     await does('queue/confirm-attendance', visit);
-    await does('consultation/record-vitals', visit, { systolic: 120, diastolic: 80 });
+    await does('consultation/record-vitals', visit, { systolic: 120, diastolic: 80, weight: 62 });
     await does('queue/call', visit);
     await does('consultation/start', visit);
     await does('consultation/undo-start', visit);
