@@ -28,7 +28,7 @@ function VisitForms({ visit }: { visit: VisitRecordRow }) {
   const can = useCan();
   const said = useSaid();
   const { open } = useFormPages(visit);
-  const choices = useFormChoices();
+  const choices = useFormChoices(visit);
   const { rows, loading } = useTopic(visitForms, { encounterId: visit.encounterId });
   const isOpen = visit.status === 'ongoing' || visit.status === 'queue';
   return (

@@ -12,14 +12,17 @@ export interface FormContent {
   readonly tables: readonly AnyTable[];
 }
 
-/** The clinical forms of SPEC 3. */
+/** Months. */
+const YEAR = 12;
+
+/** The clinical forms of SPEC 3; at the limit between two ages both are offered. */
 export const clinicalForms: readonly FormHead[] = [
   {
-    ...{ id: 60, name: 'tb-child', version: 1 },
+    ...{ id: 60, name: 'tb-child', version: 1, fits: { before: 15 * YEAR } },
     title: { id: 'Skrining dan skoring TBC anak', en: 'Tuberculosis in children: screening and score' },
   },
   {
-    ...{ id: 61, name: 'tb-adult', version: 1 },
+    ...{ id: 61, name: 'tb-adult', version: 1, fits: { from: 15 * YEAR } },
     title: { id: 'Skrining TBC dewasa', en: 'Tuberculosis in adults: screening' },
   },
   {
@@ -27,27 +30,33 @@ export const clinicalForms: readonly FormHead[] = [
     title: { id: 'Skrining TBC resistan obat', en: 'Drug-resistant tuberculosis: screening' },
   },
   {
-    ...{ id: 63, name: 'anaemia', version: 1 },
+    ...{ id: 63, name: 'anaemia', version: 1, fits: { from: 6 } },
     title: { id: 'Skrining anemia dan talasemia', en: 'Anaemia and thalassaemia: screening' },
   },
   {
-    ...{ id: 64, name: 'mtbm', version: 1 },
+    ...{ id: 64, name: 'mtbm', version: 1, fits: { before: 3 } },
     title: { id: 'MTBM (di bawah 2 bulan)', en: 'MTBM (below 2 months)' },
   },
   {
-    ...{ id: 65, name: 'mtbs', version: 1 },
+    ...{ id: 65, name: 'mtbs', version: 1, fits: { from: 1, before: 61 } },
     title: { id: 'MTBS (2 bulan–5 tahun)', en: 'MTBS (2 months to 5 years)' },
   },
   {
-    ...{ id: 66, name: 'newborn', version: 1, flag: 'midwifery_care' },
+    ...{ id: 66, name: 'newborn', version: 1, flag: 'midwifery_care', fits: { before: 2 } },
     title: { id: 'Asesmen bayi baru lahir', en: 'Newborn assessment' },
   },
   {
-    ...{ id: 67, name: 'initial-obstetric', version: 1, flag: 'midwifery_care' },
+    ...{
+      id: 67,
+      name: 'initial-obstetric',
+      version: 1,
+      flag: 'midwifery_care',
+      fits: { gender: 'female', from: 10 * YEAR },
+    },
     title: { id: 'Asesmen awal obstetri', en: 'Initial obstetric assessment' },
   },
   {
-    ...{ id: 68, name: 'sdidtk', version: 1 },
+    ...{ id: 68, name: 'sdidtk', version: 1, fits: { before: 76 } },
     title: { id: 'Tumbuh kembang anak (SDIDTK)', en: 'Growth and development of a child (SDIDTK)' },
   },
 ];

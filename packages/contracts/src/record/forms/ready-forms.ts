@@ -1,3 +1,4 @@
+import type { Gender } from '../../kernel/enums.js';
 import type { MenuConstant } from '../../merchant/features.js';
 import type { FormDefinition } from '../../questionnaire/definition.js';
 import { generalConsent, medicalResume } from './discharge-forms.js';
@@ -6,6 +7,13 @@ import { initialNursing } from './initial-nursing.js';
 import { NURSING_CARE, nursingCare } from './nursing-care.js';
 import { icuCriteria, icuGoals } from './intensive-care.js';
 import { painForm, scoreForm, typedScore } from './score-forms.js';
+
+/** By gender, and by age in months: from, and before. */
+export interface FittingPatients {
+  readonly gender?: Gender;
+  readonly from?: number;
+  readonly before?: number;
+}
 
 /** A version of a ready-made form. A version that was released must never be changed. */
 export interface ReadyForm {
@@ -17,6 +25,8 @@ export interface ReadyForm {
   readonly definition: FormDefinition;
   /** SPEC 6: the facility's feature flag without which it cannot be filled in. */
   readonly flag?: MenuConstant;
+  /** Whom it is offered for; the form itself says where somebody else's age is wrong for it. */
+  readonly fits?: FittingPatients;
   /** The doctor who discharges signs it, even after the patient has left (SHAPES, annex 2). */
   readonly byDischarger?: boolean;
   /** The front office signs it at admission, and may sign and read no other form. */

@@ -1,6 +1,8 @@
+import type { VisitRecordRow } from '@alur/contracts/consultation/rows';
 import { ownFormName, questionnaireIdOf } from '@alur/contracts/questionnaire/own-forms';
 import { ownForms, questionnaireVersions } from '@alur/contracts/questionnaire/rows';
 import { clinicalForm, clinicalForms } from '@alur/contracts/record/forms/clinical-forms';
+import { fitsPatient } from '@alur/contracts/record/forms/fitting';
 import { readyForm, readyForms } from '@alur/contracts/record/forms/ready-forms';
 import { useQuery } from '@tanstack/react-query';
 import { useList } from '@/api/use-list';
@@ -14,14 +16,18 @@ export interface FormChoice {
   title: { id: string; en: string };
 }
 
-/** The forms to choose from: those that come with the application, by the facility's flags (SPEC 6), and its own. */
-export const useFormChoices = (): readonly FormChoice[] => {
+/**
+ * The forms to choose from: those that come with the application, by the facility's flags (SPEC 6), and its own. For a
+ * patient those that fit gender and age.
+ */
+export const useFormChoices = (patient?: Pick<VisitRecordRow, 'gender' | 'age'>): readonly FormChoice[] => {
   const shown = useMenuShown();
   const { rows } = useTopic(ownForms, {});
   const ready = readyForms.map(({ definition, ...head }) => ({ ...head, title: definition.title }));
   return [
     ...[...ready, ...clinicalForms]
       .filter(({ flag }) => flag === undefined || shown(flag))
+      .filter(({ fits = {} }) => patient === undefined || fitsPatient(fits, patient))
       .map(({ name, title }) => ({ name, title })),
     ...rows
       .filter(({ status }) => status === 'published')
