@@ -30,6 +30,7 @@ import { formRights, chartRights } from './record/rights.js';
 import { inpatientReferralRights, outpatientReferralRights, emergencyReferralRights } from './referral/rights.js';
 import { dashboardRights, reportRights, transactionReportRights } from './report/rights.js';
 import { requisitionRights } from './requisition/rights.js';
+import { apotekRights } from './sale/rights.js';
 import { scheduleRights } from './schedule/rights.js';
 import { settingsRights, generalSettingsRights, registrationSettingsRights, outpatientSettingsRights, otherSettingsRights, commissionRights, integrationRights } from './settings/rights.js';
 import { shiftRights } from './shift/rights.js';
@@ -104,6 +105,7 @@ export const declaredRights = [
   reportRights,
   transactionReportRights,
   requisitionRights,
+  apotekRights,
   scheduleRights,
   settingsRights,
   generalSettingsRights,

@@ -40,6 +40,7 @@ import { recordWords } from './record/words.js';
 import { referralWords } from './referral/words.js';
 import { reportWords } from './report/words.js';
 import { requisitionWords } from './requisition/words.js';
+import { saleWords } from './sale/words.js';
 import { scheduleWords } from './schedule/words.js';
 import { feeWords } from './settings/fee-words.js';
 import { settingsWords } from './settings/words.js';
@@ -95,6 +96,7 @@ export const moduleWords = [
   referralWords,
   reportWords,
   requisitionWords,
+  saleWords,
   scheduleWords,
   feeWords,
   settingsWords,

@@ -30,6 +30,7 @@ import { queueModule } from './queue/module.js';
 import { recordModule } from './record/module.js';
 import { referralModule } from './referral/module.js';
 import { requisitionModule } from './requisition/module.js';
+import { saleModule } from './sale/module.js';
 import { scheduleModule } from './schedule/module.js';
 import { settingsModule } from './settings/module.js';
 import { shiftModule } from './shift/module.js';
@@ -71,6 +72,7 @@ export const moduleList = [
   recordModule,
   referralModule,
   requisitionModule,
+  saleModule,
   scheduleModule,
   settingsModule,
   shiftModule,

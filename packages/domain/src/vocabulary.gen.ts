@@ -27,6 +27,7 @@ import type { queueEvents, counterEvents } from './queue/events.js';
 import type { recordEvents, noteEvents, formEvents, observationEvents } from './record/events.js';
 import type { referralEvents } from './referral/events.js';
 import type { requisitionEvents } from './requisition/events.js';
+import type { saleEvents } from './sale/events.js';
 import type { scheduleEvents, timetableEvents } from './schedule/events.js';
 import type { settingsEvents, integrationEvents } from './settings/events.js';
 import type { shiftEvents } from './shift/events.js';
@@ -73,6 +74,7 @@ export interface ModuleVocabulary extends DataOf<typeof formEvents> {}
 export interface ModuleVocabulary extends DataOf<typeof observationEvents> {}
 export interface ModuleVocabulary extends DataOf<typeof referralEvents> {}
 export interface ModuleVocabulary extends DataOf<typeof requisitionEvents> {}
+export interface ModuleVocabulary extends DataOf<typeof saleEvents> {}
 export interface ModuleVocabulary extends DataOf<typeof scheduleEvents> {}
 export interface ModuleVocabulary extends DataOf<typeof timetableEvents> {}
 export interface ModuleVocabulary extends DataOf<typeof settingsEvents> {}

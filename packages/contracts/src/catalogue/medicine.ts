@@ -54,6 +54,7 @@ export const medicine = catalogue('medicine', {
       'pharmacy.internal-outpatient:view',
       'inventory.requisition:make',
       'inventory.purchase:edit',
+      'apotek:sell',
     ],
   },
 });
@@ -71,6 +72,6 @@ export const signa = catalogue('signa', {
   access: {
     view: 'settings.other:view',
     edit: 'settings.other:edit',
-    select: ['outpatient.ongoing:prescribe', 'pharmacy.internal-outpatient:view'],
+    select: ['outpatient.ongoing:prescribe', 'pharmacy.internal-outpatient:view', 'apotek:sell'],
   },
 });

@@ -16,7 +16,7 @@ export const stockList = list('inventory/stock', {
   }),
   searchIn: ['name'],
   spelledIn: ['name'],
-  access: ['inventory.item:view', 'outpatient.ongoing:prescribe', 'pharmacy.internal-outpatient:view'],
+  access: ['inventory.item:view', 'outpatient.ongoing:prescribe', 'pharmacy.internal-outpatient:view', 'apotek:sell'],
 });
 
 export const stockCard = list('inventory/stock-card', {

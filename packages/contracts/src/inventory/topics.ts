@@ -8,6 +8,7 @@ const access: readonly AccessKey[] = [
   'inventory.item:view',
   'outpatient.ongoing:prescribe',
   'pharmacy.internal-outpatient:view',
+  'apotek:sell',
 ];
 
 /** Who carries out treatments sees what is left of their materials. */

@@ -3,11 +3,12 @@ import type { AccessKey } from '../access.js';
 import { Gender } from '../kernel/enums.js';
 import { PatientStatus } from './rows.js';
 
-/** Rights to search for a patient: of users who register or queue patients, or read their history. */
+/** Rights to search for a patient: of users who register or queue patients, read their history, or sell to them. */
 export const patientSearchAccess: [AccessKey, ...AccessKey[]] = [
   'front-office.patient-list:view',
   'front-office.patient-queue:take-number',
   'outpatient.medical-history:view',
+  'apotek:sell',
 ];
 
 /** Rights to open a patient's page: of the desk, and of users who treat her. Each look is recorded. */

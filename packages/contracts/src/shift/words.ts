@@ -26,6 +26,7 @@ export const shiftWords = words('shift', {
     shiftId: { id: 'Shift', en: 'Shift' },
     paymentId: { id: 'Pembayaran ke-', en: 'Payment' },
     isDeposit: { id: 'Deposit', en: 'Deposit' },
+    isReturn: { id: 'Retur', en: 'Return' },
     cashierId: { id: 'Id kasir', en: 'Cashier id' },
     counted: { id: 'Hasil hitung', en: 'Counted' },
     counts: { id: 'Hasil hitung', en: 'Counts' },

@@ -172,6 +172,22 @@ export const transactionErrorWords = words('transaction', {
       id: 'Pembayaran ini diterima pada shift lain.',
       en: 'This payment was taken in another shift.',
     },
+    'transaction.returned': {
+      id: 'Sebagian tagihan ini sudah diretur, jadi tidak bisa di-void atau dibuka lagi.',
+      en: 'A part of this bill was returned, so it is neither voided nor reopened.',
+    },
+    'transaction.refund-above-method': {
+      id: 'Yang dibayar dengan cara ini dan belum dikembalikan hanya {{left}}. Kembalikan tunai.',
+      en: 'Only {{left}} were paid by this method and not refunded. Refund in cash.',
+    },
+    'transaction.refund-above-received': {
+      id: 'Uang yang diterima dari pembeli hanya {{received}}.',
+      en: 'Only {{received}} were received from the buyer.',
+    },
+    'transaction.refund-needs-shift': {
+      id: 'Pilih laci kasir yang mengembalikan uang.',
+      en: 'Choose the drawer that the money comes out of.',
+    },
     'transaction.payer-locked': {
       id: 'Penjamin tidak dapat diubah setelah ada pembayaran.',
       en: 'The payer cannot be changed once a payment was received.',

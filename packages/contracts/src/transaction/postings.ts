@@ -10,6 +10,7 @@ export type Account =
   | 'due'
   | 'charges'
   | 'discounts'
+  | 'returns'
   | 'rounding'
   | 'payments'
   | 'refunds'
@@ -27,6 +28,7 @@ export const noBalances: Balances = {
   due: 0,
   charges: 0,
   discounts: 0,
+  returns: 0,
   rounding: 0,
   payments: 0,
   refunds: 0,
@@ -86,6 +88,8 @@ const rules: Readonly<Record<string, (data: unknown) => Posting[]>> = {
   RoundingDropped: data => entry('rounding', 'due', Amount.parse(data).amount),
   PaymentReceived: data => entry('payments', 'due', Amount.parse(data).amount),
   PaymentRefunded: data => entry('due', 'refunds', Amount.parse(data).amount),
+  ChargesReturned: data => entry('returns', 'due', sumOf(data)),
+  ReturnRefunded: data => entry('due', 'refunds', Amount.parse(data).amount),
   ReceivableRecorded: data => entry('receivables', 'due', Amount.parse(data).amount),
   DepositReceived: data => entry('payments', 'deposits', Amount.parse(data).amount),
   DepositApplied: data => entry('deposits', 'due', Amount.parse(data).amount),

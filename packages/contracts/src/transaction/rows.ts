@@ -57,8 +57,10 @@ const common = {
   /** Sum of the items. */
   subtotal: Rupiah,
   discount: Rupiah,
+  /** What came back of it after it was paid. */
+  returned: Rupiah,
   rounding: Rupiah,
-  /** Subtotal less discount, with rounding. */
+  /** Subtotal less discount and returns, with rounding. */
   total: Rupiah,
   /** Money received and not refunded. */
   paid: Rupiah,
@@ -160,6 +162,15 @@ export const DepositRow = z.object({
 });
 export type DepositRow = z.infer<typeof DepositRow>;
 
+export const RefundRow = z.object({
+  refundId: Id,
+  method: PaymentMethod,
+  amount: Rupiah,
+  reason: z.string(),
+  at: Instant,
+});
+export type RefundRow = z.infer<typeof RefundRow>;
+
 export const ReceiptRow = z.object({
   copy: z.int(),
   printer: PrinterType,
@@ -192,6 +203,8 @@ export const TransactionDetailRow = z.object({
   discounts: z.array(DiscountRow),
   payments: z.array(PaymentRow),
   deposits: z.array(DepositRow),
+  /** What was refunded for goods that came back. */
+  refunds: z.array(RefundRow),
   receipts: z.array(ReceiptRow),
   /** Re-pricings after a change of payer: the changed amount, and the number of items. */
   repricings: z.array(RepricingRow),

@@ -147,6 +147,19 @@ export const transactionWords = words('transaction', {
       undoes: true,
       change: 'refund',
     },
+    ChargesReturned: {
+      id: 'Barang pada tagihan diretur',
+      en: 'Goods on the bill returned',
+      undoes: true,
+      change: 'refund',
+    },
+    ReturnRefunded: {
+      id: 'Uang retur {{method}} {{amount}} dikembalikan',
+      en: '{{amount}} refunded by {{method}} for a return',
+      name: { id: 'Uang retur dikembalikan', en: 'Return refunded' },
+      undoes: true,
+      change: 'refund',
+    },
     ReceivableRecorded: {
       id: '{{amount}} menjadi tanggungan penjamin',
       en: '{{amount}} borne by the guarantor',

@@ -14,10 +14,14 @@ export type Secrecy = { kind: 'code' } | { kind: 'label' } | { kind: 'sealed'; s
  */
 export const SUBJECT_TYPES = ['patient', 'user', 'encounter'] as const;
 
-/** Whose key seals a string: `patient` and the event field that holds the id. */
+/**
+ * Whose key seals a string: `patient` and the event field that holds the id. `otherwise` is the subject where that field
+ * is null.
+ */
 export interface Subject {
-  type: (typeof SUBJECT_TYPES)[number];
+  type: (typeof SUBJECT_TYPES)[number] | 'transaction';
   field: string;
+  otherwise?: Subject;
 }
 
 export const secrecy = z.registry<Secrecy>();
@@ -40,6 +44,19 @@ export const sealed = (field = 'patientId', since = 1) =>
  */
 export const clinical = () =>
   z.string().register(secrecy, { kind: 'sealed', subject: { type: 'encounter', field: 'encounterId' }, since: 1 });
+
+/**
+ * A string about who pays a bill: the patient in `data.patientId`, else an unregistered buyer, who is known by the bill
+ * alone and whose key is the bill's (SHAPES, Whose text).
+ */
+export const payers = () =>
+  z.string().register(secrecy, {
+    ...{ kind: 'sealed', since: 1 },
+    subject: {
+      ...{ type: 'patient', field: 'patientId' },
+      otherwise: { type: 'transaction', field: 'transactionId' },
+    },
+  });
 
 /** A string about the member of staff whose id stands in `data[field]`. */
 export const sealedUser = (field = 'userId') =>

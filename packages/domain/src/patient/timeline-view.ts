@@ -53,8 +53,8 @@ const reactionOf = (
   module: string,
   facts: readonly [name: string, read: Reader][],
 ): Reaction<PatientTimelineRow, DomainEvent> => ({
-  // Restricted content is on no timeline.
-  key: event => (isRestricted(event.data) ? null : event.id),
+  // Restricted content is on no timeline, and neither is what concerns nobody who is registered.
+  key: event => (isRestricted(event.data) || event.data['patientId'] === null ? null : event.id),
   first: (event: Seen) => ({
     eventId: event.id,
     patientId: ownerOf(event),

@@ -28,6 +28,7 @@ export interface Movement {
   method: PaymentMethod;
   amount: number;
   readonly isDeposit?: boolean;
+  readonly isReturn?: boolean;
 }
 
 const keysOf = ({ shiftId, cashierId }: OpenShift) => ({ shiftId, cashierId });

@@ -5,10 +5,11 @@ import { event, label, type EventOf } from '../kernel/event.js';
 const id = z.number();
 const money = z.number();
 const counts = z.array(z.object({ method: PaymentMethod, amount: money }));
-/** `paymentId`: for a deposit, its number among the bill's deposits. */
+/** `paymentId`: for a deposit or a return, its number among the bill's deposits or refunds of returns. */
 const movement = {
   ...{ shiftId: id, cashierId: id, transactionId: id, paymentId: id, method: PaymentMethod, amount: money },
   isDeposit: z.optional(z.boolean()),
+  isReturn: z.optional(z.boolean()),
 };
 
 /** Stream `shift-<id>`: one cashier's drawer from opening to close. */

@@ -32,11 +32,12 @@ export const openedRow = ({ data, meta }: RecordedEvent<'TransactionOpened'>) =>
   payer: payerOf([]),
   guarantors: [] as TransactionRow['guarantors'],
   status: 'DRAFT' as TransactionStatus,
-  pharmacyStatus: null as PharmacyStatus | null,
+  pharmacyStatus: (data.purpose === 'sale' ? 'queue' : null) as PharmacyStatus | null,
   prescriptions: [] as TransactionRow['prescriptions'],
   held: [] as HeldMark[],
   subtotal: 0,
   discount: 0,
+  returned: 0,
   rounding: 0,
   total: 0,
   paid: 0,
@@ -52,11 +53,12 @@ export const moved = <Row extends Sums>(row: Row, change: Partial<Sums>): Row =>
   const next = {
     subtotal: row.subtotal + (change.subtotal ?? 0),
     discount: row.discount + (change.discount ?? 0),
+    returned: row.returned + (change.returned ?? 0),
     rounding: row.rounding + (change.rounding ?? 0),
     paid: row.paid + (change.paid ?? 0),
     receivable: row.receivable + (change.receivable ?? 0),
   };
-  const total = next.subtotal - next.discount + next.rounding;
+  const total = next.subtotal - next.discount - next.returned + next.rounding;
   return { ...row, ...next, total, remaining: total - next.paid - next.receivable };
 };
 
@@ -103,6 +105,15 @@ type AboutPrescription = {
 const prescriptionIs = <Row extends Common>(status: PharmacyStatus | null) => ({
   where: ({ data }: AboutPrescription) => ({ encounterId: data.encounterId }) as Partial<Row>,
   next: (row: Row, { data }: AboutPrescription): Row => withPrescription(row, data.prescriptionId, status),
+});
+
+/** A sale's bill is closed by its confirmation, with which the pharmacy has done its part but the handover. */
+export const approvedWith = <Row extends Common>(row: Row): Row =>
+  row.purpose === 'sale' ? { ...row, pharmacyStatus: 'approve' } : row;
+
+const saleIs = <Row extends Common>(pharmacyStatus: PharmacyStatus | null) => ({
+  key: ofTransaction,
+  next: (row: Row): Row => ({ ...row, pharmacyStatus }),
 });
 
 const bearing = <Row extends Common>(row: Row, guarantors: Row['guarantors']): Row => ({
@@ -198,6 +209,10 @@ export const partyReactions = <Row extends Common>(erased?: (row: Row) => Row) =
   ApprovalWithdrawn: prescriptionIs<Row>('queue'),
   PrescriptionHandedOver: prescriptionIs<Row>('done'),
   PrescriptionCancelled: prescriptionIs<Row>(null),
+  // The pharmacy's status of a sale, which has no prescription of a visit.
+  SaleReopened: saleIs<Row>('queue'),
+  SaleHandedOver: saleIs<Row>('done'),
+  SaleCancelled: saleIs<Row>(null),
   ...heldMarks<Row>(),
   ...patientLabels<Row>(erased),
 });

@@ -65,6 +65,9 @@ interface Bill {
   payments: readonly BillPayment[];
   deposits: readonly BillDeposit[];
   receivables: readonly { guarantorId: number | null; amount: number }[];
+  /** What came back of a paid bill, and what was refunded for it. */
+  returned: number;
+  refunds: readonly { method: BillPayment['method']; amount: number }[];
   rounding: number;
   receipts: number;
   lastLine: number;

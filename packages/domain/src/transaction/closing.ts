@@ -90,6 +90,7 @@ export const dropRounding = (bill: AnyBill): TransactionEvent[] =>
 export const reopenBill = (state: TransactionState, reason: string | null): TransactionEvent[] => {
   const bill = billOf(state);
   ensure(bill.status === 'closed' || bill.status === 'paid', 'transaction.not-reopenable');
+  ensure(bill.refunds.length === 0, 'transaction.returned');
   ensure(netReceived(bill) === 0, 'transaction.items-locked');
   return [
     {

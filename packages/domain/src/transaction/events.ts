@@ -14,7 +14,7 @@ import {
 } from '@alur/contracts/transaction/enums';
 import { RoundingRule } from '@alur/contracts/transaction/rows';
 import * as z from 'zod/mini';
-import { code, event, label, sealed, type EventOf } from '../kernel/event.js';
+import { code, event, label, payers, sealed, type EventOf } from '../kernel/event.js';
 
 const id = z.int();
 /** A sale may have no patient. */
@@ -22,7 +22,7 @@ const of = { transactionId: id, patientId: z.nullable(id) };
 const money = z.number();
 /** The visits on the bill, whose rows show its status. */
 const billedEncounters = { encounterIds: z.array(id) };
-const reason = z.nullable(sealed());
+const reason = z.nullable(payers());
 
 /** A bill's totals when it was voided, for the postings' counter-entries. */
 const totals = { charges: money, discounts: money, rounding: money, receivable: money, deposits: money };
@@ -85,8 +85,8 @@ export const transactionEvents = {
       refNumber: code(),
       serviceDate: code(),
       serviceType: ServiceType,
-      patientName: z.nullable(sealed()),
-      recordNumber: z.nullable(sealed()),
+      patientName: z.nullable(payers()),
+      recordNumber: z.nullable(payers()),
       doctorName: z.nullable(label()),
     }),
   ),
@@ -164,7 +164,7 @@ export const transactionEvents = {
       amount: money,
       tendered: money,
       change: money,
-      reference: z.nullable(sealed()),
+      reference: z.nullable(payers()),
       account: z.nullable(label()),
       shiftId: id,
       cashierName: label(),
@@ -173,7 +173,7 @@ export const transactionEvents = {
   /** This amount of the deposit pays the bill. */
   DepositApplied: event(z.object({ ...of, depositId: id, amount: money })),
   DepositRefunded: event(
-    z.object({ ...of, depositId: id, method: PaymentMethod, amount: money, shiftId: id, reason: sealed() }),
+    z.object({ ...of, depositId: id, method: PaymentMethod, amount: money, shiftId: id, reason: payers() }),
   ),
   /** `uncovered` has reached four fifths of the security: deposits, and the maximum that guarantors pay. */
   TopUpDue: event(
@@ -209,20 +209,33 @@ export const transactionEvents = {
       amount: money,
       tendered: money,
       change: money,
-      reference: z.nullable(sealed()),
+      reference: z.nullable(payers()),
       account: z.nullable(label()),
       shiftId: id,
       cashierName: label(),
     }),
   ),
   PaymentRefunded: event(
-    z.object({ ...of, paymentId: id, method: PaymentMethod, amount: money, shiftId: id, reason: sealed() }),
+    z.object({ ...of, paymentId: id, method: PaymentMethod, amount: money, shiftId: id, reason: payers() }),
+  ),
+  /** Goods of a paid bill came back (*retur*): what was charged stays, and `amount` is their part of it, less discounts. */
+  ChargesReturned: event(
+    z.object({
+      ...of,
+      source,
+      lines: z.array(z.object({ line: id, itemType: ItemType, quantity: z.number(), amount: money })),
+      reason: payers(),
+    }),
+  ),
+  /** The money for what came back. */
+  ReturnRefunded: event(
+    z.object({ ...of, refundId: id, method: PaymentMethod, amount: money, shiftId: id, reason: payers() }),
   ),
   /** A guarantor owes the amount; without a guarantor id, the cashier took it as a payment. */
   ReceivableRecorded: event(z.object({ ...of, guarantorId: z.nullable(id), guarantor: code(), amount: money })),
   TransactionPaid: event(z.object({ ...of, ...billedEncounters, total: money, paid: money, receivable: money })),
-  TransactionCancelled: event(z.object({ ...of, ...billedEncounters, ...totals, reason: sealed() })),
-  TransactionVoided: event(z.object({ ...of, ...billedEncounters, ...totals, reason: sealed() })),
+  TransactionCancelled: event(z.object({ ...of, ...billedEncounters, ...totals, reason: payers() })),
+  TransactionVoided: event(z.object({ ...of, ...billedEncounters, ...totals, reason: payers() })),
   /** The bill's totals when an interim bill was printed; `deposits` is what is available of them. */
   InterimBillPrinted: event(
     z.object({ ...of, subtotal: money, discounts: money, deposits: money, printer: PrinterType, printedBy: label() }),

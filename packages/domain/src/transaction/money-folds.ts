@@ -36,6 +36,11 @@ export const moneyFolds: Folds = {
     ...bill,
     payments: bill.payments.map(each => (each.paymentId === paymentId ? { ...each, refunded: true } : each)),
   }),
+  ChargesReturned: (bill, { lines }) => ({
+    ...bill,
+    returned: lines.reduce((sum, { amount }) => sum + amount, bill.returned),
+  }),
+  ReturnRefunded: (bill, { method, amount }) => ({ ...bill, refunds: [...bill.refunds, { method, amount }] }),
   ReceivableRecorded: (bill, { guarantorId, amount }) => ({
     ...bill,
     receivables: [...bill.receivables, { guarantorId, amount }],

@@ -133,6 +133,7 @@ export const voidTransaction = (
 ): TransactionEvent[] => {
   const bill = billOf(state);
   ensure(bill.status === 'paid' || (bill.status === 'closed' && isTaken(bill)), 'transaction.not-paid');
+  ensure(bill.refunds.length === 0, 'transaction.returned');
   const payments = bill.payments.filter(payment => !payment.refunded);
   const back = payments.map(payment => {
     if (shiftId === null) throw new Rejection('transaction.void-needs-shift', {}, 'shiftId');

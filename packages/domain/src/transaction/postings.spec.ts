@@ -16,6 +16,7 @@ import { addItems, changeItem, removeItem } from './items.js';
 import { openSupplement, settleLateCharges } from './late-charges.js';
 import { pay, refund, voidTransaction } from './payment.js';
 import { repriceCharges } from './repricing.js';
+import { returnCharges } from './returning.js';
 import { BILL, cashier, documentOf, NOW, of, onBill, opened, till, treatment } from './testing/bills.js';
 import { applied, discounted, held, netReceived, receivable, remaining } from './totals.js';
 import { billOf, transaction } from './transaction.js';
@@ -115,6 +116,14 @@ const stepOf = (rounding: typeof cashier): fc.Arbitrary<Decide> =>
     fc.constant(payRest),
     small.map(paymentId => (s: TransactionState) => refund(s, { paymentId, shiftId: 2, reason: 'salah' })),
     fc.constant(voidAll),
+    money.map((amount): Decide => s => {
+      const document = s.status === 'none' ? undefined : s.documents.flat().find(({ lines }) => lines.length > 0);
+      const charged = document?.lines.find(({ service }) => service !== null);
+      if (!document || !charged?.service) return [];
+      const { source: of, lines: _ } = document;
+      const back = { service: charged.service, quantity: 1, amount: Math.min(amount, charged.amount) };
+      return returnCharges(s, { source: of, lines: [back] }, { method: 'cash', shiftId: 2, reason: 'retur' });
+    }),
     fc.constant((s: TransactionState) => cancelTransaction(s, 'salah')),
   );
 
@@ -142,6 +151,7 @@ describe('postings', () => {
         expect(balances.due).toBe(isUndone ? 0 : remaining(state));
         expect(balances.charges + (isUndone ? 0 : state.subtotal)).toBe(0);
         expect(balances.discounts).toBe(isUndone ? 0 : discounted(state));
+        expect(balances.returns).toBe(isUndone ? 0 : state.returned);
         expect(balances.rounding + (isUndone ? 0 : state.rounding)).toBe(0);
         expect(balances.receivables).toBe(isUndone ? 0 : receivable(state));
         expect(balances.deposits + (isUndone ? 0 : heldNow)).toBe(0);

@@ -22,6 +22,8 @@ const opened = (opening: Opened): OpenBill => ({
   payments: [],
   deposits: [],
   receivables: [],
+  returned: 0,
+  refunds: [],
   rounding: 0,
   receipts: 0,
   lastLine: 0,

@@ -8,6 +8,8 @@ const sum = (amounts: readonly number[]): number => amounts.reduce((total, amoun
 export interface Sums {
   subtotal: number;
   discount: number;
+  /** What came back of it. */
+  returned: number;
   rounding: number;
   /** Received and not refunded, including deposits as far as they are applied. */
   paid: number;
@@ -19,7 +21,8 @@ export const discounted = (bill: AnyBill): number => sum(bill.discounts.map(disc
 
 /** Payments received and not refunded. */
 export const netReceived = (bill: AnyBill): number =>
-  sum(bill.payments.filter(payment => !payment.refunded).map(payment => payment.amount));
+  sum(bill.payments.filter(payment => !payment.refunded).map(payment => payment.amount)) -
+  sum(bill.refunds.map(({ amount }) => amount));
 
 /** The part of the deposits that pays the bill. */
 export const applied = (bill: AnyBill): number => sum(bill.deposits.map(deposit => deposit.applied));
@@ -36,13 +39,14 @@ export const receivable = (bill: AnyBill): number => sum(bill.receivables.map(({
 export const sumsOf = (bill: AnyBill): Sums => ({
   subtotal: bill.subtotal,
   discount: discounted(bill),
+  returned: bill.returned,
   rounding: bill.rounding,
   paid: netReceived(bill) + applied(bill),
   receivable: receivable(bill),
 });
 
-/** Items less discounts, before rounding. */
-const net = ({ subtotal, discount }: Sums): number => subtotal - discount;
+/** Items less discounts and what came back, before rounding. */
+const net = ({ subtotal, discount, returned }: Sums): number => subtotal - discount - returned;
 
 const totalOf = (sums: Sums): number => net(sums) + sums.rounding;
 

@@ -4,7 +4,16 @@ import { ERASED } from '../kernel/event.js';
 import { nameless } from '../patient-labels.js';
 import { view, type RecordedEvent } from '../vocabulary.js';
 import type { Source } from './bill.js';
-import { borne, listed, moved, ofTransaction as key, openedRow, partyReactions, unborne } from './bill-rows.js';
+import {
+  approvedWith,
+  borne,
+  listed,
+  moved,
+  ofTransaction as key,
+  openedRow,
+  partyReactions,
+  unborne,
+} from './bill-rows.js';
 import { chargeReactions, sumOf } from './charge-rows.js';
 import { dueBy } from './totals.js';
 
@@ -81,7 +90,7 @@ const charges = chargeReactions<TransactionDetailRow>((row, components) =>
 /** One bill with its details; lines have rows of their own. */
 export const transactionDetailView = view({
   name: 'transaction_detail',
-  version: 6,
+  version: 7,
   row: TransactionDetailRow,
   indexes: [['patientId'], ['personId'], ['encounterId']],
   topics: [{ topic: transactionDetail, by: { transactionId: 'id' } }],
@@ -96,6 +105,7 @@ export const transactionDetailView = view({
         discounts: [],
         payments: [],
         deposits: [],
+        refunds: [],
         receipts: [],
         repricings: [],
         topUp: null,
@@ -159,7 +169,9 @@ export const transactionDetailView = view({
     BillClosed: {
       key,
       next: (row, { data, meta }) =>
-        settledUp({ ...row, status: 'ONGOING', closedAt: meta.at, roundingRule: data.rounding, topUp: null }),
+        settledUp(
+          approvedWith({ ...row, status: 'ONGOING', closedAt: meta.at, roundingRule: data.rounding, topUp: null }),
+        ),
     },
     BillReopened: {
       key,
@@ -192,6 +204,15 @@ export const transactionDetailView = view({
         settledUp({
           ...moved(row, { paid: -data.amount }),
           payments: row.payments.map(each => (each.paymentId === data.paymentId ? { ...each, refunded: true } : each)),
+        }),
+    },
+    ChargesReturned: { key, next: (row, { data }) => settledUp(moved(row, { returned: sumOf(data.lines) })) },
+    ReturnRefunded: {
+      key,
+      next: (row, { data: { refundId, method, amount, reason }, meta }) =>
+        settledUp({
+          ...moved(row, { paid: -amount }),
+          refunds: listed(row.refunds, { refundId, method, amount, reason, at: meta.at }),
         }),
     },
     TopUpDue: { key, next: (row, { data: { uncovered, secured } }) => ({ ...row, topUp: { uncovered, secured } }) },
@@ -232,6 +253,7 @@ export const transactionDetailView = view({
       ...nameless(row),
       endReason: row.endReason && ERASED,
       payments: row.payments.map(each => ({ ...each, reference: each.reference && ERASED })),
+      refunds: row.refunds.map(each => ({ ...each, reason: ERASED })),
       discounts: row.discounts.map(each => ({ ...each, reason: each.reason && ERASED })),
     })),
   },

@@ -1,10 +1,10 @@
 import { TransactionRow } from '@alur/contracts/transaction/rows';
 import { transactionList, transactionUnfinished } from '@alur/contracts/transaction/topics';
 import { view } from '../vocabulary.js';
-import { borne, moved, ofTransaction as key, openedRow, partyReactions, unborne } from './bill-rows.js';
+import { approvedWith, borne, moved, ofTransaction as key, openedRow, partyReactions, unborne } from './bill-rows.js';
 import { chargeReactions, sumOf } from './charge-rows.js';
 import { counted, noAmounts } from './list-amounts.js';
-import { booked, unbooked } from './revenue.js';
+import { booked, rebooked, unbooked } from './revenue.js';
 
 const paymentTypeOf = (row: TransactionRow, method: string): string =>
   row.paymentType === null || row.paymentType === method ? method : 'split';
@@ -16,7 +16,7 @@ const unpaid = (row: TransactionRow): TransactionRow =>
 /** The cashier's list, one row per bill. */
 export const transactionListView = view({
   name: 'transaction_list',
-  version: 5,
+  version: 6,
   row: TransactionRow,
   indexes: [
     ['date', 'status', 'payer'],
@@ -57,7 +57,7 @@ export const transactionListView = view({
     },
     BillClosed: {
       key,
-      next: (row, { meta }) => ({ ...row, status: 'ONGOING' as const, closedAt: meta.at }),
+      next: (row, { meta }) => approvedWith({ ...row, status: 'ONGOING' as const, closedAt: meta.at }),
     },
     BillReopened: {
       key,
@@ -80,6 +80,14 @@ export const transactionListView = view({
       }),
     },
     PaymentRefunded: { key, next: (row, { data }) => unpaid(moved(row, { paid: -data.amount })) },
+    ChargesReturned: {
+      key,
+      next: (row, { data }) => counted(moved(row, { returned: sumOf(data.lines) }), data.lines, -1),
+    },
+    ReturnRefunded: {
+      key,
+      next: (row, { data, meta }) => rebooked(moved(row, { paid: -data.amount }), meta.localDate),
+    },
     DepositApplied: {
       key,
       next: (row, { data }) => ({

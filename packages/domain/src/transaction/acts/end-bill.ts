@@ -5,13 +5,16 @@ import {
 import { assignBill } from '../../encounter/decisions.js';
 import { encounter } from '../../encounter/encounter.js';
 import { act } from '../../kernel/act.js';
-import { writes } from '../../kernel/aggregate.js';
+import { known, writes } from '../../kernel/aggregate.js';
+import type { DecisionContext } from '../../kernel/context.js';
 import type { InventoryEvent } from '../../inventory/events.js';
 import { releaseReservation } from '../../inventory/decisions.js';
 import { mainStore } from '../../inventory/main-store.js';
 import { stock, type StockState } from '../../inventory/stock.js';
 import { cancelWithBill } from '../../prescription/handing-over.js';
 import { prescription, type PrescriptionState } from '../../prescription/prescription.js';
+import { endWithBill } from '../../sale/decisions.js';
+import { sale, type SaleState } from '../../sale/sale.js';
 import { settings, settingsOf } from '../../settings/settings.js';
 import { debit } from '../../shift/decisions.js';
 import { shift } from '../../shift/shift.js';
@@ -20,7 +23,9 @@ import type { TransactionState } from '../bill.js';
 import { cancelTransaction } from '../ending.js';
 import { openReplacement } from '../replacing.js';
 import { transaction } from '../transaction.js';
+import { actingStaff } from '../../care/on-encounter.js';
 import { reservedBy } from '../../care/release-prescription.js';
+import { releaseSale, saleStocks } from '../../care/sale-stocks.js';
 import { byPrescription, stocksAt } from '../../care/stocks.js';
 import { movements } from '../../care/drawer-movements.js';
 
@@ -67,15 +72,43 @@ const billStreams = (
   stocks: stocksAt(storeId, reservedIn(loaded.prescriptions)),
 });
 
+/** The sale that the bill is of, which has its id, and what that has reserved. */
+const saleStreams = (
+  storeId: number,
+  loaded: { readonly transaction?: TransactionState; readonly sale?: SaleState },
+) => {
+  const bill = known(loaded.transaction);
+  return {
+    sale: bill?.opening.purpose === 'sale' ? writes(sale, bill.transactionId) : undefined,
+    saleStocks: saleStocks(storeId, loaded.sale),
+  };
+};
+
+interface OfSale {
+  readonly sale: SaleState | undefined;
+  readonly saleStocks: readonly StockState[];
+}
+
+/** Cancels the bill's sale, unless it was handed over, and releases what it has reserved. */
+const endSale = ({ sale: state, saleStocks: stocks }: OfSale, reason: string, context: DecisionContext) =>
+  state && {
+    sale: endWithBill(state, reason, actingStaff(context)),
+    saleStocks: releaseSale(mainStore(context), state, stocks),
+  };
+
 /** Cancels a bill before any money was received; the caller gives the reason and must have the right. */
 export const cancelTransactionAct = act({
   command: cancelTransactionCommand,
-  sees: { transaction, prescriptions: [prescription], stocks: [stock] },
+  sees: { transaction, prescriptions: [prescription], stocks: [stock], sale, saleStocks: [stock] },
   primary: 'transaction',
-  streams: (command, loaded, context) => billStreams(command.id, mainStore(context), loaded),
+  streams: (command, loaded, context) => ({
+    ...billStreams(command.id, mainStore(context), loaded),
+    ...saleStreams(mainStore(context), loaded),
+  }),
   decide: (command, states, context) => ({
     transaction: cancelTransaction(states.transaction, command.reason),
     ...release(mainStore(context), states.prescriptions, states.stocks, command.reason),
+    ...endSale(states, command.reason, context),
   }),
 });
 
@@ -95,6 +128,8 @@ export const voidTransactionAct = act({
     encounters: [encounter],
     prescriptions: [prescription],
     stocks: [stock],
+    sale,
+    saleStocks: [stock],
     shift,
     settings,
   },
@@ -103,6 +138,7 @@ export const voidTransactionAct = act({
     ...(command.replace
       ? { transaction: writes(transaction, command.id), prescriptions: [], stocks: [] }
       : billStreams(command.id, mainStore(context), loaded)),
+    ...saleStreams(mainStore(context), loaded),
     replacement: command.replace ? writes(transaction, context.ids['transaction'] ?? 0) : undefined,
     encounters: command.replace ? visitsOf(loaded.transaction).map(id => writes(encounter, id)) : [],
     shift: command.shiftId === null ? undefined : writes(shift, command.shiftId),
@@ -119,6 +155,7 @@ export const voidTransactionAct = act({
         encounters: states.encounters.map(visit => assignBill(visit, replacementId)),
       }),
       ...release(mainStore(context), states.prescriptions, states.stocks, command.reason),
+      ...endSale(states, command.reason, context),
       ...(states.shift && back.length > 0 && { shift: debit(states.shift, back) }),
     };
   },

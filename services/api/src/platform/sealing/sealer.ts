@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import { ERASED } from '@alur/domain/kernel/event';
+import { ERASED, type Subject } from '@alur/domain/kernel/event';
 import { Failure } from '../errors/failure.js';
 import type { PersonKeys } from './person-keys.js';
 import { openBytes, sealBytes } from './sealed-bytes.js';
@@ -16,9 +16,10 @@ export interface Sealable {
   paths: readonly SealedPath[];
 }
 
-const subjectOf = (data: Data, { subject }: SealedPath): string | null => {
-  const id = data[subject.field];
-  return typeof id === 'number' ? `${subject.type}-${id}` : null;
+const subjectIn = (data: Data, { type, field, otherwise }: Subject): string | null => {
+  const id = data[field];
+  if (typeof id === 'number') return `${type}-${id}`;
+  return otherwise ? subjectIn(data, otherwise) : null;
 };
 
 const seal = (key: KeyObject, text: string, place: string): string =>
@@ -50,7 +51,7 @@ const replaceAt = (
 const transform = ({ data, paths }: Sealable, change: Change): Data => {
   let result = data;
   for (const sealedPath of paths) {
-    const subject = subjectOf(data, sealedPath);
+    const subject = subjectIn(data, sealedPath.subject);
     if (subject === null) continue;
     result = replaceAt(result, sealedPath.path, 0, '', (value, path) => change(value, path, subject)) as Data;
   }
@@ -62,7 +63,7 @@ export const subjectsOf = (events: readonly Sealable[]): Map<string, number> => 
   const subjects = new Map<string, number>();
   for (const event of events)
     for (const path of event.paths) {
-      const subject = subjectOf(event.data, path);
+      const subject = subjectIn(event.data, path.subject);
       if (subject !== null) subjects.set(subject, event.merchantId);
     }
   return subjects;

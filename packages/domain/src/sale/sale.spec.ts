@@ -1,0 +1,325 @@
+import type { SaleRow } from '@alur/contracts/sale/rows';
+import type { TransactionDetailRow } from '@alur/contracts/transaction/rows';
+import { cancelTransaction, giveDiscount, reopenBill } from '@alur/contracts/transaction/commands';
+import { describe, expect, it, test } from 'vitest';
+import { dayRevenues } from '../transaction/day-revenue.js';
+import { noRevenue } from '../transaction/revenue.js';
+import { transactionDetailView } from '../transaction/transaction-detail-view.js';
+import { transactionListView } from '../transaction/transaction-list-view.js';
+import { transaction } from '../transaction/transaction.js';
+import { saleView } from './sale-view.js';
+import { sale, type SaleState } from './sale.js';
+import {
+  AMOXICILLIN,
+  by,
+  line,
+  MORPHINE,
+  of,
+  PARACETAMOL,
+  past,
+  PATIENT,
+  pharmacy,
+  prescription,
+  SALE,
+  sold,
+} from './testing/sales.js';
+
+type Status = SaleState['status'];
+const statuses = Object.keys(past) as Status[];
+const only = (...allowed: Status[]) =>
+  statuses.map(status => [status, allowed.includes(status)] as const).filter(([status]) => status !== 'none');
+
+describe('every status and command', () => {
+  const commands = {
+    changes: { allowed: only('draft'), code: 'sale.not-draft' },
+    confirms: { allowed: only('draft'), code: 'sale.not-draft' },
+    reopens: { allowed: only('confirmed'), code: 'sale.not-confirmed' },
+    cancels: { allowed: only('draft', 'confirmed'), code: 'sale.not-cancellable' },
+  } as const;
+  const cases = Object.entries(commands).flatMap(([command, { allowed, code }]) =>
+    allowed.map(([status, isAllowed]) => [command as keyof typeof commands, status, isAllowed, code] as const),
+  );
+  test.each(cases)('%s a sale that is %s: %s', (command, status, isAllowed, code) => {
+    const outcome = past[status]()[command]();
+    if (isAllowed) return outcome.thenRows(saleView, [{ id: SALE }]);
+    outcome.thenRejects(code);
+  });
+
+  test.each(only('confirmed'))('hands over a sale that is %s: %s', (status, isAllowed) => {
+    const it_ = past[status]();
+    if (isAllowed) it_.pays();
+    const outcome = it_.handsOver();
+    if (isAllowed) return outcome.thenState(sale, SALE, { status: 'handed_over' });
+    outcome.thenRejects('sale.not-confirmed');
+  });
+
+  test.each(only('handed_over', 'partly_returned'))('takes back of a sale that is %s: %s', (status, isAllowed) => {
+    const outcome = past[status]().returns([[1, 1]]);
+    if (isAllowed) return outcome.thenState(sale, SALE, { status: 'partly_returned' });
+    outcome.thenRejects('sale.nothing-to-return');
+  });
+});
+
+describe('from the counter to the handover', () => {
+  it('a draft reserves nothing, and its bill waits for it', () => {
+    const it_ = pharmacy();
+    it_.opens();
+    expect(it_.reserved()).toBe(0);
+    it_.story.thenRows(transactionListView, [
+      { status: 'DRAFT', serviceType: 'external_pharmacy', purpose: 'sale', pharmacyStatus: 'queue', total: 0 },
+    ]);
+    it_.story.thenRows(saleView, [{ status: 'draft', total: 12_600, refNumber: `TRX-20261123-${SALE}` }]);
+  });
+
+  it('is priced, reserved and payable once it is confirmed, and never above the ceiling', () => {
+    const it_ = pharmacy();
+    it_.sells();
+    expect([it_.reserved(), it_.reserved(AMOXICILLIN)]).toEqual([10, 4]);
+    it_.story.thenRows(transactionListView, [
+      { status: 'ONGOING', total: 12_600, pharmacyAmount: 12_600, pharmacyStatus: 'approve', remaining: 12_600 },
+    ]);
+    it_.handsOver().thenRejects('sale.bill-not-paid');
+    it_.pays();
+    it_.story.thenRows(saleView, [{ status: 'confirmed', paid: true, paidAmount: 12_600, paymentMethod: 'cash' }]);
+    it_.handsOver();
+    expect([it_.onHand(), it_.reserved(), it_.inDrawer()]).toEqual([10, 0, 112_600]);
+    it_.story.thenRows(transactionListView, [{ status: 'PAID', pharmacyStatus: 'done' }]);
+    expect(it_.status()).toBe('handed_over');
+  });
+
+  it('is handed over unpaid only where the facility says so', () =>
+    past
+      .confirmed({ pharmacy: { payBeforeHandover: false, roundUpStock: true, compoundFee: 0 } })
+      .handsOver()
+      .thenState(sale, SALE, { status: 'handed_over' }));
+
+  it('charges the courier beside the medicine', () => {
+    const it_ = pharmacy();
+    const courier = { name: 'Tono', address: 'Jl. Mawar 1', phone: '0813', fee: 9_000 };
+    it_.sells({ deliveryMethod: 'courier' }).thenRejects('sale.courier-needed', {}, 'courier');
+    it_.sells({ deliveryMethod: 'courier', courier });
+    it_.story.thenRows(saleView, [{ total: 21_600, deliveryMethod: 'courier', courier }]);
+    it_.story.thenRows(transactionListView, [{ total: 21_600, pharmacyAmount: 12_600, administrationAmount: 9_000 }]);
+  });
+
+  it('is a draft again while nothing is paid: its stock is free, and its bill open', () => {
+    const it_ = past.confirmed();
+    it_.reopens();
+    expect(it_.reserved()).toBe(0);
+    it_.changes({ lines: [line(PARACETAMOL, 2, { unit: 'strip', factor: 4 })], confirm: true });
+    expect(it_.reserved()).toBe(8);
+    it_.story.thenRows(transactionListView, [{ status: 'ONGOING', total: 8_000 }]);
+    it_.pays(8_000);
+    it_.reopens().thenRejects('transaction.items-locked');
+  });
+
+  it('shows whose it is, where a registered patient buys', () => {
+    const it_ = pharmacy();
+    it_.sells({ patientId: PATIENT, name: 'Orang lain' });
+    it_.story.thenRows(saleView, [{ patientId: PATIENT, patientName: 'Siti Aminah', recordNumber: '000123' }]);
+    it_.story.thenRows(transactionListView, [{ patientId: PATIENT, patientName: 'Siti Aminah' }]);
+  });
+
+  it('shows the name that a walk-in gives, on the cashier’s list too', () => {
+    const it_ = pharmacy();
+    it_.sells({ name: 'Tono' });
+    it_.story.thenRows(transactionListView, [{ patientId: null, patientName: 'Tono' }]);
+  });
+});
+
+describe('what is not sold', () => {
+  it.each([
+    [{ prescription: null }, 'sale.prescription-needed', { item: 'Amoksisilin' }, 'lines.1.itemId'],
+    [
+      { lines: [line(MORPHINE, 1)], prescription: { ...prescription, isCopy: true } },
+      'sale.original-needed',
+      { item: 'Morfin' },
+      'lines.0.itemId',
+    ],
+    [{ lines: [...sold, line(PARACETAMOL, 1)] }, 'sale.item-twice', {}, 'lines.2.itemId'],
+    [{ lines: [line(99, 1)] }, 'sale.no-such-item', {}, 'lines.0.itemId'],
+    [
+      { lines: [line(PARACETAMOL, 21)] },
+      'stock.insufficient',
+      { available: 20, requested: 21, item: 'Parasetamol' },
+      'lines.0.quantity',
+    ],
+    [{ lines: [line(PARACETAMOL, 1, { factor: 10 })] }, 'sale.base-unit', { unit: 'tablet' }, 'lines.0.factor'],
+    [
+      { prescription: { ...prescription, writtenOn: '2026-11-24' } },
+      'sale.prescription-to-come',
+      {},
+      'prescription.writtenOn',
+    ],
+  ])('%j: %s', (body, code, params, path) => pharmacy().sells(body).thenRejects(code, params, path));
+
+  it('without a prescription is only what needs none', () => {
+    const it_ = pharmacy();
+    it_.sells({ prescription: null, lines: [line(PARACETAMOL, 1)] });
+    expect(it_.status()).toBe('confirmed');
+  });
+
+  it('the last box, of two who want it: the second is told what is left', () => {
+    const it_ = pharmacy();
+    it_.sells({ lines: [line(PARACETAMOL, 15)] });
+    it_
+      .sells({ lines: [line(PARACETAMOL, 15)] }, SALE + 1)
+      .thenRejects('stock.insufficient', { available: 5, requested: 15, item: 'Parasetamol' }, 'lines.0.quantity');
+  });
+
+  it('an expired lot', () => {
+    const it_ = pharmacy();
+    it_.opens({ lines: [line(PARACETAMOL, 15)] });
+    it_.story.given({}, { today: '2027-07-01' });
+    it_.confirms().thenRejects('stock.insufficient', { available: 10, requested: 15, item: 'Parasetamol' });
+  });
+});
+
+describe('what comes back', () => {
+  it('is stock, money and balance in one append', () => {
+    const back = { lotId: 70, batch: 'B0', expiry: '2027-06-30', owner: 'own', unitCost: 400, quantity: 3 };
+    const refund = { method: 'cash' as const, amount: 3_000 };
+    const keys = { transactionId: SALE, patientId: null };
+    past
+      .handed_over()
+      .returns([[1, 3]])
+      .then({
+        [`sale-${SALE}`]: [
+          {
+            type: 'SaleReturned',
+            data: {
+              ...{ ...of, returnId: 1, refund: { ...refund, shiftId: 2 }, reason: 'salah beli', returnedBy: by },
+              lines: [{ lineId: 1, quantity: 3, disposition: 'restocked', amount: 3_000, lots: [back] }],
+            },
+          },
+        ],
+        [`transaction-${SALE}`]: [
+          {
+            type: 'ChargesReturned',
+            data: {
+              ...{ ...keys, source: { module: 'sale', id: SALE }, reason: 'salah beli' },
+              lines: [{ line: 1, itemType: 'pharmacy', quantity: 3, amount: 3_000 }],
+            },
+          },
+          { type: 'ReturnRefunded', data: { ...keys, refundId: 1, ...refund, shiftId: 2, reason: 'salah beli' } },
+        ],
+        'shift-2': [
+          {
+            type: 'DrawerDebited',
+            data: { shiftId: 2, cashierId: 7, transactionId: SALE, paymentId: 1, ...refund, isReturn: true },
+          },
+        ],
+        [`stock-1_${PARACETAMOL}`]: [
+          {
+            type: 'StockReturned',
+            data: {
+              ...{ storeId: 1, itemId: PARACETAMOL, source: { module: 'sale', id: SALE, line: 1 } },
+              ...{ entered: { quantity: 3, unit: 'tablet' }, lots: [{ ...back, balance: 3 }] },
+            },
+          },
+        ],
+      });
+  });
+
+  it('in parts adds up to what was paid, and is never more', () => {
+    const it_ = past.handed_over();
+    it_.returns([[1, 11]]).thenRejects('sale.above-sold', { left: 10, unit: 'tablet' }, 'lines.0.quantity');
+    it_.returns([[1, 4]]);
+    it_.returns([[1, 7]]).thenRejects('sale.above-sold', { left: 6, unit: 'tablet' }, 'lines.0.quantity');
+    it_.returns([
+      [1, 6],
+      [2, 4],
+    ]);
+    expect([it_.onHand(), it_.onHand(AMOXICILLIN), it_.inDrawer(), it_.status()]).toEqual([
+      20,
+      20,
+      100_000,
+      'returned',
+    ]);
+    it_.story.thenRows(transactionListView, [{ status: 'PAID', total: 0, paid: 0, returned: 12_600, remaining: 0 }]);
+    const [bill] = it_.story.clinic.rows<TransactionDetailRow>(transactionDetailView);
+    expect(bill?.refunds).toMatchObject([{ amount: 4_000 }, { amount: 8_600 }]);
+    it_.story.thenRows(saleView, [{ status: 'returned', refunded: 12_600 }]);
+  });
+
+  it('is written off where it cannot be sold again', () => {
+    const it_ = past.handed_over();
+    it_.returns([[1, 2, { disposition: 'written_off' }]]);
+    expect([it_.onHand(), it_.inDrawer()]).toEqual([10, 110_600]);
+    it_
+      .returns([
+        [1, 8],
+        [1, 1],
+      ])
+      .thenRejects('sale.no-such-line', {}, 'lines.1.quantity');
+  });
+
+  it('counts on its own day, and the day of the sale stands', () => {
+    const it_ = past.handed_over();
+    it_.returns([[2, 4]], {}, { today: '2026-11-25' });
+    it_.story.thenSums(dayRevenues, [
+      { date: '2026-11-23', ...noRevenue, transactions: 1, pharmacy: 12_600, total: 12_600, paid: 12_600 },
+      { date: '2026-11-25', ...noRevenue, pharmacy: -2_600, total: -2_600, paid: -2_600 },
+    ]);
+  });
+
+  it('takes discount and rounding with it', () => {
+    const it_ = past.draft({ cashier: { roundUpTo: 500, roundedMethods: 'cash', discountApprovalLimit: 100_000 } });
+    it_.confirms();
+    const discount = { id: SALE, type: 'single_outpatient_pharmacy', valueType: 'percent', value: 10 };
+    it_.story.when(giveDiscount, discount);
+    it_.pays(11_500);
+    it_.handsOver();
+    it_.returns([[1, 5]]);
+    it_.story.thenRows(saleView, [{ refunded: 4_500 }]);
+    it_.returns([
+      [1, 5],
+      [2, 4],
+    ]);
+    it_.story.thenRows(saleView, [{ refunded: 11_500, paidAmount: 11_500 }]);
+    it_.story.thenRows(transactionListView, [{ total: 0, rounding: 0, paid: 0 }]);
+    expect(it_.inDrawer()).toBe(100_000);
+  });
+
+  it('is refunded by the method that paid, or in cash', () => {
+    const it_ = past.confirmed();
+    it_.pays(12_600, 'qris');
+    it_.handsOver();
+    it_.returns([[1, 1]], { method: 'transfer' }).thenRejects('transaction.refund-above-method', { left: 0 }, 'method');
+    it_.returns([[1, 1]], { shiftId: null }).thenRejects('transaction.refund-needs-shift', {}, 'shiftId');
+    it_.returns([[1, 1]], { method: 'qris' });
+    it_.returns([[1, 1]]);
+    const [row] = it_.story.clinic.rows<SaleRow>(saleView);
+    expect(row).toMatchObject({ refunded: 2_000, returns: [{ method: 'qris' }, { method: 'cash' }] });
+  });
+});
+
+describe('the bill of a sale', () => {
+  it('that is cancelled by the cashier cancels the sale, and frees its stock', () => {
+    const it_ = past.confirmed();
+    it_.story.when(cancelTransaction, { id: SALE, reason: 'pembeli pergi' });
+    expect([it_.status(), it_.reserved()]).toEqual(['cancelled', 0]);
+    it_.story.thenRows(saleView, [{ cancelReason: 'pembeli pergi', transactionStatus: 'CANCELLED' }]);
+  });
+
+  it('that is voided before the handover gives money and stock back', () => {
+    const it_ = past.confirmed();
+    it_.pays();
+    it_.voids();
+    expect([it_.status(), it_.reserved(), it_.inDrawer()]).toEqual(['cancelled', 0, 100_000]);
+    it_.handsOver().thenRejects('sale.not-confirmed');
+  });
+
+  it.each(['handed_over', 'partly_returned', 'returned'] as const)(
+    'is not voided or reopened once it is %s',
+    status => {
+      const it_ = past[status]();
+      it_.voids().thenRejects(status === 'handed_over' ? 'sale.return-instead' : 'transaction.returned');
+      it_.story
+        .when(reopenBill, { id: SALE, reason: 'salah' })
+        .thenRejects(status === 'handed_over' ? 'transaction.items-locked' : 'transaction.returned');
+    },
+  );
+
+  it('is cancelled with the sale', () => past.draft().cancels().thenState(transaction, SALE, { status: 'cancelled' }));
+});
