@@ -26,6 +26,7 @@ import { queuePlay } from '../modules/queue/play.js';
 import { recordPlay, observationPlay } from '../modules/record/play.js';
 import { referralPlay } from '../modules/referral/play.js';
 import { requisitionPlay } from '../modules/requisition/play.js';
+import { salePlay } from '../modules/sale/play.js';
 import { schedulePlay } from '../modules/schedule/play.js';
 import { settingsPlay } from '../modules/settings/play.js';
 import { shiftPlay } from '../modules/shift/play.js';
@@ -68,6 +69,7 @@ export const plays = {
   observationPlay,
   referralPlay,
   requisitionPlay,
+  salePlay,
   schedulePlay,
   settingsPlay,
   shiftPlay,
