@@ -36,6 +36,7 @@ export interface FeatureTexts {
   'referral': (typeof import('../features/referral/texts.json'))['id'];
   'report': (typeof import('../features/report/texts.json'))['id'];
   'requisition': (typeof import('../features/requisition/texts.json'))['id'];
+  'sale': (typeof import('../features/sale/texts.json'))['id'];
   'schedule': (typeof import('../features/schedule/texts.json'))['id'];
   'settings': (typeof import('../features/settings/texts.json'))['id'];
   'shift': (typeof import('../features/shift/texts.json'))['id'];

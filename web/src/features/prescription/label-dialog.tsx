@@ -33,20 +33,22 @@ const sizeOf = ({ length }: string): string =>
 
 const isLong = ({ length }: string): boolean => length > 30;
 
+/** What a label says of a line. */
+type LabelledLine = Pick<
+  LineRow,
+  'lineId' | 'kind' | 'name' | 'form' | 'route' | 'quantity' | 'unit' | 'signa' | 'approvedQuantity' | 'substitute'
+>;
+export type Labelled = Pick<
+  PrescriptionRow,
+  'id' | 'date' | 'supply' | 'queueNumber' | 'patientName' | 'recordNumber'
+> & { lines: readonly LabelledLine[] };
+
 /** *Etiket*, one of 60 × 40 mm for each medicine: white for internal use, blue for external. */
-export function LabelDialog({
-  row,
-  facility,
-  onClose,
-}: {
-  row: PrescriptionRow;
-  facility: string;
-  onClose: () => void;
-}) {
+export function LabelDialog({ row, facility, onClose }: { row: Labelled; facility: string; onClose: () => void }) {
   const { t } = useTranslation('prescription');
   const [kinds, setKinds] = useState<Record<number, LabelKind>>({});
   const lines = row.lines.filter(line => (line.approvedQuantity ?? line.quantity) > 0);
-  const kindOf = (line: LineRow) => kinds[line.lineId] ?? labelKind(line);
+  const kindOf = (line: LabelledLine) => kinds[line.lineId] ?? labelKind(line);
   return (
     <PrintDialog
       title={t('labelsTitle')}
@@ -89,8 +91,8 @@ function Label({
   kind,
   facility,
 }: {
-  row: PrescriptionRow;
-  line: LineRow;
+  row: Labelled;
+  line: LabelledLine;
   kind: LabelKind;
   facility: string;
 }) {

@@ -9,6 +9,6 @@ const external =
  * White for medicines that are swallowed, blue for all others. It is guessed from form and route, and the pharmacist
  * may choose otherwise.
  */
-export function labelKind(line: LineRow): LabelKind {
+export function labelKind(line: Pick<LineRow, 'form' | 'route' | 'name'>): LabelKind {
   return external.test([line.form, line.route, line.name].filter(Boolean).join(' ')) ? 'external' : 'oral';
 }

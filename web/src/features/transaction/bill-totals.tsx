@@ -20,6 +20,7 @@ export function BillTotals({ bill }: { bill: TransactionDetailRow }) {
       <dl className="tabular grid gap-1">
         <Line label={t('sum.subtotal')} amount={bill.subtotal} />
         {bill.discount > 0 && <Line label={t('sum.discount')} amount={-bill.discount} />}
+        {bill.returned > 0 && <Line label={t('sum.returned')} amount={-bill.returned} />}
         {bill.rounding > 0 && <Line label={t('sum.rounding')} amount={bill.rounding} />}
         {!whole && <Line label={t('sum.total')} amount={bill.total} strong />}
         {bill.paid > 0 && !ended && <Line label={t('sum.paid')} amount={-bill.paid} />}

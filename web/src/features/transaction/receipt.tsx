@@ -152,6 +152,12 @@ function Sums({ bill, payments }: { bill: TransactionDetailRow; payments: Transa
             <td>−{formatRupiah(bill.discount)}</td>
           </tr>
         )}
+        {bill.returned > 0 && (
+          <tr>
+            <td>Retur</td>
+            <td>−{formatRupiah(bill.returned)}</td>
+          </tr>
+        )}
         {bill.rounding > 0 && (
           <tr>
             <td>Pembulatan</td>
