@@ -19,6 +19,7 @@ import { queueDay } from './modules/queue.js';
 import { recordDay } from './modules/record.js';
 import { referralDay } from './modules/referral.js';
 import { requisitionDay } from './modules/requisition.js';
+import { saleDay } from './modules/sale.js';
 import { stayDay } from './modules/stay.js';
 import { terminologyDay } from './modules/terminology.js';
 import { transactionDay } from './modules/transaction.js';
@@ -46,6 +47,7 @@ export const dayModules = {
   recordDay,
   referralDay,
   requisitionDay,
+  saleDay,
   stayDay,
   terminologyDay,
   transactionDay,

@@ -27,6 +27,7 @@ import { queueDemo } from '../modules/queue/demo.js';
 import { recordDemo } from '../modules/record/demo.js';
 import { referralDemo } from '../modules/referral/demo.js';
 import { requisitionDemo } from '../modules/requisition/demo.js';
+import { saleDemo } from '../modules/sale/demo.js';
 import { scheduleDemo } from '../modules/schedule/demo.js';
 import { settingsDemo } from '../modules/settings/demo.js';
 import { shiftDemo } from '../modules/shift/demo.js';
@@ -65,6 +66,7 @@ export const demos = {
   recordDemo,
   referralDemo,
   requisitionDemo,
+  saleDemo,
   scheduleDemo,
   settingsDemo,
   shiftDemo,

@@ -21,6 +21,7 @@ import { BillItems } from './bill-items';
 import { BillOpenCharges } from './bill-open-charges';
 import { BillPayments } from './bill-payments';
 import { BillTotals } from './bill-totals';
+import { buyerName } from './buyer-name';
 import { ChangeGiven } from './change-given';
 import { PaymentPanel } from './payment-panel';
 import type { ReceiptHead } from './receipt';
@@ -77,13 +78,15 @@ export function BillScreen({
     <div className="fills flex flex-col gap-3">
       <PageHead
         back={{ label: t('back'), onBack }}
-        title={orErased(bill.patientName)}
+        title={buyerName(bill)}
         place={t('title')}
         meta={
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <span>
-              {t('record')} {orErased(bill.recordNumber)}
-            </span>
+            {bill.recordNumber && (
+              <span>
+                {t('record')} {orErased(bill.recordNumber)}
+              </span>
+            )}
             <span>{bill.refNumber}</span>
             {bill.doctorName && <span>{bill.doctorName}</span>}
             <span>{t(`payer.${bill.payer}`)}</span>

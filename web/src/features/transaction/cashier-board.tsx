@@ -16,6 +16,7 @@ import { DayMark } from '@/ui/day-mark';
 import { HeldChip } from '@/ui/held-chip';
 import { orErased } from '@/ui/or-erased';
 import { Subject } from '@/ui/subject';
+import { buyerName } from './buyer-name';
 import { cashierOrder, cashierStatuses, countByStatus, matches } from './cashier-order';
 import { TransactionStatusChip } from '@/ui/transaction-status-chip';
 import { useSteady } from '@/ui/use-steady';
@@ -96,7 +97,7 @@ function useColumns(onOpen: (id: number) => void): Column<Row>[] {
         className: GIVES_WAY,
         card: 'subject',
         cell: row => (
-          <Subject name={orErased(row.patientName)}>
+          <Subject name={buyerName(row)}>
             <span className="text-xs text-muted-foreground">{orErased(row.recordNumber)}</span>
             <DayMark date={row.date} />
             <HeldChip marks={row.held} />

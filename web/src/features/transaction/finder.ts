@@ -15,7 +15,7 @@ export const finder: Finder = {
     (await getList(transactions, { search, limit: MOST_FOUND, order_by: 'id', sort_by: 'desc' }, options)).data.map(
       ({ id, patientName, refNumber, date, total }) => ({
         id: String(id),
-        label: orErased(patientName),
+        label: patientName ? orErased(patientName) : refNumber,
         detail: `${refNumber} · ${formatDate(date)} · ${formatRupiah(total)}`,
         go: { to: '/manage/cashier', search: { bill: id } },
       }),

@@ -112,14 +112,18 @@ export function Facts({ bill }: { bill: TransactionDetailRow }) {
           <td>Tanggal</td>
           <td>: {formatDateTime(bill.paidAt ?? bill.openedAt)}</td>
         </tr>
-        <tr>
-          <td>No. RM</td>
-          <td>: {orErased(bill.recordNumber)}</td>
-        </tr>
-        <tr>
-          <td>Pasien</td>
-          <td>: {orErased(bill.patientName)}</td>
-        </tr>
+        {bill.recordNumber && (
+          <tr>
+            <td>No. RM</td>
+            <td>: {orErased(bill.recordNumber)}</td>
+          </tr>
+        )}
+        {bill.patientName && (
+          <tr>
+            <td>{bill.purpose === 'sale' ? 'Pembeli' : 'Pasien'}</td>
+            <td>: {orErased(bill.patientName)}</td>
+          </tr>
+        )}
         <tr>
           <td>Penjamin</td>
           <td>: {t(`payer.${bill.payer}`)}</td>
