@@ -72,14 +72,15 @@ export function ReturnDialog({ row, onClose }: { row: SaleRow; onClose: () => vo
         {({ value, onChange }) => (
           <ul className="flex flex-col gap-3">
             {value.map((back, at) => (
-              <BackFields
-                key={back.lineId}
-                line={open[at]!}
-                back={back}
-                isFirst={at === 0}
-                error={form.errorOf(`lines.${at}.quantity`)}
-                onChange={part => onChange(value.map(each => (each === back ? { ...back, ...part } : each)))}
-              />
+              <li key={back.lineId}>
+                <BackFields
+                  line={open[at]!}
+                  back={back}
+                  isFirst={at === 0}
+                  error={form.errorOf(`lines.${at}.quantity`)}
+                  onChange={part => onChange(value.map(each => (each === back ? { ...back, ...part } : each)))}
+                />
+              </li>
             ))}
           </ul>
         )}
@@ -135,7 +136,7 @@ function BackFields({
 }) {
   const { t } = useTranslation(['sale', 'enums']);
   return (
-    <li role="group" aria-label={line.name} className="grid items-start gap-2 sm:grid-cols-[1fr_8rem_12rem]">
+    <div role="group" aria-label={line.name} className="grid items-start gap-2 sm:grid-cols-[1fr_8rem_12rem]">
       <span>
         <span className="block font-medium">{line.name}</span>
         <span className="tabular text-xs text-muted-foreground">
@@ -159,6 +160,6 @@ function BackFields({
           label: t(`enums:returnDisposition.${value}`),
         }))}
       />
-    </li>
+    </div>
   );
 }

@@ -6,7 +6,7 @@ import { stockItem } from '@alur/contracts/inventory/topics';
 import { MOST_LINES } from '@alur/contracts/sale/commands';
 import { needsPrescription } from '@alur/contracts/sale/medicine-classes';
 import { Plus, Trash2 } from 'lucide-react';
-import { useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMainStore } from '@/app/main-store';
 import { useToday } from '@/live/use-today';
@@ -121,6 +121,7 @@ function LineFields({
 }) {
   const { t } = useTranslation('sale');
   const today = useToday();
+  const quantity = useRef<HTMLInputElement>(null);
   const error = (name: string) => errorOf(`lines.${at}.${name}`);
   // A wide window has the names once, above the first line.
   const named = (name: string): ReactNode => <span className={at > 0 ? 'xl:sr-only' : undefined}>{name}</span>;
@@ -140,19 +141,22 @@ function LineFields({
           of={medicine}
           autoFocus={isFresh}
           value={line.item}
-          onChange={chosen =>
+          onChange={chosen => {
             onChange({
               item: chosen && soldItem(chosen.item, today),
               ...{ unit: chosen?.item.baseUnit ?? null, factor: 1 },
-            })
-          }
+            });
+            // At the counter a medicine is chosen by Enter, and its quantity is typed next.
+            if (chosen) quantity.current?.focus();
+          }}
         />
       </Field>
       <Field label={named(t('form.quantity'))} error={error('quantity')}>
         <NumberInput
+          ref={quantity}
           decimals={3}
           value={line.quantity}
-          onChange={quantity => onChange({ quantity })}
+          onChange={typed => onChange({ quantity: typed })}
           onKeyDown={onKeyDown}
         />
       </Field>
