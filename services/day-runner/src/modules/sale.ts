@@ -50,7 +50,8 @@ const sells = async (facility: Facility, desk: Desk, journal: Journal): Promise<
   const kept = await writes(true);
   await does(pharmacists[0], commands.reopenSale, kept);
   await does(pharmacists[0], commands.changeSale, kept, { prescription, lines, confirm: true });
-  journal.expectedTotal += await pays(kept);
+  const paid = await pays(kept);
+  journal.expectedTotal += paid;
   await does(pharmacists[1], commands.handOverSale, kept, { receiverName: 'Tono' });
   await does(pharmacists[0], commands.cancelSale, await writes(false), { reason });
 };

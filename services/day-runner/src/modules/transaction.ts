@@ -2,6 +2,9 @@ import { noBalances, post, type Balances } from '@alur/contracts/transaction/pos
 import type { DayModule } from '../day-module.js';
 import { countOf, type LoggedEvent } from '../proof/logged-event.js';
 
+/** Between goods that come back and their refund, in one append, more is paid than due. */
+const isMidway = (type: string): boolean => type === 'ChargesReturned' || type === 'RoundingDropped';
+
 /** Bills that were overpaid or settled twice. */
 export const doublePayments = (events: readonly LoggedEvent[]): number => {
   const bills = new Map<unknown, { balances: Balances; settled: number; isDouble: boolean }>();
@@ -12,7 +15,7 @@ export const doublePayments = (events: readonly LoggedEvent[]): number => {
     bill.balances = post(bill.balances, event);
     if (event.type === 'TransactionPaid') bill.settled += 1;
     if (event.type === 'BillReopened') bill.settled = 0;
-    bill.isDouble ||= bill.balances.due < 0 || bill.settled > 1;
+    bill.isDouble ||= (bill.balances.due < 0 && !isMidway(event.type)) || bill.settled > 1;
     bills.set(id, bill);
   }
   return [...bills.values()].filter(({ isDouble }) => isDouble).length;

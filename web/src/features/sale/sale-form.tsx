@@ -130,7 +130,7 @@ export function SaleForm({
         <BuyerFields control={form.control} row={row} isPatient={form.watch('patientId') !== null} />
         <DeliveryFields control={form.control} isByCourier={isByCourier} />
       </div>
-      <div className="sticky bottom-0 z-10 flex flex-wrap items-center justify-end gap-3 border-t bg-background py-3">
+      <div className="sticky -bottom-4 z-10 -mx-4 -mb-4 flex flex-wrap items-center justify-end gap-3 border-t bg-background px-4 py-3">
         <p className="mr-auto flex items-baseline gap-3" role="status">
           <span className="font-semibold">{t('sale:total')}</span>
           <span className="tabular text-2xl font-semibold">

@@ -181,7 +181,7 @@ function Sold({ row }: { row: SaleRow }) {
   return (
     <Card title={t('medicines')} bodyClassName="p-0">
       <DataTable label={t('medicines')} columns={columns} rows={row.lines} rowKey={({ lineId }) => String(lineId)} />
-      <dl className="tabular ml-auto grid w-fit grid-cols-[auto_auto] gap-x-6 gap-y-1 border-t px-4 py-3 text-right">
+      <dl className="tabular grid grid-cols-[1fr_auto] gap-x-6 gap-y-1 border-t px-4 py-3 text-right">
         {row.courier && (
           <>
             <dt className="text-muted-foreground">{t('form.courierFee')}</dt>
@@ -241,7 +241,7 @@ function Bill({ row }: { row: SaleRow }) {
         )
       }
     >
-      <div className="flex flex-col gap-2">
+      <div className="flex flex-col items-start gap-2">
         <TransactionStatusChip status={row.transactionStatus} />
         <Facts
           facts={[
