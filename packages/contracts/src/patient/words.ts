@@ -45,6 +45,11 @@ export const patientWords = words('patient', {
     AllergyRecorded: { id: 'Alergi dicatat', en: 'Allergy recorded' },
     AllergyRemoved: { id: 'Alergi dihapus', en: 'Allergy removed', undoes: true, change: 'correction' },
     PatientEncounterAdded: { id: 'Kunjungan dicatat untuk pasien', en: 'Visit noted for the patient', quiet: true },
+    PatientSaleAdded: {
+      id: 'Pembelian di apotek dicatat untuk pasien',
+      en: 'Pharmacy sale noted for the patient',
+      quiet: true,
+    },
     PatientEncounterRemoved: {
       id: 'Kunjungan ternyata milik pasien lain',
       en: 'Visit turned out to be another patient’s',
@@ -222,6 +227,10 @@ export const patientWords = words('patient', {
     'patient.prescription-open': {
       id: 'Resep {{prescriptionId}} belum diserahkan. Serahkan atau batalkan dahulu.',
       en: 'Prescription {{prescriptionId}} was not handed over. Hand it over or cancel it first.',
+    },
+    'patient.sale-open': {
+      id: 'Penjualan apotek {{saleId}} belum diserahkan. Serahkan atau batalkan dahulu.',
+      en: 'Pharmacy sale {{saleId}} was not handed over. Hand it over or cancel it first.',
     },
     'patient.retention-runs': {
       id: 'Rekam medis wajib disimpan sampai {{until}}: 25 tahun sejak kunjungan terakhir ({{lastVisit}}).',

@@ -3,6 +3,7 @@ import { checks } from '../kernel/aggregate.js';
 import { ensure } from '../kernel/rejection.js';
 import { prescription, type PrescriptionState } from '../prescription/prescription.js';
 import { record, type RecordState } from '../record/record.js';
+import type { SaleState } from '../sale/sale.js';
 import type { TransactionState } from '../transaction/bill.js';
 import { transaction } from '../transaction/transaction.js';
 
@@ -55,6 +56,14 @@ export const checkNothingOwed = (
       ensure(['done', 'stopped', 'cancelled'].includes(script.status), 'patient.prescription-open', {
         prescriptionId: script.prescriptionId,
       });
+};
+
+/** Throws while something that the patient bought was not handed over. */
+export const checkNoSaleOpen = (sales: readonly SaleState[]): void => {
+  for (const its of sales)
+    ensure(its.status !== 'draft' && its.status !== 'confirmed', 'patient.sale-open', {
+      saleId: its.status === 'none' ? 0 : its.saleId,
+    });
 };
 
 /** The day of the last visit that took place, or null where there was none. */

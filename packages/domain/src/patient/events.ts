@@ -65,6 +65,8 @@ export const patientEvents = {
   PatientEncounterAdded: event(z.object({ patientId, encounterId: z.int() })),
   /** The visit turned out to be another patient's. */
   PatientEncounterRemoved: event(z.object({ patientId, encounterId: z.int() })),
+  /** She buys at the external pharmacy, by a sale of her own. */
+  PatientSaleAdded: event(z.object({ patientId, saleId: z.int() })),
   /** A first visit was booked: from now on the patient is a returning one (DOMAIN 6, fees). */
   FirstVisitRecorded: event(z.object({ patientId, encounterId: z.int() })),
   /** The first visit was cancelled: the patient is new again. */

@@ -16,6 +16,8 @@ interface Known {
   firstVisit: number | null;
   /** Ids of all visits of this patient. */
   encounters: readonly number[];
+  /** Ids of all sales to this patient, which are those of their bills. */
+  sales: readonly number[];
   /** Records that were merged into this one. */
   merged: readonly number[];
 }
@@ -52,7 +54,7 @@ const evolve = (state: PatientState, event: PatientEvent): PatientState => {
   if (event.type === 'PatientRegistered') {
     const { patientId, recordNumber } = event.data;
     const identity = identityOf(event.data);
-    const nothingYet = { allergies: [], allergiesEver: 0, firstVisit: null, encounters: [], merged: [] };
+    const nothingYet = { allergies: [], allergiesEver: 0, firstVisit: null, encounters: [], sales: [], merged: [] };
     return { status: 'active', patientId, recordNumber, identity, ...nothingYet };
   }
   if (state.status === 'none') return state;
@@ -75,6 +77,8 @@ const evolve = (state: PatientState, event: PatientEvent): PatientState => {
       return { ...state, encounters: [...state.encounters, event.data.encounterId] };
     case 'PatientEncounterRemoved':
       return { ...state, encounters: state.encounters.filter(each => each !== event.data.encounterId) };
+    case 'PatientSaleAdded':
+      return { ...state, sales: [...state.sales, event.data.saleId] };
     case 'FirstVisitRecorded':
       return { ...state, firstVisit: event.data.encounterId };
     case 'FirstVisitReversed':

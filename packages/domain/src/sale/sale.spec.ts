@@ -1,7 +1,11 @@
+import { erasePatientEarly } from '@alur/contracts/patient/commands';
 import type { SaleRow } from '@alur/contracts/sale/rows';
 import type { TransactionDetailRow } from '@alur/contracts/transaction/rows';
 import { cancelTransaction, giveDiscount, reopenBill } from '@alur/contracts/transaction/commands';
 import { describe, expect, it, test } from 'vitest';
+import { modules } from '../index.js';
+import { ERASED } from '../kernel/event.js';
+import type { AnyView } from '../kernel/view.js';
 import { dayRevenues } from '../transaction/day-revenue.js';
 import { noRevenue } from '../transaction/revenue.js';
 import { transactionDetailView } from '../transaction/transaction-detail-view.js';
@@ -197,7 +201,7 @@ describe('what comes back', () => {
           {
             type: 'ChargesReturned',
             data: {
-              ...{ ...keys, source: { module: 'sale', id: SALE }, reason: 'salah beli' },
+              ...{ ...keys, source: { module: 'sale', id: SALE } },
               lines: [{ line: 1, itemType: 'pharmacy', quantity: 3, amount: 3_000 }],
             },
           },
@@ -322,4 +326,34 @@ describe('the bill of a sale', () => {
   );
 
   it('is cancelled with the sale', () => past.draft().cancels().thenState(transaction, SALE, { status: 'cancelled' }));
+});
+
+describe('a patient who bought', () => {
+  const erases = (it_: ReturnType<typeof pharmacy>) =>
+    it_.story.when(erasePatientEarly, { id: PATIENT, ground: 'request', reason: 'diminta' });
+
+  it('is not erased while something waits for her, and then leaves nothing of herself in the sale', () => {
+    const it_ = pharmacy();
+    it_.sells({ patientId: PATIENT, phone: '0812', lines: [line(PARACETAMOL, 10, { signa: '3 x 1' })] });
+    erases(it_).thenRejects('patient.bill-open', { transactionId: SALE });
+    it_.pays(10_000);
+    erases(it_).thenRejects('patient.sale-open', { saleId: SALE });
+    it_.handsOver();
+    erases(it_);
+    const [row] = it_.story.clinic.rows<SaleRow>(saleView);
+    expect(row).toMatchObject({ patientName: ERASED, recordNumber: ERASED, phone: ERASED, receiverName: ERASED });
+    expect(row).toMatchObject({ total: 10_000, lines: [{ name: 'Parasetamol', signa: ERASED }] });
+    expect(JSON.stringify(row)).not.toMatch(/Siti|Tono|dr\. Andi/);
+  });
+
+  it('has the sale on her time line; a walk-in has none', () => {
+    const timeline = modules.find(({ name }) => name === 'timeline')?.views[0] as AnyView;
+    const types = (body: object) => {
+      const it_ = pharmacy();
+      it_.sells(body);
+      return it_.story.clinic.rows<{ type: string }>(timeline).map(({ type }) => type);
+    };
+    expect(types({ patientId: PATIENT })).toContain('SaleConfirmed');
+    expect(types({}).filter(type => type !== 'PatientRegistered')).toEqual([]);
+  });
 });

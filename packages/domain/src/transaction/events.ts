@@ -224,7 +224,6 @@ export const transactionEvents = {
       ...of,
       source,
       lines: z.array(z.object({ line: id, itemType: ItemType, quantity: z.number(), amount: money })),
-      reason: payers(),
     }),
   ),
   /** The money for what came back. */

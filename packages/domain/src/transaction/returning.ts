@@ -65,7 +65,7 @@ export const returnCharges = (
   });
   const events = inTurn(
     bill,
-    () => [{ type: 'ChargesReturned', data: { ...keysOf(bill), source, lines: returned, reason } }],
+    () => [{ type: 'ChargesReturned', data: { ...keysOf(bill), source, lines: returned } }],
     unrounded,
   );
   const amount = total(bill) - total(billOf(after(bill, events)));

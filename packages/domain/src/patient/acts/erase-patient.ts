@@ -1,17 +1,20 @@
 import { erasePatient, erasePatientEarly } from '@alur/contracts/patient/commands';
 import { act, type Loaded, type LoadedSoFar, type Targeted } from '../../kernel/act.js';
-import { known, writes } from '../../kernel/aggregate.js';
+import { checks, known, writes } from '../../kernel/aggregate.js';
 import type { DecisionContext } from '../../kernel/context.js';
 import type { PatientEvent } from '../events.js';
 import { activePatient, patient, type PatientState } from '../patient.js';
 import { checkRetention } from '../retention.js';
 import { prescription } from '../../prescription/prescription.js';
 import { transaction } from '../../transaction/transaction.js';
-import { careOf, checkNothingOwed, checkNoVisitOpen, lastVisitOf } from '../../care/patient-care.js';
+import { careOf, checkNoSaleOpen, checkNothingOwed, checkNoVisitOpen, lastVisitOf } from '../../care/patient-care.js';
 import { encounter } from '../../encounter/encounter.js';
 import { record } from '../../record/record.js';
+import { sale } from '../../sale/sale.js';
 
 const encountersOf = (state: PatientState | undefined): readonly number[] => known(state)?.encounters ?? [];
+
+const salesOf = (state: PatientState | undefined): readonly number[] => known(state)?.sales ?? [];
 
 const sees = {
   patient,
@@ -20,16 +23,24 @@ const sees = {
   records: [record],
   transactions: [transaction],
   prescriptions: [prescription],
+  sales: [sale],
 } as const;
 
 /**
- * The person's records, and all her visits, bills and prescriptions, to see what is open and when she was last here.
+ * The person's records, and all her visits, bills, prescriptions and sales, to see what is open and when she was last here.
  */
-const streams = ({ id }: { id: number }, loaded: LoadedSoFar<typeof sees>) => ({
-  patient: writes(patient, id),
-  merged: (known(loaded.patient)?.merged ?? []).map(each => writes(patient, each)),
-  ...careOf([loaded.patient, ...(loaded.merged ?? [])].flatMap(encountersOf), loaded),
-});
+const streams = ({ id }: { id: number }, loaded: LoadedSoFar<typeof sees>) => {
+  const records = [loaded.patient, ...(loaded.merged ?? [])];
+  const care = careOf(records.flatMap(encountersOf), loaded);
+  const sales = records.flatMap(salesOf);
+  return {
+    patient: writes(patient, id),
+    merged: (known(loaded.patient)?.merged ?? []).map(each => writes(patient, each)),
+    ...care,
+    transactions: [...care.transactions, ...sales.map(each => checks(transaction, each))],
+    sales: sales.map(each => checks(sale, each)),
+  };
+};
 
 type Erasure = Targeted<typeof erasePatient> | Targeted<typeof erasePatientEarly>;
 
@@ -41,6 +52,7 @@ const erased = (
   const { patientId, merged } = activePatient(states.patient);
   checkNoVisitOpen(states.encounters);
   checkNothingOwed(states.transactions, states.prescriptions);
+  checkNoSaleOpen(states.sales);
   const forget = (id: number): PatientEvent[] => [
     { type: 'PatientErased', data: { patientId: id, ground, officerId: actorId, reason } },
   ];

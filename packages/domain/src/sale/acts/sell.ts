@@ -11,6 +11,7 @@ import { act } from '../../kernel/act.js';
 import { checks, known, writes, type StateOf } from '../../kernel/aggregate.js';
 import type { DecisionContext } from '../../kernel/context.js';
 import { ensure, Rejection } from '../../kernel/rejection.js';
+import type { PatientEvent } from '../../patient/events.js';
 import { activePatient, patient, type PatientState } from '../../patient/patient.js';
 import { settings, settingsOf } from '../../settings/settings.js';
 import type { TransactionState } from '../../transaction/bill.js';
@@ -127,7 +128,7 @@ const openAct = act({
   streams: (command, _loaded, context) => ({
     sale: writes(sale, idOf(context)),
     transaction: writes(transaction, idOf(context)),
-    patient: command.patientId === null ? undefined : checks(patient, command.patientId),
+    patient: command.patientId === null ? undefined : writes(patient, command.patientId),
     ...contentStreams(command, context),
   }),
   decide: (command, states, context) => {
@@ -154,9 +155,15 @@ const openAct = act({
         ),
       so => expectCharge(so, { source: saleSource(id), encounterId: null, name: 'Penjualan obat' }),
     );
-    if (!command.confirm) return { sale: opened, transaction: bill };
+    const hers: PatientEvent[] =
+      command.patientId === null
+        ? []
+        : [{ type: 'PatientSaleAdded', data: { patientId: command.patientId, saleId: id } }];
+    const noted = states.patient && { patient: hers };
+    if (!command.confirm) return { sale: opened, transaction: bill, ...noted };
     const next = confirming({ ...states, sale: after(opened), transaction: afterOnBill(noTransaction, bill) }, context);
-    return { sale: [...opened, next.sale], transaction: [...bill, ...next.transaction], stocks: next.stocks };
+    const whole = { sale: [...opened, next.sale], transaction: [...bill, ...next.transaction] };
+    return { ...whole, stocks: next.stocks, ...noted };
   },
 });
 
