@@ -10,6 +10,7 @@ import { loadErrorTexts } from '@/i18n/i18n';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { formatRupiah, formatTime } from '@/ui/format';
+import { orErased } from '@/ui/or-erased';
 import { Badge } from '@/ui/status-chip';
 import { toast } from '@/ui/toast';
 
@@ -61,6 +62,17 @@ export function BillPayments({ bill, shiftId }: { bill: TransactionDetailRow; sh
                 <Undo2 aria-hidden />
               </Button>
             )}
+          </li>
+        ))}
+        {bill.refunds.map(({ refundId, method, amount, at, reason }) => (
+          <li key={`refund ${refundId}`} className="flex min-h-row items-center gap-2">
+            <span className="min-w-0 flex-1 truncate">
+              {t('sum.returned')}, {t(`enums:paymentMethod.${method}`)}{' '}
+              <span className="text-xs text-muted-foreground">
+                {formatTime(at)} · {orErased(reason)}
+              </span>
+            </span>
+            <span className="font-medium">{formatRupiah(-amount)}</span>
           </li>
         ))}
       </ul>
