@@ -29,8 +29,11 @@ export const salePlay = play({
     await does('sale/return', id, back);
 
     await does('sale/cancel', await does('sale/open', 0, { ...written, confirm: true }), { reason });
-    // A registered patient's waits for the handover, and somebody's is a draft.
-    await pays(await does('sale/open', 0, { patientId, prescription, lines, confirm: true }));
+    const hers = await does('sale/open', 0, { patientId, prescription, lines, confirm: true });
+    await pays(hers);
+    await does('sale/hand-over', hers, { receiverName: 'Budi Santosa' });
+    // One waits for the handover, and one is a draft.
+    await pays(await does('sale/open', 0, { ...written, confirm: true }));
     await does('sale/open', 0, written);
   },
 });
