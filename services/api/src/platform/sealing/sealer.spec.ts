@@ -1,4 +1,4 @@
-import { code, ERASED, event, label, sealed, sealedUser } from '@alur/domain/kernel/event';
+import { code, ERASED, event, label, payers, sealed, sealedUser } from '@alur/domain/kernel/event';
 import { createSecretKey, type KeyObject } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -69,6 +69,20 @@ describe('a sealed event', () => {
     keys.delete('patient-7');
     const [opened] = await sealer.unseal([sealable(hidden ?? {})]);
     expect(opened).toMatchObject({ name: ERASED, by: 'Sari', lines: [{ text: ERASED }, { text: ERASED }] });
+  });
+
+  it('of a buyer has the patient’s key, or that of the bill where nobody registered buys', async () => {
+    const keys = new Map<string, KeyObject>();
+    const sealer = new Sealer(keysOf(keys));
+    const Sold = z.object({ transactionId: z.int(), patientId: z.nullable(z.int()), buyer: payers() });
+    const sold = (data: Record<string, unknown>) => ({ ...sealable(data), paths: sealedPaths(Sold) });
+    const both = [null, 7].map(patientId => ({ transactionId: 9, patientId, buyer: 'Tono' }));
+    const hidden = await sealer.seal(both.map(sold));
+    expect([...keys.keys()]).toEqual(['transaction-9', 'patient-7']);
+    expect(JSON.stringify(hidden)).not.toContain('Tono');
+    expect(await sealer.unseal(hidden.map(sold))).toEqual(both);
+    keys.delete('transaction-9');
+    expect(await sealer.unseal(hidden.map(sold))).toMatchObject([{ buyer: ERASED }, { buyer: 'Tono' }]);
   });
 
   it('cannot be moved to another event or another place in it', async () => {
