@@ -1,4 +1,4 @@
-import type { medicine as medicineSpec } from '@alur/contracts/catalogue/medicine';
+import type { medicine as medicineSpec, signa as signaSpec } from '@alur/contracts/catalogue/medicine';
 import type { CatalogueItem } from '@alur/contracts/catalogue/catalogue';
 import { pricedOn, pricesOf } from '@alur/contracts/kernel/dated-price';
 import { availableOn, exact, lineAmount } from '@alur/contracts/inventory/quantity';
@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { useMainStore } from '@/app/main-store';
 import { useToday } from '@/live/use-today';
 import { useTopic } from '@/live/use-topic';
+import type { DeclaredSelector } from '@/selectors/declared';
 import { GlobalSelector } from '@/selectors/global-selector';
 import { medicine, signa, unitOfMeasure } from '@/selectors/global/stock';
 import { NameSelector } from '@/selectors/item-selector';
@@ -21,6 +22,13 @@ import { formatNumber, formatRupiah } from '@/ui/format';
 import { NumberInput } from '@/ui/number-input';
 import { Badge } from '@/ui/status-chip';
 import { WholeInput } from '@/ui/whole-input';
+
+type Signa = CatalogueItem<typeof signaSpec>;
+/** The usual directions, and any other as they are typed. */
+const directions: DeclaredSelector<Signa | null> = {
+  ...signa,
+  typed: name => ({ id: name, name, inUse: true, isTyped: true, item: null }),
+};
 
 export interface SoldItem {
   id: number;
@@ -174,7 +182,7 @@ function LineFields({
       <Field label={named(t('form.signa'))} error={error('signa')} className="col-span-2 xl:col-span-1">
         <NameSelector
           freely
-          of={signa}
+          of={directions}
           placeholder={t('form.signaHint')}
           value={line.signa}
           onChange={text => onChange({ signa: text })}
