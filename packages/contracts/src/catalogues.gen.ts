@@ -11,6 +11,7 @@ import { laboratoryGroup, laboratorySpecimen, laboratoryParameter, laboratoryPan
 import { laboratoryOrganism, laboratoryAntibiotic } from './laboratory/microbiology.js';
 import { laboratoryControl } from './laboratory/quality-control.js';
 import { nursingProblem, nursingIntervention } from './nursing/catalogues.js';
+import { radiologyModality, radiologyMethod, radiologySystem, radiologyExamination } from './radiology/catalogues.js';
 import { holiday } from './schedule/catalogues.js';
 import { insurer, merchantBank, printer, commission } from './settings/catalogues.js';
 import { department, inpatientDoctor } from './stay/catalogues.js';
@@ -40,6 +41,10 @@ export const catalogues: readonly CatalogueSpec[] = [
   laboratoryControl,
   nursingProblem,
   nursingIntervention,
+  radiologyModality,
+  radiologyMethod,
+  radiologySystem,
+  radiologyExamination,
   holiday,
   insurer,
   merchantBank,

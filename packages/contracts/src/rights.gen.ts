@@ -26,6 +26,7 @@ import { pharmacyRights, internalOutpatientRights, inpatientPharmacyRights } fro
 import { purchaseRights } from './purchase/rights.js';
 import { formSettingsRights } from './questionnaire/rights.js';
 import { patientQueueRights, displayRights } from './queue/rights.js';
+import { radiologyRights, radiologyQueueRights, radiologyOngoingRights, radiologyHistoryRights, radiologyConfigRights } from './radiology/rights.js';
 import { formRights, chartRights } from './record/rights.js';
 import { inpatientReferralRights, outpatientReferralRights, emergencyReferralRights } from './referral/rights.js';
 import { dashboardRights, reportRights, transactionReportRights } from './report/rights.js';
@@ -96,6 +97,11 @@ export const declaredRights = [
   formSettingsRights,
   patientQueueRights,
   displayRights,
+  radiologyRights,
+  radiologyQueueRights,
+  radiologyOngoingRights,
+  radiologyHistoryRights,
+  radiologyConfigRights,
   formRights,
   chartRights,
   inpatientReferralRights,

@@ -4,6 +4,7 @@ import { laboratoryRole } from './laboratory/rights.js';
 import { frontOfficeRole } from './patient/rights.js';
 import { pharmacistRole } from './prescription/rights.js';
 import { displayRole } from './queue/rights.js';
+import { radiologyRole } from './radiology/rights.js';
 import { cashierRole } from './transaction/rights.js';
 /** The roles that modules bring, for a new facility to start with. */
 export const declaredRoles = [
@@ -13,5 +14,6 @@ export const declaredRoles = [
   frontOfficeRole,
   pharmacistRole,
   displayRole,
+  radiologyRole,
   cashierRole,
 ] as const;

@@ -35,6 +35,7 @@ import { prescriptionWords } from './prescription/words.js';
 import { purchaseWords } from './purchase/words.js';
 import { questionnaireWords } from './questionnaire/words.js';
 import { queueWords } from './queue/words.js';
+import { radiologyWords } from './radiology/words.js';
 import { formWords } from './record/form-words.js';
 import { recordWords } from './record/words.js';
 import { referralWords } from './referral/words.js';
@@ -91,6 +92,7 @@ export const moduleWords = [
   purchaseWords,
   questionnaireWords,
   queueWords,
+  radiologyWords,
   formWords,
   recordWords,
   referralWords,

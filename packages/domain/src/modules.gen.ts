@@ -27,6 +27,7 @@ import { prescriptionModule } from './prescription/module.js';
 import { purchaseModule } from './purchase/module.js';
 import { questionnaireModule } from './questionnaire/module.js';
 import { queueModule } from './queue/module.js';
+import { radiologyModule } from './radiology/module.js';
 import { recordModule } from './record/module.js';
 import { referralModule } from './referral/module.js';
 import { requisitionModule } from './requisition/module.js';
@@ -69,6 +70,7 @@ export const moduleList = [
   purchaseModule,
   questionnaireModule,
   queueModule,
+  radiologyModule,
   recordModule,
   referralModule,
   requisitionModule,

@@ -2,6 +2,7 @@
 import { rejectedNotices, orderedForNotices, criticalNotices } from './laboratory/notices.js';
 import { stopNotices } from './medication/notices.js';
 import { prescriptionNotices, verbalPrescriptionNotices } from './prescription/notices.js';
+import { radiologyCriticalNotices, reportNotices, radiologyRefusedNotices } from './radiology/notices.js';
 import { noteReviewNotices, telephoneOrderNotices } from './record/notices.js';
 import { topUpNotices } from './transaction/notices.js';
 import { refusedNotices } from './treatment/notices.js';
@@ -13,6 +14,9 @@ export const declaredNotices = [
   stopNotices,
   prescriptionNotices,
   verbalPrescriptionNotices,
+  radiologyCriticalNotices,
+  reportNotices,
+  radiologyRefusedNotices,
   noteReviewNotices,
   telephoneOrderNotices,
   topUpNotices,

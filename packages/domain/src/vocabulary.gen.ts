@@ -24,6 +24,7 @@ import type { prescriptionEvents } from './prescription/events.js';
 import type { purchaseEvents } from './purchase/events.js';
 import type { questionnaireEvents } from './questionnaire/events.js';
 import type { queueEvents, counterEvents } from './queue/events.js';
+import type { radiologyEvents } from './radiology/events.js';
 import type { recordEvents, noteEvents, formEvents, observationEvents } from './record/events.js';
 import type { referralEvents } from './referral/events.js';
 import type { requisitionEvents } from './requisition/events.js';
@@ -68,6 +69,7 @@ export interface ModuleVocabulary extends DataOf<typeof purchaseEvents> {}
 export interface ModuleVocabulary extends DataOf<typeof questionnaireEvents> {}
 export interface ModuleVocabulary extends DataOf<typeof queueEvents> {}
 export interface ModuleVocabulary extends DataOf<typeof counterEvents> {}
+export interface ModuleVocabulary extends DataOf<typeof radiologyEvents> {}
 export interface ModuleVocabulary extends DataOf<typeof recordEvents> {}
 export interface ModuleVocabulary extends DataOf<typeof noteEvents> {}
 export interface ModuleVocabulary extends DataOf<typeof formEvents> {}

@@ -35,8 +35,10 @@ export const parameterIdsOf = (
 const fieldsOf = <Fields>(item: ItemState<Fields> | undefined): Fields | null =>
   item === undefined || item.status === 'none' ? null : item.fields;
 
-/** The price of a test for this payer. */
-export const priceFor = (payer: Payer, item: Pick<Panel, 'price' | 'insurancePrice' | 'bpjsPrice'>): number =>
+export type PayerPrices = Pick<Panel, 'price' | 'insurancePrice' | 'bpjsPrice'>;
+
+/** The price of a test or an examination for this payer. */
+export const priceFor = (payer: Payer, item: PayerPrices): number =>
   (payer === 'bpjs' ? item.bpjsPrice : payer === 'insurance' ? item.insurancePrice : null) ?? item.price;
 
 /** What is asked for, by name and at the payer's price of the day. */

@@ -1,7 +1,7 @@
 import type { Payer } from '@alur/contracts/kernel/enums';
 import { feesFor, settingsOn, type Settings } from '@alur/contracts/settings/settings';
 import { priceOn } from '@alur/contracts/treatment/tariff';
-import { laboratoryPanel, laboratoryParameter, treatment } from '../catalogue/aggregates.js';
+import { laboratoryPanel, laboratoryParameter, radiologyExamination, treatment } from '../catalogue/aggregates.js';
 import { checks, known, type StateOf } from '../kernel/aggregate.js';
 import { fieldsOn } from '../catalogue/item.js';
 import type { DecisionContext } from '../kernel/context.js';
@@ -13,17 +13,19 @@ import { payerOf } from '../transaction/guarantors.js';
 import { repriceCharges } from '../transaction/repricing.js';
 import { billOf } from '../transaction/transaction.js';
 import { treatmentTariff } from '../treatment/tariff.js';
-import { priceFor, type Panel, type Parameter } from './laboratory-ordering.js';
+import { priceFor, type PayerPrices } from './laboratory-ordering.js';
 import { feeOf, feesLike } from './visit-bill.js';
 
 /**
- * Streams of services whose price depends on the payer: treatments, tests and fees. Rooms, visits and medicine do not.
+ * Streams of services whose price depends on the payer: treatments, tests, examinations and fees. Rooms, visits and
+ * medicine do not.
  */
 export const priceSees = {
   treatments: [treatment] as const,
   tariffs: [treatmentTariff] as const,
   parameters: [laboratoryParameter] as const,
   panels: [laboratoryPanel] as const,
+  examinations: [radiologyExamination] as const,
   settings,
 };
 
@@ -42,6 +44,7 @@ export const priceStreams = (bill: TransactionState | undefined, context: Decisi
     tariffs: treatments.map(id => checks(treatmentTariff, id)),
     parameters: servicesOf(bill, 'laboratory-parameter').map(id => checks(laboratoryParameter, id)),
     panels: servicesOf(bill, 'laboratory-panel').map(id => checks(laboratoryPanel, id)),
+    examinations: servicesOf(bill, 'radiology-examination').map(id => checks(radiologyExamination, id)),
     settings: settingsOf(context),
   };
 };
@@ -51,6 +54,7 @@ interface PriceStates {
   tariffs: readonly StateOf<typeof treatmentTariff>[];
   parameters: readonly StateOf<typeof laboratoryParameter>[];
   panels: readonly StateOf<typeof laboratoryPanel>[];
+  examinations: readonly StateOf<typeof radiologyExamination>[];
   settings: Settings;
 }
 
@@ -64,8 +68,11 @@ const pricesOf = (bill: AnyBill, states: PriceStates, context: DecisionContext):
   const ids = servicesOf(bill, 'treatment');
   const treatments = byId(ids, states.treatments);
   const tariffs = byId(ids, states.tariffs);
-  const parameters = byId(servicesOf(bill, 'laboratory-parameter'), states.parameters);
-  const panels = byId(servicesOf(bill, 'laboratory-panel'), states.panels);
+  const listed = new Map([
+    ['laboratory-parameter', byId(servicesOf(bill, 'laboratory-parameter'), states.parameters)],
+    ['laboratory-panel', byId(servicesOf(bill, 'laboratory-panel'), states.panels)],
+    ['radiology-examination', byId(servicesOf(bill, 'radiology-examination'), states.examinations)],
+  ]);
   return ({ service, itemType, name, tariff: { classId }, performedAt }, payer) => {
     const date = dateAt(performedAt, context);
     if (service === null) {
@@ -77,10 +84,8 @@ const pricesOf = (bill: AnyBill, states: PriceStates, context: DecisionContext):
       const prices = tariffs.get(service.id)?.prices ?? [];
       return item && priceOn(prices, item.fields.price, { payer, classId }, date);
     }
-    const listed =
-      service.kind === 'laboratory-parameter' ? parameters : service.kind === 'laboratory-panel' ? panels : undefined;
-    const test = known(listed?.get(service.id));
-    return test && priceFor(payer, fieldsOn<Panel | Parameter>(test, date));
+    const examined = known(listed.get(service.kind)?.get(service.id));
+    return examined && priceFor(payer, fieldsOn<PayerPrices>(examined, date));
   };
 };
 

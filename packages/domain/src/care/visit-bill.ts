@@ -14,7 +14,7 @@ import { billOf, isEnded } from '../transaction/transaction.js';
 /** A visit, as its bill is opened with it. */
 export interface BilledVisit extends PayerChoice {
   /** The kind of visit, unless it is an outpatient's; the bill of a stay is closed by the cashier. */
-  kind?: 'inpatient' | 'emergency' | 'internal_laboratory';
+  kind?: 'inpatient' | 'emergency' | 'internal_laboratory' | 'internal_radiology';
   transactionId: number;
   encounterId: number;
   patientId: number;
@@ -36,7 +36,9 @@ const fee = (itemType: ItemType, name: string, unitPrice: number): NewLine => ({
   unitPrice,
 });
 
-/** The kind of visit whose fees apply: a patient who comes only for the laboratory pays those of an outpatient. */
+/**
+ * The kind of visit whose fees apply: a patient who comes only for laboratory or radiology pays those of an outpatient.
+ */
 export const feesLike = (kind: ServiceType): FeeVisit =>
   kind === 'inpatient' || kind === 'emergency' ? kind : 'outpatient';
 

@@ -13,6 +13,12 @@ import {
   laboratorySpecimen as laboratorySpecimenSpec,
 } from '@alur/contracts/laboratory/catalogues';
 import { laboratoryControl as laboratoryControlSpec } from '@alur/contracts/laboratory/quality-control';
+import {
+  radiologyExamination as radiologyExaminationSpec,
+  radiologyMethod as radiologyMethodSpec,
+  radiologyModality as radiologyModalitySpec,
+  radiologySystem as radiologySystemSpec,
+} from '@alur/contracts/radiology/catalogues';
 import { commission as commissionSpec } from '@alur/contracts/settings/catalogues';
 import { inpatientDoctor as inpatientDoctorSpec } from '@alur/contracts/stay/catalogues';
 import { treatment as treatmentSpec } from '@alur/contracts/treatment/catalogues';
@@ -37,6 +43,10 @@ export const laboratoryParameter = itemOf(laboratoryParameterSpec);
 export const laboratoryPanel = itemOf(laboratoryPanelSpec);
 export const laboratoryControl = itemOf(laboratoryControlSpec);
 export const analyser = itemOf(analyserSpec);
+export const radiologyModality = itemOf(radiologyModalitySpec);
+export const radiologyMethod = itemOf(radiologyMethodSpec);
+export const radiologySystem = itemOf(radiologySystemSpec);
+export const radiologyExamination = itemOf(radiologyExaminationSpec);
 
 export type Room = FieldsOf<typeof roomSpec>;
 export type Treatment = FieldsOf<typeof treatmentSpec>;

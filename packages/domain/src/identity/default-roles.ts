@@ -38,8 +38,6 @@ const role = (
 export const defaultRoles: readonly DefaultRole[] = [
   ...declaredRoles.map(declared => role(declared)),
   role({ tag: 'midwife', name: 'Bidan' }, key => nurses.has(key)),
-  // Radiology staff look up patients; all other rights of theirs name the role themselves.
-  role({ tag: 'radiology', name: 'Petugas Radiologi' }, key => key === 'front-office.patient-list:view'),
   // Everything except changing settings, and except what is reserved for the head by name.
   role(
     { tag: 'supervisor', name: 'Penyelia' },

@@ -27,10 +27,10 @@ export interface NoticeSpec {
   /** The events that create the thing; null if it can never need a notice. */
   readonly begins: Readonly<Record<string, (event: Seen) => NoticeSubject | null>>;
   /**
-   * The events after which the owner has something to do, with a note; undefined if this event asks for nothing. An
-   * event may be in both `begins` and `raised`.
+   * The events after which the owner has something to do, with a note; undefined if this event asks for nothing, false
+   * if nothing is left to do after it. An event may be in both `begins` and `raised`.
    */
-  readonly raised: Readonly<Record<string, (event: Seen) => string | null | undefined>>;
+  readonly raised: Readonly<Record<string, (event: Seen) => string | null | undefined | false>>;
   /** The events after which nothing is left to do. */
   readonly settled: readonly string[];
   /** Whether a settled event does settle the notice; by default each does. */
@@ -44,7 +44,7 @@ export const noticeOf =
     kind: string;
     subject: (data: Types[Begin | Raise | Settle]) => number;
     begins: { [Type in Begin]: (event: Seen<{ type: Type; data: Types[Type] }>) => NoticeSubject | null };
-    raised: { [Type in Raise]: (event: Seen<{ type: Type; data: Types[Type] }>) => string | null | undefined };
+    raised: { [Type in Raise]: (event: Seen<{ type: Type; data: Types[Type] }>) => string | null | undefined | false };
     settled: readonly Settle[];
     settles?: (event: { [Type in Settle]: Seen<{ type: Type; data: Types[Type] }> }[Settle]) => boolean;
   }): NoticeSpec =>

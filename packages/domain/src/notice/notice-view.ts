@@ -16,6 +16,7 @@ const after = (row: NoticeRow, { raised }: NoticeSpec, event: Seen): NoticeRow =
   if (!says) return { ...row, ...nothing };
   const note = says(event);
   if (note === undefined) return row;
+  if (note === false) return { ...row, ...nothing };
   return { ...row, staffId: row.ownerId, shared: row.ownerId === null ? 'yes' : null, note, since: event.meta.at };
 };
 

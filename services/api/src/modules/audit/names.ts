@@ -17,6 +17,7 @@ const tables: Readonly<Record<string, readonly string[]>> = {
   ...{ unit: ['room', 'ward'], room: ['room', 'ward_room'], ward: ['ward'], class: ['room_class'], bed: ['bed'] },
   ...{ schedule: ['schedule'], store: ['store'], medicine: ['medicine'], treatment: ['treatment'] },
   ...{ parameter: ['laboratory_parameter'], transaction: [BILLS] },
+  ...{ examination: ['radiology_examination'], modality: ['radiology_modality'] },
 };
 /** A bill is known by its number. */
 const nameColumn = (table: string): string => (table === BILLS ? 'refNumber' : 'name');

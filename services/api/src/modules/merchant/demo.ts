@@ -34,7 +34,15 @@ export const merchantDemo = demo({
       {
         name: 'RSU Alur Sehat',
         category: 'hospital',
-        categoryTypes: ['outpatient', 'inpatient', 'emergency', 'intensive_care', 'laboratory', 'pharmacy'],
+        categoryTypes: [
+          'outpatient',
+          'inpatient',
+          'emergency',
+          'intensive_care',
+          'laboratory',
+          'radiology',
+          'pharmacy',
+        ],
         address: 'Jl. Melati No. 12, Semarang',
         phone: '024 7654321',
       },

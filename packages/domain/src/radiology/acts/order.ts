@@ -1,0 +1,206 @@
+import * as commands from '@alur/contracts/radiology/commands';
+import { questionsOf } from '@alur/contracts/radiology/safety';
+import type { BodyOf } from '@alur/contracts/kernel/command';
+import { ageOn, yearsOf } from '@alur/contracts/patient/age';
+import { colleagueOf } from '../../care/colleague.js';
+import { actingStaff, mayWrite } from '../../care/on-encounter.js';
+import { listSees, listsFrom, listStreams } from '../../care/radiology-lists.js';
+import { chargesOf, linesOf, MODULE, type RadiologyLists } from '../../care/radiology-ordering.js';
+import { openVisitBill } from '../../care/visit-bill.js';
+import * as visits from '../../care/visit-streams.js';
+import { document } from '../../document/document.js';
+import { checkedPayer, open, start } from '../../encounter/decisions.js';
+import { encounter } from '../../encounter/encounter.js';
+import type { EncounterOpened } from '../../encounter/events.js';
+import { user, type UserState } from '../../identity/user.js';
+import { act } from '../../kernel/act.js';
+import { checks, writes, type StateOf } from '../../kernel/aggregate.js';
+import { headerOf, type CareHeader, type Staff } from '../../kernel/care-header.js';
+import type { DecisionContext } from '../../kernel/context.js';
+import { ensure } from '../../kernel/rejection.js';
+import { insurance, merchant, offersService, ownMerchant, type MerchantState } from '../../merchant/merchant.js';
+import { activePatient, hereAfterAll, isNewPatient, patient, recordEncounter } from '../../patient/patient.js';
+import type { ActivePatient, MergedPatient } from '../../patient/patient.js';
+import * as recording from '../../record/decisions.js';
+import { record } from '../../record/record.js';
+import { settings, settingsOf } from '../../settings/settings.js';
+import { postCharges } from '../../transaction/charging.js';
+import { concludeEncounter } from '../../transaction/encounters.js';
+import { inTurn } from '../../transaction/state.js';
+import { transaction } from '../../transaction/transaction.js';
+import type { DataOf, OrderedExamination } from '../events.js';
+import { radiology } from '../radiology.js';
+
+type Request = Omit<BodyOf<typeof commands.orderRadiology>, 'encounterId'>;
+
+/** The doctor and the cover letter that the request names. */
+const namedSees = { doctor: user, coverLetter: document };
+const namedStreams = ({ onBehalfOf, coverLetterId }: Pick<Request, 'onBehalfOf' | 'coverLetterId'>) => ({
+  doctor: onBehalfOf === null ? undefined : checks(user, onBehalfOf),
+  coverLetter: coverLetterId === null ? undefined : checks(document, coverLetterId),
+});
+interface Named {
+  doctor: UserState | undefined;
+  coverLetter: StateOf<typeof document> | undefined;
+}
+
+/** A doctor of this facility; null if the user who orders is responsible herself. */
+const doctorOf = ({ onBehalfOf }: Request, { doctor }: Named, context: DecisionContext): Staff | null => {
+  if (onBehalfOf === null || onBehalfOf === context.actorId) return null;
+  return colleagueOf(onBehalfOf, 'doctor', doctor, context, ['radiology.doctor-unknown', 'onBehalfOf']);
+};
+
+const checkLetter = ({ coverLetter }: Named, patientId: number): void => {
+  if (coverLetter === undefined) return;
+  const isHers = coverLetter.status === 'uploaded' && coverLetter.patientId === patientId;
+  ensure(isHers, 'radiology.letter-of-another', {}, 'coverLetterId');
+};
+
+/** What must be known before she is examined is answered, if only by "not known". */
+const checkSafety = (
+  { safety }: Request,
+  { gender, birthDate }: ActivePatient['identity'],
+  lines: readonly OrderedExamination[],
+  today: string,
+): void => {
+  ensure(safety.pregnancy === null || gender === 'female', 'radiology.not-pregnant', {}, 'safety.pregnancy');
+  const examinations = lines.map(({ contrast, modality }) => ({ contrast, magnetic: modality.magnetic }));
+  for (const question of questionsOf({ gender, age: yearsOf(ageOn(birthDate, today)) }, examinations))
+    ensure(safety[question] !== null, 'radiology.safety-unanswered', {}, `safety.${question}`);
+};
+
+interface Asked {
+  request: Request;
+  visit: CareHeader & Pick<EncounterOpened, 'payer' | 'unitName'>;
+  person: ActivePatient | MergedPatient;
+  lists: RadiologyLists;
+  facility: MerchantState;
+  named: Named;
+}
+
+const ordered = (
+  { request, visit, person, lists, facility, named }: Asked,
+  context: DecisionContext,
+): { type: 'RadiologyOrdered'; data: DataOf<'RadiologyOrdered'> } => {
+  ensure(offersService(facility, 'radiology'), 'radiology.not-offered');
+  const { referringDoctor, priority, scheduledAt, coverLetterId, safety } = request;
+  const onBehalfOf = doctorOf(request, named, context);
+  checkLetter(named, visit.patientId);
+  const orderId = context.ids[radiology.kind] ?? 0;
+  const lines = linesOf(request.examinationIds, { lists, orderId, payer: visit.payer, day: context.today });
+  checkSafety(request, person.identity, lines, context.today);
+  const { name, gender, birthDate } = person.identity;
+  return {
+    type: 'RadiologyOrdered',
+    data: {
+      ...{ ...headerOf(visit), orderId, patientName: name, recordNumber: person.recordNumber, gender, birthDate },
+      ...{ unitName: visit.unitName, payer: visit.payer, requester: actingStaff(context), referringDoctor },
+      ...(onBehalfOf && { onBehalfOf }),
+      ...(coverLetterId !== null && { coverLetterId }),
+      ...{ priority, safety, lines, notes: request.notes || null },
+      ...{ scheduledAt: scheduledAt ?? context.now, effectiveAt: context.now },
+    },
+  };
+};
+
+const chargedBy = ({ data }: { data: DataOf<'RadiologyOrdered'> }) =>
+  chargesOf({ ...data, performedAt: data.effectiveAt });
+
+/** An order from a visit by the doctor who examines; its charges are on the bill at once (DOMAIN 2.7). */
+const orderAct = act({
+  command: commands.orderRadiology,
+  ids: [radiology.kind],
+  sees: {
+    ...{ order: radiology, encounter, patient, record, transaction, settings, merchant },
+    ...{ ...listSees, ...namedSees },
+  },
+  primary: 'encounter',
+  streams: (request, loaded, context) => {
+    const patientId = visits.whose(loaded);
+    return {
+      order: writes(radiology, context.ids[radiology.kind] ?? 0),
+      encounter: checks(encounter, request.encounterId),
+      record: writes(record, request.encounterId),
+      patient: patientId === undefined ? undefined : checks(patient, patientId),
+      transaction: visits.transactionOf(loaded),
+      settings: settingsOf(context),
+      merchant: ownMerchant(context),
+      ...listStreams(request.examinationIds, loaded),
+      ...namedStreams(request),
+    };
+  },
+  decide: (request, states, context) => {
+    const visit = mayWrite(states.encounter, 'order');
+    const person = hereAfterAll(visits.loaded(states.patient));
+    const lists = listsFrom(request.examinationIds, states);
+    const event = ordered({ request, visit, person, lists, facility: states.merchant, named: states }, context);
+    return {
+      order: [event],
+      record: recording.openOrder({ module: MODULE, orderId: event.data.orderId }, visit),
+      transaction: postCharges(visits.loaded(states.transaction), chargedBy(event), states.settings.cashier),
+    };
+  },
+});
+
+/** Unit of a visit for radiology alone; radiology is not one of the facility's units. */
+const RADIOLOGY = { unitId: 0, unitName: 'Radiologi' };
+
+/** An external patient: visit, bill and order are opened together; the bill waits for nothing else. */
+const registerAct = act({
+  command: commands.registerRadiology,
+  ids: [radiology.kind, 'encounter', 'transaction'],
+  sees: {
+    ...{ order: radiology, encounter, patient, record, transaction, settings, merchant },
+    ...{ ...listSees, ...namedSees },
+  },
+  primary: 'order',
+  streams: ({ patientId, ...request }, loaded, context) => ({
+    order: writes(radiology, context.ids[radiology.kind] ?? 0),
+    encounter: writes(encounter, context.ids['encounter'] ?? 0),
+    record: writes(record, context.ids['encounter'] ?? 0),
+    patient: writes(patient, patientId),
+    transaction: writes(transaction, context.ids['transaction'] ?? 0),
+    settings: settingsOf(context),
+    merchant: ownMerchant(context),
+    ...listStreams(request.examinationIds, loaded),
+    ...namedStreams(request),
+  }),
+  decide: (request, states, context) => {
+    const encounterId = context.ids['encounter'] ?? 0;
+    const transactionId = context.ids['transaction'] ?? 0;
+    const { now, today } = context;
+    const person = activePatient(states.patient);
+    const { payer, insurer } = checkedPayer(request);
+    ensure(payer !== 'bpjs' || insurance(states.merchant).isBpjs, 'queue.bpjs-inactive', {}, 'payer');
+    const { patientId, recordNumber, identity } = person;
+    const { name: patientName, gender, birthDate } = identity;
+    const visit: EncounterOpened = {
+      ...{ encounterId, patientId, ...RADIOLOGY, kind: 'internal_radiology', status: 'arrived', date: today },
+      ...{ patientName, recordNumber, gender, age: ageOn(birthDate, today), doctor: null },
+      ...{ payer, insurer, transactionId, episodeId: encounterId },
+    };
+    const opened = open(visit);
+    const lists = listsFrom(request.examinationIds, states);
+    const event = ordered({ request, visit, person, lists, facility: states.merchant, named: states }, context);
+    const billed = {
+      ...{ transactionId, encounterId, patientId, patientName, recordNumber, date: today, payer, insurer },
+      ...{ unitId: RADIOLOGY.unitId, doctorName: request.referringDoctor, isNewPatient: isNewPatient(person) },
+      kind: 'internal_radiology' as const,
+    };
+    const { cashier } = states.settings;
+    return {
+      order: [event],
+      encounter: [...opened, ...start(opened.reduce(encounter.evolve, encounter.initial))],
+      record: recording.openOrder({ module: MODULE, orderId: event.data.orderId }, visit),
+      patient: recordEncounter(person, encounterId),
+      transaction: inTurn(
+        states.transaction,
+        () => openVisitBill(billed, states.settings, now),
+        bill => postCharges(bill, chargedBy(event), cashier),
+        bill => concludeEncounter(bill, encounterId, cashier),
+      ),
+    };
+  },
+});
+
+export const orderActs = [orderAct, registerAct];
