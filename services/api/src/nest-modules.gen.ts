@@ -10,6 +10,7 @@ import { MerchantModule } from './modules/merchant/merchant.module.js';
 import { OperationsModule } from './modules/operations/operations.module.js';
 import { PatientImportModule } from './modules/patient-import/patient-import.module.js';
 import { PatientModule } from './modules/patient/patient.module.js';
+import { RadiologyModule } from './modules/radiology/radiology.module.js';
 import { ReferenceModule } from './modules/reference/reference.module.js';
 import { VerificationModule } from './modules/verification/verification.module.js';
 /** The routes that modules answer by themselves. */
@@ -25,6 +26,7 @@ export const nestModules = [
   OperationsModule,
   PatientImportModule,
   PatientModule,
+  RadiologyModule,
   ReferenceModule,
   VerificationModule,
 ] as const;

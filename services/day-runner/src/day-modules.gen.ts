@@ -16,6 +16,7 @@ import { patientImportDay } from './modules/patient-import.js';
 import { purchaseDay } from './modules/purchase.js';
 import { questionnaireDay } from './modules/questionnaire.js';
 import { queueDay } from './modules/queue.js';
+import { radiologyDay } from './modules/radiology.js';
 import { recordDay } from './modules/record.js';
 import { referralDay } from './modules/referral.js';
 import { requisitionDay } from './modules/requisition.js';
@@ -44,6 +45,7 @@ export const dayModules = {
   purchaseDay,
   questionnaireDay,
   queueDay,
+  radiologyDay,
   recordDay,
   referralDay,
   requisitionDay,

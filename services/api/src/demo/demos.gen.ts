@@ -24,6 +24,7 @@ import { prescriptionDemo } from '../modules/prescription/demo.js';
 import { purchaseDemo } from '../modules/purchase/demo.js';
 import { questionnaireDemo } from '../modules/questionnaire/demo.js';
 import { queueDemo } from '../modules/queue/demo.js';
+import { radiologyDemo } from '../modules/radiology/demo.js';
 import { recordDemo } from '../modules/record/demo.js';
 import { referralDemo } from '../modules/referral/demo.js';
 import { requisitionDemo } from '../modules/requisition/demo.js';
@@ -63,6 +64,7 @@ export const demos = {
   purchaseDemo,
   questionnaireDemo,
   queueDemo,
+  radiologyDemo,
   recordDemo,
   referralDemo,
   requisitionDemo,

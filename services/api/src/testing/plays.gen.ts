@@ -23,6 +23,7 @@ import { prescriptionPlay, prescriptionReturnedPlay } from '../modules/prescript
 import { purchasePlay } from '../modules/purchase/play.js';
 import { questionnairePlay } from '../modules/questionnaire/play.js';
 import { queuePlay } from '../modules/queue/play.js';
+import { radiologyPlay } from '../modules/radiology/play.js';
 import { recordPlay, observationPlay } from '../modules/record/play.js';
 import { referralPlay } from '../modules/referral/play.js';
 import { requisitionPlay } from '../modules/requisition/play.js';
@@ -65,6 +66,7 @@ export const plays = {
   purchasePlay,
   questionnairePlay,
   queuePlay,
+  radiologyPlay,
   recordPlay,
   observationPlay,
   referralPlay,

@@ -1,5 +1,5 @@
 import * as commands from '@alur/contracts/radiology/commands';
-import { questionsOf } from '@alur/contracts/radiology/safety';
+import { questionsOf, type Safety } from '@alur/contracts/radiology/safety';
 import type { BodyOf } from '@alur/contracts/kernel/command';
 import { ageOn, yearsOf } from '@alur/contracts/patient/age';
 import { colleagueOf } from '../../care/colleague.js';
@@ -56,17 +56,18 @@ const checkLetter = ({ coverLetter }: Named, patientId: number): void => {
   ensure(isHers, 'radiology.letter-of-another', {}, 'coverLetterId');
 };
 
-/** What must be known before she is examined is answered, if only by "not known". */
-const checkSafety = (
+/** What must be known before she is examined, answered, if only by "not known"; of a man no pregnancy is kept. */
+const safetyOf = (
   { safety }: Request,
   { gender, birthDate }: ActivePatient['identity'],
   lines: readonly OrderedExamination[],
   today: string,
-): void => {
-  ensure(safety.pregnancy === null || gender === 'female', 'radiology.not-pregnant', {}, 'safety.pregnancy');
+): Safety => {
+  ensure(safety.pregnancy !== 'yes' || gender === 'female', 'radiology.not-pregnant', {}, 'safety.pregnancy');
   const examinations = lines.map(({ contrast, modality }) => ({ contrast, magnetic: modality.magnetic }));
   for (const question of questionsOf({ gender, age: yearsOf(ageOn(birthDate, today)) }, examinations))
     ensure(safety[question] !== null, 'radiology.safety-unanswered', {}, `safety.${question}`);
+  return gender === 'female' ? safety : { ...safety, pregnancy: null };
 };
 
 interface Asked {
@@ -83,12 +84,12 @@ const ordered = (
   context: DecisionContext,
 ): { type: 'RadiologyOrdered'; data: DataOf<'RadiologyOrdered'> } => {
   ensure(offersService(facility, 'radiology'), 'radiology.not-offered');
-  const { referringDoctor, priority, scheduledAt, coverLetterId, safety } = request;
+  const { referringDoctor, priority, scheduledAt, coverLetterId } = request;
   const onBehalfOf = doctorOf(request, named, context);
   checkLetter(named, visit.patientId);
   const orderId = context.ids[radiology.kind] ?? 0;
   const lines = linesOf(request.examinationIds, { lists, orderId, payer: visit.payer, day: context.today });
-  checkSafety(request, person.identity, lines, context.today);
+  const safety = safetyOf(request, person.identity, lines, context.today);
   const { name, gender, birthDate } = person.identity;
   return {
     type: 'RadiologyOrdered',
