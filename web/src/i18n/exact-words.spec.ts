@@ -5,6 +5,7 @@ import emergency from '@/features/emergency/texts.json';
 import laboratory from '@/features/laboratory/texts.json';
 import prescription from '@/features/prescription/texts.json';
 import queue from '@/features/queue/texts.json';
+import radiology from '@/features/radiology/texts.json';
 import report from '@/features/report/texts.json';
 import stay from '@/features/stay/texts.json';
 import transaction from '@/features/transaction/texts.json';
@@ -35,6 +36,7 @@ it.each([
   ['Pasien berhasil ditambahkan ke rawat inap', stay.id],
   ['Pasien berhasil ditambahkan ke IGD', emergency.id],
   ['Pasien berhasil ditambahkan ke laboratorium', laboratory.id],
+  ['Pasien berhasil ditambahkan ke radiologi', radiology.id],
   // SPEC 2 prescribes these in English, whatever the language.
   ['No Internet!', shell.id],
   ['No Internet!', shell.en],
@@ -52,4 +54,5 @@ it.each([
   ['report.range-too-long', 'Rentang tanggal pendapatan tidak boleh lebih dari 7 hari'],
   ['catalogue.already-registered-on-add', '{{name}} gagal ditambahkan karena sudah terdaftar sebelumnya'],
   ['catalogue.already-registered-on-change', '{{name}} gagal diubah karena sudah terdaftar sebelumnya'],
+  ['radiology.abbreviation-too-long', 'Singkatan hanya boleh terdiri dari 255 karakter.'],
 ])('what is refused as %s is told as “%s”', (code, words) => expect(codes[code]).toBe(words));

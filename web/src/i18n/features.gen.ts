@@ -32,6 +32,7 @@ export interface FeatureTexts {
   'purchase': (typeof import('../features/purchase/texts.json'))['id'];
   'questionnaire': (typeof import('../features/questionnaire/texts.json'))['id'];
   'queue': (typeof import('../features/queue/texts.json'))['id'];
+  'radiology': (typeof import('../features/radiology/texts.json'))['id'];
   'record': (typeof import('../features/record/texts.json'))['id'];
   'referral': (typeof import('../features/referral/texts.json'))['id'];
   'report': (typeof import('../features/report/texts.json'))['id'];

@@ -64,7 +64,7 @@ const listed: Readonly<Record<string, string | null>> = {
   'outpatient doctor': 'outpatient-doctor',
   'outpatient room': 'outpatient-room',
   patient: 'patient',
-  'radiology examination': null,
+  'radiology examination': 'radiology-examination',
   treatment: 'treatment',
   'treatment category': 'treatment-category',
   'treatment by ICD9': 'treatment-icd9',
@@ -73,10 +73,14 @@ const listed: Readonly<Record<string, string | null>> = {
   'insurance reference poli': null,
 };
 
-/** Selectors beyond SPEC's list: items and places of stores, wards and their doctors, tests and cultures, banks. */
+/**
+ * Selectors beyond SPEC's list: items and places of stores, wards and their doctors, tests and cultures, what radiology
+ * sorts by, banks.
+ */
 const more = [
   ...['medicine', 'store', 'supplier', 'inpatient-doctor', 'ward', 'ward-room'],
   ...['laboratory-organism', 'laboratory-antibiotic', 'laboratory-parameter', 'laboratory-specimen'],
+  ...['radiology-modality', 'radiology-method', 'radiology-system'],
   ...['insurer', 'merchant-bank'],
 ];
 

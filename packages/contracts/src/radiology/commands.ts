@@ -149,7 +149,8 @@ export type AmendmentKind = z.infer<typeof AmendmentKind>;
 export const amendReport = command('radiology/amend', {
   target: 'existing',
   access: ['radiology.ongoing:amend'],
-  body: z.object({ ...report, kind: AmendmentKind, reason: Reason }),
+  // An addendum need not come to an impression of its own.
+  body: z.object({ ...report, impression: z._default(LongText, ''), kind: AmendmentKind, reason: Reason }),
 });
 
 /** What a version of a report means for telling its critical finding: it is due, or falls away. */

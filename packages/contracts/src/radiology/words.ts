@@ -310,6 +310,7 @@ export const radiologyWords = words('radiology', {
       id: 'Hasil ini belum divalidasi: cukup ubah drafnya.',
       en: 'This report is not validated: change its draft.',
     },
+    'radiology.impression-missing': { id: 'Isi kesannya.', en: 'Fill in the impression.' },
     'radiology.not-critical': { id: 'Tidak ada temuan kritis.', en: 'There is no critical finding.' },
     'radiology.already-communicated': {
       id: 'Temuan kritis ini sudah dilaporkan.',

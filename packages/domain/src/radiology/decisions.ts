@@ -125,6 +125,7 @@ export const amend = (
   const { line, keys } = stillOrdered(state, report.line);
   ensure(line.status === 'validated', 'radiology.not-validated');
   const { kind, reason } = report;
+  ensure(kind === 'addendum' || report.impression !== '', 'radiology.impression-missing', {}, 'impression');
   return [
     {
       type: 'RadiologyReportAmended',

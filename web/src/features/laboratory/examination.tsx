@@ -22,7 +22,9 @@ const CommunicateDialog = lazy(async () => ({ default: (await import('./work-dia
 const SendOutDialog = lazy(async () => ({ default: (await import('./work-dialogs')).SendOutDialog }));
 const CorrectDialog = lazy(async () => ({ default: (await import('./work-dialogs')).CorrectDialog }));
 const CultureDialog = lazy(async () => ({ default: (await import('./culture-dialog')).CultureDialog }));
-const CoverLetterDialog = lazy(async () => ({ default: (await import('./cover-letter-dialog')).CoverLetterDialog }));
+const CoverLetterDialog = lazy(async () => ({
+  default: (await import('@/cover-letter/cover-letter-dialog')).CoverLetterDialog,
+}));
 const ResultsHistory = lazy(async () => ({ default: (await import('./results-history')).ResultsHistory }));
 
 type Row = TopicRow<typeof laboratorySheet>;
@@ -217,7 +219,9 @@ function OrderNotes({ order }: { order: LaboratoryOrderRow }) {
           </Link>
         </p>
       )}
-      <Suspense>{isReading && <CoverLetterDialog orderId={order.id} onClose={() => setReading(false)} />}</Suspense>
+      <Suspense>
+        {isReading && <CoverLetterDialog module="laboratory" orderId={order.id} onClose={() => setReading(false)} />}
+      </Suspense>
     </Card>
   );
 }

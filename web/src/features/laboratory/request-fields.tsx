@@ -8,6 +8,7 @@ import { Trash2 } from 'lucide-react';
 import { useMemo } from 'react';
 import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { CoverLetterField } from '@/cover-letter/cover-letter-field';
 import { FormField, TextField } from '@/forms/command-form';
 import { useToday } from '@/live/use-today';
 import { useTopic } from '@/live/use-topic';
@@ -22,7 +23,6 @@ import { Select } from '@/ui/select';
 import { Selector } from '@/ui/selector';
 import { Badge } from '@/ui/status-chip';
 import { TimeField } from '@/ui/time-field';
-import { CoverLetterField } from './cover-letter-field';
 
 export interface Asked {
   items: RequestItem[];

@@ -1,3 +1,4 @@
+import { documentView } from '@alur/domain/document/document-view';
 import { laboratoryOrderView } from '@alur/domain/laboratory/order-view';
 import { Controller, Get, Inject, Param, Res } from '@nestjs/common';
 import { Access } from '../../platform/access/access.decorators.js';
@@ -25,6 +26,7 @@ export class CoverLetterController {
   @Access('laboratorium.queue:view', 'laboratorium.ongoing:view', 'laboratorium.history:view')
   async read(@Param('id', IdPipe) id: number, @CallerOf() caller: Caller, @Res() reply: Reply): Promise<void> {
     const { platform, database, looks } = this;
-    await sendCoverLetter({ platform, database, looks }, laboratoryOrderView, id, { caller, reply });
+    const views = { orders: laboratoryOrderView, documents: documentView };
+    await sendCoverLetter({ platform, database, looks }, views, id, { caller, reply });
   }
 }

@@ -1,5 +1,3 @@
-import type { DocumentRow } from '@alur/contracts/document/rows';
-import { documentView } from '@alur/domain/document/document-view';
 import type { AnyView } from '@alur/domain/kernel/view';
 import type { Caller } from '../access/caller.js';
 import type { Reply } from '../access/request.js';
@@ -11,13 +9,19 @@ import { readRow } from '../queries/list-query.js';
 import { documentPlace } from './document-place.js';
 import { sendPrivately } from './send-privately.js';
 
+interface Letter {
+  status: string;
+  patientId: number;
+  fileId: string;
+}
+
 /**
  * Sends the letter that an order names, one document of its patient and no other, to whoever works on the order; each
  * look at it is written down.
  */
 export const sendCoverLetter = async (
   { platform, database, looks }: { platform: Platform; database: Database; looks: AccessLog },
-  orders: AnyView,
+  { orders, documents }: { orders: AnyView; documents: AnyView },
   id: number,
   { caller, reply }: { caller: Caller; reply: Reply },
 ): Promise<void> => {
@@ -27,8 +31,7 @@ export const sendCoverLetter = async (
     | undefined;
   const letterId = order?.coverLetterId ?? null;
   if (letterId === null) throw notFound();
-  const row = await readRow(database, merchantId, documentView, String(letterId));
-  const letter = row ? (row as unknown as DocumentRow) : undefined;
+  const letter = (await readRow(database, merchantId, documents, String(letterId))) as Letter | undefined;
   if (letter?.status !== 'uploaded') throw notFound();
   const file = await platform.largeFiles.read(documentPlace(merchantId, letter.patientId), letter.fileId);
   if (!file) throw notFound();

@@ -1,6 +1,6 @@
 import type { PatientDetail } from '@alur/contracts/patient/rows';
 import { createFileRoute } from '@tanstack/react-router';
-import { BedDouble, ClipboardList, FlaskConical, Siren, type LucideIcon } from 'lucide-react';
+import { BedDouble, Bone, ClipboardList, FlaskConical, Siren, type LucideIcon } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccessScope } from '@/access/use-access-scope';
@@ -30,9 +30,13 @@ const RegisterLaboratory = lazy(async () => ({
   default: (await import('@/features/laboratory/request-dialog')).RegisterDialog,
 }));
 
+const RegisterRadiology = lazy(async () => ({
+  default: (await import('@/features/radiology/request-dialog')).RegisterDialog,
+}));
+
 export const Route = createFileRoute('/manage/front-office/patient/$id/register')({
   params: numeric('id'),
-  loader: textsFor('patient', 'booking', 'stay', 'admission', 'laboratory', 'emergency'),
+  loader: textsFor('patient', 'booking', 'stay', 'admission', 'laboratory', 'radiology', 'emergency'),
   component: RegisterPage,
 });
 
@@ -74,11 +78,11 @@ function RegisterPage() {
   );
 }
 
-type Desk = 'emergency' | 'laboratory' | 'order' | 'admit';
+type Desk = 'emergency' | 'laboratory' | 'radiology' | 'order' | 'admit';
 
-/** The desks besides a clinic where she can be registered: emergency department, laboratory, inpatient. */
+/** The desks besides a clinic where she can be registered: emergency department, laboratory, radiology, inpatient. */
 function OtherDesks({ patient }: { patient: PatientDetail }) {
-  const { t } = useTranslation(['stay', 'admission', 'laboratory', 'emergency']);
+  const { t } = useTranslation(['stay', 'admission', 'laboratory', 'radiology', 'emergency']);
   const can = useCan();
   const offers = useOffers();
   const [open, setOpen] = useState<Desk | null>(null);
@@ -90,6 +94,7 @@ function OtherDesks({ patient }: { patient: PatientDetail }) {
       FlaskConical,
       t('laboratory:registerTitle'),
     ],
+    [offers('radiology') && can('radiology.queue:register'), 'radiology', Bone, t('radiology:registerTitle')],
     [offers('inpatient') && can('inpatient.ongoing.admission:request'), 'order', ClipboardList, t('admission:one')],
     [offers('inpatient') && can('inpatient.ongoing:admit'), 'admit', BedDouble, t('stay:admitHere')],
   ];
@@ -122,6 +127,8 @@ function DeskDialog({ desk, patient, onClose }: { desk: Desk; patient: PatientDe
       );
     case 'laboratory':
       return <RegisterLaboratory {...its} onRegistered={() => void navigate({ to: '/manage/front-office' })} />;
+    case 'radiology':
+      return <RegisterRadiology {...its} onRegistered={() => void navigate({ to: '/manage/front-office' })} />;
     case 'order':
       return (
         <RequestAdmission

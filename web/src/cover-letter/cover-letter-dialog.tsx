@@ -10,15 +10,24 @@ import { FilePreview } from '@/ui/file-preview';
  * Shows the letter with which the patient was sent: a picture, or a PDF in the browser's own viewer. Each view is
  * logged.
  */
-export function CoverLetterDialog({ orderId, onClose }: { orderId: number; onClose: () => void }) {
-  const { t } = useTranslation(['laboratory', 'common']);
+export function CoverLetterDialog({
+  module,
+  orderId,
+  onClose,
+}: {
+  /** The module whose order it is, as its routes name it. */
+  module: 'laboratory' | 'radiology';
+  orderId: number;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation(['document', 'common']);
   const { data, error, refetch } = useQuery({
-    queryKey: ['cover-letter', currentMerchant(), orderId],
+    queryKey: ['cover-letter', currentMerchant(), module, orderId],
     queryFn: async ({ signal }) =>
-      (await call<Blob>('GET', `/v2/laboratory/${orderId}/cover-letter`, { signal, answer: 'blob' })).data,
+      (await call<Blob>('GET', `/v2/${module}/${orderId}/cover-letter`, { signal, answer: 'blob' })).data,
     ...{ staleTime: Infinity, gcTime: 0, retry: false },
   });
-  const title = t('laboratory:coverLetter');
+  const title = t('document:letter.one');
   return (
     <Dialog
       open
@@ -29,7 +38,7 @@ export function CoverLetterDialog({ orderId, onClose }: { orderId: number; onClo
     >
       <FilePreview
         {...{ file: data, title, error }}
-        loadingLabel={t('laboratory:loadingLetter')}
+        loadingLabel={t('document:letter.loading')}
         onRetry={() => void refetch()}
       />
     </Dialog>

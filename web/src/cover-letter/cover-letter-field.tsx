@@ -31,7 +31,7 @@ export function CoverLetterField(letter: Letter) {
 }
 
 function Letters({ patientId, value, onChange }: Letter) {
-  const { t } = useTranslation('laboratory');
+  const { t } = useTranslation('document');
   const can = useCan();
   const { rows } = useTopic(patientDocuments, { patientId });
   const letters = rows
@@ -44,7 +44,7 @@ function Letters({ patientId, value, onChange }: Letter) {
           value={value === null ? NONE : String(value)}
           onValueChange={chosen => onChange(chosen === NONE ? null : Number(chosen))}
           options={[
-            { value: NONE, label: t('noLetter') },
+            { value: NONE, label: t('letter.none') },
             ...letters.map(({ id, title, uploadedAt }) => ({
               value: String(id),
               label: `${orErased(title)} · ${formatDate(uploadedAt)}`,
@@ -59,7 +59,7 @@ function Letters({ patientId, value, onChange }: Letter) {
 
 /** The upload becomes a document of the patient at once, and remains one even if the request is not sent. */
 function SendLetter({ patientId, onSent }: { patientId: number; onSent: (documentId: number) => void }) {
-  const { t } = useTranslation('laboratory');
+  const { t } = useTranslation('document');
   const [sent, setSent] = useState<number | null>(null);
   const command = useCommand(uploadDocument);
   const send = async (file: File) => {
@@ -67,7 +67,7 @@ function SendLetter({ patientId, onSent }: { patientId: number; onSent: (documen
     try {
       const path = `/v2/patient/${patientId}/document-file`;
       const { fileId } = (await upload<{ fileId: string }>(path, file, { onSent: setSent })).data;
-      const title = file.name.replace(/\.[^.]+$/, '').slice(0, LONGEST_TITLE) || t('coverLetter');
+      const title = file.name.replace(/\.[^.]+$/, '').slice(0, LONGEST_TITLE) || t('letter.one');
       const outcome = await command.run({ body: { patientId, fileId, category: 'referral_letter', title } });
       if (outcome.ok) onSent(outcome.data.id);
     } catch (error) {
@@ -78,9 +78,9 @@ function SendLetter({ patientId, onSent }: { patientId: number; onSent: (documen
   };
   return (
     <>
-      <FileButton label={t('sendLetter')} accept={KINDS} pending={sent !== null} onChoose={file => void send(file)}>
+      <FileButton label={t('letter.send')} accept={KINDS} pending={sent !== null} onChoose={file => void send(file)}>
         <Paperclip aria-hidden />
-        {sent === null ? t('sendLetter') : t('letterSent', { percent: Math.round(sent * 100) })}
+        {sent === null ? t('letter.send') : t('letter.sent', { percent: Math.round(sent * 100) })}
       </FileButton>
     </>
   );

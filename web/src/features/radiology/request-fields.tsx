@@ -1,0 +1,170 @@
+import { radiologyExamination, radiologyModality } from '@alur/contracts/radiology/catalogues';
+import { RadiologyPriority } from '@alur/contracts/radiology/commands';
+import { nothingAnswered, questionsOf, type Safety } from '@alur/contracts/radiology/safety';
+import { pricedOn, pricesOf } from '@alur/contracts/kernel/dated-price';
+import type { Gender } from '@alur/contracts/kernel/enums';
+import { Trash2 } from 'lucide-react';
+import type { Control } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { CoverLetterField } from '@/cover-letter/cover-letter-field';
+import { FormField, TextField } from '@/forms/command-form';
+import { useToday } from '@/live/use-today';
+import { useTopic } from '@/live/use-topic';
+import { GlobalSelector } from '@/selectors/global-selector';
+import { radiologyExamination as examinations } from '@/selectors/global/radiology';
+import { doctor as doctors } from '@/selectors/global/staff';
+import { StaffSelector, type ChosenPerson } from '@/selectors/staff-selector';
+import { Button } from '@/ui/button';
+import { DateField } from '@/ui/date-field';
+import { formatRupiah, instantAt } from '@/ui/format';
+import { Textarea } from '@/ui/input';
+import { Select } from '@/ui/select';
+import { TimeField } from '@/ui/time-field';
+import { SafetyField } from './safety-field';
+
+export interface Asked {
+  examinationIds: number[];
+  priority: RadiologyPriority;
+  safety: Safety;
+  onBehalfOf: ChosenPerson | null;
+  referringDoctor: string;
+  coverLetterId: number | null;
+  notes: string;
+  /** The day on which it is to be done; empty for now. */
+  scheduledOn: string;
+  scheduledTime: string;
+}
+
+/** The patient, as far as the questions of safety need her; age in years. */
+export interface Examined {
+  id: number;
+  gender: Gender;
+  age: number | null;
+}
+
+export const nothingAsked = (): Asked => ({
+  ...{ examinationIds: [], priority: 'routine', safety: nothingAnswered, onBehalfOf: null, coverLetterId: null },
+  ...{ referringDoctor: '', notes: '', scheduledOn: '', scheduledTime: '07:00' },
+});
+
+/** The body of an order, without the visit it belongs to. */
+export const requestOf = (typed: Asked) => ({
+  ...{ examinationIds: typed.examinationIds, priority: typed.priority, safety: typed.safety },
+  scheduledAt: typed.scheduledOn === '' ? null : instantAt(typed.scheduledOn, typed.scheduledTime || '07:00'),
+  ...{ onBehalfOf: typed.onBehalfOf?.id ?? null, coverLetterId: typed.coverLetterId, notes: typed.notes },
+  referringDoctor: typed.referringDoctor.trim() || null,
+});
+
+/** The chosen examinations as the catalogue has them today, in the order in which they were chosen. */
+export function useChosenExaminations(ids: readonly number[]) {
+  const today = useToday();
+  const { rows } = useTopic(radiologyExamination.topic, {});
+  const modalities = useTopic(radiologyModality.topic, {});
+  return ids.flatMap(id => {
+    const row = rows.find(each => each.id === id);
+    if (!row) return [];
+    const magnetic = modalities.rows.find(each => each.id === row.modalityId)?.magnetic ?? false;
+    return [{ ...pricedOn(row, pricesOf(row), today), magnetic }];
+  });
+}
+
+/** Chooses examinations, one after another by keyboard, with what each asks of the patient before. */
+function Examinations({ value, onChange }: { value: number[]; onChange: (ids: number[]) => void }) {
+  const { t } = useTranslation('radiology');
+  const chosen = useChosenExaminations(value);
+  const total = chosen.reduce((sum, { price }) => sum + price, 0);
+  return (
+    <div className="flex flex-col gap-1">
+      <GlobalSelector
+        autoFocus
+        of={examinations}
+        value={null}
+        aria-label={t('findExamination')}
+        placeholder={t('findExamination')}
+        onChange={choice => choice && !value.includes(Number(choice.id)) && onChange([...value, Number(choice.id)])}
+      />
+      <ul className="divide-y">
+        {chosen.map(({ id, name, price, preparation }) => (
+          <li key={id} className="flex min-h-row items-center gap-2 py-1">
+            <span className="min-w-0 flex-1">
+              {name}
+              {preparation && (
+                <span className="block text-xs whitespace-pre-line text-warning-text">{preparation}</span>
+              )}
+            </span>
+            <span className="tabular text-xs text-muted-foreground">{formatRupiah(price)}</span>
+            <Button
+              size="icon-sm"
+              variant="ghost"
+              aria-label={t('remove', { name })}
+              onClick={() => onChange(value.filter(each => each !== id))}
+            >
+              <Trash2 aria-hidden />
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {chosen.length > 0 && (
+        <p className="tabular text-right text-xs text-muted-foreground">
+          {t('total', { amount: formatRupiah(total) })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** SPEC 3, radiology request, with the questions that its examinations ask. */
+export function RequestFields({
+  control,
+  patient,
+  examinationIds,
+}: {
+  control: Control<Asked>;
+  patient: Examined;
+  examinationIds: readonly number[];
+}) {
+  const { t } = useTranslation(['radiology', 'enums']);
+  const questions = questionsOf(patient, useChosenExaminations(examinationIds));
+  return (
+    <>
+      <FormField control={control} name="examinationIds" label={t('radiology:examinations')} required>
+        {bound => <Examinations {...bound} />}
+      </FormField>
+      {questions.map(question => (
+        <SafetyField key={question} control={control} question={question} />
+      ))}
+      <div className="grid gap-3 sm:grid-cols-3">
+        <FormField control={control} name="priority" label={t('radiology:priority')}>
+          {({ value, onChange }) => (
+            <Select
+              value={value}
+              onValueChange={onChange}
+              options={RadiologyPriority.options.map(each => ({
+                value: each,
+                label: t(`enums:radiologyPriority.${each}`),
+              }))}
+            />
+          )}
+        </FormField>
+        <FormField control={control} name="scheduledOn" label={t('radiology:scheduledOn')} optional>
+          {({ value, onChange }) => <DateField value={value} onChange={onChange} />}
+        </FormField>
+        <FormField control={control} name="scheduledTime" label={t('radiology:scheduledTime')} optional>
+          {bound => <TimeField {...bound} />}
+        </FormField>
+      </div>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <FormField control={control} name="onBehalfOf" label={t('radiology:onBehalfOf')} optional>
+          {bound => <StaffSelector of={doctors} {...bound} />}
+        </FormField>
+        <TextField control={control} name="referringDoctor" label={t('radiology:referringDoctor')} optional />
+      </div>
+      <FormField control={control} name="notes" label={t('radiology:notes')} optional>
+        {bound => <Textarea rows={2} {...bound} />}
+      </FormField>
+      <FormField control={control} name="coverLetterId" label={t('radiology:coverLetter')} optional>
+        {bound => <CoverLetterField patientId={patient.id} {...bound} />}
+      </FormField>
+    </>
+  );
+}

@@ -1,0 +1,4 @@
+import { Bone } from 'lucide-react';
+
+/** Icons of its events on a time line, by module. */
+export const timelineIcons = { radiology: Bone };
