@@ -11,7 +11,8 @@ import { useCommandForm } from '@/forms/use-command-form';
 import { useToday } from '@/live/use-today';
 import { InsurerSelector } from '@/selectors/insurer-selector';
 import { Select } from '@/ui/select';
-import { nothingAsked, requestOf, RequestFields, type Asked } from './request-fields';
+import { RequestFields } from './request-fields';
+import { nothingAsked, requestOf, type Asked } from './request-values';
 
 /** Orders examinations in a visit. */
 export function RequestDialog({

@@ -1,8 +1,7 @@
 import { radiologyExamination, radiologyModality } from '@alur/contracts/radiology/catalogues';
 import { RadiologyPriority } from '@alur/contracts/radiology/commands';
-import { nothingAnswered, questionsOf, type Safety } from '@alur/contracts/radiology/safety';
+import { questionsOf } from '@alur/contracts/radiology/safety';
 import { pricedOn, pricesOf } from '@alur/contracts/kernel/dated-price';
-import type { Gender } from '@alur/contracts/kernel/enums';
 import { Trash2 } from 'lucide-react';
 import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -13,47 +12,15 @@ import { useTopic } from '@/live/use-topic';
 import { GlobalSelector } from '@/selectors/global-selector';
 import { radiologyExamination as examinations } from '@/selectors/global/radiology';
 import { doctor as doctors } from '@/selectors/global/staff';
-import { StaffSelector, type ChosenPerson } from '@/selectors/staff-selector';
+import { StaffSelector } from '@/selectors/staff-selector';
 import { Button } from '@/ui/button';
 import { DateField } from '@/ui/date-field';
-import { formatRupiah, instantAt } from '@/ui/format';
+import { formatRupiah } from '@/ui/format';
 import { Textarea } from '@/ui/input';
 import { Select } from '@/ui/select';
 import { TimeField } from '@/ui/time-field';
+import type { Asked, Examined } from './request-values';
 import { SafetyField } from './safety-field';
-
-export interface Asked {
-  examinationIds: number[];
-  priority: RadiologyPriority;
-  safety: Safety;
-  onBehalfOf: ChosenPerson | null;
-  referringDoctor: string;
-  coverLetterId: number | null;
-  notes: string;
-  /** The day on which it is to be done; empty for now. */
-  scheduledOn: string;
-  scheduledTime: string;
-}
-
-/** The patient, as far as the questions of safety need her; age in years. */
-export interface Examined {
-  id: number;
-  gender: Gender;
-  age: number | null;
-}
-
-export const nothingAsked = (): Asked => ({
-  ...{ examinationIds: [], priority: 'routine', safety: nothingAnswered, onBehalfOf: null, coverLetterId: null },
-  ...{ referringDoctor: '', notes: '', scheduledOn: '', scheduledTime: '07:00' },
-});
-
-/** The body of an order, without the visit it belongs to. */
-export const requestOf = (typed: Asked) => ({
-  ...{ examinationIds: typed.examinationIds, priority: typed.priority, safety: typed.safety },
-  scheduledAt: typed.scheduledOn === '' ? null : instantAt(typed.scheduledOn, typed.scheduledTime || '07:00'),
-  ...{ onBehalfOf: typed.onBehalfOf?.id ?? null, coverLetterId: typed.coverLetterId, notes: typed.notes },
-  referringDoctor: typed.referringDoctor.trim() || null,
-});
 
 /** The chosen examinations as the catalogue has them today, in the order in which they were chosen. */
 export function useChosenExaminations(ids: readonly number[]) {

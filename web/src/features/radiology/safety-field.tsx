@@ -3,7 +3,7 @@ import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FormField } from '@/forms/command-form';
 import { RadioGroup } from '@/ui/radio-group';
-import type { Asked } from './request-fields';
+import type { Asked } from './request-values';
 
 /** A question that must be answered before she is examined; "not known" is an answer. */
 export function SafetyField({ control, question }: { control: Control<Asked>; question: SafetyQuestion }) {
