@@ -101,7 +101,7 @@ describe('radiology', () => {
     const dialog = desk.getByRole('dialog', { name: 'Ubah hasil Foto toraks PA' });
     await dialog.getByLabel('Kesan').fill('Pneumotoraks kiri');
     await dialog.getByLabel('Alasan').fill('Sisi tertukar');
-    await dialog.getByRole('button', { name: 'Addendum atau koreksi' }).click();
+    await dialog.getByRole('button', { name: 'Simpan versi baru' }).click();
     await card().getByText('Pneumotoraks kiri').waitFor();
     await desk.getByRole('link', { name: 'Riwayat versi' }).click();
     await desk.getByText('Pneumotoraks kanan').waitFor();

@@ -15,6 +15,8 @@ export interface NoticeEntry {
   word: Readonly<Record<Locale, string>>;
   /** Label of the button that goes there. */
   action: Readonly<Record<Locale, string>>;
+  /** It comes before all others, since somebody's life may depend on it. */
+  urgent?: true;
   /** Milliseconds after its beginning when it is shown; at once by default. */
   after?: number;
   /** Address where the task is done, by the rights of the person. */
@@ -33,7 +35,10 @@ export const entryOf = (kind: string): NoticeEntry | undefined => entries.find(e
 
 const OLDEST = '';
 
-/** The open tasks of the signed-in person, assigned to her alone or to everybody with the right, the oldest first. */
+/**
+ * The open tasks of the signed-in person, assigned to her alone or to everybody with the right: urgent ones first, then
+ * the oldest.
+ */
 export function useNotices() {
   const staffId = useAtomValue(sessionAtom)?.user.id ?? 0;
   const own = useTopic(noticeList, { staffId });
@@ -46,5 +51,8 @@ export function useNotices() {
     const entry = entryOf(kind);
     return entry !== undefined && (!entry.after || Date.parse(since ?? '') + entry.after <= now);
   };
-  return rows.filter(isDue).toSorted((one, other) => (one.since ?? OLDEST).localeCompare(other.since ?? OLDEST));
+  const rank = ({ kind }: NoticeRow) => (entryOf(kind)?.urgent ? 0 : 1);
+  return rows
+    .filter(isDue)
+    .toSorted((one, other) => rank(one) - rank(other) || (one.since ?? OLDEST).localeCompare(other.since ?? OLDEST));
 }

@@ -10,6 +10,7 @@ const address: NoticeEntry['address'] = ({ patientId, encounterId }) => ({
 export const notices: NoticeEntry[] = [
   {
     kind: 'laboratory-critical',
+    urgent: true,
     word: { id: 'Nilai kritis laboratorium', en: 'Critical laboratory value' },
     action: { id: 'Buka kunjungan', en: 'Open the visit' },
     icon: Siren,

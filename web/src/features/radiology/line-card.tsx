@@ -61,10 +61,10 @@ export function LineCard({ order, line, report }: Of) {
       <div className="grid gap-3">
         <LineFacts line={line} />
         {report && isWritten && (
-          <>
+          <div className="grid items-start gap-3 wide:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
             <ReportEditor key={report.id} report={report} />
             <EarlierReports report={report} />
-          </>
+          </div>
         )}
         {report &&
           line.status === 'validated' &&

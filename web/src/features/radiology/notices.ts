@@ -11,6 +11,7 @@ const address: NoticeEntry['address'] = ({ patientId, encounterId }) => ({
 export const notices: NoticeEntry[] = [
   {
     kind: 'radiology-critical',
+    urgent: true,
     word: { id: 'Temuan kritis radiologi', en: 'Critical radiology finding' },
     action: { id: 'Buka kunjungan', en: 'Open the visit' },
     icon: Siren,

@@ -17,7 +17,7 @@ export function ReportFields({ control, isAddendum = false }: { control: Control
   return (
     <>
       <FormField control={control} name="findings" label={t('findings')} required>
-        {bound => <Textarea rows={8} {...bound} />}
+        {bound => <Textarea className="min-h-40" {...bound} />}
       </FormField>
       <FormField
         control={control}
@@ -26,10 +26,10 @@ export function ReportFields({ control, isAddendum = false }: { control: Control
         required={!isAddendum}
         optional={isAddendum}
       >
-        {bound => <Textarea rows={3} {...bound} />}
+        {bound => <Textarea {...bound} />}
       </FormField>
       <FormField control={control} name="recommendation" label={t('recommendation')} optional>
-        {bound => <Textarea rows={2} {...bound} />}
+        {bound => <Textarea {...bound} />}
       </FormField>
       <FormField control={control} name="critical" label={t('criticalFinding')}>
         {({ value, onChange }) => (

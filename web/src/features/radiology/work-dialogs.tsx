@@ -60,7 +60,7 @@ export function CompleteDialog({ order, line, onClose }: Of) {
           </FormField>
         </div>
       )}
-      <div className="grid gap-3 sm:grid-cols-3">
+      <div className="grid items-end gap-3 sm:grid-cols-3">
         <FormField control={form.control} name="dose.kilovoltage" label="kV" optional>
           {bound => <NumberInput decimals={1} {...bound} />}
         </FormField>
@@ -139,7 +139,7 @@ export function AmendDialog({ report, onClose }: { report: RadiologyReportRow; o
       size="md"
       title={t('radiology:amendTitle', { name: report.examination })}
       description={t('radiology:amendHint')}
-      verb={t('radiology:amend')}
+      verb={t('radiology:amendVerb')}
       onClose={onClose}
     >
       <FormField control={form.control} name="kind" label={t('radiology:amendKind')} required>

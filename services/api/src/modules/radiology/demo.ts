@@ -28,7 +28,7 @@ export const radiologyDemo = demo({
   gives: ['radiologyExaminations'],
   run: async ({ here, hire }) => {
     await hire({
-      ...{ role: 'radiology', name: 'Bayu Prasetyo, A.Md.Rad', email: RADIOGRAPHER, profession: 'radiographer' },
+      ...{ role: 'radiology', name: 'Taufan Hidayat, A.Md.Rad', email: RADIOGRAPHER, profession: 'radiographer' },
     });
     await hire({
       ...{ role: 'radiology', name: 'dr. Laksmi Wardhani, Sp.Rad', email: RADIOLOGIST, profession: 'doctor' },

@@ -27,7 +27,15 @@ const test1 = (orderId: number, text: string, flag: string) => ({
   ...{ orderId, parameterId: 5, name: 'Trombosit', unit: '10^3/uL', text, flag },
 });
 const sources = (more: object = {}) =>
-  ({ visit, stay: undefined, order: undefined, prescriptions: [], results: [], ...more }) as unknown as ResumeSources;
+  ({
+    visit,
+    stay: undefined,
+    order: undefined,
+    prescriptions: [],
+    results: [],
+    reports: [],
+    ...more,
+  }) as unknown as ResumeSources;
 
 test('what was written stands in the resume, and what was not is left to who signs it', () => {
   const prescriptions = [
@@ -36,12 +44,13 @@ test('what was written stands in the resume, and what was not is left to who sig
     written('unit_dose', 'Amoksisilin', 'cancelled'),
   ];
   const results = [test1(2, '120', 'N'), test1(1, '40', 'LL')];
-  const found = resumeAnswers(sources({ prescriptions, results }));
+  const reports = [{ examination: 'Foto toraks PA', impression: 'Efusi pleura kanan' }];
+  const found = resumeAnswers(sources({ prescriptions, results, reports }));
   expect(found).toEqual({
     'admission.diagnosis': 'A91 DBD',
     history: 'Demam 4 hari',
     exam: 'Petekie',
-    results: 'Trombosit: 120 10^3/uL',
+    results: 'Trombosit: 120 10^3/uL\nFoto toraks PA: Efusi pleura kanan',
     'diagnosis.primary': 'A91 DBD',
     'diagnosis.secondary': 'E86 Dehidrasi',
     procedures: 'Pasang infus\nNebulizer 3×',

@@ -2,6 +2,7 @@ import type { AdmissionRow } from '@alur/contracts/admission/rows';
 import type { VisitRecordRow } from '@alur/contracts/consultation/rows';
 import type { LaboratoryTestRow } from '@alur/contracts/laboratory/rows';
 import type { PrescriptionRow } from '@alur/contracts/prescription/rows';
+import type { RadiologyReportRow } from '@alur/contracts/radiology/rows';
 import type { Answers } from '@alur/contracts/questionnaire/answers';
 import type { StayRow } from '@alur/contracts/stay/rows';
 import { newestVitals } from '../newest-vitals';
@@ -13,6 +14,7 @@ export interface ResumeSources {
   order: AdmissionRow | undefined;
   prescriptions: readonly PrescriptionRow[];
   results: readonly LaboratoryTestRow[];
+  reports: readonly RadiologyReportRow[];
 }
 
 const lines = (all: readonly string[]): string => [...new Set(all.filter(line => line !== ''))].join('\n');
@@ -33,6 +35,10 @@ const results = (all: readonly LaboratoryTestRow[]): string => {
     ),
   );
 };
+
+/** The impression of each examination of radiology. */
+const impressions = (all: readonly RadiologyReportRow[]): string =>
+  lines(all.map(({ examination, impression }) => `${examination}: ${impression}`));
 
 const signs = ({ vitals }: VisitRecordRow): string => {
   const last = newestVitals(vitals)?.entry;
@@ -55,7 +61,14 @@ const coded = ({ code, name }: { code: string; name: string }): string => `${cod
  * The initial answers of a medical resume: everything that is recorded already is prefilled, and the signer reads and
  * corrects it.
  */
-export const resumeAnswers = ({ visit, stay, order, prescriptions, results: tests }: ResumeSources): Answers => {
+export const resumeAnswers = ({
+  visit,
+  stay,
+  order,
+  prescriptions,
+  results: tests,
+  reports,
+}: ResumeSources): Answers => {
   const { notes, diagnoses, treatments } = visit;
   const primary = diagnoses.find(({ kind }) => kind === 'primary');
   const hasDied = stay?.dischargeManner?.startsWith('died') === true;
@@ -64,7 +77,7 @@ export const resumeAnswers = ({ visit, stay, order, prescriptions, results: test
     indication: order?.indication ?? '',
     history: notes[0]?.subjective ?? '',
     exam: notes[0]?.objective ?? '',
-    results: results(tests),
+    results: lines([results(tests), impressions(reports)]),
     'diagnosis.primary': primary ? coded(primary) : '',
     'diagnosis.secondary': lines(diagnoses.filter(({ kind }) => kind === 'secondary').map(coded)),
     procedures: lines(treatments.map(({ name, quantity }) => (quantity > 1 ? `${name} ${quantity}×` : name))),
