@@ -104,6 +104,23 @@ describe('the past of the demonstration', () => {
     expect(of('AnalyserResultMatched').flatMap(({ data }) => data['left'])).toEqual([]);
   });
 
+  it('has in radiology one who waits, one who is examined, a draft, and a critical finding that was told', () => {
+    const last = monday.filter(({ meta }) => meta.localDate === '2026-11-23');
+    const of = (wanted: string) => last.filter(({ type }) => type === wanted).map(({ stream }) => stream);
+    const [ordered, started, done] = [
+      of('RadiologyOrdered'),
+      of('RadiologyExaminationStarted'),
+      of('RadiologyExaminationDone'),
+    ];
+    const [drafted, validated] = [of('RadiologyReportDrafted'), of('RadiologyReportValidated')];
+    expect(ordered.filter(stream => !started.includes(stream))).toHaveLength(1);
+    expect(started.filter(stream => !done.includes(stream))).toHaveLength(1);
+    expect(drafted.filter(stream => !validated.includes(stream))).toHaveLength(1);
+    const told = of('RadiologyCriticalFindingCommunicated');
+    expect(told).toHaveLength(1);
+    expect(validated).toContain(told[0]);
+  });
+
   it('has a nurse in charge of every shift of both wards on the day on which it is shown', () => {
     const assigned = monday.filter(({ type }) => type === 'WardShiftAssigned');
     expect(assigned.map(({ data }) => [data['unitName'], data['shift'], data['date']])).toEqual(
