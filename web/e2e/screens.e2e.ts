@@ -19,7 +19,7 @@ const replay = 91;
 const most = {
   entry: 222,
   frame: 220,
-  'record-form': 177,
+  'record-form': 180,
   list: 85,
   form: 139,
   charts: 138,
