@@ -15,6 +15,7 @@ import { radiologyModality, radiologyMethod, radiologySystem, radiologyExaminati
 import { holiday } from './schedule/catalogues.js';
 import { insurer, merchantBank, printer, commission } from './settings/catalogues.js';
 import { department, inpatientDoctor } from './stay/catalogues.js';
+import { theatre } from './surgery/catalogues.js';
 import { treatmentCategory, treatment } from './treatment/catalogues.js';
 import type { CatalogueSpec } from './catalogue/catalogue.js';
 /** Every catalogue. */
@@ -52,6 +53,7 @@ export const catalogues: readonly CatalogueSpec[] = [
   commission,
   department,
   inpatientDoctor,
+  theatre,
   treatmentCategory,
   treatment,
 ];

@@ -35,6 +35,7 @@ import { apotekRights } from './sale/rights.js';
 import { scheduleRights } from './schedule/rights.js';
 import { settingsRights, generalSettingsRights, registrationSettingsRights, outpatientSettingsRights, otherSettingsRights, commissionRights, integrationRights } from './settings/rights.js';
 import { shiftRights } from './shift/rights.js';
+import { operationRights, operationRequestRights, operationOngoingRights, operationReportRights } from './surgery/rights.js';
 import { cashierRights } from './transaction/rights.js';
 import { treatmentsRights, outpatientTreatmentRights, inpatientTreatmentRights } from './treatment/rights.js';
 import { nursingPostRights } from './ward-shift/rights.js';
@@ -121,6 +122,10 @@ export const declaredRights = [
   commissionRights,
   integrationRights,
   shiftRights,
+  operationRights,
+  operationRequestRights,
+  operationOngoingRights,
+  operationReportRights,
   cashierRights,
   treatmentsRights,
   outpatientTreatmentRights,

@@ -5,6 +5,7 @@ import { frontOfficeRole } from './patient/rights.js';
 import { pharmacistRole } from './prescription/rights.js';
 import { displayRole } from './queue/rights.js';
 import { radiologyRole } from './radiology/rights.js';
+import { operatingRoomRole } from './surgery/rights.js';
 import { cashierRole } from './transaction/rights.js';
 /** The roles that modules bring, for a new facility to start with. */
 export const declaredRoles = [
@@ -15,5 +16,6 @@ export const declaredRoles = [
   pharmacistRole,
   displayRole,
   radiologyRole,
+  operatingRoomRole,
   cashierRole,
 ] as const;

@@ -48,6 +48,8 @@ import { settingsWords } from './settings/words.js';
 import { shiftWords } from './shift/words.js';
 import { stayFieldWords } from './stay/field-words.js';
 import { stayWords } from './stay/words.js';
+import { surgeryErrorWords } from './surgery/error-words.js';
+import { surgeryWords } from './surgery/words.js';
 import { terminologyWords } from './terminology/words.js';
 import { transactionErrorWords } from './transaction/error-words.js';
 import { transactionFieldWords } from './transaction/field-words.js';
@@ -105,6 +107,8 @@ export const moduleWords = [
   shiftWords,
   stayFieldWords,
   stayWords,
+  surgeryErrorWords,
+  surgeryWords,
   terminologyWords,
   transactionErrorWords,
   transactionFieldWords,

@@ -36,6 +36,7 @@ import { scheduleModule } from './schedule/module.js';
 import { settingsModule } from './settings/module.js';
 import { shiftModule } from './shift/module.js';
 import { stayModule } from './stay/module.js';
+import { surgeryModule } from './surgery/module.js';
 import { terminologyModule } from './terminology/module.js';
 import { transactionModule } from './transaction/module.js';
 import { treatmentModule } from './treatment/module.js';
@@ -79,6 +80,7 @@ export const moduleList = [
   settingsModule,
   shiftModule,
   stayModule,
+  surgeryModule,
   terminologyModule,
   transactionModule,
   treatmentModule,

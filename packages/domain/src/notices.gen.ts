@@ -4,6 +4,7 @@ import { stopNotices } from './medication/notices.js';
 import { prescriptionNotices, verbalPrescriptionNotices } from './prescription/notices.js';
 import { radiologyCriticalNotices, reportNotices, radiologyRefusedNotices } from './radiology/notices.js';
 import { noteReviewNotices, telephoneOrderNotices } from './record/notices.js';
+import { toScheduleNotices, postponedNotices, refusedSurgeryNotices } from './surgery/notices.js';
 import { topUpNotices } from './transaction/notices.js';
 import { refusedNotices } from './treatment/notices.js';
 /** What every module tells people that they have to do. */
@@ -19,6 +20,9 @@ export const declaredNotices = [
   radiologyRefusedNotices,
   noteReviewNotices,
   telephoneOrderNotices,
+  toScheduleNotices,
+  postponedNotices,
+  refusedSurgeryNotices,
   topUpNotices,
   refusedNotices,
 ] as const;

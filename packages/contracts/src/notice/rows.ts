@@ -2,6 +2,10 @@ import * as z from 'zod/mini';
 import { topic } from '../declare.js';
 import { Id, Instant, LocalDate } from '../kernel/scalars.js';
 
+/** Everybody who may take a task: `yes` is the cashier's desk and the wards, `operation` the operating room. */
+export const NoticeDesk = z.enum(['yes', 'operation']);
+export type NoticeDesk = z.infer<typeof NoticeDesk>;
+
 /** A task that somebody has because of an event elsewhere; it ends automatically when the task is done. */
 export const NoticeRow = z.object({
   id: z.string(),
@@ -13,8 +17,8 @@ export const NoticeRow = z.object({
   staffId: z.nullable(Id),
   /** The user who is responsible for the subject; null if everybody with a right is notified. */
   ownerId: z.nullable(Id),
-  /** `yes` while everybody with a right may do it; null if there is nothing to do, or if it is one user's own. */
-  shared: z.nullable(z.enum(['yes'])),
+  /** The desk while everybody there may do it; null if there is nothing to do, or if it is one user's own. */
+  shared: z.nullable(NoticeDesk),
   encounterId: Id,
   patientId: Id,
   personId: Id,
@@ -41,9 +45,11 @@ export const noticeList = topic('notice.list', {
 
 /** Tasks for everybody with a right; each user sees those that her rights allow. */
 export const sharedNotices = topic('notice.shared', {
-  params: z.object({ shared: z.enum(['yes']) }),
+  params: z.object({ shared: NoticeDesk }),
   row: NoticeRow,
-  access: ['cashier:view', 'inpatient.ongoing:beds'],
+  access: ['cashier:view', 'inpatient.ongoing:beds', 'operation.request:schedule'],
+  accessFor: ({ shared }) =>
+    shared === 'operation' ? ['operation.request:schedule'] : ['cashier:view', 'inpatient.ongoing:beds'],
   logged: false,
   because: 'it names to a desk who is to be asked for something; looks at her record are written down there',
 });

@@ -4,8 +4,8 @@ import { rights } from '../kernel/rights.js';
 export const formRights = rights('outpatient.form', {
   order: 35,
   methods: {
-    view: ['nurse', 'doctor', 'pharmacist'],
-    sign: ['nurse', 'doctor'],
+    view: ['nurse', 'doctor', 'pharmacist', 'operating-room'],
+    sign: ['nurse', 'doctor', 'operating-room'],
     verify: ['doctor'],
   },
 });

@@ -11,7 +11,7 @@ import type { DecisionContext } from '../kernel/context.js';
 import type { StayState } from '../stay/stay.js';
 import { placeOf } from './treatment-orders.js';
 
-const sourceOf = (orderId: number, line: number): Source => ({ module: 'treatment', id: orderId, line });
+const TREATMENT = 'treatment';
 
 export const materialsOf = (state: TreatmentOrderState | undefined): readonly UsedMaterial[] =>
   state?.status === 'done' ? state.materials : [];
@@ -38,20 +38,30 @@ export const materialStocks = (loaded: Where, context: DecisionContext) =>
 export const usedStocks = (state: TreatmentOrderState | undefined) =>
   materialsOf(state).map(({ storeId, medicineId: itemId }) => writes(stock, stockId({ storeId, itemId })));
 
+interface Using {
+  orderId: number;
+  times: number;
+  storeId: number;
+  today: string;
+  /** The module whose order uses them up; that of treatments if it is not named. */
+  module?: string;
+}
+
 /**
  * Takes the materials of a treatment from the store where it is done. The treatment was done whatever the books say, so
  * a shortage is reported and does not refuse anything.
  */
 export const useUp = (
-  { materials }: TreatmentTariffState,
-  { orderId, times, storeId, today }: { orderId: number; times: number; storeId: number; today: string },
+  { materials }: Pick<TreatmentTariffState, 'materials'>,
+  { orderId, times, storeId, today, module = TREATMENT }: Using,
   states: readonly StockState[],
 ): { used: UsedMaterial[]; events: InventoryEvent[][] } => {
   const each = materials.map(({ medicineId, name, unit, quantity }, at) => {
     const state = states[at] ?? stock.initial;
     const wanted = exact(quantity * times);
     const taken = Math.min(wanted, Math.max(0, available(state, today)));
-    const demand = { storeId, itemId: medicineId, item: name, source: sourceOf(orderId, at + 1) };
+    const source: Source = { module, id: orderId, line: at + 1 };
+    const demand = { storeId, itemId: medicineId, item: name, source };
     const events = take({ ...demand, entered: { quantity: taken, unit } }, state, today);
     const lots = events.flatMap(event =>
       event.type === 'StockIssued' ? event.data.lots.map(({ balance: _balance, ...lot }) => lot) : [],
@@ -67,11 +77,12 @@ export const giveBack = (
   orderId: number,
   used: readonly UsedMaterial[],
   states: readonly StockState[],
+  module = TREATMENT,
 ): InventoryEvent[][] =>
   used.map(({ medicineId: itemId, storeId, unit, quantity, lots }, at) =>
     putBack(
       { storeId, itemId },
-      { source: sourceOf(orderId, at + 1), entered: { quantity, unit }, lots },
+      { source: { module, id: orderId, line: at + 1 }, entered: { quantity, unit }, lots },
       states[at] ?? stock.initial,
     ),
   );

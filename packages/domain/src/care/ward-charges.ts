@@ -14,7 +14,8 @@ interface Charging {
   performedAt: string;
 }
 
-const linesOf = (bill: TransactionState, source: Source): NewLine[] =>
+/** What a source has charged so far. */
+export const chargedLines = (bill: TransactionState, source: Source): NewLine[] =>
   (documentOf(billOf(bill), source)?.lines ?? []).map(
     ({ itemType, service, name, quantity, unitPrice, performers, unitId }) => ({
       ...{ itemType, service, name, quantity, unitPrice, performers, unitId },
@@ -30,7 +31,7 @@ export const chargeMore = (
 ): TransactionEvent[] =>
   postCharges(
     bill,
-    { ...of, fixed: true, lines: [...linesOf(bill, of.source), ...lines.map(line => ({ ...line, unitId }))] },
+    { ...of, fixed: true, lines: [...chargedLines(bill, of.source), ...lines.map(line => ({ ...line, unitId }))] },
     cashier,
   );
 
@@ -45,7 +46,7 @@ export const chargeLess = (
 ): TransactionEvent[] => {
   ensure(!isLocked(billOf(bill)), 'transaction.items-locked');
   let open = quantity;
-  const lines = linesOf(bill, of.source)
+  const lines = chargedLines(bill, of.source)
     .toReversed()
     .flatMap(line => {
       if (line.service?.kind !== 'medicine' || line.service.id !== medicineId) return [line];

@@ -21,6 +21,7 @@ import {
 } from '@alur/contracts/radiology/catalogues';
 import { commission as commissionSpec } from '@alur/contracts/settings/catalogues';
 import { inpatientDoctor as inpatientDoctorSpec } from '@alur/contracts/stay/catalogues';
+import { theatre as theatreSpec } from '@alur/contracts/surgery/catalogues';
 import { treatment as treatmentSpec } from '@alur/contracts/treatment/catalogues';
 import { itemOf, type FieldsOf } from './item.js';
 
@@ -47,6 +48,7 @@ export const radiologyModality = itemOf(radiologyModalitySpec);
 export const radiologyMethod = itemOf(radiologyMethodSpec);
 export const radiologySystem = itemOf(radiologySystemSpec);
 export const radiologyExamination = itemOf(radiologyExaminationSpec);
+export const theatre = itemOf(theatreSpec);
 
 export type Room = FieldsOf<typeof roomSpec>;
 export type Treatment = FieldsOf<typeof treatmentSpec>;

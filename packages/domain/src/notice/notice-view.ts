@@ -11,13 +11,13 @@ const keyOf = (kind: string, subjectId: number): string => `${kind}_${subjectId}
 const nothing = { staffId: null, shared: null, note: null, since: null };
 
 /** The row after an event: its owner has something to do, nothing any more, or the same as before. */
-const after = (row: NoticeRow, { raised }: NoticeSpec, event: Seen): NoticeRow => {
+const after = (row: NoticeRow, { raised, desk = 'yes' }: NoticeSpec, event: Seen): NoticeRow => {
   const says = raised[event.type];
   if (!says) return { ...row, ...nothing };
   const note = says(event);
   if (note === undefined) return row;
   if (note === false) return { ...row, ...nothing };
-  return { ...row, staffId: row.ownerId, shared: row.ownerId === null ? 'yes' : null, note, since: event.meta.at };
+  return { ...row, staffId: row.ownerId, shared: row.ownerId === null ? desk : null, note, since: event.meta.at };
 };
 
 const begun = (spec: NoticeSpec, event: Seen): NoticeRow => {

@@ -1,7 +1,9 @@
 import { fromAnswerList, problemsOf, toAnswerList, type FormAnswer } from '@alur/contracts/questionnaire/answers';
 import type { FormDefinition } from '@alur/contracts/questionnaire/definition';
 import { scoresOf } from '@alur/contracts/questionnaire/scoring';
+import { operationForms } from '@alur/contracts/record/forms/form-names';
 import { NURSING_CARE, problemsIn } from '@alur/contracts/record/forms/nursing-care';
+import { surgeryIn } from '@alur/contracts/record/forms/surgery-number';
 import type { AnyTable } from '@alur/contracts/record/scores/rule';
 import type { Confidentiality } from '@alur/contracts/record/enums';
 import type { Aggregate } from '../kernel/aggregate.js';
@@ -23,7 +25,13 @@ export type FormState =
       readonly confidentiality: Confidentiality;
       /** Problems of a nursing care plan, as in its present version. */
       readonly problems: readonly { readonly problem: number; readonly name: string }[];
+      /** The operation that it is about, as in its present version. */
+      readonly surgeryId: number | null;
     });
+
+/** The operation of a form of the operating room. */
+const surgeryOf = (name: string, answers: readonly FormAnswer[]): number | null =>
+  operationForms.includes(name) ? surgeryIn(answers) : null;
 
 export const form: Aggregate<FormState, FormEvent> = {
   kind: 'form',
@@ -40,6 +48,7 @@ export const form: Aggregate<FormState, FormEvent> = {
         signedAt: effectiveAt,
         author: signedBy,
         problems,
+        surgeryId: surgeryOf(form, data.answers),
         confidentiality: data.confidentiality,
       };
       return { ...headerOf(data), status: 'signed', ...of };
@@ -47,7 +56,7 @@ export const form: Aggregate<FormState, FormEvent> = {
     if (state.status === 'none') return state;
     if (type === 'FormStruck') return { ...state, status: 'struck' };
     const problems = state.form === NURSING_CARE ? problemsIn(data.answers) : [];
-    return { ...state, version: data.version, problems };
+    return { ...state, version: data.version, problems, surgeryId: surgeryOf(state.form, data.answers) };
   },
 };
 

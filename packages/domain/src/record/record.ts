@@ -60,7 +60,10 @@ const evolve = (state: RecordState, { type, data }: RecordEvent): RecordState =>
     }
     case 'OrderOpened': {
       const { module, orderId } = data;
-      return { ...state, orders: [...state.orders, { module, orderId, outcome: null }] };
+      const isIt = isOrder(data);
+      // An order that was ended too early is opened again.
+      const others = state.orders.filter(each => !isIt(each));
+      return { ...state, orders: [...others, { module, orderId, outcome: null }] };
     }
     case 'OrderEnded': {
       const ended = isOrder(data);

@@ -7,6 +7,7 @@ import { newborn } from './newborn.js';
 import { obstetric } from './obstetric.js';
 import { readyForms, type ReadyForm } from './ready-forms.js';
 import { sickChild } from './sick-child.js';
+import { anaesthesiaNote, operationReport, preoperative } from './surgery-forms.js';
 import { adultTb, childTb, resistantTb } from './tuberculosis.js';
 import { youngInfant } from './young-infant.js';
 
@@ -20,6 +21,9 @@ const contents: Readonly<Record<string, FormContent>> = {
   'sdidtk.1': development,
   'newborn.1': newborn,
   'initial-obstetric.1': obstetric,
+  'preoperative-assessment.1': preoperative,
+  'anaesthesia-note.1': anaesthesiaNote,
+  'operation-report.1': operationReport,
 };
 
 /** A form that comes with the application, with all that it asks and the tables that it may use. */

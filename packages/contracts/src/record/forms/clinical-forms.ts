@@ -1,6 +1,7 @@
 import type { Said } from '../../kernel/words.js';
 import type { FormDefinition } from '../../questionnaire/definition.js';
 import type { AnyTable } from '../scores/rule.js';
+import { ANAESTHESIA_NOTE, OPERATION_REPORT, PREOPERATIVE } from './form-names.js';
 import type { ReadyForm } from './ready-forms.js';
 
 /** What is said of a clinical form before it is chosen. Its questions and rules are loaded then: they are many. */
@@ -58,6 +59,18 @@ export const clinicalForms: readonly FormHead[] = [
   {
     ...{ id: 68, name: 'sdidtk', version: 1, fits: { before: 76 } },
     title: { id: 'Tumbuh kembang anak (SDIDTK)', en: 'Growth and development of a child (SDIDTK)' },
+  },
+  {
+    ...{ id: 70, name: PREOPERATIVE, version: 1 },
+    title: { id: 'Asesmen praoperasi', en: 'Assessment before an operation' },
+  },
+  {
+    ...{ id: 71, name: ANAESTHESIA_NOTE, version: 1 },
+    title: { id: 'Laporan anestesi', en: 'Anaesthesia note' },
+  },
+  {
+    ...{ id: 72, name: OPERATION_REPORT, version: 1 },
+    title: { id: 'Laporan operasi', en: 'Operation report' },
   },
 ];
 

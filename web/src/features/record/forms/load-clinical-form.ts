@@ -1,6 +1,7 @@
 import type { FormContent } from '@alur/contracts/record/forms/clinical-forms';
 
 const tuberculosis = () => import('@alur/contracts/record/forms/tuberculosis');
+const surgery = () => import('@alur/contracts/record/forms/surgery-forms');
 
 /** How each version of a clinical form comes into the browser, once it is chosen. */
 const loads: Readonly<Record<string, () => Promise<FormContent>>> = {
@@ -12,6 +13,9 @@ const loads: Readonly<Record<string, () => Promise<FormContent>>> = {
   'mtbs.1': async () => (await import('@alur/contracts/record/forms/sick-child')).sickChild,
   'sdidtk.1': async () => (await import('@alur/contracts/record/forms/development')).development,
   'newborn.1': async () => (await import('@alur/contracts/record/forms/newborn')).newborn,
+  'preoperative-assessment.1': async () => (await surgery()).preoperative,
+  'anaesthesia-note.1': async () => (await surgery()).anaesthesiaNote,
+  'operation-report.1': async () => (await surgery()).operationReport,
   'initial-obstetric.1': async () => (await import('@alur/contracts/record/forms/obstetric')).obstetric,
 };
 
