@@ -10,6 +10,7 @@ import { registerPatientPrepares } from './modules/patient/patient-prepares.js';
 import { registerReferencePrepares } from './modules/reference/reference-prepares.js';
 import { registerSchedulePrepares } from './modules/schedule/schedule-prepares.js';
 import { registerSettingsPrepares } from './modules/settings/settings-prepares.js';
+import { registerSurgeryPrepares } from './modules/surgery/surgery-prepares.js';
 import { registerTerminologyPrepares } from './modules/terminology/terminology-prepares.js';
 /** What modules look up before a command is decided, in every process that runs commands. */
 export const prepares = [
@@ -24,5 +25,6 @@ export const prepares = [
   registerReferencePrepares,
   registerSchedulePrepares,
   registerSettingsPrepares,
+  registerSurgeryPrepares,
   registerTerminologyPrepares,
 ] as const;

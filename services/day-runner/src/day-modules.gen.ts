@@ -22,6 +22,7 @@ import { referralDay } from './modules/referral.js';
 import { requisitionDay } from './modules/requisition.js';
 import { saleDay } from './modules/sale.js';
 import { stayDay } from './modules/stay.js';
+import { surgeryDay } from './modules/surgery.js';
 import { terminologyDay } from './modules/terminology.js';
 import { transactionDay } from './modules/transaction.js';
 import { treatmentDay } from './modules/treatment.js';
@@ -51,6 +52,7 @@ export const dayModules = {
   requisitionDay,
   saleDay,
   stayDay,
+  surgeryDay,
   terminologyDay,
   transactionDay,
   treatmentDay,

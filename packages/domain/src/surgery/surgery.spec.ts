@@ -123,19 +123,22 @@ const commands = {
 };
 
 type Came = SurgeryEvent | 'nothing' | `surgery.${string}`;
-const gone = {
+type Row = Record<keyof typeof past, Came>;
+const gone: Pick<Row, 'none' | 'cancelled' | 'not_done' | 'read'> = {
   ...{ none: 'surgery.not-found', cancelled: 'surgery.cancelled' },
   ...{ not_done: 'surgery.refused', read: 'surgery.refused' },
-} as const;
+};
 /** What is decided before it begins. */
-const before = { ...gone, process: 'surgery.in-process', finish: 'surgery.finished' } as const;
-const ofPlan = { ...before, waiting_scheduled: 'surgery.not-scheduled' } as const;
+const before: Omit<Row, 'waiting_scheduled' | 'scheduled'> = {
+  ...{ ...gone, process: 'surgery.in-process', finish: 'surgery.finished' },
+};
+const ofPlan: Omit<Row, 'scheduled'> = { ...before, waiting_scheduled: 'surgery.not-scheduled' };
 /** What is decided while it goes on. */
-const during = {
+const during: Omit<Row, 'process'> = {
   ...{ ...gone, waiting_scheduled: 'surgery.not-started', scheduled: 'surgery.not-started' },
   finish: 'surgery.finished',
-} as const;
-const table: Record<keyof typeof commands, Record<keyof typeof past, Came>> = {
+};
+const table: Record<keyof typeof commands, Row> = {
   schedule: { ...before, waiting_scheduled: planned, scheduled: planned },
   postpone: { ...ofPlan, scheduled: postponed },
   cancel: { ...before, waiting_scheduled: cancelled, scheduled: cancelled },

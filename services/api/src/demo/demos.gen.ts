@@ -33,6 +33,7 @@ import { scheduleDemo } from '../modules/schedule/demo.js';
 import { settingsDemo } from '../modules/settings/demo.js';
 import { shiftDemo } from '../modules/shift/demo.js';
 import { stayDemo } from '../modules/stay/demo.js';
+import { surgeryDemo } from '../modules/surgery/demo.js';
 import { terminologyDemo } from '../modules/terminology/demo.js';
 import { transactionDemo } from '../modules/transaction/demo.js';
 import { treatmentDemo, treatmentOrderDemo } from '../modules/treatment/demo.js';
@@ -73,6 +74,7 @@ export const demos = {
   settingsDemo,
   shiftDemo,
   stayDemo,
+  surgeryDemo,
   terminologyDemo,
   transactionDemo,
   treatmentDemo,

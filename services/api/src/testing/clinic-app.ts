@@ -109,7 +109,7 @@ export async function clinicApp(env: NodeJS.ProcessEnv = {}, log: TestLog = 'pos
     run('merchant/create', 0, {
       name,
       category: 'primary_clinic',
-      categoryTypes: ['outpatient', 'laboratory', 'radiology'],
+      categoryTypes: ['outpatient', 'laboratory', 'radiology', 'surgery'],
       isBpjs: true,
     });
 

@@ -32,6 +32,7 @@ import { schedulePlay } from '../modules/schedule/play.js';
 import { settingsPlay } from '../modules/settings/play.js';
 import { shiftPlay } from '../modules/shift/play.js';
 import { stayPlay } from '../modules/stay/play.js';
+import { surgeryPlay } from '../modules/surgery/play.js';
 import { terminologyPlay } from '../modules/terminology/play.js';
 import { transactionBillsPlay, transactionPlay, transactionLatePlay } from '../modules/transaction/play.js';
 import { treatmentPlay, treatmentOrderPlay } from '../modules/treatment/play.js';
@@ -76,6 +77,7 @@ export const plays = {
   settingsPlay,
   shiftPlay,
   stayPlay,
+  surgeryPlay,
   terminologyPlay,
   transactionBillsPlay,
   transactionPlay,

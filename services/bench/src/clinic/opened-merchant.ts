@@ -9,7 +9,7 @@ export const openMerchant = async ({ log }: Platform, merchantId: number): Promi
   const data = {
     ...{ merchantId, name: 'Klinik Ukur', category: 'primary_clinic', timezone: 'Asia/Jakarta', isBpjs: false },
     ...{ address: 'Jl. Pemuda 1', phone: '024' },
-    categoryTypes: ['outpatient', 'laboratory', 'radiology'],
+    categoryTypes: ['outpatient', 'laboratory', 'radiology', 'surgery'],
   };
   await log.append(
     [{ stream: `merchant-${merchantId}`, expected: 'none', events: [{ type: 'MerchantCreated', data }] }],

@@ -75,7 +75,7 @@ export const openFacility = async (
     operator.command(createMerchant, null, {
       name: `Puskesmas ${plan.name} ${day.tag}`,
       category: 'puskesmas',
-      categoryTypes: ['outpatient', 'pharmacy', 'laboratory', 'radiology'],
+      categoryTypes: ['outpatient', 'pharmacy', 'laboratory', 'radiology', 'surgery'],
       timezone: day.timezone,
     }),
   );

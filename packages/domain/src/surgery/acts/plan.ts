@@ -21,6 +21,13 @@ import { releasing, slotDays, theatreDay } from './slots.js';
 
 type Scheduling = BodyOf<typeof commands.scheduleSurgery> & { id: number };
 
+/** The command with its instants in UTC, as they compare as text. */
+const inUtc = (command: Scheduling): Scheduling => ({
+  ...command,
+  from: new Date(command.from).toISOString(),
+  until: new Date(command.until).toISOString(),
+});
+
 /** Which profession does a part; an assistant is a doctor as well. */
 const professionOf = (role: SurgeryRole): string => (role.endsWith('_nurse') ? 'nurse' : 'doctor');
 
@@ -48,7 +55,6 @@ const daysFor = (command: Scheduling, state: SurgeryState, turnaround: number, c
 
 interface Busy {
   name: string;
-  patientName: string;
 }
 
 /** Asks for confirmation if the prefetch found the operator or anaesthetist elsewhere: a question, not a refusal. */
@@ -95,7 +101,8 @@ const scheduleAct = act({
     near: [theatreDay] as const,
   },
   primary: 'surgery',
-  streams: (command, loaded, context) => {
+  streams: (said, loaded, context) => {
+    const command = inUtc(said);
     const room = known(loaded.theatre);
     const days = loaded.surgery && room && daysFor(command, loaded.surgery, room.fields.turnaroundMinutes, context);
     return {
@@ -107,7 +114,8 @@ const scheduleAct = act({
       near: (days?.near ?? []).map(day => checks(theatreDay, day)),
     };
   },
-  decide: (command, states, context) => {
+  decide: (given, states, context) => {
+    const command = inUtc(given);
     const room: StateOf<typeof theatre> = states.theatre;
     decisions.notBegun(states.surgery);
     mayWrite(visits.loaded(states.encounter), 'result');

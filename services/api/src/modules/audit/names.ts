@@ -16,7 +16,7 @@ const tables: Readonly<Record<string, readonly string[]>> = {
   ...{ staff: people, user: people, doctor: people, nurse: people, cashier: people, reviewer: people, by: people },
   ...{ unit: ['room', 'ward'], room: ['room', 'ward_room'], ward: ['ward'], class: ['room_class'], bed: ['bed'] },
   ...{ schedule: ['schedule'], store: ['store'], medicine: ['medicine'], treatment: ['treatment'] },
-  ...{ parameter: ['laboratory_parameter'], transaction: [BILLS] },
+  ...{ parameter: ['laboratory_parameter'], transaction: [BILLS], theatre: ['theatre'] },
   ...{ examination: ['radiology_examination'], modality: ['radiology_modality'] },
 };
 /** A bill is known by its number. */

@@ -39,6 +39,7 @@ export const merchantDemo = demo({
           'inpatient',
           'emergency',
           'intensive_care',
+          'surgery',
           'laboratory',
           'radiology',
           'pharmacy',
