@@ -12,13 +12,13 @@ it('has what the features offer, group by group in their order', () => {
   expect(paths('channel').map(([key]) => key)).toEqual(['groupOverview', 'groupOffice']);
 });
 
-/** SPEC 2's menus, but external pharmacy, operating room and casemix, which are not there yet. */
+/** SPEC 2's menus, but casemix, which is not there yet. */
 it.each([
   [
     'manage',
     ['dashboard', 'front-office', 'cashier', 'outpatient', 'inpatient', 'emergency', 'laboratorium', 'pharmacy'],
   ],
-  ['manage', ['radiology', 'treatments', 'inventory', 'report', 'settings', 'icu']],
+  ['manage', ['radiology', 'treatments', 'inventory', 'report', 'settings', 'icu', 'operation']],
   ['channel', ['dashboard', 'merchants', 'acl', 'employee']],
 ] as const)('the menu of %s has %j', (area, entries) => {
   const all: string[] = paths(area).flatMap(([, each]) => each);

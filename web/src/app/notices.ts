@@ -1,11 +1,11 @@
-import type { NoticeRow } from '@alur/contracts/notice/rows';
-import { noticeList, sharedNotices } from '@alur/contracts/notice/rows';
+import { NoticeDesk, noticeList, sharedNotices, type NoticeRow } from '@alur/contracts/notice/rows';
 import { useAtomValue } from 'jotai';
 import { useCan, type Can } from '@/access/use-can';
 import { sessionAtom } from '@/api/session';
 import type { Locale } from '@/i18n/locale';
 import { useNow } from '@/live/clock';
 import { useTopic } from '@/live/use-topic';
+import { useTopics } from '@/live/use-topics';
 import type { MenuEntry } from './menu';
 
 /** How a feature shows its notices: `export const notices: NoticeEntry[]` in its `notices.ts`. */
@@ -35,6 +35,12 @@ export const entryOf = (kind: string): NoticeEntry | undefined => entries.find(e
 
 const OLDEST = '';
 
+/** The desks whose tasks the person may do. */
+const desksOf = (can: Can) =>
+  NoticeDesk.options
+    .filter(shared => sharedNotices.accessFor?.({ shared }).some(right => can(right)))
+    .map(shared => ({ shared }));
+
 /**
  * The open tasks of the signed-in person, assigned to her alone or to everybody with the right: urgent ones first, then
  * the oldest.
@@ -42,10 +48,8 @@ const OLDEST = '';
 export function useNotices() {
   const staffId = useAtomValue(sessionAtom)?.user.id ?? 0;
   const own = useTopic(noticeList, { staffId });
-  const can = useCan();
-  const shares = sharedNotices.access.some(right => can(right));
-  const shared = useTopic(shares ? sharedNotices : noticeList, shares ? { shared: 'yes' } : { staffId });
-  const rows = shares ? [...own.rows, ...shared.rows] : own.rows;
+  const shared = useTopics(sharedNotices, desksOf(useCan()));
+  const rows = [...own.rows, ...shared.rows];
   const now = useNow(60_000);
   const isDue = ({ kind, since }: NoticeRow) => {
     const entry = entryOf(kind);

@@ -94,7 +94,10 @@ it('has no selector by which no screen asks', () => {
     Object.keys(module).map(name => ({ name, file: path.replace(/^\.\/|\.ts$/g, '') })),
   );
   expect(all.filter(({ name, file }) => usersOf(name, file).length === 0)).toEqual([]);
-  expect(usersOf('nurse', 'global/staff')).toEqual(['../features/bed/ward-nurse.tsx']);
+  expect(usersOf('nurse', 'global/staff')).toEqual([
+    '../features/bed/ward-nurse.tsx',
+    '../features/surgery/schedule-dialog.tsx',
+  ]);
 });
 
 it('has no list of choices beside it that asks for the same', () => {

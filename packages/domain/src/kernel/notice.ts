@@ -1,4 +1,3 @@
-import type { NoticeDesk } from '@alur/contracts/notice/rows';
 import type { Seen, TypesIn } from './event.js';
 
 /** The person whom a notice is for, and its patient; `staffId` is null if it is for everybody with a right. */
@@ -24,7 +23,7 @@ export const patientIn = ({
 export interface NoticeSpec {
   readonly kind: string;
   /** The desk of everybody who is told where nobody owns the thing; the cashier's and the wards' if it is not named. */
-  readonly desk?: NoticeDesk;
+  readonly desk?: string;
   /** Id of the thing that an event is about. */
   readonly subject: (data: Readonly<Record<string, unknown>>) => number;
   /** The events that create the thing; null if it can never need a notice. */
@@ -45,7 +44,7 @@ export const noticeOf =
   <Types extends TypesIn<Types>>() =>
   <Begin extends keyof Types & string, Raise extends keyof Types & string, Settle extends keyof Types & string>(spec: {
     kind: string;
-    desk?: NoticeDesk;
+    desk?: string;
     subject: (data: Types[Begin | Raise | Settle]) => number;
     begins: { [Type in Begin]: (event: Seen<{ type: Type; data: Types[Type] }>) => NoticeSubject | null };
     raised: { [Type in Raise]: (event: Seen<{ type: Type; data: Types[Type] }>) => string | null | undefined | false };

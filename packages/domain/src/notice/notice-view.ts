@@ -1,4 +1,5 @@
-import { NoticeRow, noticeList, sharedNotices } from '@alur/contracts/notice/rows';
+import * as z from 'zod/mini';
+import { NoticeDesk, NoticeRow, noticeList, sharedNotices } from '@alur/contracts/notice/rows';
 import { ERASED, type Seen } from '../kernel/event.js';
 import type { NoticeSpec } from '../kernel/notice.js';
 import { viewOf, type Reaction, type RowKey, type View } from '../kernel/view.js';
@@ -17,7 +18,13 @@ const after = (row: NoticeRow, { raised, desk = 'yes' }: NoticeSpec, event: Seen
   const note = says(event);
   if (note === undefined) return row;
   if (note === false) return { ...row, ...nothing };
-  return { ...row, staffId: row.ownerId, shared: row.ownerId === null ? desk : null, note, since: event.meta.at };
+  return {
+    ...row,
+    staffId: row.ownerId,
+    shared: row.ownerId === null ? z.parse(NoticeDesk, desk) : null,
+    note,
+    since: event.meta.at,
+  };
 };
 
 const begun = (spec: NoticeSpec, event: Seen): NoticeRow => {

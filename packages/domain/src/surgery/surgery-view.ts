@@ -13,14 +13,14 @@ import { ERASED, type Seen } from '../kernel/event.js';
 import { agedPatientLabels } from '../patient-labels.js';
 import { view, type RecordedEvent } from '../vocabulary.js';
 import type { SurgeryEvent } from './events.js';
-import { SURGERY } from '../care/surgery-orders.js';
+import { surgery } from './surgery.js';
 
 const key = (event: { data: { surgeryId: number } }) => event.data.surgeryId;
 const ofVisit = ({ data }: { data: { encounterId: number } }) => ({ encounterId: data.encounterId });
 const ofBill = ({ data }: { data: { transactionId: number } }) => ({ transactionId: data.transactionId });
 /** The operation that a charge is for. */
 const charged = ({ data }: { data: { source: { module: string; id: number | null } } }) =>
-  data.source.module === SURGERY ? data.source.id : null;
+  data.source.module === surgery.kind ? data.source.id : null;
 
 /** A row's lists are bounded (SHAPES, Rows). */
 const MOST_STEPS = 40;
@@ -120,8 +120,8 @@ export const surgeryView = view({
     ...([['board'], ['firstDay'], ['secondDay'], ['transactionId'], ['encounterId']] as const),
     ...([
       ['listDate', 'status'],
-      ['status', 'listDate'],
-      ['doctorId', 'listDate'],
+      ['status', 'id'],
+      ['doctorId', 'status'],
       ['personId', 'date'],
       ['patientId', 'date'],
     ] as const),

@@ -1,6 +1,6 @@
 import type { Aggregate } from '../kernel/aggregate.js';
+import { localTime } from '../kernel/local-time.js';
 import { Rejection } from '../kernel/rejection.js';
-import { dateAt } from '../stay/nights.js';
 import type { TheatreDayEvent } from './events.js';
 
 /** A span of a theatre's time, from an instant to another that no longer belongs to it. */
@@ -39,11 +39,13 @@ const widened = ({ from, until }: Span, minutes: number): Span => ({
   until: later(until, minutes),
 });
 
-type Clock = Parameters<typeof dateAt>[1];
+/** Day and clock of an instant at the facility's offset. */
+const dayAt = (instant: string, offset: string): string => localTime(instant, offset)?.slice(0, 10) ?? '';
+const clockAt = (instant: string, offset: string): string => localTime(instant, offset)?.slice(11, 16) ?? '';
 
 /** The facility's days that a span touches; its last instant belongs to it no longer. */
-export const daysOf = ({ from, until }: Span, clock: Clock): string[] => {
-  const [first, last] = [dateAt(from, clock), dateAt(new Date(Date.parse(until) - 1).toISOString(), clock)];
+export const daysOf = ({ from, until }: Span, offset: string): string[] => {
+  const [first, last] = [dayAt(from, offset), dayAt(new Date(Date.parse(until) - 1).toISOString(), offset)];
   const days = [first];
   for (let day = first; day < last;) {
     day = new Date(Date.parse(`${day}T00:00:00Z`) + 24 * 60 * MINUTE).toISOString().slice(0, 10);
@@ -53,15 +55,15 @@ export const daysOf = ({ from, until }: Span, clock: Clock): string[] => {
 };
 
 /** The days on which another operation may stand too near to the span. */
-export const daysAround = (span: Span, turnaround: number, clock: Clock): string[] =>
-  daysOf(widened(span, turnaround), clock);
+export const daysAround = (span: Span, turnaround: number, offset: string): string[] =>
+  daysOf(widened(span, turnaround), offset);
 
 /** Throws if another operation has the theatre then, or so shortly before or after that it is not ready. */
 export const ensureFree = (
   { surgeryId, ...span }: Slot,
   turnaround: number,
   days: readonly TheatreDayState[],
-  clock: Clock & { timeOf: (instant: string) => string },
+  offset: string,
 ): void => {
   const { from, until } = widened(span, turnaround);
   const taken = days
@@ -70,7 +72,7 @@ export const ensureFree = (
   if (taken === undefined) return;
   throw new Rejection(
     'surgery.theatre-taken',
-    { from: clock.timeOf(taken.from), until: clock.timeOf(taken.until), turnaround },
+    { from: clockAt(taken.from, offset), until: clockAt(taken.until, offset), turnaround },
     'from',
   );
 };

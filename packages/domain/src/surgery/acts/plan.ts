@@ -3,6 +3,7 @@ import type { BodyOf } from '@alur/contracts/kernel/command';
 import type { SurgeryRole } from '@alur/contracts/surgery/enums';
 import { colleagueOf } from '../../care/colleague.js';
 import { mayWrite, sayer } from '../../care/on-encounter.js';
+import { releasing, slotDays } from '../../care/theatre-slots.js';
 import * as visits from '../../care/visit-streams.js';
 import { theatre } from '../../catalogue/aggregates.js';
 import { encounter } from '../../encounter/encounter.js';
@@ -10,14 +11,12 @@ import { user, type UserState } from '../../identity/user.js';
 import { act } from '../../kernel/act.js';
 import { checks, known, writes, type StateOf } from '../../kernel/aggregate.js';
 import type { DecisionContext } from '../../kernel/context.js';
-import { localTime } from '../../kernel/local-time.js';
 import { ensure, Rejection } from '../../kernel/rejection.js';
 import { offsetOf } from '../../medication/ordering.js';
 import * as decisions from '../decisions.js';
 import type { TheatreDayEvent } from '../events.js';
 import { planIn, surgery, type Plan, type SurgeryState, type TeamMember } from '../surgery.js';
-import { daysAround, daysOf, ensureFree, theatreDayId } from '../theatre-day.js';
-import { releasing, slotDays, theatreDay } from './slots.js';
+import { daysAround, daysOf, ensureFree, theatreDay, theatreDayId } from '../theatre-day.js';
 
 type Scheduling = BodyOf<typeof commands.scheduleSurgery> & { id: number };
 
@@ -45,11 +44,11 @@ const teamOf = (command: Scheduling, users: readonly UserState[], context: Decis
  * The theatre's days that are written: those that the new slot touches and those that the former one did. Days on which
  * another operation may stand too near are only read; the append fails if they moved.
  */
-const daysFor = (command: Scheduling, state: SurgeryState, turnaround: number, context: DecisionContext) => {
+const daysFor = (command: Scheduling, state: SurgeryState, turnaround: number, offset: string) => {
   const idsOn = (dates: readonly string[]) => dates.map(date => theatreDayId(command.theatreId, date));
-  const booked = idsOn(daysOf(command, context));
+  const booked = idsOn(daysOf(command, offset));
   const written = [...new Set([...booked, ...slotDays(state)])];
-  const near = idsOn(daysAround(command, turnaround, context)).filter(day => !written.includes(day));
+  const near = idsOn(daysAround(command, turnaround, offset)).filter(day => !written.includes(day));
   return { written, near };
 };
 
@@ -84,11 +83,6 @@ const moved = (
   return written.map(day => [...(left.get(day) ?? []), ...(booked.get(day) ?? [])]);
 };
 
-const clockIn = (context: DecisionContext) => {
-  const offset = offsetOf(context);
-  return { ...context, timeOf: (instant: string) => localTime(instant, offset)?.slice(11, 16) ?? instant };
-};
-
 /** Two people who book one slot write the same day, so that one of them is refused. */
 const scheduleAct = act({
   command: commands.scheduleSurgery,
@@ -104,7 +98,8 @@ const scheduleAct = act({
   streams: (said, loaded, context) => {
     const command = inUtc(said);
     const room = known(loaded.theatre);
-    const days = loaded.surgery && room && daysFor(command, loaded.surgery, room.fields.turnaroundMinutes, context);
+    const days =
+      loaded.surgery && room && daysFor(command, loaded.surgery, room.fields.turnaroundMinutes, offsetOf(context));
     return {
       surgery: writes(surgery, command.id),
       theatre: checks(theatre, command.theatreId),
@@ -122,13 +117,14 @@ const scheduleAct = act({
     ensure(room.status === 'active', 'surgery.theatre-unavailable', {}, 'theatreId');
     const { id, theatreId, from, until } = command;
     const { name, turnaroundMinutes } = room.fields;
+    const offset = offsetOf(context);
     const team = teamOf(command, states.team, context);
-    const plan: Plan = { theatreId, theatreName: name, from, until, dates: daysOf(command, context), team };
+    const plan: Plan = { theatreId, theatreName: name, from, until, dates: daysOf(command, offset), team };
     const said = decisions.schedule(states.surgery, plan, sayer(context));
     const slot = { surgeryId: id, from, until };
-    ensureFree(slot, turnaroundMinutes, [...states.days, ...states.near], clockIn(context));
+    ensureFree(slot, turnaroundMinutes, [...states.days, ...states.near], offset);
     checkBusy(command, context);
-    const { written } = daysFor(command, states.surgery, turnaroundMinutes, context);
+    const { written } = daysFor(command, states.surgery, turnaroundMinutes, offset);
     return { surgery: said, days: moved(command, written, plan, states.surgery) };
   },
 });

@@ -5,6 +5,7 @@ import { mayWrite, sayer } from '../../care/on-encounter.js';
 import { chargeAtRequest, withdrawSurgery } from '../../care/surgery-charges.js';
 import { orderRef } from '../../care/surgery-orders.js';
 import { placeOf } from '../../care/treatment-orders.js';
+import { releasing, slotDays } from '../../care/theatre-slots.js';
 import * as visits from '../../care/visit-streams.js';
 import { treatment } from '../../catalogue/aggregates.js';
 import { encounter } from '../../encounter/encounter.js';
@@ -25,7 +26,7 @@ import { treatmentTariff } from '../../treatment/tariff.js';
 import * as decisions from '../decisions.js';
 import type { DataOf, SurgeryEvent } from '../events.js';
 import { surgery } from '../surgery.js';
-import { releasing, slotDays, theatreDay } from './slots.js';
+import { theatreDay } from '../theatre-day.js';
 
 const ICD9CM = 'http://hl7.org/fhir/sid/icd-9-cm';
 

@@ -1,4 +1,5 @@
 import type { VisitRecordRow } from '@alur/contracts/consultation/rows';
+import type { Answers } from '@alur/contracts/questionnaire/answers';
 import { lazy } from 'react';
 import { useCan } from '@/access/use-can';
 import { useFormPages } from './form-pages';
@@ -13,10 +14,12 @@ export function VisitForm(props: {
   visit: VisitRecordRow;
   name: string;
   formId: number;
+  /** What is known already of what a new form asks. */
+  initial?: Answers;
   /** Returns to the visit. */
   onLeave: () => void;
 }) {
-  const { visit, name, formId, onLeave } = props;
+  const { visit, name, formId, initial, onLeave } = props;
   const can = useCan();
   const pages = useFormPages(visit);
   const { encounterId, status } = visit;
@@ -30,7 +33,14 @@ export function VisitForm(props: {
     );
   if (formId === 0)
     return (
-      <NewForm key={name} visit={visit} name={name} onDone={signed => pages.open(name, signed)} onCancel={onLeave} />
+      <NewForm
+        key={name}
+        visit={visit}
+        name={name}
+        {...(initial && { initial })}
+        onDone={signed => pages.open(name, signed)}
+        onCancel={onLeave}
+      />
     );
   return <SignedForm encounterId={encounterId} formId={formId} onEdit={row => pages.edit(row.form, formId)} />;
 }

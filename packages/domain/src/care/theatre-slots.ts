@@ -1,8 +1,6 @@
-import type { TheatreDayEvent } from '../events.js';
-import { planIn, type SurgeryState } from '../surgery.js';
-import { theatreDay, theatreDayId, type TheatreDayState } from '../theatre-day.js';
-
-export { theatreDay };
+import type { TheatreDayEvent } from '../surgery/events.js';
+import { planIn, type SurgeryState } from '../surgery/surgery.js';
+import { theatreDayId, type TheatreDayState } from '../surgery/theatre-day.js';
 
 /** The days of a theatre on which the operation stands, as streams are named. */
 export const slotDays = (state: SurgeryState | undefined): string[] => {

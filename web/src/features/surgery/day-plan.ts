@@ -1,0 +1,50 @@
+import type { SurgeryRow } from '@alur/contracts/surgery/rows';
+import { instantAt } from '@/ui/format';
+
+/** A theatre, as far as its day is planned. */
+export interface PlannedTheatre {
+  id: number;
+  turnaroundMinutes: number;
+}
+interface Span {
+  from: number;
+  until: number;
+}
+/** A theatre's day in the order of time: operations, and what is free between them. */
+export type Place = (Span & { row: SurgeryRow }) | (Span & { row: null });
+
+const MINUTE = 60_000;
+/** Nothing shorter is offered as free. */
+const LEAST = 30 * MINUTE;
+/** The hours of which what is free is shown; operations at other hours are shown as well. */
+const OPENS = '07:00';
+const CLOSES = '21:00';
+
+const spanOf = ({ scheduledAt, scheduledUntil }: SurgeryRow): Span => ({
+  from: Date.parse(scheduledAt ?? ''),
+  until: Date.parse(scheduledUntil ?? ''),
+});
+
+/** What stands in a theatre on a day, and what is free there, with the minutes that are kept between operations. */
+export const placesOf = (
+  { id, turnaroundMinutes }: PlannedTheatre,
+  rows: readonly SurgeryRow[],
+  day: string,
+): Place[] => {
+  const taken = rows
+    .filter(({ theatreId, scheduledAt }) => theatreId === id && scheduledAt !== null)
+    .map(row => ({ ...spanOf(row), row }))
+    .toSorted((one, other) => one.from - other.from);
+  const gap = turnaroundMinutes * MINUTE;
+  const closes = Date.parse(instantAt(day, CLOSES));
+  const places: Place[] = [];
+  let free = Date.parse(instantAt(day, OPENS));
+  for (const each of taken) {
+    const until = Math.min(each.from - gap, closes);
+    if (until - free >= LEAST) places.push({ from: free, until, row: null });
+    places.push(each);
+    free = Math.max(free, each.until + gap);
+  }
+  if (closes - free >= LEAST) places.push({ from: free, until: closes, row: null });
+  return places;
+};

@@ -1,0 +1,4 @@
+import { Scissors } from 'lucide-react';
+
+/** Icons of its events on a time line, by module. */
+export const timelineIcons = { surgery: Scissors };
