@@ -55,6 +55,7 @@ export const medicine = catalogue('medicine', {
       'inventory.requisition:make',
       'inventory.purchase:edit',
       'apotek:sell',
+      'operation.ongoing:finish',
     ],
   },
 });

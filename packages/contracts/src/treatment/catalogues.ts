@@ -5,7 +5,7 @@ import { LongText, TypedRupiah, ShortText } from '../kernel/scalars.js';
 const access = {
   view: 'treatments:view',
   edit: 'treatments:edit',
-  select: ['outpatient.ongoing:view', 'cashier:edit'],
+  select: ['outpatient.ongoing:view', 'cashier:edit', 'operation.ongoing:finish'],
 } as const;
 
 export const treatmentCategory = catalogue('treatment-category', {
