@@ -1,14 +1,14 @@
 // Made from the folders of modules by `npm run registries`; nobody edits it.
 import { laboratoryPart } from './modules/laboratory.js';
-import { salePart } from './modules/sale.js';
 import { radiologyPart } from './modules/radiology.js';
+import { salePart } from './modules/sale.js';
 import { surgeryPart } from './modules/surgery.js';
 import { treatmentPart } from './modules/treatment.js';
 /** What modules do in the visits that rows are made of. */
 export const visitParts = {
   laboratoryPart,
-  salePart,
   radiologyPart,
+  salePart,
   surgeryPart,
   treatmentPart,
 };

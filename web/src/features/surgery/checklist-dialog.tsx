@@ -2,6 +2,7 @@ import {
   alwaysApplies,
   ChecklistAnswer,
   checklistItems,
+  isNoted,
   type ChecklistItem,
   type ChecklistPart,
 } from '@alur/contracts/surgery/checklist';
@@ -45,16 +46,20 @@ export function ChecklistDialog({ row, part, onClose }: { row: SurgeryRow; part:
     success: t('surgery:checklist.recorded', { part: name }),
     onDone: onClose,
   });
+  const answers = form.watch('answers');
+  // A note says what is missing, or what the team prepares for.
+  const isMarked = items.some(item => answers[item] != null && isNoted(item, answers[item]));
   return (
     <FormDialog
       of={form}
       size="md"
+      className="grid gap-2"
       title={t('surgery:checklist.title', { part: name })}
       description={t('surgery:checklist.subject', { patient: orErased(row.patientName), name: row.name })}
       verb={t('surgery:checklist.record', { part: name })}
       onClose={onClose}
     >
-      {items.map(item => (
+      {items.map((item, at) => (
         <FormField
           key={item}
           control={form.control}
@@ -65,6 +70,7 @@ export function ChecklistDialog({ row, part, onClose }: { row: SurgeryRow; part:
           {({ value, onChange }) => (
             <RadioGroup
               inline
+              data-first-focus={at === 0 || undefined}
               value={value ?? ''}
               onValueChange={onChange}
               options={answersTo(item).map(answer => ({ value: answer, label: t(`enums:checklistAnswer.${answer}`) }))}
@@ -72,9 +78,11 @@ export function ChecklistDialog({ row, part, onClose }: { row: SurgeryRow; part:
           )}
         </FormField>
       ))}
-      <FormField control={form.control} name="note" label={t('surgery:checklist.note')} optional>
-        {bound => <Textarea {...bound} rows={2} />}
-      </FormField>
+      {isMarked && (
+        <FormField control={form.control} name="note" label={t('surgery:checklist.note')} optional>
+          {bound => <Textarea {...bound} rows={2} />}
+        </FormField>
+      )}
     </FormDialog>
   );
 }

@@ -113,7 +113,7 @@ function usePlaceLooks(own: number): (theatreId: number, place: Place) => PlanPl
   return (theatreId, place) => {
     const key = keyOf(theatreId, place);
     const name = `${formatTime(place.from)}–${formatTime(place.until)}`;
-    if (place.row === null) return { key, name, tone: 'success', icon: CalendarPlus, word: t('surgery:plan.free') };
+    if (place.row === null) return { key, name, tone: 'neutral', icon: CalendarPlus, word: t('surgery:plan.free') };
     const { id, status, patientName, name: operation, doctorName } = place.row;
     const [tone, icon] = statusLooks[status];
     return {

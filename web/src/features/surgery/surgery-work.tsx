@@ -30,7 +30,7 @@ interface WorkProps {
 export function SurgeryWork({ row, onForm }: WorkProps) {
   return (
     <div className="flex flex-col gap-3">
-      <div className="grid items-start gap-3 md:grid-cols-2 wide:grid-cols-3">
+      <div className="grid items-start gap-3 md:grid-cols-2 xl:grid-cols-3">
         <Request row={row} />
         <Plan row={row} />
         <Forms row={row} onForm={onForm} />
@@ -53,7 +53,7 @@ function Request({ row }: { row: SurgeryRow }) {
       <p className="mb-2 text-lg font-medium">{row.name}</p>
       <Facts
         facts={[
-          [t('surgery:request.number'), formatNumber(row.id)],
+          [t('surgery:request.number'), String(row.id)],
           [t('surgery:request.icd9'), row.icd9Code],
           [t('surgery:request.diagnosis'), orErased(row.diagnosis)],
           [t('surgery:request.site'), row.site && orErased(row.site)],
