@@ -12,6 +12,7 @@ import { emergencyWords } from './emergency/words.js';
 import { encounterWords } from './encounter/words.js';
 import { icuWords } from './icu/words.js';
 import { identityWords } from './identity/words.js';
+import { imagingWords } from './imaging/words.js';
 import { invasiveDeviceWords } from './invasive-device/words.js';
 import { inventoryWords } from './inventory/words.js';
 import { judicialWords } from './judicial/words.js';
@@ -71,6 +72,7 @@ export const moduleWords = [
   encounterWords,
   icuWords,
   identityWords,
+  imagingWords,
   invasiveDeviceWords,
   inventoryWords,
   judicialWords,

@@ -11,6 +11,7 @@ import { documentModule } from './document/module.js';
 import { emergencyModule } from './emergency/module.js';
 import { encounterModule } from './encounter/module.js';
 import { identityModule } from './identity/module.js';
+import { imagingModule } from './imaging/module.js';
 import { invasiveDeviceModule } from './invasive-device/module.js';
 import { inventoryModule } from './inventory/module.js';
 import { judicialModule } from './judicial/module.js';
@@ -55,6 +56,7 @@ export const moduleList = [
   emergencyModule,
   encounterModule,
   identityModule,
+  imagingModule,
   invasiveDeviceModule,
   inventoryModule,
   judicialModule,

@@ -5,6 +5,7 @@ import { DemonstrationModule } from './modules/demonstration/demonstration.modul
 import { DocumentModule } from './modules/document/document.module.js';
 import { DraftModule } from './modules/draft/draft.module.js';
 import { IdentityModule } from './modules/identity/identity.module.js';
+import { ImagingModule } from './modules/imaging/imaging.module.js';
 import { LaboratoryModule } from './modules/laboratory/laboratory.module.js';
 import { MerchantModule } from './modules/merchant/merchant.module.js';
 import { OperationsModule } from './modules/operations/operations.module.js';
@@ -21,6 +22,7 @@ export const nestModules = [
   DocumentModule,
   DraftModule,
   IdentityModule,
+  ImagingModule,
   LaboratoryModule,
   MerchantModule,
   OperationsModule,

@@ -3,6 +3,7 @@ import { registerBedPrepares } from './modules/bed/bed-prepares.js';
 import { registerCommissionPrepares } from './modules/commission/commission-prepares.js';
 import { registerDocumentPrepares } from './modules/document/document-prepares.js';
 import { registerEmergencyPrepares } from './modules/emergency/emergency-prepares.js';
+import { registerImagingPrepares } from './modules/imaging/imaging-prepares.js';
 import { registerLaboratoryPrepares } from './modules/laboratory/laboratory-prepares.js';
 import { registerLabourPrepares } from './modules/labour/labour-prepares.js';
 import { registerPatientImportPrepares } from './modules/patient-import/patient-import-prepares.js';
@@ -18,6 +19,7 @@ export const prepares = [
   registerCommissionPrepares,
   registerDocumentPrepares,
   registerEmergencyPrepares,
+  registerImagingPrepares,
   registerLaboratoryPrepares,
   registerLabourPrepares,
   registerPatientImportPrepares,

@@ -9,6 +9,7 @@ import { consultationPlay, consultationHeldPlay, consultationOpenPlay } from '..
 import { documentPlay } from '../modules/document/play.js';
 import { emergencyPlay } from '../modules/emergency/play.js';
 import { identityPlay } from '../modules/identity/play.js';
+import { imagingPlay } from '../modules/imaging/play.js';
 import { invasiveDevicePlay } from '../modules/invasive-device/play.js';
 import { inventoryPlay } from '../modules/inventory/play.js';
 import { judicialPlay } from '../modules/judicial/play.js';
@@ -51,6 +52,7 @@ export const plays = {
   documentPlay,
   emergencyPlay,
   identityPlay,
+  imagingPlay,
   invasiveDevicePlay,
   inventoryPlay,
   judicialPlay,

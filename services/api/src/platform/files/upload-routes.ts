@@ -2,4 +2,4 @@
 export const SMALL_PICTURE = /\/(photo|logo|signature)$/;
 
 /** Routes that take a file of any length as a stream. */
-export const LONG_UPLOAD = /\/(document-file|import-file)$/;
+export const LONG_UPLOAD = /\/(document-file|image-file|import-file)$/;
