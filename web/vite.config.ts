@@ -19,6 +19,9 @@ const resolve = {
     '@': at('./src'),
     'react-i18next': at('./src/i18n/use-translation.ts'),
     'react-style-singleton': at('./src/ui/style-singleton.ts'),
+    // Libraries behind the viewer of images import these two of Node; without them it builds and does not run.
+    events: at('./node_modules/events/events.js'),
+    url: at('./node_modules/url/url.js'),
   },
 };
 
@@ -123,6 +126,8 @@ export default defineConfig({
     compressedFiles(),
   ],
   resolve,
+  worker: { format: 'es' },
+  optimizeDeps: { exclude: ['@cornerstonejs/dicom-image-loader'], include: ['dicom-parser'] },
   server: {
     port: 5173,
     proxy: { '/v2': api, '/health': api, '/merchant': api, '/socket.io': { target: api, ws: true } },

@@ -11,7 +11,7 @@ export interface Screen {
   /** Steps that are needed before it shows its purpose. */
   open?: (page: Page) => Promise<void>;
   /** The kind whose limit it is measured against: its JS beyond the shell's, or all of it for the display. */
-  kind: 'entry' | 'list' | 'form' | 'record-form' | 'charts' | 'display' | 'replay' | 'replay-charts';
+  kind: 'entry' | 'list' | 'form' | 'record-form' | 'charts' | 'images' | 'display' | 'replay' | 'replay-charts';
   /** A screen that is made of the same parts: of this one, the journey examines only how it is at a desk. */
   like?: string;
   /** Whether its loading is among the measured ones. */

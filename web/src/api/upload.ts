@@ -6,12 +6,19 @@ export interface Upload {
   onSent?: (part: number) => void;
 }
 
-/** The only way in which files go to the server (SPEC 7): a multipart form, of which the file is one part. */
-export function upload<Data>(path: string, file: Blob, { signal, onSent }: Upload = {}): Promise<Answer<Data>> {
+/** The only way in which files go to the server (SPEC 7): a multipart form, of which each file is one part. */
+export function uploadFiles<Data>(
+  path: string,
+  files: readonly Blob[],
+  { signal, onSent }: Upload = {},
+): Promise<Answer<Data>> {
   const form = new FormData();
-  form.append('file', file, file instanceof File ? file.name : 'file');
+  for (const file of files) form.append('file', file, file instanceof File ? file.name : 'file');
   return call<Data>('POST', path, { body: form, signal, ...(onSent && { send: sending(onSent) }) });
 }
+
+export const upload = <Data>(path: string, file: Blob, how?: Upload): Promise<Answer<Data>> =>
+  uploadFiles(path, [file], how);
 
 /** Works as `fetch` does, but reports the progress of the upload. */
 const sending =

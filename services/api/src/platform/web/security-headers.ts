@@ -46,7 +46,8 @@ export function secureHeaders(app: NestFastifyApplication, webDir: string | unde
 
 const policy = (html: readonly string[], { analyticsScript }: ClientConfig): Record<string, string[]> => ({
   'default-src': ["'none'"],
-  'script-src': ["'self'", ...hashes(html, 'script'), ...originOf(analyticsScript)],
+  // Compressed images are decoded by WebAssembly of our own files; this lets no text be run as a script.
+  'script-src': ["'self'", "'wasm-unsafe-eval'", ...hashes(html, 'script'), ...originOf(analyticsScript)],
   'style-src': ["'self'", ...hashes(html, 'style')],
   // The page's icon and the style sheets' symbols are data: addresses; photos of patients are blobs in memory.
   'img-src': ["'self'", 'data:', 'blob:', ...originOf(analyticsScript)],
