@@ -9,6 +9,7 @@ import { consultationDemo } from '../modules/consultation/demo.js';
 import { documentDemo } from '../modules/document/demo.js';
 import { emergencyDemo } from '../modules/emergency/demo.js';
 import { identityDemo } from '../modules/identity/demo.js';
+import { imagingDemo } from '../modules/imaging/demo.js';
 import { invasiveDeviceDemo } from '../modules/invasive-device/demo.js';
 import { inventoryDemo } from '../modules/inventory/demo.js';
 import { judicialDemo } from '../modules/judicial/demo.js';
@@ -50,6 +51,7 @@ export const demos = {
   documentDemo,
   emergencyDemo,
   identityDemo,
+  imagingDemo,
   invasiveDeviceDemo,
   inventoryDemo,
   judicialDemo,

@@ -1,12 +1,10 @@
-import { examined } from '../../testing/examined.js';
 import { formOf } from '../../platform/files/testing/form-of.js';
 import { play, reason } from '../../testing/play.js';
 import { chestImage, headSlice } from './synthetic-studies.js';
 
 export const imagingPlay = play({
-  needs: ['schedule', 'fees'],
-  run: async ({ does, sends, schedule: scheduleId, today }) => {
-    const { visit: encounterId } = await examined(does, { scheduleId, date: today }, 'Ratih Citra');
+  needs: ['finishedVisit'],
+  run: async ({ does, sends, finishedVisit: encounterId }) => {
     const order = { encounterId, orderId: 1, line: 1, accessionNumber: 'RAD-CONTOH-1' };
     const of = { recordNumber: 'LAIN', accessionNumber: order.accessionNumber, study: '7' };
     const send = (bytes: Buffer) => sends(`/v2/imaging/visit/${encounterId}/image-file`, formOf(bytes));
