@@ -38,6 +38,7 @@ import { questionnaireWords } from './questionnaire/words.js';
 import { queueWords } from './queue/words.js';
 import { radiologyWords } from './radiology/words.js';
 import { formWords } from './record/form-words.js';
+import { toothWords } from './record/tooth-words.js';
 import { recordWords } from './record/words.js';
 import { referralWords } from './referral/words.js';
 import { reportWords } from './report/words.js';
@@ -98,6 +99,7 @@ export const moduleWords = [
   queueWords,
   radiologyWords,
   formWords,
+  toothWords,
   recordWords,
   referralWords,
   reportWords,

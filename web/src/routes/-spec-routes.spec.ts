@@ -25,7 +25,7 @@ const history = '/manage/outpatient/medical-history/{id}';
 
 /** SPEC 2, screens and routes, of the modules that there are. */
 const listed = [
-  '/',
+  ...['/', '/odontogram-playground'],
   ...['/manage', '/manage/dashboard', '/manage/icu', '/manage/icu/{id}', '/manage/report', '/manage/cashier'],
   ...['/manage/apotek', '/manage/apotek/add', '/manage/apotek/{id}'],
   ...['/manage/pharmacy', '/manage/pharmacy/{id}', '/manage/pharmacy/inpatient/{id}'],
@@ -56,6 +56,7 @@ const listed = [
   '/manage/radiology/examination/edit/{id}',
   ...['/manage/operation', '/manage/operation/{id}', '/manage/operation/surgery-schedule/{id}'],
   ...['/manage/operation/{id}/record/{recordid}', '/manage/operation/{id}/record/{recordid}/edit'],
+  ...['/manage/radiology/detail/{id}/study/{examid}', '/manage/radiology/history/{id}/study/{examid}'],
   ...['/channel', '/channel/acl', '/channel/acl/employee/{id}', '/channel/acl/{merchantid}/add'],
   ...['/channel/acl/{merchantid}/{roleid}', '/channel/employee', '/channel/employee/add', '/channel/employee/{id}'],
   ...['/channel/employee/{id}/edit', '/channel/dashboard', '/channel/merchants', '/channel/merchants/create'],

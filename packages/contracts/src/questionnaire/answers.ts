@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { findingsIn } from '../record/odontogram.js';
 import type { FormCondition, FormDefinition, FormQuestion, FormSection } from './definition.js';
 
 /** One answer: a number, a text, or a choice's code. `group` numbers the repetitions of a section from 0. */
@@ -147,6 +148,7 @@ export const problemOf = (question: FormQuestion, value: AnswerValue | undefined
   if (typeof value !== 'string') return 'invalid';
   if (question.type === 'date') return DATE.test(value) && !Number.isNaN(Date.parse(value)) ? null : 'invalid';
   if (question.type === 'time') return TIME.test(value) ? null : 'invalid';
+  if (question.type === 'odontogram') return findingsIn(value) === null ? 'invalid' : null;
   return value.length <= 10_000 ? null : 'invalid';
 };
 

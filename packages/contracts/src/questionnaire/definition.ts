@@ -11,6 +11,7 @@ export const QUESTION_TYPES = [
   'date',
   'time',
   'score',
+  'odontogram',
 ] as const;
 export type QuestionType = (typeof QUESTION_TYPES)[number];
 

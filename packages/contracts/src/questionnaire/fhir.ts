@@ -18,6 +18,7 @@ const types: Readonly<Record<FormQuestion['type'], string>> = {
   date: 'date',
   time: 'time',
   score: 'decimal',
+  odontogram: 'text',
 };
 const operators: Readonly<Record<FormCondition['is'], string>> = {
   answered: 'exists',

@@ -84,6 +84,7 @@ export const questionnaireWords = words('questionnaire', {
       date: { id: 'Tanggal', en: 'Date' },
       time: { id: 'Jam', en: 'Time' },
       score: { id: 'Skor (jumlah poin)', en: 'Score (sum of points)' },
+      odontogram: { id: 'Odontogram', en: 'Tooth chart' },
     },
     formCondition: {
       answered: { id: 'sudah diisi', en: 'is answered' },

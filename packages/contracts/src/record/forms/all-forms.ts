@@ -4,6 +4,7 @@ import { anaemia } from './anaemia.js';
 import { clinicalForms, type FormContent } from './clinical-forms.js';
 import { development } from './development.js';
 import { newborn } from './newborn.js';
+import { odontogram } from './odontogram.js';
 import { obstetric } from './obstetric.js';
 import { readyForms, type ReadyForm } from './ready-forms.js';
 import { sickChild } from './sick-child.js';
@@ -21,6 +22,7 @@ const contents: Readonly<Record<string, FormContent>> = {
   'sdidtk.1': development,
   'newborn.1': newborn,
   'initial-obstetric.1': obstetric,
+  'odontogram.1': odontogram,
   'preoperative-assessment.1': preoperative,
   'anaesthesia-note.1': anaesthesiaNote,
   'operation-report.1': operationReport,

@@ -61,6 +61,10 @@ export const clinicalForms: readonly FormHead[] = [
     title: { id: 'Tumbuh kembang anak (SDIDTK)', en: 'Growth and development of a child (SDIDTK)' },
   },
   {
+    ...{ id: 69, name: 'odontogram', version: 1 },
+    title: { id: 'Odontogram', en: 'Odontogram' },
+  },
+  {
     ...{ id: 70, name: PREOPERATIVE, version: 1 },
     title: { id: 'Asesmen praoperasi', en: 'Assessment before an operation' },
   },

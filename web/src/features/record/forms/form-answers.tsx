@@ -1,8 +1,11 @@
 import { answerKey, fromAnswerList, groupsOf, isAnswered, Shown } from '@alur/contracts/questionnaire/answers';
 import type { FormVersionRow } from '@alur/contracts/record/form-rows';
 import type { FormToFill } from './form-store';
+import { lazy, Suspense } from 'react';
 import { useAnswerText, useSaid } from './form-words';
 import { ScoreText } from './score-line';
+
+const ToothChart = lazy(async () => ({ default: (await import('../odontogram/tooth-chart')).ToothChart }));
 
 /** A signed form with the version of its definition: questions, answers and scores. */
 export function FormAnswers({
@@ -41,10 +44,22 @@ export function FormAnswers({
                         </dd>
                       </div>
                     );
-                  return isAnswered(answers[key]) ? (
+                  const answer = answers[key];
+                  if (question.type === 'odontogram' && typeof answer === 'string')
+                    return (
+                      <div key={key} className="contents">
+                        <dt className="sr-only">{said(question.text)}</dt>
+                        <dd className="sm:col-span-2">
+                          <Suspense>
+                            <ToothChart value={answer} />
+                          </Suspense>
+                        </dd>
+                      </div>
+                    );
+                  return isAnswered(answer) ? (
                     <div key={key} className="contents">
                       <dt className="text-muted-foreground">{said(question.text)}</dt>
-                      <dd className="whitespace-pre-line">{textOf(question, answers[key])}</dd>
+                      <dd className="whitespace-pre-line">{textOf(question, answer)}</dd>
                     </div>
                   ) : null;
                 })}

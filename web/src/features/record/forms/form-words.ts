@@ -1,5 +1,6 @@
 import { codesOf, isAnswered, type AnswerValue } from '@alur/contracts/questionnaire/answers';
 import type { FormQuestion } from '@alur/contracts/questionnaire/definition';
+import { findingsIn } from '@alur/contracts/record/odontogram';
 import { useTranslation } from 'react-i18next';
 import type { Said } from '@alur/contracts/kernel/words';
 import { formatDate, formatNumber } from '@/ui/format';
@@ -19,15 +20,19 @@ export const decimalsOf = ({ type }: FormQuestion): number => (type === 'decimal
 /** An answer in words; empty where there is none. */
 export function useAnswerText(): (question: FormQuestion, value: AnswerValue | undefined) => string {
   const said = useSaid();
-  const { t } = useTranslation('record');
+  const { t } = useTranslation(['record', 'enums']);
   return (question, value) => {
     if (!isAnswered(value)) return '';
     if (typeof value === 'number')
       return `${formatNumber(value, decimalsOf(question))} ${unitText(question.unit)}`.trim();
     if (question.type === 'date' && typeof value === 'string') return formatDate(value);
+    if (question.type === 'odontogram' && typeof value === 'string')
+      return (findingsIn(value) ?? [])
+        .map(({ tooth, surface, code }) => `${tooth}${surface ?? ''} ${t(`enums:toothCode.${code}`)}`)
+        .join('; ');
     if (codesOf(question).length === 0) return orErased(String(value));
     const wordOf = (code: string) => {
-      if (question.type === 'boolean') return t(code === 'true' ? 'form.yes' : 'form.no');
+      if (question.type === 'boolean') return t(code === 'true' ? 'record:form.yes' : 'record:form.no');
       const option = question.options.find(each => each.code === code);
       return option ? said(option.text) : orErased(code);
     };

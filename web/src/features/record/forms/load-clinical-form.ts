@@ -13,6 +13,7 @@ const loads: Readonly<Record<string, () => Promise<FormContent>>> = {
   'mtbs.1': async () => (await import('@alur/contracts/record/forms/sick-child')).sickChild,
   'sdidtk.1': async () => (await import('@alur/contracts/record/forms/development')).development,
   'newborn.1': async () => (await import('@alur/contracts/record/forms/newborn')).newborn,
+  'odontogram.1': async () => (await import('@alur/contracts/record/forms/odontogram')).odontogram,
   'preoperative-assessment.1': async () => (await surgery()).preoperative,
   'anaesthesia-note.1': async () => (await surgery()).anaesthesiaNote,
   'operation-report.1': async () => (await surgery()).operationReport,

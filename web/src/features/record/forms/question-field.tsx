@@ -1,7 +1,7 @@
 import { answerKey, BOOLEAN_CODES, type AnswerValue } from '@alur/contracts/questionnaire/answers';
 import type { FormQuestion } from '@alur/contracts/questionnaire/definition';
 import { X } from 'lucide-react';
-import { memo, useId, useSyncExternalStore } from 'react';
+import { lazy, memo, Suspense, useId, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DateField } from '@/ui/date-field';
 import { Field } from '@/ui/field';
@@ -14,6 +14,8 @@ import { unitText } from '@/ui/unit-text';
 import type { FormStore } from './form-store';
 import { decimalsOf, useAnswerText, useSaid } from './form-words';
 import { ScoreLine } from './score-line';
+
+const ToothChart = lazy(async () => ({ default: (await import('../odontogram/tooth-chart')).ToothChart }));
 
 interface Props {
   store: FormStore;
@@ -46,7 +48,7 @@ export const QuestionField = memo(function QuestionField({ store, question, grou
     problem &&
     (problem === 'range' ? t('range', { least: question.least, most: question.most }) : t(`form.${problem}`));
   const isChosen = question.type === 'choice' || question.type === 'boolean';
-  const isWide = isChosen || question.type === 'text';
+  const isWide = isChosen || question.type === 'text' || question.type === 'odontogram';
   const label = unit ? `${said(question.text)} (${unit})` : said(question.text);
   const change = (next: AnswerValue) => store.set(key, next);
   if (isChosen && !isLong(question))
@@ -96,6 +98,12 @@ function Control({
       return <DateField value={text} onChange={onChange} />;
     case 'time':
       return <TimeField value={text} onChange={onChange} />;
+    case 'odontogram':
+      return (
+        <Suspense>
+          <ToothChart value={text} onChange={onChange} />
+        </Suspense>
+      );
     case 'choice':
       return (
         <Select
