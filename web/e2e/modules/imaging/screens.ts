@@ -18,6 +18,14 @@ export const screens: ModuleScreens = async ({ house, day }) => {
   const detail = `/manage/radiology/detail/${ORDER}/study/${study}`;
   return [
     {
+      ...{ name: 'odontogram', role: null, path: '/odontogram-playground', kind: 'form' },
+      open: async page => {
+        await page.getByRole('button', { name: 'Gigi 16', exact: true }).focus();
+        for (const key of ['O', 'M']) await page.keyboard.press(key);
+        await page.getByText('DMF-T 1').waitFor();
+      },
+    },
+    {
       ...{ name: 'radiology-study', role: 'doctor', path: detail, kind: 'images' },
       open: async page => {
         await page.getByText('Gambar 1 dari 6').waitFor();

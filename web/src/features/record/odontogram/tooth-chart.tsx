@@ -107,6 +107,7 @@ export function ToothChart({ value, onChange }: { value: string; onChange?: (val
                   element={element => void (element && elements.current.set(each, element))}
                   onPress={onChange ? surface => press(each, surface) : null}
                   onKeyDown={move}
+                  onFocus={() => setTooth(each)}
                 />
               );
             }),

@@ -25,10 +25,21 @@ export interface ToothProps {
   /** Nothing can be pressed where it is only read. */
   onPress: ((surface: Surface) => void) | null;
   onKeyDown: (event: KeyboardEvent) => void;
+  onFocus: () => void;
 }
 
 /** A tooth with its five surfaces; its codes stand below it, so that nothing is told by colour alone. */
-export function Tooth({ tooth, findings, label, isChosen, at: [x, y], element, onPress, onKeyDown }: ToothProps) {
+export function Tooth({
+  tooth,
+  findings,
+  label,
+  isChosen,
+  at: [x, y],
+  element,
+  onPress,
+  onKeyDown,
+  onFocus,
+}: ToothProps) {
   const isGone = findings.some(({ code }) => code === 'mis' || code === 'ext');
   const codes = [...new Set(findings.map(({ code }) => code))];
   return (
@@ -39,6 +50,7 @@ export function Tooth({ tooth, findings, label, isChosen, at: [x, y], element, o
       aria-label={label}
       tabIndex={onPress && isChosen ? 0 : -1}
       onKeyDown={onKeyDown}
+      onFocus={onFocus}
       className="outline-none"
     >
       {(Object.keys(fields) as Place[]).map(place => (
