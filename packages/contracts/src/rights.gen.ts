@@ -3,6 +3,7 @@ import { admissionRights } from './admission/rights.js';
 import { analyserRights } from './analyser/rights.js';
 import { auditRights } from './audit/rights.js';
 import { inpatientSettingsRights, inpatientRights, inpatientOngoingRights } from './bed/rights.js';
+import { casemixRights, claimRights, eligibilityRights } from './casemix/rights.js';
 import { categoryRights, supplierRights, unitRights, storeRights, roomRights } from './catalogue/rights.js';
 import { commissionReportRights } from './commission/rights.js';
 import { outpatientRights, outpatientQueueRights, ongoingRights, medicalHistoryRights } from './consultation/rights.js';
@@ -48,6 +49,9 @@ export const declaredRights = [
   inpatientSettingsRights,
   inpatientRights,
   inpatientOngoingRights,
+  casemixRights,
+  claimRights,
+  eligibilityRights,
   categoryRights,
   supplierRights,
   unitRights,

@@ -1,4 +1,5 @@
 // Made from the folders of modules by `npm run registries`; nobody edits it.
+import { casemixRole } from './casemix/rights.js';
 import { nurseRole, doctorRole } from './consultation/rights.js';
 import { laboratoryRole } from './laboratory/rights.js';
 import { frontOfficeRole } from './patient/rights.js';
@@ -9,6 +10,7 @@ import { operatingRoomRole } from './surgery/rights.js';
 import { cashierRole } from './transaction/rights.js';
 /** The roles that modules bring, for a new facility to start with. */
 export const declaredRoles = [
+  casemixRole,
   nurseRole,
   doctorRole,
   laboratoryRole,

@@ -4,6 +4,7 @@ import { analyserWords } from './analyser/words.js';
 import { auditWords } from './audit/words.js';
 import { bedWords } from './bed/words.js';
 import { bookingWords } from './booking/words.js';
+import { casemixWords } from './casemix/words.js';
 import { catalogueWords } from './catalogue/words.js';
 import { commissionWords } from './commission/words.js';
 import { consultationWords } from './consultation/words.js';
@@ -65,6 +66,7 @@ export const moduleWords = [
   auditWords,
   bedWords,
   bookingWords,
+  casemixWords,
   catalogueWords,
   commissionWords,
   consultationWords,

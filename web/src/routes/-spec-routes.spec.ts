@@ -28,6 +28,7 @@ const listed = [
   ...['/', '/odontogram-playground'],
   ...['/manage', '/manage/dashboard', '/manage/icu', '/manage/icu/{id}', '/manage/report', '/manage/cashier'],
   ...['/manage/apotek', '/manage/apotek/add', '/manage/apotek/{id}'],
+  ...['/manage/casemix', '/manage/casemix/eligibility-letter'],
   ...['/manage/pharmacy', '/manage/pharmacy/{id}', '/manage/pharmacy/inpatient/{id}'],
   ...['/manage/settings', '/manage/settings/bpjs', '/manage/settings/merchant', '/manage/settings/satu-sehat'],
   ...['/manage/emergency', '/manage/emergency/{id}', '/manage/emergency/{id}/move', '/manage/emergency/{id}/reference'],
@@ -63,7 +64,7 @@ const listed = [
 ];
 
 /** Modules of SPEC 2 that are not there yet, so that nothing leads to them. */
-const later = ['casemix'];
+const later: readonly string[] = [];
 
 describe('the routes of SPEC 2', () => {
   it.each(listed)('%s', path => expect(paths).toContain(path));

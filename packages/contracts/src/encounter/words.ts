@@ -44,6 +44,13 @@ export const encounterWords = words('encounter', {
       en: '{{document}} number {{number}} recorded',
       name: { id: 'Dokumen penjaminan dicatat', en: 'Coverage document recorded' },
     },
+    EncounterDocumentWithdrawn: {
+      id: '{{document}} nomor {{number}} ditarik',
+      en: '{{document}} number {{number}} withdrawn',
+      name: { id: 'Dokumen penjaminan ditarik', en: 'Coverage document withdrawn' },
+      undoes: true,
+      change: 'withdraw',
+    },
     EncounterBillAssigned: { id: 'Kunjungan memakai tagihan lain', en: 'Visit is on another bill', quiet: true },
     EncounterConcluded: { id: 'Pelayanan selesai', en: 'Services ended' },
     EncounterResumed: {

@@ -50,3 +50,6 @@ export type MenuFlag = z.infer<typeof MenuFlag>;
 
 export const RuleFlag = z.object({ ruleName: RuleName, enabled: z.boolean() });
 export type RuleFlag = z.infer<typeof RuleFlag>;
+
+/** What a facility that is not with BPJS does without (SPEC 6): a flag of rights like the menus', set by `isBpjs`. */
+export const INSURANCE_FLAG = 'bpjs';

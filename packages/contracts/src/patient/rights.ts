@@ -7,7 +7,17 @@ export const frontOfficeRights = rights('front-office', { order: 20, methods: {}
 export const patientListRights = rights('front-office.patient-list', {
   order: 10,
   methods: {
-    view: ['front-office', 'nurse', 'doctor', 'pharmacist', 'cashier', 'laboratory', 'radiology', 'operating-room'],
+    view: [
+      'front-office',
+      'nurse',
+      'doctor',
+      'pharmacist',
+      'cashier',
+      'laboratory',
+      'radiology',
+      'operating-room',
+      'casemix',
+    ],
     register: ['front-office'],
     correct: ['front-office'],
     merge: [],

@@ -113,6 +113,9 @@ export const ChargeRow = z.object({
   priceBefore: z.nullable(Rupiah),
   amount: Rupiah,
   discount: Rupiah,
+  /** Its own cost group in a claim, and what is charged. */
+  bucket: z.nullable(z.string()),
+  service: z.nullable(z.object({ kind: z.string(), id: z.int() })),
   /** The source of the charge; if it is `fixed`, only the source may change it. */
   sourceModule: z.string(),
   sourceId: Id,

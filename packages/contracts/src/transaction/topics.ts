@@ -32,6 +32,7 @@ export const transactionDetail = topic('transaction.detail', {
 export const transactionCharges = topic('transaction.charges', {
   params: z.object({ transactionId: Id }),
   row: ChargeRow,
-  access: ['cashier:view'],
+  // A claim's components are those of its bill.
+  access: ['cashier:view', 'casemix.claim:view'],
   logged: 'transactionId',
 });

@@ -125,6 +125,14 @@ export const recordDocument = (state: EncounterState, document: CoverageDocument
   { type: 'EncounterDocumentRecorded', data: { ...headerOf(notCancelled(state)), document, number } },
 ];
 
+/** The document is no longer in force; nothing where there is none. */
+export const withdrawDocument = (state: EncounterState, document: CoverageDocument): EncounterEvent[] => {
+  const visit = there(state);
+  const number = visit.documents[document];
+  if (number === undefined) return [];
+  return [{ type: 'EncounterDocumentWithdrawn', data: { ...headerOf(visit), document, number } }];
+};
+
 /** The visit is billed on another bill from now on. */
 export const assignBill = (state: EncounterState, transactionId: number): EncounterEvent[] => [
   { type: 'EncounterBillAssigned', data: { ...headerOf(notCancelled(state)), transactionId } },

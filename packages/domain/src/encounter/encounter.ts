@@ -115,6 +115,10 @@ const evolve = (state: EncounterState, event: EncounterEvent): EncounterState =>
       return { ...state, payer: data.payer, insurer: data.insurer };
     case 'EncounterDocumentRecorded':
       return { ...state, documents: { ...state.documents, [data.document]: data.number } };
+    case 'EncounterDocumentWithdrawn': {
+      const { [data.document]: _withdrawn, ...documents } = state.documents;
+      return { ...state, documents };
+    }
     case 'EncounterBillAssigned':
       return { ...state, transactionId: data.transactionId };
   }

@@ -44,6 +44,8 @@ export const encounterEvents = {
    * in force.
    */
   EncounterDocumentRecorded: event(z.object({ ...careHeader, document: CoverageDocument, number: code() })),
+  /** The document of this kind is no longer in force. */
+  EncounterDocumentWithdrawn: event(z.object({ ...careHeader, document: CoverageDocument, number: code() })),
   /** The bill that the visit is charged to from now on. */
   EncounterBillAssigned: event(z.object({ ...careHeader, transactionId: z.int() })),
   /** Services and charges have ended; results and notes may still be written (SHAPES, Encounter). */

@@ -68,7 +68,7 @@ const signed: Readonly<Record<string, 'resumeId' | 'consentId'>> = {
 /** Stays, with their place and what still delays the discharge. */
 export const stayView = view({
   name: 'stay',
-  version: 9,
+  version: 10,
   row: StayRow,
   indexes: [
     ['wardId'],
@@ -232,6 +232,7 @@ export const stayView = view({
       key,
       next: (row, { data }) => ({ ...row, [data.document]: data.number }),
     },
+    EncounterDocumentWithdrawn: { key, next: (row, { data }) => ({ ...row, [data.document]: null }) },
     StayDischargeWithdrawn: { key, next: (row, { revision }) => ({ ...row, revision, ...notOrdered }) },
     StayLeft: {
       key,

@@ -37,6 +37,8 @@ const chargeRow = (
     priceBefore: null,
     amount: line.amount,
     discount: 0,
+    bucket: line.bucket,
+    service: line.service,
     sourceModule: document.source.module,
     sourceId: document.source.id,
     fixed: document.fixed,
@@ -55,7 +57,7 @@ const gone = () => null;
 /** A row for each line of each bill. */
 export const transactionChargeView = view({
   name: 'transaction_charge',
-  version: 3,
+  version: 4,
   row: ChargeRow,
   indexes: [['transactionId']],
   topics: [{ topic: transactionCharges, by: { transactionId: 'transactionId' } }],

@@ -3,6 +3,7 @@ import { admissionPlay } from '../modules/admission/play.js';
 import { analyserPlay } from '../modules/analyser/play.js';
 import { bedPlay } from '../modules/bed/play.js';
 import { bookingPlay } from '../modules/booking/play.js';
+import { casemixPlay } from '../modules/casemix/play.js';
 import { cataloguePlay } from '../modules/catalogue/play.js';
 import { commissionPlay } from '../modules/commission/play.js';
 import { consultationPlay, consultationHeldPlay, consultationOpenPlay } from '../modules/consultation/play.js';
@@ -44,6 +45,7 @@ export const plays = {
   analyserPlay,
   bedPlay,
   bookingPlay,
+  casemixPlay,
   cataloguePlay,
   commissionPlay,
   consultationPlay,

@@ -1,3 +1,4 @@
+import { INSURANCE_FLAG } from '@alur/contracts/merchant/features';
 import { merchantRoleView, userAccountView, userPermissionView, userRoleView } from '@alur/domain/identity/views';
 import type { AnyTable } from '@alur/domain/kernel/view';
 import { merchantView } from '@alur/domain/merchant/merchant-view';
@@ -54,7 +55,8 @@ export class UserAccessReader {
               'roleId', held."roleId", 'facilityId', held."facilityId", 'facilityName', facility.name,
               'isSuspended', coalesce(facility.status = 'suspended', false),
               'switchedOff', coalesce(
-                jsonb_path_query_array(facility.menus, '$[*] ? (@.enabled == false).constant'), '[]'),
+                jsonb_path_query_array(facility.menus, '$[*] ? (@.enabled == false).constant'), '[]')
+                || case when facility."isBpjs" then '[]' else jsonb_build_array(${INSURANCE_FLAG}::text) end,
               'name', held."roleName", 'tag', held.tag, 'rights', coalesce(role.rights, '[]')
             ) order by held."facilityId", held."roleId"), '[]')
             from ${table(userRoleView)} held

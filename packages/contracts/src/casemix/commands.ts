@@ -1,0 +1,112 @@
+import * as z from 'zod/mini';
+import { command } from '../declare.js';
+import { maybe } from '../kernel/optional.js';
+import { Id, Instant, LocalDate, LongText, Reason, ShortText } from '../kernel/scalars.js';
+import { AdmissionMode, CareKind, ReferralOrigin, UpgradeClass, UpgradePayer } from './enums.js';
+
+/** DOMAIN 3.2: the facility's code, month and year, V, and a number: `0999R0011126V000001`. */
+export const SepNumber = z
+  .string()
+  .check(z.trim(), z.toUpperCase(), z.regex(/^[0-9A-Z]{8}(0[1-9]|1[0-2])\d{2}V\d{6}$/, 'casemix.number-form'));
+
+const Class = z.int().check(z.gte(1), z.lte(3));
+
+const CodedDiagnosis = z.object({
+  code: z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z]\d{2}(\.[0-9A-Z]{1,4})?$/, 'casemix.icd10-form')),
+  name: ShortText,
+});
+export const CodedProcedure = z.object({
+  code: z.string().check(z.trim(), z.regex(/^\d{2}(\.\d{1,2})?$/, 'casemix.icd9-form')),
+  name: ShortText,
+  quantity: z._default(z.int().check(z.gte(1), z.lte(99)), 1),
+});
+
+/** Records the letter of a visit as BPJS has issued it. The route's id is the encounter's. */
+export const recordLetter = command('casemix/record-letter', {
+  target: 'existing',
+  access: ['casemix.eligibility:record'],
+  body: z.object({
+    number: SepNumber,
+    issuedOn: LocalDate,
+    care: CareKind,
+    classEntitled: Class,
+    referral: maybe(z.object({ number: ShortText, date: LocalDate, origin: ReferralOrigin, facility: ShortText })),
+    initialDiagnosis: maybe(CodedDiagnosis),
+    /** The polyclinic and the responsible doctor, as the letter has them. */
+    poli: maybe(ShortText),
+    doctorName: maybe(ShortText),
+    participantType: maybe(ShortText),
+    /** The insurer that coordinates benefits (*COB*). */
+    cob: maybe(ShortText),
+    notes: maybe(LongText),
+  }),
+});
+
+export const voidLetter = command('casemix/void-letter', {
+  target: 'existing',
+  access: ['casemix.eligibility:void'],
+  body: z.object({ reason: Reason }),
+});
+
+/** No episode has more visits. */
+export const MOST_VISITS = 5;
+const MOST_CODES = 50;
+
+/** Opens a claim of visits of one episode, one of which has a letter. */
+export const openClaim = command('casemix/open', {
+  target: 'new',
+  access: ['casemix.claim:code'],
+  body: z.object({ encounterIds: z.array(Id).check(z.minLength(1), z.maxLength(MOST_VISITS)) }),
+});
+
+/** The codes in their order; the first diagnosis is the primary one. The visit's record stays as it is. */
+export const codeClaim = command('casemix/code', {
+  target: 'existing',
+  access: ['casemix.claim:code'],
+  body: z.object({
+    diagnoses: z.array(CodedDiagnosis).check(z.minLength(1), z.maxLength(MOST_CODES)),
+    procedures: z.array(CodedProcedure).check(z.maxLength(MOST_CODES)),
+  }),
+});
+
+/** DOMAIN-WIRES 8.3: what E-Klaim asks beside the codes and the prices. */
+export const changeClaimData = command('casemix/change-data', {
+  target: 'existing',
+  access: ['casemix.claim:code'],
+  body: z.object({
+    admissionMode: AdmissionMode,
+    /** Of an outpatient, 3 is regular and 1 executive. */
+    careClass: Class,
+    upgrade: maybe(z.object({ class: UpgradeClass, days: z.int().check(z.gte(1), z.lte(366)), payer: UpgradePayer })),
+    /** Days in intensive care; null for none. */
+    icuLos: maybe(z.int().check(z.gte(1), z.lte(366))),
+    ventilation: z._default(z.array(z.object({ from: Instant, until: Instant })).check(z.maxLength(20)), []),
+    /** Grams. */
+    birthWeight: maybe(z.int().check(z.gte(200), z.lte(9_999))),
+    systolic: maybe(z.int().check(z.gte(40), z.lte(300))),
+    diastolic: maybe(z.int().check(z.gte(20), z.lte(200))),
+    dischargeStatus: z.int().check(z.gte(1), z.lte(5)),
+    attendingDoctorId: Id,
+    subAcuteAdl: maybe(z.int().check(z.gte(12), z.lte(60))),
+    chronicAdl: maybe(z.int().check(z.gte(12), z.lte(60))),
+  }),
+});
+
+/** Freezes the components of the bill. */
+export const finalizeClaim = command('casemix/finalize', {
+  target: 'existing',
+  access: ['casemix.claim:finalize'],
+  body: z.object({}),
+});
+
+export const reopenClaim = command('casemix/reopen', {
+  target: 'existing',
+  access: ['casemix.claim:reopen'],
+  body: z.object({ reason: Reason }),
+});
+
+export const cancelClaim = command('casemix/cancel', {
+  target: 'existing',
+  access: ['casemix.claim:reopen'],
+  body: z.object({ reason: Reason }),
+});

@@ -1,0 +1,108 @@
+import { AdmissionMode, CareKind, ReferralOrigin, UpgradeClass, UpgradePayer } from '@alur/contracts/casemix/enums';
+import { bucketNames } from '@alur/contracts/casemix/tariff';
+import { Gender } from '@alur/contracts/kernel/enums';
+import * as z from 'zod/mini';
+import { careHeader, coding, staff } from '../kernel/care-header.js';
+import { clinical, code, event, label, sealed, type EventOf } from '../kernel/event.js';
+
+const diagnosis = coding(clinical());
+
+/** Stream `eligibility-<encounterId>`: the eligibility letter (*SEP*) of a visit, as BPJS has issued it. */
+export const eligibilityEvents = {
+  EligibilityLetterRecorded: event(
+    z.object({
+      ...careHeader,
+      number: code(),
+      issuedOn: code(),
+      care: CareKind,
+      classEntitled: z.int(),
+      referral: z.nullable(z.object({ number: code(), date: code(), origin: ReferralOrigin, facility: label() })),
+      initialDiagnosis: z.nullable(diagnosis),
+      /** The polyclinic, the responsible doctor and the kind of participant, as the letter has them. */
+      poli: z.nullable(label()),
+      doctorName: z.nullable(label()),
+      participantType: z.nullable(label()),
+      /** The insurer that coordinates benefits. */
+      cob: z.nullable(label()),
+      notes: z.nullable(clinical()),
+      recordedBy: staff(),
+    }),
+  ),
+  /** The letter was typed wrongly, or BPJS has withdrawn it. */
+  EligibilityLetterVoided: event(z.object({ ...careHeader, number: code(), reason: clinical(), voidedBy: staff() })),
+};
+export type EligibilityEvent = EventOf<typeof eligibilityEvents>;
+
+const claim = { ...careHeader, claimId: z.int() };
+const instants = z.object({ from: code(), until: code() });
+
+/** Stream `claim-<id>`: what is claimed of BPJS for visits of one episode. The header names the visit with the letter. */
+export const claimEvents = {
+  ClaimOpened: event(
+    z.object({
+      ...claim,
+      encounterIds: z.array(z.int()),
+      letterNumber: code(),
+      care: CareKind,
+      /** The days on which the care began and ended. */
+      careFrom: code(),
+      careUntil: code(),
+      patientName: sealed(),
+      recordNumber: sealed(),
+      gender: Gender,
+      /** Age when it was opened: `P34Y`, `P5M`, `P12D`. */
+      age: z.nullable(code()),
+      openedBy: staff(),
+    }),
+  ),
+  /** All codes, in their order: the first diagnosis is the primary one. */
+  ClaimCoded: event(
+    z.object({
+      ...claim,
+      diagnoses: z.array(diagnosis),
+      procedures: z.array(z.object({ coding: coding(label()), quantity: z.int() })),
+      codedBy: staff(),
+    }),
+  ),
+  /** All that E-Klaim asks beside the codes and the prices (DOMAIN-WIRES 8.3); grams and mmHg. */
+  ClaimDataChanged: event(
+    z.object({
+      ...claim,
+      admissionMode: AdmissionMode,
+      careClass: z.int(),
+      upgrade: z.nullable(z.object({ class: UpgradeClass, days: z.int(), payer: UpgradePayer })),
+      icuLos: z.nullable(z.int()),
+      ventilation: z.array(instants),
+      birthWeight: z.nullable(z.int()),
+      systolic: z.nullable(z.int()),
+      diastolic: z.nullable(z.int()),
+      dischargeStatus: z.int(),
+      attendingDoctor: staff(),
+      subAcuteAdl: z.nullable(z.int()),
+      chronicAdl: z.nullable(z.int()),
+      changedBy: staff(),
+    }),
+  ),
+  /** The components of the bill are frozen. */
+  ClaimFinalized: event(
+    z.object({
+      ...claim,
+      transactionId: z.int(),
+      tariff: z.object(
+        Object.fromEntries(bucketNames.map(name => [name, z.int()])) as Record<
+          (typeof bucketNames)[number],
+          ReturnType<typeof z.int>
+        >,
+      ),
+      total: z.int(),
+      coder: staff(),
+    }),
+  ),
+  ClaimReopened: event(z.object({ ...claim, reason: clinical(), reopenedBy: staff() })),
+  ClaimCancelled: event(z.object({ ...claim, reason: clinical(), cancelledBy: staff() })),
+};
+export type ClaimEvent = EventOf<typeof claimEvents>;
+export type EventData<Type extends (ClaimEvent | EligibilityEvent)['type']> = Extract<
+  ClaimEvent | EligibilityEvent,
+  { type: Type }
+>['data'];

@@ -1,0 +1,17 @@
+import { claimList, eligibilityLetters, unclaimedVisits } from '@alur/contracts/casemix/rows';
+import { moduleOf } from '../kernel/module.js';
+import { claimActs } from './acts/claims.js';
+import { letterActs } from './acts/letters.js';
+import { claimView } from './claim-view.js';
+import { claim } from './claim.js';
+import { eligibility } from './eligibility.js';
+import { claimEvents, eligibilityEvents } from './events.js';
+import { casemixVisitView } from './visit-view.js';
+
+export const casemixModule = moduleOf('casemix', {
+  events: { ...eligibilityEvents, ...claimEvents },
+  aggregates: [eligibility, claim],
+  acts: [...letterActs, ...claimActs],
+  views: [casemixVisitView, claimView],
+  lists: [eligibilityLetters, unclaimedVisits, claimList],
+});

@@ -1,0 +1,183 @@
+import { CasemixVisitRow, claimVisits, visitEligibility, type LetterOfVisit } from '@alur/contracts/casemix/rows';
+import { parameters } from '@alur/contracts/record/parameters';
+import { ERASED } from '../kernel/event.js';
+import { localTime } from '../kernel/local-time.js';
+import { agedPatientLabels } from '../patient-labels.js';
+import type { ObservationItem } from '../record/events.js';
+import { view, type RecordedEvent } from '../vocabulary.js';
+
+type Row = CasemixVisitRow;
+const key = (event: { data: { encounterId: number } }) => event.data.encounterId;
+const MOST = 50;
+const listed = <Item>(items: readonly Item[], item: Item): Item[] => [...items, item].slice(-MOST);
+const claimedKinds = ['outpatient', 'inpatient', 'emergency'];
+const local = (at: string, { offset }: { offset: string }): string => localTime(at, offset)?.slice(0, 16) ?? at;
+
+const placed = (row: Row, { data, meta }: RecordedEvent<'StayPlaced'> | RecordedEvent<'StayMoved'>): Row => {
+  const place = { at: local(data.effectiveAt, meta), unitId: data.unitId, classId: data.classId };
+  return { ...row, places: listed(row.places, place) };
+};
+
+const pressureOf = (observationId: number, items: readonly ObservationItem[]): Row['pressure'] => {
+  const value = (code: string) => items.find(({ coding }) => coding.code === code)?.value ?? null;
+  const [systolic, diastolic] = [value(parameters.systolic.code), value(parameters.diastolic.code)];
+  return systolic === null || diastolic === null ? null : { observationId, systolic, diastolic };
+};
+
+const coded = ({ code, display }: { code: string; display: string }) => ({ code, name: display });
+
+const letterOf = ({ data, meta }: RecordedEvent<'EligibilityLetterRecorded'>): LetterOfVisit => {
+  const { number, issuedOn, care, classEntitled, referral, poli, doctorName, participantType, cob, notes } = data;
+  return {
+    ...{ number, issuedOn, care, classEntitled, referral, poli, doctorName, participantType, cob, notes },
+    initialDiagnosis: data.initialDiagnosis && coded(data.initialDiagnosis),
+    recorded: { by: data.recordedBy.name, at: meta.at },
+  };
+};
+
+const erased = (row: Row): Row => ({
+  ...row,
+  letter: row.letter && {
+    ...{ ...row.letter, notes: row.letter.notes && ERASED },
+    initialDiagnosis: row.letter.initialDiagnosis && { ...row.letter.initialDiagnosis, name: ERASED },
+  },
+  diagnoses: row.diagnoses.map(each => ({ ...each, name: ERASED })),
+});
+
+const hasEnded = ({ status }: Row): boolean => status === 'concluded' || status === 'finished';
+
+/** Visits with their letters and claims. A visit of any payer has a row, since BPJS may be found to pay later. */
+export const casemixVisitView = view({
+  name: 'casemix_visit',
+  version: 1,
+  row: CasemixVisitRow,
+  indexes: [
+    ['payer', 'date', 'kind'],
+    ['payer', 'letterNumber'],
+    ['unclaimed', 'date'],
+    ['claimId'],
+    ['patientId'],
+    ['personId'],
+  ],
+  topics: [
+    { topic: visitEligibility, by: { encounterId: 'encounterId' } },
+    { topic: claimVisits, by: { claimId: 'claimId' } },
+  ],
+  derive: row => ({
+    unclaimed: row.payer === 'bpjs' && row.claimId === null && hasEnded(row) ? ('yes' as const) : null,
+  }),
+  on: {
+    EncounterOpened: {
+      key: ({ data }) => (claimedKinds.includes(data.kind) ? data.encounterId : null),
+      first: ({ data }): Row => ({
+        ...{ id: data.encounterId, encounterId: data.encounterId, patientId: data.patientId, personId: data.patientId },
+        ...{ patientName: data.patientName, recordNumber: data.recordNumber, gender: data.gender, age: data.age },
+        ...{ kind: data.kind, date: data.date, unitName: data.unitName, payer: data.payer, status: data.status },
+        ...{ doctorId: data.doctor?.staffId ?? null, doctorName: data.doctor?.name ?? null },
+        ...{ transactionId: data.transactionId, episodeId: data.episodeId, letterNumber: null, letter: null },
+        ...{ claimId: null, unclaimed: null, places: [], leftAt: null, manner: null, disposition: null },
+        ...{ isNewborn: false, birthWeight: null, pressure: null, diagnoses: [], procedures: [] },
+      }),
+    },
+    EncounterArrived: { key, next: row => ({ ...row, status: 'arrived' as const }) },
+    EncounterArrivalUndone: { key, next: row => ({ ...row, status: 'planned' as const }) },
+    EncounterReinstated: { key, next: row => ({ ...row, status: 'planned' as const }) },
+    EncounterStarted: { key, next: row => ({ ...row, status: 'in_progress' as const }) },
+    EncounterStartUndone: { key, next: row => ({ ...row, status: 'arrived' as const }) },
+    EncounterConcluded: { key, next: row => ({ ...row, status: 'concluded' as const }) },
+    EncounterResumed: { key, next: row => ({ ...row, status: 'in_progress' as const }) },
+    EncounterFinished: { key, next: row => ({ ...row, status: 'finished' as const }) },
+    EncounterReopened: { key, next: row => ({ ...row, status: 'in_progress' as const }) },
+    EncounterCancelled: { key, next: row => ({ ...row, status: 'cancelled' as const }) },
+    EncounterUnitChanged: { key, next: (row, { data }) => ({ ...row, unitName: data.unitName, date: data.date }) },
+    EncounterDoctorChanged: {
+      key,
+      next: (row, { data }) => ({ ...row, doctorId: data.doctor.staffId, doctorName: data.doctor.name }),
+    },
+    EncounterPayerChanged: { key, next: (row, { data }) => ({ ...row, payer: data.payer }) },
+    EncounterBillAssigned: { key, next: (row, { data }) => ({ ...row, transactionId: data.transactionId }) },
+    StayPlaced: {
+      key,
+      next: (row, event) => ({
+        ...placed(row, event),
+        ...{ isNewborn: event.data.with !== undefined, birthWeight: event.data.newborn?.weight ?? null },
+      }),
+    },
+    StayMoved: { key, next: placed },
+    StayDischargeOrdered: { key, next: (row, { data }) => ({ ...row, manner: data.manner }) },
+    StayDischargeWithdrawn: { key, next: row => ({ ...row, manner: null }) },
+    StayLeft: {
+      key,
+      next: (row, { data, meta }) => ({ ...row, leftAt: local(data.effectiveAt, meta), manner: data.manner }),
+    },
+    StayLeftUndone: { key, next: row => ({ ...row, leftAt: null }) },
+    EmergencyDisposed: { key, next: (row, { data }) => ({ ...row, disposition: data.disposition }) },
+    EmergencyDispositionWithdrawn: { key, next: row => ({ ...row, disposition: null }) },
+    ObservationsRecorded: {
+      key,
+      next: (row, { data }) => (row.pressure ? row : { ...row, pressure: pressureOf(data.observationId, data.items) }),
+    },
+    ObservationsCorrected: {
+      key,
+      next: (row, { data }) =>
+        row.pressure?.observationId === data.observationId
+          ? { ...row, pressure: pressureOf(data.observationId, data.items) }
+          : row,
+    },
+    ObservationsVoided: {
+      key,
+      next: (row, { data }) => (row.pressure?.observationId === data.observationId ? { ...row, pressure: null } : row),
+    },
+    DiagnosisRecorded: {
+      key,
+      next: (row, { data: { diagnosisId, coding, kind } }) => ({
+        ...row,
+        diagnoses: listed(row.diagnoses, { ...coded(coding), diagnosisId, isPrimary: kind === 'primary' }),
+      }),
+    },
+    DiagnosisChanged: {
+      key,
+      next: (row, { data: { diagnosisId, kind } }) => ({
+        ...row,
+        diagnoses: row.diagnoses.map(each =>
+          each.diagnosisId === diagnosisId ? { ...each, isPrimary: kind === 'primary' } : each,
+        ),
+      }),
+    },
+    DiagnosisRemoved: {
+      key,
+      next: (row, { data }) => ({
+        ...row,
+        diagnoses: row.diagnoses.filter(each => each.diagnosisId !== data.diagnosisId),
+      }),
+    },
+    ProcedureRecorded: {
+      key,
+      next: (row, { data: { procedureId, coding } }) => ({
+        ...row,
+        procedures: listed(row.procedures, { ...coded(coding), procedureId }),
+      }),
+    },
+    ProcedureRemoved: {
+      key,
+      next: (row, { data }) => ({
+        ...row,
+        procedures: row.procedures.filter(each => each.procedureId !== data.procedureId),
+      }),
+    },
+    EligibilityLetterRecorded: {
+      key,
+      next: (row, event) => ({ ...row, letter: letterOf(event), letterNumber: event.data.number }),
+    },
+    EligibilityLetterVoided: { key, next: row => ({ ...row, letter: null, letterNumber: null }) },
+    ClaimOpened: {
+      key: ({ data }) => data.encounterIds,
+      next: (row, { data }) => ({ ...row, claimId: data.claimId }),
+    },
+    ClaimCancelled: {
+      where: ({ data }) => ({ claimId: data.claimId }),
+      next: row => ({ ...row, claimId: null }),
+    },
+    ...agedPatientLabels<Row>(erased),
+  },
+});

@@ -1,0 +1,37 @@
+import { play, reason } from '../../testing/play.js';
+
+export const casemixPlay = play({
+  needs: ['addBed', 'inpatientDoctor', 'billOf'],
+  run: async ({ does, addBed, inpatientDoctor, billOf, today, doctorId }) => {
+    const patientId = await does('patient/register', 0, { name: 'Nurhayati', gender: 'female' });
+    const stay = await does('stay/admit', 0, {
+      ...{ patientId, bedId: await addBed(), doctorId: inpatientDoctor, payer: 'bpjs' },
+    });
+    const letter = { issuedOn: today, care: 'inpatient', classEntitled: 3 };
+    await does('casemix/record-letter', stay, { ...letter, number: '0999R0011126V000001' });
+    await does('casemix/void-letter', stay, { reason });
+    await does('casemix/record-letter', stay, {
+      ...{ ...letter, number: '0999R0011126V000002', participantType: 'PBI', notes: 'Rujukan pertama' },
+      referral: { number: 'RJK-0117', date: today, origin: 'fktp', facility: 'Puskesmas Melati' },
+      initialDiagnosis: { code: 'J18.9', name: 'Pneumonia' },
+    });
+    await does('stay/order-discharge', stay, { manner: 'approved', plannedOn: today });
+    await does('stay/leave', stay);
+    const { id: bill } = await billOf(stay, 'WAITING');
+    await does('transaction/close', bill);
+
+    await does('casemix/cancel', await does('casemix/open', 0, { encounterIds: [stay] }), { reason });
+    const claim = await does('casemix/open', 0, { encounterIds: [stay] });
+    await does('casemix/code', claim, {
+      diagnoses: [{ code: 'J18.9', name: 'Pneumonia' }],
+      procedures: [{ code: '93.94', name: 'Nebulisasi', quantity: 2 }],
+    });
+    await does('casemix/change-data', claim, {
+      ...{ admissionMode: 'gp', careClass: 3, dischargeStatus: 1, attendingDoctorId: doctorId },
+      ...{ systolic: 120, diastolic: 80 },
+    });
+    await does('casemix/finalize', claim);
+    await does('casemix/reopen', claim, { reason });
+    await does('casemix/finalize', claim);
+  },
+});

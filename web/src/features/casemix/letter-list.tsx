@@ -1,0 +1,206 @@
+import { voidLetter } from '@alur/contracts/casemix/commands';
+import { eligibilityLetters, type CasemixVisitRow } from '@alur/contracts/casemix/rows';
+import { Ban, FileBadge, Plus, Printer } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCan } from '@/access/use-can';
+import { ReasonDialog } from '@/api/reason-dialog';
+import { useList, useListSearch } from '@/api/use-list';
+import { DaysFilter } from '@/live/period';
+import { Button } from '@/ui/button';
+import { GIVES_WAY, NARROWER, NONE, type Column } from '@/ui/column';
+import { DataTable } from '@/ui/data-table';
+import { formatDate } from '@/ui/format';
+import { ListPage } from '@/ui/list-page';
+import { orErased } from '@/ui/or-erased';
+import { Pagination } from '@/ui/pagination';
+import { SearchBox } from '@/ui/search-box';
+import { Select } from '@/ui/select';
+import { EmptyState } from '@/ui/states';
+import { Badge } from '@/ui/status-chip';
+import { Subject } from '@/ui/subject';
+
+const LetterDialog = lazy(async () => ({ default: (await import('./letter-dialog')).LetterDialog }));
+const LetterPaper = lazy(async () => ({ default: (await import('./letter-paper')).LetterPaper }));
+
+const kinds = ['outpatient', 'inpatient', 'emergency'] as const;
+interface Search extends Record<string, unknown> {
+  search?: string;
+  page?: number;
+  letter?: 'without' | 'with';
+  kind?: (typeof kinds)[number];
+  from?: string;
+  to?: string;
+}
+interface Opened {
+  what: 'record' | 'print' | 'void';
+  row: CasemixVisitRow;
+}
+
+/** Visits that BPJS pays, with and without a letter. */
+export function LetterList() {
+  const { t } = useTranslation('casemix');
+  const [search, change] = useListSearch<Search>();
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const close = () => setOpened(null);
+  const { letter, kind, from, to, page } = search;
+  const list = useList(eligibilityLetters, {
+    ...{ search: search.search, page, kind, date_from: from, date_to: to },
+    ...{ letterNumber_filled: letter && letter === 'with', order_by: 'id', sort_by: 'desc' },
+  });
+  const columns = useColumns(setOpened);
+  return (
+    <ListPage
+      loading={list.loading}
+      error={list.error}
+      onRetry={list.retry}
+      columns={columns.length}
+      pages={
+        <Pagination page={list.page} limit={list.limit} total={list.total} onPage={next => change({ page: next })} />
+      }
+      tools={<Tools />}
+    >
+      <DataTable
+        label={t('letters')}
+        className="rounded-lg"
+        columns={columns}
+        rows={list.rows}
+        rowKey={({ id }) => String(id)}
+        empty={
+          <EmptyState icon={FileBadge} title={t('noVisits')}>
+            {t('noVisitsHint')}
+          </EmptyState>
+        }
+      />
+      <Suspense>
+        {opened?.what === 'record' && <LetterDialog row={opened.row} onClose={close} />}
+        {opened?.what === 'print' && <LetterPaper row={opened.row} onClose={close} />}
+      </Suspense>
+      {opened?.what === 'void' && (
+        <ReasonDialog
+          id={opened.row.id}
+          command={voidLetter}
+          body={reason => ({ reason })}
+          title={t('void')}
+          description={t('voidText', { number: opened.row.letterNumber })}
+          confirmLabel={t('void')}
+          success={t('voidedDone')}
+          danger
+          onClose={close}
+        />
+      )}
+    </ListPage>
+  );
+}
+
+function Tools() {
+  const { t } = useTranslation(['casemix', 'enums']);
+  const [{ search = '', letter, kind }, change] = useListSearch<Search>();
+  return (
+    <>
+      <SearchBox
+        label={t('casemix:search')}
+        className="w-60"
+        value={search}
+        onChange={next => change({ search: next || undefined })}
+      />
+      <Select
+        aria-label={t('casemix:letter')}
+        className="w-44"
+        value={letter ?? ''}
+        onValueChange={next => change({ letter: next === '' ? undefined : next })}
+        options={[
+          { value: '' as const, label: t('casemix:anyLetter') },
+          { value: 'without' as const, label: t('casemix:withoutLetter') },
+          { value: 'with' as const, label: t('casemix:withLetter') },
+        ]}
+      />
+      <Select
+        aria-label={t('casemix:care')}
+        className="w-36"
+        value={kind ?? ''}
+        onValueChange={next => change({ kind: next === '' ? undefined : next })}
+        options={[
+          { value: '' as const, label: t('casemix:anyCare') },
+          ...kinds.map(value => ({ value, label: t(`enums:encounterKind.${value}`) })),
+        ]}
+      />
+      <DaysFilter />
+    </>
+  );
+}
+
+function useColumns(onOpen: (opened: Opened) => void): Column<CasemixVisitRow>[] {
+  const { t } = useTranslation(['casemix', 'enums']);
+  return [
+    {
+      id: 'who',
+      header: t('casemix:column.who'),
+      className: GIVES_WAY,
+      card: 'subject',
+      cell: row => (
+        <Subject name={orErased(row.patientName)}>
+          <span className="tabular text-xs text-muted-foreground">{orErased(row.recordNumber)}</span>
+        </Subject>
+      ),
+    },
+    { id: 'kind', header: t('casemix:care'), cell: row => t(`enums:encounterKind.${row.kind}`) },
+    { id: 'unit', header: t('casemix:column.unit'), className: NARROWER.first, cell: row => row.unitName },
+    { id: 'date', header: t('casemix:column.date'), cell: row => formatDate(row.date) },
+    {
+      ...{ id: 'class', header: t('casemix:field.classEntitled'), align: 'right', className: NARROWER.second },
+      cell: row => row.letter?.classEntitled ?? NONE,
+    },
+    {
+      ...{ id: 'letter', header: t('casemix:letter'), card: 'state' },
+      cell: row =>
+        row.letterNumber === null ? (
+          <Badge tone="warning">{t('casemix:withoutLetter')}</Badge>
+        ) : (
+          <span className="tabular">{row.letterNumber}</span>
+        ),
+    },
+    {
+      id: 'deeds',
+      header: <span className="sr-only">{t('casemix:column.deeds')}</span>,
+      card: 'action',
+      pinned: true,
+      cell: row => <Deeds row={row} onOpen={onOpen} />,
+    },
+  ];
+}
+
+function Deeds({ row, onOpen }: { row: CasemixVisitRow; onOpen: (opened: Opened) => void }) {
+  const { t } = useTranslation('casemix');
+  const can = useCan();
+  const name = orErased(row.patientName);
+  if (row.letter === null)
+    return can('casemix.eligibility:record') && row.status !== 'cancelled' ? (
+      <Button size="sm" aria-label={t('recordOf', { name })} onClick={() => onOpen({ what: 'record', row })}>
+        <Plus aria-hidden />
+        {t('record')}
+      </Button>
+    ) : null;
+  return (
+    <span className="flex justify-end gap-1">
+      <Button
+        size="icon-sm"
+        variant="ghost"
+        aria-label={t('printOf', { name })}
+        onClick={() => onOpen({ what: 'print', row })}
+      >
+        <Printer aria-hidden />
+      </Button>
+      {can('casemix.eligibility:void') && row.claimId === null && (
+        <Button
+          size="icon-sm"
+          variant="ghost"
+          aria-label={t('voidOf', { name })}
+          onClick={() => onOpen({ what: 'void', row })}
+        >
+          <Ban aria-hidden />
+        </Button>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,31 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useAccessScope } from '@/access/use-access-scope';
+import { day, listParams, oneOf, search } from '@/app/search-params';
+import { CasemixTabs } from '@/features/casemix/casemix-tabs';
+import { LetterList } from '@/features/casemix/letter-list';
+import { textsFor } from '@/i18n/i18n';
+import { PageHead } from '@/ui/page-head';
+
+export const Route = createFileRoute('/manage/casemix/eligibility-letter')({
+  validateSearch: search({
+    ...{ ...listParams, from: day, to: day },
+    letter: oneOf('with', 'without'),
+    kind: oneOf('outpatient', 'inpatient', 'emergency'),
+  }),
+  loader: textsFor('casemix'),
+  component: EligibilityLetters,
+});
+
+/** SPEC 2: eligibility letters (*SEP*) of the national health insurance. */
+function EligibilityLetters() {
+  const { t } = useTranslation('casemix');
+  useAccessScope('casemix', 'eligibility');
+  return (
+    <>
+      <PageHead title={t('letters')} />
+      <CasemixTabs />
+      <LetterList />
+    </>
+  );
+}
