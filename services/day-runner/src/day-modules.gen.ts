@@ -1,5 +1,6 @@
 // Made from the folders of modules by `npm run registries`; nobody edits it.
 import { analyserDay } from './modules/analyser.js';
+import { casemixDay } from './modules/casemix.js';
 import { commissionDay } from './modules/commission.js';
 import { consultationDay } from './modules/consultation.js';
 import { documentDay } from './modules/document.js';
@@ -30,6 +31,7 @@ import { wardShiftDay } from './modules/ward-shift.js';
 /** What each module plays and counts of the day. */
 export const dayModules = {
   analyserDay,
+  casemixDay,
   commissionDay,
   consultationDay,
   documentDay,

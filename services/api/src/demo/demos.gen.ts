@@ -3,6 +3,7 @@ import { admissionDemo } from '../modules/admission/demo.js';
 import { analyserDemo } from '../modules/analyser/demo.js';
 import { bedDemo } from '../modules/bed/demo.js';
 import { bookingDemo } from '../modules/booking/demo.js';
+import { casemixDemo } from '../modules/casemix/demo.js';
 import { catalogueDemo } from '../modules/catalogue/demo.js';
 import { commissionDemo } from '../modules/commission/demo.js';
 import { consultationDemo } from '../modules/consultation/demo.js';
@@ -45,6 +46,7 @@ export const demos = {
   analyserDemo,
   bedDemo,
   bookingDemo,
+  casemixDemo,
   catalogueDemo,
   commissionDemo,
   consultationDemo,

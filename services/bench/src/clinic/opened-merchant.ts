@@ -7,7 +7,7 @@ const at = '2026-01-01T00:00:00.000Z';
 /** Opens a facility with an id chosen by the bench, as the operator would. */
 export const openMerchant = async ({ log }: Platform, merchantId: number): Promise<void> => {
   const data = {
-    ...{ merchantId, name: 'Klinik Ukur', category: 'primary_clinic', timezone: 'Asia/Jakarta', isBpjs: false },
+    ...{ merchantId, name: 'Klinik Ukur', category: 'primary_clinic', timezone: 'Asia/Jakarta', isBpjs: true },
     ...{ address: 'Jl. Pemuda 1', phone: '024' },
     categoryTypes: ['outpatient', 'laboratory', 'radiology', 'surgery'],
   };

@@ -61,6 +61,8 @@ export class Visits {
 
   private async pay(booking: number): Promise<void> {
     const { id, amount } = await this.bill(booking);
+    // Nothing is left where BPJS bears all of it.
+    if (amount === 0) return;
     await this.staff.does('transaction/pay', id, {
       shiftId: this.facility.shift,
       lines: [{ method: 'cash', amount, tendered: amount }],
@@ -72,7 +74,7 @@ export class Visits {
     const table = tableName(this.platform.table('transaction_list'));
     for (const until = Date.now() + PATIENCE_MS; Date.now() < until; await sleep(5)) {
       const { rows } = await this.database.worker.query<{ id: string; remaining: string }>(
-        `select id, remaining from ${table} where merchant_id = $1 and "encounterId" = $2 and status = 'ONGOING'`,
+        `select id, remaining from ${table} where merchant_id = $1 and "encounterId" = $2 and status in ('ONGOING', 'PAID')`,
         [this.staff.merchantId, booking],
       );
       const [bill] = rows;

@@ -76,7 +76,7 @@ export const openFacility = async (
       name: `Puskesmas ${plan.name} ${day.tag}`,
       category: 'puskesmas',
       categoryTypes: ['outpatient', 'pharmacy', 'laboratory', 'radiology', 'surgery'],
-      timezone: day.timezone,
+      ...{ timezone: day.timezone, isBpjs: true },
     }),
   );
   const hire = await openOffice(operator, connection, { merchantId, tag: `${merchantId}.${day.tag}` });

@@ -20,7 +20,7 @@ interface LinesProps<Code extends Line> {
   isEditable: boolean;
 }
 
-/** Codes in an order that buttons and Alt with an arrow key change; the first diagnosis is the primary one. */
+/** Codes in an order that buttons change; the first diagnosis is the primary one. */
 export function CodeLines<Code extends Line>({ of, kind, codes, onChange, make, isEditable }: LinesProps<Code>) {
   const { t } = useTranslation('casemix');
   const list = useRef<HTMLOListElement>(null);
@@ -28,8 +28,12 @@ export function CodeLines<Code extends Line>({ of, kind, codes, onChange, make, 
     const moved = codes[from];
     if (!moved || to < 0 || to >= codes.length) return;
     onChange(codes.toSpliced(from, 1).toSpliced(to, 0, moved));
-    // The line that was moved keeps the focus, so that it can be moved on.
-    requestAnimationFrame(() => list.current?.querySelectorAll<HTMLElement>('[data-line]')[to]?.focus());
+    // The line that was moved keeps the focus, so that it can be moved on, or back from the end.
+    requestAnimationFrame(() => {
+      const line = list.current?.children[to];
+      const same = line?.querySelector<HTMLElement>(`[data-move="${Math.sign(to - from)}"]:not(:disabled)`);
+      (same ?? line?.querySelector<HTMLElement>('[data-move]:not(:disabled)'))?.focus();
+    });
   };
   return (
     <div className="flex flex-col gap-2">
@@ -76,20 +80,11 @@ interface LineProps {
 function CodeLine({ line, kind, isEditable, isFirst, isLast, onMove, onQuantity, onRemove }: LineProps) {
   const { t } = useTranslation('casemix');
   const { code, name, quantity } = line;
-  const onKeyDown = (event: React.KeyboardEvent) => {
-    const by = { ArrowUp: -1, ArrowDown: 1 } as const;
-    if (!event.altKey || !(event.key in by)) return;
-    event.preventDefault();
-    onMove(by[event.key as keyof typeof by]);
-  };
   return (
     <div
-      data-line
       role="group"
       aria-label={`${code} ${name}`}
-      tabIndex={isEditable ? -1 : undefined}
       className="flex min-h-row flex-wrap items-center gap-x-2 gap-y-1 py-1"
-      onKeyDown={isEditable ? onKeyDown : undefined}
     >
       <span className="tabular w-14 shrink-0 font-semibold">{code}</span>
       <span className="min-w-32 flex-1 break-words">{name}</span>
@@ -109,6 +104,7 @@ function CodeLine({ line, kind, isEditable, isFirst, isLast, onMove, onQuantity,
             size="icon-sm"
             variant="ghost"
             disabled={isFirst}
+            data-move={-1}
             aria-label={t('up', { code })}
             onClick={() => onMove(-1)}
           >
@@ -118,6 +114,7 @@ function CodeLine({ line, kind, isEditable, isFirst, isLast, onMove, onQuantity,
             size="icon-sm"
             variant="ghost"
             disabled={isLast}
+            data-move={1}
             aria-label={t('down', { code })}
             onClick={() => onMove(1)}
           >
