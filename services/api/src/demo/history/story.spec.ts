@@ -66,6 +66,12 @@ describe('the past of the demonstration', () => {
     expect(new Set(open.map(({ meta }) => meta.localDate))).toEqual(new Set(['2026-11-23']));
   });
 
+  it('has letters of visits that BPJS pays, a claim that is coded and one that is final', () => {
+    const count = (wanted: string) => monday.filter(({ type }) => type === wanted).length;
+    expect(count('EligibilityLetterRecorded')).toBeGreaterThan(2);
+    expect([count('ClaimOpened'), count('ClaimCoded'), count('ClaimFinalized')]).toEqual([2, 2, 1]);
+  });
+
   it('has a hospital with its wards, and a clinic of its own people whose BPJS visits PCare knows of', () => {
     const events = monday;
     const named = (wanted: string) => events.filter(({ type }) => type === wanted);

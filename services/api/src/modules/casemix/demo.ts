@@ -5,7 +5,7 @@ import { demo } from '../../demo/demo.js';
 const CASEMIX = 'casemix@alur.example';
 const REGISTRAR = 'pendaftaran@alur.example';
 
-/** Visits of yesterday that BPJS pays, in the order in which they end: of one the letter is missing. */
+/** Of yesterday's visits that BPJS pays, in the order in which they came, this one has no letter. */
 const MISSING = 2;
 const FACILITY = '0999R001';
 
@@ -17,7 +17,6 @@ export const casemixDemo = demo({
   },
   past: ({ does, state, days }, { staff }) => {
     let letters = 0;
-    let ended = 0;
     const records = async (encounterId: number, date: string) => {
       letters += 1;
       const number = `${FACILITY}${date.slice(5, 7)}${date.slice(2, 4)}V${String(letters).padStart(6, '0')}`;
@@ -46,17 +45,25 @@ export const casemixDemo = demo({
       });
       return claim;
     };
+    /** Visits with a letter that may be claimed. */
+    const lettered = new Set<number>();
+    const isYesterday = ({ before }: { before: number }) => before === Math.min(1, days - 1);
+    let [came, claimed] = [0, 0];
     return {
-      async goesHome({ encounterId, doctor, patient, day }) {
-        if (patient.payer !== 'bpjs' || day.before !== Math.min(1, days - 1)) return;
+      async arrives({ encounterId, patient, day }) {
+        if (patient.payer !== 'bpjs' || !isYesterday(day)) return;
         const visit = await state(encounter, encounterId);
-        if (visit.status !== 'finished' || visit.payer !== 'bpjs') return;
-        const nth = ended++;
-        if (nth === MISSING) return;
+        if (visit.status === 'none' || visit.payer !== 'bpjs' || came++ === MISSING) return;
         await records(encounterId, day.date);
-        if (nth > 1) return;
+        lettered.add(encounterId);
+      },
+      async goesHome({ encounterId, doctor }) {
+        const visit = await state(encounter, encounterId);
+        if (visit.status !== 'finished' || !lettered.has(encounterId) || claimed > 1) return;
         const claim = await codes(encounterId, doctor);
-        if (nth === 0 && claim !== null) await does(CASEMIX, 'casemix/finalize', claim);
+        if (claim === null) return;
+        claimed += 1;
+        if (claimed === 1) await does(CASEMIX, 'casemix/finalize', claim);
       },
     };
   },
