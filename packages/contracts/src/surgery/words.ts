@@ -100,7 +100,7 @@ export const surgeryWords = words('surgery', {
       undoes: true,
       change: 'cancel',
     },
-    SurgeryNotDone: {
+    SurgeryRefused: {
       id: `Permintaan operasi ditolak ${by('refusedBy')}: {{reason}}`,
       en: `Operation refused ${said('refusedBy')}: {{reason}}`,
       name: { id: 'Permintaan operasi ditolak', en: 'Operation refused' },

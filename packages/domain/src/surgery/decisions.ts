@@ -103,7 +103,7 @@ export const cancel = (state: SurgeryState, reason: string, { staff, now }: By):
 ];
 
 export const refuse = (state: SurgeryState, reason: string, { staff, now }: By): SurgeryEvent[] => [
-  { type: 'SurgeryNotDone', data: { ...keysOf(notBegun(state)), reason, refusedBy: staff, effectiveAt: now } },
+  { type: 'SurgeryRefused', data: { ...keysOf(notBegun(state)), reason, refusedBy: staff, effectiveAt: now } },
 ];
 
 /** Whoever asked for it has read the refusal. */

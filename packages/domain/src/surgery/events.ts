@@ -155,7 +155,7 @@ export const surgeryEvents = {
   /** Withdrawn by whoever asked for it. */
   SurgeryCancelled: event(z.object({ ...surgery, reason: clinical(), cancelledBy: staff(), effectiveAt: code() })),
   /** Refused by the operating room. */
-  SurgeryNotDone: event(z.object({ ...surgery, reason: clinical(), refusedBy: staff(), effectiveAt: code() })),
+  SurgeryRefused: event(z.object({ ...surgery, reason: clinical(), refusedBy: staff(), effectiveAt: code() })),
   /** Whoever asked for it has read the refusal. */
   SurgeryRefusalAcknowledged: event(z.object({ ...surgery, acknowledgedBy: staff(), effectiveAt: code() })),
 };

@@ -13,7 +13,7 @@ export const toScheduleNotices = notice({
   subject: ({ surgeryId }) => surgeryId,
   begins: { SurgeryRequested: event => ({ ...requested(event), staffId: null }) },
   raised: { SurgeryRequested: () => null, SurgeryPostponed: () => null },
-  settled: ['SurgeryScheduled', 'SurgeryCancelled', 'SurgeryNotDone'],
+  settled: ['SurgeryScheduled', 'SurgeryCancelled', 'SurgeryRefused'],
 });
 
 /** It was taken off the plan: whoever asked for it has to know until it is planned again. */
@@ -22,7 +22,7 @@ export const postponedNotices = notice({
   subject: ({ surgeryId }) => surgeryId,
   begins: { SurgeryRequested: requested },
   raised: { SurgeryPostponed: ({ data }) => data.note },
-  settled: ['SurgeryScheduled', 'SurgeryCancelled', 'SurgeryNotDone'],
+  settled: ['SurgeryScheduled', 'SurgeryCancelled', 'SurgeryRefused'],
 });
 
 /** It was refused: whoever asked for it has to know, and has read it. */
@@ -30,6 +30,6 @@ export const refusedSurgeryNotices = notice({
   kind: 'surgery-refused',
   subject: ({ surgeryId }) => surgeryId,
   begins: { SurgeryRequested: requested },
-  raised: { SurgeryNotDone: ({ data }) => data.reason },
+  raised: { SurgeryRefused: ({ data }) => data.reason },
   settled: ['SurgeryRefusalAcknowledged'],
 });

@@ -213,7 +213,7 @@ export const surgeryView = view({
         return stepped(row, e, step, { ...ended('cancelled', e), ...unplanned });
       },
     },
-    SurgeryNotDone: {
+    SurgeryRefused: {
       key,
       next: (row, e) => {
         const step = { step: 'not_done', by: e.data.refusedBy.name, reason: e.data.reason } as const;

@@ -85,7 +85,7 @@ const cancelled: SurgeryEvent = {
   data: { ...keys, reason: 'Pasien menolak', cancelledBy: doctor, ...said },
 };
 const notDone: SurgeryEvent = {
-  type: 'SurgeryNotDone',
+  type: 'SurgeryRefused',
   data: { ...keys, reason: 'Alat rusak', refusedBy: nurse, ...said },
 };
 const read: SurgeryEvent = { type: 'SurgeryRefusalAcknowledged', data: { ...keys, acknowledgedBy: doctor, ...said } };

@@ -132,7 +132,7 @@ const evolve = (state: SurgeryState, event: SurgeryEvent): SurgeryState => {
     }
     case 'SurgeryCancelled':
       return { ...surgery, status: 'cancelled' };
-    case 'SurgeryNotDone':
+    case 'SurgeryRefused':
       return { ...surgery, status: 'not_done', isAcknowledged: false };
     case 'SurgeryRefusalAcknowledged':
       return { ...surgery, status: 'not_done', isAcknowledged: true };

@@ -12,7 +12,12 @@ export const facility = ({
     {
       type: 'MerchantCreated',
       data: {
-        ...{ merchantId: 1, name: 'Klinik', category: 'primary_clinic', categoryTypes: ['laboratory', 'radiology', 'surgery'] },
+        ...{
+          merchantId: 1,
+          name: 'Klinik',
+          category: 'primary_clinic',
+          categoryTypes: ['laboratory', 'radiology', 'surgery'],
+        },
         ...{ timezone: 'Asia/Jakarta', isBpjs, address: '', phone: '' },
       },
     },
