@@ -11,7 +11,7 @@ import { documentRights } from './document/rights.js';
 import { emergencySettingsRights, emergencyRights, emergencyOngoingRights, emergencyReportRights } from './emergency/rights.js';
 import { icuRights, icuOngoingRights } from './icu/rights.js';
 import { displaySettingsRights, accessSettingsRights, employeeRights, aclRights } from './identity/rights.js';
-import { imagingPlaceRights, imagingRights } from './imaging/rights.js';
+import { imagingRights } from './imaging/rights.js';
 import { inventoryRights, itemRights } from './inventory/rights.js';
 import { judicialRights } from './judicial/rights.js';
 import { systemRights } from './kernel/rights.js';
@@ -73,7 +73,6 @@ export const declaredRights = [
   accessSettingsRights,
   employeeRights,
   aclRights,
-  imagingPlaceRights,
   imagingRights,
   inventoryRights,
   itemRights,

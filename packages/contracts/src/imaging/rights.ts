@@ -1,14 +1,12 @@
 import { rights } from '../kernel/rights.js';
 
-/** The place of radiology in the access tree (SPEC 2), to which the images belong. */
-export const imagingPlaceRights = rights('radiology', { order: 75, methods: {} });
-
+/** The images of radiology's orders; a doctor may attach what a patient brings along. */
 export const imagingRights = rights('radiology.images', {
   order: 50,
   methods: {
-    view: ['doctor', 'nurse'],
-    upload: ['doctor'],
-    reassign: ['doctor'],
-    remove: ['doctor'],
+    view: ['radiology', 'doctor', 'nurse'],
+    upload: ['radiology', 'doctor'],
+    reassign: ['radiology'],
+    remove: ['radiology'],
   },
 });

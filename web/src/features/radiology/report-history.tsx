@@ -1,4 +1,5 @@
 import { radiologyReports, type RadiologyOrderRow, type RadiologyReportRow } from '@alur/contracts/radiology/rows';
+import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useList } from '@/api/use-list';
 import { Card } from '@/ui/card';
@@ -9,7 +10,12 @@ import { Badge } from '@/ui/status-chip';
 import { ReportText } from './report-text';
 
 /** The validated reports of an order, each with every version, by whom and why (CASES: every state stays). */
-export function ReportHistory({ order }: { order: RadiologyOrderRow }) {
+export function ReportHistory(props: {
+  order: RadiologyOrderRow;
+  /** Draws the images of an examination, which are another module's. */
+  images: (report: RadiologyReportRow) => ReactNode;
+}) {
+  const { order, images } = props;
   const { t } = useTranslation('radiology');
   const list = useList(radiologyReports, { orderId: order.id, limit: 10 });
   if (list.error) return <ErrorState error={list.error} onRetry={list.retry} />;
@@ -18,9 +24,12 @@ export function ReportHistory({ order }: { order: RadiologyOrderRow }) {
   return list.rows
     .toSorted((a, b) => a.line - b.line)
     .map(report => (
-      <Card key={report.id} title={report.examination} actions={<span>{report.accessionNumber}</span>}>
-        <Versions report={report} />
-      </Card>
+      <Fragment key={report.id}>
+        <Card title={report.examination} actions={<span>{report.accessionNumber}</span>}>
+          <Versions report={report} />
+        </Card>
+        {images(report)}
+      </Fragment>
     ));
 }
 

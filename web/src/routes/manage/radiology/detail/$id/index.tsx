@@ -3,12 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { numeric } from '@/app/params';
 import { OrderWork } from '@/features/radiology/order-work';
 import { textsFor } from '@/i18n/i18n';
+import { ImagesOf } from '../../-images-of';
 import { OrderPage } from '../../-order-page';
 import { PrintButton } from '../../-print-button';
 
 export const Route = createFileRoute('/manage/radiology/detail/$id/')({
   params: numeric('id'),
-  loader: textsFor('radiology'),
+  loader: textsFor('radiology', 'imaging'),
   component: DetailPage,
 });
 
@@ -30,7 +31,7 @@ function DetailPage() {
         </>
       )}
     >
-      {order => <OrderWork order={order} />}
+      {order => <OrderWork order={order} images={line => <ImagesOf order={order} line={line} />} />}
     </OrderPage>
   );
 }

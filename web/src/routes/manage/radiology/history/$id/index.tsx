@@ -4,12 +4,13 @@ import { useCan } from '@/access/use-can';
 import { numeric } from '@/app/params';
 import { ReportHistory } from '@/features/radiology/report-history';
 import { textsFor } from '@/i18n/i18n';
+import { ImagesOf } from '../../-images-of';
 import { OrderPage } from '../../-order-page';
 import { PrintButton } from '../../-print-button';
 
 export const Route = createFileRoute('/manage/radiology/history/$id/')({
   params: numeric('id'),
-  loader: textsFor('radiology'),
+  loader: textsFor('radiology', 'imaging'),
   component: HistoryPage,
 });
 
@@ -32,7 +33,7 @@ function HistoryPage() {
         </>
       )}
     >
-      {order => <ReportHistory order={order} />}
+      {order => <ReportHistory order={order} images={line => <ImagesOf order={order} line={line} place="history" />} />}
     </OrderPage>
   );
 }
