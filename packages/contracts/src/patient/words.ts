@@ -59,6 +59,7 @@ export const patientWords = words('patient', {
     FirstVisitReversed: { id: 'Kunjungan pertama dibatalkan', en: 'First visit reversed', quiet: true },
   },
   fields: {
+    saleId: { id: 'Id penjualan', en: 'Sale id' },
     unidentified: { id: 'Belum dikenal', en: 'Not identified' },
     status: { id: 'Status', en: 'Status', codes: 'patientStatus' },
     registered: { id: 'Pasien baru', en: 'New patients' },

@@ -59,6 +59,12 @@ export const saleWords = words('sale', {
     },
   },
   fields: {
+    refNumber: { id: 'Nomor tagihan', en: 'Bill number' },
+    transactionStatus: { id: 'Status tagihan', en: 'Bill’s status', codes: 'transactionStatus' },
+    paid: { id: 'Lunas', en: 'Paid' },
+    shiftId: { id: 'Shift', en: 'Shift' },
+    cashierId: { id: 'Id kasir', en: 'Cashier id' },
+    cashierName: { id: 'Kasir', en: 'Cashier' },
     saleId: { id: 'Id penjualan', en: 'Sale id' },
     buyer: { id: 'Pembeli', en: 'Buyer' },
     phone: { id: 'Telepon', en: 'Phone' },
