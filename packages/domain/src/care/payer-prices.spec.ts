@@ -11,6 +11,7 @@ import { transactionDetailView } from '../transaction/transaction-detail-view.js
 import { billOf as stateOf, transaction } from '../transaction/transaction.js';
 import { facility } from './testing/facility.js';
 import { HGB, laboratory, panel, single } from './testing/laboratory.js';
+import { CHEST, KNEE_MR, ordered as examine, radiologyClinic } from './testing/radiology.js';
 import { catalogued, TREATMENT } from './testing/treatments.js';
 import { billOf, hospital, VIP_BED } from './testing/ward.js';
 
@@ -88,6 +89,21 @@ test('tests have a price by payer too', () => {
       .slice(-2)
       .map(({ amount }) => amount),
   ).toEqual([90_000, 20_000]);
+  story.when(changePayer, { id: 3, ...choosing('general') });
+  expect(linesOn(story, 9)).toEqual(before);
+});
+
+test('examinations of radiology have a price by payer too', () => {
+  const story = radiologyClinic();
+  story.given(facility({ isBpjs: true }));
+  examine(story, [CHEST, KNEE_MR]);
+  const before = linesOn(story, 9);
+  const amounts = () =>
+    linesOn(story, 9)
+      .slice(-2)
+      .map(({ amount }) => amount);
+  story.when(changePayer, { id: 3, ...choosing('bpjs') });
+  expect(amounts()).toEqual([120_000, 2_000_000]);
   story.when(changePayer, { id: 3, ...choosing('general') });
   expect(linesOn(story, 9)).toEqual(before);
 });
