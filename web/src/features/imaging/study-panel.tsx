@@ -12,15 +12,23 @@ import { joined } from '@/ui/joined';
 import { orErased } from '@/ui/or-erased';
 import { EmptyState, LineSkeleton } from '@/ui/states';
 import { StatusChip } from '@/ui/status-chip';
-import type { OrderOfImages } from './order-of-images';
+import type { OrderOfImages, OtherOrder } from './order-of-images';
 
+const ReassignDialog = lazy(() => import('./reassign-dialog'));
 const UploadDialog = lazy(() => import('./upload-dialog'));
 
 /** The page of an order on which the panel stands. */
 type Place = 'detail' | 'history';
 
+interface StudyPanelProps {
+  order: OrderOfImages;
+  place?: Place;
+  /** Where a study goes that belongs to another order of the same patient. */
+  others?: readonly OtherOrder[];
+}
+
 /** The images of one line of an order, live, with what sends more of them. */
-export function StudyPanel({ order, place = 'detail' }: { order: OrderOfImages; place?: Place }) {
+export function StudyPanel({ order, place = 'detail', others = [] }: StudyPanelProps) {
   const { t } = useTranslation('imaging');
   const can = useCan();
   const { rows, loading } = useTopic(orderImages, { orderId: order.orderId });
@@ -52,7 +60,7 @@ export function StudyPanel({ order, place = 'detail' }: { order: OrderOfImages; 
           {mine
             .toSorted((one, other) => other.id - one.id)
             .map(study => (
-              <StudyLine key={study.id} study={study} place={place} />
+              <StudyLine key={study.id} {...{ study, place, others }} />
             ))}
         </ul>
       )}
@@ -61,8 +69,13 @@ export function StudyPanel({ order, place = 'detail' }: { order: OrderOfImages; 
   );
 }
 
-function StudyLine({ study, place }: { study: ImagingStudyRow; place: Place }) {
+type StudyLineProps = { study: ImagingStudyRow } & Required<Pick<StudyPanelProps, 'place' | 'others'>>;
+
+function StudyLine({ study, place, others }: StudyLineProps) {
   const { t } = useTranslation('imaging');
+  const can = useCan();
+  const [isMoving, setMoving] = useState(false);
+  const mayMove = study.status === 'received' && others.length > 0 && can('radiology.images:reassign');
   const { modality, description, studyDate, series, instances, receivedAt, receivedBy } = study;
   return (
     <li className="flex min-h-row flex-wrap items-center gap-x-3 px-4 py-2">
@@ -85,6 +98,14 @@ function StudyLine({ study, place }: { study: ImagingStudyRow; place: Place }) {
           {t('removed')}
         </StatusChip>
       )}
+      {mayMove && (
+        <Button size="sm" variant="ghost" onClick={() => setMoving(true)}>
+          {t('reassign')}
+        </Button>
+      )}
+      <Suspense>
+        {isMoving && <ReassignDialog study={study} others={others} onClose={() => setMoving(false)} />}
+      </Suspense>
       <Button size="sm" asChild>
         <Link to={`/manage/radiology/${place}/$id/study/$examid`} params={{ id: study.orderId, examid: study.id }}>
           {t('open')}

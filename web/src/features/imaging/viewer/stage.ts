@@ -10,7 +10,7 @@ import {
 import { init as initLoader, wadouri } from '@cornerstonejs/dicom-image-loader';
 import { Enums as Metadata, utilities as metadata } from '@cornerstonejs/metadata';
 import { call } from '@/api/http';
-import { contentPath, SCHEME } from './image-ids';
+import { contentPath, SCHEME, type Frame } from './image-ids';
 import { presetsIn, rangeOf, windowOf, type Preset, type Window } from './window';
 
 const VIEWPORT = 'stage';
@@ -18,6 +18,8 @@ const VIEWPORT = 'stage';
 const MOST_CACHED_BYTES = 512 * 1024 * 1024;
 /** How many images are fetched ahead on either side. */
 const AHEAD = 3;
+/** Explicit VR big endian, retired in 2006: the renderer reads its numbers wrongly and shows nothing. */
+const BIG_ENDIAN = '1.2.840.10008.1.2.2';
 
 /** A place in the patient's space, or in the image's where the file says nothing of the patient's. */
 export type Place = Types.Point3;
@@ -80,7 +82,7 @@ function begin(): void {
 /** The canvas on which one series is looked through. */
 export class Stage {
   private readonly engine: RenderingEngine;
-  private ids: readonly string[] = [];
+  private frames: readonly Frame[] = [];
   /** How the first image was shown; one whose highest values are black (MONOCHROME1) is inverted then. */
   private first: Types.StackViewportProperties = {};
   /** The last request, which those before it yield to. */
@@ -100,12 +102,15 @@ export class Stage {
   }
 
   /** @throws Whatever keeps the first image from being shown */
-  async show(ids: readonly string[], at: number): Promise<void> {
-    this.ids = ids;
+  async show(frames: readonly Frame[], at: number): Promise<void> {
+    this.frames = frames;
     const mine = ++this.latest;
     await this.load(at);
     if (!this.isCurrent(mine)) return;
-    await this.view.setStack([...ids], at);
+    await this.view.setStack(
+      frames.map(({ id }) => id),
+      at,
+    );
     if (!this.isCurrent(mine)) return;
     const { voiRange, invert = false } = this.view.getProperties();
     this.first = { ...(voiRange && { voiRange }), invert };
@@ -221,14 +226,16 @@ export class Stage {
   }
 
   private async load(at: number): Promise<void> {
-    const id = this.ids[at];
-    if (id !== undefined) await imageLoader.loadAndCacheImage(id, this.optionsOf(id));
+    const frame = this.frames[at];
+    if (!frame) return;
+    if (frame.transferSyntaxUid === BIG_ENDIAN) throw new Error('this transfer syntax cannot be shown');
+    await imageLoader.loadAndCacheImage(frame.id, this.optionsOf(frame.id));
   }
 
   private fetchAround(at: number): void {
     for (let step = 1; step <= AHEAD; step++)
       for (const near of [at + step, at - step]) {
-        const id = this.ids[near];
+        const id = this.frames[near]?.id;
         // A failure is told when the image itself is gone to.
         if (id !== undefined) imageLoader.loadAndCacheImage(id, this.optionsOf(id)).catch(() => {});
       }

@@ -33,9 +33,8 @@ export function useStage(frames: readonly Frame[]): Staged {
   useEffect(() => {
     if (!stage) return;
     let isOld = false;
-    const ids = frames.map(({ id }) => id);
     stage
-      .show(ids, 0)
+      .show(frames, 0)
       .catch(refused => !isOld && setError(refused))
       .finally(() => !isOld && setLoading(false));
     return () => void (isOld = true);

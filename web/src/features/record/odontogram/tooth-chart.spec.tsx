@@ -14,8 +14,11 @@ afterEach(cleanup);
 let chart = '';
 function Kept({ first }: { first: string }) {
   const [value, setValue] = useState(first);
-  chart = value;
-  return <ToothChart value={value} onChange={setValue} />;
+  const keep = (next: string) => {
+    chart = next;
+    setValue(next);
+  };
+  return <ToothChart value={value} onChange={keep} />;
 }
 const tooth = (name: RegExp) => screen.getByRole('button', { name });
 
