@@ -15,6 +15,7 @@ export const insuredStay = async ({ server }: House, name: string): Promise<numb
   const stay = await ward.does('stay/admit', 0, { patientId, bedId: bed?.id, doctorId: who?.id, payer: 'bpjs' });
   await doctor.does('stay/order-discharge', stay, { manner: 'approved', plannedOn: dayAfter(0) });
   await ward.does('stay/leave', stay);
+  await ward.does('bed/clean', Number(bed?.id));
   const bill = await cashier.row(
     `/v2/transaction/transactions?patientId=${patientId}`,
     row => row['status'] === 'WAITING',
