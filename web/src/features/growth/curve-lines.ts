@@ -5,7 +5,8 @@ import {
   type Child,
   type GrowthIndicator,
 } from '@alur/contracts/record/growth/growth';
-import { standardOf, valueAt, type StandardName } from '@alur/contracts/record/growth/standards';
+import type { StandardName } from '@alur/contracts/record/growth/packed-standards';
+import { standardOf, valueAt } from '@alur/contracts/record/growth/standards';
 import { resultsOf, type GrowthDay } from './growth-days';
 
 /** The lines that are drawn, in standard deviations: the limits of the bands (SPEC 9), and the median. */

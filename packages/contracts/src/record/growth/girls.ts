@@ -1,4 +1,4 @@
-import type { PackedStandards } from './standards.js';
+import type { PackedStandards } from './packed-standards.js';
 
 /**
  * The WHO Child Growth Standards of girls: of each table L, M and S, row by row, from `from` in steps of `step` (weeks or

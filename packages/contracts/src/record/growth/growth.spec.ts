@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { countedBirth, growthOf, monthsAt, type Child, type GrowthIndicator, type GrowthMeasures } from './growth.js';
 import { distributionAt, standardOf, valueAt, zScoreOf } from './standards.js';
@@ -90,19 +89,15 @@ describe('ages', () => {
   });
 });
 
-test('a value at z has z, in every table', () => {
-  const names = ['weightForAge', 'lengthForAge', 'heightForAge', 'headForAge', 'bmiForAge', 'weightForLength'] as const;
-  fc.assert(
-    fc.property(
-      fc.constantFrom(...names),
-      fc.constantFrom('male' as const, 'female' as const),
-      fc.double({ min: 0, max: 1, noNaN: true }),
-      fc.double({ min: -3, max: 3, noNaN: true }),
-      (name, gender, share, z) => {
-        const table = standardOf(gender, name);
-        const lms = distributionAt(table, table.from + share * (table.to - table.from))!;
+const names = ['weightForAge', 'lengthForAge', 'heightForAge', 'headForAge', 'bmiForAge', 'weightForLength'] as const;
+test.each(names.flatMap(name => [['male', name] as const, ['female', name] as const]))(
+  'a value at z has z: %s %s',
+  (gender, name) => {
+    const table = standardOf(gender, name);
+    for (let x = table.from; x <= table.to; x += table.step / 4)
+      for (let z = -3; z <= 3; z += 0.25) {
+        const lms = distributionAt(table, x)!;
         expect(zScoreOf(lms, valueAt(lms, z))).toBeCloseTo(z, 6);
-      },
-    ),
-  );
-});
+      }
+  },
+);

@@ -1,6 +1,7 @@
 import { ageAt } from '../scores/calendar.js';
 import { dateOf, dayOf } from '../scores/days.js';
-import { distributionAt, standardOf, weightScoreOf, zScoreOf, type Lms, type StandardName } from './standards.js';
+import type { StandardName } from './packed-standards.js';
+import { distributionAt, standardOf, weightScoreOf, zScoreOf, type Lms } from './standards.js';
 
 export const growthIndicators = ['weightForAge', 'heightForAge', 'weightForHeight', 'bmiForAge', 'headForAge'] as const;
 export type GrowthIndicator = (typeof growthIndicators)[number];

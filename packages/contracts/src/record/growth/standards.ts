@@ -1,27 +1,6 @@
 import { boys } from './boys.js';
 import { girls } from './girls.js';
-
-export type StandardName =
-  | 'weightForAge'
-  | 'weightForAgeWeekly'
-  | 'lengthForAge'
-  | 'lengthForAgeWeekly'
-  | 'heightForAge'
-  | 'headForAge'
-  | 'headForAgeWeekly'
-  | 'bmiForLyingAge'
-  | 'bmiForLyingAgeWeekly'
-  | 'bmiForAge'
-  | 'weightForLength'
-  | 'weightForHeight';
-
-/** A table as it is written down: rows of L, M and S, separated by commas. */
-interface Packed {
-  from: number;
-  step: number;
-  rows: string;
-}
-export type PackedStandards = Readonly<Record<StandardName, Packed>>;
+import type { Packed, StandardName } from './packed-standards.js';
 
 /** What a distribution is at one age or length: its power, its median and its coefficient of variation. */
 export interface Lms {
