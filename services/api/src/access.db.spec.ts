@@ -1,7 +1,7 @@
 import type { CommandSpec } from '@alur/contracts/kernel/command';
 import { flagOf } from '@alur/contracts/access';
 import { isChannelKey } from '@alur/contracts/kernel/channel';
-import { MenuConstant } from '@alur/contracts/merchant/features';
+import { INSURANCE_FLAG, MenuConstant } from '@alur/contracts/merchant/features';
 import type { ListSpec } from '@alur/contracts/kernel/list';
 import type { AnyTable } from '@alur/domain/kernel/view';
 import type { KnownTopic } from './platform/live/topic-registry.js';
@@ -189,34 +189,39 @@ describe('who may do what', () => {
   });
 
   const switched = (constant: string, enabled: boolean) =>
-    clinic.operator.post(`/v2/merchant/${clinic.here}/set-features`, { menus: [{ constant, enabled }] });
+    constant === INSURANCE_FLAG
+      ? clinic.operator.post(`/v2/merchant/${clinic.here}/change`, { isBpjs: enabled })
+      : clinic.operator.post(`/v2/merchant/${clinic.here}/set-features`, { menus: [{ constant, enabled }] });
 
-  it.each(MenuConstant.options)('refuses all that needs %s while it is off, and nothing else', async flag => {
-    const { owner, platform, app } = clinic;
-    const { ListRegistry } = await import('./platform/queries/list-registry.js');
-    const commands = platform.commands.all().map(({ command }) => command as CommandSpec);
-    const calls = [
-      ...commands.map(({ name, target, access }) => ({
-        access,
-        call: () => owner.post(commandPath(name, target === 'new' ? 0 : 1), {}),
-      })),
-      ...platform.topics.specs().map(({ name, access }) => ({ access, call: () => owner.get(`/v2/live/${name}`) })),
-      ...app
-        .get(ListRegistry)
-        .all()
-        .map(({ spec: { path, access } }) => ({ access, call: () => owner.get(`/v2/${path}`) })),
-    ].filter(({ access }) => access.some(key => flagOf(key) === flag));
-    succeeded(await switched(flag, false), flag);
-    for (const { access, call } of calls) {
-      const { status, body } = await call();
-      const refused = status === 403 && body.error.code === 'access.switched-off';
-      expect([access, refused]).toEqual([access, access.every(key => flagOf(key) === flag)]);
-    }
-    const held = async () => JSON.stringify((await owner.get('/v2/module/modules?limit=500')).body.data);
-    const without = await held();
-    succeeded(await switched(flag, true), flag);
-    expect((await held()) === without, `a right that needs ${flag}`).toBe(calls.length === 0);
-    for (const { access, call } of calls)
-      expect((await call()).body.error?.code, access.join()).not.toBe('access.switched-off');
-  });
+  it.each([...MenuConstant.options, INSURANCE_FLAG])(
+    'refuses all that needs %s while it is off, and nothing else',
+    async flag => {
+      const { owner, platform, app } = clinic;
+      const { ListRegistry } = await import('./platform/queries/list-registry.js');
+      const commands = platform.commands.all().map(({ command }) => command as CommandSpec);
+      const calls = [
+        ...commands.map(({ name, target, access }) => ({
+          access,
+          call: () => owner.post(commandPath(name, target === 'new' ? 0 : 1), {}),
+        })),
+        ...platform.topics.specs().map(({ name, access }) => ({ access, call: () => owner.get(`/v2/live/${name}`) })),
+        ...app
+          .get(ListRegistry)
+          .all()
+          .map(({ spec: { path, access } }) => ({ access, call: () => owner.get(`/v2/${path}`) })),
+      ].filter(({ access }) => access.some(key => flagOf(key) === flag));
+      succeeded(await switched(flag, false), flag);
+      for (const { access, call } of calls) {
+        const { status, body } = await call();
+        const refused = status === 403 && body.error.code === 'access.switched-off';
+        expect([access, refused]).toEqual([access, access.every(key => flagOf(key) === flag)]);
+      }
+      const held = async () => JSON.stringify((await owner.get('/v2/module/modules?limit=500')).body.data);
+      const without = await held();
+      succeeded(await switched(flag, true), flag);
+      expect((await held()) === without, `a right that needs ${flag}`).toBe(calls.length === 0);
+      for (const { access, call } of calls)
+        expect((await call()).body.error?.code, access.join()).not.toBe('access.switched-off');
+    },
+  );
 });

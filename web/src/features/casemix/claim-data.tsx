@@ -82,6 +82,7 @@ function Stay({ control, row, episode: { computed } }: PartProps) {
         name="admissionMode"
         label={t('casemix:field.admissionMode')}
         hint={t('casemix:computed', { value: t(`enums:admissionMode.${computed.admissionMode}`) })}
+        className="sm:col-span-2"
         required
       >
         {bound => (
@@ -96,6 +97,7 @@ function Stay({ control, row, episode: { computed } }: PartProps) {
         name="dischargeStatus"
         label={t('casemix:field.dischargeStatus')}
         hint={t('casemix:computed', { value: status?.label })}
+        className="sm:col-span-2"
         required
       >
         {bound => <Select {...{ value: bound.value, onValueChange: bound.onChange }} options={statuses} />}

@@ -89,7 +89,7 @@ function Tools() {
       />
       <Select
         aria-label={t('casemix:care')}
-        className="w-36"
+        className="w-44"
         value={care ?? ''}
         onValueChange={next => change({ care: next === '' ? undefined : next })}
         options={[

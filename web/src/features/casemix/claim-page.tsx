@@ -23,6 +23,7 @@ import { ClaimCodes } from './claim-codes';
 import { ClaimDataForm } from './claim-data';
 import { ClaimTariff } from './claim-tariff';
 import { useEpisode, type Episode } from './use-episode';
+import { kindOf } from './kind-of';
 
 /** One claim: its codes, its data, its prices, and the next step. */
 export function ClaimPage({ id, back }: { id: number; back: Back }) {
@@ -136,7 +137,7 @@ function Course({ row, episode }: { row: ClaimRow; episode: Episode }) {
             <ul key="visits">
               {episode.visits.map(visit => (
                 <li key={visit.id}>
-                  {t(`enums:encounterKind.${visit.kind}`)}, {visit.unitName}, {formatDate(visit.date)}
+                  {t(`casemix:kind.${kindOf(visit)}`)}, {visit.unitName}, {formatDate(visit.date)}
                 </li>
               ))}
             </ul>,

@@ -99,7 +99,7 @@ function CodeLine({ line, kind, isEditable, isFirst, isLast, onMove, onQuantity,
         />
       )}
       {isEditable && (
-        <span className="flex">
+        <span className="ml-auto flex">
           <Button
             size="icon-sm"
             variant="ghost"

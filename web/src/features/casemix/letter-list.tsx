@@ -19,6 +19,7 @@ import { Select } from '@/ui/select';
 import { EmptyState } from '@/ui/states';
 import { Badge } from '@/ui/status-chip';
 import { Subject } from '@/ui/subject';
+import { kindOf } from './kind-of';
 
 const LetterDialog = lazy(async () => ({ default: (await import('./letter-dialog')).LetterDialog }));
 const LetterPaper = lazy(async () => ({ default: (await import('./letter-paper')).LetterPaper }));
@@ -106,7 +107,7 @@ function Tools() {
       />
       <Select
         aria-label={t('casemix:letter')}
-        className="w-44"
+        className="w-56"
         value={letter ?? ''}
         onValueChange={next => change({ letter: next === '' ? undefined : next })}
         options={[
@@ -117,12 +118,12 @@ function Tools() {
       />
       <Select
         aria-label={t('casemix:care')}
-        className="w-36"
+        className="w-44"
         value={kind ?? ''}
         onValueChange={next => change({ kind: next === '' ? undefined : next })}
         options={[
           { value: '' as const, label: t('casemix:anyCare') },
-          ...kinds.map(value => ({ value, label: t(`enums:encounterKind.${value}`) })),
+          ...kinds.map(value => ({ value, label: t(`casemix:kind.${value}`) })),
         ]}
       />
       <DaysFilter />
@@ -144,7 +145,7 @@ function useColumns(onOpen: (opened: Opened) => void): Column<CasemixVisitRow>[]
         </Subject>
       ),
     },
-    { id: 'kind', header: t('casemix:care'), cell: row => t(`enums:encounterKind.${row.kind}`) },
+    { id: 'kind', header: t('casemix:care'), cell: row => t(`casemix:kind.${kindOf(row)}`) },
     { id: 'unit', header: t('casemix:column.unit'), className: NARROWER.first, cell: row => row.unitName },
     { id: 'date', header: t('casemix:column.date'), cell: row => formatDate(row.date) },
     {

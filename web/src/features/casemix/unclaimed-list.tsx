@@ -18,6 +18,7 @@ import { EmptyState } from '@/ui/states';
 import { Badge } from '@/ui/status-chip';
 import { Subject } from '@/ui/subject';
 import type { CasemixSearch } from './claim-list';
+import { kindOf } from './kind-of';
 
 /** Visits whose care has ended and that no claim has; a claim takes in the episode's other visits on the same bill. */
 export function UnclaimedList() {
@@ -88,7 +89,7 @@ function useColumns(onStart: (row: CasemixVisitRow) => void, pending: boolean): 
         </Subject>
       ),
     },
-    { id: 'kind', header: t('casemix:care'), cell: row => t(`enums:encounterKind.${row.kind}`) },
+    { id: 'kind', header: t('casemix:care'), cell: row => t(`casemix:kind.${kindOf(row)}`) },
     { id: 'unit', header: t('casemix:column.unit'), className: NARROWER.first, cell: row => row.unitName },
     { id: 'date', header: t('casemix:column.date'), cell: row => formatDate(row.date) },
     {

@@ -44,8 +44,8 @@ function Casemix() {
     );
   return (
     <>
-      <PageHead title={t('title')} />
       <CasemixTabs />
+      <PageHead title={t('title')} />
       <UrlTabs
         label={t('tabs')}
         items={[
