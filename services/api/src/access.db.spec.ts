@@ -188,9 +188,10 @@ describe('who may do what', () => {
     }
   });
 
+  const details = { name: 'Klinik Melati', category: 'primary_clinic', categoryTypes: ['outpatient', 'laboratory'] };
   const switched = (constant: string, enabled: boolean) =>
     constant === INSURANCE_FLAG
-      ? clinic.operator.post(`/v2/merchant/${clinic.here}/change`, { isBpjs: enabled })
+      ? clinic.operator.post(`/v2/merchant/${clinic.here}/change`, { ...details, isBpjs: enabled })
       : clinic.operator.post(`/v2/merchant/${clinic.here}/set-features`, { menus: [{ constant, enabled }] });
 
   it.each([...MenuConstant.options, INSURANCE_FLAG])(

@@ -139,6 +139,23 @@ export const casemixWords = words('casemix', {
     bmhp: { id: 'BMHP', en: 'Consumable', money: true },
     sewa_alat: { id: 'Sewa alat', en: 'Equipment hire', money: true },
     reason,
+    // Of rows.
+    system: { id: 'Sistem kode', en: 'Code system' },
+    display: { id: 'Nama kode', en: 'Display' },
+    unitName: { id: 'Unit', en: 'Unit' },
+    episodeId: { id: 'Id episode', en: 'Episode id' },
+    unclaimed: { id: 'Belum diklaim', en: 'Not claimed' },
+    places: { id: 'Tempat dirawat', en: 'Places' },
+    leftAt: { id: 'Keluar pukul', en: 'Left at' },
+    manner: { id: 'Cara keluar', en: 'Manner of discharge' },
+    disposition: { id: 'Keputusan IGD', en: 'Disposition' },
+    isNewborn: { id: 'Bayi baru lahir', en: 'Newborn' },
+    pressure: { id: 'Tekanan darah', en: 'Blood pressure' },
+    primaryDiagnosis: { id: 'Diagnosis utama', en: 'Primary diagnosis' },
+    data: { id: 'Data klaim', en: 'Claim data' },
+    opened: { id: 'Dibuka', en: 'Opened' },
+    finalized: { id: 'Difinalkan', en: 'Finalized' },
+    ended: { id: 'Dibatalkan', en: 'Cancelled' },
   },
   codes: {
     claimStatus: {
