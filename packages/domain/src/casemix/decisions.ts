@@ -4,8 +4,8 @@ import { tariffOf, totalOf, type TariffLine } from '@alur/contracts/casemix/tari
 import type { BodyOf } from '@alur/contracts/kernel/command';
 import { headerOf, type Staff } from '../kernel/care-header.js';
 import { ensure } from '../kernel/rejection.js';
-import { ICD10, ICD9CM } from '../record/decisions.js';
 import type { AnyClaim, ClaimState } from './claim.js';
+import { ICD10, ICD9CM } from './code-systems.js';
 import type { ClaimEvent, EventData } from './events.js';
 
 const claimed = (state: ClaimState): AnyClaim => {

@@ -1,11 +1,12 @@
 import type * as commands from '@alur/contracts/casemix/commands';
 import type { CareKind } from '@alur/contracts/casemix/enums';
+import type { EncounterKind } from '@alur/contracts/encounter/enums';
 import type { BodyOf } from '@alur/contracts/kernel/command';
-import { ICD10 } from '../record/decisions.js';
-import type { Encounter } from '../encounter/encounter.js';
+import type { Payer } from '@alur/contracts/kernel/enums';
 import type { Aggregate } from '../kernel/aggregate.js';
 import { headerOf, type CareHeader, type Staff } from '../kernel/care-header.js';
 import { ensure } from '../kernel/rejection.js';
+import { ICD10 } from './code-systems.js';
 import type { EligibilityEvent, EventData } from './events.js';
 
 type Letter = CareHeader & Pick<EventData<'EligibilityLetterRecorded'>, 'number' | 'care' | 'referral'>;
@@ -35,7 +36,7 @@ export const letterOf = (state: EligibilityState): Extract<EligibilityState, { s
 };
 
 /** Kinds of visits that a letter of this care is issued for. */
-const kinds: Readonly<Record<CareKind, readonly Encounter['kind'][]>> = {
+const kinds: Readonly<Record<CareKind, readonly EncounterKind[]>> = {
   inpatient: ['inpatient'],
   outpatient: ['outpatient', 'emergency'],
 };
@@ -44,7 +45,7 @@ const kinds: Readonly<Record<CareKind, readonly Encounter['kind'][]>> = {
 export const recordLetter = (
   state: EligibilityState,
   { initialDiagnosis, ...letter }: BodyOf<typeof commands.recordLetter>,
-  visit: Encounter,
+  visit: CareHeader & { readonly kind: EncounterKind; readonly payer: Payer },
   recordedBy: Staff,
   today: string,
 ): EligibilityEvent[] => {

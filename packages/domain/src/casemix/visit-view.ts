@@ -3,7 +3,6 @@ import { parameters } from '@alur/contracts/record/parameters';
 import { ERASED } from '../kernel/event.js';
 import { localTime } from '../kernel/local-time.js';
 import { agedPatientLabels } from '../patient-labels.js';
-import type { ObservationItem } from '../record/events.js';
 import { view, type RecordedEvent } from '../vocabulary.js';
 
 type Row = CasemixVisitRow;
@@ -18,7 +17,10 @@ const placed = (row: Row, { data, meta }: RecordedEvent<'StayPlaced'> | Recorded
   return { ...row, places: listed(row.places, place) };
 };
 
-const pressureOf = (observationId: number, items: readonly ObservationItem[]): Row['pressure'] => {
+const pressureOf = (
+  observationId: number,
+  items: RecordedEvent<'ObservationsRecorded'>['data']['items'],
+): Row['pressure'] => {
   const value = (code: string) => items.find(({ coding }) => coding.code === code)?.value ?? null;
   const [systolic, diastolic] = [value(parameters.systolic.code), value(parameters.diastolic.code)];
   return systolic === null || diastolic === null ? null : { observationId, systolic, diastolic };

@@ -5,8 +5,8 @@ import { ensure } from '../kernel/rejection.js';
 import type { RecordEvent } from './events.js';
 import type { RecordState } from './record.js';
 
-export const ICD10 = 'http://hl7.org/fhir/sid/icd-10';
-export const ICD9CM = 'http://hl7.org/fhir/sid/icd-9-cm';
+const ICD10 = 'http://hl7.org/fhir/sid/icd-10';
+const ICD9CM = 'http://hl7.org/fhir/sid/icd-9-cm';
 
 /**
  * There is one primary diagnosis: a new one makes the previous one secondary. Recording a code again only changes its

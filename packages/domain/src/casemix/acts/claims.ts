@@ -2,6 +2,7 @@ import * as commands from '@alur/contracts/casemix/commands';
 import { careDays, mainVisit } from '@alur/contracts/casemix/episode';
 import { ageOn } from '@alur/contracts/patient/age';
 import { colleagueOf } from '../../care/colleague.js';
+import { episodeOf, episodeSees, episodeStreams, intensiveIn } from '../../care/episode-streams.js';
 import { actingStaff } from '../../care/on-encounter.js';
 import type { Encounter } from '../../encounter/encounter.js';
 import { there } from '../../encounter/guards.js';
@@ -15,10 +16,9 @@ import { hereAfterAll, patient } from '../../patient/patient.js';
 import type { AnyBill } from '../../transaction/bill.js';
 import { billOf, transaction } from '../../transaction/transaction.js';
 import { claim } from '../claim.js';
+import { claimedName, claimedVisit } from '../claimed-visit.js';
 import * as decisions from '../decisions.js';
 import { letterOf } from '../eligibility.js';
-import { episodeOf, episodeSees, episodeStreams, intensiveIn } from './episode-streams.js';
-import { claimedName, claimedVisit } from './letters.js';
 
 const holderOf = (claimId: number) => `claim-${claimId}`;
 

@@ -8,20 +8,12 @@ import { known, writes } from '../../kernel/aggregate.js';
 import type { DecisionContext } from '../../kernel/context.js';
 import { ensure } from '../../kernel/rejection.js';
 import { release, take, uniqueName, uniqueNameOf } from '../../kernel/name.js';
+import { claimedVisit } from '../claimed-visit.js';
 import { eligibility, letterOf, recordLetter, voidLetter } from '../eligibility.js';
 
 const NUMBER = 'eligibility-letter';
 const named = (value: string) => ({ kind: NUMBER, value, taken: 'casemix.number-taken', path: 'number' });
 const holderOf = (encounterId: number) => `eligibility-${encounterId}`;
-
-/** The kind of name by which a visit belongs to one claim at most. */
-const CLAIMED = 'claimed-visit';
-export const claimedVisit = (encounterId: number, context: DecisionContext) =>
-  uniqueNameOf(CLAIMED, String(encounterId), context);
-export const claimedName = (encounterId: number, path?: string) => ({
-  ...{ kind: CLAIMED, value: String(encounterId), taken: 'casemix.visit-claimed' },
-  ...(path !== undefined && { path }),
-});
 
 /** The letter's number is one visit's alone, and the visit's document. */
 const recordLetterAct = act({

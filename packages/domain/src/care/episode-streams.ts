@@ -1,14 +1,14 @@
 import { intensiveClasses, type EpisodeVisit } from '@alur/contracts/casemix/episode';
-import { ward } from '../../catalogue/aggregates.js';
-import { emergency } from '../../emergency/emergency.js';
-import { encounter } from '../../encounter/encounter.js';
-import { notCancelled } from '../../encounter/guards.js';
-import { checks, known, type StateOf } from '../../kernel/aggregate.js';
-import type { DecisionContext } from '../../kernel/context.js';
-import { ensure } from '../../kernel/rejection.js';
-import { minuteOf } from '../../stay/nights.js';
-import { stay } from '../../stay/stay.js';
-import { eligibility } from '../eligibility.js';
+import { ward } from '../catalogue/aggregates.js';
+import { emergency } from '../emergency/emergency.js';
+import { encounter } from '../encounter/encounter.js';
+import { notCancelled } from '../encounter/guards.js';
+import { checks, known, type StateOf } from '../kernel/aggregate.js';
+import type { DecisionContext } from '../kernel/context.js';
+import { ensure } from '../kernel/rejection.js';
+import { minuteOf } from '../stay/nights.js';
+import { stay } from '../stay/stay.js';
+import { eligibility } from '../casemix/eligibility.js';
 
 /** The streams from which a claim's figures are computed; they are only checked. */
 export const episodeSees = {
