@@ -15,6 +15,7 @@ const allowed = new Set([
   'BSD-3-Clause',
   'Apache-2.0',
   'BlueOak-1.0.0',
+  'Zlib', // as permissive as BSD; of a part of pako, by which images of radiology are unpacked
   'CC0-1.0',
   'Unlicense', // the public domain, in so many words
   'Python-2.0', // of what was translated from Python's library; asks for its text alone

@@ -10,7 +10,10 @@ export const imagingWords = words('imaging', {
     'radiology.images:reassign': { id: 'Pindahkan citra ke permintaan lain', en: 'Move images to another order' },
     'radiology.images:remove': { id: 'Hapus citra', en: 'Remove images' },
   },
-  kinds: { imaging_study: { id: 'Citra radiologi', en: 'Imaging study' } },
+  kinds: {
+    imaging: { id: 'Citra radiologi', en: 'Images' },
+    imaging_study: { id: 'Citra radiologi', en: 'Imaging study' },
+  },
   events: {
     ImagingStudyReceived: {
       id: 'Citra {{modality}} dengan nomor aksesi {{accessionNumber}} diterima, oleh {{receivedBy}}',
@@ -48,6 +51,7 @@ export const imagingWords = words('imaging', {
     confirmed: { id: 'Perbedaan yang diterima', en: 'Accepted differences', codes: 'imagingDiscrepancy' },
     origin: { id: 'Asal', en: 'Origin', codes: 'imagingOrigin' },
     receivedBy: { id: 'Diterima oleh', en: 'Received by' },
+    effectiveAt: { id: 'Waktu', en: 'Time' },
     receivedAt: { id: 'Diterima pukul', en: 'Received at' },
     addedBy: { id: 'Ditambahkan oleh', en: 'Added by' },
     reassignedBy: { id: 'Dipindahkan oleh', en: 'Moved by' },

@@ -2,7 +2,7 @@ import { rights, role } from '../kernel/rights.js';
 
 export const operatingRoomRole = role('operating-room', 'Petugas Kamar Operasi');
 
-export const operationRights = rights('operation', { order: 160, methods: {} });
+export const operationRights = rights('operation', { order: 155, methods: {} });
 
 /** Operations that are asked for, and their plan. */
 export const operationRequestRights = rights('operation.request', {
