@@ -51,7 +51,7 @@ export const imagingWords = words('imaging', {
     confirmed: { id: 'Perbedaan yang diterima', en: 'Accepted differences', codes: 'imagingDiscrepancy' },
     origin: { id: 'Asal', en: 'Origin', codes: 'imagingOrigin' },
     receivedBy: { id: 'Diterima oleh', en: 'Received by' },
-    effectiveAt: { id: 'Waktu', en: 'Time' },
+    effectiveAt: { id: 'Berlaku pukul', en: 'Effective at' },
     receivedAt: { id: 'Diterima pukul', en: 'Received at' },
     addedBy: { id: 'Ditambahkan oleh', en: 'Added by' },
     reassignedBy: { id: 'Dipindahkan oleh', en: 'Moved by' },
