@@ -5,7 +5,6 @@ import { encounter } from '../../encounter/encounter.js';
 import { notCancelled } from '../../encounter/guards.js';
 import { act } from '../../kernel/act.js';
 import { known, writes } from '../../kernel/aggregate.js';
-import type { DecisionContext } from '../../kernel/context.js';
 import { ensure } from '../../kernel/rejection.js';
 import { release, take, uniqueName, uniqueNameOf } from '../../kernel/name.js';
 import { claimedVisit } from '../claimed-visit.js';
