@@ -120,7 +120,7 @@ const insured = z._default(z.literal('bpjs'), 'bpjs');
 export const eligibilityLetters = list('casemix/eligibility-letters', {
   view: 'casemix_visit',
   row: CasemixVisitRow,
-  narrowing: ['letterNumber', 'kind', 'date', 'status'],
+  narrowing: ['kind', 'date'],
   filters: z.object({
     payer: insured,
     ...range('date', LocalDate),

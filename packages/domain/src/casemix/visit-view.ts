@@ -55,7 +55,7 @@ export const casemixVisitView = view({
   row: CasemixVisitRow,
   indexes: [
     ['payer', 'date', 'kind'],
-    ['payer', 'letterNumber'],
+    ['letterNumber'],
     ['unclaimed', 'date'],
     ['claimId'],
     ['patientId'],
