@@ -52,7 +52,7 @@ describe('the HTTP interface', () => {
 
   it('allows only the page’s own scripts to run', async () => {
     const policy = String((await page()).headers['content-security-policy']).split(';');
-    expect(policy).toContain(`script-src 'self' ${sha256(script)}`);
+    expect(policy).toContain(`script-src 'self' 'wasm-unsafe-eval' ${sha256(script)}`);
     expect(policy).toContain(`style-src 'self' ${sha256('i{}')}`);
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("frame-ancestors 'none'");
