@@ -34,6 +34,7 @@ import { inpatientReferralRights, outpatientReferralRights, emergencyReferralRig
 import { dashboardRights, reportRights, transactionReportRights } from './report/rights.js';
 import { requisitionRights } from './requisition/rights.js';
 import { apotekRights } from './sale/rights.js';
+import { satusehatRights, profileVerificationRights } from './satusehat/rights.js';
 import { scheduleRights } from './schedule/rights.js';
 import { settingsRights, generalSettingsRights, registrationSettingsRights, outpatientSettingsRights, otherSettingsRights, commissionRights, integrationRights } from './settings/rights.js';
 import { shiftRights } from './shift/rights.js';
@@ -119,6 +120,8 @@ export const declaredRights = [
   transactionReportRights,
   requisitionRights,
   apotekRights,
+  satusehatRights,
+  profileVerificationRights,
   scheduleRights,
   settingsRights,
   generalSettingsRights,

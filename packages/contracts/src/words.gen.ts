@@ -45,6 +45,7 @@ import { referralWords } from './referral/words.js';
 import { reportWords } from './report/words.js';
 import { requisitionWords } from './requisition/words.js';
 import { saleWords } from './sale/words.js';
+import { satusehatWords } from './satusehat/words.js';
 import { scheduleWords } from './schedule/words.js';
 import { feeWords } from './settings/fee-words.js';
 import { settingsWords } from './settings/words.js';
@@ -107,6 +108,7 @@ export const moduleWords = [
   reportWords,
   requisitionWords,
   saleWords,
+  satusehatWords,
   scheduleWords,
   feeWords,
   settingsWords,

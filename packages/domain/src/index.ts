@@ -11,6 +11,7 @@ import { consultationToPharmacy } from './processes/consultation-to-pharmacy.js'
 import { facilityReadyMade } from './processes/facility-ready-made.js';
 import { patientImportChecking, patientImportRegistering } from './processes/patient-import.js';
 import { facilityToStore } from './processes/facility-to-store.js';
+import { visitToSatusehat } from './processes/visit-to-satusehat.js';
 import { tubeToAnalyser } from './processes/tube-to-analyser.js';
 
 const clinic: readonly DomainModule[] = [
@@ -33,6 +34,7 @@ export const processes: readonly Process[] = [
   patientImportChecking,
   patientImportRegistering,
   tubeToAnalyser,
+  visitToSatusehat,
 ];
 export const erasures = modules.flatMap(module => module.erasures);
 export const dues = modules.flatMap(module => module.dues);

@@ -34,6 +34,7 @@ import { recordModule } from './record/module.js';
 import { referralModule } from './referral/module.js';
 import { requisitionModule } from './requisition/module.js';
 import { saleModule } from './sale/module.js';
+import { satusehatModule } from './satusehat/module.js';
 import { scheduleModule } from './schedule/module.js';
 import { settingsModule } from './settings/module.js';
 import { shiftModule } from './shift/module.js';
@@ -80,6 +81,7 @@ export const moduleList = [
   referralModule,
   requisitionModule,
   saleModule,
+  satusehatModule,
   scheduleModule,
   settingsModule,
   shiftModule,

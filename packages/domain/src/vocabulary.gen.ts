@@ -31,6 +31,7 @@ import type { recordEvents, noteEvents, formEvents, observationEvents } from './
 import type { referralEvents } from './referral/events.js';
 import type { requisitionEvents } from './requisition/events.js';
 import type { saleEvents } from './sale/events.js';
+import type { satusehatEvents, satusehatPersonEvents, satusehatDirectoryEvents } from './satusehat/events.js';
 import type { scheduleEvents, timetableEvents } from './schedule/events.js';
 import type { settingsEvents, integrationEvents } from './settings/events.js';
 import type { shiftEvents } from './shift/events.js';
@@ -83,6 +84,9 @@ export interface ModuleVocabulary extends DataOf<typeof observationEvents> {}
 export interface ModuleVocabulary extends DataOf<typeof referralEvents> {}
 export interface ModuleVocabulary extends DataOf<typeof requisitionEvents> {}
 export interface ModuleVocabulary extends DataOf<typeof saleEvents> {}
+export interface ModuleVocabulary extends DataOf<typeof satusehatEvents> {}
+export interface ModuleVocabulary extends DataOf<typeof satusehatPersonEvents> {}
+export interface ModuleVocabulary extends DataOf<typeof satusehatDirectoryEvents> {}
 export interface ModuleVocabulary extends DataOf<typeof scheduleEvents> {}
 export interface ModuleVocabulary extends DataOf<typeof timetableEvents> {}
 export interface ModuleVocabulary extends DataOf<typeof settingsEvents> {}

@@ -13,6 +13,7 @@ import { PatientImportModule } from './modules/patient-import/patient-import.mod
 import { PatientModule } from './modules/patient/patient.module.js';
 import { RadiologyModule } from './modules/radiology/radiology.module.js';
 import { ReferenceModule } from './modules/reference/reference.module.js';
+import { SatusehatModule } from './modules/satusehat/satusehat.module.js';
 import { VerificationModule } from './modules/verification/verification.module.js';
 /** The routes that modules answer by themselves. */
 export const nestModules = [
@@ -30,5 +31,6 @@ export const nestModules = [
   PatientModule,
   RadiologyModule,
   ReferenceModule,
+  SatusehatModule,
   VerificationModule,
 ] as const;

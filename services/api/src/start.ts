@@ -1,10 +1,12 @@
 import { dues, erasures, modules, processes } from '@alur/domain';
 import { passwordMailView } from '@alur/domain/identity/password-mail-view';
+import { satusehatSubmissionView } from '@alur/domain/satusehat/submission-view';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Logger } from 'pino';
 import { createApp } from './app.js';
 import { removeOldDrafts } from './modules/draft/old-drafts.js';
 import { PasswordMails } from './modules/identity/mail/password-mails.js';
+import { SatusehatSender } from './modules/satusehat/satusehat-sender.js';
 import { removeEndedImports } from './modules/patient-import/ended-imports.js';
 import { removeOldLogins } from './modules/identity/old-logins.js';
 import { filesIn } from './platform/files/large-files.js';
@@ -79,6 +81,21 @@ function mailing({
   });
   mails.start();
   return mails;
+}
+
+/** Sends queued visits to SATUSEHAT as soon as there is one. */
+function reporting(
+  { database, platform, logger }: Pick<Running, 'database' | 'platform' | 'logger'>,
+  url: string,
+): SatusehatSender {
+  const sender = new SatusehatSender({ database, platform, logger, url });
+  platform.onProjected(changed => {
+    const rows = changed.find(({ name }) => name === satusehatSubmissionView.name);
+    if (rows && (rows.changes ?? [{ after: { status: 'queued' } }]).some(({ after }) => after?.['status'] === 'queued'))
+      sender.wake();
+  });
+  sender.start();
+  return sender;
 }
 
 /**
@@ -163,6 +180,8 @@ export async function start(
   const publicUrl = mail?.publicUrl || (await app.getUrl());
   const mails =
     roles.worker && mail ? mailing({ database, platform, logger, config: { ...mail, publicUrl } }) : undefined;
+  const sender =
+    roles.worker && config.satusehat ? reporting({ database, platform, logger }, config.satusehat.url) : undefined;
   return {
     app,
     platform,
@@ -174,6 +193,7 @@ export async function start(
     async stop() {
       await app.close();
       await mails?.stop();
+      await sender?.stop();
       await catcher?.close();
       if (roles.worker) await platform.stopWorkers();
       await platform.stopFollowing();

@@ -47,6 +47,13 @@ export const saveCredentials = command('settings/save-credentials', {
   ]),
 });
 
+/** Asks the service whether it takes the saved credentials (*uji sambungan*), and records what it answered. */
+export const testCredentials = command('settings/test-credentials', {
+  target: 'new',
+  access: ['settings.integration:edit'],
+  body: z.object({ service: Integration }),
+});
+
 export const removeCredentials = command('settings/remove-credentials', {
   target: 'new',
   access: ['settings.integration:edit'],

@@ -12,12 +12,21 @@ export const credentialNames = {
 } as const satisfies Record<Integration, readonly string[]>;
 export type CredentialName = (typeof credentialNames)[Integration][number];
 
+/**
+ * What came of trying the credentials: the service took them, refused them, or was not reached; or this installation is
+ * not connected to it.
+ */
+export const CredentialTest = z.enum(['accepted', 'refused', 'unreachable', 'not_connected']);
+export type CredentialTest = z.infer<typeof CredentialTest>;
+
 /** Whether a service has credentials, and since when; never the credentials themselves. */
 export const IntegrationRow = z.object({
   service: Integration,
   savedAt: Instant,
-  /** Whether the service has accepted them; no service is contacted yet. */
+  /** Whether the service has accepted them. */
   tested: z.boolean(),
+  /** The last test of them; `message` is what the service said, in its own words. */
+  test: z.nullable(z.object({ outcome: CredentialTest, message: z.nullable(z.string()), at: Instant })),
 });
 export type IntegrationRow = z.infer<typeof IntegrationRow>;
 

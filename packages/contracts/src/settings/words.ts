@@ -21,6 +21,11 @@ export const settingsWords = words('settings', {
   events: {
     LetterheadChanged: { id: 'Kop surat dan struk diubah', en: 'Letterhead changed' },
     CredentialsSaved: { id: 'Kredensial layanan disimpan', en: 'Credentials saved', change: 'correction' },
+    CredentialsTested: {
+      id: 'Sambungan {{service}} diuji: {{outcome}}',
+      en: 'Connection to {{service}} tested: {{outcome}}',
+      name: { id: 'Sambungan layanan diuji', en: 'Connection tested' },
+    },
     CredentialsRemoved: { id: 'Kredensial layanan dihapus', en: 'Credentials removed', undoes: true, change: 'cancel' },
     SettingsPriceSet: {
       id: 'Biaya {{price}} berlaku sejak {{effectiveFrom}}',
@@ -44,6 +49,9 @@ export const settingsWords = words('settings', {
   },
   fields: {
     savedAt: { id: 'Disimpan', en: 'Saved' },
+    outcome: { id: 'Hasil uji', en: 'Result', codes: 'credentialTest' },
+    message: { id: 'Jawaban layanan', en: 'The service’s answer' },
+    test: { id: 'Uji terakhir', en: 'Last test' },
     tested: { id: 'Sudah diuji', en: 'Tested' },
     registration: { id: 'Pendaftaran', en: 'Registration', money: true },
     pharmacy: { id: 'Obat', en: 'Medicines', money: true },
@@ -153,6 +161,12 @@ export const settingsWords = words('settings', {
     integration: {
       bpjs: { id: 'BPJS Kesehatan', en: 'BPJS Kesehatan' },
       'satu-sehat': { id: 'SATUSEHAT', en: 'SATUSEHAT' },
+    },
+    credentialTest: {
+      accepted: { id: 'diterima', en: 'accepted' },
+      refused: { id: 'ditolak', en: 'refused' },
+      unreachable: { id: 'tidak terjangkau', en: 'not reached' },
+      not_connected: { id: 'belum disambungkan', en: 'not connected' },
     },
     printedPaper: {
       receipt: { id: 'Struk dan kuitansi', en: 'Receipts' },

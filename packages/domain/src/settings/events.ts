@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Integration } from '@alur/contracts/settings/integrations';
+import { CredentialTest, Integration } from '@alur/contracts/settings/integrations';
 import { code, event, label, type EventOf } from '../kernel/event.js';
 
 const price = { merchantId: z.number(), section: z.enum(['fees', 'visitFees', 'emergency', 'pharmacy']) };
@@ -47,6 +47,10 @@ export const integrationEvents = {
    * it.
    */
   CredentialsSaved: event(z.object({ merchantId: z.number(), service: Integration, sealed: code() })),
+  /** The service was asked whether it takes them; `message` is its answer, in its own words. */
+  CredentialsTested: event(
+    z.object({ merchantId: z.number(), service: Integration, outcome: CredentialTest, message: z.nullable(label()) }),
+  ),
   CredentialsRemoved: event(z.object({ merchantId: z.number(), service: Integration })),
 };
 export type IntegrationEvent = EventOf<typeof integrationEvents>;

@@ -1,4 +1,5 @@
-import { type Integration, IntegrationRow, integrations } from '@alur/contracts/settings/integrations';
+import { CredentialTest, type Integration, IntegrationRow, integrations } from '@alur/contracts/settings/integrations';
+import * as z from 'zod/mini';
 import type { Aggregate } from '../kernel/aggregate.js';
 import type { DecisionContext } from '../kernel/context.js';
 import { ensure } from '../kernel/rejection.js';
@@ -13,9 +14,16 @@ export interface IntegrationState {
 export const integration: Aggregate<IntegrationState, IntegrationEvent> = {
   kind: 'integration',
   initial: { saved: [] },
-  evolve: ({ saved }, { type, data }) => {
-    const others = saved.filter(service => service !== data.service);
-    return { saved: type === 'CredentialsSaved' ? [...others, data.service] : others };
+  evolve: (state, { type, data }) => {
+    const others = state.saved.filter(service => service !== data.service);
+    switch (type) {
+      case 'CredentialsSaved':
+        return { saved: [...others, data.service] };
+      case 'CredentialsRemoved':
+        return { saved: others };
+      case 'CredentialsTested':
+        return state;
+    }
   },
 };
 
@@ -24,6 +32,19 @@ export const save = (service: Integration, { merchantId, prepared }: DecisionCon
   const { sealed } = prepared;
   if (typeof sealed !== 'string') throw new Error('credentials are sealed before they are kept');
   return [{ type: 'CredentialsSaved', data: { merchantId, service, sealed } }];
+};
+
+const Tested = z.object({ outcome: CredentialTest, message: z.nullable(z.string()) });
+
+/** The service is asked beforehand (`prepared`), where this installation is connected to it. */
+export const test = (
+  service: Integration,
+  { saved }: IntegrationState,
+  { merchantId, prepared }: DecisionContext,
+): IntegrationEvent[] => {
+  ensure(saved.includes(service), 'settings.no-credentials');
+  const answered = z.parse(z._default(Tested, { outcome: 'not_connected', message: null }), prepared['tested']);
+  return [{ type: 'CredentialsTested', data: { merchantId, service, ...answered } }];
 };
 
 export const remove = (
@@ -37,13 +58,19 @@ export const remove = (
 
 export const integrationView = view({
   name: 'integration',
-  version: 1,
+  version: 2,
   row: IntegrationRow,
   topics: [{ topic: integrations, by: {} }],
   on: {
     CredentialsSaved: {
       key: e => e.data.service,
-      first: ({ data, meta }) => ({ service: data.service, savedAt: meta.at, tested: false }),
+      first: ({ data, meta }) => ({ service: data.service, savedAt: meta.at, tested: false, test: null }),
+    },
+    CredentialsTested: {
+      key: e => e.data.service,
+      next: (row, { data: { outcome, message }, meta }) => ({
+        ...{ ...row, tested: outcome === 'accepted', test: { outcome, message, at: meta.at } },
+      }),
     },
     CredentialsRemoved: { key: e => e.data.service, next: () => null },
   },

@@ -2,6 +2,7 @@ import {
   changeSettings as changeSettingsCommand,
   removeCredentials,
   saveCredentials,
+  testCredentials,
   setSettingsPrice,
   withdrawSettingsPrice,
 } from '@alur/contracts/settings/commands';
@@ -12,7 +13,7 @@ import { writes } from '../kernel/aggregate.js';
 import type { DecisionContext } from '../kernel/context.js';
 import { moduleOf } from '../kernel/module.js';
 import { integrationEvents, settingsEvents, type SettingsEvent } from './events.js';
-import { integration, integrationView, remove, save } from './integration.js';
+import { integration, integrationView, remove, save, test } from './integration.js';
 import { settingsView } from './settings-view.js';
 import { changeSettings, setPrice, settings, withdrawPrice } from './settings.js';
 
@@ -37,6 +38,14 @@ const saving = act({
   decide: ({ service }, _states, context) => ({ integration: save(service, context) }),
 });
 
+const testing = act({
+  command: testCredentials,
+  sees: { integration },
+  primary: 'integration',
+  streams: (_command, _loaded, context) => ({ integration: writes(integration, context.merchantId) }),
+  decide: ({ service }, states, context) => ({ integration: test(service, states.integration, context) }),
+});
+
 const removing = act({
   command: removeCredentials,
   sees: { integration },
@@ -53,6 +62,7 @@ export const settingsModule = moduleOf('settings', {
     onSettings(setSettingsPrice, setPrice),
     onSettings(withdrawSettingsPrice, withdrawPrice),
     saving,
+    testing,
     removing,
   ],
   views: [settingsView, integrationView],

@@ -1,8 +1,8 @@
-import { changeSettings, removeCredentials, saveCredentials } from '@alur/contracts/settings/commands';
+import { changeSettings, removeCredentials, saveCredentials, testCredentials } from '@alur/contracts/settings/commands';
 import { defaultSettings, feesFor } from '@alur/contracts/settings/settings';
 import { describe, expect, it } from 'vitest';
 import { given } from '../care/testing/specification.js';
-import { integration } from './integration.js';
+import { integration, integrationView } from './integration.js';
 import { settingsView } from './settings-view.js';
 import { settings } from './settings.js';
 
@@ -51,6 +51,30 @@ describe('settings', () => {
       'integration-1': [{ type: 'CredentialsSaved', data: { merchantId: 1, service: 'satu-sehat', sealed: 'x' } }],
     });
     story.when(removeCredentials, { service: 'satu-sehat' }).thenState(integration, 1, { saved: [] });
+  });
+
+  it('tell what came of trying the credentials, which new ones make untried again', () => {
+    const values = { organizationId: '100', clientId: 'a', clientSecret: 'b' };
+    const body = { service: 'satu-sehat' };
+    const at = '2026-11-23T08:00:00.000Z';
+    const story = given();
+    story.when(testCredentials, body).thenRejects('settings.no-credentials');
+    const saves = () => story.when(saveCredentials, { ...body, values }, { prepared: { sealed: 'x' } });
+    saves();
+    story
+      .when(testCredentials, body)
+      .thenRows(integrationView, [{ tested: false, test: { outcome: 'not_connected', message: null, at } }]);
+    const answered = { outcome: 'refused', message: 'ClientId is Invalid' };
+    const data = { merchantId: 1, service: 'satu-sehat', ...answered };
+    story
+      .when(testCredentials, body, { prepared: { tested: answered } })
+      .then({ 'integration-1': [{ type: 'CredentialsTested', data }] });
+    const accepted = { outcome: 'accepted', message: null };
+    story
+      .when(testCredentials, body, { prepared: { tested: accepted } })
+      .thenRows(integrationView, [{ tested: true, test: { ...accepted, at } }]);
+    saves().thenRows(integrationView, [{ tested: false, test: null }]);
+    story.when(testCredentials, body).thenState(integration, 1, { saved: ['satu-sehat'] });
   });
 
   it('change nothing when nothing changes', () =>

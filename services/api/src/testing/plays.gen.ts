@@ -30,6 +30,7 @@ import { recordPlay, observationPlay } from '../modules/record/play.js';
 import { referralPlay } from '../modules/referral/play.js';
 import { requisitionPlay } from '../modules/requisition/play.js';
 import { salePlay } from '../modules/sale/play.js';
+import { satusehatPlay } from '../modules/satusehat/play.js';
 import { schedulePlay } from '../modules/schedule/play.js';
 import { settingsPlay } from '../modules/settings/play.js';
 import { shiftPlay } from '../modules/shift/play.js';
@@ -77,6 +78,7 @@ export const plays = {
   referralPlay,
   requisitionPlay,
   salePlay,
+  satusehatPlay,
   schedulePlay,
   settingsPlay,
   shiftPlay,

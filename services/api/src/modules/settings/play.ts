@@ -36,6 +36,7 @@ export const settingsPlay = play({
     await does('settings/save-credentials', 0, { service: 'satu-sehat', values });
     await does('settings/remove-credentials', 0, { service: 'satu-sehat' });
     await does('settings/save-credentials', 0, { service: 'satu-sehat', values });
+    await does('settings/test-credentials', 0, { service: 'satu-sehat' });
     return { fees };
   },
 });

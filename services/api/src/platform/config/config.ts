@@ -32,6 +32,8 @@ export interface Config {
   lockMinutes: number;
   /** The mail server, the sender's address, and the base of links in mails; without it no mail is sent. */
   mail?: MailConfig;
+  /** SATUSEHAT's address, and the file with its public key for the verification of profiles; without it nothing is sent. */
+  satusehat?: SatusehatConfig;
   /** Where laboratory analysers connect; without it none can. */
   analysers?: { port: number; host: string };
   /** Folder of the built web client; without it no pages are served. */
@@ -46,6 +48,12 @@ export interface MailConfig {
   url: string;
   from: string;
   publicUrl: string;
+}
+
+export interface SatusehatConfig {
+  url: string;
+  /** PEM; the service's production and sandbox have different ones. */
+  kycKey?: string;
 }
 
 /** The environment is invalid; the message says everything, so no stack is shown. */
@@ -99,6 +107,8 @@ const Environment = z
     SMTP_PASSWORD_FILE: z.string().optional(),
     MAIL_FROM: z.string().optional(),
     PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be a https:// address' }).optional(),
+    SATUSEHAT_URL: z.url({ protocol: /^https?$/, error: 'must be a https:// address' }).optional(),
+    SATUSEHAT_KYC_KEY_FILE: z.string().optional(),
     PERSON_RATE: count(300),
     ADDRESS_RATE: count(3000),
     SIGN_IN_RATE: count(6000),
@@ -164,6 +174,14 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
         publicUrl: publicUrl ?? '',
       },
     }),
+    ...(data.SATUSEHAT_URL !== undefined && {
+      satusehat: {
+        url: data.SATUSEHAT_URL.replace(/\/$/, ''),
+        ...(data.SATUSEHAT_KYC_KEY_FILE !== undefined && {
+          kycKey: textIn(data.SATUSEHAT_KYC_KEY_FILE, 'SATUSEHAT_KYC_KEY_FILE'),
+        }),
+      },
+    }),
     ...(data.ANALYSER_PORT !== undefined && { analysers: { port: data.ANALYSER_PORT, host: data.ANALYSER_HOST } }),
     ...(data.WEB_DIR !== undefined && { webDir: resolve(data.WEB_DIR) }),
     client: {
@@ -208,9 +226,11 @@ function withLogPassword(url: string, file: string | undefined): string {
 }
 
 /** The file's password, encoded for a URL. */
-function passwordIn(file: string, variable: string): string {
+const passwordIn = (file: string, variable: string): string => encodeURIComponent(textIn(file, variable));
+
+function textIn(file: string, variable: string): string {
   try {
-    return encodeURIComponent(readFileSync(file, 'utf8').trim());
+    return readFileSync(file, 'utf8').trim();
   } catch {
     throw new ConfigurationError(`The configuration cannot be used:\n  ${variable}: ${file} cannot be read`);
   }

@@ -1,0 +1,44 @@
+/** Code systems and identifiers of SATUSEHAT (DOMAIN 4, DOMAIN-WIRES 9). */
+export const SYSTEMS = {
+  nik: 'https://fhir.kemkes.go.id/id/nik',
+  motherNik: 'https://fhir.kemkes.go.id/id/nik-ibu',
+  icd10: 'http://hl7.org/fhir/sid/icd-10',
+  icd9: 'http://hl7.org/fhir/sid/icd-9-cm',
+  loinc: 'http://loinc.org',
+  ucum: 'http://unitsofmeasure.org',
+  actCode: 'http://terminology.hl7.org/CodeSystem/v3-ActCode',
+  participation: 'http://terminology.hl7.org/CodeSystem/v3-ParticipationType',
+  diagnosisRole: 'http://terminology.hl7.org/CodeSystem/diagnosis-role',
+  conditionClinical: 'http://terminology.hl7.org/CodeSystem/condition-clinical',
+  conditionVerification: 'http://terminology.hl7.org/CodeSystem/condition-ver-status',
+  conditionCategory: 'http://terminology.hl7.org/CodeSystem/condition-category',
+  observationCategory: 'http://terminology.hl7.org/CodeSystem/observation-category',
+  serviceClass: 'http://terminology.kemkes.go.id/CodeSystem/locationServiceClass-Outpatient',
+  serviceClassExtension: 'https://fhir.kemkes.go.id/r4/StructureDefinition/ServiceClass',
+} as const;
+
+/** Kinds of identifiers that the facility itself gives. */
+type IdentifierKind = 'encounter' | 'condition' | 'observation' | 'procedure' | 'composition' | 'location';
+
+export interface Identifier {
+  readonly system: string;
+  readonly value: string;
+}
+
+export const ownIdentifier = (kind: IdentifierKind, organizationId: string, value: string): Identifier => ({
+  system: `http://sys-ids.kemkes.go.id/${kind}/${organizationId}`,
+  value,
+});
+
+export const coding = (system: string, code: string, display?: string) => ({
+  coding: [{ system, code, ...(display !== undefined && { display }) }],
+});
+
+/** SATUSEHAT knows the edition of 2010 alone: codes that came later, and what they were before (rule 10003). */
+const editionOf2010: Readonly<Record<string, string>> = {
+  'I48.9': 'I48',
+  'K64.9': 'I84.9',
+  'R50.9': 'R50',
+};
+
+export const icd10Of2010 = (code: string): string => editionOf2010[code] ?? code;

@@ -1,0 +1,99 @@
+import { vitalCodes, type VitalSign } from '@alur/contracts/record/vitals';
+import type { RecordEvent } from '../../record/events.js';
+
+/** Somebody or something of the facility as SATUSEHAT knows it. */
+interface Known {
+  readonly id: string;
+  readonly name: string;
+}
+
+export interface SentDiagnosis {
+  readonly diagnosisId: number;
+  readonly code: string;
+  readonly name: string;
+  readonly isPrimary: boolean;
+  readonly recordedAt: string;
+}
+
+export interface SentProcedure {
+  readonly procedureId: number;
+  readonly code: string;
+  readonly name: string;
+  readonly performedAt: string;
+}
+
+export interface SentObservation {
+  readonly observationId: number;
+  readonly sign: VitalSign;
+  readonly value: number;
+  readonly observedAt: string;
+}
+
+/** All that is sent of a finished outpatient visit. */
+export interface SentVisit {
+  readonly encounterId: number;
+  readonly organizationId: string;
+  readonly patient: Known;
+  readonly practitioner: Known;
+  readonly location: Known;
+  readonly arrivedAt: string;
+  readonly startedAt: string;
+  readonly finishedAt: string;
+  readonly diagnoses: readonly SentDiagnosis[];
+  readonly procedures: readonly SentProcedure[];
+  readonly observations: readonly SentObservation[];
+  /** The chief complaint; empty if none was written. */
+  readonly complaint: string;
+}
+
+type Timed = RecordEvent & { readonly meta: { readonly at: string } };
+
+/** The diagnoses and procedures that stand at the end of the visit's record; the primary diagnosis first. */
+export const recordedIn = (events: readonly Timed[]): { diagnoses: SentDiagnosis[]; procedures: SentProcedure[] } => {
+  const diagnoses = new Map<number, SentDiagnosis>();
+  const procedures = new Map<number, SentProcedure>();
+  for (const { type, data, meta } of events)
+    switch (type) {
+      case 'DiagnosisRecorded': {
+        const { diagnosisId, coding, kind } = data;
+        const about = { diagnosisId, code: coding.code, name: coding.display };
+        diagnoses.set(diagnosisId, { ...about, isPrimary: kind === 'primary', recordedAt: meta.at });
+        break;
+      }
+      case 'DiagnosisChanged': {
+        const before = diagnoses.get(data.diagnosisId);
+        if (before) diagnoses.set(data.diagnosisId, { ...before, isPrimary: data.kind === 'primary' });
+        break;
+      }
+      case 'DiagnosisRemoved':
+        diagnoses.delete(data.diagnosisId);
+        break;
+      case 'ProcedureRecorded': {
+        const { procedureId, coding, effectiveAt } = data;
+        const about = { procedureId, code: coding.code, name: coding.display };
+        procedures.set(procedureId, { ...about, performedAt: effectiveAt });
+        break;
+      }
+      case 'ProcedureRemoved':
+        procedures.delete(data.procedureId);
+        break;
+      case 'EntryAdded':
+      case 'OrderOpened':
+      case 'OrderEnded':
+        break;
+    }
+  const inOrder = [...diagnoses.values()].toSorted((a, b) => Number(b.isPrimary) - Number(a.isPrimary));
+  return { diagnoses: inOrder, procedures: [...procedures.values()] };
+};
+
+/** A visit's set of vital signs, as its record shows them. */
+type Vitals = { readonly observationId: number; readonly at: string } & Readonly<Record<VitalSign, number | null>>;
+
+/** Each sign that was measured. */
+export const observedIn = (vitals: readonly Vitals[]): SentObservation[] =>
+  vitals.flatMap(one =>
+    (Object.keys(vitalCodes) as VitalSign[]).flatMap(sign => {
+      const value = one[sign];
+      return value === null ? [] : [{ observationId: one.observationId, sign, value, observedAt: one.at }];
+    }),
+  );

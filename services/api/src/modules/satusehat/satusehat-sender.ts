@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto';
+import { recordProgress, type SubmissionFailure } from '@alur/contracts/satusehat/commands';
+import type { SatusehatSubmissionRow } from '@alur/contracts/satusehat/rows';
+import { satusehatSubmissionView } from '@alur/domain/satusehat/submission-view';
+import { integrationView } from '@alur/domain/settings/integration';
+import type { Logger } from 'pino';
+import type { CommandRunner } from '../../platform/commands/command-runner.js';
+import type { Database } from '../../platform/db/database.js';
+import type { Platform } from '../../platform/platform.js';
+import { PROCESS_RIGHT, systemCaller } from '../../platform/processes/system-caller.js';
+import { tableName } from '../../platform/projector/row-table.js';
+import { readRow } from '../../platform/queries/list-query.js';
+import { SatusehatAccess } from './facility-access.js';
+import type { SatusehatClient } from './satusehat-client.js';
+import { SatusehatProblem } from './satusehat-problem.js';
+import { MissingPart, VisitParts } from './visit-parts.js';
+import { VisitSending } from './visit-sending.js';
+
+/** Interval of polling, for visits that another process queued without notifying this one. */
+const EVERY_MS = 30_000;
+/** Each failure to reach the service doubles the wait of the facility. */
+const FIRST_WAIT_MS = 60_000;
+const LONGEST_WAIT_MS = 3_600_000;
+/** A visit that could not be sent for so long fails, so that somebody looks at it. */
+const TRIED_MS = 7 * 24 * 3_600_000;
+const AT_ONCE = 50;
+
+interface SenderParts {
+  database: Database;
+  platform: Pick<Platform, 'streams' | 'log' | 'keys' | 'hashes'> & { runner: Pick<CommandRunner, 'execute'> };
+  url: string;
+  logger: Pick<Logger, 'warn' | 'error'>;
+  now?: () => number;
+}
+
+/**
+ * Sends queued visits to SATUSEHAT, one at a time. The queue is rows of the log, so it survives restarts; a process
+ * that ends between sending and recording sends again, and adopts what the service has already.
+ */
+export class SatusehatSender {
+  private readonly access: SatusehatAccess;
+  private readonly visits: VisitParts;
+  /** By facility: how often the service was not reached, and when it is tried again. */
+  private readonly pauses = new Map<number, { count: number; nextAt: number }>();
+  private readonly now: () => number;
+  private timer: NodeJS.Timeout | undefined;
+  private rounds: Promise<void> = Promise.resolve();
+  private stopping = false;
+
+  constructor(private readonly parts: SenderParts) {
+    this.now = parts.now ?? Date.now;
+    this.access = new SatusehatAccess(parts.platform, parts.url, this.now);
+    this.visits = new VisitParts(parts.platform, parts.database);
+  }
+
+  start(): void {
+    this.timer = setInterval(() => this.wake(), EVERY_MS);
+    this.wake();
+  }
+
+  async stop(): Promise<void> {
+    this.stopping = true;
+    clearInterval(this.timer);
+    await this.rounds;
+  }
+
+  /** Starts a round after rows have changed. */
+  wake(): void {
+    this.rounds = this.rounds
+      .then(() => this.round())
+      .catch((error: unknown) => this.parts.logger.error({ err: error }, 'visits for SATUSEHAT were not looked for'));
+  }
+
+  /** Runs a round; only one worker at a time sends. */
+  async round(): Promise<void> {
+    const client = await this.parts.database.worker.connect();
+    try {
+      const { rows } = await client.query<{ mine: boolean }>(
+        `select pg_try_advisory_lock(hashtextextended('satusehat', 0)) as mine`,
+      );
+      if (!rows[0]?.mine) return;
+      try {
+        const { rows: facilities } = await client.query<{ merchantId: number }>(
+          `select merchant_id::int as "merchantId" from ${tableName(integrationView)} where service = 'satu-sehat'`,
+        );
+        for (const { merchantId } of facilities) await this.roundOf(merchantId);
+      } finally {
+        await client.query(`select pg_advisory_unlock(hashtextextended('satusehat', 0))`);
+      }
+    } finally {
+      client.release();
+    }
+  }
+
+  private async roundOf(merchantId: number): Promise<void> {
+    if (this.isPaused(merchantId)) return;
+    const client = await this.access.of(merchantId);
+    if (!client) return;
+    const { rows } = await this.parts.database.worker.query<{ key: string }>(
+      `select key from ${tableName(satusehatSubmissionView)}
+       where merchant_id = $1 and status = 'queued' order by "requestedAt", key limit $2`,
+      [merchantId, AT_ONCE],
+    );
+    for (const { key } of rows) {
+      if (this.stopping || this.isPaused(merchantId)) return;
+      // What nobody foresaw of one visit keeps no other from being sent.
+      await this.send(merchantId, key, client).catch((error: unknown) =>
+        this.parts.logger.error({ err: error, merchantId, encounterId: key }, 'a visit could not be sent to SATUSEHAT'),
+      );
+    }
+  }
+
+  private async send(merchantId: number, key: string, client: SatusehatClient): Promise<void> {
+    const row = (await readRow(this.parts.database, merchantId, satusehatSubmissionView, key)) as
+      | SatusehatSubmissionRow
+      | undefined;
+    // A visit that was reopened waits until it is finished again, which requests it anew.
+    if (row?.status !== 'queued' || row.finishedAt === null) return;
+    let sending: VisitSending | undefined;
+    let failed: SubmissionFailure | undefined;
+    try {
+      sending = new VisitSending(client, row, await this.visits.of(merchantId, row, client));
+      await sending.run();
+      this.pauses.delete(merchantId);
+    } catch (error) {
+      failed = this.failureOf(merchantId, row, error, sending);
+    }
+    const outcome = failed ? { failed } : { completed: true };
+    const body = { request: row.request, sent: sending?.sent ?? [], outcome };
+    const caller = systemCaller(merchantId, [PROCESS_RIGHT]);
+    const { runner } = this.parts.platform;
+    await runner.execute(caller, recordProgress.name, row.encounterId, body, { commandId: randomUUID() });
+  }
+
+  private failureOf(
+    merchantId: number,
+    row: SatusehatSubmissionRow,
+    error: unknown,
+    sending: VisitSending | undefined,
+  ): SubmissionFailure {
+    const at = sending?.at ?? { resourceType: null, localId: null };
+    if (error instanceof MissingPart)
+      return { ...at, problem: error.problem, ruleNumber: null, message: null, willRetry: false };
+    if (!(error instanceof SatusehatProblem)) throw error;
+    const { kind, message, detail } = error;
+    if (kind === 'resource_refused')
+      return { ...at, problem: kind, ruleNumber: detail.ruleNumber ?? null, message, willRetry: false };
+    this.parts.logger.warn({ merchantId, kind }, 'SATUSEHAT takes nothing at the moment');
+    this.pause(merchantId, detail.waitMs);
+    const willRetry = this.now() - Date.parse(row.requestedAt ?? '') < TRIED_MS;
+    const problem = kind === 'credentials_refused' ? kind : 'unreachable';
+    return { ...at, problem, ruleNumber: null, message, willRetry };
+  }
+
+  private pause(merchantId: number, waitMs: number | undefined): void {
+    const count = (this.pauses.get(merchantId)?.count ?? 0) + 1;
+    const wait = waitMs ?? Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (count - 1));
+    this.pauses.set(merchantId, { count, nextAt: this.now() + wait });
+  }
+
+  private isPaused(merchantId: number): boolean {
+    return (this.pauses.get(merchantId)?.nextAt ?? 0) > this.now();
+  }
+}

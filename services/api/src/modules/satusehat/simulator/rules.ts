@@ -1,0 +1,67 @@
+import type { Resource } from '@alur/domain/satusehat/fhir/resources';
+
+/** A refusal by one of the rules of DOMAIN-WIRES 9.3. */
+export interface Broken {
+  readonly rule: string;
+  readonly words: string;
+}
+
+type Any = Record<string, unknown>;
+const isObject = (value: unknown): value is Any => typeof value === 'object' && value !== null;
+
+/** Every value in the resource under this name, at any depth. */
+const valuesOf = (name: string, value: unknown): unknown[] =>
+  isObject(value)
+    ? Object.entries(value).flatMap(([key, each]) => [...(key === name ? [each] : []), ...valuesOf(name, each)])
+    : [];
+
+/** References within the resource, such as `Patient/P1`. */
+export const referencesIn = (resource: Resource): string[] => valuesOf('reference', resource).map(String);
+
+const codesOf = (resource: Resource): Any[] => valuesOf('coding', resource['code']).flat().filter(isObject);
+/** Codes that came after the edition of 2010. */
+const newer = new Set(['I48.9', 'K64.9', 'R50.9']);
+
+const history = (resource: Resource): Any[] => (resource['statusHistory'] ?? []) as Any[];
+const periods = (resource: Resource) =>
+  history(resource).map(({ period }) => (isObject(period) ? period : {}) as { start?: string; end?: string });
+
+const ofEncounter = (resource: Resource): Broken[] => {
+  const isFinished = resource['status'] === 'finished';
+  const all = periods(resource);
+  const unended = all.some(({ start, end }, at) => !start || (!end && (isFinished || at < all.length - 1)));
+  const reversed = all.some(({ start = '', end }) => end !== undefined && end < start);
+  const diagnoses = (resource['diagnosis'] ?? []) as unknown[];
+  return [
+    ...(unended || reversed ? [{ rule: '10122', words: 'statusHistory needs start and end of each period' }] : []),
+    ...(isFinished && diagnoses.length === 0
+      ? [{ rule: '10457', words: 'a finished Encounter needs a diagnosis' }]
+      : []),
+  ];
+};
+
+const ofCondition = (resource: Resource): Broken[] =>
+  codesOf(resource).some(({ code }) => newer.has(String(code)))
+    ? [{ rule: '10003', words: 'the code of the Condition is unknown' }]
+    : [];
+
+const ofObservation = (resource: Resource): Broken[] => {
+  const quantity = resource['valueQuantity'];
+  if (!isObject(quantity)) return [];
+  if (!quantity['system']) return [{ rule: '10480', words: 'quantity.system is missing' }];
+  return quantity['code'] ? [] : [{ rule: '10012', words: 'the unit of the quantity is unknown' }];
+};
+
+const byType: Readonly<Record<string, (resource: Resource) => Broken[]>> = {
+  Encounter: ofEncounter,
+  Condition: ofCondition,
+  Observation: ofObservation,
+};
+
+/** What the resource breaks by itself. */
+export const brokenBy = (resource: Resource): Broken[] => [
+  ...(referencesIn(resource).some(reference => /^[^/]*\/?$/.test(reference))
+    ? [{ rule: '10120', words: 'a reference is empty' }]
+    : []),
+  ...(byType[resource.resourceType]?.(resource) ?? []),
+];

@@ -1,0 +1,93 @@
+import type { SentResource } from '@alur/contracts/satusehat/commands';
+import type { SatusehatSubmissionRow } from '@alur/contracts/satusehat/rows';
+import {
+  clinicalResources,
+  composition,
+  conditionName,
+  ENCOUNTER,
+  encounterFinished,
+  encounterUnderWay,
+  enteredInError,
+  type Planned,
+  type Resource,
+} from '@alur/domain/satusehat/fhir/resources';
+import type { SentVisit } from '@alur/domain/satusehat/fhir/visit';
+import type { SatusehatClient } from './satusehat-client.js';
+import { SatusehatProblem } from './satusehat-problem.js';
+
+/** What is sent at the moment, to say of which resource a refusal speaks. */
+interface At {
+  readonly resourceType: string;
+  readonly localId: string;
+}
+
+/**
+ * One attempt to send a visit. Each resource has an identifier of ours, so that one which the service has already, from
+ * an attempt that nobody could record, is adopted and replaced by the same.
+ */
+export class VisitSending {
+  readonly sent: SentResource[] = [];
+  at: At | undefined;
+  private readonly before: ReadonlyMap<string, SatusehatSubmissionRow['resources'][number]>;
+
+  constructor(
+    private readonly client: SatusehatClient,
+    private readonly row: SatusehatSubmissionRow,
+    private readonly visit: SentVisit,
+  ) {
+    this.before = new Map(row.resources.map(each => [each.localId, each]));
+  }
+
+  /** Begins with the Encounter, which all else refers to, and ends it when its diagnoses have ids. */
+  async run(): Promise<void> {
+    const { visit } = this;
+    const known = this.before.get(ENCOUNTER)?.remoteId;
+    const encounterId = known ?? (await this.put(encounterUnderWay(visit)));
+    const clinical = clinicalResources(visit, encounterId);
+    const ids = new Map<string, string>();
+    for (const planned of clinical) ids.set(planned.localId, await this.put(planned));
+    await this.withdraw(new Set([...ids.keys(), ENCOUNTER, 'composition']));
+    const conditions = visit.diagnoses.map(({ diagnosisId }) => ids.get(conditionName(diagnosisId)) ?? '');
+    this.at = { resourceType: 'Encounter', localId: ENCOUNTER };
+    await this.client.update(encounterFinished(visit, encounterId, conditions));
+    await this.put(composition(visit, encounterId));
+  }
+
+  /** Creates or replaces it; what this request has sent already is left as it is. */
+  private async put({ localId, identifier, resource }: Planned): Promise<string> {
+    const before = this.before.get(localId);
+    if (before?.request === this.row.request) return before.remoteId;
+    const { resourceType } = resource;
+    this.at = { resourceType, localId };
+    const remoteId = before
+      ? await this.replace(before.remoteId, resource)
+      : await this.client.create(resource).catch((error: unknown) => {
+          if (!(error instanceof SatusehatProblem) || !error.detail.isDuplicate) throw error;
+          return this.adopt(resourceType, identifier, resource, error);
+        });
+    this.sent.push({ resourceType, localId, remoteId });
+    return remoteId;
+  }
+
+  private async replace(id: string, resource: Resource): Promise<string> {
+    await this.client.update({ ...resource, id });
+    return id;
+  }
+
+  private async adopt(type: string, identifier: Planned['identifier'], resource: Resource, refusal: SatusehatProblem) {
+    const found = await this.client.findBy(type, identifier);
+    // A duplicate that cannot be found is another organisation's.
+    if (found?.id === undefined) throw refusal;
+    return this.replace(found.id, resource);
+  }
+
+  /** Whatever was sent once and has been corrected away stands there as an error. */
+  private async withdraw(standing: ReadonlySet<string>): Promise<void> {
+    for (const { localId, resourceType, remoteId, request } of this.before.values()) {
+      if (standing.has(localId) || request === this.row.request) continue;
+      this.at = { resourceType, localId };
+      await this.client.update(enteredInError(await this.client.read(resourceType, remoteId)));
+      this.sent.push({ resourceType, localId, remoteId });
+    }
+  }
+}
