@@ -40,6 +40,7 @@ export interface FeatureTexts {
   'report': (typeof import('../features/report/texts.json'))['id'];
   'requisition': (typeof import('../features/requisition/texts.json'))['id'];
   'sale': (typeof import('../features/sale/texts.json'))['id'];
+  'satusehat': (typeof import('../features/satusehat/texts.json'))['id'];
   'schedule': (typeof import('../features/schedule/texts.json'))['id'];
   'settings': (typeof import('../features/settings/texts.json'))['id'];
   'shift': (typeof import('../features/shift/texts.json'))['id'];

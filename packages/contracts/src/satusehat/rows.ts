@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { list, topic } from '../declare.js';
 import { oneOf, range } from '../kernel/filters.js';
 import { Id, Instant, LocalDate } from '../kernel/scalars.js';
+import { Unfinished, unfinishedParams } from '../kernel/unfinished.js';
 import { SentResource, SubmissionProblem } from './commands.js';
 
 /** DOMAIN-WIRES 10: *belum, antre, terkirim, gagal, diabaikan*. */
@@ -39,6 +40,7 @@ const common = {
     }),
   ),
   waiver: z.nullable(z.object({ reason: z.string(), by: z.string(), at: Instant })),
+  unfinished: Unfinished,
 };
 
 /** A visit as it stands with SATUSEHAT. */
@@ -66,6 +68,14 @@ export const submissionList = list('satusehat/submissions', {
     status: oneOf(SubmissionStatus),
   }),
   searchIn: ['patientName', 'recordNumber', 'doctorName'],
+  access: ['settings.satu-sehat:view'],
+  logged: true,
+});
+
+/** Visits that wait to be sent, or failed. */
+export const submissionsOpen = topic('satusehat.open', {
+  params: unfinishedParams,
+  row: SatusehatSubmissionRow,
   access: ['settings.satu-sehat:view'],
   logged: true,
 });

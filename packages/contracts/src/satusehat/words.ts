@@ -132,6 +132,22 @@ export const satusehatWords = words('satusehat', {
       id: 'Hanya kunjungan rawat jalan yang dikirim ke SATUSEHAT.',
       en: 'Only outpatient visits are sent to SATUSEHAT.',
     },
+    'satusehat.not-connected': {
+      id: 'Fasyankes ini belum tersambung ke verifikasi profil SATUSEHAT.',
+      en: 'This facility is not connected to SATUSEHAT’s verification of profiles.',
+    },
+    'satusehat.unreachable': {
+      id: 'SATUSEHAT tidak terjangkau. Coba lagi sebentar lagi.',
+      en: 'SATUSEHAT is not reached. Try again in a moment.',
+    },
+    'satusehat.refused': {
+      id: 'SATUSEHAT menolak: {{message}}',
+      en: 'SATUSEHAT refuses: {{message}}',
+    },
+    'satusehat.no-such-officer': {
+      id: 'Petugas ini tidak bekerja di fasyankes ini.',
+      en: 'This person does not work at this facility.',
+    },
     'satusehat.already-queued': { id: 'Kunjungan ini sudah antre.', en: 'This visit is queued already.' },
     'satusehat.already-sent': { id: 'Kunjungan ini sudah terkirim.', en: 'This visit was sent already.' },
     'satusehat.already-waived': { id: 'Kunjungan ini sudah diabaikan.', en: 'This visit was waived already.' },

@@ -1,4 +1,9 @@
-import { SatusehatLocationRow, SatusehatSubmissionRow, satusehatLocations } from '@alur/contracts/satusehat/rows';
+import {
+  SatusehatLocationRow,
+  SatusehatSubmissionRow,
+  satusehatLocations,
+  submissionsOpen,
+} from '@alur/contracts/satusehat/rows';
 import type { SubmissionProblem } from '@alur/contracts/satusehat/commands';
 import type { Staff } from '../kernel/care-header.js';
 import { ERASED } from '../kernel/event.js';
@@ -19,7 +24,9 @@ export const satusehatSubmissionView = view({
   name: 'satusehat_submission',
   version: 1,
   row: SatusehatSubmissionRow,
-  indexes: [['finishedOn', 'status'], ['status', 'requestedAt'], ['personId'], ['patientId']],
+  indexes: [['finishedOn', 'status'], ['status', 'requestedAt'], ['unfinished'], ['personId'], ['patientId']],
+  topics: [{ topic: submissionsOpen, by: { unfinished: 'unfinished' } }],
+  derive: ({ status }) => ({ unfinished: status === 'queued' || status === 'failed' ? ('yes' as const) : null }),
   on: {
     EncounterOpened: {
       key,
@@ -36,7 +43,7 @@ export const satusehatSubmissionView = view({
             finishedOn: null,
           },
           ...{ requestedAt: null, sentAt: null, request: 0, resources: [], resourceCount: 0 },
-          ...{ problem: null, waiver: null },
+          ...{ problem: null, waiver: null, unfinished: null },
         };
       },
     },

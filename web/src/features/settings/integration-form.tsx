@@ -1,12 +1,14 @@
-import { removeCredentials, saveCredentials } from '@alur/contracts/settings/commands';
+import { removeCredentials, saveCredentials, testCredentials } from '@alur/contracts/settings/commands';
 import {
   credentialNames,
   integrations,
   type CredentialName,
+  type CredentialTest,
   type Integration,
+  type IntegrationRow,
 } from '@alur/contracts/settings/integrations';
 import { useAtomValue } from 'jotai';
-import { CircleDashed, CircleHelp } from 'lucide-react';
+import { CircleCheck, CircleDashed, CircleHelp, CircleX, CloudOff, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentMerchantAtom } from '@/access/current-merchant';
@@ -23,7 +25,7 @@ import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { formatDateTime } from '@/ui/format';
 import { PasswordInput } from '@/ui/password-input';
 import { ErrorState } from '@/ui/states';
-import { StatusChip } from '@/ui/status-chip';
+import { StatusChip, type Tone } from '@/ui/status-chip';
 
 /** The credentials of a national service, which are encrypted on the server and never shown again. */
 export function IntegrationForm({ service }: { service: Integration }) {
@@ -41,15 +43,7 @@ export function IntegrationForm({ service }: { service: Integration }) {
       className="max-w-xl"
       actions={
         <>
-          {saved ? (
-            <StatusChip tone="warning" icon={CircleHelp}>
-              {t('integration.untested')}
-            </StatusChip>
-          ) : (
-            <StatusChip tone="neutral" icon={CircleDashed}>
-              {t('integration.none')}
-            </StatusChip>
-          )}
+          <TestChip saved={saved} />
           {merchant !== null && <HistoryButton of={{ kind: 'integration', id: merchant, name: t(`tab.${service}`) }} />}
         </>
       }
@@ -57,7 +51,9 @@ export function IntegrationForm({ service }: { service: Integration }) {
       <p className="pb-3 text-xs text-muted-foreground">
         {t('integration.hint')}
         {saved && ` ${t('integration.savedAt', { at: formatDateTime(saved.savedAt) })}.`}
+        {saved?.test && ` ${t('integration.testedAt', { at: formatDateTime(saved.test.at) })}.`}
       </p>
+      {saved && mayEdit && <Test of={saved} />}
       {mayEdit && (
         <Credentials key={saved?.savedAt} service={service} onRemove={saved ? () => setRemoving(true) : null} />
       )}
@@ -72,6 +68,44 @@ export function IntegrationForm({ service }: { service: Integration }) {
         onConfirm={() => void remove.run({ body: { service } }).then(() => setRemoving(false))}
       />
     </Card>
+  );
+}
+
+const looks: Record<CredentialTest, [Tone, LucideIcon]> = {
+  accepted: ['success', CircleCheck],
+  refused: ['danger', CircleX],
+  unreachable: ['warning', CloudOff],
+  not_connected: ['neutral', CircleDashed],
+};
+
+/** Whether there are credentials, and what came of their last test. */
+function TestChip({ saved }: { saved: IntegrationRow | undefined }) {
+  const { t } = useTranslation('settings');
+  const [tone, icon]: [Tone, LucideIcon] = !saved
+    ? ['neutral', CircleDashed]
+    : saved.test
+      ? looks[saved.test.outcome]
+      : ['warning', CircleHelp];
+  const word = !saved ? 'none' : (saved.test?.outcome ?? 'untested');
+  return (
+    <StatusChip tone={tone} icon={icon}>
+      {t(`integration.${word}`)}
+    </StatusChip>
+  );
+}
+
+/** Asks the service, and shows what it answered in its own words. */
+function Test({ of: { service, test } }: { of: IntegrationRow }) {
+  const { t } = useTranslation('settings');
+  const ask = useCommand(testCredentials, { success: t('integration.testDone') });
+  return (
+    <div className="grid justify-items-start gap-2 pb-4">
+      {test?.message && <p>{t('integration.answer', { message: test.message })}</p>}
+      {test?.outcome === 'not_connected' && <p>{t('integration.notConnectedHint')}</p>}
+      <Button pending={ask.pending} onClick={() => void ask.run({ body: { service } })}>
+        {t('integration.test')}
+      </Button>
+    </div>
   );
 }
 

@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CommandRunner } from '../../platform/commands/command-runner.js';
@@ -13,6 +16,7 @@ const NIK = 'https://fhir.kemkes.go.id/id/nik';
 const LOCATION = 'b017aa54-f1df-4ec2-9d84-8823815d7228';
 const simulator = new SatusehatSimulator(credentials);
 let url: string;
+let folder: string;
 let clinic: ClinicApp;
 let does: Do;
 let until: Until;
@@ -33,7 +37,10 @@ let patients = 0;
 
 beforeAll(async () => {
   url = await simulator.open();
-  clinic = await clinicApp({ SATUSEHAT_URL: url });
+  folder = await mkdtemp(join(tmpdir(), 'satusehat-'));
+  const kycKey = join(folder, 'kyc.pem');
+  await writeFile(kycKey, simulator.kyc.publicKey.export({ type: 'spki', format: 'pem' }));
+  clinic = await clinicApp({ SATUSEHAT_URL: url, SATUSEHAT_KYC_KEY_FILE: kycKey });
   does = doesAs(clinic.owner);
   until = untilSeenBy(clinic.owner);
   const { userId } = clinic.owner;
@@ -53,6 +60,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await clinic.stop();
   await simulator.close();
+  await rm(folder, { recursive: true });
 });
 beforeEach(() => {
   simulator.mode = 'up';
@@ -206,6 +214,26 @@ describe('a finished visit', () => {
     now += 2_000;
     await sender.round();
     expect((await stands(visit, 'sent')).resourceCount).toBe(6);
+  });
+});
+
+describe('the verification of a profile', () => {
+  const officerNik = '3374011503850002';
+  const verify = (patientId: number, officerId: number) =>
+    clinic.owner.post(`/v2/satusehat/patients/${patientId}/verify-profile`, { officerId, officerNik });
+
+  it('is opened in the name of an officer of the facility, whose NIK is typed', async () => {
+    const patientId = await does('patient/register', 0, { name: 'Siti Verifikasi', gender: 'female' });
+    const { status, body } = await verify(patientId, clinic.owner.userId);
+    expect([status, body.data?.url]).toEqual([200, expect.stringMatching(/^https:\/\/kyc\.example\/\?token=/)]);
+    expect(simulator.verifiedBy).toEqual([{ name: 'dr. Bayu', nik: officerNik }]);
+    expect((await verify(patientId, clinic.foreigner.userId)).body.error.code).toBe('satusehat.no-such-officer');
+    expect((await verify(patientId + 100_000, clinic.owner.userId)).status).toBe(404);
+    const path = `/v2/satusehat/patients/${patientId}/verify-profile`;
+    expect((await clinic.owner.post(path, { officerId: clinic.owner.userId })).status).toBe(400);
+    expect((await clinic.onlooker.post(path, { officerId: clinic.owner.userId, officerNik })).status).toBe(403);
+    simulator.mode = 'down';
+    expect((await verify(patientId, clinic.owner.userId)).body.error.code).toBe('satusehat.unreachable');
   });
 });
 

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { SatusehatBridge } from './satusehat-bridge.js';
+import { VerificationController } from './verification.controller.js';
 
-@Module({ providers: [SatusehatBridge] })
+@Module({ controllers: [VerificationController], providers: [SatusehatBridge] })
 export class SatusehatModule {}

@@ -46,6 +46,15 @@ const CodesScreen = lazy(async () => ({ default: (await import('@/features/termi
 const BedPlaces = lazy(async () => ({ default: (await import('@/features/bed/bed-places')).BedPlaces }));
 const OwnForms = lazy(async () => ({ default: (await import('@/features/questionnaire/own-forms')).OwnForms }));
 
+const SubmissionBoard = lazy(async () => {
+  const [screen] = await Promise.all([import('@/features/satusehat/submission-board'), textsFor('satusehat')()]);
+  return { default: screen.SubmissionBoard };
+});
+const RoomLocations = lazy(async () => {
+  const [screen] = await Promise.all([import('@/features/satusehat/room-locations'), textsFor('satusehat')()]);
+  return { default: screen.RoomLocations };
+});
+
 const sheet = (given: SheetProps) => <SheetButton {...given} />;
 
 /** The tabs that are no catalogue; catalogues declare their own. */
@@ -77,6 +86,20 @@ const pages = [
     right: 'settings.integration:view',
     word: 'tab.satu-sehat',
     content: <IntegrationForm service="satu-sehat" />,
+  },
+  {
+    value: 'satu-sehat-sending',
+    order: 92,
+    right: 'settings.satu-sehat:view',
+    word: 'tab.satu-sehat-sending',
+    content: <SubmissionBoard />,
+  },
+  {
+    value: 'satu-sehat-rooms',
+    order: 93,
+    right: 'settings.satu-sehat:view',
+    word: 'tab.satu-sehat-rooms',
+    content: <RoomLocations />,
   },
   {
     value: 'registration',
@@ -168,7 +191,7 @@ const groups = [
   { word: 'emergency', of: ['emergency'] },
   { word: 'care', of: ['laboratory', 'form'] },
   { word: 'desks', of: ['other'] },
-  { word: 'connections', of: ['display', 'integration'] },
+  { word: 'connections', of: ['display', 'integration', 'satu-sehat'] },
 ] as const;
 
 const groupOf = (part: PageTab): number => {

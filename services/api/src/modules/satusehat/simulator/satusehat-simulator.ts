@@ -25,6 +25,8 @@ export class SatusehatSimulator {
   readonly resources = new Map<string, Resource>();
   /** Each request that was answered with success, as `POST Encounter`. */
   readonly taken: string[] = [];
+  /** Officers in whose names profiles are verified. */
+  readonly verifiedBy: { name: string; nik: string }[] = [];
   tokens = 0;
   /** How it answers: as usual, not at all, by a page of a gateway, late, or with the request to be asked less. */
   mode: 'up' | 'down' | 'html' | 'slow_down' = 'up';
@@ -90,7 +92,8 @@ export class SatusehatSimulator {
 
   private giveLink(body: string, response: ServerResponse): void {
     const asked = JSON.parse(openMessage(body, this.kyc.privateKey)) as Record<string, string>;
-    const { agent_name, agent_nik, public_key = '' } = asked;
+    const { agent_name = '', agent_nik = '', public_key = '' } = asked;
+    this.verifiedBy.push({ name: agent_name, nik: agent_nik });
     const url = `https://kyc.example/?token=${randomUUID()}`;
     const data = { metadata: { code: '200', message: 'Success' }, data: { agent_name, agent_nik, token: '', url } };
     response.writeHead(200, { 'content-type': 'text/plain' }).end(sealMessage(JSON.stringify(data), public_key));

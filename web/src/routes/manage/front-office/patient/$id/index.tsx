@@ -35,6 +35,11 @@ const PatientDocuments = lazy(async () => {
   return documents;
 });
 
+const VerifyProfile = lazy(async () => {
+  const [screen] = await Promise.all([import('@/features/satusehat/verify-profile'), textsFor('satusehat')()]);
+  return { default: screen.VerifyProfile };
+});
+
 export const Route = createFileRoute('/manage/front-office/patient/$id/')({
   params: numeric('id'),
   validateSearch: search({ tab: text }),
@@ -97,6 +102,11 @@ function PatientPage() {
               <ClipboardPlus aria-hidden />
               {t('register')}
             </Button>
+          )}
+          {can('front-office.patient-list:verify-profile') && patient.status === 'active' && (
+            <Suspense>
+              <VerifyProfile patientId={id} />
+            </Suspense>
           )}
           <PatientPapers id={id} />
           <RecordMenu patient={patient} onOpen={open} />

@@ -1,0 +1,225 @@
+import type { LiveRow } from '@alur/contracts/kernel/topic';
+import { resendSubmission, waiveSubmission } from '@alur/contracts/satusehat/commands';
+import {
+  submissionList,
+  submissionsOpen,
+  SubmissionStatus,
+  type SubmissionListRow,
+} from '@alur/contracts/satusehat/rows';
+import { CloudUpload } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCan } from '@/access/use-can';
+import { ReasonDialog } from '@/api/reason-dialog';
+import { useCommand } from '@/api/use-command';
+import { useList, useListSearch } from '@/api/use-list';
+import { Freshness } from '@/live/freshness';
+import { DaysFilter } from '@/live/period';
+import { useTopic } from '@/live/use-topic';
+import { BoardPage } from '@/ui/board-page';
+import { GIVES_WAY, NARROWER, NONE, type Column } from '@/ui/column';
+import { DataTable } from '@/ui/data-table';
+import { formatDate, formatDateTime } from '@/ui/format';
+import { orErased } from '@/ui/or-erased';
+import { Pagination } from '@/ui/pagination';
+import { RowDeeds } from '@/ui/row-deeds';
+import { SearchBox } from '@/ui/search-box';
+import { Select } from '@/ui/select';
+import { EmptyState } from '@/ui/states';
+import { Subject } from '@/ui/subject';
+import { useHeldOrder } from '@/ui/use-held-order';
+import { SubmissionChip } from './submission-chip';
+
+type Row = SubmissionListRow & LiveRow;
+const keyOf = (row: Row) => row.key;
+
+type Shown = SubmissionStatus | 'any';
+interface Search extends Record<string, unknown> {
+  search?: string;
+  page?: number;
+  state?: Shown;
+  from?: string;
+  to?: string;
+}
+/** A first day for lists of all days: only finished visits have one. */
+const EVER = '2000-01-01';
+
+/** The live list of visits that wait or have failed, the latest first; and pages of any, by status and days. */
+export function SubmissionBoard() {
+  const { t } = useTranslation('satusehat');
+  const topic = useTopic(submissionsOpen, { unfinished: 'yes' });
+  const [{ search = '', page = 1, state, from, to }, change] = useListSearch<Search>();
+  const isLive = (!state || state === 'queued' || state === 'failed') && !from && !to;
+  const past = useList(
+    submissionList,
+    {
+      ...{ search, page, order_by: 'id', sort_by: 'desc' },
+      ...{ status: state === 'any' ? undefined : state, finishedOn_from: from ?? EVER, finishedOn_to: to },
+    },
+    { enabled: !isLive },
+  );
+  const text = search.trim().toLowerCase();
+  const rows = useMemo(
+    () =>
+      topic.rows
+        .filter(row => !state || row.status === state)
+        .filter(row => [row.patientName, row.recordNumber, row.doctorName].join(' ').toLowerCase().includes(text))
+        .toSorted((a, b) => b.id - a.id),
+    [topic.rows, text, state],
+  );
+  const held = useHeldOrder<Row>(rows, keyOf, `${text} ${state}`);
+  const [waiving, setWaiving] = useState<Row | null>(null);
+  const columns = useColumns(setWaiving);
+  const isFiltered = Boolean(text || state || from || to);
+  return (
+    <BoardPage
+      count={topic.rows.length}
+      loading={isLive ? topic.loading : past.loading}
+      columns={columns.length}
+      held={held}
+      tools={<Tools live={isLive ? <Freshness topicKey={topic.topicKey} status={topic.status} /> : null} />}
+    >
+      <DataTable
+        label={t('title')}
+        className="rounded-lg"
+        columns={columns}
+        rows={isLive ? held.rows : past.rows}
+        rowKey={keyOf}
+        flashOn={row => row.position}
+        empty={
+          <EmptyState icon={CloudUpload} title={isFiltered ? t('noMatch') : t('emptyTitle')}>
+            {isFiltered ? t('noMatchHint') : t('emptyHint')}
+          </EmptyState>
+        }
+      />
+      {!isLive && <Pagination page={page} limit={50} total={past.total} onPage={next => change({ page: next })} />}
+      {waiving && <Waive row={waiving} onClose={() => setWaiving(null)} />}
+    </BoardPage>
+  );
+}
+
+function Tools({ live }: { live: React.ReactNode }) {
+  const { t } = useTranslation(['satusehat', 'enums']);
+  const [{ search = '', state }, change] = useListSearch<Search>();
+  return (
+    <>
+      <SearchBox
+        label={t('satusehat:search')}
+        className="w-64"
+        value={search}
+        onChange={next => change({ search: next || undefined })}
+      />
+      <Select
+        aria-label={t('satusehat:column.status')}
+        className="w-44"
+        value={state ?? 'open'}
+        onValueChange={next => change({ state: next === 'open' ? undefined : next })}
+        options={[
+          { value: 'open' as const, label: t('satusehat:anyStatus') },
+          { value: 'any' as const, label: t('satusehat:everyStatus') },
+          ...SubmissionStatus.options.map(value => ({ value, label: t(`enums:satusehatStatus.${value}`) })),
+        ]}
+      />
+      <DaysFilter />
+      <span className="ml-auto">{live}</span>
+    </>
+  );
+}
+
+function Waive({ row, onClose }: { row: Row; onClose: () => void }) {
+  const { t } = useTranslation('satusehat');
+  return (
+    <ReasonDialog
+      command={waiveSubmission}
+      id={row.id}
+      title={t('waiveTitle', { name: orErased(row.patientName) })}
+      description={t('waiveText')}
+      confirmLabel={t('waive')}
+      body={reason => ({ reason })}
+      success={t('waived')}
+      onClose={onClose}
+    />
+  );
+}
+
+function useColumns(waive: (row: Row) => void): Column<Row>[] {
+  const { t } = useTranslation('satusehat');
+  return [
+    {
+      id: 'patient',
+      header: t('column.patient'),
+      className: 'whitespace-nowrap',
+      card: 'subject',
+      cell: row => (
+        <Subject name={orErased(row.patientName)}>
+          <span className="tabular text-xs text-muted-foreground">{orErased(row.recordNumber)}</span>
+        </Subject>
+      ),
+    },
+    {
+      id: 'visit',
+      header: t('column.visit'),
+      className: NARROWER.first,
+      cell: row => (
+        <>
+          {formatDate(row.date)} <span className="text-xs text-muted-foreground">{row.doctorName ?? row.unitName}</span>
+        </>
+      ),
+    },
+    { id: 'problem', header: t('column.problem'), className: GIVES_WAY, cell: row => <Details of={row} /> },
+    { id: 'status', header: t('column.status'), card: 'state', cell: row => <SubmissionChip status={row.status} /> },
+    {
+      id: 'do',
+      header: <span className="sr-only">{t('column.do')}</span>,
+      card: 'action',
+      align: 'right',
+      cell: row => <Deeds of={row} onWaive={() => waive(row)} />,
+    },
+  ];
+}
+
+/** Why it failed or waits, in the service's own words; or when it was sent. */
+function Details({ of: { problem, waiver, status, sentAt, resourceCount } }: { of: Row }) {
+  const { t } = useTranslation(['satusehat', 'enums']);
+  if (waiver) return orErased(waiver.reason);
+  if (status === 'sent' && sentAt) return t('satusehat:sentAt', { count: resourceCount, at: formatDateTime(sentAt) });
+  if (!problem) return NONE;
+  const parts = [
+    problem.resourceType,
+    problem.ruleNumber && t('satusehat:rule', { number: problem.ruleNumber }),
+    problem.message && orErased(problem.message),
+  ].filter(Boolean);
+  return (
+    <>
+      {t(`enums:satusehatProblem.${problem.problem}`)}
+      {parts.length > 0 && <span className="block text-xs text-muted-foreground">{parts.join(' · ')}</span>}
+    </>
+  );
+}
+
+function Deeds({ of: row, onWaive }: { of: Row; onWaive: () => void }) {
+  const { t } = useTranslation('satusehat');
+  const can = useCan();
+  const send = useCommand(resendSubmission, { success: t('queued') });
+  if (row.finishedAt === null) return null;
+  const maySend = can('settings.satu-sehat:resend') && row.status !== 'queued';
+  const mayWaive = can('settings.satu-sehat:waive') && row.status !== 'sent' && row.status !== 'waived';
+  return (
+    <RowDeeds
+      more={t('more')}
+      deeds={[
+        ...(maySend
+          ? [
+              {
+                key: 'send',
+                label: row.status === 'unsent' ? t('send') : t('resend'),
+                pending: send.pendingFor(row.id),
+                onPress: () => void send.run({ id: row.id, body: {} }),
+              },
+            ]
+          : []),
+        ...(mayWaive ? [{ key: 'waive', label: t('waive'), onPress: onWaive }] : []),
+      ]}
+    />
+  );
+}
