@@ -4,10 +4,7 @@ import { oneOf, range } from '../kernel/filters.js';
 import { Id, Instant, LocalDate } from '../kernel/scalars.js';
 import { Unfinished, unfinishedParams } from '../kernel/unfinished.js';
 import { SentResource, SubmissionProblem } from './commands.js';
-
-/** DOMAIN-WIRES 10: *belum, antre, terkirim, gagal, diabaikan*. */
-export const SubmissionStatus = z.enum(['unsent', 'queued', 'sent', 'failed', 'waived']);
-export type SubmissionStatus = z.infer<typeof SubmissionStatus>;
+import { SubmissionStatus } from './status.js';
 
 const common = {
   id: Id,

@@ -6,6 +6,7 @@ export const transactionFieldWords = words('transaction', {
     source: { id: 'Sumber', en: 'Source' },
     refNumber: { id: 'Nomor tagihan', en: 'Bill number' },
     serviceType: { id: 'Pelayanan', en: 'Service' },
+    satusehatStatus: { id: 'Status SATUSEHAT', en: 'SATUSEHAT status', codes: 'satusehatStatus' },
     pharmacyStatus: { id: 'Status farmasi', en: 'Pharmacy status', codes: 'prescriptionStatus' },
     prescriptions: { id: 'Resep', en: 'Prescriptions' },
     subtotal: { id: 'Subtotal', en: 'Subtotal', money: true },

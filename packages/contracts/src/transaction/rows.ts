@@ -3,6 +3,7 @@ import { Id, Instant, LocalDate, Rupiah } from '../kernel/scalars.js';
 import { Payer } from '../kernel/enums.js';
 import { DayRevenueRow } from '../report/revenue.js';
 import { Unfinished } from '../kernel/unfinished.js';
+import { SubmissionStatus } from '../satusehat/status.js';
 import { HeldMark } from '../kernel/process/rows.js';
 import {
   BillPurpose,
@@ -78,6 +79,8 @@ export type RoundingRule = z.infer<typeof RoundingRule>;
 
 export const TransactionRow = z.object({
   ...common,
+  /** How its first visit stands with the national health record; null while nothing was asked of it. */
+  satusehatStatus: z.nullable(SubmissionStatus),
   /** The facility's day on which it was settled. */
   paidDate: z.nullable(LocalDate),
   /** `cash`, `qris` … or `split`; null until paid. */

@@ -9,6 +9,8 @@ import { booked, rebooked, unbooked } from './revenue.js';
 const paymentTypeOf = (row: TransactionRow, method: string): string =>
   row.paymentType === null || row.paymentType === method ? method : 'split';
 
+const ofVisit = ({ data: { encounterId } }: { data: { encounterId: number } }) => ({ encounterId });
+
 /** The row without its payment methods once nothing is paid any more. */
 const unpaid = (row: TransactionRow): TransactionRow =>
   row.paid + row.receivable === 0 ? { ...row, paymentType: null } : row;
@@ -39,6 +41,7 @@ export const transactionListView = view({
         ...openedRow(e),
         paidDate: null,
         paymentType: null,
+        satusehatStatus: null,
         revenue: [],
         unfinished: null,
         ...noAmounts,
@@ -128,6 +131,16 @@ export const transactionListView = view({
         remaining: 0,
       }),
     },
+    SatusehatSubmissionRequested: { where: ofVisit, next: row => ({ ...row, satusehatStatus: 'queued' as const }) },
+    SatusehatSubmissionCompleted: { where: ofVisit, next: row => ({ ...row, satusehatStatus: 'sent' as const }) },
+    SatusehatSubmissionFailed: {
+      where: ofVisit,
+      next: (row, { data }) => ({
+        ...row,
+        satusehatStatus: data.willRetry ? ('queued' as const) : ('failed' as const),
+      }),
+    },
+    SatusehatSubmissionWaived: { where: ofVisit, next: row => ({ ...row, satusehatStatus: 'waived' as const }) },
     ...partyReactions<TransactionRow>(),
   },
 });

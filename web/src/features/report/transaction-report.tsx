@@ -8,7 +8,7 @@ import { useList, useListSearch } from '@/api/use-list';
 import { useToday } from '@/live/use-today';
 import { useSheetOf } from '@/sheets/use-sheet-of';
 import { Button } from '@/ui/button';
-import { GIVES_WAY, NARROWER, type Column } from '@/ui/column';
+import { GIVES_WAY, NARROWER, NONE, type Column } from '@/ui/column';
 import { DataTable } from '@/ui/data-table';
 import { DateRange } from '@/ui/date-range';
 import { formatDate, formatRupiah } from '@/ui/format';
@@ -18,6 +18,7 @@ import { Pagination } from '@/ui/pagination';
 import { EmptyState } from '@/ui/states';
 import { StatusFilter } from '@/ui/status-filter';
 import { Subject } from '@/ui/subject';
+import { SubmissionChip } from '@/ui/submission-chip';
 import { TransactionStatusChip } from '@/ui/transaction-status-chip';
 
 interface ReportSearch extends Record<string, unknown> {
@@ -59,6 +60,10 @@ export function TransactionReport() {
       { title: t('report:discount'), of: row => row.discount },
       { title: t('report:paid'), of: row => row.paid },
       { title: t('report:borne'), of: row => row.receivable },
+      {
+        title: t('report:satusehat'),
+        of: row => t(`enums:satusehatStatus.${row.satusehatStatus ?? 'unsent'}`),
+      },
       { title: t('report:status'), of: row => t(`enums:transactionStatus.${row.status}`) },
     ],
     { rows: () => allRows(transactions, asked), said: t('report:downloaded') },
@@ -147,6 +152,12 @@ function useColumns(): Column<TransactionRow>[] {
       header: t('report:kind'),
       className: NARROWER.second,
       cell: row => t(`report:service.${row.serviceType}`),
+    },
+    {
+      id: 'satusehat',
+      header: t('report:satusehat'),
+      className: NARROWER.second,
+      cell: row => (row.satusehatStatus ? <SubmissionChip status={row.satusehatStatus} /> : NONE),
     },
     money('total', t('report:total')),
     money('paid', t('report:paid')),

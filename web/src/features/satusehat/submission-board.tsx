@@ -1,11 +1,7 @@
 import type { LiveRow } from '@alur/contracts/kernel/topic';
 import { resendSubmission, waiveSubmission } from '@alur/contracts/satusehat/commands';
-import {
-  submissionList,
-  submissionsOpen,
-  SubmissionStatus,
-  type SubmissionListRow,
-} from '@alur/contracts/satusehat/rows';
+import { submissionList, submissionsOpen, type SubmissionListRow } from '@alur/contracts/satusehat/rows';
+import { SubmissionStatus } from '@alur/contracts/satusehat/status';
 import { CloudUpload } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -27,8 +23,8 @@ import { SearchBox } from '@/ui/search-box';
 import { Select } from '@/ui/select';
 import { EmptyState } from '@/ui/states';
 import { Subject } from '@/ui/subject';
+import { SubmissionChip } from '@/ui/submission-chip';
 import { useHeldOrder } from '@/ui/use-held-order';
-import { SubmissionChip } from './submission-chip';
 
 type Row = SubmissionListRow & LiveRow;
 const keyOf = (row: Row) => row.key;

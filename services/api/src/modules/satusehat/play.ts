@@ -7,7 +7,7 @@ export const satusehatPlay = play({
     await does('satusehat/waive', finishedVisit, { reason });
     await does('satusehat/resend', finishedVisit);
     const locationId = 'b017aa54-f1df-4ec2-9d84-8823815d7228';
-    await does('satusehat/assign-location', 0, { unitId, locationId });
     await does('satusehat/assign-location', 0, { unitId, locationId: null });
+    await does('satusehat/assign-location', 0, { unitId, locationId });
   },
 });

@@ -1,7 +1,7 @@
-import type { SubmissionStatus } from '@alur/contracts/satusehat/rows';
+import type { SubmissionStatus } from '@alur/contracts/satusehat/status';
 import { Ban, CircleCheck, CircleDashed, CircleX, CloudUpload, type LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { StatusChip, type Tone } from '@/ui/status-chip';
+import { StatusChip, type Tone } from './status-chip';
 
 const looks: Record<SubmissionStatus, [Tone, LucideIcon]> = {
   unsent: ['neutral', CircleDashed],
@@ -11,6 +11,7 @@ const looks: Record<SubmissionStatus, [Tone, LucideIcon]> = {
   waived: ['neutral', Ban],
 };
 
+/** How a visit stands with SATUSEHAT. */
 export function SubmissionChip({ status }: { status: SubmissionStatus }) {
   const { t } = useTranslation('enums');
   const [tone, icon] = looks[status];
