@@ -2,7 +2,7 @@ import type { AccessKey } from '../access.js';
 import { catalogues } from '../catalogues.gen.js';
 import { deviceList } from '../identity/lists.js';
 import { leaveList } from '../schedule/topics.js';
-import { integrations } from '../settings/integrations.js';
+import { satusehatLocations } from '../satusehat/rows.js';
 import { viewOf } from '../settings/section-rights.js';
 import { sectionNames, sectionOf } from '../settings/settings.js';
 import { retiredCodes } from '../terminology/rows.js';
@@ -31,7 +31,8 @@ export const settingKinds: ReadonlyMap<string, readonly AccessKey[]> = new Map([
   ['settings', [...new Set(sectionNames.map(viewOf))]],
   ['code_list', retiredCodes.access],
   ['timetable', leaveList.access],
-  ['integration', integrations.access],
+  ['integration', ['settings.integration:view']],
+  ['satusehat_directory', satusehatLocations.access],
   ['bed', ['settings.emergency:view', 'settings.inpatient:view']],
   ['device', deviceList.access],
   ['questionnaire', ['settings.form:view']],
@@ -40,9 +41,10 @@ export const settingKinds: ReadonlyMap<string, readonly AccessKey[]> = new Map([
 /** Settings of a thing that are on another stream with the same id; their changes are shown in the thing's history. */
 export const settingFacets: ReadonlyMap<string, readonly string[]> = new Map([['treatment', ['treatment_tariff']]]);
 
-/** The only events shown of a kind, if not all are settings: the patients in a bed are not. */
+/** The only events shown of a kind, if not all are settings: the patients in a bed are not, nor is who was found. */
 export const settingEvents: ReadonlyMap<string, readonly string[]> = new Map([
   ['bed', ['BedAdded', 'BedBlocked', 'BedUnblocked', 'BedRetired']],
+  ['satusehat_directory', ['SatusehatLocationAssigned']],
 ]);
 
 /** Kinds whose changes belong to parts, each with the rights to its own; `data` is an event's. */
@@ -50,4 +52,6 @@ export const settingParts: ReadonlyMap<string, (event: { type: string; data: obj
   new Map([['settings', event => [viewOf(sectionOf(event))]]]);
 
 /** Kinds of which each facility has one stream, with its own id. */
-export const ownKinds: ReadonlySet<string> = new Set(['settings', 'code_list', 'timetable', 'integration']);
+export const ownKinds: ReadonlySet<string> = new Set([
+  ...['settings', 'code_list', 'timetable', 'integration', 'satusehat_directory'],
+]);

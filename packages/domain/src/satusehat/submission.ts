@@ -1,6 +1,6 @@
+import type { EncounterKind, EncounterStatus } from '@alur/contracts/encounter/enums';
 import type { BodyOf } from '@alur/contracts/kernel/command';
 import type { recordProgress, SubmissionCause } from '@alur/contracts/satusehat/commands';
-import type { Encounter } from '../encounter/encounter.js';
 import type { Aggregate } from '../kernel/aggregate.js';
 import { headerOf, type CareHeader, type Staff } from '../kernel/care-header.js';
 import { ensure } from '../kernel/rejection.js';
@@ -45,6 +45,12 @@ export const submission: Aggregate<SubmissionState, SatusehatEvent> = {
   evolve,
 };
 
+/** The visit that is sent, as far as it matters. */
+interface Visit extends CareHeader {
+  readonly kind: EncounterKind;
+  readonly status: EncounterStatus;
+}
+
 const requested = (visit: CareHeader, cause: SubmissionCause): SatusehatEvent[] => [
   { type: 'SatusehatSubmissionRequested', data: { ...headerOf(visit), cause } },
 ];
@@ -55,25 +61,25 @@ const requested = (visit: CareHeader, cause: SubmissionCause): SatusehatEvent[] 
  */
 export const request = (
   state: SubmissionState,
-  visit: Encounter,
+  visit: Visit,
   cause: SubmissionCause,
   isOn: boolean,
 ): SatusehatEvent[] =>
   isOn && visit.status === 'finished' && state.status !== 'waived' ? requested(visit, cause) : [];
 
-const ensureSendable = (visit: Encounter): void => {
+const ensureSendable = (visit: Visit): void => {
   ensure(visit.kind === 'outpatient', 'satusehat.outpatient-only');
   ensure(visit.status === 'finished', 'satusehat.not-finished');
 };
 
-export const resend = (state: SubmissionState, visit: Encounter, isOn: boolean): SatusehatEvent[] => {
+export const resend = (state: SubmissionState, visit: Visit, isOn: boolean): SatusehatEvent[] => {
   ensure(isOn, 'settings.no-credentials');
   ensureSendable(visit);
   ensure(state.status !== 'queued', 'satusehat.already-queued');
   return requested(visit, 'asked');
 };
 
-export const waive = (state: SubmissionState, visit: Encounter, reason: string, waivedBy: Staff): SatusehatEvent[] => {
+export const waive = (state: SubmissionState, visit: Visit, reason: string, waivedBy: Staff): SatusehatEvent[] => {
   ensureSendable(visit);
   ensure(state.status !== 'sent', 'satusehat.already-sent');
   ensure(state.status !== 'waived', 'satusehat.already-waived');

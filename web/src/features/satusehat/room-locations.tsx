@@ -1,10 +1,13 @@
 import { room as roomSpec } from '@alur/contracts/catalogue/room';
 import { assignLocation } from '@alur/contracts/satusehat/commands';
 import { satusehatLocations } from '@alur/contracts/satusehat/rows';
+import { useAtomValue } from 'jotai';
 import { MapPin } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { currentMerchantAtom } from '@/access/current-merchant';
 import { useCan } from '@/access/use-can';
+import { HistoryButton } from '@/changes/history-button';
 import { TextField } from '@/forms/command-form';
 import { FormDialog } from '@/forms/form-dialog';
 import { useSaveQuestion } from '@/forms/save-question';
@@ -29,6 +32,7 @@ export function RoomLocations() {
   const rooms = useTopic(roomSpec.topic, {});
   const locations = useTopic(satusehatLocations, {});
   const [changing, setChanging] = useState<Room | null>(null);
+  const merchant = useAtomValue(currentMerchantAtom);
   const mayEdit = useCan()('settings.satu-sehat:edit');
   const of = (id: number) => locations.rows.find(({ unitId }) => unitId === id)?.locationId ?? null;
   const rows = rooms.rows
@@ -44,6 +48,9 @@ export function RoomLocations() {
           <>
             <p className="flex-1 text-xs text-muted-foreground">{t('rooms.hint')}</p>
             <Freshness topicKey={locations.topicKey} status={locations.status} />
+            {merchant !== null && (
+              <HistoryButton of={{ kind: 'satusehat_directory', id: merchant, name: t('rooms.title') }} />
+            )}
           </>
         }
       >

@@ -75,8 +75,11 @@ export const satusehatActs = [
   ),
   onVisit(commands.recordProgress, (state, _of, body) => progress(state, body)),
   matchPatient,
-  onDirectory(commands.recordPractitionerMatch, ({ staffId, nik, ihsNumber }, { merchantId, hash }) => [
-    { type: 'SatusehatPractitionerMatched', data: { merchantId, staffId, nikHash: hash('nik', nik), ihsNumber } },
+  onDirectory(commands.recordPractitionerMatch, ({ staffId, nik, ihsNumber }, context) => [
+    {
+      type: 'SatusehatPractitionerMatched',
+      data: { merchantId: context.merchantId, staffId, nikHash: context.hash('nik', nik), ihsNumber },
+    },
   ]),
   onDirectory(commands.assignLocation, ({ unitId, locationId }, { merchantId }) => [
     { type: 'SatusehatLocationAssigned', data: { merchantId, unitId, locationId } },

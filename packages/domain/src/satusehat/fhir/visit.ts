@@ -1,5 +1,5 @@
 import { vitalCodes, type VitalSign } from '@alur/contracts/record/vitals';
-import type { RecordEvent } from '../../record/events.js';
+import type { RecordedEvent } from '../../vocabulary.js';
 
 /** Somebody or something of the facility as SATUSEHAT knows it. */
 interface Known {
@@ -46,10 +46,18 @@ export interface SentVisit {
   readonly complaint: string;
 }
 
-type Timed = RecordEvent & { readonly meta: { readonly at: string } };
+/** What of a visit's record is sent. */
+type Recorded =
+  | RecordedEvent<'DiagnosisRecorded'>
+  | RecordedEvent<'DiagnosisChanged'>
+  | RecordedEvent<'DiagnosisRemoved'>
+  | RecordedEvent<'ProcedureRecorded'>
+  | RecordedEvent<'ProcedureRemoved'>;
 
 /** The diagnoses and procedures that stand at the end of the visit's record; the primary diagnosis first. */
-export const recordedIn = (events: readonly Timed[]): { diagnoses: SentDiagnosis[]; procedures: SentProcedure[] } => {
+export const recordedIn = (
+  events: readonly Recorded[],
+): { diagnoses: SentDiagnosis[]; procedures: SentProcedure[] } => {
   const diagnoses = new Map<number, SentDiagnosis>();
   const procedures = new Map<number, SentProcedure>();
   for (const { type, data, meta } of events)
@@ -76,10 +84,6 @@ export const recordedIn = (events: readonly Timed[]): { diagnoses: SentDiagnosis
       }
       case 'ProcedureRemoved':
         procedures.delete(data.procedureId);
-        break;
-      case 'EntryAdded':
-      case 'OrderOpened':
-      case 'OrderEnded':
         break;
     }
   const inOrder = [...diagnoses.values()].toSorted((a, b) => Number(b.isPrimary) - Number(a.isPrimary));
