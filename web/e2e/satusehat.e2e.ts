@@ -46,5 +46,9 @@ describe('SATUSEHAT in the settings', () => {
     await page().goto('/manage/settings?tab=satu-sehat-sending');
     await page().getByText('Tidak ada yang antre atau gagal').waitFor();
     expect(await seriousFindings(page())).toEqual([]);
+    await page().getByRole('combobox', { name: 'Status' }).click();
+    await page().getByRole('option', { name: 'Diabaikan' }).click();
+    await page().waitForURL(/state=waived/);
+    await page().getByText('Tidak ada kunjungan yang cocok').waitFor();
   });
 });

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { lazy, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccessScope } from '@/access/use-access-scope';
-import { listParams, oneOf, search, text } from '@/app/search-params';
+import { day, listParams, oneOf, search, text } from '@/app/search-params';
 import { textsFor } from '@/i18n/i18n';
 import type { SheetProps } from '@/catalogues/catalogue-form';
 import { placeOf, SheetButton, usePageTabs, type PageTab } from '../-catalogue-tabs';
@@ -10,9 +10,10 @@ import { SettingsPage } from '@/ui/settings-page';
 
 export const Route = createFileRoute('/manage/settings/')({
   validateSearch: search({
-    ...listParams,
+    ...{ ...listParams, from: day, to: day },
     tab: text,
     show: oneOf('active', 'retired'),
+    state: oneOf('any', 'unsent', 'queued', 'sent', 'failed', 'waived'),
   }),
   loader: textsFor('settings', 'catalogue', 'display', 'schedule', 'questionnaire', 'terminology', 'bed'),
   component: Settings,
