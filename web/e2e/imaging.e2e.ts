@@ -69,6 +69,8 @@ describe('images of a study', () => {
   });
 
   it('is looked through, windowed and measured by keyboard', async () => {
+    // The first slice is named before it is drawn.
+    await expect.poll(() => shadeAt(0.5, 0.3)).toBeGreaterThan(90);
     const before = await shadeAt(0.5, 0.3);
     await page().keyboard.press('ArrowDown');
     await page().getByText('Gambar 2 dari 3').waitFor();
