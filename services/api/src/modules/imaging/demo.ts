@@ -1,17 +1,20 @@
+import { accessionNumberOf } from '@alur/contracts/radiology/accession';
 import { patient } from '@alur/domain/patient/patient';
 import { demo } from '../../demo/demo.js';
 import { imagePlace } from './image-files.js';
 import { headSlice } from './synthetic-studies.js';
 
 const DOCTOR = 'dokter@alur.example';
+const RADIOGRAPHER = 'radiologi@alur.example';
 const OF = 'Joko Susilo';
+const EXAMINATION = 'CT-KEP';
 const SLICES = 24;
-const accessionNumber = 'CONTOH-CT-1';
+const LINE = 1;
 
-/** A made-up computed tomography of the head of a patient of the emergency department. */
+/** A made-up computed tomography of the head of a patient of the emergency department, whom a doctor sent there. */
 export const imagingDemo = demo({
-  needs: ['patients', 'facility'],
-  files: async ({ does, keeps, until }, { patients, facility }) => {
+  needs: ['patients', 'facility', 'radiologyExaminations'],
+  files: async ({ does, keeps, until }, { patients, facility, radiologyExaminations }) => {
     const patientId = patients.get(OF) ?? 0;
     let [encounterId, recordNumber] = [0, ''];
     await until(patient, patientId, state => {
@@ -20,13 +23,18 @@ export const imagingDemo = demo({
       recordNumber = state.recordNumber;
       return encounterId > 0;
     });
+    const asked = { encounterId, examinationIds: [radiologyExaminations.get(EXAMINATION)], priority: 'cito' };
+    const orderId = await does('head: asked', DOCTOR, 'radiology/order', 0, asked);
+    await does('head: begun', RADIOGRAPHER, 'radiology/start', orderId, { line: LINE });
+    await does('head: done', RADIOGRAPHER, 'radiology/complete', orderId, { line: LINE });
+    const accessionNumber = accessionNumberOf(orderId, LINE);
     const of = { recordNumber, accessionNumber, name: 'SUSILO^JOKO' };
     const fileIds: string[] = [];
     for (let nth = 0; nth < SLICES; nth++) {
       const file = { bytes: headSlice(of, nth, SLICES), mediaType: 'application/dicom' };
-      fileIds.push(await keeps(`${accessionNumber} ${nth}`, imagePlace(facility, patientId), file));
+      fileIds.push(await keeps(`head ${nth}`, imagePlace(facility, patientId), file));
     }
-    const body = { encounterId, orderId: 1, line: 1, accessionNumber, fileIds };
-    await does(`images ${accessionNumber}`, DOCTOR, 'imaging/receive-study', 0, body);
+    const body = { encounterId, orderId, line: LINE, accessionNumber, fileIds };
+    await does('head: images', RADIOGRAPHER, 'imaging/receive-study', 0, body);
   },
 });
