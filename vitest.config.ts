@@ -63,6 +63,9 @@ export default defineConfig({
                 // Each file has a document and modules of its own, while jsdom itself is loaded once a worker.
                 pool: 'vmThreads',
                 include: ['*.spec.ts', 'src/**/*.spec.{ts,tsx}'],
+                setupFiles: ['src/testing/patience.ts'],
+                testTimeout: 30_000,
+                hookTimeout: 60_000,
               },
             },
           ]

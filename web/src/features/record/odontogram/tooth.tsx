@@ -43,40 +43,41 @@ export function Tooth({
   const isGone = findings.some(({ code }) => code === 'mis' || code === 'ext');
   const codes = [...new Set(findings.map(({ code }) => code))];
   return (
-    <g
-      ref={element}
-      transform={`translate(${x} ${y})`}
-      role={onPress ? 'button' : 'img'}
-      aria-label={label}
-      tabIndex={onPress && isChosen ? 0 : -1}
-      onKeyDown={onKeyDown}
-      onFocus={onFocus}
-      className="outline-none"
-    >
-      {(Object.keys(fields) as Place[]).map(place => (
-        <polygon
-          key={place}
-          points={fields[place]}
-          onClick={() => onPress?.(surfaceAt(tooth, place))}
-          className={cn('stroke-input', fillOf(findings, surfaceAt(tooth, place)), onPress && 'cursor-pointer')}
-        />
-      ))}
-      {isGone && <path d={`M0,0 L${SIZE},${SIZE} M${SIZE},0 L0,${SIZE}`} className="stroke-danger" strokeWidth={3} />}
-      {isChosen && onPress && (
-        <rect
-          x={-3}
-          y={-3}
-          width={SIZE + 6}
-          height={SIZE + 6}
-          rx={3}
-          className="fill-none stroke-ring"
-          strokeWidth={2}
-        />
-      )}
-      <text x={SIZE / 2} y={-6} textAnchor="middle" className="tabular fill-foreground text-[11px] font-medium">
-        {tooth}
-      </text>
-      <text x={SIZE / 2} y={SIZE + 12} textAnchor="middle" className="fill-muted-foreground text-[10px]">
+    <g transform={`translate(${x} ${y})`}>
+      <g
+        ref={element}
+        role={onPress ? 'button' : 'img'}
+        aria-label={label}
+        tabIndex={onPress && isChosen ? 0 : -1}
+        onKeyDown={onKeyDown}
+        onFocus={onFocus}
+        className="outline-none"
+      >
+        {(Object.keys(fields) as Place[]).map(place => (
+          <polygon
+            key={place}
+            points={fields[place]}
+            onClick={() => onPress?.(surfaceAt(tooth, place))}
+            className={cn('stroke-input', fillOf(findings, surfaceAt(tooth, place)), onPress && 'cursor-pointer')}
+          />
+        ))}
+        {isGone && <path d={`M0,0 L${SIZE},${SIZE} M${SIZE},0 L0,${SIZE}`} className="stroke-danger" strokeWidth={3} />}
+        {isChosen && onPress && (
+          <rect
+            x={-3}
+            y={-3}
+            width={SIZE + 6}
+            height={SIZE + 6}
+            rx={3}
+            className="fill-none stroke-ring"
+            strokeWidth={2}
+          />
+        )}
+        <text x={SIZE / 2} y={-6} textAnchor="middle" className="tabular fill-foreground text-[11px] font-medium">
+          {tooth}
+        </text>
+      </g>
+      <text aria-hidden x={SIZE / 2} y={SIZE + 12} textAnchor="middle" className="fill-muted-foreground text-[10px]">
         {codes.slice(0, 2).join(' ')}
       </text>
     </g>
