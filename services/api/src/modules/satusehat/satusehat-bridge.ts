@@ -30,9 +30,11 @@ export class SatusehatBridge {
   constructor(@Inject(CONFIG) { satusehat }: Config, @Inject(Platform) platform: Platform) {
     this.kycKey = satusehat?.kycKey;
     this.access = satusehat && new SatusehatAccess(platform, satusehat.url);
-    platform.commands.prepareWith(testCredentials.name, ({ merchantId }, { service }) =>
-      service === 'satu-sehat' ? this.tested(merchantId) : Promise.resolve({}),
-    );
+    // A process of a few modules alone may not have the command.
+    if (platform.commands.act(testCredentials.name))
+      platform.commands.prepareWith(testCredentials.name, ({ merchantId }, { service }) =>
+        service === 'satu-sehat' ? this.tested(merchantId) : Promise.resolve({}),
+      );
   }
 
   private async tested(merchantId: number): Promise<Record<string, unknown>> {
