@@ -43,6 +43,7 @@ it('waits for its texts, and shows them when they have come', async () => {
       </Suspense>,
     );
   });
+  await i18next.loadNamespaces(['queue']);
   const title = i18next.t('queue:title');
   expect(title).not.toBe('title');
   expect(await screen.findByText(title)).toBeTruthy();
