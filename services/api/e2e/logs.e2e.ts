@@ -76,7 +76,7 @@ describe('the log of a whole day, told as much as it can tell', () => {
       const facility = {
         name: 'Klinik Sunyi',
         category: 'primary_clinic',
-        categoryTypes: ['outpatient', 'laboratory'],
+        categoryTypes: ['outpatient', 'laboratory', 'radiology', 'surgery'],
         isBpjs: true,
       };
       const { id: merchantId } = await asOperator('/v2/merchant/create', facility);
