@@ -48,6 +48,8 @@ export function filesOf<T>(
       file = stream;
       const taken = take({ name: name.slice(0, MOST_NAME), bytes: stream as AsyncIterable<Buffer> });
       taking.push(taken);
+      // After the last file nothing of the form is waited for: its end may never come.
+      if (taking.length === most) Promise.all(taking).then(resolve, reject);
       taken.catch(error => {
         // The rest is read and discarded, so that the client, which is still sending, gets the refusal.
         stream.resume();
