@@ -36,6 +36,14 @@ describe('ids', () => {
     expect(drawn.map(ids => Object.keys(ids))).toEqual(drawn.map(() => ['ticket', 'note']));
   });
 
+  it('are as many as one command needs, whatever is left of those that were drawn before', async () => {
+    const many = Array.from({ length: 60 }, (_none, at) => `lot${at}`);
+    for (let used = 0; used < 64; used++) {
+      await prefetch.draw(['ticket']);
+      expect(new Set(Object.values(await prefetch.draw(many))).size).toBe(60);
+    }
+  });
+
   it('are kept, and told again when the command comes again, whatever it now says', async () => {
     const first = command({ ids: { ticket: 5, note: 6 } });
     expect(await prefetch.reserve(first)).toEqual({ hash: 'h', ids: { ticket: 5, note: 6 }, again: false });

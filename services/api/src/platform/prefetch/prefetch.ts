@@ -28,6 +28,8 @@ interface Wanted {
   command?: ReservingCommand;
   number?: { merchantId: number; kind: string };
   keys?: readonly OfferedKey[];
+  /** How many new ids. */
+  ids?: number;
 }
 
 /** Result of one statement for all its callers: each takes its own part. */
@@ -50,7 +52,7 @@ interface Answer {
   drawn: string[] | null;
 }
 
-/** Ids drawn at a time, and the stock below which the next statement draws more. */
+/** Ids drawn at a time beside those that are asked for, and the stock below which the next statement draws more. */
 const DRAWN = 64;
 const AT_HAND = 32;
 
@@ -72,7 +74,7 @@ export class Prefetch {
 
   /** New ids, by these names; they belong to the command once they are reserved. */
   async draw(names: readonly string[]): Promise<Record<string, number>> {
-    while (this.ids.length < names.length) await this.ask({});
+    while (this.ids.length < names.length) await this.ask({ ids: names.length });
     return Object.fromEntries(this.ids.splice(0, names.length).map((id, at) => [names[at], id]));
   }
 
@@ -130,6 +132,7 @@ export class Prefetch {
     const commands = group.flatMap(({ command }) => command ?? []);
     const numbers = group.flatMap(({ number }) => number ?? []);
     const keys = group.flatMap(wanted => wanted.keys ?? []);
+    const ids = group.reduce((sum, wanted) => sum + (wanted.ids ?? 0), 0);
     const { rows } = await this.pool.query<Answer>({
       name: 'prefetch',
       text: `select alur.reserve_ids($1) as ids, alur.take_numbers($2, $3) as numbers,
@@ -141,7 +144,7 @@ export class Prefetch {
         orNull(keys.map(({ subject }) => subject)),
         orNull(keys.map(({ merchantId }) => merchantId)),
         orNull(keys.map(({ wrapped }) => wrapped)),
-        this.ids.length < AT_HAND ? DRAWN : null,
+        this.ids.length < AT_HAND + ids ? DRAWN + ids : null,
       ],
     });
     const [answer] = rows;
