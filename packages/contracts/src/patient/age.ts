@@ -10,11 +10,24 @@ export const ageOn = (birthDate: string | null, day: string): string | null => {
   return months >= 1 ? `P${months}M` : `P${daysBetween(birthDate, day)}D`;
 };
 
+/** Such an age as a number and its unit: years, months or days; null when unknown. */
+export const readAge = (age: string | null): { count: number; unit: 'Y' | 'M' | 'D' } | null => {
+  const [, count, unit] = /^P(\d+)([YMD])$/.exec(age ?? '') ?? [];
+  return count === undefined ? null : { count: Number(count), unit: unit as 'Y' | 'M' | 'D' };
+};
+
+/** The whole months of such an age; 0 below one, null when unknown. */
+export const monthsOf = (age: string | null): number | null => {
+  const read = readAge(age);
+  if (!read) return null;
+  if (read.unit === 'D') return 0;
+  return read.unit === 'Y' ? read.count * 12 : read.count;
+};
+
 /** The years of such an age; 0 for an infant, null when unknown. */
 export const yearsOf = (age: string | null): number | null => {
-  const [, count, unit] = /^P(\d+)([YMD])$/.exec(age ?? '') ?? [];
-  if (count === undefined) return null;
-  return unit === 'Y' ? Number(count) : unit === 'M' ? Math.floor(Number(count) / 12) : 0;
+  const months = monthsOf(age);
+  return months === null ? null : Math.floor(months / 12);
 };
 
 const wholeMonths = (from: string, to: string): number | null => {

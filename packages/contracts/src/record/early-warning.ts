@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { readAge } from '../patient/age.js';
 import type { ParameterName } from './parameters.js';
 import { news2, news2Scale2 } from './scores/news2.js';
 import { scored, type ScoreResult, type ScoreValue } from './scores/score.js';
@@ -12,10 +13,10 @@ export type Variant = z.infer<typeof Variant>;
 
 /** DOMAIN-CLINICAL 8: newborn up to 28 days, child below 16 years, else adult; an unknown age is not guessed. */
 export const variantOf = (age: string | null): Variant | null => {
-  const [, count = '', unit] = /^P(\d+)([YMD])$/.exec(age ?? '') ?? [];
-  if (unit === undefined) return null;
-  if (unit === 'D') return Number(count) <= 28 ? 'newborn' : 'child';
-  return unit === 'M' || Number(count) < 16 ? 'child' : 'adult';
+  const read = readAge(age);
+  if (!read) return null;
+  if (read.unit === 'D') return read.count <= 28 ? 'newborn' : 'child';
+  return read.unit === 'M' || read.count < 16 ? 'child' : 'adult';
 };
 
 /** A total whose table the application does not have: PEWS for children, MEOWS in obstetrics. */

@@ -1,3 +1,4 @@
+import { yearsOf } from '@alur/contracts/patient/age';
 import { typedWarningOf, variantOf, type Variant } from '@alur/contracts/record/early-warning';
 import type { WatchRow } from '@alur/contracts/record/observation-rows';
 import type { Settings } from '@alur/contracts/settings/settings';
@@ -36,6 +37,6 @@ export const variantNow = (
 
 /** Whether somebody of this age (`P31Y`) may be pregnant: from ten years on, and where the age is unknown. */
 export const mayBeWithChild = (age: string | null): boolean => {
-  const [, count, unit] = /^P(\d+)([YMD])$/.exec(age ?? '') ?? [];
-  return unit === undefined || (unit === 'Y' && Number(count) >= 10 && Number(count) < 60);
+  const years = yearsOf(age);
+  return years === null || (years >= 10 && years < 60);
 };
