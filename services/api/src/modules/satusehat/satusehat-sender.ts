@@ -3,10 +3,12 @@ import { recordProgress, type SubmissionFailure } from '@alur/contracts/satuseha
 import type { SatusehatSubmissionRow } from '@alur/contracts/satusehat/rows';
 import { satusehatSubmissionView } from '@alur/domain/satusehat/submission-view';
 import { integrationView } from '@alur/domain/settings/integration';
+import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { CommandRunner } from '../../platform/commands/command-runner.js';
 import type { Database } from '../../platform/db/database.js';
 import type { Platform } from '../../platform/platform.js';
+import { OutboxRounds } from '../../platform/processes/outbox-rounds.js';
 import { PROCESS_RIGHT, systemCaller } from '../../platform/processes/system-caller.js';
 import { tableName } from '../../platform/projector/row-table.js';
 import { readRow } from '../../platform/queries/list-query.js';
@@ -16,8 +18,6 @@ import { SatusehatProblem } from './satusehat-problem.js';
 import { MissingPart, VisitParts } from './visit-parts.js';
 import { VisitSending } from './visit-sending.js';
 
-/** Interval of polling, for visits that another process queued without notifying this one. */
-const EVERY_MS = 30_000;
 /** Each failure to reach the service doubles the wait of the facility. */
 const FIRST_WAIT_MS = 60_000;
 const LONGEST_WAIT_MS = 3_600_000;
@@ -43,56 +43,46 @@ export class SatusehatSender {
   /** By facility: how often the service was not reached, and when it is tried again. */
   private readonly pauses = new Map<number, { count: number; nextAt: number }>();
   private readonly now: () => number;
-  private timer: NodeJS.Timeout | undefined;
-  private rounds: Promise<void> = Promise.resolve();
+  private readonly rounds: OutboxRounds;
   private stopping = false;
 
   constructor(private readonly parts: SenderParts) {
     this.now = parts.now ?? Date.now;
     this.access = new SatusehatAccess(parts.platform, parts.url, this.now);
     this.visits = new VisitParts(parts.platform, parts.database);
+    this.rounds = new OutboxRounds({
+      ...{ lock: 'satusehat', pool: parts.database.worker, send: client => this.sendQueued(client) },
+      onFailed: error => parts.logger.error({ err: error }, 'visits for SATUSEHAT were not looked for'),
+    });
   }
 
   start(): void {
-    this.timer = setInterval(() => this.wake(), EVERY_MS);
-    this.wake();
+    this.rounds.start();
   }
 
   async stop(): Promise<void> {
     this.stopping = true;
-    clearInterval(this.timer);
-    await this.rounds;
+    await this.rounds.stop();
   }
 
   /** Starts a round after rows have changed. */
   wake(): void {
-    this.rounds = this.rounds
-      .then(() => this.round())
-      .catch((error: unknown) => this.parts.logger.error({ err: error }, 'visits for SATUSEHAT were not looked for'));
+    this.rounds.wake();
   }
 
   /** Runs a round; only one worker at a time sends. */
-  async round(): Promise<void> {
-    const client = await this.parts.database.worker.connect();
-    try {
-      const { rows } = await client.query<{ mine: boolean }>(
-        `select pg_try_advisory_lock(hashtextextended('satusehat', 0)) as mine`,
-      );
-      if (!rows[0]?.mine) return;
-      try {
-        const { rows: facilities } = await client.query<{ merchantId: number }>(
-          `select merchant_id::int as "merchantId" from ${tableName(integrationView)} where service = 'satu-sehat'`,
-        );
-        for (const { merchantId } of facilities) await this.roundOf(merchantId);
-      } finally {
-        await client.query(`select pg_advisory_unlock(hashtextextended('satusehat', 0))`);
-      }
-    } finally {
-      client.release();
-    }
+  round(): Promise<void> {
+    return this.rounds.round();
   }
 
-  private async roundOf(merchantId: number): Promise<void> {
+  private async sendQueued(client: pg.PoolClient): Promise<void> {
+    const { rows: facilities } = await client.query<{ merchantId: number }>(
+      `select merchant_id::int as "merchantId" from ${tableName(integrationView)} where service = 'satu-sehat'`,
+    );
+    for (const { merchantId } of facilities) await this.sendOf(merchantId);
+  }
+
+  private async sendOf(merchantId: number): Promise<void> {
     if (this.isPaused(merchantId)) return;
     const client = await this.access.of(merchantId);
     if (!client) return;

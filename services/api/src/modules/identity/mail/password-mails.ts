@@ -4,18 +4,18 @@ import type { PasswordMailRow } from '@alur/contracts/identity/rows';
 import { CHANNEL } from '@alur/contracts/kernel/channel';
 import { passwordMailView } from '@alur/domain/identity/password-mail-view';
 import { createTransport, type Transporter } from 'nodemailer';
+import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { CommandRunner } from '../../../platform/commands/command-runner.js';
 import type { MailConfig } from '../../../platform/config/config.js';
 import type { Database } from '../../../platform/db/database.js';
+import { OutboxRounds } from '../../../platform/processes/outbox-rounds.js';
 import { PROCESS_RIGHT, systemCaller } from '../../../platform/processes/system-caller.js';
 import { tableName } from '../../../platform/projector/row-table.js';
 import { Credentials, linkExpiry } from '../credentials.js';
 import { UserAccessReader } from '../user-access.js';
 import { passwordMail } from './password-mail.js';
 
-/** Interval of polling, for mails that another process queued without notifying this one. */
-const EVERY_MS = 30_000;
 /** Each failure doubles the wait. */
 const FIRST_WAIT_MS = 30_000;
 const LONGEST_WAIT_MS = 1_800_000;
@@ -41,55 +41,45 @@ export class PasswordMails {
   private readonly userAccesses: UserAccessReader;
   private readonly failures = new Map<number, { count: number; nextAt: number }>();
   private readonly now: () => number;
-  private timer: NodeJS.Timeout | undefined;
-  private rounds: Promise<void> = Promise.resolve();
+  private readonly rounds: OutboxRounds;
 
   constructor(private readonly parts: MailParts) {
     this.transport = createTransport(parts.config.url);
     this.credentials = new Credentials(parts.database.app);
     this.userAccesses = new UserAccessReader(parts.database);
     this.now = parts.now ?? Date.now;
+    this.rounds = new OutboxRounds({
+      ...{ lock: 'password mails', pool: parts.database.worker, send: client => this.sendWaiting(client) },
+      onFailed: error => parts.logger.error({ err: error }, 'mails that wait were not looked for'),
+    });
   }
 
   start(): void {
-    this.timer = setInterval(() => this.wake(), EVERY_MS);
-    this.wake();
+    this.rounds.start();
   }
 
   async stop(): Promise<void> {
-    clearInterval(this.timer);
-    await this.rounds;
+    await this.rounds.stop();
     this.transport.close();
   }
 
   /** Starts a round after rows have changed. */
   wake(): void {
-    this.rounds = this.rounds
-      .then(() => this.round())
-      .catch((error: unknown) => this.parts.logger.error({ err: error }, 'mails that wait were not looked for'));
+    this.rounds.wake();
   }
 
   /** Runs a round; only one worker at a time sends. */
-  async round(): Promise<void> {
-    const client = await this.parts.database.worker.connect();
-    try {
-      const { rows } = await client.query<{ mine: boolean }>(
-        `select pg_try_advisory_lock(hashtextextended('password mails', 0)) as mine`,
-      );
-      if (!rows[0]?.mine) return;
-      try {
-        const { rows: waiting } = await client.query<PasswordMailRow>(
-          `select id::int, kind, to_jsonb("askedAt") #>> '{}' as "askedAt" from ${tableName(passwordMailView)}
-           where merchant_id = $1 and state = 'waiting' order by "askedAt" limit $2`,
-          [CHANNEL, AT_ONCE],
-        );
-        for (const mail of waiting) await this.send(mail);
-      } finally {
-        await client.query(`select pg_advisory_unlock(hashtextextended('password mails', 0))`);
-      }
-    } finally {
-      client.release();
-    }
+  round(): Promise<void> {
+    return this.rounds.round();
+  }
+
+  private async sendWaiting(client: pg.PoolClient): Promise<void> {
+    const { rows: waiting } = await client.query<PasswordMailRow>(
+      `select id::int, kind, to_jsonb("askedAt") #>> '{}' as "askedAt" from ${tableName(passwordMailView)}
+       where merchant_id = $1 and state = 'waiting' order by "askedAt" limit $2`,
+      [CHANNEL, AT_ONCE],
+    );
+    for (const mail of waiting) await this.send(mail);
   }
 
   private async send({ id, kind, askedAt }: PasswordMailRow): Promise<void> {
