@@ -1,22 +1,25 @@
 import { amountsOf, sumOf } from '@alur/contracts/purchase/amounts';
 import { MOST_LINES } from '@alur/contracts/purchase/commands';
-import { Plus, Trash2 } from 'lucide-react';
-import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import {
+  addsByEnter,
+  LineEnd,
+  LineName,
+  nextKey,
+  TypedLines,
+  type LineProps,
+  type TypedLine,
+} from '@/forms/typed-lines';
 import { GlobalSelector } from '@/selectors/global-selector';
 import { medicine, unitOfMeasure } from '@/selectors/global/stock';
 import { NameSelector } from '@/selectors/item-selector';
-import { Button } from '@/ui/button';
-import { cn } from '@/ui/cn';
 import { Field } from '@/ui/field';
 import { formatRupiah } from '@/ui/format';
 import { MoneyInput } from '@/ui/money-input';
 import { NumberInput } from '@/ui/number-input';
 import { WholeInput } from '@/ui/whole-input';
 
-export interface OrderLine {
-  /** Tells lines apart while some come and go. */
-  key: number;
+export interface OrderLine extends TypedLine {
   item: { id: number; name: string; baseUnit: string } | null;
   unit: string | null;
   factor: number | null;
@@ -25,8 +28,6 @@ export interface OrderLine {
   discountPercent: number | null;
   taxPercent: number | null;
 }
-
-const nextKey = (lines: readonly OrderLine[]) => Math.max(0, ...lines.map(({ key }) => key)) + 1;
 
 /** An empty line, with the tax of the one before it. */
 export const emptyLine = (lines: readonly OrderLine[] = []): OrderLine => ({
@@ -49,38 +50,16 @@ interface LinesProps {
 /** The lines of an order. Enter in the last field of the last line adds the next one. */
 export function OrderLines({ lines, onChange, errorOf }: LinesProps) {
   const { t } = useTranslation('purchase');
-  const [fresh, setFresh] = useState<number | null>(null);
-  const isFull = lines.length >= MOST_LINES;
-  const add = () => {
-    if (isFull) return;
-    const line = emptyLine(lines);
-    setFresh(line.key);
-    onChange([...lines, line]);
-  };
-  const totals = sumOf(lines.map(amountOf));
   return (
-    <div className="flex flex-col gap-3">
-      <ul className="flex flex-col gap-3 xl:gap-1">
-        {lines.map((line, at) => (
-          <li key={line.key} className="max-xl:border-b max-xl:pb-3">
-            <LineFields
-              {...{ line, at, errorOf }}
-              isFresh={line.key === fresh}
-              onChange={part => onChange(lines.map(each => (each === line ? { ...line, ...part } : each)))}
-              onRemove={lines.length === 1 ? null : () => onChange(lines.filter(each => each !== line))}
-              onEnter={at === lines.length - 1 && line.item !== null && !isFull ? add : null}
-            />
-          </li>
-        ))}
-      </ul>
-      <div className="flex flex-wrap items-start justify-between gap-4">
-        <Button size="sm" disabledReason={isFull ? t('full', { count: MOST_LINES }) : null} onClick={add}>
-          <Plus aria-hidden />
-          {t('addLine')}
-        </Button>
-        <Totals {...totals} />
-      </div>
-    </div>
+    <TypedLines
+      {...{ lines, onChange, empty: emptyLine, most: MOST_LINES }}
+      isTyped={({ item }) => item !== null}
+      add={t('addLine')}
+      full={t('full', { count: MOST_LINES })}
+      beside={<Totals {...sumOf(lines.map(amountOf))} />}
+    >
+      {line => <LineFields {...line} errorOf={errorOf} />}
+    </TypedLines>
   );
 }
 
@@ -101,32 +80,11 @@ export function Totals({ gross, discount, tax, amount }: ReturnType<typeof sumOf
   );
 }
 
-function LineFields({
-  line,
-  at,
-  errorOf,
-  isFresh,
-  onChange,
-  onRemove,
-  onEnter,
-}: {
-  line: OrderLine;
-  at: number;
-  errorOf: LinesProps['errorOf'];
-  isFresh: boolean;
-  onChange: (part: Partial<OrderLine>) => void;
-  onRemove: (() => void) | null;
-  onEnter: (() => void) | null;
-}) {
+function LineFields(props: LineProps<OrderLine> & Pick<LinesProps, 'errorOf'>) {
+  const { line, at, errorOf, isFresh, onChange, onRemove, onEnter } = props;
   const { t } = useTranslation('purchase');
   const error = (name: string) => errorOf(`lines.${at}.${name}`);
-  // A wide window has the names once, above the first line.
-  const named = (name: string): ReactNode => <span className={at > 0 ? 'xl:sr-only' : undefined}>{name}</span>;
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || onEnter === null) return;
-    event.preventDefault();
-    onEnter();
-  };
+  const named = (name: string) => <LineName at={at}>{name}</LineName>;
   return (
     <div
       role="group"
@@ -175,25 +133,13 @@ function LineFields({
           decimals={2}
           value={line.taxPercent}
           onChange={taxPercent => onChange({ taxPercent })}
-          onKeyDown={onKeyDown}
+          onKeyDown={addsByEnter(onEnter)}
         />
       </Field>
-      <div className="xl:text-right">
-        <span className={cn('block pb-1 text-sm leading-5 font-medium', at > 0 && 'xl:sr-only')}>{t('amount')}</span>
-        <span className="tabular flex h-9 items-center font-medium xl:justify-end">
-          {formatRupiah(amountOf(line).amount)}
-        </span>
-      </div>
-      <Button
-        size="icon-sm"
-        variant="ghost"
-        className={cn('self-end xl:self-start', at === 0 && 'xl:mt-6')}
-        disabled={onRemove === null}
-        aria-label={t('removeLine', { number: at + 1 })}
-        onClick={() => onRemove?.()}
-      >
-        <Trash2 aria-hidden />
-      </Button>
+      <LineEnd
+        {...{ at, name: t('amount'), amount: amountOf(line).amount, onRemove }}
+        remove={t('removeLine', { number: at + 1 })}
+      />
     </div>
   );
 }

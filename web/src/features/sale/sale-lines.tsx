@@ -5,18 +5,24 @@ import { availableOn, exact, lineAmount } from '@alur/contracts/inventory/quanti
 import { stockItem } from '@alur/contracts/inventory/topics';
 import { MOST_LINES } from '@alur/contracts/sale/commands';
 import { needsPrescription } from '@alur/contracts/sale/medicine-classes';
-import { Plus, Trash2 } from 'lucide-react';
-import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMainStore } from '@/app/main-store';
+import {
+  addsByEnter,
+  LineEnd,
+  LineName,
+  nextKey,
+  TypedLines,
+  type LineProps,
+  type TypedLine,
+} from '@/forms/typed-lines';
 import { useToday } from '@/live/use-today';
 import { useTopic } from '@/live/use-topic';
 import type { DeclaredSelector } from '@/selectors/declared';
 import { GlobalSelector } from '@/selectors/global-selector';
 import { medicine, signa, unitOfMeasure } from '@/selectors/global/stock';
 import { NameSelector } from '@/selectors/item-selector';
-import { Button } from '@/ui/button';
-import { cn } from '@/ui/cn';
 import { Field } from '@/ui/field';
 import { formatNumber, formatRupiah } from '@/ui/format';
 import { NumberInput } from '@/ui/number-input';
@@ -38,17 +44,13 @@ export interface SoldItem {
   price: number;
 }
 
-export interface SoldLine {
-  /** Tells lines apart while some come and go. */
-  key: number;
+export interface SoldLine extends TypedLine {
   item: SoldItem | null;
   quantity: number | null;
   unit: string | null;
   factor: number | null;
   signa: string | null;
 }
-
-const nextKey = (lines: readonly SoldLine[]) => Math.max(0, ...lines.map(({ key }) => key)) + 1;
 
 export const emptyLine = (lines: readonly SoldLine[] = []): SoldLine => ({
   ...{ key: nextKey(lines), item: null, quantity: null, unit: null, factor: 1, signa: null },
@@ -74,70 +76,26 @@ interface LinesProps {
 /** The medicines of a sale. Enter in the quantity of the last line begins the next one. */
 export function SaleLines({ lines, onChange, errorOf }: LinesProps) {
   const { t } = useTranslation('sale');
-  const [fresh, setFresh] = useState<number | null>(lines[0]?.key ?? null);
-  const isFull = lines.length >= MOST_LINES;
-  const add = () => {
-    if (isFull) return;
-    const line = emptyLine(lines);
-    setFresh(line.key);
-    onChange([...lines, line]);
-  };
   return (
-    <div className="flex flex-col gap-3">
-      <ul className="flex flex-col gap-3 xl:gap-1">
-        {lines.map((line, at) => (
-          <li key={line.key} className="max-xl:border-b max-xl:pb-3">
-            <LineFields
-              {...{ line, at, errorOf }}
-              isFresh={line.key === fresh}
-              onChange={part => onChange(lines.map(each => (each === line ? { ...line, ...part } : each)))}
-              onRemove={lines.length === 1 ? null : () => onChange(lines.filter(each => each !== line))}
-              onEnter={at === lines.length - 1 && line.item !== null && line.quantity !== null && !isFull ? add : null}
-            />
-          </li>
-        ))}
-      </ul>
-      <Button
-        size="sm"
-        className="self-start"
-        disabledReason={isFull ? t('form.full', { count: MOST_LINES }) : null}
-        onClick={add}
-      >
-        <Plus aria-hidden />
-        {t('form.addLine')}
-      </Button>
-    </div>
+    <TypedLines
+      startsHere
+      {...{ lines, onChange, empty: emptyLine, most: MOST_LINES }}
+      isTyped={({ item, quantity }) => item !== null && quantity !== null}
+      add={t('form.addLine')}
+      full={t('form.full', { count: MOST_LINES })}
+    >
+      {line => <LineFields {...line} errorOf={errorOf} />}
+    </TypedLines>
   );
 }
 
-function LineFields({
-  line,
-  at,
-  errorOf,
-  isFresh,
-  onChange,
-  onRemove,
-  onEnter,
-}: {
-  line: SoldLine;
-  at: number;
-  errorOf: LinesProps['errorOf'];
-  isFresh: boolean;
-  onChange: (part: Partial<SoldLine>) => void;
-  onRemove: (() => void) | null;
-  onEnter: (() => void) | null;
-}) {
+function LineFields(props: LineProps<SoldLine> & Pick<LinesProps, 'errorOf'>) {
+  const { line, at, errorOf, isFresh, onChange, onRemove, onEnter } = props;
   const { t } = useTranslation('sale');
   const today = useToday();
   const quantity = useRef<HTMLInputElement>(null);
   const error = (name: string) => errorOf(`lines.${at}.${name}`);
-  // A wide window has the names once, above the first line.
-  const named = (name: string): ReactNode => <span className={at > 0 ? 'xl:sr-only' : undefined}>{name}</span>;
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || onEnter === null) return;
-    event.preventDefault();
-    onEnter();
-  };
+  const named = (name: string) => <LineName at={at}>{name}</LineName>;
   return (
     <div
       role="group"
@@ -165,7 +123,7 @@ function LineFields({
           decimals={3}
           value={line.quantity}
           onChange={typed => onChange({ quantity: typed })}
-          onKeyDown={onKeyDown}
+          onKeyDown={addsByEnter(onEnter)}
         />
       </Field>
       <Field label={named(t('form.unit'))} error={error('unit')}>
@@ -188,20 +146,10 @@ function LineFields({
           onChange={text => onChange({ signa: text })}
         />
       </Field>
-      <div className="xl:text-right">
-        <span className={cn('block pb-1 text-sm leading-5 font-medium', at > 0 && 'xl:sr-only')}>{t('amount')}</span>
-        <span className="tabular flex h-9 items-center font-medium xl:justify-end">{formatRupiah(amountOf(line))}</span>
-      </div>
-      <Button
-        size="icon-sm"
-        variant="ghost"
-        className={cn('self-end xl:self-start', at === 0 && 'xl:mt-6')}
-        disabled={onRemove === null}
-        aria-label={t('form.removeLine', { number: at + 1 })}
-        onClick={() => onRemove?.()}
-      >
-        <Trash2 aria-hidden />
-      </Button>
+      <LineEnd
+        {...{ at, name: t('amount'), amount: amountOf(line), onRemove }}
+        remove={t('form.removeLine', { number: at + 1 })}
+      />
       {line.item && <About item={line.item} />}
     </div>
   );
