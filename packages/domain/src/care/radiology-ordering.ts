@@ -7,6 +7,7 @@ import type {
 } from '@alur/contracts/radiology/catalogues';
 import type { Payer } from '@alur/contracts/kernel/enums';
 import { fieldsOn, type FieldsOf, type ItemState } from '../catalogue/item.js';
+import { ICD9CM } from '../kernel/code-systems.js';
 import type { CareHeader } from '../kernel/care-header.js';
 import { ensure } from '../kernel/rejection.js';
 import type { OrderedExamination } from '../radiology/events.js';
@@ -28,8 +29,6 @@ export interface RadiologyLists {
   methods: ReadonlyMap<number, ItemState<FieldsOf<typeof radiologyMethod>>>;
   systems: ReadonlyMap<number, ItemState<FieldsOf<typeof radiologySystem>>>;
 }
-
-const ICD9CM = 'http://hl7.org/fhir/sid/icd-9-cm';
 
 const fieldsOf = <Fields>(items: ReadonlyMap<number, ItemState<Fields>>, id: number | null): Fields | null => {
   const item = id === null ? undefined : items.get(id);

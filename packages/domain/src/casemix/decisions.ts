@@ -5,7 +5,7 @@ import type { BodyOf } from '@alur/contracts/kernel/command';
 import { headerOf, type Staff } from '../kernel/care-header.js';
 import { ensure } from '../kernel/rejection.js';
 import type { AnyClaim, ClaimState } from './claim.js';
-import { ICD10, ICD9CM } from './code-systems.js';
+import { ICD10, ICD9CM } from '../kernel/code-systems.js';
 import type { ClaimEvent, EventData } from './events.js';
 
 const claimed = (state: ClaimState): AnyClaim => {

@@ -6,7 +6,7 @@ import type { Payer } from '@alur/contracts/kernel/enums';
 import type { Aggregate } from '../kernel/aggregate.js';
 import { headerOf, type CareHeader, type Staff } from '../kernel/care-header.js';
 import { ensure } from '../kernel/rejection.js';
-import { ICD10 } from './code-systems.js';
+import { ICD10 } from '../kernel/code-systems.js';
 import type { EligibilityEvent, EventData } from './events.js';
 
 type Letter = CareHeader & Pick<EventData<'EligibilityLetterRecorded'>, 'number' | 'care' | 'referral'>;

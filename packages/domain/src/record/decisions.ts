@@ -1,12 +1,10 @@
 import type { DiagnosisEntry } from '@alur/contracts/consultation/rows';
 import type { EntryKind, OrderOutcome } from '@alur/contracts/record/enums';
+import { ICD10, ICD9CM } from '../kernel/code-systems.js';
 import { headerOf, type CareHeader, type Staff } from '../kernel/care-header.js';
 import { ensure } from '../kernel/rejection.js';
 import type { RecordEvent } from './events.js';
 import type { RecordState } from './record.js';
-
-const ICD10 = 'http://hl7.org/fhir/sid/icd-10';
-const ICD9CM = 'http://hl7.org/fhir/sid/icd-9-cm';
 
 /**
  * There is one primary diagnosis: a new one makes the previous one secondary. Recording a code again only changes its

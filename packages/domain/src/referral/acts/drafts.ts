@@ -3,6 +3,7 @@ import * as commands from '@alur/contracts/referral/commands';
 import { actingStaff, mayWrite, sayer } from '../../care/on-encounter.js';
 import { ward } from '../../catalogue/aggregates.js';
 import { encounter, type Encounter } from '../../encounter/encounter.js';
+import { ICD10 } from '../../kernel/code-systems.js';
 import { act, on } from '../../kernel/act.js';
 import { checks, known, writes, type StateOf } from '../../kernel/aggregate.js';
 import { headerOf } from '../../kernel/care-header.js';
@@ -11,8 +12,6 @@ import { hereAfterAll, patient } from '../../patient/patient.js';
 import { record, type RecordState } from '../../record/record.js';
 import * as decisions from '../referral.js';
 import { referral, type Said } from '../referral.js';
-
-const ICD10 = 'http://hl7.org/fhir/sid/icd-10';
 
 /** SPEC 4: the source of the referral, by the kind of visit. */
 const sourceOf = ({ kind }: Encounter): commands.ReferralSource => {

@@ -1,9 +1,10 @@
+import { ICD10, ICD9CM } from '../../kernel/code-systems.js';
 /** Code systems and identifiers of SATUSEHAT (DOMAIN 4, DOMAIN-WIRES 9). */
 export const SYSTEMS = {
   nik: 'https://fhir.kemkes.go.id/id/nik',
   motherNik: 'https://fhir.kemkes.go.id/id/nik-ibu',
-  icd10: 'http://hl7.org/fhir/sid/icd-10',
-  icd9: 'http://hl7.org/fhir/sid/icd-9-cm',
+  icd10: ICD10,
+  icd9: ICD9CM,
   loinc: 'http://loinc.org',
   ucum: 'http://unitsofmeasure.org',
   actCode: 'http://terminology.hl7.org/CodeSystem/v3-ActCode',

@@ -10,6 +10,7 @@ import * as visits from '../../care/visit-streams.js';
 import { treatment } from '../../catalogue/aggregates.js';
 import { encounter } from '../../encounter/encounter.js';
 import { user } from '../../identity/user.js';
+import { ICD9CM } from '../../kernel/code-systems.js';
 import { act, type LoadedSoFar } from '../../kernel/act.js';
 import { checks, known, writes, type StateOf } from '../../kernel/aggregate.js';
 import { headerOf } from '../../kernel/care-header.js';
@@ -27,8 +28,6 @@ import * as decisions from '../decisions.js';
 import type { DataOf, SurgeryEvent } from '../events.js';
 import { surgery } from '../surgery.js';
 import { theatreDay } from '../theatre-day.js';
-
-const ICD9CM = 'http://hl7.org/fhir/sid/icd-9-cm';
 
 /** What is asked for is on the bill at once, at the price of its payer and class (DOMAIN-CLINICAL 9.4). */
 const requestAct = act({
