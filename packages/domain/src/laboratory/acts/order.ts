@@ -2,18 +2,16 @@ import * as commands from '@alur/contracts/laboratory/commands';
 import type { Settings } from '@alur/contracts/settings/settings';
 import type { BodyOf } from '@alur/contracts/kernel/command';
 import { ageOn } from '@alur/contracts/patient/age';
-import { colleagueOf } from '../../care/colleague.js';
 import { actingStaff, mayWrite, sayer } from '../../care/on-encounter.js';
+import { checkLetter, namedSees, namedStreams, responsibleDoctor, type Named } from '../../care/order-request.js';
 import { openVisitBill } from '../../care/visit-bill.js';
 import * as visits from '../../care/visit-streams.js';
-import { document } from '../../document/document.js';
 import { checkedPayer, open, start } from '../../encounter/decisions.js';
 import { encounter } from '../../encounter/encounter.js';
 import type { EncounterOpened } from '../../encounter/events.js';
-import { user, type UserState } from '../../identity/user.js';
 import { act } from '../../kernel/act.js';
-import { checks, writes, type StateOf } from '../../kernel/aggregate.js';
-import { headerOf, type CareHeader, type Staff } from '../../kernel/care-header.js';
+import { checks, writes } from '../../kernel/aggregate.js';
+import { headerOf, type CareHeader } from '../../kernel/care-header.js';
 import type { DecisionContext } from '../../kernel/context.js';
 import { ensure, Rejection } from '../../kernel/rejection.js';
 import { insurance, merchant, offersService, ownMerchant, type MerchantState } from '../../merchant/merchant.js';
@@ -33,29 +31,6 @@ import { chargesOf, dueAt, itemsOf, MODULE, testsOf, type Lists } from '../../ca
 import { listSees, listsFrom, listStreams } from '../../care/laboratory-lists.js';
 
 type Request = Omit<BodyOf<typeof commands.orderLaboratory>, 'encounterId' | 'continues'>;
-
-/** The doctor and the cover letter that the request names. */
-const namedSees = { doctor: user, coverLetter: document };
-const namedStreams = ({ onBehalfOf, coverLetterId }: Request) => ({
-  doctor: onBehalfOf === null ? undefined : checks(user, onBehalfOf),
-  coverLetter: coverLetterId === null ? undefined : checks(document, coverLetterId),
-});
-interface Named {
-  doctor: UserState | undefined;
-  coverLetter: StateOf<typeof document> | undefined;
-}
-
-/** A doctor of this facility; undefined if the user who orders is responsible herself. */
-const doctorOf = ({ onBehalfOf }: Request, { doctor }: Named, context: DecisionContext): Staff | null => {
-  if (onBehalfOf === null || onBehalfOf === context.actorId) return null;
-  return colleagueOf(onBehalfOf, 'doctor', doctor, context, ['laboratory.doctor-unknown', 'onBehalfOf']);
-};
-
-const checkLetter = ({ coverLetter }: Named, patientId: number): void => {
-  if (coverLetter === undefined) return;
-  const isHers = coverLetter.status === 'uploaded' && coverLetter.patientId === patientId;
-  ensure(isHers, 'laboratory.letter-of-another', {}, 'coverLetterId');
-};
 
 const HOUR = 3_600_000;
 
@@ -92,8 +67,8 @@ const ordered = (
   ensure(offersService(facility, 'laboratory'), 'laboratory.not-offered');
   checkRepeated(request, repeatHours, context);
   const { pregnancy, referringDoctor, priority, fasting, scheduledAt, coverLetterId } = request;
-  const onBehalfOf = doctorOf(request, named, context);
-  checkLetter(named, visit.patientId);
+  const onBehalfOf = responsibleDoctor(request, named, context, 'laboratory.doctor-unknown');
+  checkLetter(named, visit.patientId, 'laboratory.letter-of-another');
   const { name, gender, birthDate } = person.identity;
   ensure(pregnancy === null || gender === 'female', 'laboratory.not-pregnant', {}, 'pregnancy');
   const items = itemsOf(request.items, lists, visit.payer, context.today);
@@ -198,7 +173,7 @@ const registerAct = act({
     settings: settingsOf(context),
     merchant: ownMerchant(context),
     ...listStreams(items, loaded),
-    ...namedStreams({ ...request, items }),
+    ...namedStreams(request),
   }),
   decide: (request, states, context) => {
     const encounterId = context.ids['encounter'] ?? 0;

@@ -2,20 +2,18 @@ import * as commands from '@alur/contracts/radiology/commands';
 import { questionsOf, type Safety } from '@alur/contracts/radiology/safety';
 import type { BodyOf } from '@alur/contracts/kernel/command';
 import { ageOn, yearsOf } from '@alur/contracts/patient/age';
-import { colleagueOf } from '../../care/colleague.js';
 import { actingStaff, mayWrite } from '../../care/on-encounter.js';
 import { listSees, listsFrom, listStreams } from '../../care/radiology-lists.js';
 import { chargesOf, linesOf, MODULE, type RadiologyLists } from '../../care/radiology-ordering.js';
+import { checkLetter, namedSees, namedStreams, responsibleDoctor, type Named } from '../../care/order-request.js';
 import { openVisitBill } from '../../care/visit-bill.js';
 import * as visits from '../../care/visit-streams.js';
-import { document } from '../../document/document.js';
 import { checkedPayer, open, start } from '../../encounter/decisions.js';
 import { encounter } from '../../encounter/encounter.js';
 import type { EncounterOpened } from '../../encounter/events.js';
-import { user, type UserState } from '../../identity/user.js';
 import { act } from '../../kernel/act.js';
-import { checks, writes, type StateOf } from '../../kernel/aggregate.js';
-import { headerOf, type CareHeader, type Staff } from '../../kernel/care-header.js';
+import { checks, writes } from '../../kernel/aggregate.js';
+import { headerOf, type CareHeader } from '../../kernel/care-header.js';
 import type { DecisionContext } from '../../kernel/context.js';
 import { ensure } from '../../kernel/rejection.js';
 import { insurance, merchant, offersService, ownMerchant, type MerchantState } from '../../merchant/merchant.js';
@@ -32,29 +30,6 @@ import type { DataOf, OrderedExamination } from '../events.js';
 import { radiology } from '../radiology.js';
 
 type Request = Omit<BodyOf<typeof commands.orderRadiology>, 'encounterId'>;
-
-/** The doctor and the cover letter that the request names. */
-const namedSees = { doctor: user, coverLetter: document };
-const namedStreams = ({ onBehalfOf, coverLetterId }: Pick<Request, 'onBehalfOf' | 'coverLetterId'>) => ({
-  doctor: onBehalfOf === null ? undefined : checks(user, onBehalfOf),
-  coverLetter: coverLetterId === null ? undefined : checks(document, coverLetterId),
-});
-interface Named {
-  doctor: UserState | undefined;
-  coverLetter: StateOf<typeof document> | undefined;
-}
-
-/** A doctor of this facility; null if the user who orders is responsible herself. */
-const doctorOf = ({ onBehalfOf }: Request, { doctor }: Named, context: DecisionContext): Staff | null => {
-  if (onBehalfOf === null || onBehalfOf === context.actorId) return null;
-  return colleagueOf(onBehalfOf, 'doctor', doctor, context, ['radiology.doctor-unknown', 'onBehalfOf']);
-};
-
-const checkLetter = ({ coverLetter }: Named, patientId: number): void => {
-  if (coverLetter === undefined) return;
-  const isHers = coverLetter.status === 'uploaded' && coverLetter.patientId === patientId;
-  ensure(isHers, 'radiology.letter-of-another', {}, 'coverLetterId');
-};
 
 /** What must be known before she is examined, answered, if only by "not known"; of a man no pregnancy is kept. */
 const safetyOf = (
@@ -85,8 +60,8 @@ const ordered = (
 ): { type: 'RadiologyOrdered'; data: DataOf<'RadiologyOrdered'> } => {
   ensure(offersService(facility, 'radiology'), 'radiology.not-offered');
   const { referringDoctor, priority, scheduledAt, coverLetterId } = request;
-  const onBehalfOf = doctorOf(request, named, context);
-  checkLetter(named, visit.patientId);
+  const onBehalfOf = responsibleDoctor(request, named, context, 'radiology.doctor-unknown');
+  checkLetter(named, visit.patientId, 'radiology.letter-of-another');
   const orderId = context.ids[radiology.kind] ?? 0;
   const lines = linesOf(request.examinationIds, { lists, orderId, payer: visit.payer, day: context.today });
   const safety = safetyOf(request, person.identity, lines, context.today);
