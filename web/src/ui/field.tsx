@@ -2,7 +2,6 @@ import { CircleAlert } from 'lucide-react';
 import { Label as RadixLabel } from 'radix-ui';
 import { createContext, useContext, useId, useState, type ComponentProps, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorTexts } from '@/i18n/use-error-texts';
 import { cn } from './cn';
 
 interface FieldIds {
@@ -52,8 +51,6 @@ export interface FieldProps {
 export function Field({ label, error, hint, required = false, optional = false, className, children }: FieldProps) {
   const { t } = useTranslation('ui');
   const id = useId();
-  // A field may show an error, so the error texts are loaded in advance.
-  useErrorTexts();
   // A text that cannot be read is reported before the form's own errors.
   const [unreadable, tell] = useState<string | null>(null);
   const wrong = unreadable ?? error;

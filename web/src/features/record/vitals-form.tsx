@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { CommandForm, FormField } from '@/forms/command-form';
 import type { Question } from '@/forms/save-question';
 import { useCommandForm } from '@/forms/use-command-form';
-import { translateCode } from '@/i18n/translate-error';
+import { useCodeWords } from '@/i18n/use-code-words';
 import { Button } from '@/ui/button';
 import { Textarea } from '@/ui/input';
 import { NumberInput } from '@/ui/number-input';
@@ -53,13 +53,14 @@ export function VitalsForm({
   onCancel?: () => void;
 }) {
   const { t } = useTranslation(['record', 'common']);
+  const codeWords = useCodeWords();
   const draft = useDraft<Values>(encounterId, 'vitals', { ...emptyVitals, complaint });
   const rangeError = (sign: VitalSign) => {
     const { least, most } = vitalRanges[sign];
     return t('record:range', { least: formatNumber(least), most: formatNumber(most) });
   };
   const faultOf = (sign: VitalSign, value: number | null) =>
-    isCut(sign, value) ? translateCode('shape.not-whole') : outOfRange(sign, value) && rangeError(sign);
+    isCut(sign, value) ? codeWords('shape.not-whole') : outOfRange(sign, value) && rangeError(sign);
   const question = (typed: Values): Question | null => {
     const rare = rareSigns(typed).map(sign => `${t(`record:sign.${sign}`)} ${formatNumber(typed[sign] ?? 0, 2)}`);
     const reversed = isPressureReversed(typed) && t('record:ask.reversed', typed);
@@ -120,9 +121,7 @@ export function VitalsForm({
           type="submit"
           variant="primary"
           pending={form.pending}
-          disabledReason={
-            blocked ?? (isEmpty(value) ? (translateCode('consultation.vitals-empty') ?? t('record:vitals.none')) : null)
-          }
+          disabledReason={blocked ?? (isEmpty(value) ? codeWords('consultation.vitals-empty') : null)}
         >
           {t('record:vitals.save')}
         </Button>

@@ -18,7 +18,7 @@ import { SoapView } from '@/features/record/soap-view';
 import { VisitPanel as VisitForms } from '@/features/record/visit-panel';
 import { VitalsForm } from '@/features/record/vitals-form';
 import { VitalsSummary } from '@/features/record/vitals-summary';
-import { translateCode } from '@/i18n/translate-error';
+import { useCodeWords } from '@/i18n/use-code-words';
 import { textsFor } from '@/i18n/i18n';
 import { useTopic } from '@/live/use-topic';
 import { Button } from '@/ui/button';
@@ -46,14 +46,15 @@ function VisitPage() {
 /** Why the consultation cannot begin yet: SPEC's two hints. */
 function useGate(record: VisitRecordRow): { attendance: string | null; start: string | null } {
   const { pcare } = useInsurance();
+  const words = useCodeWords();
   // Visits on this page were booked; one without a schedule finds no queue board, and so has no gate.
   const entry = useTopic(queueBoard, { scheduleId: record.scheduleId ?? 0, date: record.date }).rows.find(
     row => row.encounterId === record.encounterId,
   );
   if (!entry || record.status !== 'queue') return { attendance: null, start: null };
-  const attendance = entry.attendance === 'come' ? null : (translateCode('booking.attendance-unconfirmed') ?? '');
+  const attendance = entry.attendance === 'come' ? null : words('booking.attendance-unconfirmed');
   const gated = pcare && entry.payer === 'bpjs' && entry.pcareNumber === null;
-  return { attendance, start: attendance ?? (gated ? (translateCode('booking.pcare-unfilled') ?? '') : null) };
+  return { attendance, start: attendance ?? (gated ? words('booking.pcare-unfilled') : null) };
 }
 
 function Actions({ record }: { record: VisitRecordRow }) {
