@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { accessionNumberOf } from '@alur/contracts/radiology/accession';
 import { chestImage, headSlice } from '../../services/api/src/modules/imaging/synthetic-studies.ts';
 import { seriousFindings } from './harness/accessibility.ts';
 import { enter } from './harness/api.ts';
@@ -7,15 +8,14 @@ import { openHouse, type House, type Window } from './harness/house.ts';
 import { button } from './harness/people.ts';
 import { steps } from './harness/steps.ts';
 
-const ORDER = 7001;
 const SLICES = 3;
-const accessionNumber = 'RAD-E2E-1';
-const theirs = { recordNumber: 'LAIN-7', accessionNumber, study: '7001' };
+const safety = { pregnancy: 'no', contrastAllergy: 'no', kidneyFunction: 'normal', implants: 'no' };
 
 /** Images of a study: sent to an order, and looked through. */
 describe('images of a study', () => {
   let house: House;
   const windows: Record<string, Window> = {};
+  const theirs = { recordNumber: 'LAIN-7', accessionNumber: '', study: '7001' };
   const page = (): Page => windows['doctor']!.page;
 
   beforeAll(async () => {
@@ -23,13 +23,18 @@ describe('images of a study', () => {
     const doctor = await enter(house.server, 'doctor');
     const [visit] = await doctor.rows('/v2/emergency/visits?limit=1');
     const encounterId = visit!.id;
+    const desk = await enter(house.server, 'radiology');
+    const [examination] = await desk.rows('/v2/radiology-examination/items?limit=1');
+    const asked = { encounterId, examinationIds: [examination!.id], safety };
+    const orderId = await doctor.does('radiology/order', 0, asked);
+    theirs.accessionNumber = accessionNumberOf(orderId, 1);
     const send = (nth: number) =>
       doctor.sends(`/v2/imaging/visit/${encounterId}/image-file`, headSlice(theirs, nth, SLICES));
-    const order = { encounterId, orderId: ORDER, line: 1, accessionNumber };
+    const order = { encounterId, orderId, line: 1 };
     const study = await doctor.does('imaging/receive-study', 0, {
       ...{ ...order, fileIds: [await send(2)], confirm: ['patient'] },
     });
-    windows['doctor'] = await house.openAs('doctor', { at: `/manage/radiology/detail/${ORDER}/study/${study}` });
+    windows['doctor'] = await house.openAs('doctor', { at: `/manage/radiology/detail/${orderId}/study/${study}` });
   });
   afterAll(() => house?.close());
   beforeEach(steps(windows));

@@ -2,9 +2,6 @@ import * as z from 'zod/mini';
 import { command } from '../declare.js';
 import { Id, Reason } from '../kernel/scalars.js';
 
-/** DOMAIN-WIRES 9.9: the number by which modality, order and study know each other; DICOM allows 16 characters. */
-export const AccessionNumber = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,16}$/, 'imaging.accession-shape'));
-
 /** A DICOM unique identifier (PS3.5, 9): digits and dots, 64 characters at most. */
 export const DicomUid = z.string().check(z.regex(/^[0-9.]{1,64}$/));
 
@@ -23,7 +20,7 @@ export const MOST_FILES = 50;
 export const MOST_IMAGE_BYTES = 1024 * 1024 * 1024;
 
 /** The line of a radiology order that the images answer. */
-const ordered = { encounterId: Id, orderId: Id, line: Id, accessionNumber: AccessionNumber };
+const ordered = { encounterId: Id, orderId: Id, line: Id };
 const sent = {
   fileIds: z.array(z.uuid()).check(z.minLength(1), z.maxLength(MOST_FILES)),
   /** Differences between files and order that the user has seen and accepts. */

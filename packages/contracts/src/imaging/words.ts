@@ -89,10 +89,6 @@ export const imagingWords = words('imaging', {
     },
   },
   errors: {
-    'imaging.accession-shape': {
-      id: 'Nomor aksesi paling banyak 16 huruf, angka, garis bawah, atau tanda hubung.',
-      en: 'An accession number has 16 letters, digits, underscores or hyphens at most.',
-    },
     'imaging.file-kind': { id: 'Berkas ini bukan DICOM.', en: 'This file is not DICOM.' },
     'imaging.file-unreadable': {
       id: 'Berkas DICOM ini tidak dapat dibaca.',
@@ -126,6 +122,14 @@ export const imagingWords = words('imaging', {
     'imaging.same-order': {
       id: 'Citra ini sudah terpasang pada permintaan itu.',
       en: 'These images are attached to that order already.',
+    },
+    'imaging.order-unknown': {
+      id: 'Pemeriksaan ini tidak ada pada permintaan radiologi kunjungan ini.',
+      en: 'This visit’s radiology order has no such examination.',
+    },
+    'imaging.examination-cancelled': {
+      id: 'Pemeriksaan ini sudah dibatalkan. Pasangkan citra ke permintaan lain.',
+      en: 'This examination was cancelled. Attach the images to another order.',
     },
     'imaging.another-patient': {
       id: 'Permintaan itu milik pasien lain. Hapus citra ini, lalu unggah pada permintaan yang benar.',

@@ -1,19 +1,21 @@
 import * as commands from '@alur/contracts/imaging/commands';
 import { describe, expect, test } from 'vitest';
-import { visitUnderWay } from '../care/testing/visit-under-way.js';
+import * as radiology from '@alur/contracts/radiology/commands';
+import { CHEST, HEAD_CT, KNEE_MR, ORDER, ordered, radiologyClinic } from '../care/testing/radiology.js';
 import type { Story } from '../kernel/testing/specification.js';
 import { imagingStudy, type SentImage } from './study.js';
 import { imagingInstanceView, imagingStudyView } from './views.js';
 
-const STUDY = 71;
+const STUDY = 81;
 const reason = 'Salah permintaan';
-const person = { patientId: 5, recordNumber: '000123', name: 'Siti Aminah', gender: 'female', birthDate: '1980-01-01' };
-const order = { encounterId: 3, orderId: 9, line: 1, accessionNumber: 'RAD26110001' };
+/** The number of the order's first examination. */
+const accessionNumber = `${ORDER}01`;
+const order = { encounterId: 3, orderId: ORDER, line: 1 };
 
 const fileId = (nth: number) => `0b9ce7b0-1111-4111-8111-${String(nth).padStart(12, '0')}`;
 const image = (nth: number, of: Partial<SentImage> = {}): SentImage => ({
   ...{ studyInstanceUid: '1.2.3', studyDate: '2026-11-23', studyDescription: 'Thorax', modality: 'CR' },
-  ...{ accessionNumber: 'RAD26110001', patientId: '000123', issuerOfPatientId: null },
+  ...{ accessionNumber, patientId: '000123', issuerOfPatientId: null },
   ...{ seriesInstanceUid: '1.2.3.1', seriesNumber: 1, seriesDescription: 'PA' },
   ...{ sopInstanceUid: `1.2.3.1.${nth}`, sopClassUid: '1.2.840.10008.5.1.4.1.1.1', instanceNumber: nth, frames: 1 },
   ...{ transferSyntaxUid: '1.2.840.10008.1.2.1', rows: 64, columns: 64 },
@@ -22,7 +24,12 @@ const image = (nth: number, of: Partial<SentImage> = {}): SentImage => ({
   ...of,
 });
 
-const registered = (): Story => visitUnderWay().given({ 'patient-5': [{ type: 'PatientRegistered', data: person }] });
+/** Siti Aminah, for whom three examinations were ordered, of which the last was cancelled. */
+const registered = (): Story => {
+  const story = radiologyClinic();
+  ordered(story, [CHEST, HEAD_CT, KNEE_MR]).when(radiology.cancelRadiology, { id: ORDER, lines: [3], reason });
+  return story;
+};
 const files = (images: readonly SentImage[]) => images.map(({ file }) => file.fileId);
 const sent = (images: readonly SentImage[]) => ({ prepared: { images } });
 const receive = (story: Story, images: readonly SentImage[], body: object = {}) =>
@@ -32,7 +39,11 @@ const receive = (story: Story, images: readonly SentImage[], body: object = {}) 
     { ...sent(images), ids: { imaging_study: STUDY } },
   );
 const more = (story: Story, images: readonly SentImage[], body: object = {}) =>
-  story.when(commands.addInstances, { id: STUDY, orderId: 9, line: 1, fileIds: files(images), ...body }, sent(images));
+  story.when(
+    commands.addInstances,
+    { id: STUDY, orderId: ORDER, line: 1, fileIds: files(images), ...body },
+    sent(images),
+  );
 const received = (images = [image(1)]): Story => {
   const story = registered();
   receive(story, images).thenState(imagingStudy, STUDY, { status: 'received' });
@@ -46,7 +57,16 @@ describe('a study', () => {
     const other = image(2, { seriesInstanceUid: '1.2.3.2', seriesNumber: 1, seriesDescription: 'PA' });
     receive(story, [image(1), other, image(3)]).thenRows(imagingStudyView, [
       {
-        ...{ id: STUDY, orderId: 9, line: 1, modality: 'CR', instances: 3, confirmed: [], origin: 'upload' },
+        ...{
+          id: STUDY,
+          orderId: ORDER,
+          line: 1,
+          accessionNumber,
+          modality: 'CR',
+          instances: 3,
+          confirmed: [],
+          origin: 'upload',
+        },
         series: [
           { seriesInstanceUid: '1.2.3.1', modality: 'CR', number: 1, description: 'PA', instances: 2 },
           { seriesInstanceUid: '1.2.3.2', modality: 'CR', number: 1, description: 'PA', instances: 1 },
@@ -72,7 +92,7 @@ describe('a study', () => {
   test('is there once', () => {
     const story = received();
     story
-      .when(commands.receiveStudy, { ...order, orderId: 10, fileIds: [fileId(1)] }, sent([image(1)]))
+      .when(commands.receiveStudy, { ...order, line: 2, fileIds: [fileId(1)] }, sent([image(1)]))
       .thenRejects('imaging.study-known');
   });
 
@@ -80,7 +100,7 @@ describe('a study', () => {
     const wrong = image(1, { patientId: '000999', accessionNumber: null });
     const said = {
       ...{ patientInFile: '000999', accessionInFile: '–', differs: 'patient accession' },
-      ...{ recordNumber: '000123', accessionNumber: 'RAD26110001' },
+      ...{ recordNumber: '000123', accessionNumber },
     };
     receive(registered(), [wrong]).thenRejects('imaging.differs', said, 'confirm');
     receive(registered(), [wrong], { confirm: ['patient'] }).thenRejects('imaging.differs');
@@ -89,8 +109,16 @@ describe('a study', () => {
     ]);
     const elsewhere = image(1, { issuerOfPatientId: 'RSUD' });
     receive(registered(), [elsewhere]).thenRejects('imaging.differs', {
-      ...{ ...said, patientInFile: '000123 (RSUD)', accessionInFile: 'RAD26110001', differs: 'patient' },
+      ...{ ...said, patientInFile: '000123 (RSUD)', accessionInFile: accessionNumber, differs: 'patient' },
     });
+  });
+
+  test.each([
+    ['of an order that is not there', { orderId: 10 }, 'imaging.order-unknown'],
+    ['of a line that the order does not have', { line: 4 }, 'imaging.order-unknown'],
+    ['of an examination that was cancelled', { line: 3 }, 'imaging.examination-cancelled'],
+  ])('is not received for an examination %s', (_what, body, code) => {
+    receive(registered(), [image(1)], body).thenRejects(code, {}, 'orderId');
   });
 
   test('is not taken of whoever was erased', () => {
@@ -116,25 +144,39 @@ describe('images that come later', () => {
 });
 
 describe('a study that was attached wrongly', () => {
-  const to = { encounterId: 3, orderId: 10, line: 2, accessionNumber: 'RAD26110002', reason };
+  const to = { encounterId: 3, orderId: ORDER, line: 2, reason };
 
   test('goes to the patient’s right order', () => {
     const story = received();
-    const row = { orderId: 10, line: 2, accessionNumber: 'RAD26110002' };
+    const row = { orderId: ORDER, line: 2, accessionNumber: `${ORDER}02` };
     story.when(commands.reassignStudy, { id: STUDY, ...to }).thenRows(imagingStudyView, [row]);
-    expect(story.clinic.log.at(-1)).toMatchObject({ data: { previous: order } });
+    expect(story.clinic.log.at(-1)).toMatchObject({ data: { previous: { ...order, accessionNumber } } });
     story.when(commands.reassignStudy, { id: STUDY, ...to, reason: 'Sekali lagi' }).thenRejects('imaging.same-order');
   });
 
+  test('does not go to an examination that nobody makes, or to another visit’s', () => {
+    received()
+      .when(commands.reassignStudy, { id: STUDY, ...to, line: 3 })
+      .thenRejects('imaging.examination-cancelled');
+    received()
+      .when(commands.reassignStudy, { id: STUDY, ...to, orderId: 10 })
+      .thenRejects('imaging.order-unknown');
+  });
+
   test('does not go to another patient’s', () => {
-    const theirs = visitUnderWay().clinic.log.filter(({ stream }) => stream === 'encounter-3');
-    const story = received().given({
-      'encounter-4': theirs.map(({ type, data }) => ({
-        type,
-        data: { ...(data as Record<string, unknown>), encounterId: 4, patientId: 6 },
-      })),
+    const story = received();
+    /** The same events, of another patient's visit. */
+    const theirs = (from: string, more: object) =>
+      story.clinic.log
+        .filter(({ stream }) => stream === from)
+        .map(({ type, data }) => ({ type, data: { ...(data as object), encounterId: 4, patientId: 6, ...more } }));
+    story.given({
+      'encounter-4': theirs('encounter-3', {}),
+      'radiology-72': theirs(`radiology-${ORDER}`, { orderId: 72 }),
     });
-    story.when(commands.reassignStudy, { id: STUDY, ...to, encounterId: 4 }).thenRejects('imaging.another-patient');
+    story
+      .when(commands.reassignStudy, { id: STUDY, ...to, encounterId: 4, orderId: 72 })
+      .thenRejects('imaging.another-patient');
   });
 
   test('is hidden if it is another patient’s, and may then be attached to whose it is', () => {

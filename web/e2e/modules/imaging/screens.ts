@@ -1,21 +1,26 @@
+import { accessionNumberOf } from '@alur/contracts/radiology/accession';
 import { chestImage, headSlice } from '../../../../services/api/src/modules/imaging/synthetic-studies.ts';
 import { enter } from '../../harness/api.ts';
 import type { ModuleScreens } from '../../harness/screens.ts';
 
-const ORDER = 8001;
 const SLICES = 6;
 
 export const screens: ModuleScreens = async ({ house, day }) => {
   const { encounterId } = day.visits.serving;
   const doctor = await enter(house.server, 'doctor');
-  const accessionNumber = 'RAD-LAYAR-1';
-  const of = { recordNumber: 'LAIN', accessionNumber, study: String(ORDER) };
+  const desk = await enter(house.server, 'radiology');
+  const [examination] = await desk.rows('/v2/radiology-examination/items?limit=1');
+  const safety = { pregnancy: 'no', contrastAllergy: 'no', kidneyFunction: 'normal', implants: 'no' };
+  const asked = { encounterId, examinationIds: [examination!.id], safety };
+  const orderId = await doctor.does('radiology/order', 0, asked);
+  await desk.does('radiology/start', orderId, { line: 1 });
+  const of = { recordNumber: 'LAIN', accessionNumber: accessionNumberOf(orderId, 1), study: String(orderId) };
   const files = [...Array.from({ length: SLICES }, (_, nth) => headSlice(of, nth, SLICES)), chestImage(of)];
   const fileIds: string[] = [];
   for (const file of files) fileIds.push(await doctor.sends(`/v2/imaging/visit/${encounterId}/image-file`, file));
-  const order = { encounterId, orderId: ORDER, line: 1, accessionNumber };
+  const order = { encounterId, orderId, line: 1 };
   const study = await doctor.does('imaging/receive-study', 0, { ...order, fileIds, confirm: ['patient'] });
-  const detail = `/manage/radiology/detail/${ORDER}/study/${study}`;
+  const detail = `/manage/radiology/detail/${orderId}/study/${study}`;
   return [
     {
       ...{ name: 'odontogram', role: null, path: '/odontogram-playground', kind: 'form' },
@@ -40,8 +45,20 @@ export const screens: ModuleScreens = async ({ house, day }) => {
       },
     },
     {
+      ...{
+        name: 'radiology-study-reassign',
+        role: 'radiology',
+        path: `/manage/radiology/detail/${orderId}`,
+        kind: 'form',
+      },
+      open: async page => {
+        await page.getByRole('button', { name: 'Pindahkan citra' }).click();
+        await page.getByRole('dialog').getByLabel('Alasan').waitFor();
+      },
+    },
+    {
       ...{ name: 'radiology-study-history', role: 'doctor', kind: 'images', like: 'radiology-study' },
-      path: `/manage/radiology/history/${ORDER}/study/${study}`,
+      path: `/manage/radiology/history/${orderId}/study/${study}`,
     },
   ];
 };

@@ -5,8 +5,3 @@ export interface OrderOfImages {
   line: number;
   accessionNumber: string;
 }
-
-/** Another line of an order of the same patient, by which it is told apart. */
-export interface OtherOrder extends OrderOfImages {
-  name: string;
-}

@@ -12,7 +12,7 @@ import { joined } from '@/ui/joined';
 import { orErased } from '@/ui/or-erased';
 import { EmptyState, LineSkeleton } from '@/ui/states';
 import { StatusChip } from '@/ui/status-chip';
-import type { OrderOfImages, OtherOrder } from './order-of-images';
+import type { OrderOfImages } from './order-of-images';
 
 const ReassignDialog = lazy(() => import('./reassign-dialog'));
 const UploadDialog = lazy(() => import('./upload-dialog'));
@@ -23,12 +23,10 @@ type Place = 'detail' | 'history';
 interface StudyPanelProps {
   order: OrderOfImages;
   place?: Place;
-  /** Where a study goes that belongs to another order of the same patient. */
-  others?: readonly OtherOrder[];
 }
 
 /** The images of one line of an order, live, with what sends more of them. */
-export function StudyPanel({ order, place = 'detail', others = [] }: StudyPanelProps) {
+export function StudyPanel({ order, place = 'detail' }: StudyPanelProps) {
   const { t } = useTranslation('imaging');
   const can = useCan();
   const { rows, loading } = useTopic(orderImages, { orderId: order.orderId });
@@ -60,7 +58,7 @@ export function StudyPanel({ order, place = 'detail', others = [] }: StudyPanelP
           {mine
             .toSorted((one, other) => other.id - one.id)
             .map(study => (
-              <StudyLine key={study.id} {...{ study, place, others }} />
+              <StudyLine key={study.id} {...{ study, place }} />
             ))}
         </ul>
       )}
@@ -69,13 +67,11 @@ export function StudyPanel({ order, place = 'detail', others = [] }: StudyPanelP
   );
 }
 
-type StudyLineProps = { study: ImagingStudyRow } & Required<Pick<StudyPanelProps, 'place' | 'others'>>;
-
-function StudyLine({ study, place, others }: StudyLineProps) {
+function StudyLine({ study, place }: { study: ImagingStudyRow; place: Place }) {
   const { t } = useTranslation('imaging');
   const can = useCan();
   const [isMoving, setMoving] = useState(false);
-  const mayMove = study.status === 'received' && others.length > 0 && can('radiology.images:reassign');
+  const mayMove = study.status === 'received' && can('radiology.images:reassign');
   const { modality, description, studyDate, series, instances, receivedAt, receivedBy } = study;
   return (
     <li className="flex min-h-row flex-wrap items-center gap-x-3 px-4 py-2">
@@ -103,9 +99,7 @@ function StudyLine({ study, place, others }: StudyLineProps) {
           {t('reassign')}
         </Button>
       )}
-      <Suspense>
-        {isMoving && <ReassignDialog study={study} others={others} onClose={() => setMoving(false)} />}
-      </Suspense>
+      <Suspense>{isMoving && <ReassignDialog study={study} onClose={() => setMoving(false)} />}</Suspense>
       <Button size="sm" asChild>
         <Link to={`/manage/radiology/${place}/$id/study/$examid`} params={{ id: study.orderId, examid: study.id }}>
           {t('open')}

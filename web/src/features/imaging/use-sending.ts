@@ -49,12 +49,12 @@ export function useSending(order: OrderOfImages) {
     const [first] = images;
     if (!first) return true;
     const uid = first.studyInstanceUid;
-    const { encounterId, orderId, line, accessionNumber } = order;
+    const { encounterId, orderId, line } = order;
     const fileIds = images.map(({ fileId }) => fileId);
     const id = known.get(uid) ?? first.studyId;
     const done =
       id === null
-        ? await receive.run({ body: { encounterId, orderId, line, accessionNumber, fileIds, confirm } })
+        ? await receive.run({ body: { encounterId, orderId, line, fileIds, confirm } })
         : await add.run({ id, body: { orderId, line, fileIds, confirm } });
     if (done.ok) {
       known.set(uid, done.data.id);

@@ -3,11 +3,12 @@ import { mayWrite, sayer } from '../../care/on-encounter.js';
 import { encounter } from '../../encounter/encounter.js';
 import { act } from '../../kernel/act.js';
 import { checks, known, writes } from '../../kernel/aggregate.js';
-import { headerOf } from '../../kernel/care-header.js';
+import { headerOf, type CareHeader } from '../../kernel/care-header.js';
 import type { DecisionContext } from '../../kernel/context.js';
 import { release, take, uniqueName, uniqueNameOf } from '../../kernel/name.js';
 import { ensure } from '../../kernel/rejection.js';
 import { activePatient, patient } from '../../patient/patient.js';
+import { radiology, type RadiologyLine, type RadiologyState } from '../../radiology/radiology.js';
 import { accepted, add, imagingStudy, ofOneStudy, present, reassign, remove, type SentImage } from '../study.js';
 
 const KIND = 'imaging.study';
@@ -21,23 +22,38 @@ const claimOn = (uid: string, context: DecisionContext) => uniqueNameOf(KIND, ui
 const nameOf = (uid: string) => ({ kind: KIND, value: uid, taken: 'imaging.study-known', path: 'fileIds' });
 const holderOf = (studyId: number): string => `${imagingStudy.kind}-${studyId}`;
 
+/**
+ * The examination that images answer, by which they know their accession number: it was ordered in this visit, and
+ * nobody cancelled or refused it.
+ */
+const answeredLine = (order: RadiologyState, { encounterId }: CareHeader, line: number): RadiologyLine => {
+  const lines = order.status !== 'none' && order.encounterId === encounterId ? order.lines : [];
+  const its = lines.find(each => each.line === line);
+  ensure(its !== undefined, 'imaging.order-unknown', {}, 'orderId');
+  const isOpen = its.status !== 'cancelled' && its.status !== 'not_done';
+  ensure(isOpen, 'imaging.examination-cancelled', {}, 'orderId');
+  return its;
+};
+
 export const receiveStudyAct = act({
   command: commands.receiveStudy,
   ids: [imagingStudy.kind],
-  sees: { study: imagingStudy, encounter, patient, name: uniqueName },
+  sees: { study: imagingStudy, encounter, patient, order: radiology, name: uniqueName },
   primary: 'study',
-  streams: ({ encounterId }, loaded, context) => {
+  streams: ({ encounterId, orderId }, loaded, context) => {
     const visit = known(loaded.encounter);
     const [first] = sentIn(context);
     return {
       study: writes(imagingStudy, context.ids[imagingStudy.kind] ?? 0),
       encounter: checks(encounter, encounterId),
+      order: checks(radiology, orderId),
       patient: visit && checks(patient, visit.patientId),
       name: first && claimOn(first.studyInstanceUid, context),
     };
   },
-  decide: ({ orderId, line, accessionNumber, fileIds, confirm }, states, context) => {
+  decide: ({ orderId, line, fileIds, confirm }, states, context) => {
     const visit = mayWrite(states.encounter, 'result');
+    const { accessionNumber } = answeredLine(states.order, visit, line);
     const images = sentIn(context);
     ensure(states.patient && states.name && images.length === fileIds.length, 'imaging.file-missing', {}, 'fileIds');
     const { recordNumber, identity } = activePatient(states.patient);
@@ -88,14 +104,16 @@ export const addInstancesAct = act({
 
 export const reassignStudyAct = act({
   command: commands.reassignStudy,
-  sees: { study: imagingStudy, encounter },
+  sees: { study: imagingStudy, encounter, order: radiology },
   primary: 'study',
-  streams: ({ id, encounterId }) => ({
+  streams: ({ id, encounterId, orderId }) => ({
     study: writes(imagingStudy, id),
     encounter: checks(encounter, encounterId),
+    order: checks(radiology, orderId),
   }),
-  decide: ({ orderId, line, accessionNumber, reason }, states, context) => {
+  decide: ({ orderId, line, reason }, states, context) => {
     const visit = mayWrite(states.encounter, 'result');
+    const { accessionNumber } = answeredLine(states.order, visit, line);
     const to = { visit, orderId, line, accessionNumber, reason };
     return { study: reassign(present(states.study), to, sayer(context)) };
   },

@@ -34,7 +34,7 @@ export const imagingDemo = demo({
       const file = { bytes: headSlice(of, nth, SLICES), mediaType: 'application/dicom' };
       fileIds.push(await keeps(`head ${nth}`, imagePlace(facility, patientId), file));
     }
-    const body = { encounterId, orderId, line: LINE, accessionNumber, fileIds };
+    const body = { encounterId, orderId, line: LINE, fileIds };
     await does('head: images', RADIOGRAPHER, 'imaging/receive-study', 0, body);
   },
 });

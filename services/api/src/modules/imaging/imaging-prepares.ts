@@ -1,6 +1,7 @@
 import type { Discrepancy } from '@alur/contracts/imaging/commands';
 import { discrepanciesOf, issuerOf } from '@alur/contracts/imaging/header';
 import type { ImagingStudyRow } from '@alur/contracts/imaging/rows';
+import { accessionNumberOf } from '@alur/contracts/radiology/accession';
 import { visitRecordView } from '@alur/domain/consultation/visit-record-view';
 import type { SentImage } from '@alur/domain/imaging/study';
 import { imagingInstanceView, imagingStudyView } from '@alur/domain/imaging/views';
@@ -49,7 +50,7 @@ export const registerImagingPrepares: RegisterPrepares = ({ commands, largeFiles
     if (!visit) return {};
     const expected = {
       ...{ patientId: Number(visit['patientId']), recordNumber: String(visit['recordNumber']) },
-      accessionNumber: String(body['accessionNumber']),
+      accessionNumber: accessionNumberOf(Number(body['orderId']), Number(body['line'])),
     };
     return sentFor(merchantId, body, expected, new Set());
   };
