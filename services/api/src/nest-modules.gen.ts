@@ -1,6 +1,7 @@
 // Made from the folders of modules by `npm run registries`; nobody edits it.
 import { AnalyserModule } from './modules/analyser/analyser.module.js';
 import { AuditModule } from './modules/audit/audit.module.js';
+import { CasemixModule } from './modules/casemix/casemix.module.js';
 import { DemonstrationModule } from './modules/demonstration/demonstration.module.js';
 import { DocumentModule } from './modules/document/document.module.js';
 import { DraftModule } from './modules/draft/draft.module.js';
@@ -19,6 +20,7 @@ import { VerificationModule } from './modules/verification/verification.module.j
 export const nestModules = [
   AnalyserModule,
   AuditModule,
+  CasemixModule,
   DemonstrationModule,
   DocumentModule,
   DraftModule,

@@ -1,9 +1,11 @@
 import { dues, erasures, modules, processes } from '@alur/domain';
+import { claimView } from '@alur/domain/casemix/claim-view';
 import { passwordMailView } from '@alur/domain/identity/password-mail-view';
 import { satusehatSubmissionView } from '@alur/domain/satusehat/submission-view';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Logger } from 'pino';
 import { createApp } from './app.js';
+import { EklaimSender } from './modules/casemix/eklaim/eklaim-sender.js';
 import { removeOldDrafts } from './modules/draft/old-drafts.js';
 import { PasswordMails } from './modules/identity/mail/password-mails.js';
 import { SatusehatSender } from './modules/satusehat/satusehat-sender.js';
@@ -98,6 +100,23 @@ function reporting(
   return sender;
 }
 
+/** Sends queued claims to E-Klaim as soon as there is one. */
+function claiming(
+  { database, platform, logger }: Pick<Running, 'database' | 'platform' | 'logger'>,
+  servers: readonly string[],
+): EklaimSender {
+  const sender = new EklaimSender({ database, platform, logger, servers });
+  platform.onProjected(changed => {
+    const rows = changed.find(({ name }) => name === claimView.name);
+    if (rows && (rows.changes ?? [{ after: { submission: 'queued' } }]).some(isQueuedClaim)) sender.wake();
+  });
+  sender.start();
+  return sender;
+}
+
+const isQueuedClaim = ({ after }: { after?: Readonly<Record<string, unknown>> | undefined | null }): boolean =>
+  after?.['submission'] === 'queued';
+
 /**
  * Starts the application: the database (embedded unless an address is given), the log, the workers, HTTP. `onLost` is
  * called when the database is lost for good; `onPlatform` gets the platform before it starts.
@@ -182,6 +201,10 @@ export async function start(
     roles.worker && mail ? mailing({ database, platform, logger, config: { ...mail, publicUrl } }) : undefined;
   const sender =
     roles.worker && config.satusehat ? reporting({ database, platform, logger }, config.satusehat.url) : undefined;
+  const claims =
+    roles.worker && config.eklaimServers.length > 0
+      ? claiming({ database, platform, logger }, config.eklaimServers)
+      : undefined;
   return {
     app,
     platform,
@@ -194,6 +217,7 @@ export async function start(
       await app.close();
       await mails?.stop();
       await sender?.stop();
+      await claims?.stop();
       await catcher?.close();
       if (roles.worker) await platform.stopWorkers();
       await platform.stopFollowing();

@@ -2,7 +2,16 @@ import * as z from 'zod/mini';
 import { command } from '../declare.js';
 import { maybe } from '../kernel/optional.js';
 import { Id, Instant, LocalDate, LongText, Reason, ShortText } from '../kernel/scalars.js';
-import { AdmissionMode, CareKind, ReferralOrigin, UpgradeClass, UpgradePayer } from './enums.js';
+import {
+  AdmissionMode,
+  CareKind,
+  GrouperSystem,
+  ReferralOrigin,
+  SubmissionGoal,
+  SubmissionProblem,
+  UpgradeClass,
+  UpgradePayer,
+} from './enums.js';
 
 /** DOMAIN 3.2: the facility's code, month and year, V, and a number: `0999R0011126V000001`. */
 export const SepNumber = z
@@ -109,4 +118,45 @@ export const cancelClaim = command('casemix/cancel', {
   target: 'existing',
   access: ['casemix.claim:reopen'],
   body: z.object({ reason: Reason }),
+});
+
+/** Queues a final claim for E-Klaim. */
+export const submitClaim = command('casemix/submit', {
+  target: 'existing',
+  access: ['casemix.claim:submit'],
+  body: z.object({ goal: SubmissionGoal }),
+});
+
+const Word = z.string().check(z.minLength(1), z.maxLength(100));
+
+/** What a grouper answered; iDRG names no tariff. */
+export const Grouping = z.object({
+  system: GrouperSystem,
+  code: Word,
+  description: z.string().check(z.maxLength(500)),
+  tariff: z.nullable(z.int().check(z.gte(0))),
+  version: z.nullable(Word),
+});
+export type Grouping = z.infer<typeof Grouping>;
+
+export const SubmissionFailure = z.object({
+  problem: SubmissionProblem,
+  /** The step that was refused, and E-Klaim's own number and words. */
+  method: z.nullable(Word),
+  errorNo: z.nullable(Word),
+  message: z.nullable(z.string().check(z.maxLength(2000))),
+  willRetry: z.boolean(),
+});
+export type SubmissionFailure = z.infer<typeof SubmissionFailure>;
+
+/** What came of an attempt to send a claim; given by whatever sends. */
+export const recordSubmission = command('casemix/record-submission', {
+  target: 'existing',
+  access: ['system:process'],
+  body: z.object({
+    /** The request that was attempted; a later one is not fulfilled by it. */
+    request: Id,
+    groupings: z.array(Grouping).check(z.maxLength(2)),
+    outcome: z.union([z.object({ reached: SubmissionGoal }), z.object({ failed: SubmissionFailure })]),
+  }),
 });

@@ -20,3 +20,29 @@ export const UpgradePayer = z.enum(['peserta', 'pemberi_kerja', 'asuransi_tambah
 /** A claim is open until it is coded; a finalized one stays as it is until it is reopened. */
 export const ClaimStatus = z.enum(['open', 'coded', 'finalized', 'cancelled']);
 export type ClaimStatus = z.infer<typeof ClaimStatus>;
+
+/** DOMAIN-WIRES 10: how a claim stands with E-Klaim: *belum, antre, terkelompok, terkirim, gagal*. */
+export const SubmissionStatus = z.enum(['unsent', 'queued', 'grouped', 'sent', 'failed']);
+export type SubmissionStatus = z.infer<typeof SubmissionStatus>;
+
+/** How far E-Klaim is asked to go: until the grouper's result is known, or until the claim is sent. */
+export const SubmissionGoal = z.enum(['grouped', 'sent']);
+export type SubmissionGoal = z.infer<typeof SubmissionGoal>;
+
+/** The two groupers, of which iDRG comes first. */
+export const GrouperSystem = z.enum(['idrg', 'inacbg']);
+export type GrouperSystem = z.infer<typeof GrouperSystem>;
+
+/**
+ * Why a claim could not be sent: E-Klaim is not reached, does not take the key, or refuses a step; its grouper finds no
+ * group; or the patient's record lacks something that it asks.
+ */
+export const SubmissionProblem = z.enum([
+  'unreachable',
+  'credentials_refused',
+  'claim_refused',
+  'ungroupable',
+  'card_number_missing',
+  'birth_date_missing',
+]);
+export type SubmissionProblem = z.infer<typeof SubmissionProblem>;

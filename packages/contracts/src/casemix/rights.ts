@@ -8,7 +8,7 @@ export const casemixRights = rights('casemix', { order: 160, flag: INSURANCE_FLA
 
 export const claimRights = rights('casemix.claim', {
   order: 10,
-  methods: { view: ['casemix'], code: ['casemix'], finalize: ['casemix'], reopen: ['casemix'] },
+  methods: { view: ['casemix'], code: ['casemix'], finalize: ['casemix'], reopen: ['casemix'], submit: ['casemix'] },
 });
 
 /** The eligibility letter (*SEP*) is issued where the patient is registered. */

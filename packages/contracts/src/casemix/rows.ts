@@ -8,7 +8,18 @@ import { filled, range } from '../kernel/filters.js';
 import { Id, Instant, LocalDate, QueryId, Rupiah } from '../kernel/scalars.js';
 import { Unfinished } from '../kernel/unfinished.js';
 import { DischargeManner } from '../stay/commands.js';
-import { AdmissionMode, CareKind, ClaimStatus, ReferralOrigin, UpgradeClass, UpgradePayer } from './enums.js';
+import { Grouping } from './commands.js';
+import {
+  AdmissionMode,
+  CareKind,
+  ClaimStatus,
+  ReferralOrigin,
+  SubmissionGoal,
+  SubmissionProblem,
+  SubmissionStatus,
+  UpgradeClass,
+  UpgradePayer,
+} from './enums.js';
 import { Tariff } from './tariff.js';
 
 const Coded = z.object({ code: z.string(), name: z.string() });
@@ -110,6 +121,24 @@ export const ClaimRow = z.object({
   opened: Step,
   finalized: z.nullable(Step),
   ended: z.nullable(Step),
+  /** How it stands with E-Klaim. */
+  submission: SubmissionStatus,
+  /** How often it was requested, and what for at last. */
+  request: z.int(),
+  goal: z.nullable(SubmissionGoal),
+  requestedAt: z.nullable(Instant),
+  sentAt: z.nullable(Instant),
+  groupings: z.array(Grouping),
+  /** Of the last attempt; while the claim is queued, why it waits. */
+  problem: z.nullable(
+    z.object({
+      problem: SubmissionProblem,
+      method: z.nullable(z.string()),
+      errorNo: z.nullable(z.string()),
+      message: z.nullable(z.string()),
+      at: Instant,
+    }),
+  ),
 });
 export type ClaimRow = z.infer<typeof ClaimRow>;
 
@@ -153,6 +182,7 @@ export const claimList = list('casemix/claims', {
   narrowing: ['care'],
   filters: z.object({
     status: z.optional(ClaimStatus),
+    submission: z.optional(SubmissionStatus),
     care: z.optional(CareKind),
     patientId: z.optional(QueryId),
     date: z.optional(LocalDate),

@@ -37,6 +37,13 @@ const Credential = z.string().check(z.trim(), z.minLength(1), z.maxLength(500));
 const credentials = <const Name extends string>(names: readonly Name[]) =>
   z.object(Object.fromEntries(names.map(name => [name, Credential])) as Record<Name, typeof Credential>);
 
+/** DOMAIN-WIRES 8.1: E-Klaim is a server in the facility's own network, with a key of 32 bytes in hex. */
+const EklaimCredentials = z.extend(credentials(credentialNames['e-klaim']), {
+  server: Credential.check(z.regex(/^https?:\/\/[^\s/]+\/?$/, 'settings.server-form')),
+  encryptionKey: Credential.check(z.regex(/^[0-9a-f]{64}$/i, 'settings.key-form')),
+  coderNik: Credential.check(z.regex(/^\d{16}$/, 'patient.nik-digits')),
+});
+
 /** Stores credentials, sealed with the facility's own key; they are never shown again. */
 export const saveCredentials = command('settings/save-credentials', {
   target: 'new',
@@ -44,6 +51,7 @@ export const saveCredentials = command('settings/save-credentials', {
   body: z.discriminatedUnion('service', [
     z.object({ service: z.literal('bpjs'), values: credentials(credentialNames.bpjs) }),
     z.object({ service: z.literal('satu-sehat'), values: credentials(credentialNames['satu-sehat']) }),
+    z.object({ service: z.literal('e-klaim'), values: EklaimCredentials }),
   ]),
 });
 

@@ -2,13 +2,14 @@ import * as z from 'zod/mini';
 import { topic } from '../declare.js';
 import { Instant } from '../kernel/scalars.js';
 
-export const Integration = z.enum(['bpjs', 'satu-sehat']);
+export const Integration = z.enum(['bpjs', 'satu-sehat', 'e-klaim']);
 export type Integration = z.infer<typeof Integration>;
 
 /** Credentials that each service needs; all are required, since a part would not give access. */
 export const credentialNames = {
   bpjs: ['consId', 'secretKey', 'userKey', 'pcareUsername', 'pcarePassword'],
   'satu-sehat': ['organizationId', 'clientId', 'clientSecret'],
+  'e-klaim': ['server', 'encryptionKey', 'coderNik', 'tariffCode'],
 } as const satisfies Record<Integration, readonly string[]>;
 export type CredentialName = (typeof credentialNames)[Integration][number];
 

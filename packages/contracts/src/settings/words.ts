@@ -7,7 +7,7 @@ export const settingsWords = words('settings', {
     'settings.registration': { id: 'Pendaftaran dan biaya admin', en: 'Registration and admin fee' },
     'settings.outpatient': { id: 'Rawat jalan', en: 'Outpatient' },
     'settings.outpatient.commission': { id: 'Komisi', en: 'Commissions' },
-    'settings.integration': { id: 'BPJS dan SATUSEHAT', en: 'BPJS and SATUSEHAT' },
+    'settings.integration': { id: 'BPJS, SATUSEHAT dan E-Klaim', en: 'BPJS, SATUSEHAT and E-Klaim' },
     'settings.other': { id: 'Lainnya', en: 'Other' },
   },
   kinds: {
@@ -161,6 +161,7 @@ export const settingsWords = words('settings', {
     integration: {
       bpjs: { id: 'BPJS Kesehatan', en: 'BPJS Kesehatan' },
       'satu-sehat': { id: 'SATUSEHAT', en: 'SATUSEHAT' },
+      'e-klaim': { id: 'E-Klaim', en: 'E-Klaim' },
     },
     credentialTest: {
       accepted: { id: 'diterima', en: 'accepted' },
@@ -193,5 +194,13 @@ export const settingsWords = words('settings', {
   },
   errors: {
     'settings.no-credentials': { id: 'Kredensial layanan ini belum disimpan.', en: 'No credentials are kept for it.' },
+    'settings.server-form': {
+      id: 'Alamat server seperti http://10.0.0.5, tanpa jalur.',
+      en: 'A server address is like http://10.0.0.5, without a path.',
+    },
+    'settings.key-form': {
+      id: 'Kunci enkripsi 64 karakter heksadesimal (0–9, a–f).',
+      en: 'An encryption key has 64 hexadecimal characters (0–9, a–f).',
+    },
   },
 });

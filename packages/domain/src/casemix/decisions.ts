@@ -17,6 +17,7 @@ const keysOf = (it: AnyClaim) => ({ ...headerOf(it), claimId: it.claimId });
 /** The claim, if its codes and data may still be changed. */
 const editable = (state: ClaimState): AnyClaim => {
   const it = claimed(state);
+  ensure(it.submission.status !== 'sent', 'casemix.already-sent');
   ensure(it.status !== 'finalized', 'casemix.finalized');
   ensure(it.status !== 'cancelled', 'casemix.cancelled');
   return it;
@@ -109,6 +110,7 @@ export const finalize = (
 export const reopen = (state: ClaimState, reason: string, reopenedBy: Staff): ClaimEvent[] => {
   const it = claimed(state);
   ensure(it.status === 'finalized', 'casemix.not-finalized');
+  ensure(it.submission.status !== 'sent', 'casemix.already-sent');
   return [{ type: 'ClaimReopened', data: { ...keysOf(it), reason, reopenedBy } }];
 };
 

@@ -1,4 +1,12 @@
-import { AdmissionMode, CareKind, ReferralOrigin, UpgradeClass, UpgradePayer } from '@alur/contracts/casemix/enums';
+import {
+  AdmissionMode,
+  CareKind,
+  GrouperSystem,
+  ReferralOrigin,
+  SubmissionGoal,
+  UpgradeClass,
+  UpgradePayer,
+} from '@alur/contracts/casemix/enums';
 import { bucketNames } from '@alur/contracts/casemix/tariff';
 import { Gender } from '@alur/contracts/kernel/enums';
 import * as z from 'zod/mini';
@@ -100,6 +108,26 @@ export const claimEvents = {
   ),
   ClaimReopened: event(z.object({ ...claim, reason: clinical(), reopenedBy: staff() })),
   ClaimCancelled: event(z.object({ ...claim, reason: clinical(), cancelledBy: staff() })),
+  /** E-Klaim is asked for the grouper's result, or to send the claim as well. */
+  ClaimSubmissionRequested: event(z.object({ ...claim, goal: SubmissionGoal, requestedBy: staff() })),
+  /** What a grouper made of the codes; iDRG names no tariff. */
+  ClaimGrouped: event(
+    z.object({
+      ...claim,
+      ...{ system: GrouperSystem, code: code(), description: clinical() },
+      ...{ tariff: z.nullable(z.int()), version: z.nullable(code()) },
+    }),
+  ),
+  /** E-Klaim has sent the claim, which cannot be changed there any more. */
+  ClaimSubmitted: event(z.object(claim)),
+  /** An attempt did not end. `method` is the step, `errorNo` and `message` what E-Klaim answered, in its own words. */
+  ClaimSubmissionFailed: event(
+    z.object({
+      ...claim,
+      ...{ problem: code(), method: z.nullable(code()), errorNo: z.nullable(code()), message: z.nullable(clinical()) },
+      willRetry: z.boolean(),
+    }),
+  ),
 };
 export type ClaimEvent = EventOf<typeof claimEvents>;
 export type EventData<Type extends (ClaimEvent | EligibilityEvent)['type']> = Extract<

@@ -2,6 +2,7 @@ import { claimList, eligibilityLetters, unclaimedVisits } from '@alur/contracts/
 import { moduleOf } from '../kernel/module.js';
 import { claimActs } from './acts/claims.js';
 import { letterActs } from './acts/letters.js';
+import { submissionActs } from './acts/submissions.js';
 import { claimView } from './claim-view.js';
 import { claim } from './claim.js';
 import { eligibility } from './eligibility.js';
@@ -11,7 +12,7 @@ import { casemixVisitView } from './visit-view.js';
 export const casemixModule = moduleOf('casemix', {
   events: { ...eligibilityEvents, ...claimEvents },
   aggregates: [eligibility, claim],
-  acts: [...letterActs, ...claimActs],
+  acts: [...letterActs, ...claimActs, ...submissionActs],
   views: [casemixVisitView, claimView],
   lists: [eligibilityLetters, unclaimedVisits, claimList],
 });

@@ -8,6 +8,7 @@ import type { Logger } from 'pino';
 import type { CommandRunner } from '../../platform/commands/command-runner.js';
 import type { Database } from '../../platform/db/database.js';
 import type { Platform } from '../../platform/platform.js';
+import { FacilityPauses } from '../../platform/processes/facility-pauses.js';
 import { OutboxRounds } from '../../platform/processes/outbox-rounds.js';
 import { PROCESS_RIGHT, systemCaller } from '../../platform/processes/system-caller.js';
 import { tableName } from '../../platform/projector/row-table.js';
@@ -18,9 +19,6 @@ import { SatusehatProblem } from './satusehat-problem.js';
 import { MissingPart, VisitParts } from './visit-parts.js';
 import { VisitSending } from './visit-sending.js';
 
-/** Each failure to reach the service doubles the wait of the facility. */
-const FIRST_WAIT_MS = 60_000;
-const LONGEST_WAIT_MS = 3_600_000;
 /** A visit that could not be sent for so long fails, so that somebody looks at it. */
 const TRIED_MS = 7 * 24 * 3_600_000;
 const AT_ONCE = 50;
@@ -40,14 +38,14 @@ interface SenderParts {
 export class SatusehatSender {
   private readonly access: SatusehatAccess;
   private readonly visits: VisitParts;
-  /** By facility: how often the service was not reached, and when it is tried again. */
-  private readonly pauses = new Map<number, { count: number; nextAt: number }>();
+  private readonly pauses: FacilityPauses;
   private readonly now: () => number;
   private readonly rounds: OutboxRounds;
   private stopping = false;
 
   constructor(private readonly parts: SenderParts) {
     this.now = parts.now ?? Date.now;
+    this.pauses = new FacilityPauses(this.now);
     this.access = new SatusehatAccess(parts.platform, parts.url, this.now);
     this.visits = new VisitParts(parts.platform, parts.database);
     this.rounds = new OutboxRounds({
@@ -83,7 +81,7 @@ export class SatusehatSender {
   }
 
   private async sendOf(merchantId: number): Promise<void> {
-    if (this.isPaused(merchantId)) return;
+    if (this.pauses.isPaused(merchantId)) return;
     const client = await this.access.of(merchantId);
     if (!client) return;
     const { rows } = await this.parts.database.worker.query<{ key: string }>(
@@ -92,7 +90,7 @@ export class SatusehatSender {
       [merchantId, AT_ONCE],
     );
     for (const { key } of rows) {
-      if (this.stopping || this.isPaused(merchantId)) return;
+      if (this.stopping || this.pauses.isPaused(merchantId)) return;
       // What nobody foresaw of one visit keeps no other from being sent.
       await this.send(merchantId, key, client).catch((error: unknown) =>
         this.parts.logger.error({ err: error, merchantId, encounterId: key }, 'a visit could not be sent to SATUSEHAT'),
@@ -111,7 +109,7 @@ export class SatusehatSender {
     try {
       sending = new VisitSending(client, row, await this.visits.of(merchantId, row, client));
       await sending.run();
-      this.pauses.delete(merchantId);
+      this.pauses.end(merchantId);
     } catch (error) {
       failed = this.failureOf(merchantId, row, error, sending);
     }
@@ -136,19 +134,9 @@ export class SatusehatSender {
     if (kind === 'resource_refused')
       return { ...at, problem: kind, ruleNumber: detail.ruleNumber ?? null, message, willRetry: false };
     this.parts.logger.warn({ merchantId, kind }, 'SATUSEHAT takes nothing at the moment');
-    this.pause(merchantId, detail.waitMs);
+    this.pauses.pause(merchantId, detail.waitMs);
     const willRetry = this.now() - Date.parse(row.requestedAt ?? '') < TRIED_MS;
     const problem = kind === 'credentials_refused' ? kind : 'unreachable';
     return { ...at, problem, ruleNumber: null, message, willRetry };
-  }
-
-  private pause(merchantId: number, waitMs: number | undefined): void {
-    const count = (this.pauses.get(merchantId)?.count ?? 0) + 1;
-    const wait = waitMs ?? Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (count - 1));
-    this.pauses.set(merchantId, { count, nextAt: this.now() + wait });
-  }
-
-  private isPaused(merchantId: number): boolean {
-    return (this.pauses.get(merchantId)?.nextAt ?? 0) > this.now();
   }
 }

@@ -35,10 +35,14 @@ export class CommandRegistry {
       }
   }
 
-  /** Registers what the API looks up for a command before it is decided. */
+  /** Registers what the API looks up for a command before it is decided; what several look up is put together. */
   prepareWith(name: string, prepare: Prepare): void {
     if (!this.acts.has(name)) throw new Error(`nothing to prepare: no command ${name}`);
-    this.prepares.set(name, prepare);
+    const before = this.prepares.get(name);
+    this.prepares.set(
+      name,
+      before ? async (...asked) => ({ ...(await before(...asked)), ...(await prepare(...asked)) }) : prepare,
+    );
   }
 
   /** Registers what the command's answer waits for in addition to its rows. */

@@ -34,6 +34,8 @@ export interface Config {
   mail?: MailConfig;
   /** SATUSEHAT's address, and the file with its public key for the verification of profiles; without it nothing is sent. */
   satusehat?: SatusehatConfig;
+  /** Servers of E-Klaim that facilities may name in their credentials; none without it, and nothing is sent. */
+  eklaimServers: readonly string[];
   /** Where laboratory analysers connect; without it none can. */
   analysers?: { port: number; host: string };
   /** Folder of the built web client; without it no pages are served. */
@@ -109,6 +111,10 @@ const Environment = z
     PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be a https:// address' }).optional(),
     SATUSEHAT_URL: z.url({ protocol: /^https?$/, error: 'must be a https:// address' }).optional(),
     SATUSEHAT_KYC_KEY_FILE: z.string().optional(),
+    EKLAIM_SERVERS: z
+      .string()
+      .regex(/^https?:\/\/[^\s/,]+(,https?:\/\/[^\s/,]+)*$/, 'must be http:// addresses without a path, separated by commas')
+      .optional(),
     PERSON_RATE: count(300),
     ADDRESS_RATE: count(3000),
     SIGN_IN_RATE: count(6000),
@@ -182,6 +188,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
         }),
       },
     }),
+    eklaimServers: data.EKLAIM_SERVERS?.split(',') ?? [],
     ...(data.ANALYSER_PORT !== undefined && { analysers: { port: data.ANALYSER_PORT, host: data.ANALYSER_HOST } }),
     ...(data.WEB_DIR !== undefined && { webDir: resolve(data.WEB_DIR) }),
     client: {
