@@ -91,7 +91,10 @@ export const casemixErrors = {
     id: 'Ventilator paling lama {{most}} jam, selama pasien dirawat.',
     en: 'The ventilator runs for at most {{most}} hours, as long as the stay.',
   },
-  'casemix.already-queued': { id: 'Klaim ini sudah antre ke E-Klaim.', en: 'This claim is queued for E-Klaim already.' },
+  'casemix.already-queued': {
+    id: 'Klaim ini sudah antre ke E-Klaim.',
+    en: 'This claim is queued for E-Klaim already.',
+  },
   'casemix.already-sent': {
     id: 'Klaim ini sudah terkirim. E-Klaim tidak menerima perubahannya lagi.',
     en: 'This claim was sent. E-Klaim takes no change of it.',

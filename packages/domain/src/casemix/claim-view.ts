@@ -19,13 +19,7 @@ export const claimView = view({
   name: 'casemix_claim',
   version: 2,
   row: ClaimRow,
-  indexes: [
-    ['status', 'date'],
-    ['date', 'care'],
-    ['submission', 'requestedAt'],
-    ['patientId'],
-    ['personId'],
-  ],
+  indexes: [['status', 'date'], ['date', 'care'], ['submission', 'requestedAt'], ['patientId'], ['personId']],
   topics: [{ topic: claimOne, by: { id: 'id' } }],
   on: {
     ClaimOpened: {

@@ -31,7 +31,4 @@ const submitAct = act({
   },
 });
 
-export const submissionActs = [
-  submitAct,
-  on(commands.recordSubmission, claim, (body, state) => progress(state, body)),
-];
+export const submissionActs = [submitAct, on(commands.recordSubmission, claim, (body, state) => progress(state, body))];

@@ -52,7 +52,14 @@ describe('what E-Klaim gets', () => {
     expect(sent).toEqual({
       ...{ nomor_sep: '0999R0011126V000001', nomor_kartu: '0001234567890' },
       ...{ tgl_masuk: '2026-11-23 15:00:00', tgl_pulang: '2026-11-26 10:00:00', cara_masuk: 'gp' },
-      ...{ jenis_rawat: '1', kelas_rawat: '2', adl_sub_acute: '15', adl_chronic: '#', icu_indikator: '1', icu_los: '1' },
+      ...{
+        jenis_rawat: '1',
+        kelas_rawat: '2',
+        adl_sub_acute: '15',
+        adl_chronic: '#',
+        icu_indikator: '1',
+        icu_los: '1',
+      },
       // Two hours and a half: a begun hour counts whole.
       ventilator_hour: '3',
       ventilator: { use_ind: '1', start_dttm: '2026-11-24 10:00:00', stop_dttm: '2026-11-24 14:00:00' },

@@ -113,7 +113,10 @@ const Environment = z
     SATUSEHAT_KYC_KEY_FILE: z.string().optional(),
     EKLAIM_SERVERS: z
       .string()
-      .regex(/^https?:\/\/[^\s/,]+(,https?:\/\/[^\s/,]+)*$/, 'must be http:// addresses without a path, separated by commas')
+      .regex(
+        /^https?:\/\/[^\s/,]+(,https?:\/\/[^\s/,]+)*$/,
+        'must be http:// addresses without a path, separated by commas',
+      )
       .optional(),
     PERSON_RATE: count(300),
     ADDRESS_RATE: count(3000),

@@ -1,6 +1,12 @@
 import type { Grouping } from '@alur/contracts/casemix/commands';
 import type { SubmissionGoal } from '@alur/contracts/casemix/enums';
-import { claimData, diagnosesOf, newClaim, proceduresOf, type SentClaim } from '@alur/domain/casemix/eklaim/claim-message';
+import {
+  claimData,
+  diagnosesOf,
+  newClaim,
+  proceduresOf,
+  type SentClaim,
+} from '@alur/domain/casemix/eklaim/claim-message';
 import type { EklaimClient } from './eklaim-client.js';
 import { EklaimProblem, type Answer } from './eklaim-problem.js';
 import { groupingOf, isUngroupable, refusedCodeIn, wasSent } from './eklaim-answer.js';
@@ -71,7 +77,9 @@ export class ClaimSending {
     } catch (error) {
       if (!(error instanceof EklaimProblem) || !DUPLICATES.includes(error.detail.errorNo ?? '')) throw error;
       const { recordNumber } = this.claim.patient;
-      const others = (error.detail.duplicate ?? []).filter(({ nomor_rm: number = recordNumber }) => number !== recordNumber);
+      const others = (error.detail.duplicate ?? []).filter(
+        ({ nomor_rm: number = recordNumber }) => number !== recordNumber,
+      );
       if (others.length > 0) throw error;
       return false;
     }

@@ -56,5 +56,4 @@ export const refusedCodeIn = ({ data, response }: Answer): EklaimProblem | undef
 };
 
 /** What `get_claim_status` answers of a claim that has left E-Klaim. */
-export const wasSent = ({ data, response }: Answer): boolean =>
-  words(fields(data ?? response)['status_kirim']) === '1';
+export const wasSent = ({ data, response }: Answer): boolean => words(fields(data ?? response)['status_kirim']) === '1';

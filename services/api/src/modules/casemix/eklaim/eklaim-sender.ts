@@ -123,8 +123,7 @@ export class EklaimSender {
   /** The last look before what cannot be taken back; the row may not know yet that the claim was reopened. */
   private async ensureAsked({ id, request }: ClaimRow): Promise<void> {
     const state = await this.claims.claim(id);
-    const isAsked =
-      state.status === 'finalized' && state.submission.status === 'queued' && state.request === request;
+    const isAsked = state.status === 'finalized' && state.submission.status === 'queued' && state.request === request;
     if (!isAsked) throw new NoLongerAsked();
   }
 

@@ -15,7 +15,8 @@ export const sealEnvelope = (text: string, key: string, iv: Buffer = randomBytes
 };
 
 /** What stands between the lines that begin and end an answer, without line breaks. */
-const contentOf = (answer: string): string => answer.replace(/-{4}(BEGIN|END) ENCRYPTED DATA-{4}/g, '').replace(/\s/g, '');
+const contentOf = (answer: string): string =>
+  answer.replace(/-{4}(BEGIN|END) ENCRYPTED DATA-{4}/g, '').replace(/\s/g, '');
 
 /** The text; undefined if it was encrypted with another key, or is no envelope. */
 export const openEnvelope = (answer: string, key: string): string | undefined => {

@@ -46,8 +46,7 @@ export class EklaimSimulator {
     else if (isOut && this.mode === 'html')
       response.writeHead(200, { 'content-type': 'text/html' }).end('<html><body>Bad Gateway</body></html>');
     else if (request.url !== '/E-Klaim/ws.php') response.writeHead(404).end();
-    else if (asked === undefined)
-      response.end(JSON.stringify(refused('E2031', 'Decryption key mismatch')));
+    else if (asked === undefined) response.end(JSON.stringify(refused('E2031', 'Decryption key mismatch')));
     else this.send(response, this.answered(JSON.parse(asked) as Question, isOut));
   }
 

@@ -35,7 +35,12 @@ const ofClaim =
   };
 
 /** From exactly this stage, or one of these, to the next. */
-const forward = (from: readonly Stage[], to: Stage, [errorNo, words]: readonly [string, string], answer: ClaimStep = () => ({})) =>
+const forward = (
+  from: readonly Stage[],
+  to: Stage,
+  [errorNo, words]: readonly [string, string],
+  answer: ClaimStep = () => ({}),
+) =>
   ofClaim((claim, question) => {
     if (!from.includes(claim.stage)) return refused(errorNo, words);
     const said = answer(claim, question);
@@ -56,13 +61,16 @@ const notEditable = ['E2011', 'Klaim tidak dapat diedit'] as const;
 
 /** Codes of Z99 are valid in iDRG alone; those of R99 nowhere. */
 const expanded = (codes: string, system: string) =>
-  codes.split('#').filter(Boolean).map(code => {
-    const isValid = !code.startsWith('R99') && !(system === 'inacbg' && code.startsWith('Z99'));
-    const metadata = isValid
-      ? { code: 200, message: 'Ok' }
-      : { code: 400, error_no: system === 'idrg' ? 'E2063' : 'E2101', message: 'IM tidak berlaku' };
-    return { code, validcode: isValid ? '1' : '0', metadata };
-  });
+  codes
+    .split('#')
+    .filter(Boolean)
+    .map(code => {
+      const isValid = !code.startsWith('R99') && !(system === 'inacbg' && code.startsWith('Z99'));
+      const metadata = isValid
+        ? { code: 200, message: 'Ok' }
+        : { code: 400, error_no: system === 'idrg' ? 'E2063' : 'E2101', message: 'IM tidak berlaku' };
+      return { code, validcode: isValid ? '1' : '0', metadata };
+    });
 
 const codes = (kind: 'diagnoses' | 'procedures', field: string, from: readonly Stage[], to: Stage) =>
   forward(from, to, notEditable, (claim, { metadata, data }) => {
@@ -80,7 +88,9 @@ const idrg = (claim: Claim) => {
 const inacbg = (claim: Claim) => {
   claim.stage = 'inacbg-grouped';
   const cbg = { code: 'J-4-16-I', description: 'SIMPLE PNEUMONIA RINGAN' };
-  return { response_inacbg: { cbg, base_tariff: '2500000', tariff: '2750000', kelas: 'kelas_3', inacbg_version: '5.10' } };
+  return {
+    response_inacbg: { cbg, base_tariff: '2500000', tariff: '2750000', kelas: 'kelas_3', inacbg_version: '5.10' },
+  };
 };
 
 const grouper = ofClaim((claim, { metadata }) => {
@@ -94,7 +104,13 @@ const newClaim: Step = ({ data }, claims) => {
   const known = claims.get(letter);
   if (known)
     return refused('E2007', 'Duplikasi nomor SEP', { duplicate: [{ nomor_rm: known.recordNumber, nama_pasien: '' }] });
-  const claim: Claim = { stage: 'new', recordNumber: String(data['nomor_rm']), data: {}, diagnoses: '', procedures: '' };
+  const claim: Claim = {
+    stage: 'new',
+    recordNumber: String(data['nomor_rm']),
+    data: {},
+    diagnoses: '',
+    procedures: '',
+  };
   claims.set(letter, claim);
   return { response: { patient_id: 1, admission_id: 1, hospital_admission_id: 1 } };
 };
