@@ -22,6 +22,9 @@ export class EklaimSimulator {
   /** Methods that it still answers as usual before `mode` holds. */
   answersBefore = 0;
 
+  /** What happens elsewhere before a step is answered. */
+  onTaken: ((method: string) => Promise<void>) | undefined;
+
   private readonly server = createServer((request, response) => {
     this.answer(request, response).catch(() => response.destroy());
   });
@@ -47,7 +50,13 @@ export class EklaimSimulator {
       response.writeHead(200, { 'content-type': 'text/html' }).end('<html><body>Bad Gateway</body></html>');
     else if (request.url !== '/E-Klaim/ws.php') response.writeHead(404).end();
     else if (asked === undefined) response.end(JSON.stringify(refused('E2031', 'Decryption key mismatch')));
-    else this.send(response, this.answered(JSON.parse(asked) as Question, isOut));
+    else await this.give(response, JSON.parse(asked) as Question, isOut);
+  }
+
+  private async give(response: ServerResponse, question: Question, isOffline: boolean): Promise<void> {
+    const answer = this.answered(question, isOffline);
+    await this.onTaken?.(question.metadata.method);
+    this.send(response, answer);
   }
 
   private answered(question: Question, isOffline: boolean): object {
