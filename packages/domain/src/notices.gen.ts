@@ -1,4 +1,5 @@
 // Made from the folders of modules by `npm run registries`; nobody edits it.
+import { claimedVisitNotices } from './casemix/notices.js';
 import { rejectedNotices, orderedForNotices, criticalNotices } from './laboratory/notices.js';
 import { stopNotices } from './medication/notices.js';
 import { prescriptionNotices, verbalPrescriptionNotices } from './prescription/notices.js';
@@ -9,6 +10,7 @@ import { topUpNotices } from './transaction/notices.js';
 import { refusedNotices } from './treatment/notices.js';
 /** What every module tells people that they have to do. */
 export const declaredNotices = [
+  claimedVisitNotices,
   rejectedNotices,
   orderedForNotices,
   criticalNotices,

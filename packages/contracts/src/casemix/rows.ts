@@ -66,6 +66,8 @@ export const CasemixVisitRow = z.object({
   /** Times of the facility's clock, `yyyy-MM-ddTHH:mm`. */
   places: z.array(z.object({ at: z.string(), unitId: Id, classId: Id })),
   leftAt: z.nullable(z.string()),
+  /** When its care was last taken up again after it had ended. */
+  reopenedAt: z.nullable(Instant),
   manner: z.nullable(DischargeManner),
   disposition: z.nullable(Disposition),
   isNewborn: z.boolean(),

@@ -166,6 +166,7 @@ export const casemixWords = words('casemix', {
     episodeId: { id: 'Id episode', en: 'Episode id' },
     unclaimed: { id: 'Belum diklaim', en: 'Not claimed' },
     places: { id: 'Tempat dirawat', en: 'Places' },
+    reopenedAt: { id: 'Dibuka kembali pada', en: 'Reopened at' },
     leftAt: { id: 'Keluar pukul', en: 'Left at' },
     manner: { id: 'Cara keluar', en: 'Manner of discharge' },
     disposition: { id: 'Keputusan IGD', en: 'Disposition' },

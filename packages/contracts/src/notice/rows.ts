@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { topic } from '../declare.js';
 import { Id, Instant, LocalDate } from '../kernel/scalars.js';
 
-/** Everybody who may take a task: `yes` is the cashier's desk and the wards, `operation` the operating room. */
-export const NoticeDesk = z.enum(['yes', 'operation']);
+/** Everybody who may take a task: `yes` is the cashier's desk and the wards, `operation` the operating room, `claim` casemix. */
+export const NoticeDesk = z.enum(['yes', 'operation', 'claim']);
 export type NoticeDesk = z.infer<typeof NoticeDesk>;
 
 /** A task that somebody has because of an event elsewhere; it ends automatically when the task is done. */
@@ -43,13 +43,18 @@ export const noticeList = topic('notice.list', {
     'it names to each who treats a patient what is to be done for her; looks at her record are written down there',
 });
 
+const deskRights = {
+  yes: ['cashier:view', 'inpatient.ongoing:beds'],
+  operation: ['operation.request:schedule'],
+  claim: ['casemix.claim:reopen'],
+} as const;
+
 /** Tasks for everybody with a right; each user sees those that her rights allow. */
 export const sharedNotices = topic('notice.shared', {
   params: z.object({ shared: NoticeDesk }),
   row: NoticeRow,
-  access: ['cashier:view', 'inpatient.ongoing:beds', 'operation.request:schedule'],
-  accessFor: ({ shared }) =>
-    shared === 'operation' ? ['operation.request:schedule'] : ['cashier:view', 'inpatient.ongoing:beds'],
+  access: ['cashier:view', 'inpatient.ongoing:beds', 'operation.request:schedule', 'casemix.claim:reopen'],
+  accessFor: ({ shared }) => deskRights[shared],
   logged: false,
   because: 'it names to a desk who is to be asked for something; looks at her record are written down there',
 });

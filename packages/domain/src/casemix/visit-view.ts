@@ -46,12 +46,16 @@ const erased = (row: Row): Row => ({
   diagnoses: row.diagnoses.map(each => ({ ...each, name: ERASED })),
 });
 
+const reopened = (row: Row, { meta }: RecordedEvent<'EncounterReopened'> | RecordedEvent<'EncounterResumed'>): Row => ({
+  ...{ ...row, status: 'in_progress', reopenedAt: meta.at },
+});
+
 const hasEnded = ({ status }: Row): boolean => status === 'concluded' || status === 'finished';
 
 /** Visits with their letters and claims. A visit of any payer has a row, since BPJS may be found to pay later. */
 export const casemixVisitView = view({
   name: 'casemix_visit',
-  version: 1,
+  version: 2,
   row: CasemixVisitRow,
   indexes: [
     ['payer', 'date', 'kind'],
@@ -77,7 +81,15 @@ export const casemixVisitView = view({
         ...{ kind: data.kind, date: data.date, unitName: data.unitName, payer: data.payer, status: data.status },
         ...{ doctorId: data.doctor?.staffId ?? null, doctorName: data.doctor?.name ?? null },
         ...{ transactionId: data.transactionId, episodeId: data.episodeId, letterNumber: null, letter: null },
-        ...{ claimId: null, unclaimed: null, places: [], leftAt: null, manner: null, disposition: null },
+        ...{
+          claimId: null,
+          unclaimed: null,
+          places: [],
+          leftAt: null,
+          reopenedAt: null,
+          manner: null,
+          disposition: null,
+        },
         ...{ isNewborn: false, birthWeight: null, pressure: null, diagnoses: [], procedures: [] },
       }),
     },
@@ -87,9 +99,9 @@ export const casemixVisitView = view({
     EncounterStarted: { key, next: row => ({ ...row, status: 'in_progress' as const }) },
     EncounterStartUndone: { key, next: row => ({ ...row, status: 'arrived' as const }) },
     EncounterConcluded: { key, next: row => ({ ...row, status: 'concluded' as const }) },
-    EncounterResumed: { key, next: row => ({ ...row, status: 'in_progress' as const }) },
+    EncounterResumed: { key, next: reopened },
     EncounterFinished: { key, next: row => ({ ...row, status: 'finished' as const }) },
-    EncounterReopened: { key, next: row => ({ ...row, status: 'in_progress' as const }) },
+    EncounterReopened: { key, next: reopened },
     EncounterCancelled: { key, next: row => ({ ...row, status: 'cancelled' as const }) },
     EncounterUnitChanged: { key, next: (row, { data }) => ({ ...row, unitName: data.unitName, date: data.date }) },
     EncounterDoctorChanged: {

@@ -38,7 +38,8 @@ const words = (codes: readonly Coded[]): string => codes.map(({ code, name }) =>
 export function ClaimCodes({ row, episode }: { row: ClaimRow; episode: Episode }) {
   const { t } = useTranslation('casemix');
   const can = useCan();
-  const isEditable = (row.status === 'open' || row.status === 'coded') && can('casemix.claim:code');
+  const isEditable =
+    (row.status === 'open' || row.status === 'coded') && row.submission !== 'sent' && can('casemix.claim:code');
   const { diagnoses, procedures } = row.status === 'open' ? recordedIn(episode) : row;
   const form = useCommandForm(codeClaim, {
     ...{ id: row.id, ifMatch: row.revision },

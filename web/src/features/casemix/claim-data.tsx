@@ -28,7 +28,8 @@ interface PartProps {
 export function ClaimDataForm({ row, episode }: { row: ClaimRow; episode: Episode }) {
   const { t } = useTranslation('casemix');
   const can = useCan();
-  const isEditable = (row.status === 'open' || row.status === 'coded') && can('casemix.claim:code');
+  const isEditable =
+    (row.status === 'open' || row.status === 'coded') && row.submission !== 'sent' && can('casemix.claim:code');
   const form = useCommandForm(changeClaimData, {
     ...{ id: row.id, ifMatch: row.revision },
     values: valuesOf(row, episode),

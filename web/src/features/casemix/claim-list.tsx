@@ -1,5 +1,5 @@
 import { lengthOfStay } from '@alur/contracts/casemix/episode';
-import { CareKind, ClaimStatus } from '@alur/contracts/casemix/enums';
+import { CareKind, ClaimStatus, SubmissionStatus } from '@alur/contracts/casemix/enums';
 import { claimList, type ClaimRow } from '@alur/contracts/casemix/rows';
 import { FileCheck2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -16,11 +16,13 @@ import { Select } from '@/ui/select';
 import { EmptyState } from '@/ui/states';
 import { Subject } from '@/ui/subject';
 import { ClaimChip } from './claim-chip';
+import { ClaimSubmissionChip } from './claim-submission-chip';
 
 export interface CasemixSearch extends Record<string, unknown> {
   search?: string;
   page?: number;
   state?: ClaimStatus;
+  sending?: SubmissionStatus;
   care?: CareKind;
   from?: string;
   to?: string;
@@ -31,13 +33,13 @@ export interface CasemixSearch extends Record<string, unknown> {
 export function ClaimList() {
   const { t } = useTranslation('casemix');
   const [search, change] = useListSearch<CasemixSearch>();
-  const { state, care, from, to, page } = search;
+  const { state, sending, care, from, to, page } = search;
   const list = useList(claimList, {
-    ...{ search: search.search, page, status: state, care, date_from: from, date_to: to },
+    ...{ search: search.search, page, status: state, submission: sending, care, date_from: from, date_to: to },
     ...{ order_by: 'id', sort_by: 'desc' },
   });
   const columns = useColumns();
-  const isFiltered = Boolean(search.search || state || care || from || to);
+  const isFiltered = Boolean(search.search || state || sending || care || from || to);
   return (
     <ListPage
       loading={list.loading}
@@ -68,7 +70,7 @@ export function ClaimList() {
 
 function Tools() {
   const { t } = useTranslation(['casemix', 'enums']);
-  const [{ search = '', state, care }, change] = useListSearch<CasemixSearch>();
+  const [{ search = '', state, sending, care }, change] = useListSearch<CasemixSearch>();
   return (
     <>
       <SearchBox
@@ -85,6 +87,16 @@ function Tools() {
         options={[
           { value: '' as const, label: t('casemix:anyState') },
           ...ClaimStatus.options.map(value => ({ value, label: t(`enums:claimStatus.${value}`) })),
+        ]}
+      />
+      <Select
+        aria-label={t('casemix:eklaim')}
+        className="w-44"
+        value={sending ?? ''}
+        onValueChange={next => change({ sending: next === '' ? undefined : next })}
+        options={[
+          { value: '' as const, label: t('casemix:anySubmission') },
+          ...SubmissionStatus.options.map(value => ({ value, label: t(`enums:claimSubmission.${value}`) })),
         ]}
       />
       <Select
@@ -137,6 +149,10 @@ function useColumns(): Column<ClaimRow>[] {
     {
       ...{ id: 'status', header: t('casemix:column.status'), card: 'state' },
       cell: row => <ClaimChip status={row.status} />,
+    },
+    {
+      ...{ id: 'submission', header: t('casemix:eklaim'), card: 'state' },
+      cell: row => (row.status === 'cancelled' ? NONE : <ClaimSubmissionChip status={row.submission} />),
     },
   ];
 }

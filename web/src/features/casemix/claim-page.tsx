@@ -20,6 +20,7 @@ import { RecordPanes } from '@/ui/record-page';
 import { ErrorState, TableSkeleton } from '@/ui/states';
 import { ClaimChip } from './claim-chip';
 import { ClaimCodes } from './claim-codes';
+import { ClaimSubmission } from './claim-submission';
 import { ClaimDataForm } from './claim-data';
 import { ClaimTariff } from './claim-tariff';
 import { useEpisode, type Episode } from './use-episode';
@@ -49,6 +50,7 @@ export function ClaimPage({ id, back }: { id: number; back: Back }) {
         }
         actions={<Deeds row={row} />}
       />
+      <ReopenedVisits row={row} episode={episode} />
       {episode.loading ? <TableSkeleton rows={6} columns={2} /> : <Content row={row} episode={episode} />}
     </>
   );
@@ -66,6 +68,7 @@ function Content({ row, episode }: { row: ClaimRow; episode: Episode }) {
           ...{ key: 'tariff', label: t('tariff'), share: 3 },
           content: (
             <>
+              {row.status !== 'cancelled' && <ClaimSubmission row={row} />}
               <ClaimTariff {...{ row, episode }} />
               <Course row={row} episode={episode} />
             </>
@@ -76,11 +79,22 @@ function Content({ row, episode }: { row: ClaimRow; episode: Episode }) {
   );
 }
 
+/** A final claim stays as it is when its visit is reopened, so its coder is told. */
+function ReopenedVisits({ row: { finalized }, episode: { visits } }: { row: ClaimRow; episode: Episode }) {
+  const { t } = useTranslation('casemix');
+  const reopened = visits.filter(({ reopenedAt }) => finalized && reopenedAt && reopenedAt > finalized.at);
+  return reopened.map(({ id, unitName, reopenedAt }) => (
+    <p key={id} role="alert" className="mb-3 rounded-md bg-warning-soft px-3 py-2 text-warning-text">
+      {t('visitReopened', { unit: unitName, at: formatDateTime(reopenedAt ?? '') })}
+    </p>
+  ));
+}
+
 /** The next step comes last. */
 function Deeds({ row }: { row: ClaimRow }) {
   const { t } = useTranslation('casemix');
   const can = useCan();
-  const { id, status } = row;
+  const { id, status, submission } = row;
   const { ask, dialog } = useAsk();
   const finalize = useCommand(commands.finalizeClaim, { success: t('finalizedDone') });
   const reopen = useReasonCommand(id, {
@@ -96,11 +110,22 @@ function Deeds({ row }: { row: ClaimRow }) {
       { title: t('finalize'), text: t('finalizeText'), confirm: t('finalize') },
       () => void finalize.run({ id, body: {} }),
     );
-  const isEditable = status === 'open' || status === 'coded';
+  const group = useCommand(commands.submitClaim, { success: t('groupDone') });
+  const submit = useCommand(commands.submitClaim, { success: t('submitDone') });
+  const sendOff = () =>
+    ask(
+      { title: t('submit'), text: t('submitText'), confirm: t('submit') },
+      () => void submit.run({ id, body: { goal: 'sent' } }),
+    );
+  const isEditable = (status === 'open' || status === 'coded') && submission !== 'sent';
+  const isWaiting = submission === 'queued' || submission === 'sent';
+  const maySubmit = status === 'finalized' && !isWaiting && can('casemix.claim:submit');
   return (
     <>
       {isEditable && can('casemix.claim:reopen') && <Button onClick={cancel.ask}>{t('cancel')}</Button>}
-      {status === 'finalized' && can('casemix.claim:reopen') && <Button onClick={reopen.ask}>{t('reopen')}</Button>}
+      {status === 'finalized' && submission !== 'sent' && can('casemix.claim:reopen') && (
+        <Button onClick={reopen.ask}>{t('reopen')}</Button>
+      )}
       {isEditable && can('casemix.claim:finalize') && (
         <Button
           variant="primary"
@@ -109,6 +134,16 @@ function Deeds({ row }: { row: ClaimRow }) {
           onClick={send}
         >
           {t('finalize')}
+        </Button>
+      )}
+      {maySubmit && (
+        <Button pending={group.pending} onClick={() => void group.run({ id, body: { goal: 'grouped' } })}>
+          {t('group')}
+        </Button>
+      )}
+      {maySubmit && (
+        <Button variant="primary" pending={submit.pending} onClick={sendOff}>
+          {t('submit')}
         </Button>
       )}
       {dialog}

@@ -3,7 +3,9 @@ import { play, reason } from '../../testing/play.js';
 export const casemixPlay = play({
   needs: ['addBed', 'inpatientDoctor', 'billOf'],
   run: async ({ does, addBed, inpatientDoctor, billOf, today, doctorId }) => {
-    const patientId = await does('patient/register', 0, { name: 'Nurhayati', gender: 'female' });
+    const patientId = await does('patient/register', 0, {
+      ...{ name: 'Nurhayati', gender: 'female', birthDate: '1971-05-04', bpjsNo: '0001234567899' },
+    });
     const stay = await does('stay/admit', 0, {
       ...{ patientId, bedId: await addBed(), doctorId: inpatientDoctor, payer: 'bpjs' },
     });
@@ -33,5 +35,11 @@ export const casemixPlay = play({
     await does('casemix/finalize', claim);
     await does('casemix/reopen', claim, { reason });
     await does('casemix/finalize', claim);
+    const values = {
+      ...{ server: 'http://10.0.0.5', encryptionKey: '0123456789abcdef'.repeat(4) },
+      ...{ coderNik: '3374014101900011', tariffCode: 'CS' },
+    };
+    await does('settings/save-credentials', 0, { service: 'e-klaim', values });
+    await does('casemix/submit', claim, { goal: 'sent' });
   },
 });

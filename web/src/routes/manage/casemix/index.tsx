@@ -21,6 +21,7 @@ export const Route = createFileRoute('/manage/casemix/')({
   validateSearch: search({
     ...{ ...listParams, from: day, to: day, tab: text, claim: positive },
     state: oneOf('open', 'coded', 'finalized', 'cancelled'),
+    sending: oneOf('unsent', 'queued', 'grouped', 'sent', 'failed'),
     care: oneOf('inpatient', 'outpatient'),
   }),
   loader: textsFor('casemix'),

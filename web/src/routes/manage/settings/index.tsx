@@ -82,6 +82,13 @@ const pages = [
     content: <IntegrationForm service="bpjs" />,
   },
   {
+    value: 'e-klaim',
+    order: 90,
+    right: 'settings.integration:view',
+    word: 'tab.e-klaim',
+    content: <IntegrationForm service="e-klaim" />,
+  },
+  {
     value: 'satu-sehat',
     order: 91,
     right: 'settings.integration:view',
