@@ -2,9 +2,12 @@ import { recordSubmission, submitClaim } from '@alur/contracts/casemix/commands'
 import { correctPatient } from '@alur/contracts/patient/commands';
 import { describe, expect, test } from 'vitest';
 import { patientOf } from '../care/testing/ward.js';
+import type { AnyView } from '../kernel/view.js';
+import { noticeModule } from '../notice/module.js';
 import { claimView } from './claim-view.js';
 import { claim } from './claim.js';
 import { CLAIM, claimable, STAY, type Insured } from './testing/insured.js';
+import { casemixVisitView } from './visit-view.js';
 
 const identity = { name: 'Budi Santoso', gender: 'male', birthDate: '1992-03-15', bpjsNo: '0001234567890' };
 const idrg = { system: 'idrg', code: '1044', description: 'Pneumonia', tariff: null, version: '1.0' };
@@ -174,5 +177,29 @@ describe('an attempt', () => {
     for (const does of [all.codesIt, all.fills, all.finalizes, all.cancels, () => submits(all)])
       does().thenRejects('casemix.already-sent');
     ends(all, { reached: 'sent' }).then();
+  });
+});
+
+describe('a claimed visit that is reopened', () => {
+  const header = { encounterId: STAY, patientId: patientOf(1), unitId: 1 };
+  const turns = (all: Insured, type: string, more: object = {}) =>
+    all.story.given({ [`encounter-${STAY}`]: [{ type, data: { ...header, ...more } }] });
+  const notices = noticeModule.views[0] as AnyView;
+  const told = ({ story }: Insured) =>
+    story.clinic.rows<{ kind: string; shared: string | null }>(notices).find(({ kind }) => kind.startsWith('claimed'));
+
+  test('is told to casemix until its care has ended again or the claim is open, and stays on its row', () => {
+    const all = final();
+    expect(told(all)).toMatchObject({ shared: null });
+    turns(all, 'EncounterReopened', { reason: 'Diagnosis keliru' });
+    expect(told(all)).toMatchObject({ shared: 'claim', note: 'Diagnosis keliru', patientName: 'Budi Santoso' });
+    expect(rowOf(all)).toMatchObject({ status: 'finalized' });
+    turns(all, 'EncounterConcluded');
+    expect(told(all)).toMatchObject({ shared: null });
+    const [visit] = all.story.clinic.rows<{ reopenedAt: string | null }>(casemixVisitView);
+    expect(visit?.reopenedAt).not.toBeNull();
+    turns(all, 'EncounterReopened', { reason: 'Diagnosis keliru' });
+    all.reopens();
+    expect(told(all)).toMatchObject({ shared: null });
   });
 });

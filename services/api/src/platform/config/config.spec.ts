@@ -17,6 +17,7 @@ it('works with an empty environment', () => {
     demoHistory: true,
     demoDays: 90,
     trustProxy: 'loopback',
+    eklaimServers: [],
     client: {},
     lockMinutes: 15,
     limits: {
@@ -30,6 +31,13 @@ it('works with an empty environment', () => {
       uploadBytes: 1_048_576,
     },
   });
+});
+
+it('lists the servers of E-Klaim, and takes nothing else for one', () => {
+  const of = (servers: string) => readConfig({ EKLAIM_SERVERS: servers }).eklaimServers;
+  expect(of('http://10.0.0.5,https://eklaim.rs:8443')).toEqual(['http://10.0.0.5', 'https://eklaim.rs:8443']);
+  for (const wrong of ['10.0.0.5', 'http://10.0.0.5/E-Klaim', 'http://a, http://b'])
+    expect(() => of(wrong)).toThrow('EKLAIM_SERVERS: ');
 });
 
 it('takes the owner’s password from a file, whatever characters it has', () => {
