@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seriousFindings } from './harness/accessibility.ts';
+import { enter } from './harness/api.ts';
 import { openHouse, type House } from './harness/house.ts';
 import { insuredStay } from './harness/insured-stay.ts';
 import { button, rowButton, rowOf } from './harness/people.ts';
@@ -15,7 +16,7 @@ describe('a stay that BPJS pays', () => {
   let coder: Page;
   beforeAll(async () => {
     house = await openHouse();
-    await insuredStay(house, NAME);
+    await insuredStay(house, NAME, { bpjsNo: '0001234567801' });
     desk = await house.openAt('front-office', '/manage/casemix');
     coder = await house.openAt('casemix', '/manage/casemix?tab=unclaimed');
   });
@@ -69,6 +70,22 @@ describe('a stay that BPJS pays', () => {
     expect(await button(coder, 'Simpan kode').count()).toBe(0);
   });
 
+  it('waits for E-Klaim once the facility has its key, and says so', async () => {
+    await button(coder, 'Kelompokkan').click();
+    await coder.getByText('Kredensial layanan ini belum disimpan.').waitFor();
+    const admin = await enter(house.server, 'facility-admin');
+    const values = { encryptionKey: 'ab'.repeat(32), coderNik: '3374014101900011', tariffCode: 'CS' };
+    await admin.does('settings/save-credentials', 0, {
+      ...{ service: 'e-klaim', values: { ...values, server: 'http://10.0.0.5' } },
+    });
+    await button(coder, 'Kirim ke E-Klaim').click();
+    const dialog = coder.getByRole('alertdialog').or(coder.getByRole('dialog'));
+    await dialog.getByRole('button', { name: 'Kirim ke E-Klaim' }).click();
+    await coder.getByText('Antre', { exact: true }).waitFor();
+    expect(await button(coder, 'Kelompokkan').count()).toBe(0);
+    expect(await seriousFindings(coder)).toEqual([]);
+  });
+
   it('is opened again with a reason, and the letter stays while it is claimed', async () => {
     await button(coder, 'Buka kembali').click();
     const dialog = coder.getByRole('alertdialog').or(coder.getByRole('dialog'));
@@ -76,6 +93,7 @@ describe('a stay that BPJS pays', () => {
     await dialog.getByRole('button', { name: 'Buka kembali' }).click();
     await button(coder, 'Simpan kode').waitFor();
     await coder.getByText('Prosedur belum dikode').waitFor();
+    await coder.getByText('Belum dikirim').waitFor();
     await desk.reload();
     await rowButton(desk, NAME, `Cetak SEP ${NAME}`).waitFor();
     expect(await rowButton(desk, NAME, `Batalkan SEP ${NAME}`).count()).toBe(0);

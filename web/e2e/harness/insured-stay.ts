@@ -3,11 +3,14 @@ import { dayAfter } from './facility-time.ts';
 import type { House } from './house.ts';
 
 /** A stay that BPJS pays and that has ended, with a closed bill and without a letter; returns the visit's id. */
-export const insuredStay = async ({ server }: House, name: string): Promise<number> => {
+export const insuredStay = async ({ server }: House, name: string, more: object = {}): Promise<number> => {
   const as = (role: string) => enter(server, role);
   const [ward, desk] = await Promise.all([as('nurse'), as('front-office')]);
   const [doctor, cashier] = await Promise.all([as('doctor'), as('cashier')]);
-  const patientId = await desk.does('patient/register', 0, { name, gender: 'female', birthDate: '1971-05-04' });
+  const patientId = await desk.does('patient/register', 0, {
+    ...{ name, gender: 'female', birthDate: '1971-05-04' },
+    ...more,
+  });
   const [[bed], [who]] = await Promise.all([
     ward.rows('/v2/bed/beds?status=available'),
     ward.rows('/v2/inpatient-doctor/selector?limit=1'),
