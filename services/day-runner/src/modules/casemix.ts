@@ -1,5 +1,6 @@
 import * as commands from '@alur/contracts/casemix/commands';
 import { registerPatient } from '@alur/contracts/patient/commands';
+import { saveCredentials } from '@alur/contracts/settings/commands';
 import * as stay from '@alur/contracts/stay/commands';
 import type { StayRow } from '@alur/contracts/stay/rows';
 import { closeBill } from '@alur/contracts/transaction/commands';
@@ -14,7 +15,7 @@ const EVENING = 23 * 3600 + 1200;
 
 /**
  * BPJS pays for a stay: its letter is recorded, the bill is closed, and its claim is coded. Two desks finalize the claim
- * at once, of which one does.
+ * at once, of which one does, and two send it to an E-Klaim to which nothing is connected here.
  */
 const claims = async (facility: Facility, desk: Desk): Promise<void> => {
   const { administrator, registrar, nurse, cashiers, today } = facility;
@@ -25,7 +26,9 @@ const claims = async (facility: Facility, desk: Desk): Promise<void> => {
     visit: 80_000,
   });
   const does = doesAt(desk, EVENING);
-  const patientId = await does(registrar, registerPatient, null, { name: 'Ponirah', gender: 'female' });
+  const patientId = await does(registrar, registerPatient, null, {
+    ...{ name: 'Ponirah', gender: 'female', birthDate: '1968-02-11', bpjsNo: '0001234567890' },
+  });
   const admission = { patientId, bedId: beds[0], doctorId, payer: 'bpjs' };
   const id = await does(registrar, stay.admit, null, admission);
   await does(registrar, commands.recordLetter, id, {
@@ -49,6 +52,16 @@ const claims = async (facility: Facility, desk: Desk): Promise<void> => {
   });
   const finalizes = [administrator, administrator].map(who => order(who, commands.finalizeClaim, claim, {}));
   onceOf(await desk.race(EVENING, finalizes[0]!, finalizes[1]!), commands.finalizeClaim);
+
+  await does(administrator, saveCredentials, null, {
+    service: 'e-klaim',
+    values: {
+      ...{ server: 'http://10.0.0.5', encryptionKey: 'ab'.repeat(32) },
+      ...{ coderNik: '3374014101900011', tariffCode: 'CS' },
+    },
+  });
+  const sends = [administrator, administrator].map(who => order(who, commands.submitClaim, claim, { goal: 'sent' }));
+  onceOf(await desk.race(EVENING, sends[0]!, sends[1]!), commands.submitClaim);
 };
 
 interface Line {

@@ -34,9 +34,12 @@ export const screens: ModuleScreens = () => [
       ...{ name: `settings-${tab}`, role: 'facility-admin', kind: 'form' as const, like: 'settings-insurer' },
       path: `/manage/settings?tab=${tab}`,
     })),
-  ...(['bpjs', 'laboratory'] as const).map(tab => ({
+  ...(['bpjs', 'e-klaim', 'laboratory'] as const).map(tab => ({
     ...{ name: `settings-${tab}`, role: 'facility-admin', kind: 'form' as const },
-    ...{ path: `/manage/settings?tab=${tab}`, like: tab === 'bpjs' ? 'settings-satu-sehat' : 'settings-numbering' },
+    ...{
+      path: `/manage/settings?tab=${tab}`,
+      like: tab === 'laboratory' ? 'settings-numbering' : 'settings-satu-sehat',
+    },
   })),
   // The same parts at the addresses of SPEC 1.
   ...['bpjs', 'merchant', 'satu-sehat'].map(page => ({

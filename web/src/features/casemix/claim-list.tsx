@@ -91,7 +91,7 @@ function Tools() {
       />
       <Select
         aria-label={t('casemix:eklaim')}
-        className="w-44"
+        className="w-52"
         value={sending ?? ''}
         onValueChange={next => change({ sending: next === '' ? undefined : next })}
         options={[
