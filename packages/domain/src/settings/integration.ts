@@ -27,6 +27,12 @@ export const integration: Aggregate<IntegrationState, IntegrationEvent> = {
   },
 };
 
+/** The service's credentials that are in force, encrypted as the event has them (record 66). */
+export const sealedCredentials = (events: readonly IntegrationEvent[], service: Integration): string | undefined => {
+  const last = events.findLast(({ type, data }) => type !== 'CredentialsTested' && data.service === service);
+  return last?.type === 'CredentialsSaved' ? last.data.sealed : undefined;
+};
+
 /** Credentials are sealed on receipt (`prepared`), so that a decision never sees them. */
 export const save = (service: Integration, { merchantId, prepared }: DecisionContext): IntegrationEvent[] => {
   const { sealed } = prepared;

@@ -35,13 +35,13 @@ export class CommandRegistry {
       }
   }
 
-  /** Registers what the API looks up for a command before it is decided; what several look up is put together. */
+  /** Registers what the API looks up for a command before it is decided; several modules may look up their own part. */
   prepareWith(name: string, prepare: Prepare): void {
     if (!this.acts.has(name)) throw new Error(`nothing to prepare: no command ${name}`);
-    const before = this.prepares.get(name);
+    const others = this.prepares.get(name);
     this.prepares.set(
       name,
-      before ? async (...asked) => ({ ...(await before(...asked)), ...(await prepare(...asked)) }) : prepare,
+      others ? async (...given) => ({ ...(await others(...given)), ...(await prepare(...given)) }) : prepare,
     );
   }
 
