@@ -1,5 +1,5 @@
 // Made from the folders of modules by `npm run registries`; nobody edits it.
-import { claimedVisitNotices } from './casemix/notices.js';
+import { claimedVisitNotices, claimedBillNotices } from './casemix/notices.js';
 import { rejectedNotices, orderedForNotices, criticalNotices } from './laboratory/notices.js';
 import { stopNotices } from './medication/notices.js';
 import { prescriptionNotices, verbalPrescriptionNotices } from './prescription/notices.js';
@@ -11,6 +11,7 @@ import { refusedNotices } from './treatment/notices.js';
 /** What every module tells people that they have to do. */
 export const declaredNotices = [
   claimedVisitNotices,
+  claimedBillNotices,
   rejectedNotices,
   orderedForNotices,
   criticalNotices,

@@ -10,3 +10,16 @@ export const claimedVisitNotices = notice({
   raised: { EncounterReopened: ({ data }) => data.reason, EncounterResumed: ({ data }) => data.reason },
   settled: ['EncounterConcluded', 'EncounterFinished', 'ClaimReopened', 'ClaimCancelled'],
 });
+
+/**
+ * Its bill was opened for charges again, so that it may come to something else than is claimed. A bill names its visits
+ * in their order, and the last is the one that the claim is about.
+ */
+export const claimedBillNotices = notice({
+  kind: 'claimed-bill-reopened',
+  desk: 'claim',
+  subject: data => ('encounterId' in data ? data.encounterId : (data.encounterIds.at(-1) ?? 0)),
+  begins: { ClaimOpened: event => ({ ...patientIn(event), staffId: null }) },
+  raised: { BillReopened: () => null },
+  settled: ['BillClosed', 'TransactionPaid', 'ClaimReopened', 'ClaimCancelled'],
+});

@@ -1,7 +1,8 @@
 import { recordSubmission, submitClaim } from '@alur/contracts/casemix/commands';
 import { correctPatient } from '@alur/contracts/patient/commands';
+import { closeBill, reopenBill } from '@alur/contracts/transaction/commands';
 import { describe, expect, test } from 'vitest';
-import { patientOf } from '../care/testing/ward.js';
+import { billOf, patientOf } from '../care/testing/ward.js';
 import type { AnyView } from '../kernel/view.js';
 import { noticeModule } from '../notice/module.js';
 import { claimView } from './claim-view.js';
@@ -185,8 +186,10 @@ describe('a claimed visit that is reopened', () => {
   const turns = (all: Insured, type: string, more: object = {}) =>
     all.story.given({ [`encounter-${STAY}`]: [{ type, data: { ...header, ...more } }] });
   const notices = noticeModule.views[0] as AnyView;
-  const told = ({ story }: Insured) =>
-    story.clinic.rows<{ kind: string; shared: string | null }>(notices).find(({ kind }) => kind.startsWith('claimed'));
+  const told = ({ story }: Insured, what = 'visit') =>
+    story.clinic
+      .rows<{ kind: string; shared: string | null }>(notices)
+      .find(({ kind }) => kind === `claimed-${what}-reopened`);
 
   test('is told to casemix until its care has ended again or the claim is open, and stays on its row', () => {
     const all = final();
@@ -201,5 +204,13 @@ describe('a claimed visit that is reopened', () => {
     turns(all, 'EncounterReopened', { reason: 'Diagnosis keliru' });
     all.reopens();
     expect(told(all)).toMatchObject({ shared: null });
+  });
+
+  test('and so is its bill, until it is closed again', () => {
+    const all = final();
+    all.story.when(reopenBill, { id: billOf(STAY), reason: 'Biaya kurang' });
+    expect(told(all, 'bill')).toMatchObject({ shared: 'claim', patientName: 'Budi Santoso' });
+    all.story.when(closeBill, { id: billOf(STAY) });
+    expect(told(all, 'bill')).toMatchObject({ shared: null });
   });
 });
