@@ -24,6 +24,7 @@ import { nursingCareRights } from './nursing/rights.js';
 import { operationsRights } from './operations/rights.js';
 import { patientImportRights } from './patient-import/rights.js';
 import { frontOfficeRights, patientListRights } from './patient/rights.js';
+import { preparationRights } from './preparation/rights.js';
 import { pharmacyRights, internalOutpatientRights, inpatientPharmacyRights } from './prescription/rights.js';
 import { purchaseRights } from './purchase/rights.js';
 import { formSettingsRights } from './questionnaire/rights.js';
@@ -98,6 +99,7 @@ export const declaredRights = [
   patientImportRights,
   frontOfficeRights,
   patientListRights,
+  preparationRights,
   pharmacyRights,
   internalOutpatientRights,
   inpatientPharmacyRights,

@@ -33,6 +33,7 @@ import { nursingWords } from './nursing/words.js';
 import { operationsWords } from './operations/words.js';
 import { patientImportWords } from './patient-import/words.js';
 import { patientWords } from './patient/words.js';
+import { preparationWords } from './preparation/words.js';
 import { prescriptionWords } from './prescription/words.js';
 import { purchaseWords } from './purchase/words.js';
 import { questionnaireWords } from './questionnaire/words.js';
@@ -96,6 +97,7 @@ export const moduleWords = [
   operationsWords,
   patientImportWords,
   patientWords,
+  preparationWords,
   prescriptionWords,
   purchaseWords,
   questionnaireWords,

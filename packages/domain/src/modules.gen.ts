@@ -25,6 +25,7 @@ import { noticeModule } from './notice/module.js';
 import { nursingModule } from './nursing/module.js';
 import { patientImportModule } from './patient-import/module.js';
 import { patientModule } from './patient/module.js';
+import { preparationModule } from './preparation/module.js';
 import { prescriptionModule } from './prescription/module.js';
 import { purchaseModule } from './purchase/module.js';
 import { questionnaireModule } from './questionnaire/module.js';
@@ -72,6 +73,7 @@ export const moduleList = [
   nursingModule,
   patientImportModule,
   patientModule,
+  preparationModule,
   prescriptionModule,
   purchaseModule,
   questionnaireModule,

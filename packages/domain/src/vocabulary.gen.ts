@@ -22,6 +22,7 @@ import type { merchantEvents } from './merchant/events.js';
 import type { nursingEvents } from './nursing/events.js';
 import type { patientImportEvents } from './patient-import/events.js';
 import type { patientEvents } from './patient/events.js';
+import type { preparationEvents, preparationBatchEvents } from './preparation/events.js';
 import type { prescriptionEvents } from './prescription/events.js';
 import type { purchaseEvents } from './purchase/events.js';
 import type { questionnaireEvents } from './questionnaire/events.js';
@@ -71,6 +72,8 @@ export interface ModuleVocabulary extends DataOf<typeof merchantEvents> {}
 export interface ModuleVocabulary extends DataOf<typeof nursingEvents> {}
 export interface ModuleVocabulary extends DataOf<typeof patientImportEvents> {}
 export interface ModuleVocabulary extends DataOf<typeof patientEvents> {}
+export interface ModuleVocabulary extends DataOf<typeof preparationEvents> {}
+export interface ModuleVocabulary extends DataOf<typeof preparationBatchEvents> {}
 export interface ModuleVocabulary extends DataOf<typeof prescriptionEvents> {}
 export interface ModuleVocabulary extends DataOf<typeof purchaseEvents> {}
 export interface ModuleVocabulary extends DataOf<typeof questionnaireEvents> {}

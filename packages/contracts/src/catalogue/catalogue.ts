@@ -45,6 +45,8 @@ export interface CatalogueSpec<Fields extends Shape = Shape> {
   readonly fields: z.ZodMiniObject<Fields>;
   /** Fields that must each be unique among the items in use; empty values are not compared. */
   readonly uniqueBy: readonly string[];
+  /** Fields that no form of the list says, because acts of another module do. */
+  readonly apart: readonly string[];
   readonly dated: DatedPrices | null;
   readonly add: CommandSpec<Body<Fields>, AccessKey>;
   readonly change: CommandSpec<Body<Fields>, AccessKey>;
@@ -75,6 +77,8 @@ export const catalogue = <const Fields extends Shape>(
     uniqueBy: readonly (keyof Fields & string)[];
     /** Fields that are prices; a service is charged at the price in force on its day. */
     priced?: readonly (keyof Fields & string)[];
+    /** Fields that only acts of another module say; they stay as they are when a form is saved. */
+    apart?: readonly (keyof Fields & string)[];
     /** Columns that the search looks in. */
     searchIn: readonly (keyof Fields & string)[];
     /** Columns of medical words, which are found in either language's spelling. */
@@ -83,7 +87,7 @@ export const catalogue = <const Fields extends Shape>(
     access: { view: AccessKey; edit: AccessKey; select: readonly AccessKey[] };
   },
 ): CatalogueSpec<Fields> => {
-  const { access, searchIn, spelledIn = [], uniqueBy, priced = [] } = spec;
+  const { access, searchIn, spelledIn = [], uniqueBy, priced = [], apart = [] } = spec;
   const fields = z.object(spec.fields);
   // The fields' type is generic here, so the compiler cannot compute it with three fields more, or with defaults.
   const row = z.extend(fields, {
@@ -92,10 +96,9 @@ export const catalogue = <const Fields extends Shape>(
   }) as unknown as Row<Fields>;
   const body = z.object(
     Object.fromEntries(
-      Object.entries(spec.fields).map(([name, field]) => [
-        name,
-        field._zod.def.type === 'nullable' ? z._default(field, null) : field,
-      ]),
+      Object.entries(spec.fields)
+        .filter(([name]) => !apart.includes(name))
+        .map(([name, field]) => [name, field._zod.def.type === 'nullable' ? z._default(field, null) : field]),
     ),
   ) as unknown as Body<Fields>;
   const view = key.replaceAll('-', '_');
@@ -115,6 +118,7 @@ export const catalogue = <const Fields extends Shape>(
     view,
     fields,
     uniqueBy,
+    apart,
     dated,
     row,
     add: command(`${key}/add`, { target: 'new', access: edit, body }),

@@ -41,8 +41,11 @@ export const medicine = catalogue('medicine', {
     kfaCode: z.nullable(ShortText),
     /** Its active substances and their group, if the name does not tell them, because allergies are matched by them. */
     ingredients: z.nullable(ShortText),
+    /** Whether the facility makes it itself, by a formula (*sediaan racikan*); it is not bought then. */
+    prepared: z.nullable(z.boolean()),
   },
   uniqueBy: ['name'],
+  apart: ['prepared'],
   priced: ['price', 'ceilingPrice'],
   searchIn: ['name', 'brand', 'kfaCode'],
   spelledIn: ['name', 'brand'],

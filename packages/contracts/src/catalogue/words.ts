@@ -66,6 +66,7 @@ export const catalogueWords = words('catalogue', {
     lookAlike: { id: 'LASA', en: 'Look-alike' },
     chronic: { id: 'Obat kronis', en: 'Chronic medicine' },
     fornas: { id: 'Fornas', en: 'Fornas' },
+    prepared: { id: 'Dibuat sendiri (racikan)', en: 'Made by the facility' },
     rack: { id: 'Rak', en: 'Rack' },
     kfaCode: { id: 'Kode KFA', en: 'KFA code' },
     text: { id: 'Teks', en: 'Text' },

@@ -7,11 +7,12 @@ import { StockCardRow, StockRow } from './rows.js';
 export const stockList = list('inventory/stock', {
   view: 'stock',
   row: StockRow,
-  narrowing: ['active'],
+  narrowing: ['active', 'prepared'],
   filters: z.object({
     active: z.optional(z.stringbool()),
     belowMinimum: z.optional(z.stringbool()),
     id: z.optional(QueryId),
+    prepared: z.optional(z.stringbool()),
     storeId: z.optional(QueryId),
   }),
   searchIn: ['name'],

@@ -36,6 +36,8 @@ export const StockRow = z.object({
   prices: z.array(DatedPrice),
   lastUnitCost: z.nullable(Rupiah),
   active: z.boolean(),
+  /** Whether the facility makes it itself. */
+  prepared: z.boolean(),
   /** By day, first to expire first; fifty at most. */
   expiries: z.array(ExpiringStock),
 });

@@ -44,6 +44,7 @@ export const inventoryWords = words('inventory', {
     onHand: { id: 'Stok fisik', en: 'On hand' },
     origin: { id: 'Asal', en: 'Origin' },
     owner: { id: 'Pemilik', en: 'Owner' },
+    prepared: { id: 'Dibuat sendiri (racikan)', en: 'Made by the facility' },
     period: { id: 'Periode', en: 'Period' },
     receivedOn: { id: 'Diterima tanggal', en: 'Received on' },
     reservations: { id: 'Reservasi', en: 'Reservations' },

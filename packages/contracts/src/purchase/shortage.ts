@@ -22,7 +22,7 @@ export const shortageOf = (
 ): { stock: StockRow; quantity: number }[] =>
   stocks.flatMap(stock => {
     const { minimumStock, maximumStock, available, storeId, id } = stock;
-    if (!stock.active || minimumStock === null) return [];
+    if (!stock.active || stock.prepared || minimumStock === null) return [];
     const there = available + onOrder(purchases, storeId, id);
     if (there >= minimumStock) return [];
     return [{ stock, quantity: exact(Math.max(maximumStock ?? 0, minimumStock) - there) }];

@@ -160,6 +160,10 @@ export const purchaseWords = words('purchase', {
       id: 'Barang ini tidak ada atau sudah tidak dipakai.',
       en: 'There is no such item, or it is no longer in use.',
     },
+    'purchase.made-here': {
+      id: 'Barang ini dibuat sendiri, jadi tidak dibeli.',
+      en: 'The facility makes this item itself, so it is not bought.',
+    },
     'purchase.item-twice': { id: 'Barang ini sudah ada pada pesanan.', en: 'This item is on the order already.' },
     'purchase.base-unit': {
       id: '{{unit}} adalah satuan dasar barang ini, jadi isinya 1.',

@@ -19,12 +19,12 @@ export const byPrescription = (prescriptionId: number): Source => ({
 
 /** Labels and prices of an item for a receipt. A store that receives the item for the first time reads them only there. */
 export const receivedItem = ({
-  fields: { name, baseUnit, price },
+  fields: { name, baseUnit, price, prepared },
   prices,
 }: {
-  fields: Pick<Medicine, 'name' | 'baseUnit' | 'price'>;
+  fields: Pick<Medicine, 'name' | 'baseUnit' | 'price' | 'prepared'>;
   prices: readonly DatedPrice[];
 }): ReceivedItem => {
   const priced = latestOf(prices.filter(({ field }) => field === 'price'));
-  return { name, baseUnit, price, ...(priced.length > 0 && { prices: priced }) };
+  return { name, baseUnit, price, ...(prepared && { prepared }), ...(priced.length > 0 && { prices: priced }) };
 };

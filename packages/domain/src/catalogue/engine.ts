@@ -23,9 +23,19 @@ const fieldsOf = (state: ItemState<Fields> | undefined): Fields | null =>
 const inUse = (state: ItemState<Fields> | undefined): Fields | null =>
   state?.status === 'active' ? state.fields : null;
 
+const isApart = (spec: CatalogueSpec, name: string): boolean => spec.apart.includes(name);
+
 /** The body without the route's id. */
 const body = (spec: CatalogueSpec, command: Record<string, unknown>): Fields =>
-  Object.fromEntries(Object.keys(spec.fields.shape).map(name => [name, command[name] ?? null])) as Fields;
+  Object.fromEntries(
+    Object.keys(spec.fields.shape)
+      .filter(name => !isApart(spec, name))
+      .map(name => [name, command[name] ?? null]),
+  ) as Fields;
+
+/** What of an item no form says. */
+const apartOf = (spec: CatalogueSpec, fields: Fields): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => isApart(spec, name)));
 
 const adding = (spec: CatalogueSpec, item: ItemAggregate<Fields>): AnyAct => {
   const changes = (command: object, context: DecisionContext) =>
@@ -100,7 +110,7 @@ const changed = (
   { today }: DecisionContext,
 ): CatalogueEvent[] => {
   const item = { catalogue: spec.key, itemId: command.id };
-  const typed = body(spec, command);
+  const typed = { ...body(spec, command), ...apartOf(spec, fieldsOf(state) ?? {}) };
   if (state.status === 'none' || spec.dated === null)
     return [{ type: 'CatalogueItemChanged', data: { ...item, fields: typed } }];
   const form = pricesOfForm(typed, state, spec.dated.fields, today);

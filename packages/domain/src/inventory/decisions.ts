@@ -42,12 +42,17 @@ export function ensureBelowMaximum(
   );
 }
 
+/** What is received, as it is typed; of what was made here, a batch of a preparation says it. */
+type Received = Omit<BodyOf<typeof receiveStock>, 'storeId' | 'origin'> & {
+  origin: BodyOf<typeof receiveStock>['origin'] | 'preparation';
+};
+
 /**
  * DOMAIN 2.9: a receipt's expiry lies after today. Each receipt is a new lot, even of a batch that is in stock already.
  */
 export const receive = (
   of: StockOf,
-  body: Omit<BodyOf<typeof receiveStock>, 'storeId'>,
+  body: Received,
   { lotId, item, storeName, source = byHand, entered }: Receipt,
   today: string,
 ): InventoryEvent[] => {

@@ -16,9 +16,13 @@ const lot = { lotId: id, batch: code(), expiry: code(), owner: code(), unitCost:
 const lots = z.array(z.object({ ...lot, quantity: z.number(), balance: z.number() }));
 const held = z.array(z.object({ lotId: id, batch: code(), expiry: code(), quantity: z.number() }));
 
-/** The item's labels for rows of this store, until a catalogue event changes them. `prices` is absent when none was set. */
+/**
+ * The item's labels for rows of this store, until a catalogue event changes them. `prices` is absent when none was set,
+ * `prepared` when the facility does not make it itself.
+ */
 const item = z.object({
   ...{ name: label(), baseUnit: label(), price: z.number() },
+  prepared: z.optional(z.boolean()),
   prices: z.optional(
     z.array(
       z.object({

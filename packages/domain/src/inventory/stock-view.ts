@@ -24,6 +24,8 @@ const labels = (fields: Fields, isMain: boolean) => ({
   minimumStock: isMain ? (fields['minimumStock'] as number | null) : null,
   maximumStock: isMain ? (fields['maximumStock'] as number | null) : null,
   price: Number(fields['price']),
+  // Whether the facility makes it stays as it was when the item was added.
+  prepared: fields['prepared'] === true,
 });
 
 /**
@@ -90,7 +92,7 @@ const movement = { key, next: moved };
 /** Stock on hand: every medicine in the main store, and every item in a store that has ever received it. */
 export const stockView = view({
   name: 'stock',
-  version: 5,
+  version: 6,
   row: StockRow,
   indexes: [['name', 'active'], ['belowMinimum'], ['id'], ['storeId']],
   topics: [{ topic: stockItem, by: { id: 'id' } }],

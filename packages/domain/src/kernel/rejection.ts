@@ -17,3 +17,13 @@ export class Rejection extends Error {
 export function ensure(condition: unknown, code: string, params?: Params, path?: string): asserts condition {
   if (!condition) throw new Rejection(code, params, path);
 }
+
+/** Decides, and says a refusal that names no field beside this one. */
+export const beside = <Result>(path: string, decide: () => Result): Result => {
+  try {
+    return decide();
+  } catch (error) {
+    if (!(error instanceof Rejection) || error.path !== undefined) throw error;
+    throw new Rejection(error.code, error.params, path);
+  }
+};

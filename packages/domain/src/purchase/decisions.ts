@@ -34,6 +34,8 @@ interface Item {
   readonly name: string;
   readonly baseUnit: string;
   readonly medicineClass: string;
+  /** Made by the facility itself; items of before say nothing of it. */
+  readonly prepared?: boolean | null;
 }
 
 /** What an order says: each item once, in its base unit or in a unit that is so many of them. */
@@ -48,6 +50,7 @@ export const draftOf = (
     ensure(isFirst, 'purchase.item-twice', {}, `lines.${index}.itemId`);
     const item = items[index];
     ensure(item, 'purchase.no-such-item', {}, `lines.${index}.itemId`);
+    ensure(!item.prepared, 'purchase.made-here', {}, `lines.${index}.itemId`);
     const { name, baseUnit, medicineClass } = item;
     const unit = each.unit ?? baseUnit;
     ensure(factor === 1 || unit !== baseUnit, 'purchase.base-unit', { unit }, `lines.${index}.factor`);

@@ -137,6 +137,17 @@ describe('an order', () => {
       .thenRejects('purchase.above-all-orders', { most: 1_000_000_000_000 }, 'lines');
   });
 
+  test('is not of what the facility makes itself', () => {
+    const all = pharmacy();
+    const own = { name: 'Salep', baseUnit: 'gram', medicineClass: 'free', price: 500, prepared: true };
+    all.story.given({
+      'medicine-9': [{ type: 'CatalogueItemAdded', data: { catalogue: 'medicine', itemId: 9, fields: own } }],
+    });
+    all
+      .drafts({ lines: [{ itemId: 9, quantity: 1, unitPrice: 1 }] })
+      .thenRejects('purchase.made-here', {}, 'lines.0.itemId');
+  });
+
   test('is numbered among the letters, and signed', () => {
     const all = pharmacy();
     all.drafts();

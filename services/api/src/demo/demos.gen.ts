@@ -22,6 +22,7 @@ import { merchantDemo } from '../modules/merchant/demo.js';
 import { nursingDemo } from '../modules/nursing/demo.js';
 import { patientImportDemo } from '../modules/patient-import/demo.js';
 import { patientDemo } from '../modules/patient/demo.js';
+import { preparationDemo } from '../modules/preparation/demo.js';
 import { prescriptionDemo } from '../modules/prescription/demo.js';
 import { purchaseDemo } from '../modules/purchase/demo.js';
 import { questionnaireDemo } from '../modules/questionnaire/demo.js';
@@ -65,6 +66,7 @@ export const demos = {
   nursingDemo,
   patientImportDemo,
   patientDemo,
+  preparationDemo,
   prescriptionDemo,
   purchaseDemo,
   questionnaireDemo,

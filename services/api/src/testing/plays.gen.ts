@@ -21,6 +21,7 @@ import { medicationPlay } from '../modules/medication/play.js';
 import { nursingPlay } from '../modules/nursing/play.js';
 import { patientImportPlay } from '../modules/patient-import/play.js';
 import { patientPlay, patientRecordsPlay } from '../modules/patient/play.js';
+import { preparationPlay } from '../modules/preparation/play.js';
 import { prescriptionPlay, prescriptionReturnedPlay } from '../modules/prescription/play.js';
 import { purchasePlay } from '../modules/purchase/play.js';
 import { questionnairePlay } from '../modules/questionnaire/play.js';
@@ -67,6 +68,7 @@ export const plays = {
   patientImportPlay,
   patientPlay,
   patientRecordsPlay,
+  preparationPlay,
   prescriptionPlay,
   prescriptionReturnedPlay,
   purchasePlay,

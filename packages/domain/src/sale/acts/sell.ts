@@ -10,7 +10,7 @@ import { stock, type StockState } from '../../inventory/stock.js';
 import { act } from '../../kernel/act.js';
 import { checks, known, writes, type StateOf } from '../../kernel/aggregate.js';
 import type { DecisionContext } from '../../kernel/context.js';
-import { ensure, Rejection } from '../../kernel/rejection.js';
+import { beside, ensure } from '../../kernel/rejection.js';
 import type { PatientEvent } from '../../patient/events.js';
 import { activePatient, patient, type PatientState } from '../../patient/patient.js';
 import { settings, settingsOf } from '../../settings/settings.js';
@@ -33,16 +33,6 @@ type Items = readonly StateOf<typeof medicine>[];
 const facts = (ids: readonly number[], items: Items, { today }: DecisionContext) => {
   const known = medicineFacts(ids, items, today);
   return ids.map(id => known.get(id));
-};
-
-/** A refusal of one line's stock is said beside its quantity. */
-const beside = <Result>(index: number, decide: () => Result): Result => {
-  try {
-    return decide();
-  } catch (error) {
-    if (!(error instanceof Rejection) || error.path !== undefined) throw error;
-    throw new Rejection(error.code, error.params, `lines.${index}.quantity`);
-  }
 };
 
 const billLines = (it: AnySale, { lines }: EventData<'SaleConfirmed'>): NewLine[] => {
@@ -88,7 +78,9 @@ const confirming = (states: Confirming, context: DecisionContext) => {
     stocks: it.lines.map(({ itemId, lineId, name: item, quantity, baseUnit: unit }, index) => {
       const demand = { storeId: mainStore(context), itemId, item, source: bySale(it.saleId, lineId) };
       const state = states.stocks[index] ?? stock.initial;
-      return beside(index, () => reserve({ ...demand, entered: { quantity, unit } }, state, context.today));
+      return beside(`lines.${index}.quantity`, () =>
+        reserve({ ...demand, entered: { quantity, unit } }, state, context.today),
+      );
     }),
   };
 };
