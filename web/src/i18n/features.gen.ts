@@ -29,6 +29,7 @@ export interface FeatureTexts {
   'operations': (typeof import('../features/operations/texts.json'))['id'];
   'patient-import': (typeof import('../features/patient-import/texts.json'))['id'];
   'patient': (typeof import('../features/patient/texts.json'))['id'];
+  'preparation': (typeof import('../features/preparation/texts.json'))['id'];
   'prescription': (typeof import('../features/prescription/texts.json'))['id'];
   'process': (typeof import('../features/process/texts.json'))['id'];
   'purchase': (typeof import('../features/purchase/texts.json'))['id'];

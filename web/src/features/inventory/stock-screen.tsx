@@ -2,8 +2,11 @@ import { store } from '@alur/contracts/catalogue/store';
 import { stockList } from '@alur/contracts/inventory/lists';
 import type { StockRow } from '@alur/contracts/inventory/rows';
 import { pricedOn } from '@alur/contracts/kernel/dated-price';
+import { useNavigate } from '@tanstack/react-router';
+import { FlaskConical } from 'lucide-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCan } from '@/access/use-can';
 import { useRule } from '@/app/facilities';
 import { useMainStore } from '@/app/main-store';
 import { useList, useListSearch } from '@/api/use-list';
@@ -18,7 +21,9 @@ import { Pagination } from '@/ui/pagination';
 import { SearchBox } from '@/ui/search-box';
 import { Select } from '@/ui/select';
 import { EmptyState } from '@/ui/states';
+import { Badge } from '@/ui/status-chip';
 import { StatusFilter } from '@/ui/status-filter';
+import { useSteady } from '@/ui/use-steady';
 import { useDebounced } from '@/ui/use-debounced';
 import { StockChip } from './stock-state';
 
@@ -28,6 +33,7 @@ interface Search {
   page?: number;
   search?: string;
   below?: boolean;
+  prepared?: boolean;
   store?: number;
   order_by?: string;
   sort_by?: 'asc' | 'desc';
@@ -37,8 +43,10 @@ interface Search {
 export function StockScreen() {
   const { t } = useTranslation('inventory');
   const [search, setSearch] = useListSearch<Search & Record<string, unknown>>();
+  const navigate = useNavigate();
   const [open, setOpen] = useState<StockRow | null>(null);
   const minimums = useRule('stock_lower_limit');
+  const can = useCan();
   const main = useMainStore();
   const storeId = search.store ?? main;
   const typed = useDebounced(search.search ?? '', 200);
@@ -48,10 +56,17 @@ export function StockScreen() {
     storeId: storeId ?? undefined,
     search: typed,
     belowMinimum: minimums ? search.below : undefined,
+    prepared: search.prepared,
     order_by: sort.by,
     sort_by: sort.direction,
   });
-  const columns = useColumns(setOpen, minimums);
+  const show = useSteady((row: StockRow) => {
+    if (row.prepared && can('inventory.mixed:view'))
+      void navigate({ to: '/manage/inventory/mixed/$id', params: { id: row.id } });
+    else setOpen(row);
+  });
+  const columns = useColumns(show, minimums);
+  const isFiltered = Boolean(typed || search.below || search.prepared);
   return (
     <>
       <ListPage
@@ -65,20 +80,15 @@ export function StockScreen() {
               label={t('search')}
               value={search.search ?? ''}
               onChange={next => setSearch({ search: next || undefined })}
-              onEnter={() => setOpen(list.rows[0] ?? null)}
+              onEnter={() => list.rows[0] && show(list.rows[0])}
             />
             <StoreChoice value={storeId} onChange={id => setSearch({ store: id === main ? undefined : id })} />
-            {minimums && (
-              <StatusFilter
-                label={t('filter')}
-                value={search.below ? 'below' : 'all'}
-                onChange={next => setSearch({ below: next === 'below' || undefined })}
-                options={[
-                  { value: 'all', label: t('all') },
-                  { value: 'below', label: t('below') },
-                ]}
-                className="flex-1"
-              />
+            <StockFilter minimums={minimums} />
+            {can('inventory.mixed:edit') && (
+              <Button onClick={() => void navigate({ to: '/manage/inventory/mixed/add' })}>
+                <FlaskConical aria-hidden />
+                {t('addPrepared')}
+              </Button>
             )}
           </>
         }
@@ -92,12 +102,12 @@ export function StockScreen() {
           columns={columns}
           rows={list.rows}
           rowKey={row => String(row.id)}
-          onOpen={setOpen}
+          onOpen={show}
           sort={sort}
           onSort={({ by, direction }) => setSearch({ order_by: by, sort_by: direction })}
           empty={
-            <EmptyState title={typed || search.below ? t('noMatch') : t('emptyTitle')}>
-              {typed || search.below ? t('noMatchHint') : t('emptyHint')}
+            <EmptyState title={isFiltered ? t('noMatch') : t('emptyTitle')}>
+              {isFiltered ? t('noMatchHint') : t('emptyHint')}
             </EmptyState>
           }
         />
@@ -108,6 +118,26 @@ export function StockScreen() {
         </Suspense>
       )}
     </>
+  );
+}
+
+/** What is low where the facility has minimums, and what it makes itself. */
+function StockFilter({ minimums }: { minimums: boolean }) {
+  const { t } = useTranslation('inventory');
+  const [search, change] = useListSearch<Search & Record<string, unknown>>();
+  const isLow = minimums && search.below === true;
+  return (
+    <StatusFilter
+      label={t('filter')}
+      value={search.prepared ? 'prepared' : isLow ? 'below' : 'all'}
+      onChange={next => change({ below: next === 'below' || undefined, prepared: next === 'prepared' || undefined })}
+      options={[
+        { value: 'all', label: t('all') },
+        ...(minimums ? [{ value: 'below' as const, label: t('below') }] : []),
+        { value: 'prepared', label: t('prepared') },
+      ]}
+      className="flex-1"
+    />
   );
 }
 
@@ -137,7 +167,12 @@ function useColumns(open: (row: StockRow) => void, minimums: boolean): Column<St
         id: 'name',
         card: 'subject',
         header: t('column.name'),
-        cell: row => <span className="font-medium whitespace-nowrap">{row.name}</span>,
+        cell: row => (
+          <span className="flex items-center gap-2">
+            <span className="font-medium whitespace-nowrap">{row.name}</span>
+            {row.prepared && <Badge tone="info">{t('prepared')}</Badge>}
+          </span>
+        ),
         sortBy: row => row.name,
       },
       {

@@ -199,6 +199,14 @@ function StockCard({ row: { id: itemId, storeId, onHand } }: { row: StockRow }) 
                       </Link>
                     </>
                   )}
+                  {move.sourceModule === 'preparation' && move.sourceId !== null && (
+                    <>
+                      {' · '}
+                      <Link to="/manage/inventory/mixed/$id" params={{ id: move.sourceId }} className="underline">
+                        {t('prepared')}
+                      </Link>
+                    </>
+                  )}
                   {move.sourceModule === 'purchase' && move.sourceId !== null && (
                     <>
                       {' · '}

@@ -19,6 +19,13 @@ import { MoneyInput } from '@/ui/money-input';
 import { NumberInput } from '@/ui/number-input';
 import { WholeInput } from '@/ui/whole-input';
 
+/** What the facility makes itself is not bought. */
+const bought: typeof medicine = {
+  ...medicine,
+  key: 'bought-item',
+  search: async (...asked) => (await medicine.search(...asked)).filter(({ item }) => item.prepared !== true),
+};
+
 export interface OrderLine extends TypedLine {
   item: { id: number; name: string; baseUnit: string } | null;
   unit: string | null;
@@ -93,7 +100,7 @@ function LineFields(props: LineProps<OrderLine> & Pick<LinesProps, 'errorOf'>) {
     >
       <Field label={named(t('item'))} error={error('itemId')} className="col-span-full xl:col-span-1">
         <GlobalSelector
-          of={medicine}
+          of={bought}
           autoFocus={isFresh}
           value={line.item}
           onChange={chosen =>

@@ -22,6 +22,7 @@ export const Route = createFileRoute('/manage/inventory/')({
     ),
     supplier: positive,
     below: flag,
+    prepared: flag,
     store: positive,
   }),
   loader: textsFor('inventory', 'catalogue', 'purchase', 'requisition'),
