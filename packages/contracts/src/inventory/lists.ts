@@ -7,7 +7,7 @@ import { StockCardRow, StockRow } from './rows.js';
 export const stockList = list('inventory/stock', {
   view: 'stock',
   row: StockRow,
-  narrowing: ['active', 'prepared'],
+  narrowing: ['active'],
   filters: z.object({
     active: z.optional(z.stringbool()),
     belowMinimum: z.optional(z.stringbool()),

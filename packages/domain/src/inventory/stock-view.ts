@@ -94,7 +94,7 @@ export const stockView = view({
   name: 'stock',
   version: 6,
   row: StockRow,
-  indexes: [['name', 'active'], ['belowMinimum'], ['id'], ['storeId']],
+  indexes: [['name', 'active'], ['belowMinimum'], ['prepared'], ['id'], ['storeId']],
   topics: [{ topic: stockItem, by: { id: 'id' } }],
   on: {
     CatalogueItemAdded: {

@@ -57,7 +57,7 @@ test('whatever is received, made and taken back, nothing is below nothing, and q
       const rows = all.story.clinic.rows<{ itemId: number; onHand: number }>(lotView);
       expect(rows.every(({ onHand }) => onHand > 0)).toBe(true);
       for (const item of [VASELINE, SULFUR, OINTMENT])
-        expect(sum(rows.filter(row => row.itemId === item).map(row => row.onHand))).toBe(exact(all.onHand(item)));
+        expect(sum(rows.filter(row => row.itemId === item).map(row => row.onHand))).toBe(all.onHand(item));
     }),
     { numRuns: 60 },
   );

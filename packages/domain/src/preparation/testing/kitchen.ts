@@ -1,4 +1,5 @@
 import { receiveStock } from '@alur/contracts/inventory/commands';
+import { exact } from '@alur/contracts/inventory/quantity';
 import * as commands from '@alur/contracts/preparation/commands';
 import { facility, mainStore } from '../../care/testing/facility.js';
 import { given } from '../../care/testing/specification.js';
@@ -67,7 +68,7 @@ export const kitchen = ({ upperLimit = false } = {}) => {
     attemptsUndo: (id: number) => story.attempt(commands.undoBatch, { id, reason: 'Salah timbang' }),
     lotsOf: (itemId: number) => story.state(stock, stockId({ storeId: 1, itemId })).lots,
     onHand: (itemId: number) =>
-      story.state(stock, stockId({ storeId: 1, itemId })).lots.reduce((sum, lot) => sum + lot.onHand, 0),
+      exact(story.state(stock, stockId({ storeId: 1, itemId })).lots.reduce((sum, lot) => sum + lot.onHand, 0)),
   };
 };
 
