@@ -1,6 +1,7 @@
 // Made from the folders of modules by `npm run registries`; nobody edits it.
 import { casemixPart } from './modules/casemix.js';
 import { laboratoryPart } from './modules/laboratory.js';
+import { preparationPart } from './modules/preparation.js';
 import { radiologyPart } from './modules/radiology.js';
 import { salePart } from './modules/sale.js';
 import { surgeryPart } from './modules/surgery.js';
@@ -9,6 +10,7 @@ import { treatmentPart } from './modules/treatment.js';
 export const visitParts = {
   casemixPart,
   laboratoryPart,
+  preparationPart,
   radiologyPart,
   salePart,
   surgeryPart,

@@ -14,6 +14,7 @@ import { letterDay } from './modules/letter.js';
 import { medicationDay } from './modules/medication.js';
 import { nursingDay } from './modules/nursing.js';
 import { patientImportDay } from './modules/patient-import.js';
+import { preparationDay } from './modules/preparation.js';
 import { purchaseDay } from './modules/purchase.js';
 import { questionnaireDay } from './modules/questionnaire.js';
 import { queueDay } from './modules/queue.js';
@@ -45,6 +46,7 @@ export const dayModules = {
   medicationDay,
   nursingDay,
   patientImportDay,
+  preparationDay,
   purchaseDay,
   questionnaireDay,
   queueDay,
