@@ -1,12 +1,20 @@
 import * as z from 'zod/mini';
 import { command } from '../declare.js';
 import { PositiveQuantity } from '../inventory/quantity.js';
+import { CompoundLine } from '../prescription/lines.js';
 import { maybe } from '../kernel/optional.js';
-import { Id, LocalDate, Reason, ShortText, TypedRupiah } from '../kernel/scalars.js';
+import { Id, LocalDate, LongText, Reason, ShortText, TypedRupiah } from '../kernel/scalars.js';
 import { PaymentMethod } from '../transaction/enums.js';
 
-/** An append writes at most 64 streams (SHAPES), and each line names an item and its stock. */
+/** An append writes at most 64 streams (SHAPES), and each medicine names an item and its stock. */
 export const MOST_LINES = 25;
+
+/** What the prescription says of a line that is served in part, and how often it may be repeated (*iter*). */
+const asPrescribed = {
+  /** In the unit of the line's quantity; by default the line is served whole. */
+  prescribed: maybe(PositiveQuantity),
+  iterations: z._default(z.int().check(z.gte(0), z.lte(12)), 0),
+};
 
 const SaleLine = z.object({
   itemId: Id,
@@ -17,7 +25,13 @@ const SaleLine = z.object({
   quantity: PositiveQuantity,
   /** Directions on the label (*etiket*). */
   signa: maybe(ShortText),
+  ...asPrescribed,
 });
+
+const { name, form, packs, method, signa, components } = CompoundLine.shape;
+
+/** A compounded medicine (*racikan*), as prescriptions have it; what it takes is taken from stock. */
+const SaleCompound = z.object({ name, form, packs, method, signa, components, ...asPrescribed });
 
 /** A prescription from elsewhere, as it was brought. */
 const OutsidePrescription = z.object({
@@ -31,6 +45,8 @@ const OutsidePrescription = z.object({
   patientName: ShortText,
   /** Whether it is a copy (*salinan resep*). */
   isCopy: z._default(z.boolean(), false),
+  /** What of it is not served at all here, for the copy that the buyer gets back. */
+  unserved: maybe(LongText),
 });
 
 /** SPEC 3, delivery of drugs. */
@@ -45,7 +61,8 @@ const content = {
   name: maybe(ShortText),
   phone: maybe(ShortText),
   prescription: maybe(OutsidePrescription),
-  lines: z.array(SaleLine).check(z.minLength(1), z.maxLength(MOST_LINES)),
+  lines: z.array(SaleLine).check(z.maxLength(MOST_LINES)),
+  compounds: z._default(z.array(SaleCompound).check(z.maxLength(MOST_LINES)), []),
   deliveryMethod: z._default(DeliveryMethod, 'self_pickup'),
   courier: maybe(Courier),
 };

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { MedicineClass } from '../catalogue/medicine.js';
 import { list, topic } from '../declare.js';
 import { oneOf, range } from '../kernel/filters.js';
+import { CompoundMethod } from '../prescription/lines.js';
 import { Id, Instant, LocalDate, QueryId, Rupiah } from '../kernel/scalars.js';
 import { Unfinished, unfinishedParams } from '../kernel/unfinished.js';
 import { PaymentMethod, TransactionStatus } from '../transaction/enums.js';
@@ -13,7 +14,8 @@ export type SaleStatus = z.infer<typeof SaleStatus>;
 
 export const SaleLineRow = z.object({
   lineId: Id,
-  itemId: Id,
+  /** Null for a compounded medicine. */
+  itemId: z.nullable(Id),
   name: z.string(),
   form: z.string(),
   medicineClass: MedicineClass,
@@ -25,6 +27,22 @@ export const SaleLineRow = z.object({
   /** In base units. */
   quantity: z.number(),
   signa: z.nullable(z.string()),
+  /** As `entered`: what the prescription says, where the line is served in part. */
+  prescribed: z.nullable(z.number()),
+  iterations: z.int(),
+  /** What goes into a compounded medicine; quantities in base units. */
+  compound: z.nullable(
+    z.object({
+      method: CompoundMethod,
+      components: z.array(
+        z.object({
+          ...{ medicineId: Id, name: z.string(), dose: z.number(), doseUnit: z.string() },
+          ...{ quantity: z.number(), unit: z.string() },
+        }),
+      ),
+    }),
+  ),
+  /** Of a compounded medicine, that of all its packs. */
   unitPrice: Rupiah,
   amount: Rupiah,
   /** In base units. */
@@ -40,6 +58,7 @@ const Prescription = z.object({
   number: z.nullable(z.string()),
   patientName: z.string(),
   isCopy: z.boolean(),
+  unserved: z.nullable(z.string()),
 });
 
 /** Who did a step, and when. */

@@ -106,9 +106,18 @@ export const saleWords = words('sale', {
     returns: { id: 'Retur', en: 'Returns' },
     returned: { id: 'Diretur', en: 'Returned' },
     disposition: { id: 'Barang retur', en: 'Returned goods', codes: 'returnDisposition' },
+    prescribed: { id: 'Menurut resep', en: 'As prescribed' },
+    iterations: { id: 'Iter', en: 'Iterations' },
+    unserved: { id: 'Tidak dilayani', en: 'Not served' },
+    compound: { id: 'Racikan', en: 'Compound' },
+    components: { id: 'Bahan racikan', en: 'Components' },
+    medicineId: { id: 'Id obat', en: 'Medicine id' },
+    dose: { id: 'Dosis', en: 'Dose' },
+    doseUnit: { id: 'Satuan dosis', en: 'Dose unit' },
+    strength: { id: 'Kekuatan', en: 'Strength' },
     refund: { id: 'Uang kembali', en: 'Refund' },
     refunded: { id: 'Dikembalikan', en: 'Refunded', money: true },
-    method: { id: 'Cara', en: 'Method', codes: 'paymentMethod' },
+    method: { id: 'Cara', en: 'Method', codes: ['paymentMethod', 'compoundMethod'] },
     paymentMethod: { id: 'Cara bayar', en: 'Payment method', codes: 'paymentMethod' },
     paidAmount: { id: 'Dibayar', en: 'Paid', money: true },
     reason: { id: 'Alasan', en: 'Reason' },
@@ -161,6 +170,27 @@ export const saleWords = words('sale', {
     'sale.return-instead': {
       id: 'Obatnya sudah diserahkan. Catat retur di Apotek, tagihannya tidak di-void.',
       en: 'The medicine was handed over. Record a return in the external pharmacy instead of voiding the bill.',
+    },
+    'sale.nothing-sold': { id: 'Isi paling sedikit satu obat.', en: 'Enter one medicine at least.' },
+    'sale.too-many-items': {
+      id: 'Satu penjualan paling banyak {{most}} macam obat, termasuk bahan racikan.',
+      en: 'A sale has {{most}} medicines at most, those in compounds included.',
+    },
+    'sale.below-sold': {
+      id: 'Jumlah menurut resep tidak boleh kurang dari yang diserahkan.',
+      en: 'What is prescribed cannot be less than what is given.',
+    },
+    'sale.narcotic-iterated': {
+      id: '{{item}} tidak boleh diulang (iter).',
+      en: '{{item}} cannot be repeated.',
+    },
+    'sale.compound-whole': {
+      id: 'Racikan hanya kembali seluruhnya: {{left}} {{unit}}.',
+      en: 'A compounded medicine comes back as a whole: {{left}} {{unit}}.',
+    },
+    'sale.compound-written-off': {
+      id: 'Racikan yang kembali tidak masuk stok lagi.',
+      en: 'A compounded medicine that comes back does not go into stock again.',
     },
     'sale.item-twice': { id: 'Obat ini sudah ada pada penjualan.', en: 'This medicine is in the sale already.' },
     'sale.no-such-item': {

@@ -6,7 +6,7 @@ import type { PrescriptionReview } from '@alur/contracts/prescription/review';
 import type { Staff } from '../kernel/care-header.js';
 import { ensure, Rejection } from '../kernel/rejection.js';
 import { checkSettled } from './allergies.js';
-import { unitsNeeded, wholeUnits } from './compounding.js';
+import { compoundAmount, unitsNeeded, wholeUnits } from '@alur/contracts/prescription/compounding';
 import type { ApprovedLine, PrescriptionEvent, PrescriptionLine } from './events.js';
 import { keysOf, queued, type PrescriptionState } from './prescription.js';
 import { ensureChronicDays, medicineIn, type Medicines } from './writing.js';
@@ -81,15 +81,14 @@ const approvedCompound = (
   const takes = line.components.map(({ medicineId, dose, strength }) => {
     const quantity = unitsNeeded({ method, prescribedPacks: line.quantity, packs, dose, strength }, rules.roundUpStock);
     const { name, price } = medicineIn(medicines, medicineId, path);
-    return { medicineId, name, quantity, amount: lineAmount(quantity, price) };
+    return { medicineId, name, quantity, price };
   });
-  const fee = packs > 0 ? rules.compoundFee : 0;
   return {
     lineId,
     quantity: packs,
     substitute: null,
     takes: takes.map(({ medicineId, name, quantity }) => ({ medicineId, name, quantity })),
-    amount: takes.reduce((sum, take) => sum + take.amount, fee),
+    amount: compoundAmount(takes, packs > 0 ? rules.compoundFee : 0),
   };
 };
 

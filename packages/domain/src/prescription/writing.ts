@@ -5,7 +5,7 @@ import { daysOfLine } from '@alur/contracts/prescription/chronic';
 import type { WrittenLine } from '@alur/contracts/prescription/lines';
 import { ensure, Rejection } from '../kernel/rejection.js';
 import { acknowledged, type MetAllergy } from './allergies.js';
-import { unitsNeeded, wholeUnits } from './compounding.js';
+import { unitsNeeded, wholeUnits } from '@alur/contracts/prescription/compounding';
 import type { PrescriptionEvent, PrescriptionLine } from './events.js';
 import { keysOf, revisable, type PrescriptionState } from './prescription.js';
 
@@ -107,6 +107,27 @@ const single = (
   };
 };
 
+/** The unit of what a pharmacy compounds. */
+export const PACK = 'bungkus';
+
+type Compounded = Pick<Extract<WrittenLine, { kind: 'compound' }>, 'method' | 'packs' | 'components'>;
+
+/** What goes into a compounded medicine, with what it takes of each; `path` is the body's field that has it. */
+export const componentsOf = (
+  { method, packs, components }: Compounded,
+  medicines: Medicines,
+  roundUp: boolean,
+  path: string,
+): PrescriptionLine['components'] =>
+  components.map(({ medicineId, dose }, index) => {
+    const at = `${path}.components.${index}`;
+    const { name, strength, strengthUnit, baseUnit } = medicineIn(medicines, medicineId, `${at}.medicineId`);
+    const quantity = unitsNeeded({ method, prescribedPacks: packs, packs, dose, strength }, roundUp);
+    ensure(quantity <= MOST_QUANTITY, 'prescription.dose-too-large', {}, `${at}.dose`);
+    const doseUnit = strength === null ? baseUnit : (strengthUnit ?? baseUnit);
+    return { medicineId, name, dose, doseUnit, strength, quantity, unit: baseUnit };
+  });
+
 const compound = (
   line: Extract<WrittenLine, { kind: 'compound' }>,
   lineId: number,
@@ -114,22 +135,7 @@ const compound = (
   roundUp: boolean,
 ): PrescriptionLine => {
   const { method, packs } = line;
-  const components = line.components.map(({ medicineId, dose }, index) => {
-    const { name, strength, strengthUnit, baseUnit } = medicineIn(
-      medicines,
-      medicineId,
-      `lines.${lineId - 1}.components.${index}.medicineId`,
-    );
-    const quantity = unitsNeeded({ method, prescribedPacks: packs, packs, dose, strength }, roundUp);
-    ensure(
-      quantity <= MOST_QUANTITY,
-      'prescription.dose-too-large',
-      {},
-      `lines.${lineId - 1}.components.${index}.dose`,
-    );
-    const doseUnit = strength === null ? baseUnit : (strengthUnit ?? baseUnit);
-    return { medicineId, name, dose, doseUnit, strength, quantity, unit: baseUnit };
-  });
+  const components = componentsOf(line, medicines, roundUp, `lines.${lineId - 1}`);
   const facts = components.map(({ medicineId }) => medicines.get(medicineId));
   const controlled = facts.find(fact => fact?.medicineClass === 'narcotic' || fact?.medicineClass === 'psychotropic');
   return {
@@ -140,7 +146,7 @@ const compound = (
     form: line.form,
     method,
     quantity: packs,
-    unit: 'bungkus',
+    unit: PACK,
     signa: line.signa,
     route: null,
     days: line.days,

@@ -1,12 +1,15 @@
 import { exact, lineAmount } from '@alur/contracts/inventory/quantity';
 import type { BodyOf } from '@alur/contracts/kernel/command';
-import type * as commands from '@alur/contracts/sale/commands';
+import { MOST_LINES, type changeSale, type handOverSale } from '@alur/contracts/sale/commands';
 import { needsOriginal, needsPrescription } from '@alur/contracts/sale/medicine-classes';
 import type { Staff } from '../kernel/care-header.js';
 import { ensure, Rejection } from '../kernel/rejection.js';
+import { compoundAmount } from '@alur/contracts/prescription/compounding';
+import { componentsOf, medicineIn, PACK, type Medicines } from '../prescription/writing.js';
 import type { EventData, SaleEvent } from './events.js';
 import {
   headerOf,
+  itemsOf,
   type AnySale,
   type Buyer,
   type ConfirmedSale,
@@ -16,17 +19,15 @@ import {
   type SaleState,
 } from './sale.js';
 
-/** What a sale needs to know of an item, at the prices of the day. */
-export interface Item {
-  readonly active: boolean;
-  readonly name: string;
-  readonly form: string;
-  readonly baseUnit: string;
-  readonly medicineClass: string;
-  readonly price: number;
+/** What a sale needs to know: the items at the prices of the day, and how the facility compounds. */
+export interface Shelf {
+  readonly medicines: Medicines;
+  readonly roundUpStock: boolean;
+  /** For each compounded medicine (*tuslah*, *embalase*). */
+  readonly compoundFee: number;
 }
 
-type Body = Omit<BodyOf<typeof commands.changeSale>, 'confirm'>;
+type Body = Omit<BodyOf<typeof changeSale>, 'confirm'>;
 
 const found = (state: SaleState): AnySale => {
   if (state.status === 'none') throw new Rejection('sale.not-found');
@@ -45,23 +46,92 @@ export const confirmed = (state: SaleState): ConfirmedSale => {
   return it;
 };
 
-/** What is sold: each item once, in its base unit or in a unit that is so many of them. */
-const linesOf = (typed: Body['lines'], items: readonly (Item | undefined)[]): SaleLine[] =>
-  typed.map(({ itemId, unit, factor, quantity: entered, signa }, index) => {
-    const isFirst = typed.findIndex(one => one.itemId === itemId) === index;
-    ensure(isFirst, 'sale.item-twice', {}, `lines.${index}.itemId`);
-    const item = items[index];
-    ensure(item?.active, 'sale.no-such-item', {}, `lines.${index}.itemId`);
+/** What a line says of the prescription that it serves; of what is served whole, nothing. */
+const asPrescribed = (
+  { prescribed, iterations }: Pick<Body['lines'][number], 'prescribed' | 'iterations'>,
+  served: number,
+  { name: item, medicineClass }: { name: string; medicineClass: string },
+  path: string,
+) => {
+  ensure(prescribed === null || prescribed >= served, 'sale.below-sold', {}, `${path}.prescribed`);
+  // DOMAIN 7: a narcotic prescription cannot be repeated.
+  const isRepeatable = iterations === 0 || !needsOriginal(medicineClass);
+  ensure(isRepeatable, 'sale.narcotic-iterated', { item }, `${path}.iterations`);
+  return {
+    ...(prescribed !== null && prescribed > served && { prescribed }),
+    ...(iterations > 0 && { iterations }),
+  };
+};
+
+/** Each item once, in its base unit or in a unit that is so many of them. */
+const singles = ({ lines }: Body, { medicines }: Shelf): SaleLine[] =>
+  lines.map((typed, index) => {
+    const { itemId, unit, factor, quantity: entered, signa } = typed;
+    const path = `lines.${index}`;
+    ensure(lines.findIndex(one => one.itemId === itemId) === index, 'sale.item-twice', {}, `${path}.itemId`);
+    const item = medicines.get(itemId);
+    ensure(item?.active, 'sale.no-such-item', {}, `${path}.itemId`);
     const { name, form, medicineClass, baseUnit, price: unitPrice } = item;
     const sold = unit ?? baseUnit;
-    ensure(factor === 1 || sold !== baseUnit, 'sale.base-unit', { unit: sold }, `lines.${index}.factor`);
+    ensure(factor === 1 || sold !== baseUnit, 'sale.base-unit', { unit: sold }, `${path}.factor`);
     const quantity = exact(entered * factor);
     return {
       ...{ lineId: index + 1, itemId, name, form, medicineClass, baseUnit, quantity, signa, unitPrice },
       entered: { quantity: entered, unit: sold, factor },
+      ...asPrescribed(typed, entered, item, path),
       amount: lineAmount(quantity, unitPrice),
     };
   });
+
+type Component = NonNullable<SaleLine['compound']>['components'][number];
+
+const costOf = (components: readonly Component[], { medicines, compoundFee }: Shelf): number =>
+  compoundAmount(
+    components.map(({ medicineId, quantity }) => ({ quantity, price: medicines.get(medicineId)?.price ?? 0 })),
+    compoundFee,
+  );
+
+/** The class that binds a compounded medicine is the strictest of what goes into it. */
+const strictest = (classes: readonly string[]): string =>
+  classes.find(needsOriginal) ?? classes.find(needsPrescription) ?? classes[0] ?? '';
+
+/** Compounded medicines, by the rules of a prescription's. */
+const compounds = ({ lines, compounds: typed }: Body, shelf: Shelf): SaleLine[] =>
+  typed.map((each, index) => {
+    const { name, form, packs, method, signa } = each;
+    const path = `compounds.${index}`;
+    const components = componentsOf(each, shelf.medicines, shelf.roundUpStock, path);
+    for (const [at, { medicineId }] of components.entries()) {
+      const isFirst = components.findIndex(one => one.medicineId === medicineId) === at;
+      ensure(isFirst, 'sale.item-twice', {}, `${path}.components.${at}.medicineId`);
+    }
+    const medicineClass = strictest(
+      components.map(({ medicineId }) => shelf.medicines.get(medicineId)?.medicineClass ?? ''),
+    );
+    const amount = costOf(components, shelf);
+    return {
+      ...{ lineId: lines.length + index + 1, itemId: null, name, form, medicineClass, baseUnit: PACK },
+      ...{ quantity: packs, entered: { quantity: packs, unit: PACK, factor: 1 }, signa },
+      ...{ compound: { method, components }, ...asPrescribed(each, packs, { name, medicineClass }, path) },
+      ...{ unitPrice: amount, amount },
+    };
+  });
+
+/** What is sold. */
+const linesOf = (body: Body, shelf: Shelf): SaleLine[] => {
+  const lines = [...singles(body, shelf), ...compounds(body, shelf)];
+  ensure(lines.length > 0, 'sale.nothing-sold', {}, 'lines');
+  ensure(itemsOf(lines).length <= MOST_LINES, 'sale.too-many-items', { most: MOST_LINES }, 'lines');
+  return lines;
+};
+
+/** The body's field that has a line: compounded medicines come after the others. */
+export const pathOf = (lines: readonly SaleLine[], lineId: number): string => {
+  const line = lines.find(each => each.lineId === lineId);
+  const alike = lines.filter(each => (each.itemId === null) === (line?.itemId === null));
+  const at = alike.findIndex(each => each.lineId === lineId);
+  return line?.itemId === null ? `compounds.${at}` : `lines.${at}`;
+};
 
 const checkPrescription = ({ prescription }: Body, today: string): void => {
   const isPast = prescription === null || prescription.writtenOn <= today;
@@ -72,7 +142,7 @@ const checkPrescription = ({ prescription }: Body, today: string): void => {
 const written = (
   header: SaleHeader,
   body: Body,
-  items: readonly (Item | undefined)[],
+  shelf: Shelf,
   today: string,
 ): { lines: SaleEvent; delivery: SaleEvent } => {
   checkPrescription(body, today);
@@ -80,7 +150,7 @@ const written = (
   ensure(!isByCourier || body.courier !== null, 'sale.courier-needed', {}, 'courier');
   const of = headerOf(header);
   return {
-    lines: { type: 'SaleLinesChanged', data: { ...of, lines: linesOf(body.lines, items) } },
+    lines: { type: 'SaleLinesChanged', data: { ...of, lines: linesOf(body, shelf) } },
     delivery: {
       type: 'SaleDeliveryChosen',
       data: { ...of, method: body.deliveryMethod, courier: isByCourier ? body.courier : null },
@@ -99,9 +169,9 @@ interface Opening {
 export const open = (
   { header, buyer, recordNumber, today, openedBy }: Opening,
   body: Body,
-  items: readonly (Item | undefined)[],
+  shelf: Shelf,
 ): SaleEvent[] => {
-  const { lines, delivery } = written(header, body, items, today);
+  const { lines, delivery } = written(header, body, shelf, today);
   const { prescription } = body;
   return [
     { type: 'SaleOpened', data: { ...headerOf(header), date: today, buyer, recordNumber, prescription, openedBy } },
@@ -113,15 +183,10 @@ export const open = (
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** A draft is saved whole; only what differs is an event. */
-export const change = (
-  state: SaleState,
-  body: Body,
-  items: readonly (Item | undefined)[],
-  today: string,
-): SaleEvent[] => {
+export const change = (state: SaleState, body: Body, shelf: Shelf, today: string): SaleEvent[] => {
   const it = draft(state);
   const of = headerOf(it);
-  const { lines, delivery } = written(it, body, items, today);
+  const { lines, delivery } = written(it, body, shelf, today);
   const buyer = { name: it.patientId === null ? body.name : it.buyer.name, phone: body.phone };
   const { prescription, deliveryMethod: method, courier } = body;
   const events: (SaleEvent | false)[] = [
@@ -135,8 +200,8 @@ export const change = (
 
 /** DOMAIN 7: what needs a prescription is sold by one alone, and narcotics never by a copy. */
 const checkClasses = ({ lines, prescription }: AnySale): void => {
-  for (const [index, { medicineClass, name: item }] of lines.entries()) {
-    const path = `lines.${index}.itemId`;
+  for (const { lineId, itemId, medicineClass, name: item } of lines) {
+    const path = `${pathOf(lines, lineId)}.${itemId === null ? 'name' : 'itemId'}`;
     const isAllowed = prescription !== null || !needsPrescription(medicineClass);
     ensure(isAllowed, 'sale.prescription-needed', { item }, path);
     ensure(!prescription?.isCopy || !needsOriginal(medicineClass), 'sale.original-needed', { item }, path);
@@ -146,14 +211,22 @@ const checkClasses = ({ lines, prescription }: AnySale): void => {
 /** Fixes the prices of the day; the act reserves the stock and makes the bill payable. */
 export const confirm = (
   state: SaleState,
-  items: readonly (Item | undefined)[],
+  shelf: Shelf,
   confirmedBy: Staff,
 ): Extract<SaleEvent, { type: 'SaleConfirmed' }> => {
   const it = draft(state);
   checkClasses(it);
-  const lines = it.lines.map(({ lineId, quantity }, index) => {
-    const item = items[index];
-    ensure(item?.active, 'sale.no-such-item', {}, `lines.${index}.itemId`);
+  const lines = it.lines.map(({ lineId, itemId, quantity, compound }) => {
+    const path = pathOf(it.lines, lineId);
+    if (itemId === null) {
+      const components = compound?.components ?? [];
+      for (const [at, { medicineId }] of components.entries())
+        medicineIn(shelf.medicines, medicineId, `${path}.components.${at}.medicineId`);
+      const amount = costOf(components, shelf);
+      return { lineId, unitPrice: amount, amount };
+    }
+    const item = shelf.medicines.get(itemId);
+    ensure(item?.active, 'sale.no-such-item', {}, `${path}.itemId`);
     return { lineId, unitPrice: item.price, amount: lineAmount(quantity, item.price) };
   });
   const fee = it.delivery.courier?.fee ?? 0;
@@ -181,7 +254,7 @@ export const endWithBill = (state: SaleState, reason: string, cancelledBy: Staff
 /** DOMAIN 1.1: handed over after payment, unless the facility does not require it. */
 export const handOver = (
   state: SaleState,
-  { receiverName, receiverRelation }: BodyOf<typeof commands.handOverSale>,
+  { receiverName, receiverRelation }: BodyOf<typeof handOverSale>,
   bill: { isPaid: boolean; payBeforeHandover: boolean },
   lines: EventData<'SaleHandedOver'>['lines'],
   handedOverBy: Staff,

@@ -1,3 +1,4 @@
+import { CompoundMethod } from '@alur/contracts/prescription/lines';
 import { DeliveryMethod, ReturnDisposition } from '@alur/contracts/sale/commands';
 import { PaymentMethod } from '@alur/contracts/transaction/enums';
 import * as z from 'zod/mini';
@@ -19,15 +20,31 @@ const prescription = z.nullable(
     number: z.nullable(code()),
     patientName: payers(),
     isCopy: z.boolean(),
+    /** What of it is not served here; absent in older sales. */
+    unserved: z.optional(z.nullable(payers())),
   }),
 );
 
-/** `quantity` is in base units; `entered` is what was typed, in a unit of `factor` base units. */
+/** What goes into a compounded medicine; `quantity` is in base units for all packs. */
+const component = z.object({
+  ...{ medicineId: id, name: label(), dose: z.number(), doseUnit: label() },
+  ...{ strength: z.nullable(z.number()), quantity: z.number(), unit: label() },
+});
+
+/**
+ * `quantity` is in base units; `entered` is what was typed, in a unit of `factor` base units. A compounded medicine has no
+ * item of its own, and is counted and priced by all its packs.
+ */
 const line = z.object({
-  ...{ lineId: id, itemId: id, name: label(), form: label(), medicineClass: code(), baseUnit: label() },
+  ...{ lineId: id, itemId: z.nullable(id), name: label(), form: label(), medicineClass: code(), baseUnit: label() },
   quantity: z.number(),
   entered: z.object({ quantity: z.number(), unit: label(), factor: z.int() }),
   signa: z.nullable(payers()),
+  compound: z.optional(z.object({ method: CompoundMethod, components: z.array(component) })),
+  /** What the prescription says, as `entered`, where the line is served in part; absent where it is served whole. */
+  prescribed: z.optional(z.number()),
+  /** How often it may be repeated (*iter*); absent where it may not. */
+  iterations: z.optional(z.int()),
   /** The price of the day on which the line was written; the sale's is fixed by `SaleConfirmed`. */
   unitPrice: rupiah,
   amount: rupiah,

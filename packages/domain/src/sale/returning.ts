@@ -36,7 +36,10 @@ const amountFor = (net: number, sold: number, before: Given, quantity: number): 
   return owed - before.refunded;
 };
 
-/** The lines of a return, never above what was sold; `netOf` is what a line came to, less discounts. */
+/**
+ * The lines of a return, never above what was sold. A compounded medicine comes back as a whole, and never into stock; `netOf` is what a line
+ * came to, less discounts.
+ */
 export const returnedLines = (
   { lines, given: all }: GivenSale,
   asked: Asked,
@@ -51,7 +54,10 @@ export const returnedLines = (
     const left = leftOf(before);
     ensure(quantity <= left, 'sale.above-sold', { left, unit: line.baseUnit }, path);
     const amount = amountFor(netOf(line), line.quantity, before, quantity);
-    return { lineId, quantity, disposition, amount, lots: takenBack(before.lots, quantity) };
+    if (line.itemId !== null) return { lineId, quantity, disposition, amount, lots: takenBack(before.lots, quantity) };
+    ensure(quantity === left, 'sale.compound-whole', { left, unit: line.baseUnit }, path);
+    ensure(disposition === 'written_off', 'sale.compound-written-off', {}, `lines.${index}.disposition`);
+    return { lineId, quantity, disposition, amount, lots: [...before.lots] };
   });
 
 /** What came back, and the money that was given for it; stock, bill and drawer say the same in this append. */

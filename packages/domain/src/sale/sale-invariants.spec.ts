@@ -43,7 +43,7 @@ test('whatever is sold and returned, stock and money add up, and nothing comes b
       const given: { lineId: number; disposition: string; quantity: number }[] = [];
       for (const [at, itemId] of [PARACETAMOL, AMOXICILLIN].entries()) {
         const left =
-          'given' in state ? leftOf(state.given[at] ?? { lineId: 0, lots: [], returned: 0, refunded: 0 }) : 0;
+          'given' in state ? leftOf(state.given[at] ?? { lineId: 0, lots: [], sold: 0, returned: 0, refunded: 0 }) : 0;
         expect(it.onHand(itemId)).toBeCloseTo(20 - left - writtenOff(at + 1), 6);
         const isHeld = state.status === 'confirmed' && state.lines.some(each => each.itemId === itemId);
         const held = isHeld ? (state.lines.find(each => each.itemId === itemId)?.quantity ?? 0) : 0;

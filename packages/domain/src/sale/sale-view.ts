@@ -28,10 +28,21 @@ const step = ({ staffId, name }: Staff, { meta }: Pick<Seen<SaleEvent>, 'meta'>)
 });
 
 const linesOf = (lines: EventData<'SaleLinesChanged'>['lines']): SaleLineRow[] =>
-  [...lines].map(({ entered: { quantity: entered, unit, factor }, medicineClass, ...line }) => ({
+  [...lines].map(({ entered: { quantity: entered, unit, factor }, medicineClass, compound, ...line }) => ({
     ...{ ...line, entered, unit, factor, returned: 0 },
+    ...{ prescribed: line.prescribed ?? null, iterations: line.iterations ?? 0 },
+    compound: compound
+      ? {
+          method: compound.method,
+          components: [...compound.components].map(({ strength: _strength, ...component }) => component),
+        }
+      : null,
     medicineClass: medicineClass as SaleLineRow['medicineClass'],
   }));
+
+/** The prescription as it was brought; older ones say nothing of what is not served. */
+const broughtOf = (prescription: EventData<'SaleOpened'>['prescription']): SaleRow['prescription'] =>
+  prescription && { ...prescription, unserved: prescription.unserved ?? null };
 
 const totalled = (row: SaleRow): SaleRow => ({
   ...row,
@@ -67,6 +78,7 @@ const erased = (row: SaleRow): SaleRow => ({
   prescription: row.prescription && {
     ...row.prescription,
     ...{ prescriberName: ERASED, prescriberLicence: row.prescription.prescriberLicence && ERASED, patientName: ERASED },
+    unserved: row.prescription.unserved && ERASED,
   },
   courier: row.courier && { ...row.courier, name: ERASED, address: ERASED, phone: ERASED },
   lines: row.lines.map(line => ({ ...line, signa: line.signa && ERASED })),
@@ -79,7 +91,7 @@ const erased = (row: SaleRow): SaleRow => ({
 /** The external pharmacy's sales, with what became of their bills. */
 export const saleView = view({
   name: 'sale',
-  version: 1,
+  version: 2,
   row: SaleRow,
   indexes: [['date', 'status'], ['status', 'id'], ['unfinished'], ['patientId'], ['personId']],
   topics: [
@@ -95,7 +107,12 @@ export const saleView = view({
         const { saleId: id, date, patientId, buyer, recordNumber, prescription, openedBy } = e.data;
         return {
           ...{ id, revision: e.revision, status: 'draft', date, refNumber: '', patientId, personId: patientId },
-          ...{ patientName: buyer.name ?? '', recordNumber: recordNumber ?? '', phone: buyer.phone, prescription },
+          ...{
+            patientName: buyer.name ?? '',
+            recordNumber: recordNumber ?? '',
+            phone: buyer.phone,
+            prescription: broughtOf(prescription),
+          },
           ...{ lines: [], lineCount: 0, deliveryMethod: 'self_pickup', courier: null, total: 0 },
           ...{ transactionStatus: 'DRAFT', paid: false, paidAmount: 0, paymentMethod: null, shiftId: null },
           ...{ returns: [], refunded: 0, receiverName: null, receiverRelation: null, cancelReason: null },
@@ -115,7 +132,7 @@ export const saleView = view({
     },
     SalePrescriptionRecorded: {
       key,
-      next: (row, { data, revision }) => ({ ...row, revision, prescription: data.prescription }),
+      next: (row, { data, revision }) => ({ ...row, revision, prescription: broughtOf(data.prescription) }),
     },
     SaleLinesChanged: {
       key,

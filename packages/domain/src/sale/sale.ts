@@ -19,10 +19,11 @@ interface Sale extends SaleHeader {
   readonly lines: readonly SaleLine[];
   readonly delivery: Delivery;
 }
-/** The lots of a line that were handed over, less what came back of them, and what was refunded for that. */
+/** The lots of a line that were handed over, less what came back of them, what of it did, and what was refunded for that. */
 export interface Given {
   readonly lineId: number;
   readonly lots: readonly Lot[];
+  readonly sold: number;
   readonly returned: number;
   readonly refunded: number;
 }
@@ -45,7 +46,30 @@ const saleOf = ({ buyer, prescription, lines, delivery, ...header }: AnySale): S
   ...{ ...headerOf(header), buyer, prescription, lines, delivery },
 });
 
-const quantityOf = (lots: readonly Lot[]): number => exact(lots.reduce((sum, { quantity }) => sum + quantity, 0));
+/** What of a line was sold and has not come back, in base units or packs. */
+export const leftOf = ({ sold, returned }: Given): number => exact(sold - returned);
+
+/** What a line takes from stock. */
+export interface Take {
+  readonly lineId: number;
+  readonly itemId: number;
+  readonly name: string;
+  readonly unit: string;
+  readonly quantity: number;
+}
+
+/** All that a sale takes from stock, line by line. */
+export const takesOf = (lines: readonly SaleLine[]): Take[] =>
+  lines.flatMap(({ lineId, itemId, name, baseUnit, quantity, compound }): Take[] =>
+    itemId === null
+      ? (compound?.components ?? []).map(each => ({
+          ...{ lineId, itemId: each.medicineId, name: each.name, unit: each.unit, quantity: each.quantity },
+        }))
+      : [{ lineId, itemId, name, unit: baseUnit, quantity }],
+  );
+
+/** The medicines of which it takes, each once. */
+export const itemsOf = (lines: readonly SaleLine[]): number[] => [...new Set(takesOf(lines).map(take => take.itemId))];
 
 /** The lots without those that came back. */
 const without = (lots: readonly Lot[], back: readonly Lot[]): Lot[] =>
@@ -62,6 +86,7 @@ const givenAfter = (given: readonly Given[], lines: EventData<'SaleReturned'>['l
     return back
       ? {
           lineId: each.lineId,
+          sold: each.sold,
           lots: without(each.lots, back.lots),
           returned: exact(each.returned + back.quantity),
           refunded: each.refunded + back.amount,
@@ -95,13 +120,16 @@ const evolve = (state: SaleState, { type, data }: SaleEvent): SaleState => {
     case 'SaleReopened':
       return { ...saleOf(state), status: 'draft' };
     case 'SaleHandedOver': {
-      const given = data.lines.map(({ lineId, lots }) => ({ lineId, lots, returned: 0, refunded: 0 }));
+      const given = data.lines.map(({ lineId, lots }) => {
+        const sold = state.lines.find(line => line.lineId === lineId)?.quantity ?? 0;
+        return { lineId, lots, sold, returned: 0, refunded: 0 };
+      });
       return { ...saleOf(state), given, returns: 0, status: 'handed_over' };
     }
     case 'SaleReturned': {
       if (!('given' in state)) return state;
       const given = givenAfter(state.given, data.lines);
-      const status = given.every(({ lots }) => quantityOf(lots) === 0) ? 'returned' : 'partly_returned';
+      const status = given.every(each => leftOf(each) === 0) ? 'returned' : 'partly_returned';
       return { ...saleOf(state), given, returns: data.returnId, status };
     }
     case 'SaleCancelled':
@@ -110,6 +138,3 @@ const evolve = (state: SaleState, { type, data }: SaleEvent): SaleState => {
 };
 
 export const sale: Aggregate<SaleState, SaleEvent> = { kind: 'sale', initial: { status: 'none' }, evolve };
-
-/** What a line sold and what of that has not come back. */
-export const leftOf = (given: Given): number => quantityOf(given.lots);

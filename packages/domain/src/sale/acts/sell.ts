@@ -1,7 +1,8 @@
 import * as commands from '@alur/contracts/sale/commands';
+import { settingsOn } from '@alur/contracts/settings/settings';
 import { medicineFacts } from '../../care/medicine-facts.js';
 import { actingStaff } from '../../care/on-encounter.js';
-import { bySale, releaseSale, saleSource, saleStocks } from '../../care/sale-stocks.js';
+import { bySale, chargedAs, releaseSale, saleSource, saleStocks, takeByTake } from '../../care/sale-stocks.js';
 import { stocksAt } from '../../care/stocks.js';
 import { medicine } from '../../catalogue/aggregates.js';
 import { reserve } from '../../inventory/decisions.js';
@@ -25,22 +26,35 @@ import { after as afterOnBill, inTurn, noTransaction } from '../../transaction/s
 import { transaction } from '../../transaction/transaction.js';
 import * as decisions from '../decisions.js';
 import type { EventData, SaleEvent } from '../events.js';
-import { sale, type AnySale, type SaleState } from '../sale.js';
+import { itemsOf, sale, type AnySale, type SaleState } from '../sale.js';
 
-const itemsOf = (state: SaleState | undefined): number[] => known(state)?.lines.map(({ itemId }) => itemId) ?? [];
+const linesIn = (state: SaleState | undefined) => known(state)?.lines ?? [];
 
 type Items = readonly StateOf<typeof medicine>[];
-const facts = (ids: readonly number[], items: Items, { today }: DecisionContext) => {
-  const known = medicineFacts(ids, items, today);
-  return ids.map(id => known.get(id));
+
+interface Priced {
+  readonly settings: StateOf<typeof settings>;
+  readonly items: Items;
+}
+
+/** The items that a command or a sale names, at the prices of the day. */
+const shelf = (ids: readonly number[], states: Priced, { today }: DecisionContext): decisions.Shelf => {
+  const { roundUpStock, compoundFee } = settingsOn(states.settings, today).pharmacy;
+  return { medicines: medicineFacts(ids, states.items, today), roundUpStock, compoundFee };
 };
 
 const billLines = (it: AnySale, { lines }: EventData<'SaleConfirmed'>): NewLine[] => {
   const fee = it.delivery.courier?.fee ?? 0;
   return [
-    ...it.lines.map(({ lineId, itemId, name, quantity }): NewLine => {
+    ...it.lines.map(({ lineId, itemId, name, quantity, baseUnit }): NewLine => {
       const unitPrice = lines.find(each => each.lineId === lineId)?.unitPrice ?? 0;
-      return { itemType: 'pharmacy', service: { kind: 'medicine', id: itemId }, name, quantity, unitPrice };
+      // A compounded medicine is charged as a whole, as a prescription's is.
+      if (itemId === null)
+        return {
+          ...{ itemType: 'pharmacy' as const, service: chargedAs({ itemId, lineId }) },
+          ...{ name: `${name} (${quantity} ${baseUnit})`, quantity: 1, unitPrice },
+        };
+      return { itemType: 'pharmacy', service: chargedAs({ itemId, lineId }), name, quantity, unitPrice };
     }),
     ...(fee > 0
       ? [{ itemType: 'administration', service: null, name: 'Ongkos kirim', quantity: 1, unitPrice: fee } as const]
@@ -48,18 +62,16 @@ const billLines = (it: AnySale, { lines }: EventData<'SaleConfirmed'>): NewLine[
   ];
 };
 
-interface Confirming {
+interface Confirming extends Priced {
   readonly sale: SaleState;
   readonly transaction: TransactionState;
-  readonly settings: StateOf<typeof settings>;
-  readonly items: Items;
   readonly stocks: readonly StockState[];
 }
 
 /** Prices are fixed, all medicines are reserved or none, and the bill gets what was reserved and is payable. */
 const confirming = (states: Confirming, context: DecisionContext) => {
   const it = decisions.draft(states.sale);
-  const confirmed = decisions.confirm(it, facts(itemsOf(it), states.items, context), actingStaff(context));
+  const confirmed = decisions.confirm(it, shelf(itemsOf(it.lines), states, context), actingStaff(context));
   const { cashier } = states.settings;
   const bill = known(states.transaction);
   ensure(bill?.status === 'open', 'sale.bill-not-open');
@@ -75,25 +87,33 @@ const confirming = (states: Confirming, context: DecisionContext) => {
       so => closeBill(so, cashier),
       so => (so.status === 'closed' ? applyDeposits(so) : []),
     ),
-    stocks: it.lines.map(({ itemId, lineId, name: item, quantity, baseUnit: unit }, index) => {
+    stocks: takeByTake(it.lines, states.stocks, ({ itemId, lineId, name: item, quantity, unit }, state) => {
       const demand = { storeId: mainStore(context), itemId, item, source: bySale(it.saleId, lineId) };
-      const state = states.stocks[index] ?? stock.initial;
-      return beside(`lines.${index}.quantity`, () =>
+      const isCompound = it.lines.some(line => line.lineId === lineId && line.itemId === null);
+      return beside(`${decisions.pathOf(it.lines, lineId)}.${isCompound ? 'packs' : 'quantity'}`, () =>
         reserve({ ...demand, entered: { quantity, unit } }, state, context.today),
       );
     }),
   };
 };
 
-type Typed = { lines: readonly { itemId: number }[]; confirm: boolean };
-const contentStreams = ({ lines, confirm }: Typed, context: DecisionContext) => {
-  const ids = lines.map(({ itemId }) => itemId);
-  return {
-    settings: settingsOf(context),
-    items: ids.map(id => checks(medicine, id)),
-    stocks: confirm ? stocksAt(mainStore(context), ids) : [],
-  };
+type Typed = {
+  lines: readonly { itemId: number }[];
+  compounds: readonly { components: readonly { medicineId: number }[] }[];
 };
+/** The items that a body names, each once, in the order of its lines. */
+const typedItems = ({ lines, compounds }: Typed): number[] => [
+  ...new Set([
+    ...lines.map(({ itemId }) => itemId),
+    ...compounds.flatMap(({ components }) => components.map(({ medicineId }) => medicineId)),
+  ]),
+];
+
+const contentStreams = (ids: readonly number[], confirm: boolean, context: DecisionContext) => ({
+  settings: settingsOf(context),
+  items: ids.map(id => checks(medicine, id)),
+  stocks: confirm ? stocksAt(mainStore(context), ids) : [],
+});
 const content = { settings, items: [medicine], stocks: [stock] } as const;
 
 const after = (events: readonly SaleEvent[], from: SaleState = sale.initial): SaleState =>
@@ -121,17 +141,13 @@ const openAct = act({
     sale: writes(sale, idOf(context)),
     transaction: writes(transaction, idOf(context)),
     patient: command.patientId === null ? undefined : writes(patient, command.patientId),
-    ...contentStreams(command, context),
+    ...contentStreams(typedItems(command), command.confirm, context),
   }),
   decide: (command, states, context) => {
     const id = idOf(context);
     const header = { saleId: id, transactionId: id, patientId: command.patientId };
     const whose = buyerOf(command, states.patient);
-    const items = facts(
-      command.lines.map(({ itemId }) => itemId),
-      states.items,
-      context,
-    );
+    const items = shelf(typedItems(command), states, context);
     const opening = { header, ...whose, today: context.today, openedBy: actingStaff(context) };
     const opened = decisions.open(opening, command, items);
     const bill = inTurn(
@@ -166,14 +182,10 @@ const changeAct = act({
   streams: (command, _loaded, context) => ({
     sale: writes(sale, command.id),
     transaction: writes(transaction, command.id),
-    ...contentStreams(command, context),
+    ...contentStreams(typedItems(command), command.confirm, context),
   }),
   decide: (command, states, context) => {
-    const items = facts(
-      command.lines.map(({ itemId }) => itemId),
-      states.items,
-      context,
-    );
+    const items = shelf(typedItems(command), states, context);
     const changed = decisions.change(states.sale, command, items, context.today);
     if (!command.confirm) return { sale: changed };
     const next = confirming({ ...states, sale: after(changed, states.sale) }, context);
@@ -188,7 +200,7 @@ const confirmAct = act({
   streams: ({ id }, loaded, context) => ({
     sale: writes(sale, id),
     transaction: writes(transaction, id),
-    ...contentStreams({ lines: known(loaded.sale)?.lines ?? [], confirm: true }, context),
+    ...contentStreams(itemsOf(linesIn(loaded.sale)), true, context),
   }),
   decide: (_command, states, context) => {
     const next = confirming(states, context);

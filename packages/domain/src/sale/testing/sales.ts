@@ -74,6 +74,7 @@ export const pharmacy = (some: { pharmacy?: object; cashier?: object; stock?: nu
   return {
     story,
     opens: (body: object = {}) => story.when(commands.openSale, ...opening(body)),
+    selling: (body: object) => [commands.openSale, ...opening({ confirm: true, ...body })] as const,
     sells: (body: object = {}, id = SALE) => story.when(commands.openSale, ...opening({ confirm: true, ...body }, id)),
     changes: (body: object = {}) => story.when(commands.changeSale, { id: SALE, lines: sold, prescription, ...body }),
     confirms: () => story.when(commands.confirmSale, { id: SALE }),

@@ -32,6 +32,11 @@ export const salePlay = play({
     const hers = await does('sale/open', 0, { patientId, prescription, lines, confirm: true });
     await pays(hers);
     await does('sale/hand-over', hers, { receiverName: 'Budi Santosa' });
+    const powder = { name: 'Puyer', form: 'powder', packs: 2, method: 'dtd', signa: '3 x 1 bungkus' };
+    const compounds = [{ ...powder, components: [{ medicineId: itemId, dose: 250 }], prescribed: 10, iterations: 1 }];
+    const mixed = await does('sale/open', 0, { ...written, lines: [], compounds, confirm: true });
+    await pays(mixed);
+    await does('sale/hand-over', mixed, { receiverName: 'Toni' });
     // One waits for the handover, and one is a draft.
     await pays(await does('sale/open', 0, { ...written, confirm: true }));
     await does('sale/open', 0, written);

@@ -1,4 +1,5 @@
-import type { CompoundMethod } from '@alur/contracts/prescription/lines';
+import { lineAmount } from '../inventory/quantity.js';
+import type { CompoundMethod } from './lines.js';
 
 /** Units of a medicine to a thousandth, rounded up; to whole ones if the facility rounds up. */
 export const wholeUnits = (units: number, roundUp: boolean): number => {
@@ -30,3 +31,7 @@ export const unitsNeeded = (
   const amount = method === 'dtd' ? dose * packs : (dose * packs) / prescribedPacks;
   return wholeUnits(amount / (strength ?? 1), roundUp);
 };
+
+/** What a compounded medicine costs: what it takes at its prices, and the facility's fee for each (*tuslah*, *embalase*). */
+export const compoundAmount = (takes: readonly { quantity: number; price: number }[], fee: number): number =>
+  takes.reduce((sum, { quantity, price }) => sum + lineAmount(quantity, price), fee);
