@@ -37,7 +37,7 @@ export const SaleLineRow = z.object({
       components: z.array(
         z.object({
           ...{ medicineId: Id, name: z.string(), dose: z.number(), doseUnit: z.string() },
-          ...{ quantity: z.number(), unit: z.string() },
+          ...{ strength: z.nullable(z.number()), quantity: z.number(), unit: z.string(), unitPrice: Rupiah },
         }),
       ),
     }),

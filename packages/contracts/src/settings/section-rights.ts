@@ -29,6 +29,7 @@ const shownAt: Partial<Record<SectionName, readonly AccessKey[]>> = {
     'pharmacy.internal-outpatient:view',
   ],
   cashier: ['cashier:view'],
+  pharmacy: ['apotek:sell'],
   emergency: ['emergency.ongoing:view'],
   observation: ['inpatient.ongoing.chart:view'],
   letterhead: ['cashier:view'],

@@ -100,7 +100,10 @@ const compounds = ({ lines, compounds: typed }: Body, shelf: Shelf): SaleLine[] 
   typed.map((each, index) => {
     const { name, form, packs, method, signa } = each;
     const path = `compounds.${index}`;
-    const components = componentsOf(each, shelf.medicines, shelf.roundUpStock, path);
+    const components = componentsOf(each, shelf.medicines, shelf.roundUpStock, path).map(component => ({
+      ...component,
+      unitPrice: shelf.medicines.get(component.medicineId)?.price ?? 0,
+    }));
     for (const [at, { medicineId }] of components.entries()) {
       const isFirst = components.findIndex(one => one.medicineId === medicineId) === at;
       ensure(isFirst, 'sale.item-twice', {}, `${path}.components.${at}.medicineId`);

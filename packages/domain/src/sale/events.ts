@@ -25,10 +25,10 @@ const prescription = z.nullable(
   }),
 );
 
-/** What goes into a compounded medicine; `quantity` is in base units for all packs. */
+/** What goes into a compounded medicine; `quantity` is in base units for all packs, `unitPrice` as of the line's day. */
 const component = z.object({
   ...{ medicineId: id, name: label(), dose: z.number(), doseUnit: label() },
-  ...{ strength: z.nullable(z.number()), quantity: z.number(), unit: label() },
+  ...{ strength: z.nullable(z.number()), quantity: z.number(), unit: label(), unitPrice: rupiah },
 });
 
 /**

@@ -31,12 +31,7 @@ const linesOf = (lines: EventData<'SaleLinesChanged'>['lines']): SaleLineRow[] =
   [...lines].map(({ entered: { quantity: entered, unit, factor }, medicineClass, compound, ...line }) => ({
     ...{ ...line, entered, unit, factor, returned: 0 },
     ...{ prescribed: line.prescribed ?? null, iterations: line.iterations ?? 0 },
-    compound: compound
-      ? {
-          method: compound.method,
-          components: [...compound.components].map(({ strength: _strength, ...component }) => component),
-        }
-      : null,
+    compound: compound ? { method: compound.method, components: [...compound.components] } : null,
     medicineClass: medicineClass as SaleLineRow['medicineClass'],
   }));
 

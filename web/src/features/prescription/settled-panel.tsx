@@ -5,15 +5,18 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '@/access/use-can';
 import { useReasonCommand } from '@/api/reason-dialog';
+import { useToday } from '@/live/use-today';
 import { Button } from '@/ui/button';
 import { Card, Kbd } from '@/ui/card';
 import { formatDateTime } from '@/ui/format';
 import { useKeys } from '@/ui/use-keys';
+import { copiedLines, isOwed } from './copied-line';
 import { LineTable } from './line-table';
 import { BillChip } from './prescription-status';
 
 // Loaded lazily, when the medicines are handed over.
 const HandOverDialog = lazy(async () => ({ default: (await import('./hand-over-dialog')).HandOverDialog }));
+const CopyDialog = lazy(async () => ({ default: (await import('./copy-dialog')).CopyDialog }));
 const LabelDialog = lazy(async () => ({ default: (await import('./label-dialog')).LabelDialog }));
 
 /** A prescription that was approved, handed over, returned or cancelled: what was decided, and what comes next. */
@@ -87,6 +90,7 @@ export function SettledPanel({ row, facility }: { row: PrescriptionRow; facility
               {t('labels')}
               <Kbd>Ctrl P</Kbd>
             </Button>
+            <Copy row={row} />
             {approved && can('pharmacy.internal-outpatient:withdraw') && (
               <Button
                 variant="ghost"
@@ -106,6 +110,32 @@ export function SettledPanel({ row, facility }: { row: PrescriptionRow; facility
       </Suspense>
       {withdraw.dialog}
     </div>
+  );
+}
+
+/** *Salinan resep*: where something of it is left or may be repeated. */
+function Copy({ row }: { row: PrescriptionRow }) {
+  const { t } = useTranslation('prescription');
+  const today = useToday();
+  const [open, setOpen] = useState(false);
+  const lines = copiedLines(row);
+  if (!isOwed(lines)) return null;
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{t('copy.print')}</Button>
+      <Suspense>
+        {open && (
+          <CopyDialog
+            copied={{
+              ...{ number: String(row.id), writtenOn: row.date, lines, unserved: null },
+              ...{ prescriberName: row.doctorName, prescriberLicence: null, from: row.roomName },
+              ...{ patientName: row.patientName, servedBy: row.approvedBy ?? '', on: today },
+            }}
+            onClose={() => setOpen(false)}
+          />
+        )}
+      </Suspense>
+    </>
   );
 }
 

@@ -42,7 +42,9 @@ export function ReturnDialog({ row, onClose }: { row: SaleRow; onClose: () => vo
   // What others take back meanwhile changes nothing of what is typed here; the server tells when it is too much.
   const [open] = useState(() => row.lines.filter(line => leftOf(line) > 0));
   const [lines] = useState(() =>
-    open.map(({ lineId }): Back => ({ lineId, quantity: null, disposition: 'restocked' })),
+    open.map(({ lineId, itemId }): Back => ({
+      ...{ lineId, quantity: null, disposition: itemId === null ? 'written_off' : 'restocked' },
+    })),
   );
   const form = useCommandForm(returnSale, {
     id: row.id,
@@ -140,7 +142,9 @@ function BackFields({
       <span>
         <span className="block font-medium">{line.name}</span>
         <span className="tabular text-xs text-muted-foreground">
-          {t('sale:return.left', { quantity: formatNumber(leftOf(line), 3), unit: line.baseUnit })}
+          {t(line.itemId === null ? 'sale:return.whole' : 'sale:return.left', {
+            ...{ quantity: formatNumber(leftOf(line), 3), unit: line.baseUnit },
+          })}
         </span>
       </span>
       <Field label={<span className="sr-only">{t('sale:return.quantityOf', { name: line.name })}</span>} error={error}>
@@ -155,10 +159,12 @@ function BackFields({
         aria-label={t('sale:return.dispositionOf', { name: line.name })}
         value={back.disposition}
         onValueChange={disposition => onChange({ disposition })}
-        options={(['restocked', 'written_off'] as const).map(value => ({
-          value,
-          label: t(`enums:returnDisposition.${value}`),
-        }))}
+        options={(line.itemId === null ? (['written_off'] as const) : (['restocked', 'written_off'] as const)).map(
+          value => ({
+            value,
+            label: t(`enums:returnDisposition.${value}`),
+          }),
+        )}
       />
     </div>
   );

@@ -14,14 +14,17 @@ import { Card, Kbd } from '@/ui/card';
 import { Checkbox } from '@/ui/checkbox';
 import { DateField } from '@/ui/date-field';
 import { formatRupiah } from '@/ui/format';
+import { Textarea } from '@/ui/input';
 import { MoneyInput } from '@/ui/money-input';
 import { orErased } from '@/ui/or-erased';
 import { RadioGroup } from '@/ui/radio-group';
+import { amountOfCompound, CompoundLines, useCompounding, type SoldCompound } from './compound-lines';
 import { amountOf, emptyLine, SaleLines, type SoldLine } from './sale-lines';
 
 const noPrescription = {
   ...{ prescriberName: '', prescriberLicence: '', facilityName: '', writtenOn: '', number: '', patientName: '' },
   isCopy: false,
+  unserved: '',
 };
 const noCourier = { name: '', address: '', phone: '', fee: null as number | null };
 
@@ -34,13 +37,38 @@ interface Values {
   deliveryMethod: DeliveryMethod;
   courier: typeof noCourier;
   lines: SoldLine[];
+  compounds: SoldCompound[];
 }
 
-const linesOf = (row: SaleRow | null): SoldLine[] =>
-  row?.lines.map(({ lineId, itemId, name, baseUnit, medicineClass, unitPrice, entered, unit, factor, signa }) => ({
-    ...{ key: lineId, item: { id: itemId, name, baseUnit, medicineClass, price: unitPrice } },
-    ...{ quantity: entered, unit, factor, signa },
-  })) ?? [emptyLine()];
+const linesOf = (row: SaleRow | null): SoldLine[] => {
+  const lines = (row?.lines ?? []).flatMap(line => {
+    const { lineId, itemId, name, baseUnit, medicineClass, unitPrice, entered, unit, factor, signa } = line;
+    if (itemId === null) return [];
+    return [
+      {
+        ...{ key: lineId, item: { id: itemId, name, baseUnit, medicineClass, price: unitPrice } },
+        ...{ quantity: entered, unit, factor, signa },
+        ...{ prescribed: line.prescribed, iterations: line.iterations || null },
+      },
+    ];
+  });
+  return lines.length > 0 ? lines : [emptyLine()];
+};
+
+const compoundsOf = (row: SaleRow | null): SoldCompound[] =>
+  (row?.lines ?? []).flatMap(({ lineId, name, form, quantity, signa, compound, medicineClass, ...line }) => {
+    if (compound === null) return [];
+    return [
+      {
+        ...{ key: lineId, name, form: form as SoldCompound['form'], packs: quantity, method: compound.method, signa },
+        ...{ prescribed: line.prescribed, iterations: line.iterations || null },
+        components: compound.components.map(({ medicineId: id, unit: baseUnit, unitPrice: price, ...its }, at) => ({
+          ...{ key: at + 1, dose: its.dose },
+          item: { id, name: its.name, baseUnit, price, medicineClass, strength: its.strength, doseUnit: its.doseUnit },
+        })),
+      },
+    ];
+  });
 
 const valuesOf = (row: SaleRow | null, today: string): Values => ({
   ...{ patientId: row?.patientId ?? null, name: row?.patientName ?? '', phone: row?.phone ?? '' },
@@ -52,37 +80,53 @@ const valuesOf = (row: SaleRow | null, today: string): Values => ({
       prescriberLicence: row.prescription.prescriberLicence ?? '',
       facilityName: row.prescription.facilityName ?? '',
       number: row.prescription.number ?? '',
+      unserved: row.prescription.unserved ?? '',
     }),
   },
   deliveryMethod: row?.deliveryMethod ?? 'self_pickup',
   courier: row?.courier ?? noCourier,
   lines: linesOf(row),
+  compounds: compoundsOf(row),
 });
 
 const orNull = (text: string): string | null => text.trim() || null;
-const isOnPrescription = (lines: readonly SoldLine[]) =>
-  lines.some(({ item }) => item !== null && needsPrescription(item.medicineClass));
+const isOnPrescription = ({ lines, compounds }: Pick<Values, 'lines' | 'compounds'>) =>
+  [...lines, ...compounds.flatMap(({ components }) => components)].some(
+    ({ item }) => item !== null && needsPrescription(item.medicineClass),
+  );
+
+/** Lines at the end that nobody filled in are left out; where something is compounded, there need be none. */
+const typedLines = ({ lines, compounds }: Values): SoldLine[] =>
+  lines.slice(0, Math.max(compounds.length > 0 ? 0 : 1, lines.findLastIndex(({ item }) => item !== null) + 1));
 
 /** `confirm`: it goes to the cashier, which Enter does; a draft is what the other button keeps. */
-const bodyOf = ({ patientId, name, phone, hasPrescription, prescription, deliveryMethod, courier, lines }: Values) => ({
-  ...{ patientId, name: orNull(name), phone: orNull(phone), deliveryMethod, confirm: true },
-  prescription:
-    hasPrescription || isOnPrescription(lines)
-      ? {
-          ...prescription,
-          prescriberLicence: orNull(prescription.prescriberLicence),
-          facilityName: orNull(prescription.facilityName),
-          number: orNull(prescription.number),
-        }
-      : null,
-  courier: deliveryMethod === 'courier' ? courier : null,
-  // Lines at the end that nobody filled in are left out.
-  lines: lines
-    .slice(0, Math.max(1, lines.findLastIndex(({ item }) => item !== null) + 1))
-    .map(({ item, unit, factor, quantity, signa }) => ({
+const bodyOf = (values: Values) => {
+  const { patientId, name, phone, hasPrescription, prescription, deliveryMethod, courier, compounds } = values;
+  return {
+    ...{ patientId, name: orNull(name), phone: orNull(phone), deliveryMethod, confirm: true },
+    prescription:
+      hasPrescription || isOnPrescription(values)
+        ? {
+            ...prescription,
+            prescriberLicence: orNull(prescription.prescriberLicence),
+            facilityName: orNull(prescription.facilityName),
+            number: orNull(prescription.number),
+            unserved: orNull(prescription.unserved),
+          }
+        : null,
+    courier: deliveryMethod === 'courier' ? courier : null,
+    lines: typedLines(values).map(({ item, unit, factor, quantity, signa, prescribed, iterations }) => ({
       ...{ itemId: item?.id ?? null, unit, factor: factor ?? 1, quantity, signa },
+      ...{ prescribed, iterations: iterations ?? 0 },
     })),
-});
+    compounds: compounds.map(({ key: _key, components, iterations, ...compound }) => ({
+      ...{ ...compound, iterations: iterations ?? 0 },
+      components: components
+        .slice(0, Math.max(1, components.findLastIndex(({ item }) => item !== null) + 1))
+        .map(({ item, dose }) => ({ medicineId: item?.id ?? null, dose })),
+    })),
+  };
+};
 
 /** Writes a sale at the counter, or changes one that is still a draft. */
 export function SaleForm({
@@ -100,15 +144,19 @@ export function SaleForm({
     values: valuesOf(row, today),
     ...(row && { id: row.id, ifMatch: row.revision }),
     body: bodyOf,
-    check: ({ lines }) => ({
-      'lines.0.itemId': lines.every(({ item }) => item === null) && t('sale:form.itemMissing'),
+    check: ({ lines, compounds }) => ({
+      'lines.0.itemId':
+        compounds.length === 0 && lines.every(({ item }) => item === null) && t('sale:form.itemMissing'),
     }),
     guard: true,
     onDone: ({ id }) => onDone(id),
   });
   const lines = form.watch('lines');
   const isByCourier = form.watch('deliveryMethod') === 'courier';
-  const needed = isOnPrescription(lines);
+  const compounds = form.watch('compounds');
+  const rules = useCompounding();
+  const needed = isOnPrescription({ lines, compounds });
+  const isOpen = needed || form.watch('hasPrescription');
   const fee = isByCourier ? (form.watch('courier.fee') ?? 0) : 0;
   return (
     <CommandForm of={form} className="flex flex-col gap-4">
@@ -122,10 +170,23 @@ export function SaleForm({
       )}
       <Card title={t('sale:medicines')}>
         <FormField control={form.control} name="lines" label={<span className="sr-only">{t('sale:medicines')}</span>}>
-          {({ value, onChange }) => <SaleLines lines={value} onChange={onChange} errorOf={form.errorOf} />}
+          {({ value, onChange }) => (
+            <SaleLines lines={value} onChange={onChange} errorOf={form.errorOf} isOnPrescription={isOpen} />
+          )}
         </FormField>
       </Card>
-      <PrescriptionFields control={form.control} isOpen={needed || form.watch('hasPrescription')} needed={needed} />
+      <Card title={t('sale:compound.title')}>
+        <FormField
+          control={form.control}
+          name="compounds"
+          label={<span className="sr-only">{t('sale:compound.title')}</span>}
+        >
+          {({ value, onChange }) => (
+            <CompoundLines lines={value} onChange={onChange} errorOf={form.errorOf} isOnPrescription={isOpen} />
+          )}
+        </FormField>
+      </Card>
+      <PrescriptionFields control={form.control} isOpen={isOpen} needed={needed} />
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <BuyerFields control={form.control} row={row} isPatient={form.watch('patientId') !== null} />
         <DeliveryFields control={form.control} isByCourier={isByCourier} />
@@ -134,7 +195,12 @@ export function SaleForm({
         <p className="mr-auto flex items-baseline gap-3" role="status">
           <span className="font-semibold">{t('sale:total')}</span>
           <span className="tabular text-2xl font-semibold">
-            {formatRupiah(lines.reduce((sum, line) => sum + amountOf(line), fee))}
+            {formatRupiah(
+              compounds.reduce(
+                (sum, line) => sum + amountOfCompound(line, rules),
+                lines.reduce((sum, line) => sum + amountOf(line), fee),
+              ),
+            )}
           </span>
         </p>
         <Button onClick={onCancel}>{t('common:cancel')}</Button>
@@ -150,12 +216,18 @@ export function SaleForm({
   );
 }
 
+const soldWords = (row: SaleRow, isCompound: boolean): string =>
+  row.lines
+    .filter(({ itemId }) => (itemId === null) === isCompound)
+    .map(({ name, entered, unit }) => `${name}: ${entered} ${unit}`)
+    .join('\n');
+
 /** What another has saved of the draft meanwhile. */
 const wordsOf = (row: SaleRow): Record<keyof Values, string> => ({
   ...{ patientId: row.recordNumber, name: orErased(row.patientName), phone: row.phone ?? '' },
   ...{ hasPrescription: row.prescription?.prescriberName ?? '', prescription: row.prescription?.prescriberName ?? '' },
   ...{ deliveryMethod: row.deliveryMethod, courier: row.courier?.address ?? '' },
-  lines: row.lines.map(({ name, entered, unit }) => `${name}: ${entered} ${unit}`).join('\n'),
+  ...{ lines: soldWords(row, false), compounds: soldWords(row, true) },
 });
 
 function BuyerFields({
@@ -259,6 +331,16 @@ function PrescriptionFields({
                 onCheckedChange={checked => onChange(checked === true)}
               />
             )}
+          </FormField>
+          <FormField
+            control={control}
+            name="prescription.unserved"
+            label={t('form.unserved')}
+            hint={t('form.unservedHint')}
+            optional
+            className="sm:col-span-2 xl:col-span-3"
+          >
+            {bound => <Textarea rows={2} maxLength={10_000} {...bound} />}
           </FormField>
         </div>
       )}

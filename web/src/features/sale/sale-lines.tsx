@@ -31,7 +31,7 @@ import { WholeInput } from '@/ui/whole-input';
 
 type Signa = CatalogueItem<typeof signaSpec>;
 /** The usual directions, and any other as they are typed. */
-const directions: DeclaredSelector<Signa | null> = {
+export const directions: DeclaredSelector<Signa | null> = {
   ...signa,
   typed: name => ({ id: name, name, inUse: true, isTyped: true, item: null }),
 };
@@ -50,10 +50,13 @@ export interface SoldLine extends TypedLine {
   unit: string | null;
   factor: number | null;
   signa: string | null;
+  prescribed: number | null;
+  iterations: number | null;
 }
 
 export const emptyLine = (lines: readonly SoldLine[] = []): SoldLine => ({
   ...{ key: nextKey(lines), item: null, quantity: null, unit: null, factor: 1, signa: null },
+  ...{ prescribed: null, iterations: null },
 });
 
 /** What a line comes to at the day's price, which the server fixes when the sale goes to the cashier. */
@@ -61,7 +64,7 @@ export const amountOf = ({ item, quantity, factor }: SoldLine): number =>
   item && quantity !== null ? lineAmount(exact(quantity * (factor ?? 1)), item.price) : 0;
 
 /** The catalogue's item at the price of the day, which never exceeds the highest retail price (DOMAIN 7). */
-const soldItem = (item: CatalogueItem<typeof medicineSpec>, today: string): SoldItem => {
+export const soldItem = (item: CatalogueItem<typeof medicineSpec>, today: string): SoldItem => {
   const { price, ceilingPrice } = pricedOn(item, pricesOf(item), today);
   const { id, name, baseUnit, medicineClass } = item;
   return { id, name, baseUnit, medicineClass, price: Math.min(price, ceilingPrice ?? price) };
@@ -71,10 +74,11 @@ interface LinesProps {
   lines: readonly SoldLine[];
   onChange: (lines: SoldLine[]) => void;
   errorOf: (name: string) => string | null;
+  isOnPrescription: boolean;
 }
 
 /** The medicines of a sale. Enter in the quantity of the last line begins the next one. */
-export function SaleLines({ lines, onChange, errorOf }: LinesProps) {
+export function SaleLines({ lines, onChange, errorOf, isOnPrescription }: LinesProps) {
   const { t } = useTranslation('sale');
   return (
     <TypedLines
@@ -84,13 +88,13 @@ export function SaleLines({ lines, onChange, errorOf }: LinesProps) {
       add={t('form.addLine')}
       full={t('form.full', { count: MOST_LINES })}
     >
-      {line => <LineFields {...line} errorOf={errorOf} />}
+      {line => <LineFields {...line} {...{ errorOf, isOnPrescription }} />}
     </TypedLines>
   );
 }
 
-function LineFields(props: LineProps<SoldLine> & Pick<LinesProps, 'errorOf'>) {
-  const { line, at, errorOf, isFresh, onChange, onRemove, onEnter } = props;
+function LineFields(props: LineProps<SoldLine> & Pick<LinesProps, 'errorOf' | 'isOnPrescription'>) {
+  const { line, at, errorOf, isOnPrescription, isFresh, onChange, onRemove, onEnter } = props;
   const { t } = useTranslation('sale');
   const today = useToday();
   const quantity = useRef<HTMLInputElement>(null);
@@ -151,6 +155,39 @@ function LineFields(props: LineProps<SoldLine> & Pick<LinesProps, 'errorOf'>) {
         remove={t('form.removeLine', { number: at + 1 })}
       />
       {line.item && <About item={line.item} />}
+      {line.item && isOnPrescription && (
+        <AsPrescribed line={line} unit={line.unit ?? line.item.baseUnit} error={error} onChange={onChange} />
+      )}
+    </div>
+  );
+}
+
+/** What the prescription says, where a line is served in part or may be repeated; for the copy that the buyer gets. */
+export function AsPrescribed({
+  line,
+  unit,
+  error,
+  onChange,
+}: {
+  line: { prescribed: number | null; iterations: number | null };
+  unit: string;
+  error: (name: string) => string | null;
+  onChange: (part: { prescribed?: number | null; iterations?: number | null }) => void;
+}) {
+  const { t } = useTranslation('sale');
+  return (
+    <div className="col-span-full flex flex-wrap items-start gap-2">
+      <Field label={t('form.prescribed', { unit })} hint={t('form.prescribedHint')} error={error('prescribed')}>
+        <NumberInput
+          decimals={3}
+          className="w-40"
+          value={line.prescribed}
+          onChange={prescribed => onChange({ prescribed })}
+        />
+      </Field>
+      <Field label={t('form.iterations')} error={error('iterations')}>
+        <WholeInput className="w-20" value={line.iterations} onChange={iterations => onChange({ iterations })} />
+      </Field>
     </div>
   );
 }

@@ -28,18 +28,21 @@ const SaleForm = lazy(async () => ({ default: (await import('./sale-form')).Sale
 const HandOverDialog = lazy(async () => ({ default: (await import('./hand-over-dialog')).HandOverDialog }));
 const ReturnDialog = lazy(async () => ({ default: (await import('./return-dialog')).ReturnDialog }));
 
-type Opened = 'edit' | 'hand-over' | 'return' | 'labels';
+type Opened = 'edit' | 'hand-over' | 'return' | 'labels' | 'copy';
 
 /** One sale: what was sold, its bill, the handover, what came back, and the next step. */
 export function SaleRecord({
   id,
   back,
   labels,
+  copy,
 }: {
   id: number;
   back: Back;
   /** Draws the dialog that prints the labels (*etiket*). */
   labels: (row: SaleRow, onClose: () => void) => ReactNode;
+  /** Draws the dialog that prints the copy of the prescription (*salinan resep*). */
+  copy: (row: SaleRow, onClose: () => void) => ReactNode;
 }) {
   const { t } = useTranslation('sale');
   const topic = useTopic(saleOne, { id });
@@ -72,6 +75,7 @@ export function SaleRecord({
         {opened === 'hand-over' && <HandOverDialog row={row} onClose={close} />}
         {opened === 'return' && <ReturnDialog row={row} onClose={close} />}
         {opened === 'labels' && labels(row, close)}
+        {opened === 'copy' && copy(row, close)}
       </Suspense>
     </>
   );
@@ -107,6 +111,13 @@ function Content({ row }: { row: SaleRow }) {
   );
 }
 
+/** Whether something of the prescription is left or may be repeated, so that the buyer gets a copy of it. */
+const isOwed = ({ status, prescription, lines }: SaleRow): boolean =>
+  prescription !== null &&
+  status !== 'draft' &&
+  status !== 'cancelled' &&
+  (prescription.unserved !== null || lines.some(line => line.prescribed !== null || line.iterations > 0));
+
 /** The next step comes last. */
 function Deeds({ row, onOpen }: { row: SaleRow; onOpen: (what: Opened) => void }) {
   const { t } = useTranslation('sale');
@@ -121,6 +132,7 @@ function Deeds({ row, onOpen }: { row: SaleRow; onOpen: (what: Opened) => void }
   const isOpen = status === 'draft' || (status === 'confirmed' && !row.paid);
   const may = {
     labels: status !== 'cancelled' && row.lines.some(({ signa }) => signa),
+    copy: isOwed(row),
     cancel: isOpen && can('apotek:cancel'),
     edit: status === 'draft' && can('apotek:sell'),
     reopen: status === 'confirmed' && !row.paid && can('apotek:sell'),
@@ -130,6 +142,7 @@ function Deeds({ row, onOpen }: { row: SaleRow; onOpen: (what: Opened) => void }
   useKeys('f9', t('handOver'), () => onOpen('hand-over'), { enabled: may.handOver && row.paid });
   return (
     <>
+      {may.copy && <Button onClick={() => onOpen('copy')}>{t('copy')}</Button>}
       {may.labels && <Button onClick={() => onOpen('labels')}>{t('labels')}</Button>}
       {may.cancel && <Button onClick={cancel.ask}>{t('cancel')}</Button>}
       {may.reopen && (
@@ -163,7 +176,21 @@ function Sold({ row }: { row: SaleRow }) {
       cell: line => (
         <span>
           <span className="block font-medium">{line.name}</span>
+          {line.compound?.components.map(({ medicineId, name, quantity, unit }) => (
+            <span key={medicineId} className="tabular block text-xs text-muted-foreground">
+              {name}: {formatNumber(quantity, 3)} {unit}
+            </span>
+          ))}
           {line.signa && <span className="block text-xs text-muted-foreground">{orErased(line.signa)}</span>}
+          {(line.prescribed !== null || line.iterations > 0) && (
+            <span className="tabular block text-xs text-muted-foreground">
+              {joined(
+                line.prescribed !== null &&
+                  t('prescribed', { quantity: formatNumber(line.prescribed, 3), unit: line.unit }),
+                line.iterations > 0 && t('iter', { count: line.iterations }),
+              )}
+            </span>
+          )}
         </span>
       ),
     },
@@ -270,6 +297,7 @@ function Brought({ row }: { row: SaleRow }) {
               [t('sale:form.writtenOn'), formatDate(its.writtenOn)],
               [t('sale:form.number'), its.number],
               [t('sale:form.kind'), its.isCopy && t('sale:form.isCopy')],
+              [t('sale:form.unserved'), its.unserved && orErased(its.unserved)],
             ]}
           />
         </Card>
