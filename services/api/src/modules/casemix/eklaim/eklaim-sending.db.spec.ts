@@ -48,8 +48,14 @@ beforeEach(() => {
 });
 
 let count = 0;
+interface Claimed {
+  readonly claim: number;
+  readonly letter: string;
+  readonly patientId: number;
+  readonly person: object;
+}
 /** A final claim of a visit that BPJS pays. */
-const claimed = async (diagnosis = 'J18.9'): Promise<{ claim: number; letter: string }> => {
+const claimed = async (diagnosis = 'J18.9'): Promise<Claimed> => {
   count += 1;
   const number = String(count).padStart(6, '0');
   const person = { name: `Pasien ${count}`, gender: 'female', birthDate: '1990-03-15', bpjsNo: `0001234${number}` };
@@ -76,7 +82,7 @@ const claimed = async (diagnosis = 'J18.9'): Promise<{ claim: number; letter: st
   const data = { admissionMode: 'gp', careClass: 3, dischargeStatus: 1, attendingDoctorId: clinic.owner.userId };
   await does('casemix/change-data', claim, data);
   await does('casemix/finalize', claim);
-  return { claim, letter };
+  return { claim, letter, patientId, person };
 };
 const submits = async (claim: number, goal = 'sent') => {
   await does('casemix/submit', claim, { goal });
@@ -182,6 +188,17 @@ describe('a final claim', () => {
     const refused = { method: 'inacbg_diagnosa_set', errorNo: 'E2101', message: 'Z99.9: IM tidak berlaku' };
     expect((await stands(idrgOnly.claim, 'failed')).problem).toMatchObject(refused);
     await stands(whole.claim, 'sent');
+  });
+
+  it('fails where the patient’s card was taken off her record meanwhile', async () => {
+    const { claim, letter, patientId, person } = await claimed();
+    await submits(claim);
+    await does('patient/correct', patientId, { ...person, bpjsNo: null, reason: 'Kartu orang lain' });
+    await process().round();
+    expect((await stands(claim, 'failed')).problem).toMatchObject({ problem: 'card_number_missing' });
+    expect(simulator.claims.has(letter)).toBe(false);
+    const answer = await clinic.owner.post(`/v2/casemix/${claim}/submit`, { goal: 'sent' });
+    expect(answer.body.error.code).toBe('casemix.card-number-missing');
   });
 
   it('takes over no other patient’s letter', async () => {
