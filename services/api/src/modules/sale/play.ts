@@ -33,7 +33,7 @@ export const salePlay = play({
     await pays(hers);
     await does('sale/hand-over', hers, { receiverName: 'Budi Santosa' });
     const powder = { name: 'Puyer', form: 'powder', packs: 2, method: 'dtd', signa: '3 x 1 bungkus' };
-    const compounds = [{ ...powder, components: [{ medicineId: itemId, dose: 250 }], prescribed: 10, iterations: 1 }];
+    const compounds = [{ ...powder, components: [{ medicineId: itemId, dose: 0.5 }], prescribed: 10, iterations: 1 }];
     const mixed = await does('sale/open', 0, { ...written, lines: [], compounds, confirm: true });
     await pays(mixed);
     await does('sale/hand-over', mixed, { receiverName: 'Toni' });
