@@ -2,6 +2,7 @@ import i18next from 'i18next';
 import { ApiError } from '@/api/api-error';
 import { formatNumber, formatRupiah } from '@/ui/format';
 import { anyKey } from './any-key';
+import { orderModules } from './order-modules';
 
 /** The text of an error code: from contracts, else the client's own; null where there is none. */
 export function translateCode(code: string, params: Record<string, unknown> = {}): string | null {
@@ -15,10 +16,11 @@ export function translateCode(code: string, params: Record<string, unknown> = {}
 }
 
 /**
- * Formats numbers in the screen's language, and on a bill as rupiah. `count` remains a number, because the plural form
+ * Names the desks that orders are with, and formats numbers in the screen's language, on a bill as rupiah. `count` remains a number, because the plural form
  * depends on it.
  */
 function shown(code: string, name: string, value: unknown): unknown {
+  if (name === 'modules' && typeof value === 'string') return orderModules(value.split(','));
   if (typeof value !== 'number' || name === 'count') return value;
   return code.startsWith('transaction.') ? formatRupiah(value) : formatNumber(value, 3);
 }

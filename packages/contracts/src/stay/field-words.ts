@@ -86,7 +86,7 @@ export const stayFieldWords = words('stay', {
     nights: { id: 'Malam', en: 'Nights' },
     nightsAmount: { id: 'Biaya kamar', en: 'Room charge', money: true },
     visits: { id: 'Visite', en: 'Visits' },
-    openOrders: { id: 'Permintaan belum selesai', en: 'Open orders' },
+    orders: { id: 'Permintaan belum selesai', en: 'Open orders' },
     going: { id: 'Akan pulang', en: 'About to go home' },
     nextNight: { id: 'Malam berikutnya', en: 'Next night' },
     nightDueAt: { id: 'Ditagihkan pukul', en: 'Charged at' },

@@ -104,8 +104,8 @@ export const StayRow = z.object({
   isolation: z.nullable(Isolation),
   nights: z.int(),
   nightsAmount: Rupiah,
-  /** Number of the visit's open orders, which delay the discharge (DOMAIN 2.8). */
-  openOrders: z.int(),
+  /** The visit's open orders, the newest fifty, which delay the discharge (DOMAIN 2.8). */
+  orders: z.array(z.object({ module: z.string(), orderId: Id })),
   /** Set while her discharge is ordered and she has not left, or her bill is open. */
   going: Unfinished,
   /** The night that the next midnight charges, and that time; null once services have ended. */

@@ -280,8 +280,8 @@ export const stayWords = words('stay', {
     'stay.not-isolated': { id: 'Pasien ini tidak diisolasi.', en: 'This patient is not isolated.' },
     'stay.isolation-past': { id: 'Hari itu sudah lewat.', en: 'That day is past.' },
     'stay.orders-open': {
-      id: 'Masih ada {{count}} permintaan yang belum selesai.',
-      en: '{{count}} orders are still open.',
+      id: 'Masih ada {{count}} permintaan yang belum selesai: {{modules}}.',
+      en: '{{count}} orders are still open: {{modules}}.',
     },
     'stay.bill-closed': {
       id: 'Tagihan sudah ditutup; kasir harus membukanya dahulu.',

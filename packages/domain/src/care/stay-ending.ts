@@ -52,10 +52,11 @@ export const endingStreams = (
   };
 };
 
-/** DOMAIN 2.8: a patient is not discharged while she has open orders. */
+/** DOMAIN 2.8: a patient is not discharged while she has open orders; whose they are is said. */
 export const nothingOpen = ({ orders }: RecordState): void => {
-  const count = orders.filter(({ outcome }) => outcome === null).length;
-  ensure(count === 0, 'stay.orders-open', { count });
+  const open = orders.filter(({ outcome }) => outcome === null);
+  const modules = [...new Set(open.map(({ module }) => module))].join();
+  ensure(open.length === 0, 'stay.orders-open', { count: open.length, modules });
 };
 
 /** The final nights, on the stay and on its bill. */

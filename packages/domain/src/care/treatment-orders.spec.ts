@@ -145,7 +145,7 @@ test('in a stay it is on the wards’ list, with the bed, and holds the discharg
       { setting: 'inpatient', unitName: 'Melati', bedName: 'Bed 1', inpatientDate: TODAY, outpatientDate: null },
     ]);
   story.when(orderDischarge, { id: 1, manner: 'approved', plannedOn: TODAY });
-  story.when(concludeStay, { id: 1 }).thenRejects('stay.orders-open', { count: 1 });
+  story.when(concludeStay, { id: 1 }).thenRejects('stay.orders-open', { count: 1, modules: 'treatment' });
   story.when(commands.completeTreatment, { id: ORDER }, NURSE).when(concludeStay, { id: 1 });
   expect(outcomes(story)).toEqual(['done']);
 });

@@ -44,10 +44,28 @@ describe('a discharge', () => {
     const { story } = admitted();
     const order = { encounterId: 1, patientId: patientOf(1), unitId: 1, module: 'laboratory', orderId: 7 };
     story.given({ 'record-1': [{ type: 'OrderOpened', data: order }] });
-    story.when(commands.orderDischarge, go).thenRows(stayView, [{ openOrders: 1, going: 'yes' }]);
-    story.when(commands.concludeStay, { id: 1 }).thenRejects('stay.orders-open', { count: 1 });
+    story
+      .when(commands.orderDischarge, go)
+      .thenRows(stayView, [{ orders: [{ module: 'laboratory', orderId: 7 }], going: 'yes' }]);
+    story.when(commands.concludeStay, { id: 1 }).thenRejects('stay.orders-open', { count: 1, modules: 'laboratory' });
     story.given({ 'record-1': [{ type: 'OrderEnded', data: { ...order, outcome: 'done' } }] });
-    story.when(commands.concludeStay, { id: 1 }).thenRows(stayView, [{ openOrders: 0, concluded: true, going: 'yes' }]);
+    story.when(commands.concludeStay, { id: 1 }).thenRows(stayView, [{ orders: [], concluded: true, going: 'yes' }]);
+  });
+
+  test('counts an order once that ended as done and was cancelled after all', () => {
+    const { story } = admitted();
+    const orderOf = (orderId: number) => ({
+      ...{ encounterId: 1, patientId: patientOf(1), unitId: 1, module: 'treatment', orderId },
+    });
+    story.given({
+      'record-1': [
+        { type: 'OrderOpened', data: orderOf(7) },
+        { type: 'OrderOpened', data: orderOf(8) },
+        { type: 'OrderEnded', data: { ...orderOf(8), outcome: 'done' } },
+        { type: 'OrderEnded', data: { ...orderOf(8), outcome: 'cancelled' } },
+      ],
+    });
+    story.thenRows(stayView, [{ orders: [{ module: 'treatment', orderId: 7 }] }]);
   });
 
   test('is paid by what was given in advance, and what is left goes back', () => {

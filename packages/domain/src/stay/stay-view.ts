@@ -65,10 +65,12 @@ const signed: Readonly<Record<string, 'resumeId' | 'consentId'>> = {
   [GENERAL_CONSENT]: 'consentId',
 };
 
+const MOST_ORDERS = 50;
+
 /** Stays, with their place and what still delays the discharge. */
 export const stayView = view({
   name: 'stay',
-  version: 10,
+  version: 11,
   row: StayRow,
   indexes: [
     ['wardId'],
@@ -100,7 +102,7 @@ export const stayView = view({
         ...{ roomName: '', bedId: null, bedName: '', className: '', basis: 'entitled', entitledClassName: null },
         ...{ admittedAt: meta.at, placements: [], team: [], visits: [], ...noLeave, ...notOrdered, leftAt: null },
         ...{ motherEncounterId: null, newborn: null, inCot: null, companion: null, isolation: null },
-        ...{ nights: 0, nightsAmount: 0, openOrders: 0, ...nothingDue },
+        ...{ nights: 0, nightsAmount: 0, orders: [], ...nothingDue },
         ...{ estimatedOn: null, checked: [], resumeId: null, consentId: null, spri: null, sep: null },
       }),
     },
@@ -271,8 +273,21 @@ export const stayView = view({
         going: row.dischargeManner === null ? null : ('yes' as const),
       }),
     },
-    OrderOpened: { key, next: row => ({ ...row, openOrders: row.openOrders + 1 }) },
-    OrderEnded: { key, next: row => ({ ...row, openOrders: row.openOrders - 1 }) },
+    OrderOpened: {
+      key,
+      next: (row, { data: { module, orderId } }) => ({
+        ...row,
+        orders: [...row.orders, { module, orderId }].slice(-MOST_ORDERS),
+      }),
+    },
+    // A treatment that is done and then removed ends twice.
+    OrderEnded: {
+      key,
+      next: (row, { data }) => ({
+        ...row,
+        orders: row.orders.filter(each => each.module !== data.module || each.orderId !== data.orderId),
+      }),
+    },
     EncounterDoctorChanged: { key, next: (row, { data }) => ({ ...row, doctor: data.doctor.name }) },
     EncounterPayerChanged: {
       key,

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useCan } from '@/access/use-can';
 import { useCommand } from '@/api/use-command';
 import { useMenuShown } from '@/app/facilities';
+import { orderModules } from '@/i18n/order-modules';
 import { useTopic } from '@/live/use-topic';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
@@ -87,6 +88,7 @@ function useItems(stay: StayRow): Item[] {
   const { t } = useTranslation('stay');
   const shown = useMenuShown();
   const left = useOnWard(stay.encounterId);
+  const open = stay.orders.length;
   const byHand = (item: HandItem, told = false, note: string | null = null): Item => {
     const said = stay.checked.find(each => each.item === item);
     const by = said ? t('checkedBy', { name: said.by, time: formatDateTime(said.at) }) : null;
@@ -95,7 +97,11 @@ function useItems(stay: StayRow): Item[] {
   const told = (item: DischargeItem, done: boolean, note: string | null): Item => ({ item, done, told: true, note });
   return [
     told('leave', stay.dischargeManner !== null, stay.dischargeOrderedBy),
-    told('orders', stay.openOrders === 0, stay.openOrders > 0 ? t('openOrders', { count: stay.openOrders }) : null),
+    told(
+      'orders',
+      open === 0,
+      open > 0 ? t('openOrders', { count: open, modules: orderModules(stay.orders.map(each => each.module)) }) : null,
+    ),
     byHand('take_home_medicine'),
     byHand('medicine_return', left === 0, left ? t('onWard', { count: left }) : null),
     ...(shown('medical_resume') ? [byHand('resume', stay.resumeId !== null)] : []),

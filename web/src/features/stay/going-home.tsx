@@ -84,7 +84,7 @@ function Holds({ stay }: { stay: StayRow }) {
   const { t } = useTranslation('stay');
   const has = stay.status === 'in_bed' || stay.status === 'on_leave';
   const holds: [boolean, Tone, LucideIcon, ReactNode][] = [
-    [stay.openOrders > 0, 'warning', ClipboardList, t('holdsOrders', { count: stay.openOrders })],
+    [stay.orders.length > 0, 'warning', ClipboardList, t('holdsOrders', { count: stay.orders.length })],
     [has, 'info', DoorOpen, t('holdsBed')],
     [!has || stay.concluded, 'waiting', ReceiptText, t('holdsBill')],
   ];
