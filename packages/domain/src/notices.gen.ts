@@ -3,7 +3,7 @@ import { claimedVisitNotices, claimedBillNotices } from './casemix/notices.js';
 import { rejectedNotices, orderedForNotices, criticalNotices } from './laboratory/notices.js';
 import { stopNotices } from './medication/notices.js';
 import { prescriptionNotices, verbalPrescriptionNotices } from './prescription/notices.js';
-import { radiologyCriticalNotices, reportNotices, radiologyRefusedNotices } from './radiology/notices.js';
+import { radiologyOrderedForNotices, radiologyCriticalNotices, reportNotices, radiologyRefusedNotices } from './radiology/notices.js';
 import { noteReviewNotices, telephoneOrderNotices } from './record/notices.js';
 import { toScheduleNotices, postponedNotices, refusedSurgeryNotices } from './surgery/notices.js';
 import { topUpNotices } from './transaction/notices.js';
@@ -18,6 +18,7 @@ export const declaredNotices = [
   stopNotices,
   prescriptionNotices,
   verbalPrescriptionNotices,
+  radiologyOrderedForNotices,
   radiologyCriticalNotices,
   reportNotices,
   radiologyRefusedNotices,

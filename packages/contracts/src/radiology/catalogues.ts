@@ -5,7 +5,7 @@ import { Id, LongText, seen, ShortText, TypedRupiah } from '../kernel/scalars.js
 const access = {
   view: 'radiology.config:view',
   edit: 'radiology.config:edit',
-  select: ['radiology.queue:order', 'radiology.queue:register', 'radiology.ongoing:view'],
+  select: ['radiology.queue:order', 'radiology.queue:order-for', 'radiology.queue:register', 'radiology.ongoing:view'],
 } as const;
 
 /** SPEC 5: at most 255 characters, with a message of its own. */
@@ -46,6 +46,8 @@ export const radiologyExamination = catalogue('radiology-examination', {
     /** A contrast medium is given, so that allergy and kidney function are asked for. */
     contrast: z.boolean(),
     minutes: z.nullable(z.int().check(z.gte(1), z.lte(1_440))),
+    /** Turnaround goal from the order to the validated report. */
+    goalMinutes: z.nullable(z.int().check(z.gte(1), z.lte(43_200))),
     /** What the patient has to do before; shown to whoever orders. */
     preparation: z.nullable(LongText),
     /** The texts with which a report begins. */

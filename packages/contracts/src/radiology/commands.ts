@@ -17,7 +17,7 @@ const request = {
   examinationIds: z.array(Id).check(z.minLength(1), z.maxLength(MOST_LINES)),
   /** The scheduled time; null is now. */
   scheduledAt: z._default(z.nullable(Instant), null),
-  /** The doctor of this facility for whom the user orders. */
+  /** The doctor of this facility on whose behalf the user orders, and who must acknowledge it. */
   onBehalfOf: z._default(z.nullable(Id), null),
   /** The doctor who referred her, if not one of this facility. */
   referringDoctor: z._default(z.nullable(ShortText), null),
@@ -30,8 +30,15 @@ const request = {
 
 export const orderRadiology = command('radiology/order', {
   target: 'new',
-  access: ['radiology.queue:order'],
+  access: ['radiology.queue:order', 'radiology.queue:order-for'],
   body: z.object({ encounterId: Id, ...request }),
+});
+
+/** The doctor for whom it was ordered acknowledges it. */
+export const acknowledgeRadiology = command('radiology/acknowledge', {
+  target: 'existing',
+  access: ['radiology.queue:order'],
+  body: z.object({}),
 });
 
 /** Registers a patient who comes only for radiology, with an encounter and a bill of its own. */

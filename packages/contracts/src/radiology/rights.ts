@@ -9,7 +9,9 @@ export const radiologyQueueRights = rights('radiology.queue', {
   methods: {
     view: ['radiology'],
     order: ['doctor'],
-    cancel: ['doctor'],
+    // A nurse orders on behalf of a doctor, who acknowledges it.
+    'order-for': ['nurse'],
+    cancel: ['doctor', 'nurse'],
     register: ['front-office', 'radiology'],
   },
 });

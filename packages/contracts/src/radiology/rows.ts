@@ -83,9 +83,10 @@ export const RadiologyOrderRow = z.object({
   unitName: z.string(),
   requesterId: Id,
   requester: z.string(),
-  /** The doctor for whom it was ordered. */
+  /** The doctor for whom it was ordered, and when she acknowledged it. */
   onBehalfOfId: z.nullable(Id),
   onBehalfOf: z.nullable(z.string()),
+  acknowledgedAt: z.nullable(Instant),
   referringDoctor: z.nullable(z.string()),
   payer: Payer,
   priority: RadiologyPriority,
@@ -94,6 +95,8 @@ export const RadiologyOrderRow = z.object({
   coverLetterId: z.nullable(Id),
   orderedAt: Instant,
   scheduledAt: Instant,
+  /** When all reports are due; null without a goal. */
+  dueAt: z.nullable(Instant),
   lines: z.array(RadiologyLineEntry),
   /** The responsible doctor has not read what was validated or amended; why it was refused. */
   reportUnread: z.boolean(),

@@ -8,6 +8,7 @@ export const radiologyWords = words('radiology', {
     radiology: { id: 'Radiologi', en: 'Radiology' },
     'radiology.queue': { id: 'Antrean pemeriksaan', en: 'Examination queue' },
     'radiology.queue:order': { id: 'Minta pemeriksaan', en: 'Order examinations' },
+    'radiology.queue:order-for': { id: 'Minta atas nama dokter', en: 'Order for a doctor' },
     'radiology.queue:cancel': { id: 'Batalkan permintaan', en: 'Cancel an order' },
     'radiology.queue:register': { id: 'Daftarkan pasien luar', en: 'Register patients from outside' },
     'radiology.ongoing': { id: 'Pemeriksaan berjalan', en: 'Ongoing' },
@@ -32,6 +33,12 @@ export const radiologyWords = words('radiology', {
       id: 'Pemeriksaan radiologi diminta oleh {{requester}}',
       en: 'Radiology examination ordered by {{requester}}',
       name: { id: 'Pemeriksaan radiologi diminta', en: 'Radiology examination ordered' },
+    },
+    RadiologyOrderAcknowledged: {
+      id: 'Permintaan radiologi disetujui oleh {{acknowledgedBy}}',
+      en: 'Radiology order acknowledged by {{acknowledgedBy}}',
+      name: { id: 'Permintaan radiologi disetujui', en: 'Radiology order acknowledged' },
+      fields: { acknowledgedBy: { id: 'Disetujui oleh', en: 'Acknowledged by' } },
     },
     RadiologyExaminationStarted: {
       id: 'Pemeriksaan radiologi dimulai oleh {{startedBy}}',
@@ -122,6 +129,8 @@ export const radiologyWords = words('radiology', {
     contrastGiven: { id: 'Kontras yang diberikan', en: 'Contrast given' },
     agent: { id: 'Media kontras', en: 'Contrast medium' },
     millilitres: { id: 'Mililiter', en: 'Millilitres' },
+    goalMinutes: { id: 'Target waktu (menit)', en: 'Turnaround goal (minutes)' },
+    dueAt: { id: 'Target selesai', en: 'Due at' },
     minutes: { id: 'Lama (menit)', en: 'Duration (minutes)' },
     preparation: { id: 'Persiapan pasien', en: 'Preparation' },
     findingsTemplate: { id: 'Templat temuan', en: 'Template of findings' },
@@ -176,6 +185,7 @@ export const radiologyWords = words('radiology', {
     communicatedBy: { id: 'Dilaporkan oleh', en: 'Communicated by' },
     communicatedAt: { id: 'Dilaporkan pukul', en: 'Communicated at' },
     readBack: { id: 'Dibaca ulang', en: 'Read back' },
+    acknowledgedAt: { id: 'Disetujui pukul', en: 'Acknowledged at' },
     acknowledgedBy: { id: 'Dibaca oleh', en: 'Read by' },
     reportUnread: { id: 'Hasil belum dibaca', en: 'Report not read' },
     refusalUnread: { id: 'Penolakan belum dibaca', en: 'Refusal not read' },
@@ -263,6 +273,18 @@ export const radiologyWords = words('radiology', {
     'radiology.doctor-unknown': {
       id: 'Dokter ini tidak bekerja di fasyankes ini.',
       en: 'This doctor does not work at this facility.',
+    },
+    'radiology.on-whose-behalf': {
+      id: 'Pilih dokter yang meminta pemeriksaan ini.',
+      en: 'Choose the doctor for whom this is ordered.',
+    },
+    'radiology.not-on-your-behalf': {
+      id: 'Permintaan ini bukan atas nama Anda.',
+      en: 'This was not ordered on your behalf.',
+    },
+    'radiology.already-acknowledged': {
+      id: 'Permintaan ini sudah Anda setujui.',
+      en: 'You have acknowledged this order already.',
     },
     'radiology.letter-of-another': {
       id: 'Surat pengantar ini bukan dokumen pasien ini, atau sudah dihapus.',

@@ -66,6 +66,22 @@ export const linesOf = (ids: readonly number[], { lists, orderId, payer, day }: 
   });
 };
 
+const MINUTE = 60_000;
+
+/** When the slowest examination's report is due, by the goals of the day; an item may be older than goals are. */
+export const dueAt = (
+  ids: readonly number[],
+  { examinations }: RadiologyLists,
+  { day, from }: { day: string; from: string },
+): string | null => {
+  const goals = ids.flatMap(id => {
+    const item = examinations.get(id);
+    return item?.status === 'active' ? [fieldsOn<RadiologyExamination>(item, day).goalMinutes ?? 0] : [];
+  });
+  const goal = Math.max(0, ...goals);
+  return goal === 0 ? null : new Date(Date.parse(from) + goal * MINUTE).toISOString();
+};
+
 export const MODULE = 'radiology';
 export const sourceOf = (orderId: number) => ({ module: MODULE, id: orderId });
 const BUCKET = 'radiologi';

@@ -203,6 +203,16 @@ export const refuseOrder = (
   ];
 };
 
+/** The doctor on whose behalf it was ordered acknowledges the order, whatever has been done of it. */
+export const acknowledgeOrder = (state: RadiologyState, { staff, now }: By): RadiologyEvent[] => {
+  const order = there(state);
+  ensure(order.status !== 'cancelled', 'radiology.cancelled');
+  ensure(order.status !== 'not_done', 'radiology.refused');
+  ensure(order.onBehalfOfId === staff.staffId, 'radiology.not-on-your-behalf');
+  ensure(!order.isAcknowledged, 'radiology.already-acknowledged');
+  return [{ type: 'RadiologyOrderAcknowledged', data: { ...keysOf(order), acknowledgedBy: staff, effectiveAt: now } }];
+};
+
 /** The responsible doctor has read it; read again, nothing follows. */
 export const acknowledge = (
   state: RadiologyState,

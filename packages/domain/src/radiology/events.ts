@@ -70,9 +70,12 @@ export const radiologyEvents = {
       }),
       lines: z.array(line),
       scheduledAt: code(),
+      /** When all reports are due, by the examinations’ turnaround goals. */
+      dueAt: z.optional(code()),
       effectiveAt: code(),
     }),
   ),
+  RadiologyOrderAcknowledged: event(z.object({ ...order, acknowledgedBy: staff(), effectiveAt: code() })),
   /** The patient is examined. */
   RadiologyExaminationStarted: event(z.object({ ...ofLine, startedBy: staff(), effectiveAt: code() })),
   /** It was started too early, or on the wrong line: the examination waits again. */

@@ -14,6 +14,15 @@ const awaited = (event: RecordedEvent<'RadiologyOrdered'>) =>
 const isToBeTold = ({ data }: RecordedEvent<'RadiologyReportDrafted' | 'RadiologyReportAmended'>) =>
   data.communication === null ? undefined : data.communication === 'due' ? null : false;
 
+/** Somebody ordered on behalf of a doctor: she has to acknowledge it. */
+export const radiologyOrderedForNotices = notice({
+  kind: 'radiology-ordered-for',
+  subject: ({ orderId }) => orderId,
+  begins: { RadiologyOrdered: event => (event.data.onBehalfOf ? responsible(event) : null) },
+  raised: { RadiologyOrdered: () => null },
+  settled: ['RadiologyOrderAcknowledged', 'RadiologyCancelled', 'RadiologyRefused'],
+});
+
 /** A critical finding: the responsible doctor is notified until radiology has reached somebody. */
 export const radiologyCriticalNotices = notice({
   kind: 'radiology-critical',

@@ -41,8 +41,9 @@ const opened = ({ data, meta, revision }: RecordedEvent<'RadiologyOrdered'>): Ra
     ...{ unitName: data.unitName, requesterId: data.requester.staffId, requester: data.requester.name },
     ...{ onBehalfOfId: data.onBehalfOf?.staffId ?? null, onBehalfOf: data.onBehalfOf?.name ?? null },
     ...{ referringDoctor: data.referringDoctor, payer: data.payer, priority: data.priority, safety: data.safety },
-    ...{ notes: data.notes ?? '', coverLetterId: data.coverLetterId ?? null },
-    ...{ orderedAt: data.effectiveAt, scheduledAt: data.scheduledAt, lines: data.lines.map(entryOf) },
+    ...{ notes: data.notes ?? '', coverLetterId: data.coverLetterId ?? null, acknowledgedAt: null },
+    ...{ orderedAt: data.effectiveAt, scheduledAt: data.scheduledAt },
+    ...{ dueAt: data.dueAt ?? null, lines: data.lines.map(entryOf) },
     ...{ reportUnread: false, refusalUnread: false, endedAt: null },
   };
 };
@@ -89,7 +90,7 @@ const erased = (row: RadiologyOrderRow): RadiologyOrderRow => ({
 /** The orders, for the desk's boards and for the visit's open orders. */
 export const radiologyOrderView = view({
   name: 'radiology_order',
-  version: 1,
+  version: 2,
   row: RadiologyOrderRow,
   indexes: [
     ['board'],
@@ -106,6 +107,10 @@ export const radiologyOrderView = view({
   ],
   on: {
     RadiologyOrdered: { key, first: opened },
+    RadiologyOrderAcknowledged: {
+      key,
+      next: (row, { data, revision }) => ({ ...row, revision, acknowledgedAt: data.effectiveAt }),
+    },
     RadiologyExaminationStarted: {
       key,
       next: (row, event) =>

@@ -29,6 +29,9 @@ interface Order extends CareHeader {
   readonly orderId: number;
   /** The doctor for whom it was ordered, else the user who ordered. */
   readonly responsibleId: number;
+  /** The doctor on whose behalf it was ordered, and whether she has acknowledged it. */
+  readonly onBehalfOfId: number | null;
+  readonly isAcknowledged: boolean;
   readonly lines: readonly RadiologyLine[];
   /** Whether the responsible doctor has not read what was validated, or why it was refused. */
   readonly unread: { readonly report: boolean; readonly refusal: boolean };
@@ -61,6 +64,8 @@ const opened = (data: DataOf<'RadiologyOrdered'>): AnyRadiology => ({
   ...headerOf(data),
   orderId: data.orderId,
   responsibleId: (data.onBehalfOf ?? data.requester).staffId,
+  onBehalfOfId: data.onBehalfOf?.staffId ?? null,
+  isAcknowledged: false,
   lines: data.lines.map(examination => {
     const { line, accessionNumber } = examination;
     return { line, accessionNumber, examination, status: 'ordered' };
@@ -142,6 +147,7 @@ export const radiology: Aggregate<RadiologyState, RadiologyEvent> = {
   evolve: (state, event) => {
     if (event.type === 'RadiologyOrdered') return opened(event.data);
     if (state.status === 'none') return state;
+    if (event.type === 'RadiologyOrderAcknowledged') return { ...state, isAcknowledged: true };
     const named = linesIn(event);
     const lines = state.lines.map(each => (named.includes(each.line) ? lineAfter(each, event) : each));
     return { ...state, lines, unread: unreadAfter(state, event), status: statusOf(lines) };

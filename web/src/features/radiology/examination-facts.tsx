@@ -20,7 +20,7 @@ export function ExaminationFacts({ id }: { id: number }) {
   const { rows } = useTopic(radiologyExamination.topic, {});
   const examination = rows.find(row => row.id === id);
   if (!examination) return null;
-  const { modalityId, methodId, systemId, contrast, minutes, icd9Code } = examination;
+  const { modalityId, methodId, systemId, contrast, minutes, goalMinutes, icd9Code } = examination;
   const { price } = pricedOn(examination, pricesOf(examination), today);
   const text = (words: string | null) => words && <span className="whitespace-pre-line">{words}</span>;
   return (
@@ -33,6 +33,7 @@ export function ExaminationFacts({ id }: { id: number }) {
           [t('icd9'), icd9Code],
           [t('contrast'), t(contrast ? 'yes' : 'no')],
           [t('minutes'), minutes && t('minutesCount', { count: minutes })],
+          [t('goal'), goalMinutes && t('minutesCount', { count: goalMinutes })],
           [t('price'), formatRupiah(price)],
           [t('preparation'), text(examination.preparation)],
           [t('findingsTemplate'), text(examination.findingsTemplate)],

@@ -30,6 +30,11 @@ export const examinationForm: CatalogueForm = {
     },
     { name: 'minutes', word: { id: 'Lama (menit)', en: 'Duration (minutes)' }, kind: 'whole', half: true },
     {
+      name: 'goalMinutes',
+      word: { id: 'Target waktu (menit)', en: 'Turnaround goal (minutes)' },
+      ...{ kind: 'whole', half: true },
+    },
+    {
       name: 'contrast',
       word: { id: 'Memakai kontras', en: 'Uses contrast' },
       kind: 'yes',

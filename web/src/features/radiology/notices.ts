@@ -18,6 +18,13 @@ export const notices: NoticeEntry[] = [
     address,
   },
   {
+    kind: 'radiology-ordered-for',
+    word: { id: 'Radiologi diminta atas nama Anda', en: 'Radiology ordered on your behalf' },
+    action: { id: 'Setujui permintaan', en: 'Acknowledge the order' },
+    icon: FileCheck2,
+    address,
+  },
+  {
     kind: 'radiology-validated',
     word: { id: 'Hasil radiologi keluar', en: 'Radiology report is there' },
     action: { id: 'Baca hasil', en: 'Read the report' },

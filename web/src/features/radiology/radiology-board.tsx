@@ -19,7 +19,7 @@ import { EmptyState } from '@/ui/states';
 import { StatusFilter } from '@/ui/status-filter';
 import { Subject } from '@/ui/subject';
 import { useHeldOrder } from '@/ui/use-held-order';
-import { boardOrder, criticalSinceOf, isWanted, type BoardFilter } from './board-order';
+import { boardOrder, criticalSinceOf, isLate, isWanted, type BoardFilter } from './board-order';
 import { CitoChip, CriticalChip, OrderStatusChip } from './order-looks';
 
 type Row = TopicRow<typeof radiologyBoard>;
@@ -36,15 +36,20 @@ export function RadiologyBoard({
   const { t } = useTranslation('radiology');
   const topic = useTopic(radiologyBoard, { board: 'open' });
   const [{ search = '', show = 'all' }, change] = useListSearch<{ search?: string; show?: BoardFilter }>();
+  const now = useNow(MINUTE);
   const here = useMemo(
-    () => boardOrder(topic.rows.filter(({ status }) => (status === 'ordered') === (stage === 'queue'))),
-    [topic.rows, stage],
+    () =>
+      boardOrder(
+        topic.rows.filter(({ status }) => (status === 'ordered') === (stage === 'queue')),
+        now,
+      ),
+    [topic.rows, stage, now],
   );
-  const wanted = useMemo(() => here.filter(row => isWanted(row, { show, search })), [here, show, search]);
+  const wanted = useMemo(() => here.filter(row => isWanted(row, { show, search, now })), [here, show, search, now]);
   const held = useHeldOrder(wanted, row => row.key, `${stage} ${show} ${search}`);
-  const columns = useColumns(useNow(MINUTE));
-  const count = (filter: BoardFilter) => here.filter(row => isWanted(row, { show: filter, search: '' })).length;
-  const filters: BoardFilter[] = stage === 'queue' ? ['all', 'cito'] : ['all', 'critical', 'cito'];
+  const columns = useColumns(now);
+  const count = (filter: BoardFilter) => here.filter(row => isWanted(row, { show: filter, search: '', now })).length;
+  const filters: BoardFilter[] = stage === 'queue' ? ['all', 'cito', 'late'] : ['all', 'critical', 'cito', 'late'];
   return (
     <BoardPage
       count={here.length}
@@ -157,6 +162,20 @@ function useColumns(now: number): Column<Row>[] {
           {`${standing(row).filter(({ status }) => status === 'validated').length}/${standing(row).length}`}
         </span>
       ),
+    },
+    {
+      id: 'due',
+      header: t('radiology:due'),
+      align: 'right',
+      width: 76,
+      cell: row =>
+        row.dueAt === null ? (
+          '–'
+        ) : (
+          <time dateTime={row.dueAt} className={isLate(row, now) ? 'font-medium text-danger-text' : undefined}>
+            {formatTime(row.dueAt)}
+          </time>
+        ),
     },
     {
       id: 'status',

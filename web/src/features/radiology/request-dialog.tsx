@@ -4,6 +4,7 @@ import { ageOn, yearsOf } from '@alur/contracts/patient/age';
 import { orderRadiology, registerRadiology } from '@alur/contracts/radiology/commands';
 import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useCan } from '@/access/use-can';
 import { useCurrentFacility } from '@/app/facilities';
 import { FormField } from '@/forms/command-form';
 import { FormDialog } from '@/forms/form-dialog';
@@ -14,20 +15,26 @@ import { Select } from '@/ui/select';
 import { RequestFields } from './request-fields';
 import { nothingAsked, requestOf, type Asked } from './request-values';
 
-/** Orders examinations in a visit. */
+/** Orders examinations in a visit, by a doctor or by a nurse on her behalf. */
 export function RequestDialog({
   visit,
   onClose,
 }: {
-  visit: Pick<VisitRecordRow, 'encounterId' | 'patientId' | 'gender' | 'age'>;
+  visit: Pick<VisitRecordRow, 'encounterId' | 'patientId' | 'gender' | 'age' | 'doctorId' | 'doctorName'>;
   onClose: () => void;
 }) {
   const { t } = useTranslation('radiology');
-  const { encounterId, patientId, gender, age } = visit;
+  const can = useCan();
+  const { encounterId, patientId, gender, age, doctorId, doctorName } = visit;
+  const isForDoctor = !can('radiology.queue:order');
+  const responsible = doctorId === null || doctorName === null ? null : { id: doctorId, name: doctorName };
   const form = useCommandForm(orderRadiology, {
-    values: nothingAsked(),
+    values: { ...nothingAsked(), onBehalfOf: isForDoctor ? responsible : null },
     body: typed => ({ encounterId, ...requestOf(typed) }),
-    check: ({ examinationIds }) => ({ examinationIds: examinationIds.length === 0 && t('needed') }),
+    check: ({ examinationIds, onBehalfOf }) => ({
+      examinationIds: examinationIds.length === 0 && t('needed'),
+      onBehalfOf: isForDoctor && onBehalfOf === null && t('neededDoctor'),
+    }),
     success: t('ordered'),
     onDone: onClose,
   });
@@ -37,6 +44,7 @@ export function RequestDialog({
         control={form.control}
         patient={{ id: patientId, gender, age: yearsOf(age) }}
         examinationIds={form.watch('examinationIds')}
+        isForDoctor={isForDoctor}
       />
     </FormDialog>
   );

@@ -85,10 +85,13 @@ export function RequestFields({
   control,
   patient,
   examinationIds,
+  isForDoctor = false,
 }: {
   control: Control<Asked>;
   patient: Examined;
   examinationIds: readonly number[];
+  /** Whoever orders must name the doctor for whom it is. */
+  isForDoctor?: boolean;
 }) {
   const { t } = useTranslation(['radiology', 'enums']);
   const questions = questionsOf(patient, useChosenExaminations(examinationIds));
@@ -121,7 +124,13 @@ export function RequestFields({
         </FormField>
       </div>
       <div className="grid gap-3 sm:grid-cols-2">
-        <FormField control={control} name="onBehalfOf" label={t('radiology:onBehalfOf')} optional>
+        <FormField
+          control={control}
+          name="onBehalfOf"
+          label={t('radiology:onBehalfOf')}
+          required={isForDoctor}
+          optional={!isForDoctor}
+        >
           {bound => <StaffSelector of={doctors} {...bound} />}
         </FormField>
         <TextField control={control} name="referringDoctor" label={t('radiology:referringDoctor')} optional />

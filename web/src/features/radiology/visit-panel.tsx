@@ -1,5 +1,10 @@
 import type { VisitRecordRow } from '@alur/contracts/consultation/rows';
-import { acknowledgeRefusal, acknowledgeReports, cancelRadiology } from '@alur/contracts/radiology/commands';
+import {
+  acknowledgeRadiology,
+  acknowledgeRefusal,
+  acknowledgeReports,
+  cancelRadiology,
+} from '@alur/contracts/radiology/commands';
 import {
   visitRadiology,
   visitReports,
@@ -47,7 +52,7 @@ function Radiology({ visit }: { visit: VisitRecordRow }) {
   const reports = useTopic(visitReports, { encounterId: visit.encounterId });
   const [isAsking, setAsking] = useState(false);
   const [printed, setPrinted] = useState<RadiologyOrderRow | null>(null);
-  const mayOrder = visit.status === 'ongoing' && can('radiology.queue:order');
+  const mayOrder = visit.status === 'ongoing' && (can('radiology.queue:order') || can('radiology.queue:order-for'));
   return (
     <Card
       title={t('title')}
@@ -159,22 +164,35 @@ function Line({
   );
 }
 
-/** The responsible doctor says that she has read the report, or why it was refused. */
+/** The responsible doctor acknowledges the order, and says that she has read the report, or why it was refused. */
 function Acknowledge({ order }: { order: RadiologyOrderRow }) {
   const { t } = useTranslation('radiology');
   const can = useCan();
   const me = useAtomValue(sessionAtom)?.user.id;
   const read = useCommand(acknowledgeReports, { success: t('acknowledged') });
   const readRefusal = useCommand(acknowledgeRefusal, { success: t('acknowledged') });
-  const { id, reportUnread, refusalUnread } = order;
+  const approve = useCommand(acknowledgeRadiology, { success: t('acknowledgedOrder') });
+  const { id, status, reportUnread, refusalUnread } = order;
   const isMine = (order.onBehalfOfId ?? order.requesterId) === me && can('radiology.queue:order');
-  if (!isMine || (!reportUnread && !refusalUnread)) return null;
-  const { run, pending } = reportUnread ? read : readRefusal;
+  const isOver = status === 'cancelled' || status === 'not_done';
+  const offered = [
+    {
+      ...{ it: approve, word: t('acknowledge') },
+      due: order.onBehalfOfId !== null && order.acknowledgedAt === null && !isOver,
+    },
+    { it: read, word: t('acknowledgeReport'), due: reportUnread },
+    { it: readRefusal, word: t('acknowledgeRefusal'), due: refusalUnread },
+  ].filter(({ due }) => due);
+  if (!isMine || offered.length === 0) return null;
   return (
-    <Button size="sm" className="self-start" pending={pending} onClick={() => void run({ id, body: {} })}>
-      <CheckCheck aria-hidden />
-      {t(reportUnread ? 'acknowledgeReport' : 'acknowledgeRefusal')}
-    </Button>
+    <span className="flex flex-wrap gap-2">
+      {offered.map(({ it, word }) => (
+        <Button key={word} size="sm" pending={it.pending} onClick={() => void it.run({ id, body: {} })}>
+          <CheckCheck aria-hidden />
+          {word}
+        </Button>
+      ))}
+    </span>
   );
 }
 

@@ -40,10 +40,10 @@ export const radiologyClinic = (
     ...item('radiology-system', 1, { name: 'Toraks', abbreviation: null, description: null }),
     ...examination(CHEST, {
       ...{ name: 'Toraks PA', code: 'TOR-PA', modalityId: XRAY, systemId: 1, icd9Code: '87.44' },
-      ...{ price: 150_000, bpjsPrice: 120_000 },
+      ...{ price: 150_000, bpjsPrice: 120_000, goalMinutes: 60 },
     }),
     ...examination(HEAD_CT, {
-      ...{ name: 'CT kepala', code: 'CT-KEP', modalityId: CT, contrast: true, price: 900_000 },
+      ...{ name: 'CT kepala', code: 'CT-KEP', modalityId: CT, contrast: true, price: 900_000, goalMinutes: 240 },
     }),
     ...examination(KNEE_MR, { name: 'MRI lutut', code: 'MR-LUT', modalityId: MR, price: 2_000_000 }),
   });

@@ -4,7 +4,7 @@ import type { BodyOf } from '@alur/contracts/kernel/command';
 import { ageOn, yearsOf } from '@alur/contracts/patient/age';
 import { actingStaff, mayWrite } from '../../care/on-encounter.js';
 import { listSees, listsFrom, listStreams } from '../../care/radiology-lists.js';
-import { chargesOf, linesOf, MODULE, type RadiologyLists } from '../../care/radiology-ordering.js';
+import { chargesOf, dueAt, linesOf, MODULE, type RadiologyLists } from '../../care/radiology-ordering.js';
 import { checkLetter, namedSees, namedStreams, responsibleDoctor, type Named } from '../../care/order-request.js';
 import { openVisitBill } from '../../care/visit-bill.js';
 import * as visits from '../../care/visit-streams.js';
@@ -66,6 +66,8 @@ const ordered = (
   const lines = linesOf(request.examinationIds, { lists, orderId, payer: visit.payer, day: context.today });
   const safety = safetyOf(request, person.identity, lines, context.today);
   const { name, gender, birthDate } = person.identity;
+  const from = scheduledAt ?? context.now;
+  const due = dueAt(request.examinationIds, lists, { day: context.today, from });
   return {
     type: 'RadiologyOrdered',
     data: {
@@ -74,7 +76,7 @@ const ordered = (
       ...(onBehalfOf && { onBehalfOf }),
       ...(coverLetterId !== null && { coverLetterId }),
       ...{ priority, safety, lines, notes: request.notes || null },
-      ...{ scheduledAt: scheduledAt ?? context.now, effectiveAt: context.now },
+      ...{ scheduledAt: from, ...(due !== null && { dueAt: due }), effectiveAt: context.now },
     },
   };
 };
@@ -82,7 +84,7 @@ const ordered = (
 const chargedBy = ({ data }: { data: DataOf<'RadiologyOrdered'> }) =>
   chargesOf({ ...data, performedAt: data.effectiveAt });
 
-/** An order from a visit by the doctor who examines; its charges are on the bill at once (DOMAIN 2.7). */
+/** An order from a visit by the doctor who examines, or by a nurse on her behalf; its charges are on the bill at once (DOMAIN 2.7). */
 const orderAct = act({
   command: commands.orderRadiology,
   ids: [radiology.kind],
@@ -107,6 +109,9 @@ const orderAct = act({
   },
   decide: (request, states, context) => {
     const visit = mayWrite(states.encounter, 'order');
+    // A user who may only order for a doctor must name that doctor.
+    const isOwn = context.holds('radiology.queue:order');
+    ensure(isOwn || request.onBehalfOf !== null, 'radiology.on-whose-behalf', {}, 'onBehalfOf');
     const person = hereAfterAll(visits.loaded(states.patient));
     const lists = listsFrom(request.examinationIds, states);
     const event = ordered({ request, visit, person, lists, facility: states.merchant, named: states }, context);

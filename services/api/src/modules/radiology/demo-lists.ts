@@ -27,6 +27,7 @@ interface Examination {
   icd9Code?: string;
   contrast: boolean;
   minutes: number;
+  goalMinutes: number;
   preparation?: string;
   findingsTemplate?: string;
   impressionTemplate?: string;
@@ -54,30 +55,46 @@ const templates = ({ findings, impression }: typeof chest) => ({
 export const examinations: readonly Examination[] = [
   {
     ...{ name: 'Foto toraks PA', code: 'TOR-PA', modality: 'Rontgen', method: 'Polos', system: 'Toraks' },
-    ...{ icd9Code: '87.44', contrast: false, minutes: 10, price: 120_000, bpjsPrice: 95_000, ...templates(chest) },
+    ...{
+      icd9Code: '87.44',
+      contrast: false,
+      minutes: 10,
+      goalMinutes: 120,
+      price: 120_000,
+      bpjsPrice: 95_000,
+      ...templates(chest),
+    },
     preparation: 'Lepaskan kalung dan pakaian berkancing logam.',
   },
   {
     ...{ name: 'Foto genu AP/lateral', code: 'GENU', modality: 'Rontgen', method: 'Polos', system: 'Muskuloskeletal' },
-    ...{ icd9Code: '88.27', contrast: false, minutes: 10, price: 150_000 },
+    ...{ icd9Code: '88.27', contrast: false, minutes: 10, goalMinutes: 120, price: 150_000 },
   },
   {
     ...{ name: 'USG abdomen', code: 'USG-ABD', modality: 'Ultrasonografi', method: 'Polos', system: 'Abdomen' },
-    ...{ icd9Code: '88.76', contrast: false, minutes: 20, price: 275_000, bpjsPrice: 210_000, ...templates(abdomen) },
+    ...{
+      icd9Code: '88.76',
+      contrast: false,
+      minutes: 20,
+      goalMinutes: 180,
+      price: 275_000,
+      bpjsPrice: 210_000,
+      ...templates(abdomen),
+    },
     preparation: 'Puasa 6 jam. Minum air putih dan menahan kencing satu jam sebelumnya.',
   },
   {
     ...{ name: 'CT kepala tanpa kontras', code: 'CT-KEP', modality: 'CT scan', method: 'Polos', system: 'Saraf pusat' },
-    ...{ icd9Code: '87.03', contrast: false, minutes: 20, price: 850_000 },
+    ...{ icd9Code: '87.03', contrast: false, minutes: 20, goalMinutes: 240, price: 850_000 },
   },
   {
     ...{ name: 'CT abdomen dengan kontras', code: 'CT-ABD', modality: 'CT scan', method: 'Kontras intravena' },
-    ...{ system: 'Abdomen', icd9Code: '88.01', contrast: true, minutes: 40, price: 1_650_000 },
+    ...{ system: 'Abdomen', icd9Code: '88.01', contrast: true, minutes: 40, goalMinutes: 360, price: 1_650_000 },
     preparation: 'Puasa 4–6 jam. Bawa hasil kreatinin tidak lebih lama dari 30 hari.',
   },
   {
     ...{ name: 'MRI lutut', code: 'MR-LUT', modality: 'MRI', method: 'Polos', system: 'Muskuloskeletal' },
-    ...{ icd9Code: '88.94', contrast: false, minutes: 45, price: 2_250_000 },
+    ...{ icd9Code: '88.94', contrast: false, minutes: 45, goalMinutes: 480, price: 2_250_000 },
     preparation: 'Lepaskan semua logam. Beri tahu petugas bila memakai implan atau alat pacu jantung.',
   },
 ];

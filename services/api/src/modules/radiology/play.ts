@@ -14,7 +14,7 @@ const report = { line: 1, findings: 'Cor tidak membesar', impression: 'Pneumonia
 export const radiologyPlay = play({
   needs: ['schedule', 'fees'],
   gives: ['radiologyOrder'],
-  run: async ({ does, schedule: scheduleId, today }) => {
+  run: async ({ does, schedule: scheduleId, today, colleague, doctorId }) => {
     const modalityId = await catalogued(does, 'radiology-modality', {
       ...{ name: 'Rontgen', abbreviation: 'CR', magnetic: false },
     });
@@ -22,7 +22,8 @@ export const radiologyPlay = play({
     const systemId = await catalogued(does, 'radiology-system', { name: 'Toraks' });
     const examination = (name: string, code: string) =>
       catalogued(does, 'radiology-examination', {
-        ...{ name, code, modalityId, methodId, systemId, icd9Code: '87.44', contrast: true, price: 150_000 },
+        ...{ name, code, modalityId, methodId, systemId, icd9Code: '87.44', contrast: true },
+        ...{ price: 150_000, goalMinutes: 120 },
       });
     const examinationIds = [await examination('Toraks PA', 'TOR-PA'), await examination('Toraks lateral', 'TOR-LAT')];
 
@@ -40,6 +41,10 @@ export const radiologyPlay = play({
     await does('radiology/validate', orderId, { line: 1, draft: 1 });
     await does('radiology/acknowledge-reports', orderId);
     await does('radiology/amend', orderId, { ...report, kind: 'addendum', reason });
+    const colleagues = await colleague();
+    const forDoctor = { encounterId, examinationIds, safety, onBehalfOf: doctorId };
+    const asked = await colleagues('radiology/order', 0, forDoctor);
+    await does('radiology/acknowledge', asked);
     const refused = await order();
     await does('radiology/refuse', refused, { reason });
     await does('radiology/acknowledge-refusal', refused);
