@@ -155,7 +155,7 @@ function Place({
       aria-pressed={isChosen}
       onClick={() => onChoose(key)}
       className={cn(
-        'flex h-20 w-44 flex-col items-start gap-0.5 rounded-md border px-2 py-1.5 text-left',
+        'flex h-20 w-46 flex-col items-start gap-0.5 rounded-md border px-2 py-1.5 text-left',
         // On a phone places are a list, in which an empty one takes a single line.
         'max-sm:h-auto max-sm:min-h-11 max-sm:w-full max-sm:justify-center',
         tones[tone],

@@ -69,7 +69,7 @@ function GrowthTable(props: { child: Child; days: readonly GrowthDay[]; indicato
           .toReversed()
           .map(result => (
             <tr key={result.date}>
-              <td className="py-1.5 pr-3 whitespace-nowrap">{formatDate(result.date)}</td>
+              <td className="py-1.5 pr-2 sm:whitespace-nowrap">{formatDate(result.date)}</td>
               <td className="py-1.5 whitespace-nowrap max-sm:hidden">{formatAge(child.birthDate, result.date)}</td>
               <td className="py-1.5 text-right">{formatNumber(result.value, 2)}</td>
               <td className="py-1.5 pl-2 text-right font-medium whitespace-nowrap">{zText(result.z)}</td>

@@ -100,7 +100,7 @@ function Person({
     patient.bloodType && patient.bloodType !== 'other'
       ? `${t(`enums:bloodType.${patient.bloodType}`)}${patient.rhesus === 'positive' ? '+' : patient.rhesus === 'negative' ? '−' : ''}`
       : null;
-  // What a dose depends on comes first, because a narrow window cuts off the end.
+  // What a dose depends on comes first, because a narrow window cuts off the end; a phone has a second line for it.
   const facts = [
     t(`enums:gender.${patient.gender}`),
     patient.birthDate && formatAge(patient.birthDate),
@@ -113,7 +113,7 @@ function Person({
   return (
     <div className="min-w-0">
       <Title className="truncate text-lg leading-6 font-semibold">{orErased(patient.name)}</Title>
-      <p className="tabular truncate text-xs text-muted-foreground">{joined(...facts)}</p>
+      <p className="tabular text-xs text-muted-foreground sm:truncate">{joined(...facts)}</p>
     </div>
   );
 }

@@ -118,7 +118,7 @@ function useColumns(now: number): Column<Row>[] {
       id: 'examinations',
       header: t('radiology:examinations'),
       cell: row => (
-        <span className="block max-w-64 truncate wide:max-w-96">
+        <span className="block min-w-40 max-w-80 wide:max-w-96">
           {standing(row)
             .map(({ examination }) => examination)
             .join(', ')}

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Said } from '@alur/contracts/kernel/words';
 import { formatDate, formatNumber } from '@/ui/format';
 import { orErased } from '@/ui/or-erased';
+import { showTime } from '@/ui/read-time';
 import { unitText } from '@/ui/unit-text';
 
 /** A form's own text in the current language. */
@@ -26,6 +27,7 @@ export function useAnswerText(): (question: FormQuestion, value: AnswerValue | u
     if (typeof value === 'number')
       return `${formatNumber(value, decimalsOf(question))} ${unitText(question.unit)}`.trim();
     if (question.type === 'date' && typeof value === 'string') return formatDate(value);
+    if (question.type === 'time' && typeof value === 'string') return showTime(value);
     if (question.type === 'odontogram' && typeof value === 'string')
       return (findingsIn(value) ?? [])
         .map(({ tooth, surface, code }) => `${tooth}${surface ?? ''} ${t(`enums:toothCode.${code}`)}`)

@@ -1,6 +1,7 @@
 import type { Answers } from '@alur/contracts/questionnaire/answers';
 import { formList, visitForms, type FormRow } from '@alur/contracts/record/form-rows';
 import { MEDICAL_RESUME } from '@alur/contracts/record/forms/form-names';
+import { SURGERY_NUMBER } from '@alur/contracts/record/forms/surgery-number';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useList } from '@/api/use-list';
 import { NotFoundScreen } from '@/app/error-screen';
@@ -39,7 +40,11 @@ export function NewForm(props: {
   });
   if (form === null) return <NotFoundScreen />;
   if (!form || !known || loading) return null;
-  const last = rows.find(({ status }) => status === 'signed');
+  // What was written of another operation says nothing of this one.
+  const isOfOperation = form.definition.sections.some(({ questions }) =>
+    questions.some(({ linkId }) => linkId === SURGERY_NUMBER),
+  );
+  const last = isOfOperation ? undefined : rows.find(({ status }) => status === 'signed');
   const signing = { encounterId: visit.encounterId, form, last, initial: { ...known, ...initial }, onDone, onCancel };
   return name === MEDICAL_RESUME ? (
     <Suspense>

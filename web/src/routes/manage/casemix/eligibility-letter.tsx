@@ -23,8 +23,8 @@ function EligibilityLetters() {
   useAccessScope('casemix', 'eligibility');
   return (
     <>
+      <PageHead title={t('title')} />
       <CasemixTabs />
-      <PageHead title={t('letters')} />
       <LetterList />
     </>
   );

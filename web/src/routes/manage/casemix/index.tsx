@@ -45,12 +45,12 @@ function Casemix() {
     );
   return (
     <>
-      <CasemixTabs />
       <PageHead title={t('title')} />
+      <CasemixTabs />
       <UrlTabs
         label={t('tabs')}
         items={[
-          { value: 'claims', label: t('claims') },
+          { value: 'claims', label: t('claimed') },
           { value: 'unclaimed', label: t('unclaimed') },
         ]}
       >
