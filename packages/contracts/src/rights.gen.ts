@@ -32,7 +32,7 @@ import { patientQueueRights, displayRights } from './queue/rights.js';
 import { radiologyRights, radiologyQueueRights, radiologyOngoingRights, radiologyHistoryRights, radiologyConfigRights } from './radiology/rights.js';
 import { formRights, chartRights } from './record/rights.js';
 import { inpatientReferralRights, outpatientReferralRights, emergencyReferralRights } from './referral/rights.js';
-import { dashboardRights, reportRights, transactionReportRights } from './report/rights.js';
+import { dashboardRights, reportRights, summaryReportRights, diagnosisReportRights, transactionReportRights, consultationReportRights, pharmacyReportRights, treatmentReportRights } from './report/rights.js';
 import { requisitionRights } from './requisition/rights.js';
 import { apotekRights } from './sale/rights.js';
 import { satusehatRights, profileVerificationRights } from './satusehat/rights.js';
@@ -119,7 +119,12 @@ export const declaredRights = [
   emergencyReferralRights,
   dashboardRights,
   reportRights,
+  summaryReportRights,
+  diagnosisReportRights,
   transactionReportRights,
+  consultationReportRights,
+  pharmacyReportRights,
+  treatmentReportRights,
   requisitionRights,
   apotekRights,
   satusehatRights,

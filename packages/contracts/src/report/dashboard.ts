@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { list, topic } from '../declare.js';
 import { LocalDate, SignedRupiah } from '../kernel/scalars.js';
 
-const Month = z.string().check(z.regex(/^\d{4}-\d{2}$/));
+export const Month = z.string().check(z.regex(/^\d{4}-\d{2}$/));
 const Year = z.string().check(z.regex(/^\d{4}$/));
 
 /** One clinic's figures of a day. `waiting` counts waiting, called and skipped numbers. */
@@ -58,7 +58,7 @@ export type MonthRevenueRow = z.infer<typeof MonthRevenueRow>;
 export const dashboardYear = topic('dashboard.year', {
   params: z.object({ year: Year }),
   row: MonthRevenueRow,
-  access: ['dashboard:revenue'],
+  access: ['dashboard:revenue', 'report.summary:view'],
 });
 
 /** How often a disease was diagnosed in a month's visits, and how often as the primary diagnosis. */
@@ -78,5 +78,5 @@ export const monthDiagnoses = list('report/month-diagnoses', {
   filters: z.object({ month: z.optional(Month) }),
   searchIn: ['code'],
   order: 'visits',
-  access: ['dashboard:view'],
+  access: ['dashboard:view', 'report.diagnosis:view'],
 });

@@ -1,11 +1,13 @@
 import { visitHistory } from '@alur/contracts/consultation/lists';
 import { monthDiagnoses as monthDiagnosesList } from '@alur/contracts/report/dashboard';
+import { monthConsultations as monthConsultationsList } from '@alur/contracts/report/months';
 import { moduleOf } from '../kernel/module.js';
 import { chargeConsultationAct, waiveConsultationAct } from './acts/charge.js';
 import * as record from './acts/examination-record.js';
 import { finishConsultationAct, reopenConsultationAct, startConsultationAct, undoStartAct } from './acts/examine.js';
 import { orderTreatmentAct, removeTreatmentAct } from './acts/treatments.js';
 import { consultationListView } from './consultation-list-view.js';
+import { monthConsultations } from './month-consultations.js';
 import { monthDiagnoses } from './month-diagnoses.js';
 import { visitRecordView } from './visit-record-view.js';
 
@@ -28,6 +30,6 @@ export const consultationModule = moduleOf('consultation', {
     chargeConsultationAct,
     waiveConsultationAct,
   ],
-  views: [consultationListView, visitRecordView, monthDiagnoses],
-  lists: [visitHistory, monthDiagnosesList],
+  views: [consultationListView, visitRecordView, monthDiagnoses, monthConsultations],
+  lists: [visitHistory, monthDiagnosesList, monthConsultationsList],
 });

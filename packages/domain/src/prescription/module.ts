@@ -1,5 +1,6 @@
 import { prescriptionList } from '@alur/contracts/prescription/lists';
 import { returnPrescription } from '@alur/contracts/prescription/commands';
+import { dayPrescriptions as dayPrescriptionsList } from '@alur/contracts/report/months';
 import { on } from '../kernel/act.js';
 import { moduleOf } from '../kernel/module.js';
 import { approvePrescriptionAct } from './acts/approve-prescription.js';
@@ -12,6 +13,7 @@ import {
   verifyPrescriptionAct,
   writePrescriptionAct,
 } from './acts/write-prescription.js';
+import { dayPrescriptions } from './day-prescriptions.js';
 import { prescriptionEvents } from './events.js';
 import { prescriptionView } from './prescription-view.js';
 import { ofOwnDesk, prescription } from './prescription.js';
@@ -35,6 +37,6 @@ export const prescriptionModule = moduleOf('prescription', {
       return sendBack(state, command.note);
     }),
   ],
-  views: [prescriptionView],
-  lists: [prescriptionList],
+  views: [prescriptionView, dayPrescriptions],
+  lists: [prescriptionList, dayPrescriptionsList],
 });

@@ -1,6 +1,6 @@
 import { commissionEntries, commissionMonth, type CommissionEntryRow } from '@alur/contracts/commission/rows';
 import type { TopicRow } from '@alur/contracts/kernel/topic';
-import { ChevronLeft, ChevronRight, Coins, FileSpreadsheet } from 'lucide-react';
+import { Coins, FileSpreadsheet } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { allRows } from '@/api/all-rows';
@@ -12,10 +12,10 @@ import { useSheetOf } from '@/sheets/use-sheet-of';
 import { Button } from '@/ui/button';
 import { GIVES_WAY, NARROWER, NONE, type Column } from '@/ui/column';
 import { DataTable } from '@/ui/data-table';
-import { formatDate, formatMonth, formatNumber, formatRupiah, withDaysWritten } from '@/ui/format';
+import { formatDate, formatNumber, formatRupiah, withDaysWritten } from '@/ui/format';
 import { ListPage } from '@/ui/list-page';
+import { MonthChoice } from '@/ui/month-choice';
 import { Pagination } from '@/ui/pagination';
-import { addMonths } from '@/ui/read-day';
 import { EmptyState } from '@/ui/states';
 
 interface CommissionSearch extends Record<string, unknown> {
@@ -72,34 +72,6 @@ export function CommissionReport() {
         />
       </ListPage>
     </div>
-  );
-}
-
-function MonthChoice({ month, last, onChange }: { month: string; last: string; onChange: (to: string) => void }) {
-  const { t } = useTranslation('commission');
-  return (
-    <span className="flex items-center gap-1">
-      <Button
-        size="icon"
-        variant="ghost"
-        aria-label={t('previousMonth')}
-        onClick={() => onChange(addMonths(month, -1))}
-      >
-        <ChevronLeft aria-hidden />
-      </Button>
-      <span aria-live="polite" className="min-w-36 text-center font-medium">
-        {formatMonth(month)}
-      </span>
-      <Button
-        size="icon"
-        variant="ghost"
-        aria-label={t('nextMonth')}
-        disabled={month >= last}
-        onClick={() => onChange(addMonths(month, 1))}
-      >
-        <ChevronRight aria-hidden />
-      </Button>
-    </span>
   );
 }
 

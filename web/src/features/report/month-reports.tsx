@@ -1,0 +1,144 @@
+import { monthDiagnoses, type MonthDiagnosisRow } from '@alur/contracts/report/dashboard';
+import {
+  dayPrescriptions,
+  monthConsultations,
+  monthTreatments,
+  type DayPrescriptionsRow,
+  type MonthConsultationRow,
+  type MonthTreatmentRow,
+} from '@alur/contracts/report/months';
+import { useTranslation } from 'react-i18next';
+import { useDiseaseNames } from '@/api/use-disease-names';
+import { useList } from '@/api/use-list';
+import { GIVES_WAY, NONE, type Column } from '@/ui/column';
+import { formatDate, formatNumber, formatRupiah } from '@/ui/format';
+import { SearchBox } from '@/ui/search-box';
+import { MonthReport, useAskedMonth } from './month-report';
+
+/** A column of figures, by which the report may be ordered. */
+const figure = <Row extends object>(
+  id: KeysOfFigures<Row>,
+  header: string,
+  text: (figure: number) => string = formatNumber,
+): Column<Row> => ({
+  ...{ id, header, align: 'right', width: 112 },
+  sortBy: row => Number(row[id]),
+  cell: row => text(Number(row[id])),
+});
+
+type KeysOfFigures<Row> = { [Key in keyof Row]: Row[Key] extends number ? Key : never }[keyof Row] & string;
+
+function Search({ label, asked }: { label: string; asked: ReturnType<typeof useAskedMonth> }) {
+  return (
+    <SearchBox label={label} value={asked.search} onChange={next => asked.change({ search: next || undefined })} />
+  );
+}
+
+export function DiagnosisReport() {
+  const { t } = useTranslation('report');
+  const asked = useAskedMonth('visits');
+  const list = useList(monthDiagnoses, { ...asked.query, search: asked.search });
+  const nameOf = useDiseaseNames(list.rows.map(({ code }) => code));
+  return (
+    <MonthReport<MonthDiagnosisRow>
+      asked={asked}
+      list={list}
+      title={t('tab.diagnosis')}
+      rowKey={row => row.code}
+      columns={[
+        { id: 'code', card: 'lead', header: t('code'), width: 96, sortBy: row => row.code, cell: row => row.code },
+        {
+          ...{ id: 'name', card: 'subject', header: t('diagnosis'), className: GIVES_WAY },
+          cell: row => nameOf(row.code) ?? NONE,
+        },
+        ...(['visits', 'primary', 'female', 'male'] as const).map(id => figure<MonthDiagnosisRow>(id, t(id))),
+      ]}
+    >
+      <Search label={t('searchCode')} asked={asked} />
+    </MonthReport>
+  );
+}
+
+export function ConsultationReport() {
+  const { t } = useTranslation(['report', 'enums']);
+  const asked = useAskedMonth('visits');
+  const list = useList(monthConsultations, { ...asked.query, search: asked.search });
+  return (
+    <MonthReport<MonthConsultationRow>
+      asked={asked}
+      list={list}
+      title={t('report:tab.consultation')}
+      rowKey={row => `${row.doctorId} ${row.roomId}`}
+      columns={[
+        {
+          ...{ id: 'doctorName', card: 'subject', header: t('report:doctor'), className: GIVES_WAY },
+          ...{ sortBy: row => row.doctorName, cell: row => row.doctorName },
+        },
+        {
+          id: 'roomName',
+          header: t('report:clinic'),
+          className: 'whitespace-nowrap',
+          sortBy: row => row.roomName,
+          cell: row => row.roomName,
+        },
+        figure<MonthConsultationRow>('visits', t('report:visits')),
+        figure<MonthConsultationRow>('finished', t('report:done')),
+        ...(['general', 'insurance', 'bpjs'] as const).map(id =>
+          figure<MonthConsultationRow>(id, t(`enums:payer.${id}`)),
+        ),
+      ]}
+    >
+      <Search label={t('report:searchDoctor')} asked={asked} />
+    </MonthReport>
+  );
+}
+
+export function PharmacyReport() {
+  const { t } = useTranslation(['report', 'enums']);
+  const asked = useAskedMonth('date');
+  return (
+    <MonthReport<DayPrescriptionsRow>
+      asked={asked}
+      list={useList(dayPrescriptions, asked.query)}
+      title={t('report:tab.pharmacy')}
+      rowKey={row => row.date}
+      columns={[
+        {
+          ...{ id: 'date', card: 'subject', header: t('report:date') },
+          ...{ sortBy: row => row.date, cell: row => formatDate(row.date) },
+        },
+        ...(['prescriptions', 'handedOver', 'lines', 'compounds'] as const).map(id =>
+          figure<DayPrescriptionsRow>(id, t(`report:${id}`)),
+        ),
+        ...(['general', 'insurance', 'bpjs'] as const).map(id =>
+          figure<DayPrescriptionsRow>(id, t(`enums:payer.${id}`)),
+        ),
+      ]}
+    />
+  );
+}
+
+export function TreatmentReport() {
+  const { t } = useTranslation('report');
+  const asked = useAskedMonth('times');
+  const list = useList(monthTreatments, { ...asked.query, search: asked.search });
+  return (
+    <MonthReport<MonthTreatmentRow>
+      asked={asked}
+      list={list}
+      title={t('tab.treatment')}
+      rowKey={row => String(row.treatmentId)}
+      columns={[
+        {
+          ...{ id: 'name', card: 'subject', header: t('treatment'), className: GIVES_WAY },
+          ...{ sortBy: row => row.name, cell: row => row.name },
+        },
+        figure<MonthTreatmentRow>('times', t('times')),
+        figure<MonthTreatmentRow>('quantity', t('quantity')),
+        figure<MonthTreatmentRow>('amount', t('value'), formatRupiah),
+      ]}
+    >
+      <Search label={t('searchTreatment')} asked={asked} />
+    </MonthReport>
+  );
+}
