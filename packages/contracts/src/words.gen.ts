@@ -4,6 +4,7 @@ import { analyserWords } from './analyser/words.js';
 import { auditWords } from './audit/words.js';
 import { bedWords } from './bed/words.js';
 import { bookingWords } from './booking/words.js';
+import { bpjsWords } from './bpjs/words.js';
 import { casemixWords } from './casemix/words.js';
 import { catalogueWords } from './catalogue/words.js';
 import { commissionWords } from './commission/words.js';
@@ -68,6 +69,7 @@ export const moduleWords = [
   auditWords,
   bedWords,
   bookingWords,
+  bpjsWords,
   casemixWords,
   catalogueWords,
   commissionWords,

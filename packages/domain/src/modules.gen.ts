@@ -4,6 +4,7 @@ import { analyserModule } from './analyser/module.js';
 import { auditModule } from './audit/module.js';
 import { bedModule } from './bed/module.js';
 import { bookingModule } from './booking/module.js';
+import { bpjsModule } from './bpjs/module.js';
 import { casemixModule } from './casemix/module.js';
 import { catalogueModule } from './catalogue/module.js';
 import { commissionModule } from './commission/module.js';
@@ -52,6 +53,7 @@ export const moduleList = [
   auditModule,
   bedModule,
   bookingModule,
+  bpjsModule,
   casemixModule,
   catalogueModule,
   commissionModule,

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+
+/** How a visit's registration (*pendaftaran*) stands in PCare; `deleting` is one that is to be taken back there. */
+export const RegistrationStatus = z.enum(['unsent', 'queued', 'registered', 'failed', 'deleting', 'deleted']);
+export type RegistrationStatus = z.infer<typeof RegistrationStatus>;
+
+/** How the report of the finished visit (*kunjungan*) stands in PCare. */
+export const PcareVisitStatus = z.enum(['unsent', 'queued', 'sent', 'failed']);
+export type PcareVisitStatus = z.infer<typeof PcareVisitStatus>;
+
+/** Why BPJS did not take something: it is not reached, refuses the credentials or what was sent, or something is missing here. */
+export const BpjsProblem = z.enum([
+  'unreachable',
+  'credentials_refused',
+  'refused',
+  'card_missing',
+  'member_inactive',
+  'poli_missing',
+  'doctor_missing',
+  'diagnosis_missing',
+  'complaint_missing',
+]);
+export type BpjsProblem = z.infer<typeof BpjsProblem>;
+
+/** By which number a participant is looked for. */
+export const MemberNumber = z.enum(['card', 'nik']);
+export type MemberNumber = z.infer<typeof MemberNumber>;

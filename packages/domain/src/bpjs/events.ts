@@ -1,0 +1,71 @@
+import { MemberNumber } from '@alur/contracts/bpjs/enums';
+import * as z from 'zod/mini';
+import { careHeader } from '../kernel/care-header.js';
+import { clinical, code, event, label, sealed, type EventOf } from '../kernel/event.js';
+
+/** Stream `bpjs_member-<patientId>`. */
+export const bpjsMemberEvents = {
+  /** BPJS was asked who has the number. `status`, `memberType` and `programme` are its own words. */
+  BpjsMembershipChecked: event(
+    z.object({
+      patientId: z.int(),
+      ...{ foundBy: MemberNumber, cardNumber: sealed(), name: sealed(), birthDate: z.nullable(sealed()) },
+      ...{ isActive: z.boolean(), status: sealed(), entitledClass: z.nullable(code()) },
+      ...{ memberType: z.nullable(sealed()), programme: z.nullable(sealed()) },
+      provider: z.nullable(z.object({ code: code(), name: label() })),
+    }),
+  ),
+};
+export type BpjsMemberEvent = EventOf<typeof bpjsMemberEvents>;
+
+/** An attempt did not end. `code` and `message` are what BPJS answered. */
+const failure = {
+  ...careHeader,
+  ...{ problem: code(), code: z.nullable(z.int()), message: z.nullable(clinical()) },
+  willRetry: z.boolean(),
+};
+
+/** Stream `bpjs-<encounterId>`: what of the visit is with PCare (DOMAIN-WIRES 5). */
+export const bpjsEvents = {
+  PcareRegistrationRequested: event(z.object(careHeader)),
+  /** `number` is PCare's own of the day (*noUrut*); with the other fields it is found and deleted there. */
+  PcareRegistered: event(
+    z.object({ ...careHeader, number: code(), cardNumber: sealed(), date: code(), poliCode: code() }),
+  ),
+  PcareRegistrationFailed: event(z.object(failure)),
+  /** The visit was cancelled, so that whatever PCare has of its registration is to be deleted there. */
+  PcareRegistrationDeletionRequested: event(z.object(careHeader)),
+  PcareRegistrationDeleted: event(z.object(careHeader)),
+  PcareRegistrationDeletionFailed: event(z.object(failure)),
+  /** What is said of the visit beside its record, by codes of PCare's lists. */
+  PcareVisitRequested: event(
+    z.object({
+      ...careHeader,
+      ...{ consciousness: code(), discharge: code(), prognosis: code() },
+      ...{ foodAllergy: code(), airAllergy: code(), medicineAllergy: code(), therapy: clinical() },
+    }),
+  ),
+  /** `visitNumber` is PCare's own (*noKunjungan*). */
+  PcareVisitSent: event(z.object({ ...careHeader, visitNumber: code() })),
+  PcareVisitFailed: event(z.object(failure)),
+};
+export type BpjsEvent = EventOf<typeof bpjsEvents>;
+
+/** Stream `pcare_directory-<merchantId>`: which of the facility's rooms and doctors is which in PCare. */
+export const pcareDirectoryEvents = {
+  /** A null poli takes the assignment back. */
+  PcarePoliAssigned: event(
+    z.object({
+      ...{ merchantId: z.int(), unitId: z.int() },
+      poli: z.nullable(z.object({ code: code(), name: label(), isForSick: z.boolean() })),
+    }),
+  ),
+  /** A null doctor takes the assignment back. */
+  PcareDoctorAssigned: event(
+    z.object({
+      ...{ merchantId: z.int(), staffId: z.int() },
+      doctor: z.nullable(z.object({ code: code(), name: label() })),
+    }),
+  ),
+};
+export type PcareDirectoryEvent = EventOf<typeof pcareDirectoryEvents>;

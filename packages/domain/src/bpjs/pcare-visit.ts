@@ -1,0 +1,157 @@
+import type { PcareFailure, Registration, VisitReport } from '@alur/contracts/bpjs/commands';
+import type { EncounterKind, EncounterStatus } from '@alur/contracts/encounter/enums';
+import type { Aggregate } from '../kernel/aggregate.js';
+import { headerOf, type CareHeader } from '../kernel/care-header.js';
+import { ensure } from '../kernel/rejection.js';
+import type { BpjsEvent } from './events.js';
+
+/** `waitsFor` is the problem of the last attempt, so that an outage is told once. */
+interface Queued {
+  readonly status: 'queued';
+  readonly waitsFor: string | null;
+}
+type RegistrationState =
+  | { readonly status: 'none' | 'failed' | 'deleted' }
+  | Queued
+  | { readonly status: 'registered'; readonly there: Registration }
+  /** PCare may have it although nobody recorded so. */
+  | { readonly status: 'deleting'; readonly there: Registration | null; readonly waitsFor: string | null };
+type ReportState = { readonly status: 'none' } | Queued | { readonly status: 'failed' } | { readonly status: 'sent' };
+
+/** What PCare has of a visit: first its registration, then the report of it. */
+export interface PcareVisitState {
+  readonly registration: RegistrationState;
+  readonly report: ReportState;
+  /** How often each was requested; an attempt belongs to one request. */
+  readonly registrationRequest: number;
+  readonly reportRequest: number;
+}
+
+const none = { status: 'none' } as const;
+const queued = (waitsFor: string | null = null): Queued => ({ status: 'queued', waitsFor });
+
+const evolve = (state: PcareVisitState, { type, data }: BpjsEvent): PcareVisitState => {
+  const { registration } = state;
+  switch (type) {
+    case 'PcareRegistrationRequested':
+      return { ...state, registration: queued(), registrationRequest: state.registrationRequest + 1 };
+    case 'PcareRegistered': {
+      const { number, cardNumber, date, poliCode } = data;
+      const there = { number, cardNumber, date, poliCode };
+      const isDeleting = registration.status === 'deleting';
+      return { ...state, registration: isDeleting ? { ...registration, there } : { status: 'registered', there } };
+    }
+    case 'PcareRegistrationFailed':
+      return { ...state, registration: data.willRetry ? queued(data.problem) : { status: 'failed' } };
+    case 'PcareRegistrationDeletionRequested': {
+      const there = registration.status === 'registered' ? registration.there : null;
+      return { ...state, registration: { status: 'deleting', there, waitsFor: null } };
+    }
+    case 'PcareRegistrationDeleted':
+      return { ...state, registration: { status: 'deleted' } };
+    case 'PcareRegistrationDeletionFailed': {
+      if (registration.status !== 'deleting') return state;
+      const { there } = registration;
+      if (data.willRetry) return { ...state, registration: { ...registration, waitsFor: data.problem } };
+      return { ...state, registration: there ? { status: 'registered', there } : { status: 'failed' } };
+    }
+    case 'PcareVisitRequested':
+      return { ...state, report: queued(), reportRequest: state.reportRequest + 1 };
+    case 'PcareVisitSent':
+      return { ...state, report: { status: 'sent' } };
+    case 'PcareVisitFailed':
+      return { ...state, report: data.willRetry ? queued(data.problem) : { status: 'failed' } };
+  }
+};
+
+export const pcareVisit: Aggregate<PcareVisitState, BpjsEvent> = {
+  kind: 'bpjs',
+  initial: { registration: none, report: none, registrationRequest: 0, reportRequest: 0 },
+  evolve,
+};
+
+/** The visit, as far as it matters to PCare. */
+interface Visit extends CareHeader {
+  readonly kind: EncounterKind;
+  readonly status: EncounterStatus;
+}
+
+/** SPEC 4: attendance first. A registration that failed, or was deleted, may be asked for again. */
+export const register = ({ registration }: PcareVisitState, visit: Visit, isOn: boolean): BpjsEvent[] => {
+  ensure(isOn, 'settings.no-credentials');
+  ensure(visit.status !== 'cancelled', 'booking.cancelled');
+  ensure(visit.status !== 'planned', 'booking.attendance-unconfirmed');
+  ensure(registration.status !== 'queued', 'bpjs.already-queued');
+  ensure(registration.status !== 'registered', 'bpjs.already-registered');
+  ensure(registration.status !== 'deleting', 'bpjs.deleting');
+  return [{ type: 'PcareRegistrationRequested', data: headerOf(visit) }];
+};
+
+/** What was registered is recorded whatever has happened meanwhile, because PCare has it. */
+export const registered = (state: PcareVisitState, visit: CareHeader, there: Registration): BpjsEvent[] => {
+  const { registration } = state;
+  const known = registration.status === 'registered' || registration.status === 'deleting' ? registration.there : null;
+  return known?.number === there.number && known.date === there.date
+    ? []
+    : [{ type: 'PcareRegistered', data: { ...headerOf(visit), ...there } }];
+};
+
+/** A failure counts only for the request that it was made for, and a service that is still not reached says so once. */
+const failedAttempt = <Type extends 'PcareRegistrationFailed' | 'PcareVisitFailed'>(
+  type: Type,
+  state: { readonly status: string; readonly waitsFor?: string | null },
+  isLatest: boolean,
+  visit: CareHeader,
+  failure: PcareFailure,
+) =>
+  state.status === 'queued' && isLatest && !(failure.willRetry && state.waitsFor === failure.problem)
+    ? [{ type, data: { ...headerOf(visit), ...failure } }]
+    : [];
+
+export const registrationFailed = (
+  state: PcareVisitState,
+  visit: CareHeader,
+  request: number,
+  failure: PcareFailure,
+): BpjsEvent[] =>
+  failedAttempt('PcareRegistrationFailed', state.registration, request === state.registrationRequest, visit, failure);
+
+/** Nothing is deleted of a visit that never was to be registered, is deleted already, or has come after all. */
+export const requestDeletion = ({ registration }: PcareVisitState, visit: Visit): BpjsEvent[] =>
+  visit.status !== 'cancelled' || ['none', 'deleted', 'deleting'].includes(registration.status)
+    ? []
+    : [{ type: 'PcareRegistrationDeletionRequested', data: headerOf(visit) }];
+
+export const deletionEnded = (
+  { registration }: PcareVisitState,
+  visit: CareHeader,
+  failure: PcareFailure | null,
+): BpjsEvent[] => {
+  if (registration.status !== 'deleting') return [];
+  if (failure === null) return [{ type: 'PcareRegistrationDeleted', data: headerOf(visit) }];
+  if (failure.willRetry && registration.waitsFor === failure.problem) return [];
+  return [{ type: 'PcareRegistrationDeletionFailed', data: { ...headerOf(visit), ...failure } }];
+};
+
+/** A visit that was reported already is reported again, and replaced there. */
+export const report = (state: PcareVisitState, visit: Visit, said: VisitReport, isOn: boolean): BpjsEvent[] => {
+  ensure(isOn, 'settings.no-credentials');
+  ensure(visit.kind === 'outpatient', 'bpjs.outpatient-only');
+  ensure(visit.status === 'finished', 'bpjs.not-finished');
+  ensure(state.registration.status === 'registered', 'bpjs.not-registered');
+  ensure(state.report.status !== 'queued', 'bpjs.already-queued');
+  return [{ type: 'PcareVisitRequested', data: { ...headerOf(visit), ...said } }];
+};
+
+export const reportEnded = (
+  state: PcareVisitState,
+  visit: CareHeader,
+  request: number,
+  outcome: { readonly visitNumber: string } | { readonly failed: PcareFailure },
+): BpjsEvent[] => {
+  const isLatest = request === state.reportRequest;
+  if ('failed' in outcome) return failedAttempt('PcareVisitFailed', state.report, isLatest, visit, outcome.failed);
+  return state.report.status === 'queued' && isLatest
+    ? [{ type: 'PcareVisitSent', data: { ...headerOf(visit), visitNumber: outcome.visitNumber } }]
+    : [];
+};

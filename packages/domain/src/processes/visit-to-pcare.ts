@@ -1,0 +1,9 @@
+import { requestDeletion } from '@alur/contracts/bpjs/commands';
+import { process } from '../vocabulary.js';
+
+/** When a visit is cancelled, its registration is taken back in PCare (DOMAIN 2.1); nothing where there is none. */
+export const visitToPcare = process({
+  name: 'visit-to-pcare',
+  types: ['EncounterCancelled'],
+  react: ({ data: { encounterId } }) => [{ command: requestDeletion, target: encounterId, body: {} }],
+});
