@@ -1,6 +1,7 @@
 // Made from the folders of modules by `npm run registries`; nobody edits it.
 import { AnalyserModule } from './modules/analyser/analyser.module.js';
 import { AuditModule } from './modules/audit/audit.module.js';
+import { BpjsModule } from './modules/bpjs/bpjs.module.js';
 import { CasemixModule } from './modules/casemix/casemix.module.js';
 import { DemonstrationModule } from './modules/demonstration/demonstration.module.js';
 import { DocumentModule } from './modules/document/document.module.js';
@@ -20,6 +21,7 @@ import { VerificationModule } from './modules/verification/verification.module.j
 export const nestModules = [
   AnalyserModule,
   AuditModule,
+  BpjsModule,
   CasemixModule,
   DemonstrationModule,
   DocumentModule,

@@ -1,6 +1,7 @@
 import { dues, erasures, modules, processes } from '@alur/domain';
 import { claimView } from '@alur/domain/casemix/claim-view';
 import { passwordMailView } from '@alur/domain/identity/password-mail-view';
+import { pcareVisitView } from '@alur/domain/bpjs/pcare-view';
 import { satusehatSubmissionView } from '@alur/domain/satusehat/submission-view';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Logger } from 'pino';
@@ -8,6 +9,7 @@ import { createApp } from './app.js';
 import { EklaimSender } from './modules/casemix/eklaim/eklaim-sender.js';
 import { removeOldDrafts } from './modules/draft/old-drafts.js';
 import { PasswordMails } from './modules/identity/mail/password-mails.js';
+import { PcareSender } from './modules/bpjs/pcare-sender.js';
 import { SatusehatSender } from './modules/satusehat/satusehat-sender.js';
 import { removeEndedImports } from './modules/patient-import/ended-imports.js';
 import { removeOldLogins } from './modules/identity/old-logins.js';
@@ -17,7 +19,7 @@ import { removeUntakenFiles } from './platform/files/untaken-files.js';
 import { removeOldReservations } from './platform/prefetch/old-reservations.js';
 import { giveNewRights } from './modules/identity/new-rights.js';
 import { RowZones } from './platform/clock/row-zones.js';
-import { ConfigurationError, type Config, type MailConfig } from './platform/config/config.js';
+import { ConfigurationError, type BpjsConfig, type Config, type MailConfig } from './platform/config/config.js';
 import { installationSecrets, postgresDir } from './platform/config/installation-secrets.js';
 import type { Secrets } from './platform/config/secrets.js';
 import { Database } from './platform/db/database.js';
@@ -114,6 +116,21 @@ function claiming(
   return sender;
 }
 
+/** Sends to PCare what waits of visits as soon as something does. */
+function registering(
+  { database, platform, logger }: Pick<Running, 'database' | 'platform' | 'logger'>,
+  config: BpjsConfig,
+): PcareSender {
+  const sender = new PcareSender({ database, platform, logger, config });
+  platform.onProjected(changed => {
+    const rows = changed.find(({ name }) => name === pcareVisitView.name);
+    if (rows && (rows.changes ?? [{ after: { waitsSince: 'some time' } }]).some(({ after }) => after?.['waitsSince']))
+      sender.wake();
+  });
+  sender.start();
+  return sender;
+}
+
 const isQueuedClaim = ({ after }: { after?: Readonly<Record<string, unknown>> | undefined | null }): boolean =>
   after?.['submission'] === 'queued';
 
@@ -205,6 +222,8 @@ export async function start(
     roles.worker && config.eklaimServers.length > 0
       ? claiming({ database, platform, logger }, config.eklaimServers)
       : undefined;
+  const pcare =
+    roles.worker && config.bpjs.pcareUrl ? registering({ database, platform, logger }, config.bpjs) : undefined;
   return {
     app,
     platform,
@@ -218,6 +237,7 @@ export async function start(
       await mails?.stop();
       await sender?.stop();
       await claims?.stop();
+      await pcare?.stop();
       await catcher?.close();
       if (roles.worker) await platform.stopWorkers();
       await platform.stopFollowing();

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { command } from '../declare.js';
+import { VisitStatus } from '../kernel/enums.js';
 import { maybe } from '../kernel/optional.js';
 import { Id, LocalDate, LongText } from '../kernel/scalars.js';
 import { BpjsNumber, Nik } from '../patient/identity.js';
@@ -27,7 +28,7 @@ export const requestRegistration = command('bpjs/register', {
 /** Queues the deletion of a cancelled visit's registration; a step of the process visit-to-pcare. */
 export const requestDeletion = command('bpjs/delete-registration', {
   target: 'existing',
-  access: ['system:process', 'settings.bpjs:send'],
+  access: ['system:process'],
   body: z.object({}),
 });
 
@@ -92,13 +93,14 @@ export const recordVisit = command('bpjs/record-visit', {
   }),
 });
 
-/** Which poli of PCare a room is; null for none. Polis for the healthy are told apart, because PCare registers them otherwise. */
+/** Which poli of PCare a room is; null for none. PCare has polis of its own for visits of the healthy. */
 export const assignPoli = command('bpjs/assign-poli', {
   target: 'new',
   access: ['settings.bpjs:edit'],
   body: z.object({
     unitId: Id,
-    poli: maybe(z.object({ code: Word, name: Word, isForSick: z.boolean() })),
+    visitStatus: VisitStatus,
+    poli: maybe(z.object({ code: Word, name: Word })),
   }),
 });
 

@@ -15,6 +15,7 @@ export const BpjsProblem = z.enum([
   'refused',
   'card_missing',
   'member_inactive',
+  'registration_missing',
   'poli_missing',
   'doctor_missing',
   'diagnosis_missing',

@@ -44,7 +44,7 @@ const common = {
   payer: Payer,
   finishedAt: z.nullable(Instant),
   registration: RegistrationStatus,
-  /** PCare's number of the registration (*noUrut*). */
+  /** PCare's number of the registration (*noUrut*), told by PCare or typed by hand. */
   number: z.nullable(z.string()),
   registrationProblem: Problem,
   visit: PcareVisitStatus,
@@ -107,7 +107,8 @@ export const pcareVisit = topic('bpjs.visit', {
   logged: true,
 });
 
-export const PcarePoliRow = z.object({ unitId: Id, code: z.string(), name: z.string(), isForSick: z.boolean() });
+/** The poli of a room for visits of the sick, or of the healthy. */
+export const PcarePoliRow = z.object({ unitId: Id, visitStatus: VisitStatus, code: z.string(), name: z.string() });
 export type PcarePoliRow = z.infer<typeof PcarePoliRow>;
 export const PcareDoctorRow = z.object({ staffId: Id, code: z.string(), name: z.string() });
 export type PcareDoctorRow = z.infer<typeof PcareDoctorRow>;

@@ -104,7 +104,7 @@ export const bpjsWords = words('bpjs', {
     visitProblem: { id: 'Masalah kunjungan', en: 'Problem of the visit' },
     visitRequest: { id: 'Permintaan kunjungan ke-', en: 'Visit request no.' },
     visitNumber: { id: 'Nomor kunjungan PCare', en: 'PCare visit number' },
-    visitStatus: { id: 'Status kunjungan', en: 'Visit status' },
+    visitStatus: { id: 'Status kunjungan', en: 'Visit status', codes: 'visitStatus' },
     report: { id: 'Laporan', en: 'Report' },
     consciousness: { id: 'Kesadaran', en: 'Consciousness' },
     discharge: { id: 'Status pulang', en: 'Discharge' },
@@ -123,7 +123,6 @@ export const bpjsWords = words('bpjs', {
     staffId: { id: 'Id petugas', en: 'Staff id' },
     poli: { id: 'Poli PCare', en: 'PCare poli' },
     doctor: { id: 'Dokter PCare', en: 'PCare doctor' },
-    isForSick: { id: 'Untuk orang sakit', en: 'For the sick' },
     merchantId: { id: 'Id fasyankes', en: 'Facility id' },
   },
   codes: {
@@ -151,6 +150,10 @@ export const bpjsWords = words('bpjs', {
       refused: { id: 'BPJS menolak', en: 'BPJS refuses' },
       card_missing: { id: 'Nomor BPJS pasien belum diisi', en: 'The patient has no BPJS number' },
       member_inactive: { id: 'Peserta tidak aktif', en: 'The participant is not active' },
+      registration_missing: {
+        id: 'Kunjungan belum terdaftar di PCare',
+        en: 'The visit is not registered in PCare',
+      },
       poli_missing: { id: 'Ruang belum punya poli PCare', en: 'The room has no poli in PCare' },
       doctor_missing: { id: 'Dokter belum punya kode PCare', en: 'The doctor has no code in PCare' },
       diagnosis_missing: { id: 'Kunjungan belum punya diagnosis', en: 'The visit has no diagnosis' },
@@ -186,9 +189,5 @@ export const bpjsWords = words('bpjs', {
       en: 'Only outpatient visits are reported to PCare.',
     },
     'bpjs.not-finished': { id: 'Kunjungan ini belum selesai.', en: 'This visit is not finished.' },
-    'bpjs.not-registered': {
-      id: 'Kunjungan ini belum terdaftar di PCare.',
-      en: 'This visit is not registered in PCare yet.',
-    },
   },
 });

@@ -1,4 +1,5 @@
 import { MemberNumber } from '@alur/contracts/bpjs/enums';
+import { VisitStatus } from '@alur/contracts/kernel/enums';
 import * as z from 'zod/mini';
 import { careHeader } from '../kernel/care-header.js';
 import { clinical, code, event, label, sealed, type EventOf } from '../kernel/event.js';
@@ -53,11 +54,11 @@ export type BpjsEvent = EventOf<typeof bpjsEvents>;
 
 /** Stream `pcare_directory-<merchantId>`: which of the facility's rooms and doctors is which in PCare. */
 export const pcareDirectoryEvents = {
-  /** A null poli takes the assignment back. */
+  /** For visits of the sick or of the healthy. A null poli takes the assignment back. */
   PcarePoliAssigned: event(
     z.object({
-      ...{ merchantId: z.int(), unitId: z.int() },
-      poli: z.nullable(z.object({ code: code(), name: label(), isForSick: z.boolean() })),
+      ...{ merchantId: z.int(), unitId: z.int(), visitStatus: VisitStatus },
+      poli: z.nullable(z.object({ code: code(), name: label() })),
     }),
   ),
   /** A null doctor takes the assignment back. */

@@ -3,6 +3,7 @@ import { Member } from '@alur/contracts/bpjs/member';
 import * as z from 'zod/mini';
 import type { Aggregate } from '../kernel/aggregate.js';
 import type { DecisionContext } from '../kernel/context.js';
+import { ensure } from '../kernel/rejection.js';
 import type { BpjsMemberEvent } from './events.js';
 
 /** What BPJS answered last; nothing is decided by it. */
@@ -12,7 +13,12 @@ export const bpjsMember: Aggregate<{ readonly isChecked: boolean }, BpjsMemberEv
   evolve: () => ({ isChecked: true }),
 };
 
-/** BPJS is asked beforehand (`prepared`); a refusal or an outage ends the command before anything is decided. */
-export const checked = (patientId: number, foundBy: MemberNumber, { prepared }: DecisionContext): BpjsMemberEvent[] => [
-  { type: 'BpjsMembershipChecked', data: { patientId, foundBy, ...z.parse(Member, prepared['member']) } },
-];
+/** BPJS is asked beforehand (`prepared`), where the facility is connected; its refusal ends the command there. */
+export const checked = (
+  patientId: number,
+  foundBy: MemberNumber,
+  { prepared: { member } }: DecisionContext,
+): BpjsMemberEvent[] => {
+  ensure(member !== undefined, 'bpjs.not-connected');
+  return [{ type: 'BpjsMembershipChecked', data: { patientId, foundBy, ...z.parse(Member, member) } }];
+};

@@ -6,6 +6,7 @@ import {
   PcarePoliRow,
   pcarePolis,
 } from '@alur/contracts/bpjs/rows';
+import { poliKey } from './directory.js';
 import { view } from '../vocabulary.js';
 
 /** What BPJS last answered of each patient. */
@@ -43,8 +44,8 @@ export const pcarePoliView = view({
   topics: [{ topic: pcarePolis, by: {} }],
   on: {
     PcarePoliAssigned: {
-      key: ({ data }) => data.unitId,
-      first: ({ data: { unitId, poli } }): PcarePoliRow | null => poli && { unitId, ...poli },
+      key: ({ data }) => poliKey(data),
+      first: ({ data: { unitId, visitStatus, poli } }): PcarePoliRow | null => poli && { unitId, visitStatus, ...poli },
       next: (row, { data: { poli } }) => poli && { ...row, ...poli },
     },
   },

@@ -20,6 +20,9 @@ describe('what BPJS says of a patient', () => {
     given({ 'patient-5': [registered, { type: 'PatientErased', data: { patientId: 5 } }] })
       .when(checkMembership, ask, { prepared: { member } })
       .thenRejects('patient.not-active');
+    given({ 'patient-5': [registered] })
+      .when(checkMembership, ask)
+      .thenRejects('bpjs.not-connected');
   });
 
   it('is shown as it was last answered, and goes with the patient', () => {

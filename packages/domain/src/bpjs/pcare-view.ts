@@ -38,7 +38,14 @@ export const pcareVisitView = view({
   name: 'pcare_visit',
   version: 1,
   row: PcareVisitRow,
-  indexes: [['date', 'payer'], ['unfinished'], ['waitsSince'], ['personId'], ['patientId'], ['encounterId']],
+  indexes: [
+    ['date', 'payer', 'registration', 'visit'],
+    ['unfinished'],
+    ['waitsSince'],
+    ['personId'],
+    ['patientId'],
+    ['encounterId'],
+  ],
   topics: [
     { topic: pcareOpen, by: { unfinished: 'unfinished' } },
     { topic: pcareVisit, by: { encounterId: 'encounterId' } },
@@ -64,6 +71,7 @@ export const pcareVisitView = view({
       },
     },
     BookingMade: { key, next: (row, { data }) => ({ ...row, visitStatus: data.visitStatus }) },
+    PcareFilled: { key, next: (row, { data }) => ({ ...row, number: data.number }) },
     EncounterArrived: { key, next: (row, { meta }) => ({ ...row, arrivedOn: meta.localDate }) },
     EncounterArrivalUndone: { key, next: row => ({ ...row, arrivedOn: null }) },
     EncounterUnitChanged: {

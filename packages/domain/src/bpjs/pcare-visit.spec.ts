@@ -172,12 +172,12 @@ describe('the registration of a cancelled visit', () => {
 describe('the report of a visit', () => {
   const ask = { id: VISIT, ...said };
 
-  it('is queued when the visit is finished and PCare has its registration', () => {
+  it('is queued when the visit is finished, even if its registration was typed by hand', () => {
     story(finished, [requested, registered]).when(commands.requestVisit, ask).then(stream(reported));
     story([...arrived, started], [requested, registered])
       .when(commands.requestVisit, ask)
       .thenRejects('bpjs.not-finished');
-    story(finished, [requested]).when(commands.requestVisit, ask).thenRejects('bpjs.not-registered');
+    story(finished).when(commands.requestVisit, ask).then(stream(reported));
     story(finished, [requested, registered, reported])
       .when(commands.requestVisit, ask)
       .thenRejects('bpjs.already-queued');

@@ -1,5 +1,5 @@
 import type { PcareFailure, Registration, VisitReport } from '@alur/contracts/bpjs/commands';
-import type { EncounterKind, EncounterStatus } from '@alur/contracts/encounter/enums';
+import type { EncounterStatus } from '@alur/contracts/encounter/enums';
 import type { Aggregate } from '../kernel/aggregate.js';
 import { headerOf, type CareHeader } from '../kernel/care-header.js';
 import { ensure } from '../kernel/rejection.js';
@@ -72,7 +72,6 @@ export const pcareVisit: Aggregate<PcareVisitState, BpjsEvent> = {
 
 /** The visit, as far as it matters to PCare. */
 interface Visit extends CareHeader {
-  readonly kind: EncounterKind;
   readonly status: EncounterStatus;
 }
 
@@ -133,12 +132,13 @@ export const deletionEnded = (
   return [{ type: 'PcareRegistrationDeletionFailed', data: { ...headerOf(visit), ...failure } }];
 };
 
-/** A visit that was reported already is reported again, and replaced there. */
+/**
+ * A visit that was reported already is reported again, and replaced there. One whose number was typed by hand is reported
+ * too: whether PCare has its registration is found when it is sent.
+ */
 export const report = (state: PcareVisitState, visit: Visit, said: VisitReport, isOn: boolean): BpjsEvent[] => {
   ensure(isOn, 'settings.no-credentials');
-  ensure(visit.kind === 'outpatient', 'bpjs.outpatient-only');
   ensure(visit.status === 'finished', 'bpjs.not-finished');
-  ensure(state.registration.status === 'registered', 'bpjs.not-registered');
   ensure(state.report.status !== 'queued', 'bpjs.already-queued');
   return [{ type: 'PcareVisitRequested', data: { ...headerOf(visit), ...said } }];
 };

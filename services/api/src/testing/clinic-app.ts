@@ -5,6 +5,8 @@ import { defaultRole } from '@alur/domain/identity/default-roles';
 import type { INestApplication } from '@nestjs/common';
 import { pino } from 'pino';
 import { createApp } from '../app.js';
+import { BpjsSimulator } from '../modules/bpjs/simulator/bpjs-simulator.js';
+import { simulated } from '../modules/bpjs/simulator/simulated.js';
 import { Credentials } from '../modules/identity/credentials.js';
 import { readConfig } from '../platform/config/config.js';
 import { systemCaller } from '../platform/processes/system-caller.js';
@@ -38,14 +40,19 @@ export interface Person {
 
 /**
  * The whole application on a database of its own: two facilities (`here`, `there`), an administrator of each with
- * every right, an auditor, one who may look at the display and do nothing else, and the operator.
+ * every right, an auditor, one who may look at the display and do nothing else, and the operator. BPJS is stood in for.
  */
 export async function clinicApp(env: NodeJS.ProcessEnv = {}, log: TestLog = 'postgres', watch?: Watch) {
+  const bpjs = new BpjsSimulator(simulated, Date.now);
+  const bpjsUrl = await bpjs.open();
   const it_ = await testPlatform({ modules, processes, dues, erasures, prepares }, log, watch);
   await it_.platform.startWorkers();
   const { platform, database } = it_;
   const app = await createApp({
-    config: readConfig(env),
+    config: readConfig({
+      ...{ BPJS_PCARE_URL: `${bpjsUrl}/pcare-rest`, BPJS_VCLAIM_URL: `${bpjsUrl}/vclaim-rest` },
+      ...env,
+    }),
     secrets: testSecrets,
     logger: pino({ level: 'silent' }),
     database,
@@ -128,6 +135,7 @@ export async function clinicApp(env: NodeJS.ProcessEnv = {}, log: TestLog = 'pos
     onlooker: await person('penonton', here, 'display'),
     async stop() {
       await app.close();
+      await bpjs.close();
       await it_.end();
     },
   };

@@ -3,6 +3,7 @@ import { admissionPlay } from '../modules/admission/play.js';
 import { analyserPlay } from '../modules/analyser/play.js';
 import { bedPlay } from '../modules/bed/play.js';
 import { bookingPlay } from '../modules/booking/play.js';
+import { bpjsPlay } from '../modules/bpjs/play.js';
 import { casemixPlay } from '../modules/casemix/play.js';
 import { cataloguePlay } from '../modules/catalogue/play.js';
 import { commissionPlay } from '../modules/commission/play.js';
@@ -47,6 +48,7 @@ export const plays = {
   analyserPlay,
   bedPlay,
   bookingPlay,
+  bpjsPlay,
   casemixPlay,
   cataloguePlay,
   commissionPlay,

@@ -28,9 +28,9 @@ const onDirectory = <C extends CommandSpec>(
     decide: (body, _states, { merchantId }) => ({ directory: [decide(body, merchantId)] }),
   });
 
-export const assignPoli = onDirectory(commands.assignPoli, ({ unitId, poli }, merchantId) => ({
+export const assignPoli = onDirectory(commands.assignPoli, ({ unitId, visitStatus, poli }, merchantId) => ({
   type: 'PcarePoliAssigned',
-  data: { merchantId, unitId, poli },
+  data: { merchantId, unitId, visitStatus, poli },
 }));
 
 export const assignDoctor = onDirectory(commands.assignDoctor, ({ staffId, doctor }, merchantId) => ({

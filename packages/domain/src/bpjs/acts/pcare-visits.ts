@@ -3,7 +3,7 @@ import type { CommandSpec } from '@alur/contracts/kernel/command';
 import { booking, type BookingState } from '../../booking/booking.js';
 import { needsPcare } from '../../booking/decisions.js';
 import type { BookingEvent } from '../../booking/events.js';
-import { encounter, type Encounter } from '../../encounter/encounter.js';
+import { encounter, type Encounter, type EncounterState } from '../../encounter/encounter.js';
 import { there } from '../../encounter/guards.js';
 import { act, type Targeted } from '../../kernel/act.js';
 import { checks, writes } from '../../kernel/aggregate.js';
@@ -29,6 +29,14 @@ interface Of {
   readonly isOn: boolean;
 }
 
+/** PCare is told of outpatients whose visit BPJS pays. */
+const ofBpjs = (state: EncounterState): Encounter => {
+  const visit = there(state);
+  ensure(visit.payer === 'bpjs', 'booking.pcare-not-needed');
+  ensure(visit.kind === 'outpatient', 'bpjs.outpatient-only');
+  return visit;
+};
+
 /** PCare is for facilities that are with BPJS and have the rule (SPEC 6), and needs credentials. */
 const isOnAt = (states: { merchant: MerchantState; integration: IntegrationState }): boolean => {
   const { isBpjs, pcare } = insurance(states.merchant);
@@ -52,7 +60,7 @@ const asked = <C extends CommandSpec>(
       integration: checks(integration, context.merchantId),
     }),
     decide: (body, states) => ({
-      pcareVisit: decide(states.pcareVisit, { visit: there(states.encounter), isOn: isOnAt(states) }, body),
+      pcareVisit: decide(states.pcareVisit, { visit: ofBpjs(states.encounter), isOn: isOnAt(states) }, body),
     }),
   });
 
@@ -103,11 +111,7 @@ const recordRegistration = act({
 });
 
 export const pcareVisitActs = [
-  asked(commands.requestRegistration, (state, { visit, isOn }) => {
-    ensure(visit.payer === 'bpjs', 'booking.pcare-not-needed');
-    ensure(visit.kind === 'outpatient', 'bpjs.outpatient-only');
-    return register(state, visit, isOn);
-  }),
+  asked(commands.requestRegistration, (state, { visit, isOn }) => register(state, visit, isOn)),
   asked(commands.requestVisit, (state, { visit, isOn }, { id: _id, ...said }) => report(state, visit, said, isOn)),
   told(commands.requestDeletion, (state, visit) => requestDeletion(state, visit)),
   recordRegistration,

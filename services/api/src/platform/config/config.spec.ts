@@ -8,6 +8,7 @@ it('works with an empty environment', () => {
   expect(readConfig({})).toEqual({
     port: 3000,
     host: '127.0.0.1',
+    bpjs: {},
     dataDir: resolve('.data'),
     eventStore: 'postgres',
     partitions: 1,

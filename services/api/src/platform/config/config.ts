@@ -36,6 +36,8 @@ export interface Config {
   satusehat?: SatusehatConfig;
   /** Servers of E-Klaim that facilities may name in their credentials; none without it, and nothing is sent. */
   eklaimServers: readonly string[];
+  /** Addresses of BPJS's products; without one nothing is asked of it. */
+  bpjs: BpjsConfig;
   /** Where laboratory analysers connect; without it none can. */
   analysers?: { port: number; host: string };
   /** Folder of the built web client; without it no pages are served. */
@@ -56,6 +58,12 @@ export interface SatusehatConfig {
   url: string;
   /** PEM; the service's production and sandbox have different ones. */
   kycKey?: string;
+}
+
+/** PCare is for primary care, VClaim for hospitals. */
+export interface BpjsConfig {
+  pcareUrl?: string;
+  vclaimUrl?: string;
 }
 
 /** The environment is invalid; the message says everything, so no stack is shown. */
@@ -118,6 +126,8 @@ const Environment = z
         'must be http:// addresses without a path, separated by commas',
       )
       .optional(),
+    BPJS_PCARE_URL: z.url({ protocol: /^https?$/, error: 'must be a https:// address' }).optional(),
+    BPJS_VCLAIM_URL: z.url({ protocol: /^https?$/, error: 'must be a https:// address' }).optional(),
     PERSON_RATE: count(300),
     ADDRESS_RATE: count(3000),
     SIGN_IN_RATE: count(6000),
@@ -192,6 +202,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       },
     }),
     eklaimServers: data.EKLAIM_SERVERS?.split(',') ?? [],
+    bpjs: {
+      ...(data.BPJS_PCARE_URL !== undefined && { pcareUrl: data.BPJS_PCARE_URL.replace(/\/$/, '') }),
+      ...(data.BPJS_VCLAIM_URL !== undefined && { vclaimUrl: data.BPJS_VCLAIM_URL.replace(/\/$/, '') }),
+    },
     ...(data.ANALYSER_PORT !== undefined && { analysers: { port: data.ANALYSER_PORT, host: data.ANALYSER_HOST } }),
     ...(data.WEB_DIR !== undefined && { webDir: resolve(data.WEB_DIR) }),
     client: {

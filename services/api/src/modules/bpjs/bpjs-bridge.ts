@@ -1,0 +1,108 @@
+import { checkMembership } from '@alur/contracts/bpjs/commands';
+import type { Member } from '@alur/contracts/bpjs/member';
+import type { ReferenceList, ReferenceRow } from '@alur/contracts/bpjs/references';
+import { testCredentials } from '@alur/contracts/settings/commands';
+import { insurance, merchant } from '@alur/domain/merchant/merchant';
+import { Inject, Injectable } from '@nestjs/common';
+import * as z from 'zod/mini';
+import type { Config } from '../../platform/config/config.js';
+import { CONFIG } from '../../platform/config/tokens.js';
+import { Failure } from '../../platform/errors/failure.js';
+import { Platform } from '../../platform/platform.js';
+import { BpjsError } from './bpjs-answer.js';
+import { BpjsAccess } from './facility-access.js';
+import { fold } from './folds.js';
+
+const outcomes = { unreachable: 'unreachable', credentials_refused: 'refused', refused: 'refused' } as const;
+
+/** Lists of PCare change seldom; searches for diagnoses are many, so that only the last of them are kept. */
+const KEPT_MS = 3_600_000;
+const MOST_KEPT = 200;
+
+/** What users ask of BPJS themselves: whether it takes the credentials, who is insured, and its lists of codes. */
+@Injectable()
+export class BpjsBridge {
+  private readonly access: BpjsAccess;
+  private readonly kept = new Map<string, { until: number; rows: ReferenceRow[] }>();
+
+  constructor(
+    @Inject(CONFIG) { bpjs }: Config,
+    @Inject(Platform) private readonly platform: Platform,
+  ) {
+    this.access = new BpjsAccess(platform, bpjs);
+    const { commands } = platform;
+    // A process of a few modules alone may not have the commands.
+    if (commands.act(testCredentials.name))
+      commands.prepareWith(testCredentials.name, ({ merchantId }, { service }) =>
+        service === 'bpjs' ? this.tested(merchantId) : Promise.resolve({}),
+      );
+    if (commands.act(checkMembership.name))
+      commands.prepareWith(checkMembership.name, async ({ merchantId }, body, { today }) => ({
+        member: await this.member(merchantId, z.parse(checkMembership.body, body), today),
+      }));
+  }
+
+  /** Rows of one of PCare's lists, as they were within the last hour. */
+  async reference(merchantId: number, list: ReferenceList, q: string): Promise<ReferenceRow[]> {
+    const key = `${merchantId}/${list}/${q.toLowerCase()}`;
+    const known = this.kept.get(key);
+    if (known && known.until > Date.now()) return known.rows;
+    const pcare = await this.access.pcare(merchantId);
+    if (!pcare) throw new Failure(409, 'bpjs.not-connected');
+    const rows = await pcare.reference(list, q).catch(toFailure);
+    this.kept.delete(key);
+    this.kept.set(key, { until: Date.now() + KEPT_MS, rows });
+    const [oldest] = this.kept.keys();
+    if (this.kept.size > MOST_KEPT && oldest !== undefined) this.kept.delete(oldest);
+    return rows;
+  }
+
+  /** Whether the facility is of primary care, which PCare is for; hospitals have VClaim. */
+  private async isPrimary(merchantId: number): Promise<boolean> {
+    return insurance(await fold(this.platform, merchant, merchantId)).pcare;
+  }
+
+  private async tested(merchantId: number): Promise<Record<string, unknown>> {
+    try {
+      if (!(await this.ask(merchantId))) return {};
+      return { tested: { outcome: 'accepted', message: null } };
+    } catch (error) {
+      if (!(error instanceof BpjsError)) throw error;
+      return { tested: { outcome: outcomes[error.kind], message: error.message } };
+    }
+  }
+
+  /** Asks for a list in earnest; false where the installation is not connected. */
+  private async ask(merchantId: number): Promise<boolean> {
+    if (await this.isPrimary(merchantId)) {
+      const pcare = await this.access.pcare(merchantId);
+      await pcare?.reference('poli', '');
+      return pcare !== undefined;
+    }
+    const vclaim = await this.access.vclaim(merchantId);
+    await vclaim?.test();
+    return vclaim !== undefined;
+  }
+
+  /** Undefined where the facility is not connected. */
+  private async member(
+    merchantId: number,
+    asked: z.infer<typeof checkMembership.body>,
+    today: string,
+  ): Promise<Member | undefined> {
+    const { by, number } = asked;
+    const client = (await this.isPrimary(merchantId))
+      ? await this.access.pcare(merchantId)
+      : await this.access.vclaim(merchantId);
+    return client?.member(by, number, today).catch(toFailure);
+  }
+}
+
+/** A refusal stands in BPJS's own words beside the number that was asked for. */
+const toFailure = (error: unknown): never => {
+  if (!(error instanceof BpjsError)) throw error;
+  const { kind, message } = error;
+  if (kind === 'unreachable') throw new Failure(503, 'bpjs.unreachable');
+  if (kind === 'credentials_refused') throw new Failure(409, 'bpjs.credentials-refused', { message });
+  throw new Failure(409, 'bpjs.refused', { message }, [{ path: 'number', code: 'bpjs.refused', params: { message } }]);
+};

@@ -1,0 +1,135 @@
+import type { Registration } from '@alur/contracts/bpjs/commands';
+import type { MemberNumber } from '@alur/contracts/bpjs/enums';
+import type { Member } from '@alur/contracts/bpjs/member';
+import type { ReferenceList, ReferenceRow } from '@alur/contracts/bpjs/references';
+import { pcareDate, type RegistrationBody, type VisitBody } from '@alur/domain/bpjs/pcare-bodies';
+import { BpjsError } from './bpjs-answer.js';
+import type { BpjsClient } from './bpjs-client.js';
+
+const NOTHING = 204;
+const READ = [200, NOTHING];
+const CREATED = [200, 201];
+const DONE = [200];
+/** Rows of a page; no list that is looked through has many pages. */
+const PAGE = 100;
+const MOST_PAGES = 20;
+
+type Row = Record<string, unknown>;
+const objectIn = (value: unknown): Row => (typeof value === 'object' && value !== null ? (value as Row) : {});
+const textIn = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+const rowsIn = (content: unknown): Row[] => {
+  const list = Array.isArray(content) ? content : objectIn(content)['list'];
+  return Array.isArray(list) ? list.map(objectIn) : [];
+};
+
+/** `23-11-2026` as we write it; null for what is no date. */
+const dateIn = (value: unknown): string | null => {
+  const [, day, month, year] = /^(\d{2})-(\d{2})-(\d{4})/.exec(textIn(value)) ?? [];
+  return year === undefined ? null : `${year}-${month}-${day}`;
+};
+
+/** What was created is told as a field and its value: an object, or an array of them (DOMAIN-WIRES 5). */
+const createdIn = (content: unknown): string => {
+  const number = textIn([content].flat().map(objectIn)[0]?.['message']);
+  if (number === '') throw new BpjsError('unreachable', 'no number was given');
+  return number;
+};
+
+const memberIn = (row: Row): Member => {
+  const [provider, kind, rank] = ['kdProviderPst', 'jnsPeserta', 'jnsKelas'].map(name => objectIn(row[name]));
+  const programmes = [row['pstProl'], row['pstPrb']].map(textIn).filter(each => each !== '');
+  return {
+    ...{ cardNumber: textIn(row['noKartu']), name: textIn(row['nama']), birthDate: dateIn(row['tglLahir']) },
+    ...{ isActive: row['aktif'] === true, status: textIn(row['ketAktif']) },
+    entitledClass: textIn(rank?.['kode']) || null,
+    memberType: textIn(kind?.['nama']) || null,
+    provider: provider?.['kdProvider']
+      ? { code: textIn(provider['kdProvider']), name: textIn(provider['nmProvider']) }
+      : null,
+    programme: programmes.join(', ') || null,
+  };
+};
+
+/** Where each list is, and which fields its rows are. */
+const lists: Readonly<Record<ReferenceList, { path: (q: string) => string; code: string; name: string }>> = {
+  poli: { path: () => `poli/fktp/0/${PAGE}`, code: 'kdPoli', name: 'nmPoli' },
+  doctor: { path: () => `dokter/0/${PAGE}`, code: 'kdDokter', name: 'nmDokter' },
+  diagnosis: { path: q => `diagnosa/${encodeURIComponent(q)}/0/${PAGE}`, code: 'kdDiag', name: 'nmDiag' },
+  consciousness: { path: () => 'kesadaran', code: 'kdSadar', name: 'nmSadar' },
+  discharge: { path: () => 'statuspulang/rawatInap/false', code: 'kdStatusPulang', name: 'nmStatusPulang' },
+  prognosis: { path: () => 'prognosa', code: 'kdPrognosa', name: 'nmPrognosa' },
+  'food-allergy': { path: () => 'alergi/jenis/01', code: 'kdAlergi', name: 'nmAlergi' },
+  'air-allergy': { path: () => 'alergi/jenis/02', code: 'kdAlergi', name: 'nmAlergi' },
+  'medicine-allergy': { path: () => 'alergi/jenis/03', code: 'kdAlergi', name: 'nmAlergi' },
+};
+
+/** PCare, for primary care (DOMAIN-WIRES 5). */
+export class PcareClient {
+  constructor(private readonly client: BpjsClient) {}
+
+  async reference(list: ReferenceList, q: string): Promise<ReferenceRow[]> {
+    const { path, code, name } = lists[list];
+    const { content } = await this.client.ask('GET', path(q), READ);
+    return rowsIn(content).map(row => ({
+      ...{ code: textIn(row[code]), name: textIn(row[name]) },
+      ...(typeof row['poliSakit'] === 'boolean' && { isForSick: row['poliSakit'] }),
+    }));
+  }
+
+  async member(by: MemberNumber, number: string): Promise<Member> {
+    const { content } = await this.client.ask(
+      'GET',
+      by === 'card' ? `peserta/${number}` : `peserta/nik/${number}`,
+      DONE,
+    );
+    return memberIn(objectIn(content));
+  }
+
+  /** The registration of this card on that day in that poli, if PCare has one. */
+  async registrationOf(cardNumber: string, date: string, poliCode: string): Promise<Registration | undefined> {
+    for (let page = 0; page < MOST_PAGES; page += 1) {
+      const path = `pendaftaran/tglDaftar/${pcareDate(date)}/${page * PAGE}/${PAGE}`;
+      const rows = rowsIn((await this.client.ask('GET', path, READ)).content);
+      const found = rows.find(
+        row =>
+          textIn(objectIn(row['peserta'])['noKartu']) === cardNumber &&
+          textIn(objectIn(row['poli'])['kdPoli']) === poliCode,
+      );
+      if (found) return { number: textIn(found['noUrut']), cardNumber, date, poliCode };
+      if (rows.length < PAGE) return undefined;
+    }
+    return undefined;
+  }
+
+  /** Answers the number of the day (*noUrut*). */
+  async register(body: RegistrationBody): Promise<string> {
+    return createdIn((await this.client.ask('POST', 'pendaftaran', CREATED, body)).content);
+  }
+
+  async deleteRegistration({ cardNumber, date, number, poliCode }: Registration): Promise<void> {
+    const day = `tglDaftar/${pcareDate(date)}`;
+    await this.client.ask(
+      'DELETE',
+      `pendaftaran/peserta/${cardNumber}/${day}/noUrut/${number}/kdPoli/${poliCode}`,
+      DONE,
+    );
+  }
+
+  /** The number of the card's visit on that day in that poli (*noKunjungan*), if PCare has one. */
+  async visitOf(cardNumber: string, date: string, poliCode: string): Promise<string | undefined> {
+    const { content } = await this.client.ask('GET', `kunjungan/peserta/${cardNumber}`, READ);
+    const found = rowsIn(content).find(
+      row => dateIn(row['tglKunjungan']) === date && textIn(objectIn(row['poli'])['kdPoli']) === poliCode,
+    );
+    return found && textIn(found['noKunjungan']);
+  }
+
+  /** Creates the visit, or replaces the one whose number it bears; answers its number. */
+  async sendVisit(body: VisitBody): Promise<string> {
+    if (body.noKunjungan === null)
+      return createdIn((await this.client.ask('POST', 'kunjungan/V1', CREATED, body)).content);
+    await this.client.ask('PUT', 'kunjungan/V1', CREATED, body);
+    return body.noKunjungan;
+  }
+}

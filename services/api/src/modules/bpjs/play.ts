@@ -1,0 +1,33 @@
+import { play } from '../../testing/play.js';
+import { numberOf } from '../../testing/visit-bodies.js';
+import { simulated } from './simulator/simulated.js';
+import { members } from './simulator/state.js';
+
+const poli = { code: '001', name: 'POLI UMUM' };
+const doctor = { code: '11111', name: 'dr. Bayu' };
+const report = {
+  ...{ consciousness: '01', discharge: '3', prognosis: '02', therapy: 'Parasetamol 3x1' },
+  ...{ foodAllergy: '00', airAllergy: '00', medicineAllergy: '00' },
+};
+
+/** BPJS is stood in for; nobody sends what is queued, so that the number is typed by hand. */
+export const bpjsPlay = play({
+  needs: ['schedule', 'room', 'fees'],
+  run: async ({ does, schedule: scheduleId, room: unitId, doctorId: staffId, today: date }) => {
+    await does('settings/save-credentials', 0, { service: 'bpjs', values: simulated });
+    await does('bpjs/assign-poli', 0, { unitId, visitStatus: 'sick', poli });
+    await does('bpjs/assign-doctor', 0, { staffId, doctor });
+    const patientId = await does('patient/register', 0, { name: 'Budi Peserta', gender: 'male' });
+    await does('bpjs/check-membership', patientId, { by: 'card', number: members[0].card });
+    const visit = await does('queue/take-number', 0, { ...numberOf({ patientId, scheduleId, date }), payer: 'bpjs' });
+    await does('queue/confirm-attendance', visit);
+    await does('bpjs/register', visit);
+    await does('booking/fill-pcare', visit, { number: 'A1' });
+    await does('consultation/start', visit);
+    const note = { subjective: 'Batuk', objective: '-', assessment: 'ISPA', plan: '-' };
+    await does('consultation/sign-note', visit, note);
+    await does('consultation/record-diagnosis', visit, { code: 'J06.9', kind: 'primary' });
+    await does('consultation/finish', visit);
+    await does('bpjs/send-visit', visit, report);
+  },
+});

@@ -1,0 +1,226 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { answerKey, pcareAuthorization, sealAnswer, signatureOf } from '../bpjs-transport.js';
+import type { BpjsCredentials } from '../bpjs-client.js';
+import { doctors, lists, members, polis, type KnownMember, type RegisteredThere, type ReportedThere } from './state.js';
+
+const TOLERATED_SECONDS = 300;
+const DAY = /^(\d{2})-(\d{2})-(\d{4})$/;
+
+const text = async (request: IncomingMessage): Promise<string> => {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part as Buffer);
+  return Buffer.concat(parts).toString('utf8');
+};
+const dayOf = (date: string): string => date.split('-').toReversed().join('-');
+
+/** What is answered: a code with its message, and the content that is encrypted. */
+interface Said {
+  readonly code: number;
+  readonly message: string;
+  readonly content?: unknown;
+}
+const ok = (content: unknown): Said => ({ code: 200, message: 'OK', content });
+const listed = (rows: readonly object[]): Said => ok({ count: rows.length, list: rows });
+const refused = (field: string, message: string): Said => ({
+  ...{ code: 412, message: 'PRECONDITION_FAILED', content: [{ field, message }] },
+});
+
+/**
+ * A stand-in for PCare and for VClaim's participants that does not merely accept: it checks signature, clock, keys and
+ * the order of registration and report (DOMAIN-WIRES 5 and 10). Its state is in memory.
+ */
+export class BpjsSimulator {
+  readonly members: KnownMember[] = [...members];
+  readonly registrations: RegisteredThere[] = [];
+  readonly reports: ReportedThere[] = [];
+  /** Each request that was understood, as `POST pendaftaran`. */
+  readonly asked: string[] = [];
+  /** How it answers: as usual, not at all, by a page of a gateway, with this refusal, or without encryption. */
+  mode: 'up' | 'down' | 'html' | 'plain' | { code: number; message: string } = 'up';
+  /** Whether the answer of the next write is lost on its way, though it was done. */
+  losesNextWrite = false;
+  private readonly server = createServer((request, response) => {
+    this.answer(request, response).catch(() => response.destroy());
+  });
+
+  constructor(
+    private readonly credentials: BpjsCredentials,
+    private readonly now: () => number,
+  ) {}
+
+  /** Answers its address; PCare is below `/pcare-rest`, VClaim below `/vclaim-rest`. */
+  async open(): Promise<string> {
+    await new Promise<void>(resolve => this.server.listen(0, '127.0.0.1', resolve));
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  async close(): Promise<void> {
+    this.server.closeAllConnections();
+    await new Promise(resolve => this.server.close(resolve));
+  }
+
+  private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const body = await text(request);
+    const { mode } = this;
+    if (mode === 'down') return void response.destroy();
+    if (mode === 'html')
+      return void response.writeHead(502, { 'content-type': 'text/html' }).end('<html><h1>502 Bad Gateway</h1></html>');
+    const [, product = '', path = ''] = /^\/([^/]+)\/(.*)$/.exec(decodeURIComponent(request.url ?? '')) ?? [];
+    const isPcare = product === 'pcare-rest';
+    const timestamp = Number(request.headers['x-timestamp']);
+    const said =
+      this.unknownCaller(request, timestamp, isPcare) ??
+      (typeof mode === 'object' ? mode : this.said(isPcare, request.method ?? '', path, body));
+    if (this.losesNextWrite && request.method !== 'GET') {
+      this.losesNextWrite = false;
+      return void response.destroy();
+    }
+    const key = answerKey(this.credentials, timestamp);
+    const sealed = 'content' in said ? (mode === 'plain' ? said.content : sealAnswer(said.content, key)) : null;
+    const code = isPcare ? said.code : String(said.code);
+    response
+      .writeHead(isPcare && said.code >= 400 ? said.code : 200, { 'content-type': 'application/json' })
+      .end(JSON.stringify({ response: sealed, metaData: { code, message: said.message } }));
+  }
+
+  private unknownCaller({ headers }: IncomingMessage, timestamp: number, isPcare: boolean): Said | undefined {
+    const { consId, userKey, pcareUsername, pcarePassword } = this.credentials;
+    const is401 = (message: string): Said => ({ code: 401, message });
+    if (headers['x-cons-id'] !== consId || headers['x-signature'] !== signatureOf(this.credentials, timestamp))
+      return is401('Signature tidak valid');
+    if (Math.abs(this.now() / 1000 - timestamp) > TOLERATED_SECONDS) return is401('Timestamp expired');
+    if (headers['user_key'] !== userKey) return is401('User key tidak valid');
+    if (isPcare && headers['x-authorization'] !== pcareAuthorization(pcareUsername, pcarePassword))
+      return is401('Username atau password salah');
+    return undefined;
+  }
+
+  private said(isPcare: boolean, method: string, path: string, body: string): Said {
+    this.asked.push(`${method} ${path.split('/')[0]}`);
+    if (!isPcare) return this.vclaim(path);
+    if (method === 'GET') return this.read(path);
+    if (method === 'DELETE') return this.deleted(path);
+    const given = JSON.parse(body) as Record<string, unknown>;
+    return path === 'pendaftaran' ? this.registered(given) : this.reported(method, given);
+  }
+
+  private vclaim(path: string): Said {
+    if (path.startsWith('referensi/')) return ok({ list: [{ kode: '1', nama: 'RUANG' }] });
+    const [, kind, number] = /^Peserta\/(nokartu|nik)\/(\d+)\/tglSEP\//.exec(path) ?? [];
+    const found = this.members.find(each => number !== undefined && (kind === 'nik' ? each.nik : each.card) === number);
+    if (!found) return { code: 201, message: 'Peserta tidak ditemukan' };
+    return ok({ peserta: this.vclaimMember(found) });
+  }
+
+  private vclaimMember({ card, nik, name, birthDate, providerCode, inactive, prb }: KnownMember) {
+    return {
+      ...{ noKartu: card, nik, nama: name, tglLahir: birthDate, hakKelas: { kode: '3', keterangan: 'KELAS III' } },
+      statusPeserta: inactive === undefined ? { kode: '0', keterangan: 'AKTIF' } : { kode: '1', keterangan: inactive },
+      ...{ jenisPeserta: { kode: '21', keterangan: 'PBI (APBN)' }, informasi: { prolanisPRB: prb ?? null } },
+      provUmum: { kdProvider: providerCode, nmProvider: 'Klinik Melati' },
+    };
+  }
+
+  private read(path: string): Said {
+    const known = lists[path];
+    if (known) return listed(known);
+    if (path.startsWith('poli/fktp/')) return listed(polis);
+    if (path.startsWith('dokter/')) return listed(doctors);
+    if (path.startsWith('diagnosa/')) return listed([{ kdDiag: 'J06.9', nmDiag: 'Acute upper respiratory infection' }]);
+    const [, nik, number] = /^peserta\/(nik\/)?(\d+)$/.exec(path) ?? [];
+    if (number !== undefined) {
+      const found = this.members.find(each => (nik ? each.nik : each.card) === number);
+      return found ? ok(this.pcareMember(found)) : { code: 204, message: 'Peserta tidak ditemukan' };
+    }
+    const [, day, from, most] = /^pendaftaran\/tglDaftar\/([\d-]+)\/(\d+)\/(\d+)$/.exec(path) ?? [];
+    if (day !== undefined) {
+      const rows = this.registrations.filter(({ tglDaftar }) => tglDaftar === day);
+      const page = rows.slice(Number(from), Number(from) + Number(most));
+      return page.length === 0
+        ? { code: 204, message: 'NO_CONTENT' }
+        : listed(
+            page.map(({ noUrut, tglDaftar, noKartu, kdPoli }) => ({
+              ...{ noUrut, tgldaftar: tglDaftar, peserta: { noKartu }, poli: { kdPoli } },
+            })),
+          );
+    }
+    const [, card] = /^kunjungan\/peserta\/(\d+)$/.exec(path) ?? [];
+    return listed(
+      this.reports
+        .filter(({ body }) => body['noKartu'] === card)
+        .map(({ noKunjungan, body }) => ({
+          ...{ noKunjungan, tglKunjungan: body['tglDaftar'], poli: { kdPoli: body['kdPoli'] } },
+        })),
+    );
+  }
+
+  private pcareMember({ card, nik, name, birthDate, providerCode, inactive, prb }: KnownMember) {
+    return {
+      ...{ noKartu: card, noKTP: nik, nama: name, tglLahir: dayOf(birthDate), aktif: inactive === undefined },
+      ...{ ketAktif: inactive ?? 'AKTIF', jnsKelas: { nama: 'KELAS III', kode: '3' } },
+      ...{ jnsPeserta: { nama: 'PBI (APBN)', kode: '21' }, pstProl: '', pstPrb: prb ?? '' },
+      kdProviderPst: { kdProvider: providerCode, nmProvider: 'Klinik Melati' },
+    };
+  }
+
+  private registered(body: Record<string, unknown>): Said {
+    const [noKartu, kdPoli, tglDaftar] = ['noKartu', 'kdPoli', 'tglDaftar'].map(name => String(body[name]));
+    const member = this.members.find(({ card }) => card === noKartu);
+    const poli = polis.find(each => each.kdPoli === kdPoli);
+    if (!member) return refused('noKartu', 'Nomor kartu tidak ditemukan');
+    if (member.inactive !== undefined) return refused('noKartu', `Peserta ${member.inactive}`);
+    if (body['kdProviderPeserta'] !== member.providerCode)
+      return refused('kdProviderPeserta', 'Provider peserta salah');
+    if (!poli) return refused('kdPoli', 'Poli tidak ditemukan');
+    if (!DAY.test(tglDaftar ?? '') || dayOf(tglDaftar ?? '') > this.today())
+      return refused('tglDaftar', 'Tanggal daftar tidak boleh di masa depan');
+    if (poli.poliSakit !== body['kunjSakit'] || (body['kdTkp'] === '50') === body['kunjSakit'])
+      return refused('kunjSakit', 'Jenis kunjungan tidak sesuai poli');
+    if (
+      this.registrations.some(
+        each => each.noKartu === noKartu && each.tglDaftar === tglDaftar && each.kdPoli === kdPoli,
+      )
+    )
+      return refused('noKartu', 'Peserta sudah terdaftar hari ini');
+    const noUrut = `A${this.registrations.length + 1}`;
+    this.registrations.push({ noUrut, body, noKartu: noKartu ?? '', kdPoli: kdPoli ?? '', tglDaftar: tglDaftar ?? '' });
+    return { code: 201, message: 'CREATED', content: { field: 'noUrut', message: noUrut } };
+  }
+
+  /** Midnight passes later in Indonesia than here, never earlier. */
+  private today(): string {
+    return new Date(this.now() + 9 * 3_600_000).toISOString().slice(0, 10);
+  }
+
+  private deleted(path: string): Said {
+    const [, card, day, number, poli] =
+      /^pendaftaran\/peserta\/(\d+)\/tglDaftar\/([\d-]+)\/noUrut\/(\w+)\/kdPoli\/(\w+)$/.exec(path) ?? [];
+    const at = this.registrations.findIndex(
+      each => each.noKartu === card && each.tglDaftar === day && each.noUrut === number && each.kdPoli === poli,
+    );
+    if (at < 0) return refused('noUrut', 'Pendaftaran tidak ditemukan');
+    this.registrations.splice(at, 1);
+    return ok(null);
+  }
+
+  private reported(method: string, body: Record<string, unknown>): Said {
+    const isThere = this.registrations.some(
+      each =>
+        each.noKartu === body['noKartu'] && each.tglDaftar === body['tglDaftar'] && each.kdPoli === body['kdPoli'],
+    );
+    if (!isThere) return refused('noKartu', 'Peserta belum didaftarkan');
+    if (!doctors.some(({ kdDokter }) => kdDokter === body['kdDokter']))
+      return refused('kdDokter', 'Dokter tidak ditemukan');
+    if (body['sistole'] === 0 || body['diastole'] === 0) return refused('sistole', 'Tekanan darah harus diisi');
+    if (method === 'PUT') {
+      const known = this.reports.find(({ noKunjungan }) => noKunjungan === body['noKunjungan']);
+      if (!known) return refused('noKunjungan', 'Kunjungan tidak ditemukan');
+      known.body = body;
+      return ok(null);
+    }
+    const noKunjungan = `0999U0011126Y${String(this.reports.length + 1).padStart(6, '0')}`;
+    this.reports.push({ noKunjungan, body });
+    return { code: 201, message: 'CREATED', content: [{ field: 'noKunjungan', message: noKunjungan }] };
+  }
+}
