@@ -6,6 +6,7 @@ export interface FeatureTexts {
   'audit': (typeof import('../features/audit/texts.json'))['id'];
   'bed': (typeof import('../features/bed/texts.json'))['id'];
   'booking': (typeof import('../features/booking/texts.json'))['id'];
+  'bpjs': (typeof import('../features/bpjs/texts.json'))['id'];
   'casemix': (typeof import('../features/casemix/texts.json'))['id'];
   'catalogue': (typeof import('../features/catalogue/texts.json'))['id'];
   'commission': (typeof import('../features/commission/texts.json'))['id'];

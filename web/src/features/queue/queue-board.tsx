@@ -35,12 +35,14 @@ export interface QueueBoardProps {
   onOpenPatient?: (row: LiveRow) => void;
   /** `started`: whether the consultation has begun. */
   onOpenVisit?: (row: LiveRow, started: boolean) => void;
+  /** Registers a number's visit in PCare, beside the field where PCare's number is typed by hand. */
+  pcare?: (row: LiveRow) => ReactNode;
   /** Draws the chosen patient beside the list of a wide window. */
   detail?: (row: LiveRow) => ReactNode;
 }
 
 /** The live queue of a day, with the actions on each number. */
-export function QueueBoard({ desk, onOpenPatient, onOpenVisit, detail }: QueueBoardProps) {
+export function QueueBoard({ desk, onOpenPatient, onOpenVisit, pcare, detail }: QueueBoardProps) {
   const { t } = useTranslation(['queue', 'enums']);
   const day = useDay(desk);
   const { change, date, today, schedules, wanted, board, earlier, here, visible, stage, text } = day;
@@ -125,6 +127,7 @@ export function QueueBoard({ desk, onOpenPatient, onOpenVisit, detail }: QueueBo
             rows={rows}
             commands={commands}
             onMoved={setMoved}
+            pcare={pcare?.(asked)}
             onClose={() => setDialog(null)}
           />
         </Suspense>

@@ -2,7 +2,7 @@ import { changePayer, fillPcare } from '@alur/contracts/booking/commands';
 import { Payer, PriorityReason } from '@alur/contracts/kernel/enums';
 import type { QueueBoardRow } from '@alur/contracts/queue/rows';
 import { prioritise } from '@alur/contracts/queue/commands';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormField, TextField } from '@/forms/command-form';
 import { FormDialog } from '@/forms/form-dialog';
@@ -27,11 +27,13 @@ export function QueueDialog({
   kind,
   rows,
   onMoved,
+  pcare,
   ...props
 }: QueueDialogProps & {
   kind: QueueDialogKind;
   rows: readonly QueueBoardRow[];
   onMoved: (moved: Moved) => void;
+  pcare?: ReactNode;
 }) {
   switch (kind) {
     case 'reverse':
@@ -39,7 +41,7 @@ export function QueueDialog({
     case 'priority':
       return <PriorityDialog {...props} />;
     case 'pcare':
-      return <PcareDialog {...props} />;
+      return <PcareDialog {...props} pcare={pcare} />;
     case 'payer':
       return <PayerDialog {...props} />;
     case 'move':
@@ -121,7 +123,7 @@ function PriorityDialog({ row, onClose }: QueueDialogProps) {
   );
 }
 
-function PcareDialog({ row, onClose }: QueueDialogProps) {
+function PcareDialog({ row, pcare, onClose }: QueueDialogProps & { pcare?: ReactNode }) {
   const { t } = useTranslation('queue');
   const names = { number: row.display, name: row.patientName };
   const form = useCommandForm(fillPcare, {
@@ -139,6 +141,7 @@ function PcareDialog({ row, onClose }: QueueDialogProps) {
       verb={t('pcareForm.do')}
       onClose={onClose}
     >
+      {pcare}
       <TextField control={form.control} name="number" label={t('pcareForm.label')} required autoFocus maxLength={20} />
     </FormDialog>
   );

@@ -51,6 +51,14 @@ const SubmissionBoard = lazy(async () => {
   const [screen] = await Promise.all([import('@/features/satusehat/submission-board'), textsFor('satusehat')()]);
   return { default: screen.SubmissionBoard };
 });
+const PcareBoard = lazy(async () => {
+  const [screen] = await Promise.all([import('@/features/bpjs/pcare-board'), textsFor('bpjs')()]);
+  return { default: screen.PcareBoard };
+});
+const PcareDirectory = lazy(async () => {
+  const [screen] = await Promise.all([import('@/features/bpjs/pcare-directory'), textsFor('bpjs')()]);
+  return { default: screen.PcareDirectory };
+});
 const RoomLocations = lazy(async () => {
   const [screen] = await Promise.all([import('@/features/satusehat/room-locations'), textsFor('satusehat')()]);
   return { default: screen.RoomLocations };
@@ -82,6 +90,20 @@ const pages = [
     content: <IntegrationForm service="bpjs" />,
   },
   {
+    value: 'pcare-sending',
+    order: 88,
+    right: 'settings.bpjs:view',
+    word: 'tab.pcare-sending',
+    content: <PcareBoard />,
+  },
+  {
+    value: 'pcare-codes',
+    order: 89,
+    right: 'settings.bpjs:view',
+    word: 'tab.pcare-codes',
+    content: <PcareDirectory />,
+    },
+    {
     value: 'e-klaim',
     order: 90,
     right: 'settings.integration:view',
@@ -199,7 +221,7 @@ const groups = [
   { word: 'emergency', of: ['emergency'] },
   { word: 'care', of: ['laboratory', 'form'] },
   { word: 'desks', of: ['other'] },
-  { word: 'connections', of: ['display', 'integration', 'satu-sehat'] },
+  { word: 'connections', of: ['display', 'integration', 'bpjs', 'satu-sehat'] },
 ] as const;
 
 const groupOf = (part: PageTab): number => {

@@ -1,5 +1,6 @@
 import type { scheduleList } from '@alur/contracts/schedule/topics';
 import { createFileRoute } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { useAccessScope } from '@/access/use-access-scope';
 import { search } from '@/app/search-params';
 import { PatientVisits } from '@/features/booking/patient-visits';
@@ -9,6 +10,11 @@ import { queueParams } from '@/features/queue/queue-search';
 import { FrontOfficeTabs } from '../-tabs';
 import { askAhead } from '@/live/ahead';
 import { textsFor } from '@/i18n/i18n';
+
+const RegisterPcare = lazy(async () => {
+  const [screen] = await Promise.all([import('@/features/bpjs/register-pcare'), textsFor('bpjs')()]);
+  return { default: screen.RegisterPcare };
+});
 
 export const Route = createFileRoute('/manage/front-office/patient/clinic-queue')({
   validateSearch: search(queueParams),
@@ -32,6 +38,11 @@ function ClinicQueuePage() {
             <PatientBanner id={patientId} />
             <PatientVisits patientId={personId} />
           </div>
+        )}
+        pcare={row => (
+          <Suspense>
+            <RegisterPcare encounterId={row.encounterId} />
+          </Suspense>
         )}
         onOpenPatient={({ patientId }) =>
           void navigate({ to: '/manage/front-office/patient/$id', params: { id: patientId } })

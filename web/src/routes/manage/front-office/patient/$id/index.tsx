@@ -40,6 +40,11 @@ const VerifyProfile = lazy(async () => {
   return { default: screen.VerifyProfile };
 });
 
+const Membership = lazy(async () => {
+  const [screen] = await Promise.all([import('@/features/bpjs/membership'), textsFor('bpjs')()]);
+  return { default: screen.Membership };
+});
+
 export const Route = createFileRoute('/manage/front-office/patient/$id/')({
   params: numeric('id'),
   validateSearch: search({ tab: text }),
@@ -102,6 +107,11 @@ function PatientPage() {
               <ClipboardPlus aria-hidden />
               {t('register')}
             </Button>
+          )}
+          {can('front-office.membership:check') && patient.status === 'active' && (
+            <Suspense>
+              <Membership patient={patient} />
+            </Suspense>
           )}
           {can('front-office.patient-list:verify-profile') && patient.status === 'active' && (
             <Suspense>

@@ -34,6 +34,11 @@ const RegisterRadiology = lazy(async () => ({
   default: (await import('@/features/radiology/request-dialog')).RegisterDialog,
 }));
 
+const Membership = lazy(async () => {
+  const [screen] = await Promise.all([import('@/features/bpjs/membership'), textsFor('bpjs')()]);
+  return { default: screen.Membership };
+});
+
 export const Route = createFileRoute('/manage/front-office/patient/$id/register')({
   params: numeric('id'),
   loader: textsFor('patient', 'booking', 'stay', 'admission', 'laboratory', 'radiology', 'emergency'),
@@ -47,10 +52,22 @@ function RegisterPage() {
   useAccessScope('front-office', 'patient-queue');
   const { data: patient, error, refetch } = usePatient(id);
   const back = useBack(() => void navigate({ to: '/manage/front-office' }));
+  const can = useCan();
   const [taken, setTaken] = useState<TakenNumber | null>(null);
   if (error && !patient) return <ErrorState error={error} onRetry={() => void refetch()} />;
   return (
-    <RecordPage place={t('title')} banner={<PatientBanner id={id} back={back} />}>
+    <RecordPage
+      place={t('title')}
+      banner={
+        <PatientBanner id={id} back={back}>
+          {can('front-office.membership:check') && patient && (
+            <Suspense>
+              <Membership patient={patient} />
+            </Suspense>
+          )}
+        </PatientBanner>
+      }
+    >
       {taken ? (
         <NumberTicket
           taken={taken}

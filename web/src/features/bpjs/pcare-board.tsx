@@ -1,0 +1,185 @@
+import { pcareList, pcareOpen, type PcareListRow } from '@alur/contracts/bpjs/rows';
+import { requestRegistration } from '@alur/contracts/bpjs/commands';
+import type { LiveRow } from '@alur/contracts/kernel/topic';
+import { CloudUpload } from 'lucide-react';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCan } from '@/access/use-can';
+import { useCommand } from '@/api/use-command';
+import { useList, useListSearch } from '@/api/use-list';
+import { Freshness } from '@/live/freshness';
+import { DaysFilter } from '@/live/period';
+import { useTopic } from '@/live/use-topic';
+import { BoardPage } from '@/ui/board-page';
+import { GIVES_WAY, NARROWER, NONE, type Column } from '@/ui/column';
+import { DataTable } from '@/ui/data-table';
+import { formatDate } from '@/ui/format';
+import { orErased } from '@/ui/or-erased';
+import { Pagination } from '@/ui/pagination';
+import { RowDeeds } from '@/ui/row-deeds';
+import { SearchBox } from '@/ui/search-box';
+import { EmptyState } from '@/ui/states';
+import { Subject } from '@/ui/subject';
+import { useHeldOrder } from '@/ui/use-held-order';
+import { PcareVisitChip, Problem, RegistrationChip } from './pcare-chips';
+
+const ReportDialog = lazy(async () => ({ default: (await import('./report-dialog')).ReportDialog }));
+
+type Row = PcareListRow & LiveRow;
+const keyOf = (row: Row) => row.key;
+
+interface Search extends Record<string, unknown> {
+  search?: string;
+  page?: number;
+  from?: string;
+  to?: string;
+}
+
+/** The live list of visits that wait, failed or are still to be reported, the latest first; and pages of any, by days. */
+export function PcareBoard() {
+  const { t } = useTranslation('bpjs');
+  const topic = useTopic(pcareOpen, { unfinished: 'yes' });
+  const [{ search = '', page = 1, from, to }, change] = useListSearch<Search>();
+  const isLive = !from && !to;
+  const past = useList(
+    pcareList,
+    { search, page, order_by: 'id', sort_by: 'desc', payer: 'bpjs', date_from: from, date_to: to },
+    { enabled: !isLive },
+  );
+  const text = search.trim().toLowerCase();
+  const rows = useMemo(
+    () =>
+      topic.rows
+        .filter(row => [row.patientName, row.recordNumber, row.doctorName].join(' ').toLowerCase().includes(text))
+        .toSorted((a, b) => b.id - a.id),
+    [topic.rows, text],
+  );
+  const held = useHeldOrder<Row>(rows, keyOf, text);
+  const [reported, setReported] = useState<Row | null>(null);
+  const columns = useColumns(setReported);
+  const isFiltered = text !== '' || !isLive;
+  return (
+    <BoardPage
+      count={topic.rows.length}
+      loading={isLive ? topic.loading : past.loading}
+      columns={columns.length}
+      held={held}
+      tools={
+        <>
+          <SearchBox
+            label={t('board.search')}
+            className="w-64"
+            value={search}
+            onChange={next => change({ search: next || undefined })}
+          />
+          <DaysFilter />
+          <span className="ml-auto">{isLive && <Freshness topicKey={topic.topicKey} status={topic.status} />}</span>
+        </>
+      }
+    >
+      <DataTable
+        label={t('board.title')}
+        className="rounded-lg"
+        columns={columns}
+        rows={isLive ? held.rows : past.rows}
+        rowKey={keyOf}
+        flashOn={row => row.position}
+        empty={
+          <EmptyState icon={CloudUpload} title={isFiltered ? t('board.noMatch') : t('board.emptyTitle')}>
+            {isFiltered ? t('board.noMatchHint') : t('board.emptyHint')}
+          </EmptyState>
+        }
+      />
+      {!isLive && <Pagination page={page} limit={50} total={past.total} onPage={next => change({ page: next })} />}
+      {reported && (
+        <Suspense>
+          <ReportDialog row={reported} onClose={() => setReported(null)} />
+        </Suspense>
+      )}
+    </BoardPage>
+  );
+}
+
+function useColumns(report: (row: Row) => void): Column<Row>[] {
+  const { t } = useTranslation('bpjs');
+  return [
+    {
+      id: 'patient',
+      header: t('board.patient'),
+      className: 'whitespace-nowrap',
+      card: 'subject',
+      cell: row => (
+        <Subject name={orErased(row.patientName)}>
+          <span className="tabular text-xs text-muted-foreground">{orErased(row.recordNumber)}</span>
+        </Subject>
+      ),
+    },
+    {
+      id: 'visit',
+      header: t('board.visit'),
+      className: NARROWER.first,
+      cell: row => (
+        <>
+          {formatDate(row.date)} <span className="text-xs text-muted-foreground">{row.doctorName ?? row.unitName}</span>
+        </>
+      ),
+    },
+    {
+      id: 'registration',
+      header: t('board.registration'),
+      card: 'state',
+      cell: row => (
+        <span className="flex items-center gap-2 whitespace-nowrap">
+          <RegistrationChip status={row.registration} />
+          <span className="tabular text-xs">{row.number}</span>
+        </span>
+      ),
+    },
+    {
+      id: 'report',
+      header: t('board.report'),
+      cell: row => (
+        <span className="flex items-center gap-2 whitespace-nowrap">
+          <PcareVisitChip status={row.visit} />
+          <span className="tabular text-xs">{row.visitNumber}</span>
+        </span>
+      ),
+    },
+    {
+      id: 'problem',
+      header: t('board.problem'),
+      className: GIVES_WAY,
+      cell: row => {
+        const problem = row.visitProblem ?? row.registrationProblem;
+        return problem ? <Problem of={problem} /> : NONE;
+      },
+    },
+    {
+      id: 'do',
+      header: <span className="sr-only">{t('board.do')}</span>,
+      card: 'action',
+      align: 'right',
+      cell: row => <Deeds of={row} onReport={() => report(row)} />,
+    },
+  ];
+}
+
+function Deeds({ of: row, onReport }: { of: Row; onReport: () => void }) {
+  const { t } = useTranslation('bpjs');
+  const can = useCan();
+  const register = useCommand(requestRegistration);
+  const mayRegister = row.registration === 'failed' && can('front-office.patient-queue:pcare');
+  const mayReport = row.finishedAt !== null && row.visit !== 'queued' && can('settings.bpjs:send');
+  const report = {
+    key: 'report',
+    label: t(row.visit === 'sent' ? 'report.again' : 'report.do'),
+    onPress: onReport,
+  };
+  const again = {
+    key: 'register',
+    label: t('register.again'),
+    pending: register.pendingFor(row.id),
+    onPress: () => void register.run({ id: row.id, body: {} }),
+  };
+  return <RowDeeds more={t('board.more')} deeds={[...(mayRegister ? [again] : []), ...(mayReport ? [report] : [])]} />;
+}

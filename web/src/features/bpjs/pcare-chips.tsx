@@ -1,0 +1,57 @@
+import type { PcareVisitStatus, RegistrationStatus } from '@alur/contracts/bpjs/enums';
+import type { PcareListRow } from '@alur/contracts/bpjs/rows';
+import { CircleCheck, CircleDashed, CircleX, CloudUpload, Trash2, type LucideIcon } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { orErased } from '@/ui/or-erased';
+import { StatusChip, type Tone } from '@/ui/status-chip';
+
+const registrations: Record<RegistrationStatus, [Tone, LucideIcon]> = {
+  unsent: ['neutral', CircleDashed],
+  queued: ['waiting', CloudUpload],
+  registered: ['success', CircleCheck],
+  failed: ['danger', CircleX],
+  deleting: ['waiting', Trash2],
+  deleted: ['neutral', Trash2],
+};
+const visits: Record<PcareVisitStatus, [Tone, LucideIcon]> = {
+  unsent: ['neutral', CircleDashed],
+  queued: ['waiting', CloudUpload],
+  sent: ['success', CircleCheck],
+  failed: ['danger', CircleX],
+};
+
+export function RegistrationChip({ status }: { status: RegistrationStatus }) {
+  const { t } = useTranslation('enums');
+  const [tone, icon] = registrations[status];
+  return (
+    <StatusChip tone={tone} icon={icon}>
+      {t(`pcareRegistration.${status}`)}
+    </StatusChip>
+  );
+}
+
+export function PcareVisitChip({ status }: { status: PcareVisitStatus }) {
+  const { t } = useTranslation('enums');
+  const [tone, icon] = visits[status];
+  return (
+    <StatusChip tone={tone} icon={icon}>
+      {t(`pcareVisit.${status}`)}
+    </StatusChip>
+  );
+}
+
+/** Why something failed or waits, and what BPJS said of it in its own words. */
+export function Problem({ of }: { of: NonNullable<PcareListRow['visitProblem']> }) {
+  const { t } = useTranslation('enums');
+  return (
+    <>
+      {t(`bpjsProblem.${of.problem}`)}
+      {of.message && (
+        <span className="block text-xs text-muted-foreground">
+          {orErased(of.message)}
+          {of.code !== null && ` (${of.code})`}
+        </span>
+      )}
+    </>
+  );
+}
