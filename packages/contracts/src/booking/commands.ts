@@ -10,7 +10,7 @@ export const changePayer = command('booking/change-payer', {
   body: z.object({ payer: Payer, insurer: maybe(ShortText) }),
 });
 
-/** PCare's queue number (noUrut), typed by hand until the integration exists. */
+/** PCare’s queue number (noUrut), typed by hand where PCare is not asked or not reached. */
 export const fillPcare = command('booking/fill-pcare', {
   target: 'existing',
   access: ['front-office.patient-queue:pcare'],
