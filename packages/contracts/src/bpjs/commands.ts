@@ -48,7 +48,7 @@ export type VisitReport = z.infer<typeof VisitReport>;
 /** Queues the report of a finished visit. */
 export const requestVisit = command('bpjs/send-visit', {
   target: 'existing',
-  access: ['settings.bpjs:send'],
+  access: ['front-office.pcare:send'],
   body: VisitReport,
 });
 

@@ -1,11 +1,18 @@
 import { rights } from '../kernel/rights.js';
 import { INSURANCE_FLAG } from '../merchant/features.js';
 
-/** What PCare has of visits, and which poli and doctor there is which here; the credentials are `settings.integration`. */
+/** Which poli and doctor of PCare is which here; the credentials are `settings.integration`. */
 export const bpjsRights = rights('settings.bpjs', {
   order: 60,
   flag: INSURANCE_FLAG,
-  methods: { view: ['front-office'], edit: [], send: ['front-office'] },
+  methods: { view: [], edit: [] },
+});
+
+/** What PCare has of visits. */
+export const pcareRights = rights('front-office.pcare', {
+  order: 32,
+  flag: INSURANCE_FLAG,
+  methods: { view: ['front-office', 'nurse'], send: ['front-office'] },
 });
 
 /** Asking BPJS who is insured. */

@@ -87,7 +87,7 @@ export const pcareList = list('bpjs/visits', {
   }),
   searchIn: ['patientName', 'recordNumber', 'doctorName'],
   narrowing: ['registration', 'visit', 'payer'],
-  access: ['settings.bpjs:view'],
+  access: ['front-office.pcare:view'],
   logged: true,
 });
 
@@ -95,7 +95,7 @@ export const pcareList = list('bpjs/visits', {
 export const pcareOpen = topic('bpjs.open', {
   params: unfinishedParams,
   row: PcareVisitRow,
-  access: ['settings.bpjs:view'],
+  access: ['front-office.pcare:view'],
   logged: true,
 });
 
@@ -103,7 +103,7 @@ export const pcareOpen = topic('bpjs.open', {
 export const pcareVisit = topic('bpjs.visit', {
   params: z.object({ encounterId: QueryId }),
   row: PcareVisitRow,
-  access: ['front-office.patient-queue:pcare', 'settings.bpjs:view'],
+  access: ['front-office.patient-queue:pcare', 'front-office.pcare:view'],
   logged: true,
 });
 

@@ -2,8 +2,9 @@ import { words } from '../kernel/words.js';
 
 export const bpjsWords = words('bpjs', {
   places: {
-    'settings.bpjs': { id: 'PCare', en: 'PCare' },
-    'settings.bpjs:send': { id: 'Kirim ke PCare', en: 'Send to PCare' },
+    'settings.bpjs': { id: 'Poli dan dokter PCare', en: 'PCare polis and doctors' },
+    'front-office.pcare': { id: 'PCare', en: 'PCare' },
+    'front-office.pcare:send': { id: 'Kirim kunjungan ke PCare', en: 'Send visits to PCare' },
     'front-office.membership': { id: 'Kepesertaan BPJS', en: 'BPJS membership' },
     'front-office.membership:check': { id: 'Cek kepesertaan BPJS', en: 'Check BPJS membership' },
   },

@@ -2,8 +2,8 @@ import type { ModuleScreens } from '../../harness/screens.ts';
 
 export const screens: ModuleScreens = () => [
   {
-    ...{ name: 'settings-pcare-sending', role: 'facility-admin', kind: 'form' as const },
-    path: '/manage/settings?tab=pcare-sending',
+    ...{ name: 'front-office-pcare', role: 'front-office', kind: 'list' as const },
+    path: '/manage/front-office/patient/pcare',
   },
   {
     ...{ name: 'settings-pcare-codes', role: 'facility-admin', kind: 'form' as const },

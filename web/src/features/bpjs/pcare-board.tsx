@@ -169,7 +169,7 @@ function Deeds({ of: row, onReport }: { of: Row; onReport: () => void }) {
   const can = useCan();
   const register = useCommand(requestRegistration);
   const mayRegister = row.registration === 'failed' && can('front-office.patient-queue:pcare');
-  const mayReport = row.finishedAt !== null && row.visit !== 'queued' && can('settings.bpjs:send');
+  const mayReport = row.finishedAt !== null && row.visit !== 'queued' && can('front-office.pcare:send');
   const report = {
     key: 'report',
     label: t(row.visit === 'sent' ? 'report.again' : 'report.do'),

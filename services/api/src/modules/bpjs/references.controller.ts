@@ -14,7 +14,7 @@ export class ReferencesController {
   constructor(@Inject(BpjsBridge) private readonly bridge: BpjsBridge) {}
 
   @Get()
-  @Access('settings.bpjs:view')
+  @Access('settings.bpjs:view', 'front-office.pcare:send')
   @Described({ summary: 'Rows of one of PCare’s lists of codes.', query: ReferenceQuery, data: z.array(ReferenceRow) })
   async rows(@Query() given: unknown, @CallerOf() { merchantId }: Caller) {
     const { list, q } = shaped(ReferenceQuery, given);

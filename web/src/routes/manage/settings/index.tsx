@@ -51,10 +51,6 @@ const SubmissionBoard = lazy(async () => {
   const [screen] = await Promise.all([import('@/features/satusehat/submission-board'), textsFor('satusehat')()]);
   return { default: screen.SubmissionBoard };
 });
-const PcareBoard = lazy(async () => {
-  const [screen] = await Promise.all([import('@/features/bpjs/pcare-board'), textsFor('bpjs')()]);
-  return { default: screen.PcareBoard };
-});
 const PcareDirectory = lazy(async () => {
   const [screen] = await Promise.all([import('@/features/bpjs/pcare-directory'), textsFor('bpjs')()]);
   return { default: screen.PcareDirectory };
@@ -88,13 +84,6 @@ const pages = [
     right: 'settings.integration:view',
     word: 'tab.bpjs',
     content: <IntegrationForm service="bpjs" />,
-  },
-  {
-    value: 'pcare-sending',
-    order: 88,
-    right: 'settings.bpjs:view',
-    word: 'tab.pcare-sending',
-    content: <PcareBoard />,
   },
   {
     value: 'pcare-codes',
