@@ -17,16 +17,16 @@ export const bpjsPlay = play({
     await does('settings/save-credentials', 0, { service: 'bpjs', values: simulated });
     await does('bpjs/assign-poli', 0, { unitId, visitStatus: 'sick', poli });
     await does('bpjs/assign-doctor', 0, { staffId, doctor });
-    const patientId = await does('patient/register', 0, { name: 'Budi Peserta', gender: 'male' });
+    const patientId = await does('patient/register', 0, { name: 'Joko Susilo', gender: 'male' });
     await does('bpjs/check-membership', patientId, { by: 'card', number: members[0].card });
     const visit = await does('queue/take-number', 0, { ...numberOf({ patientId, scheduleId, date }), payer: 'bpjs' });
     await does('queue/confirm-attendance', visit);
     await does('bpjs/register', visit);
     await does('booking/fill-pcare', visit, { number: 'A1' });
     await does('consultation/start', visit);
-    const note = { subjective: 'Batuk', objective: '-', assessment: 'ISPA', plan: '-' };
+    const note = { subjective: 'Pusing', objective: '-', assessment: 'Tensi tinggi', plan: '-' };
     await does('consultation/sign-note', visit, note);
-    await does('consultation/record-diagnosis', visit, { code: 'J06.9', kind: 'primary' });
+    await does('consultation/record-diagnosis', visit, { code: 'I10', kind: 'primary' });
     await does('consultation/finish', visit);
     await does('bpjs/send-visit', visit, report);
   },
