@@ -94,7 +94,14 @@ const fails = (visit: number, what: 'registration' | 'visit', status: string, pr
     const told = row[`${what}Problem`] as Row | null;
     return row[what] === status && Object.entries(problem).every(([name, value]) => told?.[name] === value);
   });
-const cancel = (visit: number) => does('queue/cancel', visit, { reason: 'Sudah diuji' });
+/** Ends a visit, and what PCare has of it: nothing of it waits when the next test begins. */
+const undo = async (visit: number) => {
+  await does('queue/cancel', visit, { reason: 'Sudah diuji' });
+  await stands(visit, { registration: 'deleting' });
+  simulator.mode = 'up';
+  await process().round();
+  await stands(visit, { registration: 'deleted' });
+};
 
 describe('a registration', () => {
   it('goes to PCare as the visit stands, and its number opens the way to the doctor', async () => {
@@ -129,8 +136,7 @@ describe('a registration', () => {
       now += 31_000;
       await sender.round();
       await stands(visit, { registration: 'registered' });
-      await cancel(visit);
-      await process().round();
+      await undo(visit);
     }
   });
 
@@ -146,9 +152,7 @@ describe('a registration', () => {
     await process().round();
     await stands(visit, { registration: 'registered' });
     expect(simulator.registrations).toHaveLength(1);
-    await cancel(visit);
-    await stands(visit, { registration: 'deleting' });
-    await process().round();
+    await undo(visit);
 
     const other = await queued();
     simulator.losesNextWrite = true;
@@ -157,7 +161,7 @@ describe('a registration', () => {
     await process().round();
     await stands(other, { registration: 'registered' });
     expect(simulator.registrations).toHaveLength(1);
-    await cancel(other);
+    await undo(other);
   });
 
   it('is made once by two desks and two processes at once', async () => {
@@ -168,7 +172,7 @@ describe('a registration', () => {
     await Promise.all([process().round(), process().round()]);
     await stands(visit, { registration: 'registered' });
     expect(simulator.registrations).toHaveLength(1);
-    await cancel(visit);
+    await undo(visit);
   });
 
   it('fails at once in PCare’s words, or for what is missing here, and stops no other', async () => {
@@ -177,8 +181,8 @@ describe('a registration', () => {
     await process().round();
     await fails(dead, 'registration', 'failed', { problem: 'member_inactive', message: 'MENINGGAL' });
     await stands(alive, { registration: 'registered' });
-    await cancel(dead);
-    await cancel(alive);
+    await undo(dead);
+    await undo(alive);
     simulator.mode = { code: 412, message: 'Peserta tidak terdaftar di faskes ini' };
     const refused = await queued();
     await process().round();
@@ -187,7 +191,7 @@ describe('a registration', () => {
       code: 412,
       message: 'Peserta tidak terdaftar di faskes ini',
     });
-    await cancel(refused);
+    await undo(refused);
     simulator.mode = 'up';
     await does('bpjs/assign-poli', 0, { unitId: roomId, visitStatus: 'sick', poli: null });
     const homeless = await queued();
@@ -202,17 +206,14 @@ describe('a registration', () => {
     await stands(homeless, { registration: 'queued' });
     await process().round();
     await stands(homeless, { registration: 'registered' });
-    await cancel(homeless);
+    await undo(homeless);
   });
 
   it('of a cancelled visit is deleted there, even if nobody knows its number', async () => {
     const visit = await queued();
     await process({ execute: () => Promise.reject(new Error('the process has ended')) }).round();
     expect(simulator.registrations).toHaveLength(1);
-    await cancel(visit);
-    await stands(visit, { registration: 'deleting' });
-    await process().round();
-    await stands(visit, { registration: 'deleted' });
+    await undo(visit);
     expect(simulator.registrations).toEqual([]);
   });
 });
