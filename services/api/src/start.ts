@@ -1,16 +1,9 @@
 import { dues, erasures, modules, processes } from '@alur/domain';
-import { claimView } from '@alur/domain/casemix/claim-view';
-import { passwordMailView } from '@alur/domain/identity/password-mail-view';
-import { pcareVisitView } from '@alur/domain/bpjs/pcare-view';
-import { satusehatSubmissionView } from '@alur/domain/satusehat/submission-view';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Logger } from 'pino';
 import { createApp } from './app.js';
-import { EklaimSender } from './modules/casemix/eklaim/eklaim-sender.js';
+import { startSenders } from './senders.js';
 import { removeOldDrafts } from './modules/draft/old-drafts.js';
-import { PasswordMails } from './modules/identity/mail/password-mails.js';
-import { PcareSender } from './modules/bpjs/pcare-sender.js';
-import { SatusehatSender } from './modules/satusehat/satusehat-sender.js';
 import { removeEndedImports } from './modules/patient-import/ended-imports.js';
 import { removeOldLogins } from './modules/identity/old-logins.js';
 import { filesIn } from './platform/files/large-files.js';
@@ -19,7 +12,7 @@ import { removeUntakenFiles } from './platform/files/untaken-files.js';
 import { removeOldReservations } from './platform/prefetch/old-reservations.js';
 import { giveNewRights } from './modules/identity/new-rights.js';
 import { RowZones } from './platform/clock/row-zones.js';
-import { ConfigurationError, type BpjsConfig, type Config, type MailConfig } from './platform/config/config.js';
+import { ConfigurationError, type Config } from './platform/config/config.js';
 import { installationSecrets, postgresDir } from './platform/config/installation-secrets.js';
 import type { Secrets } from './platform/config/secrets.js';
 import { Database } from './platform/db/database.js';
@@ -71,68 +64,6 @@ function checkRoles({ databaseUrl, eventStore }: Config, { http, worker }: Roles
   if (eventStore === 'memory')
     throw new ConfigurationError('EVENT_STORE: memory cannot be shared by several processes');
 }
-
-/** Sends queued mails as soon as there is one. */
-function mailing({
-  database,
-  platform,
-  logger,
-  config,
-}: Pick<Running, 'database' | 'platform' | 'logger'> & { config: MailConfig }): PasswordMails {
-  const mails = new PasswordMails({ database, runner: platform.runner, logger, config });
-  platform.onProjected(changed => {
-    if (changed.some(({ name }) => name === passwordMailView.name)) mails.wake();
-  });
-  mails.start();
-  return mails;
-}
-
-/** Sends queued visits to SATUSEHAT as soon as there is one. */
-function reporting(
-  { database, platform, logger }: Pick<Running, 'database' | 'platform' | 'logger'>,
-  url: string,
-): SatusehatSender {
-  const sender = new SatusehatSender({ database, platform, logger, url });
-  platform.onProjected(changed => {
-    const rows = changed.find(({ name }) => name === satusehatSubmissionView.name);
-    if (rows && (rows.changes ?? [{ after: { status: 'queued' } }]).some(({ after }) => after?.['status'] === 'queued'))
-      sender.wake();
-  });
-  sender.start();
-  return sender;
-}
-
-/** Sends queued claims to E-Klaim as soon as there is one. */
-function claiming(
-  { database, platform, logger }: Pick<Running, 'database' | 'platform' | 'logger'>,
-  servers: readonly string[],
-): EklaimSender {
-  const sender = new EklaimSender({ database, platform, logger, servers });
-  platform.onProjected(changed => {
-    const rows = changed.find(({ name }) => name === claimView.name);
-    if (rows && (rows.changes ?? [{ after: { submission: 'queued' } }]).some(isQueuedClaim)) sender.wake();
-  });
-  sender.start();
-  return sender;
-}
-
-/** Sends to PCare what waits of visits as soon as something does. */
-function registering(
-  { database, platform, logger }: Pick<Running, 'database' | 'platform' | 'logger'>,
-  config: BpjsConfig,
-): PcareSender {
-  const sender = new PcareSender({ database, platform, logger, config });
-  platform.onProjected(changed => {
-    const rows = changed.find(({ name }) => name === pcareVisitView.name);
-    if (rows && (rows.changes ?? [{ after: { waitsSince: 'some time' } }]).some(({ after }) => after?.['waitsSince']))
-      sender.wake();
-  });
-  sender.start();
-  return sender;
-}
-
-const isQueuedClaim = ({ after }: { after?: Readonly<Record<string, unknown>> | undefined | null }): boolean =>
-  after?.['submission'] === 'queued';
 
 /**
  * Starts the application: the database (embedded unless an address is given), the log, the workers, HTTP. `onLost` is
@@ -214,16 +145,9 @@ export async function start(
   }
   if (roles.http) await app.listen(config.port, config.host);
   const publicUrl = mail?.publicUrl || (await app.getUrl());
-  const mails =
-    roles.worker && mail ? mailing({ database, platform, logger, config: { ...mail, publicUrl } }) : undefined;
-  const sender =
-    roles.worker && config.satusehat ? reporting({ database, platform, logger }, config.satusehat.url) : undefined;
-  const claims =
-    roles.worker && config.eklaimServers.length > 0
-      ? claiming({ database, platform, logger }, config.eklaimServers)
-      : undefined;
-  const pcare =
-    roles.worker && config.bpjs.pcareUrl ? registering({ database, platform, logger }, config.bpjs) : undefined;
+  const senders = roles.worker
+    ? startSenders({ database, platform, logger }, config, mail && { ...mail, publicUrl })
+    : [];
   return {
     app,
     platform,
@@ -234,10 +158,7 @@ export async function start(
     logger,
     async stop() {
       await app.close();
-      await mails?.stop();
-      await sender?.stop();
-      await claims?.stop();
-      await pcare?.stop();
+      for (const sender of senders) await sender.stop();
       await catcher?.close();
       if (roles.worker) await platform.stopWorkers();
       await platform.stopFollowing();

@@ -1,0 +1,87 @@
+import { pcareVisitView } from '@alur/domain/bpjs/pcare-view';
+import { claimView } from '@alur/domain/casemix/claim-view';
+import { passwordMailView } from '@alur/domain/identity/password-mail-view';
+import { satusehatSubmissionView } from '@alur/domain/satusehat/submission-view';
+import type { Logger } from 'pino';
+import { PcareSender } from './modules/bpjs/pcare-sender.js';
+import { EklaimSender } from './modules/casemix/eklaim/eklaim-sender.js';
+import { PasswordMails } from './modules/identity/mail/password-mails.js';
+import { SatusehatSender } from './modules/satusehat/satusehat-sender.js';
+import type { Config, MailConfig } from './platform/config/config.js';
+import type { Database } from './platform/db/database.js';
+import type { Platform } from './platform/platform.js';
+
+/** Sends what waits in rows of the log to a service outside. */
+interface Sender {
+  start(): void;
+  stop(): Promise<void>;
+  /** Looks for what waits. */
+  wake(): void;
+}
+
+interface Running {
+  database: Database;
+  platform: Platform;
+  logger: Logger;
+}
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** Starts a sender and wakes it as soon as a row waits; rows of a view that was built anew are not seen one by one. */
+function startWith(
+  platform: Platform,
+  view: { name: string },
+  isWaiting: (row: Row) => boolean,
+  sender: Sender,
+): Sender {
+  platform.onProjected(changed => {
+    const rows = changed.find(({ name }) => name === view.name);
+    if (rows && (!rows.changes || rows.changes.some(({ after }) => after && isWaiting(after)))) sender.wake();
+  });
+  sender.start();
+  return sender;
+}
+
+/** Starts the senders for which the configuration has an address. */
+export function startSenders(running: Running, config: Config, mail: MailConfig | undefined): Sender[] {
+  const { database, platform, logger } = running;
+  const { satusehat, eklaimServers: servers, bpjs } = config;
+  const senders: Sender[] = [];
+  if (mail)
+    senders.push(
+      startWith(
+        platform,
+        passwordMailView,
+        () => true,
+        new PasswordMails({ database, runner: platform.runner, logger, config: mail }),
+      ),
+    );
+  if (satusehat)
+    senders.push(
+      startWith(
+        platform,
+        satusehatSubmissionView,
+        ({ status }) => status === 'queued',
+        new SatusehatSender({ ...running, url: satusehat.url }),
+      ),
+    );
+  if (servers.length > 0)
+    senders.push(
+      startWith(
+        platform,
+        claimView,
+        ({ submission }) => submission === 'queued',
+        new EklaimSender({ ...running, servers }),
+      ),
+    );
+  if (bpjs.pcareUrl)
+    senders.push(
+      startWith(
+        platform,
+        pcareVisitView,
+        ({ waitsSince }) => waitsSince != null,
+        new PcareSender({ ...running, config: bpjs }),
+      ),
+    );
+  return senders;
+}
