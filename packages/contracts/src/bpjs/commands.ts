@@ -25,7 +25,10 @@ export const requestRegistration = command('bpjs/register', {
   body: z.object({}),
 });
 
-/** Queues the deletion of a cancelled visit's registration; a step of the process visit-to-pcare. */
+/**
+ * Queues the deletion of the registration of a visit that was cancelled or is paid by somebody else; a step of the process
+ * visit-to-pcare.
+ */
 export const requestDeletion = command('bpjs/delete-registration', {
   target: 'existing',
   access: ['system:process'],

@@ -34,7 +34,7 @@ export const bpjsEvents = {
     z.object({ ...careHeader, number: code(), cardNumber: sealed(), date: code(), poliCode: code() }),
   ),
   PcareRegistrationFailed: event(z.object(failure)),
-  /** The visit was cancelled, so that whatever PCare has of its registration is to be deleted there. */
+  /** The visit was cancelled, or somebody else pays for it, so that whatever PCare has of its registration is to be deleted there. */
   PcareRegistrationDeletionRequested: event(z.object(careHeader)),
   PcareRegistrationDeleted: event(z.object(careHeader)),
   PcareRegistrationDeletionFailed: event(z.object(failure)),

@@ -152,6 +152,23 @@ describe('the registration of a cancelled visit', () => {
     story(arrived, [requested]).when(commands.requestDeletion, { id: VISIT }).then();
   });
 
+  it('is deleted as well when somebody else pays before the visit is finished', () => {
+    const general: EncounterEvent = {
+      type: 'EncounterPayerChanged',
+      data: { ...header, payer: 'general', insurer: null },
+    };
+    given({ [`encounter-${VISIT}`]: [...arrived, general] }).thenFollows(visitToPcare, [
+      { command: commands.requestDeletion, target: VISIT, body: {} },
+    ]);
+    const past = [requested, registered];
+    story([...arrived, general], past)
+      .when(commands.requestDeletion, { id: VISIT })
+      .then(stream(deleting));
+    story([...finished, general], past)
+      .when(commands.requestDeletion, { id: VISIT })
+      .then();
+  });
+
   it('that was made meanwhile is known, opens no way, and is deleted', () => {
     const late = story(out, [requested, deleting]).when(commands.recordRegistration, outcome({ registered: there }));
     late.then(stream(registered));

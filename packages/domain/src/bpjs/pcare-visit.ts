@@ -1,5 +1,6 @@
 import type { PcareFailure, Registration, VisitReport } from '@alur/contracts/bpjs/commands';
 import type { EncounterStatus } from '@alur/contracts/encounter/enums';
+import type { Payer } from '@alur/contracts/kernel/enums';
 import type { Aggregate } from '../kernel/aggregate.js';
 import { headerOf, type CareHeader } from '../kernel/care-header.js';
 import { ensure } from '../kernel/rejection.js';
@@ -73,6 +74,7 @@ export const pcareVisit: Aggregate<PcareVisitState, BpjsEvent> = {
 /** The visit, as far as it matters to PCare. */
 interface Visit extends CareHeader {
   readonly status: EncounterStatus;
+  readonly payer: Payer;
 }
 
 /** SPEC 4: attendance first. A registration that failed, or was deleted, may be asked for again. */
@@ -115,9 +117,13 @@ export const registrationFailed = (
 ): BpjsEvent[] =>
   failedAttempt('PcareRegistrationFailed', state.registration, request === state.registrationRequest, visit, failure);
 
-/** Nothing is deleted of a visit that never was to be registered, is deleted already, or has come after all. */
+/** Whether the visit is none of PCare's any more: it was cancelled, or somebody else pays before it is finished. */
+const isOver = ({ status, payer }: Visit): boolean =>
+  status === 'cancelled' || (payer !== 'bpjs' && status !== 'finished');
+
+/** Nothing is deleted of a visit that never was to be registered, is deleted already, or is to be registered after all. */
 export const requestDeletion = ({ registration }: PcareVisitState, visit: Visit): BpjsEvent[] =>
-  visit.status !== 'cancelled' || ['none', 'deleted', 'deleting'].includes(registration.status)
+  !isOver(visit) || ['none', 'deleted', 'deleting'].includes(registration.status)
     ? []
     : [{ type: 'PcareRegistrationDeletionRequested', data: headerOf(visit) }];
 
