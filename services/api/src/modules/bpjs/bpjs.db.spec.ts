@@ -131,6 +131,7 @@ describe('a registration', () => {
       const sender = process();
       await sender.round();
       await fails(visit, 'registration', 'queued', { problem: 'unreachable' });
+      expect(simulator.registrations).toEqual([]);
       await does('booking/fill-pcare', visit, { number: 'Z9' });
       simulator.mode = 'up';
       now += 31_000;
@@ -181,6 +182,7 @@ describe('a registration', () => {
     await process().round();
     await fails(dead, 'registration', 'failed', { problem: 'member_inactive', message: 'MENINGGAL' });
     await stands(alive, { registration: 'registered' });
+    expect(simulator.registrations).toHaveLength(1);
     await undo(dead);
     await undo(alive);
     simulator.mode = { code: 412, message: 'Peserta tidak terdaftar di faskes ini' };
@@ -268,6 +270,7 @@ describe('the report of a finished visit', () => {
     await send(visit);
     await process().round();
     await fails(visit, 'visit', 'failed', { problem: 'refused', message: 'Tekanan darah harus diisi' });
+    expect(simulator.reports).toEqual([]);
   });
 });
 
