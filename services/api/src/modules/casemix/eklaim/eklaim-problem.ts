@@ -21,22 +21,27 @@ export class EklaimProblem extends Error {
 const CONNECTION = 'E2029';
 const OTHER_KEY = 'E2031';
 const MOST_WORDS = 1000;
+const MOST_CODE = 100;
 
-interface Metadata {
-  readonly code?: number | string;
-  readonly message?: string;
-  readonly error_no?: string;
-}
-export type Answer = { readonly metadata?: Metadata; readonly duplicate?: readonly Duplicate[] } & Readonly<
-  Record<string, unknown>
->;
+export type Answer = Readonly<Record<string, unknown>>;
+
+/** What E-Klaim says in a field, whatever it is of; empty if it says nothing. */
+export const wordsOf = (value: unknown, most = MOST_WORDS): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, most) : '';
+export const codeOf = (value: unknown): string => wordsOf(value, MOST_CODE);
+export const fieldsOf = (value: unknown): Answer =>
+  typeof value === 'object' && value !== null ? (value as Answer) : {};
 
 /** The refusal of an answer; undefined for a success. */
-export const refusalIn = ({ metadata = {}, duplicate }: Answer): EklaimProblem | undefined => {
-  const { code, message = '', error_no: errorNo } = metadata;
+export const refusalIn = ({ metadata, duplicate }: Answer): EklaimProblem | undefined => {
+  const { code, message, error_no: given } = fieldsOf(metadata);
   if (Number(code) === 200) return undefined;
-  const words = (message || `code ${code}`).slice(0, MOST_WORDS);
-  const detail = { ...(errorNo !== undefined && { errorNo }), ...(duplicate && { duplicate }) };
+  const errorNo = codeOf(given);
+  const words = wordsOf(message) || `code ${codeOf(code)}`;
+  const detail = {
+    ...(errorNo !== '' && { errorNo }),
+    ...(Array.isArray(duplicate) && { duplicate: duplicate as Duplicate[] }),
+  };
   if (errorNo === CONNECTION || Number(code) === 2029) return new EklaimProblem('unreachable', words, detail);
   return new EklaimProblem(errorNo === OTHER_KEY ? 'credentials_refused' : 'claim_refused', words, detail);
 };
