@@ -1,7 +1,7 @@
 import { allergiesMet } from '@alur/contracts/prescription/allergy-match';
 import type { MedicationState } from '../medication/medication.js';
 import type { PrescriptionState } from '../prescription/prescription.js';
-import type { Medicines } from '../prescription/writing.js';
+import type { Medicines } from '../compounding.js';
 import type { KnownAllergies } from './known-allergies.js';
 
 /** Those of the allergies that concern these medicines. */

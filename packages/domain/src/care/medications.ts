@@ -7,7 +7,7 @@ import { medication, medicationId } from '../medication/medication.js';
 import { start, type Starting } from '../medication/ordering.js';
 import type { PrescriptionEvent } from '../prescription/events.js';
 import type { AnyPrescription, PrescriptionState } from '../prescription/prescription.js';
-import type { Medicines } from '../prescription/writing.js';
+import type { Medicines } from '../compounding.js';
 
 type Approved = Extract<PrescriptionEvent, { type: 'PrescriptionApproved' }>['data'];
 

@@ -1,6 +1,6 @@
 import type { Medicine } from '../catalogue/aggregates.js';
 import { fieldsOn, type ItemState } from '../catalogue/item.js';
-import type { MedicineFacts, Medicines } from '../prescription/writing.js';
+import type { MedicineFacts, Medicines } from '../compounding.js';
 
 /** Returns the price of one base unit on a day. It never exceeds the highest retail price of that day (DOMAIN 7). */
 export const retailPrice = (

@@ -1,40 +1,11 @@
-import { exact, lineAmount } from '@alur/contracts/inventory/quantity';
+import { exact } from '@alur/contracts/inventory/quantity';
 import type { BodyOf } from '@alur/contracts/kernel/command';
 import type * as commands from '@alur/contracts/preparation/commands';
 import { expiryOf } from '@alur/contracts/preparation/expiry';
-import { medicine, type Medicine } from '../catalogue/aggregates.js';
-import type { CatalogueEvent } from '../catalogue/events.js';
-import { take } from '../inventory/decisions.js';
-import type { InventoryEvent, Source } from '../inventory/events.js';
-import { stock, type StockState } from '../inventory/stock.js';
 import type { Staff } from '../kernel/care-header.js';
-import { beside, ensure } from '../kernel/rejection.js';
+import { ensure, Rejection } from '../kernel/rejection.js';
 import type { BatchMade, PreparationBatchEvent, PreparationEvent } from './events.js';
 import type { Formula, PreparationState } from './preparation.js';
-
-/** Source of what a batch moves in stock: the item that is made, and its batch. */
-export const byBatch = (itemId: number, batchId: number): Source => ({
-  module: 'preparation',
-  id: itemId,
-  line: batchId,
-});
-
-/** What the catalogue's form says besides, which is empty at first. */
-const blank = {
-  ...{ brand: null, strength: null, strengthUnit: null, ceilingPrice: null, minimumStock: null, maximumStock: null },
-  ...{ highAlert: false, lookAlike: false, fornas: false, chronic: false, rack: null, kfaCode: null },
-  ingredients: null,
-};
-
-type Described = Pick<Medicine, 'name' | 'form' | 'baseUnit' | 'category' | 'medicineClass' | 'price'>;
-
-/** The item in the catalogue. That the facility makes it itself is said here alone. */
-export const addItem = (itemId: number, fields: Described): CatalogueEvent[] => [
-  {
-    type: 'CatalogueItemAdded',
-    data: { catalogue: medicine.kind, itemId, fields: { ...fields, ...blank, prepared: true } },
-  },
-];
 
 interface Item {
   readonly name: string;
@@ -70,24 +41,8 @@ export const setFormula = (
   return isSame ? [] : [{ type: 'PreparationFormulaSet', data: { itemId, ...formula, setBy } }];
 };
 
-type Used = BatchMade['data']['ingredients'][number];
-
-/** What of an ingredient leaves the shelf, first expired first, and what that cost. */
-const used = (
-  of: { storeId: number; itemId: number; source: Source },
-  { name, unit, quantity }: Formula['ingredients'][number],
-  times: number,
-  state: StockState,
-  today: string,
-): { moved: InventoryEvent[]; used: Used } => {
-  const entered = { quantity: exact(quantity * times), unit };
-  const moved = beside('times', () => take({ ...of, item: name, entered }, state, today));
-  const lots = moved.flatMap(event =>
-    event.type === 'StockIssued' ? event.data.lots.map(({ balance: _balance, ...lot }) => lot) : [],
-  );
-  const cost = lots.reduce((sum, lot) => sum + lineAmount(lot.quantity, lot.unitCost), 0);
-  return { moved, used: { itemId: of.itemId, name, unit, quantity: entered.quantity, cost, lots } };
-};
+/** What of an ingredient has left the shelf, and what that cost. */
+export type Used = BatchMade['data']['ingredients'][number];
 
 interface Making {
   readonly batchId: number;
@@ -100,45 +55,38 @@ interface Making {
 }
 
 /**
- * One batch: the ingredients leave the shelf, all of them or none, and what they cost is what the batch costs. The cost of
- * a unit is that to the nearest rupiah (record 110).
+ * One batch. What its ingredients cost is what it costs; the cost of a unit is that to the nearest rupiah (record 110).
+ * `use` takes each ingredient off the shelf, so many times what the formula says.
  */
 export const make = (
   formula: Formula,
   { times, quantity, batch }: BodyOf<typeof commands.makeBatch>,
   { batchId, lotId, itemId, storeId, name, today, madeBy }: Making,
-  stocks: readonly StockState[],
-): { made: BatchMade; moved: InventoryEvent[][] } => {
+  use: (ingredient: Formula['ingredients'][number], index: number) => Used,
+): BatchMade => {
   const most = exact(formula.yieldQuantity * times);
   const came = quantity ?? most;
   ensure(came <= most, 'preparation.above-yield', { most, unit: formula.unit }, 'quantity');
-  const source = byBatch(itemId, batchId);
-  const taken = formula.ingredients.map((ingredient, index) =>
-    used({ storeId, itemId: ingredient.itemId, source }, ingredient, times, stocks[index] ?? stock.initial, today),
+  const ingredients = formula.ingredients.map((ingredient, index) =>
+    use({ ...ingredient, quantity: exact(ingredient.quantity * times) }, index),
   );
-  const ingredients = taken.map(each => each.used);
   const lots = ingredients.flatMap(each => each.lots.map(lot => ({ ...lot, item: each.name })));
   const expiring = lots.find(({ expiry }) => expiry <= today);
-  if (expiring) {
-    const { item, batch: itsBatch } = expiring;
-    ensure(false, 'preparation.ingredient-expires', { item, batch: itsBatch }, 'times');
-  }
+  if (expiring)
+    throw new Rejection('preparation.ingredient-expires', { item: expiring.item, batch: expiring.batch }, 'times');
   const cost = ingredients.reduce((sum, each) => sum + each.cost, 0);
   return {
-    made: {
-      type: 'PreparationBatchMade',
-      data: {
-        ...{ batchId, itemId, storeId, batch: batch ?? `R${today.slice(2).replaceAll('-', '')}-${batchId}`, lotId },
-        ...{ name, unit: formula.unit, quantity: came, times, madeOn: today },
-        expiresOn: expiryOf(
-          today,
-          formula.shelfLifeDays,
-          lots.map(({ expiry }) => expiry),
-        ),
-        ...{ cost, unitCost: Math.round(cost / came), ingredients, madeBy },
-      },
+    type: 'PreparationBatchMade',
+    data: {
+      ...{ batchId, itemId, storeId, batch: batch ?? `R${today.slice(2).replaceAll('-', '')}-${batchId}`, lotId },
+      ...{ name, unit: formula.unit, quantity: came, times, madeOn: today },
+      expiresOn: expiryOf(
+        today,
+        formula.shelfLifeDays,
+        lots.map(({ expiry }) => expiry),
+      ),
+      ...{ cost, unitCost: Math.round(cost / came), ingredients, madeBy },
     },
-    moved: taken.map(each => each.moved),
   };
 };
 

@@ -9,7 +9,8 @@ import { checkSettled } from './allergies.js';
 import { compoundAmount, unitsNeeded, wholeUnits } from '@alur/contracts/prescription/compounding';
 import type { ApprovedLine, PrescriptionEvent, PrescriptionLine } from './events.js';
 import { keysOf, queued, type PrescriptionState } from './prescription.js';
-import { ensureChronicDays, medicineIn, type Medicines } from './writing.js';
+import { medicineIn, type Medicines } from '../compounding.js';
+import { ensureChronicDays } from './writing.js';
 
 type Approval = BodyOf<typeof approvePrescription>;
 type AskedLine = Approval['lines'][number];

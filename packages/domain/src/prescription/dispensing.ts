@@ -5,7 +5,7 @@ import type { Staff } from '../kernel/care-header.js';
 import { ensure } from '../kernel/rejection.js';
 import type { ApprovedLine, PrescriptionEvent, PrescriptionLine } from './events.js';
 import { approved, keysOf, owedOf, type PrescriptionState } from './prescription.js';
-import { medicineIn, type Medicines } from './writing.js';
+import { medicineIn, type Medicines } from '../compounding.js';
 
 type Dispensed = Extract<PrescriptionEvent, { type: 'PrescriptionDispensed' }>;
 type Asked = BodyOf<typeof dispensePrescription>;

@@ -1,40 +1,13 @@
-import { MOST_QUANTITY } from '@alur/contracts/inventory/quantity';
 import type { BodyOf } from '@alur/contracts/kernel/command';
 import type { revisePrescription, writePrescription } from '@alur/contracts/prescription/commands';
 import { daysOfLine } from '@alur/contracts/prescription/chronic';
 import type { WrittenLine } from '@alur/contracts/prescription/lines';
-import { ensure, Rejection } from '../kernel/rejection.js';
+import { componentsOf, medicineIn, PACK, type MedicineFacts, type Medicines } from '../compounding.js';
+import { ensure } from '../kernel/rejection.js';
 import { acknowledged, type MetAllergy } from './allergies.js';
-import { unitsNeeded, wholeUnits } from '@alur/contracts/prescription/compounding';
+import { wholeUnits } from '@alur/contracts/prescription/compounding';
 import type { PrescriptionEvent, PrescriptionLine } from './events.js';
 import { keysOf, revisable, type PrescriptionState } from './prescription.js';
-
-/** Data of a medicine that writing and pricing need, from its present catalogue item. */
-export interface MedicineFacts {
-  medicineId: number;
-  active: boolean;
-  name: string;
-  brand: string | null;
-  ingredients: string | null;
-  form: string;
-  strength: number | null;
-  strengthUnit: string | null;
-  baseUnit: string;
-  medicineClass: string;
-  highAlert: boolean;
-  chronic: boolean;
-  /** Price per base unit, never above the highest retail price. */
-  price: number;
-}
-
-export type Medicines = ReadonlyMap<number, MedicineFacts>;
-
-/** The medicine, which must be in use; `path` is the body's field that names it. */
-export const medicineIn = (medicines: Medicines, medicineId: number, path: string): MedicineFacts => {
-  const medicine = medicines.get(medicineId);
-  if (!medicine?.active) throw new Rejection('prescription.medicine-not-in-use', {}, path);
-  return medicine;
-};
 
 /**
  * DOMAIN-CLINICAL 9.1: a chronic medicine is limited to a number of days (by default thirty), however it reaches the
@@ -106,27 +79,6 @@ const single = (
     components: [],
   };
 };
-
-/** The unit of what a pharmacy compounds. */
-export const PACK = 'bungkus';
-
-type Compounded = Pick<Extract<WrittenLine, { kind: 'compound' }>, 'method' | 'packs' | 'components'>;
-
-/** What goes into a compounded medicine, with what it takes of each; `path` is the body's field that has it. */
-export const componentsOf = (
-  { method, packs, components }: Compounded,
-  medicines: Medicines,
-  roundUp: boolean,
-  path: string,
-): PrescriptionLine['components'] =>
-  components.map(({ medicineId, dose }, index) => {
-    const at = `${path}.components.${index}`;
-    const { name, strength, strengthUnit, baseUnit } = medicineIn(medicines, medicineId, `${at}.medicineId`);
-    const quantity = unitsNeeded({ method, prescribedPacks: packs, packs, dose, strength }, roundUp);
-    ensure(quantity <= MOST_QUANTITY, 'prescription.dose-too-large', {}, `${at}.dose`);
-    const doseUnit = strength === null ? baseUnit : (strengthUnit ?? baseUnit);
-    return { medicineId, name, dose, doseUnit, strength, quantity, unit: baseUnit };
-  });
 
 const compound = (
   line: Extract<WrittenLine, { kind: 'compound' }>,

@@ -5,7 +5,7 @@ import { needsOriginal, needsPrescription } from '@alur/contracts/sale/medicine-
 import type { Staff } from '../kernel/care-header.js';
 import { ensure, Rejection } from '../kernel/rejection.js';
 import { compoundAmount } from '@alur/contracts/prescription/compounding';
-import { componentsOf, medicineIn, PACK, type Medicines } from '../prescription/writing.js';
+import { componentsOf, medicineIn, PACK, type Medicines } from '../compounding.js';
 import type { EventData, SaleEvent } from './events.js';
 import {
   headerOf,

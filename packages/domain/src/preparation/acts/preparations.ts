@@ -1,10 +1,12 @@
 import { medicine as medicineSpec } from '@alur/contracts/catalogue/medicine';
 import * as commands from '@alur/contracts/preparation/commands';
 import { actingStaff } from '../../care/on-encounter.js';
+import { addItem, byBatch, takeIngredient } from '../../care/preparation-shelf.js';
 import { receivedItem, stocksAt } from '../../care/stocks.js';
 import { medicine, store } from '../../catalogue/aggregates.js';
 import { moveNames, nameChanges } from '../../catalogue/names.js';
 import { ensureBelowMaximum, putBack, receive, takeBack } from '../../inventory/decisions.js';
+import type { InventoryEvent } from '../../inventory/events.js';
 import { mainStore } from '../../inventory/main-store.js';
 import { stock, stockId } from '../../inventory/stock.js';
 import { act } from '../../kernel/act.js';
@@ -14,6 +16,7 @@ import { uniqueName } from '../../kernel/name.js';
 import { beside, ensure } from '../../kernel/rejection.js';
 import { hasRule, merchant, ownMerchant } from '../../merchant/merchant.js';
 import * as decisions from '../decisions.js';
+
 import { preparation, preparationBatch, standing, type PreparationState } from '../preparation.js';
 
 const ingredientIds = (state: PreparationState | undefined): number[] =>
@@ -48,7 +51,7 @@ const addAct = act({
     const { name, form, baseUnit, category, medicineClass, price } = command;
     const formula = decisions.formulaOf({ itemId, baseUnit }, command, inUse(states.ingredients));
     return {
-      item: decisions.addItem(itemId, { name, form, baseUnit, category, medicineClass, price }),
+      item: addItem(itemId, { name, form, baseUnit, category, medicineClass, price }),
       names: moveNames(
         names(command, context),
         states.names,
@@ -104,7 +107,14 @@ const makeAct = act({
       ...{ batchId: context.ids['batch'] ?? 0, lotId: context.ids['lot'] ?? 0, itemId, storeId },
       ...{ name: states.item.fields.name, today: context.today, madeBy: actingStaff(context) },
     };
-    const { made, moved } = decisions.make(states.preparation.formula, command, making, states.stocks);
+    const source = byBatch(itemId, making.batchId);
+    const moved: InventoryEvent[][] = [];
+    const made = decisions.make(states.preparation.formula, command, making, (ingredient, index) => {
+      const of = { storeId, itemId: ingredient.itemId, source };
+      const taken = takeIngredient(of, ingredient, states.stocks[index] ?? stock.initial, context.today);
+      moved.push(taken.moved);
+      return taken.used;
+    });
     const { batch, quantity, unitCost, expiresOn: expiry, lotId } = made.data;
     // SPEC 6: the rule limits what comes in, by whatever way.
     if (hasRule(states.merchant, 'stock_upper_limit'))
@@ -117,7 +127,7 @@ const makeAct = act({
         { ...{ batch, expiry, quantity, unitCost, origin: 'preparation' }, documentNumber: null, supplier: null },
         {
           ...{ lotId, item: receivedItem(states.item), storeName: known(states.store)?.fields.name ?? null },
-          source: decisions.byBatch(itemId, made.data.batchId),
+          source,
         },
         context.today,
       ),
@@ -142,7 +152,7 @@ const undoAct = act({
   decide: ({ reason }, states, context) => {
     const made = standing(states.batch);
     const { storeId, itemId, lotId, quantity, name: item, unit } = made;
-    const source = decisions.byBatch(itemId, made.batchId);
+    const source = byBatch(itemId, made.batchId);
     return {
       batch: decisions.undo(made, reason, actingStaff(context)),
       stock: beside('reason', () =>

@@ -10,7 +10,7 @@ import { ensure } from '../../kernel/rejection.js';
 import { approve, medicinesToApprove } from '../approving.js';
 import type { ApprovedLine, PrescriptionLine } from '../events.js';
 import { ofOwnDesk, prescription, takesOf, withoutAcknowledged, type PrescriptionState } from '../prescription.js';
-import type { Medicines } from '../writing.js';
+import type { Medicines } from '../../compounding.js';
 import { merchant, hasRule, ownMerchant } from '../../merchant/merchant.js';
 import { settings, settingsOf } from '../../settings/settings.js';
 import { dropCharge, postCharges } from '../../transaction/charging.js';

@@ -24,7 +24,7 @@ import type { NewLine } from '../../transaction/lines.js';
 import { transaction } from '../../transaction/transaction.js';
 import { dispense, medicinesToDispense } from '../dispensing.js';
 import { prescription, type PrescriptionState } from '../prescription.js';
-import type { Medicines } from '../writing.js';
+import type { Medicines } from '../../compounding.js';
 import type { PrescriptionEvent } from '../events.js';
 
 type Dispensed = Extract<PrescriptionEvent, { type: 'PrescriptionDispensed' }>['data'];

@@ -1,7 +1,7 @@
 import { handoverChecked, reviewMet } from '@alur/contracts/prescription/all-met';
 import type { PrescriptionEvent, PrescriptionLine } from '../events.js';
 import type { PrescriptionState } from '../prescription.js';
-import type { MedicineFacts, Medicines } from '../writing.js';
+import type { MedicineFacts, Medicines } from '../../compounding.js';
 
 /** Prescriptions for the specs: number 4 of patient 5, one medicine and one compound. */
 export const keys = { prescriptionId: 4, encounterId: 3, patientId: 5, unitId: 6 };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { unitsNeeded, wholeUnits } from './compounding.js';
+import { unitsNeeded, wholeUnits } from '@alur/contracts/prescription/compounding';
 
 const of = (method: 'dtd' | 'non_dtd', dose: number, strength: number | null, packs = 10, prescribedPacks = packs) => ({
   method,
