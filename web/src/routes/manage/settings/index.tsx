@@ -91,8 +91,8 @@ const pages = [
     right: 'settings.bpjs:view',
     word: 'tab.pcare-codes',
     content: <PcareDirectory />,
-    },
-    {
+  },
+  {
     value: 'e-klaim',
     order: 90,
     right: 'settings.integration:view',
