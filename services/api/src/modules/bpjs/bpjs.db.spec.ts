@@ -134,7 +134,7 @@ describe('a registration', () => {
       expect(simulator.registrations).toEqual([]);
       await does('booking/fill-pcare', visit, { number: 'Z9' });
       simulator.mode = 'up';
-      now += 31_000;
+      now += 61_000;
       await sender.round();
       await stands(visit, { registration: 'registered' });
       await undo(visit);

@@ -10,6 +10,7 @@ import type { CommandRunner } from '../../platform/commands/command-runner.js';
 import type { BpjsConfig } from '../../platform/config/config.js';
 import type { Database } from '../../platform/db/database.js';
 import type { Platform } from '../../platform/platform.js';
+import { FacilityPauses } from '../../platform/processes/facility-pauses.js';
 import { OutboxRounds } from '../../platform/processes/outbox-rounds.js';
 import { PROCESS_RIGHT, systemCaller } from '../../platform/processes/system-caller.js';
 import { tableName } from '../../platform/projector/row-table.js';
@@ -19,9 +20,6 @@ import { BpjsAccess } from './facility-access.js';
 import type { PcareClient } from './pcare-client.js';
 import { MissingPart, PcareVisits } from './pcare-visits.js';
 
-/** Each failure to reach BPJS doubles the wait of the facility. */
-const FIRST_WAIT_MS = 30_000;
-const LONGEST_WAIT_MS = 1_800_000;
 /** What could not be sent for so long fails, so that somebody looks at it. */
 const TRIED_MS = 3 * 24 * 3_600_000;
 const AT_ONCE = 50;
@@ -41,14 +39,14 @@ interface SenderParts {
 export class PcareSender {
   private readonly access: BpjsAccess;
   private readonly visits: PcareVisits;
-  /** By facility: how often BPJS was not reached, and when it is tried again. */
-  private readonly pauses = new Map<number, { count: number; nextAt: number }>();
+  private readonly pauses: FacilityPauses;
   private readonly now: () => number;
   private readonly rounds: OutboxRounds;
   private stopping = false;
 
   constructor(private readonly parts: SenderParts) {
     this.now = parts.now ?? Date.now;
+    this.pauses = new FacilityPauses(this.now);
     this.access = new BpjsAccess(parts.platform, parts.config, this.now);
     this.visits = new PcareVisits(parts.platform, parts.database);
     this.rounds = new OutboxRounds({
@@ -84,7 +82,7 @@ export class PcareSender {
   }
 
   private async sendOf(merchantId: number): Promise<void> {
-    if (this.isPaused(merchantId)) return;
+    if (this.pauses.isPaused(merchantId)) return;
     const pcare = await this.access.pcare(merchantId);
     if (!pcare) return;
     const { rows } = await this.parts.database.worker.query<{ key: string }>(
@@ -93,7 +91,7 @@ export class PcareSender {
       [merchantId, AT_ONCE],
     );
     for (const { key } of rows) {
-      if (this.stopping || this.isPaused(merchantId)) return;
+      if (this.stopping || this.pauses.isPaused(merchantId)) return;
       // What nobody foresaw of one visit keeps no other from being sent.
       await this.send(merchantId, key, pcare).catch((error: unknown) =>
         this.parts.logger.error({ err: error, merchantId, encounterId: key }, 'a visit could not be sent to PCare'),
@@ -138,8 +136,10 @@ export class PcareSender {
   ) {
     const { outcome } = body;
     const failed = 'failed' in outcome ? (outcome.failed as PcareFailure) : undefined;
-    if (failed?.problem === 'unreachable' || failed?.problem === 'credentials_refused') this.pause(merchantId, failed);
-    else this.pauses.delete(merchantId);
+    if (failed?.problem === 'unreachable' || failed?.problem === 'credentials_refused') {
+      this.parts.logger.warn({ merchantId, problem: failed.problem }, 'PCare takes nothing at the moment');
+      this.pauses.pause(merchantId);
+    } else this.pauses.end(merchantId);
     const caller = systemCaller(merchantId, [PROCESS_RIGHT]);
     await this.parts.platform.runner.execute(caller, name, row.encounterId, body, { commandId: randomUUID() });
   }
@@ -151,16 +151,5 @@ export class PcareSender {
     const { kind: problem, code, message } = error;
     const isOver = this.now() - Date.parse(row.waitsSince ?? '') >= TRIED_MS;
     return { problem, code, message, willRetry: problem !== 'refused' && !isOver };
-  }
-
-  private pause(merchantId: number, { problem }: PcareFailure): void {
-    this.parts.logger.warn({ merchantId, problem }, 'PCare takes nothing at the moment');
-    const count = (this.pauses.get(merchantId)?.count ?? 0) + 1;
-    const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (count - 1));
-    this.pauses.set(merchantId, { count, nextAt: this.now() + wait });
-  }
-
-  private isPaused(merchantId: number): boolean {
-    return (this.pauses.get(merchantId)?.nextAt ?? 0) > this.now();
   }
 }
