@@ -1,8 +1,10 @@
-import { CalendarRange } from 'lucide-react';
+import { CalendarRange, FileSpreadsheet } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useListSearch, type List } from '@/api/use-list';
 import { useToday } from '@/live/use-today';
+import { useSheetOf } from '@/sheets/use-sheet-of';
+import { Button } from '@/ui/button';
 import type { Column } from '@/ui/column';
 import { DataTable } from '@/ui/data-table';
 import { ListPage } from '@/ui/list-page';
@@ -28,10 +30,14 @@ export function useAskedMonth(first: string) {
   return { thisMonth, search, change, query: { month, page, limit: PAGE, order_by, sort_by } };
 }
 
-/** A report of one month: its figures, each of which may order it. */
+/** A column whose header and texts are words, so that a spreadsheet has them too. */
+export type ReportColumn<Row> = Column<Row> & { header: string; cell: (row: Row) => string };
+
+/** A report of one month: its figures, each of which may order it, and all of them as a spreadsheet. */
 export function MonthReport<Row extends object>({
   asked: { thisMonth, change, query },
   list,
+  all,
   title,
   columns,
   rowKey,
@@ -39,13 +45,20 @@ export function MonthReport<Row extends object>({
 }: {
   asked: ReturnType<typeof useAskedMonth>;
   list: List<Row>;
+  /** Every row of the month. */
+  all: () => Promise<readonly Row[]>;
   title: string;
-  columns: Column<Row>[];
+  columns: ReportColumn<Row>[];
   rowKey: (row: Row) => string;
   children?: ReactNode;
 }) {
   const { t } = useTranslation('report');
   const { month, page, order_by, sort_by } = query;
+  const sheet = useSheetOf<Row>(
+    `${title} ${month}`,
+    columns.map(({ header, sortBy, cell }) => ({ title: header, of: sortBy ?? cell })),
+    { rows: all, said: t('monthDownloaded', { report: title.toLowerCase() }) },
+  );
   return (
     <div className="fills flex flex-col gap-3">
       <ListPage
@@ -61,6 +74,11 @@ export function MonthReport<Row extends object>({
               onChange={to => change({ month: to === thisMonth ? undefined : to })}
             />
             {children}
+            <span className="flex-1" />
+            <Button pending={sheet.pending} onClick={sheet.save}>
+              <FileSpreadsheet aria-hidden />
+              {t('save')}
+            </Button>
           </>
         }
         pages={<Pagination page={page} limit={PAGE} total={list.total} onPage={next => change({ page: next })} />}

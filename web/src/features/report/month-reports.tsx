@@ -8,25 +8,35 @@ import {
   type MonthTreatmentRow,
 } from '@alur/contracts/report/months';
 import { useTranslation } from 'react-i18next';
-import { useDiseaseNames } from '@/api/use-disease-names';
+import { allRows } from '@/api/all-rows';
+import { diseaseNames, useDiseaseNames } from '@/api/use-disease-names';
 import { useList } from '@/api/use-list';
-import { GIVES_WAY, NONE, type Column } from '@/ui/column';
+import { useLocale } from '@/i18n/use-locale';
+import { GIVES_WAY, NONE } from '@/ui/column';
 import { formatDate, formatNumber, formatRupiah } from '@/ui/format';
 import { SearchBox } from '@/ui/search-box';
-import { MonthReport, useAskedMonth } from './month-report';
+import { MonthReport, useAskedMonth, type ReportColumn } from './month-report';
 
 /** A column of figures, by which the report may be ordered. */
 const figure = <Row extends object>(
   id: KeysOfFigures<Row>,
   header: string,
   text: (figure: number) => string = formatNumber,
-): Column<Row> => ({
+): ReportColumn<Row> => ({
   ...{ id, header, align: 'right', width: 112 },
   sortBy: row => Number(row[id]),
   cell: row => text(Number(row[id])),
 });
 
 type KeysOfFigures<Row> = { [Key in keyof Row]: Row[Key] extends number ? Key : never }[keyof Row] & string;
+
+/** What every page of the report asks for. */
+const wholeOf = ({ query: { month, order_by, sort_by }, search }: ReturnType<typeof useAskedMonth>) => ({
+  ...{ month, order_by, sort_by, search },
+});
+
+/** The name of a diagnosis comes from the reference list; rows of a spreadsheet have it already. */
+type NamedDiagnosis = MonthDiagnosisRow & { name?: string | null | undefined };
 
 function Search({ label, asked }: { label: string; asked: ReturnType<typeof useAskedMonth> }) {
   return (
@@ -39,19 +49,29 @@ export function DiagnosisReport() {
   const asked = useAskedMonth('visits');
   const list = useList(monthDiagnoses, { ...asked.query, search: asked.search });
   const nameOf = useDiseaseNames(list.rows.map(({ code }) => code));
+  const locale = useLocale();
+  const all = async (): Promise<NamedDiagnosis[]> => {
+    const rows = await allRows(monthDiagnoses, wholeOf(asked));
+    const named = await diseaseNames(
+      rows.map(({ code }) => code),
+      locale,
+    );
+    return rows.map(row => ({ ...row, name: named(row.code) }));
+  };
   return (
-    <MonthReport<MonthDiagnosisRow>
+    <MonthReport<NamedDiagnosis>
       asked={asked}
       list={list}
+      all={all}
       title={t('tab.diagnosis')}
       rowKey={row => row.code}
       columns={[
         { id: 'code', card: 'lead', header: t('code'), width: 96, sortBy: row => row.code, cell: row => row.code },
         {
           ...{ id: 'name', card: 'subject', header: t('diagnosis'), className: GIVES_WAY },
-          cell: row => nameOf(row.code) ?? NONE,
+          cell: row => row.name ?? nameOf(row.code) ?? NONE,
         },
-        ...(['visits', 'primary', 'female', 'male'] as const).map(id => figure<MonthDiagnosisRow>(id, t(id))),
+        ...(['visits', 'primary', 'female', 'male'] as const).map(id => figure<NamedDiagnosis>(id, t(id))),
       ]}
     >
       <Search label={t('searchCode')} asked={asked} />
@@ -67,6 +87,7 @@ export function ConsultationReport() {
     <MonthReport<MonthConsultationRow>
       asked={asked}
       list={list}
+      all={() => allRows(monthConsultations, wholeOf(asked))}
       title={t('report:tab.consultation')}
       rowKey={row => `${row.doctorId} ${row.roomId}`}
       columns={[
@@ -100,6 +121,7 @@ export function PharmacyReport() {
     <MonthReport<DayPrescriptionsRow>
       asked={asked}
       list={useList(dayPrescriptions, asked.query)}
+      all={() => allRows(dayPrescriptions, wholeOf(asked))}
       title={t('report:tab.pharmacy')}
       rowKey={row => row.date}
       columns={[
@@ -126,6 +148,7 @@ export function TreatmentReport() {
     <MonthReport<MonthTreatmentRow>
       asked={asked}
       list={list}
+      all={() => allRows(monthTreatments, wholeOf(asked))}
       title={t('tab.treatment')}
       rowKey={row => String(row.treatmentId)}
       columns={[
