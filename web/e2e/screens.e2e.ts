@@ -9,7 +9,7 @@ import { Unseen } from './harness/unseen.ts';
 import { beyond, total, weigh, type Weight } from './harness/weight.ts';
 
 /** KB that a replay adds to the replayed screen; the goal is 60. */
-const replay = 104;
+const replay = 108;
 /**
  * KB of compressed JavaScript: the shell, what a route adds to it, and the whole display. The goals are 190 for the
  * entry and the frame of the areas, 60 for a list, 90 for a form, including the record's, and 130 for charts. Heavier
@@ -17,9 +17,9 @@ const replay = 104;
  * every module and all ready forms, images come with their decoders, and a page before the login fetches what half of all pages share (few-chunks.ts).
  */
 const most = {
-  entry: 225,
-  frame: 221,
-  'record-form': 208,
+  entry: 228,
+  frame: 223,
+  'record-form': 195,
   list: 90,
   form: 168,
   charts: 138,

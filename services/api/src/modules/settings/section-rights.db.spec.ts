@@ -29,6 +29,7 @@ const workedBy: Partial<Record<SectionName, readonly string[]>> = {
     'pharmacy.internal-outpatient:view',
   ],
   cashier: ['cashier:view'],
+  pharmacy: ['apotek:sell'],
   letterhead: ['cashier:view'],
   emergency: ['emergency.ongoing:view'],
   observation: ['inpatient.ongoing.chart:view'],
