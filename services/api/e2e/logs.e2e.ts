@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { BpjsSimulator } from '../src/modules/bpjs/simulator/bpjs-simulator.ts';
+import { simulated } from '../src/modules/bpjs/simulator/simulated.ts';
 import { secretsFrom } from '../src/platform/config/secrets.ts';
 import { playClinic } from '../src/testing/clinic-play.ts';
 import type { Send } from '../src/testing/play.ts';
@@ -28,14 +30,17 @@ const staff = { name: 'Gayatri Puspaningrum', email: 'gayatri@contoh.example', p
 describe('the log of a whole day, told as much as it can tell', () => {
   const folder = mkdtempSync(join(tmpdir(), 'alur-logs-'));
   const secret = new Map<string, string>();
+  const bpjs = new BpjsSimulator(simulated, Date.now);
   let server: ServerProcess;
   beforeAll(async () => {
-    server = new ServerProcess('main', await freePort(), { DATA_DIR: folder, LOG_LEVEL: 'trace' });
+    const BPJS_PCARE_URL = `${await bpjs.open()}/pcare-rest`;
+    server = new ServerProcess('main', await freePort(), { DATA_DIR: folder, LOG_LEVEL: 'trace', BPJS_PCARE_URL });
     await server.ready();
     await vi.waitUntil(() => existsSync(join(folder, 'demo-logins.json')), 60_000);
   });
   afterAll(async () => {
     await server.ended('SIGKILL');
+    await bpjs.close();
     rmSync(folder, { recursive: true, force: true });
   });
 
@@ -119,6 +124,7 @@ describe('the log of a whole day, told as much as it can tell', () => {
         });
         return ((await sent.json()) as { data: { fileId: string } }).data.fileId;
       };
+      remember('credentials of BPJS', simulated.secretKey, simulated.userKey, simulated.pcarePassword);
       await playClinic({ does, until, sends, today, doctorId: userId, colleague });
       remember('a patient', 'Budi Santosa', '081200000009');
 
