@@ -92,9 +92,17 @@ export function PreparationRecord({
         <RecordPanes
           first="formula"
           panes={[
-            { key: 'formula', label: t('formula'), share: 3, content: <Formula row={row} item={item} /> },
-            { key: 'batches', label: t('batches'), share: 3, content: <Batches id={id} onHand={item.onHand} /> },
-            { key: 'stock', label: t('stock'), share: 3, content: <Card title={t('stock')}>{stock(item)}</Card> },
+            {
+              ...{ key: 'formula', label: t('formula'), share: 1 },
+              content: (
+                <>
+                  <Formula row={row} item={item} />
+                  <Batches id={id} onHand={item.onHand} />
+                </>
+              ),
+            },
+            // Half of the width, which the table of lots needs.
+            { key: 'stock', label: t('stock'), share: 1, content: <Card title={t('stock')}>{stock(item)}</Card> },
           ]}
         />
       )}
