@@ -1,13 +1,9 @@
-import type { IntegrationEvent } from '@alur/domain/settings/events';
-import { sealedCredentials } from '@alur/domain/settings/integration';
+import { credentialsOf } from '../../integrations/facility-credentials.js';
 import type { BpjsConfig } from '../../platform/config/config.js';
 import type { Platform } from '../../platform/platform.js';
-import { openCredentials } from '../../platform/sealing/facility-credentials.js';
 import { BpjsClient, type BpjsCredentials } from './bpjs-client.js';
 import { PcareClient } from './pcare-client.js';
 import { VclaimClient } from './vclaim-client.js';
-
-const SERVICE = 'bpjs';
 
 /** Each facility's clients, by the credentials that are in force; undefined without them, or where none is connected. */
 export class BpjsAccess {
@@ -30,10 +26,6 @@ export class BpjsAccess {
   }
 
   private async credentials(merchantId: number): Promise<BpjsCredentials | undefined> {
-    const stream = `integration-${merchantId}`;
-    const events = (await this.platform.log.readMany([{ stream }])).get(stream) ?? [];
-    const sealed = sealedCredentials(events as unknown as readonly IntegrationEvent[], SERVICE);
-    if (sealed === undefined) return undefined;
-    return (await openCredentials(this.platform.keys, { merchantId, service: SERVICE }, sealed)) as BpjsCredentials;
+    return (await credentialsOf<BpjsCredentials>(this.platform, merchantId, 'bpjs'))?.open();
   }
 }

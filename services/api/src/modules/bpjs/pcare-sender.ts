@@ -1,18 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { recordDeletion, recordRegistration, recordVisit, type PcareFailure } from '@alur/contracts/bpjs/commands';
 import type { PcareVisitRow } from '@alur/contracts/bpjs/rows';
 import type { CommandSpec } from '@alur/contracts/kernel/command';
 import { pcareVisitView } from '@alur/domain/bpjs/pcare-view';
-import { integrationView } from '@alur/domain/settings/integration';
-import type pg from 'pg';
-import type { Logger } from 'pino';
-import type { CommandRunner } from '../../platform/commands/command-runner.js';
 import type { BpjsConfig } from '../../platform/config/config.js';
-import type { Database } from '../../platform/db/database.js';
+import { FacilityOutbox, type OutboxParts } from '../../integrations/facility-outbox.js';
 import type { Platform } from '../../platform/platform.js';
-import { FacilityPauses } from '../../platform/processes/facility-pauses.js';
-import { OutboxRounds } from '../../platform/processes/outbox-rounds.js';
-import { PROCESS_RIGHT, systemCaller } from '../../platform/processes/system-caller.js';
 import { tableName } from '../../platform/projector/row-table.js';
 import { readRow } from '../../platform/queries/list-query.js';
 import { BpjsError } from './bpjs-answer.js';
@@ -22,84 +14,35 @@ import { MissingPart, PcareVisits } from './pcare-visits.js';
 
 /** What could not be sent for so long fails, so that somebody looks at it. */
 const TRIED_MS = 3 * 24 * 3_600_000;
-const AT_ONCE = 50;
 
-interface SenderParts {
-  database: Database;
-  platform: Pick<Platform, 'streams' | 'log' | 'keys'> & { runner: Pick<CommandRunner, 'execute'> };
+interface SenderParts extends OutboxParts {
+  platform: Pick<Platform, 'streams' | 'log' | 'keys'> & OutboxParts['platform'];
   config: BpjsConfig;
-  logger: Pick<Logger, 'warn' | 'error'>;
-  now?: () => number;
 }
 
 /**
  * Registers, deletes and reports visits in PCare, one at a time. The queue is rows of the log, so it survives restarts
  * (record 108).
  */
-export class PcareSender {
+export class PcareSender extends FacilityOutbox<PcareClient> {
   private readonly access: BpjsAccess;
   private readonly visits: PcareVisits;
-  private readonly pauses: FacilityPauses;
-  private readonly now: () => number;
-  private readonly rounds: OutboxRounds;
-  private stopping = false;
 
   constructor(private readonly parts: SenderParts) {
-    this.now = parts.now ?? Date.now;
-    this.pauses = new FacilityPauses(this.now);
+    super(parts, {
+      ...{ lock: 'pcare', service: 'bpjs', what: 'visit', to: 'PCare', keyName: 'encounterId' },
+      waiting: `select key from ${tableName(pcareVisitView)}
+                where merchant_id = $1 and "waitsSince" is not null order by "waitsSince", key limit $2`,
+    });
     this.access = new BpjsAccess(parts.platform, parts.config, this.now);
     this.visits = new PcareVisits(parts.platform, parts.database);
-    this.rounds = new OutboxRounds({
-      ...{ lock: 'pcare', pool: parts.database.worker, send: client => this.sendWaiting(client) },
-      onFailed: error => parts.logger.error({ err: error }, 'visits for PCare were not looked for'),
-    });
   }
 
-  start(): void {
-    this.rounds.start();
+  protected clientOf(merchantId: number): Promise<PcareClient | undefined> {
+    return this.access.pcare(merchantId);
   }
 
-  async stop(): Promise<void> {
-    this.stopping = true;
-    await this.rounds.stop();
-  }
-
-  /** Starts a round after rows have changed. */
-  wake(): void {
-    this.rounds.wake();
-  }
-
-  /** Runs a round; only one worker at a time sends. */
-  round(): Promise<void> {
-    return this.rounds.round();
-  }
-
-  private async sendWaiting(client: pg.PoolClient): Promise<void> {
-    const { rows: facilities } = await client.query<{ merchantId: number }>(
-      `select merchant_id::int as "merchantId" from ${tableName(integrationView)} where service = 'bpjs'`,
-    );
-    for (const { merchantId } of facilities) await this.sendOf(merchantId);
-  }
-
-  private async sendOf(merchantId: number): Promise<void> {
-    if (this.pauses.isPaused(merchantId)) return;
-    const pcare = await this.access.pcare(merchantId);
-    if (!pcare) return;
-    const { rows } = await this.parts.database.worker.query<{ key: string }>(
-      `select key from ${tableName(pcareVisitView)}
-       where merchant_id = $1 and "waitsSince" is not null order by "waitsSince", key limit $2`,
-      [merchantId, AT_ONCE],
-    );
-    for (const { key } of rows) {
-      if (this.stopping || this.pauses.isPaused(merchantId)) return;
-      // What nobody foresaw of one visit keeps no other from being sent.
-      await this.send(merchantId, key, pcare).catch((error: unknown) =>
-        this.parts.logger.error({ err: error, merchantId, encounterId: key }, 'a visit could not be sent to PCare'),
-      );
-    }
-  }
-
-  private async send(merchantId: number, key: string, pcare: PcareClient): Promise<void> {
+  protected async send(merchantId: number, key: string, pcare: PcareClient): Promise<void> {
     const row = (await readRow(this.parts.database, merchantId, pcareVisitView, key)) as PcareVisitRow | undefined;
     if (row?.registration === 'queued') {
       const outcome = await this.tried(row, async () => ({
@@ -131,7 +74,7 @@ export class PcareSender {
   private async tell(
     row: PcareVisitRow,
     merchantId: number,
-    { name }: CommandSpec,
+    command: CommandSpec,
     body: { request?: number; outcome: object },
   ) {
     const { outcome } = body;
@@ -140,8 +83,7 @@ export class PcareSender {
       this.parts.logger.warn({ merchantId, problem: failed.problem }, 'PCare takes nothing at the moment');
       this.pauses.pause(merchantId);
     } else this.pauses.end(merchantId);
-    const caller = systemCaller(merchantId, [PROCESS_RIGHT]);
-    await this.parts.platform.runner.execute(caller, name, row.encounterId, body, { commandId: randomUUID() });
+    await this.record(merchantId, command, row.encounterId, body);
   }
 
   private failureOf(row: PcareVisitRow, error: unknown): PcareFailure {

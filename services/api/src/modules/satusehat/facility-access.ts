@@ -1,10 +1,6 @@
-import type { IntegrationEvent } from '@alur/domain/settings/events';
-import { sealedCredentials } from '@alur/domain/settings/integration';
+import { credentialsOf } from '../../integrations/facility-credentials.js';
 import type { Platform } from '../../platform/platform.js';
-import { openCredentials } from '../../platform/sealing/facility-credentials.js';
 import { SatusehatClient, type SatusehatCredentials } from './satusehat-client.js';
-
-const SERVICE = 'satu-sehat';
 
 /** Each facility's client, kept with its token for as long as its credentials are the same. */
 export class SatusehatAccess {
@@ -18,15 +14,12 @@ export class SatusehatAccess {
 
   /** Undefined for a facility without credentials. */
   async of(merchantId: number): Promise<SatusehatClient | undefined> {
-    const stream = `integration-${merchantId}`;
-    const events = (await this.platform.log.readMany([{ stream }])).get(stream) ?? [];
-    const sealed = sealedCredentials(events as unknown as readonly IntegrationEvent[], SERVICE);
-    if (sealed === undefined) return undefined;
+    const credentials = await credentialsOf<SatusehatCredentials>(this.platform, merchantId, 'satu-sehat');
+    if (!credentials) return undefined;
     const known = this.clients.get(merchantId);
-    if (known?.sealed === sealed) return known.client;
-    const credentials = await openCredentials(this.platform.keys, { merchantId, service: SERVICE }, sealed);
-    const client = new SatusehatClient(this.url, credentials as SatusehatCredentials, this.now);
-    this.clients.set(merchantId, { sealed, client });
+    if (known?.sealed === credentials.sealed) return known.client;
+    const client = new SatusehatClient(this.url, await credentials.open(), this.now);
+    this.clients.set(merchantId, { sealed: credentials.sealed, client });
     return client;
   }
 }

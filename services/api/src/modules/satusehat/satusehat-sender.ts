@@ -1,16 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { recordProgress, type SubmissionFailure } from '@alur/contracts/satusehat/commands';
 import type { SatusehatSubmissionRow } from '@alur/contracts/satusehat/rows';
 import { satusehatSubmissionView } from '@alur/domain/satusehat/submission-view';
-import { integrationView } from '@alur/domain/settings/integration';
-import type pg from 'pg';
-import type { Logger } from 'pino';
-import type { CommandRunner } from '../../platform/commands/command-runner.js';
-import type { Database } from '../../platform/db/database.js';
+import { FacilityOutbox, type OutboxParts } from '../../integrations/facility-outbox.js';
 import type { Platform } from '../../platform/platform.js';
-import { FacilityPauses } from '../../platform/processes/facility-pauses.js';
-import { OutboxRounds } from '../../platform/processes/outbox-rounds.js';
-import { PROCESS_RIGHT, systemCaller } from '../../platform/processes/system-caller.js';
 import { tableName } from '../../platform/projector/row-table.js';
 import { readRow } from '../../platform/queries/list-query.js';
 import { SatusehatAccess } from './facility-access.js';
@@ -21,84 +13,35 @@ import { VisitSending } from './visit-sending.js';
 
 /** A visit that could not be sent for so long fails, so that somebody looks at it. */
 const TRIED_MS = 7 * 24 * 3_600_000;
-const AT_ONCE = 50;
 
-interface SenderParts {
-  database: Database;
-  platform: Pick<Platform, 'streams' | 'log' | 'keys' | 'hashes'> & { runner: Pick<CommandRunner, 'execute'> };
+interface SenderParts extends OutboxParts {
+  platform: Pick<Platform, 'streams' | 'log' | 'keys' | 'hashes'> & OutboxParts['platform'];
   url: string;
-  logger: Pick<Logger, 'warn' | 'error'>;
-  now?: () => number;
 }
 
 /**
  * Sends queued visits to SATUSEHAT, one at a time. The queue is rows of the log, so it survives restarts; a process
  * that ends between sending and recording sends again, and adopts what the service has already.
  */
-export class SatusehatSender {
+export class SatusehatSender extends FacilityOutbox<SatusehatClient> {
   private readonly access: SatusehatAccess;
   private readonly visits: VisitParts;
-  private readonly pauses: FacilityPauses;
-  private readonly now: () => number;
-  private readonly rounds: OutboxRounds;
-  private stopping = false;
 
   constructor(private readonly parts: SenderParts) {
-    this.now = parts.now ?? Date.now;
-    this.pauses = new FacilityPauses(this.now);
+    super(parts, {
+      ...{ lock: 'satusehat', service: 'satu-sehat', what: 'visit', to: 'SATUSEHAT', keyName: 'encounterId' },
+      waiting: `select key from ${tableName(satusehatSubmissionView)}
+                where merchant_id = $1 and status = 'queued' order by "requestedAt", key limit $2`,
+    });
     this.access = new SatusehatAccess(parts.platform, parts.url, this.now);
     this.visits = new VisitParts(parts.platform, parts.database);
-    this.rounds = new OutboxRounds({
-      ...{ lock: 'satusehat', pool: parts.database.worker, send: client => this.sendQueued(client) },
-      onFailed: error => parts.logger.error({ err: error }, 'visits for SATUSEHAT were not looked for'),
-    });
   }
 
-  start(): void {
-    this.rounds.start();
+  protected clientOf(merchantId: number): Promise<SatusehatClient | undefined> {
+    return this.access.of(merchantId);
   }
 
-  async stop(): Promise<void> {
-    this.stopping = true;
-    await this.rounds.stop();
-  }
-
-  /** Starts a round after rows have changed. */
-  wake(): void {
-    this.rounds.wake();
-  }
-
-  /** Runs a round; only one worker at a time sends. */
-  round(): Promise<void> {
-    return this.rounds.round();
-  }
-
-  private async sendQueued(client: pg.PoolClient): Promise<void> {
-    const { rows: facilities } = await client.query<{ merchantId: number }>(
-      `select merchant_id::int as "merchantId" from ${tableName(integrationView)} where service = 'satu-sehat'`,
-    );
-    for (const { merchantId } of facilities) await this.sendOf(merchantId);
-  }
-
-  private async sendOf(merchantId: number): Promise<void> {
-    if (this.pauses.isPaused(merchantId)) return;
-    const client = await this.access.of(merchantId);
-    if (!client) return;
-    const { rows } = await this.parts.database.worker.query<{ key: string }>(
-      `select key from ${tableName(satusehatSubmissionView)}
-       where merchant_id = $1 and status = 'queued' order by "requestedAt", key limit $2`,
-      [merchantId, AT_ONCE],
-    );
-    for (const { key } of rows) {
-      if (this.stopping || this.pauses.isPaused(merchantId)) return;
-      // What nobody foresaw of one visit keeps no other from being sent.
-      await this.send(merchantId, key, client).catch((error: unknown) =>
-        this.parts.logger.error({ err: error, merchantId, encounterId: key }, 'a visit could not be sent to SATUSEHAT'),
-      );
-    }
-  }
-
-  private async send(merchantId: number, key: string, client: SatusehatClient): Promise<void> {
+  protected async send(merchantId: number, key: string, client: SatusehatClient): Promise<void> {
     const row = (await readRow(this.parts.database, merchantId, satusehatSubmissionView, key)) as
       | SatusehatSubmissionRow
       | undefined;
@@ -115,9 +58,7 @@ export class SatusehatSender {
     }
     const outcome = failed ? { failed } : { completed: true };
     const body = { request: row.request, sent: sending?.sent ?? [], outcome };
-    const caller = systemCaller(merchantId, [PROCESS_RIGHT]);
-    const { runner } = this.parts.platform;
-    await runner.execute(caller, recordProgress.name, row.encounterId, body, { commandId: randomUUID() });
+    await this.record(merchantId, recordProgress, row.encounterId, body);
   }
 
   private failureOf(

@@ -1,16 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { recordSubmission, type SubmissionFailure } from '@alur/contracts/casemix/commands';
 import type { ClaimRow } from '@alur/contracts/casemix/rows';
 import { claimView } from '@alur/domain/casemix/claim-view';
-import { integrationView } from '@alur/domain/settings/integration';
-import type pg from 'pg';
-import type { Logger } from 'pino';
-import type { CommandRunner } from '../../../platform/commands/command-runner.js';
-import type { Database } from '../../../platform/db/database.js';
+import { FacilityOutbox, type OutboxParts } from '../../../integrations/facility-outbox.js';
 import type { Platform } from '../../../platform/platform.js';
-import { FacilityPauses } from '../../../platform/processes/facility-pauses.js';
-import { OutboxRounds } from '../../../platform/processes/outbox-rounds.js';
-import { PROCESS_RIGHT, systemCaller } from '../../../platform/processes/system-caller.js';
 import { tableName } from '../../../platform/projector/row-table.js';
 import { readRow } from '../../../platform/queries/list-query.js';
 import { ClaimParts, MissingPart } from './claim-parts.js';
@@ -21,84 +13,35 @@ import { EklaimProblem } from './eklaim-problem.js';
 
 /** A claim that could not be sent for so long fails, so that somebody looks at it. */
 const TRIED_MS = 7 * 24 * 3_600_000;
-const AT_ONCE = 50;
 
-interface SenderParts {
-  database: Database;
-  platform: Pick<Platform, 'streams' | 'log' | 'keys' | 'zones'> & { runner: Pick<CommandRunner, 'execute'> };
+interface SenderParts extends OutboxParts {
+  platform: Pick<Platform, 'streams' | 'log' | 'keys' | 'zones'> & OutboxParts['platform'];
   servers: readonly string[];
-  logger: Pick<Logger, 'warn' | 'error'>;
-  now?: () => number;
 }
 
 /**
  * Sends queued claims to the facility's E-Klaim, one at a time. The queue is rows of the log, so it survives restarts;
  * a process that ends between sending and recording sends again, and adopts what E-Klaim has already.
  */
-export class EklaimSender {
+export class EklaimSender extends FacilityOutbox<EklaimClient> {
   private readonly access: EklaimAccess;
   private readonly claims: ClaimParts;
-  private readonly pauses: FacilityPauses;
-  private readonly now: () => number;
-  private readonly rounds: OutboxRounds;
-  private stopping = false;
 
   constructor(private readonly parts: SenderParts) {
-    this.now = parts.now ?? Date.now;
-    this.pauses = new FacilityPauses(this.now);
+    super(parts, {
+      ...{ lock: 'e-klaim', service: 'e-klaim', what: 'claim', to: 'E-Klaim', keyName: 'claimId' },
+      waiting: `select key from ${tableName(claimView)}
+                where merchant_id = $1 and submission = 'queued' order by "requestedAt", key limit $2`,
+    });
     this.access = new EklaimAccess(parts.platform, parts.servers);
     this.claims = new ClaimParts(parts.platform, parts.database);
-    this.rounds = new OutboxRounds({
-      ...{ lock: 'e-klaim', pool: parts.database.worker, send: client => this.sendQueued(client) },
-      onFailed: error => parts.logger.error({ err: error }, 'claims for E-Klaim were not looked for'),
-    });
   }
 
-  start(): void {
-    this.rounds.start();
+  protected clientOf(merchantId: number): Promise<EklaimClient | undefined> {
+    return this.access.of(merchantId);
   }
 
-  async stop(): Promise<void> {
-    this.stopping = true;
-    await this.rounds.stop();
-  }
-
-  /** Starts a round after rows have changed. */
-  wake(): void {
-    this.rounds.wake();
-  }
-
-  /** Runs a round; only one worker at a time sends. */
-  round(): Promise<void> {
-    return this.rounds.round();
-  }
-
-  private async sendQueued(client: pg.PoolClient): Promise<void> {
-    const { rows: facilities } = await client.query<{ merchantId: number }>(
-      `select merchant_id::int as "merchantId" from ${tableName(integrationView)} where service = 'e-klaim'`,
-    );
-    for (const { merchantId } of facilities) await this.sendOf(merchantId);
-  }
-
-  private async sendOf(merchantId: number): Promise<void> {
-    if (this.pauses.isPaused(merchantId)) return;
-    const client = await this.access.of(merchantId);
-    if (!client) return;
-    const { rows } = await this.parts.database.worker.query<{ key: string }>(
-      `select key from ${tableName(claimView)}
-       where merchant_id = $1 and submission = 'queued' order by "requestedAt", key limit $2`,
-      [merchantId, AT_ONCE],
-    );
-    for (const { key } of rows) {
-      if (this.stopping || this.pauses.isPaused(merchantId)) return;
-      // What nobody foresaw of one claim keeps no other from being sent.
-      await this.send(merchantId, key, client).catch((error: unknown) =>
-        this.parts.logger.error({ err: error, merchantId, claimId: key }, 'a claim could not be sent to E-Klaim'),
-      );
-    }
-  }
-
-  private async send(merchantId: number, key: string, client: EklaimClient): Promise<void> {
+  protected async send(merchantId: number, key: string, client: EklaimClient): Promise<void> {
     const row = (await readRow(this.parts.database, merchantId, claimView, key)) as ClaimRow | undefined;
     if (row?.submission !== 'queued' || row.goal === null) return;
     const { goal, request } = row;
@@ -115,9 +58,7 @@ export class EklaimSender {
       outcome = { failed: this.failureOf(merchantId, row, error, sending?.at ?? null) };
     }
     const body = { request, groupings: sending?.groupings ?? [], outcome };
-    const caller = systemCaller(merchantId, [PROCESS_RIGHT]);
-    const { runner } = this.parts.platform;
-    await runner.execute(caller, recordSubmission.name, row.id, body, { commandId: randomUUID() });
+    await this.record(merchantId, recordSubmission, row.id, body);
   }
 
   /** The last look before what cannot be taken back; the row may not know yet that the claim was reopened. */
