@@ -1,10 +1,10 @@
 import { checkMembership } from '@alur/contracts/bpjs/commands';
 import type { Member } from '@alur/contracts/bpjs/member';
 import type { ReferenceList, ReferenceRow } from '@alur/contracts/bpjs/references';
-import { testCredentials } from '@alur/contracts/settings/commands';
 import { insurance, merchant } from '@alur/domain/merchant/merchant';
 import { Inject, Injectable } from '@nestjs/common';
 import * as z from 'zod/mini';
+import { testsCredentials } from '../../integrations/credentials-test.js';
 import type { Config } from '../../platform/config/config.js';
 import { CONFIG } from '../../platform/config/tokens.js';
 import { Failure } from '../../platform/errors/failure.js';
@@ -30,12 +30,13 @@ export class BpjsBridge {
     @Inject(Platform) private readonly platform: Platform,
   ) {
     this.access = new BpjsAccess(platform, bpjs);
+    testsCredentials(platform, 'bpjs', {
+      ask: merchantId => this.ask(merchantId),
+      outcomeOf: error =>
+        error instanceof BpjsError ? { outcome: outcomes[error.kind], message: error.message } : undefined,
+    });
     const { commands } = platform;
-    // A process of a few modules alone may not have the commands.
-    if (commands.act(testCredentials.name))
-      commands.prepareWith(testCredentials.name, ({ merchantId }, { service }) =>
-        service === 'bpjs' ? this.tested(merchantId) : Promise.resolve({}),
-      );
+    // A process of a few modules alone may not have the command.
     if (commands.act(checkMembership.name))
       commands.prepareWith(checkMembership.name, async ({ merchantId }, body, { today }) => ({
         member: await this.member(merchantId, z.parse(checkMembership.body, body), today),
@@ -60,16 +61,6 @@ export class BpjsBridge {
   /** Whether the facility is of primary care, which PCare is for; hospitals have VClaim. */
   private async isPrimary(merchantId: number): Promise<boolean> {
     return insurance(await fold(this.platform, merchant, merchantId)).pcare;
-  }
-
-  private async tested(merchantId: number): Promise<Record<string, unknown>> {
-    try {
-      if (!(await this.ask(merchantId))) return {};
-      return { tested: { outcome: 'accepted', message: null } };
-    } catch (error) {
-      if (!(error instanceof BpjsError)) throw error;
-      return { tested: { outcome: outcomes[error.kind], message: error.message } };
-    }
   }
 
   /** Asks for a list in earnest; false where the installation is not connected. */

@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { testCredentials } from '@alur/contracts/settings/commands';
 import { Inject, Injectable } from '@nestjs/common';
+import { testsCredentials } from '../../integrations/credentials-test.js';
 import type { Config } from '../../platform/config/config.js';
 import { CONFIG } from '../../platform/config/tokens.js';
 import { Failure } from '../../platform/errors/failure.js';
@@ -30,23 +30,15 @@ export class SatusehatBridge {
   constructor(@Inject(CONFIG) { satusehat }: Config, @Inject(Platform) platform: Platform) {
     this.kycKey = satusehat?.kycKey;
     this.access = satusehat && new SatusehatAccess(platform, satusehat.url);
-    // A process of a few modules alone may not have the command.
-    if (platform.commands.act(testCredentials.name))
-      platform.commands.prepareWith(testCredentials.name, ({ merchantId }, { service }) =>
-        service === 'satu-sehat' ? this.tested(merchantId) : Promise.resolve({}),
-      );
-  }
-
-  private async tested(merchantId: number): Promise<Record<string, unknown>> {
-    const client = await this.access?.of(merchantId);
-    if (!client) return {};
-    try {
-      await client.test();
-      return { tested: { outcome: 'accepted', message: null } };
-    } catch (error) {
-      if (!(error instanceof SatusehatProblem)) throw error;
-      return { tested: { outcome: outcomes[error.kind], message: error.message } };
-    }
+    testsCredentials(platform, 'satu-sehat', {
+      ask: async merchantId => {
+        const client = await this.access?.of(merchantId);
+        await client?.test();
+        return client !== undefined;
+      },
+      outcomeOf: error =>
+        error instanceof SatusehatProblem ? { outcome: outcomes[error.kind], message: error.message } : undefined,
+    });
   }
 
   /** The address at which the patient verifies her profile, in the officer's name. */
