@@ -10,6 +10,7 @@ import { IdentityModule } from './modules/identity/identity.module.js';
 import { ImagingModule } from './modules/imaging/imaging.module.js';
 import { LaboratoryModule } from './modules/laboratory/laboratory.module.js';
 import { MerchantModule } from './modules/merchant/merchant.module.js';
+import { MobileJknModule } from './modules/mobile-jkn/mobile-jkn.module.js';
 import { OperationsModule } from './modules/operations/operations.module.js';
 import { PatientImportModule } from './modules/patient-import/patient-import.module.js';
 import { PatientModule } from './modules/patient/patient.module.js';
@@ -30,6 +31,7 @@ export const nestModules = [
   ImagingModule,
   LaboratoryModule,
   MerchantModule,
+  MobileJknModule,
   OperationsModule,
   PatientImportModule,
   PatientModule,

@@ -44,6 +44,11 @@ const EklaimCredentials = z.extend(credentials(credentialNames['e-klaim']), {
   coderNik: Credential.check(z.regex(/^\d{16}$/, 'patient.nik-digits')),
 });
 
+/** Whoever knows the password may take numbers from outside, so it is not to be guessed. */
+const MobileJknCredentials = z.extend(credentials(credentialNames['mobile-jkn']), {
+  inboundPassword: Credential.check(z.minLength(12, 'settings.password-short')),
+});
+
 /** Stores credentials, sealed with the facility's own key; they are never shown again. */
 export const saveCredentials = command('settings/save-credentials', {
   target: 'new',
@@ -52,6 +57,7 @@ export const saveCredentials = command('settings/save-credentials', {
     z.object({ service: z.literal('bpjs'), values: credentials(credentialNames.bpjs) }),
     z.object({ service: z.literal('satu-sehat'), values: credentials(credentialNames['satu-sehat']) }),
     z.object({ service: z.literal('e-klaim'), values: EklaimCredentials }),
+    z.object({ service: z.literal('mobile-jkn'), values: MobileJknCredentials }),
   ]),
 });
 

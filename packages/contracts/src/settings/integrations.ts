@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { topic } from '../declare.js';
 import { Instant } from '../kernel/scalars.js';
 
-export const Integration = z.enum(['bpjs', 'satu-sehat', 'e-klaim']);
+export const Integration = z.enum(['bpjs', 'satu-sehat', 'e-klaim', 'mobile-jkn']);
 export type Integration = z.infer<typeof Integration>;
 
 /** Credentials that each service needs; all are required, since a part would not give access. */
@@ -10,6 +10,8 @@ export const credentialNames = {
   bpjs: ['consId', 'secretKey', 'userKey', 'pcareUsername', 'pcarePassword'],
   'satu-sehat': ['organizationId', 'clientId', 'clientSecret'],
   'e-klaim': ['server', 'encryptionKey', 'coderNik', 'tariffCode'],
+  /** The key is for what BPJS is told of the queue; by name and password Mobile JKN asks us (DOMAIN-WIRES 4). */
+  'mobile-jkn': ['queueUserKey', 'inboundUsername', 'inboundPassword'],
 } as const satisfies Record<Integration, readonly string[]>;
 export type CredentialName = (typeof credentialNames)[Integration][number];
 

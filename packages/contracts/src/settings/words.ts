@@ -162,6 +162,7 @@ export const settingsWords = words('settings', {
       bpjs: { id: 'BPJS Kesehatan', en: 'BPJS Kesehatan' },
       'satu-sehat': { id: 'SATUSEHAT', en: 'SATUSEHAT' },
       'e-klaim': { id: 'E-Klaim', en: 'E-Klaim' },
+      'mobile-jkn': { id: 'Mobile JKN', en: 'Mobile JKN' },
     },
     credentialTest: {
       accepted: { id: 'diterima', en: 'accepted' },
@@ -194,6 +195,10 @@ export const settingsWords = words('settings', {
   },
   errors: {
     'settings.no-credentials': { id: 'Kredensial layanan ini belum disimpan.', en: 'No credentials are kept for it.' },
+    'settings.password-short': {
+      id: 'Kata sandi paling sedikit 12 karakter.',
+      en: 'The password has at least 12 characters.',
+    },
     'settings.server-form': {
       id: 'Alamat server seperti http://10.0.0.5, tanpa jalur.',
       en: 'A server address is like http://10.0.0.5, without a path.',

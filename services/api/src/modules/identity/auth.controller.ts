@@ -22,7 +22,7 @@ import { Described } from '../../platform/openapi/described.decorator.js';
 import { Credentials } from './credentials.js';
 import { Displays } from './displays.js';
 import { ensureUnguessablePin } from './guessable.js';
-import { countedForgotten, countedPairing, LoginLimits } from './login-limits.js';
+import { countedForgotten, countedPairing, LoginLimits } from '../../platform/limits/login-limits.js';
 import { Logins } from './logins.js';
 import { PasswordLinks } from './password-links.js';
 import { placeOf } from './place.js';

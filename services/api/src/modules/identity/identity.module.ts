@@ -19,7 +19,7 @@ import { DisplaysController } from './displays.controller.js';
 import { KnownDevices } from './known-devices.js';
 import { Employees } from './employees.js';
 import { FacilityAccess } from './facility-access.js';
-import { LoginLimits } from './login-limits.js';
+import { LoginLimits } from '../../platform/limits/login-limits.js';
 import { Logins } from './logins.js';
 import { OwnMerchantsController } from './own-merchants.controller.js';
 import { PasswordLinks } from './password-links.js';
@@ -141,7 +141,7 @@ const RESTED_EVERY_MS = 20_000;
     },
     { provide: Callers, useExisting: StaffCallers },
   ],
-  exports: [Callers, ExplicitCommands, UserAccessReader, Credentials, Sessions],
+  exports: [Callers, ExplicitCommands, UserAccessReader, Credentials, Sessions, LoginLimits],
 })
 export class IdentityModule implements OnApplicationBootstrap, OnApplicationShutdown {
   private resting: NodeJS.Timeout | undefined;

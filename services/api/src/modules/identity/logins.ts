@@ -5,7 +5,7 @@ import { Failure, unauthorized } from '../../platform/errors/failure.js';
 import { ACCESS_SECONDS, type AccessTokens } from './access-tokens.js';
 import type { Credentials } from './credentials.js';
 import type { KnownDevices } from './known-devices.js';
-import { countedInSession, countedLogin, type Counted, type LoginLimits } from './login-limits.js';
+import { countedInSession, countedLogin, type Counted, type LoginLimits } from '../../platform/limits/login-limits.js';
 import type { Place } from './place.js';
 import { profileOf } from './profile.js';
 import type { Refreshed, Sessions } from './sessions.js';

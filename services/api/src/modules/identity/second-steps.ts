@@ -7,7 +7,7 @@ import type { Caller } from '../../platform/access/caller.js';
 import type { CommandRunner } from '../../platform/commands/command-runner.js';
 import { Failure } from '../../platform/errors/failure.js';
 import { PROCESS_RIGHT, systemCaller } from '../../platform/processes/system-caller.js';
-import { countedSecondStep, type LoginLimits } from './login-limits.js';
+import { countedSecondStep, type LoginLimits } from '../../platform/limits/login-limits.js';
 import type { SecondFactors } from './second-factors.js';
 import type { SignInAt, SignIns } from './sign-ins.js';
 import type { UserAccess } from './user-access.js';

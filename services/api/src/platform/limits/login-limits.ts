@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import { Failure } from '../../platform/errors/failure.js';
+import { Failure } from '../errors/failure.js';
 
 /**
  * Failures allowed without delay; each further one doubles the wait before the next attempt, from one second to the
