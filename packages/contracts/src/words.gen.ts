@@ -29,6 +29,7 @@ import { labourWords } from './labour/words.js';
 import { letterWords } from './letter/words.js';
 import { medicationWords } from './medication/words.js';
 import { merchantWords } from './merchant/words.js';
+import { mobileJknWords } from './mobile-jkn/words.js';
 import { noticeWords } from './notice/words.js';
 import { nursingWords } from './nursing/words.js';
 import { operationsWords } from './operations/words.js';
@@ -94,6 +95,7 @@ export const moduleWords = [
   letterWords,
   medicationWords,
   merchantWords,
+  mobileJknWords,
   noticeWords,
   nursingWords,
   operationsWords,

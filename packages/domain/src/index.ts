@@ -11,6 +11,7 @@ import { consultationToPharmacy } from './processes/consultation-to-pharmacy.js'
 import { facilityReadyMade } from './processes/facility-ready-made.js';
 import { patientImportChecking, patientImportRegistering } from './processes/patient-import.js';
 import { facilityToStore } from './processes/facility-to-store.js';
+import { queueToAntrean } from './processes/queue-to-antrean.js';
 import { visitToPcare } from './processes/visit-to-pcare.js';
 import { visitToSatusehat } from './processes/visit-to-satusehat.js';
 import { tubeToAnalyser } from './processes/tube-to-analyser.js';
@@ -34,6 +35,7 @@ export const processes: readonly Process[] = [
   facilityReadyMade,
   patientImportChecking,
   patientImportRegistering,
+  queueToAntrean,
   tubeToAnalyser,
   visitToPcare,
   visitToSatusehat,

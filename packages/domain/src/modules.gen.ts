@@ -22,6 +22,7 @@ import { labourModule } from './labour/module.js';
 import { letterModule } from './letter/module.js';
 import { medicationModule } from './medication/module.js';
 import { merchantModule } from './merchant/module.js';
+import { mobileJknModule } from './mobile-jkn/module.js';
 import { noticeModule } from './notice/module.js';
 import { nursingModule } from './nursing/module.js';
 import { patientImportModule } from './patient-import/module.js';
@@ -71,6 +72,7 @@ export const moduleList = [
   letterModule,
   medicationModule,
   merchantModule,
+  mobileJknModule,
   noticeModule,
   nursingModule,
   patientImportModule,

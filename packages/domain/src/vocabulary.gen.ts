@@ -20,6 +20,7 @@ import type { labourEvents } from './labour/events.js';
 import type { letterEvents, letterRegisterEvents } from './letter/events.js';
 import type { medicationEvents } from './medication/events.js';
 import type { merchantEvents } from './merchant/events.js';
+import type { antreanEvents } from './mobile-jkn/events.js';
 import type { nursingEvents } from './nursing/events.js';
 import type { patientImportEvents } from './patient-import/events.js';
 import type { patientEvents } from './patient/events.js';
@@ -73,6 +74,7 @@ export interface ModuleVocabulary extends DataOf<typeof letterEvents> {}
 export interface ModuleVocabulary extends DataOf<typeof letterRegisterEvents> {}
 export interface ModuleVocabulary extends DataOf<typeof medicationEvents> {}
 export interface ModuleVocabulary extends DataOf<typeof merchantEvents> {}
+export interface ModuleVocabulary extends DataOf<typeof antreanEvents> {}
 export interface ModuleVocabulary extends DataOf<typeof nursingEvents> {}
 export interface ModuleVocabulary extends DataOf<typeof patientImportEvents> {}
 export interface ModuleVocabulary extends DataOf<typeof patientEvents> {}

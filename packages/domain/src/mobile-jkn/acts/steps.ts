@@ -1,0 +1,51 @@
+import * as commands from '@alur/contracts/mobile-jkn/commands';
+import { booking } from '../../booking/booking.js';
+import { encounter } from '../../encounter/encounter.js';
+import { there } from '../../encounter/guards.js';
+import { act } from '../../kernel/act.js';
+import { checks, writes } from '../../kernel/aggregate.js';
+import { insurance, merchant, ownMerchant } from '../../merchant/merchant.js';
+import { integration } from '../../settings/integration.js';
+import { antrean, ended, request, resend } from '../antrean.js';
+
+/** Nothing is queued where the facility is not with BPJS's queue, or for a visit that has no number. */
+const requestStep = act({
+  command: commands.requestStep,
+  sees: { encounter, booking, antrean, merchant, integration },
+  primary: 'encounter',
+  streams: ({ id }, _loaded, context) => ({
+    encounter: checks(encounter, id),
+    booking: checks(booking, id),
+    antrean: writes(antrean, id),
+    merchant: ownMerchant(context),
+    integration: checks(integration, context.merchantId),
+  }),
+  decide: ({ step }, states) => {
+    const { isBpjs, pcare } = insurance(states.merchant);
+    const { saved } = states.integration;
+    const isOn = isBpjs && pcare && saved.includes('bpjs') && saved.includes('mobile-jkn');
+    if (!isOn || states.booking.status === 'none') return {};
+    const { source } = states.booking;
+    return { antrean: request(states.antrean, { ...there(states.encounter), source }, step) };
+  },
+});
+
+const recordStep = act({
+  command: commands.recordStep,
+  sees: { encounter, antrean },
+  primary: 'encounter',
+  streams: ({ id }) => ({ encounter: checks(encounter, id), antrean: writes(antrean, id) }),
+  decide: ({ step, outcome }, states) => ({
+    antrean: ended(states.antrean, there(states.encounter), step, 'failed' in outcome ? outcome.failed : null),
+  }),
+});
+
+const resendStep = act({
+  command: commands.resendStep,
+  sees: { encounter, antrean },
+  primary: 'encounter',
+  streams: ({ id }) => ({ encounter: checks(encounter, id), antrean: writes(antrean, id) }),
+  decide: (_command, states) => ({ antrean: resend(states.antrean, there(states.encounter)) }),
+});
+
+export const antreanActs = [requestStep, recordStep, resendStep];

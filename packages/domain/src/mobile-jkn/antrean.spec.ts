@@ -1,0 +1,145 @@
+import * as commands from '@alur/contracts/mobile-jkn/commands';
+import type { BookingSource, Payer } from '@alur/contracts/kernel/enums';
+import type { AntreanStep } from '@alur/contracts/mobile-jkn/enums';
+import { describe, expect, it } from 'vitest';
+import { given } from '../care/testing/specification.js';
+import type { DomainEvent, Seen } from '../kernel/event.js';
+import { queueToAntrean } from '../processes/queue-to-antrean.js';
+import { addedBody, calledBody, cancelledBody } from './antrean-bodies.js';
+import type { AntreanEvent } from './events.js';
+
+const VISIT = 41;
+const header = { encounterId: VISIT, patientId: 5, unitId: 3 };
+const place = { scheduleId: 8, scheduleName: 'Poli Umum', date: '2026-11-23', display: 'A-001', number: 1 };
+const opened = (payer: Payer) => ({
+  type: 'EncounterOpened',
+  data: {
+    ...{ ...header, kind: 'outpatient', status: 'planned', date: '2026-11-23', patientName: 'Budi' },
+    ...{ recordNumber: '000048', gender: 'male', age: 'P36Y', unitName: 'Poli Umum', doctor: null, payer },
+    ...{ insurer: null, transactionId: 9, episodeId: VISIT },
+  },
+});
+const booked = (source: BookingSource) => ({
+  type: 'BookingMade',
+  data: { ...header, ...place, price: 0, sharePercent: null, source, visitStatus: 'sick' },
+});
+const facility = {
+  type: 'MerchantCreated',
+  data: { merchantId: 1, name: 'Klinik', category: 'primary_clinic', categoryTypes: ['outpatient'], isBpjs: true },
+};
+const rule = {
+  type: 'MerchantFeaturesSet',
+  data: { merchantId: 1, menus: [], rules: [{ ruleName: 'pcare', enabled: true }] },
+};
+const saved = (service: string) => ({ type: 'CredentialsSaved', data: { merchantId: 1, service, sealed: 'x' } });
+const both = [saved('bpjs'), saved('mobile-jkn')];
+
+const requested = (step: AntreanStep): AntreanEvent => ({ type: 'AntreanStepRequested', data: { ...header, step } });
+const sent = (step: AntreanStep): AntreanEvent => ({ type: 'AntreanStepSent', data: { ...header, step } });
+const refusal = { problem: 'refused' as const, code: 201, message: 'Poli tidak ditemukan', willRetry: false };
+const outage = { problem: 'unreachable' as const, code: null, message: 'HTTP 502', willRetry: true };
+const failed = (step: AntreanStep, failure: typeof refusal | typeof outage): AntreanEvent => ({
+  type: 'AntreanStepFailed',
+  data: { ...header, step, ...failure },
+});
+
+interface Of {
+  payer?: Payer;
+  source?: BookingSource;
+  credentials?: readonly DomainEvent[];
+}
+const story = (past: readonly AntreanEvent[], { payer = 'bpjs', source = 'web', credentials = both }: Of = {}) =>
+  given({
+    ...{
+      [`encounter-${VISIT}`]: [opened(payer)],
+      [`booking-${VISIT}`]: [booked(source)],
+      'merchant-1': [facility, rule],
+    },
+    ...(credentials.length > 0 && { 'integration-1': credentials }),
+    ...(past.length > 0 && { [`antrean-${VISIT}`]: past }),
+  });
+const asks = (step: AntreanStep, past: readonly AntreanEvent[] = [], of: Of = {}) =>
+  story(past, of).when(commands.requestStep, { id: VISIT, step });
+const queues = (step: AntreanStep) => ({ [`antrean-${VISIT}`]: [requested(step)] });
+
+describe('a step', () => {
+  it('is told once of a number that BPJS pays', () => {
+    asks('added').then(queues('added'));
+    asks('added', [requested('added')]).then({});
+    asks('added', [], { payer: 'general' }).then({});
+    asks('present', [requested('added'), sent('added')]).then(queues('present'));
+    asks('present').then({});
+    asks('cancelled', [requested('added')]).then(queues('cancelled'));
+  });
+
+  it('is not told again of a number that Mobile JKN took, whose patient came or cancelled', () => {
+    asks('added', [], { source: 'mobile-jkn' }).then({});
+    asks('absent', [], { source: 'mobile-jkn' }).then(queues('absent'));
+    asks('cancelled', [], { source: 'mobile-jkn', payer: 'general' }).then(queues('cancelled'));
+  });
+
+  it('waits behind one that failed, unless it takes back what is not there', () => {
+    const past = [requested('added'), failed('added', refusal)];
+    asks('present', past).then(queues('present'));
+    asks('cancelled', past).then({});
+  });
+
+  it('is queued nowhere without the keys of both services', () => {
+    for (const credentials of [[], [saved('bpjs')], [saved('mobile-jkn')]]) asks('added', [], { credentials }).then({});
+  });
+});
+
+describe('an attempt', () => {
+  const ends = (past: readonly AntreanEvent[], outcome: object) =>
+    story(past).when(commands.recordStep, { id: VISIT, step: 'added', outcome });
+
+  it('is sent, or fails in BPJS’s words; an outage is told once', () => {
+    ends([requested('added')], { sent: true }).then({ [`antrean-${VISIT}`]: [sent('added')] });
+    ends([requested('added'), sent('added')], { sent: true }).then({});
+    ends([requested('added')], { failed: refusal }).then({ [`antrean-${VISIT}`]: [failed('added', refusal)] });
+    ends([requested('added')], { failed: outage }).then({ [`antrean-${VISIT}`]: [failed('added', outage)] });
+    ends([requested('added'), failed('added', outage)], { failed: outage }).then({});
+  });
+
+  it('is made again when somebody asks, if it failed', () => {
+    const again = (past: readonly AntreanEvent[]) => story(past).when(commands.resendStep, { id: VISIT });
+    again([requested('added'), failed('added', refusal), requested('present')]).then(queues('added'));
+    again([requested('added'), sent('added')]).thenRejects('mobile-jkn.nothing-failed');
+  });
+});
+
+describe('the queue’s events', () => {
+  const after = (type: string, data: object = {}) =>
+    queueToAntrean.react({ type, data: { ...header, ...data } } as unknown as Seen).map(({ body }) => body['step']);
+
+  it('are steps; a number from Mobile JKN, or that BPJS does not pay, is none', () => {
+    expect(after('NumberTaken', { payer: 'bpjs', source: 'web' })).toEqual(['added']);
+    expect(after('NumberTaken', { payer: 'bpjs', source: 'mobile-jkn' })).toEqual([]);
+    expect(after('NumberTaken', { payer: 'general', source: 'web' })).toEqual([]);
+    expect(after('AttendanceConfirmed')).toEqual(['present']);
+    expect(after('AbsenceRecorded')).toEqual(['absent']);
+    expect(after('NumberCancelled')).toEqual(['cancelled']);
+    expect(after('EncounterPayerChanged', { payer: 'bpjs' })).toEqual(['added']);
+    expect(after('EncounterPayerChanged', { payer: 'general' })).toEqual(['cancelled']);
+  });
+});
+
+describe('the bodies', () => {
+  const number = { date: '2026-11-23', display: 'A-001', number: 1, recordNumber: '000048' };
+  const at = { cardNumber: '0001234567801', poliCode: '001' };
+
+  it('are those of DOMAIN-WIRES 4', () => {
+    const of = { ...at, nik: null, phone: '0812', poliName: 'POLI UMUM', doctorCode: '11111', doctorName: 'dr. Bayu' };
+    expect(addedBody(number, { ...of, hours: '08:00-12:00' })).toEqual({
+      ...{ nomorkartu: '0001234567801', nik: '', nohp: '0812', kodepoli: '001', namapoli: 'POLI UMUM' },
+      ...{ norm: '000048', tanggalperiksa: '2026-11-23', kodedokter: 11111, namadokter: 'dr. Bayu' },
+      ...{ jampraktek: '08:00-12:00', nomorantrean: 'A-001', angkaantrean: 1, keterangan: '' },
+    });
+    const known = { tanggalperiksa: '2026-11-23', kodepoli: '001', nomorkartu: '0001234567801' };
+    expect(calledBody(number, at, true, '2026-11-23T01:00:00.000Z')).toEqual({
+      ...{ ...known, status: 1, waktu: 1_795_395_600_000 },
+    });
+    expect(calledBody(number, at, false, '2026-11-23T01:00:00.000Z')).toMatchObject({ status: 2 });
+    expect(cancelledBody(number, at)).toEqual({ ...known, alasan: 'Dibatalkan di fasilitas kesehatan' });
+  });
+});

@@ -1,0 +1,21 @@
+import { AntreanStep } from '@alur/contracts/mobile-jkn/enums';
+import * as z from 'zod/mini';
+import { careHeader } from '../kernel/care-header.js';
+import { clinical, code, event, type EventOf } from '../kernel/event.js';
+
+const step = { ...careHeader, step: AntreanStep };
+
+/** Stream `antrean-<encounterId>`: what BPJS was told of the visit's number (DOMAIN-WIRES 4). */
+export const antreanEvents = {
+  AntreanStepRequested: event(z.object(step)),
+  AntreanStepSent: event(z.object(step)),
+  /** An attempt did not end. `code` and `message` are what BPJS answered. */
+  AntreanStepFailed: event(
+    z.object({
+      ...step,
+      ...{ problem: code(), code: z.nullable(z.int()), message: z.nullable(clinical()) },
+      willRetry: z.boolean(),
+    }),
+  ),
+};
+export type AntreanEvent = EventOf<typeof antreanEvents>;
