@@ -1,8 +1,10 @@
 import { pcareVisitView } from '@alur/domain/bpjs/pcare-view';
 import { claimView } from '@alur/domain/casemix/claim-view';
 import { passwordMailView } from '@alur/domain/identity/password-mail-view';
+import { antreanVisitView } from '@alur/domain/mobile-jkn/antrean-view';
 import { satusehatSubmissionView } from '@alur/domain/satusehat/submission-view';
 import type { Logger } from 'pino';
+import { AntreanSender } from './modules/bpjs/antrean/antrean-sender.js';
 import { PcareSender } from './modules/bpjs/pcare-sender.js';
 import { EklaimSender } from './modules/casemix/eklaim/eklaim-sender.js';
 import { PasswordMails } from './modules/identity/mail/password-mails.js';
@@ -81,6 +83,15 @@ export function startSenders(running: Running, config: Config, mail: MailConfig 
         pcareVisitView,
         ({ waitsSince }) => waitsSince != null,
         new PcareSender({ ...running, config: bpjs }),
+      ),
+    );
+  if (bpjs.antreanUrl)
+    senders.push(
+      startWith(
+        platform,
+        antreanVisitView,
+        ({ waitsSince }) => waitsSince != null,
+        new AntreanSender({ ...running, config: bpjs }),
       ),
     );
   return senders;

@@ -104,6 +104,7 @@ describe('an attempt', () => {
   it('is made again when somebody asks, if it failed', () => {
     const again = (past: readonly AntreanEvent[]) => story(past).when(commands.resendStep, { id: VISIT });
     again([requested('added'), failed('added', refusal), requested('present')]).then(queues('added'));
+    again([requested('added')]).then({});
     again([requested('added'), sent('added')]).thenRejects('mobile-jkn.nothing-failed');
   });
 });

@@ -3,7 +3,7 @@ import type { BookingSource, Payer } from '@alur/contracts/kernel/enums';
 import type { AntreanStep, AntreanStepStatus } from '@alur/contracts/mobile-jkn/enums';
 import type { Aggregate } from '../kernel/aggregate.js';
 import { headerOf, type CareHeader } from '../kernel/care-header.js';
-import { Rejection } from '../kernel/rejection.js';
+import { ensure } from '../kernel/rejection.js';
 import type { AntreanEvent } from './events.js';
 
 interface Step {
@@ -80,8 +80,11 @@ export const ended = (
   return failure ? [{ type: 'AntreanStepFailed', data: { ...data, ...failure } }] : [{ type: 'AntreanStepSent', data }];
 };
 
-export const resend = (state: AntreanState, visit: CareHeader): AntreanEvent[] => {
-  const failed = state.steps.find(({ status }) => status === 'failed');
-  if (!failed) throw new Rejection('mobile-jkn.nothing-failed');
-  return [{ type: 'AntreanStepRequested', data: { ...headerOf(visit), step: failed.step } }];
+/** What waits already needs nobody to ask for it. */
+export const resend = ({ steps }: AntreanState, visit: CareHeader): AntreanEvent[] => {
+  const next = steps.find(({ status }) => status !== 'sent');
+  ensure(next !== undefined, 'mobile-jkn.nothing-failed');
+  return next?.status === 'failed'
+    ? [{ type: 'AntreanStepRequested', data: { ...headerOf(visit), step: next.step } }]
+    : [];
 };

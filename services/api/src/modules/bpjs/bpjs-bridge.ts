@@ -5,6 +5,7 @@ import { insurance, merchant } from '@alur/domain/merchant/merchant';
 import { Inject, Injectable } from '@nestjs/common';
 import * as z from 'zod/mini';
 import { testsCredentials } from '../../integrations/credentials-test.js';
+import { facilityTime } from '../../platform/clock/facility-clock.js';
 import type { Config } from '../../platform/config/config.js';
 import { CONFIG } from '../../platform/config/tokens.js';
 import { Failure } from '../../platform/errors/failure.js';
@@ -14,6 +15,8 @@ import { BpjsAccess } from './facility-access.js';
 import { fold } from './folds.js';
 
 const outcomes = { unreachable: 'unreachable', credentials_refused: 'refused', refused: 'refused' } as const;
+const outcomeOf = (error: unknown) =>
+  error instanceof BpjsError ? { outcome: outcomes[error.kind], message: error.message } : undefined;
 
 /** Lists of PCare change seldom; searches for diagnoses are many, so that only the last of them are kept. */
 const KEPT_MS = 3_600_000;
@@ -30,11 +33,8 @@ export class BpjsBridge {
     @Inject(Platform) private readonly platform: Platform,
   ) {
     this.access = new BpjsAccess(platform, bpjs);
-    testsCredentials(platform, 'bpjs', {
-      ask: merchantId => this.ask(merchantId),
-      outcomeOf: error =>
-        error instanceof BpjsError ? { outcome: outcomes[error.kind], message: error.message } : undefined,
-    });
+    testsCredentials(platform, 'bpjs', { ask: merchantId => this.ask(merchantId), outcomeOf });
+    testsCredentials(platform, 'mobile-jkn', { ask: merchantId => this.askQueue(merchantId), outcomeOf });
     const { commands } = platform;
     // A process of a few modules alone may not have the command.
     if (commands.act(checkMembership.name))
@@ -73,6 +73,13 @@ export class BpjsBridge {
     const vclaim = await this.access.vclaim(merchantId);
     await vclaim?.test();
     return vclaim !== undefined;
+  }
+
+  /** Asks the queue for its list of today; false where the facility is not connected. */
+  private async askQueue(merchantId: number): Promise<boolean> {
+    const antrean = await this.access.antrean(merchantId);
+    await antrean?.test(facilityTime(new Date(), await this.platform.zones.zoneOf(merchantId)).today);
+    return antrean !== undefined;
   }
 
   /** Undefined where the facility is not connected. */

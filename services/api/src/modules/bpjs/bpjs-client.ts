@@ -9,13 +9,14 @@ export interface BpjsCredentials extends Consumer {
 }
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-export type Product = 'pcare' | 'vclaim';
+export type Product = 'pcare' | 'vclaim' | 'antrean';
 
 const ANSWERED_WITHIN_MS = 20_000;
 /** The body is JSON whatever this says (DOMAIN-WIRES 1.1). */
 const contentTypes: Readonly<Record<Product, string>> = {
   pcare: 'text/plain',
   vclaim: 'Application/x-www-form-urlencoded',
+  antrean: 'Application/x-www-form-urlencoded',
 };
 
 /** One facility's requests to one product of BPJS. Nothing is sent again by itself. */
@@ -60,7 +61,7 @@ export class BpjsClient {
       'x-timestamp': String(timestamp),
       'x-signature': signatureOf(this.credentials, timestamp),
       user_key: userKey,
-      ...(this.product === 'pcare' && { 'x-authorization': pcareAuthorization(pcareUsername, pcarePassword) }),
+      ...(this.product !== 'vclaim' && { 'x-authorization': pcareAuthorization(pcareUsername, pcarePassword) }),
     };
   }
 }

@@ -1,6 +1,7 @@
 import { credentialsOf } from '../../integrations/facility-credentials.js';
 import type { BpjsConfig } from '../../platform/config/config.js';
 import type { Platform } from '../../platform/platform.js';
+import { AntreanClient } from './antrean/antrean-client.js';
 import { BpjsClient, type BpjsCredentials } from './bpjs-client.js';
 import { PcareClient } from './pcare-client.js';
 import { VclaimClient } from './vclaim-client.js';
@@ -23,6 +24,19 @@ export class BpjsAccess {
     const { vclaimUrl } = this.config;
     const credentials = vclaimUrl === undefined ? undefined : await this.credentials(merchantId);
     return credentials && new VclaimClient(new BpjsClient('vclaim', vclaimUrl ?? '', credentials, this.now));
+  }
+
+  /** The queue has a key of its own beside the credentials of all products. */
+  async antrean(merchantId: number): Promise<AntreanClient | undefined> {
+    const { antreanUrl } = this.config;
+    if (antreanUrl === undefined) return undefined;
+    const [common, own] = await Promise.all([
+      this.credentials(merchantId),
+      credentialsOf<{ queueUserKey: string }>(this.platform, merchantId, 'mobile-jkn').then(kept => kept?.open()),
+    ]);
+    if (!common || !own) return undefined;
+    const credentials = { ...common, userKey: own.queueUserKey };
+    return new AntreanClient(new BpjsClient('antrean', antreanUrl, credentials, this.now));
   }
 
   private async credentials(merchantId: number): Promise<BpjsCredentials | undefined> {

@@ -7,13 +7,10 @@ import { FacilityOutbox, type OutboxParts } from '../../integrations/facility-ou
 import type { Platform } from '../../platform/platform.js';
 import { tableName } from '../../platform/projector/row-table.js';
 import { readRow } from '../../platform/queries/list-query.js';
-import { BpjsError } from './bpjs-answer.js';
 import { BpjsAccess } from './facility-access.js';
 import type { PcareClient } from './pcare-client.js';
-import { MissingPart, PcareVisits } from './pcare-visits.js';
-
-/** What could not be sent for so long fails, so that somebody looks at it. */
-const TRIED_MS = 3 * 24 * 3_600_000;
+import { PcareVisits } from './pcare-visits.js';
+import { failureOf } from './sending-failure.js';
 
 interface SenderParts extends OutboxParts {
   platform: Pick<Platform, 'streams' | 'log' | 'keys'> & OutboxParts['platform'];
@@ -67,7 +64,7 @@ export class PcareSender extends FacilityOutbox<PcareClient> {
     try {
       return await send();
     } catch (error) {
-      return { failed: this.failureOf(row, error) };
+      return { failed: failureOf(error, row.waitsSince, this.now()) };
     }
   }
 
@@ -84,14 +81,5 @@ export class PcareSender extends FacilityOutbox<PcareClient> {
       this.pauses.pause(merchantId);
     } else this.pauses.end(merchantId);
     await this.record(merchantId, command, row.encounterId, body);
-  }
-
-  private failureOf(row: PcareVisitRow, error: unknown): PcareFailure {
-    if (error instanceof MissingPart)
-      return { problem: error.problem, code: null, message: error.words, willRetry: false };
-    if (!(error instanceof BpjsError)) throw error;
-    const { kind: problem, code, message } = error;
-    const isOver = this.now() - Date.parse(row.waitsSince ?? '') >= TRIED_MS;
-    return { problem, code, message, willRetry: problem !== 'refused' && !isOver };
   }
 }

@@ -1,5 +1,4 @@
 import type { Registration } from '@alur/contracts/bpjs/commands';
-import type { BpjsProblem } from '@alur/contracts/bpjs/enums';
 import type { PcareVisitRow } from '@alur/contracts/bpjs/rows';
 import type { VisitRecordRow } from '@alur/contracts/consultation/rows';
 import { pcareDirectory, poliKey } from '@alur/domain/bpjs/directory';
@@ -10,22 +9,8 @@ import type { Database } from '../../platform/db/database.js';
 import type { Platform } from '../../platform/platform.js';
 import { readRow } from '../../platform/queries/list-query.js';
 import { fold } from './folds.js';
+import { MissingPart, required } from './missing-part.js';
 import type { PcareClient } from './pcare-client.js';
-
-/** Something that PCare requires is missing here; `message` is what PCare says of it, where it was asked. */
-export class MissingPart extends Error {
-  constructor(
-    readonly problem: BpjsProblem,
-    readonly words: string | null = null,
-  ) {
-    super(problem);
-  }
-}
-
-const required = <Value>(value: Value | null | undefined, problem: BpjsProblem): Value => {
-  if (value === null || value === undefined) throw new MissingPart(problem);
-  return value;
-};
 
 /**
  * What is done in PCare for a visit. Each looks first whether PCare has it already, from an attempt that nobody could

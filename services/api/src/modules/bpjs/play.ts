@@ -1,6 +1,6 @@
 import { play } from '../../testing/play.js';
 import { numberOf } from '../../testing/visit-bodies.js';
-import { simulated } from './simulator/simulated.js';
+import { simulated, simulatedQueue } from './simulator/simulated.js';
 import { members } from './simulator/state.js';
 
 const poli = { code: '001', name: 'POLI UMUM' };
@@ -13,13 +13,16 @@ const report = {
 /** BPJS is stood in for; nobody sends what is queued, so that the number is typed by hand. */
 export const bpjsPlay = play({
   needs: ['schedule', 'room', 'fees'],
-  run: async ({ does, schedule: scheduleId, room: unitId, doctorId: staffId, today: date }) => {
+  run: async ({ does, until, schedule: scheduleId, room: unitId, doctorId: staffId, today: date }) => {
     await does('settings/save-credentials', 0, { service: 'bpjs', values: simulated });
+    await does('settings/save-credentials', 0, { service: 'mobile-jkn', values: simulatedQueue });
     await does('bpjs/assign-poli', 0, { unitId, visitStatus: 'sick', poli });
     await does('bpjs/assign-doctor', 0, { staffId, doctor });
     const patientId = await does('patient/register', 0, { name: 'Joko Susilo', gender: 'male' });
     await does('bpjs/check-membership', patientId, { by: 'card', number: members[0].card });
     const visit = await does('queue/take-number', 0, { ...numberOf({ patientId, scheduleId, date }), payer: 'bpjs' });
+    await until(`/v2/live/mobile-jkn.visit?encounterId=${visit}`, ({ id }) => id === visit);
+    await does('mobile-jkn/resend', visit);
     await does('queue/confirm-attendance', visit);
     await does('bpjs/register', visit);
     await does('booking/fill-pcare', visit, { number: 'A1' });

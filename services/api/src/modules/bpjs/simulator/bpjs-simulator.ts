@@ -2,6 +2,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { answerKey, pcareAuthorization, sealAnswer, signatureOf } from '../bpjs-transport.js';
 import type { BpjsCredentials } from '../bpjs-client.js';
+import { AntreanQueue } from './antrean-queue.js';
+import { simulatedQueueKey } from './simulated.js';
 import { doctors, lists, members, polis, type KnownMember, type RegisteredThere, type ReportedThere } from './state.js';
 
 const TOLERATED_SECONDS = 300;
@@ -34,6 +36,7 @@ export class BpjsSimulator {
   readonly members: KnownMember[] = [...members];
   readonly registrations: RegisteredThere[] = [];
   readonly reports: ReportedThere[] = [];
+  readonly queue = new AntreanQueue(polis);
   /** Each request that was understood, as `POST pendaftaran`. */
   readonly asked: string[] = [];
   /** How it answers: as usual, not at all, by a page of a gateway, with this refusal, or without encryption. */
@@ -49,7 +52,7 @@ export class BpjsSimulator {
     private readonly now: () => number,
   ) {}
 
-  /** Answers its address; PCare is below `/pcare-rest`, VClaim below `/vclaim-rest`. */
+  /** Answers its address; PCare is below `/pcare-rest`, VClaim below `/vclaim-rest`, the queue below `/antreanfktp`. */
   async open(): Promise<string> {
     await new Promise<void>(resolve => this.server.listen(0, '127.0.0.1', resolve));
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
@@ -68,37 +71,41 @@ export class BpjsSimulator {
       return void response.writeHead(502, { 'content-type': 'text/html' }).end('<html><h1>502 Bad Gateway</h1></html>');
     const [, product = '', path = ''] = /^\/([^/]+)\/(.*)$/.exec(decodeURIComponent(request.url ?? '')) ?? [];
     const isPcare = product === 'pcare-rest';
+    const isQueue = product === 'antreanfktp';
     const timestamp = Number(request.headers['x-timestamp']);
     const said =
-      this.unknownCaller(request, timestamp, isPcare) ??
-      (typeof mode === 'object' ? mode : this.said(isPcare, request.method ?? '', path, body));
+      this.unknownCaller(request, timestamp, product) ??
+      (typeof mode === 'object' ? mode : this.said(product, request.method ?? '', path, body));
     if (this.losesNextWrite && request.method !== 'GET') {
       this.losesNextWrite = false;
       return void response.destroy();
     }
     const key = answerKey(this.credentials, timestamp);
     const sealed = 'content' in said ? (mode === 'plain' ? said.content : sealAnswer(said.content, key)) : null;
-    const code = isPcare ? said.code : String(said.code);
+    const code = isPcare || isQueue ? said.code : String(said.code);
+    const meta = { code, message: said.message };
     response
       .writeHead(isPcare && said.code >= 400 ? said.code : 200, { 'content-type': 'application/json' })
-      .end(JSON.stringify({ response: sealed, metaData: { code, message: said.message } }));
+      .end(JSON.stringify({ response: sealed, ...(isQueue ? { metadata: meta } : { metaData: meta }) }));
   }
 
-  private unknownCaller({ headers }: IncomingMessage, timestamp: number, isPcare: boolean): Said | undefined {
+  private unknownCaller({ headers }: IncomingMessage, timestamp: number, product: string): Said | undefined {
     const { consId, userKey, pcareUsername, pcarePassword } = this.credentials;
     const is401 = (message: string): Said => ({ code: 401, message });
     if (headers['x-cons-id'] !== consId || headers['x-signature'] !== signatureOf(this.credentials, timestamp))
       return is401('Signature tidak valid');
     if (Math.abs(this.now() / 1000 - timestamp) > TOLERATED_SECONDS) return is401('Timestamp expired');
-    if (headers['user_key'] !== userKey) return is401('User key tidak valid');
-    if (isPcare && headers['x-authorization'] !== pcareAuthorization(pcareUsername, pcarePassword))
+    if (headers['user_key'] !== (product === 'antreanfktp' ? simulatedQueueKey : userKey))
+      return is401('User key tidak valid');
+    if (product !== 'vclaim-rest' && headers['x-authorization'] !== pcareAuthorization(pcareUsername, pcarePassword))
       return is401('Username atau password salah');
     return undefined;
   }
 
-  private said(isPcare: boolean, method: string, path: string, body: string): Said {
+  private said(product: string, method: string, path: string, body: string): Said {
     this.asked.push(`${method} ${path.split('/')[0]}`);
-    if (!isPcare) return this.vclaim(path);
+    if (product === 'antreanfktp') return this.queue.said(method, path, body);
+    if (product !== 'pcare-rest') return this.vclaim(path);
     if (method === 'GET') return this.read(path);
     if (method === 'DELETE') return this.deleted(path);
     const given = JSON.parse(body) as Record<string, unknown>;

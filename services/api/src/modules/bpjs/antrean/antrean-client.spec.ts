@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { saysAlready } from './antrean-client.js';
+
+test.each([
+  ['Nomor Antrean Hanya Dapat Diambil 1 Kali Pada Tanggal dan Poli Yang Sama', true],
+  ['Antrean sudah ada', true],
+  ['Antrean Telah Dibatalkan', true],
+  ['Data Sudah Terdaftar', true],
+  ['Duplikasi nomor antrean', true],
+  ['Pasien sudah dilayani, antrean tidak dapat dibatalkan', false],
+  ['Poli tidak ditemukan', false],
+  ['Peserta sudah meninggal', false],
+  ['Antrean tidak ditemukan', false],
+])('%s: done before, %s', (message, already) => {
+  expect(saysAlready(message)).toBe(already);
+});
