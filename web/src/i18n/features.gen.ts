@@ -25,6 +25,7 @@ export interface FeatureTexts {
   'letter': (typeof import('../features/letter/texts.json'))['id'];
   'medication': (typeof import('../features/medication/texts.json'))['id'];
   'merchant': (typeof import('../features/merchant/texts.json'))['id'];
+  'mobile-jkn': (typeof import('../features/mobile-jkn/texts.json'))['id'];
   'nursing': (typeof import('../features/nursing/texts.json'))['id'];
   'observation': (typeof import('../features/observation/texts.json'))['id'];
   'operations': (typeof import('../features/operations/texts.json'))['id'];

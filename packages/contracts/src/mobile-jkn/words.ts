@@ -2,6 +2,7 @@ import { words } from '../kernel/words.js';
 
 export const mobileJknWords = words('mobile-jkn', {
   kinds: {
+    'mobile-jkn': { id: 'Mobile JKN', en: 'Mobile JKN' },
     antrean: { id: 'Antrean di Mobile JKN', en: 'Queue number at Mobile JKN' },
   },
   events: {

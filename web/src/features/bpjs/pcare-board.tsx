@@ -2,7 +2,7 @@ import { pcareList, pcareOpen, type PcareListRow } from '@alur/contracts/bpjs/ro
 import { requestRegistration } from '@alur/contracts/bpjs/commands';
 import type { LiveRow } from '@alur/contracts/kernel/topic';
 import { CloudUpload } from 'lucide-react';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '@/access/use-can';
 import { useCommand } from '@/api/use-command';
@@ -35,8 +35,11 @@ interface Search extends Record<string, unknown> {
   to?: string;
 }
 
-/** The live list of visits that wait, failed or are still to be reported, the latest first; and pages of any, by days. */
-export function PcareBoard() {
+/**
+ * The live list of visits that wait, failed or are still to be reported, the latest first; and pages of any, by days.
+ * `queue` draws what of a visit's number is still to be told.
+ */
+export function PcareBoard({ queue }: { queue: (encounterId: number) => ReactNode }) {
   const { t } = useTranslation('bpjs');
   const topic = useTopic(pcareOpen, { unfinished: 'yes' });
   const [{ search = '', page = 1, from, to }, change] = useListSearch<Search>();
@@ -56,7 +59,7 @@ export function PcareBoard() {
   );
   const held = useHeldOrder<Row>(rows, keyOf, text);
   const [reported, setReported] = useState<Row | null>(null);
-  const columns = useColumns(setReported);
+  const columns = useColumns(setReported, queue);
   const isFiltered = text !== '' || !isLive;
   return (
     <BoardPage
@@ -100,7 +103,7 @@ export function PcareBoard() {
   );
 }
 
-function useColumns(report: (row: Row) => void): Column<Row>[] {
+function useColumns(report: (row: Row) => void, queue: (encounterId: number) => ReactNode): Column<Row>[] {
   const { t } = useTranslation('bpjs');
   return [
     {
@@ -145,6 +148,7 @@ function useColumns(report: (row: Row) => void): Column<Row>[] {
         </span>
       ),
     },
+    { id: 'queue', header: t('board.queue'), cell: row => queue(row.encounterId) },
     {
       id: 'problem',
       header: t('board.problem'),

@@ -61,6 +61,9 @@ export function queueColumns({ t, gate, waits, single, desk, actions }: Parts): 
           <span className="tabular text-xs whitespace-nowrap text-muted-foreground">
             {orErased(row.recordNumber)} · {t(`enums:genderShort.${row.gender}`)} · {ageText(row.age)}
           </span>
+          {row.source !== 'web' && (
+            <span className="text-xs whitespace-nowrap text-muted-foreground">{t(`enums:source.${row.source}`)}</span>
+          )}
           {row.unfinished && <DayMark date={row.date} />}
         </Subject>
       ),

@@ -55,6 +55,10 @@ const PcareDirectory = lazy(async () => {
   const [screen] = await Promise.all([import('@/features/bpjs/pcare-directory'), textsFor('bpjs')()]);
   return { default: screen.PcareDirectory };
 });
+const InboundAddress = lazy(async () => {
+  const [screen] = await Promise.all([import('@/features/mobile-jkn/inbound-address'), textsFor('mobile-jkn')()]);
+  return { default: screen.InboundAddress };
+});
 const RoomLocations = lazy(async () => {
   const [screen] = await Promise.all([import('@/features/satusehat/room-locations'), textsFor('satusehat')()]);
   return { default: screen.RoomLocations };
@@ -84,6 +88,18 @@ const pages = [
     right: 'settings.integration:view',
     word: 'tab.bpjs',
     content: <IntegrationForm service="bpjs" />,
+  },
+  {
+    value: 'mobile-jkn',
+    order: 90,
+    right: 'settings.integration:view',
+    word: 'tab.mobile-jkn',
+    content: (
+      <div className="grid gap-4">
+        <IntegrationForm service="mobile-jkn" />
+        <InboundAddress />
+      </div>
+    ),
   },
   {
     value: 'pcare-codes',

@@ -16,6 +16,11 @@ const RegisterPcare = lazy(async () => {
   return { default: screen.RegisterPcare };
 });
 
+const QueueSteps = lazy(async () => {
+  const [screen] = await Promise.all([import('@/features/mobile-jkn/queue-steps'), textsFor('mobile-jkn')()]);
+  return { default: screen.QueueSteps };
+});
+
 export const Route = createFileRoute('/manage/front-office/patient/clinic-queue')({
   validateSearch: search(queueParams),
   loader: () => {
@@ -42,6 +47,7 @@ function ClinicQueuePage() {
         pcare={row => (
           <Suspense>
             <RegisterPcare encounterId={row.encounterId} />
+            <QueueSteps encounterId={row.encounterId} />
           </Suspense>
         )}
         onOpenPatient={({ patientId }) =>

@@ -1,0 +1,4 @@
+import { CloudUpload } from 'lucide-react';
+
+/** Icons of its events on a time line, by module. */
+export const timelineIcons = { 'mobile-jkn': CloudUpload };
