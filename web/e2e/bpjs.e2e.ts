@@ -9,6 +9,7 @@ import { refused } from './harness/refused.ts';
 import { steps } from './harness/steps.ts';
 
 const values = { consId: '7777', secretKey: 'uji', userKey: 'uji', pcareUsername: 'uji', pcarePassword: 'uji' };
+const mobileJkn = { queueUserKey: 'uji', inboundUsername: 'bpjs', inboundPassword: 'rahasia-antrean-1' };
 
 /** BPJS at the front office, while nobody there answers. */
 describe('BPJS at the front office', () => {
@@ -24,6 +25,7 @@ describe('BPJS at the front office', () => {
     await operator.does('merchant/set-features', house.server.login('front-office').merchantId, { rules });
     const admin = await enter(house.server, 'facility-admin');
     await admin.does('settings/save-credentials', 0, { service: 'bpjs', values });
+    await admin.does('settings/save-credentials', 0, { service: 'mobile-jkn', values: mobileJkn });
     windows['front-office'] = await house.openAs('front-office', { at: '/manage/front-office/patient/clinic-queue' });
   });
   afterAll(() => house?.close());
@@ -45,6 +47,25 @@ describe('BPJS at the front office', () => {
     const row = page().getByRole('row').filter({ hasText: 'Antre' });
     await row.getByText('A7').waitFor();
     expect(await seriousFindings(page())).toEqual([]);
+  });
+
+  it('shows which step of a number BPJS is to be told', async () => {
+    const { patientId, name } = day.visits.paid;
+    const front = await enter(house.server, 'front-office');
+    const { scheduleId } = await front.row(`/v2/queue/entries?patientId=${patientId}`, () => true);
+    const number = { patientId, scheduleId, date: day.date, payer: 'bpjs', source: 'web', visitStatus: 'sick' };
+    const visit = await front.does('queue/take-number', 0, number);
+    await front.does('queue/confirm-attendance', visit);
+    await front.does('bpjs/register', visit);
+    await page().getByRole('row').filter({ hasText: name }).getByText('Nomor diambil: Antre').waitFor();
+    expect(await seriousFindings(page())).toEqual([]);
+  });
+
+  it('tells the administrator at which address Mobile JKN asks', async () => {
+    const settings = await house.openAt('facility-admin', '/manage/settings?tab=mobile-jkn');
+    await settings.getByText(/^https?:\/\/.+\/jkn\/\d+$/).waitFor();
+    await settings.getByLabel('Kata sandi untuk Mobile JKN').waitFor();
+    expect(await seriousFindings(settings)).toEqual([]);
   });
 
   it('asks who is insured by a number, and says beside it what is wrong', async () => {
