@@ -70,10 +70,10 @@ export class Gate {
 
   /** What is not there for Mobile JKN does not exist: a facility without the insurance, the rule or credentials. */
   private async kept(merchantId: number): Promise<SealedCredentials<InboundCredentials>> {
-    const { isBpjs, pcare } = insurance(await fold(this.platform, merchant, merchantId));
-    const kept =
-      isBpjs && pcare ? await credentialsOf<InboundCredentials>(this.platform, merchantId, 'mobile-jkn') : undefined;
+    const kept = await credentialsOf<InboundCredentials>(this.platform, merchantId, 'mobile-jkn');
     if (!kept) throw notFound();
+    const { isBpjs, pcare } = insurance(await fold(this.platform, merchant, merchantId));
+    if (!isBpjs || !pcare) throw notFound();
     return kept;
   }
 }

@@ -226,6 +226,9 @@ describe('who may ask', () => {
   });
 
   it('finds nothing at a facility that is not with Mobile JKN, with whatever token', async () => {
+    await doesAs(clinic.foreigner)('settings/save-credentials', 0, { service: 'mobile-jkn', values: credentials });
+    const nowhere = new MobileJkn(clinic.app, 999_999, credentials);
+    expect(await nowhere.enter()).toMatchObject({ error: { code: 'system.not-found' } });
     const elsewhere = new MobileJkn(clinic.app, clinic.there, credentials);
     elsewhere.token = app.token;
     expect(await elsewhere.enter()).toMatchObject({ error: { code: 'system.not-found' } });
