@@ -1,10 +1,10 @@
 import type { TopicRow } from '@alur/contracts/kernel/topic';
 import type { queueBoard } from '@alur/contracts/queue/topics';
-import { Activity, CircleCheck, CircleDashed, Star, TriangleAlert, UserCheck } from 'lucide-react';
+import { Activity, CircleCheck, CircleDashed, Smile, Star, TriangleAlert, UserCheck } from 'lucide-react';
 import type { TFunction } from 'i18next';
 import { ageText } from '@/ui/age-text';
 import { cn } from '@/ui/cn';
-import { GIVES_WAY, type Column } from '@/ui/column';
+import { GIVES_WAY, NARROWER, type Column } from '@/ui/column';
 import { DayMark } from '@/ui/day-mark';
 import { formatTime } from '@/ui/format';
 import { StatusChip } from '@/ui/status-chip';
@@ -61,8 +61,10 @@ export function queueColumns({ t, gate, waits, single, desk, actions }: Parts): 
           <span className="tabular text-xs whitespace-nowrap text-muted-foreground">
             {orErased(row.recordNumber)} · {t(`enums:genderShort.${row.gender}`)} · {ageText(row.age)}
           </span>
-          {row.source !== 'web' && (
-            <span className="text-xs whitespace-nowrap text-muted-foreground">{t(`enums:source.${row.source}`)}</span>
+          {row.visitStatus === 'healthy' && (
+            <StatusChip tone="neutral" icon={Smile} className="h-5">
+              {t('queue:healthy')}
+            </StatusChip>
           )}
           {row.unfinished && <DayMark date={row.date} />}
         </Subject>
@@ -92,6 +94,17 @@ export function queueColumns({ t, gate, waits, single, desk, actions }: Parts): 
         </span>
       ),
     },
+    ...(desk === 'outpatient'
+      ? []
+      : [
+          {
+            id: 'source',
+            header: t('queue:source'),
+            className: `${NARROWER.first} whitespace-nowrap`,
+            width: 100,
+            cell: (row: LiveRow) => t(`enums:source.${row.source}`),
+          },
+        ]),
     {
       id: 'status',
       header: t('queue:status'),
