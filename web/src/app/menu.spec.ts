@@ -12,13 +12,13 @@ it('has what the features offer, group by group in their order', () => {
   expect(paths('channel').map(([key]) => key)).toEqual(['groupOverview', 'groupOffice']);
 });
 
-/** SPEC 2's menus, but casemix, which is not there yet. */
+/** SPEC 2's menus. */
 it.each([
   [
     'manage',
     ['dashboard', 'front-office', 'cashier', 'outpatient', 'inpatient', 'emergency', 'laboratorium', 'pharmacy'],
   ],
-  ['manage', ['radiology', 'treatments', 'inventory', 'report', 'settings', 'icu', 'operation']],
+  ['manage', ['radiology', 'treatments', 'inventory', 'report', 'settings', 'icu', 'operation', 'apotek', 'casemix']],
   ['channel', ['dashboard', 'merchants', 'acl', 'employee']],
 ] as const)('the menu of %s has %j', (area, entries) => {
   const all: string[] = paths(area).flatMap(([, each]) => each);
@@ -41,4 +41,16 @@ it('offers no entry whose page none of its rights opens', () => {
   // The doctor sees a patient's timeline elsewhere, and none of the audit's pages.
   expect(holding('audit:timeline')).toBe(false);
   expect(holding('audit:timeline', 'audit:replay')).toBe(true);
+});
+
+it.each([
+  ['/manage/report', 'report', ['summary', 'diagnosis', 'transaction', 'consultation', 'pharmacy', 'treatment']],
+  ['/manage/laboratorium', 'laboratorium', ['queue', 'ongoing', 'quality', 'analyser', 'report', 'config']],
+])('%s is offered to whoever may see any one of its tabs', (address, place, tabs) => {
+  const entry = entryAt(address)!;
+  for (const tab of tabs)
+    expect(
+      mayOpen(entry, right => right === place || right === `${place}.${tab}:view`),
+      tab,
+    ).toBe(true);
 });

@@ -4,7 +4,11 @@ import type { MenuEntry } from '@/app/menu';
 export const menu: MenuEntry[] = [
   {
     key: 'laboratorium',
-    opensBy: ['laboratorium.queue:view', 'laboratorium.ongoing:view', 'laboratorium.config:view'],
+    // Doctors and nurses, who have the history alone, read results in the patient's record.
+    opensBy: [
+      ...(['laboratorium.queue:view', 'laboratorium.ongoing:view', 'laboratorium.quality:view'] as const),
+      ...(['laboratorium.analyser:view', 'laboratorium.report:view', 'laboratorium.config:view'] as const),
+    ],
     path: '/manage/laboratorium',
     group: 'groupSupport',
     order: 20,

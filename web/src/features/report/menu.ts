@@ -12,7 +12,6 @@ export const menu: MenuEntry[] = [
   },
   {
     key: 'report',
-    opensBy: ['report.transaction:view', 'report.commission:view'],
     path: '/manage/report',
     group: 'groupMoney',
     order: 20,
