@@ -44,7 +44,13 @@ const listed = [
   ...['/manage/outpatient', visit, `${visit}/move`, `${visit}/record/{recordid}`, `${visit}/record/{recordid}/edit`],
   ...[`${visit}/ward-referral/{referralid}`, '/manage/outpatient/patient/{patientid}/medical/{bookingid}'],
   ...[history, `${history}/add`, `${history}/record/{recordid}`, `${history}/record/{recordid}/edit`],
-  ...['/manage/treatments', '/manage/treatments/product/{id}', '/manage/front-office'],
+  ...[
+    '/manage/treatments',
+    '/manage/treatments/product/{id}',
+    '/manage/treatments/inpatient/{id}',
+    '/manage/treatments/outpatient/{id}',
+    '/manage/front-office',
+  ],
   ...[
     '/manage/front-office/patient/add',
     '/manage/front-office/patient/{id}',

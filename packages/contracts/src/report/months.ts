@@ -48,6 +48,47 @@ export const dayPrescriptions = list('report/day-prescriptions', {
   access: ['report.pharmacy:view'],
 });
 
+/** What was submitted to the pharmacy of a medicine in a month, in base units; what compounds are made of is in it. */
+export const MonthMedicineRow = z.object({
+  month: Month,
+  medicineId: Id,
+  name: z.string(),
+  unit: z.string(),
+  prescriptions: z.int(),
+  prescribed: z.number(),
+});
+export type MonthMedicineRow = z.infer<typeof MonthMedicineRow>;
+
+export const monthMedicines = list('report/month-medicines', {
+  view: 'month_medicines',
+  row: MonthMedicineRow,
+  filters,
+  searchIn: ['name'],
+  spelledIn: ['name'],
+  order: 'prescriptions',
+  access: ['report.pharmacy:view'],
+});
+
+/** A day's sales over the counter that were handed over; `total` is before discount and rounding. */
+export const DaySalesRow = z.object({
+  month: Month,
+  date: LocalDate,
+  sales: z.int(),
+  withPrescription: z.int(),
+  lines: z.int(),
+  total: Rupiah,
+  refunded: Rupiah,
+});
+export type DaySalesRow = z.infer<typeof DaySalesRow>;
+
+export const daySales = list('report/day-sales', {
+  view: 'day_sales',
+  row: DaySalesRow,
+  filters,
+  order: 'date',
+  access: ['report.pharmacy:view'],
+});
+
 /** What was done of a treatment in a month, at the prices with which it was asked for. */
 export const MonthTreatmentRow = z.object({
   month: Month,

@@ -11,8 +11,12 @@ import { completeTreatment, requestTreatment, startTreatment } from '@alur/contr
 import { test } from 'vitest';
 import { monthConsultations } from '../consultation/month-consultations.js';
 import { dayPrescriptions } from '../prescription/day-prescriptions.js';
+import { monthMedicines } from '../prescription/month-medicines.js';
+import { past } from '../sale/testing/sales.js';
+import { daySales } from '../sale/day-sales.js';
 import { monthTreatments } from '../treatment/month-treatments.js';
 import { openClinic, TODAY } from './testing/open-clinic.js';
+import { AMOXICILLIN } from './testing/visit-under-way.js';
 import { approval, handingOver, paying, prescribed } from './testing/prescribed.js';
 import { catalogued, TREATMENT } from './testing/treatments.js';
 
@@ -62,4 +66,21 @@ test('prescriptions are counted on their day, and those that were handed over', 
   story.thenSums(dayPrescriptions, sums(0));
   story.when(payBill, paying(105_000)).when(handOverPrescription, handingOver);
   story.thenSums(dayPrescriptions, sums(1));
+});
+
+test('medicines are counted by how much of them was submitted to the pharmacy', () => {
+  const story = prescribed();
+  story.thenSums(monthMedicines, [
+    {
+      ...{ month: MONTH, medicineId: AMOXICILLIN, name: 'Amoksisilin 500 mg', unit: 'tablet' },
+      ...{ prescriptions: 1, prescribed: 15 },
+    },
+  ]);
+});
+
+test('sales over the counter are counted once they are handed over, with what came back', () => {
+  past.confirmed().story.thenSums(daySales, []);
+  const sold = { month: MONTH, date: TODAY, sales: 1, withPrescription: 1, lines: 2 };
+  past.handed_over().story.thenSums(daySales, [{ ...sold, total: 12_600, refunded: 0 }]);
+  past.returned().story.thenSums(daySales, [{ ...sold, total: 12_600, refunded: 12_600 }]);
 });

@@ -1,6 +1,9 @@
 import { prescriptionList } from '@alur/contracts/prescription/lists';
 import { returnPrescription } from '@alur/contracts/prescription/commands';
-import { dayPrescriptions as dayPrescriptionsList } from '@alur/contracts/report/months';
+import {
+  dayPrescriptions as dayPrescriptionsList,
+  monthMedicines as monthMedicinesList,
+} from '@alur/contracts/report/months';
 import { on } from '../kernel/act.js';
 import { moduleOf } from '../kernel/module.js';
 import { approvePrescriptionAct } from './acts/approve-prescription.js';
@@ -15,6 +18,7 @@ import {
 } from './acts/write-prescription.js';
 import { dayPrescriptions } from './day-prescriptions.js';
 import { prescriptionEvents } from './events.js';
+import { monthMedicines } from './month-medicines.js';
 import { prescriptionView } from './prescription-view.js';
 import { ofOwnDesk, prescription } from './prescription.js';
 import { sendBack } from './writing.js';
@@ -37,6 +41,6 @@ export const prescriptionModule = moduleOf('prescription', {
       return sendBack(state, command.note);
     }),
   ],
-  views: [prescriptionView, dayPrescriptions],
-  lists: [prescriptionList, dayPrescriptionsList],
+  views: [prescriptionView, dayPrescriptions, monthMedicines],
+  lists: [prescriptionList, dayPrescriptionsList, monthMedicinesList],
 });

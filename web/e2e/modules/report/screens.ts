@@ -14,6 +14,14 @@ export const screens: ModuleScreens = () => [
     ...{ kind: 'list', like: 'report-diagnosis' },
   },
   {
+    ...{ name: 'report-medicine', role: 'facility-admin', path: '/manage/report?tab=pharmacy&by=medicine' },
+    ...{ kind: 'list', like: 'report-diagnosis' },
+  },
+  {
+    ...{ name: 'report-sale', role: 'facility-admin', path: '/manage/report?tab=pharmacy&by=sale' },
+    ...{ kind: 'list', like: 'report-diagnosis' },
+  },
+  {
     ...{ name: 'report-treatment', role: 'facility-admin', path: '/manage/report?tab=treatment' },
     ...{ kind: 'list', like: 'report-diagnosis' },
   },

@@ -1,20 +1,25 @@
 import { monthDiagnoses, type MonthDiagnosisRow } from '@alur/contracts/report/dashboard';
 import {
   dayPrescriptions,
+  daySales,
   monthConsultations,
+  monthMedicines,
   monthTreatments,
   type DayPrescriptionsRow,
+  type DaySalesRow,
   type MonthConsultationRow,
+  type MonthMedicineRow,
   type MonthTreatmentRow,
 } from '@alur/contracts/report/months';
 import { useTranslation } from 'react-i18next';
 import { allRows } from '@/api/all-rows';
 import { diseaseNames, useDiseaseNames } from '@/api/use-disease-names';
-import { useList } from '@/api/use-list';
+import { useList, useListSearch } from '@/api/use-list';
 import { useLocale } from '@/i18n/use-locale';
 import { GIVES_WAY, NONE } from '@/ui/column';
 import { formatDate, formatNumber, formatRupiah } from '@/ui/format';
 import { SearchBox } from '@/ui/search-box';
+import { StatusFilter } from '@/ui/status-filter';
 import { MonthReport, useAskedMonth, type ReportColumn } from './month-report';
 
 /** A column of figures, by which the report may be ordered. */
@@ -114,7 +119,87 @@ export function ConsultationReport() {
   );
 }
 
+const pharmacyViews = ['day', 'medicine', 'sale'] as const;
+type PharmacyView = (typeof pharmacyViews)[number];
+type PharmacySearch = { by?: PharmacyView; search?: string; page?: number; order_by?: string; sort_by?: string };
+
+/** SPEC 2, Reports: the pharmacy's prescriptions by day and by medicine, and the sales over its counter. */
 export function PharmacyReport() {
+  const [{ by }] = useListSearch<PharmacySearch>();
+  if (by === 'medicine') return <MedicineReport />;
+  if (by === 'sale') return <SalesReport />;
+  return <PrescriptionReport />;
+}
+
+function PharmacyChoice({ view }: { view: PharmacyView }) {
+  const { t } = useTranslation('report');
+  const [, change] = useListSearch<PharmacySearch>();
+  // What orders and narrows one of them is no column of another.
+  const none = { search: undefined, page: undefined, order_by: undefined, sort_by: undefined };
+  return (
+    <StatusFilter
+      label={t('by.label')}
+      value={view}
+      onChange={next => change({ ...none, by: next === 'day' ? undefined : next })}
+      options={pharmacyViews.map(value => ({ value, label: t(`by.${value}`) }))}
+    />
+  );
+}
+
+function MedicineReport() {
+  const { t } = useTranslation('report');
+  const asked = useAskedMonth('prescriptions');
+  return (
+    <MonthReport<MonthMedicineRow>
+      asked={asked}
+      list={useList(monthMedicines, { ...asked.query, search: asked.search })}
+      all={() => allRows(monthMedicines, wholeOf(asked))}
+      title={t('medicineReport')}
+      rowKey={row => String(row.medicineId)}
+      columns={[
+        {
+          ...{ id: 'name', card: 'subject', header: t('medicine'), className: GIVES_WAY },
+          ...{ sortBy: row => row.name, cell: row => row.name },
+        },
+        figure<MonthMedicineRow>('prescriptions', t('prescriptions')),
+        figure<MonthMedicineRow>('prescribed', t('prescribed')),
+        { id: 'unit', header: t('unit'), cell: row => row.unit },
+      ]}
+    >
+      <PharmacyChoice view="medicine" />
+      <Search label={t('searchMedicine')} asked={asked} />
+    </MonthReport>
+  );
+}
+
+function SalesReport() {
+  const { t } = useTranslation('report');
+  const asked = useAskedMonth('date');
+  return (
+    <MonthReport<DaySalesRow>
+      asked={asked}
+      list={useList(daySales, asked.query)}
+      all={() => allRows(daySales, wholeOf(asked))}
+      title={t('salesReport')}
+      rowKey={row => row.date}
+      columns={[
+        {
+          ...{ id: 'date', card: 'subject', header: t('date') },
+          ...{ sortBy: row => row.date, cell: row => formatDate(row.date) },
+        },
+        figure<DaySalesRow>('sales', t('salesCount')),
+        figure<DaySalesRow>('withPrescription', t('withPrescription')),
+        figure<DaySalesRow>('lines', t('lines')),
+        figure<DaySalesRow>('total', t('value'), formatRupiah),
+        figure<DaySalesRow>('refunded', t('refunded'), formatRupiah),
+      ]}
+    >
+      <PharmacyChoice view="sale" />
+    </MonthReport>
+  );
+}
+
+function PrescriptionReport() {
   const { t } = useTranslation(['report', 'enums']);
   const asked = useAskedMonth('date');
   return (
@@ -136,7 +221,9 @@ export function PharmacyReport() {
           figure<DayPrescriptionsRow>(id, t(`enums:payer.${id}`)),
         ),
       ]}
-    />
+    >
+      <PharmacyChoice view="day" />
+    </MonthReport>
   );
 }
 

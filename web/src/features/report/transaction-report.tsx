@@ -1,5 +1,5 @@
+import { PaymentMethod, TransactionStatus } from '@alur/contracts/transaction/enums';
 import { transactions } from '@alur/contracts/transaction/lists';
-import { TransactionStatus } from '@alur/contracts/transaction/enums';
 import type { TransactionRow } from '@alur/contracts/transaction/rows';
 import { FileSpreadsheet, ReceiptText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -48,6 +48,7 @@ export function TransactionReport() {
   };
   const list = useList(transactions, { ...asked, page, sort_by: 'desc' });
   const columns = useColumns();
+  const paymentText = usePaymentText();
   const sheet = useSheetOf<TransactionRow>(
     t('report:sheet', { from, to }),
     [
@@ -60,6 +61,11 @@ export function TransactionReport() {
       { title: t('report:discount'), of: row => row.discount },
       { title: t('report:paid'), of: row => row.paid },
       { title: t('report:borne'), of: row => row.receivable },
+      { title: t('report:payment'), of: paymentText },
+      {
+        title: t('report:prescription'),
+        of: row => (row.pharmacyStatus ? t(`report:pharmacyStatus.${row.pharmacyStatus}`) : ''),
+      },
       {
         title: t('report:satusehat'),
         of: row => t(`enums:satusehatStatus.${row.satusehatStatus ?? 'unsent'}`),
@@ -123,8 +129,20 @@ export function TransactionReport() {
   );
 }
 
+/** How it was paid, in words; empty while nothing is. */
+function usePaymentText(): (row: TransactionRow) => string {
+  const { t } = useTranslation(['report', 'enums']);
+  return ({ paymentType: type }) => {
+    if (type === null) return '';
+    if (type === 'split' || type === 'deposit') return t(`report:paymentType.${type}`);
+    const method = [...PaymentMethod.options, 'insurance' as const].find(one => one === type);
+    return method ? t(`enums:paymentMethod.${method}`) : type;
+  };
+}
+
 function useColumns(): Column<TransactionRow>[] {
   const { t } = useTranslation(['report', 'enums']);
+  const paymentText = usePaymentText();
   const money = (id: 'total' | 'paid' | 'receivable', word: string): Column<TransactionRow> => ({
     id,
     header: word,
@@ -162,6 +180,12 @@ function useColumns(): Column<TransactionRow>[] {
     money('total', t('report:total')),
     money('paid', t('report:paid')),
     money('receivable', t('report:borne')),
+    {
+      id: 'payment',
+      header: t('report:payment'),
+      className: `${NARROWER.first} ${NO_WRAP}`,
+      cell: row => paymentText(row) || NONE,
+    },
     {
       id: 'status',
       card: 'state',

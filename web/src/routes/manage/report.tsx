@@ -31,7 +31,7 @@ export const Route = createFileRoute('/manage/report')({
     from: day,
     to: day,
     status: oneOf('DRAFT', 'WAITING', 'ONGOING', 'PAID', 'CANCELLED', 'VOID'),
-    by: oneOf('paid'),
+    by: oneOf('paid', 'medicine', 'sale'),
     month,
     staff: positive,
   }),
