@@ -97,8 +97,8 @@ export function PrintDialog({
 }
 
 const PX_PER_MM = 96 / 25.4;
-/** A smaller preview cannot be read, so it scrolls instead. */
-const SMALLEST = 0.5;
+/** A phone shows the whole width of an A4 sheet; a smaller preview shows nothing, so it scrolls instead. */
+const SMALLEST = 0.3;
 
 /** The scale at which the sheet's whole width is visible. */
 function useScale({ width }: PrintPage) {
