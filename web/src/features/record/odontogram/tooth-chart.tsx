@@ -86,6 +86,7 @@ export function ToothChart({ value, onChange }: { value: string; onChange?: (val
   return (
     <div className="flex min-w-0 flex-col gap-3">
       {onChange && <Tools {...{ code, tooth }} onCode={setCode} onPress={surface => press(tooth, surface)} />}
+      <p className="text-xs text-muted-foreground md:hidden">{t('record:tooth.scrolls')}</p>
       <div className="overflow-x-auto">
         <svg
           viewBox={`0 0 ${WIDTH} ${4 * ROW}`}
