@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { visitLabels } from '../encounter/visit-labels.js';
 import { list, topic } from '../declare.js';
 import { Payer } from '../kernel/enums.js';
-import { range } from '../kernel/filters.js';
+import { oneOf, range } from '../kernel/filters.js';
 import { Id, Instant, LocalDate, QueryId } from '../kernel/scalars.js';
 import { EscortLevel, Handover, ReferralDestination, ReferralSource, ReferralType } from './commands.js';
 
@@ -82,7 +82,7 @@ export const referralList = list('referral/referrals', {
     source: z.optional(ReferralSource),
     type: z.optional(ReferralType),
     status: z.optional(ReferralStatus),
-    unitId: z.optional(QueryId),
+    unitId: oneOf(QueryId),
     toUnitId: z.optional(QueryId),
     ...range('date', LocalDate),
   }),

@@ -62,7 +62,7 @@ export function ReferralBoard({ desk, unitIds }: { desk: ReferralSource; unitIds
       ...{ status: isOpen ? ('done' as const) : stage, date_from: from, date_to: to },
       ...(desk !== 'INPATIENT' && { source: desk }),
       // Ended referrals are those that were sent from there.
-      ...(unitIds && { unitId: unitIds[0] ?? 0 }),
+      ...(unitIds && { unitId: unitIds.length > 0 ? unitIds : 0 }),
     },
     { enabled: !isOpen },
   );
