@@ -76,3 +76,34 @@ it('what a formula has come to is taken as it is seen; an error, and what was ne
     [5, [['Nama', 'patient-import.formula']]],
   ]);
 });
+
+const NUMBERS = 'Nama,Jenis kelamin,No. BPJS,Telepon,RT';
+
+it.each([
+  ['of text', async (cells: string[]) => readTable(Buffer.from(`${NUMBERS}\r\n${cells.join(',')}`))],
+  [
+    'of a spreadsheet',
+    async (cells: string[]) =>
+      readTable(
+        writeSheet(
+          'Pasien',
+          NUMBERS.split(',').map(title => ({ title })),
+          [cells],
+        ),
+      ),
+  ],
+])('leading zeros and a plus sign in a cell %s survive', async (_kind, read) => {
+  const table = await read(['Wahyu', 'Perempuan', '0001234567890', '+62 812-0000-0002', '001']);
+  const { rows, bad } = checkRows(table, { today: '2026-11-26', most: 10 });
+  expect(bad).toEqual([]);
+  expect(rows[0]?.body).toMatchObject({ bpjsNo: '0001234567890', phone: '081200000002', rt: '001' });
+});
+
+it('a number that a spreadsheet program has rounded is refused, with its line and why', async () => {
+  const { rows, bad } = await checked([NUMBERS, 'Wahyu,Perempuan,1.23E+12,,', ',Perempuan,,,']);
+  expect(rows).toEqual([]);
+  expect(bad.map(({ row, faults }) => [row, faults.map(({ column, code }) => [column, code])])).toEqual([
+    [2, [['No. BPJS', 'patient.bpjs-digits']]],
+    [3, [['Nama', 'shape.required']]],
+  ]);
+});
