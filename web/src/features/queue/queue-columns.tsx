@@ -51,24 +51,7 @@ export function queueColumns({ t, gate, waits, single, desk, actions }: Parts): 
       header: t('queue:patient'),
       className: GIVES_WAY,
       card: 'subject',
-      cell: row => (
-        <Subject name={orErased(row.patientName)}>
-          {row.priority && (
-            <StatusChip tone="warning" icon={Star} className="h-5">
-              {t(`enums:priority.${row.priority}`)}
-            </StatusChip>
-          )}
-          <span className="tabular text-xs whitespace-nowrap text-muted-foreground">
-            {orErased(row.recordNumber)} · {t(`enums:genderShort.${row.gender}`)} · {ageText(row.age)}
-          </span>
-          {row.visitStatus === 'healthy' && (
-            <StatusChip tone="neutral" icon={Smile} className="h-5">
-              {t('queue:healthy')}
-            </StatusChip>
-          )}
-          {row.unfinished && <DayMark date={row.date} />}
-        </Subject>
-      ),
+      cell: row => <PatientCell row={row} t={t} />,
     },
     ...(single
       ? []
@@ -143,6 +126,27 @@ export function queueColumns({ t, gate, waits, single, desk, actions }: Parts): 
       cell: actions,
     },
   ];
+}
+
+function PatientCell({ row, t }: { row: LiveRow; t: T }) {
+  return (
+    <Subject name={orErased(row.patientName)}>
+      {row.priority && (
+        <StatusChip tone="warning" icon={Star} className="h-5">
+          {t(`enums:priority.${row.priority}`)}
+        </StatusChip>
+      )}
+      <span className="tabular text-xs whitespace-nowrap text-muted-foreground">
+        {orErased(row.recordNumber)} · {t(`enums:genderShort.${row.gender}`)} · {ageText(row.age)}
+      </span>
+      {row.visitStatus === 'healthy' && (
+        <StatusChip tone="neutral" icon={Smile} className="h-5">
+          {t('queue:healthy')}
+        </StatusChip>
+      )}
+      {row.unfinished && <DayMark date={row.date} />}
+    </Subject>
+  );
 }
 
 /** PCare's number, or a mark that it is missing; on a small screen the words are the mark's label. */
