@@ -2,7 +2,7 @@ import { words } from '../kernel/words.js';
 
 export const bpjsWords = words('bpjs', {
   places: {
-    'settings.bpjs': { id: 'Poli dan dokter PCare', en: 'PCare polis and doctors' },
+    'settings.bpjs': { id: 'Poli dan dokter PCare dan VClaim', en: 'PCare and VClaim polis and doctors' },
     'front-office.pcare': { id: 'PCare', en: 'PCare' },
     'front-office.pcare:send': { id: 'Kirim kunjungan ke PCare', en: 'Send visits to PCare' },
     'front-office.membership': { id: 'Kepesertaan BPJS', en: 'BPJS membership' },
@@ -12,6 +12,7 @@ export const bpjsWords = words('bpjs', {
     bpjs: { id: 'Kunjungan di PCare', en: 'Visit in PCare' },
     bpjs_member: { id: 'Kepesertaan BPJS', en: 'BPJS membership' },
     pcare_directory: { id: 'Poli dan dokter di PCare', en: 'Polis and doctors in PCare' },
+    vclaim_directory: { id: 'Poli dan dokter di VClaim', en: 'Polis and doctors in VClaim' },
   },
   events: {
     BpjsMembershipChecked: {
@@ -76,6 +77,21 @@ export const bpjsWords = words('bpjs', {
       en: 'A doctor’s code in PCare assigned',
       change: 'correction',
     },
+    VclaimPoliAssigned: {
+      id: 'Poli VClaim sebuah ruang ditetapkan',
+      en: 'A room’s poli in VClaim assigned',
+      change: 'correction',
+    },
+    VclaimDoctorAssigned: {
+      id: 'Dokter VClaim seorang petugas ditetapkan',
+      en: 'A doctor’s code in VClaim assigned',
+      change: 'correction',
+    },
+    VclaimProviderAssigned: {
+      id: 'Kode faskes di VClaim ditetapkan',
+      en: 'The facility’s code in VClaim assigned',
+      change: 'correction',
+    },
   },
   fields: {
     encounterId: { id: 'Id kunjungan', en: 'Visit id' },
@@ -122,8 +138,8 @@ export const bpjsWords = words('bpjs', {
     unitId: { id: 'Id ruang', en: 'Room id' },
     unitName: { id: 'Ruang', en: 'Room' },
     staffId: { id: 'Id petugas', en: 'Staff id' },
-    poli: { id: 'Poli PCare', en: 'PCare poli' },
-    doctor: { id: 'Dokter PCare', en: 'PCare doctor' },
+    poli: { id: 'Poli di BPJS', en: 'Poli at BPJS' },
+    doctor: { id: 'Dokter di BPJS', en: 'Doctor at BPJS' },
     merchantId: { id: 'Id fasyankes', en: 'Facility id' },
   },
   codes: {

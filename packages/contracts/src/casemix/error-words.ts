@@ -14,6 +14,10 @@ export const casemixErrors = {
     id: 'Kunjungan ini tidak dijamin BPJS.',
     en: 'BPJS does not pay for this visit.',
   },
+  'casemix.card-missing': {
+    id: 'Nomor BPJS pasien belum diisi.',
+    en: 'The patient has no BPJS number.',
+  },
   'casemix.letter-exists': {
     id: 'Kunjungan ini sudah punya SEP. Batalkan dulu yang lama.',
     en: 'This visit has a letter already. Void that one first.',

@@ -70,3 +70,14 @@ export const pcareDirectoryEvents = {
   ),
 };
 export type PcareDirectoryEvent = EventOf<typeof pcareDirectoryEvents>;
+
+const assigned = z.nullable(z.object({ code: code(), name: label() }));
+
+/** Stream `vclaim_directory-<merchantId>`: what the facility, its rooms and its doctors are in VClaim. Null takes it back. */
+export const vclaimDirectoryEvents = {
+  VclaimPoliAssigned: event(z.object({ ...{ merchantId: z.int(), unitId: z.int() }, poli: assigned })),
+  VclaimDoctorAssigned: event(z.object({ ...{ merchantId: z.int(), staffId: z.int() }, doctor: assigned })),
+  /** The facility's own code (*kode PPK*) and name there. */
+  VclaimProviderAssigned: event(z.object({ merchantId: z.int(), provider: assigned })),
+};
+export type VclaimDirectoryEvent = EventOf<typeof vclaimDirectoryEvents>;

@@ -2,17 +2,23 @@ import { pcareList } from '@alur/contracts/bpjs/rows';
 import { moduleOf } from '../kernel/module.js';
 import { assignDoctor, assignPoli, checkMembership } from './acts/membership.js';
 import { pcareVisitActs } from './acts/pcare-visits.js';
+import { vclaimDirectoryActs } from './acts/vclaim-directory.js';
 import { pcareDirectory } from './directory.js';
-import { bpjsEvents, bpjsMemberEvents, pcareDirectoryEvents } from './events.js';
+import { bpjsEvents, bpjsMemberEvents, pcareDirectoryEvents, vclaimDirectoryEvents } from './events.js';
 import { bpjsMember } from './member.js';
 import { bpjsMemberView, pcareDoctorView, pcarePoliView } from './membership-view.js';
 import { pcareVisit } from './pcare-visit.js';
 import { pcareVisitView } from './pcare-view.js';
+import { vclaimDirectory } from './vclaim-directory.js';
+import { vclaimDoctorView, vclaimPoliView, vclaimProviderView } from './vclaim-directory-view.js';
 
 export const bpjsModule = moduleOf('bpjs', {
-  events: { ...bpjsMemberEvents, ...bpjsEvents, ...pcareDirectoryEvents },
-  aggregates: [bpjsMember, pcareVisit, pcareDirectory],
-  acts: [checkMembership, ...pcareVisitActs, assignPoli, assignDoctor],
-  views: [bpjsMemberView, pcareVisitView, pcarePoliView, pcareDoctorView],
+  events: { ...bpjsMemberEvents, ...bpjsEvents, ...pcareDirectoryEvents, ...vclaimDirectoryEvents },
+  aggregates: [bpjsMember, pcareVisit, pcareDirectory, vclaimDirectory],
+  acts: [checkMembership, ...pcareVisitActs, assignPoli, assignDoctor, ...vclaimDirectoryActs],
+  views: [
+    ...[bpjsMemberView, pcareVisitView, pcarePoliView, pcareDoctorView],
+    ...[vclaimPoliView, vclaimDoctorView, vclaimProviderView],
+  ],
   lists: [pcareList],
 });

@@ -9,4 +9,8 @@ export const screens: ModuleScreens = () => [
     ...{ name: 'settings-pcare-codes', role: 'facility-admin', kind: 'form' as const },
     path: '/manage/settings?tab=pcare-codes',
   },
+  {
+    ...{ name: 'settings-vclaim-codes', role: 'facility-admin', kind: 'form' as const },
+    path: '/manage/settings?tab=vclaim-codes',
+  },
 ];

@@ -11,6 +11,7 @@ import { CONFIG } from '../../platform/config/tokens.js';
 import { Failure } from '../../platform/errors/failure.js';
 import { Platform } from '../../platform/platform.js';
 import { BpjsError } from './bpjs-answer.js';
+import { toFailure } from './bpjs-failure.js';
 import { BpjsAccess } from './facility-access.js';
 import { fold } from './folds.js';
 
@@ -95,12 +96,3 @@ export class BpjsBridge {
     return client?.member(by, number, today).catch(toFailure);
   }
 }
-
-/** A refusal stands in BPJS's own words beside the number that was asked for. */
-const toFailure = (error: unknown): never => {
-  if (!(error instanceof BpjsError)) throw error;
-  const { kind, message } = error;
-  if (kind === 'unreachable') throw new Failure(503, 'bpjs.unreachable');
-  if (kind === 'credentials_refused') throw new Failure(409, 'bpjs.credentials-refused', { message });
-  throw new Failure(409, 'bpjs.refused', { message }, [{ path: 'number', code: 'bpjs.refused', params: { message } }]);
-};

@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { BpjsBridge } from './bpjs-bridge.js';
 import { ReferencesController } from './references.controller.js';
+import { VclaimBridge } from './vclaim-bridge.js';
+import { VclaimController } from './vclaim.controller.js';
 
-@Module({ controllers: [ReferencesController], providers: [BpjsBridge] })
+@Module({ controllers: [ReferencesController, VclaimController], providers: [BpjsBridge, VclaimBridge] })
 export class BpjsModule {}

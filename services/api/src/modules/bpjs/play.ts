@@ -18,6 +18,9 @@ export const bpjsPlay = play({
     await does('settings/save-credentials', 0, { service: 'mobile-jkn', values: simulatedQueue });
     await does('bpjs/assign-poli', 0, { unitId, visitStatus: 'sick', poli });
     await does('bpjs/assign-doctor', 0, { staffId, doctor });
+    await does('bpjs/assign-vclaim-poli', 0, { unitId, poli: { code: 'INT', name: 'PENYAKIT DALAM' } });
+    await does('bpjs/assign-vclaim-doctor', 0, { staffId, doctor: { code: '31661', name: 'dr. Bayu, Sp.PD' } });
+    await does('bpjs/assign-vclaim-provider', 0, { provider: { code: '0999R001', name: 'RS MELATI' } });
     const patientId = await does('patient/register', 0, { name: 'Joko Susilo', gender: 'male' });
     await does('bpjs/check-membership', patientId, { by: 'card', number: members[0].card });
     const visit = await does('queue/take-number', 0, { ...numberOf({ patientId, scheduleId, date }), payer: 'bpjs' });

@@ -1,24 +1,48 @@
 import type { MemberNumber } from '@alur/contracts/bpjs/enums';
 import type { Member } from '@alur/contracts/bpjs/member';
+import type { VclaimCode, VclaimList, VclaimPatient, VclaimReferral } from '@alur/contracts/bpjs/vclaim';
 import { BpjsError } from './bpjs-answer.js';
 import type { BpjsClient } from './bpjs-client.js';
+import { codeIn, dayIn, objectIn, rowsIn, textIn, type Row } from './vclaim-answer.js';
 
 const DONE = [200];
-
-/** The participant as VClaim tells of her (DOMAIN-WIRES 2). */
-interface Peserta {
-  noKartu: string;
-  nama: string;
-  tglLahir?: string;
-  statusPeserta?: { kode?: string; keterangan?: string };
-  hakKelas?: { kode?: string };
-  jenisPeserta?: { keterangan?: string };
-  provUmum?: { kdProvider?: string; nmProvider?: string };
-  informasi?: { prolanisPRB?: string | null };
-}
+/** A list without rows is told as a refusal (201) or as nothing found (204). */
+const READ = [200, 201, 204];
+const FOUND = 200;
 const ACTIVE = '0';
 
-/** VClaim, for hospitals. */
+/** Where each list is, and what its rows are listed as. */
+const lists: Readonly<Record<VclaimList, (q: string) => string>> = {
+  poli: q => `referensi/poli/${q}`,
+  doctor: q => `referensi/dokter/${q}`,
+  diagnosis: q => `referensi/diagnosa/${q}`,
+  hospital: q => `referensi/faskes/${q}/2`,
+};
+
+const memberIn = (peserta: Row): Member => {
+  const [status, rank, kind, provider, informed] = [
+    ...['statusPeserta', 'hakKelas', 'jenisPeserta', 'provUmum', 'informasi'].map(name => objectIn(peserta[name])),
+  ] as [Row, Row, Row, Row, Row];
+  return {
+    ...{ cardNumber: textIn(peserta['noKartu']), name: textIn(peserta['nama']), birthDate: dayIn(peserta['tglLahir']) },
+    ...{ isActive: textIn(status['kode']) === ACTIVE, status: textIn(status['keterangan']) },
+    entitledClass: textIn(rank['kode']) || null,
+    memberType: textIn(kind['keterangan']) || null,
+    provider: provider['kdProvider']
+      ? { code: textIn(provider['kdProvider']), name: textIn(provider['nmProvider']) }
+      : null,
+    programme: textIn(informed['prolanisPRB']) || null,
+  };
+};
+
+const referralIn = (row: Row, origin: VclaimReferral['origin']): VclaimReferral[] => {
+  const [date, facility] = [dayIn(row['tglKunjungan']), codeIn(row['provPerujuk'])];
+  if (!date || !facility) return [];
+  const [diagnosis, poli] = [codeIn(row['diagnosa']), codeIn(row['poliRujukan'])];
+  return [{ number: textIn(row['noKunjungan']), date, origin, facility, diagnosis, poli }];
+};
+
+/** VClaim, for hospitals (DOMAIN-WIRES 2). */
 export class VclaimClient {
   constructor(private readonly client: BpjsClient) {}
 
@@ -31,16 +55,36 @@ export class VclaimClient {
   async member(by: MemberNumber, number: string, date: string): Promise<Member> {
     const kind = by === 'card' ? 'nokartu' : 'nik';
     const { content } = await this.client.ask('GET', `Peserta/${kind}/${number}/tglSEP/${date}`, DONE);
-    const { peserta } = (content ?? {}) as { peserta?: Peserta };
+    const { peserta } = objectIn(content);
     if (!peserta) throw new BpjsError('unreachable', 'no participant was given');
-    const { statusPeserta, provUmum } = peserta;
-    return {
-      ...{ cardNumber: peserta.noKartu, name: peserta.nama, birthDate: peserta.tglLahir?.slice(0, 10) ?? null },
-      ...{ isActive: String(statusPeserta?.kode) === ACTIVE, status: statusPeserta?.keterangan ?? '' },
-      entitledClass: peserta.hakKelas?.kode ?? null,
-      memberType: peserta.jenisPeserta?.keterangan ?? null,
-      provider: provUmum?.kdProvider ? { code: provUmum.kdProvider, name: provUmum.nmProvider ?? '' } : null,
-      programme: peserta.informasi?.prolanisPRB ?? null,
-    };
+    return memberIn(objectIn(peserta));
+  }
+
+  /** What is found by these words. */
+  async reference(list: VclaimList, q: string): Promise<VclaimCode[]> {
+    return (await this.rows(lists[list](encodeURIComponent(q)))).flatMap(row => codeIn(row) ?? []);
+  }
+
+  /** Referrals of the card, by facilities of first contact and by hospitals, the latest first. */
+  async referrals(cardNumber: string): Promise<VclaimReferral[]> {
+    const first = await this.rows(`Rujukan/List/Peserta/${cardNumber}`);
+    const hospitals = await this.rows(`Rujukan/RS/List/Peserta/${cardNumber}`);
+    return [
+      ...first.flatMap(row => referralIn(row, 'fktp')),
+      ...hospitals.flatMap(row => referralIn(row, 'hospital')),
+    ].toSorted((a, b) => b.date.localeCompare(a.date));
+  }
+
+  /** Whether her fingerprint was taken that day; `status` is BPJS's own words. */
+  async fingerprint(cardNumber: string, date: string): Promise<VclaimPatient['fingerprint']> {
+    const path = `SEP/FingerPrint/Peserta/${cardNumber}/TglPelayanan/${date}`;
+    const { content, message } = await this.client.ask('GET', path, READ);
+    const { kode, status } = objectIn(content);
+    return { isTaken: textIn(kode) === '1', status: textIn(status) || message };
+  }
+
+  private async rows(path: string): Promise<Row[]> {
+    const { code, content } = await this.client.ask('GET', path, READ);
+    return code === FOUND ? rowsIn(content) : [];
   }
 }

@@ -59,6 +59,10 @@ const InboundAddress = lazy(async () => {
   const [screen] = await Promise.all([import('@/features/mobile-jkn/inbound-address'), textsFor('mobile-jkn')()]);
   return { default: screen.InboundAddress };
 });
+const VclaimDirectory = lazy(async () => {
+  const [screen] = await Promise.all([import('@/features/bpjs/vclaim-directory'), textsFor('bpjs')()]);
+  return { default: screen.VclaimDirectory };
+});
 const RoomLocations = lazy(async () => {
   const [screen] = await Promise.all([import('@/features/satusehat/room-locations'), textsFor('satusehat')()]);
   return { default: screen.RoomLocations };
@@ -107,6 +111,13 @@ const pages = [
     right: 'settings.bpjs:view',
     word: 'tab.pcare-codes',
     content: <PcareDirectory />,
+  },
+  {
+    value: 'vclaim-codes',
+    order: 89,
+    right: 'settings.bpjs:view',
+    word: 'tab.vclaim-codes',
+    content: <VclaimDirectory />,
   },
   {
     value: 'e-klaim',

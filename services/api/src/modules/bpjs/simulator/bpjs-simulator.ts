@@ -5,6 +5,7 @@ import type { BpjsCredentials } from '../bpjs-client.js';
 import { AntreanQueue } from './antrean-queue.js';
 import { simulatedQueueKey } from './simulated.js';
 import { doctors, lists, members, polis, type KnownMember, type RegisteredThere, type ReportedThere } from './state.js';
+import { vclaimList, vclaimReferrals, type KnownReferral } from './vclaim-lists.js';
 
 const TOLERATED_SECONDS = 300;
 const DAY = /^(\d{2})-(\d{2})-(\d{4})$/;
@@ -23,13 +24,15 @@ interface Said {
   readonly content?: unknown;
 }
 const ok = (content: unknown): Said => ({ code: 200, message: 'OK', content });
+/** VClaim's word for what it does not have. */
+const notFound = (message: string): Said => ({ code: 201, message });
 const listed = (rows: readonly object[]): Said => ok({ count: rows.length, list: rows });
 const refused = (field: string, message: string): Said => ({
   ...{ code: 412, message: 'PRECONDITION_FAILED', content: [{ field, message }] },
 });
 
 /**
- * A stand-in for PCare and for VClaim's participants that does not merely accept: it checks signature, clock, keys and
+ * A stand-in for PCare, and for VClaim's participants, referrals and lists, that does not merely accept: it checks signature, clock, keys and
  * the order of registration and report (DOMAIN-WIRES 5 and 10). Its state is in memory.
  */
 export class BpjsSimulator {
@@ -37,6 +40,7 @@ export class BpjsSimulator {
   readonly registrations: RegisteredThere[] = [];
   readonly reports: ReportedThere[] = [];
   readonly queue = new AntreanQueue(polis);
+  readonly referrals: KnownReferral[] = [];
   /** Each request that was understood, as `POST pendaftaran`. */
   readonly asked: string[] = [];
   /** How it answers: as usual, not at all, by a page of a gateway, with this refusal, or without encryption. */
@@ -113,10 +117,14 @@ export class BpjsSimulator {
   }
 
   private vclaim(path: string): Said {
-    if (path.startsWith('referensi/')) return ok({ list: [{ kode: '1', nama: 'RUANG' }] });
+    const list = vclaimList(path);
+    if (list) return ok(list);
+    const referrals = vclaimReferrals(path, this.referrals);
+    if (referrals) return referrals.length > 0 ? ok({ rujukan: referrals }) : notFound('Rujukan tidak ditemukan');
+    if (path.startsWith('SEP/FingerPrint/Peserta/')) return ok({ kode: '0', status: 'Peserta belum melakukan finger' });
     const [, kind, number] = /^Peserta\/(nokartu|nik)\/(\d+)\/tglSEP\//.exec(path) ?? [];
     const found = this.members.find(each => number !== undefined && (kind === 'nik' ? each.nik : each.card) === number);
-    if (!found) return { code: 201, message: 'Peserta tidak ditemukan' };
+    if (!found) return notFound('Peserta tidak ditemukan');
     return ok({ peserta: this.vclaimMember(found) });
   }
 

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import { command, topic } from '../declare.js';
+import { maybe } from '../kernel/optional.js';
+import { Id, LocalDate, QueryId } from '../kernel/scalars.js';
+
+const Word = z.string().check(z.trim(), z.minLength(1), z.maxLength(100));
+/** An entry of one of VClaim's lists. */
+export const VclaimCode = z.object({ code: Word, name: Word });
+export type VclaimCode = z.infer<typeof VclaimCode>;
+
+/** Which poli of VClaim a room is; null for none. */
+export const assignVclaimPoli = command('bpjs/assign-vclaim-poli', {
+  target: 'new',
+  access: ['settings.bpjs:edit'],
+  body: z.object({ unitId: Id, poli: maybe(VclaimCode) }),
+});
+
+/** Which doctor of VClaim a member of staff is; null for none. */
+export const assignVclaimDoctor = command('bpjs/assign-vclaim-doctor', {
+  target: 'new',
+  access: ['settings.bpjs:edit'],
+  body: z.object({ staffId: Id, doctor: maybe(VclaimCode) }),
+});
+
+/** Which health facility of VClaim's list this one is (*kode PPK*); null for none. */
+export const assignVclaimProvider = command('bpjs/assign-vclaim-provider', {
+  target: 'new',
+  access: ['settings.bpjs:edit'],
+  body: z.object({ provider: maybe(VclaimCode) }),
+});
+
+export const VclaimPoliRow = z.extend(VclaimCode, { unitId: Id });
+export type VclaimPoliRow = z.infer<typeof VclaimPoliRow>;
+export const VclaimDoctorRow = z.extend(VclaimCode, { staffId: Id });
+export type VclaimDoctorRow = z.infer<typeof VclaimDoctorRow>;
+export const VclaimProviderRow = z.extend(VclaimCode, { merchantId: Id });
+export type VclaimProviderRow = z.infer<typeof VclaimProviderRow>;
+
+export const vclaimPolis = topic('bpjs.vclaim-polis', {
+  params: z.object({}),
+  row: VclaimPoliRow,
+  access: ['settings.bpjs:view', 'casemix.eligibility:record'],
+});
+
+export const vclaimDoctors = topic('bpjs.vclaim-doctors', {
+  params: z.object({}),
+  row: VclaimDoctorRow,
+  access: ['settings.bpjs:view', 'casemix.eligibility:record'],
+});
+
+export const vclaimProvider = topic('bpjs.vclaim-provider', {
+  params: z.object({}),
+  row: VclaimProviderRow,
+  access: ['settings.bpjs:view', 'casemix.eligibility:record'],
+});
+
+/** VClaim's own lists (DOMAIN-WIRES 2), as they are searched by words. */
+export const VclaimList = z.enum(['poli', 'doctor', 'diagnosis', 'hospital']);
+export type VclaimList = z.infer<typeof VclaimList>;
+
+export const VclaimReferenceQuery = z.object({
+  list: VclaimList,
+  q: z.string().check(z.trim(), z.minLength(3), z.maxLength(100)),
+});
+
+/** A referral of the patient, as BPJS lists it. */
+export const VclaimReferral = z.object({
+  number: z.string(),
+  date: LocalDate,
+  /** Who referred her: a facility of first contact, or a hospital. */
+  origin: z.enum(['fktp', 'hospital']),
+  facility: VclaimCode,
+  diagnosis: z.nullable(VclaimCode),
+  poli: z.nullable(VclaimCode),
+});
+export type VclaimReferral = z.infer<typeof VclaimReferral>;
+
+/** What BPJS has of a visit's patient: her referrals, the latest first, and whether her fingerprint was taken that day. */
+export const VclaimPatient = z.object({
+  referrals: z.array(VclaimReferral),
+  fingerprint: z.object({ isTaken: z.boolean(), status: z.string() }),
+});
+export type VclaimPatient = z.infer<typeof VclaimPatient>;
+
+export const VclaimPatientQuery = z.object({ encounterId: QueryId, date: LocalDate });

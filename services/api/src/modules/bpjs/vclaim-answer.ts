@@ -1,0 +1,27 @@
+import type { VclaimCode } from '@alur/contracts/bpjs/vclaim';
+
+/** What VClaim answers is read without trust in its shape. */
+export type Row = Record<string, unknown>;
+
+export const objectIn = (value: unknown): Row =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Row) : {};
+
+export const textIn = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
+
+/** Rows stand under a name of their own (`poli`, `rujukan`, `list`), as a list or as the only one. */
+export const rowsIn = (content: unknown): Row[] => {
+  const listed = Array.isArray(content) ? content : Object.values(objectIn(content)).find(isRows);
+  return [listed ?? []].flat().map(objectIn);
+};
+const isRows = (value: unknown): boolean => typeof value === 'object' && value !== null;
+
+/** `2026-11-23`, with or without a time; null for what is no date. */
+export const dayIn = (value: unknown): string | null => /^\d{4}-\d{2}-\d{2}/.exec(textIn(value))?.[0] ?? null;
+
+/** An entry of a list; null where it has no code. Its name, where it has none, is the code. */
+export const codeIn = (value: unknown): VclaimCode | null => {
+  const { kode, nama } = objectIn(value);
+  const code = textIn(kode);
+  return code === '' ? null : { code, name: textIn(nama) || code };
+};

@@ -1,0 +1,56 @@
+import type { VclaimCode, VclaimList, VclaimPatient } from '@alur/contracts/bpjs/vclaim';
+import type { CasemixVisitRow } from '@alur/contracts/casemix/rows';
+import { casemixVisitView } from '@alur/domain/casemix/visit-view';
+import { patient } from '@alur/domain/patient/patient';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Config } from '../../platform/config/config.js';
+import { CONFIG } from '../../platform/config/tokens.js';
+import { Database } from '../../platform/db/database.js';
+import { Failure } from '../../platform/errors/failure.js';
+import { Platform } from '../../platform/platform.js';
+import { readRow } from '../../platform/queries/list-query.js';
+import { toFailure } from './bpjs-failure.js';
+import { BpjsAccess } from './facility-access.js';
+import { fold } from './folds.js';
+import type { VclaimClient } from './vclaim-client.js';
+
+/** What users ask of VClaim while they issue a letter: its lists of codes, and what it has of a patient. */
+@Injectable()
+export class VclaimBridge {
+  private readonly access: BpjsAccess;
+
+  constructor(
+    @Inject(CONFIG) { bpjs }: Config,
+    @Inject(Database) private readonly database: Database,
+    @Inject(Platform) private readonly platform: Platform,
+  ) {
+    this.access = new BpjsAccess(platform, bpjs);
+  }
+
+  async reference(merchantId: number, list: VclaimList, q: string): Promise<VclaimCode[]> {
+    return (await this.client(merchantId)).reference(list, q).catch(toFailure);
+  }
+
+  /** The visit is the facility's own, and her number is the one of her record. */
+  async patientOf(merchantId: number, encounterId: number, date: string): Promise<VclaimPatient> {
+    const client = await this.client(merchantId);
+    const row = (await readRow(this.database, merchantId, casemixVisitView, String(encounterId))) as
+      | CasemixVisitRow
+      | undefined;
+    if (!row) throw new Failure(404, 'queue.not-found');
+    const state = await fold(this.platform, patient, row.personId);
+    const cardNumber = state.status === 'active' ? state.identity.bpjsNo : null;
+    if (cardNumber === null) throw new Failure(409, 'casemix.card-missing');
+    const ask = async () => ({
+      referrals: await client.referrals(cardNumber),
+      fingerprint: await client.fingerprint(cardNumber, date),
+    });
+    return ask().catch(toFailure);
+  }
+
+  private async client(merchantId: number): Promise<VclaimClient> {
+    const client = await this.access.vclaim(merchantId);
+    if (!client) throw new Failure(409, 'bpjs.not-connected');
+    return client;
+  }
+}

@@ -1,0 +1,35 @@
+import { VclaimCode, VclaimPatient, VclaimPatientQuery, VclaimReferenceQuery } from '@alur/contracts/bpjs/vclaim';
+import { Controller, Get, Inject, Query } from '@nestjs/common';
+import * as z from 'zod/mini';
+import { Access } from '../../platform/access/access.decorators.js';
+import type { Caller } from '../../platform/access/caller.js';
+import { CallerOf } from '../../platform/access/request.js';
+import { shaped } from '../../platform/errors/shaped.js';
+import { Described } from '../../platform/openapi/described.decorator.js';
+import { VclaimBridge } from './vclaim-bridge.js';
+
+/** VClaim's lists, and what it has of a patient, as it answers now. */
+@Controller('v2/bpjs')
+export class VclaimController {
+  constructor(@Inject(VclaimBridge) private readonly bridge: VclaimBridge) {}
+
+  @Get('vclaim-references')
+  @Access('settings.bpjs:view', 'casemix.eligibility:record')
+  @Described({
+    ...{ summary: 'Rows of one of VClaim’s lists of codes.', query: VclaimReferenceQuery, data: z.array(VclaimCode) },
+  })
+  async rows(@Query() given: unknown, @CallerOf() { merchantId }: Caller) {
+    const { list, q } = shaped(VclaimReferenceQuery, given);
+    return { data: await this.bridge.reference(merchantId, list, q), meta: {} };
+  }
+
+  @Get('vclaim-patient')
+  @Access('casemix.eligibility:record')
+  @Described({
+    ...{ summary: 'Referrals and fingerprint of a visit’s patient.', query: VclaimPatientQuery, data: VclaimPatient },
+  })
+  async patient(@Query() given: unknown, @CallerOf() { merchantId }: Caller) {
+    const { encounterId, date } = shaped(VclaimPatientQuery, given);
+    return { data: await this.bridge.patientOf(merchantId, encounterId, date), meta: {} };
+  }
+}
