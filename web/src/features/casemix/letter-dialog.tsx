@@ -1,3 +1,4 @@
+import type { VclaimReferral } from '@alur/contracts/bpjs/vclaim';
 import { recordLetter } from '@alur/contracts/casemix/commands';
 import type { CasemixVisitRow } from '@alur/contracts/casemix/rows';
 import type { Icd10Row } from '@alur/contracts/reference/rows';
@@ -14,6 +15,7 @@ import { DateField } from '@/ui/date-field';
 import { Textarea } from '@/ui/input';
 import { orErased } from '@/ui/or-erased';
 import { Select } from '@/ui/select';
+import { VclaimReferrals } from './vclaim-referrals';
 
 interface Values {
   number: string;
@@ -46,7 +48,14 @@ const bodyOf = (row: CasemixVisitRow, values: Values) => {
   };
 };
 
-/** A letter is typed as BPJS has issued it: this application does not ask BPJS. */
+/** What a referral of VClaim's list says of the letter. */
+const valuesOf = ({ number, date, origin, facility, diagnosis, poli }: VclaimReferral): Partial<Values> => ({
+  referral: { number, date, origin, facility: facility.name },
+  ...(diagnosis && { initialDiagnosis: { id: diagnosis.code, name: diagnosis.name } }),
+  ...(poli && { poli: poli.name }),
+});
+
+/** A letter is typed as BPJS has issued it; its referral may be chosen from VClaim's list. */
 export function LetterDialog({ row, onClose }: { row: CasemixVisitRow; onClose: () => void }) {
   const { t } = useTranslation('casemix');
   const today = useToday();
@@ -82,6 +91,11 @@ export function LetterDialog({ row, onClose }: { row: CasemixVisitRow; onClose: 
       onClose={onClose}
     >
       <Letter control={form.control} today={today} />
+      <VclaimReferrals
+        encounterId={row.id}
+        date={form.watch('issuedOn')}
+        onChoose={referral => form.set(valuesOf(referral))}
+      />
       <Referral control={form.control} today={today} />
       <Others control={form.control} />
     </FormDialog>

@@ -1,0 +1,107 @@
+import type { VclaimPatient, VclaimReferral } from '@alur/contracts/bpjs/vclaim';
+import { useQuery } from '@tanstack/react-query';
+import { CircleCheck, CircleX, Search } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { currentMerchant } from '@/access/current-merchant';
+import { get } from '@/api/http';
+import { loadErrorTexts } from '@/i18n/i18n';
+import { translateError } from '@/i18n/translate-error';
+import { Button } from '@/ui/button';
+import { formatDate } from '@/ui/format';
+import { PartError } from '@/ui/part-error';
+import { StatusChip } from '@/ui/status-chip';
+
+/** DOMAIN-WIRES 2: on the ninetieth day after it was written a referral is refused. */
+const VALID_DAYS = 90;
+const DAY_MS = 86_400_000;
+const daysBetween = (from: string, until: string) => Math.round((Date.parse(until) - Date.parse(from)) / DAY_MS);
+
+/** What VClaim has of the visit's patient, asked for when somebody wants it: her referrals, and her fingerprint. */
+export function VclaimReferrals({
+  encounterId,
+  date,
+  onChoose,
+}: {
+  encounterId: number;
+  /** The day of the letter, at which a referral's age is counted. */
+  date: string;
+  onChoose: (referral: VclaimReferral) => void;
+}) {
+  const { t } = useTranslation('casemix');
+  const [isAsked, setAsked] = useState(false);
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['vclaim-patient', currentMerchant(), encounterId, date],
+    queryFn: async ({ signal }) => {
+      await loadErrorTexts().catch(() => {});
+      return (await get<VclaimPatient>('/v2/bpjs/vclaim-patient', { encounterId, date }, { signal })).data;
+    },
+    enabled: isAsked && date !== '',
+    retry: false,
+  });
+  if (!isAsked)
+    return (
+      <Button className="justify-self-start" onClick={() => setAsked(true)}>
+        <Search aria-hidden />
+        {t('vclaim.ask')}
+      </Button>
+    );
+  if (error) return <PartError text={translateError(error)} onRetry={() => void refetch()} />;
+  return (
+    <section aria-label={t('vclaim.title')} aria-busy={isFetching} className="grid gap-2 rounded-md border p-3">
+      {data ? <Found of={data} date={date} onChoose={onChoose} /> : <p role="status">{t('vclaim.asking')}</p>}
+    </section>
+  );
+}
+
+function Found({
+  of: { referrals, fingerprint },
+  date,
+  onChoose,
+}: {
+  of: VclaimPatient;
+  date: string;
+  onChoose: (referral: VclaimReferral) => void;
+}) {
+  const { t } = useTranslation('casemix');
+  return (
+    <>
+      <StatusChip tone={fingerprint.isTaken ? 'success' : 'warning'} icon={fingerprint.isTaken ? CircleCheck : CircleX}>
+        {t('vclaim.fingerprint', { status: fingerprint.status })}
+      </StatusChip>
+      {referrals.length === 0 && <p role="status">{t('vclaim.none')}</p>}
+      <ul className="grid gap-1">
+        {referrals.map(each => (
+          <li key={each.number} className="flex flex-wrap items-center justify-between gap-2">
+            <span>
+              <span className="tabular">{each.number}</span> {each.facility.name}
+              <span className="block text-xs text-muted-foreground">
+                {[formatDate(each.date), each.poli?.name, each.diagnosis?.name].filter(Boolean).join(', ')}
+              </span>
+            </span>
+            <span className="flex items-center gap-2">
+              <Age days={daysBetween(each.date, date)} />
+              <Button
+                size="sm"
+                aria-label={t('vclaim.chooseOf', { number: each.number })}
+                onClick={() => onChoose(each)}
+              >
+                {t('vclaim.choose')}
+              </Button>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Age({ days }: { days: number }) {
+  const { t } = useTranslation('casemix');
+  const isOver = days >= VALID_DAYS;
+  return (
+    <StatusChip tone={isOver ? 'danger' : 'neutral'} icon={isOver ? CircleX : CircleCheck}>
+      {t(isOver ? 'vclaim.over' : 'vclaim.age', { count: days })}
+    </StatusChip>
+  );
+}
