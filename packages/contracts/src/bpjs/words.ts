@@ -192,6 +192,10 @@ export const bpjsWords = words('bpjs', {
     },
     'bpjs.refused': { id: 'BPJS menjawab: {{message}}', en: 'BPJS answers: {{message}}' },
     'bpjs.no-pcare': { id: 'Fasyankes ini tidak memakai PCare.', en: 'This facility does not use PCare.' },
+    'bpjs.no-vclaim': {
+      id: 'Fasyankes ini memakai PCare, bukan VClaim.',
+      en: 'This facility uses PCare, not VClaim.',
+    },
     'bpjs.already-queued': { id: 'Kunjungan ini sudah antre.', en: 'This visit is queued already.' },
     'bpjs.already-registered': {
       id: 'Kunjungan ini sudah terdaftar di PCare.',

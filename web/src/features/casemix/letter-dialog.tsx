@@ -4,6 +4,7 @@ import type { CasemixVisitRow } from '@alur/contracts/casemix/rows';
 import type { Icd10Row } from '@alur/contracts/reference/rows';
 import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useInsurance } from '@/app/facilities';
 import { FormField, TextField } from '@/forms/command-form';
 import { FormDialog } from '@/forms/form-dialog';
 import { useCommandForm } from '@/forms/use-command-form';
@@ -59,6 +60,7 @@ const valuesOf = ({ number, date, origin, facility, diagnosis, poli }: VclaimRef
 export function LetterDialog({ row, onClose }: { row: CasemixVisitRow; onClose: () => void }) {
   const { t } = useTranslation('casemix');
   const today = useToday();
+  const { pcare } = useInsurance();
   const primary = row.diagnoses.find(({ isPrimary }) => isPrimary);
   const form = useCommandForm(recordLetter, {
     id: row.id,
@@ -91,11 +93,13 @@ export function LetterDialog({ row, onClose }: { row: CasemixVisitRow; onClose: 
       onClose={onClose}
     >
       <Letter control={form.control} today={today} />
-      <VclaimReferrals
-        encounterId={row.id}
-        date={form.watch('issuedOn')}
-        onChoose={referral => form.set(valuesOf(referral))}
-      />
+      {!pcare && (
+        <VclaimReferrals
+          encounterId={row.id}
+          date={form.watch('issuedOn')}
+          onChoose={referral => form.set(valuesOf(referral))}
+        />
+      )}
       <Referral control={form.control} today={today} />
       <Others control={form.control} />
     </FormDialog>

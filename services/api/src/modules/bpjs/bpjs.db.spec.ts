@@ -384,7 +384,8 @@ describe('VClaim', () => {
       ],
       fingerprint: { isTaken: false, status: 'Peserta belum melakukan finger' },
     });
-    expect((await ask(visit, clinic.owner)).status).toBe(404);
+    expect((await ask(await came())).status).toBe(404);
+    expect((await ask(visit, clinic.owner)).body.error.code).toBe('bpjs.no-vclaim');
     expect((await ask(await visitOf(null))).body.error.code).toBe('casemix.card-missing');
     expect((await ask(await visitOf(newCard()))).body.data.referrals).toEqual([]);
   });

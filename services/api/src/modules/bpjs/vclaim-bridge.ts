@@ -1,6 +1,7 @@
 import type { VclaimCode, VclaimList, VclaimPatient } from '@alur/contracts/bpjs/vclaim';
 import type { CasemixVisitRow } from '@alur/contracts/casemix/rows';
 import { casemixVisitView } from '@alur/domain/casemix/visit-view';
+import { insurance, merchant } from '@alur/domain/merchant/merchant';
 import { patient } from '@alur/domain/patient/patient';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Config } from '../../platform/config/config.js';
@@ -31,8 +32,9 @@ export class VclaimBridge {
     return (await this.client(merchantId)).reference(list, q).catch(toFailure);
   }
 
-  /** The visit is the facility's own, and her number is the one of her record. */
+  /** The visit is the facility's own, and her number is the one of her record. Facilities with PCare issue no letters. */
   async patientOf(merchantId: number, encounterId: number, date: string): Promise<VclaimPatient> {
+    if (insurance(await fold(this.platform, merchant, merchantId)).pcare) throw new Failure(409, 'bpjs.no-vclaim');
     const client = await this.client(merchantId);
     const row = (await readRow(this.database, merchantId, casemixVisitView, String(encounterId))) as
       | CasemixVisitRow
