@@ -5,6 +5,7 @@ import { maybe } from '../kernel/optional.js';
 import { Id, LocalDate, LongText } from '../kernel/scalars.js';
 import { BpjsNumber, Nik } from '../patient/identity.js';
 import { BpjsProblem } from './enums.js';
+import { VclaimCode } from './vclaim.js';
 
 const Word = z.string().check(z.trim(), z.minLength(1), z.maxLength(100));
 
@@ -112,4 +113,25 @@ export const assignDoctor = command('bpjs/assign-doctor', {
   target: 'new',
   access: ['settings.bpjs:edit'],
   body: z.object({ staffId: Id, doctor: maybe(z.object({ code: Word, name: Word })) }),
+});
+
+/** Which poli of VClaim a room is; null for none. */
+export const assignVclaimPoli = command('bpjs/assign-vclaim-poli', {
+  target: 'new',
+  access: ['settings.bpjs:edit'],
+  body: z.object({ unitId: Id, poli: maybe(VclaimCode) }),
+});
+
+/** Which doctor of VClaim a member of staff is; null for none. */
+export const assignVclaimDoctor = command('bpjs/assign-vclaim-doctor', {
+  target: 'new',
+  access: ['settings.bpjs:edit'],
+  body: z.object({ staffId: Id, doctor: maybe(VclaimCode) }),
+});
+
+/** Which health facility of VClaim's list this one is (*kode PPK*); null for none. */
+export const assignVclaimProvider = command('bpjs/assign-vclaim-provider', {
+  target: 'new',
+  access: ['settings.bpjs:edit'],
+  body: z.object({ provider: maybe(VclaimCode) }),
 });

@@ -1,33 +1,11 @@
 import * as z from 'zod/mini';
-import { command, topic } from '../declare.js';
-import { maybe } from '../kernel/optional.js';
+import { topic } from '../declare.js';
 import { Id, LocalDate, QueryId } from '../kernel/scalars.js';
 
 const Word = z.string().check(z.trim(), z.minLength(1), z.maxLength(100));
 /** An entry of one of VClaim's lists. */
 export const VclaimCode = z.object({ code: Word, name: Word });
 export type VclaimCode = z.infer<typeof VclaimCode>;
-
-/** Which poli of VClaim a room is; null for none. */
-export const assignVclaimPoli = command('bpjs/assign-vclaim-poli', {
-  target: 'new',
-  access: ['settings.bpjs:edit'],
-  body: z.object({ unitId: Id, poli: maybe(VclaimCode) }),
-});
-
-/** Which doctor of VClaim a member of staff is; null for none. */
-export const assignVclaimDoctor = command('bpjs/assign-vclaim-doctor', {
-  target: 'new',
-  access: ['settings.bpjs:edit'],
-  body: z.object({ staffId: Id, doctor: maybe(VclaimCode) }),
-});
-
-/** Which health facility of VClaim's list this one is (*kode PPK*); null for none. */
-export const assignVclaimProvider = command('bpjs/assign-vclaim-provider', {
-  target: 'new',
-  access: ['settings.bpjs:edit'],
-  body: z.object({ provider: maybe(VclaimCode) }),
-});
 
 export const VclaimPoliRow = z.extend(VclaimCode, { unitId: Id });
 export type VclaimPoliRow = z.infer<typeof VclaimPoliRow>;

@@ -1,4 +1,4 @@
-import * as commands from '@alur/contracts/bpjs/vclaim';
+import * as commands from '@alur/contracts/bpjs/commands';
 import { expect, it } from 'vitest';
 import { given } from '../care/testing/specification.js';
 import { vclaimDirectory } from './vclaim-directory.js';

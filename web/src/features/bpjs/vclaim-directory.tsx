@@ -1,7 +1,5 @@
+import { assignVclaimDoctor, assignVclaimPoli, assignVclaimProvider } from '@alur/contracts/bpjs/commands';
 import {
-  assignVclaimDoctor,
-  assignVclaimPoli,
-  assignVclaimProvider,
   vclaimDoctors,
   vclaimPolis,
   vclaimProvider,

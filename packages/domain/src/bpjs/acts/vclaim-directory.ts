@@ -1,4 +1,4 @@
-import * as commands from '@alur/contracts/bpjs/vclaim';
+import * as commands from '@alur/contracts/bpjs/commands';
 import type { BodyOf, CommandSpec } from '@alur/contracts/kernel/command';
 import { act } from '../../kernel/act.js';
 import { writes } from '../../kernel/aggregate.js';
