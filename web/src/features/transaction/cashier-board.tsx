@@ -16,6 +16,7 @@ import { DayMark } from '@/ui/day-mark';
 import { HeldChip } from '@/ui/held-chip';
 import { orErased } from '@/ui/or-erased';
 import { Subject } from '@/ui/subject';
+import { SubmissionChip } from '@/ui/submission-chip';
 import { buyerName } from './buyer-name';
 import { cashierOrder, cashierStatuses, countByStatus, matches } from './cashier-order';
 import { TransactionStatusChip } from '@/ui/transaction-status-chip';
@@ -41,7 +42,8 @@ export function CashierBoard({
   const earlier = useEarlier(transactionUnfinished);
   const all = useMemo(() => [...cashierOrder(earlier), ...cashierOrder(list.rows)], [earlier, list.rows]);
   const counts = useMemo(() => countByStatus(all), [all]);
-  const columns = useColumns(useSteady(onOpen));
+  const isSent = all.some(({ satusehatStatus }) => satusehatStatus !== null);
+  const columns = useColumns(useSteady(onOpen), isSent);
   const words = {
     title: t('title'),
     search: t('search'),
@@ -79,7 +81,13 @@ function Service({ row }: { row: Row }) {
   return <span className="block max-w-44 truncate">{row.doctorName ?? t(`service.${row.serviceType}`)}</span>;
 }
 
-function useColumns(onOpen: (id: number) => void): Column<Row>[] {
+const sending = (header: string): Column<Row> => ({
+  ...{ id: 'satusehat', header, width: 132, className: NARROWER.first },
+  cell: row => (row.satusehatStatus ? <SubmissionChip status={row.satusehatStatus} /> : NONE),
+});
+
+/** `isSent`: something is asked of the national health record; where it is off, no bill has such a status. */
+function useColumns(onOpen: (id: number) => void, isSent: boolean): Column<Row>[] {
   const { t } = useTranslation(['transaction', 'enums']);
   const mayPay = useCan()('cashier:pay');
   return useMemo(
@@ -111,9 +119,7 @@ function useColumns(onOpen: (id: number) => void): Column<Row>[] {
         cell: row => <Service row={row} />,
       },
       {
-        id: 'payer',
-        header: t('column.payer'),
-        width: 84,
+        ...{ id: 'payer', header: t('column.payer'), width: 84 },
         cell: row => <span className="whitespace-nowrap">{t(`payer.${row.payer}`)}</span>,
       },
       {
@@ -123,6 +129,7 @@ function useColumns(onOpen: (id: number) => void): Column<Row>[] {
         className: NARROWER.second,
         cell: row => (row.pharmacyStatus ? <PharmacyChip status={row.pharmacyStatus} /> : NONE),
       },
+      ...(isSent ? [sending(t('column.satusehat'))] : []),
       {
         id: 'total',
         header: t('column.total'),
@@ -176,6 +183,6 @@ function useColumns(onOpen: (id: number) => void): Column<Row>[] {
           ),
       },
     ],
-    [t, onOpen, mayPay],
+    [t, onOpen, mayPay, isSent],
   );
 }
