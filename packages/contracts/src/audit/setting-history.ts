@@ -43,7 +43,7 @@ export const settingFacets: ReadonlyMap<string, readonly string[]> = new Map([['
 
 /** The only events shown of a kind, if not all are settings: the patients in a bed are not, nor is who was found. */
 export const settingEvents: ReadonlyMap<string, readonly string[]> = new Map([
-  ['bed', ['BedAdded', 'BedBlocked', 'BedUnblocked', 'BedRetired']],
+  ['bed', ['BedAdded', 'BedDescribed', 'BedBlocked', 'BedUnblocked', 'BedRetired']],
   ['satusehat_directory', ['SatusehatLocationAssigned']],
 ]);
 

@@ -14,7 +14,14 @@ const nothing = z.object({});
 export const addBed = command('bed/add', {
   target: 'new',
   access: edit,
-  body: z.object({ roomId: Id, name: ShortText }),
+  body: z.object({ roomId: Id, name: ShortText, description: maybe(ShortText) }),
+});
+
+/** SPEC 3: what there is to say of the bed; null takes it away. */
+export const describeBed = command('bed/describe', {
+  target: 'existing',
+  access: edit,
+  body: z.object({ description: z.nullable(ShortText) }),
 });
 
 /** Only an empty bed may be retired. */

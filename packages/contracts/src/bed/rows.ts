@@ -46,6 +46,7 @@ export type BedRow = z.infer<typeof BedRow>;
 export const BedPlaceRow = z.object({
   id: Id,
   name: z.string(),
+  description: z.nullable(z.string()),
   roomId: Id,
   roomName: z.string(),
   wardId: Id,

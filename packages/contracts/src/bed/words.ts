@@ -33,6 +33,7 @@ export const bedWords = words('bed', {
       en: 'Bed {{name}} added in {{roomName}}',
       name: { id: 'Tempat tidur ditambahkan', en: 'Bed added' },
     },
+    BedDescribed: { id: 'Keterangan tempat tidur diubah', en: 'Description of the bed changed' },
     BedHeld: {
       id: 'Tempat tidur dipesan oleh {{heldBy}} sampai {{until}}',
       en: 'Bed held by {{heldBy}} until {{until}}',

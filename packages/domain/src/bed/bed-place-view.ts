@@ -8,17 +8,18 @@ const free = { key, next: (row: BedPlaceRow): BedPlaceRow => ({ ...row, taken: f
 /** The facility's beds, apart from the board, because a right of the settings shows no patient. */
 export const bedPlaceView = view({
   name: 'bed_place',
-  version: 1,
+  version: 2,
   row: BedPlaceRow,
   topics: [{ topic: bedPlaces, by: {} }],
   on: {
     BedAdded: {
       key,
-      first: ({ data: { bedId, name, roomId, roomName, wardId, classId } }): BedPlaceRow => ({
-        ...{ id: bedId, name, roomId, roomName, wardId, classId },
+      first: ({ data: { bedId, name, description = null, roomId, roomName, wardId, classId } }): BedPlaceRow => ({
+        ...{ id: bedId, name, description, roomId, roomName, wardId, classId },
         ...{ taken: false, retired: false },
       }),
     },
+    BedDescribed: { key, next: (row, { data }) => ({ ...row, description: data.description }) },
     BedHeld: taken,
     BedOccupied: taken,
     BedHoldReleased: free,

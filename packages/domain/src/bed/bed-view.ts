@@ -26,7 +26,7 @@ export const bedView = view({
   on: {
     BedAdded: {
       key,
-      first: ({ data: { bedId, ...place }, meta, revision }): BedRow => ({
+      first: ({ data: { bedId, description: _description, ...place }, meta, revision }): BedRow => ({
         ...{ id: bedId, revision, ...place, ...empty, ...open },
         status: 'available',
         since: meta.at,

@@ -152,6 +152,30 @@ describe('a bed', () => {
       .thenState(bed, 23, { status: 'available' });
   });
 
+  test('may be described, when it is added and later (SPEC 3)', () => {
+    const { story } = hospital();
+    const described = (description: string | null) => ({
+      [`bed-${BED}`]: [{ type: 'BedDescribed', data: { bedId: BED, description } }],
+    });
+    const others = Array.from({ length: 3 }, () => ({ description: null }));
+    story.when(commands.describeBed, { id: BED, description: null }).then();
+    story.when(commands.describeBed, { id: BED, description: 'Dekat jendela' }).then(described('Dekat jendela'));
+    story.when(commands.addBed, { roomId: 1, name: 'B', description: 'Oksigen dinding' }, { ids: { bed: 30 } });
+    const added = { id: 30, description: 'Oksigen dinding' };
+    story.thenRows(bedPlaceView, [{ id: BED, description: 'Dekat jendela' }, ...others, added]);
+    story.when(commands.describeBed, { id: BED, description: 'Dekat jendela' }).then();
+    story.when(commands.describeBed, { id: BED, description: null }).then(described(null));
+    story.when(commands.retireBed, { id: BED });
+    story.when(commands.describeBed, { id: BED, description: 'Baru' }).thenRejects('bed.retired', {}, 'bedId');
+  });
+
+  test('that was added before beds were described has no description', () => {
+    const { story } = hospital();
+    const place = { name: 'A', roomId: 1, roomName: 'Melati 1', wardId: 1, classId: CLASS_3 };
+    story.given({ 'bed-20': [{ type: 'BedAdded', data: { bedId: 20, ...place } }] });
+    story.when(commands.blockBed, { ...closing, id: 20 }).thenState(bed, 20, { description: null });
+  });
+
   test('stands in a room that is in use', () => {
     const { story } = hospital();
     story.when(commands.addBed, { roomId: 99, name: 'A' }).thenRejects('bed.room-unavailable', {}, 'roomId');

@@ -8,6 +8,7 @@ import type { BedEvent } from './events.js';
 interface Place {
   readonly bedId: number;
   readonly name: string;
+  readonly description: string | null;
   readonly roomId: number;
   readonly roomName: string;
 }
@@ -41,13 +42,20 @@ export type BedState =
   | (Place & { readonly status: 'retired' });
 export type Bed = Exclude<BedState, { status: 'none' }>;
 
-const placeOf = ({ bedId, name, roomId, roomName }: Place): Place => ({ bedId, name, roomId, roomName });
+const placeOf = ({ bedId, name, description, roomId, roomName }: Place): Place => ({
+  ...{ bedId, name, description, roomId, roomName },
+});
 
 const evolve = (state: BedState, event: BedEvent): BedState => {
-  if (event.type === 'BedAdded') return { ...placeOf(event.data), status: 'available' };
+  if (event.type === 'BedAdded') {
+    const { description = null } = event.data;
+    return { ...placeOf({ ...event.data, description }), status: 'available' };
+  }
   if (state.status === 'none') return state;
   const place = placeOf(state);
   switch (event.type) {
+    case 'BedDescribed':
+      return { ...state, description: event.data.description };
     case 'BedHeld': {
       const { patientId, until, heldBy, admissionId = null } = event.data;
       return { ...place, status: 'held', patientId, until, by: heldBy.name, admissionId };
@@ -219,6 +227,13 @@ export const unblock = (state: BedState): BedEvent[] => {
   ensure(it.status === 'blocked' || isToBe, 'bed.not-blocked');
   const to = it.status === 'blocked' ? (it.unclean ? 'cleaning' : 'available') : 'occupied';
   return [{ type: 'BedUnblocked', data: { bedId: it.bedId, to } }];
+};
+
+/** Returns nothing if that is what is said of it already. */
+export const describe = (state: BedState, description: string | null): BedEvent[] => {
+  const it = bedOf(state);
+  ensure(it.status !== 'retired', 'bed.retired', {}, 'bedId');
+  return description === it.description ? [] : [{ type: 'BedDescribed', data: { bedId: it.bedId, description } }];
 };
 
 export const retire = (state: BedState): BedEvent[] => {

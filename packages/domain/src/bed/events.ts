@@ -11,8 +11,12 @@ const closure = { cause: BedBlockCause, reason: z.nullable(label()), until: z.nu
 /** Stream `bed-<id>`: one bed and the patient in it. */
 export const bedEvents = {
   BedAdded: event(
-    z.object({ ...bed, name: label(), roomId: z.int(), roomName: label(), wardId: z.int(), classId: z.int() }),
+    z.object({
+      ...{ ...bed, name: label(), description: z.optional(z.nullable(label())) },
+      ...{ roomId: z.int(), roomName: label(), wardId: z.int(), classId: z.int() },
+    }),
   ),
+  BedDescribed: event(z.object({ ...bed, description: z.nullable(label()) })),
   /** `admissionId`: the order to admit that the bed is held for; the hold lapses with it (DOMAIN 1.3). */
   BedHeld: event(z.object({ ...bed, ...person, until: code(), heldBy: staff(), admissionId: z.optional(z.int()) })),
   BedHoldReleased: event(z.object({ ...bed, cause: z.enum(['released', 'expired']) })),

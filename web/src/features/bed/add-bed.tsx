@@ -17,8 +17,8 @@ export function AddBed({ fits, onClose }: { fits?: (roomId: number) => boolean; 
   };
   const question = useSaveQuestion();
   const form = useCommandForm(addBed, {
-    values: { roomId: null as number | null, name: '' },
-    body: ({ roomId, name }) => ({ roomId, name: name.trim() }),
+    values: { roomId: null as number | null, name: '', description: '' },
+    body: ({ roomId, name, description }) => ({ roomId, name: name.trim(), description: description.trim() || null }),
     ask: ({ name }) => question(name.trim(), true),
     check: ({ roomId }) => ({ roomId: roomId === null && t('roomNeeded') }),
     success: t('added'),
@@ -30,6 +30,7 @@ export function AddBed({ fits, onClose }: { fits?: (roomId: number) => boolean; 
         {bound => <ItemSelector of={rooms} {...bound} />}
       </FormField>
       <TextField control={form.control} name="name" label={t('name')} required maxLength={255} />
+      <TextField control={form.control} name="description" label={t('places.description')} optional maxLength={255} />
     </FormDialog>
   );
 }

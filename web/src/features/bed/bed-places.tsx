@@ -2,7 +2,7 @@ import { roomClass, ward, wardRoom } from '@alur/contracts/bed/catalogues';
 import { addBed, retireBed } from '@alur/contracts/bed/commands';
 import { bedPlaces, type BedPlaceRow } from '@alur/contracts/bed/rows';
 import type { TopicRow } from '@alur/contracts/kernel/topic';
-import { History, Plus } from 'lucide-react';
+import { History, PencilLine, Plus } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '@/access/use-can';
@@ -21,6 +21,7 @@ import { EmptyState, ErrorState } from '@/ui/states';
 import { bedSheetForm } from './bed-sheet-form';
 
 const SettingHistory = lazy(async () => ({ default: (await import('@/changes/setting-history')).SettingHistory }));
+const DescribeBed = lazy(async () => ({ default: (await import('./describe-bed')).DescribeBed }));
 const AddBed = lazy(async () => ({ default: (await import('./add-bed')).AddBed }));
 
 interface BedPlacesProps {
@@ -30,7 +31,7 @@ interface BedPlacesProps {
   sheet: (given: SheetProps) => ReactNode;
 }
 
-/** SPEC 2, settings: the beds of the department's rooms, with what the room's description says of them. */
+/** SPEC 2, settings: the beds of the department's rooms, each with its own description or else its room's. */
 export function BedPlaces({ of, sheet }: BedPlacesProps) {
   const { t } = useTranslation(['bed', 'catalogue', 'ui']);
   const can = useCan();
@@ -39,6 +40,7 @@ export function BedPlaces({ of, sheet }: BedPlacesProps) {
   const rooms = useTopic(wardRoom.topic, {});
   const [isAdding, setAdding] = useState(false);
   const [leaving, setLeaving] = useState<BedPlaceRow | null>(null);
+  const [described, setDescribed] = useState<BedPlaceRow | null>(null);
   const [told, setTold] = useState<BedPlaceRow | null>(null);
   const isThere = (wardId: number) =>
     wards.rows.some(({ id, kind }) => id === wardId && (kind === 'emergency') === (of === 'emergency'));
@@ -48,7 +50,10 @@ export function BedPlaces({ of, sheet }: BedPlacesProps) {
     .filter(({ wardId, retired }) => !retired && isThere(wardId))
     .toSorted((a, b) => `${a.roomName} ${a.name}`.localeCompare(`${b.roomName} ${b.name}`, 'id', { numeric: true }));
   const mayEdit = addBed.access.some(right => can(right));
-  const columns = useBedColumns(of, { retire: mayEdit ? setLeaving : null, tell: setTold });
+  const columns = useBedColumns(of, {
+    edit: mayEdit ? { retire: setLeaving, describe: setDescribed } : null,
+    tell: setTold,
+  });
   if (beds.status === 'refused') return <ErrorState error={null} />;
   return (
     <>
@@ -94,6 +99,11 @@ export function BedPlaces({ of, sheet }: BedPlacesProps) {
           <AddBed fits={id => isThere(roomOf(id)?.wardId ?? 0)} onClose={() => setAdding(false)} />
         </Suspense>
       )}
+      {described && (
+        <Suspense>
+          <DescribeBed bed={described} onClose={() => setDescribed(null)} />
+        </Suspense>
+      )}
       {told && (
         <Suspense>
           <SettingHistory of={{ kind: 'bed', id: told.id, name: told.name }} onClose={() => setTold(null)} />
@@ -106,10 +116,16 @@ export function BedPlaces({ of, sheet }: BedPlacesProps) {
 
 type Row = TopicRow<typeof bedPlaces>;
 
-/** `retire` is null for people who may not edit. */
+/** `edit` is null for people who may not. */
 function useBedColumns(
   of: BedPlacesProps['of'],
-  { retire, tell }: { retire: ((row: Row) => void) | null; tell: (row: Row) => void },
+  {
+    edit,
+    tell,
+  }: {
+    edit: { retire: (row: Row) => void; describe: (row: Row) => void } | null;
+    tell: (row: Row) => void;
+  },
 ): Column<Row>[] {
   const { t } = useTranslation(['bed', 'catalogue', 'ui']);
   const rooms = useTopic(wardRoom.topic, {});
@@ -128,7 +144,7 @@ function useBedColumns(
     {
       id: 'description',
       header: t('places.description'),
-      cell: row => rooms.rows.find(({ id }) => id === row.roomId)?.description ?? NONE,
+      cell: row => row.description ?? rooms.rows.find(({ id }) => id === row.roomId)?.description ?? NONE,
     },
     {
       id: 'action',
@@ -140,16 +156,22 @@ function useBedColumns(
         <RowDeeds
           more={t('ui:more', { name: row.name })}
           deeds={
-            retire
+            edit
               ? [
                   {
-                    ...{ key: 'retire', label: t('retire'), onPress: () => retire(row) },
+                    ...{ key: 'retire', label: t('retire'), onPress: () => edit.retire(row) },
                     disabledReason: row.taken ? t('places.taken') : null,
                   },
                 ]
               : []
           }
         >
+          {edit && (
+            <MenuItem onSelect={() => edit.describe(row)}>
+              <PencilLine aria-hidden />
+              {t('places.describe')}
+            </MenuItem>
+          )}
           <MenuItem onSelect={() => tell(row)}>
             <History aria-hidden />
             {t('catalogue:history.open')}

@@ -17,9 +17,10 @@ export const bedSheetForm = (rooms: readonly Room[]): SheetForm => ({
   fields: [
     { name: 'roomId', word: { id: 'Kamar', en: 'Room' }, kind: 'item', from: wardRoom, required: true },
     { name: 'name', word: { id: 'Tempat tidur', en: 'Bed' }, kind: 'text', required: true },
+    { name: 'description', word: { id: 'Keterangan', en: 'Description' }, kind: 'text' },
     { name: 'classId', word: { id: 'Kelas', en: 'Class' }, kind: 'item', from: roomClass },
   ],
-  bodyOf: ({ roomId, name }) => ({ roomId, name }),
+  bodyOf: ({ roomId, name, description }) => ({ roomId, name, description }),
   together: ['roomId', 'name'],
   contradiction: ({ roomId, classId }) => {
     const room = rooms.find(({ id }) => id === roomId);

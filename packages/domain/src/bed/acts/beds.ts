@@ -44,13 +44,13 @@ const addBedAct = act({
       namesakes: ((context.prepared['namesakes'] ?? []) as number[]).map(id => checks(bed, id)),
     };
   },
-  decide: ({ roomId, name }, { room, roomClass: of, name: claim, namesakes }, context) => {
+  decide: ({ roomId, name, description }, { room, roomClass: of, name: claim, namesakes }, context) => {
     ensure(room.status === 'active' && of?.status === 'active', 'bed.room-unavailable', {}, 'roomId');
     const { name: roomName, wardId, classId } = room.fields;
     const bedId = context.ids['bed'] ?? 0;
     ensure(!namesakes.some(each => isCalled(each, roomId, name)), 'bed.name-taken', {}, 'name');
     return {
-      bed: beds.add({ bedId, name, roomId, roomName, wardId, classId }),
+      bed: beds.add({ bedId, name, description, roomId, roomName, wardId, classId }),
       name: take(claim, `bed-${bedId}`, nameIn({ roomId, name }), context),
     };
   },
@@ -93,6 +93,7 @@ export const bedActs = [
   on(commands.expireHold, bed, (_command, state, { now }) => beds.expireHold(state, now)),
   on(commands.cleanBed, bed, (_command, state) => beds.clean(state)),
   on(commands.blockBed, bed, ({ cause, reason, until }, state) => beds.block(state, { cause, reason, until })),
+  on(commands.describeBed, bed, ({ description }, state) => beds.describe(state, description)),
   on(commands.unblockBed, bed, (_command, state) => beds.unblock(state)),
   retireBedAct,
 ];

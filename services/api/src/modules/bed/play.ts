@@ -26,6 +26,7 @@ export const bedPlay = play({
     const until = new Date(Date.now() + 3_600_000).toISOString();
     await does('bed/hold', bed, { patientId, until });
     await does('bed/release-hold', bed);
+    await does('bed/describe', bed, { description: 'Dekat pos perawat' });
     await does('bed/block', bed, { cause: 'maintenance' });
     await does('bed/unblock', bed);
     await does('bed/retire', bed);
