@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { BloodType, Citizenship, Education, Gender, MaritalStatus, Religion, Rhesus } from '../kernel/enums.js';
 import { maybe } from '../kernel/optional.js';
 import { LocalDate, seen } from '../kernel/scalars.js';
-import { nikIsPlausible } from './nik.js';
+import { nikIsMadeUp, nikIsPlausible } from './nik.js';
 
 /** A text of the identity form; each check's message is the code of its field error. */
 const text = (most = 255) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most), seen());
@@ -11,7 +11,8 @@ const digits = (count: number, code: string) =>
 
 /** DOMAIN 10: 16 digits, the seventh to twelfth a date with 40 added to a woman's day. */
 export const Nik = digits(16, 'patient.nik-digits').check(
-  z.refine(value => !/^\d{16}$/.test(value) || nikIsPlausible(value), 'patient.nik-date'),
+  z.refine(value => !/^\d{16}$/.test(value) || nikIsMadeUp(value) || nikIsPlausible(value), 'patient.nik-date'),
+  z.refine(value => !nikIsMadeUp(value), 'patient.nik-made-up'),
 );
 export const KkNumber = digits(16, 'patient.kk-digits');
 export const BpjsNumber = digits(13, 'patient.bpjs-digits');

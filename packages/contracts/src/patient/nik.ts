@@ -18,6 +18,11 @@ export const nikIsPlausible = (nik: string): boolean => {
 };
 
 /**
+ * CASES, Insurance: a number that only fills the field is one digit throughout. Who has no NIK yet has none.
+ */
+export const nikIsMadeUp = (nik: string): boolean => /^(\d)\1{15}$/.test(nik);
+
+/**
  * Whether a NIK agrees with the typed birth date and gender. A disagreement is only a hint, because cards have errors.
  */
 export const nikAgrees = (nik: string, birthDate: string | null, gender: Gender): boolean => {

@@ -145,6 +145,10 @@ export const patientWords = words('patient', {
       id: 'Tanggal lahir di dalam NIK tidak mungkin. Periksa angka ke-7 sampai ke-12.',
       en: 'The birth date inside the NIK cannot be right. Check digits 7 to 12.',
     },
+    'patient.nik-made-up': {
+      id: 'NIK ini hanya pengisi. Kosongkan bila NIK belum diketahui.',
+      en: 'This NIK only fills the field. Leave it empty until it is known.',
+    },
     'patient.kk-digits': { id: 'Nomor KK harus 16 angka.', en: 'A family card number has 16 digits.' },
     'patient.bpjs-digits': { id: 'Nomor BPJS harus 13 angka.', en: 'A BPJS number has 13 digits.' },
     'patient.passport-form': {
