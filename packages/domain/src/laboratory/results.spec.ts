@@ -156,6 +156,31 @@ describe('a result', () => {
   });
 });
 
+describe('a result of a patient who is corrected', () => {
+  const person = { patientId: 5, recordNumber: '000123', name: 'Siti Aminah' };
+  const correctedTo = (text: string, gender: 'female' | 'male', birthDate: string) => {
+    const story = laboratory();
+    received(story).when(enterResults, hgb(text));
+    return story.given({ 'patient-5': [{ type: 'PatientIdentityCorrected', data: { ...person, gender, birthDate } }] });
+  };
+
+  test.each([
+    ['11.9', 'female', '2011-11-23', { flag: 'L', flagBefore: null }],
+    ['11.9', 'female', '2011-11-24', { flag: null, flagBefore: 'L', reference: null }],
+    ['11.9', 'female', '2024-11-23', { flag: 'N', flagBefore: 'L' }],
+    ['11.9', 'female', '2024-11-24', { flag: null, flagBefore: 'L', reference: null }],
+    ['11.9', 'female', '2020-11-24', { flag: 'N', flagBefore: 'L' }],
+    ['11.9', 'female', '2020-11-23', { flag: null, flagBefore: 'L' }],
+    ['11.9', 'male', '1990-03-15', { flag: null, flagBefore: 'L', reference: null }],
+    ['6.9', 'female', '2022-05-01', { flag: 'L', flagBefore: 'LL', critical: false }],
+  ] as const)('%s, to a %s born on %s', (text, gender, birthDate, becomes) => {
+    correctedTo(text, gender, birthDate).thenRows(laboratoryTestView, [
+      { parameterId: HGB, text, version: 1, ...becomes },
+      ...[{}, {}, {}],
+    ]);
+  });
+});
+
 describe('an alarming value', () => {
   const told = { ...only, communicatedTo: 'dr. Budi', readBack: true };
   const critical = () => received(laboratory()).when(enterResults, hgb('6.9'));

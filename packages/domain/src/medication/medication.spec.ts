@@ -249,6 +249,20 @@ describe('a dose', () => {
     gives(at('06:00', '2026-11-24'), '06:00', '2026-11-24').thenRejects('medication.stopped');
   });
 
+  test('that was given or not given stays as it was when the times change, and none is planned before that', () => {
+    const { story } = given();
+    const written = { ...of, ...by, quantity: 1 };
+    story.when(commands.giveDose, { ...written, slot: at('09:00') }, { clock: '09:20' });
+    const before = story.clinic.rows(medicationDoseView);
+    expect(before).toMatchObject([{ slot: at('09:00'), at: at('09:20'), outcome: 'given' }]);
+    story.when(commands.changeTimes, { ...of, times: ['08:00', '18:00'] }, { clock: '12:00' });
+    expect(story.clinic.rows(medicationDoseView)).toEqual(before);
+    story
+      .when(commands.giveDose, { ...written, slot: at('08:00') }, { clock: '12:05' })
+      .thenRejects('medication.not-planned', {}, 'slot');
+    story.thenRows(medicationView, [{ nextDueAt: at('18:00') }]);
+  });
+
   test('is none after as many days as it was ordered for', () => {
     const ward = wardMedicine();
     ward.prescribes([line(CEFTRIAXONE, 6, '2 x 1', { days: 3 })], {}, { clock: '09:00' });

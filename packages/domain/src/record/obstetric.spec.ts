@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { dateOf } from '@alur/contracts/record/scores/days';
 import { obstetric } from '@alur/contracts/record/forms/obstetric';
 import { resultOf } from '@alur/contracts/record/forms/testing';
@@ -27,6 +27,32 @@ describe('a pregnancy (DOMAIN-CLINICAL 6)', () => {
         expect(Math.abs(total - lmp - 280)).toBeLessThanOrEqual(3);
       }),
     );
+  });
+  test('ends later by a longer cycle: a week more is about a week, a day more is never earlier', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 10_000, max: 40_000 }), fc.integer({ min: 21, max: 38 }), (lmp, cycle) => {
+        const after = (days: number) => result({ lmp: dateOf(lmp), cycle: days }, 'due-date')?.total ?? 0;
+        expect(after(cycle + 1)).toBeGreaterThanOrEqual(after(cycle));
+        expect(after(cycle + 7)).toBeGreaterThan(after(cycle));
+      }),
+    );
+  });
+  test.each(['Asia/Jakarta', 'Pacific/Kiritimati', 'Pacific/Pago_Pago', 'America/Sao_Paulo'])(
+    'has the same days where the clock is that of %s',
+    zone => {
+      vi.stubEnv('TZ', zone);
+      expect(Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(zone);
+      expect(due({ lmp: '2026-01-01', cycle: 35 })).toBe('2026-10-15');
+      expect(due({ lmp: '2027-05-24' })).toBe('2028-02-29');
+      expect(result({ lmp: '2026-01-01', seen: '2026-06-15' }, 'gestation')).toMatchObject({ total: 23 * 7 + 4 });
+      vi.unstubAllEnvs();
+    },
+  );
+  test('is in its week 0 until seven days are over', () => {
+    const of = (seen: string) => result({ lmp: '2026-01-01', seen }, 'gestation');
+    expect(of('2026-01-01')).toMatchObject({ total: 0, outcome: 'first' });
+    expect(of('2026-01-07')).toMatchObject({ total: 6, outcome: 'first' });
+    expect(of('2026-01-08')).toMatchObject({ total: 7, outcome: 'first' });
   });
   test('follows an early scan where there is one', () => {
     const scanned = { lmp: '2026-01-01', 'scan.due': '2026-10-15', seen: '2026-06-15' };

@@ -143,6 +143,23 @@ describe('a transfer', () => {
     expect(story.state(bed, BED_2)).toMatchObject({ status: 'occupied', encounterId: 1 });
   });
 
+  test('that went back to a bed that another has got stays on its board until she has one (CASES, Beds)', () => {
+    const { story, admits } = onWard();
+    drafts(story, inside);
+    goes(story, request, accept, depart);
+    story.when(commands.cancelReferral, { id, reason }).thenRejects('referral.is-ongoing');
+    story.when(cleanBed, { id: BED });
+    admits(2);
+    story
+      .when(commands.arriveInBed, { id, conditionAfter: 'Kembali, ICU penuh', bedId: BED })
+      .thenRejects('bed.occupied', undefined, 'bedId');
+    story.thenRows(referralView, [{ status: 'ongoing_transfer', openSource: 'INPATIENT', unitName: 'Melati' }]);
+    goes(story, [commands.arriveInBed, { conditionAfter: 'Kembali, ICU penuh', bedId: BED_2 }]);
+    expect(story.state(bed, BED_2)).toMatchObject({ status: 'occupied', encounterId: 1 });
+    expect(story.state(bed, ICU_BED).status).toBe('available');
+    story.thenRows(referralView, [{ status: 'done', openSource: null }]);
+  });
+
   test('that went back is in its own bed', () => {
     const { story } = onWard();
     drafts(story, inside);

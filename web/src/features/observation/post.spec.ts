@@ -38,6 +38,24 @@ it('a medicine is late an hour after its time, all else at once', () => {
   ]);
 });
 
+it('is late by the time that has passed, whatever day it is', () => {
+  const late = (due: string, clock: string) =>
+    allDue(
+      postBeds({
+        beds: [bed(1)],
+        stays: [],
+        watches: [watch(1)],
+        medicines: [medicine(1, due)],
+        now: Date.parse(clock),
+      }),
+    ).map(({ isLate }) => isLate);
+  const due = '2026-11-25T23:50:00+07:00';
+  expect(late(due, '2026-11-26T00:10:00+07:00')).toEqual([false]);
+  expect(late(due, '2026-11-26T00:50:00+07:00')).toEqual([false]);
+  expect(late(due, '2026-11-26T00:51:00+07:00')).toEqual([true]);
+  expect(late('2026-11-25T08:00:00+07:00', '2026-11-25T23:59:00+07:00')).toEqual([true]);
+});
+
 it('that a medicine stops by itself is told within a day before, and no longer once it has', () => {
   const stops = (stopsAt: string, status = 'active') => medicine(1, null, status, { stopsAt });
   const tomorrow = '2026-11-26T09:59:00.000Z';
