@@ -2,21 +2,20 @@ import * as z from 'zod/mini';
 import { command } from '../declare.js';
 import { VisitStatus } from '../kernel/enums.js';
 import { maybe } from '../kernel/optional.js';
-import { Id, LocalDate, LongText } from '../kernel/scalars.js';
-import { BpjsNumber, Nik } from '../patient/identity.js';
-import { BpjsProblem } from './enums.js';
+import { Id, LocalDate, LongText, ShortText } from '../kernel/scalars.js';
+import { BpjsProblem, PcareItemKind, PcareSpecial, Tacc } from './enums.js';
+import { MemberLookup } from './references.js';
 import { VclaimCode } from './vclaim.js';
 
 const Word = z.string().check(z.trim(), z.minLength(1), z.maxLength(100));
+/** A row of one of PCare's lists. */
+const Coded = z.object({ code: Word, name: ShortText });
 
 /** Asks BPJS who has this number, and keeps what it answered of the patient. */
 export const checkMembership = command('bpjs/check-membership', {
   target: 'existing',
   access: ['front-office.membership:check'],
-  body: z.discriminatedUnion('by', [
-    z.object({ by: z.literal('card'), number: BpjsNumber }),
-    z.object({ by: z.literal('nik'), number: Nik }),
-  ]),
+  body: MemberLookup,
 });
 
 /** Queues the visit's registration in PCare, once its patient is present. */
@@ -27,14 +26,30 @@ export const requestRegistration = command('bpjs/register', {
 });
 
 /**
- * Queues the deletion of the registration of a visit that was cancelled or is paid by somebody else; a step of the process
- * visit-to-pcare.
+ * Queues the deletion of the registration of a visit that was cancelled or is paid by somebody else: a step of the process
+ * visit-to-pcare, which users repeat where PCare refused it.
  */
 export const requestDeletion = command('bpjs/delete-registration', {
   target: 'existing',
-  access: ['system:process'],
+  access: ['front-office.patient-queue:pcare', 'system:process'],
   body: z.object({}),
 });
+
+/** Where and for what she is referred on (*rujuk lanjut*): to a subspecialist, or for a special cause. */
+export const OnwardReferral = z.object({
+  estimatedOn: LocalDate,
+  /** Where to, as PCare's list of destinations has it. */
+  provider: Coded,
+  subspecialty: maybe(Coded),
+  /** What the destination must have, by PCare's list *sarana*. */
+  sarana: maybe(Coded),
+  special: maybe(PcareSpecial),
+  /** PCare takes a note of a special cause alone. */
+  note: maybe(LongText),
+  /** The facility's own referral of this visit, which gets the number of PCare's letter. */
+  referralId: maybe(Id),
+});
+export type OnwardReferral = z.infer<typeof OnwardReferral>;
 
 /** The codes by which PCare is told how she was and left; each is of a list of PCare's own. */
 export const VisitReport = z.object({
@@ -46,6 +61,9 @@ export const VisitReport = z.object({
   medicineAllergy: Word,
   /** Medicines and other treatment in words. */
   therapy: LongText,
+  referral: maybe(OnwardReferral),
+  /** Why she is referred on with a diagnosis that primary care treats. */
+  tacc: maybe(z.object({ cause: Tacc, reason: ShortText })),
 });
 export type VisitReport = z.infer<typeof VisitReport>;
 
@@ -97,6 +115,50 @@ export const recordVisit = command('bpjs/record-visit', {
   }),
 });
 
+/** The referral letter as PCare prints it (DOMAIN-WIRES 5); what it does not say is null. */
+export const ReferralLetter = z.object({
+  number: Word,
+  provider: z.object({
+    ...{ code: z.string(), name: z.string(), address: z.nullable(z.string()) },
+    ...{ branch: z.nullable(z.string()), district: z.nullable(z.string()) },
+  }),
+  ...{ visitedOn: z.nullable(LocalDate), estimatedOn: z.nullable(LocalDate), validUntil: z.nullable(LocalDate) },
+  ...{ poli: z.nullable(z.string()), doctor: z.nullable(z.string()), schedule: z.nullable(z.string()) },
+  ...{ cardNumber: z.string(), name: z.string(), birthDate: z.nullable(LocalDate) },
+  ...{ sex: z.nullable(z.string()), relation: z.nullable(z.string()) },
+  diagnoses: z.array(z.string()),
+  tacc: z.nullable(z.object({ name: z.string(), reason: z.string() })),
+  /** What is said of fines that she owes. */
+  ...{ note: z.nullable(z.string()), fines: z.nullable(z.string()) },
+});
+export type ReferralLetter = z.infer<typeof ReferralLetter>;
+
+/** The letter of a report that referred her on, or why it could not be fetched. */
+export const recordReferral = command('bpjs/record-referral', {
+  target: 'existing',
+  access: ['system:process'],
+  body: z.object({
+    request: Id,
+    outcome: z.union([z.object({ letter: ReferralLetter }), z.object({ failed: PcareFailure })]),
+  }),
+});
+
+/** What came of one medicine or treatment of the visit. */
+export const recordItem = command('bpjs/record-item', {
+  target: 'existing',
+  access: ['system:process'],
+  body: z.object({
+    kind: PcareItemKind,
+    localId: Word,
+    outcome: z.union([
+      z.object({ remoteId: Word }),
+      /** PCare has it no longer, or never had it. */
+      z.object({ deleted: z.literal(true) }),
+      z.object({ failed: PcareFailure }),
+    ]),
+  }),
+});
+
 /** Which poli of PCare a room is; null for none. PCare has polis of its own for visits of the healthy. */
 export const assignPoli = command('bpjs/assign-poli', {
   target: 'new',
@@ -113,6 +175,20 @@ export const assignDoctor = command('bpjs/assign-doctor', {
   target: 'new',
   access: ['settings.bpjs:edit'],
   body: z.object({ staffId: Id, doctor: maybe(z.object({ code: Word, name: Word })) }),
+});
+
+/** Which medicine of PCare's list (*DPHO*) a medicine of the catalogue is; null for none. */
+export const assignMedicine = command('bpjs/assign-medicine', {
+  target: 'new',
+  access: ['settings.bpjs:edit'],
+  body: z.object({ itemId: Id, medicine: maybe(Coded) }),
+});
+
+/** Which treatment (*tindakan*) of PCare's list a treatment of the catalogue is; null for none. */
+export const assignTreatment = command('bpjs/assign-treatment', {
+  target: 'new',
+  access: ['settings.bpjs:edit'],
+  body: z.object({ treatmentId: Id, treatment: maybe(Coded) }),
 });
 
 /** Which poli of VClaim a room is; null for none. */

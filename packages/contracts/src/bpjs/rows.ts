@@ -4,8 +4,16 @@ import { Payer, VisitStatus } from '../kernel/enums.js';
 import { oneOf, range } from '../kernel/filters.js';
 import { Id, Instant, LocalDate, QueryId } from '../kernel/scalars.js';
 import { Unfinished, unfinishedParams } from '../kernel/unfinished.js';
-import { Registration, VisitReport } from './commands.js';
-import { BpjsProblem, MemberNumber, PcareVisitStatus, RegistrationStatus } from './enums.js';
+import { DiagnosisKind } from '../consultation/commands.js';
+import { ReferralLetter, Registration, VisitReport } from './commands.js';
+import {
+  BpjsProblem,
+  MemberNumber,
+  PcareItemKind,
+  PcareReferralStatus,
+  PcareVisitStatus,
+  RegistrationStatus,
+} from './enums.js';
 import { Member } from './member.js';
 
 /** What BPJS last answered of a patient, and when. */
@@ -29,6 +37,21 @@ const Problem = z.nullable(
   z.object({ problem: BpjsProblem, code: z.nullable(z.int()), message: z.nullable(z.string()), at: Instant }),
 );
 
+/** A medicine that was handed over, or a treatment that was done, as it stands in PCare. */
+export const PcareItem = z.object({
+  kind: PcareItemKind,
+  localId: z.string(),
+  /** The prescription or order that it is of, and what of the catalogue it is. */
+  ...{ documentId: Id, itemId: Id, name: z.string() },
+  /** Whether PCare is to have it: one that was corrected away is deleted there. */
+  wanted: z.boolean(),
+  remoteId: z.nullable(z.string()),
+  problem: Problem,
+  /** Whether it is still tried. */
+  waits: z.boolean(),
+});
+export type PcareItem = z.infer<typeof PcareItem>;
+
 const common = {
   id: Id,
   encounterId: Id,
@@ -47,12 +70,21 @@ const common = {
   /** PCare's number of the registration (*noUrut*), told by PCare or typed by hand. */
   number: z.nullable(z.string()),
   registrationProblem: Problem,
+  /** Whether PCare refused to delete the registration of a visit that is none of its any more. */
+  deletionFailed: z.boolean(),
   visit: PcareVisitStatus,
   /** PCare's number of the visit (*noKunjungan*). */
   visitNumber: z.nullable(z.string()),
   visitProblem: Problem,
   /** What was last asked to be reported. */
   report: z.nullable(VisitReport),
+  referral: PcareReferralStatus,
+  referralProblem: Problem,
+  letter: z.nullable(ReferralLetter),
+  /** Bounded: of very many only the newest. */
+  items: z.array(PcareItem),
+  /** The primary one tells whether a referral needs a reason. */
+  diagnoses: z.array(z.object({ code: z.string(), name: z.string(), kind: DiagnosisKind })),
   unfinished: Unfinished,
 };
 
@@ -122,5 +154,22 @@ export const pcarePolis = topic('bpjs.polis', {
 export const pcareDoctors = topic('bpjs.doctors', {
   params: z.object({}),
   row: PcareDoctorRow,
+  access: ['settings.bpjs:view'],
+});
+
+export const PcareMedicineRow = z.object({ itemId: Id, code: z.string(), name: z.string() });
+export type PcareMedicineRow = z.infer<typeof PcareMedicineRow>;
+export const PcareTreatmentRow = z.object({ treatmentId: Id, code: z.string(), name: z.string() });
+export type PcareTreatmentRow = z.infer<typeof PcareTreatmentRow>;
+
+export const pcareMedicines = topic('bpjs.medicines', {
+  params: z.object({}),
+  row: PcareMedicineRow,
+  access: ['settings.bpjs:view'],
+});
+
+export const pcareTreatments = topic('bpjs.treatments', {
+  params: z.object({}),
+  row: PcareTreatmentRow,
   access: ['settings.bpjs:view'],
 });

@@ -45,6 +45,11 @@ export const referralWords = words('referral', {
       en: 'Referral accepted, recorded by {{acceptedBy}}',
       name: { id: 'Rujukan diterima', en: 'Referral accepted' },
     },
+    ReferralNumbered: {
+      id: 'Rujukan mendapat nomor {{externalNumber}}',
+      en: 'Referral numbered {{externalNumber}}',
+      name: { id: 'Rujukan mendapat nomor', en: 'Referral numbered' },
+    },
     ReferralRejected: {
       id: 'Rujukan ditolak, dicatat oleh {{rejectedBy}}: {{reason}}',
       en: 'Referral rejected, recorded by {{rejectedBy}}: {{reason}}',

@@ -1,4 +1,4 @@
-import { MemberNumber } from '@alur/contracts/bpjs/enums';
+import { MemberNumber, PcareItemKind, PcareSpecial, Tacc } from '@alur/contracts/bpjs/enums';
 import { VisitStatus } from '@alur/contracts/kernel/enums';
 import * as z from 'zod/mini';
 import { careHeader } from '../kernel/care-header.js';
@@ -26,6 +26,33 @@ const failure = {
   willRetry: z.boolean(),
 };
 
+const coded = () => z.object({ code: code(), name: label() });
+
+/** Where and for what she is referred on. `referralId` is the facility's own referral that it carries out. */
+const onward = z.object({
+  ...{ estimatedOn: code(), provider: coded(), subspecialty: z.nullable(coded()), sarana: z.nullable(coded()) },
+  ...{ special: z.nullable(PcareSpecial), note: z.nullable(clinical()), referralId: z.nullable(z.int()) },
+});
+
+/** A referral letter as PCare prints it. */
+const letter = z.object({
+  number: code(),
+  provider: z.object({
+    ...{ code: code(), name: label(), address: z.nullable(label()) },
+    ...{ branch: z.nullable(label()), district: z.nullable(label()) },
+  }),
+  ...{ visitedOn: z.nullable(code()), estimatedOn: z.nullable(code()), validUntil: z.nullable(code()) },
+  ...{ poli: z.nullable(label()), doctor: z.nullable(label()), schedule: z.nullable(label()) },
+  ...{ cardNumber: sealed(), name: sealed(), birthDate: z.nullable(sealed()) },
+  ...{ sex: z.nullable(code()), relation: z.nullable(sealed()) },
+  diagnoses: z.array(clinical()),
+  tacc: z.nullable(z.object({ name: label(), reason: clinical() })),
+  ...{ note: z.nullable(clinical()), fines: z.nullable(sealed()) },
+});
+
+/** A medicine or treatment of the visit by its id here: `<prescription>_<line>_<medicine>`, or the order's. */
+const item = { ...careHeader, kind: PcareItemKind, localId: code() };
+
 /** Stream `bpjs-<encounterId>`: what of the visit is with PCare (DOMAIN-WIRES 5). */
 export const bpjsEvents = {
   PcareRegistrationRequested: event(z.object(careHeader)),
@@ -44,15 +71,27 @@ export const bpjsEvents = {
       ...careHeader,
       ...{ consciousness: code(), discharge: code(), prognosis: code() },
       ...{ foodAllergy: code(), airAllergy: code(), medicineAllergy: code(), therapy: clinical() },
+      /** Both are missing in older events. */
+      referral: z.optional(z.nullable(onward)),
+      tacc: z.optional(z.nullable(z.object({ cause: Tacc, reason: clinical() }))),
     }),
   ),
   /** `visitNumber` is PCare's own (*noKunjungan*). */
   PcareVisitSent: event(z.object({ ...careHeader, visitNumber: code() })),
   PcareVisitFailed: event(z.object(failure)),
+  /** PCare made a letter of a report that referred her on. */
+  PcareReferralIssued: event(z.object({ ...careHeader, letter })),
+  /** The letter could not be fetched, although the report was sent. */
+  PcareReferralFailed: event(z.object(failure)),
+  /** `remoteId` is PCare's own (*kdObatSK*, *kdTindakanSK*). */
+  PcareItemSent: event(z.object({ ...item, remoteId: code() })),
+  /** It was corrected away here. A null `remoteId`: PCare never had it. */
+  PcareItemDeleted: event(z.object({ ...item, remoteId: z.nullable(code()) })),
+  PcareItemFailed: event(z.object({ ...failure, ...item })),
 };
 export type BpjsEvent = EventOf<typeof bpjsEvents>;
 
-/** Stream `pcare_directory-<merchantId>`: which of the facility's rooms and doctors is which in PCare. */
+/** Stream `pcare_directory-<merchantId>`: which of the facility's rooms, doctors, medicines and treatments is which in PCare. */
 export const pcareDirectoryEvents = {
   /** For visits of the sick or of the healthy. A null poli takes the assignment back. */
   PcarePoliAssigned: event(
@@ -67,6 +106,12 @@ export const pcareDirectoryEvents = {
       ...{ merchantId: z.int(), staffId: z.int() },
       doctor: z.nullable(z.object({ code: code(), name: label() })),
     }),
+  ),
+  /** A null medicine takes the assignment back. */
+  PcareMedicineAssigned: event(z.object({ merchantId: z.int(), itemId: z.int(), medicine: z.nullable(coded()) })),
+  /** A null treatment takes the assignment back. */
+  PcareTreatmentAssigned: event(
+    z.object({ merchantId: z.int(), treatmentId: z.int(), treatment: z.nullable(coded()) }),
   ),
 };
 export type PcareDirectoryEvent = EventOf<typeof pcareDirectoryEvents>;

@@ -3,8 +3,12 @@ import {
   MembershipRow,
   PcareDoctorRow,
   pcareDoctors,
+  PcareMedicineRow,
+  pcareMedicines,
   PcarePoliRow,
   pcarePolis,
+  PcareTreatmentRow,
+  pcareTreatments,
 } from '@alur/contracts/bpjs/rows';
 import { poliKey } from './directory.js';
 import { view } from '../vocabulary.js';
@@ -62,6 +66,37 @@ export const pcareDoctorView = view({
       key: ({ data }) => data.staffId,
       first: ({ data: { staffId, doctor } }): PcareDoctorRow | null => doctor && { staffId, ...doctor },
       next: (row, { data: { doctor } }) => doctor && { ...row, ...doctor },
+    },
+  },
+});
+
+/** Medicines of the catalogue that are of PCare's list. */
+export const pcareMedicineView = view({
+  name: 'pcare_medicine',
+  version: 1,
+  row: PcareMedicineRow,
+  topics: [{ topic: pcareMedicines, by: {} }],
+  on: {
+    PcareMedicineAssigned: {
+      key: ({ data }) => data.itemId,
+      first: ({ data: { itemId, medicine } }): PcareMedicineRow | null => medicine && { itemId, ...medicine },
+      next: (row, { data: { medicine } }) => medicine && { ...row, ...medicine },
+    },
+  },
+});
+
+/** Treatments of the catalogue that are of PCare's list. */
+export const pcareTreatmentView = view({
+  name: 'pcare_treatment',
+  version: 1,
+  row: PcareTreatmentRow,
+  topics: [{ topic: pcareTreatments, by: {} }],
+  on: {
+    PcareTreatmentAssigned: {
+      key: ({ data }) => data.treatmentId,
+      first: ({ data: { treatmentId, treatment } }): PcareTreatmentRow | null =>
+        treatment && { treatmentId, ...treatment },
+      next: (row, { data: { treatment } }) => treatment && { ...row, ...treatment },
     },
   },
 });

@@ -1,12 +1,18 @@
 import { pcareList } from '@alur/contracts/bpjs/rows';
 import { moduleOf } from '../kernel/module.js';
-import { assignDoctor, assignPoli, checkMembership } from './acts/membership.js';
+import { assignDoctor, assignMedicine, assignPoli, assignTreatment, checkMembership } from './acts/membership.js';
 import { pcareVisitActs } from './acts/pcare-visits.js';
 import { vclaimDirectoryActs } from './acts/vclaim-directory.js';
 import { pcareDirectory } from './directory.js';
 import { bpjsEvents, bpjsMemberEvents, pcareDirectoryEvents, vclaimDirectoryEvents } from './events.js';
 import { bpjsMember } from './member.js';
-import { bpjsMemberView, pcareDoctorView, pcarePoliView } from './membership-view.js';
+import {
+  bpjsMemberView,
+  pcareDoctorView,
+  pcareMedicineView,
+  pcarePoliView,
+  pcareTreatmentView,
+} from './membership-view.js';
 import { pcareVisit } from './pcare-visit.js';
 import { pcareVisitView } from './pcare-view.js';
 import { vclaimDirectory } from './vclaim-directory.js';
@@ -15,9 +21,12 @@ import { vclaimDoctorView, vclaimPoliView, vclaimProviderView } from './vclaim-d
 export const bpjsModule = moduleOf('bpjs', {
   events: { ...bpjsMemberEvents, ...bpjsEvents, ...pcareDirectoryEvents, ...vclaimDirectoryEvents },
   aggregates: [bpjsMember, pcareVisit, pcareDirectory, vclaimDirectory],
-  acts: [checkMembership, ...pcareVisitActs, assignPoli, assignDoctor, ...vclaimDirectoryActs],
+  acts: [
+    ...[checkMembership, ...pcareVisitActs],
+    ...[assignPoli, assignDoctor, assignMedicine, assignTreatment, ...vclaimDirectoryActs],
+  ],
   views: [
-    ...[bpjsMemberView, pcareVisitView, pcarePoliView, pcareDoctorView],
+    ...[bpjsMemberView, pcareVisitView, pcarePoliView, pcareDoctorView, pcareMedicineView, pcareTreatmentView],
     ...[vclaimPoliView, vclaimDoctorView, vclaimProviderView],
   ],
   lists: [pcareList],

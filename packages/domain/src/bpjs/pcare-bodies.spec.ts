@@ -14,6 +14,11 @@ const note = (subjective: string) => ({
 const report = {
   ...{ consciousness: '01', discharge: '3', prognosis: '02', therapy: 'Parasetamol 3x1' },
   ...{ foodAllergy: '00', airAllergy: '00', medicineAllergy: '01' },
+  ...{ referral: null, tacc: null },
+};
+const referral = {
+  ...{ estimatedOn: '2026-11-26', provider: { code: '0901R001', name: 'RS Kasih' }, referralId: null },
+  ...{ subspecialty: { code: '3', name: 'Jantung' }, sarana: { code: '1', name: 'EKG' }, special: null, note: null },
 };
 const visit: ReportedVisit = {
   registered: { cardNumber: '0001234567801', date: '2026-11-23', poliCode: '001' },
@@ -52,6 +57,25 @@ describe('the body of a report', () => {
       ...{ keluhan: 'Batuk', anamnesa: 'Batuk sejak tiga hari', kdDiag1: 'J06.9', kdDiag2: 'I10', kdDiag3: null },
       ...{ suhu: '36,5', alergiObat: '01', kdPrognosa: '02', kdStatusPulang: '3', kdTacc: -1, rujukLanjut: null },
     }));
+
+  it('names destination and subspecialty of a referral, and why for a diagnosis of primary care', () => {
+    const tacc = { cause: 'comorbidity' as const, reason: '< 3 Hari' };
+    expect(visitBody({ ...visit, report: { ...report, discharge: '4', referral, tacc } }, null)).toMatchObject({
+      ...{ kdStatusPulang: '4', kdPoli: '001', kdTacc: 4, alasanTacc: '< 3 Hari' },
+      rujukLanjut: {
+        ...{ tglEstRujuk: '26-11-2026', kdppk: '0901R001', khusus: null },
+        subSpesialis: { kdSubSpesialis1: '3', kdSarana: '1' },
+      },
+    });
+  });
+
+  it('of a referral for a special cause belongs to no poli', () => {
+    const special = { ...referral, special: 'HEM' as const, sarana: null, note: 'Rutin' };
+    expect(visitBody({ ...visit, report: { ...report, discharge: '4', referral: special } }, null)).toMatchObject({
+      kdPoli: null,
+      rujukLanjut: { subSpesialis: null, khusus: { kdKhusus: 'HEM', kdSubSpesialis: '3', catatan: 'Rutin' } },
+    });
+  });
 
   it('replaces the visit whose number it bears', () =>
     expect(visitBody(visit, '0999U0011126Y000001').noKunjungan).toBe('0999U0011126Y000001'));

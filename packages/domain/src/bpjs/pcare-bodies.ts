@@ -1,4 +1,5 @@
-import type { VisitReport } from '@alur/contracts/bpjs/commands';
+import type { OnwardReferral, VisitReport } from '@alur/contracts/bpjs/commands';
+import type { Tacc } from '@alur/contracts/bpjs/enums';
 import type { NoteEntry, DiagnosisEntry, VitalsEntry } from '@alur/contracts/consultation/rows';
 import type { VisitStatus } from '@alur/contracts/kernel/enums';
 import type { VitalSign } from '@alur/contracts/record/vitals';
@@ -62,18 +63,33 @@ export interface ReportedVisit {
 export const complaintOf = ({ vitals, notes }: Pick<ReportedVisit, 'vitals' | 'notes'>): string =>
   complaintIn(vitals) || (notes.at(-1)?.subjective ?? '');
 
+const referredOn = ({ estimatedOn, provider, subspecialty, sarana, special, note }: OnwardReferral) => ({
+  tglEstRujuk: pcareDate(estimatedOn),
+  kdppk: provider.code,
+  subSpesialis:
+    special === null ? { kdSubSpesialis1: subspecialty?.code ?? null, kdSarana: sarana?.code ?? null } : null,
+  khusus:
+    special === null ? null : { kdKhusus: special, kdSubSpesialis: subspecialty?.code ?? null, catatan: note ?? '' },
+});
+const taccCodes: Readonly<Record<Tacc, number>> = { time: 1, age: 2, complication: 3, comorbidity: 4 };
+const NO_TACC = -1;
+
 /** The body of a visit's report (*kunjungan/V1*); `visitNumber` is null for one that PCare does not have. */
 export const visitBody = (visit: ReportedVisit, visitNumber: string | null) => {
   const { registered, vitals, notes, report } = visit;
+  const { referral, tacc } = report;
   const codes = visit.diagnoses.toSorted((a, b) => Number(b.kind === 'primary') - Number(a.kind === 'primary'));
   const temperature = last(vitals, 'temperature');
   return {
     noKunjungan: visitNumber,
-    ...{ noKartu: registered.cardNumber, tglDaftar: pcareDate(registered.date), kdPoli: registered.poliCode },
+    ...{ noKartu: registered.cardNumber, tglDaftar: pcareDate(registered.date) },
+    // A referral for a special cause belongs to no poli.
+    kdPoli: referral?.special ? null : registered.poliCode,
     ...{ keluhan: complaintOf(visit), kdSadar: report.consciousness, ...signs(vitals) },
     ...{ kdStatusPulang: report.discharge, tglPulang: pcareDate(visit.finishedOn), kdDokter: visit.doctorCode },
     ...{ kdDiag1: codes[0]?.code ?? null, kdDiag2: codes[1]?.code ?? null, kdDiag3: codes[2]?.code ?? null },
-    ...{ kdPoliRujukInternal: null, rujukLanjut: null, kdTacc: -1, alasanTacc: null },
+    ...{ kdPoliRujukInternal: null, rujukLanjut: referral && referredOn(referral) },
+    ...{ kdTacc: tacc ? taccCodes[tacc.cause] : NO_TACC, alasanTacc: tacc?.reason ?? null },
     anamnesa: notes.at(-1)?.subjective || complaintOf(visit),
     ...{ alergiMakan: report.foodAllergy, alergiUdara: report.airAllergy, alergiObat: report.medicineAllergy },
     ...{ kdPrognosa: report.prognosis, terapiObat: report.therapy, terapiNonObat: '', bmhp: '' },

@@ -1,4 +1,6 @@
-import type { PcareFailure, Registration, VisitReport } from '@alur/contracts/bpjs/commands';
+import type { PcareFailure, ReferralLetter, Registration, VisitReport } from '@alur/contracts/bpjs/commands';
+import { withSubspecialty, type PcareItemKind } from '@alur/contracts/bpjs/enums';
+import { REFERRED_ON } from '@alur/contracts/bpjs/references';
 import type { EncounterStatus } from '@alur/contracts/encounter/enums';
 import type { Payer } from '@alur/contracts/kernel/enums';
 import type { Aggregate } from '../kernel/aggregate.js';
@@ -19,10 +21,27 @@ type RegistrationState =
   | { readonly status: 'deleting'; readonly there: Registration | null; readonly waitsFor: string | null };
 type ReportState = { readonly status: 'none' } | Queued | { readonly status: 'failed' } | { readonly status: 'sent' };
 
+/** The letter of the last report that referred her on. `of` is the facility's own referral, if it carries one out. */
+type LetterState =
+  | { readonly status: 'none' }
+  | { readonly status: 'due' | 'failed'; readonly of: number | null; readonly waitsFor: string | null }
+  | { readonly status: 'issued'; readonly of: number | null; readonly number: string };
+
+/** A medicine or treatment: what PCare calls it, once it has it, and why the last attempt did not end. */
+interface ItemState {
+  readonly remoteId: string | null;
+  readonly failed: { readonly problem: string; readonly willRetry: boolean } | null;
+}
+
 /** What PCare has of a visit: first its registration, then the report of it. */
 export interface PcareVisitState {
   readonly registration: RegistrationState;
   readonly report: ReportState;
+  readonly letter: LetterState;
+  /** What the last report said of a referral; undefined for none. */
+  readonly refers: { readonly of: number | null } | undefined;
+  /** By kind and id here. */
+  readonly items: Readonly<Record<string, ItemState>>;
   /** How often each was requested; an attempt belongs to one request. */
   readonly registrationRequest: number;
   readonly reportRequest: number;
@@ -30,6 +49,14 @@ export interface PcareVisitState {
 
 const none = { status: 'none' } as const;
 const queued = (waitsFor: string | null = null): Queued => ({ status: 'queued', waitsFor });
+const itemKey = ({ kind, localId }: { kind: PcareItemKind; localId: string }): string => `${kind}-${localId}`;
+const withItem = (state: PcareVisitState, of: { kind: PcareItemKind; localId: string }, is: Partial<ItemState>) => {
+  const before = state.items[itemKey(of)] ?? { remoteId: null, failed: null };
+  return { ...state, items: { ...state.items, [itemKey(of)]: { ...before, ...is } } };
+};
+/** What failed is tried anew when the visit is reported again. */
+const unfailed = (items: PcareVisitState['items']): PcareVisitState['items'] =>
+  Object.fromEntries(Object.entries(items).map(([key, item]) => [key, { ...item, failed: null }]));
 
 const evolve = (state: PcareVisitState, { type, data }: BpjsEvent): PcareVisitState => {
   const { registration } = state;
@@ -56,18 +83,47 @@ const evolve = (state: PcareVisitState, { type, data }: BpjsEvent): PcareVisitSt
       if (data.willRetry) return { ...state, registration: { ...registration, waitsFor: data.problem } };
       return { ...state, registration: there ? { status: 'registered', there } : { status: 'failed' } };
     }
-    case 'PcareVisitRequested':
-      return { ...state, report: queued(), reportRequest: state.reportRequest + 1 };
-    case 'PcareVisitSent':
-      return { ...state, report: { status: 'sent' } };
+    case 'PcareVisitRequested': {
+      const refers = data.referral ? { of: data.referral.referralId } : undefined;
+      const reportRequest = state.reportRequest + 1;
+      return { ...state, report: queued(), reportRequest, refers, items: unfailed(state.items) };
+    }
+    case 'PcareVisitSent': {
+      const { refers } = state;
+      return {
+        ...state,
+        report: { status: 'sent' },
+        letter: refers ? { status: 'due', ...refers, waitsFor: null } : none,
+      };
+    }
     case 'PcareVisitFailed':
       return { ...state, report: data.willRetry ? queued(data.problem) : { status: 'failed' } };
+    case 'PcareReferralIssued': {
+      const of = state.letter.status === 'none' ? null : state.letter.of;
+      return { ...state, letter: { status: 'issued', of, number: data.letter.number } };
+    }
+    case 'PcareReferralFailed': {
+      if (state.letter.status !== 'due') return state;
+      return {
+        ...state,
+        letter: { ...state.letter, status: data.willRetry ? 'due' : 'failed', waitsFor: data.problem },
+      };
+    }
+    case 'PcareItemSent':
+      return withItem(state, data, { remoteId: data.remoteId, failed: null });
+    case 'PcareItemDeleted':
+      return withItem(state, data, { remoteId: null, failed: null });
+    case 'PcareItemFailed':
+      return withItem(state, data, { failed: { problem: data.problem, willRetry: data.willRetry } });
   }
 };
 
 export const pcareVisit: Aggregate<PcareVisitState, BpjsEvent> = {
   kind: 'bpjs',
-  initial: { registration: none, report: none, registrationRequest: 0, reportRequest: 0 },
+  initial: {
+    ...{ registration: none, report: none, registrationRequest: 0, reportRequest: 0 },
+    ...{ letter: none, refers: undefined, items: {} },
+  },
   evolve,
 };
 
@@ -138,6 +194,17 @@ export const deletionEnded = (
   return [{ type: 'PcareRegistrationDeletionFailed', data: { ...headerOf(visit), ...failure } }];
 };
 
+/** DOMAIN-WIRES 5: with status *rujuk lanjut* a referral, which is to a subspecialist or for a special cause. */
+const ensureReferral = ({ discharge, referral, tacc }: VisitReport): void => {
+  ensure((discharge === REFERRED_ON) === (referral !== null), 'bpjs.referral-asked', {}, 'discharge');
+  ensure(referral !== null || tacc === null, 'bpjs.referral-asked', {}, 'discharge');
+  if (referral === null) return;
+  const { special, subspecialty, sarana } = referral;
+  const isWhole = special === null ? subspecialty !== null && sarana !== null : sarana === null;
+  const needs = special === null || withSubspecialty.includes(special);
+  ensure(isWhole && needs === (subspecialty !== null), 'bpjs.referral-incomplete', {}, 'referral.subspecialty');
+};
+
 /**
  * A visit that was reported already is reported again, and replaced there. One whose number was typed by hand is reported
  * too: whether PCare has its registration is found when it is sent.
@@ -146,6 +213,7 @@ export const report = (state: PcareVisitState, visit: Visit, said: VisitReport, 
   ensure(isOn, 'settings.no-credentials');
   ensure(visit.status === 'finished', 'bpjs.not-finished');
   ensure(state.report.status !== 'queued', 'bpjs.already-queued');
+  ensureReferral(said);
   return [{ type: 'PcareVisitRequested', data: { ...headerOf(visit), ...said } }];
 };
 
@@ -160,4 +228,44 @@ export const reportEnded = (
   return state.report.status === 'queued' && isLatest
     ? [{ type: 'PcareVisitSent', data: { ...headerOf(visit), visitNumber: outcome.visitNumber } }]
     : [];
+};
+
+/** The letter counts for the report that it was made for. */
+export const referralEnded = (
+  state: PcareVisitState,
+  visit: CareHeader,
+  request: number,
+  outcome: { readonly letter: ReferralLetter } | { readonly failed: PcareFailure },
+): BpjsEvent[] => {
+  const { letter } = state;
+  if (letter.status !== 'due' || request !== state.reportRequest) return [];
+  if ('letter' in outcome)
+    return [{ type: 'PcareReferralIssued', data: { ...headerOf(visit), letter: outcome.letter } }];
+  const { failed } = outcome;
+  return failed.willRetry && letter.waitsFor === failed.problem
+    ? []
+    : [{ type: 'PcareReferralFailed', data: { ...headerOf(visit), ...failed } }];
+};
+
+/** What is known already is not said again, because an attempt may be recorded twice. */
+export const itemEnded = (
+  state: PcareVisitState,
+  visit: CareHeader,
+  of: { readonly kind: PcareItemKind; readonly localId: string },
+  outcome: { readonly remoteId: string } | { readonly deleted: true } | { readonly failed: PcareFailure },
+): BpjsEvent[] => {
+  const known = state.items[itemKey(of)];
+  const data = { ...headerOf(visit), kind: of.kind, localId: of.localId };
+  if ('remoteId' in outcome) {
+    const { remoteId } = outcome;
+    return known?.remoteId === remoteId ? [] : [{ type: 'PcareItemSent', data: { ...data, remoteId } }];
+  }
+  if ('deleted' in outcome) {
+    const isGone = !known || (known.remoteId === null && known.failed === null);
+    return isGone ? [] : [{ type: 'PcareItemDeleted', data: { ...data, remoteId: known.remoteId } }];
+  }
+  const { problem, willRetry } = outcome.failed;
+  return known?.failed?.problem === problem && known.failed.willRetry === willRetry
+    ? []
+    : [{ type: 'PcareItemFailed', data: { ...data, ...outcome.failed } }];
 };

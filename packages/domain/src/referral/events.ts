@@ -68,6 +68,8 @@ export const referralEvents = {
       externalNumber: z.nullable(code()),
     }),
   ),
+  /** The number that the insurance gave the referral to another facility. */
+  ReferralNumbered: event(z.object({ ...happened, externalNumber: code() })),
   ReferralRejected: event(z.object({ ...happened, reason: clinical(), rejectedBy: staff() })),
   ReferralDeparted: event(
     z.object({

@@ -81,13 +81,17 @@ export const referralView = view({
     ReferralAccepted: {
       key,
       next: (row, { data: { effectiveAt, acceptedBy, acceptingOfficer, externalNumber, hold }, revision }) => ({
-        ...{ ...row, revision, acceptedAt: effectiveAt, externalNumber },
+        ...{ ...row, revision, acceptedAt: effectiveAt, externalNumber: externalNumber ?? row.externalNumber },
         acceptedBy: acceptingOfficer ?? acceptedBy.name,
         ...{ bedId: hold?.bedId ?? null, heldUntil: hold?.until ?? null },
         bedName: hold && `${hold.roomName}, ${hold.bedName}`,
         ...{ toUnitId: hold?.unitId ?? row.toUnitId, toUnitName: hold?.unitName ?? row.toUnitName },
         status: 'ready_transfer' as const,
       }),
+    },
+    ReferralNumbered: {
+      key,
+      next: (row, { data: { externalNumber }, revision }) => ({ ...row, revision, externalNumber }),
     },
     ReferralRejected: {
       key,

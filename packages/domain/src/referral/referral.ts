@@ -69,6 +69,7 @@ const evolve = (state: ReferralState, event: ReferralEvent): ReferralState => {
       return { ...it, status: 'done' };
     case 'ReferralCancelled':
       return { ...it, status: 'cancelled' };
+    case 'ReferralNumbered':
     case 'ReferralAnswered':
       return state;
   }
@@ -150,6 +151,22 @@ export const recordAcceptance = (
   const it = typed(during(state, 'waiting_confirmation'), 'external');
   return [{ type: 'ReferralAccepted', data: { ...headed(it, by.now), acceptedBy: by.staff, hold: null, ...answer } }];
 };
+
+/** The number of a letter that the insurance made of this visit's referral; nothing for one that is another's, or over. */
+export const numbered = (
+  state: ReferralState | undefined,
+  { encounterId }: Pick<CareHeader, 'encounterId'>,
+  externalNumber: string,
+  now: string,
+): ReferralEvent[] =>
+  state === undefined ||
+  state.status === 'none' ||
+  state.status === 'cancelled' ||
+  state.status === 'rejected' ||
+  state.type !== 'external' ||
+  state.encounterId !== encounterId
+    ? []
+    : [{ type: 'ReferralNumbered', data: { ...headed(state, now), externalNumber } }];
 
 export const reject = (state: ReferralState, type: ReferralType, reason: string, by: By): ReferralEvent[] => {
   const it = typed(during(state, 'waiting_confirmation'), type);

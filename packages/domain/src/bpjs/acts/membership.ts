@@ -37,3 +37,13 @@ export const assignDoctor = onDirectory(commands.assignDoctor, ({ staffId, docto
   type: 'PcareDoctorAssigned',
   data: { merchantId, staffId, doctor },
 }));
+
+export const assignMedicine = onDirectory(commands.assignMedicine, ({ itemId, medicine }, merchantId) => ({
+  type: 'PcareMedicineAssigned',
+  data: { merchantId, itemId, medicine },
+}));
+
+export const assignTreatment = onDirectory(commands.assignTreatment, ({ treatmentId, treatment }, merchantId) => ({
+  type: 'PcareTreatmentAssigned',
+  data: { merchantId, treatmentId, treatment },
+}));

@@ -10,11 +10,14 @@ import { checks, writes } from '../../kernel/aggregate.js';
 import { headerOf } from '../../kernel/care-header.js';
 import { ensure } from '../../kernel/rejection.js';
 import { insurance, merchant, ownMerchant, type MerchantState } from '../../merchant/merchant.js';
+import { numbered, referral } from '../../referral/referral.js';
 import { integration, type IntegrationState } from '../../settings/integration.js';
 import type { BpjsEvent } from '../events.js';
 import {
   deletionEnded,
+  itemEnded,
   pcareVisit,
+  referralEnded,
   register,
   registered,
   registrationFailed,
@@ -110,6 +113,31 @@ const recordRegistration = act({
   },
 });
 
+/** The facility's own referral that the report carries out gets the number of PCare's letter in the same append. */
+const recordReferral = act({
+  command: commands.recordReferral,
+  sees: { encounter, pcareVisit, referral },
+  primary: 'encounter',
+  streams: ({ id }, { pcareVisit: there }) => {
+    const own = there && there.letter.status !== 'none' ? there.letter.of : null;
+    return {
+      encounter: checks(encounter, id),
+      pcareVisit: writes(pcareVisit, id),
+      referral: own === null ? undefined : writes(referral, own),
+    };
+  },
+  decide: ({ request, outcome }, states, { now }) => {
+    const visit = there(states.encounter);
+    const ended = referralEnded(states.pcareVisit, visit, request, outcome);
+    const isIssued = ended.some(({ type }) => type === 'PcareReferralIssued');
+    return {
+      pcareVisit: ended,
+      ...(isIssued &&
+        'letter' in outcome && { referral: numbered(states.referral, visit, outcome.letter.number, now) }),
+    };
+  },
+});
+
 export const pcareVisitActs = [
   asked(commands.requestRegistration, (state, { visit, isOn }) => register(state, visit, isOn)),
   asked(commands.requestVisit, (state, { visit, isOn }, { id: _id, ...said }) => report(state, visit, said, isOn)),
@@ -117,6 +145,10 @@ export const pcareVisitActs = [
   recordRegistration,
   told(commands.recordDeletion, (state, visit, { outcome }) =>
     deletionEnded(state, visit, 'failed' in outcome ? outcome.failed : null),
+  ),
+  recordReferral,
+  told(commands.recordItem, (state, visit, { kind, localId, outcome }) =>
+    itemEnded(state, visit, { kind, localId }, outcome),
   ),
   told(commands.recordVisit, (state, visit, { request, outcome }) => reportEnded(state, visit, request, outcome)),
 ];
