@@ -50,6 +50,7 @@ beforeEach(() => {
   simulator.losesNextWrite = false;
   simulator.registrations.length = 0;
   simulator.reports.length = 0;
+  simulator.items.length = 0;
   now = Date.now();
 });
 
@@ -225,7 +226,7 @@ describe('the report of a finished visit', () => {
     ...{ consciousness: '01', discharge: '3', prognosis: '02', therapy: 'Parasetamol 3x1' },
     ...{ foodAllergy: '00', airAllergy: '00', medicineAllergy: '00' },
   };
-  const finished = async (vitals: object) => {
+  const finished = async (vitals: object, treated?: number) => {
     const visit = await queued();
     await process().round();
     await stands(visit, { registration: 'registered' });
@@ -233,12 +234,13 @@ describe('the report of a finished visit', () => {
     await does('consultation/start', visit);
     await does('consultation/sign-note', visit, { subjective: 'Batuk', objective: '', assessment: 'ISPA', plan: '' });
     await does('consultation/record-diagnosis', visit, { code: 'J06.9', kind: 'primary' });
+    if (treated !== undefined) await does('consultation/order-treatment', visit, { treatmentId: treated });
     await does('consultation/finish', visit);
     await until('/v2/bpjs/visits?limit=100', row => row['id'] === visit && row['finishedAt'] !== null);
     return visit;
   };
-  const send = async (visit: number) => {
-    await does('bpjs/send-visit', visit, report);
+  const send = async (visit: number, more: object = {}) => {
+    await does('bpjs/send-visit', visit, { ...report, ...more });
     await stands(visit, { visit: 'queued' });
   };
 
@@ -263,6 +265,44 @@ describe('the report of a finished visit', () => {
     await process().round();
     await stands(visit, { visit: 'sent', visitNumber: '0999U0011126Y000001' });
     expect(simulator.reports).toHaveLength(1);
+  });
+
+  it('that refers her on needs a reason for a diagnosis of primary care, and its letter is kept', async () => {
+    const visit = await finished({ systolic: 120, diastolic: 80, complaint: 'Batuk' });
+    const referral = {
+      ...{ estimatedOn: facilityToday(), provider: { code: '0901R001', name: 'RS Kasih' } },
+      ...{ subspecialty: { code: '3', name: 'Jantung' }, sarana: { code: '1', name: 'EKG' } },
+    };
+    await send(visit, { discharge: '4', referral });
+    await process().round();
+    await fails(visit, 'visit', 'failed', { problem: 'refused', message: 'TACC harus diisi' });
+    await send(visit, { discharge: '4', referral, tacc: { cause: 'time', reason: '>= 7 Hari' } });
+    await process().round();
+    await stands(visit, { visit: 'sent', referral: 'due' });
+    await process().round();
+    const { letter } = (await stands(visit, { referral: 'issued' })) as unknown as Row;
+    expect(letter).toMatchObject({
+      ...{ number: '0999U0011126P000001', poli: 'JANTUNG', doctor: 'dr. Bayu', name: 'BUDI SANTOSO' },
+      diagnoses: ['J06.9 - Acute upper respiratory infection'],
+      tacc: { name: 'Time', reason: '>= 7 Hari' },
+    });
+  });
+
+  it('is followed by the treatments that were done, each once, though an answer was lost', async () => {
+    const treatmentId = await does('treatment/add', 0, { name: 'Nebulisasi', price: 30_000 });
+    await does('bpjs/assign-treatment', 0, { treatmentId, treatment: { code: '01001', name: 'NEBULISASI' } });
+    const visit = await finished({ systolic: 120, diastolic: 80, complaint: 'Batuk' }, treatmentId);
+    await send(visit);
+    await process().round();
+    await stands(visit, { visit: 'sent' });
+    const is = (fits: (item: Row) => boolean) => untilRow(visit, row => (row['items'] as Row[]).some(fits));
+    await is(({ waits }) => waits === true);
+    simulator.losesNextWrite = true;
+    await process().round();
+    await is(({ problem }) => (problem as Row | null)?.['problem'] === 'unreachable');
+    await process().round();
+    await is(({ remoteId, waits }) => remoteId === '901' && waits === false);
+    expect(simulator.items).toMatchObject([{ kind: 'tindakan', body: { kdTindakan: '01001', biaya: 30_000 } }]);
   });
 
   it('is refused in PCare’s words', async () => {

@@ -1,8 +1,9 @@
-import type { Registration } from '@alur/contracts/bpjs/commands';
-import type { MemberNumber } from '@alur/contracts/bpjs/enums';
+import type { ReferralLetter, Registration } from '@alur/contracts/bpjs/commands';
+import type { MemberNumber, PcareItemKind } from '@alur/contracts/bpjs/enums';
 import type { Member } from '@alur/contracts/bpjs/member';
 import type { ReferenceList, ReferenceRow } from '@alur/contracts/bpjs/references';
 import { pcareDate, type RegistrationBody, type VisitBody } from '@alur/domain/bpjs/pcare-bodies';
+import type { MedicineBody, TreatmentBody } from '@alur/domain/bpjs/pcare-item-bodies';
 import { BpjsError } from './bpjs-answer.js';
 import type { BpjsClient } from './bpjs-client.js';
 
@@ -62,7 +63,55 @@ const lists: Readonly<Record<ReferenceList, { path: (q: string) => string; code:
   'food-allergy': { path: () => 'alergi/jenis/01', code: 'kdAlergi', name: 'nmAlergi' },
   'air-allergy': { path: () => 'alergi/jenis/02', code: 'kdAlergi', name: 'nmAlergi' },
   'medicine-allergy': { path: () => 'alergi/jenis/03', code: 'kdAlergi', name: 'nmAlergi' },
+  specialty: { path: () => 'spesialis', code: 'kdSpesialis', name: 'nmSpesialis' },
+  subspecialty: {
+    path: q => `spesialis/${encodeURIComponent(q)}/subspesialis`,
+    ...{ code: 'kdSubSpesialis', name: 'nmSubSpesialis' },
+  },
+  sarana: { path: () => 'spesialis/sarana', code: 'kdSarana', name: 'nmSarana' },
+  medicine: { path: q => `obat/dpho/${encodeURIComponent(q)}/0/${PAGE}`, code: 'kdObat', name: 'nmObat' },
+  treatment: { path: () => `tindakan/kdTkp/10/0/${PAGE}`, code: 'kdTindakan', name: 'nmTindakan' },
 };
+
+/** A text that PCare may leave out. */
+const maybeIn = (value: unknown): string | null => textIn(value) || null;
+
+const letterIn = (row: Row): ReferralLetter => {
+  const ppk = objectIn(row['ppk']);
+  const branch = objectIn(ppk['kc']);
+  const tacc = objectIn(row['tacc']);
+  const named = (value: unknown, name: string) => maybeIn(objectIn(value)[name]) ?? maybeIn(value);
+  return {
+    number: textIn(row['noRujukan']),
+    provider: {
+      ...{ code: textIn(ppk['kdPPK']), name: textIn(ppk['nmPPK']), address: maybeIn(ppk['alamat']) },
+      ...{ branch: maybeIn(branch['nmKC']), district: maybeIn(objectIn(branch['dati'])['nmDati']) },
+    },
+    ...{ visitedOn: dateIn(row['tglKunjungan']), estimatedOn: dateIn(row['tglEstRujuk']) },
+    ...{ validUntil: dateIn(row['tglAkhirRujuk']), poli: named(row['poli'], 'nmPoli') },
+    ...{ doctor: named(row['dokter'], 'nmDokter'), schedule: maybeIn(row['jadwal']) },
+    ...{ cardNumber: textIn(row['nokaPst']), name: textIn(row['nmPst']), birthDate: dateIn(row['tglLahir']) },
+    ...{ sex: maybeIn(row['sex']), relation: maybeIn(row['ketPisa']) },
+    diagnoses: ['diag1', 'diag2', 'diag3'].flatMap(each => {
+      const { kdDiag, nmDiag } = objectIn(row[each]);
+      return kdDiag ? [[kdDiag, nmDiag].map(textIn).filter(Boolean).join(' - ')] : (maybeIn(row[each]) ?? []);
+    }),
+    tacc: tacc['nmTacc'] ? { name: textIn(tacc['nmTacc']), reason: textIn(tacc['alasanTacc']) } : null,
+    ...{ note: maybeIn(row['catatan']), fines: maybeIn(row['infoDenda']) },
+  };
+};
+
+/** A medicine or treatment that PCare has of a visit; medicines are told with their quantity. */
+export interface ThereItem {
+  readonly remoteId: string;
+  readonly code: string;
+  readonly name: string;
+  readonly quantity: number | null;
+}
+const kinds = {
+  medicine: { of: 'obat', create: 'obat/kunjungan', id: 'kdObatSK', code: 'kdObat', name: 'nmObatNonDPHO' },
+  treatment: { of: 'tindakan', create: 'tindakan', id: 'kdTindakanSK', code: 'kdTindakan', name: 'nmTindakan' },
+} as const satisfies Record<PcareItemKind, object>;
 
 /** PCare, for primary care (DOMAIN-WIRES 5). */
 export class PcareClient {
@@ -74,6 +123,7 @@ export class PcareClient {
     return rowsIn(content).map(row => ({
       ...{ code: textIn(row[code]), name: textIn(row[name]) },
       ...(typeof row['poliSakit'] === 'boolean' && { isForSick: row['poliSakit'] }),
+      ...(typeof row['nonSpesialis'] === 'boolean' && { isNonSpecialist: row['nonSpesialis'] }),
     }));
   }
 
@@ -120,7 +170,8 @@ export class PcareClient {
   async visitOf(cardNumber: string, date: string, poliCode: string): Promise<string | undefined> {
     const { content } = await this.client.ask('GET', `kunjungan/peserta/${cardNumber}`, READ);
     const found = rowsIn(content).find(
-      row => dateIn(row['tglKunjungan']) === date && textIn(objectIn(row['poli'])['kdPoli']) === poliCode,
+      // One that was referred on for a special cause belongs to no poli.
+      row => dateIn(row['tglKunjungan']) === date && ['', poliCode].includes(textIn(objectIn(row['poli'])['kdPoli'])),
     );
     return found && textIn(found['noKunjungan']);
   }
@@ -131,5 +182,33 @@ export class PcareClient {
       return createdIn((await this.client.ask('POST', 'kunjungan/V1', CREATED, body)).content);
     await this.client.ask('PUT', 'kunjungan/V1', CREATED, body);
     return body.noKunjungan;
+  }
+
+  /** The letter of a visit that was reported as referred on. */
+  async letterOf(visitNumber: string): Promise<ReferralLetter> {
+    const letter = letterIn(objectIn((await this.client.ask('GET', `kunjungan/rujukan/${visitNumber}`, DONE)).content));
+    if (letter.number === '') throw new BpjsError('refused', 'no letter was given');
+    return letter;
+  }
+
+  /** What PCare has of the visit of this kind. */
+  async itemsOf(kind: PcareItemKind, visitNumber: string): Promise<ThereItem[]> {
+    const { of, id, code, name } = kinds[kind];
+    const { content } = await this.client.ask('GET', `${of}/kunjungan/${visitNumber}`, READ);
+    return rowsIn(content).map(row => ({
+      remoteId: textIn(row[id]),
+      code: textIn(row[code]) || textIn(objectIn(row['obat'])[code]),
+      name: textIn(row[name]),
+      quantity: typeof row['jmlObat'] === 'number' ? row['jmlObat'] : null,
+    }));
+  }
+
+  /** Answers PCare's number of it. */
+  async sendItem(kind: PcareItemKind, body: MedicineBody | TreatmentBody): Promise<string> {
+    return createdIn((await this.client.ask('POST', kinds[kind].create, CREATED, body)).content);
+  }
+
+  async deleteItem(kind: PcareItemKind, remoteId: string, visitNumber: string): Promise<void> {
+    await this.client.ask('DELETE', `${kinds[kind].of}/${remoteId}/kunjungan/${visitNumber}`, DONE);
   }
 }

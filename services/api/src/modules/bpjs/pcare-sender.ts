@@ -1,4 +1,11 @@
-import { recordDeletion, recordRegistration, recordVisit, type PcareFailure } from '@alur/contracts/bpjs/commands';
+import {
+  recordDeletion,
+  recordItem,
+  recordReferral,
+  recordRegistration,
+  recordVisit,
+  type PcareFailure,
+} from '@alur/contracts/bpjs/commands';
 import type { PcareVisitRow } from '@alur/contracts/bpjs/rows';
 import type { CommandSpec } from '@alur/contracts/kernel/command';
 import { pcareVisitView } from '@alur/domain/bpjs/pcare-view';
@@ -9,6 +16,7 @@ import { tableName } from '../../platform/projector/row-table.js';
 import { readRow } from '../../platform/queries/list-query.js';
 import { BpjsAccess } from './facility-access.js';
 import type { PcareClient } from './pcare-client.js';
+import { PcareItems } from './pcare-items.js';
 import { PcareVisits } from './pcare-visits.js';
 import { failureOf } from './sending-failure.js';
 
@@ -24,6 +32,7 @@ interface SenderParts extends OutboxParts {
 export class PcareSender extends FacilityOutbox<PcareClient> {
   private readonly access: BpjsAccess;
   private readonly visits: PcareVisits;
+  private readonly items: PcareItems;
 
   constructor(private readonly parts: SenderParts) {
     super(parts, {
@@ -33,6 +42,7 @@ export class PcareSender extends FacilityOutbox<PcareClient> {
     });
     this.access = new BpjsAccess(parts.platform, parts.config, this.now);
     this.visits = new PcareVisits(parts.platform, parts.database);
+    this.items = new PcareItems(parts.platform, parts.database);
   }
 
   protected clientOf(merchantId: number): Promise<PcareClient | undefined> {
@@ -57,6 +67,20 @@ export class PcareSender extends FacilityOutbox<PcareClient> {
         visitNumber: await this.visits.report(merchantId, row, pcare),
       }));
       await this.tell(row, merchantId, recordVisit, { request: row.visitRequest, outcome });
+    } else if (row?.visit === 'sent') await this.complete(merchantId, row, pcare);
+  }
+
+  /** Fetches the letter of a visit that was referred on, then sends its medicines and treatments. */
+  private async complete(merchantId: number, row: PcareVisitRow, pcare: PcareClient): Promise<void> {
+    if (row.referral === 'due') {
+      const outcome = await this.tried(row, async () => ({ letter: await pcare.letterOf(row.visitNumber ?? '') }));
+      await this.tell(row, merchantId, recordReferral, { request: row.visitRequest, outcome });
+    }
+    for (const item of row.items.filter(({ waits }) => waits)) {
+      if (this.pauses.isPaused(merchantId)) return;
+      const outcome = await this.tried(row, () => this.items.settle(merchantId, row, item, pcare));
+      const { kind, localId } = item;
+      await this.tell(row, merchantId, recordItem, { kind, localId, outcome });
     }
   }
 
@@ -72,7 +96,7 @@ export class PcareSender extends FacilityOutbox<PcareClient> {
     row: PcareVisitRow,
     merchantId: number,
     command: CommandSpec,
-    body: { request?: number; outcome: object },
+    body: { readonly outcome: object; readonly [name: string]: unknown },
   ) {
     const { outcome } = body;
     const failed = 'failed' in outcome ? (outcome.failed as PcareFailure) : undefined;

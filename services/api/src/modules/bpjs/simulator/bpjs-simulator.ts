@@ -4,6 +4,7 @@ import { answerKey, pcareAuthorization, sealAnswer, signatureOf } from '../bpjs-
 import type { BpjsCredentials } from '../bpjs-client.js';
 import { AntreanQueue } from './antrean-queue.js';
 import { simulatedQueueKey } from './simulated.js';
+import { diagnoses, letterOf, medicines, referralRefusal, treatments, type ItemThere } from './care-items.js';
 import { doctors, lists, members, polis, type KnownMember, type RegisteredThere, type ReportedThere } from './state.js';
 import { vclaimList, vclaimReferrals, type KnownReferral } from './vclaim-lists.js';
 
@@ -41,6 +42,8 @@ export class BpjsSimulator {
   readonly reports: ReportedThere[] = [];
   readonly queue = new AntreanQueue(polis);
   readonly referrals: KnownReferral[] = [];
+  readonly items: ItemThere[] = [];
+  private lastItem = 900;
   /** Each request that was understood, as `POST pendaftaran`. */
   readonly asked: string[] = [];
   /** How it answers: as usual, not at all, by a page of a gateway, with this refusal, or without encryption. */
@@ -113,7 +116,10 @@ export class BpjsSimulator {
     if (method === 'GET') return this.read(path);
     if (method === 'DELETE') return this.deleted(path);
     const given = JSON.parse(body) as Record<string, unknown>;
-    return path === 'pendaftaran' ? this.registered(given) : this.reported(method, given);
+    if (path === 'pendaftaran') return this.registered(given);
+    if (path === 'tindakan' || path === 'obat/kunjungan')
+      return this.itemSent(path === 'tindakan' ? path : 'obat', given);
+    return this.reported(method, given);
   }
 
   private vclaim(path: string): Said {
@@ -142,7 +148,21 @@ export class BpjsSimulator {
     if (known) return listed(known);
     if (path.startsWith('poli/fktp/')) return listed(polis);
     if (path.startsWith('dokter/')) return listed(doctors);
-    if (path.startsWith('diagnosa/')) return listed([{ kdDiag: 'J06.9', nmDiag: 'Acute upper respiratory infection' }]);
+    if (path.startsWith('diagnosa/')) return listed(diagnoses);
+    if (path.startsWith('obat/dpho/')) return listed(medicines);
+    if (path.startsWith('tindakan/kdTkp/')) return listed(treatments);
+    const [, ofKind, ofVisit] = /^(obat|tindakan)\/kunjungan\/(\w+)$/.exec(path) ?? [];
+    if (ofKind !== undefined)
+      return listed(
+        this.items
+          .filter(({ kind, noKunjungan }) => kind === ofKind && noKunjungan === ofVisit)
+          .map(({ sk, body }) => ({ ...body, [ofKind === 'obat' ? 'kdObatSK' : 'kdTindakanSK']: sk })),
+      );
+    const [, letterFor] = /^kunjungan\/rujukan\/(\w+)$/.exec(path) ?? [];
+    if (letterFor !== undefined) {
+      const letter = letterOf(letterFor, this.reports.find(({ noKunjungan }) => noKunjungan === letterFor)?.body ?? {});
+      return letter ? ok(letter) : refused('noKunjungan', 'Rujukan tidak ditemukan');
+    }
     const [, nik, number] = /^peserta\/(nik\/)?(\d+)$/.exec(path) ?? [];
     if (number !== undefined) {
       const found = this.members.find(each => (nik ? each.nik : each.card) === number);
@@ -208,7 +228,28 @@ export class BpjsSimulator {
     return new Date(this.now() + 9 * 3_600_000).toISOString().slice(0, 10);
   }
 
+  private itemSent(kind: ItemThere['kind'], body: Record<string, unknown>): Said {
+    const noKunjungan = String(body['noKunjungan']);
+    if (!this.reports.some(each => each.noKunjungan === noKunjungan))
+      return refused('noKunjungan', 'Kunjungan tidak ditemukan');
+    if (kind === 'tindakan' && !treatments.some(({ kdTindakan }) => kdTindakan === body['kdTindakan']))
+      return refused('kdTindakan', 'Tindakan tidak ditemukan');
+    this.lastItem += 1;
+    this.items.push({ sk: this.lastItem, kind, noKunjungan, body });
+    const field = kind === 'obat' ? 'kdObatSK' : 'kdTindakanSK';
+    return { code: 201, message: 'CREATED', content: { field, message: String(this.lastItem) } };
+  }
+
+  private itemDeleted(sk: string): Said {
+    const at = this.items.findIndex(each => String(each.sk) === sk);
+    if (at < 0) return refused('sk', 'Tidak ditemukan');
+    this.items.splice(at, 1);
+    return ok(null);
+  }
+
   private deleted(path: string): Said {
+    const [, sk] = /^(?:obat|tindakan)\/(\d+)\/kunjungan\/\w+$/.exec(path) ?? [];
+    if (sk !== undefined) return this.itemDeleted(sk);
     const [, card, day, number, poli] =
       /^pendaftaran\/peserta\/(\d+)\/tglDaftar\/([\d-]+)\/noUrut\/(\w+)\/kdPoli\/(\w+)$/.exec(path) ?? [];
     const at = this.registrations.findIndex(
@@ -222,12 +263,16 @@ export class BpjsSimulator {
   private reported(method: string, body: Record<string, unknown>): Said {
     const isThere = this.registrations.some(
       each =>
-        each.noKartu === body['noKartu'] && each.tglDaftar === body['tglDaftar'] && each.kdPoli === body['kdPoli'],
+        each.noKartu === body['noKartu'] &&
+        each.tglDaftar === body['tglDaftar'] &&
+        [each.kdPoli, null].includes(body['kdPoli'] as string | null),
     );
     if (!isThere) return refused('noKartu', 'Peserta belum didaftarkan');
     if (!doctors.some(({ kdDokter }) => kdDokter === body['kdDokter']))
       return refused('kdDokter', 'Dokter tidak ditemukan');
     if (body['sistole'] === 0 || body['diastole'] === 0) return refused('sistole', 'Tekanan darah harus diisi');
+    const unreferred = referralRefusal(body);
+    if (unreferred) return refused(...unreferred);
     if (method === 'PUT') {
       const known = this.reports.find(({ noKunjungan }) => noKunjungan === body['noKunjungan']);
       if (!known) return refused('noKunjungan', 'Kunjungan tidak ditemukan');
