@@ -1,5 +1,5 @@
 import { pcareList, pcareOpen, type PcareListRow } from '@alur/contracts/bpjs/rows';
-import { requestRegistration } from '@alur/contracts/bpjs/commands';
+import { requestDeletion, requestRegistration } from '@alur/contracts/bpjs/commands';
 import type { LiveRow } from '@alur/contracts/kernel/topic';
 import { CloudUpload } from 'lucide-react';
 import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
@@ -172,7 +172,9 @@ function Deeds({ of: row, onReport }: { of: Row; onReport: () => void }) {
   const { t } = useTranslation('bpjs');
   const can = useCan();
   const register = useCommand(requestRegistration);
-  const mayRegister = row.registration === 'failed' && can('front-office.patient-queue:pcare');
+  const erase = useCommand(requestDeletion);
+  const mayErase = row.deletionFailed && can('front-office.patient-queue:pcare');
+  const mayRegister = row.registration === 'failed' && !row.deletionFailed && can('front-office.patient-queue:pcare');
   const mayReport = row.finishedAt !== null && row.visit !== 'queued' && can('front-office.pcare:send');
   const report = {
     key: 'report',
@@ -185,5 +187,12 @@ function Deeds({ of: row, onReport }: { of: Row; onReport: () => void }) {
     pending: register.pendingFor(row.id),
     onPress: () => void register.run({ id: row.id, body: {} }),
   };
-  return <RowDeeds more={t('board.more')} deeds={[...(mayRegister ? [again] : []), ...(mayReport ? [report] : [])]} />;
+  const eraseAgain = {
+    key: 'erase',
+    label: t('register.eraseAgain'),
+    pending: erase.pendingFor(row.id),
+    onPress: () => void erase.run({ id: row.id, body: {} }),
+  };
+  const deeds = [...(mayErase ? [eraseAgain] : []), ...(mayRegister ? [again] : []), ...(mayReport ? [report] : [])];
+  return <RowDeeds more={t('board.more')} deeds={deeds} />;
 }
