@@ -292,6 +292,7 @@ export const bpjsWords = words('bpjs', {
       en: 'BPJS refuses this facility’s credentials: {{message}}',
     },
     'bpjs.refused': { id: 'BPJS menjawab: {{message}}', en: 'BPJS answers: {{message}}' },
+    'bpjs.no-card': { id: 'Nomor BPJS pasien belum diisi.', en: 'The patient has no BPJS number.' },
     'bpjs.no-pcare': { id: 'Fasyankes ini tidak memakai PCare.', en: 'This facility does not use PCare.' },
     'bpjs.no-vclaim': {
       id: 'Fasyankes ini memakai PCare, bukan VClaim.',

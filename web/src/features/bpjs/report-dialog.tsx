@@ -1,27 +1,31 @@
 import { requestVisit } from '@alur/contracts/bpjs/commands';
 import type { ReferenceList } from '@alur/contracts/bpjs/references';
 import type { PcareListRow } from '@alur/contracts/bpjs/rows';
+import { visitReferrals } from '@alur/contracts/referral/rows';
 import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useCan } from '@/access/use-can';
 import { FormField } from '@/forms/command-form';
 import { FormDialog } from '@/forms/form-dialog';
 import { useCommandForm } from '@/forms/use-command-form';
+import { useTopic } from '@/live/use-topic';
 import { Textarea } from '@/ui/input';
 import { orErased } from '@/ui/or-erased';
-import { Select } from '@/ui/select';
 import { PartError } from '@/ui/part-error';
+import { Select } from '@/ui/select';
+import { OnwardFields } from './onward-fields';
 import { choicesOf, useReference } from './references';
-
-interface Values {
-  consciousness: string;
-  discharge: string;
-  prognosis: string;
-  foodAllergy: string;
-  airAllergy: string;
-  medicineAllergy: string;
-  therapy: string;
-}
-type Coded = Exclude<keyof Values, 'therapy'>;
+import {
+  bodyOf,
+  coded,
+  fieldOf,
+  isReferred,
+  missingIn,
+  valuesOf,
+  type Coded,
+  type OwnReferral,
+  type Values,
+} from './report-values';
 
 const lists: Readonly<Record<Coded, ReferenceList>> = {
   consciousness: 'consciousness',
@@ -31,23 +35,35 @@ const lists: Readonly<Record<Coded, ReferenceList>> = {
   airAllergy: 'air-allergy',
   medicineAllergy: 'medicine-allergy',
 };
-const coded = Object.keys(lists) as Coded[];
-/** Left for home, as nearly every outpatient does; how she was is chosen by whoever knows it. */
-const first: Values = {
-  ...{ consciousness: '', discharge: '3', prognosis: '', therapy: '' },
-  ...{ foodAllergy: '', airAllergy: '', medicineAllergy: '' },
-};
-/** A patient who is referred on needs more than is asked here. */
-const REFERRED = '4';
+interface Props {
+  row: PcareListRow;
+  onClose: () => void;
+}
 
 /** What PCare wants to know of a finished visit beside its record. */
-export function ReportDialog({ row, onClose }: { row: PcareListRow; onClose: () => void }) {
+export function ReportDialog(props: Props) {
+  const mayRefer = useCan()('outpatient.referral:view');
+  return mayRefer ? <WithReferral {...props} /> : <Report {...props} own={null} />;
+}
+
+/** A referral to another facility that was written for the visit fills the form, and gets the number of PCare's letter. */
+function WithReferral(props: Props) {
+  const { rows } = useTopic(visitReferrals, { encounterId: props.row.encounterId });
+  const own = rows.find(({ type, status }) => type === 'external' && status !== 'cancelled' && status !== 'rejected');
+  return <Report {...props} own={own ?? null} />;
+}
+
+function Report({ row, own, onClose }: Props & { own: OwnReferral | null }) {
   const { t } = useTranslation('bpjs');
+  const primary = row.diagnoses.find(({ kind }) => kind === 'primary')?.code ?? '';
+  const diagnoses = useReference('diagnosis', primary, primary !== '');
+  const needsTacc = diagnoses.data?.find(({ code }) => code === primary)?.isNonSpecialist === true;
   const form = useCommandForm(requestVisit, {
     id: row.id,
-    values: row.report ?? first,
-    body: typed => typed,
-    check: typed => Object.fromEntries(coded.map(name => [name, typed[name] === '' && t('report.needed')])),
+    values: valuesOf(row.report, own),
+    body: typed => bodyOf(typed, own, needsTacc),
+    check: typed => Object.fromEntries(missingIn(typed, needsTacc).map(name => [name, t('report.needed')])),
+    fieldOf,
     success: t('report.queued'),
     onDone: onClose,
   });
@@ -65,6 +81,12 @@ export function ReportDialog({ row, onClose }: { row: PcareListRow; onClose: () 
           <Reference key={name} name={name} control={form.control} />
         ))}
       </div>
+      {isReferred({ discharge: form.watch('discharge') }) && (
+        <>
+          {diagnoses.error && <PartError text={t('unlisted')} onRetry={() => void diagnoses.refetch()} />}
+          <OnwardFields form={form} encounterId={row.encounterId} needsTacc={needsTacc} />
+        </>
+      )}
       <FormField control={form.control} name="therapy" label={t('report.therapy')} optional>
         {({ value, onChange }) => <Textarea rows={3} value={value} onChange={event => onChange(event.target.value)} />}
       </FormField>
@@ -76,10 +98,9 @@ function Reference({ name, control }: { name: Coded; control: Control<Values> })
   const { t } = useTranslation('bpjs');
   const { data, error, refetch } = useReference(lists[name]);
   if (error) return <PartError text={t('unlisted')} onRetry={() => void refetch()} />;
-  const rows = name === 'discharge' ? data?.filter(({ code }) => code !== REFERRED) : data;
   return (
     <FormField control={control} name={name} label={t(`report.${name}`)} required>
-      {({ value, onChange }) => <Select value={value || null} onValueChange={onChange} options={choicesOf(rows)} />}
+      {({ value, onChange }) => <Select value={value || null} onValueChange={onChange} options={choicesOf(data)} />}
     </FormField>
   );
 }

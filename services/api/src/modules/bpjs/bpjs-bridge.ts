@@ -1,6 +1,8 @@
 import { checkMembership } from '@alur/contracts/bpjs/commands';
 import type { Member } from '@alur/contracts/bpjs/member';
-import type { ReferenceList, ReferenceRow } from '@alur/contracts/bpjs/references';
+import type { DestinationQuery, DestinationRow, ReferenceList, ReferenceRow } from '@alur/contracts/bpjs/references';
+import type { PcareVisitRow } from '@alur/contracts/bpjs/rows';
+import { pcareVisitView } from '@alur/domain/bpjs/pcare-view';
 import { insurance, merchant } from '@alur/domain/merchant/merchant';
 import { Inject, Injectable } from '@nestjs/common';
 import * as z from 'zod/mini';
@@ -8,12 +10,15 @@ import { testsCredentials } from '../../integrations/credentials-test.js';
 import { facilityTime } from '../../platform/clock/facility-clock.js';
 import type { Config } from '../../platform/config/config.js';
 import { CONFIG } from '../../platform/config/tokens.js';
+import { Database } from '../../platform/db/database.js';
 import { Failure } from '../../platform/errors/failure.js';
 import { Platform } from '../../platform/platform.js';
+import { readRow } from '../../platform/queries/list-query.js';
 import { BpjsError } from './bpjs-answer.js';
 import { toFailure } from './bpjs-failure.js';
 import { BpjsAccess } from './facility-access.js';
-import { fold } from './folds.js';
+import { cardNumberOf, fold } from './folds.js';
+import type { PcareClient } from './pcare-client.js';
 
 const outcomes = { unreachable: 'unreachable', credentials_refused: 'refused', refused: 'refused' } as const;
 const outcomeOf = (error: unknown) =>
@@ -32,6 +37,7 @@ export class BpjsBridge {
   constructor(
     @Inject(CONFIG) { bpjs }: Config,
     @Inject(Platform) private readonly platform: Platform,
+    @Inject(Database) private readonly database: Database,
   ) {
     this.access = new BpjsAccess(platform, bpjs);
     testsCredentials(platform, 'bpjs', { ask: merchantId => this.ask(merchantId), outcomeOf });
@@ -49,14 +55,30 @@ export class BpjsBridge {
     const key = `${merchantId}/${list}/${q.toLowerCase()}`;
     const known = this.kept.get(key);
     if (known && known.until > Date.now()) return known.rows;
-    const pcare = await this.access.pcare(merchantId);
-    if (!pcare) throw new Failure(409, 'bpjs.not-connected');
+    const pcare = await this.connected(merchantId);
     const rows = await pcare.reference(list, q).catch(toFailure);
     this.kept.delete(key);
     this.kept.set(key, { until: Date.now() + KEPT_MS, rows });
     const [oldest] = this.kept.keys();
     if (this.kept.size > MOST_KEPT && oldest !== undefined) this.kept.delete(oldest);
     return rows;
+  }
+
+  /** Where a visit's patient can be referred to; asked anew each time, because capacities change within the hour. */
+  async destinations(merchantId: number, { encounterId, ...asked }: DestinationQuery): Promise<DestinationRow[]> {
+    const row = await readRow(this.database, merchantId, pcareVisitView, String(encounterId));
+    const visit = row as PcareVisitRow | undefined;
+    if (!visit) throw new Failure(404, 'system.not-found');
+    const cardNumber = visit.registered?.cardNumber ?? (await cardNumberOf(this.platform, visit.personId));
+    if (!cardNumber) throw new Failure(409, 'bpjs.no-card');
+    const pcare = await this.connected(merchantId);
+    return pcare.destinations(asked, cardNumber).catch(toFailure);
+  }
+
+  private async connected(merchantId: number): Promise<PcareClient> {
+    const pcare = await this.access.pcare(merchantId);
+    if (!pcare) throw new Failure(409, 'bpjs.not-connected');
+    return pcare;
   }
 
   /** Whether the facility is of primary care, which PCare is for; hospitals have VClaim. */

@@ -431,6 +431,22 @@ describe('VClaim', () => {
   });
 });
 
+describe('the destinations of a referral', () => {
+  it('are those of her subspecialty, or of a special cause for her card', async () => {
+    const visit = await came();
+    const listed = (query: string) =>
+      clinic.owner.get(`/v2/bpjs/destinations?encounterId=${visit}&estimatedOn=${facilityToday()}&${query}`);
+    const { body } = await listed('subspecialty=26&sarana=1');
+    expect(body.data).toMatchObject([{ code: '0901R001', distance: 1500, percent: 25 }, { code: '0901R002' }]);
+    expect((await listed('special=HDL')).body.data).toHaveLength(2);
+    expect((await listed('special=THA&subspecialty=26')).body.data).toHaveLength(2);
+    expect((await listed('subspecialty=26')).body.error.code).toBe('bpjs.refused');
+    const foreign = `/v2/bpjs/destinations?encounterId=${visit}&estimatedOn=${facilityToday()}&special=HDL`;
+    expect((await clinic.foreigner.get(foreign)).status).toBe(404);
+    expect((await clinic.onlooker.get(foreign)).status).toBe(403);
+  });
+});
+
 describe('the credentials', () => {
   const test = async (person: ClinicApp['owner']) => {
     await doesAs(person)('settings/test-credentials', 0, { service: 'bpjs' });

@@ -1,8 +1,11 @@
 import { Module } from '@nestjs/common';
 import { BpjsBridge } from './bpjs-bridge.js';
-import { ReferencesController } from './references.controller.js';
+import { DestinationsController, ReferencesController } from './references.controller.js';
 import { VclaimBridge } from './vclaim-bridge.js';
 import { VclaimController } from './vclaim.controller.js';
 
-@Module({ controllers: [ReferencesController, VclaimController], providers: [BpjsBridge, VclaimBridge] })
+@Module({
+  controllers: [ReferencesController, DestinationsController, VclaimController],
+  providers: [BpjsBridge, VclaimBridge],
+})
 export class BpjsModule {}

@@ -1,7 +1,7 @@
 import type { ReferralLetter, Registration } from '@alur/contracts/bpjs/commands';
-import type { MemberNumber, PcareItemKind } from '@alur/contracts/bpjs/enums';
+import { withSubspecialty, type MemberNumber, type PcareItemKind } from '@alur/contracts/bpjs/enums';
 import type { Member } from '@alur/contracts/bpjs/member';
-import type { ReferenceList, ReferenceRow } from '@alur/contracts/bpjs/references';
+import type { DestinationQuery, DestinationRow, ReferenceList, ReferenceRow } from '@alur/contracts/bpjs/references';
 import { pcareDate, type RegistrationBody, type VisitBody } from '@alur/domain/bpjs/pcare-bodies';
 import type { MedicineBody, TreatmentBody } from '@alur/domain/bpjs/pcare-item-bodies';
 import { BpjsError } from './bpjs-answer.js';
@@ -101,6 +101,26 @@ const letterIn = (row: Row): ReferralLetter => {
   };
 };
 
+const numberIn = (value: unknown): number | null =>
+  textIn(value) === '' || Number.isNaN(Number(value)) ? null : Number(value);
+
+const destinationIn = (row: Row): DestinationRow => ({
+  ...{ code: textIn(row['kdppk']), name: textIn(row['nmppk']), address: textIn(row['alamatPpk']) },
+  ...{ phone: textIn(row['telpPpk']), facilityClass: textIn(row['kelas']), branch: textIn(row['nmkc']) },
+  ...{ distance: numberIn(row['distance']), schedule: textIn(row['jadwal']), referred: numberIn(row['jmlRujuk']) },
+  ...{ capacity: numberIn(row['kapasitas']), percent: numberIn(row['persentase']) },
+});
+
+/** Where PCare lists the destinations: by subspecialty and *sarana*, or for a special cause of this participant. */
+const destinationPath = (asked: Omit<DestinationQuery, 'encounterId'>, cardNumber: string): string => {
+  const { special, estimatedOn } = asked;
+  const day = `tglEstRujuk/${pcareDate(estimatedOn)}`;
+  const [subspecialty, sarana] = [asked.subspecialty, asked.sarana].map(encodeURIComponent);
+  if (special === undefined) return `spesialis/rujuk/subspesialis/${subspecialty}/sarana/${sarana}/${day}`;
+  const within = withSubspecialty.includes(special) ? `/subspesialis/${subspecialty}` : '';
+  return `spesialis/rujuk/khusus/${special}${within}/noKartu/${cardNumber}/${day}`;
+};
+
 /** A medicine or treatment that PCare has of a visit; medicines are told with their quantity. */
 export interface ThereItem {
   readonly remoteId: string;
@@ -125,6 +145,12 @@ export class PcareClient {
       ...(typeof row['poliSakit'] === 'boolean' && { isForSick: row['poliSakit'] }),
       ...(typeof row['nonSpesialis'] === 'boolean' && { isNonSpecialist: row['nonSpesialis'] }),
     }));
+  }
+
+  /** Who takes referrals of this kind on that day. */
+  async destinations(asked: Omit<DestinationQuery, 'encounterId'>, cardNumber: string): Promise<DestinationRow[]> {
+    const { content } = await this.client.ask('GET', destinationPath(asked, cardNumber), READ);
+    return rowsIn(content).map(destinationIn);
   }
 
   async member(by: MemberNumber, number: string): Promise<Member> {

@@ -4,11 +4,10 @@ import type { VisitRecordRow } from '@alur/contracts/consultation/rows';
 import { pcareDirectory, poliKey } from '@alur/domain/bpjs/directory';
 import { complaintOf, registrationBody, visitBody } from '@alur/domain/bpjs/pcare-bodies';
 import { visitRecordView } from '@alur/domain/consultation/visit-record-view';
-import { patient } from '@alur/domain/patient/patient';
 import type { Database } from '../../platform/db/database.js';
 import type { Platform } from '../../platform/platform.js';
 import { readRow } from '../../platform/queries/list-query.js';
-import { fold } from './folds.js';
+import { cardNumberOf, fold } from './folds.js';
 import { MissingPart, required } from './missing-part.js';
 import type { PcareClient } from './pcare-client.js';
 
@@ -71,14 +70,12 @@ export class PcareVisits {
   private async unrecorded(merchantId: number, row: PcareVisitRow, pcare: PcareClient) {
     const { polis } = await fold(this.platform, pcareDirectory, merchantId);
     const poliCode = polis[poliKey({ unitId: row.unitId, visitStatus: row.visitStatus ?? 'sick' })];
-    const state = await fold(this.platform, patient, row.personId);
-    const cardNumber = state.status === 'active' ? state.identity.bpjsNo : null;
+    const cardNumber = await cardNumberOf(this.platform, row.personId);
     return poliCode && cardNumber ? pcare.registrationOf(cardNumber, row.arrivedOn ?? row.date, poliCode) : undefined;
   }
 
   private async cardNumber({ personId }: PcareVisitRow): Promise<string> {
-    const state = await fold(this.platform, patient, personId);
-    return required(state.status === 'active' ? state.identity.bpjsNo : null, 'card_missing');
+    return required(await cardNumberOf(this.platform, personId), 'card_missing');
   }
 
   private async record(merchantId: number, { encounterId }: PcareVisitRow): Promise<VisitRecordRow | undefined> {

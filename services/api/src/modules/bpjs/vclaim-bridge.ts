@@ -2,7 +2,6 @@ import type { VclaimCode, VclaimList, VclaimPatient } from '@alur/contracts/bpjs
 import type { CasemixVisitRow } from '@alur/contracts/casemix/rows';
 import { casemixVisitView } from '@alur/domain/casemix/visit-view';
 import { insurance, merchant } from '@alur/domain/merchant/merchant';
-import { patient } from '@alur/domain/patient/patient';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Config } from '../../platform/config/config.js';
 import { CONFIG } from '../../platform/config/tokens.js';
@@ -12,7 +11,7 @@ import { Platform } from '../../platform/platform.js';
 import { readRow } from '../../platform/queries/list-query.js';
 import { toFailure } from './bpjs-failure.js';
 import { BpjsAccess } from './facility-access.js';
-import { fold } from './folds.js';
+import { cardNumberOf, fold } from './folds.js';
 import type { VclaimClient } from './vclaim-client.js';
 
 /** What users ask of VClaim while they issue a letter: its lists of codes, and what it has of a patient. */
@@ -40,8 +39,7 @@ export class VclaimBridge {
       | CasemixVisitRow
       | undefined;
     if (!row) throw new Failure(404, 'queue.not-found');
-    const state = await fold(this.platform, patient, row.personId);
-    const cardNumber = state.status === 'active' ? state.identity.bpjsNo : null;
+    const cardNumber = await cardNumberOf(this.platform, row.personId);
     if (cardNumber === null) throw new Failure(409, 'casemix.card-missing');
     const ask = async () => ({
       referrals: await client.referrals(cardNumber),

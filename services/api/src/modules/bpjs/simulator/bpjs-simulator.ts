@@ -3,12 +3,27 @@ import type { AddressInfo } from 'node:net';
 import { answerKey, pcareAuthorization, sealAnswer, signatureOf } from '../bpjs-transport.js';
 import type { BpjsCredentials } from '../bpjs-client.js';
 import { AntreanQueue } from './antrean-queue.js';
+import {
+  destinations,
+  diagnoses,
+  letterOf,
+  medicines,
+  referralRefusal,
+  saranas,
+  specialties,
+  subspecialties,
+  treatments,
+  type ItemThere,
+} from './care-items.js';
 import { simulatedQueueKey } from './simulated.js';
-import { diagnoses, letterOf, medicines, referralRefusal, treatments, type ItemThere } from './care-items.js';
 import { doctors, lists, members, polis, type KnownMember, type RegisteredThere, type ReportedThere } from './state.js';
 import { vclaimList, vclaimReferrals, type KnownReferral } from './vclaim-lists.js';
 
 const TOLERATED_SECONDS = 300;
+/** Both roads of the list of destinations, with a date as PCare writes it. */
+const REFERRAL =
+  /^spesialis\/rujuk\/(subspesialis\/\w+\/sarana\/\w+|khusus\/[A-Z]{3}(\/subspesialis\/\w+)?\/noKartu\/\d+)\/tglEstRujuk\/\d{2}-\d{2}-\d{4}$/;
+const NOT_FOUND = { code: 404, message: 'Not found' };
 const DAY = /^(\d{2})-(\d{2})-(\d{4})$/;
 
 const text = async (request: IncomingMessage): Promise<string> => {
@@ -151,6 +166,11 @@ export class BpjsSimulator {
     if (path.startsWith('diagnosa/')) return listed(diagnoses);
     if (path.startsWith('obat/dpho/')) return listed(medicines);
     if (path.startsWith('tindakan/kdTkp/')) return listed(treatments);
+    if (path === 'spesialis') return listed(specialties);
+    if (path === 'spesialis/sarana') return listed(saranas);
+    const [, specialty] = /^spesialis\/(\w+)\/subspesialis$/.exec(path) ?? [];
+    if (specialty !== undefined) return listed(subspecialties[specialty] ?? []);
+    if (path.startsWith('spesialis/rujuk/')) return REFERRAL.test(path) ? listed(destinations) : NOT_FOUND;
     const [, ofKind, ofVisit] = /^(obat|tindakan)\/kunjungan\/(\w+)$/.exec(path) ?? [];
     if (ofKind !== undefined)
       return listed(

@@ -15,10 +15,25 @@ export const diagnoses = [
 
 export const treatments = [{ kdTindakan: '01001', nmTindakan: 'NEBULISASI', maxTarif: 50_000, withValue: false }];
 export const medicines = [{ kdObat: '130102139', nmObat: 'PARASETAMOL TAB 500 MG', sedia: 1 }];
+export const specialties = [
+  { kdSpesialis: 'JAN', nmSpesialis: 'Jantung dan Pembuluh Darah' },
+  { kdSpesialis: 'MAT', nmSpesialis: 'Mata' },
+];
+export const subspecialties: Readonly<Record<string, object[]>> = {
+  JAN: [{ kdSubSpesialis: '26', nmSubSpesialis: 'JANTUNG DAN PEMBULUH DARAH', kdPoliRujuk: 'JAN' }],
+  MAT: [{ kdSubSpesialis: '31', nmSubSpesialis: 'GLAUKOMA', kdPoliRujuk: 'MAT' }],
+};
+export const saranas = [{ kdSarana: '1', nmSarana: 'REKAM JANTUNG (EKG)' }];
 const hospitals = [
   { kdPPK: '0901R001', nmPPK: 'RS KASIH' },
   { kdPPK: '0901R002', nmPPK: 'RS SEHAT' },
 ];
+
+/** The hospitals that take referrals of a kind that PCare knows. */
+export const destinations = hospitals.map(({ kdPPK, nmPPK }, at) => ({
+  ...{ kdppk: kdPPK, nmppk: nmPPK, alamatPpk: 'Jl. Melati 1', telpPpk: '0241234567', kelas: 'C', nmkc: 'KOTA' },
+  ...{ distance: 1500 * (at + 1), jadwal: 'Senin: 08:00 - 12:00', jmlRujuk: 5, kapasitas: 20, persentase: 25 },
+}));
 
 /** Why PCare refuses to refer her on by this report, as field and words; undefined if it does not. */
 export const referralRefusal = (body: Readonly<Record<string, unknown>>): [string, string] | undefined => {
