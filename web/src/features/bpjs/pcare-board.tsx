@@ -21,12 +21,18 @@ import { SearchBox } from '@/ui/search-box';
 import { EmptyState } from '@/ui/states';
 import { Subject } from '@/ui/subject';
 import { useHeldOrder } from '@/ui/use-held-order';
-import { PcareVisitChip, Problem, RegistrationChip } from './pcare-chips';
+import { PcareVisitChip, Problem, ReferralChip, RegistrationChip } from './pcare-chips';
 
 const ReportDialog = lazy(async () => ({ default: (await import('./report-dialog')).ReportDialog }));
+const LetterPaper = lazy(async () => ({ default: (await import('./letter-paper')).LetterPaper }));
+const FollowUps = lazy(async () => ({ default: (await import('./follow-ups')).FollowUps }));
 
 type Row = PcareListRow & LiveRow;
 const keyOf = (row: Row) => row.key;
+interface Opened {
+  what: 'report' | 'letter' | 'items';
+  row: Row;
+}
 
 interface Search extends Record<string, unknown> {
   search?: string;
@@ -58,8 +64,9 @@ export function PcareBoard({ queue }: { queue: (encounterId: number) => ReactNod
     [topic.rows, text],
   );
   const held = useHeldOrder<Row>(rows, keyOf, text);
-  const [reported, setReported] = useState<Row | null>(null);
-  const columns = useColumns(setReported, queue);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const close = () => setOpened(null);
+  const columns = useColumns(setOpened, queue);
   const isFiltered = text !== '' || !isLive;
   return (
     <BoardPage
@@ -94,16 +101,16 @@ export function PcareBoard({ queue }: { queue: (encounterId: number) => ReactNod
         }
       />
       {!isLive && <Pagination page={page} limit={50} total={past.total} onPage={next => change({ page: next })} />}
-      {reported && (
-        <Suspense>
-          <ReportDialog row={reported} onClose={() => setReported(null)} />
-        </Suspense>
-      )}
+      <Suspense>
+        {opened?.what === 'report' && <ReportDialog row={opened.row} onClose={close} />}
+        {opened?.what === 'letter' && opened.row.letter && <LetterPaper letter={opened.row.letter} onClose={close} />}
+        {opened?.what === 'items' && <FollowUps row={opened.row} onClose={close} />}
+      </Suspense>
     </BoardPage>
   );
 }
 
-function useColumns(report: (row: Row) => void, queue: (encounterId: number) => ReactNode): Column<Row>[] {
+function useColumns(open: (opened: Opened) => void, queue: (encounterId: number) => ReactNode): Column<Row>[] {
   const { t } = useTranslation('bpjs');
   return [
     {
@@ -145,6 +152,7 @@ function useColumns(report: (row: Row) => void, queue: (encounterId: number) => 
         <span className="flex items-center gap-2 whitespace-nowrap">
           <PcareVisitChip status={row.visit} />
           <span className="tabular text-xs">{row.visitNumber}</span>
+          <ReferralChip status={row.referral} />
         </span>
       ),
     },
@@ -154,7 +162,8 @@ function useColumns(report: (row: Row) => void, queue: (encounterId: number) => 
       header: t('board.problem'),
       className: GIVES_WAY,
       cell: row => {
-        const problem = row.visitProblem ?? row.registrationProblem;
+        const ofItem = row.items.find(({ problem: one }) => one && one.problem !== 'treatment_missing')?.problem;
+        const problem = row.visitProblem ?? row.registrationProblem ?? row.referralProblem ?? ofItem;
         return problem ? <Problem of={problem} /> : NONE;
       },
     },
@@ -163,12 +172,12 @@ function useColumns(report: (row: Row) => void, queue: (encounterId: number) => 
       header: <span className="sr-only">{t('board.do')}</span>,
       card: 'action',
       align: 'right',
-      cell: row => <Deeds of={row} onReport={() => report(row)} />,
+      cell: row => <Deeds of={row} onOpen={what => open({ what, row })} />,
     },
   ];
 }
 
-function Deeds({ of: row, onReport }: { of: Row; onReport: () => void }) {
+function Deeds({ of: row, onOpen }: { of: Row; onOpen: (what: Opened['what']) => void }) {
   const { t } = useTranslation('bpjs');
   const can = useCan();
   const register = useCommand(requestRegistration);
@@ -179,7 +188,7 @@ function Deeds({ of: row, onReport }: { of: Row; onReport: () => void }) {
   const report = {
     key: 'report',
     label: t(row.visit === 'sent' ? 'report.again' : 'report.do'),
-    onPress: onReport,
+    onPress: () => onOpen('report'),
   };
   const again = {
     key: 'register',
@@ -193,6 +202,11 @@ function Deeds({ of: row, onReport }: { of: Row; onReport: () => void }) {
     pending: erase.pendingFor(row.id),
     onPress: () => void erase.run({ id: row.id, body: {} }),
   };
-  const deeds = [...(mayErase ? [eraseAgain] : []), ...(mayRegister ? [again] : []), ...(mayReport ? [report] : [])];
+  const letter = { key: 'letter', label: t('letter.print'), onPress: () => onOpen('letter') };
+  const items = { key: 'items', label: t('items.label'), onPress: () => onOpen('items') };
+  const deeds = [
+    ...[...(mayErase ? [eraseAgain] : []), ...(mayRegister ? [again] : []), ...(mayReport ? [report] : [])],
+    ...[...(row.letter ? [letter] : []), ...(row.items.length > 0 ? [items] : [])],
+  ];
   return <RowDeeds more={t('board.more')} deeds={deeds} />;
 }

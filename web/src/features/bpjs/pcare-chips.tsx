@@ -1,4 +1,4 @@
-import type { PcareVisitStatus, RegistrationStatus } from '@alur/contracts/bpjs/enums';
+import type { PcareReferralStatus, PcareVisitStatus, RegistrationStatus } from '@alur/contracts/bpjs/enums';
 import type { PcareListRow } from '@alur/contracts/bpjs/rows';
 import { CircleCheck, CircleDashed, CircleX, CloudUpload, Trash2, type LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -19,6 +19,12 @@ const visits: Record<PcareVisitStatus, [Tone, LucideIcon]> = {
   sent: ['success', CircleCheck],
   failed: ['danger', CircleX],
 };
+const referrals: Record<PcareReferralStatus, [Tone, LucideIcon]> = {
+  none: ['neutral', CircleDashed],
+  due: ['waiting', CloudUpload],
+  issued: ['success', CircleCheck],
+  failed: ['danger', CircleX],
+};
 
 export function RegistrationChip({ status }: { status: RegistrationStatus }) {
   const { t } = useTranslation('enums');
@@ -36,6 +42,18 @@ export function PcareVisitChip({ status }: { status: PcareVisitStatus }) {
   return (
     <StatusChip tone={tone} icon={icon}>
       {t(`pcareVisit.${status}`)}
+    </StatusChip>
+  );
+}
+
+/** How the referral letter of a report stands; nothing where nobody was referred on. */
+export function ReferralChip({ status }: { status: PcareReferralStatus }) {
+  const { t } = useTranslation(['bpjs', 'enums']);
+  const [tone, icon] = referrals[status];
+  if (status === 'none') return null;
+  return (
+    <StatusChip tone={tone} icon={icon}>
+      {t('bpjs:letter.stands', { status: t(`enums:pcareReferral.${status}`) })}
     </StatusChip>
   );
 }
