@@ -59,6 +59,7 @@ export const medicine = catalogue('medicine', {
       'inventory.purchase:edit',
       'apotek:sell',
       'operation.ongoing:finish',
+      'settings.bpjs:view',
     ],
   },
 });

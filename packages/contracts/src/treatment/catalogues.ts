@@ -28,5 +28,5 @@ export const treatment = catalogue('treatment', {
   uniqueBy: ['name'],
   searchIn: ['name', 'icd9Code'],
   spelledIn: ['name'],
-  access,
+  access: { ...access, select: [...access.select, 'settings.bpjs:view'] },
 });

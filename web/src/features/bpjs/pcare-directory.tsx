@@ -21,14 +21,13 @@ import { Dialog } from '@/ui/dialog';
 import { Field } from '@/ui/field';
 import { ListPage } from '@/ui/list-page';
 import { PartError } from '@/ui/part-error';
+import { RadioGroup } from '@/ui/radio-group';
 import { Select } from '@/ui/select';
 import { EmptyState } from '@/ui/states';
+import { MedicineCodes, TreatmentCodes } from './pcare-codes';
 import { useReference } from './references';
+import type { Code } from './report-values';
 
-interface Code {
-  code: string;
-  name: string;
-}
 /** A room for one kind of visit, or a doctor, and what it is in PCare. */
 interface Entry {
   key: string;
@@ -42,8 +41,31 @@ interface Entry {
 
 const byName = (a: Entry, b: Entry) => a.name.localeCompare(b.name, 'id', { numeric: true });
 
-/** The facility's rooms and the doctors of its schedules, and what each of them is in PCare. */
+const parts = ['places', 'medicines', 'treatments'] as const;
+
+/** What of the facility is what in PCare: rooms and doctors, medicines, treatments. */
 export function PcareDirectory() {
+  const { t } = useTranslation('bpjs');
+  const [part, setPart] = useState<(typeof parts)[number]>('places');
+  return (
+    <>
+      <RadioGroup
+        inline
+        aria-label={t('directory.title')}
+        className="pb-3"
+        value={part}
+        onValueChange={setPart}
+        options={parts.map(value => ({ value, label: t(`directory.part.${value}`) }))}
+      />
+      {part === 'places' && <PlacesAndDoctors />}
+      {part === 'medicines' && <MedicineCodes />}
+      {part === 'treatments' && <TreatmentCodes />}
+    </>
+  );
+}
+
+/** The facility's rooms and the doctors of its schedules, and what each of them is in PCare. */
+function PlacesAndDoctors() {
   const { t } = useTranslation(['bpjs', 'enums']);
   const rooms = useTopic(roomSpec.topic, {});
   const schedules = useTopic(scheduleList, { status: 'open' });
