@@ -1,10 +1,12 @@
-import { play } from '../../testing/play.js';
+import { play, reason } from '../../testing/play.js';
 import { numberOf } from '../../testing/visit-bodies.js';
 import { simulated, simulatedQueue } from './simulator/simulated.js';
 import { members } from './simulator/state.js';
 
 const poli = { code: '001', name: 'POLI UMUM' };
 const doctor = { code: '11111', name: 'dr. Bayu' };
+const medicine = { code: '130102139', name: 'PARASETAMOL TAB 500 MG' };
+const treatment = { code: '01001', name: 'NEBULISASI' };
 const report = {
   ...{ consciousness: '01', discharge: '3', prognosis: '02', therapy: 'Parasetamol 3x1' },
   ...{ foodAllergy: '00', airAllergy: '00', medicineAllergy: '00' },
@@ -12,8 +14,9 @@ const report = {
 
 /** BPJS is stood in for; nobody sends what is queued, so that the number is typed by hand. */
 export const bpjsPlay = play({
-  needs: ['schedule', 'room', 'fees'],
-  run: async ({ does, until, schedule: scheduleId, room: unitId, doctorId: staffId, today: date }) => {
+  needs: ['schedule', 'room', 'fees', 'medicine', 'treatment'],
+  run: async ({ does, until, today: date, ...stage }) => {
+    const { schedule: scheduleId, room: unitId, doctorId: staffId, medicine: itemId, treatment: treatmentId } = stage;
     await does('settings/save-credentials', 0, { service: 'bpjs', values: simulated });
     await does('settings/save-credentials', 0, { service: 'mobile-jkn', values: simulatedQueue });
     await does('bpjs/assign-poli', 0, { unitId, visitStatus: 'sick', poli });
@@ -21,6 +24,8 @@ export const bpjsPlay = play({
     await does('bpjs/assign-vclaim-poli', 0, { unitId, poli: { code: 'INT', name: 'PENYAKIT DALAM' } });
     await does('bpjs/assign-vclaim-doctor', 0, { staffId, doctor: { code: '31661', name: 'dr. Bayu, Sp.PD' } });
     await does('bpjs/assign-vclaim-provider', 0, { provider: { code: '0999R001', name: 'RS MELATI' } });
+    await does('bpjs/assign-medicine', 0, { itemId, medicine });
+    await does('bpjs/assign-treatment', 0, { treatmentId, treatment });
     const patientId = await does('patient/register', 0, { name: 'Joko Susilo', gender: 'male' });
     await does('bpjs/check-membership', patientId, { by: 'card', number: members[0].card });
     const visit = await does('queue/take-number', 0, { ...numberOf({ patientId, scheduleId, date }), payer: 'bpjs' });
@@ -35,5 +40,12 @@ export const bpjsPlay = play({
     await does('consultation/record-diagnosis', visit, { code: 'I10', kind: 'primary' });
     await does('consultation/finish', visit);
     await does('bpjs/send-visit', visit, report);
+    const otherId = await does('patient/register', 0, { name: 'Dewi Lestari', gender: 'female' });
+    const gone = await does('queue/take-number', 0, {
+      ...numberOf({ patientId: otherId, scheduleId, date }),
+      payer: 'bpjs',
+    });
+    await does('queue/cancel', gone, { reason });
+    await does('bpjs/delete-registration', gone);
   },
 });
