@@ -79,7 +79,7 @@ export const DestinationRow = z.object({
 });
 export type DestinationRow = z.infer<typeof DestinationRow>;
 
-/** Asks who has a number, of nobody who is registered here yet. */
+/** Asks who has a number. */
 export const MemberLookup = z.discriminatedUnion('by', [
   z.object({ by: z.literal('card'), number: BpjsNumber }),
   z.object({ by: z.literal('nik'), number: Nik }),
