@@ -62,6 +62,18 @@ export const SubmissionFailure = z.object({
 });
 export type SubmissionFailure = z.infer<typeof SubmissionFailure>;
 
+/** What of a visit was not sent, and why: a code that SATUSEHAT requires is missing here. */
+export const LeftOut = z.object({
+  resourceType: Word,
+  localId: Word,
+  name: z.nullable(z.string().check(z.maxLength(500))),
+  leftOutFor: z.enum(['kfa_missing', 'category_unknown']),
+});
+export type LeftOut = z.infer<typeof LeftOut>;
+
+/** How many resources one report of an attempt has at most. */
+export const MOST_SENT = 200;
+
 /** What the service took of a visit, and how the attempt ended; given by whatever sends. */
 export const recordProgress = command('satusehat/record-progress', {
   target: 'existing',
@@ -69,8 +81,13 @@ export const recordProgress = command('satusehat/record-progress', {
   body: z.object({
     /** The request that was attempted; a later one is not completed by it. */
     request: Id,
-    sent: z.array(SentResource).check(z.maxLength(200)),
-    outcome: z.union([z.object({ completed: z.literal(true) }), z.object({ failed: SubmissionFailure })]),
+    sent: z.array(SentResource).check(z.maxLength(MOST_SENT)),
+    outcome: z.union([
+      z.object({ completed: z.literal(true), leftOut: z._default(z.array(LeftOut).check(z.maxLength(500)), []) }),
+      z.object({ failed: SubmissionFailure }),
+      /** The rest of what was sent follows. */
+      z.object({ continues: z.literal(true) }),
+    ]),
   }),
 });
 

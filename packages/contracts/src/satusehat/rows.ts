@@ -3,7 +3,8 @@ import { list, topic } from '../declare.js';
 import { oneOf, range } from '../kernel/filters.js';
 import { Id, Instant, LocalDate } from '../kernel/scalars.js';
 import { Unfinished, unfinishedParams } from '../kernel/unfinished.js';
-import { SentResource, SubmissionProblem } from './commands.js';
+import { EncounterKind } from '../encounter/enums.js';
+import { LeftOut, SentResource, SubmissionProblem } from './commands.js';
 import { SubmissionStatus } from './status.js';
 
 const common = {
@@ -13,6 +14,7 @@ const common = {
   personId: Id,
   patientName: z.string(),
   recordNumber: z.string(),
+  kind: EncounterKind,
   date: LocalDate,
   unitId: Id,
   unitName: z.string(),
@@ -26,6 +28,8 @@ const common = {
   sentAt: z.nullable(Instant),
   /** How many resources the service has of the visit. */
   resourceCount: z.int(),
+  /** What was not sent of it when the rest was. */
+  leftOut: z.array(LeftOut),
   /** Of the last attempt; while the visit is queued, why it waits. */
   problem: z.nullable(
     z.object({
@@ -63,7 +67,9 @@ export const submissionList = list('satusehat/submissions', {
     finishedOn: z.optional(LocalDate),
     ...range('finishedOn', LocalDate),
     status: oneOf(SubmissionStatus),
+    kind: oneOf(EncounterKind),
   }),
+  narrowing: ['kind'],
   searchIn: ['patientName', 'recordNumber', 'doctorName'],
   access: ['settings.satu-sehat:view'],
   logged: true,

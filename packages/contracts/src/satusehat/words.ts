@@ -68,6 +68,9 @@ export const satusehatWords = words('satusehat', {
     remoteId: { id: 'Id di SATUSEHAT', en: 'Id in SATUSEHAT' },
     resources: { id: 'Data', en: 'Resources' },
     resourceCount: { id: 'Jumlah data', en: 'Resources' },
+    leftOut: { id: 'Tidak dikirim', en: 'Left out' },
+    name: { id: 'Nama', en: 'Name' },
+    leftOutFor: { id: 'Sebab tidak dikirim', en: 'Left out because', codes: 'satusehatLeftOut' },
     ruleNumber: { id: 'Nomor aturan', en: 'Rule number' },
     message: { id: 'Jawaban SATUSEHAT', en: 'SATUSEHAT’s answer' },
     willRetry: { id: 'Dicoba lagi', en: 'Tried again' },
@@ -94,8 +97,12 @@ export const satusehatWords = words('satusehat', {
   codes: {
     satusehatCause: {
       visit_finished: { id: 'kunjungan selesai', en: 'visit finished' },
-      corrected: { id: 'kunjungan diperbaiki', en: 'visit corrected' },
+      corrected: { id: 'kunjungan diperbaiki atau dilengkapi', en: 'visit corrected or added to' },
       asked: { id: 'diminta petugas', en: 'asked for by staff' },
+    },
+    satusehatLeftOut: {
+      kfa_missing: { id: 'belum punya kode KFA', en: 'has no KFA code' },
+      category_unknown: { id: 'alergi tanpa kategori SATUSEHAT', en: 'an allergy without a category of SATUSEHAT' },
     },
     satusehatStatus: {
       unsent: { id: 'Belum', en: 'Not sent' },
@@ -128,9 +135,9 @@ export const satusehatWords = words('satusehat', {
       id: 'Kunjungan ini belum selesai.',
       en: 'This visit is not finished.',
     },
-    'satusehat.outpatient-only': {
-      id: 'Hanya kunjungan rawat jalan yang dikirim ke SATUSEHAT.',
-      en: 'Only outpatient visits are sent to SATUSEHAT.',
+    'satusehat.other-kind': {
+      id: 'Hanya rawat jalan, gawat darurat, dan rawat inap yang dikirim ke SATUSEHAT.',
+      en: 'Only visits of outpatients, emergencies and stays are sent to SATUSEHAT.',
     },
     'satusehat.not-connected': {
       id: 'Fasyankes ini belum tersambung ke verifikasi profil SATUSEHAT.',

@@ -1,18 +1,24 @@
 import { requestSubmission } from '@alur/contracts/satusehat/commands';
+import { isSentKind } from '../satusehat/submission.js';
 import { process } from '../vocabulary.js';
 
-/** When an outpatient visit is finished, or finished again, it is queued for SATUSEHAT (DOMAIN 4). */
+/**
+ * When a visit is finished, or finished again, it is queued for SATUSEHAT (DOMAIN 4); and anew when its medicine is
+ * handed over afterwards, which is asked of a visit under way in vain.
+ */
 export const visitToSatusehat = process({
   name: 'visit-to-satusehat',
-  types: ['EncounterFinished'],
-  react: ({ data: { kind, encounterId, finish } }) =>
-    kind === 'outpatient'
+  types: ['EncounterFinished', 'PrescriptionHandedOver'],
+  react: ({ type, data }) => {
+    const isFirst = type === 'EncounterFinished' && data.finish === 1;
+    return type === 'PrescriptionHandedOver' || isSentKind(data.kind)
       ? [
           {
             command: requestSubmission,
-            target: encounterId,
-            body: { cause: finish > 1 ? 'corrected' : 'visit_finished' },
+            target: data.encounterId,
+            body: { cause: isFirst ? 'visit_finished' : 'corrected' },
           },
         ]
-      : [],
+      : [];
+  },
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { careHeader, staff } from '../kernel/care-header.js';
-import { clinical, code, event, sealed, sealedUser, type EventOf } from '../kernel/event.js';
+import { clinical, code, event, label, sealed, sealedUser, type EventOf } from '../kernel/event.js';
 
 /** Stream `satusehat-<encounterId>`: what of the visit is with SATUSEHAT (DOMAIN-WIRES 9). */
 export const satusehatEvents = {
@@ -10,7 +10,15 @@ export const satusehatEvents = {
   /** `localId` is the resource's name within the visit, `remoteId` the id that the service gave it. */
   SatusehatResourceSent: event(z.object({ ...careHeader, resourceType: code(), localId: code(), remoteId: code() })),
   /** Everything of the visit was taken; `resources` is how many that are. */
-  SatusehatSubmissionCompleted: event(z.object({ ...careHeader, resources: z.int() })),
+  SatusehatSubmissionCompleted: event(
+    z.object({
+      ...{ ...careHeader, resources: z.int() },
+      /** What was not sent, because a code is missing here; `name` is a medicine's. Missing in older events. */
+      leftOut: z.optional(
+        z.array(z.object({ resourceType: code(), localId: code(), name: z.nullable(label()), leftOutFor: code() })),
+      ),
+    }),
+  ),
   /** An attempt did not end. `message` is what the service answered, in its own words. */
   SatusehatSubmissionFailed: event(
     z.object({

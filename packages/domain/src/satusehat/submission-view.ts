@@ -4,11 +4,12 @@ import {
   satusehatLocations,
   submissionsOpen,
 } from '@alur/contracts/satusehat/rows';
-import type { SubmissionProblem } from '@alur/contracts/satusehat/commands';
+import type { LeftOut, SubmissionProblem } from '@alur/contracts/satusehat/commands';
 import type { Staff } from '../kernel/care-header.js';
 import { ERASED } from '../kernel/event.js';
 import { nameless, patientLabels } from '../patient-labels.js';
 import { view } from '../vocabulary.js';
+import { isSentKind } from './submission.js';
 
 const key = ({ data }: { data: { encounterId: number } }) => data.encounterId;
 const doctor = (staff: Staff | null) => ({ doctorId: staff?.staffId ?? null, doctorName: staff?.name ?? null });
@@ -19,10 +20,10 @@ const erased = (row: SatusehatSubmissionRow): SatusehatSubmissionRow => ({
   waiver: row.waiver && { ...row.waiver, reason: ERASED },
 });
 
-/** Each outpatient visit as it stands with SATUSEHAT, and the moments that its Encounter has there. */
+/** Each visit that is sent, as it stands with SATUSEHAT, and the moments that its Encounter has there. */
 export const satusehatSubmissionView = view({
   name: 'satusehat_submission',
-  version: 1,
+  version: 2,
   row: SatusehatSubmissionRow,
   indexes: [['finishedOn', 'status'], ['status', 'requestedAt'], ['unfinished'], ['personId'], ['patientId']],
   topics: [{ topic: submissionsOpen, by: { unfinished: 'unfinished' } }],
@@ -31,10 +32,11 @@ export const satusehatSubmissionView = view({
     EncounterOpened: {
       key,
       first: ({ data, meta }): SatusehatSubmissionRow | null => {
-        if (data.kind !== 'outpatient') return null;
+        if (!isSentKind(data.kind)) return null;
         const { encounterId, patientId, unitId, patientName, recordNumber, date, unitName } = data;
         return {
           ...{ id: encounterId, encounterId, patientId, personId: patientId, patientName, recordNumber },
+          kind: data.kind,
           ...{ date, unitId, unitName, ...doctor(data.doctor), status: 'unsent' },
           ...{
             arrivedAt: data.status === 'arrived' ? meta.at : null,
@@ -42,7 +44,7 @@ export const satusehatSubmissionView = view({
             finishedAt: null,
             finishedOn: null,
           },
-          ...{ requestedAt: null, sentAt: null, request: 0, resources: [], resourceCount: 0 },
+          ...{ requestedAt: null, sentAt: null, request: 0, resources: [], resourceCount: 0, leftOut: [] },
           ...{ problem: null, waiver: null, unfinished: null },
         };
       },
@@ -75,7 +77,10 @@ export const satusehatSubmissionView = view({
     },
     SatusehatSubmissionCompleted: {
       key,
-      next: (row, { meta }) => ({ ...row, status: 'sent' as const, sentAt: meta.at, problem: null }),
+      next: (row, { data: { leftOut = [] }, meta }) => ({
+        ...{ ...row, status: 'sent' as const, sentAt: meta.at, problem: null },
+        leftOut: leftOut as LeftOut[],
+      }),
     },
     SatusehatSubmissionFailed: {
       key,

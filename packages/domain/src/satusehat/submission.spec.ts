@@ -20,7 +20,7 @@ const VISIT = 41;
 const header = { encounterId: VISIT, patientId: 5, unitId: 3 };
 const staff = { staffId: 7, name: 'Sari', profession: 'front-office' };
 
-const opened = (kind: 'outpatient' | 'inpatient'): EncounterEvent => ({
+const opened = (kind: 'outpatient' | 'inpatient' | 'external_pharmacy'): EncounterEvent => ({
   type: 'EncounterOpened',
   data: {
     ...{ ...header, kind, status: 'arrived', date: '2026-11-23', patientName: 'Budi', recordNumber: '000048' },
@@ -28,7 +28,10 @@ const opened = (kind: 'outpatient' | 'inpatient'): EncounterEvent => ({
     ...{ transactionId: 9, episodeId: VISIT },
   },
 });
-const finished = (kind: 'outpatient' | 'inpatient' = 'outpatient', finish = 1): EncounterEvent[] => [
+const finished = (
+  kind: 'outpatient' | 'inpatient' | 'external_pharmacy' = 'outpatient',
+  finish = 1,
+): EncounterEvent[] => [
   opened(kind),
   { type: 'EncounterStarted', data: header },
   { type: 'EncounterFinished', data: { ...header, kind, finish } },
@@ -92,7 +95,7 @@ describe('a finished visit', () => {
     given({ ...connected, [`encounter-${VISIT}`]: [...finished(), reopened] })
       .when(requestSubmission, body)
       .then();
-    given({ [`encounter-${VISIT}`]: finished('inpatient') }).thenFollows(visitToSatusehat, []);
+    given({ [`encounter-${VISIT}`]: finished('external_pharmacy') }).thenFollows(visitToSatusehat, []);
   });
 });
 
@@ -111,13 +114,13 @@ describe('somebody', () => {
     story('waived').when(waiveSubmission, body).thenRejects('satusehat.already-waived');
   });
 
-  it('sends no visit that is not finished or no outpatient’s, and none without credentials', () => {
+  it('sends no visit that is not finished or is of another kind, and none without credentials', () => {
     const visitOf = (events: readonly EncounterEvent[]) => given({ ...connected, [`encounter-${VISIT}`]: events });
     const under = visitOf([opened('outpatient')]);
     under.when(resendSubmission, { id: VISIT }).thenRejects('satusehat.not-finished');
     under.when(waiveSubmission, { id: VISIT, reason: 'Pasien uji' }).thenRejects('satusehat.not-finished');
-    const stay = visitOf(finished('inpatient'));
-    stay.when(resendSubmission, { id: VISIT }).thenRejects('satusehat.outpatient-only');
+    const sale = visitOf(finished('external_pharmacy'));
+    sale.when(resendSubmission, { id: VISIT }).thenRejects('satusehat.other-kind');
     given({ [`encounter-${VISIT}`]: finished() })
       .when(resendSubmission, { id: VISIT })
       .thenRejects('settings.no-credentials');
@@ -174,8 +177,10 @@ describe('its row', () => {
     expect(rowOf('waived')).toMatchObject({ status: 'waived', waiver: { reason: 'Pasien uji', by: 'Sari' } });
   });
 
-  it('is made of outpatient visits alone', () =>
-    expect(given({ [`encounter-${VISIT}`]: finished('inpatient') }).clinic.rows(satusehatSubmissionView)).toEqual([]));
+  it('is made of visits that are sent alone', () =>
+    expect(
+      given({ [`encounter-${VISIT}`]: finished('external_pharmacy') }).clinic.rows(satusehatSubmissionView),
+    ).toEqual([]));
 });
 
 describe('a person’s number', () => {

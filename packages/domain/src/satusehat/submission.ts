@@ -5,6 +5,7 @@ import type { Aggregate } from '../kernel/aggregate.js';
 import { headerOf, type CareHeader, type Staff } from '../kernel/care-header.js';
 import { ensure } from '../kernel/rejection.js';
 import type { SatusehatEvent } from './events.js';
+import type { SentKind } from './fhir/visit.js';
 
 interface Submission extends CareHeader {
   /** How often it was requested; an attempt belongs to one request. */
@@ -45,6 +46,9 @@ export const submission: Aggregate<SubmissionState, SatusehatEvent> = {
   evolve,
 };
 
+export const isSentKind = (kind: EncounterKind): kind is SentKind =>
+  kind === 'outpatient' || kind === 'emergency' || kind === 'inpatient';
+
 /** The visit that is sent, as far as it matters. */
 interface Visit extends CareHeader {
   readonly kind: EncounterKind;
@@ -65,10 +69,12 @@ export const request = (
   cause: SubmissionCause,
   isOn: boolean,
 ): SatusehatEvent[] =>
-  isOn && visit.status === 'finished' && state.status !== 'waived' ? requested(visit, cause) : [];
+  isOn && isSentKind(visit.kind) && visit.status === 'finished' && state.status !== 'waived'
+    ? requested(visit, cause)
+    : [];
 
 const ensureSendable = (visit: Visit): void => {
-  ensure(visit.kind === 'outpatient', 'satusehat.outpatient-only');
+  ensure(isSentKind(visit.kind), 'satusehat.other-kind');
   ensure(visit.status === 'finished', 'satusehat.not-finished');
 };
 
@@ -100,10 +106,14 @@ export const progress = (
     type: 'SatusehatResourceSent',
     data: { ...header, ...resource },
   }));
-  if (state.status !== 'queued' || state.request !== attempted) return events;
+  if ('continues' in outcome || state.status !== 'queued' || state.request !== attempted) return events;
   if ('completed' in outcome) {
+    const { leftOut = [] } = outcome;
     const resources = new Set([...Object.keys(state.remoteIds), ...sent.map(({ localId }) => localId)]).size;
-    return [...events, { type: 'SatusehatSubmissionCompleted', data: { ...header, resources } }];
+    return [
+      ...events,
+      { type: 'SatusehatSubmissionCompleted', data: { ...header, resources, ...(leftOut.length > 0 && { leftOut }) } },
+    ];
   }
   const { failed } = outcome;
   if (failed.willRetry && state.waitsFor === failed.problem) return events;

@@ -29,11 +29,15 @@ import { useHeldOrder } from '@/ui/use-held-order';
 type Row = SubmissionListRow & LiveRow;
 const keyOf = (row: Row) => row.key;
 
+/** The kinds of visits that are sent. */
+const KINDS = ['outpatient', 'emergency', 'inpatient'] as const;
+type Kind = (typeof KINDS)[number];
 type Shown = SubmissionStatus | 'any';
 interface Search extends Record<string, unknown> {
   search?: string;
   page?: number;
   state?: Shown;
+  kind?: Kind;
   from?: string;
   to?: string;
 }
@@ -44,12 +48,13 @@ const EVER = '2000-01-01';
 export function SubmissionBoard() {
   const { t } = useTranslation('satusehat');
   const topic = useTopic(submissionsOpen, { unfinished: 'yes' });
-  const [{ search = '', page = 1, state, from, to }, change] = useListSearch<Search>();
+  const [{ search = '', page = 1, state, kind, from, to }, change] = useListSearch<Search>();
   const isLive = (!state || state === 'queued' || state === 'failed') && !from && !to;
   const past = useList(
     submissionList,
     {
       ...{ search, page, order_by: 'id', sort_by: 'desc' },
+      kind,
       ...{ status: state === 'any' ? undefined : state, finishedOn_from: from ?? EVER, finishedOn_to: to },
     },
     { enabled: !isLive },
@@ -58,15 +63,15 @@ export function SubmissionBoard() {
   const rows = useMemo(
     () =>
       topic.rows
-        .filter(row => !state || row.status === state)
+        .filter(row => (!state || row.status === state) && (!kind || row.kind === kind))
         .filter(row => [row.patientName, row.recordNumber, row.doctorName].join(' ').toLowerCase().includes(text))
         .toSorted((a, b) => b.id - a.id),
-    [topic.rows, text, state],
+    [topic.rows, text, state, kind],
   );
-  const held = useHeldOrder<Row>(rows, keyOf, `${text} ${state}`);
+  const held = useHeldOrder<Row>(rows, keyOf, `${text} ${state} ${kind}`);
   const [waiving, setWaiving] = useState<Row | null>(null);
   const columns = useColumns(setWaiving);
-  const isFiltered = Boolean(text || state || from || to);
+  const isFiltered = Boolean(text || state || kind || from || to);
   return (
     <BoardPage
       count={topic.rows.length}
@@ -96,7 +101,7 @@ export function SubmissionBoard() {
 
 function Tools({ live }: { live: React.ReactNode }) {
   const { t } = useTranslation(['satusehat', 'enums']);
-  const [{ search = '', state }, change] = useListSearch<Search>();
+  const [{ search = '', state, kind }, change] = useListSearch<Search>();
   return (
     <>
       <SearchBox
@@ -114,6 +119,16 @@ function Tools({ live }: { live: React.ReactNode }) {
           { value: 'open' as const, label: t('satusehat:anyStatus') },
           { value: 'any' as const, label: t('satusehat:everyStatus') },
           ...SubmissionStatus.options.map(value => ({ value, label: t(`enums:satusehatStatus.${value}`) })),
+        ]}
+      />
+      <Select
+        aria-label={t('satusehat:kind')}
+        className="w-40"
+        value={kind ?? 'all'}
+        onValueChange={next => change({ kind: next === 'all' ? undefined : next })}
+        options={[
+          { value: 'all' as const, label: t('satusehat:everyKind') },
+          ...KINDS.map(value => ({ value, label: t(`satusehat:kinds.${value}`) })),
         ]}
       />
       <DaysFilter />
@@ -175,10 +190,21 @@ function useColumns(waive: (row: Row) => void): Column<Row>[] {
 }
 
 /** Why it failed or waits, in the service's own words; or when it was sent. */
-function Details({ of: { problem, waiver, status, sentAt, resourceCount } }: { of: Row }) {
+function Details({ of: { problem, waiver, status, sentAt, resourceCount, leftOut } }: { of: Row }) {
   const { t } = useTranslation(['satusehat', 'enums']);
   if (waiver) return orErased(waiver.reason);
-  if (status === 'sent' && sentAt) return t('satusehat:sentAt', { count: resourceCount, at: formatDateTime(sentAt) });
+  if (status === 'sent' && sentAt)
+    return (
+      <>
+        {t('satusehat:sentAt', { count: resourceCount, at: formatDateTime(sentAt) })}
+        {leftOut.map(({ localId, name, leftOutFor }) => (
+          <span key={localId} className="block text-xs text-muted-foreground">
+            {t('satusehat:leftOut', { name: name ?? t('satusehat:anAllergy') })}{' '}
+            {t(`enums:satusehatLeftOut.${leftOutFor}`)}
+          </span>
+        ))}
+      </>
+    );
   if (!problem) return NONE;
   const parts = [
     problem.resourceType,

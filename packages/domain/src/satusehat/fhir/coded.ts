@@ -14,12 +14,29 @@ export const SYSTEMS = {
   conditionVerification: 'http://terminology.hl7.org/CodeSystem/condition-ver-status',
   conditionCategory: 'http://terminology.hl7.org/CodeSystem/condition-category',
   observationCategory: 'http://terminology.hl7.org/CodeSystem/observation-category',
-  serviceClass: 'http://terminology.kemkes.go.id/CodeSystem/locationServiceClass-Outpatient',
+  outpatientClass: 'http://terminology.kemkes.go.id/CodeSystem/locationServiceClass-Outpatient',
+  inpatientClass: 'http://terminology.kemkes.go.id/CodeSystem/locationServiceClass-Inpatient',
+  upgradeClass: 'http://terminology.kemkes.go.id/CodeSystem/locationUpgradeClass',
   serviceClassExtension: 'https://fhir.kemkes.go.id/r4/StructureDefinition/ServiceClass',
+  discharge: 'http://terminology.hl7.org/CodeSystem/discharge-disposition',
+  death: 'http://terminology.kemkes.go.id/CodeSystem/discharge-disposition',
+  kfa: 'http://sys-ids.kemkes.go.id/kfa',
+  medicationProfile: 'https://fhir.kemkes.go.id/r4/StructureDefinition/Medication',
+  medicationTypeExtension: 'https://fhir.kemkes.go.id/r4/StructureDefinition/MedicationType',
+  medicationType: 'http://terminology.kemkes.go.id/CodeSystem/medication-type',
+  medicationForm: 'http://terminology.kemkes.go.id/CodeSystem/medication-form',
+  requestCategory: 'http://terminology.hl7.org/CodeSystem/medicationrequest-category',
+  dispenseCategory: 'http://terminology.hl7.org/fhir/CodeSystem/medicationdispense-category',
+  drugForm: 'http://terminology.hl7.org/CodeSystem/v3-orderableDrugForm',
+  route: 'http://www.whocc.no/atc',
+  allergyClinical: 'http://terminology.hl7.org/CodeSystem/allergyintolerance-clinical',
+  allergyVerification: 'http://terminology.hl7.org/CodeSystem/allergyintolerance-verification',
 } as const;
 
 /** Kinds of identifiers that the facility itself gives. */
-type IdentifierKind = 'encounter' | 'condition' | 'observation' | 'procedure' | 'composition' | 'location';
+type IdentifierKind =
+  | ('encounter' | 'condition' | 'observation' | 'procedure' | 'composition' | 'location')
+  | ('medication' | 'prescription' | 'prescription-item' | 'allergy');
 
 export interface Identifier {
   readonly system: string;

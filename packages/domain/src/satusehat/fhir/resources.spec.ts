@@ -1,23 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import { icd10Of2010 } from './coded.js';
-import {
-  clinicalResources,
-  composition,
-  encounterFinished,
-  encounterUnderWay,
-  enteredInError,
-  type Resource,
-} from './resources.js';
+import { encounterFinished, encounterUnderWay } from './encounter.js';
+import { resolved, type Resource } from './references.js';
+import { clinicalPlan, composition, enteredInError } from './resources.js';
 import { observedIn, recordedIn, type SentVisit } from './visit.js';
 
+const ARRIVED = '2026-11-23T01:00:00.000Z';
+const STARTED = '2026-11-23T01:10:00.000Z';
 const visit: SentVisit = {
   encounterId: 41,
   organizationId: '1000',
   patient: { id: 'P1', name: 'Budi' },
   practitioner: { id: 'N1', name: 'dr. Ratna' },
-  location: { id: 'L1', name: 'Poli Umum' },
-  arrivedAt: '2026-11-23T01:00:00.000Z',
-  startedAt: '2026-11-23T01:10:00.000Z',
+  kind: 'outpatient',
+  course: [
+    { status: 'arrived', at: ARRIVED },
+    { status: 'in-progress', at: STARTED },
+  ],
+  places: [
+    { location: { id: 'L1', name: 'Poli Umum' }, from: STARTED, until: '2026-11-23T01:20:00.000Z', inClass: null },
+  ],
+  disposition: null,
   finishedAt: '2026-11-23T01:20:00.000Z',
   diagnoses: [
     { diagnosisId: 2, code: 'R50.9', name: 'Fever', isPrimary: true, recordedAt: '2026-11-23T01:15:00.000Z' },
@@ -26,8 +29,9 @@ const visit: SentVisit = {
   procedures: [{ procedureId: 1, code: '96.04', name: 'Intubasi', performedAt: '2026-11-23T01:16:00.000Z' }],
   observations: [{ observationId: 9, sign: 'systolic', value: 120, observedAt: '2026-11-23T01:05:00.000Z' }],
   complaint: 'Demam <3 hari',
+  ...{ prescriptions: [], allergies: [], known: { practitioners: new Map(), medicines: new Map() } },
 };
-const clinical = clinicalResources(visit, 'E1');
+const clinical = clinicalPlan(visit, 'E1').resources;
 const named = (localId: string) => clinical.find(each => each.localId === localId)?.resource;
 
 /** Every text in the resource. */
@@ -56,18 +60,18 @@ describe('an Encounter (DOMAIN-WIRES 9.3, 9.4)', () => {
 
   it('under way has an end of each step but the last (10122)', () => {
     expect(resource['statusHistory']).toEqual([
-      { status: 'arrived', period: { start: visit.arrivedAt, end: visit.startedAt } },
-      { status: 'in-progress', period: { start: visit.startedAt } },
+      { status: 'arrived', period: { start: ARRIVED, end: STARTED } },
+      { status: 'in-progress', period: { start: STARTED } },
     ]);
   });
 
   it('finished has an end of every step, each beginning where the one before ended (10122)', () => {
     expect(finished['statusHistory']).toEqual([
-      { status: 'arrived', period: { start: visit.arrivedAt, end: visit.startedAt } },
-      { status: 'in-progress', period: { start: visit.startedAt, end: visit.finishedAt } },
+      { status: 'arrived', period: { start: ARRIVED, end: STARTED } },
+      { status: 'in-progress', period: { start: STARTED, end: visit.finishedAt } },
       { status: 'finished', period: { start: visit.finishedAt, end: visit.finishedAt } },
     ]);
-    expect(finished['period']).toEqual({ start: visit.arrivedAt, end: visit.finishedAt });
+    expect(finished['period']).toEqual({ start: ARRIVED, end: visit.finishedAt });
   });
 
   it('finished names its diagnoses in their order (10457)', () => {
@@ -80,9 +84,9 @@ describe('an Encounter (DOMAIN-WIRES 9.3, 9.4)', () => {
   it('has no step that ends before it began', () => {
     const early = { ...visit, finishedAt: '2026-11-23T01:09:00.000Z' };
     expect(encounterFinished(early, 'E1', ['C2', 'C1'])['statusHistory']).toMatchObject([
-      { period: { end: visit.startedAt } },
-      { period: { start: visit.startedAt, end: visit.startedAt } },
-      { period: { start: visit.startedAt, end: visit.startedAt } },
+      { period: { end: STARTED } },
+      { period: { start: STARTED, end: STARTED } },
+      { period: { start: STARTED, end: STARTED } },
     ]);
   });
 });
@@ -146,15 +150,144 @@ describe('what stands in between', () => {
   });
 });
 
+describe('medicines (DOMAIN-WIRES 9.4)', () => {
+  const line = {
+    ...{ lineId: 1, kind: 'single' as const, name: 'Amoksisilin 500 mg', medicineId: 31, form: 'tablet', method: null },
+    ...{ quantity: 10, unit: 'tablet', signa: '3 x 1 tablet', route: 'oral', days: 5, iterations: 0, note: null },
+    ...{ highAlert: false, medicineClass: null, components: [] },
+  };
+  const component = { dose: 100, doseUnit: 'mg', strength: 500, quantity: 2, unit: 'tablet' };
+  const compound = {
+    ...{ ...line, lineId: 2, kind: 'compound' as const, name: 'Puyer batuk', medicineId: null, form: 'powder' },
+    ...{ method: 'non_dtd' as const, components: [{ medicineId: 31, name: 'Amoksisilin 500 mg', ...component }] },
+  };
+  const given = {
+    ...{ dispense: 1, lineId: 1, quantity: 10, medicineId: 31 },
+    ...{ preparedAt: STARTED, handedOverAt: visit.finishedAt, staffId: 8 },
+  };
+  const planFor = (kfaCode: string | null) =>
+    clinicalPlan(
+      {
+        ...visit,
+        known: {
+          practitioners: new Map([[7, { id: 'N7', name: 'dr. Ratna' }]]),
+          medicines: new Map([[31, { name: 'Amoksisilin 500 mg', form: 'tablet', kfaCode }]]),
+        },
+        prescriptions: [
+          {
+            ...{ prescriptionId: 6, supply: null, requesterId: 7, writtenAt: STARTED, lines: [line, compound] },
+            ...{ stopped: [], isDone: true, dispenses: [given] },
+          },
+        ],
+      },
+      'E1',
+    );
+  const { resources } = planFor('93001019');
+  const one = (localId: string) => resources.find(each => each.localId === localId)?.resource;
+
+  it('are asked for and handed over in words of v3-orderableDrugForm (10050), and refer to what was sent before', () => {
+    expect(one('medication-31')).toMatchObject({
+      code: { coding: [{ system: 'http://sys-ids.kemkes.go.id/kfa', code: '93001019' }] },
+      extension: [{ valueCodeableConcept: { coding: [{ code: 'NC' }] } }],
+    });
+    expect(one('medication-request-6-1')).toMatchObject({
+      status: 'completed',
+      category: [{ coding: [{ code: 'outpatient' }] }],
+      requester: { reference: 'Practitioner/N7' },
+      dispenseRequest: { quantity: { value: 10, code: 'TAB' } },
+    });
+    const dispense = resolved(one('medication-dispense-6-1-1') as Resource, name => `id-of-${name}`);
+    expect(dispense).toMatchObject({
+      context: { reference: 'Encounter/E1' },
+      medicationReference: { reference: 'Medication/id-of-medication-31' },
+      authorizingPrescription: [{ reference: 'MedicationRequest/id-of-medication-request-6-1' }],
+      performer: [{ actor: { reference: 'Organization/1000' } }],
+      quantity: { value: 10, system: 'http://terminology.hl7.org/CodeSystem/v3-orderableDrugForm', code: 'TAB' },
+    });
+  });
+
+  it('that are divided over the packs are EP, with their ingredients', () =>
+    expect(one('medication-6-2')).toMatchObject({
+      code: { text: 'Puyer batuk' },
+      ingredient: [{ strength: { numerator: { value: 100, code: 'mg' }, denominator: { value: 10, code: 'POWD' } } }],
+      extension: [{ valueCodeableConcept: { coding: [{ code: 'EP' }] } }],
+    }));
+
+  it('without a KFA code are left out, and named', () => {
+    const plan = planFor(null);
+    expect(plan.resources.map(({ localId }) => localId).filter(id => id.startsWith('medication'))).toEqual([]);
+    expect(plan.leftOut).toEqual([
+      expect.objectContaining({ name: 'Amoksisilin 500 mg', leftOutFor: 'kfa_missing' }),
+      expect.objectContaining({ name: 'Puyer batuk', leftOutFor: 'kfa_missing' }),
+    ]);
+  });
+});
+
+describe('an allergy', () => {
+  const allergy = { patientId: 5, substance: 'Udang', medicineId: null, recordedAt: STARTED };
+  const { resources, leftOut } = clinicalPlan(
+    {
+      ...visit,
+      allergies: [
+        { ...allergy, allergyId: 1, kind: 'food' },
+        { ...allergy, allergyId: 2, kind: 'other' },
+      ],
+    },
+    'E1',
+  );
+  it('is the person’s, with its category (10075); one without is left out', () => {
+    expect(resources.find(({ localId }) => localId === 'allergy-1')).toMatchObject({
+      identifier: { system: 'http://sys-ids.kemkes.go.id/allergy/1000', value: '5-allergy-1' },
+      resource: { category: ['food'], patient: { reference: 'Patient/P1' }, code: { text: 'Udang' } },
+    });
+    expect(leftOut).toMatchObject([{ localId: 'allergy-2', leftOutFor: 'category_unknown' }]);
+  });
+});
+
+describe('a stay', () => {
+  const BED = '2026-11-22T01:00:00.000Z';
+  const stay: SentVisit = {
+    ...{ ...visit, kind: 'inpatient', disposition: 'exp-lt48h' },
+    course: [
+      { status: 'planned', at: BED },
+      { status: 'in-progress', at: BED },
+    ],
+    places: [
+      {
+        ...{ location: { id: 'L7', name: 'Melati 1' }, from: BED, until: visit.finishedAt },
+        inClass: { name: 'Kelas 2', basis: 'upgrade' },
+      },
+    ],
+  };
+  it('is IMP, planned and then in progress, with the room’s class and how its patient left', () =>
+    expect(encounterFinished(stay, 'E1', ['C2', 'C1'])).toMatchObject({
+      class: { code: 'IMP' },
+      statusHistory: [{ status: 'planned' }, { status: 'in-progress' }, { status: 'finished' }],
+      location: [
+        {
+          location: { reference: 'Location/L7' },
+          extension: [
+            {
+              extension: [
+                { url: 'value', valueCodeableConcept: { coding: [{ code: '2' }] } },
+                { url: 'upgradeClassIndicator', valueCodeableConcept: { coding: [{ code: 'naik-kelas' }] } },
+              ],
+            },
+          ],
+        },
+      ],
+      hospitalization: { dischargeDisposition: { coding: [{ code: 'exp-lt48h' }] } },
+    }));
+});
+
 describe('what is read of a visit', () => {
   const header = { encounterId: 41, patientId: 5, unitId: 3 };
   const coding = (code: string, display: string) => ({ system: 's', version: null, code, display });
-  const at = (type: string, data: object) =>
-    ({ type, data: { ...header, ...data }, meta: { at: visit.startedAt } }) as never;
+  const at = (type: string, data: object) => ({ type, data: { ...header, ...data }, meta: { at: STARTED } }) as never;
 
   it('are the diagnoses that stand, the primary first, and the procedures that stand', () => {
     const order = { module: 'treatment', orderId: 1 };
-    const done = { effectiveAt: visit.startedAt, performer: { staffId: 1, name: 'Sari', profession: null }, order };
+    const done = { effectiveAt: STARTED, performer: { staffId: 1, name: 'Sari', profession: null }, order };
     const { diagnoses, procedures } = recordedIn([
       at('DiagnosisRecorded', { diagnosisId: 1, coding: coding('A', 'a'), kind: 'primary' }),
       at('DiagnosisRecorded', { diagnosisId: 2, coding: coding('B', 'b'), kind: 'secondary' }),
@@ -174,9 +307,9 @@ describe('what is read of a visit', () => {
     const none = { diastolic: null, pulse: null, respiration: null, temperature: null, oxygenSaturation: null };
     const more = { weight: null, height: null, headCircumference: null, waistCircumference: null };
     const vitals = { ...none, ...more, upperArmCircumference: null, painScore: 0, systolic: 120 };
-    expect(observedIn([{ ...vitals, observationId: 9, at: visit.startedAt }])).toEqual([
-      { observationId: 9, sign: 'systolic', value: 120, observedAt: visit.startedAt },
-      { observationId: 9, sign: 'painScore', value: 0, observedAt: visit.startedAt },
+    expect(observedIn([{ ...vitals, observationId: 9, at: STARTED }])).toEqual([
+      { observationId: 9, sign: 'systolic', value: 120, observedAt: STARTED },
+      { observationId: 9, sign: 'painScore', value: 0, observedAt: STARTED },
     ]);
   });
 });

@@ -1,31 +1,13 @@
 import { COMPLAINT, vitalCodes } from '@alur/contracts/record/vitals';
-import { coding, icd10Of2010, ownIdentifier, SYSTEMS, type Identifier } from './coded.js';
-import type { SentDiagnosis, SentObservation, SentProcedure, SentVisit } from './visit.js';
+import { allergiesPlan } from './allergies.js';
+import { coding, icd10Of2010, ownIdentifier, SYSTEMS } from './coded.js';
+import { medicinesPlan } from './medicines.js';
+import { aboutVisit, organizationOf } from './of-visit.js';
+import { joined, reference, type Plan, type Planned, type Resource } from './references.js';
+import type { SentDiagnosis, SentKind, SentObservation, SentProcedure, SentVisit } from './visit.js';
 
-export type Resource = { readonly resourceType: string; readonly id?: string } & Readonly<Record<string, unknown>>;
-
-/** A resource with our own name for it; its identifier makes every request of it idempotent. */
-export interface Planned {
-  readonly localId: string;
-  readonly identifier: Identifier;
-  readonly resource: Resource;
-}
-
-/** Our own names of a visit's resources. */
-export const ENCOUNTER = 'encounter';
+/** Our own name of a diagnosis' Condition. */
 export const conditionName = (diagnosisId: number): string => `condition-${diagnosisId}`;
-
-const reference = (type: string, { id, name }: { id: string; name?: string }) => ({
-  reference: `${type}/${id}`,
-  ...(name !== undefined && { display: name }),
-});
-
-const subjectOf = ({ patient }: SentVisit) => ({ subject: reference('Patient', patient) });
-const aboutVisit = (visit: SentVisit, encounterId: string) => ({
-  ...subjectOf(visit),
-  encounter: reference('Encounter', { id: encounterId }),
-});
-const organizationOf = ({ organizationId }: SentVisit) => reference('Organization', { id: organizationId });
 
 const planned = (
   visit: SentVisit,
@@ -35,77 +17,6 @@ const planned = (
 ): Planned => {
   const identifier = ownIdentifier(kind, visit.organizationId, `${visit.encounterId}-${localId}`);
   return { localId, identifier, resource: { ...resource, identifier: [identifier] } };
-};
-
-/** No step may end before it began, whatever a corrected clock says. */
-const period = (start: string, end: string) => ({ start, end: end < start ? start : end });
-
-const placed = (visit: SentVisit) => ({
-  location: reference('Location', visit.location),
-  period: period(visit.startedAt, visit.finishedAt),
-  extension: [
-    {
-      url: SYSTEMS.serviceClassExtension,
-      extension: [{ url: 'value', valueCodeableConcept: coding(SYSTEMS.serviceClass, 'reguler', 'Kelas Reguler') }],
-    },
-  ],
-});
-
-const encounter = (visit: SentVisit, rest: Record<string, unknown>): Planned => {
-  const identifier = ownIdentifier('encounter', visit.organizationId, String(visit.encounterId));
-  return {
-    localId: ENCOUNTER,
-    identifier,
-    resource: {
-      resourceType: 'Encounter',
-      identifier: [identifier],
-      class: { system: SYSTEMS.actCode, code: 'AMB', display: 'ambulatory' },
-      ...subjectOf(visit),
-      participant: [
-        {
-          type: [coding(SYSTEMS.participation, 'ATND', 'attender')],
-          individual: reference('Practitioner', visit.practitioner),
-        },
-      ],
-      location: [placed(visit)],
-      serviceProvider: organizationOf(visit),
-      ...rest,
-    },
-  };
-};
-
-/** The visit while it went on: what its conditions and observations refer to before it can name them. */
-export const encounterUnderWay = (visit: SentVisit): Planned =>
-  encounter(visit, {
-    status: 'in-progress',
-    period: { start: visit.arrivedAt },
-    statusHistory: [
-      { status: 'arrived', period: period(visit.arrivedAt, visit.startedAt) },
-      { status: 'in-progress', period: { start: visit.startedAt } },
-    ],
-  });
-
-/** Every entry of the history has an end, and there is a diagnosis (DOMAIN-WIRES 9.3, 10122 and 10457). */
-export const encounterFinished = (visit: SentVisit, id: string, conditionIds: readonly string[]): Resource => {
-  const { arrivedAt, startedAt, finishedAt } = visit;
-  const end = period(startedAt, finishedAt).end;
-  return {
-    ...encounter(visit, {
-      status: 'finished',
-      period: period(arrivedAt, end),
-      statusHistory: [
-        { status: 'arrived', period: period(arrivedAt, startedAt) },
-        { status: 'in-progress', period: period(startedAt, end) },
-        { status: 'finished', period: { start: end, end } },
-      ],
-      diagnosis: visit.diagnoses.map(({ name }, at) => ({
-        condition: reference('Condition', { id: conditionIds[at] ?? '', name }),
-        use: coding(SYSTEMS.diagnosisRole, 'DD', 'Discharge diagnosis'),
-        rank: at + 1,
-      })),
-    }).resource,
-    id,
-  };
 };
 
 const condition = (visit: SentVisit, encounterId: string, diagnosis: SentDiagnosis): Planned =>
@@ -144,18 +55,31 @@ const procedure = (visit: SentVisit, encounterId: string, one: SentProcedure): P
   });
 
 /** What stands between the visit's beginning and its end, in the order in which it is sent. */
-export const clinicalResources = (visit: SentVisit, encounterId: string): Planned[] => [
-  ...visit.diagnoses.map(one => condition(visit, encounterId, one)),
-  ...visit.observations.map(one => observation(visit, encounterId, one)),
-  ...visit.procedures.map(one => procedure(visit, encounterId, one)),
-];
+export const clinicalPlan = (visit: SentVisit, encounterId: string): Plan =>
+  joined([
+    { resources: visit.diagnoses.map(one => condition(visit, encounterId, one)), leftOut: [] },
+    { resources: visit.observations.map(one => observation(visit, encounterId, one)), leftOut: [] },
+    { resources: visit.procedures.map(one => procedure(visit, encounterId, one)), leftOut: [] },
+    allergiesPlan(visit),
+    medicinesPlan(visit, encounterId),
+  ]);
+
+const summaries: Readonly<Record<SentKind, { code: string; display: string; title: string }>> = {
+  outpatient: {
+    ...{ code: '88645-7', display: 'Outpatient hospital Discharge summary' },
+    title: 'Resume Medis Rawat Jalan',
+  },
+  emergency: { code: '18842-5', display: 'Discharge summary', title: 'Resume Medis Gawat Darurat' },
+  inpatient: { code: '18842-5', display: 'Discharge summary', title: 'Resume Medis Rawat Inap' },
+};
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** The outpatient summary, which refers to all else and so is sent last. */
+/** The summary, which refers to all else and so is sent last. */
 export const composition = (visit: SentVisit, encounterId: string): Planned => {
   const identifier = ownIdentifier('composition', visit.organizationId, String(visit.encounterId));
   const { complaint } = visit;
+  const { code, display, title } = summaries[visit.kind];
   return {
     localId: 'composition',
     identifier,
@@ -163,12 +87,12 @@ export const composition = (visit: SentVisit, encounterId: string): Planned => {
       resourceType: 'Composition',
       identifier,
       status: 'final',
-      type: coding(SYSTEMS.loinc, '88645-7', 'Outpatient hospital Discharge summary'),
+      type: coding(SYSTEMS.loinc, code, display),
       category: [coding(SYSTEMS.loinc, 'LP173421-1', 'Report')],
       ...aboutVisit(visit, encounterId),
       date: visit.finishedAt,
       author: [reference('Practitioner', visit.practitioner)],
-      title: 'Resume Medis Rawat Jalan',
+      title,
       custodian: organizationOf(visit),
       ...(complaint !== '' && {
         section: [
@@ -186,11 +110,17 @@ export const composition = (visit: SentVisit, encounterId: string): Planned => {
 };
 
 /**
- * A resource that stands no longer, because it was corrected away after it was sent. A Condition has no clinical status
- * then (FHIR, con-5).
+ * A resource that stands no longer, because it was corrected away after it was sent. A Condition and an allergy have no
+ * clinical status then (FHIR, con-5 and ait-2), and say it by their verification.
  */
 export const enteredInError = (resource: Resource): Resource => {
-  if (resource.resourceType !== 'Condition') return { ...resource, status: 'entered-in-error' };
+  const verification = verifications[resource.resourceType];
+  if (verification === undefined) return { ...resource, status: 'entered-in-error' };
   const { clinicalStatus: _none, ...rest } = resource;
-  return { ...(rest as Resource), verificationStatus: coding(SYSTEMS.conditionVerification, 'entered-in-error') };
+  return { ...(rest as Resource), verificationStatus: coding(verification, 'entered-in-error') };
+};
+
+const verifications: Readonly<Record<string, string>> = {
+  Condition: SYSTEMS.conditionVerification,
+  AllergyIntolerance: SYSTEMS.allergyVerification,
 };

@@ -1,8 +1,13 @@
+import type { EncounterKind } from '@alur/contracts/encounter/enums';
 import { vitalCodes, type VitalSign } from '@alur/contracts/record/vitals';
+import type { ClassBasis } from '@alur/contracts/stay/commands';
 import type { RecordedEvent } from '../../vocabulary.js';
+import type { SentAllergy } from './allergies.js';
+import type { Disposition } from './course.js';
+import type { SentPrescription } from './medicines-read.js';
 
 /** Somebody or something of the facility as SATUSEHAT knows it. */
-interface Known {
+export interface Known {
   readonly id: string;
   readonly name: string;
 }
@@ -29,21 +34,57 @@ export interface SentObservation {
   readonly observedAt: string;
 }
 
-/** All that is sent of a finished outpatient visit. */
+/** Kinds of visits that are sent. */
+export type SentKind = Extract<EncounterKind, 'outpatient' | 'emergency' | 'inpatient'>;
+
+/** A step of the visit, which lasts until the next one begins, or the visit ends. */
+export interface SentStep {
+  readonly status: 'arrived' | 'triaged' | 'planned' | 'in-progress';
+  readonly at: string;
+}
+
+/** Where the patient was; in a ward, in which class, and how it compares with hers. */
+export interface SentPlace {
+  readonly location: Known;
+  readonly from: string;
+  readonly until: string;
+  readonly inClass: { readonly name: string; readonly basis: ClassBasis } | null;
+}
+
+/** A medicine by its catalogue item. */
+export interface KnownMedicine {
+  readonly name: string;
+  readonly form: string;
+  readonly kfaCode: string | null;
+}
+
+/** What the service knows of the facility's people and goods; what is missing here, it does not know. */
+export interface KnownThere {
+  /** Practitioners by the staff's id. */
+  readonly practitioners: ReadonlyMap<number, Known>;
+  readonly medicines: ReadonlyMap<number, KnownMedicine>;
+}
+
+/** All that is sent of a finished visit. */
 export interface SentVisit {
   readonly encounterId: number;
+  readonly kind: SentKind;
   readonly organizationId: string;
   readonly patient: Known;
   readonly practitioner: Known;
-  readonly location: Known;
-  readonly arrivedAt: string;
-  readonly startedAt: string;
+  readonly course: readonly [SentStep, ...SentStep[]];
   readonly finishedAt: string;
+  readonly places: readonly SentPlace[];
+  /** How she left, in the words of FHIR or of the ministry; null where nothing here says it. */
+  readonly disposition: Disposition | null;
   readonly diagnoses: readonly SentDiagnosis[];
   readonly procedures: readonly SentProcedure[];
   readonly observations: readonly SentObservation[];
   /** The chief complaint; empty if none was written. */
   readonly complaint: string;
+  readonly prescriptions: readonly SentPrescription[];
+  readonly allergies: readonly SentAllergy[];
+  readonly known: KnownThere;
 }
 
 /** What of a visit's record is sent. */

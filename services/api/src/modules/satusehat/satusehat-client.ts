@@ -1,5 +1,5 @@
 import type { Identifier } from '@alur/domain/satusehat/fhir/coded';
-import type { Resource } from '@alur/domain/satusehat/fhir/resources';
+import type { Resource } from '@alur/domain/satusehat/fhir/references';
 import { isPage, problemOf, SatusehatProblem } from './satusehat-problem.js';
 
 /** What a facility has saved of SATUSEHAT (SPEC 2, `settings/satu-sehat`). */

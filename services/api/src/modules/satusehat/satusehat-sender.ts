@@ -1,4 +1,4 @@
-import { recordProgress, type SubmissionFailure } from '@alur/contracts/satusehat/commands';
+import { MOST_SENT, recordProgress, type SubmissionFailure } from '@alur/contracts/satusehat/commands';
 import type { SatusehatSubmissionRow } from '@alur/contracts/satusehat/rows';
 import { satusehatSubmissionView } from '@alur/domain/satusehat/submission-view';
 import { FacilityOutbox, type OutboxParts } from '../../integrations/facility-outbox.js';
@@ -56,9 +56,13 @@ export class SatusehatSender extends FacilityOutbox<SatusehatClient> {
     } catch (error) {
       failed = this.failureOf(merchantId, row, error, sending);
     }
-    const outcome = failed ? { failed } : { completed: true };
-    const body = { request: row.request, sent: sending?.sent ?? [], outcome };
-    await this.record(merchantId, recordProgress, row.encounterId, body);
+    const sent = sending?.sent ?? [];
+    while (sent.length > MOST_SENT) {
+      const body = { request: row.request, sent: sent.splice(0, MOST_SENT), outcome: { continues: true } };
+      await this.record(merchantId, recordProgress, row.encounterId, body);
+    }
+    const outcome = failed ? { failed } : { completed: true, leftOut: sending?.leftOut ?? [] };
+    await this.record(merchantId, recordProgress, row.encounterId, { request: row.request, sent, outcome });
   }
 
   private failureOf(

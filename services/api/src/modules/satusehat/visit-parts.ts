@@ -14,7 +14,28 @@ import type { AnyAggregate, StateOf } from '@alur/domain/kernel/aggregate';
 import { patient } from '@alur/domain/patient/patient';
 import { satusehatDirectory, satusehatPerson } from '@alur/domain/satusehat/directory';
 import { ownIdentifier, SYSTEMS } from '@alur/domain/satusehat/fhir/coded';
-import { observedIn, recordedIn, type SentVisit } from '@alur/domain/satusehat/fhir/visit';
+import { allergicTo } from '@alur/domain/satusehat/fhir/allergies';
+import {
+  courseOfEmergency,
+  courseOfOutpatient,
+  courseOfStay,
+  dispositionOfEmergency,
+  dispositionOfStay,
+  placesOfStay,
+} from '@alur/domain/satusehat/fhir/course';
+import { prescribedIn } from '@alur/domain/satusehat/fhir/medicines-read';
+import {
+  observedIn,
+  recordedIn,
+  type KnownMedicine,
+  type KnownThere,
+  type SentVisit,
+} from '@alur/domain/satusehat/fhir/visit';
+import { isSentKind } from '@alur/domain/satusehat/submission';
+import { stay } from '@alur/domain/stay/stay';
+import { emergency } from '@alur/domain/emergency/emergency';
+import { record } from '@alur/domain/record/record';
+import { medicine } from '@alur/domain/catalogue/aggregates';
 import type { CommandRunner } from '../../platform/commands/command-runner.js';
 import type { Database } from '../../platform/db/database.js';
 import type { Platform } from '../../platform/platform.js';
@@ -34,6 +55,11 @@ const required = <Value>(value: Value | null | undefined, problem: SubmissionPro
   return value;
 };
 
+/** Whoever SATUSEHAT does not know is not named; anything else stops the visit. */
+const unlessMissing = (error: unknown): undefined => {
+  if (!(error instanceof MissingPart)) throw error;
+};
+
 /** Gathers what is sent of a visit; people and rooms are looked up in SATUSEHAT once, and remembered in the log. */
 export class VisitParts {
   constructor(
@@ -45,8 +71,8 @@ export class VisitParts {
 
   /** @throws MissingPart */
   async of(merchantId: number, row: SatusehatSubmissionRow, client: SatusehatClient): Promise<SentVisit> {
-    const record = `record-${row.encounterId}`;
-    const events = (await this.platform.log.readMany([{ stream: record }])).get(record) ?? [];
+    const stream = `record-${row.encounterId}`;
+    const events = (await this.platform.log.readMany([{ stream }])).get(stream) ?? [];
     const recorded = recordedIn(events as unknown as Parameters<typeof recordedIn>[0]);
     if (recorded.diagnoses.length === 0) throw new MissingPart('diagnosis_missing');
     const page = (await readRow(this.database, merchantId, visitRecordView, String(row.encounterId))) as
@@ -54,17 +80,19 @@ export class VisitParts {
       | undefined;
     const vitals = page?.vitals ?? [];
     const finishedAt = required(row.finishedAt, 'diagnosis_missing');
-    const startedAt = row.startedAt ?? finishedAt;
+    const prescriptions = await this.prescriptions(row.encounterId);
+    const allergies = await this.allergies(row.personId);
+    const known = await this.knownThere(merchantId, prescriptions, allergies, client);
     return {
       encounterId: row.encounterId,
       organizationId: client.credentials.organizationId,
       patient: await this.patient(merchantId, row.personId, client),
       practitioner: await this.practitioner(merchantId, row, client),
-      location: await this.location(merchantId, row, client),
-      ...{ arrivedAt: row.arrivedAt ?? startedAt, startedAt, finishedAt },
+      ...(await this.course(merchantId, { ...row, finishedAt }, client)),
       ...recorded,
       observations: observedIn(vitals),
       complaint: vitals.findLast(({ complaint }) => complaint !== '')?.complaint ?? '',
+      ...{ prescriptions, allergies, known },
     };
   }
 
@@ -86,11 +114,106 @@ export class VisitParts {
     return { id, name };
   }
 
-  private async practitioner(merchantId: number, row: SatusehatSubmissionRow, client: SatusehatClient) {
+  /** Where she was when, and how she left; a stay's by its facet, an emergency's by both of its own. */
+  private async course(
+    merchantId: number,
+    row: SatusehatSubmissionRow & { finishedAt: string },
+    client: SatusehatClient,
+  ): Promise<Pick<SentVisit, 'kind' | 'course' | 'finishedAt' | 'places' | 'disposition'>> {
+    const { encounterId, unitId, unitName } = row;
+    const lay = await this.fold(stay, encounterId);
+    const came = await this.fold(emergency, encounterId);
+    const isStay = row.kind === 'inpatient' && lay.status !== 'none';
+    const finishedAt = isStay && lay.status === 'left' ? lay.leftAt : row.finishedAt;
+    const moments = { ...row, finishedAt };
+    const course = isStay
+      ? courseOfStay(lay, moments)
+      : came.status === 'none'
+        ? courseOfOutpatient(moments)
+        : courseOfEmergency(came, moments);
+    const disposition =
+      isStay && lay.discharge
+        ? dispositionOfStay[lay.discharge.manner]
+        : came.status === 'none'
+          ? null
+          : dispositionOfEmergency(came);
+    const kind = isSentKind(row.kind) ? row.kind : 'outpatient';
+    if (lay.status === 'none') {
+      const location = await this.location(merchantId, [{ unitId, unitName }], client);
+      const from = course.findLast(({ status }) => status === 'in-progress')?.at ?? course[0].at;
+      return { kind, course, finishedAt, disposition, places: [{ location, from, until: finishedAt, inClass: null }] };
+    }
+    const locations = new Map<number, SentVisit['patient']>();
+    for (const { roomId, roomName, ...ward } of lay.placements) {
+      const candidates = [{ unitId: roomId, unitName: roomName }, ward];
+      if (!locations.has(roomId)) locations.set(roomId, await this.location(merchantId, candidates, client));
+    }
+    const locationOf = (roomId: number) => required(locations.get(roomId), 'location_missing');
+    const places = placesOfStay(lay, { until: finishedAt, inWard: kind === 'inpatient', locationOf });
+    return { kind, course, finishedAt, disposition, places };
+  }
+
+  /** The prescriptions that the visit's record lists. */
+  private async prescriptions(encounterId: number): Promise<SentVisit['prescriptions']> {
+    const { orders } = await this.fold(record, encounterId);
+    const streams = orders
+      .filter(({ module }) => module === 'prescription')
+      .map(({ orderId }) => ({ stream: `prescription-${orderId}` }));
+    if (streams.length === 0) return [];
+    const found = await this.platform.log.readMany(streams);
+    return streams.flatMap(
+      ({ stream }) => prescribedIn((found.get(stream) ?? []) as unknown as Parameters<typeof prescribedIn>[0]) ?? [],
+    );
+  }
+
+  private async allergies(personId: number): Promise<SentVisit['allergies']> {
+    const stream = `patient-${personId}`;
+    const events = (await this.platform.log.readMany([{ stream }])).get(stream) ?? [];
+    return allergicTo(events as unknown as Parameters<typeof allergicTo>[0]);
+  }
+
+  /** Medicines by their items as they are now, and who prescribed and handed over, as far as SATUSEHAT knows them. */
+  private async knownThere(
+    merchantId: number,
+    prescriptions: SentVisit['prescriptions'],
+    allergies: SentVisit['allergies'],
+    client: SatusehatClient,
+  ): Promise<KnownThere> {
+    const ids = [
+      ...prescriptions.flatMap(({ lines, dispenses }) => [
+        ...lines.flatMap(({ medicineId, components }) => [medicineId, ...components.map(each => each.medicineId)]),
+        ...dispenses.map(({ medicineId }) => medicineId),
+      ]),
+      ...allergies.map(({ medicineId }) => medicineId),
+    ];
+    const medicines = new Map<number, KnownMedicine>();
+    for (const id of new Set(ids)) {
+      const item = id === null ? undefined : await this.fold(medicine, id);
+      if (id !== null && item && item.status !== 'none') medicines.set(id, item.fields);
+    }
+    const staff = prescriptions.flatMap(({ requesterId, dispenses }) => [
+      requesterId,
+      ...dispenses.map(({ staffId }) => staffId),
+    ]);
+    const practitioners = new Map<number, SentVisit['patient']>();
+    for (const staffId of new Set(staff)) {
+      const found = await this.practitioner(merchantId, { doctorId: staffId, doctorName: null }, client).catch(
+        unlessMissing,
+      );
+      if (found) practitioners.set(staffId, found);
+    }
+    return { medicines, practitioners };
+  }
+
+  private async practitioner(
+    merchantId: number,
+    row: Pick<SatusehatSubmissionRow, 'doctorId' | 'doctorName'>,
+    client: SatusehatClient,
+  ) {
     const staffId = required(row.doctorId, 'practitioner_missing');
-    const name = row.doctorName ?? '';
     const state: UserState = await this.fold(user, staffId);
     const nik = required(state.status === 'none' ? null : state.nik, 'practitioner_nik_missing');
+    const name = row.doctorName ?? (state.status === 'none' ? '' : state.name);
     const match = (await this.fold(satusehatDirectory, merchantId)).practitioners[staffId];
     if (match && match.nikHash === this.hashOf(merchantId, nik)) return { id: match.ihsNumber, name };
     const found = await client.findBy('Practitioner', { system: SYSTEMS.nik, value: nik });
@@ -99,14 +222,28 @@ export class VisitParts {
     return { id, name };
   }
 
-  /** A room that nobody has assigned a Location may be registered there under its own id. */
-  private async location(merchantId: number, { unitId, unitName }: SatusehatSubmissionRow, client: SatusehatClient) {
-    const known = (await this.fold(satusehatDirectory, merchantId)).locations[unitId];
-    if (known) return { id: known, name: unitName };
-    const identifier = ownIdentifier('location', client.credentials.organizationId, String(unitId));
-    const id = required((await client.findBy('Location', identifier))?.id, 'location_missing');
-    await this.command(merchantId, assignLocation, 0, { unitId, locationId: id });
-    return { id, name: unitName };
+  /**
+   * The first of these rooms and wards that has a Location; one that nobody has assigned any may be registered there
+   * under its own id.
+   */
+  private async location(
+    merchantId: number,
+    candidates: readonly { unitId: number; unitName: string }[],
+    client: SatusehatClient,
+  ): Promise<SentVisit['patient']> {
+    const { locations } = await this.fold(satusehatDirectory, merchantId);
+    for (const { unitId, unitName } of candidates) {
+      const id = locations[unitId];
+      if (id) return { id, name: unitName };
+    }
+    for (const { unitId, unitName } of candidates) {
+      const identifier = ownIdentifier('location', client.credentials.organizationId, String(unitId));
+      const id = (await client.findBy('Location', identifier))?.id;
+      if (id === undefined) continue;
+      await this.command(merchantId, assignLocation, 0, { unitId, locationId: id });
+      return { id, name: unitName };
+    }
+    throw new MissingPart('location_missing');
   }
 
   /** As decisions hash it, so that an event tells by which NIK somebody was found. */

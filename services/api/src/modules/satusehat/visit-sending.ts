@@ -1,16 +1,8 @@
 import type { SentResource } from '@alur/contracts/satusehat/commands';
 import type { SatusehatSubmissionRow } from '@alur/contracts/satusehat/rows';
-import {
-  clinicalResources,
-  composition,
-  conditionName,
-  ENCOUNTER,
-  encounterFinished,
-  encounterUnderWay,
-  enteredInError,
-  type Planned,
-  type Resource,
-} from '@alur/domain/satusehat/fhir/resources';
+import { ENCOUNTER, encounterFinished, encounterUnderWay } from '@alur/domain/satusehat/fhir/encounter';
+import { resolved, type LeftOut, type Planned, type Resource } from '@alur/domain/satusehat/fhir/references';
+import { clinicalPlan, composition, conditionName, enteredInError } from '@alur/domain/satusehat/fhir/resources';
 import type { SentVisit } from '@alur/domain/satusehat/fhir/visit';
 import type { SatusehatClient } from './satusehat-client.js';
 import { SatusehatProblem } from './satusehat-problem.js';
@@ -27,6 +19,7 @@ interface At {
  */
 export class VisitSending {
   readonly sent: SentResource[] = [];
+  leftOut: readonly LeftOut[] = [];
   at: At | undefined;
   private readonly before: ReadonlyMap<string, SatusehatSubmissionRow['resources'][number]>;
 
@@ -43,11 +36,14 @@ export class VisitSending {
     const { visit } = this;
     const known = this.before.get(ENCOUNTER)?.remoteId;
     const encounterId = known ?? (await this.put(encounterUnderWay(visit)));
-    const clinical = clinicalResources(visit, encounterId);
+    const { resources, leftOut } = clinicalPlan(visit, encounterId);
+    this.leftOut = leftOut;
     const ids = new Map<string, string>();
-    for (const planned of clinical) ids.set(planned.localId, await this.put(planned));
+    const idOf = (localId: string) => ids.get(localId) ?? '';
+    for (const planned of resources)
+      ids.set(planned.localId, await this.put({ ...planned, resource: resolved(planned.resource, idOf) }));
     await this.withdraw(new Set([...ids.keys(), ENCOUNTER, 'composition']));
-    const conditions = visit.diagnoses.map(({ diagnosisId }) => ids.get(conditionName(diagnosisId)) ?? '');
+    const conditions = visit.diagnoses.map(({ diagnosisId }) => idOf(conditionName(diagnosisId)));
     this.at = { resourceType: 'Encounter', localId: ENCOUNTER };
     await this.client.update(encounterFinished(visit, encounterId, conditions));
     await this.put(composition(visit, encounterId));

@@ -1,4 +1,4 @@
-import type { Resource } from '@alur/domain/satusehat/fhir/resources';
+import type { Resource } from '@alur/domain/satusehat/fhir/references';
 
 /** A refusal by one of the rules of DOMAIN-WIRES 9.3. */
 export interface Broken {

@@ -2,7 +2,7 @@ import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Identifier } from '@alur/domain/satusehat/fhir/coded';
-import type { Resource } from '@alur/domain/satusehat/fhir/resources';
+import type { Resource } from '@alur/domain/satusehat/fhir/references';
 import { openMessage, sealMessage } from '../kyc-message.js';
 import { brokenBy, referencesIn, type Broken } from './rules.js';
 
