@@ -69,7 +69,6 @@ export const submissionList = list('satusehat/submissions', {
     status: oneOf(SubmissionStatus),
     kind: oneOf(EncounterKind),
   }),
-  narrowing: ['kind'],
   searchIn: ['patientName', 'recordNumber', 'doctorName'],
   access: ['settings.satu-sehat:view'],
   logged: true,

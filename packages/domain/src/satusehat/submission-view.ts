@@ -25,7 +25,14 @@ export const satusehatSubmissionView = view({
   name: 'satusehat_submission',
   version: 2,
   row: SatusehatSubmissionRow,
-  indexes: [['finishedOn', 'status'], ['status', 'requestedAt'], ['unfinished'], ['personId'], ['patientId']],
+  indexes: [
+    ['finishedOn', 'status'],
+    ['kind', 'finishedOn'],
+    ['status', 'requestedAt'],
+    ['unfinished'],
+    ['personId'],
+    ['patientId'],
+  ],
   topics: [{ topic: submissionsOpen, by: { unfinished: 'unfinished' } }],
   derive: ({ status }) => ({ unfinished: status === 'queued' || status === 'failed' ? ('yes' as const) : null }),
   on: {

@@ -14,14 +14,18 @@ export interface SentAllergy {
   readonly recordedAt: string;
 }
 
-/** The allergies that stand on the patient's record. */
+/** The allergies that stand on the patient's record, among whatever else happened to it. */
 export const allergicTo = (
-  events: readonly (RecordedEvent<'AllergyRecorded'> | RecordedEvent<'AllergyRemoved'>)[],
+  events: readonly (
+    | RecordedEvent<'AllergyRecorded'>
+    | RecordedEvent<'AllergyRemoved'>
+    | RecordedEvent<'PatientRegistered'>
+  )[],
 ): SentAllergy[] => {
   const standing = new Map<number, SentAllergy>();
   for (const { type, data, meta } of events)
     if (type === 'AllergyRemoved') standing.delete(data.allergyId);
-    else {
+    else if (type === 'AllergyRecorded') {
       const { patientId, allergyId, kind, substance, medicineId } = data;
       standing.set(allergyId, { patientId, allergyId, kind, substance, medicineId, recordedAt: meta.at });
     }

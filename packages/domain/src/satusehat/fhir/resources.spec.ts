@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { allergicTo } from './allergies.js';
 import { icd10Of2010 } from './coded.js';
 import { encounterFinished, encounterUnderWay } from './encounter.js';
 import { resolved, type Resource } from './references.js';
@@ -301,6 +302,17 @@ describe('what is read of a visit', () => {
     ]);
     expect(diagnoses.map(({ code }) => code)).toEqual(['C', 'A']);
     expect(procedures.map(({ code }) => code)).toEqual(['2']);
+  });
+
+  it('are the allergies that stand, and no other event of the patient', () => {
+    const said = { patientId: 5, kind: 'food', substance: 'Udang', medicineId: null };
+    const events = [
+      at('PatientRegistered', { patientId: 5 }),
+      at('AllergyRecorded', { ...said, allergyId: 1 }),
+      at('AllergyRecorded', { ...said, allergyId: 2 }),
+      at('AllergyRemoved', { patientId: 5, allergyId: 1 }),
+    ];
+    expect(allergicTo(events)).toEqual([{ ...said, allergyId: 2, recordedAt: STARTED }]);
   });
 
   it('are the signs that were measured', () => {
