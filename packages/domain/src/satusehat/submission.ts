@@ -108,7 +108,7 @@ export const progress = (
   }));
   if ('continues' in outcome || state.status !== 'queued' || state.request !== attempted) return events;
   if ('completed' in outcome) {
-    const { leftOut = [] } = outcome;
+    const { leftOut } = outcome;
     const resources = new Set([...Object.keys(state.remoteIds), ...sent.map(({ localId }) => localId)]).size;
     return [
       ...events,

@@ -1,8 +1,27 @@
 import type { Disposition as Disposed } from '@alur/contracts/emergency/commands';
-import type { DischargeManner } from '@alur/contracts/stay/commands';
-import type { Emergency } from '../../emergency/emergency.js';
-import type { AnyStay } from '../../stay/stay.js';
+import type { ClassBasis, DischargeManner } from '@alur/contracts/stay/commands';
 import type { SentPlace, SentStep } from './visit.js';
+
+/** What the facets of an emergency visit and of a stay tell. */
+interface Emergency {
+  readonly arrivedAt: string;
+  readonly triages: readonly { readonly at: string }[];
+}
+interface Disposal {
+  readonly arrivedAt: string;
+  readonly disposition: Disposed;
+  readonly diedAt: string | null;
+}
+interface Placement {
+  readonly at: string;
+  readonly roomId: number;
+  readonly className: string;
+  readonly basis: ClassBasis;
+  readonly changes: readonly { readonly basis: ClassBasis }[];
+}
+interface Stay {
+  readonly placements: readonly [Placement, ...Placement[]];
+}
 
 /** FHIR's words for how a patient leaves, and the ministry's two for a death. */
 export type Disposition = 'home' | 'other-hcf' | 'aadvice' | 'oth' | 'exp-lt48h' | 'exp-gt48h';
@@ -27,9 +46,7 @@ const ofEmergency: Readonly<Record<Exclude<Disposed, 'died'>, Disposition>> = {
   dead_on_arrival: 'exp-lt48h',
 };
 
-/** Null while nothing was decided. */
-export const dispositionOfEmergency = (it: Emergency): Disposition | null => {
-  if (it.status !== 'disposed') return null;
+export const dispositionOfEmergency = (it: Disposal): Disposition => {
   if (it.disposition !== 'died') return ofEmergency[it.disposition];
   const lived = Date.parse(it.diedAt ?? it.arrivedAt) - Date.parse(it.arrivedAt);
   return lived < EXPIRED_EARLY_MS ? 'exp-lt48h' : 'exp-gt48h';
@@ -57,14 +74,14 @@ export const courseOfEmergency = ({ arrivedAt, triages }: Emergency, { startedAt
 ];
 
 /** A stay is planned until its patient lies in a bed. */
-export const courseOfStay = ({ placements: [first] }: AnyStay, { arrivedAt }: Moments): Course => [
+export const courseOfStay = ({ placements: [first] }: Stay, { arrivedAt }: Moments): Course => [
   { status: 'planned', at: arrivedAt !== null && arrivedAt < first.at ? arrivedAt : first.at },
   { status: 'in-progress', at: first.at },
 ];
 
 /** Each place until the next; `locationOf` says which Location it is in SATUSEHAT. */
 export const placesOfStay = (
-  { placements }: AnyStay,
+  { placements }: Stay,
   {
     until,
     inWard,

@@ -1,6 +1,7 @@
 import type { Supply } from '@alur/contracts/prescription/lines';
 import type { RecordedEvent } from '../../vocabulary.js';
-import type { PrescriptionLine } from '../../prescription/events.js';
+
+export type PrescriptionLine = RecordedEvent<'PrescriptionWritten'>['data']['lines'][number];
 
 /** A quantity of a line that was handed over, or supplied to a ward. */
 export interface SentDispense {

@@ -1,7 +1,6 @@
 import type { CompoundMethod } from '@alur/contracts/prescription/lines';
 import { coding, ownIdentifier, SYSTEMS } from './coded.js';
-import type { PrescriptionLine } from '../../prescription/events.js';
-import type { SentDispense, SentPrescription } from './medicines-read.js';
+import type { PrescriptionLine, SentDispense, SentPrescription } from './medicines-read.js';
 import { aboutVisit, answering, organizationOf } from './of-visit.js';
 import { joined, toOwn, type LeftOut, type Plan, type Planned } from './references.js';
 import { drugFormOf, routeOf, ucumOf } from './units.js';

@@ -134,9 +134,9 @@ export class VisitParts {
     const disposition =
       isStay && lay.discharge
         ? dispositionOfStay[lay.discharge.manner]
-        : came.status === 'none'
-          ? null
-          : dispositionOfEmergency(came);
+        : came.status === 'disposed'
+          ? dispositionOfEmergency(came)
+          : null;
     const kind = isSentKind(row.kind) ? row.kind : 'outpatient';
     if (lay.status === 'none') {
       const location = await this.location(merchantId, [{ unitId, unitName }], client);
