@@ -1,6 +1,6 @@
 import type { Disposition as Disposed } from '@alur/contracts/emergency/commands';
 import type { ClassBasis, DischargeManner } from '@alur/contracts/stay/commands';
-import type { SentPlace, SentStep } from './visit.js';
+import type { Disposition, SentPlace, SentStep } from './visit.js';
 
 /** What the facets of an emergency visit and of a stay tell. */
 interface Emergency {
@@ -22,9 +22,6 @@ interface Placement {
 interface Stay {
   readonly placements: readonly [Placement, ...Placement[]];
 }
-
-/** FHIR's words for how a patient leaves, and the ministry's two for a death. */
-export type Disposition = 'home' | 'other-hcf' | 'aadvice' | 'oth' | 'exp-lt48h' | 'exp-gt48h';
 
 export const dispositionOfStay: Readonly<Record<DischargeManner, Disposition>> = {
   approved: 'home',

@@ -1,8 +1,7 @@
 import type { ClassBasis } from '@alur/contracts/stay/commands';
 import { coding, ownIdentifier, SYSTEMS } from './coded.js';
-import type { Disposition } from './course.js';
 import { reference, type Planned, type Resource } from './references.js';
-import type { SentKind, SentPlace, SentVisit } from './visit.js';
+import type { Disposition, SentKind, SentPlace, SentVisit } from './visit.js';
 
 export const ENCOUNTER = 'encounter';
 

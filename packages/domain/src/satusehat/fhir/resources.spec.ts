@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allergicTo } from './allergies.js';
+import { allergicTo } from './allergies-read.js';
 import { icd10Of2010 } from './coded.js';
 import { encounterFinished, encounterUnderWay } from './encounter.js';
 import { resolved, type Resource } from './references.js';

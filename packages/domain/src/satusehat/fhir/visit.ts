@@ -2,8 +2,7 @@ import type { EncounterKind } from '@alur/contracts/encounter/enums';
 import { vitalCodes, type VitalSign } from '@alur/contracts/record/vitals';
 import type { ClassBasis } from '@alur/contracts/stay/commands';
 import type { RecordedEvent } from '../../vocabulary.js';
-import type { SentAllergy } from './allergies.js';
-import type { Disposition } from './course.js';
+import type { SentAllergy } from './allergies-read.js';
 import type { SentPrescription } from './medicines-read.js';
 
 /** Somebody or something of the facility as SATUSEHAT knows it. */
@@ -36,6 +35,9 @@ export interface SentObservation {
 
 /** Kinds of visits that are sent. */
 export type SentKind = Extract<EncounterKind, 'outpatient' | 'emergency' | 'inpatient'>;
+
+/** FHIR's words for how a patient leaves, and the ministry's two for a death. */
+export type Disposition = 'home' | 'other-hcf' | 'aadvice' | 'oth' | 'exp-lt48h' | 'exp-gt48h';
 
 /** A step of the visit, which lasts until the next one begins, or the visit ends. */
 export interface SentStep {

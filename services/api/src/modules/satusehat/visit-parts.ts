@@ -14,7 +14,7 @@ import type { AnyAggregate, StateOf } from '@alur/domain/kernel/aggregate';
 import { patient } from '@alur/domain/patient/patient';
 import { satusehatDirectory, satusehatPerson } from '@alur/domain/satusehat/directory';
 import { ownIdentifier, SYSTEMS } from '@alur/domain/satusehat/fhir/coded';
-import { allergicTo } from '@alur/domain/satusehat/fhir/allergies';
+import { allergicTo } from '@alur/domain/satusehat/fhir/allergies-read';
 import {
   courseOfEmergency,
   courseOfOutpatient,
