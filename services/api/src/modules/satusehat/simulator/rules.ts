@@ -46,16 +46,38 @@ const ofCondition = (resource: Resource): Broken[] =>
     : [];
 
 const ofObservation = (resource: Resource): Broken[] => {
+  if (codesOf(resource).every(({ system, code }) => !system || !code))
+    return [{ rule: '10010', words: 'the code of the Observation is unknown' }];
   const quantity = resource['valueQuantity'];
   if (!isObject(quantity)) return [];
   if (!quantity['system']) return [{ rule: '10480', words: 'quantity.system is missing' }];
   return quantity['code'] ? [] : [{ rule: '10012', words: 'the unit of the quantity is unknown' }];
 };
 
+const DRUG_FORM = 'http://terminology.hl7.org/CodeSystem/v3-orderableDrugForm';
+
+const ofMedicine = (resource: Resource): Broken[] => {
+  const quantities = [...valuesOf('quantity', resource), ...valuesOf('doseQuantity', resource)].filter(isObject);
+  return [
+    ...(quantities.some(({ system, code }) => system !== DRUG_FORM || !code)
+      ? [{ rule: '10050', words: 'the unit of the quantity is not of v3-orderableDrugForm' }]
+      : []),
+    ...(valuesOf('route', resource).some(route => valuesOf('code', route).length === 0)
+      ? [{ rule: '10038', words: 'the system of the route is missing' }]
+      : []),
+  ];
+};
+
+const ofAllergy = ({ category }: Resource): Broken[] =>
+  Array.isArray(category) && category.length > 0 ? [] : [{ rule: '10075', words: 'the category is missing' }];
+
 const byType: Readonly<Record<string, (resource: Resource) => Broken[]>> = {
   Encounter: ofEncounter,
   Condition: ofCondition,
   Observation: ofObservation,
+  MedicationRequest: ofMedicine,
+  MedicationDispense: ofMedicine,
+  AllergyIntolerance: ofAllergy,
 };
 
 /** What the resource breaks by itself. */
