@@ -67,7 +67,7 @@ export const LeftOut = z.object({
   resourceType: Word,
   localId: Word,
   name: z.nullable(z.string().check(z.maxLength(500))),
-  leftOutFor: z.enum(['kfa_missing', 'category_unknown']),
+  leftOutFor: z.enum(['kfa_missing', 'category_unknown', 'loinc_missing']),
 });
 export type LeftOut = z.infer<typeof LeftOut>;
 

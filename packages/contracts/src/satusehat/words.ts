@@ -102,6 +102,7 @@ export const satusehatWords = words('satusehat', {
     },
     satusehatLeftOut: {
       kfa_missing: { id: 'belum punya kode KFA', en: 'has no KFA code' },
+      loinc_missing: { id: 'pemeriksaannya belum punya kode LOINC', en: 'its test has no LOINC code' },
       category_unknown: { id: 'alergi tanpa kategori SATUSEHAT', en: 'an allergy without a category of SATUSEHAT' },
     },
     satusehatStatus: {

@@ -6,6 +6,9 @@ export const SYSTEMS = {
   icd10: ICD10,
   icd9: ICD9CM,
   loinc: 'http://loinc.org',
+  snomed: 'http://snomed.info/sct',
+  diagnosticSection: 'http://terminology.hl7.org/CodeSystem/v2-0074',
+  interpretation: 'http://terminology.hl7.org/CodeSystem/v3-ObservationInterpretation',
   ucum: 'http://unitsofmeasure.org',
   actCode: 'http://terminology.hl7.org/CodeSystem/v3-ActCode',
   participation: 'http://terminology.hl7.org/CodeSystem/v3-ParticipationType',
@@ -36,15 +39,22 @@ export const SYSTEMS = {
 /** Kinds of identifiers that the facility itself gives. */
 type IdentifierKind =
   | ('encounter' | 'condition' | 'observation' | 'procedure' | 'composition' | 'location')
-  | ('medication' | 'prescription' | 'prescription-item' | 'allergy');
+  | ('medication' | 'prescription' | 'prescription-item' | 'allergy')
+  | ('servicerequest' | 'acsn' | 'specimen' | 'diagnostic');
 
 export interface Identifier {
   readonly system: string;
   readonly value: string;
 }
 
-export const ownIdentifier = (kind: IdentifierKind, organizationId: string, value: string): Identifier => ({
-  system: `http://sys-ids.kemkes.go.id/${kind}/${organizationId}`,
+/** A report's identifier says of which department it is, too. */
+export const ownIdentifier = (
+  kind: IdentifierKind,
+  organizationId: string,
+  value: string,
+  department?: 'lab' | 'rad',
+): Identifier => ({
+  system: ['http://sys-ids.kemkes.go.id', kind, organizationId, ...(department ? [department] : [])].join('/'),
   value,
 });
 

@@ -14,7 +14,7 @@ export interface LeftOut {
   readonly resourceType: string;
   readonly localId: string;
   readonly name: string | null;
-  readonly leftOutFor: 'kfa_missing' | 'category_unknown';
+  readonly leftOutFor: 'kfa_missing' | 'category_unknown' | 'loinc_missing';
 }
 
 /** Resources in the order in which they are sent, each after those that it refers to. */

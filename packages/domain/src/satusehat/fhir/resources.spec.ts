@@ -30,7 +30,8 @@ const visit: SentVisit = {
   procedures: [{ procedureId: 1, code: '96.04', name: 'Intubasi', performedAt: '2026-11-23T01:16:00.000Z' }],
   observations: [{ observationId: 9, sign: 'systolic', value: 120, observedAt: '2026-11-23T01:05:00.000Z' }],
   complaint: 'Demam <3 hari',
-  ...{ prescriptions: [], allergies: [], known: { practitioners: new Map(), medicines: new Map() } },
+  ...{ prescriptions: [], allergies: [], laboratory: [], radiology: [] },
+  ...{ known: { practitioners: new Map(), medicines: new Map() } },
 };
 const clinical = clinicalPlan(visit, 'E1').resources;
 const named = (localId: string) => clinical.find(each => each.localId === localId)?.resource;

@@ -1,8 +1,10 @@
 import { COMPLAINT, vitalCodes } from '@alur/contracts/record/vitals';
 import { allergiesPlan } from './allergies.js';
 import { coding, icd10Of2010, ownIdentifier, SYSTEMS } from './coded.js';
+import { laboratoryPlan } from './laboratory.js';
 import { medicinesPlan } from './medicines.js';
 import { aboutVisit, organizationOf } from './of-visit.js';
+import { radiologyPlan } from './radiology.js';
 import { joined, reference, type Plan, type Planned, type Resource } from './references.js';
 import type { SentDiagnosis, SentKind, SentObservation, SentProcedure, SentVisit } from './visit.js';
 
@@ -62,6 +64,8 @@ export const clinicalPlan = (visit: SentVisit, encounterId: string): Plan =>
     { resources: visit.procedures.map(one => procedure(visit, encounterId, one)), leftOut: [] },
     allergiesPlan(visit),
     medicinesPlan(visit, encounterId),
+    laboratoryPlan(visit, encounterId),
+    radiologyPlan(visit, encounterId),
   ]);
 
 const summaries: Readonly<Record<SentKind, { code: string; display: string; title: string }>> = {

@@ -3,7 +3,9 @@ import { vitalCodes, type VitalSign } from '@alur/contracts/record/vitals';
 import type { ClassBasis } from '@alur/contracts/stay/commands';
 import type { RecordedEvent } from '../../vocabulary.js';
 import type { SentAllergy } from './allergies-read.js';
+import type { SentLaboratoryOrder } from './laboratory-read.js';
 import type { SentPrescription } from './medicines-read.js';
+import type { SentRadiologyOrder } from './radiology-read.js';
 
 /** Somebody or something of the facility as SATUSEHAT knows it. */
 export interface Known {
@@ -86,6 +88,8 @@ export interface SentVisit {
   readonly complaint: string;
   readonly prescriptions: readonly SentPrescription[];
   readonly allergies: readonly SentAllergy[];
+  readonly laboratory: readonly SentLaboratoryOrder[];
+  readonly radiology: readonly SentRadiologyOrder[];
   readonly known: KnownThere;
 }
 

@@ -23,7 +23,9 @@ import {
   dispositionOfStay,
   placesOfStay,
 } from '@alur/domain/satusehat/fhir/course';
+import { examinedIn } from '@alur/domain/satusehat/fhir/laboratory-read';
 import { prescribedIn } from '@alur/domain/satusehat/fhir/medicines-read';
+import { imagedIn } from '@alur/domain/satusehat/fhir/radiology-read';
 import {
   observedIn,
   recordedIn,
@@ -80,9 +82,11 @@ export class VisitParts {
       | undefined;
     const vitals = page?.vitals ?? [];
     const finishedAt = required(row.finishedAt, 'diagnosis_missing');
-    const prescriptions = await this.prescriptions(row.encounterId);
+    const prescriptions = await this.ordered(row.encounterId, 'prescription', prescribedIn);
+    const laboratory = await this.ordered(row.encounterId, 'laboratory', examinedIn);
+    const radiology = await this.ordered(row.encounterId, 'radiology', imagedIn);
     const allergies = await this.allergies(row.personId);
-    const known = await this.knownThere(merchantId, prescriptions, allergies, client);
+    const known = await this.knownThere(merchantId, { prescriptions, allergies, laboratory, radiology }, client);
     return {
       encounterId: row.encounterId,
       organizationId: client.credentials.organizationId,
@@ -92,7 +96,7 @@ export class VisitParts {
       ...recorded,
       observations: observedIn(vitals),
       complaint: vitals.findLast(({ complaint }) => complaint !== '')?.complaint ?? '',
-      ...{ prescriptions, allergies, known },
+      ...{ prescriptions, allergies, laboratory, radiology, known },
     };
   }
 
@@ -153,17 +157,19 @@ export class VisitParts {
     return { kind, course, finishedAt, disposition, places };
   }
 
-  /** The prescriptions that the visit's record lists. */
-  private async prescriptions(encounterId: number): Promise<SentVisit['prescriptions']> {
+  /** What the visit's record lists of a module's orders, as far as it is to be sent. */
+  private async ordered<Event, Sent>(
+    encounterId: number,
+    kind: 'prescription' | 'laboratory' | 'radiology',
+    read: (events: readonly Event[]) => Sent | null,
+  ): Promise<Sent[]> {
     const { orders } = await this.fold(record, encounterId);
     const streams = orders
-      .filter(({ module }) => module === 'prescription')
-      .map(({ orderId }) => ({ stream: `prescription-${orderId}` }));
+      .filter(({ module }) => module === kind)
+      .map(({ orderId }) => ({ stream: `${kind}-${orderId}` }));
     if (streams.length === 0) return [];
     const found = await this.platform.log.readMany(streams);
-    return streams.flatMap(
-      ({ stream }) => prescribedIn((found.get(stream) ?? []) as unknown as Parameters<typeof prescribedIn>[0]) ?? [],
-    );
+    return streams.flatMap(({ stream }) => read((found.get(stream) ?? []) as unknown as readonly Event[]) ?? []);
   }
 
   private async allergies(personId: number): Promise<SentVisit['allergies']> {
@@ -172,13 +178,13 @@ export class VisitParts {
     return allergicTo(events as unknown as Parameters<typeof allergicTo>[0]);
   }
 
-  /** Medicines by their items as they are now, and who prescribed and handed over, as far as SATUSEHAT knows them. */
+  /** Medicines by their items as they are now, and who asked, did and gave, as far as SATUSEHAT knows them. */
   private async knownThere(
     merchantId: number,
-    prescriptions: SentVisit['prescriptions'],
-    allergies: SentVisit['allergies'],
+    sent: Pick<SentVisit, 'prescriptions' | 'allergies' | 'laboratory' | 'radiology'>,
     client: SatusehatClient,
   ): Promise<KnownThere> {
+    const { prescriptions, allergies, laboratory, radiology } = sent;
     const ids = [
       ...prescriptions.flatMap(({ lines, dispenses }) => [
         ...lines.flatMap(({ medicineId, components }) => [medicineId, ...components.map(each => each.medicineId)]),
@@ -191,10 +197,12 @@ export class VisitParts {
       const item = id === null ? undefined : await this.fold(medicine, id);
       if (id !== null && item && item.status !== 'none') medicines.set(id, item.fields);
     }
-    const staff = prescriptions.flatMap(({ requesterId, dispenses }) => [
-      requesterId,
-      ...dispenses.map(({ staffId }) => staffId),
-    ]);
+    const staff = [
+      ...prescriptions.flatMap(({ dispenses }) => dispenses.map(({ staffId }) => staffId)),
+      ...laboratory.flatMap(({ results }) => results.map(({ validatedBy }) => validatedBy)),
+      ...radiology.flatMap(({ reports }) => reports.map(({ validatedBy }) => validatedBy)),
+      ...[...prescriptions, ...laboratory, ...radiology].map(({ requesterId }) => requesterId),
+    ];
     const practitioners = new Map<number, SentVisit['patient']>();
     for (const staffId of new Set(staff)) {
       const found = await this.practitioner(merchantId, { doctorId: staffId, doctorName: null }, client).catch(
