@@ -4,8 +4,8 @@ import { Id, Reason } from '../kernel/scalars.js';
 
 const place = 'settings.satu-sehat';
 
-/** Why a visit is sent: it was finished, finished again after a reopening, or somebody asked for it. */
-export const SubmissionCause = z.enum(['visit_finished', 'corrected', 'asked']);
+/** Why a visit is sent: it was finished, finished again after a reopening, followed by its medicine, or somebody asked for it. */
+export const SubmissionCause = z.enum(['visit_finished', 'corrected', 'supplemented', 'asked']);
 export type SubmissionCause = z.infer<typeof SubmissionCause>;
 
 /**
@@ -30,7 +30,7 @@ export type SubmissionProblem = z.infer<typeof SubmissionProblem>;
 export const requestSubmission = command('satusehat/request', {
   target: 'existing',
   access: ['system:process'],
-  body: z.object({ cause: z.enum(['visit_finished', 'corrected']) }),
+  body: z.object({ cause: z.enum(['visit_finished', 'corrected', 'supplemented']) }),
 });
 
 /** Queues a visit that was not sent, or that failed, or that shall be sent again. */

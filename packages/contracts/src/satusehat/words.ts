@@ -97,6 +97,7 @@ export const satusehatWords = words('satusehat', {
   codes: {
     satusehatCause: {
       visit_finished: { id: 'kunjungan selesai', en: 'visit finished' },
+      supplemented: { id: 'obat diserahkan kemudian', en: 'medicine handed over later' },
       corrected: { id: 'kunjungan diperbaiki atau dilengkapi', en: 'visit corrected or added to' },
       asked: { id: 'diminta petugas', en: 'asked for by staff' },
     },

@@ -10,13 +10,14 @@ export const visitToSatusehat = process({
   name: 'visit-to-satusehat',
   types: ['EncounterFinished', 'PrescriptionHandedOver'],
   react: ({ type, data }) => {
-    const isFirst = type === 'EncounterFinished' && data.finish === 1;
-    return type === 'PrescriptionHandedOver' || isSentKind(data.kind)
+    const isLater = type === 'PrescriptionHandedOver';
+    const cause = isLater ? 'supplemented' : data.finish === 1 ? 'visit_finished' : 'corrected';
+    return isLater || isSentKind(data.kind)
       ? [
           {
             command: requestSubmission,
             target: data.encounterId,
-            body: { cause: isFirst ? 'visit_finished' : 'corrected' },
+            body: { cause },
           },
         ]
       : [];

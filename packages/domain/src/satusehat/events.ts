@@ -5,7 +5,7 @@ import { clinical, code, event, label, sealed, sealedUser, type EventOf } from '
 /** Stream `satusehat-<encounterId>`: what of the visit is with SATUSEHAT (DOMAIN-WIRES 9). */
 export const satusehatEvents = {
   SatusehatSubmissionRequested: event(
-    z.object({ ...careHeader, cause: z.enum(['visit_finished', 'corrected', 'asked']) }),
+    z.object({ ...careHeader, cause: z.enum(['visit_finished', 'corrected', 'supplemented', 'asked']) }),
   ),
   /** `localId` is the resource's name within the visit, `remoteId` the id that the service gave it. */
   SatusehatResourceSent: event(z.object({ ...careHeader, resourceType: code(), localId: code(), remoteId: code() })),

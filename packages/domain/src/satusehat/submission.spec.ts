@@ -99,6 +99,16 @@ describe('a finished visit', () => {
   });
 });
 
+describe('medicine that is handed over later', () => {
+  const body = { id: VISIT, cause: 'supplemented' };
+  it('requests anew what was requested before, and queues no visit that never was', () => {
+    const again = { ...queued, data: { ...header, cause: 'supplemented' as const } };
+    for (const status of ['queued', 'sent', 'failed'] as const)
+      story(status).when(requestSubmission, body).then(stream(again));
+    for (const status of ['none', 'waived'] as const) story(status).when(requestSubmission, body).then();
+  });
+});
+
 describe('somebody', () => {
   it('sends again what was not sent, failed, was sent or waived; not what is queued', () => {
     for (const status of ['none', 'sent', 'failed', 'waived'] as const)

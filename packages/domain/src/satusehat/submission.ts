@@ -61,7 +61,8 @@ const requested = (visit: CareHeader, cause: SubmissionCause): SatusehatEvent[] 
 
 /**
  * What follows when a visit is finished: nothing where the facility does not send or somebody has decided that this
- * visit is not sent. A visit that is queued already is requested anew, since what is sent of it has changed.
+ * visit is not sent. A visit that is queued already is requested anew, since what is sent of it has changed. Medicine that
+ * is handed over later queues no visit that was never asked to be sent.
  */
 export const request = (
   state: SubmissionState,
@@ -69,7 +70,11 @@ export const request = (
   cause: SubmissionCause,
   isOn: boolean,
 ): SatusehatEvent[] =>
-  isOn && isSentKind(visit.kind) && visit.status === 'finished' && state.status !== 'waived'
+  isOn &&
+  isSentKind(visit.kind) &&
+  visit.status === 'finished' &&
+  state.status !== 'waived' &&
+  !(cause === 'supplemented' && state.status === 'none')
     ? requested(visit, cause)
     : [];
 
