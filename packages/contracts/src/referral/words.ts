@@ -187,6 +187,10 @@ export const referralWords = words('referral', {
       en: 'This referral was rejected; make a new draft.',
     },
     'referral.is-cancelled': { id: 'Rujukan ini sudah dibatalkan.', en: 'This referral was cancelled.' },
+    'referral.already-open': {
+      id: 'Kunjungan ini masih punya permintaan terbuka ke {{to}}. Selesaikan atau batalkan dahulu.',
+      en: 'This visit still has an open request to {{to}}. Finish or cancel that one first.',
+    },
     'referral.not-internal': { id: 'Ini rujukan keluar, bukan pindah ruang.', en: 'This is an external referral.' },
     'referral.not-external': { id: 'Ini pindah ruang, bukan rujukan keluar.', en: 'This is a room transfer.' },
     'referral.no-source': {

@@ -17,8 +17,9 @@ interface Referral extends CareHeader {
   readonly type: ReferralType;
   /** Whether everything is filled in that a request needs (DOMAIN 2.3). */
   readonly complete: boolean;
-  /** Name of the other facility. */
+  /** Name of the other facility, or of the ward. */
   readonly facility: string | null;
+  readonly toUnitName: string | null;
   /** The bed that is held for her. */
   readonly bedId: number | null;
 }
@@ -40,11 +41,12 @@ const draftOf = (data: Said) => ({
   type: data.type,
   complete: isComplete(data),
   facility: data.destination?.facility ?? null,
+  toUnitName: data.unit?.unitName ?? null,
 });
 
 const referralOf = (state: AnyReferral): Referral => {
-  const { referralId, source, type, complete, facility, bedId } = state;
-  return { ...headerOf(state), referralId, source, type, complete, facility, bedId };
+  const { referralId, source, type, complete, facility, toUnitName, bedId } = state;
+  return { ...headerOf(state), referralId, source, type, complete, facility, toUnitName, bedId };
 };
 
 const evolve = (state: ReferralState, event: ReferralEvent): ReferralState => {
@@ -59,8 +61,11 @@ const evolve = (state: ReferralState, event: ReferralEvent): ReferralState => {
       return { ...it, ...draftOf(event.data), status: 'draft' };
     case 'ReferralRequested':
       return { ...it, status: 'waiting_confirmation' };
-    case 'ReferralAccepted':
-      return { ...it, bedId: event.data.hold?.bedId ?? null, status: 'ready_transfer' };
+    case 'ReferralAccepted': {
+      const { hold } = event.data;
+      const toUnitName = hold?.unitName ?? it.toUnitName;
+      return { ...it, toUnitName, bedId: hold?.bedId ?? null, status: 'ready_transfer' };
+    }
     case 'ReferralRejected':
       return { ...it, status: 'rejected' };
     case 'ReferralDeparted':
@@ -93,11 +98,16 @@ const refusals: Readonly<Record<AnyReferral['status'], string>> = {
   cancelled: 'referral.is-cancelled',
 };
 
+export const there = (state: ReferralState): AnyReferral => {
+  ensure(state.status !== 'none', 'referral.not-found');
+  return state;
+};
+
 /** The referral, if it is in one of these states, because none may be skipped (SPEC 4, DOMAIN 2.3). */
 const during = (state: ReferralState, ...statuses: readonly AnyReferral['status'][]): AnyReferral => {
-  ensure(state.status !== 'none', 'referral.not-found');
-  ensure(statuses.includes(state.status), refusals[state.status]);
-  return state;
+  const it = there(state);
+  ensure(statuses.includes(it.status), refusals[it.status]);
+  return it;
 };
 
 /** The referral, if it is of this type. */
@@ -115,6 +125,20 @@ const headed = (it: AnyReferral, effectiveAt: string) => ({
   referralId: it.referralId,
   effectiveAt,
 });
+
+/** Whether the receiving side was asked and she has not arrived yet. */
+const isOpen = ({ status }: ReferralState): boolean =>
+  status === 'waiting_confirmation' || status === 'ready_transfer' || status === 'ongoing_transfer';
+
+/** The referral, if it can be cancelled with its visit: it was requested, and she has not departed. */
+export const pending = (state: ReferralState): AnyReferral | undefined =>
+  state.status === 'waiting_confirmation' || state.status === 'ready_transfer' ? state : undefined;
+
+/** Throws while another of the visit's requests is open; it says where to. */
+export const noneOpen = (others: readonly ReferralState[]): void => {
+  const open = others.flatMap(each => (each.status !== 'none' && isOpen(each) ? [each] : []))[0];
+  ensure(open === undefined, 'referral.already-open', { to: open?.toUnitName ?? open?.facility ?? '' });
+};
 
 export const draft = (data: EventData<'ReferralDrafted'>): ReferralEvent[] => [{ type: 'ReferralDrafted', data }];
 

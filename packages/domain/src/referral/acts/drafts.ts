@@ -4,12 +4,14 @@ import { actingStaff, mayWrite, sayer } from '../../care/on-encounter.js';
 import { ward } from '../../catalogue/aggregates.js';
 import { encounter, type Encounter } from '../../encounter/encounter.js';
 import { ICD10 } from '../../kernel/code-systems.js';
-import { act, on } from '../../kernel/act.js';
+import { act } from '../../kernel/act.js';
 import { checks, known, writes, type StateOf } from '../../kernel/aggregate.js';
 import { headerOf } from '../../kernel/care-header.js';
+import { uniqueName } from '../../kernel/name.js';
 import { ensure } from '../../kernel/rejection.js';
 import { hereAfterAll, patient } from '../../patient/patient.js';
 import { record, type RecordState } from '../../record/record.js';
+import { openOnes, openRequest, takeRequest } from '../open-request.js';
 import * as decisions from '../referral.js';
 import { referral, type Said } from '../referral.js';
 
@@ -115,8 +117,30 @@ const changeDraftAct = act({
   },
 });
 
-export const draftActs = [
-  draftAct,
-  changeDraftAct,
-  on(commands.requestReferral, referral, (_command, state, context) => decisions.request(state, sayer(context))),
-];
+/** A visit has one open request at a time. */
+const requestAct = act({
+  command: commands.requestReferral,
+  sees: { referral, encounter, name: uniqueName, others: [referral] as const },
+  primary: 'referral',
+  streams: ({ id }, loaded, context) => {
+    const it = known(loaded.referral);
+    return {
+      referral: writes(referral, id),
+      encounter: it && checks(encounter, it.encounterId),
+      name: it && openRequest(it, context),
+      others: openOnes(loaded.name, context)
+        .filter(each => each !== id)
+        .map(each => checks(referral, each)),
+    };
+  },
+  decide: (_command, states, context) => {
+    const it = decisions.drafted(states.referral);
+    ensure(states.encounter && states.name, 'referral.not-found');
+    const requested = decisions.request(states.referral, sayer(context));
+    visitFor(it.type, states.encounter);
+    decisions.noneOpen(states.others);
+    return { referral: requested, name: takeRequest(states.name, it, context) };
+  },
+});
+
+export const draftActs = [draftAct, changeDraftAct, requestAct];

@@ -3,10 +3,13 @@ import { bed, giveUpHold, hold, keepHold } from '../../bed/bed.js';
 import { sayer } from '../../care/on-encounter.js';
 import { personOf, placeStreams, wardPlaceFrom } from '../../care/stay-streams.js';
 import { roomClass, ward, wardRoom } from '../../catalogue/aggregates.js';
-import { act, on } from '../../kernel/act.js';
+import { act, on, type AnyAct, type Targeted } from '../../kernel/act.js';
 import { checks, known, writes } from '../../kernel/aggregate.js';
+import type { DecisionContext } from '../../kernel/context.js';
+import { uniqueName } from '../../kernel/name.js';
 import { ensure } from '../../kernel/rejection.js';
 import { patient } from '../../patient/patient.js';
+import { freeRequest, openRequest } from '../open-request.js';
 import * as decisions from '../referral.js';
 import { referral } from '../referral.js';
 
@@ -45,17 +48,46 @@ const acceptAct = act({
 /** The bed that was held for her is released. */
 const cancelAct = act({
   command: commands.cancelReferral,
-  sees: { referral, bed },
+  sees: { referral, bed, name: uniqueName },
   primary: 'referral',
-  streams: ({ id }, loaded) => {
-    const bedId = known(loaded.referral)?.bedId ?? null;
-    return { referral: writes(referral, id), bed: bedId === null ? undefined : writes(bed, bedId) };
+  streams: ({ id }, loaded, context) => {
+    const it = known(loaded.referral);
+    const bedId = it?.bedId ?? null;
+    return {
+      referral: writes(referral, id),
+      bed: bedId === null ? undefined : writes(bed, bedId),
+      name: it && openRequest(it, context),
+    };
   },
-  decide: ({ reason }, states, context) => ({
-    referral: decisions.cancel(states.referral, reason, sayer(context)),
-    bed: giveUpHold(states.bed, known(states.referral)?.patientId ?? 0),
-  }),
+  decide: ({ reason }, states, context) => {
+    const it = decisions.there(states.referral);
+    return {
+      referral: decisions.cancel(it, reason, sayer(context)),
+      bed: giveUpHold(states.bed, it.patientId),
+      name: freeRequest(states.name, it, context),
+    };
+  },
 });
+
+/** A rejection is final, so another may be requested. */
+const rejects = <C extends typeof commands.rejectTransfer | typeof commands.recordRejection>(
+  command: C,
+  type: commands.ReferralType,
+): AnyAct =>
+  act({
+    command,
+    sees: { referral, name: uniqueName },
+    primary: 'referral',
+    streams: ({ id }: Targeted<C>, loaded, context: DecisionContext) => {
+      const it = known(loaded.referral);
+      return { referral: writes(referral, id), name: it && openRequest(it, context) };
+    },
+    decide: ({ reason }, states, context) => {
+      const it = decisions.there(states.referral);
+      const rejected = decisions.reject(it, type, reason, sayer(context));
+      return { referral: rejected, name: freeRequest(states.name, it, context) };
+    },
+  });
 
 export const replyActs = [
   acceptAct,
@@ -63,12 +95,8 @@ export const replyActs = [
   on(commands.recordAcceptance, referral, ({ acceptingOfficer, externalNumber }, state, context) =>
     decisions.recordAcceptance(state, { acceptingOfficer, externalNumber }, sayer(context)),
   ),
-  on(commands.rejectTransfer, referral, ({ reason }, state, context) =>
-    decisions.reject(state, 'internal', reason, sayer(context)),
-  ),
-  on(commands.recordRejection, referral, ({ reason }, state, context) =>
-    decisions.reject(state, 'external', reason, sayer(context)),
-  ),
+  rejects(commands.rejectTransfer, 'internal'),
+  rejects(commands.recordRejection, 'external'),
   on(commands.answerReferral, referral, ({ diagnosis, action, advice, answeredBy }, state, context) =>
     decisions.answer(state, { diagnosis, action, advice, answeredBy }, sayer(context)),
   ),

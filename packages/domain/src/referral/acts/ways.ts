@@ -13,6 +13,7 @@ import { inProgress } from '../../encounter/guards.js';
 import { act, type Targeted } from '../../kernel/act.js';
 import { checks, known, writes } from '../../kernel/aggregate.js';
 import type { DecisionContext } from '../../kernel/context.js';
+import { uniqueName } from '../../kernel/name.js';
 import { ensure } from '../../kernel/rejection.js';
 import { patient } from '../../patient/patient.js';
 import { record } from '../../record/record.js';
@@ -20,6 +21,7 @@ import { inHouse, moveTo, orderDischarge } from '../../stay/decisions.js';
 import { noneBeside } from '../../stay/cots.js';
 import type { StayEvent } from '../../stay/events.js';
 import { placeOf, stay, type StayState } from '../../stay/stay.js';
+import { freeRequest, openRequest } from '../open-request.js';
 import * as decisions from '../referral.js';
 import { referral, type AnyReferral } from '../referral.js';
 
@@ -89,16 +91,17 @@ const arriveAct = act({
   command: commands.arriveInBed,
   sees: {
     ...{ referral, encounter, stay, bed, held: bed, from: bed, room: wardRoom, ward, roomClass, entitled: roomClass },
-    ...{ patient, ...cotSees },
+    ...{ patient, name: uniqueName, ...cotSees },
   },
   primary: 'referral',
-  streams: (command, loaded) => {
+  streams: (command, loaded, context) => {
     const it = known(loaded.referral);
     const heldBedId = it?.bedId ?? null;
     const bedId = command.bedId ?? heldBedId;
     const at = has(loaded.stay)?.bedId ?? null;
     return {
       referral: writes(referral, command.id),
+      name: it && openRequest(it, context),
       encounter: it && writes(encounter, it.encounterId),
       stay: it && writes(stay, it.encounterId),
       bed: bedId === null ? undefined : writes(bed, bedId),
@@ -120,7 +123,8 @@ const arriveAct = act({
     const at = arrived[0].data.effectiveAt;
     const emptied = (state: typeof states.held) => (state ? vacate(state, it.encounterId) : []);
     const held = [...giveUpHold(states.held, it.patientId), ...emptied(states.held)];
-    if (has(states.stay) === undefined) return { referral: arrived, held, bed: giveUpHold(states.bed, it.patientId) };
+    const ends = { referral: arrived, held, name: freeRequest(states.name, it, context) };
+    if (has(states.stay) === undefined) return { ...ends, bed: giveUpHold(states.bed, it.patientId) };
     const visit = inProgress(states.encounter);
     const place = wardPlaceFrom({ ...states, bed: states.bed });
     const person = personOf(states.patient);
@@ -128,16 +132,15 @@ const arriveAct = act({
     if (has(states.stay)?.bedId === place.bedId) {
       const isIn = states.bed.status === 'occupied' && states.bed.encounterId === it.encounterId;
       const back = isIn ? [] : reoccupy(states.bed, it.encounterId, person, placing);
-      return { referral: arrived, held, bed: back };
+      return { ...ends, bed: back };
     }
     const classing = { basis, entitled: entitledFrom(entitledClassId, states.entitled) };
     const moved = moveTo(states.stay, place, { classing, reason: null, now: at });
     return {
-      referral: arrived,
+      ...ends,
       stay: moved,
       ...withHer(states, states.stay, moved, at),
       bed: occupy(states.bed, it.encounterId, person, placing),
-      held,
       ...(states.from && { from: emptied(states.from) }),
       encounter: changeUnit(visit, place),
     };
@@ -166,7 +169,7 @@ const admittingOf = (
 const admitAct = act({
   command: commands.arriveAsInpatient,
   ids: ['encounter', 'transaction'],
-  sees: { ...admissionSees, referral, held: bed },
+  sees: { ...admissionSees, referral, held: bed, name: uniqueName },
   primary: 'referral',
   streams: (command, loaded, context: DecisionContext) => {
     const it = known(loaded.referral);
@@ -175,6 +178,7 @@ const admitAct = act({
     return {
       referral: writes(referral, command.id),
       ...admissionStreams(admitting, loaded, context),
+      name: it && openRequest(it, context),
       held: heldBedId === null || heldBedId === admitting.bedId ? undefined : writes(bed, heldBedId),
     };
   },
@@ -189,6 +193,7 @@ const admitAct = act({
       ...admitted,
       referral: decisions.arrive(it, { conditionAfter, nextEncounterId }, by),
       held: giveUpHold(states.held, it.patientId),
+      name: freeRequest(states.name, it, context),
     };
   },
 });
@@ -196,23 +201,32 @@ const admitAct = act({
 /** DOMAIN 2.3: the visit ends with the disposition *rujuk*; she left her bed when the crew fetched her. */
 const completeAct = act({
   command: commands.completeReferral,
-  sees: { ...endingSees, referral },
+  sees: { ...endingSees, referral, name: uniqueName },
   primary: 'referral',
   streams: ({ id }, loaded, context: DecisionContext) => {
-    const encounterId = known(loaded.referral)?.encounterId ?? 0;
-    return { referral: writes(referral, id), ...endingStreams({ id: encounterId }, loaded, context) };
+    const it = known(loaded.referral);
+    return {
+      referral: writes(referral, id),
+      name: it && openRequest(it, context),
+      ...endingStreams({ id: it?.encounterId ?? 0 }, loaded, context),
+    };
   },
   decide: ({ arrivedAt, conditionAfter }, states, context) => {
     const it = decisions.ongoing(states.referral, 'external');
     const by = sayer(context);
     const moment = { ...by, arrivedAt };
     const arrived = decisions.arrive(it, { conditionAfter, nextEncounterId: null }, moment);
+    const name = freeRequest(states.name, it, context);
     const isOn = states.encounter.status === 'in_progress';
     // DOMAIN 1.2: an emergency visit ends by the doctor's disposition, together with bed and bill.
     ensure(it.source !== 'IGD' || !isOn, 'referral.dispose-first');
     if (it.source !== 'INPATIENT' || has(states.stay) === undefined) {
       const of = { patientId: it.patientId, merged: [] };
-      return { referral: arrived, encounter: isOn ? endOfFrom(states.encounter, { record: states.record }, of) : [] };
+      return {
+        referral: arrived,
+        name,
+        encounter: isOn ? endOfFrom(states.encounter, { record: states.record }, of) : [],
+      };
     }
     const order = { manner: 'referred' as const, plannedOn: context.today, note: null };
     const ordered: StayEvent[] = orderDischarge(states.stay, order, { ...by, today: context.today });
@@ -221,7 +235,7 @@ const completeAct = act({
       { ...states, stay: ordered.reduce(stay.evolve, states.stay) },
       context,
     );
-    return { ...left, referral: arrived, stay: [...ordered, ...left.stay] };
+    return { ...left, referral: arrived, name, stay: [...ordered, ...left.stay] };
   },
 });
 
