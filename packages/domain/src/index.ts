@@ -13,6 +13,7 @@ import { patientImportChecking, patientImportRegistering } from './processes/pat
 import { facilityToStore } from './processes/facility-to-store.js';
 import { queueToAntrean } from './processes/queue-to-antrean.js';
 import { visitToPcare } from './processes/visit-to-pcare.js';
+import { visitToReferral } from './processes/visit-to-referral.js';
 import { visitToSatusehat } from './processes/visit-to-satusehat.js';
 import { tubeToAnalyser } from './processes/tube-to-analyser.js';
 
@@ -38,6 +39,7 @@ export const processes: readonly Process[] = [
   queueToAntrean,
   tubeToAnalyser,
   visitToPcare,
+  visitToReferral,
   visitToSatusehat,
 ];
 export const erasures = modules.flatMap(module => module.erasures);

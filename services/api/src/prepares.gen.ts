@@ -9,6 +9,7 @@ import { registerLabourPrepares } from './modules/labour/labour-prepares.js';
 import { registerPatientImportPrepares } from './modules/patient-import/patient-import-prepares.js';
 import { registerPatientPrepares } from './modules/patient/patient-prepares.js';
 import { registerReferencePrepares } from './modules/reference/reference-prepares.js';
+import { registerReferralPrepares } from './modules/referral/referral-prepares.js';
 import { registerSchedulePrepares } from './modules/schedule/schedule-prepares.js';
 import { registerSettingsPrepares } from './modules/settings/settings-prepares.js';
 import { registerSurgeryPrepares } from './modules/surgery/surgery-prepares.js';
@@ -25,6 +26,7 @@ export const prepares = [
   registerPatientImportPrepares,
   registerPatientPrepares,
   registerReferencePrepares,
+  registerReferralPrepares,
   registerSchedulePrepares,
   registerSettingsPrepares,
   registerSurgeryPrepares,

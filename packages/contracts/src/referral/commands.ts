@@ -155,6 +155,13 @@ export const cancelReferral = command('referral/cancel', {
   body: z.object({ reason: Reason }),
 });
 
+/** Cancels the open request of a visit that is over; a step of the process visit-to-referral. */
+export const closeRequests = command('referral/close', {
+  target: 'existing',
+  access: ['system:process'],
+  body: nothing,
+});
+
 /** *Balasan*, *rujuk balik*: the other facility's findings, treatment and advice. The last answer is in force. */
 export const answerReferral = command('referral/answer', {
   target: 'existing',

@@ -1,5 +1,6 @@
 import { referralList } from '@alur/contracts/referral/rows';
 import { moduleOf } from '../kernel/module.js';
+import { closeRequestsAct } from './acts/closing.js';
 import { draftActs } from './acts/drafts.js';
 import { replyActs } from './acts/replies.js';
 import { wayActs } from './acts/ways.js';
@@ -10,7 +11,7 @@ import { referral } from './referral.js';
 export const referralModule = moduleOf('referral', {
   events: referralEvents,
   aggregates: [referral],
-  acts: [...draftActs, ...replyActs, ...wayActs],
+  acts: [...draftActs, ...replyActs, ...wayActs, closeRequestsAct],
   views: [referralView],
   lists: [referralList],
 });
