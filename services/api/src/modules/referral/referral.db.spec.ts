@@ -26,13 +26,18 @@ describe('a transfer, when several decide at once', () => {
   const bed = () => does('bed/add', 0, { roomId, name: `Bed ${++beds}` });
   const said = (answers: readonly Answer[]) =>
     answers.map(({ status, body }) => (status === 200 ? 'done' : String(body.error.code)));
-  const requested = async () => {
+  const drafted = async (times: number) => {
     const patientId = await does('patient/register', 0, { name: 'Budi Santoso', gender: 'male' });
     const encounterId = await does('stay/admit', 0, { patientId, bedId: await bed(), doctorId, payer: 'general' });
     const draft = { encounterId, type: 'internal', plannedOn: facilityToday(), reason, toWardId: wardId };
-    const id = await does('referral/draft', 0, draft);
-    await does('referral/request', id);
-    return id;
+    const ids: number[] = [];
+    for (let time = 0; time < times; time++) ids.push(await does('referral/draft', 0, draft));
+    return ids;
+  };
+  const requested = async () => {
+    const [id] = await drafted(1);
+    await does('referral/request', id!);
+    return id!;
   };
   const until = new Date(Date.now() + 3_600_000).toISOString();
   const post = (id: number, verb: string, body: object) => clinic.owner.post(`/v2/referral/${id}/${verb}`, body);
@@ -40,6 +45,19 @@ describe('a transfer, when several decide at once', () => {
     const { body } = await clinic.owner.get('/v2/bed/beds?limit=500&order_by=id&sort_by=desc');
     return (body.data as { id: number; status: string }[]).find(row => row.id === bedId)?.status;
   };
+
+  it('asks once, and again after a rejection', { timeout: 120_000 }, async () => {
+    for (let time = 0; time < TIMES; time++) {
+      const ids = await drafted(2);
+      const answers = await Promise.all(ids.map(id => post(id, 'request', {})));
+      expect(said(answers).toSorted()).toEqual(['done', 'referral.already-open']);
+      const refused = answers.find(({ status }) => status !== 200);
+      expect(refused?.body.error.params).toEqual({ to: 'Melati' });
+      const first = answers[0]?.status === 200 ? 0 : 1;
+      await does('referral/reject', ids[first]!, { reason });
+      await does('referral/request', ids[1 - first]!);
+    }
+  });
 
   it('keeps no bed for who was cancelled meanwhile', { timeout: 120_000 }, async () => {
     for (let time = 0; time < TIMES; time++) {
