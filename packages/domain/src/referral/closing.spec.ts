@@ -38,11 +38,11 @@ const follows = (story: Story): void => {
   for (const { command, target, body } of steps) story.when(command, { id: target, ...body }, system);
 };
 
-const closes = (story: Story, cancelReason: string): void => {
+const thenClosed = (story: Story, cancelReason: string): void => {
   follows(story);
   story.thenRows(referralView, [{ status: 'cancelled', openSource: null, cancelReason }]);
 };
-const goesOn = (story: Story): void => {
+const thenGoesOn = (story: Story): void => {
   const before = stateOf(story);
   follows(story);
   expect(stateOf(story)).toEqual(before);
@@ -82,7 +82,7 @@ describe('of a stay', () => {
     ] as const)('a request that %s is cancelled, and its bed free', (_name, ways, body) => {
       const story = asked(ways, body);
       leaves(story, manner, today);
-      closes(story, why);
+      thenClosed(story, why);
       expect(story.state(bed, ICU_BED).status).toBe('available');
     });
   });
@@ -90,10 +90,10 @@ describe('of a stay', () => {
   test('that is referred closes a transfer inside, not the way there', () => {
     const story = asked(ready);
     leaves(story, 'referred');
-    closes(story, 'Pasien dirujuk ke fasyankes lain');
+    thenClosed(story, 'Pasien dirujuk ke fasyankes lain');
     const there = asked(away, outside);
     leaves(there, 'referred');
-    goesOn(there);
+    thenGoesOn(there);
   });
 
   test('that was entered in error', () => {
@@ -103,25 +103,25 @@ describe('of a stay', () => {
     drafts(story, inside);
     goes(story, request, accept);
     story.when(cancelAdmission, { id: 1, reason });
-    closes(story, 'Kunjungan dibatalkan');
+    thenClosed(story, 'Kunjungan dibatalkan');
     expect(story.state(bed, ICU_BED).status).toBe('available');
   });
 
   test('she who has departed is received as before, and a draft stays one', () => {
     const story = asked([...ready, depart]);
     leaves(story, 'died_within_48h');
-    goesOn(story);
+    thenGoesOn(story);
     expect(story.state(bed, ICU_BED).status).toBe('held');
     const draft = asked([]);
     leaves(draft, 'approved');
-    goesOn(draft);
+    thenGoesOn(draft);
   });
 
   test('she who did not leave after all keeps her request', () => {
     const story = asked(ready);
     leaves(story, 'approved');
     story.when(resumeStay, { id: 1, reason });
-    goesOn(story);
+    thenGoesOn(story);
   });
 
   test('a request that was closed may be followed by another when she is back', () => {
@@ -170,7 +170,7 @@ describe('of an emergency visit', () => {
     ] as const)('a request that %s is cancelled', (_name, ways, body) => {
       const { story, disposes } = inDepartment(ways, body);
       disposes(1, disposition, more);
-      closes(story, why);
+      thenClosed(story, why);
       expect(story.state(bed, ICU_BED).status).toBe('available');
     });
   });
@@ -178,19 +178,19 @@ describe('of an emergency visit', () => {
   test('that is referred closes a transfer inside, not the way there', () => {
     const { story, disposes } = inDepartment(ready);
     disposes(1, 'referred', { destination: 'RSUD' });
-    closes(story, 'Pasien dirujuk ke fasyankes lain');
+    thenClosed(story, 'Pasien dirujuk ke fasyankes lain');
     const there = inDepartment(away, outside);
     there.disposes(1, 'referred', { destination: 'RSUD' });
-    goesOn(there.story);
+    thenGoesOn(there.story);
   });
 
   test.each(stayingDispositions)('that waits for the next unit (%s) keeps it until she is admitted', disposition => {
     const { story, disposes } = inDepartment(ready);
     disposes(1, disposition);
-    goesOn(story);
+    thenGoesOn(story);
     const body = { patientId: patientOf(1), fromEncounterId: 1, bedId: BED, doctorId: DOCTOR, payer: 'general' };
     story.when(admit, body, { ids: { encounter: 7, transaction: 77 } });
-    closes(story, 'Pasien sudah dirawat di unit lain');
+    thenClosed(story, 'Pasien sudah dirawat di unit lain');
   });
 
   test('that ends with her arrival has its request done', () => {
@@ -199,7 +199,7 @@ describe('of an emergency visit', () => {
     goes(story, depart);
     const arriving = { id: REFERRAL, conditionAfter: 'Stabil', doctorId: DOCTOR };
     story.when(commands.arriveAsInpatient, arriving, { ids: { encounter: 7, transaction: 77 } });
-    goesOn(story);
+    thenGoesOn(story);
     expect(stateOf(story).status).toBe('done');
   });
 });
@@ -220,11 +220,11 @@ describe('of a clinic’s visit', () => {
   test('that is finished closes a transfer inside, not a letter, which is answered afterwards', () => {
     const story = inClinic(ready, inside);
     story.when(finishConsultation, { id: 3 });
-    closes(story, 'Kunjungan sudah selesai');
+    thenClosed(story, 'Kunjungan sudah selesai');
     expect(story.state(bed, ICU_BED).status).toBe('available');
     const letter = inClinic(waiting, outside);
     letter.when(finishConsultation, { id: 3 });
-    goesOn(letter);
+    thenGoesOn(letter);
   });
 
   test.each([
@@ -234,7 +234,7 @@ describe('of a clinic’s visit', () => {
     const story = inClinic(ways, body);
     const data = { encounterId: 3, patientId: 5, unitId: 1, cause: 'withdrawn', reason };
     story.given({ 'encounter-3': [{ type: 'EncounterCancelled', data }] });
-    closes(story, 'Kunjungan dibatalkan');
+    thenClosed(story, 'Kunjungan dibatalkan');
   });
 });
 
