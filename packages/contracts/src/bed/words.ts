@@ -68,6 +68,7 @@ export const bedWords = words('bed', {
   fields: {
     storeId: { id: 'Id tempat penyimpanan', en: 'Store id' },
     bedId: { id: 'Id tempat tidur', en: 'Bed id' },
+    description: { id: 'Keterangan', en: 'Description' },
     status: { id: 'Keadaan', en: 'State', codes: 'bedStatus' },
     since: { id: 'Sejak', en: 'Since' },
     wardId: { id: 'Id bangsal', en: 'Ward id' },
