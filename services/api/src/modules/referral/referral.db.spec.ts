@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ReferralRow } from '@alur/contracts/referral/rows';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { clinicApp, type Answer, type ClinicApp } from '../../testing/clinic-app.js';
 import { doesAs, facilityToday } from '../../testing/played-day.js';
 import type { Do } from '../../testing/play.js';
@@ -57,6 +58,27 @@ describe('a transfer, when several decide at once', () => {
       await does('referral/reject', ids[first]!, { reason });
       await does('referral/request', ids[1 - first]!);
     }
+  });
+
+  it('is closed by her leaving, with its reason, and keeps no bed', async () => {
+    const [id, bedId] = [await requested(), await bed()];
+    await does('referral/accept', id, { bedId, until });
+    const rowOf = async () => {
+      const { body } = await clinic.owner.get('/v2/referral/referrals?limit=5&order_by=id&sort_by=desc');
+      return (body.data as ReferralRow[]).find(row => row.id === id);
+    };
+    const encounterId = (await rowOf())?.encounterId ?? 0;
+    await does('stay/order-discharge', encounterId, { manner: 'own_request', plannedOn: facilityToday() });
+    await does('stay/leave', encounterId, {});
+    await vi.waitFor(
+      async () =>
+        expect(await rowOf()).toMatchObject({
+          ...{ status: 'cancelled', openSource: null },
+          cancelReason: 'Pasien pulang atas permintaan sendiri',
+        }),
+      { timeout: 10_000 },
+    );
+    expect(await statusOf(bedId)).toBe('available');
   });
 
   it('keeps no bed for who was cancelled meanwhile', { timeout: 120_000 }, async () => {
