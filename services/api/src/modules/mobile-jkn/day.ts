@@ -1,23 +1,32 @@
 import { estimatedWaitSeconds } from '@alur/contracts/queue/estimate';
 import type { QueueBoardRow } from '@alur/contracts/queue/rows';
 import { pcareDoctorView, pcarePoliView } from '@alur/domain/bpjs/membership-view';
+import { vclaimDoctorView, vclaimPoliView } from '@alur/domain/bpjs/vclaim-directory-view';
 import { queueBoardView } from '@alur/domain/queue/board-view';
 import { scheduleView } from '@alur/domain/schedule/schedule-view';
 import { weekdayOf } from '@alur/domain/schedule/schedule';
 import type { ScheduleRow } from '@alur/contracts/schedule/rows';
 import type { VisitStatus } from '@alur/contracts/kernel/enums';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../platform/db/database.js';
 import { tableName } from '../../platform/projector/row-table.js';
 
-/** An open schedule of a poli: which poli and doctor it is in PCare. */
+/** Which of BPJS's queues a facility is with: that of primary care, or that of hospitals. */
+export type Care = 'primary' | 'hospital';
+
+/** Whose codes polis and doctors have: PCare's, or VClaim's, which sees no difference between the sick and the healthy. */
+const directories = {
+  primary: { polis: pcarePoliView, doctors: pcareDoctorView, visitStatus: sql.ref('p.visitStatus') },
+  hospital: { polis: vclaimPoliView, doctors: vclaimDoctorView, visitStatus: sql.ref('s.visitStatus') },
+} as const;
+
+/** An open schedule of a poli, and which poli and doctor it is at BPJS. */
 export interface Session extends Pick<
   ScheduleRow,
-  'id' | 'roomId' | 'doctorName' | 'startTime' | 'endTime' | 'consultationMinutes' | 'days'
+  'id' | 'roomId' | 'doctorName' | 'startTime' | 'endTime' | 'consultationMinutes' | 'days' | 'quota' | 'visitStatus'
 > {
-  readonly visitStatus: VisitStatus;
   readonly poliName: string;
-  /** Null while the doctor has no code in PCare. */
+  /** Null while the doctor has no code at BPJS. */
   readonly doctorCode: string | null;
 }
 
@@ -35,37 +44,51 @@ export const hoursOf = ({ startTime, endTime }: Pick<Session, 'startTime' | 'end
 export const sessionsOf = (
   database: Database,
   merchantId: number,
+  care: Care,
   { kodepoli, tanggalperiksa }: { kodepoli: string; tanggalperiksa: string },
 ): Promise<Session[]> =>
   database.tenant(merchantId, async trx => {
+    const { polis, doctors, visitStatus } = directories[care];
     const { rows } = await sql<Session>`
       select distinct on (s."startTime", s.id) s.id::int, s."roomId"::int, s."doctorName", s."startTime", s."endTime",
-        s."consultationMinutes"::int, s.days, p."visitStatus", p.name as "poliName", d.code as "doctorCode"
+        s."consultationMinutes"::int, s.days, s.quota::int, ${visitStatus} as "visitStatus", p.name as "poliName", d.code as "doctorCode"
       from ${sql.table(tableName(scheduleView))} s
-      join ${sql.table(tableName(pcarePoliView))} p on p.merchant_id = s.merchant_id and p."unitId" = s."roomId"
-      left join ${sql.table(tableName(pcareDoctorView))} d
+      join ${sql.table(tableName(polis))} p on p.merchant_id = s.merchant_id and p."unitId" = s."roomId"
+      left join ${sql.table(tableName(doctors))} d
         on d.merchant_id = s.merchant_id and d."staffId" = s."doctorId"
       where s.merchant_id = ${merchantId} and s.status = 'open' and p.code = ${kodepoli}
-      order by s."startTime", s.id, p."visitStatus" desc`.execute(trx);
+      order by s."startTime", s.id, ${visitStatus} desc`.execute(trx);
     return rows.filter(({ days }) => days.includes(weekdayOf(tanggalperiksa)));
   });
 
-/** All numbers of that day in a poli's rooms. */
-export const numbersOf = (
+const dayNumbers = (
   database: Database,
   merchantId: number,
-  { kodepoli, tanggalperiksa }: { kodepoli: string; tanggalperiksa: string },
+  date: string,
+  where: RawBuilder<unknown>,
 ): Promise<DayNumber[]> =>
   database.tenant(merchantId, async trx => {
     const { rows } = await sql<DayNumber>`
       select q.id::int, q."scheduleId"::int, q."roomId"::int, q.display, q.number::int, q.rank::float8, q.status,
         q."calledAt", q."personId"::int, q.payer
       from ${sql.table(tableName(queueBoardView))} q
-      where q.merchant_id = ${merchantId} and q.date = ${tanggalperiksa} and q."roomId" in (
-        select p."unitId" from ${sql.table(tableName(pcarePoliView))} p
-        where p.merchant_id = ${merchantId} and p.code = ${kodepoli})`.execute(trx);
+      where q.merchant_id = ${merchantId} and q.date = ${date} and ${where}`.execute(trx);
     return rows;
   });
+
+/** All numbers of that day in a poli's rooms. */
+export const numbersOf = (
+  database: Database,
+  merchantId: number,
+  care: Care,
+  { kodepoli, tanggalperiksa }: { kodepoli: string; tanggalperiksa: string },
+): Promise<DayNumber[]> =>
+  dayNumbers(
+    ...([database, merchantId, tanggalperiksa] as const),
+    sql`q."roomId" in (
+      select p."unitId" from ${sql.table(tableName(directories[care].polis))} p
+      where p.merchant_id = ${merchantId} and p.code = ${kodepoli})`,
+  );
 
 const waits = ({ status }: DayNumber): boolean => status === 'waiting' || status === 'called' || status === 'skipped';
 const isBefore = (one: DayNumber, other: DayNumber): boolean =>
@@ -84,6 +107,13 @@ export const standing = (numbers: readonly DayNumber[], scheduleId: number, own?
     antreanpanggil: called?.display ?? '-',
   };
 };
+
+/** The numbers of one schedule's day. */
+export const lineOf = (
+  database: Database,
+  merchantId: number,
+  { scheduleId, date }: Pick<QueueBoardRow, 'scheduleId' | 'date'>,
+): Promise<DayNumber[]> => dayNumbers(database, merchantId, date, sql`q."scheduleId" = ${scheduleId}`);
 
 /** What she is told beside her number: how long it may take (DOMAIN 1.1), where that can be known. */
 export const remarkOf = (consultationMinutes: number, remaining: number): string => {

@@ -7,6 +7,7 @@ import { notFound } from '../../platform/errors/failure.js';
 import { countedLogin, type LoginLimits } from '../../platform/limits/login-limits.js';
 import type { Platform } from '../../platform/platform.js';
 import { refuse } from './answer.js';
+import type { Care } from './day.js';
 
 /** What the facility has given to BPJS, so that Mobile JKN may ask. */
 export interface InboundCredentials {
@@ -31,8 +32,8 @@ export class Gate {
   ) {}
 
   /** Answers a token. @throws Refusal */
-  async token(merchantId: number, address: string, username: string, password: string): Promise<string> {
-    const kept = await this.kept(merchantId);
+  async token(merchantId: number, care: Care, address: string, username: string, password: string): Promise<string> {
+    const kept = await this.kept(merchantId, care);
     const counted = countedLogin(`mobile-jkn ${merchantId}`, { address });
     const attempt = await this.limits.attempt(counted);
     const { inboundUsername, inboundPassword } = await kept.open();
@@ -50,8 +51,8 @@ export class Gate {
   }
 
   /** @throws Refusal unless the token is of this facility, this user and the credentials in force */
-  async enter(merchantId: number, username: string, token: string): Promise<void> {
-    const kept = await this.kept(merchantId);
+  async enter(merchantId: number, care: Care, username: string, token: string): Promise<void> {
+    const kept = await this.kept(merchantId, care);
     const { inboundUsername } = await kept.open();
     if (!isSame(username, inboundUsername)) return refuse('denied');
     try {
@@ -68,12 +69,15 @@ export class Gate {
     refuse('denied');
   }
 
-  /** What is not there for Mobile JKN does not exist: a facility without the insurance, the rule or credentials. */
-  private async kept(merchantId: number): Promise<SealedCredentials<InboundCredentials>> {
+  /**
+   * What is not there for Mobile JKN does not exist: a facility without the insurance or credentials, or of the other
+   * kind; the rule `pcare` tells which (record 108).
+   */
+  private async kept(merchantId: number, care: Care): Promise<SealedCredentials<InboundCredentials>> {
     const kept = await credentialsOf<InboundCredentials>(this.platform, merchantId, 'mobile-jkn');
     if (!kept) throw notFound();
     const { isBpjs, pcare } = insurance(await fold(this.platform, merchant, merchantId));
-    if (!isBpjs || !pcare) throw notFound();
+    if (!isBpjs || pcare !== (care === 'primary')) throw notFound();
     return kept;
   }
 }

@@ -70,6 +70,33 @@ export const NewPatient = z.object({
 });
 export type NewPatient = z.infer<typeof NewPatient>;
 
+/** One doctor's hours of a day. */
+export const DoctorDay = z.object({ ...PoliDay.shape, kodedokter: Code, jampraktek: perhaps });
+export type DoctorDay = z.infer<typeof DoctorDay>;
+
+const UNKNOWN = 'Antrean tidak ditemukan';
+/** A number as hospitals name it (*kode booking*): the visit's id. */
+export const Booked = z.object({
+  kodebooking: z.pipe(
+    z.union([z.string(), z.number()], UNKNOWN).check(z.refine(code => /^\d{1,15}$/.test(String(code)), UNKNOWN)),
+    z.transform(Number),
+  ),
+});
+export type Booked = z.infer<typeof Booked>;
+
+export const BookedCancelled = z.object({ ...Booked.shape, keterangan: perhaps });
+export type BookedCancelled = z.infer<typeof BookedCancelled>;
+
+export const OperationDays = z
+  .object({ tanggalawal: Day, tanggalakhir: Day })
+  .check(
+    z.refine(days => days.tanggalawal <= days.tanggalakhir, 'Tanggal Akhir Tidak Boleh Lebih Kecil dari Tanggal Awal'),
+  );
+export type OperationDays = z.infer<typeof OperationDays>;
+
+export const OperationsOf = z.object({ nopeserta: Card });
+export type OperationsOf = z.infer<typeof OperationsOf>;
+
 /** The request as its schema has it, or a refusal in the words of the first check that it fails. */
 export const understood = <Schema extends z.core.$ZodType>(schema: Schema, given: unknown): z.infer<Schema> => {
   const parsed = z.safeParse(schema, given ?? {});

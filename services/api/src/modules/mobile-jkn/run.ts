@@ -11,6 +11,7 @@ export type Run = (command: CommandSpec, id: number, body: object) => Promise<Re
 const RIGHTS: readonly Right[] = [
   'front-office.patient-queue:take-number',
   'front-office.patient-queue:cancel',
+  'front-office.patient-queue:attendance',
   'front-office.patient-list:register',
   'front-office.patient-list:correct',
 ];

@@ -21,9 +21,10 @@ export class MobileJkn {
     this.username = credentials.inboundUsername;
   }
 
-  async enter(): Promise<Told> {
+  /** Asks for a token where a facility of primary care gives it, or a hospital. */
+  async enter(path: 'auth' | 'rs/token' = 'auth'): Promise<Told> {
     const { inboundUsername, inboundPassword } = this.credentials;
-    const told = await this.call('GET', 'auth', { 'x-username': inboundUsername, 'x-password': inboundPassword });
+    const told = await this.call('GET', path, { 'x-username': inboundUsername, 'x-password': inboundPassword });
     this.token = (told.response as { token: string } | undefined)?.token ?? this.token;
     return told;
   }
@@ -46,6 +47,11 @@ export class MobileJkn {
 
   register(body: object): Promise<Told> {
     return this.asks('POST', 'peserta', body);
+  }
+
+  /** What is asked of a hospital. */
+  asksHospital(what: string, body: object): Promise<Told> {
+    return this.asks('POST', `rs/${what}`, body);
   }
 
   private asks(method: 'GET' | 'POST' | 'PUT', path: string, body?: object): Promise<Told> {

@@ -1,33 +1,26 @@
 import { Body, Controller, Get, HttpCode, Inject, Param, Post, Put, Req } from '@nestjs/common';
-import { header } from '../../platform/access/access-guard.js';
 import { Public } from '../../platform/access/access.decorators.js';
 import type { CallerRequest } from '../../platform/access/request.js';
 import { Described } from '../../platform/openapi/described.decorator.js';
 import { IdPipe } from '../../platform/queries/id-pipe.js';
-import { told, type Told } from './answer.js';
-import { MobileJknDesk } from './desk.js';
-import { Gate } from './gate.js';
+import type { Told } from './answer.js';
+import { Door } from './door.js';
+import { PrimaryDesk } from './primary-desk.js';
 import { Asked, Cancelled, NewPatient, Own, PoliDay, understood } from './requests.js';
 
-/**
- * What BPJS's application for participants asks of a facility of primary care (DOMAIN-WIRES 4). The routes are public to
- * our sessions: whoever calls has a token of the facility's own, which each of them but `auth` asks for.
- */
+/** What BPJS's application for participants asks of a facility of primary care (DOMAIN-WIRES 4); `Door` says who may. */
 @Controller('jkn/:merchantId')
-export class MobileJknController {
+export class PrimaryController {
   constructor(
-    @Inject(Gate) private readonly gate: Gate,
-    @Inject(MobileJknDesk) private readonly desk: MobileJknDesk,
+    @Inject(Door) private readonly door: Door,
+    @Inject(PrimaryDesk) private readonly desk: PrimaryDesk,
   ) {}
 
   @Get('auth')
   @Public()
   @Described({ summary: 'Mobile JKN: a token for a user name and a password.' })
   auth(@Param('merchantId', IdPipe) merchantId: number, @Req() request: CallerRequest): Promise<Told> {
-    const said = (name: string) => header(request, name) ?? '';
-    return told(async () => ({
-      token: await this.gate.token(merchantId, request.ip, said('x-username'), said('x-password')),
-    }));
+    return this.door.token(merchantId, 'primary', request);
   }
 
   @Post('antrean')
@@ -56,9 +49,7 @@ export class MobileJknController {
   @Public()
   @Described({ summary: 'Mobile JKN: cancels a number.' })
   cancel(@Param('merchantId', IdPipe) merchantId: number, @Req() request: CallerRequest, @Body() body: unknown) {
-    return this.asked(merchantId, request, async () => {
-      await this.desk.cancel(merchantId, request.ip, understood(Cancelled, body));
-    });
+    return this.asked(merchantId, request, () => this.desk.cancel(merchantId, request.ip, understood(Cancelled, body)));
   }
 
   /** BPJS's services differ in the method. */
@@ -80,10 +71,7 @@ export class MobileJknController {
     );
   }
 
-  private asked(merchantId: number, request: CallerRequest, work: () => Promise<object | undefined | void>) {
-    return told(async () => {
-      await this.gate.enter(merchantId, header(request, 'x-username') ?? '', header(request, 'x-token') ?? '');
-      return (await work()) ?? undefined;
-    });
+  private asked(merchantId: number, request: CallerRequest, work: () => Promise<object | void>): Promise<Told> {
+    return this.door.asked(merchantId, 'primary', request, work);
   }
 }

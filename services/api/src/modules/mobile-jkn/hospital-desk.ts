@@ -1,0 +1,91 @@
+import { estimatedWaitSeconds } from '@alur/contracts/queue/estimate';
+import { confirmAttendance } from '@alur/contracts/queue/commands';
+import type { QueueBoardRow } from '@alur/contracts/queue/rows';
+import type { VclaimPoliRow } from '@alur/contracts/bpjs/vclaim';
+import { vclaimPoliView } from '@alur/domain/bpjs/vclaim-directory-view';
+import { Rejection } from '@alur/domain/kernel/rejection';
+import { patient } from '@alur/domain/patient/patient';
+import { queueBoardView } from '@alur/domain/queue/board-view';
+import { slotsOf } from '@alur/contracts/schedule/slots';
+import { fold } from '../../integrations/fold.js';
+import { readRow } from '../../platform/queries/list-query.js';
+import { refuse } from './answer.js';
+import { lineOf, remarkOf, standing, type DayNumber, type Session } from './day.js';
+import { QueueDesk, sessionFor } from './queue-desk.js';
+import type { Asked, Booked, BookedCancelled, DoctorDay } from './requests.js';
+
+/** What Mobile JKN asks of a hospital's queue (DOMAIN-WIRES 3.2). */
+export class HospitalDesk extends QueueDesk {
+  async take(merchantId: number, address: string, asked: Asked) {
+    const { encounterId, patientId, session } = await this.taken(merchantId, address, asked);
+    const [numbers, state, now] = await Promise.all([
+      this.numbers(merchantId, asked),
+      fold(this.platform, patient, patientId),
+      this.now(merchantId),
+    ]);
+    const own = numbers.find(({ id }) => id === encounterId) ?? refuse('notFound');
+    const { sisaantrean } = standing(numbers, session.id, own);
+    const starts = Date.parse(`${asked.tanggalperiksa}T${session.startTime}:00${now.offset}`);
+    const waits = estimatedWaitSeconds(session.consultationMinutes, sisaantrean) * 1000;
+    return {
+      ...{ nomorantrean: own.display, angkaantrean: own.number, kodebooking: String(encounterId) },
+      ...{ norm: state.status === 'none' ? '' : state.recordNumber, namapoli: session.poliName },
+      ...{ namadokter: session.doctorName, estimasidilayani: Math.max(starts, Date.parse(now.now)) + waits },
+      ...{ ...quotas(session, numbers), keterangan: remarkOf(session.consultationMinutes, sisaantrean) },
+    };
+  }
+
+  /** How one doctor's queue stands. */
+  async status(merchantId: number, asked: DoctorDay) {
+    const session = sessionFor(await this.sessions(merchantId, asked), asked) ?? refuse('closed');
+    const numbers = await this.numbers(merchantId, asked);
+    return {
+      ...{ namapoli: session.poliName, namadokter: session.doctorName, ...standing(numbers, session.id) },
+      ...{ ...quotas(session, numbers), keterangan: '' },
+    };
+  }
+
+  /** How many are before her, and for how many seconds. */
+  async remaining(merchantId: number, { kodebooking }: Booked) {
+    const number = await this.booked(merchantId, kodebooking);
+    if (number.status === 'cancelled' || number.status === 'absent') return refuse('notFound');
+    const line = await lineOf(this.database, merchantId, number);
+    const { sisaantrean, antreanpanggil } = standing(line, number.scheduleId, number);
+    const poli = await readRow(this.database, merchantId, vclaimPoliView, String(number.roomId));
+    return {
+      ...{ nomorantrean: number.display, namapoli: (poli as VclaimPoliRow | undefined)?.name ?? number.roomName },
+      ...{ namadokter: number.doctorName, sisaantrean, antreanpanggil },
+      ...{ waktutunggu: estimatedWaitSeconds(number.consultationMinutes, sisaantrean), keterangan: '' },
+    };
+  }
+
+  async cancel(merchantId: number, address: string, { kodebooking, keterangan }: BookedCancelled): Promise<void> {
+    await this.cancelled(merchantId, address, await this.booked(merchantId, kodebooking), keterangan);
+  }
+
+  /** She is there; saying so twice changes nothing. */
+  async checkIn(merchantId: number, address: string, { kodebooking }: Booked): Promise<void> {
+    const number = await this.booked(merchantId, kodebooking);
+    try {
+      await this.run(merchantId, address)(confirmAttendance, number.id, {});
+    } catch (error) {
+      if (!(error instanceof Rejection) || error.code !== 'queue.attendance-confirmed') throw error;
+    }
+  }
+
+  private async booked(merchantId: number, id: number): Promise<QueueBoardRow> {
+    const row = await readRow(this.database, merchantId, queueBoardView, String(id));
+    return (row as QueueBoardRow | undefined) ?? refuse('notFound');
+  }
+}
+
+/** A schedule has one quota for all who come, whoever pays; without one, as many as its hours have room for. */
+const quotas = (session: Session, numbers: readonly DayNumber[]) => {
+  const taken = numbers.filter(
+    ({ scheduleId, status }) => scheduleId === session.id && status !== 'cancelled' && status !== 'absent',
+  ).length;
+  const quota =
+    session.quota ?? (session.consultationMinutes > 0 ? slotsOf(session, session.consultationMinutes) : taken);
+  const left = Math.max(0, quota - taken);
+  return { sisakuotajkn: left, kuotajkn: quota, sisakuotanonjkn: left, kuotanonjkn: quota };
+};
