@@ -34,6 +34,11 @@ interface Outbox {
   readonly keyName: string;
 }
 
+/** Selects the rows of a view that wait since a moment, for `Outbox.waiting`. */
+export const waitingIn = (view: Parameters<typeof tableName>[0]): string =>
+  `select key from ${tableName(view)}
+   where merchant_id = $1 and "waitsSince" is not null order by "waitsSince", key limit $2`;
+
 /**
  * Sends what waits in rows of the log to a service for which each facility has its own credentials: one thing at a time,
  * while a facility whose service was not reached waits.
@@ -85,6 +90,14 @@ export abstract class FacilityOutbox<Client> {
   protected async record(merchantId: number, { name }: CommandSpec, id: number, body: object): Promise<void> {
     const caller = systemCaller(merchantId, [PROCESS_RIGHT]);
     await this.common.platform.runner.execute(caller, name, id, body, { commandId: randomUUID() });
+  }
+
+  /** A service that is not reached, or that refuses the credentials, takes nothing else either: the facility waits. */
+  protected settlePause(merchantId: number, problem: string | undefined): void {
+    if (problem === 'unreachable' || problem === 'credentials_refused') {
+      this.common.logger.warn({ merchantId, problem }, `${this.outbox.to} takes nothing at the moment`);
+      this.pauses.pause(merchantId);
+    } else this.pauses.end(merchantId);
   }
 
   private async sendWaiting(client: pg.PoolClient): Promise<void> {

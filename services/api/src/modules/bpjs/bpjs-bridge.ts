@@ -7,6 +7,7 @@ import { insurance, merchant } from '@alur/domain/merchant/merchant';
 import { Inject, Injectable } from '@nestjs/common';
 import * as z from 'zod/mini';
 import { testsCredentials } from '../../integrations/credentials-test.js';
+import { fold } from '../../integrations/fold.js';
 import { facilityTime } from '../../platform/clock/facility-clock.js';
 import type { Config } from '../../platform/config/config.js';
 import { CONFIG } from '../../platform/config/tokens.js';
@@ -16,8 +17,8 @@ import { Platform } from '../../platform/platform.js';
 import { readRow } from '../../platform/queries/list-query.js';
 import { BpjsError } from './bpjs-answer.js';
 import { toFailure } from './bpjs-failure.js';
+import { cardNumberOf } from './card-number.js';
 import { BpjsAccess } from './facility-access.js';
-import { cardNumberOf, fold } from './folds.js';
 import type { PcareClient } from './pcare-client.js';
 
 const outcomes = { unreachable: 'unreachable', credentials_refused: 'refused', refused: 'refused' } as const;

@@ -12,10 +12,10 @@ import {
 } from '@alur/domain/bpjs/pcare-item-bodies';
 import { visitRecordView } from '@alur/domain/consultation/visit-record-view';
 import { prescriptionView } from '@alur/domain/prescription/prescription-view';
+import { fold } from '../../integrations/fold.js';
 import type { Database } from '../../platform/db/database.js';
 import type { Platform } from '../../platform/platform.js';
 import { readRow } from '../../platform/queries/list-query.js';
-import { fold } from './folds.js';
 import { MissingPart } from './missing-part.js';
 import type { PcareClient, ThereItem } from './pcare-client.js';
 

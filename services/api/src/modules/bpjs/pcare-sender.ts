@@ -10,9 +10,8 @@ import type { PcareVisitRow } from '@alur/contracts/bpjs/rows';
 import type { CommandSpec } from '@alur/contracts/kernel/command';
 import { pcareVisitView } from '@alur/domain/bpjs/pcare-view';
 import type { BpjsConfig } from '../../platform/config/config.js';
-import { FacilityOutbox, type OutboxParts } from '../../integrations/facility-outbox.js';
+import { FacilityOutbox, waitingIn, type OutboxParts } from '../../integrations/facility-outbox.js';
 import type { Platform } from '../../platform/platform.js';
-import { tableName } from '../../platform/projector/row-table.js';
 import { readRow } from '../../platform/queries/list-query.js';
 import { BpjsAccess } from './facility-access.js';
 import type { PcareClient } from './pcare-client.js';
@@ -37,8 +36,7 @@ export class PcareSender extends FacilityOutbox<PcareClient> {
   constructor(private readonly parts: SenderParts) {
     super(parts, {
       ...{ lock: 'pcare', service: 'bpjs', what: 'visit', to: 'PCare', keyName: 'encounterId' },
-      waiting: `select key from ${tableName(pcareVisitView)}
-                where merchant_id = $1 and "waitsSince" is not null order by "waitsSince", key limit $2`,
+      waiting: waitingIn(pcareVisitView),
     });
     this.access = new BpjsAccess(parts.platform, parts.config, this.now);
     this.visits = new PcareVisits(parts.platform, parts.database);
@@ -100,10 +98,7 @@ export class PcareSender extends FacilityOutbox<PcareClient> {
   ) {
     const { outcome } = body;
     const failed = 'failed' in outcome ? (outcome.failed as PcareFailure) : undefined;
-    if (failed?.problem === 'unreachable' || failed?.problem === 'credentials_refused') {
-      this.parts.logger.warn({ merchantId, problem: failed.problem }, 'PCare takes nothing at the moment');
-      this.pauses.pause(merchantId);
-    } else this.pauses.end(merchantId);
+    this.settlePause(merchantId, failed?.problem);
     await this.record(merchantId, command, row.encounterId, body);
   }
 }

@@ -4,10 +4,11 @@ import type { VisitRecordRow } from '@alur/contracts/consultation/rows';
 import { pcareDirectory, poliKey } from '@alur/domain/bpjs/directory';
 import { complaintOf, registrationBody, visitBody } from '@alur/domain/bpjs/pcare-bodies';
 import { visitRecordView } from '@alur/domain/consultation/visit-record-view';
+import { fold } from '../../integrations/fold.js';
 import type { Database } from '../../platform/db/database.js';
 import type { Platform } from '../../platform/platform.js';
 import { readRow } from '../../platform/queries/list-query.js';
-import { cardNumberOf, fold } from './folds.js';
+import { cardNumberOf } from './card-number.js';
 import { MissingPart, required } from './missing-part.js';
 import type { PcareClient } from './pcare-client.js';
 

@@ -3,6 +3,7 @@ import type { CasemixVisitRow } from '@alur/contracts/casemix/rows';
 import { casemixVisitView } from '@alur/domain/casemix/visit-view';
 import { insurance, merchant } from '@alur/domain/merchant/merchant';
 import { Inject, Injectable } from '@nestjs/common';
+import { fold } from '../../integrations/fold.js';
 import type { Config } from '../../platform/config/config.js';
 import { CONFIG } from '../../platform/config/tokens.js';
 import { Database } from '../../platform/db/database.js';
@@ -10,8 +11,8 @@ import { Failure } from '../../platform/errors/failure.js';
 import { Platform } from '../../platform/platform.js';
 import { readRow } from '../../platform/queries/list-query.js';
 import { toFailure } from './bpjs-failure.js';
+import { cardNumberOf } from './card-number.js';
 import { BpjsAccess } from './facility-access.js';
-import { cardNumberOf, fold } from './folds.js';
 import type { VclaimClient } from './vclaim-client.js';
 
 /** What users ask of VClaim while they issue a letter: its lists of codes, and what it has of a patient. */

@@ -8,10 +8,10 @@ import { addedBody, calledBody, cancelledBody } from '@alur/domain/mobile-jkn/an
 import { patient } from '@alur/domain/patient/patient';
 import { queueBoardView } from '@alur/domain/queue/board-view';
 import { schedule } from '@alur/domain/schedule/schedule';
+import { fold } from '../../../integrations/fold.js';
 import type { Database } from '../../../platform/db/database.js';
 import type { Platform } from '../../../platform/platform.js';
 import { readRow } from '../../../platform/queries/list-query.js';
-import { fold } from '../folds.js';
 import { required } from '../missing-part.js';
 import type { AntreanClient } from './antrean-client.js';
 

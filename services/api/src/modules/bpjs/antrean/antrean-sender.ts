@@ -1,10 +1,9 @@
 import { recordStep } from '@alur/contracts/mobile-jkn/commands';
 import type { AntreanVisitRow } from '@alur/contracts/mobile-jkn/rows';
 import { antreanVisitView } from '@alur/domain/mobile-jkn/antrean-view';
-import { FacilityOutbox, type OutboxParts } from '../../../integrations/facility-outbox.js';
+import { FacilityOutbox, waitingIn, type OutboxParts } from '../../../integrations/facility-outbox.js';
 import type { BpjsConfig } from '../../../platform/config/config.js';
 import type { Platform } from '../../../platform/platform.js';
-import { tableName } from '../../../platform/projector/row-table.js';
 import { readRow } from '../../../platform/queries/list-query.js';
 import { BpjsAccess } from '../facility-access.js';
 import { failureOf } from '../sending-failure.js';
@@ -23,9 +22,8 @@ export class AntreanSender extends FacilityOutbox<AntreanClient> {
 
   constructor(private readonly parts: SenderParts) {
     super(parts, {
-      ...{ lock: 'antrean', service: 'mobile-jkn', what: 'number', to: 'BPJS', keyName: 'encounterId' },
-      waiting: `select key from ${tableName(antreanVisitView)}
-                where merchant_id = $1 and "waitsSince" is not null order by "waitsSince", key limit $2`,
+      ...{ lock: 'antrean', service: 'mobile-jkn', what: 'number', to: 'BPJS’s queue', keyName: 'encounterId' },
+      waiting: waitingIn(antreanVisitView),
     });
     this.access = new BpjsAccess(parts.platform, parts.config, this.now);
     this.numbers = new AntreanNumbers(parts.platform, parts.database);
@@ -43,10 +41,7 @@ export class AntreanSender extends FacilityOutbox<AntreanClient> {
       .tell(merchantId, row.encounterId, next, antrean)
       .then(() => null)
       .catch((error: unknown) => failureOf(error, next.requestedAt, this.now()));
-    if (failed?.problem === 'unreachable' || failed?.problem === 'credentials_refused') {
-      this.parts.logger.warn({ merchantId, problem: failed.problem }, 'BPJS’s queue takes nothing at the moment');
-      this.pauses.pause(merchantId);
-    } else this.pauses.end(merchantId);
+    this.settlePause(merchantId, failed?.problem);
     const outcome = failed ? { failed } : { sent: true };
     await this.record(merchantId, recordStep, row.encounterId, { step: next.step, outcome });
   }
