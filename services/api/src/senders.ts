@@ -85,7 +85,7 @@ export function startSenders(running: Running, config: Config, mail: MailConfig 
         new PcareSender({ ...running, config: bpjs }),
       ),
     );
-  if (bpjs.antreanUrl)
+  if (bpjs.antreanUrl || bpjs.antreanRsUrl)
     senders.push(
       startWith(
         platform,

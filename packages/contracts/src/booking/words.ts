@@ -27,6 +27,8 @@ export const bookingWords = words('booking', {
     display: { id: 'Nomor antrean', en: 'Queue number' },
     priority: { id: 'Prioritas', en: 'Priority', codes: 'priority' },
     source: { id: 'Sumber', en: 'Source', codes: 'source' },
+    reference: { id: 'Rujukan atau surat kontrol', en: 'Referral or control letter' },
+    kind: { id: 'Dasar kunjungan', en: 'Rests on', codes: 'visitReferenceKind' },
     pcareNumber: { id: 'Nomor PCare', en: 'PCare number' },
     present: { id: 'Hadir', en: 'Present' },
     isBpjs: { id: 'Peserta BPJS', en: 'BPJS member' },

@@ -21,6 +21,7 @@ export const BpjsProblem = z.enum([
   'diagnosis_missing',
   'complaint_missing',
   'treatment_missing',
+  'reference_missing',
 ]);
 export type BpjsProblem = z.infer<typeof BpjsProblem>;
 

@@ -276,6 +276,10 @@ export const bpjsWords = words('bpjs', {
       diagnosis_missing: { id: 'Kunjungan belum punya diagnosis', en: 'The visit has no diagnosis' },
       complaint_missing: { id: 'Kunjungan belum punya keluhan', en: 'The visit has no complaint' },
       treatment_missing: { id: 'Tindakan belum punya kode PCare', en: 'The treatment has no code in PCare' },
+      reference_missing: {
+        id: 'Nomor rujukan atau surat kontrol belum ada',
+        en: 'The number of the referral or control letter is missing',
+      },
     },
   },
   errors: {

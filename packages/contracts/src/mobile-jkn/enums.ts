@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
 
-/** What BPJS is told of a number, in this order: it was taken, she came or did not, it was cancelled. */
-export const AntreanStep = z.enum(['added', 'present', 'absent', 'cancelled']);
+/**
+ * What BPJS is told of a number: it was taken, she came or did not, it was cancelled; by hospitals also that her
+ * consultation started and finished, and that her medicine is prepared and was handed over.
+ */
+export const AntreanStep = z.enum([
+  ...(['added', 'present', 'absent', 'cancelled'] as const),
+  ...(['started', 'finished', 'preparing', 'handed_over'] as const),
+]);
 export type AntreanStep = z.infer<typeof AntreanStep>;
 
 /** How the sending of a step stands. */

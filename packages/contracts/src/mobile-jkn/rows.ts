@@ -10,6 +10,8 @@ export const AntreanStepEntry = z.object({
   step: AntreanStep,
   status: AntreanStepStatus,
   requestedAt: Instant,
+  /** When it happened here, as BPJS is told, however late. */
+  happenedAt: Instant,
   problem: z.nullable(
     z.object({ problem: BpjsProblem, code: z.nullable(z.int()), message: z.nullable(z.string()), at: Instant }),
   ),

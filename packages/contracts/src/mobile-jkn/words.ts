@@ -34,6 +34,7 @@ export const mobileJknWords = words('mobile-jkn', {
     message: { id: 'Jawaban BPJS', en: 'BPJS’s answer' },
     willRetry: { id: 'Dicoba lagi', en: 'Tried again' },
     requestedAt: { id: 'Diminta', en: 'Requested' },
+    happenedAt: { id: 'Terjadi', en: 'Happened' },
     waitsSince: { id: 'Antre sejak', en: 'Queued since' },
     unitId: { id: 'Id ruang', en: 'Room id' },
   },
@@ -43,6 +44,10 @@ export const mobileJknWords = words('mobile-jkn', {
       present: { id: 'Hadir', en: 'Present' },
       absent: { id: 'Tidak hadir', en: 'Absent' },
       cancelled: { id: 'Batal', en: 'Cancelled' },
+      started: { id: 'Mulai diperiksa', en: 'Consultation started' },
+      finished: { id: 'Selesai diperiksa', en: 'Consultation finished' },
+      preparing: { id: 'Obat disiapkan', en: 'Medicine prepared' },
+      handed_over: { id: 'Obat diserahkan', en: 'Medicine handed over' },
     },
     antreanStepStatus: {
       queued: { id: 'Antre', en: 'Queued' },

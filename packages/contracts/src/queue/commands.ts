@@ -3,6 +3,7 @@ import { command } from '../declare.js';
 import { BookingSource, Payer, PriorityReason, VisitStatus } from '../kernel/enums.js';
 import { maybe } from '../kernel/optional.js';
 import { Id, LocalDate, Reason, ShortText } from '../kernel/scalars.js';
+import { VisitReference } from './visit-reference.js';
 
 const Nothing = z.object({});
 const callers = ['front-office.patient-queue:call', 'outpatient.queue:call'] as const;
@@ -22,6 +23,8 @@ export const takeNumber = command('queue/take-number', {
     /** The schedule's visit status if left out. */
     visitStatus: maybe(VisitStatus),
     priority: maybe(PriorityReason),
+    /** Kept only where BPJS pays. */
+    reference: maybe(VisitReference),
   }),
 });
 

@@ -88,6 +88,12 @@ export const queueWords = words('queue', {
       expected: { id: 'Belum hadir', en: 'Not here yet' },
       present: { id: 'Hadir, menunggu', en: 'Here, waiting' },
     },
+    visitReferenceKind: {
+      primary_referral: { id: 'Rujukan FKTP', en: 'Referral from primary care' },
+      internal_referral: { id: 'Rujukan internal', en: 'Internal referral' },
+      control_letter: { id: 'Surat kontrol', en: 'Control letter' },
+      hospital_referral: { id: 'Rujukan antar-RS', en: 'Referral from a hospital' },
+    },
   },
   errors: {
     'queue.date-past': { id: 'Tanggal kunjungan sudah lewat.', en: 'The visit’s date has passed.' },

@@ -1,4 +1,5 @@
 import { BookingSource, VisitStatus } from '@alur/contracts/kernel/enums';
+import { VisitReferenceKind } from '@alur/contracts/queue/visit-reference';
 import * as z from 'zod/mini';
 import { careHeader } from '../kernel/care-header.js';
 import { code, event, label, type EventOf } from '../kernel/event.js';
@@ -17,7 +18,13 @@ const place = {
 
 /** Stream `booking-<encounterId>`: an outpatient visit's place on its schedule. */
 export const bookingEvents = {
-  BookingMade: event(z.object({ ...careHeader, ...place, source: BookingSource, visitStatus: VisitStatus })),
+  BookingMade: event(
+    z.object({
+      ...{ ...careHeader, ...place, source: BookingSource, visitStatus: VisitStatus },
+      /** The document that the visit rests on, where BPJS pays. */
+      reference: z.optional(z.object({ kind: VisitReferenceKind, number: code() })),
+    }),
+  ),
   PcareFilled: event(z.object({ ...careHeader, number: code() })),
   /** Another schedule or day; status, payer and bill stay. */
   ScheduleMoved: event(z.object({ ...careHeader, ...place })),

@@ -13,7 +13,7 @@ const withStep = (row: AntreanVisitRow, step: AntreanStep, change: Partial<Antre
 /** What BPJS is told of each visit's number, and what of it waits or failed. */
 export const antreanVisitView = view({
   name: 'antrean_visit',
-  version: 1,
+  version: 2,
   row: AntreanVisitRow,
   indexes: [['unfinished'], ['waitsSince'], ['encounterId'], ['personId'], ['patientId']],
   topics: [
@@ -32,13 +32,13 @@ export const antreanVisitView = view({
       key,
       first: ({ data: { encounterId, patientId, step }, meta }): AntreanVisitRow => ({
         ...{ id: encounterId, encounterId, patientId, personId: patientId, waitsSince: null, unfinished: null },
-        steps: [{ step, status: 'queued', requestedAt: meta.at, problem: null }],
+        steps: [{ step, status: 'queued', requestedAt: meta.at, happenedAt: meta.at, problem: null }],
       }),
       next: (row, { data: { step }, meta }) => {
         const asked = { step, status: 'queued' as const, requestedAt: meta.at, problem: null };
         return row.steps.some(each => each.step === step)
           ? withStep(row, step, asked)
-          : { ...row, steps: [...row.steps, asked] };
+          : { ...row, steps: [...row.steps, { ...asked, happenedAt: meta.at }] };
       },
     },
     AntreanStepSent: { key, next: (row, { data }) => withStep(row, data.step, { status: 'sent', problem: null }) },

@@ -45,19 +45,23 @@ const failed = (step: AntreanStep, failure: typeof refusal | typeof outage): Ant
 
 interface Of {
   payer?: Payer;
+  care?: 'primary' | 'hospital';
+  past?: readonly DomainEvent[];
   source?: BookingSource;
   credentials?: readonly DomainEvent[];
 }
-const story = (past: readonly AntreanEvent[], { payer = 'bpjs', source = 'web', credentials = both }: Of = {}) =>
-  given({
+const story = (past: readonly AntreanEvent[], of: Of = {}) => {
+  const { payer = 'bpjs', source = 'web', credentials = both, care = 'primary', past: visitPast = [] } = of;
+  return given({
     ...{
-      [`encounter-${VISIT}`]: [opened(payer)],
+      [`encounter-${VISIT}`]: [opened(payer), ...visitPast],
       [`booking-${VISIT}`]: [booked(source)],
-      'merchant-1': [facility, rule],
+      'merchant-1': care === 'primary' ? [facility, rule] : [facility],
     },
     ...(credentials.length > 0 && { 'integration-1': credentials }),
     ...(past.length > 0 && { [`antrean-${VISIT}`]: past }),
   });
+};
 const asks = (step: AntreanStep, past: readonly AntreanEvent[] = [], of: Of = {}) =>
   story(past, of).when(commands.requestStep, { id: VISIT, step });
 const queues = (step: AntreanStep) => ({ [`antrean-${VISIT}`]: [requested(step)] });
@@ -89,6 +93,36 @@ describe('a step', () => {
   });
 });
 
+describe('a step of a hospital', () => {
+  const hospital = { care: 'hospital' } as const;
+  const added = [requested('added'), sent('added')];
+
+  it('is told of every number, whoever pays, and of the consultation and the pharmacy', () => {
+    asks('added', [], { ...hospital, payer: 'general' }).then(queues('added'));
+    asks('present', added, { ...hospital, payer: 'general' }).then(queues('present'));
+    for (const step of ['started', 'finished', 'preparing', 'handed_over'] as const) {
+      asks(step, added, hospital).then(queues(step));
+      asks(step, [], { ...hospital, source: 'mobile-jkn' }).then(queues(step));
+      asks(step, [], hospital).then({});
+      asks(step, added).then({});
+    }
+    asks('added', [], { ...hospital, source: 'mobile-jkn' }).then({});
+  });
+
+  it('is tried again when what it was refused for may be there, and only then', () => {
+    asks('added', [requested('added'), failed('added', refusal)], hospital).then(queues('added'));
+    asks('added', [requested('added')], hospital).then({});
+    asks('added', added, hospital).then({});
+    asks('present', [...added, requested('present'), failed('present', refusal)], hospital).then({});
+  });
+
+  it('is a cancellation when the visit is cancelled, and not when another pays', () => {
+    asks('cancelled', added, hospital).then({});
+    const cancelled = { type: 'EncounterCancelled', data: { ...header, cause: 'desk', reason: 'Pulang' } };
+    asks('cancelled', added, { ...hospital, past: [cancelled] }).then(queues('cancelled'));
+  });
+});
+
 describe('an attempt', () => {
   const ends = (past: readonly AntreanEvent[], outcome: object) =>
     story(past).when(commands.recordStep, { id: VISIT, step: 'added', outcome });
@@ -113,13 +147,17 @@ describe('the queue’s events', () => {
   const after = (type: string, data: object = {}) =>
     queueToAntrean.react({ type, data: { ...header, ...data } } as unknown as Seen).map(({ body }) => body['step']);
 
-  it('are steps; a number from Mobile JKN, or that BPJS does not pay, is none', () => {
+  it('are steps; a number from Mobile JKN is none', () => {
     expect(after('NumberTaken', { payer: 'bpjs', source: 'web' })).toEqual(['added']);
     expect(after('NumberTaken', { payer: 'bpjs', source: 'mobile-jkn' })).toEqual([]);
-    expect(after('NumberTaken', { payer: 'general', source: 'web' })).toEqual([]);
     expect(after('AttendanceConfirmed')).toEqual(['present']);
     expect(after('AbsenceRecorded')).toEqual(['absent']);
     expect(after('NumberCancelled')).toEqual(['cancelled']);
+    expect(after('EncounterStarted')).toEqual(['started']);
+    expect(after('EncounterFinished', { kind: 'outpatient', finish: 1 })).toEqual(['finished']);
+    expect(after('PrescriptionApproved')).toEqual(['preparing']);
+    expect(after('PrescriptionHandedOver')).toEqual(['handed_over']);
+    expect(after('EligibilityLetterRecorded')).toEqual(['added']);
     expect(after('EncounterPayerChanged', { payer: 'bpjs' })).toEqual(['added']);
     expect(after('EncounterPayerChanged', { payer: 'general' })).toEqual(['cancelled']);
   });

@@ -36,34 +36,50 @@ const evolve = ({ steps }: AntreanState, { type, data }: AntreanEvent): AntreanS
 
 export const antrean: Aggregate<AntreanState, AntreanEvent> = { kind: 'antrean', initial: { steps: [] }, evolve };
 
-/** The visit, as far as it matters to BPJS's queue. */
+/** The visit, as far as it matters to BPJS's queue, and which of its queues the facility is with. */
 export interface QueuedVisit extends CareHeader {
   readonly payer: Payer;
   readonly source: BookingSource;
+  readonly care: 'primary' | 'hospital';
+  readonly isCancelled: boolean;
 }
 
 const stepOf = ({ steps }: AntreanState, step: AntreanStep): Step | undefined => steps.find(each => each.step === step);
 
 /**
  * What BPJS has from Mobile JKN it is not told again; of a number that it was never to have nothing more is told, and one
- * that it refused need not be cancelled there.
+ * that it refused need not be cancelled there. A hospital tells of all its numbers, whoever pays, and of the consultation
+ * and the pharmacy too (DOMAIN-WIRES 3.1); so its number stays there when another pays.
  */
-const isDue = (state: AntreanState, { source, payer }: QueuedVisit, step: AntreanStep): boolean => {
+const isDue = (state: AntreanState, { source, payer, care, isCancelled }: QueuedVisit, step: AntreanStep): boolean => {
   const isTheirs = source === 'mobile-jkn';
   const added = stepOf(state, 'added');
+  const isThere = isTheirs || added !== undefined;
+  const isTold = care === 'hospital' || payer === 'bpjs';
   switch (step) {
     case 'added':
-      return !isTheirs && payer === 'bpjs';
+      return !isTheirs && isTold;
     case 'present':
     case 'absent':
-      return (isTheirs || added !== undefined) && payer === 'bpjs';
+      return isThere && isTold;
     case 'cancelled':
-      return isTheirs || (added !== undefined && added.status !== 'failed');
+      return (isTheirs || (added !== undefined && added.status !== 'failed')) && (care === 'primary' || isCancelled);
+    case 'started':
+    case 'finished':
+    case 'preparing':
+    case 'handed_over':
+      return isThere && care === 'hospital';
   }
 };
 
+/** A number that was not added for want of something is tried again when that may be there. */
+const isWanted = (state: AntreanState, step: AntreanStep): boolean => {
+  const before = stepOf(state, step);
+  return before === undefined || (step === 'added' && before.status === 'failed');
+};
+
 export const request = (state: AntreanState, visit: QueuedVisit, step: AntreanStep): AntreanEvent[] =>
-  stepOf(state, step) === undefined && isDue(state, visit, step)
+  isWanted(state, step) && isDue(state, visit, step)
     ? [{ type: 'AntreanStepRequested', data: { ...headerOf(visit), step } }]
     : [];
 

@@ -1,6 +1,7 @@
 import { BookingSource, Payer, PriorityReason, VisitStatus } from '@alur/contracts/kernel/enums';
 import type { PatientDetail } from '@alur/contracts/patient/rows';
 import { takeNumber } from '@alur/contracts/queue/commands';
+import { VisitReferenceKind } from '@alur/contracts/queue/visit-reference';
 import { queueBoard } from '@alur/contracts/queue/topics';
 import type { ScheduleRow } from '@alur/contracts/schedule/rows';
 import { scheduleList } from '@alur/contracts/schedule/topics';
@@ -30,6 +31,8 @@ interface VisitForm {
   payer: Payer;
   insurer: string;
   bpjsNo: string;
+  referenceKind: VisitReferenceKind;
+  referenceNumber: string;
   source: BookingSource;
   visitStatus: VisitStatus | null;
   priority: PriorityReason | 'none';
@@ -70,17 +73,20 @@ export function TakeNumber({
       payer: 'general',
       insurer: '',
       bpjsNo: '',
+      referenceKind: 'primary_referral',
+      referenceNumber: '',
       source: 'web',
       visitStatus: null,
       priority: elderly ? 'lansia' : 'none',
     } as VisitForm,
-    body: ({ priority, insurer, visitStatus, bpjsNo: _bpjsNo, ...typed }) => ({
+    body: ({ priority, insurer, visitStatus, bpjsNo: _bpjsNo, referenceKind: kind, referenceNumber, ...typed }) => ({
       ...typed,
       patientId: patient.id,
       scheduleId: chosenIn(typed)?.id ?? null,
       insurer: typed.payer === 'insurance' ? insurer.trim() : null,
       visitStatus: visitStatus ?? chosenIn(typed)?.visitStatus ?? null,
       priority: priority === 'none' ? null : priority,
+      reference: typed.payer === 'bpjs' && referenceNumber.trim() ? { kind, number: referenceNumber.trim() } : null,
     }),
     check: typed => ({
       scheduleId: !chosenIn(typed) && t('booking:scheduleRequired'),
@@ -142,7 +148,7 @@ export function TakeNumber({
 /** Who pays, and which insurer that is. */
 function PayerFields({ control, lacksBpjsNo }: { control: Control<VisitForm>; lacksBpjsNo: boolean }) {
   const { t } = useTranslation(['booking', 'enums']);
-  const { isBpjs } = useInsurance();
+  const { isBpjs, pcare } = useInsurance();
   const payer = useWatch({ control, name: 'payer' });
   const note = payer === 'bpjs' && !isBpjs && t('booking:bpjsInactive');
   return (
@@ -172,12 +178,41 @@ function PayerFields({ control, lacksBpjsNo }: { control: Control<VisitForm>; la
           maxLength={13}
         />
       )}
+      {payer === 'bpjs' && isBpjs && !pcare && <ReferenceFields control={control} />}
       {payer === 'insurance' && (
         <FormField control={control} name="insurer" label={t('booking:insurer')} required>
           {bound => <InsurerSelector {...bound} />}
         </FormField>
       )}
     </>
+  );
+}
+
+/** What a hospital's visit rests on, which BPJS's queue asks for (DOMAIN-WIRES 3.1); it may follow with the letter. */
+function ReferenceFields({ control }: { control: Control<VisitForm> }) {
+  const { t } = useTranslation(['booking', 'enums']);
+  return (
+    <div className="grid gap-3 sm:grid-cols-2">
+      <FormField control={control} name="referenceKind" label={t('booking:referenceKind')}>
+        {({ value, onChange }) => (
+          <Select
+            value={value}
+            onValueChange={onChange}
+            options={VisitReferenceKind.options.map(one => ({
+              value: one,
+              label: t(`enums:visitReferenceKind.${one}`),
+            }))}
+          />
+        )}
+      </FormField>
+      <TextField
+        control={control}
+        name="referenceNumber"
+        label={t('booking:referenceNumber')}
+        hint={t('booking:referenceHint')}
+        maxLength={30}
+      />
+    </div>
   );
 }
 

@@ -23,10 +23,13 @@ const requestStep = act({
   decide: ({ step }, states) => {
     const { isBpjs, pcare } = insurance(states.merchant);
     const { saved } = states.integration;
-    const isOn = isBpjs && pcare && saved.includes('bpjs') && saved.includes('mobile-jkn');
+    const isOn = isBpjs && saved.includes('bpjs') && saved.includes('mobile-jkn');
     if (!isOn || states.booking.status === 'none') return {};
     const { source } = states.booking;
-    return { antrean: request(states.antrean, { ...there(states.encounter), source }, step) };
+    const visit = there(states.encounter);
+    const care = pcare ? 'primary' : 'hospital';
+    const isCancelled = visit.status === 'cancelled';
+    return { antrean: request(states.antrean, { ...visit, source, care, isCancelled }, step) };
   },
 });
 

@@ -87,7 +87,10 @@ export const takeNumberAct = act({
         ...{ kind: 'outpatient', status: 'planned', date, ...labels, doctor: doctorOf(clinic) },
         ...{ payer, insurer, transactionId, episodeId: encounterId },
       }),
-      booking: book({ encounterId, patientId, ...bookingPlace(clinic, date, given), source, visitStatus }),
+      booking: book({
+        ...{ encounterId, patientId, ...bookingPlace(clinic, date, given), source, visitStatus },
+        ...(payer === 'bpjs' && command.reference && { reference: command.reference }),
+      }),
       transaction: openVisitBill(bill, states.settings, context.now),
       patient: recordEncounter(person, encounterId),
     };

@@ -101,6 +101,11 @@ export class BpjsBridge {
 
   /** Asks the queue for its list of today; false where the facility is not connected. */
   private async askQueue(merchantId: number): Promise<boolean> {
+    if (!(await this.isPrimary(merchantId))) {
+      const antreanRs = await this.access.antreanRs(merchantId);
+      await antreanRs?.test();
+      return antreanRs !== undefined;
+    }
     const antrean = await this.access.antrean(merchantId);
     await antrean?.test(facilityTime(new Date(), await this.platform.zones.zoneOf(merchantId)).today);
     return antrean !== undefined;

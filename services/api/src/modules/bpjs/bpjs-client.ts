@@ -9,7 +9,7 @@ export interface BpjsCredentials extends Consumer {
 }
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-export type Product = 'pcare' | 'vclaim' | 'antrean';
+export type Product = 'pcare' | 'vclaim' | 'antrean' | 'antrean-rs';
 
 const ANSWERED_WITHIN_MS = 20_000;
 /** The body is JSON whatever this says (DOMAIN-WIRES 1.1). */
@@ -17,7 +17,11 @@ const contentTypes: Readonly<Record<Product, string>> = {
   pcare: 'text/plain',
   vclaim: 'Application/x-www-form-urlencoded',
   antrean: 'Application/x-www-form-urlencoded',
+  'antrean-rs': 'Application/x-www-form-urlencoded',
 };
+
+/** PCare and its queue ask who the user is as well. */
+const isOfPcare = (product: Product): boolean => product === 'pcare' || product === 'antrean';
 
 /** One facility's requests to one product of BPJS. Nothing is sent again by itself. */
 export class BpjsClient {
@@ -61,7 +65,7 @@ export class BpjsClient {
       'x-timestamp': String(timestamp),
       'x-signature': signatureOf(this.credentials, timestamp),
       user_key: userKey,
-      ...(this.product !== 'vclaim' && { 'x-authorization': pcareAuthorization(pcareUsername, pcarePassword) }),
+      ...(isOfPcare(this.product) && { 'x-authorization': pcareAuthorization(pcareUsername, pcarePassword) }),
     };
   }
 }

@@ -2,7 +2,8 @@ import { credentialsOf } from '../../integrations/facility-credentials.js';
 import type { BpjsConfig } from '../../platform/config/config.js';
 import type { Platform } from '../../platform/platform.js';
 import { AntreanClient } from './antrean/antrean-client.js';
-import { BpjsClient, type BpjsCredentials } from './bpjs-client.js';
+import { AntreanRsClient } from './antrean/antrean-rs-client.js';
+import { BpjsClient, type BpjsCredentials, type Product } from './bpjs-client.js';
 import { PcareClient } from './pcare-client.js';
 import { VclaimClient } from './vclaim-client.js';
 
@@ -26,17 +27,25 @@ export class BpjsAccess {
     return credentials && new VclaimClient(new BpjsClient('vclaim', vclaimUrl ?? '', credentials, this.now));
   }
 
-  /** The queue has a key of its own beside the credentials of all products. */
   async antrean(merchantId: number): Promise<AntreanClient | undefined> {
-    const { antreanUrl } = this.config;
-    if (antreanUrl === undefined) return undefined;
+    const client = await this.queue(merchantId, 'antrean', this.config.antreanUrl);
+    return client && new AntreanClient(client);
+  }
+
+  async antreanRs(merchantId: number): Promise<AntreanRsClient | undefined> {
+    const client = await this.queue(merchantId, 'antrean-rs', this.config.antreanRsUrl);
+    return client && new AntreanRsClient(client);
+  }
+
+  /** A queue has a key of its own beside the credentials of all products. */
+  private async queue(merchantId: number, product: Product, url: string | undefined): Promise<BpjsClient | undefined> {
+    if (url === undefined) return undefined;
     const [common, own] = await Promise.all([
       this.credentials(merchantId),
       credentialsOf<{ queueUserKey: string }>(this.platform, merchantId, 'mobile-jkn').then(kept => kept?.open()),
     ]);
     if (!common || !own) return undefined;
-    const credentials = { ...common, userKey: own.queueUserKey };
-    return new AntreanClient(new BpjsClient('antrean', antreanUrl, credentials, this.now));
+    return new BpjsClient(product, url, { ...common, userKey: own.queueUserKey }, this.now);
   }
 
   private async credentials(merchantId: number): Promise<BpjsCredentials | undefined> {

@@ -6,7 +6,6 @@ import { queueBoardView } from '@alur/domain/queue/board-view';
 import { scheduleView } from '@alur/domain/schedule/schedule-view';
 import { weekdayOf } from '@alur/domain/schedule/schedule';
 import type { ScheduleRow } from '@alur/contracts/schedule/rows';
-import type { VisitStatus } from '@alur/contracts/kernel/enums';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../platform/db/database.js';
 import { tableName } from '../../platform/projector/row-table.js';

@@ -4,20 +4,21 @@ import type { QueueBoardRow } from '@alur/contracts/queue/rows';
 import type { VclaimPoliRow } from '@alur/contracts/bpjs/vclaim';
 import { vclaimPoliView } from '@alur/domain/bpjs/vclaim-directory-view';
 import { Rejection } from '@alur/domain/kernel/rejection';
+import { bookingCode, expectedAt, quotas } from '@alur/domain/mobile-jkn/antrean-rs-bodies';
 import { patient } from '@alur/domain/patient/patient';
 import { queueBoardView } from '@alur/domain/queue/board-view';
-import { slotsOf } from '@alur/contracts/schedule/slots';
 import { fold } from '../../integrations/fold.js';
 import { readRow } from '../../platform/queries/list-query.js';
 import { refuse } from './answer.js';
 import { lineOf, remarkOf, standing, type DayNumber, type Session } from './day.js';
 import { QueueDesk, sessionFor } from './queue-desk.js';
-import type { Asked, Booked, BookedCancelled, DoctorDay } from './requests.js';
+import type { AskedOfHospital, Booked, BookedCancelled, DoctorDay } from './requests.js';
 
 /** What Mobile JKN asks of a hospital's queue (DOMAIN-WIRES 3.2). */
 export class HospitalDesk extends QueueDesk {
-  async take(merchantId: number, address: string, asked: Asked) {
-    const { encounterId, patientId, session } = await this.taken(merchantId, address, asked);
+  async take(merchantId: number, address: string, asked: AskedOfHospital) {
+    const reference = { kind: asked.jeniskunjungan, number: asked.nomorreferensi };
+    const { encounterId, patientId, session } = await this.taken(merchantId, address, asked, reference);
     const [numbers, state, now] = await Promise.all([
       this.numbers(merchantId, asked),
       fold(this.platform, patient, patientId),
@@ -25,13 +26,13 @@ export class HospitalDesk extends QueueDesk {
     ]);
     const own = numbers.find(({ id }) => id === encounterId) ?? refuse('notFound');
     const { sisaantrean } = standing(numbers, session.id, own);
-    const starts = Date.parse(`${asked.tanggalperiksa}T${session.startTime}:00${now.offset}`);
-    const waits = estimatedWaitSeconds(session.consultationMinutes, sisaantrean) * 1000;
+    const waits = estimatedWaitSeconds(session.consultationMinutes, sisaantrean);
+    const at = { date: asked.tanggalperiksa, startTime: session.startTime };
     return {
-      ...{ nomorantrean: own.display, angkaantrean: own.number, kodebooking: String(encounterId) },
+      ...{ nomorantrean: own.display, angkaantrean: own.number, kodebooking: bookingCode(encounterId) },
       ...{ norm: state.status === 'none' ? '' : state.recordNumber, namapoli: session.poliName },
-      ...{ namadokter: session.doctorName, estimasidilayani: Math.max(starts, Date.parse(now.now)) + waits },
-      ...{ ...quotas(session, numbers), keterangan: remarkOf(session.consultationMinutes, sisaantrean) },
+      ...{ namadokter: session.doctorName, estimasidilayani: expectedAt(at, now, waits) },
+      ...{ ...quotasIn(session, numbers), keterangan: remarkOf(session.consultationMinutes, sisaantrean) },
     };
   }
 
@@ -41,7 +42,7 @@ export class HospitalDesk extends QueueDesk {
     const numbers = await this.numbers(merchantId, asked);
     return {
       ...{ namapoli: session.poliName, namadokter: session.doctorName, ...standing(numbers, session.id) },
-      ...{ ...quotas(session, numbers), keterangan: '' },
+      ...{ ...quotasIn(session, numbers), keterangan: '' },
     };
   }
 
@@ -79,13 +80,11 @@ export class HospitalDesk extends QueueDesk {
   }
 }
 
-/** A schedule has one quota for all who come, whoever pays; without one, as many as its hours have room for. */
-const quotas = (session: Session, numbers: readonly DayNumber[]) => {
-  const taken = numbers.filter(
-    ({ scheduleId, status }) => scheduleId === session.id && status !== 'cancelled' && status !== 'absent',
-  ).length;
-  const quota =
-    session.quota ?? (session.consultationMinutes > 0 ? slotsOf(session, session.consultationMinutes) : taken);
-  const left = Math.max(0, quota - taken);
-  return { sisakuotajkn: left, kuotajkn: quota, sisakuotanonjkn: left, kuotanonjkn: quota };
-};
+/** The schedule's quota, by the numbers that were taken and not given back. */
+const quotasIn = (session: Session, numbers: readonly DayNumber[]) =>
+  quotas(
+    session,
+    numbers.filter(
+      ({ scheduleId, status }) => scheduleId === session.id && status !== 'cancelled' && status !== 'absent',
+    ).length,
+  );

@@ -8,7 +8,7 @@ import { Door } from './door.js';
 import { HospitalDesk } from './hospital-desk.js';
 import { Operations } from './operations.js';
 import {
-  Asked,
+  AskedOfHospital,
   Booked,
   BookedCancelled,
   DoctorDay,
@@ -47,7 +47,9 @@ export class HospitalController {
   @HttpCode(200)
   @Described({ summary: 'Mobile JKN, hospitals: takes a number.' })
   take(@Param('merchantId', IdPipe) merchantId: number, @Req() request: CallerRequest, @Body() body: unknown) {
-    return this.asked(merchantId, request, () => this.desk.take(merchantId, request.ip, understood(Asked, body)));
+    return this.asked(merchantId, request, () =>
+      this.desk.take(merchantId, request.ip, understood(AskedOfHospital, body)),
+    );
   }
 
   @Post('sisaantrean')

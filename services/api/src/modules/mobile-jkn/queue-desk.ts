@@ -1,4 +1,5 @@
 import { cancelNumber, takeNumber } from '@alur/contracts/queue/commands';
+import type { VisitReference } from '@alur/contracts/queue/visit-reference';
 import { isSessionOver } from '@alur/contracts/schedule/session';
 import { facilityTime, type FacilityTime } from '../../platform/clock/facility-clock.js';
 import { StreamLocks } from '../../platform/commands/stream-locks.js';
@@ -34,7 +35,7 @@ export abstract class QueueDesk {
   }
 
   /** Takes a number in the doctor's schedule of those hours. @throws Refusal */
-  protected async taken(merchantId: number, address: string, asked: Asked) {
+  protected async taken(merchantId: number, address: string, asked: Asked, reference: VisitReference | null = null) {
     const now = await this.now(merchantId);
     if (asked.tanggalperiksa < now.today) return refuse('past');
     const session = sessionFor(await this.sessions(merchantId, asked), asked);
@@ -46,7 +47,7 @@ export abstract class QueueDesk {
       if (before.some(each => each.personId === patientId && each.status !== 'cancelled')) return refuse('once');
       const { id } = await run(takeNumber, 0, {
         ...{ patientId, scheduleId: session.id, date: asked.tanggalperiksa, payer: 'bpjs', source: 'mobile-jkn' },
-        visitStatus: session.visitStatus,
+        ...{ visitStatus: session.visitStatus, reference },
       });
       return { encounterId: id, patientId, session };
     });

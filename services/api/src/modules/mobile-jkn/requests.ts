@@ -51,6 +51,21 @@ export const Asked = z.object({
 });
 export type Asked = z.infer<typeof Asked>;
 
+const referenceKinds = ['primary_referral', 'internal_referral', 'control_letter', 'hospital_referral'] as const;
+const KIND = 'Jenis kunjungan tidak sesuai';
+/** Taking a number at a hospital, which also names the referral or control letter that the visit rests on. */
+export const AskedOfHospital = z.object({
+  ...Asked.shape,
+  jeniskunjungan: z.pipe(
+    z
+      .union([z.string(), z.number()], KIND)
+      .check(z.refine(kind => referenceKinds[Number(kind) - 1] !== undefined, KIND)),
+    z.transform(kind => referenceKinds[Number(kind) - 1] ?? referenceKinds[0]),
+  ),
+  nomorreferensi: filled('Nomor referensi belum diisi', 30),
+});
+export type AskedOfHospital = z.infer<typeof AskedOfHospital>;
+
 export const PoliDay = z.object({ kodepoli: PoliCode, tanggalperiksa: Day });
 export type PoliDay = z.infer<typeof PoliDay>;
 

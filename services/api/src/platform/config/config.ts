@@ -60,11 +60,12 @@ export interface SatusehatConfig {
   kycKey?: string;
 }
 
-/** PCare and its queue are for primary care, VClaim for hospitals. */
+/** PCare and its queue are for primary care, VClaim and its queue for hospitals. */
 export interface BpjsConfig {
   pcareUrl?: string;
   vclaimUrl?: string;
   antreanUrl?: string;
+  antreanRsUrl?: string;
 }
 
 /** The environment is invalid; the message says everything, so no stack is shown. */
@@ -130,6 +131,7 @@ const Environment = z
     BPJS_PCARE_URL: z.url({ protocol: /^https?$/, error: 'must be a https:// address' }).optional(),
     BPJS_VCLAIM_URL: z.url({ protocol: /^https?$/, error: 'must be a https:// address' }).optional(),
     BPJS_ANTREAN_URL: z.url({ protocol: /^https?$/, error: 'must be a https:// address' }).optional(),
+    BPJS_ANTREAN_RS_URL: z.url({ protocol: /^https?$/, error: 'must be a https:// address' }).optional(),
     PERSON_RATE: count(300),
     ADDRESS_RATE: count(3000),
     SIGN_IN_RATE: count(6000),
@@ -208,6 +210,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       ...(data.BPJS_PCARE_URL !== undefined && { pcareUrl: data.BPJS_PCARE_URL.replace(/\/$/, '') }),
       ...(data.BPJS_VCLAIM_URL !== undefined && { vclaimUrl: data.BPJS_VCLAIM_URL.replace(/\/$/, '') }),
       ...(data.BPJS_ANTREAN_URL !== undefined && { antreanUrl: data.BPJS_ANTREAN_URL.replace(/\/$/, '') }),
+      ...(data.BPJS_ANTREAN_RS_URL !== undefined && { antreanRsUrl: data.BPJS_ANTREAN_RS_URL.replace(/\/$/, '') }),
     },
     ...(data.ANALYSER_PORT !== undefined && { analysers: { port: data.ANALYSER_PORT, host: data.ANALYSER_HOST } }),
     ...(data.WEB_DIR !== undefined && { webDir: resolve(data.WEB_DIR) }),

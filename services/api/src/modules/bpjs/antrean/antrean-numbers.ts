@@ -46,9 +46,11 @@ export class AntreanNumbers {
       }
       case 'present':
       case 'absent':
-        return antrean.call(calledBody(number, known, told.step === 'present', told.requestedAt));
+        return antrean.call(calledBody(number, known, told.step === 'present', told.happenedAt));
       case 'cancelled':
         return antrean.cancel(cancelledBody(number, known));
+      default:
+        throw new Error(`${told.step} is told by hospitals alone`);
     }
   }
 

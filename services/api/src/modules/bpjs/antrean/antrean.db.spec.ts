@@ -19,9 +19,14 @@ let roomId: number;
 
 /** Another process, as after a restart: it has no state but the log. */
 const process = (runner: Pick<CommandRunner, 'execute'> = clinic.platform.runner) => {
-  const { streams, log, keys } = clinic.platform;
+  const { streams, log, keys, zones } = clinic.platform;
   return new AntreanSender({
-    ...{ database: clinic.database, platform: { streams, log, keys, runner }, config: { antreanUrl }, now: () => now },
+    ...{
+      database: clinic.database,
+      platform: { streams, log, keys, zones, runner },
+      config: { antreanUrl },
+      now: () => now,
+    },
     logger: pino({ level: 'silent' }),
   });
 };

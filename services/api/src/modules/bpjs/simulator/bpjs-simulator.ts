@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { answerKey, pcareAuthorization, sealAnswer, signatureOf } from '../bpjs-transport.js';
 import type { BpjsCredentials } from '../bpjs-client.js';
 import { AntreanQueue } from './antrean-queue.js';
+import { AntreanRsQueue } from './antrean-rs-queue.js';
 import {
   destinations,
   diagnoses,
@@ -25,6 +26,9 @@ const REFERRAL =
   /^spesialis\/rujuk\/(subspesialis\/\w+\/sarana\/\w+|khusus\/[A-Z]{3}(\/subspesialis\/\w+)?\/noKartu\/\d+)\/tglEstRujuk\/\d{2}-\d{2}-\d{4}$/;
 const NOT_FOUND = { code: 404, message: 'Not found' };
 const DAY = /^(\d{2})-(\d{2})-(\d{4})$/;
+
+const isQueueOf = (product: string): boolean => product === 'antreanfktp' || product === 'antreanrs';
+const isOfPcare = (product: string): boolean => product === 'antreanfktp' || product === 'pcare-rest';
 
 const text = async (request: IncomingMessage): Promise<string> => {
   const parts: Buffer[] = [];
@@ -56,6 +60,7 @@ export class BpjsSimulator {
   readonly registrations: RegisteredThere[] = [];
   readonly reports: ReportedThere[] = [];
   readonly queue = new AntreanQueue(polis);
+  readonly hospitalQueue = new AntreanRsQueue();
   readonly referrals: KnownReferral[] = [];
   readonly items: ItemThere[] = [];
   private lastItem = 900;
@@ -74,7 +79,7 @@ export class BpjsSimulator {
     private readonly now: () => number,
   ) {}
 
-  /** Answers its address; PCare is below `/pcare-rest`, VClaim below `/vclaim-rest`, the queue below `/antreanfktp`. */
+  /** Answers its address; PCare is below `/pcare-rest`, VClaim below `/vclaim-rest`, its queues below `/antreanfktp` and `/antreanrs`. */
   async open(): Promise<string> {
     await new Promise<void>(resolve => this.server.listen(0, '127.0.0.1', resolve));
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
@@ -93,7 +98,7 @@ export class BpjsSimulator {
       return void response.writeHead(502, { 'content-type': 'text/html' }).end('<html><h1>502 Bad Gateway</h1></html>');
     const [, product = '', path = ''] = /^\/([^/]+)\/(.*)$/.exec(decodeURIComponent(request.url ?? '')) ?? [];
     const isPcare = product === 'pcare-rest';
-    const isQueue = product === 'antreanfktp';
+    const isQueue = isQueueOf(product);
     const timestamp = Number(request.headers['x-timestamp']);
     const said =
       this.unknownCaller(request, timestamp, product) ??
@@ -117,9 +122,9 @@ export class BpjsSimulator {
     if (headers['x-cons-id'] !== consId || headers['x-signature'] !== signatureOf(this.credentials, timestamp))
       return is401('Signature tidak valid');
     if (Math.abs(this.now() / 1000 - timestamp) > TOLERATED_SECONDS) return is401('Timestamp expired');
-    if (headers['user_key'] !== (product === 'antreanfktp' ? simulatedQueueKey : userKey))
+    if (headers['user_key'] !== (isQueueOf(product) ? simulatedQueueKey : userKey))
       return is401('User key tidak valid');
-    if (product !== 'vclaim-rest' && headers['x-authorization'] !== pcareAuthorization(pcareUsername, pcarePassword))
+    if (isOfPcare(product) && headers['x-authorization'] !== pcareAuthorization(pcareUsername, pcarePassword))
       return is401('Username atau password salah');
     return undefined;
   }
@@ -127,6 +132,7 @@ export class BpjsSimulator {
   private said(product: string, method: string, path: string, body: string): Said {
     this.asked.push(`${method} ${path.split('/')[0]}`);
     if (product === 'antreanfktp') return this.queue.said(method, path, body);
+    if (product === 'antreanrs') return this.hospitalQueue.said(method, path, body);
     if (product !== 'pcare-rest') return this.vclaim(path);
     if (method === 'GET') return this.read(path);
     if (method === 'DELETE') return this.deleted(path);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { saysAlready } from './antrean-client.js';
+import { saysAlready } from './tell-once.js';
 
 test.each([
   ['Nomor Antrean Hanya Dapat Diambil 1 Kali Pada Tanggal dan Poli Yang Sama', true],
