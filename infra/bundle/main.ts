@@ -11,6 +11,7 @@ const out = `${api}dist/bundled`;
 const apart = [
   /^@node-rs\//,
   /^@kurrent\//,
+  /^dcmjs-dimse$/,
   /^@nestjs\/(?:microservices|platform-express)/,
   /^class-(?:transformer|validator)$/,
   /^(?:pg-native|bufferutil|utf-8-validate)$/,

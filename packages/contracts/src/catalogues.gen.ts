@@ -7,6 +7,7 @@ import { room } from './catalogue/room.js';
 import { unit, supplier, inventoryCategory } from './catalogue/stock-lists.js';
 import { store } from './catalogue/store.js';
 import { emergencyDoctor } from './emergency/catalogues.js';
+import { imagingDevice } from './imaging/catalogues.js';
 import { laboratoryGroup, laboratorySpecimen, laboratoryParameter, laboratoryPanel } from './laboratory/catalogues.js';
 import { laboratoryOrganism, laboratoryAntibiotic } from './laboratory/microbiology.js';
 import { laboratoryControl } from './laboratory/quality-control.js';
@@ -33,6 +34,7 @@ export const catalogues: readonly CatalogueSpec[] = [
   inventoryCategory,
   store,
   emergencyDoctor,
+  imagingDevice,
   laboratoryGroup,
   laboratorySpecimen,
   laboratoryParameter,

@@ -31,7 +31,7 @@ const sent = {
 export const receiveStudy = command('imaging/receive-study', {
   target: 'new',
   access: ['radiology.images:upload'],
-  body: z.object({ ...ordered, ...sent }),
+  body: z.object({ ...ordered, ...sent, origin: z._default(ImagingOrigin, 'upload') }),
 });
 
 /** Adds uploaded files to a study; images that it has already change nothing. */

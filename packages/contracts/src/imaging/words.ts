@@ -13,6 +13,7 @@ export const imagingWords = words('imaging', {
   kinds: {
     imaging: { id: 'Citra radiologi', en: 'Images' },
     imaging_study: { id: 'Citra radiologi', en: 'Imaging study' },
+    'imaging-device': { id: 'Alat radiologi', en: 'Imaging device' },
   },
   events: {
     ImagingStudyReceived: {
@@ -37,6 +38,7 @@ export const imagingWords = words('imaging', {
     },
   },
   fields: {
+    aeTitle: { id: 'AE title', en: 'AE title' },
     studyId: { id: 'Id citra', en: 'Study id' },
     line: { id: 'Baris permintaan', en: 'Line of the order' },
     accessionNumber: { id: 'Nomor aksesi', en: 'Accession number' },

@@ -51,7 +51,7 @@ export const receiveStudyAct = act({
       name: first && claimOn(first.studyInstanceUid, context),
     };
   },
-  decide: ({ orderId, line, fileIds, confirm }, states, context) => {
+  decide: ({ orderId, line, fileIds, confirm, origin }, states, context) => {
     const visit = mayWrite(states.encounter, 'result');
     const { accessionNumber } = answeredLine(states.order, visit, line);
     const images = sentIn(context);
@@ -73,7 +73,7 @@ export const receiveStudyAct = act({
         idOfPatient: first.patientId,
         accession: first.accessionNumber,
       },
-      ...{ confirmed, origin: 'upload' as const, receivedBy: staff, effectiveAt: now },
+      ...{ confirmed, origin, receivedBy: staff, effectiveAt: now },
     };
     const added = add({ ...header, studyId, instances: new Set() }, images, { staff, now });
     return { study: [{ type: 'ImagingStudyReceived' as const, data: received }, ...added], name };

@@ -40,6 +40,8 @@ export interface Config {
   bpjs: BpjsConfig;
   /** Where laboratory analysers connect; without it none can. */
   analysers?: { port: number; host: string };
+  /** Where imaging devices connect; without it none can. */
+  imagingDevices?: { port: number; host: string };
   /** Folder of the built web client; without it no pages are served. */
   webDir?: string;
   /** Settings of this installation that are passed to the pages. */
@@ -142,6 +144,8 @@ const Environment = z
     UPLOAD_KIB: count(1024),
     ANALYSER_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
     ANALYSER_HOST: z.string().default('127.0.0.1'),
+    DICOM_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
+    DICOM_HOST: z.string().default('127.0.0.1'),
     LOCK_MINUTES: z.coerce.number().int().min(1).max(720).default(15),
   })
   .refine(env => env.EVENT_STORE !== 'kurrentdb' || env.KURRENTDB_URL !== undefined, {
@@ -213,6 +217,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       ...(data.BPJS_ANTREAN_RS_URL !== undefined && { antreanRsUrl: data.BPJS_ANTREAN_RS_URL.replace(/\/$/, '') }),
     },
     ...(data.ANALYSER_PORT !== undefined && { analysers: { port: data.ANALYSER_PORT, host: data.ANALYSER_HOST } }),
+    ...(data.DICOM_PORT !== undefined && { imagingDevices: { port: data.DICOM_PORT, host: data.DICOM_HOST } }),
     ...(data.WEB_DIR !== undefined && { webDir: resolve(data.WEB_DIR) }),
     client: {
       ...(publicUrl !== undefined && { publicUrl }),
