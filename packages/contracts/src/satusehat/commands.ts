@@ -4,7 +4,10 @@ import { Id, Reason } from '../kernel/scalars.js';
 
 const place = 'settings.satu-sehat';
 
-/** Why a visit is sent: it was finished, finished again after a reopening, followed by its medicine, or somebody asked for it. */
+/**
+ * Why a visit is sent: it was finished, finished again after a reopening, followed by its medicine or by results of its
+ * examinations, or somebody asked for it.
+ */
 export const SubmissionCause = z.enum(['visit_finished', 'corrected', 'supplemented', 'asked']);
 export type SubmissionCause = z.infer<typeof SubmissionCause>;
 
@@ -48,7 +51,8 @@ export const waiveSubmission = command('satusehat/waive', {
 });
 
 const Word = z.string().check(z.minLength(1), z.maxLength(100));
-export const SentResource = z.object({ resourceType: Word, localId: Word, remoteId: Word });
+/** `contentHash` is a keyed hash of what was sent, so that it is not sent again while it is the same. */
+export const SentResource = z.object({ resourceType: Word, localId: Word, remoteId: Word, contentHash: Word });
 export type SentResource = z.infer<typeof SentResource>;
 
 export const SubmissionFailure = z.object({

@@ -55,8 +55,8 @@ export const SatusehatSubmissionRow = z.object({
   startedAt: z.nullable(Instant),
   /** How often it was requested. */
   request: z.int(),
-  /** `request` is the one by which the resource was last sent. */
-  resources: z.array(z.extend(SentResource, { request: z.int() })),
+  /** Without a hash, a resource is sent again whether it has changed or not. */
+  resources: z.array(z.extend(SentResource, { contentHash: z.nullable(z.string()) })),
 });
 export type SatusehatSubmissionRow = z.infer<typeof SatusehatSubmissionRow>;
 

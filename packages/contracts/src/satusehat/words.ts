@@ -65,6 +65,7 @@ export const satusehatWords = words('satusehat', {
     status: { id: 'Status', en: 'Status', codes: 'satusehatStatus' },
     resourceType: { id: 'Jenis data', en: 'Resource' },
     localId: { id: 'Nama di Alur', en: 'Name in Alur' },
+    contentHash: { id: 'Sidik isi', en: 'Hash of the content' },
     remoteId: { id: 'Id di SATUSEHAT', en: 'Id in SATUSEHAT' },
     resources: { id: 'Data', en: 'Resources' },
     resourceCount: { id: 'Jumlah data', en: 'Resources' },
@@ -97,7 +98,7 @@ export const satusehatWords = words('satusehat', {
   codes: {
     satusehatCause: {
       visit_finished: { id: 'kunjungan selesai', en: 'visit finished' },
-      supplemented: { id: 'obat diserahkan kemudian', en: 'medicine handed over later' },
+      supplemented: { id: 'obat atau hasil pemeriksaan menyusul', en: 'medicine or results came later' },
       corrected: { id: 'kunjungan diperbaiki atau dilengkapi', en: 'visit corrected or added to' },
       asked: { id: 'diminta petugas', en: 'asked for by staff' },
     },

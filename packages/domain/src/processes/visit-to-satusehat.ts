@@ -4,22 +4,22 @@ import { process } from '../vocabulary.js';
 
 /**
  * When a visit is finished, or finished again, it is queued for SATUSEHAT (DOMAIN 4); and anew when its medicine is
- * handed over afterwards, which is asked of a visit under way in vain.
+ * handed over afterwards, or a result becomes the patient's or is corrected, which is asked of a visit under way in vain.
  */
 export const visitToSatusehat = process({
   name: 'visit-to-satusehat',
-  types: ['EncounterFinished', 'PrescriptionHandedOver'],
+  types: [
+    'EncounterFinished',
+    'PrescriptionHandedOver',
+    'LaboratoryResultValidated',
+    'LaboratoryResultCorrected',
+    'RadiologyReportValidated',
+    'RadiologyReportAmended',
+  ],
   react: ({ type, data }) => {
-    const isLater = type === 'PrescriptionHandedOver';
-    const cause = isLater ? 'supplemented' : data.finish === 1 ? 'visit_finished' : 'corrected';
-    return isLater || isSentKind(data.kind)
-      ? [
-          {
-            command: requestSubmission,
-            target: data.encounterId,
-            body: { cause },
-          },
-        ]
-      : [];
+    const { encounterId: target } = data;
+    if (type !== 'EncounterFinished') return [{ command: requestSubmission, target, body: { cause: 'supplemented' } }];
+    const cause = data.finish === 1 ? 'visit_finished' : 'corrected';
+    return isSentKind(data.kind) ? [{ command: requestSubmission, target, body: { cause } }] : [];
   },
 });

@@ -7,8 +7,16 @@ export const satusehatEvents = {
   SatusehatSubmissionRequested: event(
     z.object({ ...careHeader, cause: z.enum(['visit_finished', 'corrected', 'supplemented', 'asked']) }),
   ),
-  /** `localId` is the resource's name within the visit, `remoteId` the id that the service gave it. */
-  SatusehatResourceSent: event(z.object({ ...careHeader, resourceType: code(), localId: code(), remoteId: code() })),
+  /**
+   * `localId` is the resource's name within the visit, `remoteId` the id that the service gave it, `contentHash` a keyed
+   * hash of what was sent, which older events do not have.
+   */
+  SatusehatResourceSent: event(
+    z.object({
+      ...{ ...careHeader, resourceType: code(), localId: code(), remoteId: code() },
+      contentHash: z.optional(code()),
+    }),
+  ),
   /** Everything of the visit was taken; `resources` is how many that are. */
   SatusehatSubmissionCompleted: event(
     z.object({

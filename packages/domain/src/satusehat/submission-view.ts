@@ -23,7 +23,7 @@ const erased = (row: SatusehatSubmissionRow): SatusehatSubmissionRow => ({
 /** Each visit that is sent, as it stands with SATUSEHAT, and the moments that its Encounter has there. */
 export const satusehatSubmissionView = view({
   name: 'satusehat_submission',
-  version: 2,
+  version: 3,
   row: SatusehatSubmissionRow,
   indexes: [
     ['finishedOn', 'status'],
@@ -69,16 +69,18 @@ export const satusehatSubmissionView = view({
     EncounterReopened: { key, next: row => ({ ...row, finishedAt: null, finishedOn: null }) },
     SatusehatSubmissionRequested: {
       key,
-      next: (row, { meta }) => ({
+      // Whoever asks for it wants everything there as it is here, whatever the service may have lost.
+      next: (row, { data: { cause }, meta }) => ({
         ...{ ...row, status: 'queued' as const, requestedAt: meta.at, request: row.request + 1 },
+        resources: cause === 'asked' ? row.resources.map(each => ({ ...each, contentHash: null })) : row.resources,
         ...{ problem: null, waiver: null },
       }),
     },
     SatusehatResourceSent: {
       key,
-      next: (row, { data: { resourceType, localId, remoteId } }) => {
+      next: (row, { data: { resourceType, localId, remoteId, contentHash = null } }) => {
         const others = row.resources.filter(each => each.localId !== localId);
-        const resources = [...others, { resourceType, localId, remoteId, request: row.request }];
+        const resources = [...others, { resourceType, localId, remoteId, contentHash }];
         return { ...row, resources, resourceCount: resources.length };
       },
     },

@@ -57,7 +57,7 @@ const waived: SatusehatEvent = {
   type: 'SatusehatSubmissionWaived',
   data: { ...header, reason: 'Pasien uji', waivedBy: staff },
 };
-const encounter = { resourceType: 'Encounter', localId: 'encounter', remoteId: 'E1' };
+const encounter = { resourceType: 'Encounter', localId: 'encounter', remoteId: 'E1', contentHash: 'h1' };
 const sent: SatusehatEvent = { type: 'SatusehatResourceSent', data: { ...header, ...encounter } };
 
 /** The visit after these events of its submission. */
@@ -99,8 +99,23 @@ describe('a finished visit', () => {
   });
 });
 
-describe('medicine that is handed over later', () => {
+describe('medicine or a result that comes later', () => {
   const body = { id: VISIT, cause: 'supplemented' };
+
+  it('follows from results of both departments, first and corrected', () => {
+    for (const [stream, type] of [
+      ['laboratory-3', 'LaboratoryResultValidated'],
+      ['laboratory-3', 'LaboratoryResultCorrected'],
+      ['radiology-3', 'RadiologyReportValidated'],
+      ['radiology-3', 'RadiologyReportAmended'],
+    ] as const)
+      given({
+        [stream]: [{ type, data: { ...header, orderId: 3, line: 1, parameterId: 5, parameterIds: [5] } }],
+      }).thenFollows(visitToSatusehat, [
+        { command: requestSubmission, target: VISIT, body: { cause: 'supplemented' } },
+      ]);
+  });
+
   it('requests anew what was requested before, and queues no visit that never was', () => {
     const again = { ...queued, data: { ...header, cause: 'supplemented' as const } };
     for (const status of ['queued', 'sent', 'failed'] as const)
@@ -172,13 +187,20 @@ describe('an attempt', () => {
 describe('its row', () => {
   const rowOf = (status: keyof typeof past) => story(status).clinic.rows(satusehatSubmissionView)[0];
 
+  it('has no hash of what is there once somebody asks for all of it anew', () => {
+    const again = given({ ...connected, [`satusehat-${VISIT}`]: [...past.sent, asked] });
+    expect(again.clinic.rows(satusehatSubmissionView)[0]).toMatchObject({
+      resources: [{ ...encounter, contentHash: null }],
+    });
+  });
+
   it('says how it stands: not sent, queued, sent, failed with the reason, waived', () => {
     expect(rowOf('none')).toMatchObject({ status: 'unsent', finishedOn: '2026-11-23', doctorName: 'Sari' });
     expect(rowOf('queued')).toMatchObject({ status: 'queued', request: 1, problem: null });
     expect(rowOf('sent')).toMatchObject({
       status: 'sent',
       resourceCount: 1,
-      resources: [{ ...encounter, request: 1 }],
+      resources: [encounter],
     });
     expect(rowOf('failed')).toMatchObject({
       status: 'failed',

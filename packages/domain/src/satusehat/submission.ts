@@ -61,8 +61,8 @@ const requested = (visit: CareHeader, cause: SubmissionCause): SatusehatEvent[] 
 
 /**
  * What follows when a visit is finished: nothing where the facility does not send or somebody has decided that this
- * visit is not sent. A visit that is queued already is requested anew, since what is sent of it has changed. Medicine that
- * is handed over later queues no visit that was never asked to be sent.
+ * visit is not sent. A visit that is queued already is requested anew, since what is sent of it has changed. Medicine and
+ * results that come later queue no visit that was never asked to be sent.
  */
 export const request = (
   state: SubmissionState,

@@ -133,12 +133,13 @@ const report = (visit: SentVisit, it: Examined): Planned => {
 
 const orderPlan = (visit: SentVisit, encounterId: string, of: SentLaboratoryOrder): Plan => {
   const about = aboutVisit(visit, encounterId);
+  const loincOf = ({ test }: SentResult) => visit.known.loincs.get(test.parameterId) ?? null;
   const known = of.results.flatMap((result): Examined[] => {
-    const { loinc } = result.test;
+    const loinc = loincOf(result);
     return loinc === null ? [] : [{ of, result, loinc, about }];
   });
   const leftOut = of.results
-    .filter(({ test }) => test.loinc === null)
+    .filter(result => loincOf(result) === null)
     .map((result): LeftOut => ({
       ...{ resourceType: 'Observation', localId: nameOf('observation', { of, result }) },
       ...{ name: result.test.name, leftOutFor: 'loinc_missing' },

@@ -9,15 +9,19 @@ const AT = '2026-11-23T01:00:00.000Z';
 const staff = { staffId: 8, name: 'dr. Ratna', profession: null };
 const visit = {
   ...{ encounterId: 41, organizationId: '1000', patient: { id: 'P1', name: 'Budi' } },
-  known: { practitioners: new Map([[8, { id: 'N1', name: 'dr. Ratna' }]]), medicines: new Map() },
+  known: {
+    practitioners: new Map([[8, { id: 'N1', name: 'dr. Ratna' }]]),
+    medicines: new Map(),
+    loincs: new Map([[5, '718-7']]),
+  },
 } as unknown as SentVisit;
 const at = (type: string, data: object) => ({ type, data: { orderId: 3, effectiveAt: AT, ...data }, meta: { at: AT } });
 const specimen = { specimenId: 2, name: 'Darah EDTA', container: null };
 const ordered = at('LaboratoryOrdered', {
   ...{ requester: staff, priority: 'routine', scheduledAt: AT },
   tests: [
-    { parameterId: 5, name: 'Hemoglobin', loinc: '718-7', specimen },
-    { parameterId: 6, name: 'Rahasia', loinc: null, specimen },
+    { parameterId: 5, name: 'Hemoglobin', specimen },
+    { parameterId: 6, name: 'Rahasia', specimen },
   ],
 });
 const value = { number: 6.9, comparator: null, unit: 'g/dL', flag: 'LL', note: null };

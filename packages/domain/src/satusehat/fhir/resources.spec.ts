@@ -31,7 +31,7 @@ const visit: SentVisit = {
   observations: [{ observationId: 9, sign: 'systolic', value: 120, observedAt: '2026-11-23T01:05:00.000Z' }],
   complaint: 'Demam <3 hari',
   ...{ prescriptions: [], allergies: [], laboratory: [], radiology: [] },
-  ...{ known: { practitioners: new Map(), medicines: new Map() } },
+  ...{ known: { practitioners: new Map(), medicines: new Map(), loincs: new Map() } },
 };
 const clinical = clinicalPlan(visit, 'E1').resources;
 const named = (localId: string) => clinical.find(each => each.localId === localId)?.resource;
@@ -172,6 +172,7 @@ describe('medicines (DOMAIN-WIRES 9.4)', () => {
       {
         ...visit,
         known: {
+          loincs: new Map(),
           practitioners: new Map([[7, { id: 'N7', name: 'dr. Ratna' }]]),
           medicines: new Map([[31, { name: 'Amoksisilin 500 mg', form: 'tablet', kfaCode }]]),
         },

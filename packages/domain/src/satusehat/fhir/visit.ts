@@ -67,6 +67,8 @@ export interface KnownThere {
   /** Practitioners by the staff's id. */
   readonly practitioners: ReadonlyMap<number, Known>;
   readonly medicines: ReadonlyMap<number, KnownMedicine>;
+  /** LOINC codes by the laboratory's parameter, as its catalogue has them when the visit is sent. */
+  readonly loincs: ReadonlyMap<number, string | null>;
 }
 
 /** All that is sent of a finished visit. */

@@ -90,20 +90,29 @@ const stands = (visit: number, wanted: string) =>
     '/v2/satusehat/submissions?limit=100',
     row => row['id'] === visit && row['status'] === wanted,
   ) as Promise<unknown> as Promise<Submission>;
-/** The visit goes whole, or says in the service's words why not. */
-const sent = async (visit: number): Promise<Submission> => {
+/** The visit goes, or says in the service's words why not. */
+const tried = async (visit: number): Promise<Submission> => {
   await stands(visit, 'queued');
   const { streams, log, keys, hashes, runner } = clinic.platform;
   await new SatusehatSender({
     ...{ database: clinic.database, platform: { streams, log, keys, hashes, runner }, url, now: Date.now },
     logger: pino({ level: 'silent' }),
   }).round();
-  const row = (await until(
+  return (await until(
     '/v2/satusehat/submissions?limit=100',
     each => each['id'] === visit && ['sent', 'failed'].includes(String(each['status'])),
   )) as unknown as Submission;
+};
+const sent = async (visit: number): Promise<Submission> => {
+  const row = await tried(visit);
   expect(row.problem).toBeNull();
   return row;
+};
+/** What the service took while this was done. */
+const taking = async (act: () => Promise<unknown>): Promise<string[]> => {
+  const before = simulator.taken.length;
+  await act();
+  return simulator.taken.slice(before);
 };
 const encounterOf = (visit: number) =>
   simulator
@@ -203,6 +212,98 @@ describe('a stay', () => {
     });
     expect(ofVisit('MedicationDispense', stay)).toMatchObject([
       { category: { coding: [{ code: 'inpatient' }] }, quantity: { value: 3, system: DRUG_FORM, code: 'TAB' } },
+    ]);
+  });
+});
+
+describe('results of a visit that was sent', () => {
+  const test = async (name: string, loinc: string | null) => {
+    const specimenId = await does('laboratory-specimen/add', 0, { name: `Darah untuk ${name}`, container: 'Ungu' });
+    const fields = {
+      ...{ name, code: name, groupId: null, specimenId, kind: 'number', unit: 'g/dL', decimals: 1 },
+      ...{ deltaPercent: null, loinc, goalMinutes: null, price: 30_000 },
+    };
+    return { id: await does('laboratory-parameter/add', 0, fields), specimenId, fields };
+  };
+  type Test = Awaited<ReturnType<typeof test>>;
+  const ordered = (encounterId: number, { id }: Test) =>
+    does('laboratory/order', 0, { encounterId, items: [{ kind: 'parameter', id }], acknowledged: true });
+  const validated = async (order: number, { id, specimenId }: Test) => {
+    await does('laboratory/collect', order, { specimenIds: [specimenId], collectedBy: clinic.owner.userId });
+    const row = await until('/v2/laboratory/orders?limit=100', each => each['id'] === order && numberIn(each) !== null);
+    await does('laboratory/receive', order, { number: numberIn(row as object) });
+    await does('laboratory/enter', order, { results: [{ parameterId: id, text: '9,4' }] });
+    await does('laboratory/verify', order, { parameterIds: [id] });
+    await does('laboratory/validate', order, { parameterIds: [id] });
+  };
+  const numberIn = (row: object) => (row as { specimens: { number: string | null }[] }).specimens[0]?.number ?? null;
+
+  it('follow by themselves, and so do corrections; what is there already is not sent again', async () => {
+    const hemoglobin = await test('Hemoglobin', '718-7');
+    const visit = await consulted(await registered());
+    const order = await ordered(visit, hemoglobin);
+    await does('consultation/finish', visit);
+    await sent(visit);
+    await validated(order, hemoglobin);
+    const first = await taking(() => sent(visit));
+    expect(first).toEqual(['ServiceRequest', 'Specimen', 'Observation', 'DiagnosticReport'].map(it => `POST ${it}`));
+    await does('laboratory/correct', order, { parameterId: hemoglobin.id, text: '9,8', reason: 'Salah ketik' });
+    expect(await taking(() => sent(visit))).toEqual(['PUT Observation', 'PUT DiagnosticReport']);
+    expect(ofVisit('Observation', visit)).toMatchObject([{ status: 'corrected', valueQuantity: { value: 9.8 } }]);
+    await does('satusehat/resend', visit);
+    expect(await taking(() => sent(visit))).toContain('PUT Specimen');
+  });
+
+  it('of a test whose code the service does not know, fail in its words and go when the code is right', async () => {
+    const wrong = await test('Leukosit', '6690-3');
+    const visit = await consulted(await registered());
+    const order = await ordered(visit, wrong);
+    await validated(order, wrong);
+    await does('consultation/finish', visit);
+    expect((await tried(visit)).problem).toMatchObject({
+      ...{ problem: 'resource_refused', resourceType: 'Observation', ruleNumber: '10010' },
+    });
+    await does('laboratory-parameter/change', wrong.id, { ...wrong.fields, loinc: '6690-2' });
+    await does('satusehat/resend', visit);
+    await sent(visit);
+    expect(ofVisit('DiagnosticReport', visit)).toMatchObject([{ code: { coding: [{ code: '6690-2' }] } }]);
+    expect(ofVisit('ServiceRequest', visit)).toMatchObject([{ code: { coding: [{ code: '6690-2' }] } }]);
+  });
+
+  it('of radiology follow with their accession number, which is one alone in the facility', async () => {
+    const modalityId = await does('radiology-modality/add', 0, {
+      name: 'Rontgen',
+      abbreviation: 'CR',
+      magnetic: false,
+    });
+    const examinationId = await does('radiology-examination/add', 0, {
+      ...{ name: 'Toraks PA', code: 'TOR-PA', modalityId, methodId: null, systemId: null, icd9Code: '87.44' },
+      ...{ contrast: false, price: 150_000, goalMinutes: null },
+    });
+    const visit = await consulted(await registered());
+    const order = await does('radiology/order', 0, { encounterId: visit, examinationIds: [examinationId], safety: {} });
+    await does('consultation/finish', visit);
+    await sent(visit);
+    await does('radiology/start', order, { line: 1 });
+    await does('radiology/complete', order, { line: 1 });
+    const report = { line: 1, findings: 'Cor normal', impression: 'Pneumonia', critical: false };
+    await does('radiology/draft', order, report);
+    await does('radiology/validate', order, { line: 1, draft: 1 });
+    const { lines } = (await until('/v2/radiology/orders?limit=100', row => row['id'] === order)) as unknown as {
+      lines: [{ accessionNumber: string }];
+    };
+    const value = lines[0].accessionNumber;
+    const another = { resourceType: 'ServiceRequest', id: 'lama' };
+    const identifier = [{ system: `http://sys-ids.kemkes.go.id/acsn/${credentials.organizationId}`, value }];
+    simulator.knows({ ...another, identifier });
+    expect((await tried(visit)).problem).toMatchObject({ resourceType: 'ServiceRequest', ruleNumber: '20002' });
+    simulator.knows({ ...another, identifier: [] });
+    await does('satusehat/resend', visit);
+    await sent(visit);
+    await does('radiology/amend', order, { ...report, kind: 'addendum', impression: 'Efusi', reason: 'Dibaca ulang' });
+    expect(await taking(() => sent(visit))).toEqual(['PUT DiagnosticReport']);
+    expect(ofVisit('DiagnosticReport', visit)).toMatchObject([
+      { status: 'appended', conclusion: expect.stringContaining('Efusi'), category: [{ coding: [{ code: 'RAD' }] }] },
     ]);
   });
 });

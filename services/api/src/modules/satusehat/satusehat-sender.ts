@@ -50,7 +50,9 @@ export class SatusehatSender extends FacilityOutbox<SatusehatClient> {
     let sending: VisitSending | undefined;
     let failed: SubmissionFailure | undefined;
     try {
-      sending = new VisitSending(client, row, await this.visits.of(merchantId, row, client));
+      const visit = await this.visits.of(merchantId, row, client);
+      const { hashes } = this.parts.platform;
+      sending = new VisitSending(client, row, visit, content => hashes.of(merchantId, 'sent to SATUSEHAT', content));
       await sending.run();
       this.pauses.end(merchantId);
     } catch (error) {

@@ -37,7 +37,7 @@ import { isSentKind } from '@alur/domain/satusehat/submission';
 import { stay } from '@alur/domain/stay/stay';
 import { emergency } from '@alur/domain/emergency/emergency';
 import { record } from '@alur/domain/record/record';
-import { medicine } from '@alur/domain/catalogue/aggregates';
+import { laboratoryParameter, medicine } from '@alur/domain/catalogue/aggregates';
 import type { CommandRunner } from '../../platform/commands/command-runner.js';
 import type { Database } from '../../platform/db/database.js';
 import type { Platform } from '../../platform/platform.js';
@@ -178,7 +178,7 @@ export class VisitParts {
     return allergicTo(events as unknown as Parameters<typeof allergicTo>[0]);
   }
 
-  /** Medicines by their items as they are now, and who asked, did and gave, as far as SATUSEHAT knows them. */
+  /** Medicines and tests by their items as they are now, and who asked, did and gave, as far as SATUSEHAT knows them. */
   private async knownThere(
     merchantId: number,
     sent: Pick<SentVisit, 'prescriptions' | 'allergies' | 'laboratory' | 'radiology'>,
@@ -210,7 +210,12 @@ export class VisitParts {
       );
       if (found) practitioners.set(staffId, found);
     }
-    return { medicines, practitioners };
+    const loincs = new Map<number, string | null>();
+    for (const { test } of laboratory.flatMap(({ results }) => results)) {
+      const item = await this.fold(laboratoryParameter, test.parameterId);
+      loincs.set(test.parameterId, item.status === 'none' ? test.loinc : item.fields.loinc);
+    }
+    return { medicines, practitioners, loincs };
   }
 
   private async practitioner(

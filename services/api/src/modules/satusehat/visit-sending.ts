@@ -25,8 +25,10 @@ export class VisitSending {
 
   constructor(
     private readonly client: SatusehatClient,
-    private readonly row: SatusehatSubmissionRow,
+    row: Pick<SatusehatSubmissionRow, 'resources'>,
     private readonly visit: SentVisit,
+    /** A keyed hash of what is sent. */
+    private readonly hashOf: (content: string) => string,
   ) {
     this.before = new Map(row.resources.map(each => [each.localId, each]));
   }
@@ -44,25 +46,42 @@ export class VisitSending {
       ids.set(planned.localId, await this.put({ ...planned, resource: resolved(planned.resource, idOf) }));
     await this.withdraw(new Set([...ids.keys(), ENCOUNTER, 'composition']));
     const conditions = visit.diagnoses.map(({ diagnosisId }) => idOf(conditionName(diagnosisId)));
-    this.at = { resourceType: 'Encounter', localId: ENCOUNTER };
-    await this.client.update(encounterFinished(visit, encounterId, conditions));
+    await this.update(ENCOUNTER, encounterId, encounterFinished(visit, encounterId, conditions));
     await this.put(composition(visit, encounterId));
   }
 
-  /** Creates or replaces it; what this request has sent already is left as it is. */
+  /** Creates or replaces it. */
   private async put({ localId, identifier, resource }: Planned): Promise<string> {
     const before = this.before.get(localId);
-    if (before?.request === this.row.request) return before.remoteId;
+    if (before) return this.update(localId, before.remoteId, resource);
     const { resourceType } = resource;
     this.at = { resourceType, localId };
-    const remoteId = before
-      ? await this.replace(before.remoteId, resource)
-      : await this.client.create(resource).catch((error: unknown) => {
-          if (!(error instanceof SatusehatProblem) || !error.detail.isDuplicate) throw error;
-          return this.adopt(resourceType, identifier, resource, error);
-        });
-    this.sent.push({ resourceType, localId, remoteId });
+    const remoteId = await this.client.create(resource).catch((error: unknown) => {
+      if (!(error instanceof SatusehatProblem) || !error.detail.isDuplicate) throw error;
+      return this.adopt(resourceType, identifier, resource, error);
+    });
+    this.took(localId, remoteId, resource);
     return remoteId;
+  }
+
+  /** What the service has already as it is, is left as it is. */
+  private async update(localId: string, remoteId: string, resource: Resource): Promise<string> {
+    if (this.before.get(localId)?.contentHash === this.contentHash(remoteId, resource)) return remoteId;
+    this.at = { resourceType: resource.resourceType, localId };
+    await this.replace(remoteId, resource);
+    this.took(localId, remoteId, resource);
+    return remoteId;
+  }
+
+  private contentHash(id: string, resource: Resource): string {
+    return this.hashOf(JSON.stringify({ ...resource, id }));
+  }
+
+  private took(localId: string, remoteId: string, resource: Resource): void {
+    const { resourceType } = resource;
+    const earlier = this.sent.findIndex(each => each.localId === localId);
+    if (earlier >= 0) this.sent.splice(earlier, 1);
+    this.sent.push({ resourceType, localId, remoteId, contentHash: this.contentHash(remoteId, resource) });
   }
 
   private async replace(id: string, resource: Resource): Promise<string> {
@@ -79,11 +98,12 @@ export class VisitSending {
 
   /** Whatever was sent once and has been corrected away stands there as an error. */
   private async withdraw(standing: ReadonlySet<string>): Promise<void> {
-    for (const { localId, resourceType, remoteId, request } of this.before.values()) {
-      if (standing.has(localId) || request === this.row.request) continue;
+    for (const { localId, resourceType, remoteId, contentHash } of this.before.values()) {
+      const withdrawn = enteredInError({ resourceType });
+      if (standing.has(localId) || contentHash === this.contentHash(remoteId, withdrawn)) continue;
       this.at = { resourceType, localId };
       await this.client.update(enteredInError(await this.client.read(resourceType, remoteId)));
-      this.sent.push({ resourceType, localId, remoteId });
+      this.took(localId, remoteId, withdrawn);
     }
   }
 }

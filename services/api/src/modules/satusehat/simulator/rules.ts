@@ -1,8 +1,9 @@
+import { SYSTEMS } from '@alur/domain/satusehat/fhir/coded';
 import type { Resource } from '@alur/domain/satusehat/fhir/references';
 
 /** A refusal by one of the rules of DOMAIN-WIRES 9.3. */
 export interface Broken {
-  readonly rule: string;
+  readonly rule?: string;
   readonly words: string;
 }
 
@@ -45,8 +46,21 @@ const ofCondition = (resource: Resource): Broken[] =>
     ? [{ rule: '10003', words: 'the code of the Condition is unknown' }]
     : [];
 
+/** The last digit of a LOINC code is one of Luhn's over those before it. */
+const isLoinc = (code: string): boolean => {
+  const [, digits = '', check] = /^(\d{1,7})-(\d)$/.exec(code) ?? [];
+  const sum = [...digits].toReversed().reduce((total, digit, at) => {
+    const value = Number(digit) * (at % 2 === 0 ? 2 : 1);
+    return total + (value > 9 ? value - 9 : value);
+  }, 0);
+  return digits !== '' && (10 - (sum % 10)) % 10 === Number(check);
+};
+
 const ofObservation = (resource: Resource): Broken[] => {
-  if (codesOf(resource).every(({ system, code }) => !system || !code))
+  if (
+    codesOf(resource).every(({ system, code }) => !system || !code) ||
+    codesOf(resource).some(({ system, code }) => system === SYSTEMS.loinc && !isLoinc(String(code)))
+  )
     return [{ rule: '10010', words: 'the code of the Observation is unknown' }];
   const quantity = resource['valueQuantity'];
   if (!isObject(quantity)) return [];
@@ -71,6 +85,18 @@ const ofMedicine = (resource: Resource): Broken[] => {
 const ofAllergy = ({ category }: Resource): Broken[] =>
   Array.isArray(category) && category.length > 0 ? [] : [{ rule: '10075', words: 'the category is missing' }];
 
+/** What such a resource is nothing without (FHIR R4); of these the service has no number that is known. */
+const needed: Readonly<Record<string, readonly string[]>> = {
+  ServiceRequest: ['identifier', 'status', 'intent', 'category', 'code', 'subject', 'encounter', 'requester'],
+  Specimen: ['identifier', 'status', 'type', 'subject', 'request', 'collection'],
+  DiagnosticReport: ['identifier', 'status', 'category', 'code', 'subject', 'encounter', 'performer', 'basedOn'],
+};
+
+const ofNeeds = (resource: Resource): Broken[] =>
+  (needed[resource.resourceType] ?? [])
+    .filter(name => [resource[name] ?? []].flat().length === 0)
+    .map(name => ({ words: `${resource.resourceType}.${name} is missing` }));
+
 const byType: Readonly<Record<string, (resource: Resource) => Broken[]>> = {
   Encounter: ofEncounter,
   Condition: ofCondition,
@@ -85,5 +111,6 @@ export const brokenBy = (resource: Resource): Broken[] => [
   ...(referencesIn(resource).some(reference => /^[^/]*\/?$/.test(reference))
     ? [{ rule: '10120', words: 'a reference is empty' }]
     : []),
+  ...ofNeeds(resource),
   ...(byType[resource.resourceType]?.(resource) ?? []),
 ];

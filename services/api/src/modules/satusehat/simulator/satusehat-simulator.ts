@@ -143,7 +143,7 @@ export class SatusehatSimulator {
   private refuse(response: ServerResponse, status: number, broken: readonly Broken[]): void {
     const issue = broken.map(({ rule, words }) => ({
       ...{ severity: 'error', code: 'value' },
-      details: { text: `RuleNumber: ${rule} - ${words}` },
+      details: { text: rule === undefined ? words : `RuleNumber: ${rule} - ${words}` },
     }));
     this.send(response, status, { resourceType: 'OperationOutcome', issue });
   }
