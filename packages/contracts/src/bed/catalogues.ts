@@ -5,7 +5,13 @@ import { Id, LongText, ShortText, TypedRupiah } from '../kernel/scalars.js';
 const access = {
   view: 'settings.inpatient:view',
   edit: 'settings.inpatient:edit',
-  select: ['inpatient.ongoing:view', 'emergency.ongoing:view', 'settings.emergency:view', 'casemix.claim:view'],
+  select: [
+    'inpatient.ongoing:view',
+    'emergency.ongoing:view',
+    'settings.emergency:view',
+    'casemix.claim:view',
+    'settings.satu-sehat:view',
+  ],
 } as const;
 
 /** SHAPES, Encounter: the intensive care unit is a unit, not a kind of visit; the emergency department has beds too. */

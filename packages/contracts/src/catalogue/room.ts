@@ -16,6 +16,11 @@ export const room = catalogue('room', {
   access: {
     view: 'settings.outpatient.room:view',
     edit: 'settings.outpatient.room:edit',
-    select: ['settings.outpatient.schedule:view', 'front-office.patient-queue:view', 'outpatient.queue:view'],
+    select: [
+      'settings.outpatient.schedule:view',
+      'front-office.patient-queue:view',
+      'outpatient.queue:view',
+      'settings.satu-sehat:view',
+    ],
   },
 });

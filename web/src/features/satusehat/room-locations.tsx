@@ -1,3 +1,4 @@
+import { ward as wardSpec, wardRoom as wardRoomSpec } from '@alur/contracts/bed/catalogues';
 import { room as roomSpec } from '@alur/contracts/catalogue/room';
 import { assignLocation } from '@alur/contracts/satusehat/commands';
 import { satusehatLocations } from '@alur/contracts/satusehat/rows';
@@ -20,30 +21,55 @@ import { DataTable } from '@/ui/data-table';
 import { ListPage } from '@/ui/list-page';
 import { EmptyState } from '@/ui/states';
 
-interface Room {
+interface Place {
   id: number;
   name: string;
-  locationId: string | null;
+  kind: string;
 }
+type Room = Place & { locationId: string | null };
 
-/** The facility's rooms, and which Location each of them is in SATUSEHAT. */
+const byName = (a: Place, b: Place) => a.name.localeCompare(b.name, 'id', { numeric: true });
+
+/** Clinics, then each ward and emergency department with its rooms. */
+const usePlaces = (): { places: Place[]; loading: boolean } => {
+  const { t } = useTranslation('satusehat');
+  const [clinics, wards, rooms] = [
+    useTopic(roomSpec.topic, {}),
+    useTopic(wardSpec.topic, {}),
+    useTopic(wardRoomSpec.topic, {}),
+  ];
+  const used = <Item extends { active: boolean }>({ rows }: { rows: readonly Item[] }) =>
+    rows.filter(({ active }) => active);
+  const clinicPlaces = used(clinics).map(({ id, name }): Place => ({ id, name, kind: t('rooms.kinds.clinic') }));
+  const roomsOf = (ward: { id: number; name: string }) =>
+    used(rooms)
+      .filter(({ wardId }) => wardId === ward.id)
+      .map(({ id, name }): Place => ({ id, name, kind: t('rooms.roomOf', { ward: ward.name }) }));
+  const wardPlaces = used(wards).map(({ id, name, kind }): Place => ({ id, name, kind: t(`rooms.kinds.${kind}`) }));
+  return {
+    places: [
+      ...clinicPlaces.toSorted(byName),
+      ...wardPlaces.toSorted(byName).flatMap(ward => [ward, ...roomsOf(ward).toSorted(byName)]),
+    ],
+    loading: clinics.loading || wards.loading || rooms.loading,
+  };
+};
+
+/** The facility's clinics, wards and rooms, and which Location each of them is in SATUSEHAT. */
 export function RoomLocations() {
   const { t } = useTranslation('satusehat');
-  const rooms = useTopic(roomSpec.topic, {});
+  const { places, loading } = usePlaces();
   const locations = useTopic(satusehatLocations, {});
   const [changing, setChanging] = useState<Room | null>(null);
   const merchant = useAtomValue(currentMerchantAtom);
   const mayEdit = useCan()('settings.satu-sehat:edit');
   const of = (id: number) => locations.rows.find(({ unitId }) => unitId === id)?.locationId ?? null;
-  const rows = rooms.rows
-    .filter(({ active }) => active)
-    .map(({ id, name }): Room => ({ id, name, locationId: of(id) }))
-    .toSorted((a, b) => a.name.localeCompare(b.name, 'id', { numeric: true }));
+  const rows = places.map((place): Room => ({ ...place, locationId: of(place.id) }));
   return (
     <>
       <ListPage
-        loading={rooms.loading || locations.loading}
-        columns={3}
+        loading={loading || locations.loading}
+        columns={4}
         tools={
           <>
             <p className="flex-1 text-xs text-muted-foreground">{t('rooms.hint')}</p>
@@ -61,6 +87,7 @@ export function RoomLocations() {
           rowKey={row => String(row.id)}
           columns={[
             { id: 'room', card: 'subject', header: t('rooms.room'), className: 'font-medium', cell: row => row.name },
+            { id: 'kind', header: t('rooms.kind'), cell: row => row.kind },
             {
               id: 'location',
               header: t('rooms.location'),
