@@ -55,6 +55,8 @@ const common = {
   prescriptions: z.array(z.object({ prescriptionId: Id, status: PharmacyStatus })),
   /** Held commands of processes: the bill waits until they are retried or waived. */
   held: z.array(HeldMark),
+  /** How its first visit stands with the national health record; null while nothing was asked of it. */
+  satusehatStatus: z.nullable(SubmissionStatus),
   /** Sum of the items. */
   subtotal: Rupiah,
   discount: Rupiah,
@@ -79,8 +81,6 @@ export type RoundingRule = z.infer<typeof RoundingRule>;
 
 export const TransactionRow = z.object({
   ...common,
-  /** How its first visit stands with the national health record; null while nothing was asked of it. */
-  satusehatStatus: z.nullable(SubmissionStatus),
   /** The facility's day on which it was settled. */
   paidDate: z.nullable(LocalDate),
   /** `cash`, `qris` … or `split`; null until paid. */

@@ -35,6 +35,7 @@ export const openedRow = ({ data, meta }: RecordedEvent<'TransactionOpened'>) =>
   pharmacyStatus: (data.purpose === 'sale' ? 'queue' : null) as PharmacyStatus | null,
   prescriptions: [] as TransactionRow['prescriptions'],
   held: [] as HeldMark[],
+  satusehatStatus: null as TransactionRow['satusehatStatus'],
   subtotal: 0,
   discount: 0,
   returned: 0,

@@ -15,6 +15,7 @@ import {
   unborne,
 } from './bill-rows.js';
 import { chargeReactions, sumOf } from './charge-rows.js';
+import { submissionReactions } from './submission-reactions.js';
 import { dueBy } from './totals.js';
 
 const notCash = (payment: { method: string; refunded: boolean }) => payment.method !== 'cash' && !payment.refunded;
@@ -90,7 +91,7 @@ const charges = chargeReactions<TransactionDetailRow>((row, components) =>
 /** One bill with its details; lines have rows of their own. */
 export const transactionDetailView = view({
   name: 'transaction_detail',
-  version: 7,
+  version: 8,
   row: TransactionDetailRow,
   indexes: [['patientId'], ['personId'], ['encounterId']],
   topics: [{ topic: transactionDetail, by: { transactionId: 'id' } }],
@@ -249,6 +250,7 @@ export const transactionDetailView = view({
         receipts: listed(row.receipts, { copy, printer, printedBy, at: meta.at }),
       }),
     },
+    ...submissionReactions<TransactionDetailRow>(),
     ...partyReactions<TransactionDetailRow>(row => ({
       ...nameless(row),
       endReason: row.endReason && ERASED,

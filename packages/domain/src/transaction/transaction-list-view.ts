@@ -5,11 +5,10 @@ import { approvedWith, borne, moved, ofTransaction as key, openedRow, partyReact
 import { chargeReactions, sumOf } from './charge-rows.js';
 import { counted, noAmounts } from './list-amounts.js';
 import { booked, rebooked, unbooked } from './revenue.js';
+import { submissionReactions } from './submission-reactions.js';
 
 const paymentTypeOf = (row: TransactionRow, method: string): string =>
   row.paymentType === null || row.paymentType === method ? method : 'split';
-
-const ofVisit = ({ data: { encounterId } }: { data: { encounterId: number } }) => ({ encounterId });
 
 /** The row without its payment methods once nothing is paid any more. */
 const unpaid = (row: TransactionRow): TransactionRow =>
@@ -41,7 +40,6 @@ export const transactionListView = view({
         ...openedRow(e),
         paidDate: null,
         paymentType: null,
-        satusehatStatus: null,
         revenue: [],
         unfinished: null,
         ...noAmounts,
@@ -131,16 +129,7 @@ export const transactionListView = view({
         remaining: 0,
       }),
     },
-    SatusehatSubmissionRequested: { where: ofVisit, next: row => ({ ...row, satusehatStatus: 'queued' as const }) },
-    SatusehatSubmissionCompleted: { where: ofVisit, next: row => ({ ...row, satusehatStatus: 'sent' as const }) },
-    SatusehatSubmissionFailed: {
-      where: ofVisit,
-      next: (row, { data }) => ({
-        ...row,
-        satusehatStatus: data.willRetry ? ('queued' as const) : ('failed' as const),
-      }),
-    },
-    SatusehatSubmissionWaived: { where: ofVisit, next: row => ({ ...row, satusehatStatus: 'waived' as const }) },
+    ...submissionReactions<TransactionRow>(),
     ...partyReactions<TransactionRow>(),
   },
 });

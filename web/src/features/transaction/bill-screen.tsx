@@ -26,6 +26,7 @@ import { ChangeGiven } from './change-given';
 import { PaymentPanel } from './payment-panel';
 import type { ReceiptHead } from './receipt';
 import { itemsOf, lateOf, type LateCharges } from './charges';
+import { SubmissionChip } from '@/ui/submission-chip';
 import { TransactionStatusChip } from '@/ui/transaction-status-chip';
 import { PharmacyChip } from './pharmacy-chip';
 import { PageHead } from '@/ui/page-head';
@@ -91,6 +92,12 @@ export function BillScreen({
             {bill.doctorName && <span>{bill.doctorName}</span>}
             <span>{t(`payer.${bill.payer}`)}</span>
             {bill.pharmacyStatus && <PharmacyChip status={bill.pharmacyStatus} />}
+            {bill.satusehatStatus && (
+              <span className="flex items-center gap-1">
+                {t('column.satusehat')}
+                <SubmissionChip status={bill.satusehatStatus} />
+              </span>
+            )}
             <HeldChip marks={bill.held} full />
           </span>
         }

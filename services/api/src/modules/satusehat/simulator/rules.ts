@@ -49,10 +49,12 @@ const ofCondition = (resource: Resource): Broken[] =>
 /** The last digit of a LOINC code is one of Luhn's over those before it. */
 const isLoinc = (code: string): boolean => {
   const [, digits = '', check] = /^(\d{1,7})-(\d)$/.exec(code) ?? [];
-  const sum = [...digits].toReversed().reduce((total, digit, at) => {
-    const value = Number(digit) * (at % 2 === 0 ? 2 : 1);
-    return total + (value > 9 ? value - 9 : value);
-  }, 0);
+  const sum = Array.from(digits)
+    .toReversed()
+    .reduce((total, digit, at) => {
+      const value = Number(digit) * (at % 2 === 0 ? 2 : 1);
+      return total + (value > 9 ? value - 9 : value);
+    }, 0);
   return digits !== '' && (10 - (sum % 10)) % 10 === Number(check);
 };
 
