@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Gender } from '../kernel/enums.js';
 import { LocalDate } from '../kernel/scalars.js';
 
 /** A participant (*peserta*) as VClaim and PCare both tell of her (DOMAIN-WIRES 2 and 5). */
@@ -19,6 +20,13 @@ export const Member = z.object({
   programme: z.nullable(z.string()),
 });
 export type Member = z.infer<typeof Member>;
+
+/** With what a new patient's record has of her as well, where BPJS tells it. */
+export const Participant = z.extend(Member, {
+  nik: z.optional(z.nullable(z.string())),
+  gender: z.optional(z.nullable(Gender)),
+});
+export type Participant = z.infer<typeof Participant>;
 
 /** Names are compared by their letters alone, because BPJS writes them in capitals and without marks. */
 const lettersOf = (name: string): string => name.toUpperCase().replace(/[^\p{L}]/gu, '');

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { LocalDate } from '../kernel/scalars.js';
 import { BpjsNumber, Nik } from '../patient/identity.js';
-import { PcareSpecial, type Tacc } from './enums.js';
+import { MemberNumber, PcareSpecial, type Tacc } from './enums.js';
 
 /** PCare's own lists (DOMAIN-WIRES 5), as they are chosen from. */
 export const ReferenceList = z.enum([
@@ -85,3 +85,6 @@ export const MemberLookup = z.discriminatedUnion('by', [
   z.object({ by: z.literal('nik'), number: Nik }),
 ]);
 export type MemberLookup = z.infer<typeof MemberLookup>;
+
+/** The same as fields of a query. */
+export const MemberQuery = z.object({ by: MemberNumber, number: z.string() });

@@ -36,5 +36,5 @@ export type IntegrationRow = z.infer<typeof IntegrationRow>;
 export const integrations = topic('settings.integrations', {
   params: z.object({}),
   row: IntegrationRow,
-  access: ['settings.integration:view', 'front-office.patient-list:verify-profile'],
+  access: ['settings.integration:view', 'front-office.patient-list:verify-profile', 'front-office.membership:check'],
 });

@@ -3,7 +3,7 @@ import type { MemberNumber } from '@alur/contracts/bpjs/enums';
 import { differences } from '@alur/contracts/bpjs/member';
 import { membership, type MembershipRow } from '@alur/contracts/bpjs/rows';
 import type { PatientDetail } from '@alur/contracts/patient/rows';
-import { BadgeCheck, CircleCheck, CircleX, TriangleAlert } from 'lucide-react';
+import { BadgeCheck, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '@/access/use-can';
@@ -12,11 +12,10 @@ import { FormDialog } from '@/forms/form-dialog';
 import { useCommandForm } from '@/forms/use-command-form';
 import { useTopic } from '@/live/use-topic';
 import { Button } from '@/ui/button';
-import { Facts } from '@/ui/facts';
 import { Field } from '@/ui/field';
 import { formatDate, formatDateTime } from '@/ui/format';
 import { RadioGroup } from '@/ui/radio-group';
-import { StatusChip } from '@/ui/status-chip';
+import { MemberFacts } from './member-facts';
 
 /** Asks BPJS whether a patient is insured, and shows its last answer. */
 export function Membership({ patient }: { patient: PatientDetail }) {
@@ -72,29 +71,13 @@ function MembershipDialog({ patient, onClose }: { patient: PatientDetail; onClos
   );
 }
 
-/** What BPJS said, its own words for whoever is not insured, and where it differs from the patient's record. */
+/** What BPJS said, and where it differs from the patient's record. */
 function Answered({ of, patient }: { of: MembershipRow; patient: PatientDetail }) {
   const { t } = useTranslation('bpjs');
   const differ = differences(of, patient);
   return (
     <section aria-label={t('member.answer')} className="grid gap-2 rounded-md border p-3">
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <StatusChip tone={of.isActive ? 'success' : 'danger'} icon={of.isActive ? CircleCheck : CircleX}>
-          {of.status || t(of.isActive ? 'member.active' : 'member.inactive')}
-        </StatusChip>
-        <span className="tabular text-xs text-muted-foreground">{formatDateTime(of.checkedAt)}</span>
-      </div>
-      <Facts
-        facts={[
-          [t('member.name'), of.name],
-          [t('member.birthDate'), of.birthDate && formatDate(of.birthDate)],
-          [t('member.card'), of.cardNumber],
-          [t('member.class'), of.entitledClass],
-          [t('member.type'), of.memberType],
-          [t('member.provider'), of.provider && `${of.provider.name} (${of.provider.code})`],
-          [t('member.programme'), of.programme],
-        ]}
-      />
+      <MemberFacts of={of} aside={<span>{formatDateTime(of.checkedAt)}</span>} />
       {differ.length > 0 && (
         <p role="status" className="flex items-start gap-1.5 text-warning-text">
           <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />

@@ -1,7 +1,7 @@
 import { correctPatient, registerPatient } from '@alur/contracts/patient/commands';
 import type { PatientDetail } from '@alur/contracts/patient/rows';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { patientQuery } from '@/api/patient-query';
 import { OvertakenFields } from '@/drafts/overtaken';
@@ -24,13 +24,15 @@ export interface PatientEditorProps {
   patient?: PatientDetail;
   /** The text of the search before, which presets the name. */
   name?: string;
+  /** Asks BPJS about a new patient. */
+  membership?: ReactNode;
   onSaved: (id: number, next: 'register' | 'open') => void;
   onOpenOther: (id: number) => void;
   onCancel: () => void;
 }
 
 /** Registers or corrects a person. Possible duplicates are shown before a second record is created. */
-export function PatientEditor({ patient, name, onSaved, onOpenOther, onCancel }: PatientEditorProps) {
+export function PatientEditor({ patient, name, membership, onSaved, onOpenOther, onCancel }: PatientEditorProps) {
   const { t } = useTranslation('patient');
   /** The person as last fetched; fetched again before a correction is sent. */
   const [known, setKnown] = useState(patient);
@@ -90,6 +92,7 @@ export function PatientEditor({ patient, name, onSaved, onOpenOther, onCancel }:
       <PatientFormFields
         form={form}
         editing={!!patient}
+        membership={membership}
         photo={<PhotoField photo={photo} onPhoto={setPhoto} />}
         onSubmit={() => void press(patient ? 'open' : 'register')}
         footer={

@@ -16,11 +16,13 @@ export interface PatientFormProps {
   onSubmit: () => void;
   /** Drawn beside the name, where the facility takes photos. */
   photo?: ReactNode;
+  /** Drawn below the number by which it asks BPJS, where the facility is with BPJS. */
+  membership?: ReactNode;
   footer: ReactNode;
 }
 
 /** All fields of a patient, the required ones first; `PatientEditor` has the form by `useCommandForm`. */
-export function PatientFormFields({ form, editing = false, onSubmit, photo, footer }: PatientFormProps) {
+export function PatientFormFields({ form, editing = false, onSubmit, photo, membership, footer }: PatientFormProps) {
   const { t } = useTranslation('patient');
   const part = (key: 'identity' | 'contact' | 'address' | 'social' | 'clinical' | 'other', content: ReactNode) => ({
     key,
@@ -41,7 +43,7 @@ export function PatientFormFields({ form, editing = false, onSubmit, photo, foot
           foot={footer}
           parts={[
             {
-              ...part('identity', <Identity />),
+              ...part('identity', <Identity membership={membership} />),
               aside: !editing && (
                 <>
                   {photo}

@@ -9,6 +9,7 @@ import {
 } from '@alur/contracts/kernel/enums';
 import { nikAgrees, nikIsPlausible, nikParts } from '@alur/contracts/patient/nik';
 import { IdCard, Info } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useToday } from '@/live/use-today';
@@ -22,12 +23,14 @@ import { ChoiceField, MeasureField, TextField } from './form-fields';
 import type { PatientForm } from './form-values';
 import { RegionFields } from './region-fields';
 
-export function Identity() {
+/** `membership` asks BPJS who has the number that was typed. */
+export function Identity({ membership }: { membership?: ReactNode }) {
   return (
     <>
       <TextField name="name" required autoFocus className="sm:col-span-2" />
       {/* The number comes before the fields that can be derived from it. */}
       <NikField />
+      {membership}
       <GenderField />
       <BirthDateField />
       <TextField name="birthPlace" />

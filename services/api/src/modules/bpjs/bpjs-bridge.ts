@@ -1,6 +1,12 @@
 import { checkMembership } from '@alur/contracts/bpjs/commands';
-import type { Member } from '@alur/contracts/bpjs/member';
-import type { DestinationQuery, DestinationRow, ReferenceList, ReferenceRow } from '@alur/contracts/bpjs/references';
+import type { Participant } from '@alur/contracts/bpjs/member';
+import type {
+  DestinationQuery,
+  DestinationRow,
+  MemberLookup,
+  ReferenceList,
+  ReferenceRow,
+} from '@alur/contracts/bpjs/references';
 import type { PcareVisitRow } from '@alur/contracts/bpjs/rows';
 import { pcareVisitView } from '@alur/domain/bpjs/pcare-view';
 import { insurance, merchant } from '@alur/domain/merchant/merchant';
@@ -76,6 +82,14 @@ export class BpjsBridge {
     return pcare.destinations(asked, cardNumber).catch(toFailure);
   }
 
+  /** Who has this number; nothing is kept of the answer. */
+  async participant(merchantId: number, asked: MemberLookup): Promise<Participant> {
+    const { today } = facilityTime(new Date(), await this.platform.zones.zoneOf(merchantId));
+    const found = await this.member(merchantId, asked, today);
+    if (!found) throw new Failure(409, 'bpjs.not-connected');
+    return found;
+  }
+
   private async connected(merchantId: number): Promise<PcareClient> {
     const pcare = await this.access.pcare(merchantId);
     if (!pcare) throw new Failure(409, 'bpjs.not-connected');
@@ -112,11 +126,7 @@ export class BpjsBridge {
   }
 
   /** Undefined where the facility is not connected. */
-  private async member(
-    merchantId: number,
-    asked: z.infer<typeof checkMembership.body>,
-    today: string,
-  ): Promise<Member | undefined> {
+  private async member(merchantId: number, asked: MemberLookup, today: string): Promise<Participant | undefined> {
     const { by, number } = asked;
     const client = (await this.isPrimary(merchantId))
       ? await this.access.pcare(merchantId)

@@ -1,11 +1,12 @@
 import { Module } from '@nestjs/common';
 import { BpjsBridge } from './bpjs-bridge.js';
+import { ParticipantsController } from './participants.controller.js';
 import { DestinationsController, ReferencesController } from './references.controller.js';
 import { VclaimBridge } from './vclaim-bridge.js';
 import { VclaimController } from './vclaim.controller.js';
 
 @Module({
-  controllers: [ReferencesController, DestinationsController, VclaimController],
+  controllers: [ReferencesController, DestinationsController, ParticipantsController, VclaimController],
   providers: [BpjsBridge, VclaimBridge],
 })
 export class BpjsModule {}

@@ -1,7 +1,8 @@
 import type { ReferralLetter, Registration } from '@alur/contracts/bpjs/commands';
 import { withSubspecialty, type MemberNumber, type PcareItemKind } from '@alur/contracts/bpjs/enums';
-import type { Member } from '@alur/contracts/bpjs/member';
+import type { Participant } from '@alur/contracts/bpjs/member';
 import type { DestinationQuery, DestinationRow, ReferenceList, ReferenceRow } from '@alur/contracts/bpjs/references';
+import type { Gender } from '@alur/contracts/kernel/enums';
 import { pcareDate, type RegistrationBody, type VisitBody } from '@alur/domain/bpjs/pcare-bodies';
 import type { MedicineBody, TreatmentBody } from '@alur/domain/bpjs/pcare-item-bodies';
 import { BpjsError } from './bpjs-answer.js';
@@ -37,11 +38,14 @@ const createdIn = (content: unknown): string => {
   return number;
 };
 
-const memberIn = (row: Row): Member => {
+const genders: Readonly<Record<string, Gender>> = { L: 'male', P: 'female' };
+
+const memberIn = (row: Row): Participant => {
   const [provider, kind, rank] = ['kdProviderPst', 'jnsPeserta', 'jnsKelas'].map(name => objectIn(row[name]));
   const programmes = [row['pstProl'], row['pstPrb']].map(textIn).filter(each => each !== '');
   return {
     ...{ cardNumber: textIn(row['noKartu']), name: textIn(row['nama']), birthDate: dateIn(row['tglLahir']) },
+    ...{ nik: textIn(row['noKTP']) || null, gender: genders[textIn(row['sex'])] ?? null },
     ...{ isActive: row['aktif'] === true, status: textIn(row['ketAktif']) },
     entitledClass: textIn(rank?.['kode']) || null,
     memberType: textIn(kind?.['nama']) || null,
@@ -153,7 +157,7 @@ export class PcareClient {
     return rowsIn(content).map(destinationIn);
   }
 
-  async member(by: MemberNumber, number: string): Promise<Member> {
+  async member(by: MemberNumber, number: string): Promise<Participant> {
     const { content } = await this.client.ask(
       'GET',
       by === 'card' ? `peserta/${number}` : `peserta/nik/${number}`,

@@ -216,9 +216,9 @@ export class BpjsSimulator {
     );
   }
 
-  private pcareMember({ card, nik, name, birthDate, providerCode, inactive, prb }: KnownMember) {
+  private pcareMember({ card, nik, name, birthDate, providerCode, inactive, prb, sex }: KnownMember) {
     return {
-      ...{ noKartu: card, noKTP: nik, nama: name, tglLahir: dayOf(birthDate), aktif: inactive === undefined },
+      ...{ noKartu: card, noKTP: nik, nama: name, tglLahir: dayOf(birthDate), sex, aktif: inactive === undefined },
       ...{ ketAktif: inactive ?? 'AKTIF', jnsKelas: { nama: 'KELAS III', kode: '3' } },
       ...{ jnsPeserta: { nama: 'PBI (APBN)', kode: '21' }, pstProl: '', pstPrb: prb ?? '' },
       kdProviderPst: { kdProvider: providerCode, nmProvider: 'Klinik Melati' },

@@ -8,6 +8,8 @@ export interface KnownMember {
   /** Empty while she is active, else BPJS's words. */
   readonly inactive?: string;
   readonly prb?: string;
+  /** As BPJS writes it. */
+  readonly sex?: 'L' | 'P';
 }
 
 /** PCare's own code of the facility that asks. */
@@ -19,6 +21,7 @@ export const members: readonly [KnownMember, ...KnownMember[]] = [
     card: '0001234567801',
     nik: '3374011503900001',
     name: 'BUDI SANTOSO',
+    sex: 'L',
     birthDate: '1990-03-15',
     providerCode: OWN_CODE,
   },
