@@ -41,6 +41,8 @@ export const FormRow = z.object({
   id: Id,
   revision: z.int(),
   ...version,
+  /** Orders forms by their visits' days: the last is the previous form, whenever it was signed. */
+  visitOrder: z.string(),
   status: z.enum(['signed', 'struck']),
   struckBy: z.nullable(z.string()),
   struckReason: z.nullable(z.string()),
@@ -76,11 +78,12 @@ export const personConsents = topic('record.consents', {
 export const formList = list('record/forms', {
   view: 'form',
   row: FormRow,
-  narrowing: ['form'],
+  narrowing: ['form', 'status'],
   filters: z.object({
     encounterId: z.optional(QueryId),
     personId: z.optional(QueryId),
     form: z.optional(z.string()),
+    status: z.optional(FormRow.shape.status),
   }),
   searchIn: ['title', 'signedBy'],
   access,

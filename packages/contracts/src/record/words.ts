@@ -102,6 +102,7 @@ export const recordWords = words('record', {
     entryId: { id: 'Id catatan', en: 'Entry id' },
     noteId: { id: 'Id catatan', en: 'Note id' },
     effectiveAt: { id: 'Berlaku pukul', en: 'Effective at' },
+    visitDate: { id: 'Tanggal kunjungan', en: 'Date of the visit' },
     replaces: { id: 'Menggantikan', en: 'Replaces' },
     confidentiality: { id: 'Kerahasiaan', en: 'Confidentiality', codes: 'confidentiality' },
     observationId: { id: 'Id pengamatan', en: 'Observation id' },

@@ -113,7 +113,8 @@ const form = {
 
 /** Stream `form-<id>`: one filled-in form. */
 export const formEvents = {
-  FormSigned: event(z.object({ ...form, confidentiality: Confidentiality })),
+  /** `visitDate` is the day of the visit, which may be long before the form is signed. */
+  FormSigned: event(z.object({ ...form, confidentiality: Confidentiality, visitDate: z.optional(code()) })),
   /** The complete new version of the form; previous versions stay. */
   FormAmended: event(z.object({ ...form, replaces: z.object({ version: z.int(), reason: clinical() }) })),
   /** The form was wrong; it stays, shown as struck. */

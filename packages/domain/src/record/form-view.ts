@@ -27,6 +27,10 @@ const versionOf = ({ data, meta }: Written) => ({
   reason: 'replaces' in data ? data.replaces.reason : null,
 });
 
+/** The day of the visit (of forms without it, of their signing), then the form's id, as text that sorts as both do. */
+const visitOrder = ({ data, meta }: RecordedEvent<'FormSigned'>): string =>
+  `${data.visitDate ?? meta.localDate}_${String(data.formId).padStart(10, '0')}`;
+
 /** A form after erasure: only its name, time, author and numbers. */
 const erased = <Row extends Pick<FormRow, 'answers' | 'reason'>>(row: Row): Row => ({
   ...row,
@@ -43,7 +47,7 @@ const present = (keeps: (event: RecordedEvent<'FormSigned'>) => boolean) => ({
     first: (event: RecordedEvent<'FormSigned'>): FormRow => {
       const { revision } = event;
       const isThere = { status: 'signed' as const, struckBy: null, struckReason: null };
-      return { id: event.data.formId, revision, ...versionOf(event), ...isThere };
+      return { id: event.data.formId, revision, ...versionOf(event), visitOrder: visitOrder(event), ...isThere };
     },
   },
   FormAmended: {
@@ -74,9 +78,9 @@ const present = (keeps: (event: RecordedEvent<'FormSigned'>) => boolean) => ({
 /** The forms of a visit and of a person, in their present version. */
 export const formView = view({
   name: 'form',
-  version: 1,
+  version: 2,
   row: FormRow,
-  indexes: [['encounterId'], ['personId', 'form'], ['patientId']],
+  indexes: [['encounterId'], ['personId', 'form', 'visitOrder'], ['patientId']],
   topics: [{ topic: visitForms, by: { encounterId: 'encounterId' } }],
   on: present(({ data }) => data.confidentiality === 'normal'),
 });
@@ -84,7 +88,7 @@ export const formView = view({
 /** General consents by themselves, since who admits reads them and no other form (record 96). */
 export const consentView = view({
   name: 'consent',
-  version: 1,
+  version: 2,
   row: FormRow,
   indexes: [['personId'], ['patientId']],
   topics: [{ topic: personConsents, by: { personId: 'personId' } }],

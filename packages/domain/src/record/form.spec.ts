@@ -107,6 +107,35 @@ describe('a form', () => {
     ]);
     story.when(amendForm, better).thenRejects('record.form-moved');
   });
+  test('stands in the order of the visits, whenever it was signed; struck ones are told apart', () => {
+    const story = visitUnderWay();
+    const [opened] = story.clinic.log.filter(({ type }) => type === 'EncounterOpened');
+    const older = { ...header, encounterId: 2 };
+    story.given({
+      'encounter-2': [
+        { type: 'EncounterOpened', data: { ...opened?.data, ...older, date: '2026-11-02' } },
+        { type: 'EncounterStarted', data: older },
+      ],
+    });
+    story.when(signForm, gcs, as);
+    story.when(signForm, gcs, { ids: { form: 9 } });
+    story.when(signForm, { ...gcs, encounterId: 2 }, { ids: { form: 71 } });
+    story.when(strikeForm, { id: 70, reason });
+    const inOrder = story.clinic.rows(formView).toSorted((a, b) => (a.visitOrder < b.visitOrder ? 1 : -1));
+    expect(inOrder).toMatchObject([
+      { id: 70, encounterId: 3, status: 'struck' },
+      { id: 9, encounterId: 3, status: 'signed' },
+      { id: 71, encounterId: 2, status: 'signed' },
+    ]);
+  });
+  test('that does not say its visit’s day stands by the day of its signing', () => {
+    const story = signed();
+    const [written] = story.clinic.log.filter(({ type }) => type === 'FormSigned');
+    const { visitDate, ...data } = written?.data as { visitDate: string; formId: number };
+    story.given({ 'form-71': [{ type: 'FormSigned', data: { ...data, formId: 71 } }] });
+    const rows = story.clinic.rows(formView);
+    expect(rows.find(({ id }) => id === 71)?.visitOrder).toBe(`${visitDate}_0000000071`);
+  });
   test('is struck once, stays, and is corrected no more', () => {
     const story = signed();
     story.when(strikeForm, { id: 70, reason });

@@ -93,12 +93,12 @@ export const signForm = (
   formId: number,
   filled: FilledForm,
   signing: Signing,
-  visit: CareHeader,
+  visit: CareHeader & { readonly date: string },
   confidentiality: Confidentiality = 'normal',
 ): FormEvent[] => {
   ensure(state.status === 'none', 'record.form-moved');
   const content = { ...headerOf(visit), formId, version: 1, ...contentOf(filled, signing) };
-  return [{ type: 'FormSigned', data: { ...content, confidentiality } }];
+  return [{ type: 'FormSigned', data: { ...content, confidentiality, visitDate: visit.date } }];
 };
 
 /** DOMAIN 10: an author may amend a form of a finished visit for this long after signing. */
@@ -125,7 +125,7 @@ export const amendForm = (
 ): FormEvent[] => {
   ensure(amends === state.version, 'record.form-moved');
   const { formId, version } = state;
-  const content: Omit<FormContent, 'confidentiality' | 'replaces'> = {
+  const content: Omit<FormContent, 'confidentiality' | 'visitDate' | 'replaces'> = {
     ...headerOf(state),
     formId,
     version: version + 1,

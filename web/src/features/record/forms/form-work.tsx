@@ -19,7 +19,7 @@ export interface FormVisit {
   personId: number;
 }
 
-/** A new form of a visit, with the previous form's answers beside it. */
+/** A new form of a visit, with the answers of the latest visit's form beside it, whenever that was signed. */
 export function NewForm(props: {
   visit: FormVisit;
   name: string;
@@ -34,9 +34,10 @@ export function NewForm(props: {
   const { rows, loading } = useList(formList, {
     personId: visit.personId,
     form: name,
-    order_by: 'id',
+    status: 'signed',
+    order_by: 'visitOrder',
     sort_by: 'desc',
-    limit: 5,
+    limit: 1,
   });
   if (form === null) return <NotFoundScreen />;
   if (!form || !known || loading) return null;
@@ -44,7 +45,7 @@ export function NewForm(props: {
   const isOfOperation = form.definition.sections.some(({ questions }) =>
     questions.some(({ linkId }) => linkId === SURGERY_NUMBER),
   );
-  const last = isOfOperation ? undefined : rows.find(({ status }) => status === 'signed');
+  const last = isOfOperation ? undefined : rows[0];
   const signing = { encounterId: visit.encounterId, form, last, initial: { ...known, ...initial }, onDone, onCancel };
   return name === MEDICAL_RESUME ? (
     <Suspense>
