@@ -1,5 +1,6 @@
 import { roomClass, ward } from '@alur/contracts/bed/catalogues';
 import type { BedRow } from '@alur/contracts/bed/rows';
+import { useTranslation } from 'react-i18next';
 import { useTopic } from '@/live/use-topic';
 import type { Choice, LiveSelector } from './declared';
 import { GlobalSelector } from './global-selector';
@@ -40,17 +41,32 @@ export function BedSelector({ of, rows, patientId = null, classId, value, onChan
     );
   const has = ({ name, aside }: Choice<BedRow>, text: string) =>
     text.split(' ').every(word => `${name} ${aside}`.toLowerCase().includes(word.toLowerCase()));
+  const chosen = all.find(({ id }) => id === value);
   return (
-    <GlobalSelector<BedRow>
-      of={{
-        ...of,
-        version: offered.map(({ id, name }) => `${id} ${name}`).join(),
-        search: text => Promise.resolve(offered.filter(each => has(each, text))),
-        find: id => Promise.resolve(all.find(each => each.id === id) ?? null),
-      }}
-      value={all.find(({ id }) => id === value) ?? value}
-      onChange={chosen => onChange(chosen?.item.id ?? null)}
-      placeholder={placeholder}
-    />
+    <>
+      <GlobalSelector<BedRow>
+        of={{
+          ...of,
+          version: offered.map(({ id, name }) => `${id} ${name}`).join(),
+          search: text => Promise.resolve(offered.filter(each => has(each, text))),
+          find: id => Promise.resolve(all.find(each => each.id === id) ?? null),
+        }}
+        value={chosen ?? value}
+        onChange={taken => onChange(taken?.item.id ?? null)}
+        placeholder={placeholder}
+      />
+      <Occupant row={chosen?.item} />
+    </>
+  );
+}
+
+/** Who lies in the chosen bed: the refusal of a bed names no patient, and its board does (CASES, beds). */
+function Occupant({ row }: { row: BedRow | undefined }) {
+  const { t } = useTranslation('ui');
+  const { status, patientName: name, recordNumber: number } = row ?? {};
+  return (
+    <p role="status" className="text-xs text-warning-text empty:hidden">
+      {status === 'occupied' && name ? t('bedTakenBy', { name, number }) : null}
+    </p>
   );
 }

@@ -91,7 +91,7 @@ describe('a bed', () => {
       { status: 'available' },
       { status: 'available' },
     ]);
-    admits(2).thenRejects('bed.occupied');
+    admits(2).thenRejects('bed.occupied', { by: 'Sari', encounterId: 1 });
   });
 
   test('is waited for no longer than was said, and no hold ends before it began', () => {

@@ -95,11 +95,14 @@ export const bedOf = (state: BedState): Bed => {
   return state;
 };
 
-/** Why the bed cannot be given; the refusal names who got it first. */
+/**
+ * Why the bed cannot be given; the refusal names who got it first. Who lies there it says by the visit: her name is
+ * sealed in the log, and read on the board of the beds by whoever may.
+ */
 const refused = (state: Bed): Rejection => {
   switch (state.status) {
     case 'occupied':
-      return new Rejection('bed.occupied', { by: state.by }, 'bedId');
+      return new Rejection('bed.occupied', { by: state.by, encounterId: state.encounterId }, 'bedId');
     case 'held':
       return new Rejection('bed.held', { by: state.by }, 'bedId');
     case 'cleaning':
