@@ -31,6 +31,11 @@ test('the length of a stay is the difference of its days, and 1 on the same day'
   expect(lengthOfStay('2026-02-28', '2026-03-01')).toBe(1);
 });
 
+test('who has no bed was cared for on one day; who is still in hers has no end', () => {
+  expect(careDays([visit({ kind: 'outpatient' })])).toEqual({ from: '2026-03-01', until: '2026-03-01' });
+  expect(careDays([{ ...moved, leftAt: null }])).toBeNull();
+});
+
 describe('days in intensive care are the midnights there', () => {
   test.each([
     ['the worked case', moved, 2],

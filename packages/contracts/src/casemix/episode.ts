@@ -41,12 +41,12 @@ export const mainVisit = <Visit extends Pick<EpisodeVisit, 'kind'>>(visits: read
 export const lengthOfStay = (from: string, until: string): number =>
   Math.max(1, epoch(dayOf(until)) - epoch(dayOf(from)));
 
-/** The days on which a claim's care began and ended. */
+/** The days on which a claim's care began and ended; null while somebody lies in a bed, who has no end yet. */
 export const careDays = (visits: readonly EpisodeVisit[]): { from: string; until: string } | null => {
   const main = mainVisit(visits);
-  if (!main) return null;
+  if (!main || (main.leftAt === null && main.places.length > 0)) return null;
   const from = dayOf(main.places[0]?.at ?? main.date);
-  return { from, until: main.leftAt === null ? from : dayOf(main.leftAt) };
+  return { from, until: dayOf(main.leftAt ?? from) };
 };
 
 /**

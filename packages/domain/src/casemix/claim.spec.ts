@@ -1,5 +1,5 @@
 import { noTariff } from '@alur/contracts/casemix/tariff';
-import { leaveStay, orderDischarge } from '@alur/contracts/stay/commands';
+import { concludeStay, leaveStay, orderDischarge, recordVisit } from '@alur/contracts/stay/commands';
 import { describe, expect, test } from 'vitest';
 import { billOf, VIP_BED } from '../care/testing/ward.js';
 import { linesOn } from '../transaction/bill.js';
@@ -91,6 +91,18 @@ describe('opening a claim', () => {
         return all;
       },
       'casemix.not-insured',
+    ],
+    [
+      'that is concluded, whose patient is still in her bed',
+      () => {
+        const all = insured();
+        all.records();
+        all.story.when(recordVisit, { id: STAY, doctorId: 1 });
+        all.story.when(orderDischarge, { id: STAY, manner: 'approved', plannedOn: LEFT });
+        all.story.when(concludeStay, { id: STAY }).thenRows(casemixVisitView, [{ unclaimed: null }]);
+        return all;
+      },
+      'casemix.not-finished',
     ],
   ])('is refused of a stay %s', (_what, tells, refusal) => tells().opens().thenRejects(refusal));
 

@@ -50,12 +50,14 @@ const reopened = (row: Row, { meta }: RecordedEvent<'EncounterReopened'> | Recor
   ...{ ...row, status: 'in_progress', reopenedAt: meta.at },
 });
 
-const hasEnded = ({ status }: Row): boolean => status === 'concluded' || status === 'finished';
+/** Services have ended, and nobody lies in a bed of it: until she leaves it, a stay has no end to be claimed. */
+const hasEnded = ({ status, places, leftAt }: Row): boolean =>
+  (status === 'concluded' || status === 'finished') && (places.length === 0 || leftAt !== null);
 
 /** Visits with their letters and claims. A visit of any payer has a row, since BPJS may be found to pay later. */
 export const casemixVisitView = view({
   name: 'casemix_visit',
-  version: 2,
+  version: 3,
   row: CasemixVisitRow,
   indexes: [
     ['payer', 'date', 'kind'],

@@ -58,7 +58,8 @@ const openAct = act({
     const claimId = context.ids['claim'] ?? 0;
     const main = visits[at];
     const days = careDays(episode);
-    ensure(main && days && states.patient, 'casemix.claim-not-found');
+    ensure(days, 'casemix.not-finished');
+    ensure(main && states.patient, 'casemix.claim-not-found');
     const { identity, recordNumber } = hereAfterAll(states.patient);
     return {
       claim: decisions.open({
@@ -87,7 +88,7 @@ const changeDataAct = act({
   }),
   decide: ({ id: _id, attendingDoctorId, ...said }, states, context) => {
     const days = careDays(episodeOf(states, context));
-    ensure(days, 'casemix.claim-not-found');
+    ensure(days, 'casemix.not-finished');
     const unknown = ['casemix.no-such-doctor', 'attendingDoctorId'] as const;
     return {
       claim: decisions.changeData(states.claim, said, {
