@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { command } from '../declare.js';
-import { PositiveQuantity, Quantity } from '../inventory/quantity.js';
+import { Quantity } from '../inventory/quantity.js';
 import { maybe } from '../kernel/optional.js';
 import { Id, LocalDate, Reason, ShortText, TypedRupiah } from '../kernel/scalars.js';
 
@@ -19,7 +19,8 @@ const OrderLine = z.object({
   unit: maybe(ShortText),
   /** Base units in one of it. */
   factor: z._default(z.int().check(z.gte(1), z.lte(100_000)), 1),
-  quantity: PositiveQuantity,
+  /** A line of zero is left out. */
+  quantity: Quantity,
   /** Price of one unit. */
   unitPrice: TypedRupiah,
   discountPercent: z._default(Percent, 0),

@@ -189,6 +189,14 @@ export const purchaseWords = words('purchase', {
     'purchase.no-such-line': { id: 'Baris ini tidak ada pada pesanan.', en: 'The order has no such line.' },
     'purchase.batch-needed': { id: 'Isi nomor batch.', en: 'Enter the batch.' },
     'purchase.expiry-needed': { id: 'Isi tanggal kedaluwarsa.', en: 'Enter the expiry date.' },
+    'purchase.nothing-ordered': {
+      id: 'Isi jumlah paling sedikit satu barang.',
+      en: 'Enter the quantity of one item at least.',
+    },
+    'purchase.not-whole': {
+      id: 'Jumlah ini menjadi {{quantity}} {{unit}}, padahal harus bulat.',
+      en: 'This comes to {{quantity}} {{unit}}, which must be a whole number.',
+    },
     'purchase.nothing-received': {
       id: 'Isi jumlah paling sedikit satu barang.',
       en: 'Enter the quantity of one item at least.',

@@ -38,15 +38,18 @@ interface Item {
   readonly prepared?: boolean | null;
 }
 
-/** What an order says: each item once, in its base unit or in a unit that is so many of them. */
+/**
+ * What an order says: each item once, in its base unit or in a unit that is so many of them. Lines of zero are left out.
+ */
 export const draftOf = (
   of: PurchaseHeader & { storeName: string | null; supplierName: string },
   { lines, note }: Pick<BodyOf<typeof commands.addPurchase>, 'lines' | 'note'>,
-  items: readonly Item[],
+  items: readonly (Item | undefined)[],
 ): Omit<EventData<'PurchaseDrafted'>, 'draftedBy'> => {
-  const drafted = lines.map((each, index): DraftLine => {
+  const drafted = lines.flatMap((each, index): Omit<DraftLine, 'line'>[] => {
     const { itemId, factor, quantity, unitPrice, discountPercent, taxPercent } = each;
-    const isFirst = lines.findIndex(one => one.itemId === itemId) === index;
+    if (quantity === 0) return [];
+    const isFirst = lines.findIndex(one => one.itemId === itemId && one.quantity > 0) === index;
     ensure(isFirst, 'purchase.item-twice', {}, `lines.${index}.itemId`);
     const item = items[index];
     ensure(item, 'purchase.no-such-item', {}, `lines.${index}.itemId`);
@@ -54,12 +57,16 @@ export const draftOf = (
     const { name, baseUnit, medicineClass } = item;
     const unit = each.unit ?? baseUnit;
     ensure(factor === 1 || unit !== baseUnit, 'purchase.base-unit', { unit }, `lines.${index}.factor`);
-    return {
-      ...{ line: index + 1, itemId, name, medicineClass, baseUnit, unit, factor, quantity, unitPrice },
-      ...{ discountPercent, taxPercent, ...amountsOf(each) },
-    };
+    return [
+      {
+        ...{ itemId, name, medicineClass, baseUnit, unit, factor, quantity, unitPrice },
+        ...{ discountPercent, taxPercent, ...amountsOf(each) },
+      },
+    ];
   });
-  return { ...of, lines: drafted, ...summed(drafted), note };
+  ensure(drafted.length > 0, 'purchase.nothing-ordered', {}, 'lines');
+  const numbered = drafted.map((line, index) => ({ line: index + 1, ...line }));
+  return { ...of, lines: numbered, ...summed(numbered), note };
 };
 
 /** Only a draft is changed or ordered. */
@@ -86,6 +93,14 @@ export const order = (
 type ReceiveBody = BodyOf<typeof commands.receivePurchase>;
 type ReceivedLine = Receipt['lines'][number];
 
+/** Base units in a part of a line: whole pieces, where the line was ordered in whole pieces. */
+const piecesOf = (part: number, { quantity, factor, baseUnit }: DraftLine, path: string): number => {
+  const pieces = exact(part * factor);
+  const isCounted = Number.isInteger(exact(quantity * factor));
+  ensure(!isCounted || Number.isInteger(pieces), 'purchase.not-whole', { quantity: pieces, unit: baseUnit }, path);
+  return pieces;
+};
+
 /** One line of a receipt; what was paid for it is spread over the free goods too (record 101). */
 const receivedLine = (
   typed: ReceiveBody['lines'][number],
@@ -99,7 +114,8 @@ const receivedLine = (
   const { itemId, unit, factor, discountPercent, taxPercent } = ordered;
   const unitPrice = typed.unitPrice ?? ordered.unitPrice;
   const amounts = amountsOf({ quantity, unitPrice, discountPercent, taxPercent });
-  const baseQuantity = exact((quantity + freeQuantity) * factor);
+  const paid = piecesOf(quantity, ordered, `${path}.quantity`);
+  const baseQuantity = exact(paid + piecesOf(freeQuantity, ordered, `${path}.freeQuantity`));
   return {
     ...{ line, itemId, quantity, freeQuantity, unit, factor, batch, expiry, unitPrice, discountPercent, taxPercent },
     ...{ ...amounts, lotId, baseQuantity, unitCost: Math.round(amounts.amount / baseQuantity) },

@@ -137,6 +137,16 @@ describe('an order', () => {
       .thenRejects('purchase.above-all-orders', { most: 1_000_000_000_000 }, 'lines');
   });
 
+  test('leaves out its lines of zero, whatever else they say', () => {
+    const all = pharmacy();
+    const [first, second] = ordered.lines;
+    const zero = { ...first, quantity: 0, itemId: 99 };
+    all.drafts({ lines: [{ ...second, quantity: 0 }, zero, second] });
+    const [row] = all.story.clinic.rows<{ lines: object[] }>(purchaseView);
+    expect(row?.lines).toMatchObject([{ line: 1, itemId: MORPHINE, quantity: 10 }]);
+    all.drafts({ lines: [zero] }).thenRejects('purchase.nothing-ordered', {}, 'lines');
+  });
+
   test('is not of what the facility makes itself', () => {
     const all = pharmacy();
     const own = { name: 'Salep', baseUnit: 'gram', medicineClass: 'free', price: 500, prepared: true };
@@ -229,6 +239,50 @@ describe('a receipt', () => {
     all.arrives([[3, 1]]).thenRejects('purchase.no-such-line', {}, 'lines.0.line');
     all.arrives([[1, 0, { batch: null, expiry: null }]]).thenRejects('purchase.nothing-received', {}, 'lines');
     all.arrives([[1, 1]], { receivedOn: '2026-11-24' }).thenRejects('purchase.day-to-come', {}, 'receivedOn');
+  });
+
+  test('is of whole pieces in each of its batches, where it was ordered in whole pieces', () => {
+    const all = orderedAlready();
+    const refused = (field: string, quantity: number, unit = 'tablet') =>
+      ['purchase.not-whole', { quantity, unit }, field] as const;
+    all
+      .arrives([
+        [1, 0.5],
+        [1, 0.333],
+      ])
+      .thenRejects(...refused('lines.1.quantity', 33.3));
+    all.arrives([[1, 1, { freeQuantity: 0.125 }]]).thenRejects(...refused('lines.0.freeQuantity', 12.5));
+    all.arrives([[2, 2.5]]).thenRejects(...refused('lines.0.quantity', 2.5, 'ampul'));
+    all.arrives([
+      [1, 0.5],
+      [1, 1.25],
+    ]);
+    expect(all.onHand()).toBe(175);
+  });
+
+  test('of half a unit is taken in where half a unit was ordered', () => {
+    const all = pharmacy();
+    all.drafts({ lines: [{ ...ordered.lines[1], quantity: 2.5 }] });
+    all.orders();
+    all.arrives([[1, 1.5]]);
+    expect(all.onHand(MORPHINE)).toBe(1.5);
+  });
+
+  test('with a line of zero is received as if it had none, wherever it stands', () => {
+    const all = orderedAlready({ maximumStock: 150 });
+    const none = { batch: null, expiry: null };
+    const above = { item: 'Amoksisilin', maximum: 150, after: 200 };
+    all
+      .arrives([
+        [1, 0, none],
+        [1, 2],
+      ])
+      .thenRejects('stock.above-maximum', above, 'lines.1.quantity');
+    all.arrives([
+      [1, 0, none],
+      [2, 10],
+    ]);
+    expect([all.onHand(), all.onHand(MORPHINE)]).toEqual([0, 10]);
   });
 
   test('takes in no more than the shelf is to hold where the facility has the rule', () => {

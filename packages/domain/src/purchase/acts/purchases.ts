@@ -52,10 +52,7 @@ const draftFrom = (
     ...{ purchaseId, storeId, storeName: known(states.store)?.fields.name ?? null },
     ...{ supplierId: command.supplierId, supplierName: states.supplier.fields.name },
   };
-  const items = states.items.map((item, index) => {
-    ensure(item.status === 'active', 'purchase.no-such-item', {}, `lines.${index}.itemId`);
-    return item.fields;
-  });
+  const items = states.items.map(item => (item.status === 'active' ? item.fields : undefined));
   return decisions.draftOf(of, command, items);
 };
 
@@ -156,7 +153,10 @@ const receiveAct = act({
         if (!item || lines.length === 0) return [];
         // SPEC 6: the rule limits what is received.
         const all = exact(lines.reduce((sum, { baseQuantity }) => sum + baseQuantity, 0));
-        const path = `lines.${command.lines.findIndex(({ line }) => line === lines[0]?.line)}.quantity`;
+        const first = command.lines.findIndex(
+          each => each.line === lines[0]?.line && each.quantity + each.freeQuantity > 0,
+        );
+        const path = `lines.${first}.quantity`;
         if (hasRule(states.merchant, 'stock_upper_limit'))
           ensureBelowMaximum(item.fields, all, states.stocks[at] ?? stock.initial, path);
         return lines.flatMap(line => {
