@@ -11,6 +11,7 @@ export const patients = list('patient/patients', {
     status: z.optional(PatientStatus),
     recordNumber: z.optional(z.string()),
     registeredOn: z.optional(LocalDate),
+    nikMissing: z.optional(z.literal('yes')),
   }),
   searchIn: ['name', 'recordNumber'],
   access: ['front-office.patient-list:view'],

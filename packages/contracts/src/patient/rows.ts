@@ -29,6 +29,8 @@ export const PatientSearchRow = z.extend(PatientRow, {
   bpjsHash: z.nullable(z.string()),
   passportHash: z.nullable(z.string()),
   phoneHash: z.nullable(z.string()),
+  /** Her NIK is still to be asked for: there is none, or one that only fills the field (CASES, Insurance). */
+  nikMissing: z.nullable(z.literal('yes')),
   searchKeys: z.string(),
 });
 export type PatientSearchRow = z.infer<typeof PatientSearchRow>;

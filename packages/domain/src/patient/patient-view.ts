@@ -1,4 +1,5 @@
 import type { PatientIdentity } from '@alur/contracts/patient/identity';
+import { nikIsMadeUp } from '@alur/contracts/patient/nik';
 import { DayRegistrationsRow, PatientSearchRow } from '@alur/contracts/patient/rows';
 import { dashboardRegistrations } from '@alur/contracts/patient/topics';
 import { ERASED } from '../kernel/event.js';
@@ -19,6 +20,7 @@ const identified = (data: PatientIdentity & Matches & { recordNumber: string }) 
   bpjsHash: data.bpjsHash,
   passportHash: data.passportHash,
   phoneHash: data.phoneHash,
+  nikMissing: data.idCardNumber === null || nikIsMadeUp(data.idCardNumber) ? ('yes' as const) : null,
   searchKeys: searchKeysOf(data),
 });
 
@@ -33,17 +35,19 @@ const erased = {
   bpjsHash: null,
   passportHash: null,
   phoneHash: null,
+  nikMissing: null,
   searchKeys: '',
 };
 
 export const patientView = view({
   name: 'patient',
-  version: 1,
+  version: 2,
   row: PatientSearchRow,
   indexes: [
     ['id', 'status'],
     ['recordNumber'],
     ['nikHash'],
+    ['nikMissing', 'id'],
     ['bpjsHash'],
     ['passportHash'],
     ['phoneHash'],

@@ -85,6 +85,7 @@ describe('registering', () => {
         nikHash: 'nik#3374011503900001',
         bpjsHash: 'bpjs#0001234567890',
         passportHash: null,
+        nikMissing: null,
         allergyCount: 0,
         status: 'active',
         mergedInto: null,
@@ -115,7 +116,13 @@ describe('registering', () => {
         { name: 'By. Ny. Siti', gender: 'female' },
         { prepared: { recordNumber: '000002' }, ids: { patient: 6 } },
       )
-      .thenRows(patientView, [{ id: 5 }, { id: 6, name: 'By. Ny. Siti' }]));
+      .thenRows(patientView, [{ id: 5 }, { id: 6, name: 'By. Ny. Siti', nikMissing: 'yes' }]));
+
+  test.each([null, '1111111111111111'])('is listed as without a NIK where it is %s, until it is real', idCardNumber => {
+    const story = given({ ...there, [PATIENT]: [{ ...registered, data: { ...registered.data, idCardNumber } }] });
+    story.thenRows(patientView, [{ nikMissing: 'yes' }]);
+    story.given({ [PATIENT]: [corrected({})] }).thenRows(patientView, [{ nikMissing: null }]);
+  });
 
   test.each([
     ['2026-11-24', 'patient.birth-date-future'],

@@ -1,17 +1,21 @@
 import { patients } from '@alur/contracts/patient/lists';
 import type { PatientRow } from '@alur/contracts/patient/rows';
+import { Download } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { allRows } from '@/api/all-rows';
 import { useList, useListSearch } from '@/api/use-list';
+import { useSheetOf } from '@/sheets/use-sheet-of';
 import { Button } from '@/ui/button';
 import { NONE } from '@/ui/column';
 import { DataTable, type Column } from '@/ui/data-table';
 import { formatAge, formatDate } from '@/ui/format';
 import { ListPage } from '@/ui/list-page';
 import { Pagination } from '@/ui/pagination';
+import { Select } from '@/ui/select';
 import { EmptyState } from '@/ui/states';
 import { Subject } from '@/ui/subject';
-import { newestOf } from './newest';
+import { newestOf, type NewestSearch } from './newest';
 import { PatientMarks } from './patient-marks';
 
 /** Shown before anything is searched: the patients registered last. */
@@ -23,10 +27,10 @@ export function NewestPatients({
   onRegister: ((row: PatientRow) => void) | null;
 }) {
   const { t } = useTranslation('patient');
-  const [search, change] = useListSearch<{ page?: number; registered?: string }>();
+  const [search, change] = useListSearch<NewestSearch & { page?: number }>();
   const list = useList(patients, {
     page: search.page,
-    ...newestOf(search.registered),
+    ...newestOf(search),
   });
   const columns = useColumns(onRegister);
   return (
@@ -37,6 +41,7 @@ export function NewestPatients({
       columns={7}
       pages={<Pagination page={list.page} limit={list.limit} total={list.total} onPage={page => change({ page })} />}
     >
+      <NikFilter nik={search.nik} onChange={nik => change({ nik, page: undefined })} />
       {search.registered && (
         <p className="flex flex-wrap items-center gap-2 pb-2">
           {t('registeredOn', { day: formatDate(search.registered) })}
@@ -52,11 +57,55 @@ export function NewestPatients({
         rows={list.rows}
         rowKey={row => String(row.id)}
         onOpen={onOpen}
-        empty={<EmptyState title={t('empty')}>{t('emptyHint')}</EmptyState>}
+        empty={
+          search.nik ? (
+            <EmptyState title={t('nik.none')} />
+          ) : (
+            <EmptyState title={t('empty')}>{t('emptyHint')}</EmptyState>
+          )
+        }
       />
     </ListPage>
   );
 }
+
+/** Whose NIK is still to be asked for (CASES, Insurance), on the screen and as a sheet to ask by. */
+function NikFilter({ nik, onChange }: { nik: NewestSearch['nik']; onChange: (nik: NewestSearch['nik']) => void }) {
+  const { t } = useTranslation(['patient', 'enums', 'common']);
+  const sheet = useSheetOf<PatientRow>(
+    t('patient:nik.missing'),
+    [
+      { title: t('patient:column.recordNumber'), of: row => row.recordNumber },
+      { title: t('patient:column.name'), of: row => row.name },
+      { title: t('patient:column.gender'), of: row => t(`enums:gender.${row.gender}`) },
+      { title: t('patient:column.birthDate'), of: row => row.birthDate },
+      { title: t('patient:column.address'), of: addressOf },
+      { title: t('patient:column.registered'), of: row => row.registeredOn },
+    ],
+    { rows: () => allRows(patients, newestOf({ nik: 'missing' })), said: t('patient:nik.downloaded') },
+  );
+  return (
+    <div className="flex flex-wrap items-center gap-2 pb-2">
+      <Select
+        aria-label={t('patient:nik.label')}
+        value={nik ?? 'any'}
+        onValueChange={value => onChange(value === 'missing' ? value : undefined)}
+        options={[
+          { value: 'any', label: t('patient:nik.any') },
+          { value: 'missing', label: t('patient:nik.missing') },
+        ]}
+      />
+      {nik && (
+        <Button size="sm" pending={sheet.pending} onClick={sheet.save}>
+          <Download aria-hidden />
+          {t('common:download')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const addressOf = (row: PatientRow): string => [row.districtName, row.cityName].filter(Boolean).join(', ');
 
 function useColumns(onRegister: ((row: PatientRow) => void) | null): Column<PatientRow>[] {
   const { t } = useTranslation(['patient', 'enums']);
@@ -100,7 +149,7 @@ function useColumns(onRegister: ((row: PatientRow) => void) | null): Column<Pati
       {
         id: 'address',
         header: t('patient:column.address'),
-        cell: row => [row.districtName, row.cityName].filter(Boolean).join(', ') || NONE,
+        cell: row => addressOf(row) || NONE,
       },
       {
         id: 'registered',

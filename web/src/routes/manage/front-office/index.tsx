@@ -2,17 +2,17 @@ import { createFileRoute } from '@tanstack/react-router';
 import { currentMerchant } from '@/access/current-merchant';
 import { useAccessScope } from '@/access/use-access-scope';
 import { listDefaults, listQuery } from '@/api/use-list';
-import { day, listParams, search } from '@/app/search-params';
+import { day, listParams, oneOf, search } from '@/app/search-params';
 import { FrontOfficeTabs } from './-tabs';
 import { newestOf } from '@/features/patient/newest';
 import { PatientList } from '@/features/patient/patient-list';
 import { textsFor } from '@/i18n/i18n';
 
 export const Route = createFileRoute('/manage/front-office/')({
-  validateSearch: search({ ...listParams, registered: day }),
+  validateSearch: search({ ...listParams, registered: day, nik: oneOf('missing') }),
   loader: ({ context, location }) => {
-    const { registered } = location.search as { registered?: unknown };
-    const first = { ...listDefaults, ...newestOf(day(registered)) };
+    const { registered, nik } = location.search as { registered?: unknown; nik?: unknown };
+    const first = { ...listDefaults, ...newestOf({ registered: day(registered), nik: oneOf('missing')(nik) }) };
     void context.queries.prefetchQuery(
       listQuery(currentMerchant(), '/v2/patient/patients', first, 'front-office.patient-list'),
     );
