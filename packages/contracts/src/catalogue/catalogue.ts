@@ -4,6 +4,7 @@ import { command, list, topic } from '../declare.js';
 import type { CommandSpec } from '../kernel/command.js';
 import { DatedPrice, datedPriceBodies } from '../kernel/dated-price.js';
 import type { ListSpec } from '../kernel/list.js';
+import { ClassPrice, SetClassPrice, WithdrawClassPrice } from '../kernel/payer-price.js';
 import { Id } from '../kernel/scalars.js';
 import type { TopicSpec } from '../kernel/topic.js';
 
@@ -36,6 +37,12 @@ export interface DatedPrices {
   readonly withdraw: CommandSpec<Bodies['withdraw'], AccessKey>;
 }
 
+/** The commands that set and withdraw a price of a class, of all payers or of one. Rows have them as `classPrices`. */
+export interface ClassPrices {
+  readonly set: CommandSpec<typeof SetClassPrice, AccessKey>;
+  readonly withdraw: CommandSpec<typeof WithdrawClassPrice, AccessKey>;
+}
+
 /** A list that the facility maintains: its commands, lists and topic all follow from its fields. */
 export interface CatalogueSpec<Fields extends Shape = Shape> {
   /** First part of the route and of each item's stream: `room` gives `room/add` and `room-12`. */
@@ -48,6 +55,7 @@ export interface CatalogueSpec<Fields extends Shape = Shape> {
   /** Fields that no form of the list says, because acts of another module do. */
   readonly apart: readonly string[];
   readonly dated: DatedPrices | null;
+  readonly byClass: ClassPrices | null;
   readonly add: CommandSpec<Body<Fields>, AccessKey>;
   readonly change: CommandSpec<Body<Fields>, AccessKey>;
   readonly retire: CommandSpec<typeof nothing, AccessKey>;
@@ -77,6 +85,8 @@ export const catalogue = <const Fields extends Shape>(
     uniqueBy: readonly (keyof Fields & string)[];
     /** Fields that are prices; a service is charged at the price in force on its day. */
     priced?: readonly (keyof Fields & string)[];
+    /** Whether its items have prices by class beside those of their fields (record 116). */
+    byClass?: boolean;
     /** Fields that only acts of another module say; they stay as they are when a form is saved. */
     apart?: readonly (keyof Fields & string)[];
     /** Columns that the search looks in. */
@@ -87,12 +97,13 @@ export const catalogue = <const Fields extends Shape>(
     access: { view: AccessKey; edit: AccessKey; select: readonly AccessKey[] };
   },
 ): CatalogueSpec<Fields> => {
-  const { access, searchIn, spelledIn = [], uniqueBy, priced = [], apart = [] } = spec;
+  const { access, searchIn, spelledIn = [], uniqueBy, priced = [], byClass = false, apart = [] } = spec;
   const fields = z.object(spec.fields);
   // The fields' type is generic here, so the compiler cannot compute it with three fields more, or with defaults.
   const row = z.extend(fields, {
     ...{ id: Id, active: z.boolean(), revision: z.int() },
     ...(priced.length > 0 && { prices: z.array(DatedPrice) }),
+    ...(byClass && { classPrices: z.array(ClassPrice) }),
   }) as unknown as Row<Fields>;
   const body = z.object(
     Object.fromEntries(
@@ -120,6 +131,16 @@ export const catalogue = <const Fields extends Shape>(
     uniqueBy,
     apart,
     dated,
+    byClass: byClass
+      ? {
+          set: command(`${key}/set-class-price`, { target: 'existing', access: edit, body: SetClassPrice }),
+          withdraw: command(`${key}/withdraw-class-price`, {
+            target: 'existing',
+            access: edit,
+            body: WithdrawClassPrice,
+          }),
+        }
+      : null,
     row,
     add: command(`${key}/add`, { target: 'new', access: edit, body }),
     change: command(`${key}/change`, { target: 'existing', access: edit, body }),

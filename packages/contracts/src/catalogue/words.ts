@@ -37,6 +37,19 @@ export const catalogueWords = words('catalogue', {
       undoes: true,
       change: 'price',
     },
+    CatalogueItemClassPriceSet: {
+      id: 'Harga {{price}} untuk kelas {{className}} berlaku sejak {{effectiveFrom}}',
+      en: 'Price {{price}} for class {{className}} from {{effectiveFrom}}',
+      name: { id: 'Harga per kelas ditetapkan', en: 'Price of a class set' },
+      change: 'price',
+    },
+    CatalogueItemClassPriceWithdrawn: {
+      id: 'Harga per kelas sejak {{effectiveFrom}} ditarik',
+      en: 'Price of a class from {{effectiveFrom}} withdrawn',
+      name: { id: 'Harga per kelas ditarik', en: 'Price of a class withdrawn' },
+      undoes: true,
+      change: 'price',
+    },
     CatalogueItemRetired: { id: 'Butir katalog tidak dipakai lagi', en: 'Catalogue item retired', change: 'price' },
     CatalogueItemRestored: { id: 'Butir katalog dipakai kembali', en: 'Catalogue item restored' },
   },
@@ -111,6 +124,7 @@ export const catalogueWords = words('catalogue', {
     },
     'catalogue.price-not-found': { id: 'Harga ini tidak ada lagi.', en: 'There is no such price any more.' },
     'catalogue.price-needed': { id: 'Harga ini harus diisi.', en: 'This price must be filled in.' },
+    'catalogue.class-unavailable': { id: 'Kelas ini tidak dipakai lagi.', en: 'This class is not in use.' },
     'catalogue.already-registered-on-add': {
       id: '{{name}} gagal ditambahkan karena sudah terdaftar sebelumnya',
       en: '{{name}} could not be added because it is already registered',

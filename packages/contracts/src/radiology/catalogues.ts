@@ -60,6 +60,7 @@ export const radiologyExamination = catalogue('radiology-examination', {
   },
   uniqueBy: ['name', 'code'],
   priced: ['price', 'insurancePrice', 'bpjsPrice'],
+  byClass: true,
   searchIn: ['name', 'code'],
   spelledIn: ['name'],
   access,

@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { list, topic } from '../declare.js';
 import { Gender, Payer } from '../kernel/enums.js';
 import { oneOf, range } from '../kernel/filters.js';
+import { PayerPrice } from '../kernel/payer-price.js';
 import { Id, Instant, LocalDate, QueryId } from '../kernel/scalars.js';
 import { Unfinished, unfinishedParams } from '../kernel/unfinished.js';
 import { TreatmentPriority } from './commands.js';
-import { TreatmentPrice } from './tariff.js';
 
 /** A price of a treatment, from its day on. */
-export const TreatmentPriceRow = z.extend(TreatmentPrice, {
+export const TreatmentPriceRow = z.extend(PayerPrice, {
   id: z.string(),
   treatmentId: Id,
   className: z.nullable(z.string()),

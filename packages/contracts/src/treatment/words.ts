@@ -196,19 +196,6 @@ export const treatmentWords = words('treatment', {
       id: 'Penolakan ini untuk peminta tindakannya.',
       en: 'This refusal is for whoever asked for the treatment.',
     },
-    'treatment.price-in-the-past': {
-      id: 'Harga baru berlaku paling cepat hari ini; tagihan yang sudah ada tidak berubah.',
-      en: 'A new price holds from today at the earliest; bills that stand do not change.',
-    },
-    'treatment.price-in-force': {
-      id: 'Harga ini sudah berlaku. Tetapkan harga berikutnya sebagai gantinya.',
-      en: 'This price is in force already. Set the next one instead.',
-    },
-    'treatment.price-not-found': { id: 'Harga ini tidak ada lagi.', en: 'There is no such price any more.' },
-    'treatment.price-needed': {
-      id: 'Harga untuk semua penjamin dan kelas harus diisi.',
-      en: 'The price for everybody must be filled in.',
-    },
     'treatment.shares-not-whole': {
       id: 'Bagian dokter, perawat, dan fasilitas harus berjumlah 100%.',
       en: 'The shares of doctor, nurse and facility must come to 100%.',
@@ -218,6 +205,5 @@ export const treatmentWords = words('treatment', {
       en: 'This item is not in use, or not there.',
     },
     'treatment.material-twice': { id: 'Barang ini sudah ada dalam daftar.', en: 'This item is in the list already.' },
-    'treatment.class-unavailable': { id: 'Kelas ini tidak dipakai lagi.', en: 'This class is not in use.' },
   },
 });

@@ -1,4 +1,5 @@
 import type { Payer } from '@alur/contracts/kernel/enums';
+import { listPriceOn } from '@alur/contracts/kernel/payer-price';
 import { MOST_TESTS, type RequestItem } from '@alur/contracts/laboratory/commands';
 import type {
   laboratoryGroup,
@@ -35,17 +36,17 @@ export const parameterIdsOf = (
 const fieldsOf = <Fields>(item: ItemState<Fields> | undefined): Fields | null =>
   item === undefined || item.status === 'none' ? null : item.fields;
 
-export type PayerPrices = Pick<Panel, 'price' | 'insurancePrice' | 'bpjsPrice'>;
+/** Who pays, and the class in which she lies; null where she has no bed. */
+export interface PricedFor {
+  readonly payer: Payer;
+  readonly classId: number | null;
+}
 
-/** The price of a test or an examination for this payer. */
-export const priceFor = (payer: Payer, item: PayerPrices): number =>
-  (payer === 'bpjs' ? item.bpjsPrice : payer === 'insurance' ? item.insurancePrice : null) ?? item.price;
-
-/** What is asked for, by name and at the payer's price of the day. */
+/** What is asked for, by name and at the price of the day for payer and class. */
 export const itemsOf = (
   items: readonly RequestItem[],
   lists: Lists,
-  payer: Payer,
+  whose: PricedFor,
   day: string,
 ): DataOf<'LaboratoryOrdered'>['items'] =>
   items.map(({ kind, id }, index) => {
@@ -54,7 +55,8 @@ export const itemsOf = (
     ensure(item?.status === 'active', 'laboratory.item-unavailable', {}, path);
     const isEmpty = kind === 'panel' && (lists.contents.get(id) ?? []).length === 0;
     ensure(!isEmpty, 'laboratory.panel-empty', { name: item.fields.name }, path);
-    return { kind, id, name: item.fields.name, price: priceFor(payer, fieldsOn<Panel | Parameter>(item, day)) };
+    const price = listPriceOn(fieldsOn<Panel | Parameter>(item, day), item.classPrices, whose, day);
+    return { kind, id, name: item.fields.name, price };
   });
 
 const LAST = 9_999;
@@ -107,6 +109,7 @@ export const sourceOf = (orderId: number) => ({ module: MODULE, id: orderId });
 /** MODULES 14: of the type and E-Klaim group `laboratorium`; posted at the order. */
 export const chargesOf = (
   ordered: Pick<DataOf<'LaboratoryOrdered'>, 'orderId' | 'items' | 'effectiveAt'> & CareHeader,
+  classId: number | null,
 ): ChargeDocument => ({
   source: sourceOf(ordered.orderId),
   encounterId: ordered.encounterId,
@@ -118,5 +121,6 @@ export const chargesOf = (
     quantity: 1,
     unitPrice: price,
     unitId: ordered.unitId,
+    classId,
   })),
 });

@@ -1,6 +1,6 @@
 import type { Payer } from '@alur/contracts/kernel/enums';
+import { listPriceOn, priceOn, type ListPrices } from '@alur/contracts/kernel/payer-price';
 import { feesFor, settingsOn, type Settings } from '@alur/contracts/settings/settings';
-import { priceOn } from '@alur/contracts/treatment/tariff';
 import { laboratoryPanel, laboratoryParameter, radiologyExamination, treatment } from '../catalogue/aggregates.js';
 import { checks, known, type StateOf } from '../kernel/aggregate.js';
 import { fieldsOn } from '../catalogue/item.js';
@@ -13,7 +13,6 @@ import { payerOf } from '../transaction/guarantors.js';
 import { repriceCharges } from '../transaction/repricing.js';
 import { billOf } from '../transaction/transaction.js';
 import { treatmentTariff } from '../treatment/tariff.js';
-import { priceFor, type PayerPrices } from './laboratory-ordering.js';
 import { feeOf, feesLike } from './visit-bill.js';
 
 /**
@@ -85,7 +84,9 @@ const pricesOf = (bill: AnyBill, states: PriceStates, context: DecisionContext):
       return item && priceOn(prices, item.fields.price, { payer, classId }, date);
     }
     const examined = known(listed.get(service.kind)?.get(service.id));
-    return examined && priceFor(payer, fieldsOn<PayerPrices>(examined, date));
+    return (
+      examined && listPriceOn(fieldsOn<ListPrices>(examined, date), examined.classPrices, { payer, classId }, date)
+    );
   };
 };
 

@@ -5,7 +5,7 @@ import type {
   radiologyModality,
   radiologySystem,
 } from '@alur/contracts/radiology/catalogues';
-import type { Payer } from '@alur/contracts/kernel/enums';
+import { listPriceOn } from '@alur/contracts/kernel/payer-price';
 import { fieldsOn, type FieldsOf, type ItemState } from '../catalogue/item.js';
 import { ICD9CM } from '../kernel/code-systems.js';
 import type { CareHeader } from '../kernel/care-header.js';
@@ -15,10 +15,10 @@ import type { CashierSettings } from '../transaction/closing.js';
 import { postCharges, withdrawCharges } from '../transaction/charging.js';
 import type { TransactionState } from '../transaction/bill.js';
 import type { TransactionEvent } from '../transaction/events.js';
-import type { ChargeDocument } from '../transaction/lines.js';
+import { documentOf, type ChargeDocument } from '../transaction/lines.js';
 import { netReceived } from '../transaction/totals.js';
 import { billOf } from '../transaction/transaction.js';
-import { priceFor } from './laboratory-ordering.js';
+import type { PricedFor } from './laboratory-ordering.js';
 
 export type RadiologyExamination = FieldsOf<typeof radiologyExamination>;
 
@@ -35,15 +35,14 @@ const fieldsOf = <Fields>(items: ReadonlyMap<number, ItemState<Fields>>, id: num
   return item === undefined || item.status === 'none' ? null : item.fields;
 };
 
-interface Ordering {
+interface Ordering extends PricedFor {
   lists: RadiologyLists;
   orderId: number;
-  payer: Payer;
   day: string;
 }
 
-/** The examinations with their accession numbers, at the payer's price of the day. */
-export const linesOf = (ids: readonly number[], { lists, orderId, payer, day }: Ordering): OrderedExamination[] => {
+/** The examinations with their accession numbers, at the price of the day for payer and class. */
+export const linesOf = (ids: readonly number[], { lists, orderId, day, ...whose }: Ordering): OrderedExamination[] => {
   ensure(new Set(ids).size === ids.length, 'radiology.examination-twice', {}, 'examinationIds');
   return ids.map((examinationId, index) => {
     const path = `examinationIds.${index}`;
@@ -61,7 +60,7 @@ export const linesOf = (ids: readonly number[], { lists, orderId, payer, day }: 
       method: fieldsOf(lists.methods, methodId)?.name ?? null,
       system: fieldsOf(lists.systems, systemId)?.name ?? null,
       coding: icd9Code === null ? null : { system: ICD9CM, version: null, code: icd9Code, display: name },
-      ...{ contrast, minutes, price: priceFor(payer, examination) },
+      ...{ contrast, minutes, price: listPriceOn(examination, item.classPrices, whose, day) },
     };
   });
 };
@@ -88,27 +87,31 @@ const BUCKET = 'radiologi';
 
 interface Charged extends CareHeader {
   orderId: number;
+  /** The class in which she lay when it was asked for. */
+  classId: number | null;
   lines: readonly OrderedExamination[];
   performedAt: string;
 }
 
 /** MODULES 14: of the type `radiology` and E-Klaim's group `radiologi`; posted at the order. */
-export const chargesOf = ({ orderId, encounterId, unitId, lines, performedAt }: Charged): ChargeDocument => ({
+export const chargesOf = ({ orderId, encounterId, unitId, classId, lines, performedAt }: Charged): ChargeDocument => ({
   ...{ source: sourceOf(orderId), encounterId, performedAt },
   lines: lines.map(({ examinationId, name, price }) => ({
     itemType: 'radiology',
     service: { kind: 'radiology-examination', id: examinationId },
-    ...{ name, quantity: 1, unitPrice: price, unitId, bucket: BUCKET },
+    ...{ name, quantity: 1, unitPrice: price, unitId, classId, bucket: BUCKET },
   })),
 });
 
 /** Withdraws the charges of what was cancelled or refused; refused once money was received. */
 export const withdrawOthers = (
   state: TransactionState,
-  left: Charged,
+  left: Omit<Charged, 'classId'>,
   cashier: CashierSettings,
 ): TransactionEvent[] => {
   if (left.lines.length === 0) return withdrawCharges(state, sourceOf(left.orderId), cashier);
-  ensure(netReceived(billOf(state)) === 0, 'transaction.items-locked');
-  return postCharges(state, chargesOf(left), cashier);
+  const bill = billOf(state);
+  ensure(netReceived(bill) === 0, 'transaction.items-locked');
+  const classId = documentOf(bill, sourceOf(left.orderId))?.lines[0]?.tariff.classId ?? null;
+  return postCharges(state, chargesOf({ ...left, classId }), cashier);
 };

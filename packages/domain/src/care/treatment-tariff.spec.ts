@@ -29,13 +29,13 @@ describe('a price from a day on', () => {
     set.when(setPrice, { id: TREATMENT, price: 65_000, effectiveFrom: TOMORROW }).then();
     story
       .when(setPrice, { id: TREATMENT, price: 1, effectiveFrom: '2026-11-22' })
-      .thenRejects('treatment.price-in-the-past', {}, 'effectiveFrom');
+      .thenRejects('catalogue.price-in-the-past', {}, 'effectiveFrom');
     story
       .when(setPrice, { id: TREATMENT, price: null, effectiveFrom: TODAY })
-      .thenRejects('treatment.price-needed', {}, 'price');
+      .thenRejects('catalogue.price-needed', {}, 'price');
     story
       .when(setPrice, { id: TREATMENT, price: 1, classId: 99, effectiveFrom: TODAY })
-      .thenRejects('treatment.class-unavailable', {}, 'classId');
+      .thenRejects('catalogue.class-unavailable', {}, 'classId');
     story
       .when(setPrice, { id: TREATMENT, price: 66_000, effectiveFrom: TOMORROW })
       .thenRows(treatmentPriceView, [{ price: 66_000, effectiveFrom: TOMORROW }]);
@@ -45,14 +45,14 @@ describe('a price from a day on', () => {
     const { story } = openClinic();
     story.given(catalogued);
     const later = { id: TREATMENT, payer: 'bpjs', effectiveFrom: TOMORROW };
-    story.when(withdrawPrice, later).thenRejects('treatment.price-not-found');
+    story.when(withdrawPrice, later).thenRejects('catalogue.price-not-found');
     story
       .when(setPrice, { ...later, price: 40_000 })
       .when(withdrawPrice, later)
       .thenRows(treatmentPriceView, []);
     story.when(setPrice, { ...later, price: 40_000 });
     story.given({}, { today: TOMORROW });
-    story.when(withdrawPrice, later).thenRejects('treatment.price-in-force');
+    story.when(withdrawPrice, later).thenRejects('catalogue.price-in-force');
   });
 
   test('is charged by the day of the deed, and by whoever pays', () => {

@@ -1,11 +1,13 @@
 import type { CatalogueSpec } from '@alur/contracts/catalogue/catalogue';
 import { act, type AnyAct } from '../kernel/act.js';
-import { writes } from '../kernel/aggregate.js';
+import { checks, writes } from '../kernel/aggregate.js';
 import type { DecisionContext } from '../kernel/context.js';
 import { pricesOfForm, setDated, withdrawDated } from '../kernel/dated-prices.js';
+import { ensureWithdrawable, setsPayerPrice } from '../kernel/payer-prices.js';
 import { uniqueName } from '../kernel/name.js';
 import { ensure } from '../kernel/rejection.js';
 import type { AnyView } from '../kernel/view.js';
+import { roomClass } from './aggregates.js';
 import { catalogueView } from './catalogue-view.js';
 import type { CatalogueEvent } from './events.js';
 import { itemOf, type ItemAggregate, type ItemState } from './item.js';
@@ -159,6 +161,40 @@ const pricing = (spec: CatalogueSpec, item: ItemAggregate<Fields>): AnyAct[] => 
   ];
 };
 
+/** Acts that set and withdraw an item's prices in a class. */
+const pricingByClass = (spec: CatalogueSpec, item: ItemAggregate<Fields>): AnyAct[] => {
+  const { byClass } = spec;
+  if (byClass === null) return [];
+  const one = (id: number) => ({ catalogue: spec.key, itemId: id });
+  return [
+    act({
+      command: byClass.set,
+      sees: { item, roomClass },
+      primary: 'item',
+      streams: ({ id, classId }) => ({ item: writes(item, id), roomClass: checks(roomClass, classId) }),
+      decide: ({ id, ...price }, states, { today }) => {
+        ensure(states.item.status === 'active', 'catalogue.retired');
+        ensure(states.roomClass.status === 'active', 'catalogue.class-unavailable', {}, 'classId');
+        if (!setsPayerPrice(price, states.item.classPrices, today)) return { item: [] };
+        const data = { ...one(id), ...price, className: states.roomClass.fields.name };
+        return { item: [{ type: 'CatalogueItemClassPriceSet', data } satisfies CatalogueEvent] };
+      },
+    }),
+    act({
+      command: byClass.withdraw,
+      sees: { item },
+      primary: 'item',
+      streams: ({ id }) => ({ item: writes(item, id) }),
+      decide: ({ id, ...whose }, states, { today }) => {
+        ensure(states.item.status === 'active', 'catalogue.retired');
+        ensureWithdrawable(whose, states.item.classPrices, today);
+        const data = { ...one(id), ...whose };
+        return { item: [{ type: 'CatalogueItemClassPriceWithdrawn', data } satisfies CatalogueEvent] };
+      },
+    }),
+  ];
+};
+
 const isEmptiable = (spec: CatalogueSpec, field: string): boolean =>
   spec.fields.shape[field]?._zod.def.type === 'nullable';
 
@@ -186,6 +222,7 @@ const actsOf = (spec: CatalogueSpec, item: ItemAggregate<Fields>): AnyAct[] => {
       check: state => ensure(state.status === 'retired', 'catalogue.not-retired'),
     }),
     ...pricing(spec, item),
+    ...pricingByClass(spec, item),
   ];
 };
 

@@ -1,7 +1,8 @@
 import { pricedOn, type DatedPrice } from '@alur/contracts/kernel/dated-price';
 import type * as z from 'zod/mini';
 import type { Aggregate } from '../kernel/aggregate.js';
-import { pricesWith, pricesWithout } from '../kernel/dated-prices.js';
+import { pricesWith, pricesWithout, type NumberedPrice } from '../kernel/dated-prices.js';
+import { payerPricesWith, payerPricesWithout, type SaidPrice } from '../kernel/payer-prices.js';
 import type { CatalogueEvent } from './events.js';
 
 /** An item of a catalogue: it does not exist yet, is in use, or is retired and stays readable for what refers to it. */
@@ -12,6 +13,7 @@ export type ItemState<Fields> =
       /** The fields; those that are prices have their first value. */
       fields: Fields;
       prices: readonly DatedPrice[];
+      classPrices: readonly NumberedPrice<SaidPrice>[];
     };
 
 /** An item as it is on a day: each of its prices is the last whose day has come. */
@@ -28,7 +30,7 @@ export type ItemAggregate<Fields> = Aggregate<ItemState<Fields>, CatalogueEvent>
 const evolve = <Fields>(state: ItemState<Fields>, event: CatalogueEvent): ItemState<Fields> => {
   switch (event.type) {
     case 'CatalogueItemAdded':
-      return { status: 'active', fields: event.data.fields as Fields, prices: [] };
+      return { status: 'active', fields: event.data.fields as Fields, prices: [], classPrices: [] };
     case 'CatalogueItemChanged':
       return state.status === 'none' ? state : { ...state, fields: event.data.fields as Fields };
     case 'CatalogueItemPriceSet':
@@ -37,6 +39,14 @@ const evolve = <Fields>(state: ItemState<Fields>, event: CatalogueEvent): ItemSt
         : { ...state, prices: pricesWith(state.prices, event.data, state.fields as object) };
     case 'CatalogueItemPriceWithdrawn':
       return state.status === 'none' ? state : { ...state, prices: pricesWithout(state.prices, event.data) };
+    case 'CatalogueItemClassPriceSet':
+      return state.status === 'none'
+        ? state
+        : { ...state, classPrices: payerPricesWith(state.classPrices, event.data) };
+    case 'CatalogueItemClassPriceWithdrawn':
+      return state.status === 'none'
+        ? state
+        : { ...state, classPrices: payerPricesWithout(state.classPrices, event.data) };
     case 'CatalogueItemRetired':
       return state.status === 'none' ? state : { ...state, status: 'retired' };
     case 'CatalogueItemRestored':

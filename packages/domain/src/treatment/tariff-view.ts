@@ -4,10 +4,10 @@ import {
   TreatmentMakeupRow,
   TreatmentPriceRow,
 } from '@alur/contracts/treatment/rows';
-import { priceKey, type TreatmentPrice } from '@alur/contracts/treatment/tariff';
+import { priceKey, type PayerPrice } from '@alur/contracts/kernel/payer-price';
 import { view } from '../vocabulary.js';
 
-const idOf = ({ data }: { data: Omit<TreatmentPrice, 'price'> & { treatmentId: number } }) =>
+const idOf = ({ data }: { data: Omit<PayerPrice, 'price'> & { treatmentId: number } }) =>
   `${data.treatmentId}_${priceKey(data)}`;
 
 /** Each treatment's prices by payer, class and day. */

@@ -1,25 +1,27 @@
-import { priceKey, type PriceFor, type TreatmentPrice } from '@alur/contracts/treatment/tariff';
+import type { PriceFor } from '@alur/contracts/kernel/payer-price';
 import type { BodyOf } from '@alur/contracts/kernel/command';
 import type { setShares, withdrawPrice } from '@alur/contracts/treatment/commands';
 import type { Aggregate } from '../kernel/aggregate.js';
 import type { DecisionContext } from '../kernel/context.js';
-import { withPrice, type NumberedPrice } from '../kernel/dated-prices.js';
+import type { NumberedPrice } from '../kernel/dated-prices.js';
+import {
+  ensureWithdrawable,
+  payerPricesWith,
+  payerPricesWithout,
+  setsPayerPrice,
+  type SaidPrice,
+} from '../kernel/payer-prices.js';
 import { ensure } from '../kernel/rejection.js';
 import type { TreatmentTariffEvent } from './events.js';
 
 type Materials = Extract<TreatmentTariffEvent, { type: 'TreatmentMaterialsSet' }>['data']['materials'];
 type Shares = Extract<TreatmentTariffEvent, { type: 'TreatmentSharesSet' }>['data']['shares'];
 
-type SaidPrice = TreatmentPrice & { readonly className: string | null };
-type Price = NumberedPrice<SaidPrice>;
-
 export interface TreatmentTariffState {
-  readonly prices: readonly Price[];
+  readonly prices: readonly NumberedPrice<SaidPrice>[];
   readonly shares: Shares | null;
   readonly materials: Materials;
 }
-
-const without = (prices: readonly Price[], key: string) => prices.filter(price => priceKey(price) !== key);
 
 /** A treatment's prices, shares and materials in addition to the catalogue's; empty at first. */
 export const treatmentTariff: Aggregate<TreatmentTariffState, TreatmentTariffEvent> = {
@@ -27,15 +29,10 @@ export const treatmentTariff: Aggregate<TreatmentTariffState, TreatmentTariffEve
   initial: { prices: [], shares: null, materials: [] },
   evolve: (state, { type, data }) => {
     switch (type) {
-      case 'TreatmentPriceSet': {
-        const { treatmentId: _treatmentId, ...price } = data;
-        return {
-          ...state,
-          prices: withPrice<SaidPrice>(state.prices, price, each => priceKey(each) === priceKey(price)),
-        };
-      }
+      case 'TreatmentPriceSet':
+        return { ...state, prices: payerPricesWith(state.prices, data) };
       case 'TreatmentPriceWithdrawn':
-        return { ...state, prices: without(state.prices, priceKey(data)) };
+        return { ...state, prices: payerPricesWithout(state.prices, data) };
       case 'TreatmentSharesSet':
         return { ...state, shares: data.shares };
       case 'TreatmentMaterialsSet':
@@ -52,18 +49,14 @@ export const shareOf = (shares: Shares | null, profession: string | null): numbe
 
 type Whose = PriceFor & { effectiveFrom: string };
 
-/** Sets a price from a day on. A past day is refused, because what was charged then must keep its price. */
+/** Sets a price from a day on. */
 export const setPrice = (
   { id, price, ...whose }: Whose & { id: number; price: number | null },
   className: string | null,
   state: TreatmentTariffState,
   { today }: DecisionContext,
 ): TreatmentTariffEvent[] => {
-  ensure(whose.effectiveFrom >= today, 'treatment.price-in-the-past', {}, 'effectiveFrom');
-  const isEverybodys = whose.payer === null && whose.classId === null;
-  ensure(price !== null || !isEverybodys, 'treatment.price-needed', {}, 'price');
-  const has = state.prices.find(each => priceKey(each) === priceKey(whose));
-  if (has?.price === price) return [];
+  if (!setsPayerPrice({ ...whose, price }, state.prices, today)) return [];
   const { payer, classId, effectiveFrom } = whose;
   return [{ type: 'TreatmentPriceSet', data: { treatmentId: id, payer, classId, className, price, effectiveFrom } }];
 };
@@ -74,8 +67,7 @@ export const takeBackPrice = (
   { today }: DecisionContext,
 ): TreatmentTariffEvent[] => {
   const whose = { payer, classId, effectiveFrom };
-  ensure(without(state.prices, priceKey(whose)).length < state.prices.length, 'treatment.price-not-found');
-  ensure(effectiveFrom > today, 'treatment.price-in-force');
+  ensureWithdrawable(whose, state.prices, today);
   return [{ type: 'TreatmentPriceWithdrawn', data: { treatmentId: id, ...whose } }];
 };
 

@@ -1,6 +1,6 @@
 import { withdrawPrice } from '@alur/contracts/treatment/commands';
 import type { TreatmentPriceRow } from '@alur/contracts/treatment/rows';
-import { priceInForce } from '@alur/contracts/treatment/tariff';
+import { priceInForce } from '@alur/contracts/kernel/payer-price';
 import type { LiveRow } from '@alur/contracts/kernel/topic';
 import { Plus } from 'lucide-react';
 import { lazy, Suspense, useMemo, useState } from 'react';

@@ -1,7 +1,8 @@
 import type { CatalogueItem } from '@alur/contracts/catalogue/catalogue';
 import { treatmentMakeup, treatmentPrices } from '@alur/contracts/treatment/rows';
 import type { treatment } from '@alur/contracts/treatment/catalogues';
-import { priceOn, TariffBucket } from '@alur/contracts/treatment/tariff';
+import { priceOn } from '@alur/contracts/kernel/payer-price';
+import { TariffBucket } from '@alur/contracts/treatment/tariff';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '@/access/use-can';

@@ -1,7 +1,7 @@
 import { collectSpecimens, orderLaboratory, receiveSpecimen } from '@alur/contracts/laboratory/commands';
 import { visitUnderWay } from './visit-under-way.js';
 import type { DomainEvent } from '../../kernel/event.js';
-import type { Outcome, Story } from '../../kernel/testing/specification.js';
+import type { Outcome, Story, Streams } from '../../kernel/testing/specification.js';
 
 export const ORDER = 41;
 export const HGB = 1;
@@ -49,6 +49,29 @@ const ranges = (id: number, set: readonly object[]): Record<string, DomainEvent[
   ],
 });
 
+/** What the laboratory measures. */
+export const tests: Streams = {
+  'laboratory-group-1': item('laboratory-group', 1, { name: 'Hematologi', sequence: 1 }),
+  'laboratory-specimen-1': item('laboratory-specimen', EDTA, { name: 'Darah EDTA', container: 'Ungu' }),
+  'laboratory-specimen-2': item('laboratory-specimen', URINE, { name: 'Urine', container: null }),
+  'laboratory-panel-1': item('laboratory-panel', CBC, {
+    ...{ name: 'Darah lengkap', code: 'DL', price: 90_000, insurancePrice: null, bpjsPrice: null },
+  }),
+  'laboratory_content-1': [
+    { type: 'LaboratoryPanelContentsSet', data: { panelId: CBC, parameterIds: [HGB, HCT, RBC, MCV] } },
+  ],
+  ...parameter(HGB, { name: 'Hemoglobin', code: 'HGB', unit: 'g/dL', loinc: '718-7', deltaPercent: 20 }),
+  ...parameter(HCT, { name: 'Hematokrit', code: 'HCT', unit: '%', loinc: '4544-3' }),
+  ...parameter(RBC, { name: 'Eritrosit', code: 'RBC', unit: '10*6/uL', loinc: '789-8', decimals: 2 }),
+  ...parameter(MCV, { name: 'MCV', code: 'MCV', unit: 'fL', formula: 'mcv' }),
+  ...parameter(URINE_PH, { name: 'pH urine', code: 'UPH', specimenId: URINE }),
+  ...parameter(MALARIA, { name: 'Malaria', code: 'MAL', kind: 'choice', choices: 'Negatif, Positif' }),
+  ...parameter(CULTURE, { name: 'Kultur darah', code: 'KUL', kind: 'microbiology', decimals: null }),
+  ...ranges(CULTURE, [{ ...anyone, criticalText: 'growth' }]),
+  ...ranges(HGB, hemoglobinRanges),
+  ...ranges(MALARIA, [{ ...anyone, text: 'Negatif', criticalText: 'Positif' }]),
+};
+
 /** Siti Aminah, born in 1980, is with the doctor; the laboratory measures a few things. */
 export const laboratory = (payer: 'general' | 'bpjs' = 'general'): Story =>
   visitUnderWay({ payer }).given({
@@ -61,25 +84,7 @@ export const laboratory = (payer: 'general' | 'bpjs' = 'general'): Story =>
         },
       },
     ],
-    'laboratory-group-1': item('laboratory-group', 1, { name: 'Hematologi', sequence: 1 }),
-    'laboratory-specimen-1': item('laboratory-specimen', EDTA, { name: 'Darah EDTA', container: 'Ungu' }),
-    'laboratory-specimen-2': item('laboratory-specimen', URINE, { name: 'Urine', container: null }),
-    'laboratory-panel-1': item('laboratory-panel', CBC, {
-      ...{ name: 'Darah lengkap', code: 'DL', price: 90_000, insurancePrice: null, bpjsPrice: null },
-    }),
-    'laboratory_content-1': [
-      { type: 'LaboratoryPanelContentsSet', data: { panelId: CBC, parameterIds: [HGB, HCT, RBC, MCV] } },
-    ],
-    ...parameter(HGB, { name: 'Hemoglobin', code: 'HGB', unit: 'g/dL', loinc: '718-7', deltaPercent: 20 }),
-    ...parameter(HCT, { name: 'Hematokrit', code: 'HCT', unit: '%', loinc: '4544-3' }),
-    ...parameter(RBC, { name: 'Eritrosit', code: 'RBC', unit: '10*6/uL', loinc: '789-8', decimals: 2 }),
-    ...parameter(MCV, { name: 'MCV', code: 'MCV', unit: 'fL', formula: 'mcv' }),
-    ...parameter(URINE_PH, { name: 'pH urine', code: 'UPH', specimenId: URINE }),
-    ...parameter(MALARIA, { name: 'Malaria', code: 'MAL', kind: 'choice', choices: 'Negatif, Positif' }),
-    ...parameter(CULTURE, { name: 'Kultur darah', code: 'KUL', kind: 'microbiology', decimals: null }),
-    ...ranges(CULTURE, [{ ...anyone, criticalText: 'growth' }]),
-    ...ranges(HGB, hemoglobinRanges),
-    ...ranges(MALARIA, [{ ...anyone, text: 'Negatif', criticalText: 'Positif' }]),
+    ...tests,
   });
 
 export const ids = { laboratory: ORDER };

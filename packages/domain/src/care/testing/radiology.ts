@@ -1,7 +1,7 @@
 import * as commands from '@alur/contracts/radiology/commands';
 import { visitUnderWay } from './visit-under-way.js';
 import type { DomainEvent } from '../../kernel/event.js';
-import type { Outcome, Story } from '../../kernel/testing/specification.js';
+import type { Outcome, Story, Streams } from '../../kernel/testing/specification.js';
 
 export const ORDER = 71;
 export const CHEST = 1;
@@ -22,6 +22,22 @@ const examination = (id: number, fields: object) =>
     ...{ findingsTemplate: null, impressionTemplate: null, insurancePrice: null, bpjsPrice: null, ...fields },
   });
 
+/** What radiology examines. */
+export const examinations: Streams = {
+  ...modality(XRAY, 'Rontgen', 'CR'),
+  ...modality(CT, 'CT scan', 'CT'),
+  ...modality(MR, 'MRI', 'MR', true),
+  ...item('radiology-system', 1, { name: 'Toraks', abbreviation: null, description: null }),
+  ...examination(CHEST, {
+    ...{ name: 'Toraks PA', code: 'TOR-PA', modalityId: XRAY, systemId: 1, icd9Code: '87.44' },
+    ...{ price: 150_000, bpjsPrice: 120_000, goalMinutes: 60 },
+  }),
+  ...examination(HEAD_CT, {
+    ...{ name: 'CT kepala', code: 'CT-KEP', modalityId: CT, contrast: true, price: 900_000, goalMinutes: 240 },
+  }),
+  ...examination(KNEE_MR, { name: 'MRI lutut', code: 'MR-LUT', modalityId: MR, price: 2_000_000 }),
+};
+
 /** Siti Aminah, born in 1980, is with the doctor; radiology has three devices. */
 export const radiologyClinic = (
   payer: 'general' | 'bpjs' = 'general',
@@ -34,18 +50,7 @@ export const radiologyClinic = (
         data: { patientId: 5, recordNumber: '000123', name: 'Siti Aminah', gender: 'female', birthDate },
       },
     ],
-    ...modality(XRAY, 'Rontgen', 'CR'),
-    ...modality(CT, 'CT scan', 'CT'),
-    ...modality(MR, 'MRI', 'MR', true),
-    ...item('radiology-system', 1, { name: 'Toraks', abbreviation: null, description: null }),
-    ...examination(CHEST, {
-      ...{ name: 'Toraks PA', code: 'TOR-PA', modalityId: XRAY, systemId: 1, icd9Code: '87.44' },
-      ...{ price: 150_000, bpjsPrice: 120_000, goalMinutes: 60 },
-    }),
-    ...examination(HEAD_CT, {
-      ...{ name: 'CT kepala', code: 'CT-KEP', modalityId: CT, contrast: true, price: 900_000, goalMinutes: 240 },
-    }),
-    ...examination(KNEE_MR, { name: 'MRI lutut', code: 'MR-LUT', modalityId: MR, price: 2_000_000 }),
+    ...examinations,
   });
 
 export const ids = { radiology: ORDER };

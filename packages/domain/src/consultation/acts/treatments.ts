@@ -1,5 +1,5 @@
 import * as commands from '@alur/contracts/consultation/commands';
-import { priceOn } from '@alur/contracts/treatment/tariff';
+import { priceOn } from '@alur/contracts/kernel/payer-price';
 import { treatment, ward } from '../../catalogue/aggregates.js';
 import { actingStaff, mayWrite } from '../../care/on-encounter.js';
 import { giveBack, materialsOf, materialStocks, storeOf, usedStocks, useUp } from '../../care/treatment-materials.js';

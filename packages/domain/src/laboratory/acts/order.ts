@@ -4,6 +4,7 @@ import type { BodyOf } from '@alur/contracts/kernel/command';
 import { ageOn } from '@alur/contracts/patient/age';
 import { actingStaff, mayWrite, sayer } from '../../care/on-encounter.js';
 import { checkLetter, namedSees, namedStreams, responsibleDoctor, type Named } from '../../care/order-request.js';
+import { placeOf } from '../../care/treatment-orders.js';
 import { openVisitBill } from '../../care/visit-bill.js';
 import * as visits from '../../care/visit-streams.js';
 import { checkedPayer, open, start } from '../../encounter/decisions.js';
@@ -20,6 +21,7 @@ import type { ActivePatient, MergedPatient } from '../../patient/patient.js';
 import * as recording from '../../record/decisions.js';
 import { record } from '../../record/record.js';
 import { settings, settingsOf } from '../../settings/settings.js';
+import { stay } from '../../stay/stay.js';
 import { postCharges } from '../../transaction/charging.js';
 import { concludeEncounter } from '../../transaction/encounters.js';
 import { inTurn } from '../../transaction/state.js';
@@ -57,11 +59,13 @@ interface Asked {
   facility: MerchantState;
   repeatHours: number;
   named: Named;
+  /** The class in which she lies. */
+  classId: number | null;
   continues?: number | null;
 }
 
 const ordered = (
-  { request, visit, person, lists, parameterIds, facility, repeatHours, named, continues = null }: Asked,
+  { request, visit, person, lists, parameterIds, facility, repeatHours, named, classId, continues = null }: Asked,
   context: DecisionContext,
 ): { type: 'LaboratoryOrdered'; data: DataOf<'LaboratoryOrdered'> } => {
   ensure(offersService(facility, 'laboratory'), 'laboratory.not-offered');
@@ -71,7 +75,7 @@ const ordered = (
   checkLetter(named, visit.patientId, 'laboratory.letter-of-another');
   const { name, gender, birthDate } = person.identity;
   ensure(pregnancy === null || gender === 'female', 'laboratory.not-pregnant', {}, 'pregnancy');
-  const items = itemsOf(request.items, lists, visit.payer, context.today);
+  const items = itemsOf(request.items, lists, { payer: visit.payer, classId }, context.today);
   const tests = testsOf(parameterIds, lists, context.today);
   const from = scheduledAt ?? context.now;
   return {
@@ -106,7 +110,7 @@ const orderAct = act({
   ids: [laboratoryOrder.kind],
   sees: {
     ...{ order: laboratoryOrder, encounter, patient, record, transaction, settings, merchant },
-    ...{ ...listSees, ...namedSees, ...continued },
+    ...{ ...listSees, ...namedSees, ...continued, stay },
   },
   primary: 'encounter',
   streams: (request, loaded, context) => {
@@ -120,6 +124,7 @@ const orderAct = act({
       transaction: visits.transactionOf(loaded),
       settings: settingsOf(context),
       merchant: ownMerchant(context),
+      stay: checks(stay, encounterId),
       ...listStreams(items, loaded),
       ...namedStreams(request),
       ...continuedStreams(continues, loaded),
@@ -134,7 +139,8 @@ const orderAct = act({
     const before = continuing(continues, states, visit);
     const person = hereAfterAll(visits.loaded(states.patient));
     const { cashier } = states.settings;
-    const asked = { ...{ request, visit, person, named: states, continues }, ...houseOf(states) };
+    const classId = placeOf(states.stay)?.classId ?? null;
+    const asked = { ...{ request, visit, person, named: states, classId, continues }, ...houseOf(states) };
     const event = ordered({ ...asked, ...listsFrom(request.items, states) }, context);
     const order = { module: MODULE, orderId: event.data.orderId };
     const bill = visits.loaded(states.transaction);
@@ -146,7 +152,7 @@ const orderAct = act({
       transaction: inTurn(
         bill,
         () => gone.sameBill,
-        state => postCharges(state, chargesOf(event.data), cashier),
+        state => postCharges(state, chargesOf(event.data, classId), cashier),
       ),
     };
   },
@@ -190,7 +196,7 @@ const registerAct = act({
       ...{ payer, insurer, transactionId, episodeId: encounterId },
     };
     const opened = open(visit);
-    const asked = { ...{ request, visit, person, named: states }, ...houseOf(states) };
+    const asked = { ...{ request, visit, person, named: states, classId: null }, ...houseOf(states) };
     const event = ordered({ ...asked, ...listsFrom(request.items, states) }, context);
     const billed = {
       ...{ transactionId, encounterId, patientId, patientName, recordNumber, date: today, payer, insurer },
@@ -206,7 +212,7 @@ const registerAct = act({
       transaction: inTurn(
         states.transaction,
         () => openVisitBill(billed, states.settings, now),
-        bill => postCharges(bill, chargesOf(event.data), cashier),
+        bill => postCharges(bill, chargesOf(event.data, null), cashier),
         bill => concludeEncounter(bill, encounterId, cashier),
       ),
     };

@@ -6,6 +6,7 @@ import { actingStaff, mayWrite } from '../../care/on-encounter.js';
 import { listSees, listsFrom, listStreams } from '../../care/radiology-lists.js';
 import { chargesOf, dueAt, linesOf, MODULE, type RadiologyLists } from '../../care/radiology-ordering.js';
 import { checkLetter, namedSees, namedStreams, responsibleDoctor, type Named } from '../../care/order-request.js';
+import { placeOf } from '../../care/treatment-orders.js';
 import { openVisitBill } from '../../care/visit-bill.js';
 import * as visits from '../../care/visit-streams.js';
 import { checkedPayer, open, start } from '../../encounter/decisions.js';
@@ -22,6 +23,7 @@ import type { ActivePatient, MergedPatient } from '../../patient/patient.js';
 import * as recording from '../../record/decisions.js';
 import { record } from '../../record/record.js';
 import { settings, settingsOf } from '../../settings/settings.js';
+import { stay } from '../../stay/stay.js';
 import { postCharges } from '../../transaction/charging.js';
 import { concludeEncounter } from '../../transaction/encounters.js';
 import { inTurn } from '../../transaction/state.js';
@@ -52,10 +54,12 @@ interface Asked {
   lists: RadiologyLists;
   facility: MerchantState;
   named: Named;
+  /** The class in which she lies. */
+  classId: number | null;
 }
 
 const ordered = (
-  { request, visit, person, lists, facility, named }: Asked,
+  { request, visit, person, lists, facility, named, classId }: Asked,
   context: DecisionContext,
 ): { type: 'RadiologyOrdered'; data: DataOf<'RadiologyOrdered'> } => {
   ensure(offersService(facility, 'radiology'), 'radiology.not-offered');
@@ -63,7 +67,7 @@ const ordered = (
   const onBehalfOf = responsibleDoctor(request, named, context, 'radiology.doctor-unknown');
   checkLetter(named, visit.patientId, 'radiology.letter-of-another');
   const orderId = context.ids[radiology.kind] ?? 0;
-  const lines = linesOf(request.examinationIds, { lists, orderId, payer: visit.payer, day: context.today });
+  const lines = linesOf(request.examinationIds, { lists, orderId, payer: visit.payer, classId, day: context.today });
   const safety = safetyOf(request, person.identity, lines, context.today);
   const { name, gender, birthDate } = person.identity;
   const from = scheduledAt ?? context.now;
@@ -81,8 +85,8 @@ const ordered = (
   };
 };
 
-const chargedBy = ({ data }: { data: DataOf<'RadiologyOrdered'> }) =>
-  chargesOf({ ...data, performedAt: data.effectiveAt });
+const chargedBy = ({ data }: { data: DataOf<'RadiologyOrdered'> }, classId: number | null) =>
+  chargesOf({ ...data, classId, performedAt: data.effectiveAt });
 
 /** An order from a visit by the doctor who examines, or by a nurse on her behalf; its charges are on the bill at once (DOMAIN 2.7). */
 const orderAct = act({
@@ -90,7 +94,7 @@ const orderAct = act({
   ids: [radiology.kind],
   sees: {
     ...{ order: radiology, encounter, patient, record, transaction, settings, merchant },
-    ...{ ...listSees, ...namedSees },
+    ...{ ...listSees, ...namedSees, stay },
   },
   primary: 'encounter',
   streams: (request, loaded, context) => {
@@ -103,6 +107,7 @@ const orderAct = act({
       transaction: visits.transactionOf(loaded),
       settings: settingsOf(context),
       merchant: ownMerchant(context),
+      stay: checks(stay, request.encounterId),
       ...listStreams(request.examinationIds, loaded),
       ...namedStreams(request),
     };
@@ -114,11 +119,13 @@ const orderAct = act({
     ensure(isOwn || request.onBehalfOf !== null, 'radiology.on-whose-behalf', {}, 'onBehalfOf');
     const person = hereAfterAll(visits.loaded(states.patient));
     const lists = listsFrom(request.examinationIds, states);
-    const event = ordered({ request, visit, person, lists, facility: states.merchant, named: states }, context);
+    const classId = placeOf(states.stay)?.classId ?? null;
+    const asked = { request, visit, person, lists, facility: states.merchant, named: states, classId };
+    const event = ordered(asked, context);
     return {
       order: [event],
       record: recording.openOrder({ module: MODULE, orderId: event.data.orderId }, visit),
-      transaction: postCharges(visits.loaded(states.transaction), chargedBy(event), states.settings.cashier),
+      transaction: postCharges(visits.loaded(states.transaction), chargedBy(event, classId), states.settings.cashier),
     };
   },
 });
@@ -162,7 +169,8 @@ const registerAct = act({
     };
     const opened = open(visit);
     const lists = listsFrom(request.examinationIds, states);
-    const event = ordered({ request, visit, person, lists, facility: states.merchant, named: states }, context);
+    const asked = { request, visit, person, lists, facility: states.merchant, named: states, classId: null };
+    const event = ordered(asked, context);
     const billed = {
       ...{ transactionId, encounterId, patientId, patientName, recordNumber, date: today, payer, insurer },
       ...{ unitId: RADIOLOGY.unitId, doctorName: request.referringDoctor, isNewPatient: isNewPatient(person) },
@@ -177,7 +185,7 @@ const registerAct = act({
       transaction: inTurn(
         states.transaction,
         () => openVisitBill(billed, states.settings, now),
-        bill => postCharges(bill, chargedBy(event), cashier),
+        bill => postCharges(bill, chargedBy(event, null), cashier),
         bill => concludeEncounter(bill, encounterId, cashier),
       ),
     };

@@ -1,6 +1,6 @@
 import * as commands from '@alur/contracts/surgery/commands';
 import { OPERATION_REPORT } from '@alur/contracts/record/forms/form-names';
-import { priceOn } from '@alur/contracts/treatment/tariff';
+import { priceOn } from '@alur/contracts/kernel/payer-price';
 import { mayWrite, sayer } from '../../care/on-encounter.js';
 import { chargeAtEnd, componentsWithdrawn } from '../../care/surgery-charges.js';
 import { orderRef, SURGERY } from '../../care/surgery-orders.js';

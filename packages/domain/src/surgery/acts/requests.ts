@@ -1,5 +1,5 @@
 import * as commands from '@alur/contracts/surgery/commands';
-import { priceOn } from '@alur/contracts/treatment/tariff';
+import { priceOn } from '@alur/contracts/kernel/payer-price';
 import { colleagueOf } from '../../care/colleague.js';
 import { mayWrite, sayer } from '../../care/on-encounter.js';
 import { chargeAtRequest, withdrawSurgery } from '../../care/surgery-charges.js';

@@ -6,7 +6,7 @@ import {
   giveDiscount as giveDiscountCommand,
   settleLateCharges as settleLateChargesCommand,
 } from '@alur/contracts/transaction/commands';
-import { priceOn } from '@alur/contracts/treatment/tariff';
+import { priceOn } from '@alur/contracts/kernel/payer-price';
 import { treatment } from '../../catalogue/aggregates.js';
 import { act } from '../../kernel/act.js';
 import { checks, writes } from '../../kernel/aggregate.js';

@@ -22,7 +22,7 @@ const setPriceAct = act({
   decide: (command, states, context) => {
     inUse(states.treatment);
     if (!states.roomClass) return { tariff: setPrice(command, null, states.tariff, context) };
-    ensure(states.roomClass.status === 'active', 'treatment.class-unavailable', {}, 'classId');
+    ensure(states.roomClass.status === 'active', 'catalogue.class-unavailable', {}, 'classId');
     return { tariff: setPrice(command, states.roomClass.fields.name, states.tariff, context) };
   },
 });

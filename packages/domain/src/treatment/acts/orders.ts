@@ -1,4 +1,4 @@
-import { priceOn } from '@alur/contracts/treatment/tariff';
+import { priceOn } from '@alur/contracts/kernel/payer-price';
 import * as commands from '@alur/contracts/treatment/commands';
 import { treatment, ward } from '../../catalogue/aggregates.js';
 import { mayWrite, sayer } from '../../care/on-encounter.js';

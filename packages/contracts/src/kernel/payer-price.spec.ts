@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { priceOn, type TreatmentPrice } from './tariff.js';
+import { listPriceOn, priceOn, type PayerPrice } from './payer-price.js';
 
 const price = (
   amount: number | null,
   effectiveFrom: string,
-  whose: Partial<Pick<TreatmentPrice, 'payer' | 'classId'>> = {},
-): TreatmentPrice => ({ payer: null, classId: null, ...whose, price: amount, effectiveFrom });
+  whose: Partial<Pick<PayerPrice, 'payer' | 'classId'>> = {},
+): PayerPrice => ({ payer: null, classId: null, ...whose, price: amount, effectiveFrom });
 
 const TODAY = '2026-11-23';
 const TOMORROW = '2026-11-24';
@@ -34,4 +34,18 @@ test('without a price of their own any more they pay what everybody pays', () =>
   const prices = [price(45, TODAY, { payer: 'bpjs' }), price(null, TOMORROW, { payer: 'bpjs' })];
   const on = (date: string) => priceOn(prices, 60, { payer: 'bpjs', classId: null }, date);
   expect([on(TODAY), on(TOMORROW)]).toEqual([45, 60]);
+});
+
+test('a list’s own price of a payer comes between his price in the class and the class’s', () => {
+  const listed = { price: 100, insurancePrice: 90, bpjsPrice: null };
+  const prices = [
+    price(120, '2026-11-01', { classId: vip }),
+    price(110, TOMORROW, { payer: 'insurance', classId: vip }),
+    price(130, TOMORROW, { classId: 3 }),
+  ];
+  const on = (payer: 'general' | 'insurance' | 'bpjs', classId: number | null, date = TODAY) =>
+    listPriceOn(listed, prices, { payer, classId }, date);
+  expect([on('general', null), on('insurance', null), on('bpjs', null)]).toEqual([100, 90, 100]);
+  expect([on('general', vip), on('insurance', vip), on('bpjs', vip)]).toEqual([120, 90, 120]);
+  expect([on('insurance', vip, TOMORROW), on('general', 3), on('general', 3, TOMORROW)]).toEqual([110, 100, 130]);
 });
