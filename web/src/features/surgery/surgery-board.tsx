@@ -178,7 +178,7 @@ function useColumns(): Column<Row>[] {
         id: 'slot',
         header: t('surgery:board.slot'),
         cell: row => (
-          <span className="tabular">
+          <span className="tabular whitespace-nowrap">
             {whenText(row) ?? '–'}
             {row.theatreName && <span className="block text-xs text-muted-foreground">{row.theatreName}</span>}
           </span>
