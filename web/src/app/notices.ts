@@ -4,7 +4,6 @@ import { useCan, type Can } from '@/access/use-can';
 import { sessionAtom } from '@/api/session';
 import type { Locale } from '@/i18n/locale';
 import { useNow } from '@/live/clock';
-import { useTopic } from '@/live/use-topic';
 import { useTopics } from '@/live/use-topics';
 import type { MenuEntry } from './menu';
 
@@ -47,8 +46,9 @@ const desksOf = (can: Can) =>
  */
 export function useNotices() {
   const staffId = useAtomValue(sessionAtom)?.user.id ?? 0;
-  const own = useTopic(noticeList, { staffId });
-  const shared = useTopics(sharedNotices, desksOf(useCan()));
+  const can = useCan();
+  const own = useTopics(noticeList, noticeList.access.some(right => can(right)) ? [{ staffId }] : []);
+  const shared = useTopics(sharedNotices, desksOf(can));
   const rows = [...own.rows, ...shared.rows];
   const now = useNow(60_000);
   const isDue = ({ kind, since }: NoticeRow) => {
