@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { entryAt, mayOpen, menuOf } from './menu';
+import { rightsNaming } from '@alur/contracts/role-rights';
+import { entryAt, isHome, mayOpen, menuOf } from './menu';
 
 const paths = (area: 'manage' | 'channel', may: (path: string) => boolean = () => true) =>
   menuOf(area, entry => may(entry.path)).map(({ key, entries }) => [key, entries.map(({ path }) => path)] as const);
@@ -53,4 +54,16 @@ it.each([
       mayOpen(entry, right => right === place || right === `${place}.${tab}:view`),
       tab,
     ).toBe(true);
+});
+
+it.each([
+  ['front-office', '/manage/dashboard'],
+  ['laboratory', '/manage/laboratorium'],
+  ['radiology', '/manage/radiology'],
+  ['operating-room', '/manage/operation'],
+  ['casemix', '/manage/casemix'],
+])('%s begins at %s', (role, address) => {
+  const rights = rightsNaming(role);
+  const can = (place: string) => rights.some(right => right === place || right.split(/[.:]/, 1)[0] === place);
+  expect(menuOf('manage', entry => isHome(entry, can))[0]?.entries[0]?.path).toBe(address);
 });

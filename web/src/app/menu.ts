@@ -16,6 +16,11 @@ export interface MenuEntry {
    * The rights that open the page, where not every right at that place does. One of them is enough to see the entry.
    */
   opensBy?: readonly AccessKey[];
+  /**
+   * The rights of those who work there, where others only look something up: one of them is needed for the page to be
+   * where a person begins.
+   */
+  homeBy?: readonly AccessKey[];
   path: Extract<FileRouteTypes['to'], `/manage/${string}` | `/channel/${string}`>;
   group: (typeof groups)[number];
   /** Where it stands within its group. */
@@ -40,6 +45,10 @@ const entries = Object.values(
 /** Whether the person may open the entry's page. */
 export const mayOpen = ({ key, opensBy }: Pick<MenuEntry, 'key' | 'opensBy'>, can: Can): boolean =>
   can(key) && (opensBy === undefined || opensBy.some(can));
+
+/** Whether the person's day begins at the entry's page, if no entry before it is such a one. */
+export const isHome = (entry: Pick<MenuEntry, 'key' | 'opensBy' | 'homeBy'>, can: Can): boolean =>
+  mayOpen(entry, can) && (entry.homeBy === undefined || entry.homeBy.some(can));
 
 /** The entry whose page this address is. */
 export const entryAt = (address: string): MenuEntry | undefined => entries.find(({ path }) => path === address);

@@ -4,6 +4,8 @@ import type { MenuEntry } from '@/app/menu';
 export const menu: MenuEntry[] = [
   {
     key: 'outpatient',
+    // The pharmacy and the operating room read the record.
+    homeBy: ['outpatient.queue:view', 'outpatient.ongoing:view'],
     path: '/manage/outpatient',
     group: 'groupCare',
     order: 20,
