@@ -34,7 +34,11 @@ describe('the log of a whole day, told as much as it can tell', () => {
   let server: ServerProcess;
   beforeAll(async () => {
     const BPJS_PCARE_URL = `${await bpjs.open()}/pcare-rest`;
-    server = new ServerProcess('main', await freePort(), { DATA_DIR: folder, LOG_LEVEL: 'trace', BPJS_PCARE_URL });
+    server = new ServerProcess('main', await freePort(), {
+      ...{ DATA_DIR: folder, LOG_LEVEL: 'trace', BPJS_PCARE_URL },
+      // Nobody answers there, so that what is asked waits until it is withdrawn.
+      BPJS_VCLAIM_URL: 'http://127.0.0.1:1/vclaim-rest',
+    });
     await server.ready();
     await vi.waitUntil(() => existsSync(join(folder, 'demo-logins.json')), 60_000);
   });
@@ -85,7 +89,9 @@ describe('the log of a whole day, told as much as it can tell', () => {
         isBpjs: true,
       };
       const { id: merchantId } = await asOperator('/v2/merchant/create', facility);
-      await asOperator(`/v2/merchant/${merchantId}/set-features`, { rules: [{ ruleName: 'pcare', enabled: true }] });
+      const hasPcare = (enabled: boolean) =>
+        asOperator(`/v2/merchant/${merchantId}/set-features`, { rules: [{ ruleName: 'pcare', enabled }] });
+      await hasPcare(true);
       const { rights } = defaultRole('facility-admin');
       const role = { facilityId: merchantId, name: 'Semua', tag: 'facility-admin', rights };
       const { id: roleId } = await asOperator('/v2/role/define', role);
@@ -125,7 +131,12 @@ describe('the log of a whole day, told as much as it can tell', () => {
         return ((await sent.json()) as { data: { fileId: string } }).data.fileId;
       };
       remember('credentials of BPJS', simulated.secretKey, simulated.userKey, simulated.pcarePassword);
-      await playClinic({ does, until, sends, today, doctorId: userId, colleague });
+      const withoutPcare = async (plays: () => Promise<void>) => {
+        await hasPcare(false);
+        await plays();
+        await hasPcare(true);
+      };
+      await playClinic({ does, until, sends, today, doctorId: userId, colleague, withoutPcare });
       remember('a patient', 'Budi Santosa', '081200000009');
 
       const patient = await does('patient/register', 0, person);

@@ -33,7 +33,7 @@ describe('who may do what', () => {
   describe('every command succeeds for its owner, and for nobody else', () => {
     let stage: PartStage;
     beforeAll(() => {
-      const { owner, foreigner, onlooker, here } = clinic;
+      const { owner, operator, foreigner, onlooker, here } = clinic;
       const does = async (command: string, id: number, body: object = {}) => {
         const path = commandPath(command, id);
         played.add(command);
@@ -45,7 +45,7 @@ describe('who may do what', () => {
         succeeded(answer, command);
         return answer.body.data.id as number;
       };
-      stage = new PartStage({ does, ...givenTo(owner) });
+      stage = new PartStage({ does, ...givenTo(owner, operator) });
     });
 
     it.each(playsInOrder())('as %s plays it', { timeout: 120_000 }, (_module, part) => stage.play(part));

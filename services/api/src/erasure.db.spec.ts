@@ -77,7 +77,7 @@ describe('a person who is erased', () => {
     clinic = await clinicApp();
     owner = new pg.Client({ connectionString: clinic.ownerUrl });
     await owner.connect();
-    await playDay(clinic.owner);
+    await playDay(clinic);
     const does = doesAs(clinic.owner);
     patientId = (await rowsOf('/v2/patient/patients?recordNumber=000077'))[0]?.['id'] as number;
 

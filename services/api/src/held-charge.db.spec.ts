@@ -14,7 +14,7 @@ describe('a charge that failed', () => {
   let clinic: ClinicApp;
   beforeAll(async () => {
     clinic = await clinicApp();
-    await playDay(clinic.owner);
+    await playDay(clinic);
   }, 120_000);
   afterAll(() => clinic.stop());
 

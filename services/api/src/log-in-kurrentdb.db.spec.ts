@@ -20,7 +20,7 @@ describe('a clinic whose log is in KurrentDB', () => {
 
   it('has its whole day, and its log to read page by page', { timeout: 120_000 }, async () => {
     const { owner, here } = clinic;
-    await playDay(clinic.owner);
+    await playDay(clinic);
 
     const ids: string[] = [];
     for (let after = '0'; ;) {

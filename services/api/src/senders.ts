@@ -1,4 +1,5 @@
 import { pcareVisitView } from '@alur/domain/bpjs/pcare-view';
+import { casemixVisitView } from '@alur/domain/casemix/visit-view';
 import { claimView } from '@alur/domain/casemix/claim-view';
 import { passwordMailView } from '@alur/domain/identity/password-mail-view';
 import { antreanVisitView } from '@alur/domain/mobile-jkn/antrean-view';
@@ -6,6 +7,7 @@ import { satusehatSubmissionView } from '@alur/domain/satusehat/submission-view'
 import type { Logger } from 'pino';
 import { AntreanSender } from './modules/bpjs/antrean/antrean-sender.js';
 import { PcareSender } from './modules/bpjs/pcare-sender.js';
+import { VclaimSender } from './modules/bpjs/vclaim-sender.js';
 import { EklaimSender } from './modules/casemix/eklaim/eklaim-sender.js';
 import { PasswordMails } from './modules/identity/mail/password-mails.js';
 import { SatusehatSender } from './modules/satusehat/satusehat-sender.js';
@@ -92,6 +94,15 @@ export function startSenders(running: Running, config: Config, mail: MailConfig 
         antreanVisitView,
         ({ waitsSince }) => waitsSince != null,
         new AntreanSender({ ...running, config: bpjs }),
+      ),
+    );
+  if (bpjs.vclaimUrl)
+    senders.push(
+      startWith(
+        platform,
+        casemixVisitView,
+        ({ waitsSince }) => waitsSince != null,
+        new VclaimSender({ ...running, config: bpjs }),
       ),
     );
   return senders;

@@ -41,6 +41,13 @@ export const VclaimReferenceQuery = z.object({
   q: z.string().check(z.trim(), z.minLength(3), z.maxLength(100)),
 });
 
+/** Where an accident was: a province, one of its regencies, or one of whose districts; `within` is the code that it is in. */
+export const VclaimPlaceQuery = z.object({
+  list: z.enum(['province', 'regency', 'district']),
+  within: z._default(z.string().check(z.regex(/^[0-9A-Za-z]{0,10}$/)), ''),
+});
+export type VclaimPlaceQuery = z.infer<typeof VclaimPlaceQuery>;
+
 /** A referral of the patient, as BPJS lists it. */
 export const VclaimReferral = z.object({
   number: z.string(),
@@ -53,8 +60,12 @@ export const VclaimReferral = z.object({
 });
 export type VclaimReferral = z.infer<typeof VclaimReferral>;
 
-/** What BPJS has of a visit's patient: her referrals, the latest first, and whether her fingerprint was taken that day. */
+/**
+ * What BPJS has of a visit's patient: how she is insured that day, her referrals, the latest first, and whether her fingerprint
+ * was taken. `status` is BPJS's own words.
+ */
 export const VclaimPatient = z.object({
+  member: z.object({ isActive: z.boolean(), status: z.string(), entitledClass: z.nullable(z.string()) }),
   referrals: z.array(VclaimReferral),
   fingerprint: z.object({ isTaken: z.boolean(), status: z.string() }),
 });

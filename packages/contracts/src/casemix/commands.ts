@@ -1,16 +1,24 @@
 import * as z from 'zod/mini';
+import { VclaimCode } from '../bpjs/vclaim.js';
 import { command } from '../declare.js';
 import { maybe } from '../kernel/optional.js';
 import { Id, Instant, LocalDate, LongText, Reason, ShortText } from '../kernel/scalars.js';
 import {
+  LetterAccident,
   AdmissionMode,
   CareKind,
   GrouperSystem,
+  LetterProblem,
+  LetterUpgrade,
+  ProcedureCourse,
   ReferralOrigin,
   SubmissionGoal,
   SubmissionProblem,
+  SupportingCare,
   UpgradeClass,
   UpgradePayer,
+  VisitPurpose,
+  VisitReason,
 } from './enums.js';
 
 /** DOMAIN 3.2: the facility's code, month and year, V, and a number: `0999R0011126V000001`. */
@@ -55,6 +63,80 @@ export const voidLetter = command('casemix/void-letter', {
   target: 'existing',
   access: ['casemix.eligibility:void'],
   body: z.object({ reason: Reason }),
+});
+
+/** What VClaim needs for a letter beside who the patient is (DOMAIN-WIRES 2, *t_sep*). */
+export const LetterRequest = z.object({
+  issuedOn: LocalDate,
+  care: CareKind,
+  classEntitled: Class,
+  /** A class above the patient's own (*naik kelas*): who pays for it, and who answers for that. */
+  upgrade: maybe(z.object({ class: LetterUpgrade, payer: UpgradePayer, guarantor: ShortText })),
+  referral: maybe(z.object({ number: ShortText, date: LocalDate, origin: ReferralOrigin, facility: VclaimCode })),
+  initialDiagnosis: CodedDiagnosis,
+  /** Of an outpatient. */
+  poli: maybe(VclaimCode),
+  doctor: VclaimCode,
+  /** The letter by which a stay was planned (*SPRI*), or a control visit. */
+  controlLetter: maybe(ShortText),
+  purpose: z._default(
+    z.object({
+      kind: VisitPurpose,
+      /** Of a procedure. */
+      course: maybe(ProcedureCourse),
+      support: maybe(SupportingCare),
+      /** Why she comes for this on another day. */
+      reason: maybe(VisitReason),
+    }),
+    { kind: 'normal', course: null, support: null, reason: null },
+  ),
+  accident: maybe(
+    z.object({
+      kind: LetterAccident,
+      date: LocalDate,
+      policeReport: maybe(ShortText),
+      place: z.object({ province: VclaimCode, regency: VclaimCode, district: VclaimCode }),
+      description: LongText,
+    }),
+  ),
+  notes: maybe(LongText),
+});
+export type LetterRequest = z.infer<typeof LetterRequest>;
+
+/** Asks VClaim to issue the letter of a visit. The route's id is the encounter's. */
+export const requestLetter = command('casemix/request-letter', {
+  target: 'existing',
+  access: ['casemix.eligibility:record'],
+  body: LetterRequest,
+});
+
+export const withdrawLetterRequest = command('casemix/withdraw-letter-request', {
+  target: 'existing',
+  access: ['casemix.eligibility:record'],
+  body: z.object({}),
+});
+
+/** How an attempt failed; `code` and `message` are BPJS's own. */
+export const LetterFailure = z.object({
+  problem: LetterProblem,
+  code: z.nullable(z.int()),
+  message: z.nullable(z.string().check(z.maxLength(2000))),
+  willRetry: z.boolean(),
+});
+export type LetterFailure = z.infer<typeof LetterFailure>;
+
+/** How the attempt to have a letter issued ended; given by whatever asks VClaim. */
+export const recordLetterRequest = command('casemix/record-letter-request', {
+  target: 'existing',
+  access: ['system:process'],
+  body: z.object({
+    /** The request that was attempted; a later one is not ended by it. */
+    request: Id,
+    outcome: z.union([
+      z.object({ issued: z.object({ number: SepNumber, participantType: z.nullable(ShortText) }) }),
+      z.object({ failed: LetterFailure }),
+    ]),
+  }),
 });
 
 /** No episode has more visits. */

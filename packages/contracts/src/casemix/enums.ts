@@ -4,6 +4,63 @@ import * as z from 'zod/mini';
 export const CareKind = z.enum(['inpatient', 'outpatient']);
 export type CareKind = z.infer<typeof CareKind>;
 
+/**
+ * Why VClaim issued no letter: it is not reached, refuses the credentials or the letter; or here the patient has no card,
+ * the visit is not BPJS's any more, the participant is not active, or the number is another visit's.
+ */
+export const LetterProblem = z.enum([
+  'unreachable',
+  'credentials_refused',
+  'refused',
+  'card_missing',
+  'not_insured',
+  'member_inactive',
+  'number_taken',
+]);
+export type LetterProblem = z.infer<typeof LetterProblem>;
+
+/** How a request to VClaim stands. */
+export const LetterRequestStatus = z.enum(['queued', 'failed']);
+
+/** DOMAIN-WIRES 2, `klsRawatNaik`: the class above the patient's own that a letter is issued for. */
+export const LetterUpgrade = z.enum([
+  ...(['vvip', 'vip', 'class_1', 'class_2', 'class_3', 'iccu', 'icu', 'above_class_1'] as const),
+]);
+export type LetterUpgrade = z.infer<typeof LetterUpgrade>;
+
+/** DOMAIN-WIRES 2, `tujuanKunj`: what an outpatient comes for. */
+export const VisitPurpose = z.enum(['normal', 'procedure', 'consultation']);
+export type VisitPurpose = z.infer<typeof VisitPurpose>;
+
+/** `flagProcedure`: a procedure that is done once, or one of a course. */
+export const ProcedureCourse = z.enum(['once', 'course']);
+export type ProcedureCourse = z.infer<typeof ProcedureCourse>;
+
+/** `kdPenunjang`: where a procedure is done. */
+export const SupportingCare = z.enum([
+  'radiotherapy',
+  'chemotherapy',
+  'medical_rehabilitation',
+  'psychosocial_rehabilitation',
+  'transfusion',
+  'dental',
+  'laboratory',
+  'ultrasound',
+  'pharmacy',
+  'other',
+  'mri',
+  'haemodialysis',
+]);
+export type SupportingCare = z.infer<typeof SupportingCare>;
+
+/** `assesmentPel`: why she was not seen on the day of her referral or at the poli that it names. */
+export const VisitReason = z.enum(['no_clinic', 'hours_over', 'doctor_away', 'hospital_instruction', 'control']);
+export type VisitReason = z.infer<typeof VisitReason>;
+
+/** `lakaLantas`: what kind of accident it was. */
+export const LetterAccident = z.enum(['traffic', 'traffic_work', 'work']);
+export type LetterAccident = z.infer<typeof LetterAccident>;
+
 /** Who refers: a facility of first contact (*FKTP*), or a hospital. */
 export const ReferralOrigin = z.enum(['fktp', 'hospital']);
 

@@ -22,6 +22,42 @@ export const casemixErrors = {
     id: 'Kunjungan ini sudah punya SEP. Batalkan dulu yang lama.',
     en: 'This visit has a letter already. Void that one first.',
   },
+  'casemix.letter-requested': {
+    id: 'SEP kunjungan ini sedang diterbitkan.',
+    en: 'The letter of this visit is being issued.',
+  },
+  'casemix.nothing-requested': {
+    id: 'Tidak ada SEP yang sedang diterbitkan.',
+    en: 'No letter is being issued.',
+  },
+  'casemix.provider-missing': {
+    id: 'Kode PPK faskes ini belum diisi di pengaturan BPJS.',
+    en: 'This facility’s code is not filled in in the BPJS settings.',
+  },
+  'casemix.poli-needed': { id: 'Pilih poli VClaim.', en: 'Choose VClaim’s polyclinic.' },
+  'casemix.spri-needed': {
+    id: 'Rawat inap memerlukan nomor SPRI.',
+    en: 'An inpatient letter needs the number of an SPRI.',
+  },
+  'casemix.upgrade-inpatient': {
+    id: 'Naik kelas hanya untuk rawat inap.',
+    en: 'Only an inpatient’s class is upgraded.',
+  },
+  'casemix.purpose-outpatient': {
+    id: 'Tujuan kunjungan hanya untuk rawat jalan.',
+    en: 'Only an outpatient’s visit has a purpose.',
+  },
+  'casemix.course-needed': { id: 'Pilih jenis prosedur.', en: 'Choose the kind of procedure.' },
+  'casemix.support-needed': { id: 'Pilih penunjang.', en: 'Choose where the procedure is done.' },
+  'casemix.reason-needed': { id: 'Pilih alasan kunjungan.', en: 'Choose the reason of the visit.' },
+  'casemix.control-letter-needed': {
+    id: 'Kontrol memerlukan nomor surat kontrol.',
+    en: 'A control visit needs the number of its control letter.',
+  },
+  'casemix.accident-later': {
+    id: 'Kecelakaan tidak mungkin setelah tanggal SEP.',
+    en: 'The accident cannot be later than the letter.',
+  },
   'casemix.no-letter': { id: 'Kunjungan ini belum punya SEP.', en: 'This visit has no eligibility letter.' },
   'casemix.other-care': {
     id: 'Jenis rawat tidak sesuai dengan kunjungan ini.',

@@ -8,11 +8,13 @@ import { filled, range } from '../kernel/filters.js';
 import { Id, Instant, LocalDate, QueryId, Rupiah } from '../kernel/scalars.js';
 import { Unfinished } from '../kernel/unfinished.js';
 import { DischargeManner } from '../stay/commands.js';
-import { Grouping } from './commands.js';
+import { Grouping, LetterRequest } from './commands.js';
 import {
   AdmissionMode,
   CareKind,
   ClaimStatus,
+  LetterProblem,
+  LetterRequestStatus,
   ReferralOrigin,
   SubmissionGoal,
   SubmissionProblem,
@@ -45,6 +47,17 @@ export const LetterOfVisit = z.object({
 });
 export type LetterOfVisit = z.infer<typeof LetterOfVisit>;
 
+/** What VClaim was asked last, until a letter is recorded; `problem` is why it failed or waits, in BPJS's own words. */
+export const LetterRequestOfVisit = z.object({
+  request: z.int(),
+  status: LetterRequestStatus,
+  requested: Step,
+  /** What was asked; null where the patient was erased. */
+  asked: z.nullable(LetterRequest),
+  problem: z.nullable(z.object({ problem: LetterProblem, code: z.nullable(z.int()), message: z.nullable(z.string()) })),
+});
+export type LetterRequestOfVisit = z.infer<typeof LetterRequestOfVisit>;
+
 /** A visit as its insurer sees it: its letter, its claim, and what a claim's figures are computed from. */
 export const CasemixVisitRow = z.object({
   id: Id,
@@ -60,6 +73,7 @@ export const CasemixVisitRow = z.object({
   episodeId: Id,
   letterNumber: z.nullable(z.string()),
   letter: z.nullable(LetterOfVisit),
+  letterRequest: z.nullable(LetterRequestOfVisit),
   claimId: z.nullable(Id),
   /** Its care has ended, and no claim has it. */
   unclaimed: Unfinished,
@@ -79,6 +93,10 @@ export const CasemixVisitRow = z.object({
   procedures: z.array(z.extend(Coded, { procedureId: z.int() })),
 });
 export type CasemixVisitRow = z.infer<typeof CasemixVisitRow>;
+
+/** The stored row, with since when something of it waits for VClaim. */
+export const CasemixVisitStored = z.extend(CasemixVisitRow, { waitsSince: z.nullable(Instant) });
+export type CasemixVisitStored = z.infer<typeof CasemixVisitStored>;
 
 /** What E-Klaim asks beside the codes and the prices. */
 export const ClaimData = z.object({

@@ -1,5 +1,6 @@
 import { words } from '../kernel/words.js';
 import { casemixErrors } from './error-words.js';
+import { letterCodes } from './letter-words.js';
 
 const reason = { id: 'Alasan', en: 'Reason' };
 
@@ -32,6 +33,33 @@ export const casemixWords = words('casemix', {
       name: { id: 'SEP dibatalkan', en: 'Eligibility letter voided' },
       undoes: true,
       change: 'void',
+    },
+    EligibilityLetterRequested: {
+      id: 'SEP diminta ke VClaim oleh {{requestedBy}}',
+      en: 'Eligibility letter asked of VClaim by {{requestedBy}}',
+      name: { id: 'SEP diminta ke VClaim', en: 'Eligibility letter requested' },
+      fields: {
+        class: { id: 'Naik ke kelas', en: 'Class', codes: 'letterUpgrade' },
+        kind: { id: 'Jenis', en: 'Kind', codes: ['visitPurpose', 'letterAccident'] },
+        reason: { id: 'Alasan kunjungan', en: 'Reason of the visit', codes: 'visitReason' },
+        description: { id: 'Keterangan', en: 'Description' },
+      },
+    },
+    EligibilityLetterRequestFailed: {
+      id: 'SEP tidak terbit di VClaim: {{problem}}',
+      en: 'VClaim issued no eligibility letter: {{problem}}',
+      name: { id: 'SEP tidak terbit', en: 'Eligibility letter not issued' },
+      fields: {
+        problem: { id: 'Masalah', en: 'Problem', codes: 'letterProblem' },
+        message: { id: 'Jawaban BPJS', en: 'BPJS’s answer' },
+      },
+    },
+    EligibilityLetterRequestWithdrawn: {
+      id: 'Permintaan SEP ditarik {{withdrawnBy}}',
+      en: 'Request for an eligibility letter withdrawn by {{withdrawnBy}}',
+      name: { id: 'Permintaan SEP ditarik', en: 'Letter request withdrawn' },
+      undoes: true,
+      change: 'cancel',
     },
     ClaimOpened: {
       id: 'Klaim SEP {{letterNumber}} dibuka {{openedBy}}',
@@ -108,6 +136,24 @@ export const casemixWords = words('casemix', {
     participantType: { id: 'Jenis peserta', en: 'Kind of participant' },
     cob: { id: 'COB', en: 'COB' },
     notes: { id: 'Catatan', en: 'Notes' },
+    providerCode: { id: 'Kode PPK', en: 'Facility code' },
+    doctor: { id: 'DPJP', en: 'Doctor' },
+    controlLetter: { id: 'Surat kontrol atau SPRI', en: 'Control letter or SPRI' },
+    withdrawnBy: { id: 'Ditarik oleh', en: 'Withdrawn by' },
+    letterRequest: { id: 'Permintaan SEP', en: 'Letter request' },
+    requested: { id: 'Diminta', en: 'Requested' },
+    guarantor: { id: 'Penanggung jawab', en: 'Guarantor' },
+    purpose: { id: 'Tujuan kunjungan', en: 'Purpose of the visit' },
+    course: { id: 'Jenis prosedur', en: 'Kind of procedure', codes: 'procedureCourse' },
+    support: { id: 'Penunjang', en: 'Supporting care', codes: 'supportingCare' },
+    accident: { id: 'Kecelakaan', en: 'Accident' },
+    policeReport: { id: 'No. laporan polisi', en: 'Police report' },
+    place: { id: 'Tempat', en: 'Place' },
+    province: { id: 'Provinsi', en: 'Province' },
+    regency: { id: 'Kabupaten/kota', en: 'Regency' },
+    district: { id: 'Kecamatan', en: 'District' },
+    asked: { id: 'Yang diminta', en: 'What was asked' },
+    waitsSince: { id: 'Antre sejak', en: 'Waits since' },
     recordedBy: { id: 'Dicatat oleh', en: 'Recorded by' },
     voidedBy: { id: 'Dibatalkan oleh', en: 'Voided by' },
     openedBy: { id: 'Dibuka oleh', en: 'Opened by' },
@@ -181,7 +227,7 @@ export const casemixWords = words('casemix', {
     code: { id: 'Kode', en: 'Code' },
     description: { id: 'Uraian', en: 'Description' },
     version: { id: 'Versi', en: 'Version' },
-    problem: { id: 'Masalah', en: 'Problem', codes: 'claimProblem' },
+    problem: { id: 'Masalah', en: 'Problem', codes: ['claimProblem', 'letterProblem'] },
     method: { id: 'Langkah', en: 'Step' },
     errorNo: { id: 'Nomor kesalahan', en: 'Error number' },
     message: { id: 'Jawaban E-Klaim', en: 'E-Klaim’s answer' },
@@ -224,6 +270,7 @@ export const casemixWords = words('casemix', {
       card_number_missing: { id: 'Nomor BPJS pasien belum diisi', en: 'The patient has no BPJS number' },
       birth_date_missing: { id: 'Tanggal lahir pasien belum diisi', en: 'The patient has no birth date' },
     },
+    ...letterCodes,
     careKind: {
       inpatient: { id: 'Rawat inap', en: 'Inpatient' },
       outpatient: { id: 'Rawat jalan', en: 'Outpatient' },

@@ -11,21 +11,45 @@ import type { EligibilityEvent, EventData } from './events.js';
 
 type Letter = CareHeader & Pick<EventData<'EligibilityLetterRecorded'>, 'number' | 'care' | 'referral'>;
 
+/** The last request to VClaim; `waitsFor` is why it waits, if an attempt has failed. */
+export type LetterRequest = EventData<'EligibilityLetterRequested'> & {
+  readonly status: 'queued' | 'failed' | 'withdrawn';
+  readonly waitsFor: string | null;
+};
+
+interface Requests {
+  /** How often VClaim was asked. */
+  readonly requests: number;
+  /** Null once a letter is recorded. */
+  readonly request: LetterRequest | null;
+}
+
 /** A voided letter may be followed by another one. */
-export type EligibilityState =
-  | { readonly status: 'none' }
-  | (Letter & { readonly status: 'recorded' })
-  | (Letter & { readonly status: 'voided' });
+export type EligibilityState = Requests &
+  ({ readonly status: 'none' } | (Letter & { readonly status: 'recorded' }) | (Letter & { readonly status: 'voided' }));
+
+const withRequest = (state: EligibilityState, change: Partial<LetterRequest>): EligibilityState =>
+  state.request ? { ...state, request: { ...state.request, ...change } } : state;
 
 export const eligibility: Aggregate<EligibilityState, EligibilityEvent> = {
   kind: 'eligibility',
-  initial: { status: 'none' },
+  initial: { status: 'none', requests: 0, request: null },
   evolve: (state, { type, data }) => {
-    if (type === 'EligibilityLetterRecorded') {
-      const { number, care, referral } = data;
-      return { ...headerOf(data), number, care, referral, status: 'recorded' };
+    switch (type) {
+      case 'EligibilityLetterRecorded': {
+        const { number, care, referral } = data;
+        const { requests } = state;
+        return { ...headerOf(data), number, care, referral, status: 'recorded', requests, request: null };
+      }
+      case 'EligibilityLetterVoided':
+        return state.status === 'none' ? state : { ...state, status: 'voided' };
+      case 'EligibilityLetterRequested':
+        return { ...state, requests: data.request, request: { ...data, status: 'queued', waitsFor: null } };
+      case 'EligibilityLetterRequestFailed':
+        return withRequest(state, data.willRetry ? { waitsFor: data.problem } : { status: 'failed' });
+      case 'EligibilityLetterRequestWithdrawn':
+        return withRequest(state, { status: 'withdrawn' });
     }
-    return state.status === 'none' ? state : { ...state, status: 'voided' };
   },
 };
 
@@ -41,29 +65,54 @@ const kinds: Readonly<Record<CareKind, readonly EncounterKind[]>> = {
   outpatient: ['outpatient', 'emergency'],
 };
 
-/** Records what BPJS has issued; a visit has one letter at a time. */
-export const recordLetter = (
+/** The visit that a letter is for. */
+export type InsuredVisit = CareHeader & { readonly kind: EncounterKind; readonly payer: Payer };
+
+/** What every letter keeps, typed by hand or issued on request. */
+export const ensureFits = (
   state: EligibilityState,
-  { initialDiagnosis, ...letter }: BodyOf<typeof commands.recordLetter>,
-  visit: CareHeader & { readonly kind: EncounterKind; readonly payer: Payer },
-  recordedBy: Staff,
+  letter: Pick<BodyOf<typeof commands.recordLetter>, 'care' | 'issuedOn'> & { referral: { date: string } | null },
+  visit: InsuredVisit,
   today: string,
-): EligibilityEvent[] => {
+): void => {
   ensure(visit.payer === 'bpjs', 'casemix.not-insured');
   ensure(state.status !== 'recorded', 'casemix.letter-exists');
   ensure(kinds[letter.care].includes(visit.kind), 'casemix.other-care', {}, 'care');
   ensure(letter.issuedOn <= today, 'casemix.day-to-come', {}, 'issuedOn');
   const { referral } = letter;
   ensure(referral === null || referral.date <= letter.issuedOn, 'casemix.referral-later', {}, 'referral.date');
+};
+
+/** Records what BPJS has issued; a visit has one letter at a time, and what is typed by hand ends a request. */
+export const recordLetter = (
+  state: EligibilityState,
+  { initialDiagnosis, ...letter }: BodyOf<typeof commands.recordLetter>,
+  visit: InsuredVisit,
+  recordedBy: Staff,
+  today: string,
+): EligibilityEvent[] => {
+  ensureFits(state, letter, visit, today);
   const coded = initialDiagnosis && {
     ...{ system: ICD10, version: null, code: initialDiagnosis.code, display: initialDiagnosis.name },
   };
   return [
+    ...withdrawn(state, recordedBy),
     {
       type: 'EligibilityLetterRecorded',
       data: { ...headerOf(visit), ...letter, initialDiagnosis: coded, recordedBy },
     },
   ];
+};
+
+const withdrawn = ({ request: asked }: EligibilityState, withdrawnBy: Staff): EligibilityEvent[] => {
+  if (asked?.status !== 'queued') return [];
+  const { request } = asked;
+  return [{ type: 'EligibilityLetterRequestWithdrawn', data: { ...headerOf(asked), request, withdrawnBy } }];
+};
+
+export const withdrawRequest = (state: EligibilityState, withdrawnBy: Staff): EligibilityEvent[] => {
+  ensure(state.request?.status === 'queued', 'casemix.nothing-requested');
+  return withdrawn(state, withdrawnBy);
 };
 
 export const voidLetter = (state: EligibilityState, reason: string, voidedBy: Staff): EligibilityEvent[] => {

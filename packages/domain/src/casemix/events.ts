@@ -1,11 +1,17 @@
 import {
+  LetterAccident,
   AdmissionMode,
   CareKind,
   GrouperSystem,
+  LetterUpgrade,
+  ProcedureCourse,
   ReferralOrigin,
   SubmissionGoal,
+  SupportingCare,
   UpgradeClass,
   UpgradePayer,
+  VisitPurpose,
+  VisitReason,
 } from '@alur/contracts/casemix/enums';
 import { bucketNames } from '@alur/contracts/casemix/tariff';
 import { Gender } from '@alur/contracts/kernel/enums';
@@ -14,6 +20,8 @@ import { careHeader, coding, staff } from '../kernel/care-header.js';
 import { clinical, code, event, label, sealed, type EventOf } from '../kernel/event.js';
 
 const diagnosis = coding(clinical());
+/** A code of one of VClaim's lists. */
+const entry = () => z.object({ code: code(), name: label() });
 
 /** Stream `eligibility-<encounterId>`: the eligibility letter (*SEP*) of a visit, as BPJS has issued it. */
 export const eligibilityEvents = {
@@ -33,11 +41,54 @@ export const eligibilityEvents = {
       /** The insurer that coordinates benefits. */
       cob: z.nullable(label()),
       notes: z.nullable(clinical()),
+      /** The request to VClaim that was fulfilled by it; null for one that was typed. */
+      request: z.optional(z.nullable(z.int())),
       recordedBy: staff(),
     }),
   ),
   /** The letter was typed wrongly, or BPJS has withdrawn it. */
   EligibilityLetterVoided: event(z.object({ ...careHeader, number: code(), reason: clinical(), voidedBy: staff() })),
+  /** VClaim is asked to issue the letter, by what was chosen out of its lists (DOMAIN-WIRES 2, `t_sep`). */
+  EligibilityLetterRequested: event(
+    z.object({
+      ...careHeader,
+      request: z.int(),
+      /** The facility's own code (*kode PPK*), with which the letter's number begins. */
+      providerCode: code(),
+      issuedOn: code(),
+      care: CareKind,
+      classEntitled: z.int(),
+      upgrade: z.nullable(z.object({ class: LetterUpgrade, payer: UpgradePayer, guarantor: sealed() })),
+      referral: z.nullable(z.object({ number: code(), date: code(), origin: ReferralOrigin, facility: entry() })),
+      initialDiagnosis: diagnosis,
+      poli: z.nullable(entry()),
+      doctor: entry(),
+      controlLetter: z.nullable(code()),
+      purpose: z.object({
+        kind: VisitPurpose,
+        course: z.nullable(ProcedureCourse),
+        support: z.nullable(SupportingCare),
+        reason: z.nullable(VisitReason),
+      }),
+      accident: z.nullable(
+        z.object({
+          ...{ kind: LetterAccident, date: code(), policeReport: z.nullable(clinical()) },
+          place: z.object({ province: entry(), regency: entry(), district: entry() }),
+          description: clinical(),
+        }),
+      ),
+      notes: z.nullable(clinical()),
+      requestedBy: staff(),
+    }),
+  ),
+  /** No letter was issued; `code` and `message` are BPJS's own. */
+  EligibilityLetterRequestFailed: event(
+    z.object({
+      ...{ ...careHeader, request: z.int(), problem: code(), code: z.nullable(z.int()) },
+      ...{ message: z.nullable(clinical()), willRetry: z.boolean() },
+    }),
+  ),
+  EligibilityLetterRequestWithdrawn: event(z.object({ ...careHeader, request: z.int(), withdrawnBy: staff() })),
 };
 export type EligibilityEvent = EventOf<typeof eligibilityEvents>;
 

@@ -1,11 +1,12 @@
-import { CasemixVisitRow, claimVisits, visitEligibility, type LetterOfVisit } from '@alur/contracts/casemix/rows';
+import type { LetterProblem } from '@alur/contracts/casemix/enums';
+import { CasemixVisitStored, claimVisits, visitEligibility, type LetterOfVisit } from '@alur/contracts/casemix/rows';
 import { parameters } from '@alur/contracts/record/parameters';
 import { ERASED } from '../kernel/event.js';
 import { localTime } from '../kernel/local-time.js';
 import { agedPatientLabels } from '../patient-labels.js';
 import { view, type RecordedEvent } from '../vocabulary.js';
 
-type Row = CasemixVisitRow;
+type Row = CasemixVisitStored;
 const key = (event: { data: { encounterId: number } }) => event.data.encounterId;
 const MOST = 50;
 const listed = <Item>(items: readonly Item[], item: Item): Item[] => [...items, item].slice(-MOST);
@@ -37,12 +38,43 @@ const letterOf = ({ data, meta }: RecordedEvent<'EligibilityLetterRecorded'>): L
   };
 };
 
+const requested = (row: Row, { data, meta }: RecordedEvent<'EligibilityLetterRequested'>): Row => {
+  const { request, requestedBy, issuedOn, care, classEntitled, upgrade, referral, poli, doctor } = data;
+  const { controlLetter, purpose, accident, notes } = data;
+  return {
+    ...row,
+    letterRequest: {
+      ...{ request, status: 'queued', requested: { by: requestedBy.name, at: meta.at }, problem: null },
+      asked: {
+        ...{ issuedOn, care, classEntitled, upgrade, referral, poli, doctor, controlLetter, purpose, accident, notes },
+        initialDiagnosis: coded(data.initialDiagnosis),
+      },
+    },
+  };
+};
+
+/** A request that failed stays until the next; while it waits, an attempt that failed says why. */
+const failed = (row: Row, { data }: RecordedEvent<'EligibilityLetterRequestFailed'>): Row => {
+  const { problem, code, message, willRetry } = data;
+  return {
+    ...row,
+    letterRequest: row.letterRequest && {
+      ...{ ...row.letterRequest, status: willRetry ? 'queued' : 'failed' },
+      problem: { problem: problem as LetterProblem, code, message },
+    },
+  };
+};
+
+const withoutWords = ({ problem }: NonNullable<Row['letterRequest']>) =>
+  problem && { ...problem, message: problem.message && ERASED };
+
 const erased = (row: Row): Row => ({
   ...row,
   letter: row.letter && {
     ...{ ...row.letter, notes: row.letter.notes && ERASED },
     initialDiagnosis: row.letter.initialDiagnosis && { ...row.letter.initialDiagnosis, name: ERASED },
   },
+  letterRequest: row.letterRequest && { ...row.letterRequest, asked: null, problem: withoutWords(row.letterRequest) },
   diagnoses: row.diagnoses.map(each => ({ ...each, name: ERASED })),
 });
 
@@ -58,7 +90,7 @@ const hasEnded = ({ status, places, leftAt }: Row): boolean =>
 export const casemixVisitView = view({
   name: 'casemix_visit',
   version: 3,
-  row: CasemixVisitRow,
+  row: CasemixVisitStored,
   indexes: [
     ['payer', 'date', 'kind'],
     ['letterNumber'],
@@ -66,6 +98,7 @@ export const casemixVisitView = view({
     ['claimId'],
     ['patientId'],
     ['personId'],
+    ['waitsSince'],
   ],
   topics: [
     { topic: visitEligibility, by: { encounterId: 'encounterId' } },
@@ -73,6 +106,7 @@ export const casemixVisitView = view({
   ],
   derive: row => ({
     unclaimed: row.payer === 'bpjs' && row.claimId === null && hasEnded(row) ? ('yes' as const) : null,
+    waitsSince: row.letterRequest?.status === 'queued' ? row.letterRequest.requested.at : null,
   }),
   on: {
     EncounterOpened: {
@@ -83,6 +117,7 @@ export const casemixVisitView = view({
         ...{ kind: data.kind, date: data.date, unitName: data.unitName, payer: data.payer, status: data.status },
         ...{ doctorId: data.doctor?.staffId ?? null, doctorName: data.doctor?.name ?? null },
         ...{ transactionId: data.transactionId, episodeId: data.episodeId, letterNumber: null, letter: null },
+        ...{ letterRequest: null, waitsSince: null },
         ...{
           claimId: null,
           unclaimed: null,
@@ -183,8 +218,11 @@ export const casemixVisitView = view({
     },
     EligibilityLetterRecorded: {
       key,
-      next: (row, event) => ({ ...row, letter: letterOf(event), letterNumber: event.data.number }),
+      next: (row, event) => ({ ...row, letter: letterOf(event), letterNumber: event.data.number, letterRequest: null }),
     },
+    EligibilityLetterRequested: { key, next: requested },
+    EligibilityLetterRequestFailed: { key, next: failed },
+    EligibilityLetterRequestWithdrawn: { key, next: row => ({ ...row, letterRequest: null }) },
     EligibilityLetterVoided: { key, next: row => ({ ...row, letter: null, letterNumber: null }) },
     ClaimOpened: {
       key: ({ data }) => data.encounterIds,

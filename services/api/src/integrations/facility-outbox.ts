@@ -92,11 +92,14 @@ export abstract class FacilityOutbox<Client> {
     await this.common.platform.runner.execute(caller, name, id, body, { commandId: randomUUID() });
   }
 
-  /** A service that is not reached, or that refuses the credentials, takes nothing else either: the facility waits. */
-  protected settlePause(merchantId: number, problem: string | undefined): void {
+  /**
+   * A service that is not reached, or that refuses the credentials, takes nothing else either: the facility waits, for
+   * `waitMs` or longer each time.
+   */
+  protected settlePause(merchantId: number, problem: string | undefined, waitMs?: number): void {
     if (problem === 'unreachable' || problem === 'credentials_refused') {
       this.common.logger.warn({ merchantId, problem }, `${this.outbox.to} takes nothing at the moment`);
-      this.pauses.pause(merchantId);
+      this.pauses.pause(merchantId, waitMs);
     } else this.pauses.end(merchantId);
   }
 

@@ -17,6 +17,8 @@ export interface Given {
   doctorId: number;
   /** Another user of the facility, for what one person may not do alone. */
   colleague: () => Promise<Do>;
+  /** Plays as a hospital, which has VClaim instead of PCare: the facility's rule is off meanwhile. */
+  withoutPcare: (plays: () => Promise<void>) => Promise<void>;
 }
 
 /** Results that plays share; each module extends this interface with what its play gives. */

@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest';
 import { facilityTime } from '../platform/clock/facility-clock.js';
-import type { Person } from './clinic-app.js';
+import type { ClinicApp, Person } from './clinic-app.js';
 import { playClinic } from './clinic-play.js';
 import type { Do, Given, Send, Until } from './play.js';
 
@@ -43,14 +43,22 @@ export const sendsAs =
     return answer.body.data.fileId as string;
   };
 
-/** The givens of the plays, for one user. */
-export const givenTo = (person: Person): Omit<Given, 'does'> => ({
+/** The givens of the plays, for one user of a facility that the operator runs. */
+export const givenTo = (person: Person, operator: Person): Omit<Given, 'does'> => ({
   until: untilSeenBy(person),
   sends: sendsAs(person),
   today: facilityToday(),
   doctorId: person.userId,
   colleague: async () => doesAs(await person.colleague()),
+  withoutPcare: async plays => {
+    const set = (enabled: boolean) =>
+      doesAs(operator)('merchant/set-features', person.merchantId, { rules: [{ ruleName: 'pcare', enabled }] });
+    await set(false);
+    await plays();
+    await set(true);
+  },
 });
 
 /** Plays a whole clinic's day over HTTP, by one user with all rights. */
-export const playDay = (person: Person): Promise<void> => playClinic({ does: doesAs(person), ...givenTo(person) });
+export const playDay = ({ owner, operator }: Pick<ClinicApp, 'owner' | 'operator'>): Promise<void> =>
+  playClinic({ does: doesAs(owner), ...givenTo(owner, operator) });

@@ -12,7 +12,7 @@ describe('data that depends on the log of a played day', () => {
     clinic = await clinicApp();
     owner = new pg.Pool({ connectionString: clinic.ownerUrl, max: 2 });
     owner.on('error', () => {});
-    await playDay(clinic.owner);
+    await playDay(clinic);
     const does = doesAs(clinic.owner);
     const erased = await does('patient/register', 0, { name: 'Dewi Anggraini', gender: 'female' });
     await does('patient/erase-early', erased, { ground: 'request', reason: 'Diminta sendiri' });

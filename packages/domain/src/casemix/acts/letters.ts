@@ -1,14 +1,19 @@
 import * as commands from '@alur/contracts/casemix/commands';
+import { vclaimDirectory } from '../../bpjs/vclaim-directory.js';
 import { actingStaff } from '../../care/on-encounter.js';
 import { recordDocument, withdrawDocument } from '../../encounter/decisions.js';
 import { encounter } from '../../encounter/encounter.js';
-import { notCancelled } from '../../encounter/guards.js';
+import { notCancelled, there } from '../../encounter/guards.js';
 import { act } from '../../kernel/act.js';
-import { known, writes } from '../../kernel/aggregate.js';
+import { checks, known, writes } from '../../kernel/aggregate.js';
 import { ensure } from '../../kernel/rejection.js';
 import { release, take, uniqueName, uniqueNameOf } from '../../kernel/name.js';
+import { insurance, merchant, ownMerchant } from '../../merchant/merchant.js';
+import { hereAfterAll, patient } from '../../patient/patient.js';
+import { integration } from '../../settings/integration.js';
 import { claimedVisit } from '../claimed-visit.js';
-import { eligibility, letterOf, recordLetter, voidLetter } from '../eligibility.js';
+import { eligibility, letterOf, recordLetter, voidLetter, withdrawRequest } from '../eligibility.js';
+import { recordOutcome, request } from '../letter-request.js';
 
 const NUMBER = 'eligibility-letter';
 const named = (value: string) => ({ kind: NUMBER, value, taken: 'casemix.number-taken', path: 'number' });
@@ -60,4 +65,70 @@ const voidLetterAct = act({
   },
 });
 
-export const letterActs = [recordLetterAct, voidLetterAct];
+/** Only hospitals have VClaim; the facility has credentials and a code there, and the patient a card. */
+const requestLetterAct = act({
+  command: commands.requestLetter,
+  sees: { eligibility, encounter, patient, merchant, integration, directory: vclaimDirectory },
+  primary: 'encounter',
+  streams: ({ id }, loaded, context) => {
+    const visit = known(loaded.encounter);
+    return {
+      eligibility: writes(eligibility, id),
+      encounter: checks(encounter, id),
+      patient: visit && checks(patient, visit.patientId),
+      merchant: ownMerchant(context),
+      integration: checks(integration, context.merchantId),
+      directory: checks(vclaimDirectory, context.merchantId),
+    };
+  },
+  decide: ({ id: _id, ...said }, states, context) => {
+    const visit = notCancelled(states.encounter);
+    ensure(states.patient, 'queue.not-found');
+    const { isBpjs, pcare } = insurance(states.merchant);
+    return {
+      eligibility: request(states.eligibility, said, {
+        ...{ visit, isHospital: isBpjs && !pcare, hasCredentials: states.integration.saved.includes('bpjs') },
+        ...{ providerCode: states.directory.provider, cardNumber: hereAfterAll(states.patient).identity.bpjsNo },
+        ...{ requestedBy: actingStaff(context), today: context.today },
+      }),
+    };
+  },
+});
+
+const withdrawLetterRequestAct = act({
+  command: commands.withdrawLetterRequest,
+  sees: { eligibility, encounter },
+  primary: 'encounter',
+  streams: ({ id }) => ({ eligibility: writes(eligibility, id), encounter: checks(encounter, id) }),
+  decide: (_body, states, context) => ({ eligibility: withdrawRequest(states.eligibility, actingStaff(context)) }),
+});
+
+/** A letter that VClaim has issued is recorded as one that is typed by hand. */
+const recordLetterRequestAct = act({
+  command: commands.recordLetterRequest,
+  sees: { eligibility, encounter, number: uniqueName },
+  primary: 'encounter',
+  streams: ({ id, outcome }, _loaded, context) => ({
+    eligibility: writes(eligibility, id),
+    encounter: writes(encounter, id),
+    number: 'issued' in outcome ? uniqueNameOf(NUMBER, outcome.issued.number, context) : undefined,
+  }),
+  decide: ({ id, ...told }, states, context) => {
+    const holder = states.number?.holder ?? null;
+    const isTaken = holder !== null && holder !== holderOf(id);
+    const recorded = recordOutcome(states.eligibility, told, isTaken);
+    const letter = recorded.find(({ type }) => type === 'EligibilityLetterRecorded');
+    if (!letter || !states.number || !('issued' in told.outcome)) return { eligibility: recorded };
+    const { number } = told.outcome.issued;
+    return {
+      eligibility: recorded,
+      number: take(states.number, holderOf(id), named(number), context),
+      encounter: recordDocument(there(states.encounter), 'sep', number),
+    };
+  },
+});
+
+export const letterActs = [
+  ...[recordLetterAct, voidLetterAct],
+  ...[requestLetterAct, withdrawLetterRequestAct, recordLetterRequestAct],
+];

@@ -20,7 +20,7 @@ describe('looking back', () => {
 
   beforeAll(async () => {
     clinic = await clinicApp();
-    await playDay(clinic.owner);
+    await playDay(clinic);
     await warnedOfStop(clinic);
   }, 120_000);
   afterAll(() => clinic.stop());

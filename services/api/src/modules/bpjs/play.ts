@@ -12,9 +12,18 @@ const report = {
   ...{ foodAllergy: '00', airAllergy: '00', medicineAllergy: '00' },
 };
 
+declare module '../../testing/play.js' {
+  interface Made {
+    /** A doctor as VClaim knows him. */
+    vclaimDoctor: { code: string; name: string };
+  }
+}
+const vclaimDoctor = { code: '31661', name: 'dr. Bayu, Sp.PD' };
+
 /** BPJS is stood in for; nobody sends what is queued, so that the number is typed by hand. */
 export const bpjsPlay = play({
   needs: ['schedule', 'room', 'fees', 'medicine', 'treatment'],
+  gives: ['vclaimDoctor'],
   run: async ({ does, until, today: date, ...stage }) => {
     const { schedule: scheduleId, room: unitId, doctorId: staffId, medicine: itemId, treatment: treatmentId } = stage;
     await does('settings/save-credentials', 0, { service: 'bpjs', values: simulated });
@@ -22,7 +31,7 @@ export const bpjsPlay = play({
     await does('bpjs/assign-poli', 0, { unitId, visitStatus: 'sick', poli });
     await does('bpjs/assign-doctor', 0, { staffId, doctor });
     await does('bpjs/assign-vclaim-poli', 0, { unitId, poli: { code: 'INT', name: 'PENYAKIT DALAM' } });
-    await does('bpjs/assign-vclaim-doctor', 0, { staffId, doctor: { code: '31661', name: 'dr. Bayu, Sp.PD' } });
+    await does('bpjs/assign-vclaim-doctor', 0, { staffId, doctor: vclaimDoctor });
     await does('bpjs/assign-vclaim-provider', 0, { provider: { code: '0999R001', name: 'RS MELATI' } });
     await does('bpjs/assign-medicine', 0, { itemId, medicine });
     await does('bpjs/assign-treatment', 0, { treatmentId, treatment });
@@ -47,5 +56,6 @@ export const bpjsPlay = play({
     });
     await does('queue/cancel', gone, { reason });
     await does('bpjs/delete-registration', gone);
+    return { vclaimDoctor };
   },
 });

@@ -1,4 +1,5 @@
-import type { VclaimCode, VclaimList, VclaimPatient } from '@alur/contracts/bpjs/vclaim';
+import type { VclaimCode, VclaimList, VclaimPatient, VclaimPlaceQuery } from '@alur/contracts/bpjs/vclaim';
+import { requestLetter } from '@alur/contracts/casemix/commands';
 import type { CasemixVisitRow } from '@alur/contracts/casemix/rows';
 import { casemixVisitView } from '@alur/domain/casemix/visit-view';
 import { insurance, merchant } from '@alur/domain/merchant/merchant';
@@ -26,10 +27,18 @@ export class VclaimBridge {
     @Inject(Platform) private readonly platform: Platform,
   ) {
     this.access = new BpjsAccess(platform, bpjs);
+    const { commands } = platform;
+    // Nobody would send what is asked where no address is known. A process of a few modules alone may not have the command.
+    if (commands.act(requestLetter.name) && bpjs.vclaimUrl === undefined)
+      commands.prepareWith(requestLetter.name, () => Promise.reject(new Failure(409, 'bpjs.not-connected')));
   }
 
   async reference(merchantId: number, list: VclaimList, q: string): Promise<VclaimCode[]> {
     return (await this.client(merchantId)).reference(list, q).catch(toFailure);
+  }
+
+  async places(merchantId: number, asked: VclaimPlaceQuery): Promise<VclaimCode[]> {
+    return (await this.client(merchantId)).places(asked).catch(toFailure);
   }
 
   /** The visit is the facility's own, and her number is the one of her record. Facilities with PCare issue no letters. */
@@ -42,10 +51,14 @@ export class VclaimBridge {
     if (!row) throw new Failure(404, 'queue.not-found');
     const cardNumber = await cardNumberOf(this.platform, row.personId);
     if (cardNumber === null) throw new Failure(409, 'casemix.card-missing');
-    const ask = async () => ({
-      referrals: await client.referrals(cardNumber),
-      fingerprint: await client.fingerprint(cardNumber, date),
-    });
+    const ask = async () => {
+      const { isActive, status, entitledClass } = await client.member('card', cardNumber, date);
+      return {
+        member: { isActive, status, entitledClass },
+        referrals: await client.referrals(cardNumber),
+        fingerprint: await client.fingerprint(cardNumber, date),
+      };
+    };
     return ask().catch(toFailure);
   }
 

@@ -1,6 +1,14 @@
 import type { MemberNumber } from '@alur/contracts/bpjs/enums';
 import type { Member } from '@alur/contracts/bpjs/member';
-import type { VclaimCode, VclaimList, VclaimPatient, VclaimReferral } from '@alur/contracts/bpjs/vclaim';
+import type {
+  VclaimCode,
+  VclaimList,
+  VclaimPatient,
+  VclaimPlaceQuery,
+  VclaimReferral,
+} from '@alur/contracts/bpjs/vclaim';
+import type { CareKind } from '@alur/contracts/casemix/enums';
+import type { LetterBody } from '@alur/domain/casemix/vclaim-letter';
 import { BpjsError } from './bpjs-answer.js';
 import type { BpjsClient } from './bpjs-client.js';
 import { codeIn, dayIn, objectIn, rowsIn, textIn, type Row } from './vclaim-answer.js';
@@ -17,6 +25,12 @@ const lists: Readonly<Record<VclaimList, (q: string) => string>> = {
   doctor: q => `referensi/dokter/${q}`,
   diagnosis: q => `referensi/diagnosa/${q}`,
   hospital: q => `referensi/faskes/${q}/2`,
+};
+
+const places: Readonly<Record<VclaimPlaceQuery['list'], (within: string) => string>> = {
+  province: () => 'referensi/propinsi',
+  regency: within => `referensi/kabupaten/propinsi/${within}`,
+  district: within => `referensi/kecamatan/kabupaten/${within}`,
 };
 
 const memberIn = (peserta: Row): Member => {
@@ -42,6 +56,22 @@ const referralIn = (row: Row, origin: VclaimReferral['origin']): VclaimReferral[
   return [{ number: textIn(row['noKunjungan']), date, origin, facility, diagnosis, poli }];
 };
 
+/** A letter as the history of a card has it. */
+export interface KnownLetter {
+  readonly number: string;
+  readonly date: string | null;
+  readonly care: CareKind | null;
+  readonly poli: string;
+}
+
+const careKinds: Readonly<Record<string, CareKind>> = { '1': 'inpatient', '2': 'outpatient' };
+
+const letterIn = (row: Row): KnownLetter[] => {
+  const number = textIn(row['noSep']);
+  const care = careKinds[textIn(row['jnsPelayanan'])] ?? null;
+  return number === '' ? [] : [{ number, date: dayIn(row['tglSep']), care, poli: textIn(row['poli']) }];
+};
+
 /** VClaim, for hospitals (DOMAIN-WIRES 2). */
 export class VclaimClient {
   constructor(private readonly client: BpjsClient) {}
@@ -65,6 +95,11 @@ export class VclaimClient {
     return (await this.rows(lists[list](encodeURIComponent(q)))).flatMap(row => codeIn(row) ?? []);
   }
 
+  /** Places are listed whole. */
+  async places({ list, within }: VclaimPlaceQuery): Promise<VclaimCode[]> {
+    return (await this.rows(places[list](within))).flatMap(row => codeIn(row) ?? []);
+  }
+
   /** Referrals of the card, by facilities of first contact and by hospitals, the latest first. */
   async referrals(cardNumber: string): Promise<VclaimReferral[]> {
     const first = await this.rows(`Rujukan/List/Peserta/${cardNumber}`);
@@ -81,6 +116,20 @@ export class VclaimClient {
     const { content, message } = await this.client.ask('GET', path, READ);
     const { kode, status } = objectIn(content);
     return { isTaken: textIn(kode) === '1', status: textIn(status) || message };
+  }
+
+  /** Letters of the card of that day, by any facility. */
+  async lettersOf(cardNumber: string, date: string): Promise<KnownLetter[]> {
+    const path = `monitoring/HistoriPelayanan/NoKartu/${cardNumber}/tglMulai/${date}/tglAkhir/${date}`;
+    return (await this.rows(path)).flatMap(letterIn);
+  }
+
+  /** Answers the letter's number. */
+  async issueLetter(body: LetterBody): Promise<string> {
+    const { content } = await this.client.ask('POST', 'SEP/2.0/insert', DONE, { request: { t_sep: body } });
+    const number = textIn(objectIn(objectIn(content)['sep'])['noSep']);
+    if (number === '') throw new BpjsError('unreachable', 'no number was given');
+    return number;
   }
 
   private async rows(path: string): Promise<Row[]> {

@@ -1,4 +1,10 @@
-import { VclaimCode, VclaimPatient, VclaimPatientQuery, VclaimReferenceQuery } from '@alur/contracts/bpjs/vclaim';
+import {
+  VclaimCode,
+  VclaimPatient,
+  VclaimPatientQuery,
+  VclaimPlaceQuery,
+  VclaimReferenceQuery,
+} from '@alur/contracts/bpjs/vclaim';
 import { Controller, Get, Inject, Query } from '@nestjs/common';
 import * as z from 'zod/mini';
 import { Access } from '../../platform/access/access.decorators.js';
@@ -23,10 +29,23 @@ export class VclaimController {
     return { data: await this.bridge.reference(merchantId, list, q), meta: {} };
   }
 
+  @Get('vclaim-places')
+  @Access('casemix.eligibility:record')
+  @Described({
+    ...{ summary: 'Provinces, regencies or districts of VClaim.', query: VclaimPlaceQuery, data: z.array(VclaimCode) },
+  })
+  async places(@Query() given: unknown, @CallerOf() { merchantId }: Caller) {
+    return { data: await this.bridge.places(merchantId, shaped(VclaimPlaceQuery, given)), meta: {} };
+  }
+
   @Get('vclaim-patient')
   @Access('casemix.eligibility:record')
   @Described({
-    ...{ summary: 'Referrals and fingerprint of a visit’s patient.', query: VclaimPatientQuery, data: VclaimPatient },
+    ...{
+      summary: 'Insurance, referrals and fingerprint of a visit’s patient.',
+      query: VclaimPatientQuery,
+      data: VclaimPatient,
+    },
   })
   async patient(@Query() given: unknown, @CallerOf() { merchantId }: Caller) {
     const { encounterId, date } = shaped(VclaimPatientQuery, given);

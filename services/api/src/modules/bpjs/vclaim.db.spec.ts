@@ -1,55 +1,61 @@
+import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { CommandRunner } from '../../platform/commands/command-runner.js';
 import type { ClinicApp } from '../../testing/clinic-app.js';
-import { doesAs, facilityToday } from '../../testing/played-day.js';
+import { doesAs, facilityToday, untilSeenBy } from '../../testing/played-day.js';
+import type { Do, Until } from '../../testing/play.js';
 import { numberOf, scheduleOf } from '../../testing/visit-bodies.js';
 import type { BpjsSimulator } from './simulator/bpjs-simulator.js';
 import { BpjsClinic } from './testing/bpjs-clinic.js';
+import { VclaimSender } from './vclaim-sender.js';
 
 let bpjs: BpjsClinic;
 let clinic: ClinicApp;
 let simulator: BpjsSimulator;
+let inHospital: Do;
+let until: Until;
+let scheduleId: number;
+const today = facilityToday();
 beforeAll(async () => {
   bpjs = await BpjsClinic.open();
   ({ clinic, simulator } = bpjs);
+  inHospital = doesAs(clinic.foreigner);
+  until = untilSeenBy(clinic.foreigner);
+  const roomId = await inHospital('room/add', 0, { name: 'Poli Dalam', code: 'D' });
+  scheduleId = await inHospital('schedule/open', 0, scheduleOf({ roomId, doctorId: clinic.foreigner.userId }));
+  await inHospital('bpjs/assign-vclaim-provider', 0, { provider: { code: '0999R001', name: 'RS MELATI' } });
 });
 afterAll(() => bpjs.close());
 beforeEach(() => bpjs.reset());
 
 const newCard = () => bpjs.newCard();
-const came = async () => bpjs.came((await bpjs.practice()).scheduleId);
+let practice: ReturnType<BpjsClinic['practice']> | undefined;
+const came = async () => bpjs.came((await (practice ??= bpjs.practice())).scheduleId);
+
+/** A visit in the hospital, which does not use PCare. */
+const visitOf = async (bpjsNo: string | null) => {
+  const person = { name: 'Joko Susilo', gender: 'male', acknowledgeDuplicates: true };
+  const patientId = await inHospital('patient/register', 0, { ...person, bpjsNo });
+  const number = numberOf({ patientId, scheduleId, date: today });
+  return inHospital('queue/take-number', 0, { ...number, payer: 'bpjs' });
+};
 
 describe('VClaim', () => {
-  const today = facilityToday();
-  let hospital: number | undefined;
-  let doctorId: number;
-  beforeAll(() => {
-    doctorId = clinic.foreigner.userId;
-  });
-  /** A visit in the hospital, which does not use PCare. */
-  const visitOf = async (bpjsNo: string | null) => {
-    const inHospital = doesAs(clinic.foreigner);
-    hospital ??= await inHospital('schedule/open', 0, {
-      ...scheduleOf({ roomId: await inHospital('room/add', 0, { name: 'Poli Dalam', code: 'D' }), doctorId }),
-    });
-    const person = { name: 'Joko Susilo', gender: 'male', acknowledgeDuplicates: true };
-    const patientId = await inHospital('patient/register', 0, { ...person, bpjsNo });
-    const number = numberOf({ patientId, scheduleId: hospital, date: today });
-    return inHospital('queue/take-number', 0, { ...number, payer: 'bpjs' });
-  };
-
   it('is searched by words for its codes', async () => {
     const rows = async (query: string, person = clinic.foreigner) => person.get(`/v2/bpjs/vclaim-references?${query}`);
     expect((await rows('list=poli&q=dalam')).body.data).toEqual([{ code: 'INT', name: 'PENYAKIT DALAM' }]);
     expect((await rows('list=hospital&q=melati')).body.data).toEqual([{ code: '0999R001', name: 'RS MELATI' }]);
     expect((await rows('list=poli&q=da')).status).toBe(400);
     expect((await rows('list=poli&q=dalam', clinic.onlooker)).status).toBe(403);
+    const places = (await clinic.foreigner.get('/v2/bpjs/vclaim-places?list=district&within=1101')).body.data;
+    expect(places).toEqual([{ code: '110101', name: 'TEMBALANG' }]);
     simulator.mode = 'html';
     expect((await rows('list=doctor&q=ratna')).body.error.code).toBe('bpjs.unreachable');
   });
 
   it('tells the referrals of a visit’s patient, the latest first, and whether her fingerprint was taken', async () => {
     const card = newCard();
-    simulator.referrals.push(
+    simulator.vclaim.referrals.push(
       { card, number: 'R1', date: '2026-10-01', origin: 'fktp' },
       { card, number: 'R2', date: '2026-11-02', origin: 'hospital' },
     );
@@ -61,11 +67,132 @@ describe('VClaim', () => {
         { number: 'R2', origin: 'hospital', poli: { code: 'INT' } },
         { number: 'R1', origin: 'fktp', facility: { code: '0999U001' }, diagnosis: { code: 'J18.9' } },
       ],
+      member: { isActive: true, entitledClass: '3' },
       fingerprint: { isTaken: false, status: 'Peserta belum melakukan finger' },
     });
     expect((await ask(await came())).status).toBe(404);
     expect((await ask(visit, clinic.owner)).body.error.code).toBe('bpjs.no-vclaim');
     expect((await ask(await visitOf(null))).body.error.code).toBe('casemix.card-missing');
     expect((await ask(await visitOf(newCard()))).body.data.referrals).toEqual([]);
+  });
+});
+
+describe('a letter that is asked of VClaim', () => {
+  /** Another process, as after a restart: it has no state but the log. */
+  const sender = (runner: Pick<CommandRunner, 'execute'> = clinic.platform.runner) => {
+    const { streams, log, keys } = clinic.platform;
+    const { config, clock } = bpjs;
+    return new VclaimSender({
+      ...{ database: clinic.database, platform: { streams, log, keys, runner }, config, now: () => clock.now },
+      logger: pino({ level: 'silent' }),
+    });
+  };
+  const letter = {
+    ...{ issuedOn: today, care: 'outpatient', classEntitled: 3 },
+    initialDiagnosis: { code: 'J18.9', name: 'Pneumonia' },
+    ...{ poli: { code: 'INT', name: 'PENYAKIT DALAM' }, doctor: { code: '31661', name: 'dr. Ratna, Sp.PD' } },
+  };
+  interface Row extends Record<string, unknown> {
+    letterNumber: string | null;
+    letterRequest: { status: string; problem: Record<string, unknown> | null } | null;
+  }
+  const stands = (visit: number, fits: (row: Row) => boolean) =>
+    until('/v2/casemix/eligibility-letters?limit=100', row => row['id'] === visit && fits(row as unknown as Row));
+  const requested = async (card = newCard(), more: object = {}) => {
+    const visit = await visitOf(card);
+    await inHospital('casemix/request-letter', visit, { ...letter, ...more });
+    await stands(visit, row => row.letterRequest?.status === 'queued');
+    return visit;
+  };
+  const fails = (visit: number, status: string, told: Record<string, unknown>) =>
+    stands(
+      visit,
+      ({ letterRequest }) =>
+        letterRequest?.status === status &&
+        Object.entries(told).every(([name, is]) => letterRequest.problem?.[name] === is),
+    );
+  const there = (card: string) => simulator.vclaim.letters.filter(({ body }) => body.noKartu === card);
+
+  it('is issued once, though an answer was lost and two processes send', async () => {
+    const card = newCard();
+    const visit = await requested(card);
+    simulator.losesNextWrite = true;
+    await sender().round();
+    await fails(visit, 'queued', { problem: 'unreachable' });
+    await Promise.all([sender().round(), sender().round()]);
+    await stands(visit, row => row.letterNumber === there(card)[0]?.number && row.letterRequest === null);
+    expect(there(card)).toHaveLength(1);
+  });
+
+  it('is adopted after a process that ended before it recorded it', async () => {
+    const card = newCard();
+    const visit = await requested(card);
+    await sender({ execute: () => Promise.reject(new Error('the process has ended')) }).round();
+    expect(there(card)).toHaveLength(1);
+    await sender().round();
+    await stands(visit, row => row.letterNumber === there(card)[0]?.number);
+    expect(there(card)).toHaveLength(1);
+  });
+
+  it('is asked once by two desks', async () => {
+    const visit = await visitOf(newCard());
+    const ask = () => clinic.foreigner.post(`/v2/casemix/${visit}/request-letter`, letter);
+    const answers = await Promise.all([ask(), ask()]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  });
+
+  it('is refused in BPJS’s own words, and tried no more until it is asked again', async () => {
+    const card = newCard();
+    simulator.vclaim.referrals.push({ card, number: 'R90', date: '2026-01-01', origin: 'fktp' });
+    const referral = {
+      number: 'R90',
+      date: '2026-01-01',
+      origin: 'fktp',
+      facility: { code: '0999U001', name: 'FKTP' },
+    };
+    const visit = await requested(card, { referral });
+    await sender().round();
+    await fails(visit, 'failed', { problem: 'refused', code: 201, message: 'Masa berlaku rujukan sudah 90 hari' });
+    await sender().round();
+    expect(there(card)).toEqual([]);
+    await inHospital('casemix/request-letter', visit, letter);
+    await stands(visit, row => row.letterRequest?.status === 'queued');
+    await sender().round();
+    await stands(visit, row => row.letterNumber === there(card)[0]?.number);
+  });
+
+  it('of a participant who is not active is not asked', async () => {
+    const card = bpjs.newCard({ inactive: 'MENINGGAL' });
+    const visit = await requested(card);
+    await sender().round();
+    await fails(visit, 'failed', { problem: 'member_inactive', message: 'MENINGGAL' });
+    expect(there(card)).toEqual([]);
+  });
+
+  it('waits through an outage, and what is typed by hand ends it', async () => {
+    simulator.mode = 'down';
+    const card = newCard();
+    const visit = await requested(card);
+    const waiting = sender();
+    await waiting.round();
+    await fails(visit, 'queued', { problem: 'unreachable' });
+    const other = await requested();
+    const number = '0999R0011126V999999';
+    const typed = { ...letter, number, poli: null, doctor: undefined };
+    await inHospital('casemix/record-letter', visit, typed);
+    await stands(visit, row => row.letterNumber === number && row.letterRequest === null);
+    simulator.mode = 'up';
+    const before = simulator.vclaim.letters.length;
+    await waiting.round();
+    expect(simulator.vclaim.letters).toHaveLength(before);
+    bpjs.clock.now += 61_000;
+    await waiting.round();
+    await stands(other, row => row.letterNumber !== null);
+    expect(there(card)).toEqual([]);
+  });
+
+  it('is nothing that PCare’s facilities have', async () => {
+    const { body } = await clinic.owner.post(`/v2/casemix/${await came()}/request-letter`, letter);
+    expect(body.error.code).toBe('bpjs.no-vclaim');
   });
 });

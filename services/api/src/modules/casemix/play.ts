@@ -1,8 +1,8 @@
 import { play, reason } from '../../testing/play.js';
 
 export const casemixPlay = play({
-  needs: ['addBed', 'inpatientDoctor', 'billOf'],
-  run: async ({ does, addBed, inpatientDoctor, billOf, today, doctorId }) => {
+  needs: ['addBed', 'inpatientDoctor', 'billOf', 'vclaimDoctor'],
+  run: async ({ does, withoutPcare, addBed, inpatientDoctor, billOf, vclaimDoctor, today, doctorId }) => {
     const patientId = await does('patient/register', 0, {
       ...{ name: 'Nurhayati', gender: 'female', birthDate: '1971-05-04', bpjsNo: '0001234567899' },
     });
@@ -10,6 +10,13 @@ export const casemixPlay = play({
       ...{ patientId, bedId: await addBed(), doctorId: inpatientDoctor, payer: 'bpjs' },
     });
     const letter = { issuedOn: today, care: 'inpatient', classEntitled: 3 };
+    await withoutPcare(async () => {
+      await does('casemix/request-letter', stay, {
+        ...{ ...letter, controlLetter: '0999R0011126K000001', doctor: vclaimDoctor },
+        initialDiagnosis: { code: 'J18.9', name: 'Pneumonia' },
+      });
+      await does('casemix/withdraw-letter-request', stay);
+    });
     await does('casemix/record-letter', stay, { ...letter, number: '0999R0011126V000001' });
     await does('casemix/void-letter', stay, { reason });
     await does('casemix/record-letter', stay, {

@@ -62,7 +62,7 @@ beforeAll(async () => {
   clinic = await clinicApp();
   owner = new pg.Pool({ connectionString: clinic.ownerUrl, max: 2 });
   owner.on('error', () => {});
-  await playDay(clinic.owner);
+  await playDay(clinic);
   await clinic.close();
   clinicStore = postgresStore({ url: urlAs(clinic.ownerUrl, logRole, testSecrets.logPassword) });
 }, 120_000);

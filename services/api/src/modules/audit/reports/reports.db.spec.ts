@@ -15,7 +15,7 @@ describe("an auditor's reports", () => {
   beforeAll(async () => {
     clinic = await clinicApp();
     ({ report, sheets } = reportsOf(clinic));
-    await playDay(clinic.owner);
+    await playDay(clinic);
   }, 120_000);
   afterAll(() => clinic.stop());
 

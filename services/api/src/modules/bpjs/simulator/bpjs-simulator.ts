@@ -18,7 +18,7 @@ import {
 } from './care-items.js';
 import { simulatedQueueKey } from './simulated.js';
 import { doctors, lists, members, polis, type KnownMember, type RegisteredThere, type ReportedThere } from './state.js';
-import { vclaimList, vclaimReferrals, type KnownReferral } from './vclaim-lists.js';
+import { VclaimDesk } from './vclaim-desk.js';
 
 const TOLERATED_SECONDS = 300;
 /** Both roads of the list of destinations, with a date as PCare writes it. */
@@ -44,16 +44,14 @@ interface Said {
   readonly content?: unknown;
 }
 const ok = (content: unknown): Said => ({ code: 200, message: 'OK', content });
-/** VClaim's word for what it does not have. */
-const notFound = (message: string): Said => ({ code: 201, message });
 const listed = (rows: readonly object[]): Said => ok({ count: rows.length, list: rows });
 const refused = (field: string, message: string): Said => ({
   ...{ code: 412, message: 'PRECONDITION_FAILED', content: [{ field, message }] },
 });
 
 /**
- * A stand-in for PCare, and for VClaim's participants, referrals and lists, that does not merely accept: it checks signature, clock, keys and
- * the order of registration and report (DOMAIN-WIRES 5 and 10). Its state is in memory.
+ * A stand-in for PCare, VClaim and the queue that does not merely accept: it checks signature, clock, keys and the order of
+ * registration and report (DOMAIN-WIRES 5 and 10). Its state is in memory.
  */
 export class BpjsSimulator {
   readonly members: KnownMember[] = [...members];
@@ -61,7 +59,7 @@ export class BpjsSimulator {
   readonly reports: ReportedThere[] = [];
   readonly queue = new AntreanQueue(polis);
   readonly hospitalQueue = new AntreanRsQueue();
-  readonly referrals: KnownReferral[] = [];
+  readonly vclaim = new VclaimDesk(this.members, () => this.now());
   readonly items: ItemThere[] = [];
   private lastItem = 900;
   /** Each request that was understood, as `POST pendaftaran`. */
@@ -133,7 +131,7 @@ export class BpjsSimulator {
     this.asked.push(`${method} ${path.split('/')[0]}`);
     if (product === 'antreanfktp') return this.queue.said(method, path, body);
     if (product === 'antreanrs') return this.hospitalQueue.said(method, path, body);
-    if (product !== 'pcare-rest') return this.vclaim(path);
+    if (product !== 'pcare-rest') return this.vclaim.said(method, path, body);
     if (method === 'GET') return this.read(path);
     if (method === 'DELETE') return this.deleted(path);
     const given = JSON.parse(body) as Record<string, unknown>;
@@ -141,27 +139,6 @@ export class BpjsSimulator {
     if (path === 'tindakan' || path === 'obat/kunjungan')
       return this.itemSent(path === 'tindakan' ? path : 'obat', given);
     return this.reported(method, given);
-  }
-
-  private vclaim(path: string): Said {
-    const list = vclaimList(path);
-    if (list) return ok(list);
-    const referrals = vclaimReferrals(path, this.referrals);
-    if (referrals) return referrals.length > 0 ? ok({ rujukan: referrals }) : notFound('Rujukan tidak ditemukan');
-    if (path.startsWith('SEP/FingerPrint/Peserta/')) return ok({ kode: '0', status: 'Peserta belum melakukan finger' });
-    const [, kind, number] = /^Peserta\/(nokartu|nik)\/(\d+)\/tglSEP\//.exec(path) ?? [];
-    const found = this.members.find(each => number !== undefined && (kind === 'nik' ? each.nik : each.card) === number);
-    if (!found) return notFound('Peserta tidak ditemukan');
-    return ok({ peserta: this.vclaimMember(found) });
-  }
-
-  private vclaimMember({ card, nik, name, birthDate, providerCode, inactive, prb }: KnownMember) {
-    return {
-      ...{ noKartu: card, nik, nama: name, tglLahir: birthDate, hakKelas: { kode: '3', keterangan: 'KELAS III' } },
-      statusPeserta: inactive === undefined ? { kode: '0', keterangan: 'AKTIF' } : { kode: '1', keterangan: inactive },
-      ...{ jenisPeserta: { kode: '21', keterangan: 'PBI (APBN)' }, informasi: { prolanisPRB: prb ?? null } },
-      provUmum: { kdProvider: providerCode, nmProvider: 'Klinik Melati' },
-    };
   }
 
   private read(path: string): Said {

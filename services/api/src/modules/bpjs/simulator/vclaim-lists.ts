@@ -19,6 +19,13 @@ export const vclaimList = (path: string): object | undefined => {
   return list && { [list.name]: rows };
 };
 
+/** Places by what they are in; undefined for another question. */
+export const vclaimPlaces = (path: string): object | undefined => {
+  if (path === 'referensi/propinsi') return { list: [entry('11', 'JAWA TENGAH')] };
+  if (path === 'referensi/kabupaten/propinsi/11') return { list: [entry('1101', 'KOTA SEMARANG')] };
+  return path === 'referensi/kecamatan/kabupaten/1101' ? { list: [entry('110101', 'TEMBALANG')] } : undefined;
+};
+
 /** A referral as VClaim lists it, by the card that it is of. */
 export interface KnownReferral {
   readonly card: string;

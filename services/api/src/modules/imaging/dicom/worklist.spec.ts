@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { isAskedFor, queryIn, worklistItem, type WorklistQuery } from './worklist.js';
 
 const order = {
-  ...{ patientName: 'Siti Aminah', recordNumber: '000048', birthDate: '1990-03-15', gender: 'female' },
-  ...{ requester: 'dr. Bayu', priority: 'cito' },
-} as const;
+  ...{ patientName: 'Siti Aminah', recordNumber: '000048', birthDate: '1990-03-15', gender: 'female' as const },
+  ...{ requester: 'dr. Bayu', priority: 'cito' as const },
+};
 const line = { accessionNumber: '4101', examination: 'CT kepala', modality: 'CT' };
 const at = { today: '2026-11-27', clock: '08:05' };
 const item = worklistItem(7, order, line, { at, aeTitle: 'CT1' });

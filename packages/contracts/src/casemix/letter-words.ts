@@ -1,0 +1,60 @@
+/** What a letter is asked for by in VClaim, and why none was issued (DOMAIN-WIRES 2). */
+export const letterCodes = {
+  letterProblem: {
+    unreachable: { id: 'VClaim tidak terjangkau', en: 'VClaim is not reached' },
+    credentials_refused: { id: 'BPJS menolak kredensial faskes ini', en: 'BPJS refuses this facility’s credentials' },
+    refused: { id: 'BPJS menolak SEP', en: 'BPJS refuses the letter' },
+    card_missing: { id: 'Nomor BPJS pasien belum diisi', en: 'The patient has no BPJS number' },
+    not_insured: { id: 'Kunjungan tidak lagi dijamin BPJS', en: 'BPJS does not pay for the visit any more' },
+    member_inactive: { id: 'Peserta tidak aktif', en: 'The participant is not active' },
+    number_taken: { id: 'Nomor SEP sudah dicatat pada kunjungan lain', en: 'The number is another visit’s' },
+  },
+  letterUpgrade: {
+    vvip: { id: 'VVIP', en: 'VVIP' },
+    vip: { id: 'VIP', en: 'VIP' },
+    class_1: { id: 'Kelas 1', en: 'Class 1' },
+    class_2: { id: 'Kelas 2', en: 'Class 2' },
+    class_3: { id: 'Kelas 3', en: 'Class 3' },
+    iccu: { id: 'ICCU', en: 'ICCU' },
+    icu: { id: 'ICU', en: 'ICU' },
+    above_class_1: { id: 'Di atas kelas 1', en: 'Above class 1' },
+  },
+  visitPurpose: {
+    normal: { id: 'Normal', en: 'Normal' },
+    procedure: { id: 'Prosedur', en: 'Procedure' },
+    consultation: { id: 'Konsul dokter (kontrol)', en: 'Doctor’s consultation (control)' },
+  },
+  procedureCourse: {
+    once: { id: 'Tidak berkelanjutan', en: 'Once' },
+    course: { id: 'Berkelanjutan', en: 'A course' },
+  },
+  supportingCare: {
+    radiotherapy: { id: 'Radioterapi', en: 'Radiotherapy' },
+    chemotherapy: { id: 'Kemoterapi', en: 'Chemotherapy' },
+    medical_rehabilitation: { id: 'Rehabilitasi medik', en: 'Medical rehabilitation' },
+    psychosocial_rehabilitation: { id: 'Rehabilitasi psikososial', en: 'Psychosocial rehabilitation' },
+    transfusion: { id: 'Transfusi darah', en: 'Blood transfusion' },
+    dental: { id: 'Pelayanan gigi', en: 'Dental care' },
+    laboratory: { id: 'Laboratorium', en: 'Laboratory' },
+    ultrasound: { id: 'USG', en: 'Ultrasound' },
+    pharmacy: { id: 'Farmasi', en: 'Pharmacy' },
+    other: { id: 'Lain-lain', en: 'Other' },
+    mri: { id: 'MRI', en: 'MRI' },
+    haemodialysis: { id: 'Hemodialisis', en: 'Haemodialysis' },
+  },
+  visitReason: {
+    no_clinic: { id: 'Poli spesialis tidak ada di hari sebelumnya', en: 'No such clinic the day before' },
+    hours_over: {
+      id: 'Jam poli sudah berakhir di hari sebelumnya',
+      en: 'The clinic’s hours were over the day before',
+    },
+    doctor_away: { id: 'Dokter tidak praktik di hari sebelumnya', en: 'The doctor was away the day before' },
+    hospital_instruction: { id: 'Atas instruksi RS', en: 'On the hospital’s instruction' },
+    control: { id: 'Tujuan kontrol', en: 'For a control' },
+  },
+  letterAccident: {
+    traffic: { id: 'Lalu lintas, bukan kecelakaan kerja', en: 'Traffic, not at work' },
+    traffic_work: { id: 'Lalu lintas dan kecelakaan kerja', en: 'Traffic and at work' },
+    work: { id: 'Kecelakaan kerja', en: 'At work' },
+  },
+};

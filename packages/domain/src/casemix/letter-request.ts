@@ -1,0 +1,90 @@
+import type { LetterProblem } from '@alur/contracts/casemix/enums';
+import type { recordLetterRequest, requestLetter } from '@alur/contracts/casemix/commands';
+import type { BodyOf } from '@alur/contracts/kernel/command';
+import { headerOf, type Staff } from '../kernel/care-header.js';
+import { ICD10 } from '../kernel/code-systems.js';
+import { ensure } from '../kernel/rejection.js';
+import { ensureFits, type EligibilityState, type InsuredVisit } from './eligibility.js';
+import type { EligibilityEvent } from './events.js';
+
+type Said = BodyOf<typeof requestLetter>;
+
+interface Asked {
+  readonly visit: InsuredVisit;
+  /** Hospitals have VClaim: the facility is with BPJS and does not use PCare. */
+  readonly isHospital: boolean;
+  readonly hasCredentials: boolean;
+  /** The facility's own code in VClaim. */
+  readonly providerCode: string | null;
+  readonly cardNumber: string | null;
+  readonly requestedBy: Staff;
+  readonly today: string;
+}
+
+/** What BPJS is known to refuse a letter without, by care and purpose (DOMAIN-WIRES 2). */
+const ensureComplete = ({ care, poli, controlLetter, purpose, upgrade, accident, issuedOn }: Said): void => {
+  if (care === 'inpatient') ensure(controlLetter !== null, 'casemix.spri-needed', {}, 'controlLetter');
+  else {
+    ensure(poli !== null, 'casemix.poli-needed', {}, 'poli');
+    ensure(upgrade === null, 'casemix.upgrade-inpatient', {}, 'upgrade.class');
+  }
+  const { kind, course, support, reason } = purpose;
+  ensure(care === 'outpatient' || kind === 'normal', 'casemix.purpose-outpatient', {}, 'purpose.kind');
+  if (kind === 'procedure') {
+    ensure(course !== null, 'casemix.course-needed', {}, 'purpose.course');
+    ensure(support !== null, 'casemix.support-needed', {}, 'purpose.support');
+  }
+  if (kind === 'consultation') {
+    ensure(reason !== null, 'casemix.reason-needed', {}, 'purpose.reason');
+    ensure(controlLetter !== null, 'casemix.control-letter-needed', {}, 'controlLetter');
+  }
+  ensure(accident === null || accident.date <= issuedOn, 'casemix.accident-later', {}, 'accident.date');
+};
+
+/** Nothing that is known here to be missing is left to BPJS to find. */
+export const request = (
+  state: EligibilityState,
+  { initialDiagnosis, ...said }: Said,
+  { visit, isHospital, hasCredentials, providerCode, cardNumber, requestedBy, today }: Asked,
+): EligibilityEvent[] => {
+  ensure(isHospital, 'bpjs.no-vclaim');
+  ensureFits(state, said, visit, today);
+  ensure(state.request?.status !== 'queued', 'casemix.letter-requested');
+  ensure(hasCredentials, 'settings.no-credentials');
+  ensure(providerCode !== null, 'casemix.provider-missing');
+  ensure(cardNumber !== null, 'casemix.card-missing');
+  ensureComplete({ ...said, initialDiagnosis });
+  const { code, name: display } = initialDiagnosis;
+  const coded = { system: ICD10, version: null, code, display };
+  const keys = { ...headerOf(visit), request: state.requests + 1, providerCode };
+  return [{ type: 'EligibilityLetterRequested', data: { ...keys, ...said, initialDiagnosis: coded, requestedBy } }];
+};
+
+/**
+ * What BPJS has issued is recorded even if the request was withdrawn meanwhile, unless a letter was recorded since.
+ * A number that is another visit's is no letter of this one; a BPJS that is still not reached says so once.
+ */
+export const recordOutcome = (
+  state: EligibilityState,
+  { request: attempted, outcome }: BodyOf<typeof recordLetterRequest>,
+  isTaken: boolean,
+): EligibilityEvent[] => {
+  const asked = state.request;
+  if (asked?.request !== attempted) return [];
+  if ('failed' in outcome || isTaken) {
+    const failed = 'failed' in outcome ? outcome.failed : taken(outcome.issued.number);
+    if (asked.status !== 'queued' || (failed.willRetry && asked.waitsFor === failed.problem)) return [];
+    return [{ type: 'EligibilityLetterRequestFailed', data: { ...headerOf(asked), request: attempted, ...failed } }];
+  }
+  const { issuedOn, care, classEntitled, referral, initialDiagnosis, poli, doctor, notes, requestedBy } = asked;
+  const data = {
+    ...{ ...headerOf(asked), ...outcome.issued, issuedOn, care, classEntitled, initialDiagnosis, notes },
+    ...{ referral: referral && { ...referral, facility: referral.facility.name }, poli: poli?.name ?? null },
+    ...{ doctorName: doctor.name, cob: null, request: attempted, recordedBy: requestedBy },
+  };
+  return [{ type: 'EligibilityLetterRecorded', data }];
+};
+
+const taken = (message: string) => ({
+  ...{ problem: 'number_taken' satisfies LetterProblem, code: null, message, willRetry: false },
+});

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { letterBody } from './vclaim-letter.js';
+
+const asked = {
+  ...{ encounterId: 1, patientId: 2, unitId: 3, request: 1, providerCode: '0999R001', issuedOn: '2026-11-23' },
+  ...{ care: 'outpatient' as const, classEntitled: 3, notes: null, controlLetter: null },
+  ...{ upgrade: null, accident: null },
+  purpose: { kind: 'normal' as const, course: null, support: null, reason: null },
+  referral: {
+    ...{ number: '0999U0011126Y000001', date: '2026-11-20', origin: 'hospital' as const },
+    facility: { code: '0999U001', name: 'Klinik Melati' },
+  },
+  initialDiagnosis: { system: 'http://hl7.org/fhir/sid/icd-10', version: null, code: 'J18.9', display: 'Pneumonia' },
+  poli: { code: 'INT', name: 'PENYAKIT DALAM' },
+  doctor: { code: '31661', name: 'dr. Ratna, Sp.PD' },
+  requestedBy: { staffId: 4, name: 'Wati', profession: null },
+};
+const person = { cardNumber: '0001234567801', recordNumber: '000001', phone: '081234567890' };
+
+/** Every value in it, however deep. */
+const valuesIn = (value: unknown): unknown[] =>
+  typeof value === 'object' && value !== null ? Object.values(value).flatMap(valuesIn) : [value];
+
+test('an outpatient’s letter names referral, poli and doctor, and is of the normal purpose', () => {
+  expect(letterBody(asked, person)).toEqual({
+    ...{ noKartu: '0001234567801', tglSep: '2026-11-23', ppkPelayanan: '0999R001', jnsPelayanan: '2' },
+    klsRawat: { klsRawatHak: '3', klsRawatNaik: '', pembiayaan: '', penanggungJawab: '' },
+    noMR: '000001',
+    rujukan: { asalRujukan: '2', tglRujukan: '2026-11-20', noRujukan: '0999U0011126Y000001', ppkRujukan: '0999U001' },
+    ...{ catatan: '', diagAwal: 'J18.9', poli: { tujuan: 'INT', eksekutif: '0' }, cob: { cob: '0' } },
+    katarak: { katarak: '0' },
+    jaminan: {
+      ...{ lakaLantas: '0', noLP: '' },
+      penjamin: {
+        ...{ tglKejadian: '', keterangan: '' },
+        suplesi: {
+          ...{ suplesi: '0', noSepSuplesi: '' },
+          lokasiLaka: { kdPropinsi: '', kdKabupaten: '', kdKecamatan: '' },
+        },
+      },
+    },
+    ...{ tujuanKunj: '0', flagProcedure: '', kdPenunjang: '', assesmentPel: '' },
+    skdp: { noSurat: '', kodeDPJP: '' },
+    ...{ dpjpLayan: '31661', noTelp: '081234567890', user: 'Wati' },
+  });
+});
+
+test('an inpatient’s names the SPRI and its doctor, and neither poli nor serving doctor', () => {
+  expect(letterBody({ ...asked, care: 'inpatient', controlLetter: '0999R0011126K000001' }, person)).toMatchObject({
+    ...{ jnsPelayanan: '1', poli: { tujuan: '' }, dpjpLayan: '' },
+    skdp: { noSurat: '0999R0011126K000001', kodeDPJP: '31661' },
+  });
+});
+
+const entry = (code: string) => ({ code, name: code });
+const accident = {
+  ...{ kind: 'traffic_work' as const, date: '2026-11-22', policeReport: 'LP/1', description: 'Ditabrak' },
+  place: { province: entry('11'), regency: entry('1101'), district: entry('110101') },
+};
+const purpose = {
+  kind: 'procedure' as const,
+  course: 'course' as const,
+  support: 'haemodialysis' as const,
+  reason: null,
+};
+
+test('a class above hers, a purpose and an accident are told by BPJS’s codes', () => {
+  const upgrade = { class: 'vip' as const, payer: 'asuransi_tambahan' as const, guarantor: 'Asuransi Sehat' };
+  expect(letterBody({ ...asked, upgrade, purpose, accident }, person)).toMatchObject({
+    klsRawat: { klsRawatHak: '3', klsRawatNaik: '2', pembiayaan: '3', penanggungJawab: 'Asuransi Sehat' },
+    ...{ tujuanKunj: '1', flagProcedure: '1', kdPenunjang: '12', assesmentPel: '' },
+    jaminan: {
+      ...{ lakaLantas: '2', noLP: 'LP/1' },
+      penjamin: {
+        ...{ tglKejadian: '2026-11-22', keterangan: 'Ditabrak' },
+        suplesi: { lokasiLaka: { kdPropinsi: '11', kdKabupaten: '1101', kdKecamatan: '110101' } },
+      },
+    },
+  });
+});
+
+test.each([
+  ['with all', { ...asked, purpose, accident }, person],
+  ['without referral, poli and phone', { ...asked, referral: null, poli: null }, { ...person, phone: null }],
+])('every value is text: %s', (_what, of, who) => {
+  for (const value of valuesIn(letterBody(of, who))) expect(typeof value).toBe('string');
+});

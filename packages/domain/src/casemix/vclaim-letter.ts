@@ -1,0 +1,84 @@
+import type {
+  LetterAccident,
+  LetterUpgrade,
+  ProcedureCourse,
+  SupportingCare,
+  VisitPurpose,
+  VisitReason,
+} from '@alur/contracts/casemix/enums';
+import type { LetterRequest } from './eligibility.js';
+
+/** What a letter is made of beside what was asked: who she is. */
+interface Participant {
+  readonly cardNumber: string;
+  readonly recordNumber: string;
+  readonly phone: string | null;
+}
+
+/** BPJS's codes (DOMAIN-WIRES 2). */
+const careCodes = { inpatient: '1', outpatient: '2' } as const;
+const originCodes = { fktp: '1', hospital: '2' } as const;
+const payerCodes = { peserta: '1', pemberi_kerja: '2', asuransi_tambahan: '3' } as const;
+const upgradeCodes: Readonly<Record<LetterUpgrade, string>> = {
+  ...{ vvip: '1', vip: '2', class_1: '3', class_2: '4', class_3: '5', iccu: '6', icu: '7', above_class_1: '8' },
+};
+const purposeCodes: Readonly<Record<VisitPurpose, string>> = { normal: '0', procedure: '1', consultation: '2' };
+const courseCodes: Readonly<Record<ProcedureCourse, string>> = { once: '0', course: '1' };
+const supportCodes: Readonly<Record<SupportingCare, string>> = {
+  ...{ radiotherapy: '1', chemotherapy: '2', medical_rehabilitation: '3', psychosocial_rehabilitation: '4' },
+  ...{ transfusion: '5', dental: '6', laboratory: '7', ultrasound: '8', pharmacy: '9', other: '10', mri: '11' },
+  haemodialysis: '12',
+};
+const reasonCodes: Readonly<Record<VisitReason, string>> = {
+  ...{ no_clinic: '1', hours_over: '2', doctor_away: '3', hospital_instruction: '4', control: '5' },
+};
+const accidentCodes: Readonly<Record<LetterAccident, string>> = { traffic: '1', traffic_work: '2', work: '3' };
+const NO = '0';
+
+/** The code of what was chosen, and nothing where nothing was. */
+const coded = <Chosen extends string>(codes: Readonly<Record<Chosen, string>>, chosen: Chosen | null): string =>
+  chosen === null ? '' : codes[chosen];
+
+const accidentOf = (accident: LetterRequest['accident']) => ({
+  ...{ lakaLantas: accident ? accidentCodes[accident.kind] : NO, noLP: accident?.policeReport ?? '' },
+  penjamin: {
+    ...{ tglKejadian: accident?.date ?? '', keterangan: accident?.description ?? '' },
+    suplesi: {
+      ...{ suplesi: NO, noSepSuplesi: '' },
+      lokasiLaka: {
+        kdPropinsi: accident?.place.province.code ?? '',
+        kdKabupaten: accident?.place.regency.code ?? '',
+        kdKecamatan: accident?.place.district.code ?? '',
+      },
+    },
+  },
+});
+
+/** The body of a new letter (*t_sep*), in which every value is text. The request says `assesmentPel`, the answer does not. */
+export const letterBody = (
+  asked: Omit<LetterRequest, 'status' | 'waitsFor'>,
+  { cardNumber, recordNumber, phone }: Participant,
+) => {
+  const { care, upgrade, referral, doctor, controlLetter, purpose, accident } = asked;
+  const isInpatient = care === 'inpatient';
+  return {
+    ...{ noKartu: cardNumber, tglSep: asked.issuedOn, ppkPelayanan: asked.providerCode },
+    ...{ jnsPelayanan: careCodes[care], noMR: recordNumber },
+    klsRawat: {
+      ...{ klsRawatHak: String(asked.classEntitled), klsRawatNaik: coded(upgradeCodes, upgrade?.class ?? null) },
+      ...{ pembiayaan: coded(payerCodes, upgrade?.payer ?? null), penanggungJawab: upgrade?.guarantor ?? '' },
+    },
+    rujukan: {
+      ...{ asalRujukan: originCodes[referral?.origin ?? 'fktp'], tglRujukan: referral?.date ?? '' },
+      ...{ noRujukan: referral?.number ?? '', ppkRujukan: referral?.facility.code ?? '' },
+    },
+    ...{ catatan: asked.notes ?? '', diagAwal: asked.initialDiagnosis.code },
+    ...{ poli: { tujuan: isInpatient ? '' : (asked.poli?.code ?? ''), eksekutif: NO } },
+    ...{ cob: { cob: NO }, katarak: { katarak: NO }, jaminan: accidentOf(accident) },
+    ...{ tujuanKunj: purposeCodes[purpose.kind], flagProcedure: coded(courseCodes, purpose.course) },
+    ...{ kdPenunjang: coded(supportCodes, purpose.support), assesmentPel: coded(reasonCodes, purpose.reason) },
+    skdp: { noSurat: controlLetter ?? '', kodeDPJP: controlLetter === null ? '' : doctor.code },
+    ...{ dpjpLayan: isInpatient ? '' : doctor.code, noTelp: phone ?? '', user: asked.requestedBy.name },
+  };
+};
+export type LetterBody = ReturnType<typeof letterBody>;

@@ -1,0 +1,65 @@
+import type { LetterBody } from '@alur/domain/casemix/vclaim-letter';
+import type { KnownMember } from './state.js';
+import { historyOf, numberOf, refusalOf, type IssuedThere } from './vclaim-letters.js';
+import { vclaimList, vclaimPlaces, vclaimReferrals, type KnownReferral } from './vclaim-lists.js';
+
+interface Said {
+  readonly code: number;
+  readonly message: string;
+  readonly content?: unknown;
+}
+const ok = (content: unknown): Said => ({ code: 200, message: 'OK', content });
+/** VClaim's word for what it does not have, and for what it refuses. */
+const refused = (message: string): Said => ({ code: 201, message });
+
+/** VClaim as a hospital meets it: participants, lists, referrals and letters (DOMAIN-WIRES 2). */
+export class VclaimDesk {
+  readonly referrals: KnownReferral[] = [];
+  readonly letters: IssuedThere[] = [];
+
+  constructor(
+    private readonly members: readonly KnownMember[],
+    private readonly now: () => number,
+  ) {}
+
+  said(method: string, path: string, body: string): Said {
+    if (method === 'GET') return this.read(path);
+    const request = (JSON.parse(body) as { request: { t_sep: never } }).request.t_sep;
+    if (method === 'POST' && path === 'SEP/2.0/insert') return this.issued(request);
+    return { code: 404, message: 'Not found' };
+  }
+
+  private read(path: string): Said {
+    const list = vclaimPlaces(path) ?? vclaimList(path);
+    if (list) return ok(list);
+    const history = historyOf(path, this.letters);
+    if (history) return history.length > 0 ? ok({ histori: history }) : refused('Data tidak ditemukan');
+    const referrals = vclaimReferrals(path, this.referrals);
+    if (referrals) return referrals.length > 0 ? ok({ rujukan: referrals }) : refused('Rujukan tidak ditemukan');
+    if (path.startsWith('SEP/FingerPrint/Peserta/')) return ok({ kode: '0', status: 'Peserta belum melakukan finger' });
+    const [, kind, number] = /^Peserta\/(nokartu|nik)\/(\d+)\/tglSEP\//.exec(path) ?? [];
+    const found = this.members.find(each => number !== undefined && (kind === 'nik' ? each.nik : each.card) === number);
+    return found ? ok({ peserta: memberOf(found) }) : refused('Peserta tidak ditemukan');
+  }
+
+  private issued(body: LetterBody): Said {
+    const { members, letters, referrals } = this;
+    const refusal = refusalOf(body, { members, letters, referrals, today: this.today() });
+    if (refusal !== undefined) return refused(refusal);
+    const number = numberOf(body, letters.length + 1);
+    letters.push({ number, body });
+    return ok({ sep: { noSep: number, tglSep: body.tglSep } });
+  }
+
+  /** Midnight passes in no zone of Indonesia later than here. */
+  private today(): string {
+    return new Date(this.now() + 7 * 3_600_000).toISOString().slice(0, 10);
+  }
+}
+
+const memberOf = ({ card, nik, name, birthDate, providerCode, inactive, prb }: KnownMember) => ({
+  ...{ noKartu: card, nik, nama: name, tglLahir: birthDate, hakKelas: { kode: '3', keterangan: 'KELAS III' } },
+  statusPeserta: inactive === undefined ? { kode: '0', keterangan: 'AKTIF' } : { kode: '1', keterangan: inactive },
+  ...{ jenisPeserta: { kode: '21', keterangan: 'PBI (APBN)' }, informasi: { prolanisPRB: prb ?? null } },
+  provUmum: { kdProvider: providerCode, nmProvider: 'Klinik Melati' },
+});

@@ -1,0 +1,67 @@
+import type { LetterBody } from '@alur/domain/casemix/vclaim-letter';
+import type { KnownMember } from './state.js';
+import type { KnownReferral } from './vclaim-lists.js';
+
+/** A letter that the stand-in for VClaim has issued. */
+export interface IssuedThere {
+  readonly number: string;
+  readonly body: LetterBody;
+}
+
+const VALID_DAYS = 90;
+const DAY_MS = 86_400_000;
+const daysBetween = (from: string, until: string) => (Date.parse(until) - Date.parse(from)) / DAY_MS;
+const poliNames: Readonly<Record<string, string>> = { INT: 'PENYAKIT DALAM', JAN: 'JANTUNG', IGD: 'IGD' };
+
+const valuesIn = (value: unknown): unknown[] =>
+  typeof value === 'object' && value !== null ? Object.values(value).flatMap(valuesIn) : [value];
+
+interface Known {
+  readonly members: readonly KnownMember[];
+  readonly letters: readonly IssuedThere[];
+  readonly referrals: readonly KnownReferral[];
+  readonly today: string;
+}
+
+const referralRefusal = ({ noKartu, tglSep, rujukan }: LetterBody, referrals: readonly KnownReferral[]) => {
+  if (rujukan.noRujukan === '') return undefined;
+  const known = referrals.find(({ number, card }) => number === rujukan.noRujukan && card === noKartu);
+  if (!known) return 'Rujukan tidak ditemukan';
+  return daysBetween(known.date, tglSep) >= VALID_DAYS ? 'Masa berlaku rujukan sudah 90 hari' : undefined;
+};
+
+/** Why VClaim refuses a letter (DOMAIN-WIRES 2); undefined where it does not. */
+export const refusalOf = (body: LetterBody, { members, letters, referrals, today }: Known): string | undefined => {
+  const { noKartu, tglSep, jnsPelayanan, poli, skdp, tujuanKunj, jaminan } = body;
+  const member = members.find(({ card }) => card === noKartu);
+  if (valuesIn(body).some(value => typeof value !== 'string')) return 'Semua nilai harus teks';
+  if (!member) return 'Peserta tidak ditemukan';
+  if (member.inactive !== undefined) return `Peserta ${member.inactive}`;
+  if (tglSep < today) return 'Tanggal SEP backdate belum disetujui';
+  if (jnsPelayanan === '1' && skdp.noSurat === '') return 'Nomor SPRI harus diisi';
+  if (tujuanKunj === '2' && skdp.noSurat === '') return 'Nomor surat kontrol harus diisi';
+  if (jaminan.lakaLantas !== '0' && jaminan.penjamin.tglKejadian === '') return 'Tanggal kejadian harus diisi';
+  const refusal = jnsPelayanan === '2' ? referralRefusal(body, referrals) : undefined;
+  if (refusal !== undefined) return refusal;
+  const isSecond = letters.some(
+    each => each.body.noKartu === noKartu && each.body.tglSep === tglSep && each.body.poli.tujuan === poli.tujuan,
+  );
+  return isSecond ? 'Peserta sudah mempunyai SEP di poli dan tanggal yang sama' : undefined;
+};
+
+/** Its number: the facility's code, month and year, V, and six digits. */
+export const numberOf = ({ ppkPelayanan, tglSep }: LetterBody, count: number): string =>
+  `${ppkPelayanan}${tglSep.slice(5, 7)}${tglSep.slice(2, 4)}V${String(count).padStart(6, '0')}`;
+
+/** The letters of a card within days; undefined for another question. */
+export const historyOf = (path: string, letters: readonly IssuedThere[]): object[] | undefined => {
+  const [, card, from = '', until = ''] =
+    /^monitoring\/HistoriPelayanan\/NoKartu\/(\d+)\/tglMulai\/([\d-]+)\/tglAkhir\/([\d-]+)$/.exec(path) ?? [];
+  if (card === undefined) return undefined;
+  return letters
+    .filter(({ body: { noKartu, tglSep } }) => noKartu === card && tglSep >= from && tglSep <= until)
+    .map(({ number, body: { tglSep, jnsPelayanan, poli, diagAwal } }) => ({
+      ...{ noSep: number, tglSep, jnsPelayanan, diagnosa: diagAwal, poli: poliNames[poli.tujuan] ?? '' },
+      ...{ noKartu: card, ppkPelayanan: 'RS MELATI', noRujukan: '' },
+    }));
+};

@@ -1,0 +1,49 @@
+import type { LetterProblem } from '@alur/contracts/casemix/enums';
+import type { CasemixVisitRow } from '@alur/contracts/casemix/rows';
+import { eligibility, type LetterRequest } from '@alur/domain/casemix/eligibility';
+import { letterBody } from '@alur/domain/casemix/vclaim-letter';
+import { patient } from '@alur/domain/patient/patient';
+import { fold } from '../../integrations/fold.js';
+import type { Platform } from '../../platform/platform.js';
+import type { KnownLetter, VclaimClient } from './vclaim-client.js';
+
+/** No letter can be asked for; `words` is what BPJS says of it, where it was asked. */
+export class NotIssued extends Error {
+  constructor(
+    readonly problem: LetterProblem,
+    readonly words: string | null = null,
+  ) {
+    super(problem);
+  }
+}
+
+/** Polis are known in a card's history by name. Two polis of one day are two letters. */
+const isOf = (asked: LetterRequest, { number, date, care, poli }: KnownLetter): boolean =>
+  number.startsWith(asked.providerCode) &&
+  date === asked.issuedOn &&
+  care === asked.care &&
+  (care === 'inpatient' || [asked.poli?.code, asked.poli?.name].some(own => own?.toLowerCase() === poli.toLowerCase()));
+
+/** Has letters issued in VClaim, each once: what an attempt that nobody could record has made is found and adopted. */
+export class VclaimLetters {
+  constructor(private readonly platform: Pick<Platform, 'streams'>) {}
+
+  /**
+   * Answers the letter; undefined where it is asked for no longer, which the row may not know yet.
+   * @throws NotIssued, BpjsError
+   */
+  async issue(row: CasemixVisitRow, request: number, vclaim: VclaimClient) {
+    const { request: asked } = await fold(this.platform, eligibility, row.encounterId);
+    if (asked?.request !== request || asked.status !== 'queued') return undefined;
+    if (row.payer !== 'bpjs' || row.status === 'cancelled') throw new NotIssued('not_insured');
+    const who = await fold(this.platform, patient, row.personId);
+    const { bpjsNo: cardNumber, phone } = who.status === 'active' ? who.identity : { bpjsNo: null, phone: null };
+    if (cardNumber === null) throw new NotIssued('card_missing');
+    const member = await vclaim.member('card', cardNumber, asked.issuedOn);
+    const known = (await vclaim.lettersOf(cardNumber, asked.issuedOn)).find(each => isOf(asked, each));
+    if (known) return { number: known.number, participantType: member.memberType };
+    if (!member.isActive) throw new NotIssued('member_inactive', member.status);
+    const body = letterBody(asked, { cardNumber, recordNumber: row.recordNumber, phone });
+    return { number: await vclaim.issueLetter(body), participantType: member.memberType };
+  }
+}
