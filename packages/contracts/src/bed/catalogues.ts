@@ -35,7 +35,11 @@ export const roomClass = catalogue('room-class', {
   uniqueBy: ['name'],
   priced: ['pricePerNight'],
   searchIn: ['name'],
-  access,
+  // Whoever keeps the prices of a list keeps those of classes, too.
+  access: {
+    ...access,
+    select: [...access.select, 'treatments:edit', 'laboratorium.config:edit', 'radiology.config:edit'],
+  },
 });
 
 /** A room of a ward, of one class; its beds have streams of their own. */

@@ -57,6 +57,8 @@ export const catalogueWords = words('catalogue', {
     kind: { id: 'Jenis', en: 'Kind', codes: 'storeKind' },
     method: { id: 'Cara', en: 'Method', codes: 'paymentMethod' },
     baseUnit: { id: 'Satuan dasar', en: 'Base unit' },
+    classId: { id: 'Id kelas', en: 'Class id' },
+    className: { id: 'Kelas', en: 'Class' },
     catalogue: { id: 'Katalog', en: 'Catalogue' },
     category: { id: 'Kategori', en: 'Category' },
     active: { id: 'Aktif', en: 'Active' },

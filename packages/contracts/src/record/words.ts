@@ -103,6 +103,7 @@ export const recordWords = words('record', {
     noteId: { id: 'Id catatan', en: 'Note id' },
     effectiveAt: { id: 'Berlaku pukul', en: 'Effective at' },
     visitDate: { id: 'Tanggal kunjungan', en: 'Date of the visit' },
+    visitOrder: { id: 'Urutan menurut kunjungan', en: 'Order by visit' },
     replaces: { id: 'Menggantikan', en: 'Replaces' },
     confidentiality: { id: 'Kerahasiaan', en: 'Confidentiality', codes: 'confidentiality' },
     observationId: { id: 'Id pengamatan', en: 'Observation id' },

@@ -84,21 +84,21 @@ function Withdraw({ row, onClose }: { row: Row; onClose: () => void }) {
 function useColumns(rows: readonly Row[], withdraw: ((row: Row) => void) | null): Column<Row>[] {
   const { t } = useTranslation(['treatment', 'enums', 'catalogue']);
   const today = useToday();
-  const payerOf = ({ payer }: Row) => (payer === null ? t('price.allPayers') : t(`enums:payer.${payer}`));
+  const payerOf = ({ payer }: Row) => (payer === null ? t('catalogue:prices.allPayers') : t(`enums:payer.${payer}`));
   return [
     {
       id: 'payer',
       card: 'subject',
-      header: t('price.payer'),
+      header: t('catalogue:prices.payer'),
       className: 'font-medium',
       sortBy: payerOf,
       cell: payerOf,
     },
     {
       id: 'class',
-      header: t('price.class'),
+      header: t('catalogue:prices.class'),
       sortBy: row => row.className ?? '',
-      cell: row => row.className ?? t('price.allClasses'),
+      cell: row => row.className ?? t('catalogue:prices.allClasses'),
     },
     {
       id: 'amount',
