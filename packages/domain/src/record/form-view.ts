@@ -80,7 +80,7 @@ export const formView = view({
   name: 'form',
   version: 2,
   row: FormRow,
-  indexes: [['encounterId'], ['personId', 'form', 'visitOrder'], ['patientId']],
+  indexes: [['encounterId'], ['personId', 'form', 'status', 'visitOrder'], ['patientId']],
   topics: [{ topic: visitForms, by: { encounterId: 'encounterId' } }],
   on: present(({ data }) => data.confidentiality === 'normal'),
 });
