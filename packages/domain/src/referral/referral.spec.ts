@@ -20,6 +20,7 @@ import {
 } from '../care/testing/ward.js';
 import { encounter } from '../encounter/encounter.js';
 import { deciding } from '../kernel/testing/specification.js';
+import { watchView } from '../record/watch-view.js';
 import { stayNightView, stayView } from '../stay/stay-view.js';
 import { stay } from '../stay/stay.js';
 import { transaction } from '../transaction/transaction.js';
@@ -105,6 +106,26 @@ describe('a transfer', () => {
     story.thenRows(referralView, [{ status: 'done', openSource: null, conditionAfter: 'Stabil' }]);
     story.when(chargeNights, { id: 1, through: DAY }, { today: '2026-11-24', clock: '00:00' });
     story.thenRows(stayNightView, [{ date: DAY, price: 900_000 }]);
+  });
+
+  // CASES, Nursing: a ward opens the records of those who are with it, by its own rows.
+  test('has its patient with the ward that she leaves until the other one has taken her in', () => {
+    const { story } = onWard();
+    const [{ wardId: MELATI } = {}] = story.clinic.rows<{ wardId: number }>(stayView);
+    const isWith = (wardId: number | undefined) => {
+      story.thenRows(stayView, [{ wardId }]);
+      story.thenRows(watchView, [{ wardId }]);
+    };
+    drafts(story, inside);
+    goes(story, request, accept);
+    isWith(MELATI);
+    story.when(commands.departReferral, { id, ...leaving }, { clock: '11:00' });
+    isWith(MELATI);
+    story.when(commands.arriveInBed, { id, conditionAfter: 'Stabil' }, { clock: '11:20' });
+    expect(MELATI).not.toBe(ICU);
+    isWith(ICU);
+    story.when(recordDiagnosis, { id: 1, code: 'A91', name: 'DBD', kind: 'primary' });
+    expect(story.clinic.log.at(-1)?.data).toMatchObject({ encounterId: 1, unitId: ICU });
   });
 
   test('arrives when it departed, by a clock that was set back on the way', () => {
