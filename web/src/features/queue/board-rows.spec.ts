@@ -19,6 +19,7 @@ const row = (change: Partial<QueueBoardRow>) =>
     key: String(change.id),
     position: '1',
     scheduleId: 1,
+    date: '2026-11-23',
     display: `A-00${change.id}`,
     number: change.id,
     rank: change.id,
@@ -54,6 +55,14 @@ it('estimates by those ahead, the one called included, and gives the next no wai
     row({ id: 4 }),
   ]);
   expect([found.get('1'), found.get('2'), found.get('4')]).toEqual([undefined, 600, 1200]);
+});
+
+it('estimates by the numbers of the same day alone', () => {
+  const tomorrow = '2026-11-24';
+  const today = [row({ id: 1 }), row({ id: 3 })];
+  const later = [row({ id: 2, date: tomorrow }), row({ id: 4, date: tomorrow }), row({ id: 5, date: tomorrow })];
+  const found = waits([...today, ...later]);
+  expect(['1', '3', '2', '4', '5'].map(key => found.get(key))).toEqual([0, 600, 0, 600, 1200]);
 });
 
 it('finds by name, record number and queue number, with dashes or without', () => {

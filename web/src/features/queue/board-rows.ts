@@ -42,15 +42,16 @@ export function matches(row: QueueBoardRow, wanted: string): boolean {
 
 /**
  * The expected wait of each number in seconds (DOMAIN 1.1), by the row's key. Absent patients count too, because they
- * may come any minute.
+ * may come any minute; another day's numbers of the same schedule do not (CASES, Queue).
  */
 export function waits(rows: readonly (QueueBoardRow & { key: string })[]): Map<string, number> {
   const found = new Map<string, number>();
-  const ahead = new Map<number, number>();
+  const ahead = new Map<string, number>();
   for (const row of rows.toSorted(byTurn)) {
     if (row.status !== 'waiting' && row.status !== 'called' && row.status !== 'skipped') continue;
-    const remaining = (ahead.get(row.scheduleId) ?? 0) + 1;
-    ahead.set(row.scheduleId, remaining);
+    const line = `${row.scheduleId}_${row.date}`;
+    const remaining = (ahead.get(line) ?? 0) + 1;
+    ahead.set(line, remaining);
     // Without a consultation duration the schedule's wait cannot be estimated.
     if (row.status !== 'called' && row.consultationMinutes > 0)
       found.set(row.key, estimatedWaitSeconds(row.consultationMinutes, remaining));

@@ -101,6 +101,22 @@ describe('Mobile JKN', () => {
     expect(await entriesOf(person.patientId)).toHaveLength(1);
   });
 
+  it('counts and estimates by the queue of the day that she asks for, and of no other', async () => {
+    const [first, other] = [dayAfter(2), dayAfter(3)];
+    for (const _number of [1, 2]) await app.take(ask(await registered(), first));
+    const person = await registered();
+    expect(await app.take(ask(person, other))).toMatchObject({
+      response: { angkaantrean: 1, sisaantrean: 1, keterangan: expect.not.stringContaining('menit') },
+    });
+    const last = await registered();
+    expect(await app.take(ask(last, first))).toMatchObject({
+      response: { angkaantrean: 3, sisaantrean: 3, keterangan: expect.stringContaining('20 menit') },
+    });
+    expect(await app.remaining(person.nomorkartu, '001', other)).toMatchObject({ response: { sisaantrean: 1 } });
+    expect(await app.status('001', first)).toMatchObject({ response: [{ totalantrean: 3, sisaantrean: 3 }, {}] });
+    expect(await app.status('001', other)).toMatchObject({ response: [{ totalantrean: 1, sisaantrean: 1 }, {}] });
+  });
+
   it('registers a new patient once, who then takes a number', async () => {
     const numbers = newNumbers();
     const unknown = 'Data pasien ini tidak ditemukan, silakan melakukan registrasi pasien baru';
