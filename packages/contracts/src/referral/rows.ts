@@ -83,7 +83,7 @@ export const referralList = list('referral/referrals', {
     type: z.optional(ReferralType),
     status: z.optional(ReferralStatus),
     unitId: oneOf(QueryId),
-    toUnitId: z.optional(QueryId),
+    toUnitId: oneOf(QueryId),
     ...range('date', LocalDate),
   }),
   searchIn: ['patientName', 'recordNumber'],

@@ -31,6 +31,7 @@ type Search = {
   referral?: number;
   from?: string;
   to?: string;
+  referralWay?: 'sent';
 };
 
 /** The referrals that a desk sees: those that it sends, and in a ward those that it will receive. */
@@ -48,8 +49,8 @@ const concerns = (desk: ReferralSource, { source, type, status }: ReferralRow): 
  */
 export function ReferralBoard({ desk, unitIds }: { desk: ReferralSource; unitIds?: readonly number[] }) {
   const { t } = useTranslation(['referral', 'enums']);
-  const [{ search = '', page = 1, referralStage: stage = 'open', unit, referral: chosen, from, to }, change] =
-    useListSearch<Search>();
+  const [searched, change] = useListSearch<Search>();
+  const { search = '', page = 1, referralStage: stage = 'open', unit, referral: chosen, from, to } = searched;
   const board = useTopics(
     referralBoard,
     sourcesFor[desk].map(source => ({ source })),
@@ -61,8 +62,7 @@ export function ReferralBoard({ desk, unitIds }: { desk: ReferralSource; unitIds
       ...{ search, page, order_by: 'id', sort_by: 'desc' },
       ...{ status: isOpen ? ('done' as const) : stage, date_from: from, date_to: to },
       ...(desk !== 'INPATIENT' && { source: desk }),
-      // Ended referrals are those that were sent from there.
-      ...(unitIds && { unitId: unitIds.length > 0 ? unitIds : 0 }),
+      ...(unitIds && endedOf(unitIds, searched.referralWay)),
     },
     { enabled: !isOpen },
   );
@@ -114,6 +114,9 @@ export function ReferralBoard({ desk, unitIds }: { desk: ReferralSource; unitIds
                 ]}
               />
             )}
+            {!isOpen && unitIds && (
+              <WayFilter way={searched.referralWay} onChange={way => change({ referralWay: way, page: undefined })} />
+            )}
             {!isOpen && <DaysFilter />}
             {isOpen && <Freshness className="ml-auto" topicKey={board.topicKey} status={board.status} />}
           </>
@@ -136,6 +139,28 @@ export function ReferralBoard({ desk, unitIds }: { desk: ReferralSource; unitIds
         </SideSheet>
       )}
     </>
+  );
+}
+
+/** Ended referrals of some wards: those that came to them, or were sent from them. */
+const endedOf = (unitIds: readonly number[], way: Search['referralWay']) => {
+  const ids = unitIds.length > 0 ? unitIds : 0;
+  return way === 'sent' ? { unitId: ids } : { toUnitId: ids };
+};
+
+function WayFilter({ way, onChange }: { way: Search['referralWay']; onChange: (way: Search['referralWay']) => void }) {
+  const { t } = useTranslation('referral');
+  return (
+    <Select
+      aria-label={t('way.label')}
+      className="w-44"
+      value={way ?? 'received'}
+      onValueChange={next => onChange(next === 'sent' ? next : undefined)}
+      options={[
+        { value: 'received', label: t('way.received') },
+        { value: 'sent', label: t('way.sent') },
+      ]}
+    />
   );
 }
 

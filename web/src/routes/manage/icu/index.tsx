@@ -26,6 +26,7 @@ export const Route = createFileRoute('/manage/icu/')({
     ward: positive,
     show: oneOf('mine', 'overdue', 'red'),
     referralStage: oneOf('done', 'rejected', 'cancelled'),
+    referralWay: oneOf('sent'),
     unit: text,
     referral: positive,
   }),
