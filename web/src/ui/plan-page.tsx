@@ -1,28 +1,25 @@
-import type { LucideIcon } from 'lucide-react';
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { cn } from './cn';
 import { usePageCount } from './page-title';
 import { Panes } from './panes';
+import { Place, type PlanPlace } from './plan-place';
+import type { Span } from './plan-scale';
+import { ScaledPlaces } from './scaled-places';
 import { Select } from './select';
 import { Skeleton } from './states';
-import type { Tone } from './status-chip';
 
-/** One bed, chair or slot: its name, its state in colour, icon and word, and its patient. */
-export interface PlanPlace {
-  key: string;
-  name: string;
-  tone: Tone;
-  icon: LucideIcon;
-  word: string;
-  subject?: ReactNode;
-  detail?: ReactNode;
-}
+export type { PlanPlace } from './plan-place';
 
-export interface PlanRoom {
+export type PlanRoom = {
   key: string;
   name: string;
   aside?: ReactNode;
-  places: readonly PlanPlace[];
+} & ({ places: readonly PlanPlace[]; scale?: never } | ScaledRoom);
+
+/** A room whose places have times, drawn as high as they are long on one scale. */
+interface ScaledRoom {
+  scale: Span;
+  places: readonly (PlanPlace & { span: Span })[];
 }
 
 export interface PlanUnit {
@@ -47,15 +44,6 @@ export interface PlanPageProps {
   detail?: ReactNode;
   detailLabel?: string;
 }
-
-const tones: Record<Tone, string> = {
-  neutral: 'border-border bg-muted',
-  info: 'border-primary/40 bg-primary-soft',
-  success: 'border-success/40 bg-success-soft',
-  warning: 'border-warning/40 bg-warning-soft',
-  danger: 'border-danger/40 bg-danger-soft',
-  waiting: 'border-waiting/40 bg-waiting-soft',
-};
 
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
@@ -125,50 +113,20 @@ function Unit({
               <h3 className="font-medium text-foreground">{room.name}</h3>
               {room.aside}
             </div>
-            <ul className="flex flex-wrap gap-1.5">
-              {room.places.map(place => (
-                <li key={place.key} className="max-sm:w-full">
-                  <Place place={place} isChosen={place.key === chosen} onChoose={onChoose} />
-                </li>
-              ))}
-            </ul>
+            {room.scale ? (
+              <ScaledPlaces scale={room.scale} places={room.places} chosen={chosen} onChoose={onChoose} />
+            ) : (
+              <ul className="flex flex-wrap gap-1.5">
+                {room.places.map(place => (
+                  <li key={place.key} className="max-sm:w-full">
+                    <Place place={place} isChosen={place.key === chosen} onChoose={onChoose} />
+                  </li>
+                ))}
+              </ul>
+            )}
           </section>
         ))}
       </div>
     </section>
-  );
-}
-
-function Place({
-  place: { key, name, tone, icon: Icon, word, subject, detail },
-  isChosen,
-  onChoose,
-}: {
-  place: PlanPlace;
-  isChosen: boolean;
-  onChoose: (key: string) => void;
-}) {
-  return (
-    <button
-      type="button"
-      data-place={key}
-      aria-pressed={isChosen}
-      onClick={() => onChoose(key)}
-      className={cn(
-        'flex h-20 w-46 flex-col items-start gap-0.5 rounded-md border px-2 py-1.5 text-left',
-        // On a phone places are a list, in which an empty one takes a single line.
-        'max-sm:h-auto max-sm:min-h-11 max-sm:w-full max-sm:justify-center',
-        tones[tone],
-        isChosen && 'ring-2 ring-primary',
-      )}
-    >
-      <span className="flex w-full items-center gap-1 text-xs">
-        <Icon aria-hidden className="size-3.5 shrink-0" />
-        <span className="min-w-0 flex-1 truncate font-medium">{name}</span>
-        <span className="shrink-0">{word}</span>
-      </span>
-      <span className="w-full truncate font-medium">{subject}</span>
-      <span className="tabular w-full truncate text-xs">{detail}</span>
-    </button>
   );
 }

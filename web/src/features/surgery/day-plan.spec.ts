@@ -1,6 +1,6 @@
 import type { SurgeryRow } from '@alur/contracts/surgery/rows';
 import { expect, it } from 'vitest';
-import { placesOf } from './day-plan';
+import { placesOf, scaleOf } from './day-plan';
 
 const DAY = '2026-11-23';
 const at = (clock: string, day = DAY) => new Date(`${day}T${clock}:00+07:00`).toISOString();
@@ -34,3 +34,15 @@ it('shows what comes from the day before and what goes on into the next', () =>
     [at('08:00'), at('20:15'), null],
     [at('20:45'), at('01:00', '2026-11-24'), 2],
   ]));
+
+it('shows the usual hours, and of earlier and later operations what is of the day', () => {
+  const scale = (...rows: SurgeryRow[]) => {
+    const { from, until } = scaleOf(placesOf(theatre, rows, DAY), DAY);
+    return [from, until].map(each => new Date(each).toISOString());
+  };
+  expect(scale()).toEqual([at('07:00'), at('21:00')]);
+  expect(scale(row(1, at('05:40'), at('06:30')), row(2, at('20:45'), at('22:10')))).toEqual([at('05:00'), at('23:00')]);
+  expect(scale(row(1, at('23:00', '2026-11-22'), at('01:30')), row(2, at('22:45'), at('01:00', '2026-11-24')))).toEqual(
+    [at('00:00'), at('00:00', '2026-11-24')],
+  );
+});

@@ -1,14 +1,12 @@
 import type { SurgeryRow } from '@alur/contracts/surgery/rows';
 import { instantAt } from '@/ui/format';
+import type { Span } from '@/ui/plan-scale';
+import { addDays } from '@/ui/read-day';
 
 /** A theatre, as far as its day is planned. */
 export interface PlannedTheatre {
   id: number;
   turnaroundMinutes: number;
-}
-interface Span {
-  from: number;
-  until: number;
 }
 /** A theatre's day in the order of time: operations, and what is free between them. */
 export type Place = (Span & { row: SurgeryRow }) | (Span & { row: null });
@@ -47,4 +45,17 @@ export const placesOf = (
   }
   if (closes - free >= LEAST) places.push({ from: free, until: closes, row: null });
   return places;
+};
+
+const HOUR = 60 * MINUTE;
+
+/** The full hours that the plan shows of a day: its usual ones, and those of operations before and after. */
+export const scaleOf = (places: readonly Place[], day: string): Span => {
+  const [first, last] = [instantAt(day, '00:00'), instantAt(addDays(day, 1), '00:00')].map(each => Date.parse(each));
+  const from = Math.min(Date.parse(instantAt(day, OPENS)), ...places.map(each => each.from));
+  const until = Math.max(Date.parse(instantAt(day, CLOSES)), ...places.map(each => each.until));
+  return {
+    from: Math.max(first ?? 0, Math.floor(from / HOUR) * HOUR),
+    until: Math.min(last ?? 0, Math.ceil(until / HOUR) * HOUR),
+  };
 };

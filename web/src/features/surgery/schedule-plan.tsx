@@ -11,8 +11,9 @@ import { formatTime, localClock } from '@/ui/format';
 import { joined } from '@/ui/joined';
 import { orErased } from '@/ui/or-erased';
 import { PlanPage, type PlanPlace, type PlanRoom } from '@/ui/plan-page';
+import type { Span } from '@/ui/plan-scale';
 import { EmptyState } from '@/ui/states';
-import { placesOf, type Place } from './day-plan';
+import { placesOf, scaleOf, type Place } from './day-plan';
 import { statusLooks } from './looks';
 
 const ScheduleDialog = lazy(async () => ({ default: (await import('./schedule-dialog')).ScheduleDialog }));
@@ -61,10 +62,15 @@ export function SchedulePlan({
     }
   };
   const placeLook = usePlaceLooks(row.id);
+  const scale = scaleOf(
+    shown.flatMap(({ places }) => places),
+    day,
+  );
   const rooms: PlanRoom[] = shown.map(({ id, name, turnaroundMinutes, places }) => ({
     key: String(id),
     name,
     aside: turnaroundMinutes > 0 && t('surgery:plan.turnaround', { minutes: turnaroundMinutes }),
+    scale,
     places: places.map(place => placeLook(id, place)),
   }));
   return (
@@ -108,16 +114,18 @@ export function SchedulePlan({
 }
 
 /** How a place of the plan looks: whose operation it is, or that it is free. */
-function usePlaceLooks(own: number): (theatreId: number, place: Place) => PlanPlace {
+function usePlaceLooks(own: number): (theatreId: number, place: Place) => PlanPlace & { span: Span } {
   const { t } = useTranslation(['surgery', 'enums']);
   return (theatreId, place) => {
     const key = keyOf(theatreId, place);
     const name = `${formatTime(place.from)}–${formatTime(place.until)}`;
-    if (place.row === null) return { key, name, tone: 'neutral', icon: CalendarPlus, word: t('surgery:plan.free') };
+    const span = { from: place.from, until: place.until };
+    if (place.row === null)
+      return { key, name, span, tone: 'neutral', icon: CalendarPlus, word: t('surgery:plan.free') };
     const { id, status, patientName, name: operation, doctorName } = place.row;
     const [tone, icon] = statusLooks[status];
     return {
-      ...{ key, name, tone, icon },
+      ...{ key, name, span, tone, icon },
       word: id === own ? t('surgery:plan.this') : t(`enums:surgeryStatus.${status}`),
       subject: orErased(patientName),
       detail: joined(operation, doctorName),
