@@ -3,7 +3,7 @@ import type { admissionEvents } from './admission/events.js';
 import type { analyserResultEvents, analyserMappingEvents } from './analyser/events.js';
 import type { bedEvents } from './bed/events.js';
 import type { bookingEvents } from './booking/events.js';
-import type { bpjsMemberEvents, bpjsEvents, pcareDirectoryEvents, vclaimDirectoryEvents } from './bpjs/events.js';
+import type { bpjsMemberEvents, bpjsEvents, pcareDirectoryEvents, vclaimDirectoryEvents, roomAvailabilityEvents } from './bpjs/events.js';
 import type { eligibilityEvents, claimEvents } from './casemix/events.js';
 import type { catalogueEvents } from './catalogue/events.js';
 import type { commissionEvents } from './commission/events.js';
@@ -55,6 +55,7 @@ export interface ModuleVocabulary extends DataOf<typeof bpjsMemberEvents> {}
 export interface ModuleVocabulary extends DataOf<typeof bpjsEvents> {}
 export interface ModuleVocabulary extends DataOf<typeof pcareDirectoryEvents> {}
 export interface ModuleVocabulary extends DataOf<typeof vclaimDirectoryEvents> {}
+export interface ModuleVocabulary extends DataOf<typeof roomAvailabilityEvents> {}
 export interface ModuleVocabulary extends DataOf<typeof eligibilityEvents> {}
 export interface ModuleVocabulary extends DataOf<typeof claimEvents> {}
 export interface ModuleVocabulary extends DataOf<typeof catalogueEvents> {}

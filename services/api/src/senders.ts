@@ -1,3 +1,4 @@
+import { bedView } from '@alur/domain/bed/bed-view';
 import { pcareVisitView } from '@alur/domain/bpjs/pcare-view';
 import { casemixVisitView } from '@alur/domain/casemix/visit-view';
 import { claimView } from '@alur/domain/casemix/claim-view';
@@ -5,6 +6,7 @@ import { passwordMailView } from '@alur/domain/identity/password-mail-view';
 import { antreanVisitView } from '@alur/domain/mobile-jkn/antrean-view';
 import { satusehatSubmissionView } from '@alur/domain/satusehat/submission-view';
 import type { Logger } from 'pino';
+import { AplicaresSender } from './modules/bpjs/aplicares-sender.js';
 import { AntreanSender } from './modules/bpjs/antrean/antrean-sender.js';
 import { PcareSender } from './modules/bpjs/pcare-sender.js';
 import { VclaimSender } from './modules/bpjs/vclaim-sender.js';
@@ -96,6 +98,8 @@ export function startSenders(running: Running, config: Config, mail: MailConfig 
         new AntreanSender({ ...running, config: bpjs }),
       ),
     );
+  if (bpjs.aplicaresUrl)
+    senders.push(startWith(platform, bedView, () => true, new AplicaresSender({ ...running, config: bpjs })));
   if (bpjs.vclaimUrl)
     senders.push(
       startWith(

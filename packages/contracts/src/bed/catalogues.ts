@@ -11,6 +11,7 @@ const access = {
     'settings.emergency:view',
     'casemix.claim:view',
     'settings.satu-sehat:view',
+    'settings.bpjs:view',
   ],
 } as const;
 

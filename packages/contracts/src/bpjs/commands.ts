@@ -6,6 +6,7 @@ import { Id, LocalDate, LongText, ShortText } from '../kernel/scalars.js';
 import { BpjsProblem, PcareItemKind, PcareSpecial, Tacc } from './enums.js';
 import { MemberLookup } from './references.js';
 import { VclaimCode } from './vclaim.js';
+import { RoomAvailability } from './room-availability.js';
 
 const Word = z.string().check(z.trim(), z.minLength(1), z.maxLength(100));
 /** A row of one of PCare's lists. */
@@ -210,4 +211,26 @@ export const assignVclaimProvider = command('bpjs/assign-vclaim-provider', {
   target: 'new',
   access: ['settings.bpjs:edit'],
   body: z.object({ provider: maybe(VclaimCode) }),
+});
+
+/** Which class of Aplicares a class of rooms is; null for none. */
+export const assignBedClass = command('bpjs/assign-bed-class', {
+  target: 'new',
+  access: ['settings.bpjs:edit'],
+  body: z.object({ classId: Id, bedClass: maybe(VclaimCode) }),
+});
+
+const { roomId: _roomId, ...counted } = RoomAvailability.shape;
+/** How the attempt to tell BPJS of a room's beds ended; given by whatever sends. */
+export const recordRoomAvailability = command('bpjs/record-room-availability', {
+  target: 'new',
+  access: ['system:process'],
+  body: z.object({
+    roomId: Id,
+    outcome: z.union([
+      z.object({ reported: z.object(counted) }),
+      z.object({ withdrawn: z.literal(true) }),
+      z.object({ failed: PcareFailure, of: z.object(counted) }),
+    ]),
+  }),
 });

@@ -1,3 +1,4 @@
+import { roomEvents, roomFields } from './room-words.js';
 import { words } from '../kernel/words.js';
 
 export const bpjsWords = words('bpjs', {
@@ -12,6 +13,7 @@ export const bpjsWords = words('bpjs', {
     bpjs: { id: 'Kunjungan di PCare', en: 'Visit in PCare' },
     bpjs_member: { id: 'Kepesertaan BPJS', en: 'BPJS membership' },
     pcare_directory: { id: 'Kode PCare', en: 'Codes in PCare' },
+    room_availability: { id: 'Tempat tidur kosong di BPJS', en: 'Free beds at BPJS' },
     vclaim_directory: { id: 'Poli dan dokter di VClaim', en: 'Polis and doctors in VClaim' },
   },
   events: {
@@ -130,8 +132,10 @@ export const bpjsWords = words('bpjs', {
       en: 'The facility’s code in VClaim assigned',
       change: 'correction',
     },
+    ...roomEvents,
   },
   fields: {
+    ...roomFields,
     encounterId: { id: 'Id kunjungan', en: 'Visit id' },
     foundBy: { id: 'Dicari dengan', en: 'Found by', codes: 'bpjsMemberNumber' },
     cardNumber: { id: 'Nomor kartu', en: 'Card number' },

@@ -124,5 +124,25 @@ export const vclaimDirectoryEvents = {
   VclaimDoctorAssigned: event(z.object({ ...{ merchantId: z.int(), staffId: z.int() }, doctor: assigned })),
   /** The facility's own code (*kode PPK*) and name there. */
   VclaimProviderAssigned: event(z.object({ merchantId: z.int(), provider: assigned })),
+  /** Which class of Aplicares a class of rooms is. */
+  BedClassAssigned: event(z.object({ merchantId: z.int(), classId: z.int(), bedClass: assigned })),
 };
 export type VclaimDirectoryEvent = EventOf<typeof vclaimDirectoryEvents>;
+
+const room = { merchantId: z.int(), roomId: z.int() };
+const counted = { classCode: code(), name: label(), capacity: z.int(), available: z.int() };
+
+/** Stream `room_availability-<merchantId>`: how many beds of each room BPJS was told of (*Aplicares*, DOMAIN-WIRES 7). */
+export const roomAvailabilityEvents = {
+  RoomAvailabilityReported: event(z.object({ ...room, ...counted })),
+  /** The room is no more, or has no class there. */
+  RoomAvailabilityWithdrawn: event(z.object(room)),
+  /** An attempt did not end. `code` and `message` are what BPJS answered. */
+  RoomAvailabilityReportFailed: event(
+    z.object({
+      ...{ ...room, ...counted, problem: code(), code: z.nullable(z.int()), message: z.nullable(label()) },
+      willRetry: z.boolean(),
+    }),
+  ),
+};
+export type RoomAvailabilityEvent = EventOf<typeof roomAvailabilityEvents>;

@@ -13,4 +13,8 @@ export const screens: ModuleScreens = () => [
     ...{ name: 'settings-vclaim-codes', role: 'facility-admin', kind: 'form' as const },
     path: '/manage/settings?tab=vclaim-codes',
   },
+  {
+    ...{ name: 'settings-bed-availability', role: 'facility-admin', kind: 'form' as const },
+    path: '/manage/settings?tab=bed-availability',
+  },
 ];

@@ -31,4 +31,8 @@ export const vclaimDirectoryActs = [
     type: 'VclaimProviderAssigned',
     data: { merchantId, provider },
   })),
+  onDirectory(commands.assignBedClass, ({ classId, bedClass }, merchantId) => ({
+    type: 'BedClassAssigned',
+    data: { merchantId, classId, bedClass },
+  })),
 ];

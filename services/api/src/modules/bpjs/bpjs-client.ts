@@ -9,7 +9,7 @@ export interface BpjsCredentials extends Consumer {
 }
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-export type Product = 'pcare' | 'vclaim' | 'antrean' | 'antrean-rs';
+export type Product = 'pcare' | 'vclaim' | 'antrean' | 'antrean-rs' | 'aplicares';
 
 const ANSWERED_WITHIN_MS = 20_000;
 /** The body is JSON whatever this says (DOMAIN-WIRES 1.1). */
@@ -18,6 +18,7 @@ const contentTypes: Readonly<Record<Product, string>> = {
   vclaim: 'Application/x-www-form-urlencoded',
   antrean: 'Application/x-www-form-urlencoded',
   'antrean-rs': 'Application/x-www-form-urlencoded',
+  aplicares: 'application/json',
 };
 
 /** PCare and its queue ask who the user is as well. */

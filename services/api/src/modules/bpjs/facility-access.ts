@@ -3,6 +3,7 @@ import type { BpjsConfig } from '../../platform/config/config.js';
 import type { Platform } from '../../platform/platform.js';
 import { AntreanClient } from './antrean/antrean-client.js';
 import { AntreanRsClient } from './antrean/antrean-rs-client.js';
+import { AplicaresClient } from './aplicares-client.js';
 import { BpjsClient, type BpjsCredentials, type Product } from './bpjs-client.js';
 import { PcareClient } from './pcare-client.js';
 import { VclaimClient } from './vclaim-client.js';
@@ -35,6 +36,13 @@ export class BpjsAccess {
   async antreanRs(merchantId: number): Promise<AntreanRsClient | undefined> {
     const client = await this.queue(merchantId, 'antrean-rs', this.config.antreanRsUrl);
     return client && new AntreanRsClient(client);
+  }
+
+  /** It goes by VClaim's key (DOMAIN-WIRES 1.1). */
+  async aplicares(merchantId: number): Promise<AplicaresClient | undefined> {
+    const { aplicaresUrl } = this.config;
+    const credentials = aplicaresUrl === undefined ? undefined : await this.credentials(merchantId);
+    return credentials && new AplicaresClient(new BpjsClient('aplicares', aplicaresUrl ?? '', credentials, this.now));
   }
 
   /** A queue has a key of its own beside the credentials of all products. */

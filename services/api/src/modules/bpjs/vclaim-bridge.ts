@@ -62,6 +62,13 @@ export class VclaimBridge {
     return ask().catch(toFailure);
   }
 
+  /** The classes of rooms that Aplicares knows. */
+  async bedClasses(merchantId: number): Promise<VclaimCode[]> {
+    const aplicares = await this.access.aplicares(merchantId);
+    if (!aplicares) throw new Failure(409, 'bpjs.not-connected');
+    return aplicares.classes().catch(toFailure);
+  }
+
   private async client(merchantId: number): Promise<VclaimClient> {
     const client = await this.access.vclaim(merchantId);
     if (!client) throw new Failure(409, 'bpjs.not-connected');

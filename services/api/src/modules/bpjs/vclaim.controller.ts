@@ -38,6 +38,13 @@ export class VclaimController {
     return { data: await this.bridge.places(merchantId, shaped(VclaimPlaceQuery, given)), meta: {} };
   }
 
+  @Get('bed-class-references')
+  @Access('settings.bpjs:view')
+  @Described({ summary: 'Classes of rooms as Aplicares names them.', data: z.array(VclaimCode) })
+  async bedClasses(@CallerOf() { merchantId }: Caller) {
+    return { data: await this.bridge.bedClasses(merchantId), meta: {} };
+  }
+
   @Get('vclaim-patient')
   @Access('casemix.eligibility:record')
   @Described({

@@ -68,6 +68,7 @@ export interface BpjsConfig {
   vclaimUrl?: string;
   antreanUrl?: string;
   antreanRsUrl?: string;
+  aplicaresUrl?: string;
 }
 
 /** The environment is invalid; the message says everything, so no stack is shown. */
@@ -133,6 +134,7 @@ const Environment = z
     BPJS_PCARE_URL: z.url({ protocol: /^https?$/, error: 'must be a https:// address' }).optional(),
     BPJS_VCLAIM_URL: z.url({ protocol: /^https?$/, error: 'must be a https:// address' }).optional(),
     BPJS_ANTREAN_URL: z.url({ protocol: /^https?$/, error: 'must be a https:// address' }).optional(),
+    BPJS_APLICARES_URL: z.url({ protocol: /^https?$/, error: 'must be a https:// address' }).optional(),
     BPJS_ANTREAN_RS_URL: z.url({ protocol: /^https?$/, error: 'must be a https:// address' }).optional(),
     PERSON_RATE: count(300),
     ADDRESS_RATE: count(3000),
@@ -214,6 +216,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       ...(data.BPJS_PCARE_URL !== undefined && { pcareUrl: data.BPJS_PCARE_URL.replace(/\/$/, '') }),
       ...(data.BPJS_VCLAIM_URL !== undefined && { vclaimUrl: data.BPJS_VCLAIM_URL.replace(/\/$/, '') }),
       ...(data.BPJS_ANTREAN_URL !== undefined && { antreanUrl: data.BPJS_ANTREAN_URL.replace(/\/$/, '') }),
+      ...(data.BPJS_APLICARES_URL !== undefined && { aplicaresUrl: data.BPJS_APLICARES_URL.replace(/\/$/, '') }),
       ...(data.BPJS_ANTREAN_RS_URL !== undefined && { antreanRsUrl: data.BPJS_ANTREAN_RS_URL.replace(/\/$/, '') }),
     },
     ...(data.ANALYSER_PORT !== undefined && { analysers: { port: data.ANALYSER_PORT, host: data.ANALYSER_HOST } }),

@@ -59,6 +59,10 @@ const InboundAddress = lazy(async () => {
   const [screen] = await Promise.all([import('@/features/mobile-jkn/inbound-address'), textsFor('mobile-jkn')()]);
   return { default: screen.InboundAddress };
 });
+const BedAvailability = lazy(async () => {
+  const [screen] = await Promise.all([import('@/features/bpjs/bed-availability'), textsFor('bpjs')()]);
+  return { default: screen.BedAvailability };
+});
 const VclaimDirectory = lazy(async () => {
   const [screen] = await Promise.all([import('@/features/bpjs/vclaim-directory'), textsFor('bpjs')()]);
   return { default: screen.VclaimDirectory };
@@ -118,6 +122,13 @@ const pages = [
     right: 'settings.bpjs:view',
     word: 'tab.vclaim-codes',
     content: <VclaimDirectory />,
+  },
+  {
+    value: 'bed-availability',
+    order: 89,
+    right: 'settings.bpjs:view',
+    word: 'tab.bed-availability',
+    content: <BedAvailability />,
   },
   {
     value: 'e-klaim',

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { answerKey, pcareAuthorization, sealAnswer, signatureOf } from '../bpjs-transport.js';
 import type { BpjsCredentials } from '../bpjs-client.js';
 import { AntreanQueue } from './antrean-queue.js';
+import { AplicaresRooms } from './aplicares-rooms.js';
 import { AntreanRsQueue } from './antrean-rs-queue.js';
 import {
   destinations,
@@ -59,6 +60,7 @@ export class BpjsSimulator {
   readonly reports: ReportedThere[] = [];
   readonly queue = new AntreanQueue(polis);
   readonly hospitalQueue = new AntreanRsQueue();
+  readonly aplicares = new AplicaresRooms();
   readonly vclaim = new VclaimDesk(this.members, () => this.now());
   readonly items: ItemThere[] = [];
   private lastItem = 900;
@@ -77,7 +79,7 @@ export class BpjsSimulator {
     private readonly now: () => number,
   ) {}
 
-  /** Answers its address; PCare is below `/pcare-rest`, VClaim below `/vclaim-rest`, its queues below `/antreanfktp` and `/antreanrs`. */
+  /** Answers its address; PCare is below `/pcare-rest`, VClaim below `/vclaim-rest`, its queues below `/antreanfktp` and `/antreanrs`, beds below `/aplicaresws`. */
   async open(): Promise<string> {
     await new Promise<void>(resolve => this.server.listen(0, '127.0.0.1', resolve));
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
@@ -96,7 +98,8 @@ export class BpjsSimulator {
       return void response.writeHead(502, { 'content-type': 'text/html' }).end('<html><h1>502 Bad Gateway</h1></html>');
     const [, product = '', path = ''] = /^\/([^/]+)\/(.*)$/.exec(decodeURIComponent(request.url ?? '')) ?? [];
     const isPcare = product === 'pcare-rest';
-    const isQueue = isQueueOf(product);
+    const isBeds = product === 'aplicaresws';
+    const isNew = isQueueOf(product) || isBeds;
     const timestamp = Number(request.headers['x-timestamp']);
     const said =
       this.unknownCaller(request, timestamp, product) ??
@@ -106,12 +109,13 @@ export class BpjsSimulator {
       return void response.destroy();
     }
     const key = answerKey(this.credentials, timestamp);
-    const sealed = 'content' in said ? (mode === 'plain' ? said.content : sealAnswer(said.content, key)) : null;
-    const code = isPcare || isQueue ? said.code : String(said.code);
+    const sealed =
+      'content' in said ? (mode === 'plain' || isBeds ? said.content : sealAnswer(said.content, key)) : null;
+    const code = isPcare || isNew ? said.code : String(said.code);
     const meta = { code, message: said.message };
     response
       .writeHead(isPcare && said.code >= 400 ? said.code : 200, { 'content-type': 'application/json' })
-      .end(JSON.stringify({ response: sealed, ...(isQueue ? { metadata: meta } : { metaData: meta }) }));
+      .end(JSON.stringify({ response: sealed, ...(isNew ? { metadata: meta } : { metaData: meta }) }));
   }
 
   private unknownCaller({ headers }: IncomingMessage, timestamp: number, product: string): Said | undefined {
@@ -130,6 +134,7 @@ export class BpjsSimulator {
   private said(product: string, method: string, path: string, body: string): Said {
     this.asked.push(`${method} ${path.split('/')[0]}`);
     if (product === 'antreanfktp') return this.queue.said(method, path, body);
+    if (product === 'aplicaresws') return this.aplicares.said(path, body);
     if (product === 'antreanrs') return this.hospitalQueue.said(method, path, body);
     if (product !== 'pcare-rest') return this.vclaim.said(method, path, body);
     if (method === 'GET') return this.read(path);
