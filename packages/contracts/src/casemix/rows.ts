@@ -64,6 +64,7 @@ export const CasemixVisitRow = z.object({
   ...visitLabels,
   kind: EncounterKind,
   date: LocalDate,
+  unitId: Id,
   unitName: z.string(),
   doctorId: z.nullable(Id),
   doctorName: z.nullable(z.string()),

@@ -114,7 +114,8 @@ export const casemixVisitView = view({
       first: ({ data }): Row => ({
         ...{ id: data.encounterId, encounterId: data.encounterId, patientId: data.patientId, personId: data.patientId },
         ...{ patientName: data.patientName, recordNumber: data.recordNumber, gender: data.gender, age: data.age },
-        ...{ kind: data.kind, date: data.date, unitName: data.unitName, payer: data.payer, status: data.status },
+        ...{ kind: data.kind, date: data.date, unitId: data.unitId, unitName: data.unitName },
+        ...{ payer: data.payer, status: data.status },
         ...{ doctorId: data.doctor?.staffId ?? null, doctorName: data.doctor?.name ?? null },
         ...{ transactionId: data.transactionId, episodeId: data.episodeId, letterNumber: null, letter: null },
         ...{ letterRequest: null, waitsSince: null },
@@ -140,7 +141,10 @@ export const casemixVisitView = view({
     EncounterFinished: { key, next: row => ({ ...row, status: 'finished' as const }) },
     EncounterReopened: { key, next: reopened },
     EncounterCancelled: { key, next: row => ({ ...row, status: 'cancelled' as const }) },
-    EncounterUnitChanged: { key, next: (row, { data }) => ({ ...row, unitName: data.unitName, date: data.date }) },
+    EncounterUnitChanged: {
+      key,
+      next: (row, { data: { unitId, unitName, date } }) => ({ ...row, unitId, unitName, date }),
+    },
     EncounterDoctorChanged: {
       key,
       next: (row, { data }) => ({ ...row, doctorId: data.doctor.staffId, doctorName: data.doctor.name }),

@@ -98,6 +98,7 @@ export function LetterDialog({ row, onClose }: { row: CasemixVisitRow; onClose: 
           encounterId={row.id}
           date={form.watch('issuedOn')}
           onChoose={referral => form.set(valuesOf(referral))}
+          onClass={classEntitled => form.set({ classEntitled })}
         />
       )}
       <Referral control={form.control} today={today} />

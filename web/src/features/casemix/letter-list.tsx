@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useCan } from '@/access/use-can';
 import { ReasonDialog } from '@/api/reason-dialog';
 import { useList, useListSearch } from '@/api/use-list';
+import { useInsurance } from '@/app/facilities';
 import { DaysFilter } from '@/live/period';
 import { Button } from '@/ui/button';
 import { GIVES_WAY, NARROWER, NONE, type Column } from '@/ui/column';
@@ -19,9 +20,11 @@ import { Select } from '@/ui/select';
 import { EmptyState } from '@/ui/states';
 import { Badge } from '@/ui/status-chip';
 import { Subject } from '@/ui/subject';
+import { IssueButton } from './issue-button';
 import { kindOf } from './kind-of';
 
 const LetterDialog = lazy(async () => ({ default: (await import('./letter-dialog')).LetterDialog }));
+const IssueDialog = lazy(async () => ({ default: (await import('./issue-dialog')).IssueDialog }));
 const LetterPaper = lazy(async () => ({ default: (await import('./letter-paper')).LetterPaper }));
 
 const kinds = ['outpatient', 'inpatient', 'emergency'] as const;
@@ -34,7 +37,7 @@ interface Search extends Record<string, unknown> {
   to?: string;
 }
 interface Opened {
-  what: 'record' | 'print' | 'void';
+  what: 'record' | 'issue' | 'print' | 'void';
   row: CasemixVisitRow;
 }
 
@@ -75,6 +78,16 @@ export function LetterList() {
       />
       <Suspense>
         {opened?.what === 'record' && <LetterDialog row={opened.row} onClose={close} />}
+        {opened?.what === 'issue' && (
+          <IssueDialog
+            row={opened.row}
+            onClose={() => {
+              close();
+              list.retry();
+            }}
+            onType={() => setOpened({ what: 'record', row: opened.row })}
+          />
+        )}
         {opened?.what === 'print' && <LetterPaper row={opened.row} onClose={close} />}
       </Suspense>
       {opened?.what === 'void' && (
@@ -156,7 +169,7 @@ function useColumns(onOpen: (opened: Opened) => void): Column<CasemixVisitRow>[]
       ...{ id: 'letter', header: t('casemix:letter'), card: 'state' },
       cell: row =>
         row.letterNumber === null ? (
-          <Badge tone="warning">{t('casemix:withoutLetter')}</Badge>
+          <Without request={row.letterRequest} />
         ) : (
           <span className="tabular">{row.letterNumber}</span>
         ),
@@ -171,16 +184,32 @@ function useColumns(onOpen: (opened: Opened) => void): Column<CasemixVisitRow>[]
   ];
 }
 
+/** A visit without a letter, and whether VClaim was asked for one. */
+function Without({ request }: { request: CasemixVisitRow['letterRequest'] }) {
+  const { t } = useTranslation('casemix');
+  if (request === null) return <Badge tone="warning">{t('withoutLetter')}</Badge>;
+  return request.status === 'queued' ? (
+    <Badge tone="info">{t('issue.waiting')}</Badge>
+  ) : (
+    <Badge tone="danger">{t('issue.refused')}</Badge>
+  );
+}
+
 function Deeds({ row, onOpen }: { row: CasemixVisitRow; onOpen: (opened: Opened) => void }) {
   const { t } = useTranslation('casemix');
   const can = useCan();
+  const { isBpjs, pcare } = useInsurance();
+  const isHospital = isBpjs && !pcare;
   const name = orErased(row.patientName);
   if (row.letter === null)
     return can('casemix.eligibility:record') && row.status !== 'cancelled' ? (
-      <Button size="sm" aria-label={t('recordOf', { name })} onClick={() => onOpen({ what: 'record', row })}>
-        <Plus aria-hidden />
-        {t('record')}
-      </Button>
+      <span className="flex justify-end gap-1">
+        {isHospital && <IssueButton row={row} onOpen={() => onOpen({ what: 'issue', row })} />}
+        <Button size="sm" aria-label={t('recordOf', { name })} onClick={() => onOpen({ what: 'record', row })}>
+          <Plus aria-hidden />
+          {t('record')}
+        </Button>
+      </span>
     ) : null;
   return (
     <span className="flex justify-end gap-1">

@@ -22,11 +22,14 @@ export function VclaimReferrals({
   encounterId,
   date,
   onChoose,
+  onClass,
 }: {
   encounterId: number;
   /** The day of the letter, at which a referral's age is counted. */
   date: string;
   onChoose: (referral: VclaimReferral) => void;
+  /** The class that BPJS entitles her to is taken over. */
+  onClass: (entitledClass: string) => void;
 }) {
   const { t } = useTranslation('casemix');
   const [isAsked, setAsked] = useState(false);
@@ -49,23 +52,36 @@ export function VclaimReferrals({
   if (error) return <PartError text={translateError(error)} onRetry={() => void refetch()} />;
   return (
     <section aria-label={t('vclaim.title')} aria-busy={isFetching} className="grid gap-2 rounded-md border p-3">
-      {data ? <Found of={data} date={date} onChoose={onChoose} /> : <p role="status">{t('vclaim.asking')}</p>}
+      {data ? <Found of={data} {...{ date, onChoose, onClass }} /> : <p role="status">{t('vclaim.asking')}</p>}
     </section>
   );
 }
 
 function Found({
-  of: { referrals, fingerprint },
+  of: { member, referrals, fingerprint },
   date,
   onChoose,
+  onClass,
 }: {
   of: VclaimPatient;
   date: string;
   onChoose: (referral: VclaimReferral) => void;
+  onClass: (entitledClass: string) => void;
 }) {
   const { t } = useTranslation('casemix');
+  const { entitledClass } = member;
   return (
     <>
+      <span className="flex flex-wrap items-center gap-2">
+        <StatusChip tone={member.isActive ? 'success' : 'danger'} icon={member.isActive ? CircleCheck : CircleX}>
+          {t('vclaim.member', { status: member.status })}
+        </StatusChip>
+        {entitledClass && (
+          <Button size="sm" onClick={() => onClass(entitledClass)}>
+            {t('vclaim.takeClass', { class: entitledClass })}
+          </Button>
+        )}
+      </span>
       <StatusChip tone={fingerprint.isTaken ? 'success' : 'warning'} icon={fingerprint.isTaken ? CircleCheck : CircleX}>
         {t('vclaim.fingerprint', { status: fingerprint.status })}
       </StatusChip>

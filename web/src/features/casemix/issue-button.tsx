@@ -1,0 +1,27 @@
+import { vclaimProvider } from '@alur/contracts/bpjs/vclaim';
+import type { CasemixVisitRow } from '@alur/contracts/casemix/rows';
+import { Send } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useTopic } from '@/live/use-topic';
+import { Button } from '@/ui/button';
+import { orErased } from '@/ui/or-erased';
+
+/** Issues a letter in VClaim, or shows the request that waits there, once it is set which of its facilities this one is. */
+export function IssueButton({ row, onOpen }: { row: CasemixVisitRow; onOpen: () => void }) {
+  const { t } = useTranslation('casemix');
+  const { rows } = useTopic(vclaimProvider, {});
+  const name = orErased(row.patientName);
+  if (rows.length === 0) return null;
+  if (row.letterRequest?.status === 'queued')
+    return (
+      <Button size="sm" aria-label={t('issue.showOf', { name })} onClick={onOpen}>
+        {t('issue.show')}
+      </Button>
+    );
+  return (
+    <Button size="sm" variant="primary" aria-label={t('issue.of', { name })} onClick={onOpen}>
+      <Send aria-hidden />
+      {t('issue.short')}
+    </Button>
+  );
+}

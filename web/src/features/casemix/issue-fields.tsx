@@ -1,0 +1,237 @@
+import {
+  LetterUpgrade,
+  UpgradePayer,
+  VisitReason,
+  ProcedureCourse,
+  SupportingCare,
+  VisitPurpose,
+} from '@alur/contracts/casemix/enums';
+import type { CasemixVisitRow } from '@alur/contracts/casemix/rows';
+import { X } from 'lucide-react';
+import type { Control } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { FormField, TextField } from '@/forms/command-form';
+import { GlobalSelector } from '@/selectors/global-selector';
+import { disease } from '@/selectors/global/disease';
+import { Button } from '@/ui/button';
+import { DateField } from '@/ui/date-field';
+import { formatDate } from '@/ui/format';
+import { Textarea } from '@/ui/input';
+import { Select } from '@/ui/select';
+import { AccidentFields } from './accident-fields';
+import { asksControlLetter, isStay, referred, type Values } from './issue-values';
+import { VclaimSelector } from './vclaim-lists';
+import { VclaimReferrals } from './vclaim-referrals';
+
+export interface IssueForm {
+  control: Control<Values>;
+  watch: () => Values;
+  set: (some: Partial<Values>) => void;
+}
+interface Part {
+  form: IssueForm;
+  row: CasemixVisitRow;
+}
+
+/** What is chosen of a letter: some of it out of VClaim's lists, and only what this care and purpose need. */
+export function IssueFields({ form, row, today }: Part & { today: string }) {
+  const { t } = useTranslation('casemix');
+  const typed = form.watch();
+  return (
+    <>
+      <VclaimReferrals
+        encounterId={row.id}
+        date={typed.issuedOn}
+        onChoose={referral => form.set(referred(referral))}
+        onClass={classEntitled => form.set({ classEntitled })}
+      />
+      {typed.referral && <Referral form={form} referral={typed.referral} />}
+      <Letter form={form} row={row} today={today} />
+      {isStay(row) ? <Upgrade form={form} row={row} /> : <Purpose form={form} row={row} />}
+      <AccidentFields form={form} issuedOn={typed.issuedOn} />
+      <FormField control={form.control} name="notes" label={t('notes')} optional>
+        {({ value, onChange }) => <Textarea rows={2} value={value} onChange={event => onChange(event.target.value)} />}
+      </FormField>
+    </>
+  );
+}
+
+function Referral({ form, referral }: { form: IssueForm; referral: NonNullable<Values['referral']> }) {
+  const { t } = useTranslation(['casemix', 'enums']);
+  return (
+    <div className="flex items-center justify-between gap-2 rounded-md border p-3">
+      <span>
+        <span className="text-muted-foreground">{t('casemix:referral')}</span>{' '}
+        <span className="tabular">{referral.number}</span>
+        <span className="block text-xs text-muted-foreground">
+          {[t(`enums:referralOrigin.${referral.origin}`), referral.facility.name, formatDate(referral.date)].join(', ')}
+        </span>
+      </span>
+      <Button
+        size="icon-sm"
+        variant="ghost"
+        aria-label={t('casemix:issue.withoutReferral')}
+        onClick={() => form.set({ referral: null })}
+      >
+        <X aria-hidden />
+      </Button>
+    </div>
+  );
+}
+
+function Letter({ form: { control, watch }, row, today }: Part & { today: string }) {
+  const { t } = useTranslation('casemix');
+  const { purpose } = watch();
+  return (
+    <div className="grid items-start gap-4 sm:grid-cols-2">
+      <FormField control={control} name="issuedOn" label={t('field.issuedOn')} required>
+        {bound => <DateField {...bound} max={today} />}
+      </FormField>
+      <FormField control={control} name="classEntitled" label={t('field.classEntitled')} required>
+        {({ value, onChange }) => (
+          <Select
+            value={value}
+            onValueChange={onChange}
+            options={(['1', '2', '3'] as const).map(each => ({ value: each, label: t(`class.inpatient.${each}`) }))}
+          />
+        )}
+      </FormField>
+      <FormField control={control} name="initialDiagnosis" label={t('initialDiagnosis')} required>
+        {({ value, onChange }) => (
+          <GlobalSelector
+            of={disease}
+            clearable
+            value={value && { ...value, code: String(value.id) }}
+            onChange={chosen => onChange(chosen && { id: chosen.id, name: chosen.name })}
+          />
+        )}
+      </FormField>
+      <FormField control={control} name="doctor" label={t('doctor')} required>
+        {bound => <VclaimSelector list="doctor" {...bound} />}
+      </FormField>
+      {!isStay(row) && (
+        <FormField control={control} name="poli" label={t('poli')} required>
+          {bound => <VclaimSelector list="poli" {...bound} />}
+        </FormField>
+      )}
+      {asksControlLetter(row, purpose.kind) && (
+        <TextField
+          control={control}
+          name="controlLetter"
+          label={t(isStay(row) ? 'issue.spri' : 'issue.controlLetter')}
+          required
+          maxLength={30}
+          spellCheck={false}
+        />
+      )}
+    </div>
+  );
+}
+
+/** A stay in a class above the patient's own. */
+function Upgrade({ form: { control, watch } }: Part) {
+  const { t } = useTranslation(['casemix', 'enums']);
+  const isUp = watch().upgrade.class !== '';
+  return (
+    <div className="grid items-start gap-4 sm:grid-cols-3">
+      <FormField control={control} name="upgrade.class" label={t('casemix:field.upgrade_class')}>
+        {({ value, onChange }) => (
+          <Select
+            value={value}
+            onValueChange={onChange}
+            options={[
+              { value: '' as const, label: t('casemix:noUpgrade') },
+              ...LetterUpgrade.options.map(each => ({ value: each, label: t(`enums:letterUpgrade.${each}`) })),
+            ]}
+          />
+        )}
+      </FormField>
+      {isUp && (
+        <>
+          <FormField control={control} name="upgrade.payer" label={t('casemix:field.upgrade_payer')} required>
+            {({ value, onChange }) => (
+              <Select
+                value={value}
+                onValueChange={onChange}
+                options={UpgradePayer.options.map(each => ({ value: each, label: t(`enums:upgradePayer.${each}`) }))}
+              />
+            )}
+          </FormField>
+          <TextField
+            control={control}
+            name="upgrade.guarantor"
+            label={t('casemix:issue.guarantor')}
+            required
+            maxLength={255}
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** What an outpatient comes for; a reason is asked of a control, and of whoever comes to another poli than she was referred to. */
+function Purpose({ form: { control, watch } }: Part) {
+  const { t } = useTranslation(['casemix', 'enums']);
+  const { kind } = watch().purpose;
+  return (
+    <div className="grid items-start gap-4 sm:grid-cols-3">
+      <FormField control={control} name="purpose.kind" label={t('casemix:issue.purpose')}>
+        {({ value, onChange }) => (
+          <Select
+            value={value}
+            onValueChange={onChange}
+            options={VisitPurpose.options.map(each => ({ value: each, label: t(`enums:visitPurpose.${each}`) }))}
+          />
+        )}
+      </FormField>
+      {kind === 'procedure' ? (
+        <>
+          <FormField control={control} name="purpose.course" label={t('casemix:issue.course')} required>
+            {({ value, onChange }) => (
+              <Select
+                value={value || null}
+                onValueChange={onChange}
+                options={ProcedureCourse.options.map(each => ({
+                  value: each,
+                  label: t(`enums:procedureCourse.${each}`),
+                }))}
+              />
+            )}
+          </FormField>
+          <FormField control={control} name="purpose.support" label={t('casemix:issue.support')} required>
+            {({ value, onChange }) => (
+              <Select
+                value={value || null}
+                onValueChange={onChange}
+                options={SupportingCare.options.map(each => ({
+                  value: each,
+                  label: t(`enums:supportingCare.${each}`),
+                }))}
+              />
+            )}
+          </FormField>
+        </>
+      ) : (
+        <FormField
+          control={control}
+          name="purpose.reason"
+          label={t('casemix:issue.reason')}
+          required={kind === 'consultation'}
+          optional={kind === 'normal'}
+        >
+          {({ value, onChange }) => (
+            <Select
+              value={value}
+              onValueChange={onChange}
+              options={[
+                { value: '' as const, label: t('casemix:issue.noReason') },
+                ...VisitReason.options.map(each => ({ value: each, label: t(`enums:visitReason.${each}`) })),
+              ]}
+            />
+          )}
+        </FormField>
+      )}
+    </div>
+  );
+}
