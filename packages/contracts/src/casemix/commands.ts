@@ -139,6 +139,23 @@ export const recordLetterRequest = command('casemix/record-letter-request', {
   }),
 });
 
+/** Asks VClaim to delete a letter of this facility. */
+export const deleteLetter = command('casemix/delete-letter', {
+  target: 'existing',
+  access: ['casemix.eligibility:void'],
+  body: z.object({ reason: Reason }),
+});
+
+/** How the attempt to have a letter deleted ended. */
+export const recordLetterDeletion = command('casemix/record-letter-deletion', {
+  target: 'existing',
+  access: ['system:process'],
+  body: z.object({
+    number: SepNumber,
+    outcome: z.union([z.object({ deleted: z.literal(true) }), z.object({ failed: LetterFailure })]),
+  }),
+});
+
 /** No episode has more visits. */
 export const MOST_VISITS = 5;
 const MOST_CODES = 50;

@@ -58,6 +58,14 @@ export const casemixErrors = {
     id: 'Kecelakaan tidak mungkin setelah tanggal SEP.',
     en: 'The accident cannot be later than the letter.',
   },
+  'casemix.letter-deleting': {
+    id: 'SEP ini sedang dihapus di VClaim.',
+    en: 'VClaim is asked to delete this letter.',
+  },
+  'casemix.letter-elsewhere': {
+    id: 'SEP ini bukan terbitan faskes ini. Batalkan saja di sini.',
+    en: 'Another facility issued this letter. Void it here.',
+  },
   'casemix.no-letter': { id: 'Kunjungan ini belum punya SEP.', en: 'This visit has no eligibility letter.' },
   'casemix.other-care': {
     id: 'Jenis rawat tidak sesuai dengan kunjungan ini.',

@@ -43,18 +43,25 @@ export const LetterOfVisit = z.object({
   participantType: z.nullable(z.string()),
   cob: z.nullable(z.string()),
   notes: z.nullable(z.string()),
+  /** VClaim issued it on request. */
+  isIssued: z.boolean(),
   recorded: Step,
 });
 export type LetterOfVisit = z.infer<typeof LetterOfVisit>;
 
-/** What VClaim was asked last, until a letter is recorded; `problem` is why it failed or waits, in BPJS's own words. */
-export const LetterRequestOfVisit = z.object({
-  request: z.int(),
+/** Something that VClaim was asked; `problem` is why it failed or waits, in BPJS's own words. */
+const AskedOfVclaim = z.object({
   status: LetterRequestStatus,
   requested: Step,
+  problem: z.nullable(z.object({ problem: LetterProblem, code: z.nullable(z.int()), message: z.nullable(z.string()) })),
+});
+export type AskedOfVclaim = z.infer<typeof AskedOfVclaim>;
+
+/** The last request for a letter, until one is recorded. */
+export const LetterRequestOfVisit = z.extend(AskedOfVclaim, {
+  request: z.int(),
   /** What was asked; null where the patient was erased. */
   asked: z.nullable(LetterRequest),
-  problem: z.nullable(z.object({ problem: LetterProblem, code: z.nullable(z.int()), message: z.nullable(z.string()) })),
 });
 export type LetterRequestOfVisit = z.infer<typeof LetterRequestOfVisit>;
 
@@ -75,6 +82,8 @@ export const CasemixVisitRow = z.object({
   letterNumber: z.nullable(z.string()),
   letter: z.nullable(LetterOfVisit),
   letterRequest: z.nullable(LetterRequestOfVisit),
+  /** VClaim was asked to delete the letter, until it has. */
+  letterDeletion: z.nullable(AskedOfVclaim),
   claimId: z.nullable(Id),
   /** Its care has ended, and no claim has it. */
   unclaimed: Unfinished,

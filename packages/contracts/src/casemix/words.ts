@@ -61,6 +61,20 @@ export const casemixWords = words('casemix', {
       undoes: true,
       change: 'cancel',
     },
+    EligibilityLetterDeletionRequested: {
+      id: 'Penghapusan SEP {{number}} diminta ke VClaim oleh {{requestedBy}}: {{reason}}',
+      en: 'Deletion of letter {{number}} asked of VClaim by {{requestedBy}}: {{reason}}',
+      name: { id: 'Penghapusan SEP diminta', en: 'Deletion of the letter requested' },
+    },
+    EligibilityLetterDeletionFailed: {
+      id: 'SEP {{number}} tidak terhapus di VClaim: {{problem}}',
+      en: 'VClaim did not delete letter {{number}}: {{problem}}',
+      name: { id: 'SEP tidak terhapus', en: 'Letter not deleted' },
+      fields: {
+        problem: { id: 'Masalah', en: 'Problem', codes: 'letterProblem' },
+        message: { id: 'Jawaban BPJS', en: 'BPJS’s answer' },
+      },
+    },
     ClaimOpened: {
       id: 'Klaim SEP {{letterNumber}} dibuka {{openedBy}}',
       en: 'Claim of letter {{letterNumber}} opened by {{openedBy}}',
@@ -152,6 +166,8 @@ export const casemixWords = words('casemix', {
     province: { id: 'Provinsi', en: 'Province' },
     regency: { id: 'Kabupaten/kota', en: 'Regency' },
     district: { id: 'Kecamatan', en: 'District' },
+    letterDeletion: { id: 'Penghapusan SEP', en: 'Deletion of the letter' },
+    isIssued: { id: 'Terbit di VClaim', en: 'Issued by VClaim' },
     asked: { id: 'Yang diminta', en: 'What was asked' },
     waitsSince: { id: 'Antre sejak', en: 'Waits since' },
     recordedBy: { id: 'Dicatat oleh', en: 'Recorded by' },

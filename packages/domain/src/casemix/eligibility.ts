@@ -9,7 +9,11 @@ import { ensure } from '../kernel/rejection.js';
 import { ICD10 } from '../kernel/code-systems.js';
 import type { EligibilityEvent, EventData } from './events.js';
 
-type Letter = CareHeader & Pick<EventData<'EligibilityLetterRecorded'>, 'number' | 'care' | 'referral'>;
+type Letter = CareHeader &
+  Pick<EventData<'EligibilityLetterRecorded'>, 'number' | 'care' | 'referral'> & {
+    /** VClaim issued it on request. */
+    readonly isIssued: boolean;
+  };
 
 /** The last request to VClaim; `waitsFor` is why it waits, if an attempt has failed. */
 export type LetterRequest = EventData<'EligibilityLetterRequested'> & {
@@ -17,11 +21,19 @@ export type LetterRequest = EventData<'EligibilityLetterRequested'> & {
   readonly waitsFor: string | null;
 };
 
+/** VClaim is to delete the letter; `waitsFor` is why that waits. */
+interface Deletion {
+  readonly reason: string;
+  readonly requestedBy: Staff;
+  readonly waitsFor: string | null;
+}
+
 interface Requests {
   /** How often VClaim was asked. */
   readonly requests: number;
   /** Null once a letter is recorded. */
   readonly request: LetterRequest | null;
+  readonly deletion: Deletion | null;
 }
 
 /** A voided letter may be followed by another one. */
@@ -33,22 +45,30 @@ const withRequest = (state: EligibilityState, change: Partial<LetterRequest>): E
 
 export const eligibility: Aggregate<EligibilityState, EligibilityEvent> = {
   kind: 'eligibility',
-  initial: { status: 'none', requests: 0, request: null },
+  initial: { status: 'none', requests: 0, request: null, deletion: null },
   evolve: (state, { type, data }) => {
     switch (type) {
       case 'EligibilityLetterRecorded': {
-        const { number, care, referral } = data;
-        const { requests } = state;
-        return { ...headerOf(data), number, care, referral, status: 'recorded', requests, request: null };
+        const { number, care, referral, request } = data;
+        const letter = { ...headerOf(data), number, care, referral, isIssued: request != null };
+        return { ...letter, status: 'recorded', requests: state.requests, request: null, deletion: null };
       }
       case 'EligibilityLetterVoided':
-        return state.status === 'none' ? state : { ...state, status: 'voided' };
+        return state.status === 'none' ? state : { ...state, status: 'voided', deletion: null };
       case 'EligibilityLetterRequested':
         return { ...state, requests: data.request, request: { ...data, status: 'queued', waitsFor: null } };
       case 'EligibilityLetterRequestFailed':
         return withRequest(state, data.willRetry ? { waitsFor: data.problem } : { status: 'failed' });
       case 'EligibilityLetterRequestWithdrawn':
         return withRequest(state, { status: 'withdrawn' });
+      case 'EligibilityLetterDeletionRequested': {
+        const { reason, requestedBy } = data;
+        return { ...state, deletion: { reason, requestedBy, waitsFor: null } };
+      }
+      case 'EligibilityLetterDeletionFailed': {
+        const { deletion } = state;
+        return { ...state, deletion: deletion && data.willRetry ? { ...deletion, waitsFor: data.problem } : null };
+      }
     }
   },
 };
@@ -57,6 +77,13 @@ export const eligibility: Aggregate<EligibilityState, EligibilityEvent> = {
 export const letterOf = (state: EligibilityState): Extract<EligibilityState, { status: 'recorded' }> => {
   ensure(state.status === 'recorded', 'casemix.no-letter');
   return state;
+};
+
+/** The letter in force, which VClaim is not about to delete. */
+export const lastingLetterOf = (state: EligibilityState): Extract<EligibilityState, { status: 'recorded' }> => {
+  const letter = letterOf(state);
+  ensure(letter.deletion === null, 'casemix.letter-deleting');
+  return letter;
 };
 
 /** Kinds of visits that a letter of this care is issued for. */

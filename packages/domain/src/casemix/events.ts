@@ -20,6 +20,11 @@ import { careHeader, coding, staff } from '../kernel/care-header.js';
 import { clinical, code, event, label, sealed, type EventOf } from '../kernel/event.js';
 
 const diagnosis = coding(clinical());
+/** An attempt did not end. `code` and `message` are what BPJS answered. */
+const failure = {
+  ...{ problem: code(), code: z.nullable(z.int()), message: z.nullable(clinical()) },
+  willRetry: z.boolean(),
+};
 /** A code of one of VClaim's lists. */
 const entry = () => z.object({ code: code(), name: label() });
 
@@ -81,14 +86,14 @@ export const eligibilityEvents = {
       requestedBy: staff(),
     }),
   ),
-  /** No letter was issued; `code` and `message` are BPJS's own. */
-  EligibilityLetterRequestFailed: event(
-    z.object({
-      ...{ ...careHeader, request: z.int(), problem: code(), code: z.nullable(z.int()) },
-      ...{ message: z.nullable(clinical()), willRetry: z.boolean() },
-    }),
-  ),
+  /** No letter was issued. */
+  EligibilityLetterRequestFailed: event(z.object({ ...careHeader, request: z.int(), ...failure })),
   EligibilityLetterRequestWithdrawn: event(z.object({ ...careHeader, request: z.int(), withdrawnBy: staff() })),
+  /** VClaim is asked to delete a letter; once it has, the letter is void. */
+  EligibilityLetterDeletionRequested: event(
+    z.object({ ...careHeader, number: code(), reason: clinical(), requestedBy: staff() }),
+  ),
+  EligibilityLetterDeletionFailed: event(z.object({ ...careHeader, number: code(), ...failure })),
 };
 export type EligibilityEvent = EventOf<typeof eligibilityEvents>;
 

@@ -1,41 +1,15 @@
-import { assignVclaimProvider } from '@alur/contracts/bpjs/commands';
 import * as commands from '@alur/contracts/casemix/commands';
-import { correctPatient } from '@alur/contracts/patient/commands';
 import { describe, expect, test } from 'vitest';
-import { DAY, patientOf } from '../care/testing/ward.js';
+import { DAY } from '../care/testing/ward.js';
 import { encounter } from '../encounter/encounter.js';
 import { eligibility } from './eligibility.js';
-import { insured, letter, NUMBER, reason, STAY, type Insured } from './testing/insured.js';
 import { request } from './letter-request.js';
+import { letter, NUMBER, reason, STAY, type Insured } from './testing/insured.js';
+import { asked, asks, hospital, issues, outage, refusal, tells } from './testing/vclaim-hospital.js';
 import { casemixVisitView } from './visit-view.js';
 
-const identity = { name: 'Budi Santoso', gender: 'male', birthDate: '1992-03-15', bpjsNo: '0001234567890' };
-const saved = { type: 'CredentialsSaved', data: { merchantId: 1, service: 'bpjs', sealed: 'x' } };
-const asked = {
-  ...{ issuedOn: DAY, care: 'inpatient', classEntitled: 3, controlLetter: '0999R0011126K000001' },
-  initialDiagnosis: { code: 'J18.9', name: 'Pneumonia' },
-  doctor: { code: '31661', name: 'dr. Ratna, Sp.PD' },
-};
 const entry = (code: string) => ({ code, name: code });
-const refusal = { problem: 'refused', code: 201, message: 'Rujukan sudah 90 hari', willRetry: false };
-const outage = { problem: 'unreachable', code: null, message: 'HTTP 502', willRetry: true };
 const OTHER = '0999R0011126V000002';
-
-/** A stay in a hospital that VClaim knows, of a patient with a card. */
-const hospital = (but: { provider?: boolean; card?: boolean; credentials?: boolean } = {}): Insured => {
-  const all = insured();
-  const { provider = true, card = true, credentials = true } = but;
-  if (credentials) all.story.given({ 'integration-1': [saved] });
-  if (provider) all.story.when(assignVclaimProvider, { provider: { code: '0999R001', name: 'RS MELATI' } });
-  if (card) all.story.when(correctPatient, { id: patientOf(1), ...identity, reason: 'Kartu dibawa' });
-  return all;
-};
-const asks = ({ story }: Insured, body: object = {}) =>
-  story.when(commands.requestLetter, { id: STAY, ...asked, ...body });
-const tells = ({ story }: Insured, outcome: object, request = 1) =>
-  story.when(commands.recordLetterRequest, { id: STAY, request, outcome });
-const issues = (all: Insured, request = 1) =>
-  tells(all, { issued: { number: NUMBER, participantType: 'PBI' } }, request);
 const withdraws = ({ story }: Insured) => story.when(commands.withdrawLetterRequest, { id: STAY });
 const voids = ({ story }: Insured) => story.when(commands.voidLetter, { id: STAY, reason });
 
@@ -125,7 +99,8 @@ const asksFor = (body: object) => () =>
     eligibility.initial,
     { ...complete, ...body },
     {
-      ...{ visit, isHospital: true, hasCredentials: true, providerCode: '0999R001', cardNumber: '0001234567890' },
+      ...{ visit, cardNumber: '0001234567890' },
+      connection: { isHospital: true, hasCredentials: true, providerCode: '0999R001' },
       ...{ requestedBy: { staffId: 4, name: 'Wati', profession: null }, today: DAY },
     },
   );

@@ -9,13 +9,26 @@ import type { EligibilityEvent } from './events.js';
 
 type Said = BodyOf<typeof requestLetter>;
 
-interface Asked {
-  readonly visit: InsuredVisit;
+/** What a facility needs before anything is asked of VClaim. */
+export interface Connection {
   /** Hospitals have VClaim: the facility is with BPJS and does not use PCare. */
   readonly isHospital: boolean;
   readonly hasCredentials: boolean;
   /** The facility's own code in VClaim. */
   readonly providerCode: string | null;
+}
+
+/** The facility's code; throws where it cannot ask VClaim. */
+export const connected = ({ isHospital, hasCredentials, providerCode }: Connection): string => {
+  ensure(isHospital, 'bpjs.no-vclaim');
+  ensure(hasCredentials, 'settings.no-credentials');
+  ensure(providerCode !== null, 'casemix.provider-missing');
+  return providerCode;
+};
+
+interface Asked {
+  readonly visit: InsuredVisit;
+  readonly connection: Connection;
   readonly cardNumber: string | null;
   readonly requestedBy: Staff;
   readonly today: string;
@@ -45,13 +58,11 @@ const ensureComplete = ({ care, poli, controlLetter, purpose, upgrade, accident,
 export const request = (
   state: EligibilityState,
   { initialDiagnosis, ...said }: Said,
-  { visit, isHospital, hasCredentials, providerCode, cardNumber, requestedBy, today }: Asked,
+  { visit, connection, cardNumber, requestedBy, today }: Asked,
 ): EligibilityEvent[] => {
-  ensure(isHospital, 'bpjs.no-vclaim');
+  const providerCode = connected(connection);
   ensureFits(state, said, visit, today);
   ensure(state.request?.status !== 'queued', 'casemix.letter-requested');
-  ensure(hasCredentials, 'settings.no-credentials');
-  ensure(providerCode !== null, 'casemix.provider-missing');
   ensure(cardNumber !== null, 'casemix.card-missing');
   ensureComplete({ ...said, initialDiagnosis });
   const { code, name: display } = initialDiagnosis;

@@ -1,5 +1,11 @@
 import type { LetterProblem } from '@alur/contracts/casemix/enums';
-import { CasemixVisitStored, claimVisits, visitEligibility, type LetterOfVisit } from '@alur/contracts/casemix/rows';
+import {
+  CasemixVisitStored,
+  claimVisits,
+  visitEligibility,
+  type AskedOfVclaim,
+  type LetterOfVisit,
+} from '@alur/contracts/casemix/rows';
 import { parameters } from '@alur/contracts/record/parameters';
 import { ERASED } from '../kernel/event.js';
 import { localTime } from '../kernel/local-time.js';
@@ -34,6 +40,7 @@ const letterOf = ({ data, meta }: RecordedEvent<'EligibilityLetterRecorded'>): L
   return {
     ...{ number, issuedOn, care, classEntitled, referral, poli, doctorName, participantType, cob, notes },
     initialDiagnosis: data.initialDiagnosis && coded(data.initialDiagnosis),
+    isIssued: data.request != null,
     recorded: { by: data.recordedBy.name, at: meta.at },
   };
 };
@@ -53,20 +60,15 @@ const requested = (row: Row, { data, meta }: RecordedEvent<'EligibilityLetterReq
   };
 };
 
-/** A request that failed stays until the next; while it waits, an attempt that failed says why. */
-const failed = (row: Row, { data }: RecordedEvent<'EligibilityLetterRequestFailed'>): Row => {
-  const { problem, code, message, willRetry } = data;
-  return {
-    ...row,
-    letterRequest: row.letterRequest && {
-      ...{ ...row.letterRequest, status: willRetry ? 'queued' : 'failed' },
-      problem: { problem: problem as LetterProblem, code, message },
-    },
-  };
-};
+type Failed = RecordedEvent<'EligibilityLetterRequestFailed' | 'EligibilityLetterDeletionFailed'>['data'];
 
-const withoutWords = ({ problem }: NonNullable<Row['letterRequest']>) =>
-  problem && { ...problem, message: problem.message && ERASED };
+/** What is tried again waits on, and an attempt that failed says why. */
+const failure = ({ problem, code, message, willRetry }: Failed) => ({
+  status: willRetry ? ('queued' as const) : ('failed' as const),
+  problem: { problem: problem as LetterProblem, code, message },
+});
+
+const withoutWords = ({ problem }: AskedOfVclaim) => problem && { ...problem, message: problem.message && ERASED };
 
 const erased = (row: Row): Row => ({
   ...row,
@@ -75,6 +77,7 @@ const erased = (row: Row): Row => ({
     initialDiagnosis: row.letter.initialDiagnosis && { ...row.letter.initialDiagnosis, name: ERASED },
   },
   letterRequest: row.letterRequest && { ...row.letterRequest, asked: null, problem: withoutWords(row.letterRequest) },
+  letterDeletion: row.letterDeletion && { ...row.letterDeletion, problem: withoutWords(row.letterDeletion) },
   diagnoses: row.diagnoses.map(each => ({ ...each, name: ERASED })),
 });
 
@@ -106,7 +109,7 @@ export const casemixVisitView = view({
   ],
   derive: row => ({
     unclaimed: row.payer === 'bpjs' && row.claimId === null && hasEnded(row) ? ('yes' as const) : null,
-    waitsSince: row.letterRequest?.status === 'queued' ? row.letterRequest.requested.at : null,
+    waitsSince: [row.letterRequest, row.letterDeletion].find(asked => asked?.status === 'queued')?.requested.at ?? null,
   }),
   on: {
     EncounterOpened: {
@@ -118,7 +121,7 @@ export const casemixVisitView = view({
         ...{ payer: data.payer, status: data.status },
         ...{ doctorId: data.doctor?.staffId ?? null, doctorName: data.doctor?.name ?? null },
         ...{ transactionId: data.transactionId, episodeId: data.episodeId, letterNumber: null, letter: null },
-        ...{ letterRequest: null, waitsSince: null },
+        ...{ letterRequest: null, letterDeletion: null, waitsSince: null },
         ...{
           claimId: null,
           unclaimed: null,
@@ -225,9 +228,36 @@ export const casemixVisitView = view({
       next: (row, event) => ({ ...row, letter: letterOf(event), letterNumber: event.data.number, letterRequest: null }),
     },
     EligibilityLetterRequested: { key, next: requested },
-    EligibilityLetterRequestFailed: { key, next: failed },
+    EligibilityLetterRequestFailed: {
+      key,
+      next: (row, { data }) => ({
+        ...row,
+        letterRequest: row.letterRequest && { ...row.letterRequest, ...failure(data) },
+      }),
+    },
     EligibilityLetterRequestWithdrawn: { key, next: row => ({ ...row, letterRequest: null }) },
-    EligibilityLetterVoided: { key, next: row => ({ ...row, letter: null, letterNumber: null }) },
+    EligibilityLetterVoided: {
+      key,
+      next: row => ({ ...row, letter: null, letterNumber: null, letterDeletion: null }),
+    },
+    EligibilityLetterDeletionRequested: {
+      key,
+      next: (row, { data, meta }) => ({
+        ...row,
+        letterDeletion: {
+          status: 'queued' as const,
+          requested: { by: data.requestedBy.name, at: meta.at },
+          problem: null,
+        },
+      }),
+    },
+    EligibilityLetterDeletionFailed: {
+      key,
+      next: (row, { data }) => ({
+        ...row,
+        letterDeletion: row.letterDeletion && { ...row.letterDeletion, ...failure(data) },
+      }),
+    },
     ClaimOpened: {
       key: ({ data }) => data.encounterIds,
       next: (row, { data }) => ({ ...row, claimId: data.claimId }),

@@ -1,5 +1,5 @@
-import { voidLetter } from '@alur/contracts/casemix/commands';
-import { eligibilityLetters, type CasemixVisitRow } from '@alur/contracts/casemix/rows';
+import { deleteLetter, voidLetter } from '@alur/contracts/casemix/commands';
+import { eligibilityLetters, type AskedOfVclaim, type CasemixVisitRow } from '@alur/contracts/casemix/rows';
 import { Ban, FileBadge, Plus, Printer } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,7 +20,7 @@ import { Select } from '@/ui/select';
 import { EmptyState } from '@/ui/states';
 import { Badge } from '@/ui/status-chip';
 import { Subject } from '@/ui/subject';
-import { IssueButton } from './issue-button';
+import { DeleteButton, IssueButton } from './vclaim-buttons';
 import { kindOf } from './kind-of';
 
 const LetterDialog = lazy(async () => ({ default: (await import('./letter-dialog')).LetterDialog }));
@@ -37,7 +37,7 @@ interface Search extends Record<string, unknown> {
   to?: string;
 }
 interface Opened {
-  what: 'record' | 'issue' | 'print' | 'void';
+  what: 'record' | 'issue' | 'print' | 'delete' | 'void';
   row: CasemixVisitRow;
 }
 
@@ -90,6 +90,19 @@ export function LetterList() {
         )}
         {opened?.what === 'print' && <LetterPaper row={opened.row} onClose={close} />}
       </Suspense>
+      {opened?.what === 'delete' && (
+        <ReasonDialog
+          id={opened.row.id}
+          command={deleteLetter}
+          body={reason => ({ reason })}
+          title={t('deletion.title')}
+          description={t('deletion.text', { number: opened.row.letterNumber })}
+          confirmLabel={t('deletion.do')}
+          success={t('deletion.asked')}
+          danger
+          onClose={close}
+        />
+      )}
       {opened?.what === 'void' && (
         <ReasonDialog
           id={opened.row.id}
@@ -171,7 +184,10 @@ function useColumns(onOpen: (opened: Opened) => void): Column<CasemixVisitRow>[]
         row.letterNumber === null ? (
           <Without request={row.letterRequest} />
         ) : (
-          <span className="tabular">{row.letterNumber}</span>
+          <span>
+            <span className="tabular">{row.letterNumber}</span>
+            {row.letterDeletion && <DeletionState of={row.letterDeletion} />}
+          </span>
         ),
     },
     {
@@ -192,6 +208,18 @@ function Without({ request }: { request: CasemixVisitRow['letterRequest'] }) {
     <Badge tone="info">{t('issue.waiting')}</Badge>
   ) : (
     <Badge tone="danger">{t('issue.refused')}</Badge>
+  );
+}
+
+/** How the deletion in VClaim stands, in BPJS's own words where it failed or waits. */
+function DeletionState({ of: { status, problem } }: { of: AskedOfVclaim }) {
+  const { t } = useTranslation(['casemix', 'enums']);
+  const words = problem && [t(`enums:letterProblem.${problem.problem}`), problem.message && orErased(problem.message)];
+  return (
+    <span className="grid justify-items-start text-xs">
+      <Badge tone={status === 'queued' ? 'info' : 'danger'}>{t(`casemix:deletion.${status}`)}</Badge>
+      {words && <span className="text-muted-foreground">{words.filter(Boolean).join(': ')}</span>}
+    </span>
   );
 }
 
@@ -221,6 +249,9 @@ function Deeds({ row, onOpen }: { row: CasemixVisitRow; onOpen: (opened: Opened)
       >
         <Printer aria-hidden />
       </Button>
+      {can('casemix.eligibility:void') && row.claimId === null && isHospital && (
+        <DeleteButton row={row} onOpen={() => onOpen({ what: 'delete', row })} />
+      )}
       {can('casemix.eligibility:void') && row.claimId === null && (
         <Button
           size="icon-sm"

@@ -18,7 +18,7 @@ import { billOf, transaction } from '../../transaction/transaction.js';
 import { claim } from '../claim.js';
 import { claimedName, claimedVisit } from '../claimed-visit.js';
 import * as decisions from '../decisions.js';
-import { eligibility, letterOf } from '../eligibility.js';
+import { eligibility, lastingLetterOf } from '../eligibility.js';
 
 const holderOf = (claimId: number) => `claim-${claimId}`;
 
@@ -54,7 +54,7 @@ const openAct = act({
     ensureOneEpisode(visits);
     const about = mainVisit(episode)?.encounterId;
     const at = visits.findIndex(({ encounterId }) => encounterId === about);
-    const letter = letterOf(states.letters[at] ?? eligibility.initial);
+    const letter = lastingLetterOf(states.letters[at] ?? eligibility.initial);
     const claimId = context.ids['claim'] ?? 0;
     const main = visits[at];
     const days = careDays(episode);

@@ -5,7 +5,8 @@ import { recordDocument, withdrawDocument } from '../../encounter/decisions.js';
 import { encounter } from '../../encounter/encounter.js';
 import { notCancelled, there } from '../../encounter/guards.js';
 import { act } from '../../kernel/act.js';
-import { checks, known, writes } from '../../kernel/aggregate.js';
+import type { DecisionContext } from '../../kernel/context.js';
+import { checks, known, writes, type StateOf } from '../../kernel/aggregate.js';
 import { ensure } from '../../kernel/rejection.js';
 import { release, take, uniqueName, uniqueNameOf } from '../../kernel/name.js';
 import { insurance, merchant, ownMerchant } from '../../merchant/merchant.js';
@@ -13,7 +14,8 @@ import { hereAfterAll, patient } from '../../patient/patient.js';
 import { integration } from '../../settings/integration.js';
 import { claimedVisit } from '../claimed-visit.js';
 import { eligibility, letterOf, recordLetter, voidLetter, withdrawRequest } from '../eligibility.js';
-import { recordOutcome, request } from '../letter-request.js';
+import { recordDeletion, requestDeletion } from '../letter-deletion.js';
+import { recordOutcome, request, type Connection } from '../letter-request.js';
 
 const NUMBER = 'eligibility-letter';
 const named = (value: string) => ({ kind: NUMBER, value, taken: 'casemix.number-taken', path: 'number' });
@@ -65,10 +67,64 @@ const voidLetterAct = act({
   },
 });
 
+/** What tells whether the facility may ask VClaim. */
+const connection = { merchant, integration, directory: vclaimDirectory };
+const connectionOf = (context: DecisionContext) => ({
+  merchant: ownMerchant(context),
+  integration: checks(integration, context.merchantId),
+  directory: checks(vclaimDirectory, context.merchantId),
+});
+type Connected = { readonly [Name in keyof typeof connection]: StateOf<(typeof connection)[Name]> };
+const connectionIn = (states: Connected): Connection => {
+  const { isBpjs, pcare } = insurance(states.merchant);
+  const hasCredentials = states.integration.saved.includes('bpjs');
+  return { isHospital: isBpjs && !pcare, hasCredentials, providerCode: states.directory.provider };
+};
+
+/** VClaim deletes no letter that a claim here rests on. */
+const deleteLetterAct = act({
+  command: commands.deleteLetter,
+  sees: { eligibility, encounter, claimed: uniqueName, ...connection },
+  primary: 'encounter',
+  streams: ({ id }, _loaded, context) => ({
+    eligibility: writes(eligibility, id),
+    encounter: checks(encounter, id),
+    claimed: { ...claimedVisit(id, context), use: 'check' as const },
+    ...connectionOf(context),
+  }),
+  decide: ({ reason }, states, context) => {
+    const requested = requestDeletion(states.eligibility, reason, {
+      ...{ connection: connectionIn(states), requestedBy: actingStaff(context) },
+    });
+    ensure(states.claimed.holder === null, 'casemix.letter-claimed');
+    return { eligibility: requested };
+  },
+});
+
+const recordLetterDeletionAct = act({
+  command: commands.recordLetterDeletion,
+  sees: { eligibility, encounter, number: uniqueName },
+  primary: 'encounter',
+  streams: ({ id, number }, _loaded, context) => ({
+    eligibility: writes(eligibility, id),
+    encounter: writes(encounter, id),
+    number: uniqueNameOf(NUMBER, number, context),
+  }),
+  decide: ({ id, ...told }, states, context) => {
+    const recorded = recordDeletion(states.eligibility, told);
+    if (!recorded.some(({ type }) => type === 'EligibilityLetterVoided')) return { eligibility: recorded };
+    return {
+      eligibility: recorded,
+      number: release(states.number, holderOf(id), named(told.number), context),
+      encounter: withdrawDocument(states.encounter, 'sep'),
+    };
+  },
+});
+
 /** Only hospitals have VClaim; the facility has credentials and a code there, and the patient a card. */
 const requestLetterAct = act({
   command: commands.requestLetter,
-  sees: { eligibility, encounter, patient, merchant, integration, directory: vclaimDirectory },
+  sees: { eligibility, encounter, patient, ...connection },
   primary: 'encounter',
   streams: ({ id }, loaded, context) => {
     const visit = known(loaded.encounter);
@@ -76,19 +132,15 @@ const requestLetterAct = act({
       eligibility: writes(eligibility, id),
       encounter: checks(encounter, id),
       patient: visit && checks(patient, visit.patientId),
-      merchant: ownMerchant(context),
-      integration: checks(integration, context.merchantId),
-      directory: checks(vclaimDirectory, context.merchantId),
+      ...connectionOf(context),
     };
   },
   decide: ({ id: _id, ...said }, states, context) => {
     const visit = notCancelled(states.encounter);
     ensure(states.patient, 'queue.not-found');
-    const { isBpjs, pcare } = insurance(states.merchant);
     return {
       eligibility: request(states.eligibility, said, {
-        ...{ visit, isHospital: isBpjs && !pcare, hasCredentials: states.integration.saved.includes('bpjs') },
-        ...{ providerCode: states.directory.provider, cardNumber: hereAfterAll(states.patient).identity.bpjsNo },
+        ...{ visit, connection: connectionIn(states), cardNumber: hereAfterAll(states.patient).identity.bpjsNo },
         ...{ requestedBy: actingStaff(context), today: context.today },
       }),
     };
@@ -131,4 +183,5 @@ const recordLetterRequestAct = act({
 export const letterActs = [
   ...[recordLetterAct, voidLetterAct],
   ...[requestLetterAct, withdrawLetterRequestAct, recordLetterRequestAct],
+  ...[deleteLetterAct, recordLetterDeletionAct],
 ];

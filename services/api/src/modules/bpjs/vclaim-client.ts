@@ -132,6 +132,15 @@ export class VclaimClient {
     return number;
   }
 
+  async hasLetter(number: string): Promise<boolean> {
+    return (await this.client.ask('GET', `SEP/${number}`, READ)).code === FOUND;
+  }
+
+  /** `user` is who asks, as BPJS keeps it. */
+  async deleteLetter(number: string, user: string): Promise<void> {
+    await this.client.ask('DELETE', 'SEP/2.0/delete', DONE, { request: { t_sep: { noSep: number, user } } });
+  }
+
   private async rows(path: string): Promise<Row[]> {
     const { code, content } = await this.client.ask('GET', path, READ);
     return code === FOUND ? rowsIn(content) : [];

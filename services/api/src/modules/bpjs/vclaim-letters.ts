@@ -46,4 +46,15 @@ export class VclaimLetters {
     const body = letterBody(asked, { cardNumber, recordNumber: row.recordNumber, phone });
     return { number: await vclaim.issueLetter(body), participantType: member.memberType };
   }
+
+  /**
+   * Whether VClaim has the letter no longer; false where it is not to be deleted any more, which the row may not know yet.
+   * @throws BpjsError
+   */
+  async delete(encounterId: number, number: string, vclaim: VclaimClient): Promise<boolean> {
+    const letter = await fold(this.platform, eligibility, encounterId);
+    if (letter.status !== 'recorded' || letter.number !== number || letter.deletion === null) return false;
+    if (await vclaim.hasLetter(number)) await vclaim.deleteLetter(number, letter.deletion.requestedBy.name);
+    return true;
+  }
 }

@@ -1,4 +1,4 @@
-import { recordLetterRequest, type LetterFailure } from '@alur/contracts/casemix/commands';
+import { recordLetterDeletion, recordLetterRequest, type LetterFailure } from '@alur/contracts/casemix/commands';
 import type { CasemixVisitStored } from '@alur/contracts/casemix/rows';
 import { casemixVisitView } from '@alur/domain/casemix/visit-view';
 import { FacilityOutbox, waitingIn, type OutboxParts } from '../../integrations/facility-outbox.js';
@@ -26,7 +26,7 @@ const failureOf = (error: unknown): LetterFailure => {
   return { problem, code, message, willRetry: problem === 'unreachable' };
 };
 
-/** Has the letters issued that somebody asked of VClaim, one at a time (record 112). The queue is rows of the log. */
+/** Has letters issued and deleted as somebody asked of VClaim, one at a time (record 112). The queue is rows of the log. */
 export class VclaimSender extends FacilityOutbox<VclaimClient> {
   private readonly access: BpjsAccess;
   private readonly letters: VclaimLetters;
@@ -48,21 +48,32 @@ export class VclaimSender extends FacilityOutbox<VclaimClient> {
     const row = (await readRow(this.parts.database, merchantId, casemixVisitView, key)) as
       | CasemixVisitStored
       | undefined;
-    if (row?.letterRequest?.status === 'queued') await this.issue(merchantId, row, row.letterRequest.request, vclaim);
+    if (row?.letterRequest?.status === 'queued') {
+      const { request } = row.letterRequest;
+      const outcome = await this.tried(merchantId, async () => {
+        const issued = await this.letters.issue(row, request, vclaim);
+        return issued && { issued };
+      });
+      if (outcome) await this.record(merchantId, recordLetterRequest, row.encounterId, { request, outcome });
+    } else if (row?.letterDeletion?.status === 'queued' && row.letterNumber !== null) {
+      const { encounterId, letterNumber: number } = row;
+      const outcome = await this.tried(merchantId, async () =>
+        (await this.letters.delete(encounterId, number, vclaim)) ? { deleted: true } : undefined,
+      );
+      if (outcome) await this.record(merchantId, recordLetterDeletion, encounterId, { number, outcome });
+    }
   }
 
-  private async issue(merchantId: number, row: CasemixVisitStored, request: number, vclaim: VclaimClient) {
-    let outcome: object;
+  /** What came of an attempt; undefined where nothing was attempted. */
+  private async tried(merchantId: number, send: () => Promise<object | undefined>): Promise<object | undefined> {
     try {
-      const issued = await this.letters.issue(row, request, vclaim);
-      if (!issued) return;
-      outcome = { issued };
+      const outcome = await send();
       this.settlePause(merchantId, undefined);
+      return outcome;
     } catch (error) {
       const failed = failureOf(error);
-      outcome = { failed };
       this.settlePause(merchantId, failed.problem, AGAIN_MS);
+      return { failed };
     }
-    await this.record(merchantId, recordLetterRequest, row.encounterId, { request, outcome });
   }
 }

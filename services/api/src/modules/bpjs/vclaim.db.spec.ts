@@ -92,9 +92,14 @@ describe('a letter that is asked of VClaim', () => {
     initialDiagnosis: { code: 'J18.9', name: 'Pneumonia' },
     ...{ poli: { code: 'INT', name: 'PENYAKIT DALAM' }, doctor: { code: '31661', name: 'dr. Ratna, Sp.PD' } },
   };
+  interface Asked {
+    status: string;
+    problem: Record<string, unknown> | null;
+  }
   interface Row extends Record<string, unknown> {
     letterNumber: string | null;
-    letterRequest: { status: string; problem: Record<string, unknown> | null } | null;
+    letterRequest: Asked | null;
+    letterDeletion: Asked | null;
   }
   const stands = (visit: number, fits: (row: Row) => boolean) =>
     until('/v2/casemix/eligibility-letters?limit=100', row => row['id'] === visit && fits(row as unknown as Row));
@@ -188,6 +193,31 @@ describe('a letter that is asked of VClaim', () => {
     bpjs.clock.now += 61_000;
     await waiting.round();
     await stands(other, row => row.letterNumber !== null);
+    expect(there(card)).toEqual([]);
+  });
+
+  it('is deleted there once it is asked, though an answer was lost, and kept where BPJS refuses', async () => {
+    const card = newCard();
+    const visit = await requested(card);
+    await sender().round();
+    await stands(visit, row => row.letterNumber === there(card)[0]?.number);
+    const number = there(card)[0]?.number ?? '';
+    simulator.vclaim.kept.add(number);
+    const deletes = async () => {
+      await inHospital('casemix/delete-letter', visit, { reason: 'Salah poli' });
+      await stands(visit, row => row.letterDeletion?.status === 'queued');
+      await sender().round();
+    };
+    await deletes();
+    await stands(visit, ({ letterDeletion }) => letterDeletion?.problem?.['message'] === 'SEP sudah dilakukan klaim');
+    expect(there(card)).toHaveLength(1);
+
+    simulator.vclaim.kept.delete(number);
+    simulator.losesNextWrite = true;
+    await deletes();
+    await stands(visit, ({ letterDeletion }) => letterDeletion?.problem?.['problem'] === 'unreachable');
+    await sender().round();
+    await stands(visit, row => row.letterNumber === null && row.letterDeletion === null);
     expect(there(card)).toEqual([]);
   });
 

@@ -16,8 +16,9 @@ export const casemixPlay = play({
         initialDiagnosis: { code: 'J18.9', name: 'Pneumonia' },
       });
       await does('casemix/withdraw-letter-request', stay);
+      await does('casemix/record-letter', stay, { ...letter, number: '0999R0011126V000001' });
+      await does('casemix/delete-letter', stay, { reason });
     });
-    await does('casemix/record-letter', stay, { ...letter, number: '0999R0011126V000001' });
     await does('casemix/void-letter', stay, { reason });
     await does('casemix/record-letter', stay, {
       ...{ ...letter, number: '0999R0011126V000002', participantType: 'PBI', notes: 'Rujukan pertama' },

@@ -16,6 +16,9 @@ const refused = (message: string): Said => ({ code: 201, message });
 export class VclaimDesk {
   readonly referrals: KnownReferral[] = [];
   readonly letters: IssuedThere[] = [];
+  /** Numbers of letters that it does not delete. */
+  readonly kept = new Set<string>();
+  private count = 0;
 
   constructor(
     private readonly members: readonly KnownMember[],
@@ -26,6 +29,7 @@ export class VclaimDesk {
     if (method === 'GET') return this.read(path);
     const request = (JSON.parse(body) as { request: { t_sep: never } }).request.t_sep;
     if (method === 'POST' && path === 'SEP/2.0/insert') return this.issued(request);
+    if (method === 'DELETE' && path === 'SEP/2.0/delete') return this.deleted(request);
     return { code: 404, message: 'Not found' };
   }
 
@@ -34,6 +38,9 @@ export class VclaimDesk {
     if (list) return ok(list);
     const history = historyOf(path, this.letters);
     if (history) return history.length > 0 ? ok({ histori: history }) : refused('Data tidak ditemukan');
+    const [, noSep] = /^SEP\/(\w{19})$/.exec(path) ?? [];
+    if (noSep !== undefined)
+      return this.letters.some(each => each.number === noSep) ? ok({ noSep }) : refused('No SEP tidak ditemukan');
     const referrals = vclaimReferrals(path, this.referrals);
     if (referrals) return referrals.length > 0 ? ok({ rujukan: referrals }) : refused('Rujukan tidak ditemukan');
     if (path.startsWith('SEP/FingerPrint/Peserta/')) return ok({ kode: '0', status: 'Peserta belum melakukan finger' });
@@ -42,11 +49,20 @@ export class VclaimDesk {
     return found ? ok({ peserta: memberOf(found) }) : refused('Peserta tidak ditemukan');
   }
 
+  private deleted({ noSep }: { noSep: string }): Said {
+    const at = this.letters.findIndex(({ number }) => number === noSep);
+    if (at < 0) return refused('No SEP tidak ditemukan');
+    if (this.kept.has(noSep)) return refused('SEP sudah dilakukan klaim');
+    this.letters.splice(at, 1);
+    return ok(null);
+  }
+
   private issued(body: LetterBody): Said {
     const { members, letters, referrals } = this;
     const refusal = refusalOf(body, { members, letters, referrals, today: this.today() });
     if (refusal !== undefined) return refused(refusal);
-    const number = numberOf(body, letters.length + 1);
+    this.count += 1;
+    const number = numberOf(body, this.count);
     letters.push({ number, body });
     return ok({ sep: { noSep: number, tglSep: body.tglSep } });
   }

@@ -1,6 +1,6 @@
 import { vclaimProvider } from '@alur/contracts/bpjs/vclaim';
 import type { CasemixVisitRow } from '@alur/contracts/casemix/rows';
-import { Send } from 'lucide-react';
+import { Send, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useTopic } from '@/live/use-topic';
 import { Button } from '@/ui/button';
@@ -22,6 +22,23 @@ export function IssueButton({ row, onOpen }: { row: CasemixVisitRow; onOpen: () 
     <Button size="sm" variant="primary" aria-label={t('issue.of', { name })} onClick={onOpen}>
       <Send aria-hidden />
       {t('issue.short')}
+    </Button>
+  );
+}
+
+/** Deletes one of the facility's own letters in VClaim; while that waits it is not asked again. */
+export function DeleteButton({ row, onOpen }: { row: CasemixVisitRow; onOpen: () => void }) {
+  const { t } = useTranslation('casemix');
+  const [own] = useTopic(vclaimProvider, {}).rows;
+  if (!own || !row.letterNumber?.startsWith(own.code) || row.letterDeletion?.status === 'queued') return null;
+  return (
+    <Button
+      size="icon-sm"
+      variant="ghost"
+      aria-label={t('deletion.of', { name: orErased(row.patientName) })}
+      onClick={onOpen}
+    >
+      <Trash2 aria-hidden />
     </Button>
   );
 }
