@@ -133,7 +133,7 @@ describe('a form', () => {
   test('that does not say its visit’s day stands by the day of its signing', () => {
     const story = signed();
     const [written] = story.clinic.log.filter(({ type }) => type === 'FormSigned');
-    const { visitDate, ...data } = written?.data as { visitDate: string; formId: number };
+    const { visitDate, ...data } = (written?.data ?? {}) as { visitDate: string };
     story.given({ 'form-71': [{ type: 'FormSigned', data: { ...data, formId: 71 } }] });
     const rows = story.clinic.rows(formView);
     expect(rows.find(({ id }) => id === 71)?.visitOrder).toBe(`${visitDate}_0000000071`);

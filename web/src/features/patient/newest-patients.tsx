@@ -35,13 +35,13 @@ export function NewestPatients({
   const columns = useColumns(onRegister);
   return (
     <ListPage
+      tools={<NikFilter nik={search.nik} onChange={nik => change({ nik, page: undefined })} />}
       loading={list.loading}
       error={list.error}
       onRetry={list.retry}
       columns={7}
       pages={<Pagination page={list.page} limit={list.limit} total={list.total} onPage={page => change({ page })} />}
     >
-      <NikFilter nik={search.nik} onChange={nik => change({ nik, page: undefined })} />
       {search.registered && (
         <p className="flex flex-wrap items-center gap-2 pb-2">
           {t('registeredOn', { day: formatDate(search.registered) })}
@@ -85,8 +85,9 @@ function NikFilter({ nik, onChange }: { nik: NewestSearch['nik']; onChange: (nik
     { rows: () => allRows(patients, newestOf({ nik: 'missing' })), said: t('patient:nik.downloaded') },
   );
   return (
-    <div className="flex flex-wrap items-center gap-2 pb-2">
+    <>
       <Select
+        className="w-40"
         aria-label={t('patient:nik.label')}
         value={nik ?? 'any'}
         onValueChange={value => onChange(value === 'missing' ? value : undefined)}
@@ -101,7 +102,7 @@ function NikFilter({ nik, onChange }: { nik: NewestSearch['nik']; onChange: (nik
           {t('common:download')}
         </Button>
       )}
-    </div>
+    </>
   );
 }
 
