@@ -36,8 +36,10 @@ export interface Recent<Stage> {
 
 /** The installation once the history is complete, as a part with files needs it. Each step is done once per key. */
 export interface WithFiles {
-  /** Runs a command as the user of the hospital with this address; returns the id of what it created or changed. */
+  /** Runs a command as the facility's user with this address; returns the id of what it created or changed. */
   does: (key: string, email: string, command: string, id: number, body: object) => Promise<number>;
+  /** Runs a command as the system. */
+  step: (key: string, command: string, id: number, body: object) => Promise<number>;
   /** Stores a file as an upload would; returns its id. */
   keeps: (key: string, place: FilePlace, file: { bytes: Buffer; mediaType: string }) => Promise<string>;
   /** Resolves once a stream's state fulfils the condition. */
@@ -68,8 +70,11 @@ interface Demo<Needs extends keyof DemoMade, Gives extends keyof DemoMade, Meets
   past?: (clinic: PastClinic, made: Pick<DemoMade, Needs | Gives | Meets>) => PastPart;
   /** What each command would otherwise look up in rows, by its name: a history is played before there are any. */
   told?: (made: Pick<DemoMade, Needs | Gives>) => Readonly<Record<string, Prepared>>;
-  /** Adds what has files. A history has none, so this follows in the running hospital when the history is complete. */
-  files?: (hospital: WithFiles, made: Pick<DemoMade, Needs | Gives>) => Promise<void>;
+  /**
+   * Adds what has files, or is a secret. A history has none, so this follows in the running facility when the history is
+   * complete.
+   */
+  files?: (facility: WithFiles, made: Pick<DemoMade, Needs | Gives>) => Promise<unknown>;
 }
 
 /** Declares a module's part in the demonstration; every step is an ordinary command, and every person is made up. */
@@ -94,5 +99,5 @@ export const demo = <
   ...(recent && { recent: recent as Recent<never> }),
   ...(past && { past }),
   ...(told && { told: told as (made: never) => Readonly<Record<string, Prepared>> }),
-  ...(files && { files: files as (hospital: WithFiles, made: never) => Promise<void> }),
+  ...(files && { files: files as (facility: WithFiles, made: never) => Promise<unknown> }),
 });

@@ -3,6 +3,7 @@ import { admissionDemo } from '../modules/admission/demo.js';
 import { analyserDemo } from '../modules/analyser/demo.js';
 import { bedDemo } from '../modules/bed/demo.js';
 import { bookingDemo } from '../modules/booking/demo.js';
+import { bpjsDemo } from '../modules/bpjs/demo.js';
 import { casemixDemo } from '../modules/casemix/demo.js';
 import { catalogueDemo } from '../modules/catalogue/demo.js';
 import { commissionDemo } from '../modules/commission/demo.js';
@@ -19,6 +20,7 @@ import { labourDemo } from '../modules/labour/demo.js';
 import { letterDemo } from '../modules/letter/demo.js';
 import { medicationDemo } from '../modules/medication/demo.js';
 import { merchantDemo } from '../modules/merchant/demo.js';
+import { mobileJknDemo } from '../modules/mobile-jkn/demo.js';
 import { nursingDemo } from '../modules/nursing/demo.js';
 import { patientImportDemo } from '../modules/patient-import/demo.js';
 import { patientDemo } from '../modules/patient/demo.js';
@@ -32,6 +34,7 @@ import { recordDemo } from '../modules/record/demo.js';
 import { referralDemo } from '../modules/referral/demo.js';
 import { requisitionDemo } from '../modules/requisition/demo.js';
 import { saleDemo } from '../modules/sale/demo.js';
+import { satusehatDemo } from '../modules/satusehat/demo.js';
 import { scheduleDemo } from '../modules/schedule/demo.js';
 import { settingsDemo } from '../modules/settings/demo.js';
 import { shiftDemo } from '../modules/shift/demo.js';
@@ -47,6 +50,7 @@ export const demos = {
   analyserDemo,
   bedDemo,
   bookingDemo,
+  bpjsDemo,
   casemixDemo,
   catalogueDemo,
   commissionDemo,
@@ -63,6 +67,7 @@ export const demos = {
   letterDemo,
   medicationDemo,
   merchantDemo,
+  mobileJknDemo,
   nursingDemo,
   patientImportDemo,
   patientDemo,
@@ -76,6 +81,7 @@ export const demos = {
   referralDemo,
   requisitionDemo,
   saleDemo,
+  satusehatDemo,
   scheduleDemo,
   settingsDemo,
   shiftDemo,

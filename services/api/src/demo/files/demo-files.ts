@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { v5 as uuidFrom } from 'uuid';
+import { systemCaller } from '../../platform/processes/system-caller.js';
 import type { Running } from '../../start.js';
 import { inOrder } from '../../parts.js';
 import { callerOf, stateOf } from '../day/live-clinic.js';
@@ -16,7 +17,7 @@ const ASKED_AGAIN_MS = 100;
 
 type Receiving = Pick<Running, 'platform' | 'logger'> & { config: Pick<Running['config'], 'dataDir'> };
 
-/** Adds to the hospital of a demonstration what has files, once its history is complete. */
+/** Adds to the facilities of a demonstration what has files or is a secret, once their history is complete. */
 export class DemoFiles {
   private readonly abort = new AbortController();
   private adding: Promise<void> = Promise.resolve();
@@ -46,14 +47,15 @@ export class DemoFiles {
       const story = storyOf(platform, note);
       // A story's beginning is always the same, so that its people are known by name.
       await story.beginning();
-      const [hospital] = story.facilities;
-      if (!hospital) return;
       for (const [, part] of inOrder(demos))
-        if ('files' in part && part.files)
-          await (part.files as (stage: WithFiles, made: DemoMade) => Promise<void>)(
-            this.stage(hospital),
-            hospital.made,
-          );
+        for (const [at, facility] of story.facilities.entries()) {
+          const isMeant = part.where === 'both' || part.where === (at === 0 ? 'hospital' : 'clinic');
+          if (isMeant && 'files' in part && part.files)
+            await (part.files as (stage: WithFiles, made: DemoMade) => Promise<unknown>)(
+              this.stage(facility),
+              facility.made,
+            );
+        }
       writeNote(config.dataDir, { ...note, hasFiles: true });
     } catch (error) {
       if (!this.abort.signal.aborted) logger.error({ err: error }, 'the demonstration lacks what has files');
@@ -70,6 +72,12 @@ export class DemoFiles {
         if (!doer) throw new Error(`nobody is called ${email}`);
         const commandId = uuidFrom(key, NAMESPACE);
         return (await platform.runner.execute(callerOf(doer, facility), command, id, body, { commandId })).id;
+      },
+      step: async (key, command, id, body) => {
+        signal.throwIfAborted();
+        const caller = systemCaller(facility, platform.commands.act(command)?.command.access ?? []);
+        const commandId = uuidFrom(`${facility} ${key}`, NAMESPACE);
+        return (await platform.runner.execute(caller, command, id, body, { commandId })).id;
       },
       keeps: async (key, place, { bytes, mediaType }) => {
         signal.throwIfAborted();

@@ -167,6 +167,21 @@ describe('the past of the demonstration', () => {
     expect(of('CodeImportFinished').map(({ meta }) => meta.merchantId)).toHaveLength(2);
   });
 
+  it('has visits that PCare, Mobile JKN and SATUSEHAT were told of, refused, and still wait for', () => {
+    const count = (wanted: string) => monday.filter(({ type }) => type === wanted).length;
+    for (const type of ['PcareRegistered', 'PcareRegistrationFailed', 'PcareVisitSent', 'PcareReferralIssued'])
+      expect(count(type), type).toBeGreaterThan(0);
+    expect(count('PcareItemSent')).toBeGreaterThan(0);
+    expect(count('AntreanStepSent')).toBeGreaterThan(0);
+    const sent = count('SatusehatSubmissionCompleted');
+    expect(sent).toBeGreaterThan(20);
+    expect(count('SatusehatSubmissionFailed')).toBeGreaterThan(0);
+    const queued = new Set(
+      monday.filter(({ type }) => type === 'SatusehatSubmissionRequested').map(({ stream }) => stream),
+    );
+    expect(queued.size).toBeGreaterThan(sent);
+  });
+
   it('leads to another day with its own dates', async () => {
     const events = await told(MONDAY + 7 * DAY, 2);
     expect(events.at(-1)?.meta.localDate).toBe('2026-11-30');
