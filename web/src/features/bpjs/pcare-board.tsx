@@ -14,6 +14,7 @@ import { BoardPage } from '@/ui/board-page';
 import { GIVES_WAY, NARROWER, NONE, type Column } from '@/ui/column';
 import { DataTable } from '@/ui/data-table';
 import { formatDate } from '@/ui/format';
+import { MenuItem } from '@/ui/menu';
 import { orErased } from '@/ui/or-erased';
 import { Pagination } from '@/ui/pagination';
 import { RowDeeds } from '@/ui/row-deeds';
@@ -127,10 +128,13 @@ function useColumns(open: (opened: Opened) => void, queue: (encounterId: number)
     {
       id: 'visit',
       header: t('board.visit'),
-      className: NARROWER.first,
+      className: NARROWER.second,
       cell: row => (
         <>
-          {formatDate(row.date)} <span className="text-xs text-muted-foreground">{row.doctorName ?? row.unitName}</span>
+          <span className="whitespace-nowrap">{formatDate(row.date)}</span>{' '}
+          <span className="block max-w-32 truncate text-xs text-muted-foreground wide:max-w-none">
+            {row.doctorName ?? row.unitName}
+          </span>
         </>
       ),
     },
@@ -149,10 +153,10 @@ function useColumns(open: (opened: Opened) => void, queue: (encounterId: number)
       id: 'report',
       header: t('board.report'),
       cell: row => (
-        <span className="flex items-center gap-2 whitespace-nowrap">
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <PcareVisitChip status={row.visit} />
-          <span className="tabular text-xs">{row.visitNumber}</span>
           <ReferralChip status={row.referral} />
+          {row.visitNumber && <span className="tabular w-full text-xs">{row.visitNumber}</span>}
         </span>
       ),
     },
@@ -171,6 +175,7 @@ function useColumns(open: (opened: Opened) => void, queue: (encounterId: number)
       id: 'do',
       header: <span className="sr-only">{t('board.do')}</span>,
       card: 'action',
+      pinned: true,
       align: 'right',
       cell: row => <Deeds of={row} onOpen={what => open({ what, row })} />,
     },
@@ -202,11 +207,25 @@ function Deeds({ of: row, onOpen }: { of: Row; onOpen: (what: Opened['what']) =>
     pending: erase.pendingFor(row.id),
     onPress: () => void erase.run({ id: row.id, body: {} }),
   };
-  const letter = { key: 'letter', label: t('letter.print'), onPress: () => onOpen('letter') };
-  const items = { key: 'items', label: t('items.label'), onPress: () => onOpen('items') };
+  const isSent = row.visit === 'sent';
   const deeds = [
-    ...[...(mayErase ? [eraseAgain] : []), ...(mayRegister ? [again] : []), ...(mayReport ? [report] : [])],
-    ...[...(row.letter ? [letter] : []), ...(row.items.length > 0 ? [items] : [])],
+    ...(mayErase ? [eraseAgain] : []),
+    ...(mayRegister ? [again] : []),
+    ...(mayReport && !isSent ? [report] : []),
   ];
-  return <RowDeeds more={t('board.more')} deeds={deeds} />;
+  const seldom = [
+    ...(mayReport && isSent ? [report] : []),
+    ...(row.letter ? [{ key: 'letter', label: t('letter.print'), onPress: () => onOpen('letter') }] : []),
+    ...(row.items.length > 0 ? [{ key: 'items', label: t('items.label'), onPress: () => onOpen('items') }] : []),
+  ];
+  return (
+    <RowDeeds more={t('board.more')} deeds={deeds}>
+      {seldom.length > 0 &&
+        seldom.map(({ key, label, onPress }) => (
+          <MenuItem key={key} onSelect={onPress}>
+            {label}
+          </MenuItem>
+        ))}
+    </RowDeeds>
+  );
 }
