@@ -23,6 +23,7 @@ import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { formatDateTime } from '@/ui/format';
+import { Input } from '@/ui/input';
 import { PasswordInput } from '@/ui/password-input';
 import { ErrorState } from '@/ui/states';
 import { StatusChip, type Tone } from '@/ui/status-chip';
@@ -109,6 +110,12 @@ function Test({ of: { service, test } }: { of: IntegrationRow }) {
   );
 }
 
+/** What is no secret is read while it is typed. */
+const plain: readonly CredentialName[] = [
+  ...(['consId', 'pcareUsername', 'organizationId', 'clientId', 'server', 'coderNik', 'tariffCode'] as const),
+  'inboundUsername',
+];
+
 /** The fields are emptied whenever credentials were saved, because saved ones are not shown. */
 function Credentials({ service, onRemove }: { service: Integration; onRemove: (() => void) | null }) {
   const { t } = useTranslation('settings');
@@ -126,14 +133,17 @@ function Credentials({ service, onRemove }: { service: Integration; onRemove: ((
     <CommandForm of={form} className="grid gap-4">
       {names.map(name => (
         <FormField key={name} control={form.control} name={name} label={t(`integration.name.${name}`)} required>
-          {bound => (
-            <PasswordInput
-              {...bound}
-              autoComplete="off"
-              maxLength={500}
-              onChange={event => bound.onChange(event.target.value)}
-            />
-          )}
+          {bound => {
+            const Field = plain.includes(name) ? Input : PasswordInput;
+            return (
+              <Field
+                {...bound}
+                autoComplete="off"
+                maxLength={500}
+                onChange={event => bound.onChange(event.target.value)}
+              />
+            );
+          }}
         </FormField>
       ))}
       <footer className="flex flex-wrap gap-3">
