@@ -123,7 +123,7 @@ function Tools({ live }: { live: React.ReactNode }) {
       />
       <Select
         aria-label={t('satusehat:kind')}
-        className="w-40"
+        className="w-44"
         value={kind ?? 'all'}
         onValueChange={next => change({ kind: next === 'all' ? undefined : next })}
         options={[
