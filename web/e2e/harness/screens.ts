@@ -6,6 +6,7 @@ import type { House } from './house.ts';
 /** A screen to be examined: its role, its path, and what is visible once it is ready. */
 export interface Screen {
   name: string;
+  /** A role, or the address of somebody in the demonstration's clinic. */
   role: string | null;
   path: string;
   /** Steps that are needed before it shows its purpose. */

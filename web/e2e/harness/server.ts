@@ -16,7 +16,8 @@ export interface Login {
 export interface Server {
   url: string;
   logins: readonly Login[];
-  login(role: string): Login;
+  /** The first login of this role, or the one with this address. */
+  login(who: string): Login;
   /** Kills the process without a shutdown, as a power cut would. */
   kill(): Promise<void>;
   /** Starts it again on the same data and port, optionally with another clock offset in milliseconds. */
@@ -98,9 +99,9 @@ export async function startServer(dataDir: string, aheadAtFirst = 0, pastDays = 
   return {
     url,
     logins,
-    login(role) {
-      const login = logins.find(one => one.role === role);
-      if (!login) throw new Error(`no login for ${role}`);
+    login(who) {
+      const login = logins.find(({ role, email }) => role === who || email === who);
+      if (!login) throw new Error(`no login for ${who}`);
       return login;
     },
     kill: () => end('SIGKILL'),

@@ -34,7 +34,7 @@ export const screens: ModuleScreens = () => [
       ...{ name: `settings-${tab}`, role: 'facility-admin', kind: 'form' as const, like: 'settings-insurer' },
       path: `/manage/settings?tab=${tab}`,
     })),
-  ...(['bpjs', 'mobile-jkn', 'e-klaim', 'laboratory'] as const).map(tab => ({
+  ...(['bpjs', 'e-klaim', 'laboratory'] as const).map(tab => ({
     ...{ name: `settings-${tab}`, role: 'facility-admin', kind: 'form' as const },
     ...{
       path: `/manage/settings?tab=${tab}`,

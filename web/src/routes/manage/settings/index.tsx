@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { lazy, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccessScope } from '@/access/use-access-scope';
+import { useInsurance } from '@/app/facilities';
 import { day, listParams, oneOf, search, text } from '@/app/search-params';
 import { textsFor } from '@/i18n/i18n';
 import type { SheetProps } from '@/catalogues/catalogue-form';
@@ -95,6 +96,7 @@ const pages = [
     order: 90,
     right: 'settings.integration:view',
     word: 'tab.bpjs',
+    only: 'insurance',
     content: <IntegrationForm service="bpjs" />,
   },
   {
@@ -102,6 +104,7 @@ const pages = [
     order: 90,
     right: 'settings.integration:view',
     word: 'tab.mobile-jkn',
+    only: 'insurance',
     content: (
       <div className="grid gap-4">
         <IntegrationForm service="mobile-jkn" />
@@ -114,6 +117,7 @@ const pages = [
     order: 89,
     right: 'settings.bpjs:view',
     word: 'tab.pcare-codes',
+    only: 'pcare',
     content: <PcareDirectory />,
   },
   {
@@ -121,6 +125,7 @@ const pages = [
     order: 89,
     right: 'settings.bpjs:view',
     word: 'tab.vclaim-codes',
+    only: 'vclaim',
     content: <VclaimDirectory />,
   },
   {
@@ -128,6 +133,7 @@ const pages = [
     order: 89,
     right: 'settings.bpjs:view',
     word: 'tab.bed-availability',
+    only: 'vclaim',
     content: <BedAvailability />,
   },
   {
@@ -135,6 +141,7 @@ const pages = [
     order: 90,
     right: 'settings.integration:view',
     word: 'tab.e-klaim',
+    only: 'vclaim',
     content: <IntegrationForm service="e-klaim" />,
   },
   {
@@ -266,12 +273,20 @@ function Forms(): ReactNode {
   );
 }
 
+/** Whether a tab is of use to the facility: primary care asks PCare, hospitals ask VClaim (SPEC 6, record 108). */
+function useIsOfUse(): (page: (typeof pages)[number]) => boolean {
+  const { isBpjs, pcare } = useInsurance();
+  const asks = { insurance: isBpjs, pcare, vclaim: isBpjs && !pcare };
+  return page => !('only' in page) || asks[page.only];
+}
+
 function Settings() {
   const { t } = useTranslation('settings');
   const { tab } = Route.useSearch();
+  const isOfUse = useIsOfUse();
   const open = usePageTabs(
     'settings',
-    pages.map(({ word, ...page }) => ({ ...page, label: t(word) })),
+    pages.filter(isOfUse).map(({ word, ...page }) => ({ ...page, label: t(word) })),
   )
     .toSorted((one, other) => groupOf(one) - groupOf(other))
     .map(part => {

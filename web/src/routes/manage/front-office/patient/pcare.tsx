@@ -1,5 +1,6 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, Navigate } from '@tanstack/react-router';
 import { useAccessScope } from '@/access/use-access-scope';
+import { useCurrentFacility, useInsurance } from '@/app/facilities';
 import { day, listParams, search } from '@/app/search-params';
 import { PcareBoard } from '@/features/bpjs/pcare-board';
 import { useOpenSteps } from '@/features/mobile-jkn/open-steps';
@@ -14,6 +15,12 @@ export const Route = createFileRoute('/manage/front-office/patient/pcare')({
 
 function PcarePage() {
   useAccessScope('front-office', 'pcare');
+  const facility = useCurrentFacility();
+  const { pcare } = useInsurance();
+  return facility && !pcare ? <Navigate to="/manage/front-office" replace /> : <Pcare />;
+}
+
+function Pcare() {
   const queue = useOpenSteps();
   return (
     <>
