@@ -4,7 +4,7 @@ import { seriousFindings } from './harness/accessibility.ts';
 import { enter } from './harness/api.ts';
 import type { HalfDay } from './harness/half-day.ts';
 import { openHouseOnHalfDay, type House, type Window } from './harness/house.ts';
-import { button } from './harness/people.ts';
+import { button, save } from './harness/people.ts';
 import { refused } from './harness/refused.ts';
 import { steps } from './harness/steps.ts';
 
@@ -80,5 +80,19 @@ describe('BPJS at the front office', () => {
     await number.fill('0001234567890');
     await dialog.getByRole('button', { name: 'Cek' }).click();
     await page().getByText('Pemasangan ini belum tersambung ke BPJS').waitFor();
+  });
+
+  it('asks before a patient is registered, and registers her though nobody answers', async () => {
+    await page().goto('/manage/front-office/patient/add');
+    await page().getByRole('textbox', { name: 'NIK', exact: true }).fill('3374011503900199');
+    await button(page(), 'Cek kepesertaan BPJS').click();
+    await page()
+      .getByText(/belum tersambung ke BPJS.*Pasien tetap bisa didaftarkan/)
+      .waitFor();
+    expect(await seriousFindings(page())).toEqual([]);
+    await page().getByRole('textbox', { name: 'Nama lengkap' }).fill('Sari Tanpa Jawaban');
+    await page().getByRole('radio', { name: 'Perempuan' }).click();
+    await save(page(), 'Simpan pasien');
+    await page().getByText('Pasien Sari Tanpa Jawaban berhasil disimpan.').waitFor();
   });
 });

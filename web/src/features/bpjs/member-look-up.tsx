@@ -98,16 +98,16 @@ export function MemberLookUp() {
       </div>
       <div role="status">
         {refusal && <p className="text-warning-text">{t('member.goOn', { words: refusal })}</p>}
-        {current && (
-          <section aria-label={t('member.answer')} className="grid gap-2 rounded-md border p-3">
-            <MemberFacts of={current.participant} />
-            {current.filled.length > 0 && (
-              <p>{t('member.filled', { fields: current.filled.map(field => names[field]).join(', ') })}</p>
-            )}
-            <Differing told={toldOf(current.participant)} />
-          </section>
+        {current && current.filled.length > 0 && (
+          <p>{t('member.filled', { fields: current.filled.map(field => names[field]).join(', ') })}</p>
         )}
       </div>
+      {current && (
+        <section aria-label={t('member.answer')} className="grid gap-2 rounded-md border p-3">
+          <MemberFacts of={current.participant} />
+          <Differing told={toldOf(current.participant)} />
+        </section>
+      )}
     </div>
   );
 }
