@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { BpjsProblem } from '../bpjs/enums.js';
 import { topic } from '../declare.js';
-import { Id, Instant, QueryId } from '../kernel/scalars.js';
+import { Id, Instant, LocalDate, QueryId } from '../kernel/scalars.js';
 import { Unfinished, unfinishedParams } from '../kernel/unfinished.js';
 import { AntreanStep, AntreanStepStatus } from './enums.js';
 
@@ -12,6 +12,8 @@ export const AntreanStepEntry = z.object({
   requestedAt: Instant,
   /** When it happened here, as BPJS is told, however late. */
   happenedAt: Instant,
+  /** Of a number that was moved: where BPJS has it. */
+  place: z.nullable(z.object({ unitId: Id, date: LocalDate })),
   problem: z.nullable(
     z.object({ problem: BpjsProblem, code: z.nullable(z.int()), message: z.nullable(z.string()), at: Instant }),
   ),

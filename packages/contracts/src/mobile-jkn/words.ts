@@ -37,6 +37,8 @@ export const mobileJknWords = words('mobile-jkn', {
     happenedAt: { id: 'Terjadi', en: 'Happened' },
     waitsSince: { id: 'Antre sejak', en: 'Queued since' },
     unitId: { id: 'Id ruang', en: 'Room id' },
+    place: { id: 'Tempat di BPJS', en: 'Place at BPJS' },
+    date: { id: 'Tanggal', en: 'Date' },
   },
   codes: {
     antreanStep: {
@@ -48,6 +50,7 @@ export const mobileJknWords = words('mobile-jkn', {
       finished: { id: 'Selesai diperiksa', en: 'Consultation finished' },
       preparing: { id: 'Obat disiapkan', en: 'Medicine prepared' },
       handed_over: { id: 'Obat diserahkan', en: 'Medicine handed over' },
+      moved: { id: 'Dipindah', en: 'Moved' },
     },
     antreanStepStatus: {
       queued: { id: 'Antre', en: 'Queued' },

@@ -4,11 +4,19 @@ import type { BookingEvent, BookingMade } from './events.js';
 /** An outpatient visit's place on its schedule; only its encounter tells whether the visit is still to come. */
 export type BookingState =
   | { readonly status: 'none' }
-  | (BookingMade & { readonly status: 'booked'; readonly pcareNumber: string | null });
+  | (BookingMade & {
+      readonly status: 'booked';
+      readonly pcareNumber: string | null;
+      /** Where it was made for, wherever it was moved since. */
+      readonly firstPlace: Pick<BookingMade, 'unitId' | 'date'>;
+    });
 export type Booked = Exclude<BookingState, { status: 'none' }>;
 
 const evolve = (state: BookingState, { type, data }: BookingEvent): BookingState => {
-  if (type === 'BookingMade') return { ...data, status: 'booked', pcareNumber: null };
+  if (type === 'BookingMade') {
+    const { unitId, date } = data;
+    return { ...data, status: 'booked', pcareNumber: null, firstPlace: { unitId, date } };
+  }
   if (state.status === 'none') return state;
   switch (type) {
     case 'PcareFilled':

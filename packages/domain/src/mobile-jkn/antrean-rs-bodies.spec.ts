@@ -62,7 +62,7 @@ describe('its times', () => {
   const tasks: readonly TaskStep[] = ['present', 'started', 'finished', 'preparing', 'handed_over'];
   const entry = (step: AntreanStep, at: number) => {
     const happenedAt = new Date(at).toISOString();
-    return { step, status: 'queued' as const, requestedAt: happenedAt, happenedAt, problem: null };
+    return { step, status: 'queued' as const, requestedAt: happenedAt, happenedAt, place: null, problem: null };
   };
 
   it('are tasks 3 to 7, or 99, with what she gets at the pharmacy', () => {

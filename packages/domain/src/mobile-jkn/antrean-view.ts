@@ -30,15 +30,16 @@ export const antreanVisitView = view({
   on: {
     AntreanStepRequested: {
       key,
-      first: ({ data: { encounterId, patientId, step }, meta }): AntreanVisitRow => ({
+      first: ({ data: { encounterId, patientId, step, place = null }, meta }): AntreanVisitRow => ({
         ...{ id: encounterId, encounterId, patientId, personId: patientId, waitsSince: null, unfinished: null },
-        steps: [{ step, status: 'queued', requestedAt: meta.at, happenedAt: meta.at, problem: null }],
+        steps: [{ step, status: 'queued', requestedAt: meta.at, happenedAt: meta.at, place, problem: null }],
       }),
-      next: (row, { data: { step }, meta }) => {
-        const asked = { step, status: 'queued' as const, requestedAt: meta.at, problem: null };
+      next: (row, { data: { step, place }, meta }) => {
+        const asked = { step, status: 'queued' as const, requestedAt: meta.at, problem: null, ...(place && { place }) };
+        if (step === 'moved' && place) return { ...row, steps: [{ ...asked, place, happenedAt: meta.at }] };
         return row.steps.some(each => each.step === step)
           ? withStep(row, step, asked)
-          : { ...row, steps: [...row.steps, { ...asked, happenedAt: meta.at }] };
+          : { ...row, steps: [...row.steps, { place: null, ...asked, happenedAt: meta.at }] };
       },
     },
     AntreanStepSent: { key, next: (row, { data }) => withStep(row, data.step, { status: 'sent', problem: null }) },

@@ -4,8 +4,10 @@ import type { AntreanStep } from '@alur/contracts/mobile-jkn/enums';
 import { describe, expect, it } from 'vitest';
 import { given } from '../care/testing/specification.js';
 import type { DomainEvent, Seen } from '../kernel/event.js';
+import type { Streams } from '../kernel/testing/specification.js';
 import { queueToAntrean } from '../processes/queue-to-antrean.js';
 import { addedBody, calledBody, cancelledBody } from './antrean-bodies.js';
+import { antreanVisitView } from './antrean-view.js';
 import type { AntreanEvent } from './events.js';
 
 const VISIT = 41;
@@ -34,7 +36,11 @@ const rule = {
 const saved = (service: string) => ({ type: 'CredentialsSaved', data: { merchantId: 1, service, sealed: 'x' } });
 const both = [saved('bpjs'), saved('mobile-jkn')];
 
-const requested = (step: AntreanStep): AntreanEvent => ({ type: 'AntreanStepRequested', data: { ...header, step } });
+const here = { unitId: 3, date: '2026-11-23' };
+const requested = (step: AntreanStep, place = step === 'added' ? here : undefined): AntreanEvent => ({
+  type: 'AntreanStepRequested',
+  data: { ...header, step, ...(place && { place }) },
+});
 const sent = (step: AntreanStep): AntreanEvent => ({ type: 'AntreanStepSent', data: { ...header, step } });
 const refusal = { problem: 'refused' as const, code: 201, message: 'Poli tidak ditemukan', willRetry: false };
 const outage = { problem: 'unreachable' as const, code: null, message: 'HTTP 502', willRetry: true };
@@ -123,6 +129,69 @@ describe('a step of a hospital', () => {
   });
 });
 
+describe('a number that is moved', () => {
+  const elsewhere = { unitId: 4, date: '2026-11-24' };
+  const change = { type: 'EncounterUnitChanged', data: { ...header, ...elsewhere, unitName: 'Poli Gigi' } };
+  const arrived = { type: 'EncounterArrived', data: header };
+  const moves = (past: readonly AntreanEvent[], of: Of = {}, ...then: readonly DomainEvent[]) =>
+    story(past, of)
+      .given({ [`encounter-${VISIT}`]: [change, ...then] } as Streams)
+      .when(commands.requestStep, { id: VISIT, step: 'moved' });
+  const anew = (step: AntreanStep, place?: typeof here): AntreanEvent => {
+    const { type, data } = requested(step, place);
+    return { type, data: { ...data, unitId: elsewhere.unitId } } as AntreanEvent;
+  };
+  const both = [anew('moved', here), anew('added', elsewhere)];
+  const stream = (...events: readonly AntreanEvent[]) => ({ [`antrean-${VISIT}`]: events });
+
+  it('is taken back where BPJS has it and taken anew, and present there again if she is here', () => {
+    moves([requested('added'), sent('added')]).then(stream(...both));
+    moves([requested('added'), sent('added'), requested('present')], {}, arrived).then(
+      stream(...both, { ...anew('present') }),
+    );
+    moves([], { source: 'mobile-jkn' }).then(stream(...both));
+  });
+
+  it('is taken back where it was made for, if it was told before its place was recorded', () => {
+    moves([{ type: 'AntreanStepRequested', data: { ...header, step: 'added' } }, sent('added')]).then(stream(...both));
+  });
+
+  it('is told nothing if BPJS has it not, or does not pay; one that is being taken back is told once', () => {
+    moves([requested('added'), failed('added', refusal)]).then({});
+    moves([], { payer: 'general' }).then({});
+    moves([requested('added'), sent('added'), ...both]).then(stream(anew('added', elsewhere)));
+  });
+
+  it('that was refused is taken where it is by then, when somebody asks', () => {
+    story([requested('added'), failed('added', refusal)])
+      .given({ [`encounter-${VISIT}`]: [change] } as Streams)
+      .when(commands.resendStep, { id: VISIT })
+      .then(stream(anew('added', elsewhere)));
+    story([requested('added'), sent('added'), ...both, failed('moved', refusal)])
+      .when(commands.resendStep, { id: VISIT })
+      .then(stream(requested('moved')));
+  });
+
+  it('is added by no attempt that was made before', () => {
+    story([requested('added'), ...both])
+      .when(commands.recordStep, { id: VISIT, step: 'added', outcome: { sent: true } })
+      .then({});
+  });
+
+  it('has on its row what is still to be told, and where it is taken back', () => {
+    const { clinic } = story([requested('added'), sent('added'), ...both]);
+    expect(clinic.rows(antreanVisitView)).toMatchObject([
+      {
+        steps: [
+          { step: 'moved', status: 'queued', place: here },
+          { step: 'added', status: 'queued', place: elsewhere },
+        ],
+        unfinished: 'yes',
+      },
+    ]);
+  });
+});
+
 describe('an attempt', () => {
   const ends = (past: readonly AntreanEvent[], outcome: object) =>
     story(past).when(commands.recordStep, { id: VISIT, step: 'added', outcome });
@@ -158,6 +227,7 @@ describe('the queue’s events', () => {
     expect(after('PrescriptionApproved')).toEqual(['preparing']);
     expect(after('PrescriptionHandedOver')).toEqual(['handed_over']);
     expect(after('EligibilityLetterRecorded')).toEqual(['added']);
+    expect(after('ScheduleMoved')).toEqual(['moved']);
     expect(after('EncounterPayerChanged', { payer: 'bpjs' })).toEqual(['added']);
     expect(after('EncounterPayerChanged', { payer: 'general' })).toEqual(['cancelled']);
   });

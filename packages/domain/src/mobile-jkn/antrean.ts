@@ -13,20 +13,34 @@ interface Step {
   readonly waitsFor: string | null;
 }
 
-/** What BPJS is told of a number, in the order in which it happened; each once. */
-export interface AntreanState {
-  readonly steps: readonly Step[];
+/** Where a number is: the clinic and its day. */
+export interface Place {
+  readonly unitId: number;
+  readonly date: string;
 }
 
-const evolve = ({ steps }: AntreanState, { type, data }: AntreanEvent): AntreanState => {
+/** What BPJS is told of a number, in the order in which it happened; each once, until it is moved. */
+export interface AntreanState {
+  readonly steps: readonly Step[];
+  /** Where it was last told to be taken; null while that is known of its booking alone. */
+  readonly place: Place | null;
+}
+
+const evolve = (state: AntreanState, { type, data }: AntreanEvent): AntreanState => {
+  const { steps } = state;
   const changed = (status: AntreanStepStatus, waitsFor: string | null = null): AntreanState => ({
+    ...state,
     steps: steps.map(each => (each.step === data.step ? { ...each, status, waitsFor } : each)),
   });
   switch (type) {
-    case 'AntreanStepRequested':
-      return steps.some(({ step }) => step === data.step)
+    case 'AntreanStepRequested': {
+      const asked = { step: data.step, status: 'queued' as const, waitsFor: null };
+      if (data.step === 'moved' && data.place) return { ...state, steps: [asked] };
+      const next = steps.some(({ step }) => step === data.step)
         ? changed('queued')
-        : { steps: [...steps, { step: data.step, status: 'queued', waitsFor: null }] };
+        : { ...state, steps: [...steps, asked] };
+      return data.step === 'added' && data.place ? { ...next, place: data.place } : next;
+    }
     case 'AntreanStepSent':
       return changed('sent');
     case 'AntreanStepFailed':
@@ -34,7 +48,11 @@ const evolve = ({ steps }: AntreanState, { type, data }: AntreanEvent): AntreanS
   }
 };
 
-export const antrean: Aggregate<AntreanState, AntreanEvent> = { kind: 'antrean', initial: { steps: [] }, evolve };
+export const antrean: Aggregate<AntreanState, AntreanEvent> = {
+  kind: 'antrean',
+  initial: { steps: [], place: null },
+  evolve,
+};
 
 /** The visit, as far as it matters to BPJS's queue, and which of its queues the facility is with. */
 export interface QueuedVisit extends CareHeader {
@@ -42,9 +60,19 @@ export interface QueuedVisit extends CareHeader {
   readonly source: BookingSource;
   readonly care: 'primary' | 'hospital';
   readonly isCancelled: boolean;
+  readonly isPresent: boolean;
+  readonly place: Place;
+  /** Where she first got a number. */
+  readonly firstPlace: Place;
 }
 
 const stepOf = ({ steps }: AntreanState, step: AntreanStep): Step | undefined => steps.find(each => each.step === step);
+
+/** One that BPJS gave, or was told of and did not refuse. */
+const isKnownThere = (state: AntreanState, source: BookingSource): boolean => {
+  const added = stepOf(state, 'added');
+  return added ? added.status !== 'failed' : source === 'mobile-jkn';
+};
 
 /**
  * What BPJS has from Mobile JKN it is not told again; of a number that it was never to have nothing more is told, and one
@@ -64,6 +92,8 @@ const isDue = (state: AntreanState, { source, payer, care, isCancelled }: Queued
       return isThere && isTold;
     case 'cancelled':
       return (isTheirs || (added !== undefined && added.status !== 'failed')) && (care === 'primary' || isCancelled);
+    case 'moved':
+      return isKnownThere(state, source) && care === 'primary';
     case 'started':
     case 'finished':
     case 'preparing':
@@ -78,29 +108,52 @@ const isWanted = (state: AntreanState, step: AntreanStep): boolean => {
   return before === undefined || (step === 'added' && before.status === 'failed');
 };
 
-export const request = (state: AntreanState, visit: QueuedVisit, step: AntreanStep): AntreanEvent[] =>
-  isWanted(state, step) && isDue(state, visit, step)
-    ? [{ type: 'AntreanStepRequested', data: { ...headerOf(visit), step } }]
-    : [];
+const requested = (visit: CareHeader, step: AntreanStep, place?: Place): AntreanEvent => ({
+  type: 'AntreanStepRequested',
+  data: { ...headerOf(visit), step, ...(place && { place }) },
+});
 
-/** Only the step that waits has an outcome, and a service that is still not reached says so once. */
+/**
+ * BPJS cannot be told that a number was moved (DOMAIN-WIRES 4): it is taken back where it is, and taken anew. One that is
+ * being taken back already is told as it stands when its turn comes.
+ */
+const moved = (state: AntreanState, visit: QueuedVisit): AntreanEvent[] => {
+  if (visit.payer !== 'bpjs' || stepOf(state, 'cancelled') || !isDue(state, visit, 'moved')) return [];
+  const anew = requested(visit, 'added', visit.place);
+  const before = stepOf(state, 'moved');
+  if (before && before.status !== 'sent') return [anew];
+  return [
+    requested(visit, 'moved', state.place ?? visit.firstPlace),
+    anew,
+    ...(visit.isPresent ? [requested(visit, 'present')] : []),
+  ];
+};
+
+export const request = (state: AntreanState, visit: QueuedVisit, step: AntreanStep): AntreanEvent[] => {
+  if (step === 'moved') return moved(state, visit);
+  if (!isWanted(state, step) || !isDue(state, visit, step)) return [];
+  return [requested(visit, step, step === 'added' ? visit.place : undefined)];
+};
+
+/** Only the step whose turn it is has an outcome, and a service that is still not reached says so once. */
 export const ended = (
   state: AntreanState,
   visit: CareHeader,
   step: AntreanStep,
   failure: PcareFailure | null,
 ): AntreanEvent[] => {
-  const { status, waitsFor } = stepOf(state, step) ?? {};
-  if (status !== 'queued' || (failure?.willRetry && waitsFor === failure.problem)) return [];
+  const next = state.steps.find(({ status }) => status !== 'sent');
+  if (next?.step !== step || next.status !== 'queued' || (failure?.willRetry && next.waitsFor === failure.problem))
+    return [];
   const data = { ...headerOf(visit), step };
   return failure ? [{ type: 'AntreanStepFailed', data: { ...data, ...failure } }] : [{ type: 'AntreanStepSent', data }];
 };
 
-/** What waits already needs nobody to ask for it. */
-export const resend = ({ steps }: AntreanState, visit: CareHeader): AntreanEvent[] => {
+/** What waits already needs nobody to ask for it; a number that was refused is taken where it is by then. */
+export const resend = ({ steps }: AntreanState, visit: CareHeader & Place): AntreanEvent[] => {
   const next = steps.find(({ status }) => status !== 'sent');
   ensure(next !== undefined, 'mobile-jkn.nothing-failed');
-  return next?.status === 'failed'
-    ? [{ type: 'AntreanStepRequested', data: { ...headerOf(visit), step: next.step } }]
-    : [];
+  if (next?.status !== 'failed') return [];
+  const { unitId, date } = visit;
+  return [requested(visit, next.step, next.step === 'added' ? { unitId, date } : undefined)];
 };

@@ -7,7 +7,11 @@ const step = { ...careHeader, step: AntreanStep };
 
 /** Stream `antrean-<encounterId>`: what BPJS was told of the visit's number (DOMAIN-WIRES 4). */
 export const antreanEvents = {
-  AntreanStepRequested: event(z.object(step)),
+  /**
+   * `place` is where the number is taken, or taken back; of other steps, and in older events, there is none. What comes
+   * after a number is moved begins anew.
+   */
+  AntreanStepRequested: event(z.object({ ...step, place: z.optional(z.object({ unitId: z.int(), date: code() })) })),
   AntreanStepSent: event(z.object(step)),
   /** An attempt did not end. `code` and `message` are what BPJS answered. */
   AntreanStepFailed: event(

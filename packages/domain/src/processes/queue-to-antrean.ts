@@ -7,6 +7,7 @@ const steps = {
   AttendanceConfirmed: 'present',
   AbsenceRecorded: 'absent',
   NumberCancelled: 'cancelled',
+  ScheduleMoved: 'moved',
   EncounterStarted: 'started',
   EncounterFinished: 'finished',
   PrescriptionApproved: 'preparing',
@@ -33,9 +34,9 @@ const stepAfter = ({ type, data }: Followed): AntreanStep | null => {
 export const queueToAntrean = process({
   name: 'queue-to-antrean',
   types: [
-    ...(['NumberTaken', 'AttendanceConfirmed', 'AbsenceRecorded', 'NumberCancelled', 'EncounterPayerChanged'] as const),
+    ...(['NumberTaken', 'AttendanceConfirmed', 'AbsenceRecorded', 'NumberCancelled', 'ScheduleMoved'] as const),
     ...(['EncounterStarted', 'EncounterFinished', 'PrescriptionApproved', 'PrescriptionHandedOver'] as const),
-    'EligibilityLetterRecorded',
+    ...(['EncounterPayerChanged', 'EligibilityLetterRecorded'] as const),
   ],
   react: event => {
     const step = stepAfter(event);

@@ -25,11 +25,14 @@ const requestStep = act({
     const { saved } = states.integration;
     const isOn = isBpjs && saved.includes('bpjs') && saved.includes('mobile-jkn');
     if (!isOn || states.booking.status === 'none') return {};
-    const { source } = states.booking;
-    const visit = there(states.encounter);
-    const care = pcare ? 'primary' : 'hospital';
-    const isCancelled = visit.status === 'cancelled';
-    return { antrean: request(states.antrean, { ...visit, source, care, isCancelled }, step) };
+    const { source, firstPlace } = states.booking;
+    const { unitId, date, status, ...visit } = there(states.encounter);
+    const care = pcare ? ('primary' as const) : ('hospital' as const);
+    const of = {
+      ...{ ...visit, unitId, source, firstPlace, place: { unitId, date }, care },
+      ...{ isPresent: status === 'arrived', isCancelled: status === 'cancelled' },
+    };
+    return { antrean: request(states.antrean, of, step) };
   },
 });
 

@@ -1,6 +1,7 @@
 import type { addedBody, calledBody, cancelledBody } from '@alur/domain/mobile-jkn/antrean-bodies';
+import { BpjsError } from '../bpjs-answer.js';
 import type { BpjsClient } from '../bpjs-client.js';
-import { QUEUE_DONE, tellOnce } from './tell-once.js';
+import { QUEUE_DONE, saysMissing, tellOnce } from './tell-once.js';
 
 /** BPJS's queue of primary care, which Mobile JKN shows (DOMAIN-WIRES 4). */
 export class AntreanClient {
@@ -21,5 +22,14 @@ export class AntreanClient {
 
   cancel(body: ReturnType<typeof cancelledBody>): Promise<void> {
     return tellOnce(this.client, 'antrean/batal', body);
+  }
+
+  /** Cancels a number that may not be there: it was never told, or is elsewhere. */
+  async takeBack(body: ReturnType<typeof cancelledBody>): Promise<void> {
+    try {
+      await this.cancel(body);
+    } catch (error) {
+      if (!(error instanceof BpjsError) || error.kind !== 'refused' || !saysMissing(error.message)) throw error;
+    }
   }
 }

@@ -29,7 +29,8 @@ export class AntreanNumbers {
     const state = await fold(this.platform, patient, number.personId);
     const identity = state.status === 'active' ? state.identity : null;
     const cardNumber = required(identity?.bpjsNo, 'card_missing');
-    const place = poliKey({ unitId: number.roomId, visitStatus: number.visitStatus });
+    const unitId = told.step === 'moved' && told.place ? told.place.unitId : number.roomId;
+    const place = poliKey({ unitId, visitStatus: number.visitStatus });
     const poli = required(await this.row<PcarePoliRow>(merchantId, pcarePoliView, place), 'poli_missing');
     const known = { cardNumber, poliCode: poli.code };
     switch (told.step) {
@@ -49,6 +50,8 @@ export class AntreanNumbers {
         return antrean.call(calledBody(number, known, told.step === 'present', told.happenedAt));
       case 'cancelled':
         return antrean.cancel(cancelledBody(number, known));
+      case 'moved':
+        return antrean.takeBack(cancelledBody(told.place ?? number, known));
       default:
         throw new Error(`${told.step} is told by hospitals alone`);
     }

@@ -109,6 +109,46 @@ describe('a number of the front office', () => {
     expect(await stepsOf(general.visit)).toEqual([]);
   });
 
+  it('that is moved to another day is taken back there, and taken anew', async () => {
+    const { visit, card } = await taken();
+    await until(visit, 'added queued');
+    await process().round();
+    await until(visit, 'added sent');
+    const tomorrow = new Date(Date.parse(facilityToday()) + 86_400_000).toISOString().slice(0, 10);
+    await does('booking/move-schedule', visit, { scheduleId, date: tomorrow });
+    await until(visit, 'moved queued', 'added queued');
+    await process().round();
+    await until(visit, 'moved sent', 'added queued');
+    await process().round();
+    await until(visit, 'moved sent', 'added sent');
+    expect(
+      simulator.queue.numbers
+        .filter(({ body }) => body['nomorkartu'] === card)
+        .map(({ body, status }) => [body['tanggalperiksa'], status]),
+    ).toEqual([
+      [facilityToday(), 'cancelled'],
+      [tomorrow, 'waiting'],
+    ]);
+  });
+
+  it('that BPJS was not told of yet when it was moved is there once, where it is', async () => {
+    const { visit, card } = await taken();
+    await until(visit, 'added queued');
+    const other = await does('schedule/open', 0, {
+      ...scheduleOf({ roomId, doctorId: clinic.owner.userId }),
+      prefix: 'B',
+    });
+    await does('booking/move-schedule', visit, { scheduleId: other, date: facilityToday() });
+    await until(visit, 'moved queued', 'added queued');
+    await process().round();
+    await until(visit, 'moved sent', 'added queued');
+    await process().round();
+    await until(visit, 'moved sent', 'added sent');
+    expect(simulator.queue.numbers.filter(({ body }) => body['nomorkartu'] === card)).toMatchObject([
+      { status: 'waiting', body: { nomorantrean: 'B-001' } },
+    ]);
+  });
+
   it('waits through an outage, and is there once though an answer was lost', async () => {
     simulator.mode = 'down';
     const { visit, card } = await taken();

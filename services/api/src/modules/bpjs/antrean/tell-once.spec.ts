@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { saysAlready } from './tell-once.js';
+import { saysAlready, saysMissing } from './tell-once.js';
 
 test.each([
   ['Nomor Antrean Hanya Dapat Diambil 1 Kali Pada Tanggal dan Poli Yang Sama', true],
@@ -13,4 +13,12 @@ test.each([
   ['Antrean tidak ditemukan', false],
 ])('%s: done before, %s', (message, already) => {
   expect(saysAlready(message)).toBe(already);
+});
+
+test.each([
+  ['Antrean tidak ditemukan', true],
+  ['Pasien sudah dilayani, antrean tidak dapat dibatalkan', false],
+  ['Poli tidak ditemukan', false],
+])('%s: there is none, %s', (message, missing) => {
+  expect(saysMissing(message)).toBe(missing);
 });

@@ -11,6 +11,9 @@ export const saysAlready = (message: string): boolean => {
   return done.test(message) || /duplikasi|hanya dapat diambil 1 kali/i.test(message);
 };
 
+/** Whether a refusal says that there is no such number. */
+export const saysMissing = (message: string): boolean => /antrean tidak (ditemukan|ada|terdaftar)/i.test(message);
+
 /** What BPJS has already is told: an attempt whose answer was lost is made again, and there is nowhere to look. */
 export const tellOnce = async (client: BpjsClient, path: string, body: object): Promise<void> => {
   try {

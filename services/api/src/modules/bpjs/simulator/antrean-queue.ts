@@ -31,7 +31,8 @@ export class AntreanQueue {
   private added(body: Record<string, unknown>): Said {
     if (!this.polis.some(({ kdPoli }) => kdPoli === body['kodepoli'])) return refused('Poli tidak ditemukan');
     if (!Number.isInteger(body['kodedokter'])) return refused('Dokter tidak ditemukan');
-    if (this.of(body)) return refused('Antrean sudah ada');
+    const before = this.of(body);
+    if (before && before.status !== 'cancelled') return refused('Antrean sudah ada');
     this.numbers.push({ body, status: 'waiting' });
     return ok;
   }
@@ -46,7 +47,7 @@ export class AntreanQueue {
   }
 
   private of(body: Record<string, unknown>): NumberThere | undefined {
-    return this.numbers.find(each =>
+    return this.numbers.findLast(each =>
       ['nomorkartu', 'kodepoli', 'tanggalperiksa'].every(name => each.body[name] === body[name]),
     );
   }
