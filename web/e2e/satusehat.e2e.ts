@@ -33,8 +33,13 @@ describe('SATUSEHAT in the settings', () => {
   it('knows which location a room is', async () => {
     await page().goto('/manage/settings?tab=satu-sehat-rooms');
     await page().getByRole('row', { name: /Poli/ }).first().waitFor();
-    await page().getByRole('row', { name: /Gawat darurat/ }).first().waitFor();
-    const ward = page().getByRole('row', { name: /Bangsal/ }).first();
+    await page()
+      .getByRole('row', { name: /Gawat darurat/ })
+      .first()
+      .waitFor();
+    const ward = page()
+      .getByRole('row', { name: /Bangsal/ })
+      .first();
     await ward.getByRole('button', { name: 'Isi', exact: true }).click();
     await page().getByLabel('Id lokasi SATUSEHAT').fill('bukan id');
     await button(page(), 'Simpan').click();
