@@ -1,7 +1,7 @@
 import type { RoomAvailability } from '@alur/contracts/bpjs/room-availability';
 import type { VclaimCode } from '@alur/contracts/bpjs/vclaim';
 import type { BpjsClient } from './bpjs-client.js';
-import { rowsIn, textIn, objectIn } from './vclaim-answer.js';
+import { rowsIn, textIn, objectIn } from './answer-content.js';
 
 /** Reference lists are answered by 1, all else by 200 (DOMAIN-WIRES 1.4). */
 const DONE = [1, 200];

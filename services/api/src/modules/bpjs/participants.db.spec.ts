@@ -35,6 +35,13 @@ describe('whom BPJS knows by a number, before she is registered', () => {
       });
   });
 
+  it('is asked of VClaim by a hospital, which tells the same', async () => {
+    await doesAs(clinic.foreigner)('settings/save-credentials', 0, { service: 'bpjs', values: simulated });
+    expect((await lookUp({ by: 'card', number: card }, clinic.foreigner)).body.data).toMatchObject({
+      ...{ cardNumber: card, nik, name: 'BUDI SANTOSO', birthDate: '1990-03-15', gender: 'male' },
+    });
+  });
+
   it('is refused in BPJS’s words, for a number that is none, and for whoever may not ask', async () => {
     const nobody = await lookUp({ by: 'card', number: '0009999999999' });
     expect([nobody.status, nobody.body.error.code]).toEqual([409, 'bpjs.refused']);

@@ -2,11 +2,11 @@ import type { ReferralLetter, Registration } from '@alur/contracts/bpjs/commands
 import { withSubspecialty, type MemberNumber, type PcareItemKind } from '@alur/contracts/bpjs/enums';
 import type { Participant } from '@alur/contracts/bpjs/member';
 import type { DestinationQuery, DestinationRow, ReferenceList, ReferenceRow } from '@alur/contracts/bpjs/references';
-import type { Gender } from '@alur/contracts/kernel/enums';
 import { pcareDate, type RegistrationBody, type VisitBody } from '@alur/domain/bpjs/pcare-bodies';
 import type { MedicineBody, TreatmentBody } from '@alur/domain/bpjs/pcare-item-bodies';
 import { BpjsError } from './bpjs-answer.js';
 import type { BpjsClient } from './bpjs-client.js';
+import { genderIn, objectIn, textIn, type Row } from './answer-content.js';
 
 const NOTHING = 204;
 const READ = [200, NOTHING];
@@ -16,10 +16,6 @@ const DONE = [200];
 const PAGE = 100;
 const MOST_PAGES = 20;
 
-type Row = Record<string, unknown>;
-const objectIn = (value: unknown): Row => (typeof value === 'object' && value !== null ? (value as Row) : {});
-const textIn = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 const rowsIn = (content: unknown): Row[] => {
   const list = Array.isArray(content) ? content : objectIn(content)['list'];
   return Array.isArray(list) ? list.map(objectIn) : [];
@@ -38,14 +34,12 @@ const createdIn = (content: unknown): string => {
   return number;
 };
 
-const genders: Readonly<Record<string, Gender>> = { L: 'male', P: 'female' };
-
 const memberIn = (row: Row): Participant => {
   const [provider, kind, rank] = ['kdProviderPst', 'jnsPeserta', 'jnsKelas'].map(name => objectIn(row[name]));
   const programmes = [row['pstProl'], row['pstPrb']].map(textIn).filter(each => each !== '');
   return {
     ...{ cardNumber: textIn(row['noKartu']), name: textIn(row['nama']), birthDate: dateIn(row['tglLahir']) },
-    ...{ nik: textIn(row['noKTP']) || null, gender: genders[textIn(row['sex'])] ?? null },
+    ...{ nik: textIn(row['noKTP']) || null, gender: genderIn(row['sex']) },
     ...{ isActive: row['aktif'] === true, status: textIn(row['ketAktif']) },
     entitledClass: textIn(rank?.['kode']) || null,
     memberType: textIn(kind?.['nama']) || null,

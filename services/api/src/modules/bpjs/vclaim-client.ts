@@ -1,5 +1,5 @@
 import type { MemberNumber } from '@alur/contracts/bpjs/enums';
-import type { Member } from '@alur/contracts/bpjs/member';
+import type { Participant } from '@alur/contracts/bpjs/member';
 import type {
   VclaimCode,
   VclaimList,
@@ -11,7 +11,7 @@ import type { CareKind } from '@alur/contracts/casemix/enums';
 import type { LetterBody } from '@alur/domain/casemix/vclaim-letter';
 import { BpjsError } from './bpjs-answer.js';
 import type { BpjsClient } from './bpjs-client.js';
-import { codeIn, dayIn, objectIn, rowsIn, textIn, type Row } from './vclaim-answer.js';
+import { codeIn, dayIn, genderIn, objectIn, rowsIn, textIn, type Row } from './answer-content.js';
 
 const DONE = [200];
 /** A list without rows is told as a refusal (201) or as nothing found (204). */
@@ -33,12 +33,13 @@ const places: Readonly<Record<VclaimPlaceQuery['list'], (within: string) => stri
   district: within => `referensi/kecamatan/kabupaten/${within}`,
 };
 
-const memberIn = (peserta: Row): Member => {
+const memberIn = (peserta: Row): Participant => {
   const [status, rank, kind, provider, informed] = [
     ...['statusPeserta', 'hakKelas', 'jenisPeserta', 'provUmum', 'informasi'].map(name => objectIn(peserta[name])),
   ] as [Row, Row, Row, Row, Row];
   return {
     ...{ cardNumber: textIn(peserta['noKartu']), name: textIn(peserta['nama']), birthDate: dayIn(peserta['tglLahir']) },
+    ...{ nik: textIn(peserta['nik']) || null, gender: genderIn(peserta['sex']) },
     ...{ isActive: textIn(status['kode']) === ACTIVE, status: textIn(status['keterangan']) },
     entitledClass: textIn(rank['kode']) || null,
     memberType: textIn(kind['keterangan']) || null,
@@ -82,7 +83,7 @@ export class VclaimClient {
   }
 
   /** As she is insured on that day. */
-  async member(by: MemberNumber, number: string, date: string): Promise<Member> {
+  async member(by: MemberNumber, number: string, date: string): Promise<Participant> {
     const kind = by === 'card' ? 'nokartu' : 'nik';
     const { content } = await this.client.ask('GET', `Peserta/${kind}/${number}/tglSEP/${date}`, DONE);
     const { peserta } = objectIn(content);

@@ -74,7 +74,14 @@ export class VclaimDesk {
 }
 
 const memberOf = ({ card, nik, name, birthDate, providerCode, inactive, prb }: KnownMember) => ({
-  ...{ noKartu: card, nik, nama: name, tglLahir: birthDate, hakKelas: { kode: '3', keterangan: 'KELAS III' } },
+  ...{
+    noKartu: card,
+    nik,
+    nama: name,
+    tglLahir: birthDate,
+    sex: 'L',
+    hakKelas: { kode: '3', keterangan: 'KELAS III' },
+  },
   statusPeserta: inactive === undefined ? { kode: '0', keterangan: 'AKTIF' } : { kode: '1', keterangan: inactive },
   ...{ jenisPeserta: { kode: '21', keterangan: 'PBI (APBN)' }, informasi: { prolanisPRB: prb ?? null } },
   provUmum: { kdProvider: providerCode, nmProvider: 'Klinik Melati' },

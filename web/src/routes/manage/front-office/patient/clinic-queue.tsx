@@ -2,6 +2,8 @@ import type { scheduleList } from '@alur/contracts/schedule/topics';
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useAccessScope } from '@/access/use-access-scope';
+import { useCan } from '@/access/use-can';
+import { useInsurance } from '@/app/facilities';
 import { search } from '@/app/search-params';
 import { PatientVisits } from '@/features/booking/patient-visits';
 import { PatientBanner } from '@/features/patient/patient-banner';
@@ -33,15 +35,23 @@ export const Route = createFileRoute('/manage/front-office/patient/clinic-queue'
 function ClinicQueuePage() {
   const navigate = Route.useNavigate();
   useAccessScope('front-office', 'patient-queue');
+  const { isBpjs, pcare } = useInsurance();
+  // Primary care has them beside what it registers in PCare.
+  const isTold = useCan()('front-office.patient-queue:pcare') && isBpjs && !pcare;
   return (
     <>
       <FrontOfficeTabs />
       <QueueBoard
         desk="front-office"
-        detail={({ patientId, personId }) => (
+        detail={({ patientId, personId, encounterId }) => (
           <div className="flex flex-col gap-3">
             <PatientBanner id={patientId} />
             <PatientVisits patientId={personId} />
+            {isTold && (
+              <Suspense>
+                <QueueSteps encounterId={encounterId} />
+              </Suspense>
+            )}
           </div>
         )}
         pcare={row => (

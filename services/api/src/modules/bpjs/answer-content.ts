@@ -1,6 +1,7 @@
+import type { Gender } from '@alur/contracts/kernel/enums';
 import type { VclaimCode } from '@alur/contracts/bpjs/vclaim';
 
-/** What VClaim answers is read without trust in its shape. */
+/** What BPJS answers is read without trust in its shape. */
 export type Row = Record<string, unknown>;
 
 export const objectIn = (value: unknown): Row =>
@@ -18,6 +19,10 @@ const isRows = (value: unknown): boolean => typeof value === 'object' && value !
 
 /** `2026-11-23`, with or without a time; null for what is no date. */
 export const dayIn = (value: unknown): string | null => /^\d{4}-\d{2}-\d{2}/.exec(textIn(value))?.[0] ?? null;
+
+/** `L` or `P`; null for what is neither. */
+export const genderIn = (value: unknown): Gender | null => genders[textIn(value)] ?? null;
+const genders: Readonly<Record<string, Gender>> = { L: 'male', P: 'female' };
 
 /** An entry of a list; null where it has no code. Its name, where it has none, is the code. */
 export const codeIn = (value: unknown): VclaimCode | null => {
