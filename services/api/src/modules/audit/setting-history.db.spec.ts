@@ -90,6 +90,22 @@ describe('who changed a setting', () => {
     });
   });
 
+  it('tells a test’s price in a class, which its list has beside the others', async () => {
+    const { owner } = clinic;
+    const item = { name: 'Darah lengkap', code: 'DL', price: 90_000 };
+    const { id } = (await owner.post('/v2/laboratory-panel/add', item)).body.data;
+    const vip = (await owner.post('/v2/room-class/add', { name: 'VIP', pricePerNight: 500_000 })).body.data;
+    const price = { payer: null, classId: vip.id, price: 140_000, effectiveFrom: '2099-01-01' };
+    expect((await owner.post(`/v2/laboratory-panel/${id}/set-class-price`, price)).status).toBe(200);
+    const { body } = await owner.get(`/v2/audit/setting/laboratory-panel/${id}`);
+    expect(body.data[0]).toMatchObject({
+      ...{ type: 'CatalogueItemClassPriceSet', actor: { id: owner.userId } },
+      changes: [{ path: 'classPrices.1', from: null, to: { className: 'VIP', price: 140_000 } }],
+    });
+    const list = await owner.get(`/v2/laboratory-panel/items/${id}`);
+    expect(list.body.data).toMatchObject({ price: 90_000, prices: [], classPrices: [{ ...price, className: 'VIP' }] });
+  });
+
   it('tells what a medicine and its compounding cost before, and the stock has the price of the day', async () => {
     const { owner, here } = clinic;
     const fields = { name: 'Parasetamol 500 mg', form: 'tablet', baseUnit: 'tablet', medicineClass: 'free' };
