@@ -48,10 +48,10 @@ const textOf = (results: readonly Value[], id: number): string | undefined =>
   results.find(({ parameterId }) => parameterId === id)?.text;
 
 export const laboratoryDemo = demo({
-  needs: ['here', 'hire'],
+  needs: ['here', 'hire', 'roomClasses'],
   gives: ['examinations'],
   meets: ['analysers'],
-  run: async ({ here, hire }) => {
+  run: async ({ here, hire, roomClasses, today }) => {
     await hire({
       ...{ role: 'laboratory', name: 'Fitri Handayani, A.Md.AK', email: LABORATORY },
       profession: 'laboratory_technician',
@@ -78,6 +78,8 @@ export const laboratoryDemo = demo({
       const parameterIds = contents.map(code => ids.get(code));
       await here(`contents ${panel.code}`, 'laboratory/set-contents', { parameterIds }, id);
     }
+    const inClass1 = { classId: roomClasses.get('Kelas 1'), price: 95_000, effectiveFrom: today };
+    await here('blood count in class 1', 'laboratory-panel/set-class-price', inClass1, ids.get('DL') ?? 0);
     for (const [index, level] of [1, 2].entries()) {
       const parameterId = ids.get('HGB') ?? 0;
       const mean = [8.1, 13.4][index] ?? 0;
