@@ -29,6 +29,8 @@ test.each([
   ['semam', 'R50.9'],
   ['uspa', 'J06.9'],
   ['demam fengue', 'A90'],
+  ['apendisitis', 'K35.9'],
+  ['apendisitis akut', 'K35.9'],
 ])('among 15,000 codes what doctors type finds what they mean: %s', (typed, code) => {
   const found = searchCodes(index, typed, 20).map(row => row.code);
   if (typed === 'hipartensi') expect(found).toContain(code);

@@ -1,3 +1,4 @@
+import { spelledAlike } from '@alur/contracts/kernel/spelling';
 import type { Icd10Row } from '@alur/contracts/reference/rows';
 
 const wordsOf = (text: string): string[] => text.split(/[^\p{L}\d.]+/u).filter(word => word !== '');
@@ -7,19 +8,30 @@ interface Indexed {
   readonly code: string;
   readonly names: readonly string[];
   readonly words: readonly string[];
+  /** The words in the one spelling of both languages. */
+  readonly spelled: readonly string[];
 }
 
 /** Codes with their search keys. */
 export type CodeIndex = readonly Indexed[];
 
 /** Computes each row's search keys once: its code, its names and everyday names, and their words. */
-export const indexOf = (rows: readonly Icd10Row[], alsoCalled: Readonly<Record<string, string>> = {}): CodeIndex =>
-  rows.map(row => {
+export const indexOf = (rows: readonly Icd10Row[], alsoCalled: Readonly<Record<string, string>> = {}): CodeIndex => {
+  // The same words come again in very many names.
+  const known = new Map<string, string>();
+  const spelledOf = (word: string): string => {
+    const spelled = known.get(word) ?? spelledAlike(word);
+    known.set(word, spelled);
+    return spelled;
+  };
+  return rows.map(row => {
     const names = [row.name, row.nameEn, alsoCalled[row.code] ?? ''].map(each => each.toLocaleLowerCase('id'));
-    return { row, code: row.code.toLowerCase(), names, words: [...new Set(names.flatMap(wordsOf))] };
+    const words = [...new Set(names.flatMap(wordsOf))];
+    return { row, code: row.code.toLowerCase(), names, words, spelled: words.map(spelledOf) };
   });
+};
 
-/** Shorter words are not searched with a typing error, because nearly all of them would match. */
+/** Shorter words are not searched with a typing error or otherwise spelled, because nearly all of them would match. */
 const TYPO_FROM = 4;
 
 interface Asked {
@@ -77,6 +89,13 @@ const mistypedBy =
 const mistyped = mistypedBy(isOneOff, [5, 7]);
 const mistypedAnywhere = mistypedBy(isOneOffAnywhere, [6, 8]);
 
+/** Matches all words in the other language's spelling: "apendisitis akut" is "acute appendicitis". */
+const spelledOtherwise: Rank = ({ spelled }, { words }) => {
+  const typed = words.map(spelledAlike);
+  const isTold = typed.some(({ length }) => length >= TYPO_FROM);
+  return isTold && typed.every(word => spelled.some(each => each.startsWith(word))) ? 0 : null;
+};
+
 /** Matches most of the words; first come rows in which one is a whole word. */
 const inPart: Rank = (each, { words }) => {
   const found = words.filter(word => begins(each, word)).length;
@@ -86,7 +105,7 @@ const inPart: Rank = (each, { words }) => {
 
 /**
  * At most `limit` rows, best first: exact matches, then those with one wrong letter in a word; if no row has all words,
- * those with most of them. A first letter may be the wrong one only where nothing is spelled as typed, because many words
+ * those that have them in the other language's spelling, else those with most of them. A first letter may be the wrong one only where nothing is spelled as typed, because many words
  * differ in it alone. Equal matches are in the list's order, so that the application's everyday codes come before the many
  * others of an imported file.
  */
@@ -108,7 +127,8 @@ export const searchCodes = (index: CodeIndex, text: string, limit: number): Icd1
           return at === null ? null : (mistyped(each, of) ?? at);
         };
   // Searching with a wrong letter is expensive, so it is done only while there is room.
-  const whole = exact.length < limit ? [...exact, ...ranked(near)] : exact;
+  const asSpelled = exact.length < limit ? [...exact, ...ranked(near)] : exact;
+  const whole = asSpelled.length > 0 ? asSpelled : ranked(spelledOtherwise);
   return (whole.length > 0 ? whole : ranked(inPart))
     .toSorted((one, other) => one.at - other.at)
     .slice(0, limit)
