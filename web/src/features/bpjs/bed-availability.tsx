@@ -2,13 +2,15 @@ import { roomClass } from '@alur/contracts/bed/catalogues';
 import { assignBedClass } from '@alur/contracts/bpjs/commands';
 import { bedClasses, roomAvailability, type RoomAvailabilityRow } from '@alur/contracts/bpjs/room-availability';
 import type { VclaimCode } from '@alur/contracts/bpjs/vclaim';
+import { useAtomValue } from 'jotai';
 import { BedDouble, CircleCheck, CircleX, CloudUpload, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { currentMerchant } from '@/access/current-merchant';
+import { currentMerchant, currentMerchantAtom } from '@/access/current-merchant';
 import { useCan } from '@/access/use-can';
 import { get } from '@/api/http';
 import { useCommand } from '@/api/use-command';
+import { HistoryButton } from '@/changes/history-button';
 import { Freshness } from '@/live/freshness';
 import { useTopic } from '@/live/use-topic';
 import { Button } from '@/ui/button';
@@ -54,6 +56,7 @@ export function BedAvailability() {
   const { t } = useTranslation('bpjs');
   const { entries, loading, of } = useEntries();
   const [changing, setChanging] = useState<Entry | null>(null);
+  const merchant = useAtomValue(currentMerchantAtom);
   const mayEdit = useCan()('settings.bpjs:edit');
   return (
     <>
@@ -64,6 +67,9 @@ export function BedAvailability() {
           <>
             <p className="flex-1 text-xs text-muted-foreground">{t('beds.hint')}</p>
             <Freshness topicKey={of.topicKey} status={of.status} />
+            {merchant !== null && (
+              <HistoryButton of={{ kind: 'vclaim_directory', id: merchant, name: t('beds.title') }} />
+            )}
           </>
         }
       >

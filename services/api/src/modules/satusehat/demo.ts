@@ -52,7 +52,8 @@ export const satusehatDemo = demo({
         const types = 'completed' in outcome ? (['Encounter', 'Condition'] as const) : [];
         const sent = types.map(resourceType => {
           const localId = resourceType.toLowerCase();
-          return { resourceType, localId, remoteId: remoteId(localId, encounterId) };
+          const made = remoteId(localId, encounterId);
+          return { resourceType, localId, remoteId: made, contentHash: made };
         });
         await step(facility, 'satusehat/record-progress', encounterId, { request: asked.request, sent, outcome });
       }),
