@@ -220,6 +220,13 @@ export const assignBedClass = command('bpjs/assign-bed-class', {
   body: z.object({ classId: Id, bedClass: maybe(VclaimCode) }),
 });
 
+/** Has a room told again that BPJS refused (*kirim ulang*). */
+export const resendRoomAvailability = command('bpjs/resend-room-availability', {
+  target: 'new',
+  access: ['settings.bpjs:edit'],
+  body: z.object({ roomId: Id }),
+});
+
 const { roomId: _roomId, ...counted } = RoomAvailability.shape;
 /** How the attempt to tell BPJS of a room's beds ended; given by whatever sends. */
 export const recordRoomAvailability = command('bpjs/record-room-availability', {

@@ -5,6 +5,11 @@ export const roomEvents = {
     en: 'A room class’s code in Aplicares assigned',
     change: 'correction',
   },
+  RoomAvailabilityRequested: {
+    id: 'Laporan tempat tidur ke BPJS diminta ulang',
+    en: 'Reporting beds to BPJS was asked for again',
+    quiet: true,
+  },
   RoomAvailabilityReported: {
     id: 'BPJS diberi tahu: {{name}}, {{available}} dari {{capacity}} tempat tidur kosong',
     en: 'BPJS was told: {{name}}, {{available}} of {{capacity}} beds free',

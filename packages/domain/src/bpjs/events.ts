@@ -134,6 +134,8 @@ const counted = { classCode: code(), name: label(), capacity: z.int(), available
 
 /** Stream `room_availability-<merchantId>`: how many beds of each room BPJS was told of (*Aplicares*, DOMAIN-WIRES 7). */
 export const roomAvailabilityEvents = {
+  /** Somebody asked for it to be told again. */
+  RoomAvailabilityRequested: event(z.object(room)),
   RoomAvailabilityReported: event(z.object({ ...room, ...counted })),
   /** The room is no more, or has no class there. */
   RoomAvailabilityWithdrawn: event(z.object(room)),

@@ -2,7 +2,7 @@ import { pcareList } from '@alur/contracts/bpjs/rows';
 import { moduleOf } from '../kernel/module.js';
 import { assignDoctor, assignMedicine, assignPoli, assignTreatment, checkMembership } from './acts/membership.js';
 import { pcareVisitActs } from './acts/pcare-visits.js';
-import { recordRoomAvailability } from './acts/room-availability.js';
+import { roomAvailabilityActs } from './acts/room-availability.js';
 import { vclaimDirectoryActs } from './acts/vclaim-directory.js';
 import { pcareDirectory } from './directory.js';
 import {
@@ -38,7 +38,7 @@ export const bpjsModule = moduleOf('bpjs', {
   aggregates: [bpjsMember, pcareVisit, pcareDirectory, vclaimDirectory, roomAvailability],
   acts: [
     ...[checkMembership, ...pcareVisitActs],
-    ...[assignPoli, assignDoctor, assignMedicine, assignTreatment, ...vclaimDirectoryActs, recordRoomAvailability],
+    ...[assignPoli, assignDoctor, assignMedicine, assignTreatment, ...vclaimDirectoryActs, ...roomAvailabilityActs],
   ],
   views: [
     ...[bpjsMemberView, pcareVisitView, pcarePoliView, pcareDoctorView, pcareMedicineView, pcareTreatmentView],

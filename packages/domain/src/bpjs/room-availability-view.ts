@@ -47,6 +47,14 @@ export const roomAvailabilityView = view({
   row: RoomAvailabilityRow,
   topics: [{ topic: roomAvailability, by: {} }],
   on: {
+    RoomAvailabilityRequested: {
+      key,
+      first: ({ data: { roomId }, meta }): RoomAvailabilityRow => ({
+        ...{ roomId, classCode: '', name: '', capacity: 0, available: 0, at: meta.at },
+        ...{ status: 'waiting', toldAs: null, problem: null },
+      }),
+      next: (row, { meta }) => ({ ...row, status: 'waiting' as const, at: meta.at, problem: null }),
+    },
     RoomAvailabilityReported: { key, first: told, next: (_row, event) => told(event) },
     RoomAvailabilityWithdrawn: { key, next: () => null },
     RoomAvailabilityReportFailed: {

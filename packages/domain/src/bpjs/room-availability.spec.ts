@@ -40,6 +40,11 @@ describe('what BPJS is told of a room', () => {
       { classCode: 'XX', status: 'failed', toldAs: 'KL1', problem: { message: 'Kode kelas tidak ditemukan' } },
     ]);
     ends(story, { failed: refusal, of: { ...melati, classCode: 'XY' } });
+    const asks = () => story.when(commands.resendRoomAvailability, { roomId: 12 });
+    asks().then({ [stream]: [{ type: 'RoomAvailabilityRequested', data: room }] });
+    expect(rows(story)).toMatchObject([{ status: 'waiting', toldAs: 'KL1', problem: null }]);
+    ends(story, { failed: outage, of: melati });
+    asks().then({});
     ends(story, { withdrawn: true });
     expect(rows(story)).toEqual([]);
   });

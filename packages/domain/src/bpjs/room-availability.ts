@@ -18,6 +18,7 @@ export const roomAvailability: Aggregate<RoomAvailabilityState, RoomAvailability
   initial: { rooms: {} },
   evolve: ({ rooms }, { type, data }) => {
     switch (type) {
+      case 'RoomAvailabilityRequested':
       case 'RoomAvailabilityReported':
         return { rooms: { ...rooms, [data.roomId]: { waitsFor: null } } };
       case 'RoomAvailabilityWithdrawn':
@@ -49,3 +50,7 @@ export const ended = (
   if (failed.willRetry && before?.waitsFor === failed.problem) return [];
   return [{ type: 'RoomAvailabilityReportFailed', data: { ...room, ...of, ...failed } }];
 };
+
+/** What waits already needs nobody to ask for it. */
+export const resend = ({ rooms }: RoomAvailabilityState, merchantId: number, roomId: number): RoomAvailabilityEvent[] =>
+  rooms[roomId]?.waitsFor ? [] : [{ type: 'RoomAvailabilityRequested', data: { merchantId, roomId } }];

@@ -1,5 +1,5 @@
 import { roomClass } from '@alur/contracts/bed/catalogues';
-import { assignBedClass } from '@alur/contracts/bpjs/commands';
+import { assignBedClass, resendRoomAvailability } from '@alur/contracts/bpjs/commands';
 import { bedClasses, roomAvailability, type RoomAvailabilityRow } from '@alur/contracts/bpjs/room-availability';
 import type { VclaimCode } from '@alur/contracts/bpjs/vclaim';
 import { useAtomValue } from 'jotai';
@@ -122,8 +122,10 @@ const looks: Record<RoomAvailabilityRow['status'], [Tone, LucideIcon]> = {
 };
 
 /** How many of a room's beds are free, and whether BPJS knows it; what it refused in its own words. */
-function Told({ room: { name, available, capacity, status, problem } }: { room: RoomAvailabilityRow }) {
+function Told({ room: { roomId, name, available, capacity, status, problem } }: { room: RoomAvailabilityRow }) {
   const { t } = useTranslation(['bpjs', 'enums']);
+  const resend = useCommand(resendRoomAvailability, { success: t('bpjs:beds.resent') });
+  const mayEdit = useCan()('settings.bpjs:edit');
   const [tone, icon] = looks[status];
   return (
     <span className="flex flex-wrap items-center gap-x-2 py-0.5">
@@ -135,6 +137,11 @@ function Told({ room: { name, available, capacity, status, problem } }: { room: 
         <span className="text-xs text-muted-foreground">
           {t(`enums:bpjsProblem.${problem.problem}`)} {problem.message}
         </span>
+      )}
+      {status === 'failed' && mayEdit && (
+        <Button size="sm" pending={resend.pending} onClick={() => void resend.run({ body: { roomId } })}>
+          {t('bpjs:beds.resend')}
+        </Button>
       )}
     </span>
   );

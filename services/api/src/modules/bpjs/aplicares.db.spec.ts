@@ -127,6 +127,16 @@ describe('free beds', () => {
         { status: 'failed', problem: { problem: 'refused', message: 'Kode kelas tidak ditemukan' } },
       ]);
     });
+    const writes = aplicares.writes.length;
+    now += 61_000;
+    await sender.round();
+    expect(aplicares.writes).toHaveLength(writes);
+    await does('bpjs/resend-room-availability', 0, { roomId });
+    await vi.waitFor(async () => {
+      now += 61_000;
+      await sender.round();
+      expect(aplicares.writes.length).toBeGreaterThan(writes);
+    });
     await does('bpjs/assign-bed-class', 0, { classId, bedClass: { code: 'KL2', name: 'KELAS II' } });
     await vi.waitFor(async () => {
       now += 61_000;
