@@ -3,9 +3,9 @@ import { FormDialog } from '@/forms/form-dialog';
 import { useSaveQuestion } from '@/forms/save-question';
 import { useCommandForm } from '@/forms/use-command-form';
 import { useToday } from '@/live/use-today';
-import type { ClassPricedThing } from './class-prices';
 import { everybody, PayerClassFields, payerOf } from './payer-class-fields';
 import { PriceFields } from './price-fields';
+import type { ClassPricedThing } from './priced-thing';
 
 /** Sets a class's price from a day on, for all payers or for one. */
 export function ClassPriceDialog({

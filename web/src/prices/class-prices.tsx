@@ -1,4 +1,3 @@
-import type { ClassPrices as Commands } from '@alur/contracts/catalogue/catalogue';
 import { priceInForce, type ClassPrice } from '@alur/contracts/kernel/payer-price';
 import { CalendarPlus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
@@ -8,16 +7,10 @@ import { useToday } from '@/live/use-today';
 import { Button } from '@/ui/button';
 import { formatDate, formatRupiah } from '@/ui/format';
 import { PriceState } from './price-state';
+import type { ClassPricedThing } from './priced-thing';
 import { WithdrawPrice } from './withdraw-price';
 
 const ClassPriceDialog = lazy(async () => ({ default: (await import('./class-price-dialog')).ClassPriceDialog }));
-
-export interface ClassPricedThing {
-  id: number;
-  name: string;
-  prices: readonly ClassPrice[];
-  commands: Commands;
-}
 
 /** The prices of something by class, the latest first (record 116). */
 export function ClassPrices({ of: thing, mayEdit }: { of: ClassPricedThing; mayEdit: boolean }) {
