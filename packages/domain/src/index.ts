@@ -12,6 +12,7 @@ import { facilityReadyMade } from './processes/facility-ready-made.js';
 import { patientImportChecking, patientImportRegistering } from './processes/patient-import.js';
 import { facilityToStore } from './processes/facility-to-store.js';
 import { queueToAntrean } from './processes/queue-to-antrean.js';
+import { stayToVclaim } from './processes/stay-to-vclaim.js';
 import { visitToPcare } from './processes/visit-to-pcare.js';
 import { visitToReferral } from './processes/visit-to-referral.js';
 import { visitToSatusehat } from './processes/visit-to-satusehat.js';
@@ -37,6 +38,7 @@ export const processes: readonly Process[] = [
   patientImportChecking,
   patientImportRegistering,
   queueToAntrean,
+  stayToVclaim,
   tubeToAnalyser,
   visitToPcare,
   visitToReferral,

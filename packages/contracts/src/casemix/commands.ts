@@ -156,6 +156,29 @@ export const recordLetterDeletion = command('casemix/record-letter-deletion', {
   }),
 });
 
+/**
+ * Queues when and how a stay has ended for VClaim: a step of the process stay-to-vclaim, which users repeat where BPJS
+ * refused it. Nothing where VClaim did not issue the letter.
+ */
+export const reportDischarge = command('casemix/report-discharge', {
+  target: 'existing',
+  access: ['casemix.eligibility:record', 'system:process'],
+  body: z.object({
+    /** The number of the certificate of a death. */
+    deathLetter: maybe(ShortText),
+  }),
+});
+
+export const recordDischargeReport = command('casemix/record-discharge-report', {
+  target: 'existing',
+  access: ['system:process'],
+  body: z.object({
+    number: SepNumber,
+    leftAt: Instant,
+    outcome: z.union([z.object({ reported: z.literal(true) }), z.object({ failed: LetterFailure })]),
+  }),
+});
+
 /** No episode has more visits. */
 export const MOST_VISITS = 5;
 const MOST_CODES = 50;

@@ -5,8 +5,9 @@ export const CareKind = z.enum(['inpatient', 'outpatient']);
 export type CareKind = z.infer<typeof CareKind>;
 
 /**
- * Why VClaim issued no letter: it is not reached, refuses the credentials or the letter; or here the patient has no card,
- * the visit is not BPJS's any more, the participant is not active, or the number is another visit's.
+ * Why VClaim did not do what it was asked: it is not reached, refuses the credentials or what was asked; or here the patient
+ * has no card, the visit is not BPJS's any more, the participant is not active, the number is another visit's, the patient
+ * has not left after all, or her death has no certificate.
  */
 export const LetterProblem = z.enum([
   'unreachable',
@@ -16,11 +17,14 @@ export const LetterProblem = z.enum([
   'not_insured',
   'member_inactive',
   'number_taken',
+  'stay_goes_on',
+  'death_letter_missing',
 ]);
 export type LetterProblem = z.infer<typeof LetterProblem>;
 
 /** How a request to VClaim stands. */
 export const LetterRequestStatus = z.enum(['queued', 'failed']);
+export const DischargeReportStatus = z.enum(['queued', 'failed', 'reported']);
 
 /** DOMAIN-WIRES 2, `klsRawatNaik`: the class above the patient's own that a letter is issued for. */
 export const LetterUpgrade = z.enum([

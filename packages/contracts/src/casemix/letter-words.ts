@@ -3,10 +3,15 @@ export const letterCodes = {
   letterProblem: {
     unreachable: { id: 'VClaim tidak terjangkau', en: 'VClaim is not reached' },
     credentials_refused: { id: 'BPJS menolak kredensial faskes ini', en: 'BPJS refuses this facility’s credentials' },
-    refused: { id: 'BPJS menolak SEP', en: 'BPJS refuses the letter' },
+    refused: { id: 'BPJS menolak', en: 'BPJS refuses' },
     card_missing: { id: 'Nomor BPJS pasien belum diisi', en: 'The patient has no BPJS number' },
     not_insured: { id: 'Kunjungan tidak lagi dijamin BPJS', en: 'BPJS does not pay for the visit any more' },
     member_inactive: { id: 'Peserta tidak aktif', en: 'The participant is not active' },
+    stay_goes_on: { id: 'Pasien belum pulang', en: 'The patient has not left' },
+    death_letter_missing: {
+      id: 'Nomor surat keterangan meninggal belum diisi',
+      en: 'The number of the death certificate is missing',
+    },
     number_taken: { id: 'Nomor SEP sudah dicatat pada kunjungan lain', en: 'The number is another visit’s' },
   },
   letterUpgrade: {

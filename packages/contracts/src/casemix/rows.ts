@@ -14,6 +14,7 @@ import {
   CareKind,
   ClaimStatus,
   LetterProblem,
+  DischargeReportStatus,
   LetterRequestStatus,
   ReferralOrigin,
   SubmissionGoal,
@@ -52,7 +53,7 @@ export type LetterOfVisit = z.infer<typeof LetterOfVisit>;
 /** Something that VClaim was asked; `problem` is why it failed or waits, in BPJS's own words. */
 const AskedOfVclaim = z.object({
   status: LetterRequestStatus,
-  requested: Step,
+  requested: z.object({ by: z.nullable(z.string()), at: Instant }),
   problem: z.nullable(z.object({ problem: LetterProblem, code: z.nullable(z.int()), message: z.nullable(z.string()) })),
 });
 export type AskedOfVclaim = z.infer<typeof AskedOfVclaim>;
@@ -84,6 +85,8 @@ export const CasemixVisitRow = z.object({
   letterRequest: z.nullable(LetterRequestOfVisit),
   /** VClaim was asked to delete the letter, until it has. */
   letterDeletion: z.nullable(AskedOfVclaim),
+  /** VClaim is to be told that the stay has ended. */
+  dischargeReport: z.nullable(z.extend(AskedOfVclaim, { status: DischargeReportStatus })),
   claimId: z.nullable(Id),
   /** Its care has ended, and no claim has it. */
   unclaimed: Unfinished,

@@ -75,6 +75,26 @@ export const casemixWords = words('casemix', {
         message: { id: 'Jawaban BPJS', en: 'BPJS’s answer' },
       },
     },
+    EligibilityDischargeReportRequested: {
+      id: 'Kepulangan SEP {{number}} akan dilaporkan ke VClaim',
+      en: 'The discharge of letter {{number}} is to be reported to VClaim',
+      name: { id: 'Laporan pulang antre', en: 'Discharge report requested' },
+      quiet: true,
+    },
+    EligibilityDischargeReported: {
+      id: 'Kepulangan SEP {{number}} dilaporkan ke VClaim',
+      en: 'The discharge of letter {{number}} was reported to VClaim',
+      name: { id: 'Kepulangan dilaporkan', en: 'Discharge reported' },
+    },
+    EligibilityDischargeReportFailed: {
+      id: 'Kepulangan SEP {{number}} tidak terlapor ke VClaim: {{problem}}',
+      en: 'VClaim did not take the discharge of letter {{number}}: {{problem}}',
+      name: { id: 'Laporan pulang gagal', en: 'Discharge report failed' },
+      fields: {
+        problem: { id: 'Masalah', en: 'Problem', codes: 'letterProblem' },
+        message: { id: 'Jawaban BPJS', en: 'BPJS’s answer' },
+      },
+    },
     ClaimOpened: {
       id: 'Klaim SEP {{letterNumber}} dibuka {{openedBy}}',
       en: 'Claim of letter {{letterNumber}} opened by {{openedBy}}',
@@ -168,6 +188,9 @@ export const casemixWords = words('casemix', {
     district: { id: 'Kecamatan', en: 'District' },
     letterDeletion: { id: 'Penghapusan SEP', en: 'Deletion of the letter' },
     isIssued: { id: 'Terbit di VClaim', en: 'Issued by VClaim' },
+    dischargeReport: { id: 'Laporan pulang', en: 'Discharge report' },
+    diedAt: { id: 'Meninggal pukul', en: 'Died at' },
+    deathLetter: { id: 'No. surat keterangan meninggal', en: 'Death certificate' },
     asked: { id: 'Yang diminta', en: 'What was asked' },
     waitsSince: { id: 'Antre sejak', en: 'Waits since' },
     recordedBy: { id: 'Dicatat oleh', en: 'Recorded by' },

@@ -11,8 +11,8 @@ import type { EligibilityEvent, EventData } from './events.js';
 
 type Letter = CareHeader &
   Pick<EventData<'EligibilityLetterRecorded'>, 'number' | 'care' | 'referral'> & {
-    /** VClaim issued it on request. */
-    readonly isIssued: boolean;
+    /** For whom VClaim issued it on request; null for one that was typed. */
+    readonly issuedFor: Staff | null;
   };
 
 /** The last request to VClaim; `waitsFor` is why it waits, if an attempt has failed. */
@@ -28,12 +28,19 @@ interface Deletion {
   readonly waitsFor: string | null;
 }
 
+/** VClaim is to be told of the end of the stay. */
+export type DischargeReport = Pick<
+  EventData<'EligibilityDischargeReportRequested'>,
+  'leftAt' | 'manner' | 'diedAt' | 'deathLetter'
+> & { readonly status: 'queued' | 'failed' | 'reported'; readonly waitsFor: string | null };
+
 interface Requests {
   /** How often VClaim was asked. */
   readonly requests: number;
   /** Null once a letter is recorded. */
   readonly request: LetterRequest | null;
   readonly deletion: Deletion | null;
+  readonly discharge: DischargeReport | null;
 }
 
 /** A voided letter may be followed by another one. */
@@ -43,18 +50,28 @@ export type EligibilityState = Requests &
 const withRequest = (state: EligibilityState, change: Partial<LetterRequest>): EligibilityState =>
   state.request ? { ...state, request: { ...state.request, ...change } } : state;
 
+const withDischarge = (state: EligibilityState, change: Partial<DischargeReport>): EligibilityState =>
+  state.discharge ? { ...state, discharge: { ...state.discharge, ...change } } : state;
+
 export const eligibility: Aggregate<EligibilityState, EligibilityEvent> = {
   kind: 'eligibility',
-  initial: { status: 'none', requests: 0, request: null, deletion: null },
+  initial: { status: 'none', requests: 0, request: null, deletion: null, discharge: null },
   evolve: (state, { type, data }) => {
     switch (type) {
       case 'EligibilityLetterRecorded': {
         const { number, care, referral, request } = data;
-        const letter = { ...headerOf(data), number, care, referral, isIssued: request != null };
-        return { ...letter, status: 'recorded', requests: state.requests, request: null, deletion: null };
+        const letter = {
+          ...headerOf(data),
+          number,
+          care,
+          referral,
+          issuedFor: request == null ? null : data.recordedBy,
+        };
+        const nothing = { request: null, deletion: null, discharge: null };
+        return { ...letter, status: 'recorded', requests: state.requests, ...nothing };
       }
       case 'EligibilityLetterVoided':
-        return state.status === 'none' ? state : { ...state, status: 'voided', deletion: null };
+        return state.status === 'none' ? state : { ...state, status: 'voided', deletion: null, discharge: null };
       case 'EligibilityLetterRequested':
         return { ...state, requests: data.request, request: { ...data, status: 'queued', waitsFor: null } };
       case 'EligibilityLetterRequestFailed':
@@ -65,6 +82,14 @@ export const eligibility: Aggregate<EligibilityState, EligibilityEvent> = {
         const { reason, requestedBy } = data;
         return { ...state, deletion: { reason, requestedBy, waitsFor: null } };
       }
+      case 'EligibilityDischargeReportRequested': {
+        const { leftAt, manner, diedAt, deathLetter } = data;
+        return { ...state, discharge: { leftAt, manner, diedAt, deathLetter, status: 'queued', waitsFor: null } };
+      }
+      case 'EligibilityDischargeReported':
+        return withDischarge(state, { status: 'reported' });
+      case 'EligibilityDischargeReportFailed':
+        return withDischarge(state, data.willRetry ? { waitsFor: data.problem } : { status: 'failed' });
       case 'EligibilityLetterDeletionFailed': {
         const { deletion } = state;
         return { ...state, deletion: deletion && data.willRetry ? { ...deletion, waitsFor: data.problem } : null };

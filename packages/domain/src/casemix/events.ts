@@ -15,6 +15,7 @@ import {
 } from '@alur/contracts/casemix/enums';
 import { bucketNames } from '@alur/contracts/casemix/tariff';
 import { Gender } from '@alur/contracts/kernel/enums';
+import { DischargeManner } from '@alur/contracts/stay/commands';
 import * as z from 'zod/mini';
 import { careHeader, coding, staff } from '../kernel/care-header.js';
 import { clinical, code, event, label, sealed, type EventOf } from '../kernel/event.js';
@@ -94,6 +95,15 @@ export const eligibilityEvents = {
     z.object({ ...careHeader, number: code(), reason: clinical(), requestedBy: staff() }),
   ),
   EligibilityLetterDeletionFailed: event(z.object({ ...careHeader, number: code(), ...failure })),
+  /** VClaim is to be told when and how the stay has ended. `deathLetter` is the number of the certificate of a death. */
+  EligibilityDischargeReportRequested: event(
+    z.object({
+      ...{ ...careHeader, number: code(), leftAt: code(), manner: DischargeManner },
+      ...{ diedAt: z.nullable(code()), deathLetter: z.nullable(code()) },
+    }),
+  ),
+  EligibilityDischargeReported: event(z.object({ ...careHeader, number: code(), leftAt: code() })),
+  EligibilityDischargeReportFailed: event(z.object({ ...careHeader, number: code(), leftAt: code(), ...failure })),
 };
 export type EligibilityEvent = EventOf<typeof eligibilityEvents>;
 

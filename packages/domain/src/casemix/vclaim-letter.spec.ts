@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { letterBody } from './vclaim-letter.js';
+import { dischargeBody, letterBody } from './vclaim-letter.js';
 
 const asked = {
   ...{ encounterId: 1, patientId: 2, unitId: 3, request: 1, providerCode: '0999R001', issuedOn: '2026-11-23' },
@@ -84,4 +84,17 @@ test.each([
   ['without referral, poli and phone', { ...asked, referral: null, poli: null }, { ...person, phone: null }],
 ])('every value is text: %s', (_what, of, who) => {
   for (const value of valuesIn(letterBody(of, who))) expect(typeof value).toBe('string');
+});
+
+test('a stay’s end says how and when she left, and of a death its day and certificate', () => {
+  const ended = { leftOn: '2026-11-26', diedOn: null, manner: 'own_request' as const, deathLetter: null };
+  const nothing = { noSuratMeninggal: '', tglMeninggal: '', noLPManual: '' };
+  const number = '0999R0011126V000001';
+  expect(dischargeBody(number, ended, 'Wati')).toEqual({
+    ...{ ...nothing, noSep: number, statusPulang: '3', tglPulang: '2026-11-26', user: 'Wati' },
+  });
+  const death = { ...ended, manner: 'died_after_48h' as const, diedOn: '2026-11-25', deathLetter: 'SKM/1' };
+  expect(dischargeBody(number, death, 'Wati')).toMatchObject({
+    ...{ statusPulang: '4', noSuratMeninggal: 'SKM/1', tglMeninggal: '2026-11-25', tglPulang: '2026-11-26' },
+  });
 });

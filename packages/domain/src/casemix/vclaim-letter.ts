@@ -6,6 +6,7 @@ import type {
   VisitPurpose,
   VisitReason,
 } from '@alur/contracts/casemix/enums';
+import type { DischargeManner } from '@alur/contracts/stay/commands';
 import type { LetterRequest } from './eligibility.js';
 
 /** What a letter is made of beside what was asked: who she is. */
@@ -13,6 +14,13 @@ interface Participant {
   readonly cardNumber: string;
   readonly recordNumber: string;
   readonly phone: string | null;
+}
+
+interface Ended {
+  readonly leftOn: string;
+  readonly manner: DischargeManner;
+  readonly diedOn: string | null;
+  readonly deathLetter: string | null;
 }
 
 /** BPJS's codes (DOMAIN-WIRES 2). */
@@ -81,4 +89,17 @@ export const letterBody = (
     ...{ dpjpLayan: isInpatient ? '' : doctor.code, noTelp: phone ?? '', user: asked.requestedBy.name },
   };
 };
+/** BPJS's codes of the end of a stay (DOMAIN-WIRES 2, `statusPulang`); it knows no other for who is referred or absconds. */
+const endCodes: Readonly<Record<DischargeManner, string>> = {
+  ...{ approved: '1', own_request: '3', died_within_48h: '4', died_after_48h: '4' },
+  ...{ referred: '5', absconded: '5', other: '5' },
+};
+
+/** The body by which VClaim is told of the end of a stay (*updtglplg*); days are the facility's. */
+export const dischargeBody = (noSep: string, { leftOn, diedOn, manner, deathLetter }: Ended, user: string) => ({
+  ...{ noSep, statusPulang: endCodes[manner], noSuratMeninggal: deathLetter ?? '', tglMeninggal: diedOn ?? '' },
+  ...{ tglPulang: leftOn, noLPManual: '', user },
+});
+export type DischargeBody = ReturnType<typeof dischargeBody>;
+
 export type LetterBody = ReturnType<typeof letterBody>;

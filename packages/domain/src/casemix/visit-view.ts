@@ -60,7 +60,9 @@ const requested = (row: Row, { data, meta }: RecordedEvent<'EligibilityLetterReq
   };
 };
 
-type Failed = RecordedEvent<'EligibilityLetterRequestFailed' | 'EligibilityLetterDeletionFailed'>['data'];
+type Failed = RecordedEvent<
+  'EligibilityLetterRequestFailed' | 'EligibilityLetterDeletionFailed' | 'EligibilityDischargeReportFailed'
+>['data'];
 
 /** What is tried again waits on, and an attempt that failed says why. */
 const failure = ({ problem, code, message, willRetry }: Failed) => ({
@@ -68,7 +70,8 @@ const failure = ({ problem, code, message, willRetry }: Failed) => ({
   problem: { problem: problem as LetterProblem, code, message },
 });
 
-const withoutWords = ({ problem }: AskedOfVclaim) => problem && { ...problem, message: problem.message && ERASED };
+const withoutWords = ({ problem }: Pick<AskedOfVclaim, 'problem'>) =>
+  problem && { ...problem, message: problem.message && ERASED };
 
 const erased = (row: Row): Row => ({
   ...row,
@@ -78,6 +81,7 @@ const erased = (row: Row): Row => ({
   },
   letterRequest: row.letterRequest && { ...row.letterRequest, asked: null, problem: withoutWords(row.letterRequest) },
   letterDeletion: row.letterDeletion && { ...row.letterDeletion, problem: withoutWords(row.letterDeletion) },
+  dischargeReport: row.dischargeReport && { ...row.dischargeReport, problem: withoutWords(row.dischargeReport) },
   diagnoses: row.diagnoses.map(each => ({ ...each, name: ERASED })),
 });
 
@@ -109,7 +113,9 @@ export const casemixVisitView = view({
   ],
   derive: row => ({
     unclaimed: row.payer === 'bpjs' && row.claimId === null && hasEnded(row) ? ('yes' as const) : null,
-    waitsSince: [row.letterRequest, row.letterDeletion].find(asked => asked?.status === 'queued')?.requested.at ?? null,
+    waitsSince:
+      [row.letterRequest, row.letterDeletion, row.dischargeReport].find(asked => asked?.status === 'queued')?.requested
+        .at ?? null,
   }),
   on: {
     EncounterOpened: {
@@ -121,7 +127,8 @@ export const casemixVisitView = view({
         ...{ payer: data.payer, status: data.status },
         ...{ doctorId: data.doctor?.staffId ?? null, doctorName: data.doctor?.name ?? null },
         ...{ transactionId: data.transactionId, episodeId: data.episodeId, letterNumber: null, letter: null },
-        ...{ letterRequest: null, letterDeletion: null, waitsSince: null },
+        ...{ letterRequest: null, letterDeletion: null },
+        ...{ dischargeReport: null, waitsSince: null },
         ...{
           claimId: null,
           unclaimed: null,
@@ -238,7 +245,7 @@ export const casemixVisitView = view({
     EligibilityLetterRequestWithdrawn: { key, next: row => ({ ...row, letterRequest: null }) },
     EligibilityLetterVoided: {
       key,
-      next: row => ({ ...row, letter: null, letterNumber: null, letterDeletion: null }),
+      next: row => ({ ...row, letter: null, letterNumber: null, letterDeletion: null, dischargeReport: null }),
     },
     EligibilityLetterDeletionRequested: {
       key,
@@ -249,6 +256,27 @@ export const casemixVisitView = view({
           requested: { by: data.requestedBy.name, at: meta.at },
           problem: null,
         },
+      }),
+    },
+    EligibilityDischargeReportRequested: {
+      key,
+      next: (row, { meta }) => ({
+        ...row,
+        dischargeReport: { status: 'queued' as const, requested: { by: null, at: meta.at }, problem: null },
+      }),
+    },
+    EligibilityDischargeReported: {
+      key,
+      next: row => ({
+        ...row,
+        dischargeReport: row.dischargeReport && { ...row.dischargeReport, status: 'reported' as const, problem: null },
+      }),
+    },
+    EligibilityDischargeReportFailed: {
+      key,
+      next: (row, { data }) => ({
+        ...row,
+        dischargeReport: row.dischargeReport && { ...row.dischargeReport, ...failure(data) },
       }),
     },
     EligibilityLetterDeletionFailed: {

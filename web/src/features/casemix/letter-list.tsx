@@ -1,5 +1,5 @@
 import { deleteLetter, voidLetter } from '@alur/contracts/casemix/commands';
-import { eligibilityLetters, type AskedOfVclaim, type CasemixVisitRow } from '@alur/contracts/casemix/rows';
+import { eligibilityLetters, type CasemixVisitRow } from '@alur/contracts/casemix/rows';
 import { Ban, FileBadge, Plus, Printer } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,7 +20,8 @@ import { Select } from '@/ui/select';
 import { EmptyState } from '@/ui/states';
 import { Badge } from '@/ui/status-chip';
 import { Subject } from '@/ui/subject';
-import { DeleteButton, IssueButton } from './vclaim-buttons';
+import { DeleteButton, IssueButton, ReportButton } from './vclaim-buttons';
+import { VclaimStates } from './vclaim-states';
 import { kindOf } from './kind-of';
 
 const LetterDialog = lazy(async () => ({ default: (await import('./letter-dialog')).LetterDialog }));
@@ -186,7 +187,7 @@ function useColumns(onOpen: (opened: Opened) => void): Column<CasemixVisitRow>[]
         ) : (
           <span>
             <span className="tabular">{row.letterNumber}</span>
-            {row.letterDeletion && <DeletionState of={row.letterDeletion} />}
+            <VclaimStates row={row} />
           </span>
         ),
     },
@@ -208,18 +209,6 @@ function Without({ request }: { request: CasemixVisitRow['letterRequest'] }) {
     <Badge tone="info">{t('issue.waiting')}</Badge>
   ) : (
     <Badge tone="danger">{t('issue.refused')}</Badge>
-  );
-}
-
-/** How the deletion in VClaim stands, in BPJS's own words where it failed or waits. */
-function DeletionState({ of: { status, problem } }: { of: AskedOfVclaim }) {
-  const { t } = useTranslation(['casemix', 'enums']);
-  const words = problem && [t(`enums:letterProblem.${problem.problem}`), problem.message && orErased(problem.message)];
-  return (
-    <span className="grid justify-items-start text-xs">
-      <Badge tone={status === 'queued' ? 'info' : 'danger'}>{t(`casemix:deletion.${status}`)}</Badge>
-      {words && <span className="text-muted-foreground">{words.filter(Boolean).join(': ')}</span>}
-    </span>
   );
 }
 
@@ -249,6 +238,7 @@ function Deeds({ row, onOpen }: { row: CasemixVisitRow; onOpen: (opened: Opened)
       >
         <Printer aria-hidden />
       </Button>
+      {can('casemix.eligibility:record') && row.dischargeReport?.status === 'failed' && <ReportButton row={row} />}
       {can('casemix.eligibility:void') && row.claimId === null && isHospital && (
         <DeleteButton row={row} onOpen={() => onOpen({ what: 'delete', row })} />
       )}

@@ -1,10 +1,13 @@
 import { vclaimProvider } from '@alur/contracts/bpjs/vclaim';
 import type { CasemixVisitRow } from '@alur/contracts/casemix/rows';
-import { Send, Trash2 } from 'lucide-react';
+import { LogOut, Send, Trash2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTopic } from '@/live/use-topic';
 import { Button } from '@/ui/button';
 import { orErased } from '@/ui/or-erased';
+
+const ReportDialog = lazy(async () => ({ default: (await import('./report-dialog')).ReportDialog }));
 
 /** Issues a letter in VClaim, or shows the request that waits there, once it is set which of its facilities this one is. */
 export function IssueButton({ row, onOpen }: { row: CasemixVisitRow; onOpen: () => void }) {
@@ -40,5 +43,24 @@ export function DeleteButton({ row, onOpen }: { row: CasemixVisitRow; onOpen: ()
     >
       <Trash2 aria-hidden />
     </Button>
+  );
+}
+
+/** Tells VClaim again that a stay has ended, where BPJS did not take it. */
+export function ReportButton({ row }: { row: CasemixVisitRow }) {
+  const { t } = useTranslation('casemix');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        size="icon-sm"
+        variant="ghost"
+        aria-label={t('report.of', { name: orErased(row.patientName) })}
+        onClick={() => setOpen(true)}
+      >
+        <LogOut aria-hidden />
+      </Button>
+      <Suspense>{isOpen && <ReportDialog row={row} onClose={() => setOpen(false)} />}</Suspense>
+    </>
   );
 }

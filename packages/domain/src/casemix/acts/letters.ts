@@ -12,8 +12,10 @@ import { release, take, uniqueName, uniqueNameOf } from '../../kernel/name.js';
 import { insurance, merchant, ownMerchant } from '../../merchant/merchant.js';
 import { hereAfterAll, patient } from '../../patient/patient.js';
 import { integration } from '../../settings/integration.js';
+import { stay } from '../../stay/stay.js';
 import { claimedVisit } from '../claimed-visit.js';
 import { eligibility, letterOf, recordLetter, voidLetter, withdrawRequest } from '../eligibility.js';
+import { recordReport, requestReport } from '../discharge-report.js';
 import { recordDeletion, requestDeletion } from '../letter-deletion.js';
 import { recordOutcome, request, type Connection } from '../letter-request.js';
 
@@ -180,8 +182,27 @@ const recordLetterRequestAct = act({
   },
 });
 
+/** Days and manner of the end are the stay's own. */
+const reportDischargeAct = act({
+  command: commands.reportDischarge,
+  sees: { eligibility, encounter, stay },
+  primary: 'encounter',
+  streams: ({ id }) => ({
+    ...{ eligibility: writes(eligibility, id), encounter: checks(encounter, id), stay: checks(stay, id) },
+  }),
+  decide: ({ deathLetter }, states) => ({ eligibility: requestReport(states.eligibility, states.stay, deathLetter) }),
+});
+
+const recordDischargeReportAct = act({
+  command: commands.recordDischargeReport,
+  sees: { eligibility, encounter },
+  primary: 'encounter',
+  streams: ({ id }) => ({ eligibility: writes(eligibility, id), encounter: checks(encounter, id) }),
+  decide: ({ id: _id, ...told }, states) => ({ eligibility: recordReport(states.eligibility, told) }),
+});
+
 export const letterActs = [
   ...[recordLetterAct, voidLetterAct],
   ...[requestLetterAct, withdrawLetterRequestAct, recordLetterRequestAct],
-  ...[deleteLetterAct, recordLetterDeletionAct],
+  ...[deleteLetterAct, recordLetterDeletionAct, reportDischargeAct, recordDischargeReportAct],
 ];

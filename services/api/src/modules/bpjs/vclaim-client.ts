@@ -8,7 +8,7 @@ import type {
   VclaimReferral,
 } from '@alur/contracts/bpjs/vclaim';
 import type { CareKind } from '@alur/contracts/casemix/enums';
-import type { LetterBody } from '@alur/domain/casemix/vclaim-letter';
+import type { DischargeBody, LetterBody } from '@alur/domain/casemix/vclaim-letter';
 import { BpjsError } from './bpjs-answer.js';
 import type { BpjsClient } from './bpjs-client.js';
 import { codeIn, dayIn, genderIn, objectIn, rowsIn, textIn, type Row } from './answer-content.js';
@@ -140,6 +140,11 @@ export class VclaimClient {
   /** `user` is who asks, as BPJS keeps it. */
   async deleteLetter(number: string, user: string): Promise<void> {
     await this.client.ask('DELETE', 'SEP/2.0/delete', DONE, { request: { t_sep: { noSep: number, user } } });
+  }
+
+  /** May be said again: it sets the same day. */
+  async reportDischarge(body: DischargeBody): Promise<void> {
+    await this.client.ask('PUT', 'SEP/2.0/updtglplg', DONE, { request: { t_sep: body } });
   }
 
   private async rows(path: string): Promise<Row[]> {

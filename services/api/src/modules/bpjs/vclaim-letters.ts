@@ -1,9 +1,11 @@
 import type { LetterProblem } from '@alur/contracts/casemix/enums';
 import type { CasemixVisitRow } from '@alur/contracts/casemix/rows';
 import { eligibility, type LetterRequest } from '@alur/domain/casemix/eligibility';
-import { letterBody } from '@alur/domain/casemix/vclaim-letter';
+import { dischargeBody, letterBody } from '@alur/domain/casemix/vclaim-letter';
 import { patient } from '@alur/domain/patient/patient';
+import { isDeath, stay } from '@alur/domain/stay/stay';
 import { fold } from '../../integrations/fold.js';
+import { facilityTime } from '../../platform/clock/facility-clock.js';
 import type { Platform } from '../../platform/platform.js';
 import type { KnownLetter, VclaimClient } from './vclaim-client.js';
 
@@ -26,7 +28,7 @@ const isOf = (asked: LetterRequest, { number, date, care, poli }: KnownLetter): 
 
 /** Has letters issued in VClaim, each once: what an attempt that nobody could record has made is found and adopted. */
 export class VclaimLetters {
-  constructor(private readonly platform: Pick<Platform, 'streams'>) {}
+  constructor(private readonly platform: Pick<Platform, 'streams' | 'zones'>) {}
 
   /**
    * Answers the letter; undefined where it is asked for no longer, which the row may not know yet.
@@ -45,6 +47,30 @@ export class VclaimLetters {
     if (!member.isActive) throw new NotIssued('member_inactive', member.status);
     const body = letterBody(asked, { cardNumber, recordNumber: row.recordNumber, phone });
     return { number: await vclaim.issueLetter(body), participantType: member.memberType };
+  }
+
+  /**
+   * Answers which letter was reported as ended, and when; undefined where nothing is to be reported any more.
+   * @throws NotIssued, BpjsError
+   */
+  async report(merchantId: number, encounterId: number, vclaim: VclaimClient) {
+    const letter = await fold(this.platform, eligibility, encounterId);
+    if (letter.status !== 'recorded' || letter.discharge?.status !== 'queued') return undefined;
+    const { number, issuedFor, discharge } = letter;
+    const { leftAt, manner, diedAt, deathLetter } = discharge;
+    const zone = await this.platform.zones.zoneOf(merchantId);
+    const dayOf = (instant: string) => facilityTime(new Date(instant), zone).today;
+    return {
+      ...{ number, leftAt },
+      send: async () => {
+        const { status } = await fold(this.platform, stay, encounterId);
+        if (status !== 'left') throw new NotIssued('stay_goes_on');
+        if (isDeath(manner) && deathLetter === null) throw new NotIssued('death_letter_missing');
+        const ended = { leftOn: dayOf(leftAt), diedOn: diedAt && dayOf(diedAt), manner, deathLetter };
+        await vclaim.reportDischarge(dischargeBody(number, ended, issuedFor?.name ?? ''));
+        return { reported: true };
+      },
+    };
   }
 
   /**

@@ -1,4 +1,9 @@
-import { recordLetterDeletion, recordLetterRequest, type LetterFailure } from '@alur/contracts/casemix/commands';
+import {
+  recordDischargeReport,
+  recordLetterDeletion,
+  recordLetterRequest,
+  type LetterFailure,
+} from '@alur/contracts/casemix/commands';
 import type { CasemixVisitStored } from '@alur/contracts/casemix/rows';
 import { casemixVisitView } from '@alur/domain/casemix/visit-view';
 import { FacilityOutbox, waitingIn, type OutboxParts } from '../../integrations/facility-outbox.js';
@@ -14,7 +19,7 @@ import { NotIssued, VclaimLetters } from './vclaim-letters.js';
 const AGAIN_MS = 60_000;
 
 interface SenderParts extends OutboxParts {
-  platform: Pick<Platform, 'streams' | 'log' | 'keys'> & OutboxParts['platform'];
+  platform: Pick<Platform, 'streams' | 'log' | 'keys' | 'zones'> & OutboxParts['platform'];
   config: BpjsConfig;
 }
 
@@ -26,7 +31,7 @@ const failureOf = (error: unknown): LetterFailure => {
   return { problem, code, message, willRetry: problem === 'unreachable' };
 };
 
-/** Has letters issued and deleted as somebody asked of VClaim, one at a time (record 112). The queue is rows of the log. */
+/** Has letters issued and deleted as somebody asked of VClaim, and tells it of the ends of stays, one at a time (record 112). The queue is rows of the log. */
 export class VclaimSender extends FacilityOutbox<VclaimClient> {
   private readonly access: BpjsAccess;
   private readonly letters: VclaimLetters;
@@ -61,6 +66,12 @@ export class VclaimSender extends FacilityOutbox<VclaimClient> {
         (await this.letters.delete(encounterId, number, vclaim)) ? { deleted: true } : undefined,
       );
       if (outcome) await this.record(merchantId, recordLetterDeletion, encounterId, { number, outcome });
+    } else if (row?.dischargeReport?.status === 'queued') {
+      const report = await this.letters.report(merchantId, row.encounterId, vclaim);
+      if (!report) return;
+      const { number, leftAt } = report;
+      const outcome = await this.tried(merchantId, report.send);
+      await this.record(merchantId, recordDischargeReport, row.encounterId, { number, leftAt, outcome });
     }
   }
 

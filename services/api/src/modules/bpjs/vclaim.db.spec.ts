@@ -80,10 +80,10 @@ describe('VClaim', () => {
 describe('a letter that is asked of VClaim', () => {
   /** Another process, as after a restart: it has no state but the log. */
   const sender = (runner: Pick<CommandRunner, 'execute'> = clinic.platform.runner) => {
-    const { streams, log, keys } = clinic.platform;
+    const { streams, log, keys, zones } = clinic.platform;
     const { config, clock } = bpjs;
     return new VclaimSender({
-      ...{ database: clinic.database, platform: { streams, log, keys, runner }, config, now: () => clock.now },
+      ...{ database: clinic.database, platform: { streams, log, keys, zones, runner }, config, now: () => clock.now },
       logger: pino({ level: 'silent' }),
     });
   };
@@ -100,6 +100,7 @@ describe('a letter that is asked of VClaim', () => {
     letterNumber: string | null;
     letterRequest: Asked | null;
     letterDeletion: Asked | null;
+    dischargeReport: Asked | null;
   }
   const stands = (visit: number, fits: (row: Row) => boolean) =>
     until('/v2/casemix/eligibility-letters?limit=100', row => row['id'] === visit && fits(row as unknown as Row));
@@ -219,6 +220,35 @@ describe('a letter that is asked of VClaim', () => {
     await sender().round();
     await stands(visit, row => row.letterNumber === null && row.letterDeletion === null);
     expect(there(card)).toEqual([]);
+  });
+
+  it('of a stay is told when and how she left, and her death needs its certificate', async () => {
+    const wardId = await inHospital('ward/add', 0, { name: 'Melati', kind: 'ward' });
+    const classId = await inHospital('room-class/add', 0, { name: 'Kelas 3', pricePerNight: 150_000 });
+    const bedRoom = await inHospital('ward-room/add', 0, { name: 'Melati 1', wardId, classId });
+    const bedId = await inHospital('bed/add', 0, { roomId: bedRoom, name: 'A' });
+    const staffId = clinic.foreigner.userId;
+    const doctorId = await inHospital('inpatient-doctor/add', 0, { name: 'dr. Ratna', staffId, visitPrice: 0 });
+    const patientId = await inHospital('patient/register', 0, { name: 'Sri', gender: 'female', bpjsNo: newCard() });
+    const stay = await inHospital('stay/admit', 0, { patientId, bedId, doctorId, payer: 'bpjs' });
+    const spri = { care: 'inpatient', poli: null, controlLetter: '0999R0011126K000001' };
+    await inHospital('casemix/request-letter', stay, { ...letter, ...spri });
+    await stands(stay, row => row.letterRequest?.status === 'queued');
+    await sender().round();
+    const { letterNumber: number } = (await stands(stay, row => row.letterNumber !== null)) as Row;
+
+    await inHospital('stay/order-discharge', stay, { manner: 'died_within_48h', plannedOn: today });
+    await inHospital('stay/leave', stay);
+    await stands(stay, row => row.dischargeReport?.status === 'queued');
+    await sender().round();
+    await stands(stay, ({ dischargeReport }) => dischargeReport?.problem?.['problem'] === 'death_letter_missing');
+    await inHospital('casemix/report-discharge', stay, { deathLetter: 'SKM/1' });
+    await stands(stay, row => row.dischargeReport?.status === 'queued');
+    await sender().round();
+    await stands(stay, row => row.dischargeReport?.status === 'reported');
+    expect(simulator.vclaim.discharges.get(number ?? '')).toMatchObject({
+      ...{ statusPulang: '4', tglPulang: today, tglMeninggal: today, noSuratMeninggal: 'SKM/1' },
+    });
   });
 
   it('is nothing that PCare’s facilities have', async () => {

@@ -27,6 +27,7 @@ export const casemixPlay = play({
     });
     await does('stay/order-discharge', stay, { manner: 'approved', plannedOn: today });
     await does('stay/leave', stay);
+    await does('casemix/report-discharge', stay);
     const { id: bill } = await billOf(stay, 'WAITING');
     await does('transaction/close', bill);
 

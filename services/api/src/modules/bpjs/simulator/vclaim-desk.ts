@@ -1,4 +1,4 @@
-import type { LetterBody } from '@alur/domain/casemix/vclaim-letter';
+import type { DischargeBody, LetterBody } from '@alur/domain/casemix/vclaim-letter';
 import type { KnownMember } from './state.js';
 import { historyOf, numberOf, refusalOf, type IssuedThere } from './vclaim-letters.js';
 import { vclaimList, vclaimPlaces, vclaimReferrals, type KnownReferral } from './vclaim-lists.js';
@@ -18,6 +18,8 @@ export class VclaimDesk {
   readonly letters: IssuedThere[] = [];
   /** Numbers of letters that it does not delete. */
   readonly kept = new Set<string>();
+  /** What it was told last of the ends of stays, by number. */
+  readonly discharges = new Map<string, DischargeBody>();
   private count = 0;
 
   constructor(
@@ -30,6 +32,7 @@ export class VclaimDesk {
     const request = (JSON.parse(body) as { request: { t_sep: never } }).request.t_sep;
     if (method === 'POST' && path === 'SEP/2.0/insert') return this.issued(request);
     if (method === 'DELETE' && path === 'SEP/2.0/delete') return this.deleted(request);
+    if (method === 'PUT' && path === 'SEP/2.0/updtglplg') return this.ended(request);
     return { code: 404, message: 'Not found' };
   }
 
@@ -54,6 +57,15 @@ export class VclaimDesk {
     if (at < 0) return refused('No SEP tidak ditemukan');
     if (this.kept.has(noSep)) return refused('SEP sudah dilakukan klaim');
     this.letters.splice(at, 1);
+    return ok(null);
+  }
+
+  private ended(body: DischargeBody): Said {
+    const letter = this.letters.find(({ number }) => number === body.noSep);
+    if (letter?.body.jnsPelayanan !== '1') return refused('SEP rawat inap tidak ditemukan');
+    if (body.tglPulang < letter.body.tglSep) return refused('Tanggal pulang sebelum tanggal SEP');
+    if (body.statusPulang === '4' && body.noSuratMeninggal === '') return refused('Nomor surat meninggal harus diisi');
+    this.discharges.set(body.noSep, body);
     return ok(null);
   }
 

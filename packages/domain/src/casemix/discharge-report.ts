@@ -1,0 +1,39 @@
+import type { recordDischargeReport } from '@alur/contracts/casemix/commands';
+import type { BodyOf } from '@alur/contracts/kernel/command';
+import { headerOf } from '../kernel/care-header.js';
+import type { StayState } from '../stay/stay.js';
+import type { EligibilityState } from './eligibility.js';
+import type { EligibilityEvent } from './events.js';
+
+/** Nothing where she has not left, VClaim issued no letter on request, or it was told the same already. */
+export const requestReport = (
+  state: EligibilityState,
+  stay: StayState,
+  deathLetter: string | null,
+): EligibilityEvent[] => {
+  if (state.status !== 'recorded' || state.issuedFor === null || state.care !== 'inpatient') return [];
+  if (stay.status !== 'left' || stay.discharge === null) return [];
+  const { number, discharge: last } = state;
+  const { leftAt, discharge } = stay;
+  const { manner, diedAt } = discharge;
+  const isSame =
+    last?.leftAt === leftAt && last.manner === manner && last.diedAt === diedAt && last.deathLetter === deathLetter;
+  if (isSame && last.status !== 'failed') return [];
+  const data = { ...headerOf(state), number, leftAt, manner, diedAt, deathLetter };
+  return [{ type: 'EligibilityDischargeReportRequested', data }];
+};
+
+/** What was told of an earlier end is no answer to a later one; a BPJS that is still not reached says so once. */
+export const recordReport = (
+  state: EligibilityState,
+  { number, leftAt, outcome }: BodyOf<typeof recordDischargeReport>,
+): EligibilityEvent[] => {
+  const { discharge } = state;
+  if (state.status !== 'recorded' || state.number !== number) return [];
+  if (discharge?.status !== 'queued' || discharge.leftAt !== leftAt) return [];
+  const keys = { ...headerOf(state), number, leftAt };
+  if ('reported' in outcome) return [{ type: 'EligibilityDischargeReported', data: keys }];
+  const { failed } = outcome;
+  if (failed.willRetry && discharge.waitsFor === failed.problem) return [];
+  return [{ type: 'EligibilityDischargeReportFailed', data: { ...keys, ...failed } }];
+};
