@@ -5,6 +5,7 @@ import { chooseIn } from './harness/choose.ts';
 import { enter, type Desk } from './harness/api.ts';
 import { openHouse, type House } from './harness/house.ts';
 import { button } from './harness/people.ts';
+import { refused } from './harness/refused.ts';
 
 /** After an accident six unknown persons arrive; two desks treat them until each has a disposition. */
 describe('an accident', () => {
@@ -107,6 +108,9 @@ describe('an accident', () => {
     const doctorId = Number(doctors[0]?.['id']);
     for (const { encounterId } of [theatre, home]) await ward.does('emergency/begin', encounterId, { doctorId });
     await button(doctor, 'Putuskan tindak lanjut').click();
+    // Whoever presses too early sends nobody home.
+    await dialog(doctor).getByRole('button', { name: 'Putuskan tindak lanjut' }).click();
+    await refused(dialog(doctor).getByLabel('Tindak lanjut'));
     await dialog(doctor).getByLabel('Tindak lanjut').selectOption('admitted');
     await dialog(doctor).getByRole('button', { name: 'Putuskan tindak lanjut' }).click();
     await row(nurse, 'Harun Al Rasyid').getByText('Rawat inap').waitFor();

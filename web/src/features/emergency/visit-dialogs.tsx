@@ -92,17 +92,17 @@ export function ArrivalDialog({ visit, onClose }: VisitDialogProps) {
   );
 }
 
-/** Records the disposition: where the patient goes. */
+/** Records the disposition: where the patient goes. None is chosen beforehand, since each ends something else. */
 export function DisposeDialog({ visit, onClose }: VisitDialogProps) {
   const { t } = useTranslation(['emergency', 'enums']);
   const form = useCommandForm(commands.disposeEmergency, {
     id: visit.encounterId,
     values: {
-      disposition: (visit.seenAt === null ? 'dead_on_arrival' : 'home') as commands.Disposition,
+      disposition: (visit.seenAt === null ? 'dead_on_arrival' : null) as commands.Disposition | null,
       ...{ note: '', destination: '', signer: '', relation: '', witness: '' },
     },
     body: typed => ({
-      disposition: typed.disposition,
+      disposition: typed.disposition as commands.Disposition,
       note: typed.note.trim() || null,
       destination: typed.destination.trim() || null,
       statement:
@@ -117,6 +117,7 @@ export function DisposeDialog({ visit, onClose }: VisitDialogProps) {
     }),
     fieldOf: path => (path.startsWith('statement') ? 'signer' : path),
     check: typed => ({
+      disposition: typed.disposition === null && translateCode('shape.required'),
       destination:
         typed.disposition === 'referred' && !typed.destination.trim() && translateCode('emergency.destination-missing'),
       signer:
@@ -127,13 +128,13 @@ export function DisposeDialog({ visit, onClose }: VisitDialogProps) {
   });
   const { control } = form;
   const disposition = form.watch('disposition');
-  const isStaying = commands.stayingDispositions.includes(disposition);
+  const isStaying = disposition !== null && commands.stayingDispositions.includes(disposition);
   const options = visit.seenAt === null ? (['dead_on_arrival'] as const) : commands.Disposition.options;
   return (
     <FormDialog
       of={form}
       title={t('emergency:dispose')}
-      description={t(isStaying ? 'emergency:disposeStays' : 'emergency:disposeLeaves')}
+      description={disposition && t(isStaying ? 'emergency:disposeStays' : 'emergency:disposeLeaves')}
       verb={t('emergency:dispose')}
       onClose={onClose}
     >
