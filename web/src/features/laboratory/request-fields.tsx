@@ -6,7 +6,7 @@ import { Pregnancy } from '@alur/contracts/laboratory/interpret';
 import type { Gender } from '@alur/contracts/kernel/enums';
 import { Trash2 } from 'lucide-react';
 import { useMemo } from 'react';
-import type { Control } from 'react-hook-form';
+import { useWatch, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { CoverLetterField } from '@/cover-letter/cover-letter-field';
 import { FormField, TextField } from '@/forms/command-form';
@@ -160,6 +160,8 @@ export function RequestFields({
   doctor: 'required' | 'optional' | 'none';
 }) {
   const { t } = useTranslation(['laboratory', 'enums']);
+  // Without a day it is for now, so that an hour would say nothing.
+  const isPlanned = useWatch({ control, name: 'scheduledOn' }) !== '';
   return (
     <>
       <FormField control={control} name="items" label={t('laboratory:items')} required>
@@ -206,9 +208,11 @@ export function RequestFields({
         <FormField control={control} name="scheduledOn" label={t('laboratory:scheduledOn')} optional>
           {({ value, onChange }) => <DateField value={value} onChange={onChange} />}
         </FormField>
-        <FormField control={control} name="scheduledTime" label={t('laboratory:scheduledTime')} optional>
-          {bound => <TimeField {...bound} />}
-        </FormField>
+        {isPlanned && (
+          <FormField control={control} name="scheduledTime" label={t('laboratory:scheduledTime')} optional>
+            {bound => <TimeField {...bound} />}
+          </FormField>
+        )}
       </div>
       <div className="grid gap-3 sm:grid-cols-2">
         {doctor !== 'none' && (

@@ -3,7 +3,7 @@ import { RadiologyPriority } from '@alur/contracts/radiology/commands';
 import { questionsOf } from '@alur/contracts/radiology/safety';
 import { pricedOn, pricesOf } from '@alur/contracts/kernel/dated-price';
 import { Trash2 } from 'lucide-react';
-import type { Control } from 'react-hook-form';
+import { useWatch, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { CoverLetterField } from '@/cover-letter/cover-letter-field';
 import { FormField, TextField } from '@/forms/command-form';
@@ -94,6 +94,8 @@ export function RequestFields({
   isForDoctor?: boolean;
 }) {
   const { t } = useTranslation(['radiology', 'enums']);
+  // Without a day it is for now, so that an hour would say nothing.
+  const isPlanned = useWatch({ control, name: 'scheduledOn' }) !== '';
   const questions = questionsOf(patient, useChosenExaminations(examinationIds));
   return (
     <>
@@ -119,9 +121,11 @@ export function RequestFields({
         <FormField control={control} name="scheduledOn" label={t('radiology:scheduledOn')} optional>
           {({ value, onChange }) => <DateField value={value} onChange={onChange} />}
         </FormField>
-        <FormField control={control} name="scheduledTime" label={t('radiology:scheduledTime')} optional>
-          {bound => <TimeField {...bound} />}
-        </FormField>
+        {isPlanned && (
+          <FormField control={control} name="scheduledTime" label={t('radiology:scheduledTime')} optional>
+            {bound => <TimeField {...bound} />}
+          </FormField>
+        )}
       </div>
       <div className="grid gap-3 sm:grid-cols-2">
         <FormField
