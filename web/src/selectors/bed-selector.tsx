@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useTopic } from '@/live/use-topic';
 import type { Choice, LiveSelector } from './declared';
 import { GlobalSelector } from './global-selector';
+import { emergencyBed } from './global/wards';
 
 interface BedSelectorProps {
   of: LiveSelector;
@@ -18,7 +19,10 @@ interface BedSelectorProps {
   placeholder?: string;
 }
 
-/** A free bed, or one that is held for this patient; an open list follows what others take and leave. */
+/**
+ * A free bed, or one that is held for this patient; an open list follows what others take and leave. Beds of the emergency
+ * department are given there alone.
+ */
 export function BedSelector({ of, rows, patientId = null, classId, value, onChange, placeholder }: BedSelectorProps) {
   const wards = useTopic(ward.topic, {});
   const classes = useTopic(roomClass.topic, {});
@@ -31,7 +35,8 @@ export function BedSelector({ of, rows, patientId = null, classId, value, onChan
     inUse: row.status === 'available' || (row.status === 'held' && (row.patientId === patientId || row.id === value)),
     item: row,
   });
-  const all = rows.map(choice);
+  const isEmergency = ({ wardId }: BedRow) => wards.rows.find(({ id }) => id === wardId)?.kind === 'emergency';
+  const all = rows.filter(row => isEmergency(row) === (of.key === emergencyBed.key)).map(choice);
   const offered = all
     .filter(({ inUse }) => inUse)
     .toSorted(
