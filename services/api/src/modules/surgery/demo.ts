@@ -18,6 +18,8 @@ const operations = [
   { name: 'Insisi dan drainase abses', price: 650_000, icd9Code: '86.04' },
   { name: 'Debridemen luka', price: 900_000, icd9Code: '86.22' },
   { name: 'Herniotomi', price: 3_500_000, icd9Code: '53.00' },
+  { name: 'Apendektomi', price: 4_500_000, icd9Code: '47.09' },
+  { name: 'Seksio sesarea', price: 6_000_000, icd9Code: '74.1' },
   { name: 'Anestesi spinal', price: 350_000, icd9Code: '03.91' },
   { name: 'Sewa kamar operasi', price: 250_000, icd9Code: null },
 ] as const;
