@@ -1,21 +1,19 @@
 import type { recordDischargeReport } from '@alur/contracts/casemix/commands';
 import type { BodyOf } from '@alur/contracts/kernel/command';
 import { headerOf } from '../kernel/care-header.js';
-import type { StayState } from '../stay/stay.js';
-import type { EligibilityState } from './eligibility.js';
+import type { DischargeReport, EligibilityState } from './eligibility.js';
 import type { EligibilityEvent } from './events.js';
 
 /** Nothing where she has not left, VClaim issued no letter on request, or it was told the same already. */
 export const requestReport = (
   state: EligibilityState,
-  stay: StayState,
+  ended: Pick<DischargeReport, 'leftAt' | 'manner' | 'diedAt'> | null,
   deathLetter: string | null,
 ): EligibilityEvent[] => {
   if (state.status !== 'recorded' || state.issuedFor === null || state.care !== 'inpatient') return [];
-  if (stay.status !== 'left' || stay.discharge === null) return [];
+  if (ended === null) return [];
   const { number, discharge: last } = state;
-  const { leftAt, discharge } = stay;
-  const { manner, diedAt } = discharge;
+  const { leftAt, manner, diedAt } = ended;
   const isSame =
     last?.leftAt === leftAt && last.manner === manner && last.diedAt === diedAt && last.deathLetter === deathLetter;
   if (isSame && last.status !== 'failed') return [];

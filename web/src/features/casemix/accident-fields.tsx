@@ -4,7 +4,7 @@ import { FormField, TextField } from '@/forms/command-form';
 import { DateField } from '@/ui/date-field';
 import { Textarea } from '@/ui/input';
 import { Select } from '@/ui/select';
-import type { IssueForm } from './issue-fields';
+import type { IssueForm } from './issue-values';
 import { VclaimPlace } from './vclaim-lists';
 
 /** An accident is somebody else's to pay first (*Jasa Raharja*, *BPJS Ketenagakerjaan*). */

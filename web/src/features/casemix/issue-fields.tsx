@@ -8,7 +8,6 @@ import {
 } from '@alur/contracts/casemix/enums';
 import type { CasemixVisitRow } from '@alur/contracts/casemix/rows';
 import { X } from 'lucide-react';
-import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FormField, TextField } from '@/forms/command-form';
 import { GlobalSelector } from '@/selectors/global-selector';
@@ -19,15 +18,10 @@ import { formatDate } from '@/ui/format';
 import { Textarea } from '@/ui/input';
 import { Select } from '@/ui/select';
 import { AccidentFields } from './accident-fields';
-import { asksControlLetter, isStay, referred, type Values } from './issue-values';
+import { asksControlLetter, isStay, referred, type IssueForm, type Values } from './issue-values';
 import { VclaimSelector } from './vclaim-lists';
 import { VclaimReferrals } from './vclaim-referrals';
 
-export interface IssueForm {
-  control: Control<Values>;
-  watch: () => Values;
-  set: (some: Partial<Values>) => void;
-}
 interface Part {
   form: IssueForm;
   row: CasemixVisitRow;

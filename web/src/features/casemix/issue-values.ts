@@ -11,6 +11,7 @@ import type {
 } from '@alur/contracts/casemix/enums';
 import type { CasemixVisitRow } from '@alur/contracts/casemix/rows';
 import type { Icd10Row } from '@alur/contracts/reference/rows';
+import type { Control } from 'react-hook-form';
 import type { z } from 'zod/mini';
 import type { Choice } from '@/selectors/declared';
 
@@ -33,6 +34,13 @@ export interface Values {
     description: string;
   };
   notes: string;
+}
+
+/** The form as its fields know it. */
+export interface IssueForm {
+  control: Control<Values>;
+  watch: () => Values;
+  set: (some: Partial<Values>) => void;
 }
 
 const orNull = <Chosen extends string>(text: Chosen | ''): Chosen | null =>

@@ -12,7 +12,7 @@ import { release, take, uniqueName, uniqueNameOf } from '../../kernel/name.js';
 import { insurance, merchant, ownMerchant } from '../../merchant/merchant.js';
 import { hereAfterAll, patient } from '../../patient/patient.js';
 import { integration } from '../../settings/integration.js';
-import { stay } from '../../stay/stay.js';
+import { stay, type StayState } from '../../stay/stay.js';
 import { claimedVisit } from '../claimed-visit.js';
 import { eligibility, letterOf, recordLetter, voidLetter, withdrawRequest } from '../eligibility.js';
 import { recordReport, requestReport } from '../discharge-report.js';
@@ -182,7 +182,11 @@ const recordLetterRequestAct = act({
   },
 });
 
-/** Days and manner of the end are the stay's own. */
+/** When and how she left; null while she has not. */
+const endOf = (state: StayState) =>
+  state.status === 'left' && state.discharge ? { leftAt: state.leftAt, ...state.discharge } : null;
+
+/** Time and manner of the end are the stay's own. */
 const reportDischargeAct = act({
   command: commands.reportDischarge,
   sees: { eligibility, encounter, stay },
@@ -190,7 +194,9 @@ const reportDischargeAct = act({
   streams: ({ id }) => ({
     ...{ eligibility: writes(eligibility, id), encounter: checks(encounter, id), stay: checks(stay, id) },
   }),
-  decide: ({ deathLetter }, states) => ({ eligibility: requestReport(states.eligibility, states.stay, deathLetter) }),
+  decide: ({ deathLetter }, states) => ({
+    eligibility: requestReport(states.eligibility, endOf(states.stay), deathLetter),
+  }),
 });
 
 const recordDischargeReportAct = act({
