@@ -38,7 +38,7 @@ export const screens: ModuleScreens = async ({ house, day }) => {
     { name: 'radiology-ongoing', role: 'radiology', path: '/manage/radiology?tab=ongoing', kind: 'list' },
     { name: 'radiology-history', role: 'radiology', path: '/manage/radiology?tab=history', kind: 'list' },
     { name: 'radiology-examinations', role: 'radiology', path: '/manage/radiology?tab=examination', kind: 'list' },
-    ...['modality', 'method', 'system'].map(tab => ({
+    ...['modality', 'method', 'system', 'device'].map(tab => ({
       ...{ name: `radiology-${tab}`, role: 'radiology', kind: 'list' as const },
       path: `/manage/radiology?tab=${tab}`,
       // Lists of the same catalogue screen.

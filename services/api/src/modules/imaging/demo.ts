@@ -11,9 +11,26 @@ const EXAMINATION = 'CT-KEP';
 const SLICES = 24;
 const LINE = 1;
 
+/** Devices that would send images and ask for their worklist, where the port is open. */
+const devices = [
+  ['CT scan', 'CT-DEMO', 'CT'],
+  ['Rontgen', 'DX-DEMO', 'DX'],
+  ['USG', 'US-DEMO', 'US'],
+] as const;
+
 /** A made-up computed tomography of the head of a patient of the emergency department, whom a doctor sent there. */
 export const imagingDemo = demo({
-  needs: ['patients', 'facility', 'radiologyExaminations'],
+  needs: ['here', 'patients', 'facility', 'radiologyExaminations'],
+  run: async ({ here }) => {
+    for (const [name, aeTitle, modality] of devices)
+      await here(`device ${aeTitle}`, 'imaging-device/add', {
+        name,
+        aeTitle,
+        modality,
+        address: null,
+        description: null,
+      });
+  },
   files: async ({ does, keeps, until }, { patients, facility, radiologyExaminations }) => {
     const patientId = patients.get(OF) ?? 0;
     let [encounterId, recordNumber] = [0, ''];
