@@ -16,18 +16,14 @@ import { useTopic } from '@/live/use-topic';
 import { Button } from '@/ui/button';
 import { NONE } from '@/ui/column';
 import { DataTable } from '@/ui/data-table';
-import { Dialog } from '@/ui/dialog';
-import { Field } from '@/ui/field';
 import { ListPage } from '@/ui/list-page';
-import { Selector } from '@/ui/selector';
 import { EmptyState } from '@/ui/states';
 import { StatusChip, type Tone } from '@/ui/status-chip';
+import { CodeDialog, matching, useCodeColumns, type Coded } from './code-parts';
 
 /** A class of rooms, what it is in Aplicares, and what BPJS was told of its rooms. */
-interface Entry {
+interface Entry extends Coded {
   classId: number;
-  name: string;
-  assigned: VclaimCode | null;
   rooms: RoomAvailabilityRow[];
 }
 
@@ -57,12 +53,17 @@ export function BedAvailability() {
   const { entries, loading, of } = useEntries();
   const [changing, setChanging] = useState<Entry | null>(null);
   const merchant = useAtomValue(currentMerchantAtom);
-  const mayEdit = useCan()('settings.bpjs:edit');
+  const columns = useCodeColumns<Entry>({ name: t('beds.class'), code: t('beds.column') }, setChanging, [
+    {
+      ...{ id: 'rooms', header: t('beds.rooms') },
+      cell: ({ rooms }) => (rooms.length > 0 ? rooms.map(room => <Told key={room.roomId} room={room} />) : NONE),
+    },
+  ]);
   return (
     <>
       <ListPage
         loading={loading}
-        columns={4}
+        columns={columns.length}
         tools={
           <>
             <p className="flex-1 text-xs text-muted-foreground">{t('beds.hint')}</p>
@@ -78,31 +79,7 @@ export function BedAvailability() {
           className="rounded-lg"
           rows={entries}
           rowKey={row => String(row.classId)}
-          columns={[
-            {
-              ...{ id: 'name', card: 'subject', header: t('beds.class'), className: 'font-medium' },
-              cell: row => row.name,
-            },
-            {
-              ...{ id: 'code', header: t('beds.column'), className: 'tabular' },
-              cell: ({ assigned }) => (assigned ? `${assigned.code} ${assigned.name}` : NONE),
-            },
-            {
-              ...{ id: 'rooms', header: t('beds.rooms') },
-              cell: ({ rooms }) =>
-                rooms.length > 0 ? rooms.map(room => <Told key={room.roomId} room={room} />) : NONE,
-            },
-            {
-              ...{ id: 'action', card: 'action', align: 'right', width: 120 },
-              header: <span className="sr-only">{t('directory.action')}</span>,
-              cell: row =>
-                mayEdit && (
-                  <Button size="sm" onClick={() => setChanging(row)}>
-                    {t(row.assigned ? 'directory.change' : 'directory.set')}
-                  </Button>
-                ),
-            },
-          ]}
+          columns={columns}
           empty={
             <EmptyState icon={BedDouble} title={t('beds.empty')}>
               {t('beds.emptyHint')}
@@ -147,46 +124,21 @@ function Told({ room: { roomId, name, available, capacity, status, problem } }: 
   );
 }
 
-/** Chooses from Aplicares's own list, so that no code is typed wrongly. */
 function AssignDialog({ entry, onClose }: { entry: Entry; onClose: () => void }) {
   const { t } = useTranslation('bpjs');
-  const [chosen, setChosen] = useState(entry.assigned);
   const assign = useCommand(assignBedClass, { success: t('beds.saved') });
-  const save = async () => {
-    const bedClass = chosen && { code: chosen.code, name: chosen.name };
-    const { ok } = await assign.run({ body: { classId: entry.classId, bedClass } });
-    if (ok) onClose();
-  };
-  const has = ({ code, name }: VclaimCode, q: string) => `${code} ${name}`.toLowerCase().includes(q.toLowerCase());
   return (
-    <Dialog
-      open
-      size="sm"
-      onOpenChange={open => !open && onClose()}
+    <CodeDialog
       title={t('beds.of', { name: entry.name })}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('directory.cancel')}</Button>
-          <Button variant="primary" pending={assign.pending} onClick={() => void save()}>
-            {t('directory.save')}
-          </Button>
-        </>
+      label={t('beds.column')}
+      value={entry.assigned}
+      search={async (q, signal) =>
+        matching((await get<VclaimCode[]>('/v2/bpjs/bed-class-references', {}, { signal })).data, q)
       }
-    >
-      <Field label={t('beds.column')}>
-        <Selector<VclaimCode>
-          clearable
-          value={chosen}
-          onChange={setChosen}
-          search={async (q, signal) => {
-            const { data } = await get<VclaimCode[]>('/v2/bpjs/bed-class-references', {}, { signal });
-            return data.filter(each => has(each, q));
-          }}
-          searchKey={['bed-classes', currentMerchant()]}
-          itemKey={({ code }) => code}
-          itemLabel={({ code, name }) => `${code} ${name}`}
-        />
-      </Field>
-    </Dialog>
+      searchKey={['bed-classes', currentMerchant()]}
+      pending={assign.pending}
+      onSave={async bedClass => (await assign.run({ body: { classId: entry.classId, bedClass } })).ok}
+      onClose={onClose}
+    />
   );
 }

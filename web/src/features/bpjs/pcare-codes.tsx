@@ -7,27 +7,18 @@ import { MapPin } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentMerchant } from '@/access/current-merchant';
-import { useCan } from '@/access/use-can';
 import { useCommand } from '@/api/use-command';
 import { useList } from '@/api/use-list';
 import { useTopic } from '@/live/use-topic';
-import { Button } from '@/ui/button';
-import { NONE } from '@/ui/column';
 import { DataTable } from '@/ui/data-table';
-import { Dialog } from '@/ui/dialog';
-import { Field } from '@/ui/field';
 import { Pagination } from '@/ui/pagination';
 import { SearchBox } from '@/ui/search-box';
-import { Selector } from '@/ui/selector';
 import { EmptyState } from '@/ui/states';
+import { CodeDialog, matching, useCodeColumns, type Coded } from './code-parts';
 import { fetchReference } from './references';
 import type { Code } from './report-values';
 
-interface Entry {
-  id: number;
-  name: string;
-  assigned: Code | null;
-}
+type Entry = Coded & { id: number };
 
 /** Medicines of the catalogue, and which of PCare's list each is; without a code one goes there by its name. */
 export function MedicineCodes() {
@@ -68,7 +59,7 @@ function Codes(props: {
   const { kind, entries, total, query, change } = props;
   const { t } = useTranslation('bpjs');
   const [changing, setChanging] = useState<Entry | null>(null);
-  const mayEdit = useCan()('settings.bpjs:edit');
+  const columns = useCodeColumns<Entry>({ name: t(`codes.${kind}`), code: t('directory.pcare') }, setChanging);
   return (
     <div className="grid gap-3">
       <SearchBox
@@ -82,28 +73,7 @@ function Codes(props: {
         className="rounded-lg"
         rows={[...entries]}
         rowKey={({ id }) => String(id)}
-        columns={[
-          { id: 'name', card: 'subject', header: t(`codes.${kind}`), className: 'font-medium', cell: row => row.name },
-          {
-            id: 'pcare',
-            header: t('directory.pcare'),
-            className: 'tabular',
-            cell: ({ assigned }) => (assigned ? `${assigned.code} ${assigned.name}` : NONE),
-          },
-          {
-            id: 'action',
-            card: 'action',
-            header: <span className="sr-only">{t('directory.action')}</span>,
-            align: 'right',
-            width: 120,
-            cell: row =>
-              mayEdit && (
-                <Button size="sm" onClick={() => setChanging(row)}>
-                  {t(row.assigned ? 'directory.change' : 'directory.set')}
-                </Button>
-              ),
-          },
-        ]}
+        columns={columns}
         empty={
           <EmptyState icon={MapPin} title={t('codes.empty')}>
             {t('codes.emptyHint')}
@@ -111,7 +81,7 @@ function Codes(props: {
         }
       />
       <Pagination page={query.page} limit={50} total={total} onPage={page => change({ ...query, page })} />
-      {changing && <CodeDialog kind={kind} entry={changing} onClose={() => setChanging(null)} />}
+      {changing && <AssignDialog kind={kind} entry={changing} onClose={() => setChanging(null)} />}
     </div>
   );
 }
@@ -119,55 +89,32 @@ function Codes(props: {
 /** PCare finds medicines by words; its list of treatments is short, and is narrowed here. */
 const searches: Readonly<Record<PcareItemKind, (q: string, signal: AbortSignal) => Promise<Code[]>>> = {
   medicine: (q, signal) => fetchReference('medicine', q, signal),
-  treatment: async (q, signal) =>
-    (await fetchReference('treatment', '', signal)).filter(({ code, name }) =>
-      `${code} ${name}`.toLowerCase().includes(q.toLowerCase()),
-    ),
+  treatment: async (q, signal) => matching(await fetchReference('treatment', '', signal), q),
 };
 
-/** Chooses from PCare's own list, so that no code is typed wrongly. */
-function CodeDialog({ kind, entry, onClose }: { kind: PcareItemKind; entry: Entry; onClose: () => void }) {
+function AssignDialog({ kind, entry, onClose }: { kind: PcareItemKind; entry: Entry; onClose: () => void }) {
   const { t } = useTranslation('bpjs');
-  const [chosen, setChosen] = useState(entry.assigned);
   const success = t('directory.saved');
   const medicine = useCommand(assignMedicine, { success });
   const treatment = useCommand(assignTreatment, { success });
-  const save = async () => {
-    const code = chosen && { code: chosen.code, name: chosen.name };
+  const save = async (code: Code | null) => {
     const { ok } =
       kind === 'medicine'
         ? await medicine.run({ body: { itemId: entry.id, medicine: code } })
         : await treatment.run({ body: { treatmentId: entry.id, treatment: code } });
-    if (ok) onClose();
+    return ok;
   };
   return (
-    <Dialog
-      open
-      size="sm"
-      onOpenChange={open => !open && onClose()}
+    <CodeDialog
       title={t('directory.of', { name: entry.name })}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('directory.cancel')}</Button>
-          <Button variant="primary" pending={medicine.pending || treatment.pending} onClick={() => void save()}>
-            {t('directory.save')}
-          </Button>
-        </>
-      }
-    >
-      <Field label={t('directory.pcare')}>
-        <Selector
-          autoFocus
-          clearable
-          value={chosen}
-          onChange={setChosen}
-          search={searches[kind]}
-          searchKey={['bpjs', currentMerchant(), kind]}
-          minLength={kind === 'medicine' ? 3 : 0}
-          itemKey={({ code }) => code}
-          itemLabel={({ code, name }) => `${code} ${name}`}
-        />
-      </Field>
-    </Dialog>
+      label={t('directory.pcare')}
+      value={entry.assigned}
+      search={searches[kind]}
+      searchKey={['bpjs', currentMerchant(), kind]}
+      minLength={kind === 'medicine' ? 3 : 0}
+      pending={medicine.pending || treatment.pending}
+      onSave={save}
+      onClose={onClose}
+    />
   );
 }

@@ -9,13 +9,11 @@ import { MapPin } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentMerchantAtom } from '@/access/current-merchant';
-import { useCan } from '@/access/use-can';
 import { useCommand } from '@/api/use-command';
 import { HistoryButton } from '@/changes/history-button';
 import { Freshness } from '@/live/freshness';
 import { useTopic } from '@/live/use-topic';
 import { Button } from '@/ui/button';
-import { NONE } from '@/ui/column';
 import { DataTable } from '@/ui/data-table';
 import { Dialog } from '@/ui/dialog';
 import { Field } from '@/ui/field';
@@ -24,18 +22,16 @@ import { PartError } from '@/ui/part-error';
 import { RadioGroup } from '@/ui/radio-group';
 import { Select } from '@/ui/select';
 import { EmptyState } from '@/ui/states';
+import { useCodeColumns, type Coded } from './code-parts';
 import { MedicineCodes, TreatmentCodes } from './pcare-codes';
 import { useReference } from './references';
-import type { Code } from './report-values';
 
 /** A room for one kind of visit, or a doctor, and what it is in PCare. */
-interface Entry {
+interface Entry extends Coded {
   key: string;
-  name: string;
   list: ReferenceList;
   /** Of a poli: whether it is for the sick. */
   isForSick?: boolean;
-  assigned: Code | null;
   of: { unitId: number; visitStatus: VisitStatus } | { staffId: number };
 }
 
@@ -73,7 +69,10 @@ function PlacesAndDoctors() {
   const doctors = useTopic(pcareDoctors, {});
   const [changing, setChanging] = useState<Entry | null>(null);
   const merchant = useAtomValue(currentMerchantAtom);
-  const mayEdit = useCan()('settings.bpjs:edit');
+  const columns = useCodeColumns<Entry>(
+    { name: t('bpjs:directory.name'), code: t('bpjs:directory.pcare') },
+    setChanging,
+  );
   const places = rooms.rows
     .filter(({ active }) => active)
     .flatMap(({ id: unitId, name }) =>
@@ -111,34 +110,7 @@ function PlacesAndDoctors() {
           className="rounded-lg"
           rows={entries}
           rowKey={row => row.key}
-          columns={[
-            {
-              id: 'name',
-              card: 'subject',
-              header: t('bpjs:directory.name'),
-              className: 'font-medium',
-              cell: row => row.name,
-            },
-            {
-              id: 'pcare',
-              header: t('bpjs:directory.pcare'),
-              className: 'tabular',
-              cell: ({ assigned }) => (assigned ? `${assigned.code} ${assigned.name}` : NONE),
-            },
-            {
-              id: 'action',
-              card: 'action',
-              header: <span className="sr-only">{t('bpjs:directory.action')}</span>,
-              align: 'right',
-              width: 120,
-              cell: row =>
-                mayEdit && (
-                  <Button size="sm" onClick={() => setChanging(row)}>
-                    {t(row.assigned ? 'bpjs:directory.change' : 'bpjs:directory.set')}
-                  </Button>
-                ),
-            },
-          ]}
+          columns={columns}
           empty={
             <EmptyState icon={MapPin} title={t('bpjs:directory.empty')}>
               {t('bpjs:directory.emptyHint')}

@@ -13,27 +13,20 @@ import { MapPin } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentMerchant, currentMerchantAtom } from '@/access/current-merchant';
-import { useCan } from '@/access/use-can';
 import { get } from '@/api/http';
 import { useCommand } from '@/api/use-command';
 import { HistoryButton } from '@/changes/history-button';
 import { Freshness } from '@/live/freshness';
 import { useTopic } from '@/live/use-topic';
-import { Button } from '@/ui/button';
-import { NONE } from '@/ui/column';
 import { DataTable } from '@/ui/data-table';
-import { Dialog } from '@/ui/dialog';
-import { Field } from '@/ui/field';
 import { ListPage } from '@/ui/list-page';
-import { Selector } from '@/ui/selector';
 import { EmptyState } from '@/ui/states';
+import { CodeDialog, useCodeColumns, type Coded } from './code-parts';
 
 /** The facility itself, a room, or a doctor, and what it is in VClaim. */
-interface Entry {
+interface Entry extends Coded {
   key: string;
-  name: string;
   list: VclaimList;
-  assigned: VclaimCode | null;
   of: { unitId: number } | { staffId: number } | null;
 }
 
@@ -76,7 +69,7 @@ export function VclaimDirectory() {
   const { entries, loading, of } = useEntries();
   const [changing, setChanging] = useState<Entry | null>(null);
   const merchant = useAtomValue(currentMerchantAtom);
-  const mayEdit = useCan()('settings.bpjs:edit');
+  const columns = useCodeColumns<Entry>({ name: t('directory.name'), code: t('vclaim.column') }, setChanging);
   return (
     <>
       <ListPage
@@ -97,26 +90,7 @@ export function VclaimDirectory() {
           className="rounded-lg"
           rows={entries}
           rowKey={row => row.key}
-          columns={[
-            {
-              ...{ id: 'name', card: 'subject', header: t('directory.name'), className: 'font-medium' },
-              cell: row => row.name,
-            },
-            {
-              ...{ id: 'vclaim', header: t('vclaim.column'), className: 'tabular' },
-              cell: ({ assigned }) => (assigned ? `${assigned.code} ${assigned.name}` : NONE),
-            },
-            {
-              ...{ id: 'action', card: 'action', align: 'right', width: 120 },
-              header: <span className="sr-only">{t('directory.action')}</span>,
-              cell: row =>
-                mayEdit && (
-                  <Button size="sm" onClick={() => setChanging(row)}>
-                    {t(row.assigned ? 'directory.change' : 'directory.set')}
-                  </Button>
-                ),
-            },
-          ]}
+          columns={columns}
           empty={
             <EmptyState icon={MapPin} title={t('directory.empty')}>
               {t('directory.emptyHint')}
@@ -132,59 +106,36 @@ export function VclaimDirectory() {
 /** VClaim searches its lists by three letters at least. */
 const FEWEST = 3;
 
-/** Chooses from VClaim's own lists, so that no code is typed wrongly. */
 function AssignDialog({ entry, onClose }: { entry: Entry; onClose: () => void }) {
   const { t } = useTranslation('bpjs');
-  const [chosen, setChosen] = useState(entry.assigned);
   const success = t('vclaim.saved');
   const poli = useCommand(assignVclaimPoli, { success });
   const doctor = useCommand(assignVclaimDoctor, { success });
   const provider = useCommand(assignVclaimProvider, { success });
-  const save = async () => {
-    const code = chosen && { code: chosen.code, name: chosen.name };
-    const { of } = entry;
+  const { list, of } = entry;
+  const save = async (code: VclaimCode | null) => {
     const { ok } =
       of === null
         ? await provider.run({ body: { provider: code } })
         : 'unitId' in of
           ? await poli.run({ body: { ...of, poli: code } })
           : await doctor.run({ body: { ...of, doctor: code } });
-    if (ok) onClose();
+    return ok;
   };
   return (
-    <Dialog
-      open
-      size="sm"
-      onOpenChange={open => !open && onClose()}
+    <CodeDialog
       title={t('vclaim.of', { name: entry.name })}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('directory.cancel')}</Button>
-          <Button
-            variant="primary"
-            pending={poli.pending || doctor.pending || provider.pending}
-            onClick={() => void save()}
-          >
-            {t('directory.save')}
-          </Button>
-        </>
+      label={t('vclaim.column')}
+      value={entry.assigned}
+      search={async (q, signal) =>
+        (await get<VclaimCode[]>('/v2/bpjs/vclaim-references', { list, q }, { signal })).data
       }
-    >
-      <Field label={t('vclaim.column')}>
-        <Selector<VclaimCode>
-          clearable
-          value={chosen}
-          onChange={setChosen}
-          minLength={FEWEST}
-          search={async (q, signal) =>
-            (await get<VclaimCode[]>('/v2/bpjs/vclaim-references', { list: entry.list, q }, { signal })).data
-          }
-          searchKey={['vclaim', currentMerchant(), entry.list]}
-          itemKey={({ code }) => code}
-          itemLabel={({ code, name }) => `${code} ${name}`}
-          placeholder={t('vclaim.find')}
-        />
-      </Field>
-    </Dialog>
+      searchKey={['vclaim', currentMerchant(), list]}
+      minLength={FEWEST}
+      placeholder={t('vclaim.find')}
+      pending={poli.pending || doctor.pending || provider.pending}
+      onSave={save}
+      onClose={onClose}
+    />
   );
 }

@@ -2,7 +2,7 @@ import { execFile, spawnSync } from 'node:child_process';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Intake } from './intake.js';
-import { Listener } from './listener.js';
+import { analyserPort } from './analyser-port.js';
 import type { Measurement } from './reading.js';
 
 /** A client that is not ours: the one of Debian's python3-hl7. */
@@ -28,7 +28,7 @@ const intake = {
   analyserOf: ({ sender }: { sender: string }) => Promise.resolve({ merchantId: 1, id: 9, name: sender }),
   take: (_analyser: object, measurement: Measurement) => Promise.resolve(taken.push(measurement)),
 } as unknown as Intake;
-const listener = new Listener({ intake, logger: pino({ level: 'silent' }), now: () => new Date() });
+const listener = analyserPort({ intake, logger: pino({ level: 'silent' }), now: () => new Date() });
 let port: number;
 beforeAll(async () => {
   port = await listener.open(0, '127.0.0.1');

@@ -3,14 +3,14 @@ import type { Logger } from 'pino';
 import type { Config } from '../../../platform/config/config.js';
 import { CONFIG, LOGGER } from '../../../platform/config/tokens.js';
 import { Database } from '../../../platform/db/database.js';
+import type { DevicePort } from '../../../platform/devices/device-port.js';
 import { Platform } from '../../../platform/platform.js';
 import { DeviceIntake } from './device-intake.js';
-import type { DeviceServer } from './device-server.js';
 
 /** Listens for imaging devices on the configured port. */
 @Injectable()
 export class DeviceListener implements OnApplicationBootstrap, OnApplicationShutdown {
-  private server: DeviceServer | undefined;
+  private devices: DevicePort | undefined;
   /** The port that devices connect to; undefined where it does not listen. */
   port: number | undefined;
 
@@ -25,14 +25,14 @@ export class DeviceListener implements OnApplicationBootstrap, OnApplicationShut
     const { imagingDevices: at } = this.config;
     if (!at) return;
     // DICOM's protocol is loaded only where somebody speaks it.
-    const { DeviceServer } = await import('./device-server.js');
+    const { devicePort } = await import('./device-port.js');
     const { logger, platform, database } = this;
-    this.server = new DeviceServer({ intake: new DeviceIntake(platform, database), logger });
-    this.port = await this.server.open(at.port, at.host);
+    this.devices = devicePort({ intake: new DeviceIntake(platform, database), logger });
+    this.port = await this.devices.open(at.port, at.host);
     logger.info({ port: this.port, host: at.host }, 'listening for imaging devices');
   }
 
   async onApplicationShutdown(): Promise<void> {
-    await this.server?.close();
+    await this.devices?.close();
   }
 }

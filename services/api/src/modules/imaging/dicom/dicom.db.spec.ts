@@ -7,13 +7,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { DevicePort } from '../../../platform/devices/device-port.js';
 import { catalogued } from '../../../testing/catalogued.js';
 import { clinicApp, type ClinicApp } from '../../../testing/clinic-app.js';
 import { doesAs, facilityToday, untilSeenBy } from '../../../testing/played-day.js';
 import type { Do } from '../../../testing/play.js';
 import { headSlice } from '../synthetic-studies.js';
 import { DeviceIntake } from './device-intake.js';
-import { DeviceServer } from './device-server.js';
+import { devicePort } from './device-port.js';
 
 const { CEchoRequest, CFindRequest, CStoreRequest } = dimse.requests;
 const SUCCESS = 0;
@@ -23,7 +24,7 @@ const DOES_NOT_MATCH = 0xa900;
 describe('an imaging device', () => {
   let clinic: ClinicApp;
   let does: Do;
-  let server: DeviceServer;
+  let devices: DevicePort;
   let port: number;
   let folder: string;
   let orderId: number;
@@ -33,8 +34,8 @@ describe('an imaging device', () => {
     clinic = await clinicApp();
     does = doesAs(clinic.owner);
     const { platform, database } = clinic;
-    server = new DeviceServer({ intake: new DeviceIntake(platform, database), logger: pino({ level: 'silent' }) });
-    port = await server.open(0, '127.0.0.1');
+    devices = devicePort({ intake: new DeviceIntake(platform, database), logger: pino({ level: 'silent' }) });
+    port = await devices.open(0, '127.0.0.1');
     const unitId = await does('ward/add', 0, { name: 'IGD', kind: 'emergency' });
     const person = { name: 'Budi Santoso', gender: 'male', birthDate: '1980-01-02' };
     const patientId = await does('patient/register', 0, person);
@@ -57,7 +58,7 @@ describe('an imaging device', () => {
     await does('imaging-device/add', 0, { name: 'USG', aeTitle: 'SEMUA' });
   });
   afterAll(async () => {
-    await server.close();
+    await devices.close();
     await clinic.stop();
     rmSync(folder, { recursive: true, force: true });
   });

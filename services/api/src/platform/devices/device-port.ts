@@ -1,22 +1,19 @@
-import dimse from 'dcmjs-dimse';
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
-import { DeviceSession, type Desk } from './device-session.js';
 
-const MOST_LINES = 50;
-
-/** Serves imaging devices by DICOM's own protocol. */
-export class DeviceServer {
+/** A TCP port that devices connect to, each served by itself until it or the port is closed. */
+export class DevicePort {
   private server: Server | undefined;
   private readonly sockets = new Set<Socket>();
 
-  constructor(private readonly desk: Desk) {
-    // The library tells the console of each message, with what stands in it.
-    dimse.log.disableAll();
-  }
+  constructor(
+    private readonly serve: (socket: Socket) => void,
+    private readonly mostLines: number,
+  ) {}
 
+  /** Answers the port, which is chosen by the system if 0 is asked for. */
   async open(port: number, host: string): Promise<number> {
     const server = createServer(socket => this.greet(socket));
-    server.maxConnections = MOST_LINES;
+    server.maxConnections = this.mostLines;
     await new Promise<void>((resolve, reject) => {
       server.once('error', reject);
       server.listen(port, host, resolve);
@@ -34,8 +31,8 @@ export class DeviceServer {
   private greet(socket: Socket): void {
     this.sockets.add(socket);
     socket.on('close', () => this.sockets.delete(socket));
+    // Handles the error of a device that disconnects before it has sent anything.
     socket.on('error', () => socket.destroy());
-    const session = new DeviceSession(socket, this.desk);
-    session.on('networkError', () => socket.destroy());
+    this.serve(socket);
   }
 }
