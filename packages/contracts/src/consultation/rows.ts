@@ -105,6 +105,8 @@ export const VisitRecordRow = z.object({
   roomName: z.string(),
   payer: Payer,
   status: BookingStatus,
+  /** Services have ended, though the visit has not: a stay whose bill is drawn up. Notes are still written. */
+  concluded: z.boolean(),
   transactionId: z.int(),
   vitals: z.array(VitalsEntry),
   notes: z.array(NoteEntry),
@@ -115,3 +117,7 @@ export const VisitRecordRow = z.object({
   finishedAt: z.nullable(z.string()),
 });
 export type VisitRecordRow = z.infer<typeof VisitRecordRow>;
+
+/** SHAPES, annex 2: whether anything may be ordered for the visit. */
+export const takesOrders = ({ status, concluded }: Pick<VisitRecordRow, 'status' | 'concluded'>): boolean =>
+  status === 'ongoing' && !concluded;

@@ -19,6 +19,7 @@ export const consultationWords = words('consultation', {
     consultation: { id: 'Pemeriksaan', en: 'Consultation' },
   },
   fields: {
+    concluded: { id: 'Pelayanan selesai', en: 'Services ended' },
     status: { id: 'Status', en: 'Status', codes: 'bookingStatus' },
     attendance: { id: 'Kehadiran', en: 'Attendance', codes: 'attendance' },
     display: { id: 'Nomor antrean', en: 'Queue number' },

@@ -59,7 +59,7 @@ const untreated = (row: VisitRecordRow, { orderId }: { orderId: number }): Visit
 /** The record page of one visit, and a line of the outpatient medical history. */
 export const visitRecordView = view({
   name: 'visit_record',
-  version: 6,
+  version: 7,
   row: VisitRecordRow,
   indexes: [
     ['patientId', 'date'],
@@ -92,6 +92,7 @@ export const visitRecordView = view({
         status: 'queue',
         transactionId: data.transactionId,
         vitals: [],
+        concluded: false,
         notes: [],
         diagnoses: [],
         treatments: [],
@@ -137,13 +138,15 @@ export const visitRecordView = view({
       key: encounterId,
       next: row => ({ ...row, status: 'queue' as const, startedAt: null }),
     },
+    EncounterConcluded: { key: encounterId, next: row => ({ ...row, concluded: true }) },
+    EncounterResumed: { key: encounterId, next: row => ({ ...row, concluded: false }) },
     EncounterFinished: {
       key: encounterId,
       next: (row, { meta }) => ({ ...row, status: 'done' as const, finishedAt: meta.at }),
     },
     EncounterReopened: {
       key: encounterId,
-      next: row => ({ ...row, status: 'ongoing' as const, finishedAt: null }),
+      next: row => ({ ...row, status: 'ongoing' as const, concluded: false, finishedAt: null }),
     },
     ObservationsRecorded: {
       key: encounterId,

@@ -1,8 +1,10 @@
 import * as commands from '@alur/contracts/stay/commands';
 import { closeBill, payBill, receiveDeposit, refundDeposit } from '@alur/contracts/transaction/commands';
+import { takesOrders, type VisitRecordRow } from '@alur/contracts/consultation/rows';
 import { describe, expect, test } from 'vitest';
 import { bed } from '../bed/bed.js';
 import { BED, BED_2, billOf, CLASS_3, DAY, ICU_BED, patientOf, VIP_BED } from '../care/testing/ward.js';
+import { visitRecordView } from '../consultation/visit-record-view.js';
 import { encounter } from '../encounter/encounter.js';
 import { billToDischarge } from '../processes/bill-to-discharge.js';
 import { shift } from '../shift/shift.js';
@@ -98,9 +100,13 @@ describe('a discharge', () => {
   test('too early is taken back until the bill is closed, if nobody has got the bed', () => {
     const { story, admits } = admitted();
     story.when(commands.orderDischarge, go);
+    const ordering = () => story.clinic.rows<VisitRecordRow>(visitRecordView).map(takesOrders);
+    expect(ordering()).toEqual([true]);
     story.when(commands.leaveStay, { id: 1 }, { clock: '19:00' });
+    expect(ordering()).toEqual([false]);
     story.when(commands.resumeStay, { id: 1, reason }).thenState(bed, BED, { status: 'occupied', encounterId: 1 });
     expect(story.state(encounter, 1).status).toBe('in_progress');
+    expect(ordering()).toEqual([true]);
     expect(story.state(stay, 1).status).toBe('in_bed');
     story.when(commands.withdrawDischarge, { id: 1, reason });
     story.when(commands.leaveStay, { id: 1 }).thenRejects('stay.discharge-not-ordered');

@@ -1,4 +1,4 @@
-import type { VisitRecordRow } from '@alur/contracts/consultation/rows';
+import { takesOrders, type VisitRecordRow } from '@alur/contracts/consultation/rows';
 import { acknowledgeLaboratory, cancelLaboratory } from '@alur/contracts/laboratory/commands';
 import {
   visitLaboratory,
@@ -54,8 +54,7 @@ function Laboratory({ visit }: { visit: VisitRecordRow }) {
   const results = useTopic(visitResults, { encounterId: visit.encounterId });
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);
-  const mayOrder =
-    visit.status === 'ongoing' && (can('laboratorium.queue:order') || can('laboratorium.queue:order-for'));
+  const mayOrder = takesOrders(visit) && (can('laboratorium.queue:order') || can('laboratorium.queue:order-for'));
   return (
     <Card
       title={t('title')}

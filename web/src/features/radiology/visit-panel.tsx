@@ -1,4 +1,4 @@
-import type { VisitRecordRow } from '@alur/contracts/consultation/rows';
+import { takesOrders, type VisitRecordRow } from '@alur/contracts/consultation/rows';
 import {
   acknowledgeRadiology,
   acknowledgeRefusal,
@@ -52,7 +52,7 @@ function Radiology({ visit }: { visit: VisitRecordRow }) {
   const reports = useTopic(visitReports, { encounterId: visit.encounterId });
   const [isAsking, setAsking] = useState(false);
   const [printed, setPrinted] = useState<RadiologyOrderRow | null>(null);
-  const mayOrder = visit.status === 'ongoing' && (can('radiology.queue:order') || can('radiology.queue:order-for'));
+  const mayOrder = takesOrders(visit) && (can('radiology.queue:order') || can('radiology.queue:order-for'));
   return (
     <Card
       title={t('title')}

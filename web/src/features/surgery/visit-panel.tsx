@@ -1,4 +1,4 @@
-import type { VisitRecordRow } from '@alur/contracts/consultation/rows';
+import { takesOrders, type VisitRecordRow } from '@alur/contracts/consultation/rows';
 import { visitSurgeries, type SurgeryRow } from '@alur/contracts/surgery/rows';
 import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
@@ -32,7 +32,7 @@ function Operations({ visit }: { visit: VisitRecordRow }) {
   const can = useCan();
   const topic = useTopic(visitSurgeries, { encounterId: visit.encounterId });
   const [isAsking, setAsking] = useState(false);
-  const mayAsk = visit.status === 'ongoing' && can('operation.request:request');
+  const mayAsk = takesOrders(visit) && can('operation.request:request');
   return (
     <Card
       title={t('title')}

@@ -1,5 +1,5 @@
 import type { MethodAt } from '@alur/contracts/access';
-import type { VisitRecordRow } from '@alur/contracts/consultation/rows';
+import { takesOrders, type VisitRecordRow } from '@alur/contracts/consultation/rows';
 import { Supply } from '@alur/contracts/prescription/lines';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -35,6 +35,18 @@ interface WorkspaceProps {
   urgent?: boolean;
 }
 
+/** Why the visit takes no text or no order: in words, empty where only the right is missing, null where it takes them. */
+function useBlocked({ status, concluded }: VisitRecordRow) {
+  const { t } = useTranslation('consultation');
+  const can = useCan();
+  const closed = status === 'ongoing' ? null : t(status === 'queue' ? 'visit.notStarted' : 'visit.done');
+  const blockedFor = (method: MethodAt<'outpatient.ongoing'>) =>
+    closed ?? (can(`outpatient.ongoing:${method}`) ? null : '');
+  const ordersBlocked = (method: 'order' | 'prescribe') =>
+    closed ?? (concluded ? t('visit.concluded') : blockedFor(method));
+  return { blockedFor, ordersBlocked };
+}
+
 /**
  * The record of a visit and its orders; `above` is drawn over the vital signs, which in an `urgent` visit are taken
  * before a doctor comes.
@@ -44,14 +56,7 @@ export function Workspace({ record, above, chart, isStay = false, urgent = false
   const can = useCan();
   const allergies = useAllergies(record.patientId);
   const vitals = newestVitals(record.vitals);
-  const closed =
-    record.status === 'ongoing'
-      ? null
-      : record.status === 'queue'
-        ? t('consultation:visit.notStarted')
-        : t('consultation:visit.done');
-  const blockedFor = (method: MethodAt<'outpatient.ongoing'>) =>
-    closed ?? (can(`outpatient.ongoing:${method}`) ? null : '');
+  const { blockedFor, ordersBlocked } = useBlocked(record);
   const id = record.encounterId;
   const writes = blockedFor('record') === null;
   const note = record.notes.at(-1);
@@ -129,7 +134,7 @@ export function Workspace({ record, above, chart, isStay = false, urgent = false
                 allergies={allergies}
                 weight={vitals?.entry.weight}
                 supplies={isStay ? Supply.options : urgent ? urgentWays : undefined}
-                blockedFor={blockedFor}
+                blockedFor={ordersBlocked}
               />
               <VisitPanels visit={record} isStay={isStay} />
             </>
@@ -164,7 +169,7 @@ function Orders({
         patient={<PatientLine id={patientId} weight={weight} payer={t(`payer.${payer}`)} />}
         allergies={allergies}
         blocked={blockedFor('prescribe')}
-        verbal={supplies !== undefined && record.status === 'ongoing'}
+        verbal={supplies !== undefined && takesOrders(record)}
         supplies={supplies}
       />
     </>
