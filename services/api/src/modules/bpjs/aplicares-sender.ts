@@ -1,4 +1,4 @@
-import { recordRoomAvailability, type PcareFailure } from '@alur/contracts/bpjs/commands';
+import { recordRoomAvailability } from '@alur/contracts/bpjs/commands';
 import type { RoomAvailability, RoomAvailabilityRow } from '@alur/contracts/bpjs/room-availability';
 import type { VclaimProviderRow } from '@alur/contracts/bpjs/vclaim';
 import { bedView } from '@alur/domain/bed/bed-view';
@@ -11,9 +11,9 @@ import type { BpjsConfig } from '../../platform/config/config.js';
 import type { Platform } from '../../platform/platform.js';
 import { tableName } from '../../platform/projector/row-table.js';
 import { readRow } from '../../platform/queries/list-query.js';
-import { roomCodeOf, type AplicaresClient } from './aplicares-client.js';
-import { BpjsError } from './bpjs-answer.js';
+import { roomCodeOf, type AplicaresClient, type RoomThere } from './aplicares-client.js';
 import { BpjsAccess } from './facility-access.js';
+import { failureOf } from './sending-failure.js';
 
 /** A room is told of once a minute at most (DOMAIN-WIRES 7). */
 const AGAIN_MS = 60_000;
@@ -24,13 +24,13 @@ interface SenderParts extends OutboxParts {
 }
 
 /** Rooms of wards as they are now, of classes that Aplicares knows; an emergency department's beds are no ward's. */
-const roomsNow = (wards: string) => `
+const roomsNow = (wards: string, which = '') => `
   select b."roomId"::int as "roomId", max(c.code) as "classCode", max(b."roomName") as name,
     count(*)::int as capacity, count(*) filter (where b.status = 'available')::int as available
   from ${tableName(bedView)} b
   join ${tableName(bedClassView)} c on c.merchant_id = b.merchant_id and c."classId" = b."classId"
   join ${wards} w on w.merchant_id = b.merchant_id and w.id = b."wardId" and w.kind <> 'emergency'
-  where b.merchant_id = $1 and b.status <> 'retired'
+  where b.merchant_id = $1 and b.status <> 'retired' ${which}
   group by b."roomId"`;
 
 /** What waits is the difference between the beds as they are and as BPJS was last told, so that nothing is queued. */
@@ -39,28 +39,23 @@ const differing = (wards: string) => `
     select * from ${tableName(roomAvailabilityView)} where merchant_id = $1)
   select coalesce(n."roomId", t."roomId")::text as key
   from there n full join told t on t."roomId" = n."roomId"
-  where t."roomId" is null or t.status = 'waiting'
-    or n."roomId" is null or (n."roomId" is not null
-      and (n."classCode", n.name, n.capacity, n.available) is distinct from (t."classCode", t.name, t.capacity, t.available))
+  where t.status = 'waiting'
+    or (n."classCode", n.name, n.capacity, n.available) is distinct from (t."classCode", t.name, t.capacity, t.available)
   order by t.at nulls first limit $2`;
-
-const failureOf = (error: unknown): PcareFailure => {
-  if (!(error instanceof BpjsError)) throw error;
-  const { kind: problem, code, message } = error;
-  return { problem, code, message, willRetry: problem !== 'refused' };
-};
 
 /** A facility's list there, by its code as a provider. */
 interface List {
   readonly aplicares: AplicaresClient;
   readonly provider: string;
+  /** The facility's rooms as they are there when a round first needs them. */
+  readonly rooms: () => Promise<readonly RoomThere[]>;
 }
 
 /** Tells BPJS how many beds of each room are free (record 118). */
 export class AplicaresSender extends FacilityOutbox<List> {
   private readonly access: BpjsAccess;
   private readonly toldAt = new Map<string, number>();
-  private readonly rooms: string;
+  private readonly roomNow: string;
 
   constructor(private readonly parts: SenderParts) {
     const wards = tableName(parts.platform.table('ward'));
@@ -68,7 +63,7 @@ export class AplicaresSender extends FacilityOutbox<List> {
       ...{ lock: 'aplicares', service: 'bpjs', what: 'room', to: 'Aplicares', keyName: 'roomId' },
       waiting: differing(wards),
     });
-    this.rooms = roomsNow(wards);
+    this.roomNow = roomsNow(wards, 'and b."roomId" = $2');
     this.access = new BpjsAccess(parts.platform, parts.config, this.now);
   }
 
@@ -78,7 +73,10 @@ export class AplicaresSender extends FacilityOutbox<List> {
     if (!isBpjs || pcare) return undefined;
     const row = await readRow(this.parts.database, merchantId, vclaimProviderView, String(merchantId));
     const aplicares = row && (await this.access.aplicares(merchantId));
-    return aplicares && { aplicares, provider: (row as VclaimProviderRow).code };
+    if (!aplicares) return undefined;
+    const provider = (row as VclaimProviderRow).code;
+    let there: Promise<readonly RoomThere[]> | undefined;
+    return { aplicares, provider, rooms: () => (there ??= aplicares.rooms(provider)) };
   }
 
   protected async send(merchantId: number, key: string, list: List): Promise<void> {
@@ -86,15 +84,15 @@ export class AplicaresSender extends FacilityOutbox<List> {
     const at = this.toldAt.get(throttled);
     if (at !== undefined && this.now() - at < AGAIN_MS) return;
     this.toldAt.set(throttled, this.now());
+    const roomId = Number(key);
     const [row, { rows }] = await Promise.all([
       readRow(this.parts.database, merchantId, roomAvailabilityView, key) as Promise<RoomAvailabilityRow | undefined>,
-      this.parts.database.worker.query<RoomAvailability>(this.rooms, [merchantId]),
+      this.parts.database.worker.query<RoomAvailability>(this.roomNow, [merchantId, roomId]),
     ]);
-    const roomId = Number(key);
-    const now = rows.find(each => each.roomId === roomId);
+    const [now] = rows;
     const failed = await tell(list, roomId, now, row)
       .then(() => null)
-      .catch(failureOf);
+      .catch((error: unknown) => failureOf(error, null, this.now()));
     this.settlePause(merchantId, failed?.problem);
     const { classCode = '', name = '', capacity = 0, available = 0 } = now ?? row ?? {};
     const of = { classCode, name, capacity, available };
@@ -105,13 +103,13 @@ export class AplicaresSender extends FacilityOutbox<List> {
 
 /** BPJS's writes are not repeatable: it is looked whether the room is there, unless that is known. */
 const tell = async (
-  { aplicares, provider }: List,
+  { aplicares, provider, rooms }: List,
   roomId: number,
   now: RoomAvailability | undefined,
   row: RoomAvailabilityRow | undefined,
 ): Promise<void> => {
   if (now && row?.status === 'told' && row.toldAs === now.classCode) return aplicares.update(provider, now);
-  const there = (await aplicares.rooms(provider)).filter(({ roomCode }) => roomCode === roomCodeOf(roomId));
+  const there = (await rooms()).filter(({ roomCode }) => roomCode === roomCodeOf(roomId));
   for (const each of there) if (each.classCode !== now?.classCode) await aplicares.delete(provider, each);
   if (!now) return;
   const isThere = there.some(({ classCode }) => classCode === now.classCode);

@@ -5,7 +5,7 @@ import { MissingPart } from './missing-part.js';
 /** What could not be sent for so long fails, so that somebody looks at it. */
 const TRIED_MS = 3 * 24 * 3_600_000;
 
-/** How an attempt failed of what waits since then; throws what is no failure of BPJS or of what is sent. */
+/** How an attempt failed of what waits since then, or of what is tried for as long as it takes (null); throws what is no failure of BPJS or of what is sent. */
 export const failureOf = (error: unknown, waitsSince: string | null, now: number): PcareFailure => {
   if (error instanceof MissingPart)
     return { problem: error.problem, code: null, message: error.words, willRetry: false };
