@@ -17,15 +17,13 @@ export class BpjsAccess {
   ) {}
 
   async pcare(merchantId: number): Promise<PcareClient | undefined> {
-    const { pcareUrl } = this.config;
-    const credentials = pcareUrl === undefined ? undefined : await this.credentials(merchantId);
-    return credentials && new PcareClient(new BpjsClient('pcare', pcareUrl ?? '', credentials, this.now));
+    const client = await this.client(merchantId, 'pcare', this.config.pcareUrl);
+    return client && new PcareClient(client);
   }
 
   async vclaim(merchantId: number): Promise<VclaimClient | undefined> {
-    const { vclaimUrl } = this.config;
-    const credentials = vclaimUrl === undefined ? undefined : await this.credentials(merchantId);
-    return credentials && new VclaimClient(new BpjsClient('vclaim', vclaimUrl ?? '', credentials, this.now));
+    const client = await this.client(merchantId, 'vclaim', this.config.vclaimUrl);
+    return client && new VclaimClient(client);
   }
 
   async antrean(merchantId: number): Promise<AntreanClient | undefined> {
@@ -40,9 +38,14 @@ export class BpjsAccess {
 
   /** It goes by VClaim's key (DOMAIN-WIRES 1.1). */
   async aplicares(merchantId: number): Promise<AplicaresClient | undefined> {
-    const { aplicaresUrl } = this.config;
-    const credentials = aplicaresUrl === undefined ? undefined : await this.credentials(merchantId);
-    return credentials && new AplicaresClient(new BpjsClient('aplicares', aplicaresUrl ?? '', credentials, this.now));
+    const client = await this.client(merchantId, 'aplicares', this.config.aplicaresUrl);
+    return client && new AplicaresClient(client);
+  }
+
+  private async client(merchantId: number, product: Product, url: string | undefined): Promise<BpjsClient | undefined> {
+    if (url === undefined) return undefined;
+    const credentials = await this.credentials(merchantId);
+    return credentials && new BpjsClient(product, url, credentials, this.now);
   }
 
   /** A queue has a key of its own beside the credentials of all products. */
