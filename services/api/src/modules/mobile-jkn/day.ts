@@ -89,6 +89,8 @@ export const numbersOf = (
       where p.merchant_id = ${merchantId} and p.code = ${kodepoli})`,
   );
 
+/** Whether she is expected no more: the number was cancelled, or she did not come. */
+export const isGone = ({ status }: Pick<DayNumber, 'status'>): boolean => status === 'cancelled' || status === 'absent';
 const waits = ({ status }: DayNumber): boolean => status === 'waiting' || status === 'called' || status === 'skipped';
 const isBefore = (one: DayNumber, other: DayNumber): boolean =>
   one.rank < other.rank || (one.rank === other.rank && one.number <= other.number);

@@ -10,7 +10,7 @@ import { queueBoardView } from '@alur/domain/queue/board-view';
 import { fold } from '../../integrations/fold.js';
 import { readRow } from '../../platform/queries/list-query.js';
 import { refuse } from './answer.js';
-import { lineOf, remarkOf, standing, type DayNumber, type Session } from './day.js';
+import { isGone, lineOf, remarkOf, standing, type DayNumber, type Session } from './day.js';
 import { QueueDesk, sessionFor } from './queue-desk.js';
 import type { AskedOfHospital, Booked, BookedCancelled, DoctorDay } from './requests.js';
 
@@ -49,7 +49,7 @@ export class HospitalDesk extends QueueDesk {
   /** How many are before her, and for how many seconds. */
   async remaining(merchantId: number, { kodebooking }: Booked) {
     const number = await this.booked(merchantId, kodebooking);
-    if (number.status === 'cancelled' || number.status === 'absent') return refuse('notFound');
+    if (isGone(number)) return refuse('notFound');
     const line = await lineOf(this.database, merchantId, number);
     const { sisaantrean, antreanpanggil } = standing(line, number.scheduleId, number);
     const poli = await readRow(this.database, merchantId, vclaimPoliView, String(number.roomId));
@@ -82,9 +82,4 @@ export class HospitalDesk extends QueueDesk {
 
 /** The schedule's quota, by the numbers that were taken and not given back. */
 const quotasIn = (session: Session, numbers: readonly DayNumber[]) =>
-  quotas(
-    session,
-    numbers.filter(
-      ({ scheduleId, status }) => scheduleId === session.id && status !== 'cancelled' && status !== 'absent',
-    ).length,
-  );
+  quotas(session, numbers.filter(number => number.scheduleId === session.id && !isGone(number)).length);

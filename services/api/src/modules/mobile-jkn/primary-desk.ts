@@ -1,7 +1,7 @@
 import { booking } from '@alur/domain/booking/booking';
 import { fold } from '../../integrations/fold.js';
 import { refuse } from './answer.js';
-import { hoursOf, remarkOf, standing, type DayNumber } from './day.js';
+import { hoursOf, isGone, remarkOf, standing, type DayNumber } from './day.js';
 import { QueueDesk } from './queue-desk.js';
 import type { Asked, Cancelled, Own, PoliDay } from './requests.js';
 
@@ -59,7 +59,7 @@ export class PrimaryDesk extends QueueDesk {
   ): Promise<DayNumber | undefined> {
     const patientId = await this.people.byCard(merchantId, nomorkartu);
     return numbers
-      .filter(({ status }) => status !== 'cancelled' && status !== 'absent')
+      .filter(number => !isGone(number))
       .findLast(({ personId, payer }) => personId === patientId && payer === 'bpjs');
   }
 }

@@ -6,13 +6,12 @@ import { StreamLocks } from '../../platform/commands/stream-locks.js';
 import type { Database } from '../../platform/db/database.js';
 import type { Platform } from '../../platform/platform.js';
 import { refuse } from './answer.js';
-import { hoursOf, numbersOf, sessionsOf, type Care, type DayNumber, type Session } from './day.js';
+import { hoursOf, isGone, numbersOf, sessionsOf, type Care, type DayNumber, type Session } from './day.js';
 import { People } from './people.js';
 import type { Asked, NewPatient } from './requests.js';
 import { runnerFor, type Run } from './run.js';
 
 const isOver = ({ status }: Pick<DayNumber, 'status'>): boolean => status === 'serving' || status === 'done';
-const isGone = ({ status }: Pick<DayNumber, 'status'>): boolean => status === 'cancelled' || status === 'absent';
 
 /** What Mobile JKN asks of a facility's queue, done by the front office's own commands. */
 export abstract class QueueDesk {
