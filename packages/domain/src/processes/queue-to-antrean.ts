@@ -24,6 +24,8 @@ type Followed = { [T in keyof typeof steps | 'EncounterPayerChanged']: RecordedE
 const stepAfter = ({ type, data }: Followed): AntreanStep | null => {
   if (type === 'EncounterPayerChanged') return data.payer === 'bpjs' ? 'added' : 'cancelled';
   if (type === 'NumberTaken' && data.source === 'mobile-jkn') return null;
+  // Only outpatients have a number.
+  if (type === 'EncounterFinished' && data.kind !== 'outpatient') return null;
   return steps[type];
 };
 
