@@ -24,15 +24,28 @@ const named = (value: string) => ({ kind: NUMBER, value, taken: 'casemix.number-
 const holderOf = (encounterId: number) => `eligibility-${encounterId}`;
 
 /** The letter's number is one visit's alone, and the visit's document. */
+const numbered = { eligibility, encounter, number: uniqueName };
+const numberedOf = ({ id, number }: { id: number; number: string }, _loaded: unknown, context: DecisionContext) => ({
+  eligibility: writes(eligibility, id),
+  encounter: writes(encounter, id),
+  number: uniqueNameOf(NUMBER, number, context),
+});
+/** A letter that is void gives its number back, and is the visit's document no more. */
+const givenBack = (
+  id: number,
+  letterNumber: string,
+  states: { number: StateOf<typeof uniqueName> | undefined; encounter: StateOf<typeof encounter> },
+  context: DecisionContext,
+) => ({
+  number: states.number && release(states.number, holderOf(id), named(letterNumber), context),
+  encounter: withdrawDocument(states.encounter, 'sep'),
+});
+
 const recordLetterAct = act({
   command: commands.recordLetter,
-  sees: { eligibility, encounter, number: uniqueName },
+  sees: numbered,
   primary: 'encounter',
-  streams: ({ id, number }, _loaded, context) => ({
-    eligibility: writes(eligibility, id),
-    encounter: writes(encounter, id),
-    number: uniqueNameOf(NUMBER, number, context),
-  }),
+  streams: numberedOf,
   decide: ({ id, ...letter }, states, context) => {
     const visit = notCancelled(states.encounter);
     const recorded = recordLetter(states.eligibility, letter, visit, actingStaff(context), context.today);
@@ -63,8 +76,7 @@ const voidLetterAct = act({
     ensure(states.claimed.holder === null, 'casemix.letter-claimed');
     return {
       eligibility: voidLetter(states.eligibility, reason, actingStaff(context)),
-      number: states.number && release(states.number, holderOf(id), named(number), context),
-      encounter: withdrawDocument(states.encounter, 'sep'),
+      ...givenBack(id, number, states, context),
     };
   },
 });
@@ -105,20 +117,15 @@ const deleteLetterAct = act({
 
 const recordLetterDeletionAct = act({
   command: commands.recordLetterDeletion,
-  sees: { eligibility, encounter, number: uniqueName },
+  sees: numbered,
   primary: 'encounter',
-  streams: ({ id, number }, _loaded, context) => ({
-    eligibility: writes(eligibility, id),
-    encounter: writes(encounter, id),
-    number: uniqueNameOf(NUMBER, number, context),
-  }),
+  streams: numberedOf,
   decide: ({ id, ...told }, states, context) => {
     const recorded = recordDeletion(states.eligibility, told);
     if (!recorded.some(({ type }) => type === 'EligibilityLetterVoided')) return { eligibility: recorded };
     return {
       eligibility: recorded,
-      number: release(states.number, holderOf(id), named(told.number), context),
-      encounter: withdrawDocument(states.encounter, 'sep'),
+      ...givenBack(id, told.number, states, context),
     };
   },
 });
