@@ -6,6 +6,7 @@ import type { Do } from '../../../testing/play.js';
 import { numberOf, scheduleOf } from '../../../testing/visit-bodies.js';
 import { BpjsSimulator } from '../simulator/bpjs-simulator.js';
 import { simulated, simulatedQueue } from '../simulator/simulated.js';
+import { antreanStepsSeenBy } from '../testing/antrean-steps.js';
 import { AntreanSender } from './antrean-sender.js';
 
 let now = Date.now();
@@ -56,16 +57,7 @@ const taken = async (change: object = {}) => {
   const body = { ...numberOf({ patientId, scheduleId, date: facilityToday() }), payer: 'bpjs', reference, ...change };
   return { visit: await does('queue/take-number', 0, body), card };
 };
-/** The steps of a visit, as `added sent`; `added failed: reference_missing` where something is wrong. */
-const stepsOf = async (visit: number): Promise<string[]> => {
-  const { body } = await clinic.foreigner.get(`/v2/live/mobile-jkn.visit?encounterId=${visit}`);
-  const [row] = body.data as { steps: { step: string; status: string; problem: { problem: string } | null }[] }[];
-  return (row?.steps ?? []).map(
-    ({ step, status, problem }) => `${step} ${status}${problem ? `: ${problem.problem}` : ''}`,
-  );
-};
-const until = (visit: number, ...steps: string[]) =>
-  vi.waitFor(async () => expect(await stepsOf(visit)).toEqual(steps), { timeout: 10_000, interval: 20 });
+const { stepsOf, until } = antreanStepsSeenBy(() => clinic.foreigner);
 const queued = async (visit: number, step: string) => {
   await vi.waitFor(async () => expect((await stepsOf(visit)).at(-1)).toBe(`${step} queued`), { timeout: 10_000 });
   await process().round();

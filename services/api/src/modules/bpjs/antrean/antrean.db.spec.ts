@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CommandRunner } from '../../../platform/commands/command-runner.js';
 import { clinicApp, type ClinicApp } from '../../../testing/clinic-app.js';
 import { doesAs, facilityToday } from '../../../testing/played-day.js';
@@ -7,6 +7,7 @@ import type { Do } from '../../../testing/play.js';
 import { numberOf, scheduleOf } from '../../../testing/visit-bodies.js';
 import { BpjsSimulator } from '../simulator/bpjs-simulator.js';
 import { simulated, simulatedQueue } from '../simulator/simulated.js';
+import { antreanStepsSeenBy } from '../testing/antrean-steps.js';
 import { AntreanSender } from './antrean-sender.js';
 
 let now = Date.now();
@@ -61,16 +62,7 @@ const taken = async (change: object = {}) => {
   const body = { ...numberOf({ patientId, scheduleId, date: facilityToday() }), payer: 'bpjs', ...change };
   return { visit: await does('queue/take-number', 0, body), card };
 };
-/** The steps of a visit, as `added sent`; `added queued: unreachable` while it waits for something. */
-const stepsOf = async (visit: number): Promise<string[]> => {
-  const { body } = await clinic.owner.get(`/v2/live/mobile-jkn.visit?encounterId=${visit}`);
-  const [row] = body.data as { steps: { step: string; status: string; problem: { problem: string } | null }[] }[];
-  return (row?.steps ?? []).map(
-    ({ step, status, problem }) => `${step} ${status}${problem ? `: ${problem.problem}` : ''}`,
-  );
-};
-const until = (visit: number, ...steps: string[]) =>
-  vi.waitFor(async () => expect(await stepsOf(visit)).toEqual(steps), { timeout: 10_000, interval: 20 });
+const { stepsOf, until } = antreanStepsSeenBy(() => clinic.owner);
 const there = (card: string) => simulator.queue.numbers.find(({ body }) => body['nomorkartu'] === card);
 
 describe('a number of the front office', () => {
