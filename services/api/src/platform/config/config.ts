@@ -76,6 +76,12 @@ export class ConfigurationError extends Error {}
 
 const flag = z.enum(['true', 'false', '1', '0']).transform(value => value === 'true' || value === '1');
 
+/** Where a service outside is; paths are put behind it, so that a stroke at its end is dropped. */
+const serviceUrl = z
+  .url({ protocol: /^https?$/, error: 'must be a https:// address' })
+  .transform(url => url.replace(/\/$/, ''))
+  .optional();
+
 const count = (most: number) => z.coerce.number().int().min(1).max(1_000_000).default(most);
 
 /** Settings that differ from the pages' defaults. */
@@ -122,7 +128,7 @@ const Environment = z
     SMTP_PASSWORD_FILE: z.string().optional(),
     MAIL_FROM: z.string().optional(),
     PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be a https:// address' }).optional(),
-    SATUSEHAT_URL: z.url({ protocol: /^https?$/, error: 'must be a https:// address' }).optional(),
+    SATUSEHAT_URL: serviceUrl,
     SATUSEHAT_KYC_KEY_FILE: z.string().optional(),
     EKLAIM_SERVERS: z
       .string()
@@ -131,11 +137,11 @@ const Environment = z
         'must be http:// addresses without a path, separated by commas',
       )
       .optional(),
-    BPJS_PCARE_URL: z.url({ protocol: /^https?$/, error: 'must be a https:// address' }).optional(),
-    BPJS_VCLAIM_URL: z.url({ protocol: /^https?$/, error: 'must be a https:// address' }).optional(),
-    BPJS_ANTREAN_URL: z.url({ protocol: /^https?$/, error: 'must be a https:// address' }).optional(),
-    BPJS_APLICARES_URL: z.url({ protocol: /^https?$/, error: 'must be a https:// address' }).optional(),
-    BPJS_ANTREAN_RS_URL: z.url({ protocol: /^https?$/, error: 'must be a https:// address' }).optional(),
+    BPJS_PCARE_URL: serviceUrl,
+    BPJS_VCLAIM_URL: serviceUrl,
+    BPJS_ANTREAN_URL: serviceUrl,
+    BPJS_APLICARES_URL: serviceUrl,
+    BPJS_ANTREAN_RS_URL: serviceUrl,
     PERSON_RATE: count(300),
     ADDRESS_RATE: count(3000),
     SIGN_IN_RATE: count(6000),
@@ -205,7 +211,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     }),
     ...(data.SATUSEHAT_URL !== undefined && {
       satusehat: {
-        url: data.SATUSEHAT_URL.replace(/\/$/, ''),
+        url: data.SATUSEHAT_URL,
         ...(data.SATUSEHAT_KYC_KEY_FILE !== undefined && {
           kycKey: textIn(data.SATUSEHAT_KYC_KEY_FILE, 'SATUSEHAT_KYC_KEY_FILE'),
         }),
@@ -213,11 +219,11 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     }),
     eklaimServers: data.EKLAIM_SERVERS?.split(',') ?? [],
     bpjs: {
-      ...(data.BPJS_PCARE_URL !== undefined && { pcareUrl: data.BPJS_PCARE_URL.replace(/\/$/, '') }),
-      ...(data.BPJS_VCLAIM_URL !== undefined && { vclaimUrl: data.BPJS_VCLAIM_URL.replace(/\/$/, '') }),
-      ...(data.BPJS_ANTREAN_URL !== undefined && { antreanUrl: data.BPJS_ANTREAN_URL.replace(/\/$/, '') }),
-      ...(data.BPJS_APLICARES_URL !== undefined && { aplicaresUrl: data.BPJS_APLICARES_URL.replace(/\/$/, '') }),
-      ...(data.BPJS_ANTREAN_RS_URL !== undefined && { antreanRsUrl: data.BPJS_ANTREAN_RS_URL.replace(/\/$/, '') }),
+      ...(data.BPJS_PCARE_URL !== undefined && { pcareUrl: data.BPJS_PCARE_URL }),
+      ...(data.BPJS_VCLAIM_URL !== undefined && { vclaimUrl: data.BPJS_VCLAIM_URL }),
+      ...(data.BPJS_ANTREAN_URL !== undefined && { antreanUrl: data.BPJS_ANTREAN_URL }),
+      ...(data.BPJS_APLICARES_URL !== undefined && { aplicaresUrl: data.BPJS_APLICARES_URL }),
+      ...(data.BPJS_ANTREAN_RS_URL !== undefined && { antreanRsUrl: data.BPJS_ANTREAN_RS_URL }),
     },
     ...(data.ANALYSER_PORT !== undefined && { analysers: { port: data.ANALYSER_PORT, host: data.ANALYSER_HOST } }),
     ...(data.DICOM_PORT !== undefined && { imagingDevices: { port: data.DICOM_PORT, host: data.DICOM_HOST } }),
