@@ -39,6 +39,17 @@ describe('nights', () => {
   });
 
   test.each([
+    ['01 11:59', ['2026-02-28', '2026-03-01']],
+    ['01 12:00', ['2026-03-01']],
+    ['01 12:01', ['2026-03-01']],
+  ])('of who comes at %s, about check-out, where check-in is as early, are %o', (from, dates) => {
+    const told = (some: object) =>
+      nightsOf(placed({ [from]: 'A' }), { until: at('02 11:00'), now: at('02 11:00') }, { ...rules, ...some });
+    expect(told({ checkIn: 11 * 60 }).map(({ date }) => date)).toEqual(dates);
+    expect(told({ earlyArrivalCharged: true }).map(({ date }) => date)).toEqual(dates);
+  });
+
+  test.each([
     ['02 12:01', 1],
     ['02 12:30', 1],
     ['02 12:31', 2],

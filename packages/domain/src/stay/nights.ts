@@ -33,11 +33,11 @@ const lastBy = <P extends From>(placements: readonly P[], minute: Minute): P | u
   placements.findLast(({ from }) => from <= minute);
 
 /**
- * The period of a moment: from one check-out (exclusive) to the next (inclusive), numbered by the day on which it
- * begins.
+ * The period of an arrival, numbered by the day on which it begins. Who comes exactly at check-out has no night of the
+ * period that ends then: only check-outs strictly after the arrival are counted.
  */
-const periodOf = (minute: Minute, { checkOut }: NightRules): number =>
-  minute - dayOf(minute) * DAY > checkOut ? dayOf(minute) : dayOf(minute) - 1;
+const periodOf = (arrival: Minute, { checkOut }: NightRules): number =>
+  arrival - dayOf(arrival) * DAY >= checkOut ? dayOf(arrival) : dayOf(arrival) - 1;
 
 /** The period of the departure; a late departure counts as a night only if the facility charges it. */
 const lastNight = (until: Minute, rules: NightRules): number => {
