@@ -95,6 +95,11 @@ test('a difference from the last value is told from its limit on', () => {
   expect(isDelta(12, 15, 20)).toBe(true);
   expect(isDelta(12.1, 15, 20)).toBe(false);
   expect(isDelta(12, null, 20)).toBe(false);
+  for (const tenths of Array.from({ length: 300 }, (_none, at) => at + 1)) {
+    const previous = tenths / 10;
+    for (const factor of [90, 110]) expect(isDelta((tenths * factor) / 1_000, previous, 10)).toBe(true);
+    for (const factor of [91, 109]) expect(isDelta((tenths * factor) / 1_000, previous, 10)).toBe(false);
+  }
 });
 
 describe('calculated', () => {

@@ -161,8 +161,8 @@ export const judge = (result: TypedResult, range: ReferenceRange | null): Judged
 /** DOMAIN-CLINICAL 10, proposal: the last value of so many days is compared. */
 export const DELTA_DAYS = 7;
 
-/** Whether it differs from the previous value by at least this percentage. */
+/** Whether it differs from the previous value by at least this percentage; 0.9 after 1 does by exactly 10%. */
 export const isDelta = (number: number | null, previous: number | null, percent: number | null): boolean =>
   number !== null && previous !== null && percent !== null && previous !== 0
-    ? (Math.abs(number - previous) / Math.abs(previous)) * 100 >= percent
+    ? (Math.abs(number - previous) / Math.abs(previous)) * 100 + STEP >= percent
     : false;
