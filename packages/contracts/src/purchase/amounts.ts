@@ -1,4 +1,5 @@
 import { exact, lineAmount } from '../inventory/quantity.js';
+import { percentOf } from '../kernel/percent.js';
 
 interface Priced {
   readonly quantity: number;
@@ -13,13 +14,11 @@ export interface Amounts {
   readonly amount: number;
 }
 
-const partOf = (rupiah: number, percent: number): number => Math.round((rupiah * percent) / 100);
-
 /** A line's value is quantity × the price typed, whatever the unit; tax is on what the discount leaves. */
 export const amountsOf = ({ quantity, unitPrice, discountPercent, taxPercent }: Priced): Amounts => {
   const gross = lineAmount(quantity, unitPrice);
-  const discount = partOf(gross, discountPercent);
-  const tax = partOf(gross - discount, taxPercent);
+  const discount = percentOf(gross, discountPercent);
+  const tax = percentOf(gross - discount, taxPercent);
   return { gross, discount, tax, amount: gross - discount + tax };
 };
 

@@ -1,3 +1,4 @@
+import { percentOf } from '../kernel/percent.js';
 import type { CoverMode, GuarantorKind, ItemType } from './enums.js';
 
 /** How much of the rest a guarantor pays; of named kinds of items only, if any are named. */
@@ -41,7 +42,7 @@ const wanted = ({ mode, value }: Cover, open: number): number => {
     case 'items':
       return open;
     case 'percent':
-      return Math.round((open * Math.round((value ?? 0) * 100)) / 10_000);
+      return percentOf(open, value ?? 0);
     case 'limit':
       return value ?? 0;
     // Before the claim is grouped the tariff is unknown: the guarantor pays all then, and the claim gets the

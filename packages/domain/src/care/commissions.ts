@@ -1,3 +1,5 @@
+import { lineAmount } from '@alur/contracts/inventory/quantity';
+import { percentOf } from '@alur/contracts/kernel/percent';
 import type { CommissionLine } from '../commission/events.js';
 import { localTime } from '../kernel/local-time.js';
 import { linesOn, type AnyBill, type BillLine } from '../transaction/bill.js';
@@ -24,12 +26,10 @@ const agreed = (agreements: readonly Agreement[], staffId: number, { itemType }:
     .toSorted((one, other) => one.validFrom.localeCompare(other.validFrom) || one.id - other.id)
     .at(-1);
 
-/** A commission is in whole rupiah and never exceeds the line's amount. */
-const partOf = (base: number, percent: number): number => Math.min(base, Math.round((base * percent) / 100));
-
 /**
  * Commissions of a bill by performer: by her agreement, else by the share that the service's own list gave her when it
- * was charged. Nobody gets both for one line, and nobody gets more than the line's amount.
+ * was charged. Nobody gets both for one line, and nobody gets more than the line's amount, in whole
+ * rupiah.
  */
 export const commissionsOf = (
   bill: AnyBill,
@@ -46,7 +46,8 @@ export const commissionsOf = (
           ? agreement.value
           : null
         : (sharePercent ?? 0);
-      const amount = percent === null ? Math.min(base, (agreement?.value ?? 0) * line.quantity) : partOf(base, percent);
+      const earned = percent === null ? lineAmount(line.quantity, agreement?.value ?? 0) : percentOf(base, percent);
+      const amount = Math.min(base, earned);
       if (amount === 0) return [];
       return [
         {

@@ -137,6 +137,14 @@ describe('a paid bill', () => {
     ]);
   });
 
+  test('is in whole rupiah, half of one rounded up, of parts of a thing too', () => {
+    const byAmount = agreements([{ value: 15_001, commissionType: 'amount' }]);
+    const half = told([did(3, 50_000, { staffId: RATNA }, 0.5)], byAmount.streams);
+    pays(half, byAmount.prepared).thenRows(commissionEntryView, [{ quantity: 0.5, amount: 7_501 }]);
+    const share = told([did(3, 3_000, { staffId: RATNA, sharePercent: 1.15 })]);
+    pays(share).thenRows(commissionEntryView, [{ percent: 1.15, amount: 35 }]);
+  });
+
   test('a discount on the line is not theirs either', () => {
     const discount: DomainEvent = {
       type: 'DiscountGiven',

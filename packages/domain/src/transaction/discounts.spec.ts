@@ -2,7 +2,7 @@ import { changeItem, giveDiscount, removeDiscount } from '@alur/contracts/transa
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { given } from '../care/testing/specification.js';
-import { percentOf, spread } from './discounts.js';
+import { spread } from './discounts.js';
 import { changeGuarantors, type PayerChoice } from './guarantors.js';
 import { bpjs, changed, discounted, insured, settingsOf, undiscounted } from './testing/bill-events.js';
 import { added, bare, BILL, closed, concluded, onBill, opened, past, settled } from './testing/bills.js';
@@ -129,7 +129,5 @@ describe('discount', () => {
       }),
     );
     expect(spread(100, [100, 100, 100])).toEqual([34, 33, 33]);
-    expect(percentOf(1_005, 50)).toBe(503);
-    expect(percentOf(1_000, 12.5)).toBe(125);
   });
 });

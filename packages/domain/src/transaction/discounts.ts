@@ -1,4 +1,5 @@
 import type { BodyOf } from '@alur/contracts/kernel/command';
+import { percentOf } from '@alur/contracts/kernel/percent';
 import type { giveDiscount as giveDiscountCommand } from '@alur/contracts/transaction/commands';
 import { discountedItems } from '@alur/contracts/transaction/enums';
 import { ensure, Rejection } from '../kernel/rejection.js';
@@ -19,10 +20,6 @@ const netsOf = (bill: AnyBill, lines: readonly BillLine[]): number[] => {
     for (const { line, amount } of discount.lines) given.set(line, (given.get(line) ?? 0) + amount);
   return lines.map(({ line, amount }) => amount - (given.get(line) ?? 0));
 };
-
-/** DOMAIN 6: percentages are rounded half-up per line; up to two decimals of a percent count. */
-export const percentOf = (amount: number, percent: number): number =>
-  Math.round((amount * Math.round(percent * 100)) / 10_000);
 
 /** Spreads an amount over lines in proportion; the rounding difference goes to the first lines with room. */
 export const spread = (amount: number, lines: readonly number[]): number[] => {

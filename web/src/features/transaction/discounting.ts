@@ -1,3 +1,4 @@
+import { percentOf } from '@alur/contracts/kernel/percent';
 import { discountedItems, DiscountType } from '@alur/contracts/transaction/enums';
 import type { ChargeRow } from '@alur/contracts/transaction/rows';
 
@@ -39,8 +40,5 @@ export function discountAmount(
 ): number {
   if (value === null) return 0;
   if (valueType === 'amount') return value;
-  return items.reduce(
-    (sum, item) => sum + Math.round(((item.amount - item.discount) * Math.round(value * 100)) / 10_000),
-    0,
-  );
+  return items.reduce((sum, item) => sum + percentOf(item.amount - item.discount, value), 0);
 }

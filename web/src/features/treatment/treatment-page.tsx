@@ -2,6 +2,7 @@ import type { CatalogueItem } from '@alur/contracts/catalogue/catalogue';
 import { treatmentMakeup, treatmentPrices } from '@alur/contracts/treatment/rows';
 import type { treatment } from '@alur/contracts/treatment/catalogues';
 import { priceOn } from '@alur/contracts/kernel/payer-price';
+import { percentOf } from '@alur/contracts/kernel/percent';
 import { TariffBucket } from '@alur/contracts/treatment/tariff';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -82,7 +83,7 @@ function Makeup({ item, price, mayEdit }: { item: Treatment; price: number; mayE
                 <dt className="text-muted-foreground">{t(`shares.of.${who}`)}</dt>
                 <dd className="tabular text-right">{formatNumber(made.shares?.[who] ?? 0)}%</dd>
                 <dd className="tabular text-right text-muted-foreground">
-                  {formatRupiah(Math.round((price * (made.shares?.[who] ?? 0)) / 100))}
+                  {formatRupiah(percentOf(price, made.shares?.[who] ?? 0))}
                 </dd>
               </div>
             ))}
