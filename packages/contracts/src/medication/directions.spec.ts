@@ -3,13 +3,14 @@ import { directionsOf, rateIn, stopDaysOf } from './directions.js';
 import { defaultRules, MedicationRules, ownStopsIn, timesIn } from './rules.js';
 
 describe('what a facility settles of giving medicines', () => {
+  const tablets = (signa: string) => ({ signa, unit: 'tablet' });
   const own = { ...defaultRules, times3: '07.00, 15, 23:30' };
 
   it('is at which times so many doses a day are given', () => {
-    expect(directionsOf('3 x 1', 'unit_dose', defaultRules).times).toEqual(['06:00', '14:00', '22:00']);
-    expect(directionsOf('3 dd 1', 'unit_dose', own).times).toEqual(['07:00', '15:00', '23:30']);
-    expect(directionsOf('3 x 1 bila perlu', 'unit_dose', own).times).toEqual([]);
-    expect(directionsOf('tiap 8 jam', 'unit_dose', own)).toMatchObject({ times: [], everyHours: 8 });
+    expect(directionsOf(tablets('3 x 1'), 'unit_dose', defaultRules).times).toEqual(['06:00', '14:00', '22:00']);
+    expect(directionsOf(tablets('3 dd 1'), 'unit_dose', own).times).toEqual(['07:00', '15:00', '23:30']);
+    expect(directionsOf(tablets('3 x 1 bila perlu'), 'unit_dose', own).times).toEqual([]);
+    expect(directionsOf(tablets('tiap 8 jam'), 'unit_dose', own)).toMatchObject({ times: [], everyHours: 8 });
   });
 
   it('is as many times as its row says, each of them a time', () => {

@@ -1,6 +1,7 @@
 import { substancesOf } from '../prescription/allergy-match.js';
 import { allergyClasses } from '../prescription/allergy-reference.js';
 import type { Supply } from '../prescription/lines.js';
+import { countedIn, type Directed } from './counted.js';
 import { ownStopsIn, timesIn, type MedicationRules } from './rules.js';
 
 /** How a medicine is given in a ward, read from its directions. */
@@ -25,7 +26,6 @@ const timesFor = (count: number, rules: MedicationRules): string[] => {
   return typed === undefined ? [] : timesIn(typed);
 };
 
-const perDay = /(\d+)\s*(?:x|×|dd|kali)\s*(?:sehari\s*)?(\d+(?:[.,]\d+)?)?/;
 const interval = /(?:tiap|setiap|per|q)\s*(\d+)\s*(?:jam|h\b)/;
 const needed = /bila perlu|jika perlu|kalau perlu|k\/p|\bprn\b|p\.r\.n/;
 const once = /\bstat\b|segera|\bextra\b|\bekstra\b|sekali saja|dosis tunggal/;
@@ -35,18 +35,18 @@ const running = /\btpm\b|tetes\/|tetes per|ml\/jam|cc\/jam|\bdrip\b|\binfus\b/;
  * Reads directions as doctors write them: `3 x 1 tablet`, `2 dd 1`, `tiap 8 jam`, `q6h`, `bila perlu`, `20 tpm`.
  * Directions that it does not understand have no times; a user has to set them.
  */
-export const directionsOf = (signa: string, supply: Supply, rules: MedicationRules): Directions => {
-  const text = signa.toLowerCase();
-  const counted = perDay.exec(text);
+export const directionsOf = (line: Directed, supply: Supply, rules: MedicationRules): Directions => {
+  const text = line.signa.toLowerCase();
+  const counted = countedIn(line);
   const [, hours] = interval.exec(text) ?? [];
-  const times = Number(counted?.[1] ?? 0);
+  const times = counted?.times ?? 0;
   const asNeeded = needed.test(text);
   const infusion = running.test(text);
   const single = supply === 'one_time' || once.test(text);
   const regular = !asNeeded && !single && !infusion;
   const everyHours = hours === undefined ? (times > 4 && times <= 24 ? 24 / times : null) : Number(hours);
   return {
-    dose: counted?.[2] === undefined ? null : Number(counted[2].replace(',', '.')),
+    dose: counted?.dose ?? null,
     times: regular && everyHours === null ? timesFor(times, rules) : [],
     everyHours: regular && everyHours !== null && everyHours > 0 && everyHours <= 72 ? everyHours : null,
     asNeeded,

@@ -21,6 +21,11 @@ it('one that the list lacks goes by its name, and directions that say no times a
     ...{ obatDPHO: false, kdObat: null, nmObatNonDPHO: 'Parasetamol 500 mg', signa1: 0, signa2: 0 },
   }));
 
+it('half a tablet is half', () =>
+  expect(medicineBody({ ...of, line: { ...line, signa: '2 dd 1/2' }, code: null })).toMatchObject({
+    ...{ signa1: 2, signa2: 0.5 },
+  }));
+
 it('a compounded line is numbered, and each of its medicines has its own quantity', () => {
   const component = { medicineId: 7, name: 'Parasetamol', dose: 100, doseUnit: 'mg', quantity: 3, unit: 'tablet' };
   const compound: LineRow = {

@@ -1,12 +1,11 @@
 import type { TreatmentEntry } from '@alur/contracts/consultation/rows';
-import { defaultRules } from '@alur/contracts/medication/rules';
-import { directionsOf } from '@alur/contracts/medication/directions';
+import { countedIn } from '@alur/contracts/medication/counted';
 import type { LineRow } from '@alur/contracts/prescription/lines';
 
 /** How often a day, of how many: `3 x 1` is 3 and 1; zero for what the directions do not say. */
-const signaOf = (signa: string) => {
-  const [, times] = /(\d+)\s*(?:x|×|dd|kali)/i.exec(signa) ?? [];
-  return { signa1: Number(times ?? 0), signa2: directionsOf(signa, 'take_home', defaultRules).dose ?? 0 };
+const signaOf = (line: LineRow) => {
+  const counted = countedIn(line);
+  return { signa1: counted?.times ?? 0, signa2: counted?.dose ?? 0 };
 };
 
 /** PCare numbers the compounded medicines of a visit (*racikan*). */
@@ -33,7 +32,7 @@ export const medicineBody = (of: {
 }) => ({
   ...{ kdObatSK: 0, noKunjungan: of.visitNumber, racikan: of.line.kind === 'compound' },
   kdRacikan: of.line.kind === 'compound' ? compoundCode(of.line.lineId) : null,
-  ...{ obatDPHO: of.code !== null, kdObat: of.code, ...signaOf(of.line.signa) },
+  ...{ obatDPHO: of.code !== null, kdObat: of.code, ...signaOf(of.line) },
   ...quantities(of.line, of.medicineId),
   nmObatNonDPHO: of.code === null ? of.name : '',
 });

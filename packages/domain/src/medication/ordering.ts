@@ -58,7 +58,7 @@ export interface Starting {
 /** Starts a medicine with times and dose by its directions (DOMAIN-CLINICAL 9.1). */
 export const start = (ordered: Ordered, visit: CareHeader, { now, offset, rules }: Starting): MedicationEvent[] => {
   const { days, quantity, prescriptionId, lineId, chronic: _, ...line } = ordered;
-  const directions = directionsOf(line.signa, line.supply, rules);
+  const directions = directionsOf(line, line.supply, rules);
   const stopDays = stopDaysOf(ordered, days, rules);
   return [
     {

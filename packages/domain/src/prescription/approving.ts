@@ -59,7 +59,8 @@ const approvedSingle = (
   const facts = medicineIn(medicines, medicineId, `${path}.substituteId`);
   const { name, price } = facts;
   const taken = wholeUnits(quantity, rules.roundUpStock);
-  ensureChronicDays({ signa: line.signa, quantity: taken, days: null }, facts, rules.chronicDays, `${path}.quantity`);
+  const directed = { signa: line.signa, unit: facts.baseUnit, quantity: taken, days: null };
+  ensureChronicDays(directed, facts, rules.chronicDays, `${path}.quantity`);
   return {
     lineId,
     quantity: taken,

@@ -14,7 +14,7 @@ import { keysOf, revisable, type PrescriptionState } from './prescription.js';
  * patient.
  */
 export const ensureChronicDays = (
-  line: { signa: string; quantity: number; days: number | null },
+  line: Parameters<typeof daysOfLine>[0],
   { name, chronic }: Pick<MedicineFacts, 'name' | 'chronic'>,
   most: number | null,
   path: string,

@@ -31,7 +31,7 @@ const owedOf = (line: LineRow): number =>
 const suggested = (row: PrescriptionRow, line: LineRow, expired: ReadonlySet<number>): number => {
   const owed = expired.has(line.lineId) ? 0 : owedOf(line);
   if (row.supply !== 'unit_dose' || line.kind === 'compound') return owed;
-  const { times, everyHours, dose } = directionsOf(line.signa, 'unit_dose', defaultRules);
+  const { times, everyHours, dose } = directionsOf(line, 'unit_dose', defaultRules);
   const perDay = (everyHours === null ? times.length : 24 / everyHours) * (dose ?? 1);
   return perDay > 0 ? Math.min(owed, perDay) : owed;
 };

@@ -1,3 +1,4 @@
+import { countedIn } from '@alur/contracts/medication/counted';
 import type { CompoundMethod } from '@alur/contracts/prescription/lines';
 import { coding, ownIdentifier, SYSTEMS } from './coded.js';
 import type { PrescriptionLine, SentDispense, SentPrescription } from './medicines-read.js';
@@ -84,12 +85,10 @@ const quantityOf = (value: number, { line, form }: Line) => {
   return code !== undefined && { quantity: { value, unit: line.unit, system: SYSTEMS.drugForm, code } };
 };
 
-const perDay = /(\d+)\s*(?:x|×|dd|kali)\s*(?:sehari\s*)?(\d+(?:[.,]\d+)?)?/;
-
 /** The directions as they were written; how often a day and how much at a time only where they say it. */
 const instructionsOf = (it: Line) => {
   const { line, form } = it;
-  const [, times, dose] = perDay.exec(line.signa.toLowerCase()) ?? [];
+  const { times = 0, dose = null } = countedIn(line) ?? {};
   const route = routeOf(line.route);
   const code = drugFormOf(form);
   return {
@@ -97,15 +96,15 @@ const instructionsOf = (it: Line) => {
       {
         sequence: 1,
         patientInstruction: line.signa,
-        ...(Number(times) > 0 && { timing: { repeat: { frequency: Number(times), period: 1, periodUnit: 'd' } } }),
+        ...(times > 0 && { timing: { repeat: { frequency: times, period: 1, periodUnit: 'd' } } }),
         ...(route && { route: coding(SYSTEMS.route, route.code, route.display) }),
-        ...(dose !== undefined &&
+        ...(dose !== null &&
           code !== undefined && {
             doseAndRate: [
               {
                 type: coding('http://terminology.hl7.org/CodeSystem/dose-rate-type', 'ordered', 'Ordered'),
                 doseQuantity: {
-                  ...{ value: Number(dose.replace(',', '.')), unit: line.unit },
+                  ...{ value: dose, unit: line.unit },
                   ...{ system: SYSTEMS.drugForm, code },
                 },
               },

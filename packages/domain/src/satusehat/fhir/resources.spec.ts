@@ -167,7 +167,7 @@ describe('medicines (DOMAIN-WIRES 9.4)', () => {
     ...{ dispense: 1, lineId: 1, quantity: 10, medicineId: 31 },
     ...{ preparedAt: STARTED, handedOverAt: visit.finishedAt, staffId: 8 },
   };
-  const planFor = (kfaCode: string | null) =>
+  const planFor = (kfaCode: string | null, signa = line.signa) =>
     clinicalPlan(
       {
         ...visit,
@@ -178,7 +178,13 @@ describe('medicines (DOMAIN-WIRES 9.4)', () => {
         },
         prescriptions: [
           {
-            ...{ prescriptionId: 6, supply: null, requesterId: 7, writtenAt: STARTED, lines: [line, compound] },
+            ...{
+              prescriptionId: 6,
+              supply: null,
+              requesterId: 7,
+              writtenAt: STARTED,
+              lines: [{ ...line, signa }, compound],
+            },
             ...{ stopped: [], isDone: true, dispenses: [given] },
           },
         ],
@@ -187,6 +193,15 @@ describe('medicines (DOMAIN-WIRES 9.4)', () => {
     );
   const { resources } = planFor('93001019');
   const one = (localId: string) => resources.find(each => each.localId === localId)?.resource;
+
+  it('say how much at a time as it was written, half a tablet as half, and no weight as tablets', () => {
+    const asked = (signa: string) =>
+      planFor('93001019', signa).resources.find(({ localId }) => localId === 'medication-request-6-1')?.resource;
+    const dosage = (value: number) => ({ dosageInstruction: [{ doseAndRate: [{ doseQuantity: { value } }] }] });
+    expect(asked('3 x 1 tablet')).toMatchObject(dosage(1));
+    expect(asked('3 x 1/2 tablet')).toMatchObject(dosage(0.5));
+    expect(asked('3 x 500 mg')).not.toHaveProperty('dosageInstruction.0.doseAndRate');
+  });
 
   it('are asked for and handed over in words of v3-orderableDrugForm (10050), and refer to what was sent before', () => {
     expect(one('medication-31')).toMatchObject({
