@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { TypedRupiah, ShortText } from '../kernel/scalars.js';
+import { Figure, ShortText, TypedRupiah } from '../kernel/scalars.js';
 import { catalogue } from './catalogue.js';
 
 /** Legal classes of medicines (DOMAIN 7). */
@@ -22,7 +22,7 @@ export const medicine = catalogue('medicine', {
     /** Tablet, syrup, ointment. */
     form: ShortText,
     /** Amount of the substance in one base unit; empty when doses are counted in base units. */
-    strength: z.nullable(z.number().check(z.positive())),
+    strength: z.nullable(Figure.check(z.positive())),
     strengthUnit: z.nullable(ShortText),
     baseUnit: ShortText,
     category: z.nullable(ShortText),
@@ -69,7 +69,7 @@ export const signa = catalogue('signa', {
   fields: {
     text: ShortText,
     timesPerDay: z.nullable(z.number().check(z.positive(), z.lte(24))),
-    dosePerTime: z.nullable(z.number().check(z.positive())),
+    dosePerTime: z.nullable(Figure.check(z.positive())),
     latin: z.nullable(ShortText),
   },
   uniqueBy: ['text'],

@@ -24,6 +24,12 @@ export const MOST_RUPIAH = 1_000_000_000_000;
 /** Whole rupiah as typed by a user. */
 export const TypedRupiah = Rupiah.check(z.lte(MOST_RUPIAH));
 
+/** No measurement, limit or strength comes to as much; beyond exact integers no row could keep it. */
+const MOST_FIGURE = 1_000_000_000_000;
+
+/** A number as typed by a user: a measurement, a limit, an answer. */
+export const Figure = z.number().check(z.gte(-MOST_FIGURE), z.lte(MOST_FIGURE));
+
 /** Whole rupiah of either sign: a posting, a variance, a rounding difference. */
 export const SignedRupiah = z.int();
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { command } from '../declare.js';
 import { Payer } from '../kernel/enums.js';
-import { Id, Instant, LocalDate, LongText, Reason, ShortText } from '../kernel/scalars.js';
+import { Figure, Id, Instant, LocalDate, LongText, Reason, ShortText } from '../kernel/scalars.js';
 import { Pregnancy, ReferenceRange } from './interpret.js';
 import { Culture } from './microbiology.js';
 
@@ -192,7 +192,7 @@ export const setPanelContents = command('laboratory/set-contents', {
 export const measureControl = command('laboratory/measure-control', {
   target: 'existing',
   access: ['laboratorium.quality:measure'],
-  body: z.object({ controlId: Id, value: z.number() }),
+  body: z.object({ controlId: Id, value: Figure }),
 });
 
 /** Voids a control that was mistyped, or measured from the wrong tube, so that it no longer counts. */

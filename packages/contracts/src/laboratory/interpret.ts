@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Gender } from '../kernel/enums.js';
-import { Id, ShortText } from '../kernel/scalars.js';
+import { Figure, Id, ShortText } from '../kernel/scalars.js';
 import type { ResultKind } from './catalogues.js';
 
 export const AgeUnit = z.enum(['day', 'month', 'year']);
@@ -13,7 +13,7 @@ const OLDEST_DAYS = 50_000;
 export const AgeLimit = z.object({ value: z.int().check(z.gte(0), z.lte(OLDEST_DAYS)), unit: AgeUnit });
 export type AgeLimit = z.infer<typeof AgeLimit>;
 
-const limit = z.nullable(z.number());
+const limit = z.nullable(Figure);
 
 /** Normal, critical and possible values for some patients (DOMAIN-CLINICAL 10). */
 export const ReferenceRange = z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { catalogue } from '../catalogue/catalogue.js';
 import { topic } from '../declare.js';
-import { Id, Instant, LocalDate, ShortText } from '../kernel/scalars.js';
+import { Figure, Id, Instant, LocalDate, ShortText } from '../kernel/scalars.js';
 import { WestgardRule } from './westgard.js';
 
 /** A control of a parameter: one level of one lot, with its target mean and standard deviation. */
@@ -11,8 +11,8 @@ export const laboratoryControl = catalogue('laboratory-control', {
     parameterId: Id,
     level: z.int().check(z.gte(1), z.lte(9)),
     lot: ShortText,
-    mean: z.number(),
-    standardDeviation: z.number().check(z.positive()),
+    mean: Figure,
+    standardDeviation: Figure.check(z.positive()),
     expiry: z.nullable(LocalDate),
   },
   uniqueBy: ['name'],

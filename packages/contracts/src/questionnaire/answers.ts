@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Figure } from '../kernel/scalars.js';
 import { findingsIn } from '../record/odontogram.js';
 import type { FormCondition, FormDefinition, FormQuestion, FormSection } from './definition.js';
 
@@ -10,7 +11,7 @@ export const answerShape = <Text extends z.core.$ZodType<string>, Code extends z
   z.object({
     linkId: code(),
     group: z.int(),
-    number: z.nullable(z.number()),
+    number: z.nullable(Figure),
     text: z.nullable(text()),
     code: z.nullable(text()),
   });

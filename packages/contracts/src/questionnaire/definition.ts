@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Figure } from '../kernel/scalars.js';
 
 export const QUESTION_TYPES = [
   'display',
@@ -31,7 +32,7 @@ export const definitionShape = <Text extends z.core.$ZodType<string>, Code exten
         question: code(),
         is: z.enum(['answered', 'unanswered', 'equal', 'not_equal', 'at_least', 'at_most']),
         code: z.nullable(code()),
-        number: z.nullable(z.number()),
+        number: z.nullable(Figure),
       }),
     ),
     enableAll: z.boolean(),
@@ -45,12 +46,12 @@ export const definitionShape = <Text extends z.core.$ZodType<string>, Code exten
     /** For a choice: whether several may be chosen. */
     repeats: z.boolean(),
     ...shown,
-    options: z.array(z.object({ code: code(), text: said(), points: z.nullable(z.number()) })),
+    options: z.array(z.object({ code: code(), text: said(), points: z.nullable(Figure) })),
     coding: z.nullable(z.object({ system: code(), code: code(), display: text() })),
     /** UCUM. */
     unit: z.nullable(code()),
-    least: z.nullable(z.number()),
-    most: z.nullable(z.number()),
+    least: z.nullable(Figure),
+    most: z.nullable(Figure),
     initial: z.nullable(code()),
     /** For a score: a named table over answers, or without one, the sum of their points with the form's own bands. */
     score: z.nullable(
@@ -60,7 +61,7 @@ export const definitionShape = <Text extends z.core.$ZodType<string>, Code exten
         bands: z.array(
           z.object({
             code: code(),
-            from: z.number(),
+            from: Figure,
             text: said(),
             tone: z.enum(['neutral', 'success', 'waiting', 'danger']),
           }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { command } from '../declare.js';
 import { maybe } from '../kernel/optional.js';
-import { Id, Instant, LongText, Reason, ShortText } from '../kernel/scalars.js';
+import { Figure, Id, Instant, LongText, Reason, ShortText } from '../kernel/scalars.js';
 import { FormAnswer } from '../questionnaire/answers.js';
 import { Variant } from './early-warning.js';
 import { FluidKind } from './fluids.js';
@@ -93,7 +93,7 @@ const Total = z.int().check(z.gte(0), z.lte(500));
 
 const readings = {
   values: z
-    .array(z.object({ parameter: Parameter, value: maybe(z.number()), choice: maybe(ShortText) }))
+    .array(z.object({ parameter: Parameter, value: maybe(Figure), choice: maybe(ShortText) }))
     .check(z.maxLength(50)),
   /**
    * Pregnant or within 42 days of birth; on SpO₂ scale 2 by a doctor's order; or stated by the user if the age is
@@ -139,7 +139,7 @@ export const recordScale = command('record/record-scale', {
     encounterId: Id,
     scale: Scale,
     inputs: z
-      .array(z.object({ input: ShortText, value: maybe(z.number()), choice: maybe(ShortText) }))
+      .array(z.object({ input: ShortText, value: maybe(Figure), choice: maybe(ShortText) }))
       .check(z.maxLength(30)),
     typed: maybe(z.object({ total: Total, source: ShortText })),
     effectiveAt: maybe(Instant),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { maybe } from '../kernel/optional.js';
 import { MOST_QUANTITY } from '../inventory/quantity.js';
 import { command } from '../declare.js';
-import { Id, MOST_RUPIAH, Reason, ShortText, TypedRupiah } from '../kernel/scalars.js';
+import { Figure, Id, MOST_RUPIAH, Reason, ShortText, TypedRupiah } from '../kernel/scalars.js';
 import {
   CoverMode,
   DiscountType,
@@ -15,7 +15,7 @@ import {
 } from './enums.js';
 
 /** SPEC 5: messages for the quantity are `transaction.quantity-missing`, `-negative`, `-above-prescribed`. */
-const ItemQuantity = z.number().check(z.lte(MOST_QUANTITY));
+const ItemQuantity = z.number().check(z.gte(-MOST_QUANTITY), z.lte(MOST_QUANTITY));
 
 /** A treatment that the consultation did not order; its price is the catalogue's. */
 export const addItem = command('transaction/add-item', {
@@ -80,7 +80,7 @@ const Discount = z.object({
   type: DiscountType,
   valueType: DiscountValueType,
   /** Percent, or rupiah. */
-  value: z.number().check(z.positive()),
+  value: Figure.check(z.positive()),
   /** The discounted items; without ids, every item of the type. */
   itemIds: z._default(z.array(Id), []),
   reason: maybe(ShortText),

@@ -48,10 +48,10 @@ const repeated = (database: Database, merchantId: number, asked: Asked) => {
     'examinations ordered before',
     sql<{ name: string; orderedAt: string }>`
       with asked as (
-        select value::int as id from jsonb_array_elements_text(${ids('parameter')}::jsonb)
+        select value::bigint as id from jsonb_array_elements_text(${ids('parameter')}::jsonb)
         union
-        select value::int from ${contents} c, jsonb_array_elements_text(c."parameterIds")
-          where c."panelId" in (select value::int from jsonb_array_elements_text(${ids('panel')}::jsonb)))
+        select value::bigint from ${contents} c, jsonb_array_elements_text(c."parameterIds")
+          where c."panelId" in (select value::bigint from jsonb_array_elements_text(${ids('panel')}::jsonb)))
       select t.name, o."orderedAt" from ${tests} t join ${orders} o on o.id = t."orderId"
         where t."personId" = coalesce(
             ${patientId}::bigint, (select "personId" from ${visits} where "encounterId" = ${encounterId}::bigint))
@@ -74,7 +74,7 @@ const earlier = async (
       select distinct on (t."parameterId") t."orderId", t."parameterId", t.text, t.number, t."validatedAt" as at
         from ${tests} t
         where t."personId" = (select "personId" from ${orders} where id = ${orderId})
-          and t."parameterId" in (select value::int from jsonb_array_elements_text(${JSON.stringify(parameterIds)}::jsonb))
+          and t."parameterId" in (select value::bigint from jsonb_array_elements_text(${JSON.stringify(parameterIds)}::jsonb))
           and t.status = 'validated' and t."orderId" <> ${orderId}
           and t."validatedAt" > ${before(now, DELTA_DAYS * 24)}
         order by t."parameterId", t."validatedAt" desc`,

@@ -73,6 +73,14 @@ describe('the laboratory, when two do the same at once', () => {
     expect(row).toMatchObject({ delta: true, previous: { text: '13,2', number: 13.2 } });
   });
 
+  it('refuses what is on no list, however long its number is', async () => {
+    for (const kind of ['parameter', 'panel']) {
+      const items_ = [{ kind, id: 999_999_999_999 }];
+      const answer = await clinic.owner.post('/v2/laboratory/register', { patientId, payer: 'general', items: items_ });
+      expect(answer).toMatchObject({ status: 409, body: { error: { code: 'laboratory.item-unavailable' } } });
+    }
+  });
+
   it('shows nobody a draft among results', async () => {
     const id = await order();
     await post(id, 'collect', { specimenIds: [specimenId] });

@@ -30,7 +30,7 @@ export const registerSurgeryPrepares: RegisterPrepares = ({ commands }, database
             and s."scheduledAt" < ${new Date(until).toISOString()}
             and s."scheduledUntil" > ${new Date(from).toISOString()}
             and (member ->> 'staffId')::int in (
-              select value::int from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))
+              select value::bigint from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))
           order by name limit 10`,
     );
     return { busy };
