@@ -191,6 +191,10 @@ export const stayWords = words('stay', {
   },
   errors: {
     'stay.estimated-past': { id: 'Perkiraan pulang sudah lewat.', en: 'The expected day is past.' },
+    'stay.back-in-the-past': {
+      id: 'Waktu kembali harus setelah sekarang.',
+      en: 'She must be expected back in time to come.',
+    },
     'stay.died-when': {
       id: 'Waktu meninggal harus setelah masuk dan tidak melampaui sekarang.',
       en: 'The moment of death must be after the admission and not in time to come.',

@@ -119,6 +119,8 @@ export const startLeave = (
   { expectedBackAt, reason, now }: { expectedBackAt: string | null; reason: string; now: string },
 ): StayEvent[] => {
   const data = { ...headerOf(inBed(state)), effectiveAt: now, expectedBackAt, reason };
+  const isToCome = expectedBackAt === null || Date.parse(expectedBackAt) > Date.parse(now);
+  ensure(isToCome, 'stay.back-in-the-past', {}, 'expectedBackAt');
   return [{ type: 'StayLeaveStarted', data }];
 };
 

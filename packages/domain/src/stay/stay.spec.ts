@@ -136,6 +136,10 @@ test('a doctor’s visit is charged once a day, and not once it is withdrawn', (
 test('on leave she keeps her bed, and goes nowhere else before she is back', () => {
   const { story } = admitted();
   story.when(commands.endLeave, { id: 1 }).thenRejects('stay.not-on-leave');
+  for (const expectedBackAt of ['0001-01-01T00:00:00.000Z', '2026-11-22T05:00:00.000Z'])
+    story
+      .when(commands.startLeave, { id: 1, expectedBackAt, reason })
+      .thenRejects('stay.back-in-the-past', {}, 'expectedBackAt');
   story.when(commands.startLeave, { id: 1, reason }).thenState(bed, BED, { status: 'occupied' });
   story.when(commands.startLeave, { id: 1, reason }).thenRejects('stay.on-leave');
   story.when(commands.moveStay, { id: 1, bedId: BED_2 }).thenRejects('stay.on-leave');
