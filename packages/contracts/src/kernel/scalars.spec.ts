@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { expect, it } from 'vitest';
-import { LocalDate, ShortText } from './scalars.js';
+import { Instant, LocalDate, ShortText } from './scalars.js';
 
 const codeOf = (text: string) => z.safeParse(ShortText, text).error?.issues[0]?.message;
 
@@ -19,4 +19,12 @@ it('takes a day as yyyy-MM-dd alone (SPEC 9)', () => {
   for (const day of ['2026-11-25', '2024-02-29']) expect(z.safeParse(LocalDate, day).success).toBe(true);
   for (const day of ['25/11/2026', '25-11-2026', '2026-2-3', '2026-02-30', '2026-11-25T00:00:00Z', '20261125', ''])
     expect(z.safeParse(LocalDate, day).success, day).toBe(false);
+});
+
+it('takes an instant with any offset, and goes on with it in UTC, so that instants compare as text', () => {
+  const utc = '2026-11-27T03:00:00.000Z';
+  for (const typed of ['2026-11-27T10:00:00+07:00', '2026-11-27T12:00:00.000+09:00', '2026-11-27T03:00:00Z', utc])
+    expect(z.parse(Instant, typed), typed).toBe(utc);
+  for (const typed of ['2026-11-27T10:00:00', '2026-11-27', '2026-02-30T00:00:00Z', '2026-11-27T25:00:00Z', 'kemarin'])
+    expect(z.safeParse(Instant, typed).success, typed).toBe(false);
 });

@@ -9,8 +9,13 @@ export const QueryId = z.coerce.number().check(z.int(), z.nonnegative());
 /** A calendar day of the facility, `yyyy-MM-dd` (SPEC 9). */
 export const LocalDate = z.iso.date();
 
-/** An instant in UTC, ISO 8601. */
-export const Instant = z.iso.datetime({ offset: true });
+/**
+ * An instant, ISO 8601. Whatever its offset and precision, it goes on in UTC to the millisecond: instants are compared
+ * and sorted as text.
+ */
+export const Instant = z.iso
+  .datetime({ offset: true })
+  .check(z.overwrite(text => (Number.isNaN(Date.parse(text)) ? text : new Date(text).toISOString())));
 
 /** A wall-clock time of the facility, `HH:mm`. */
 export const ClockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
