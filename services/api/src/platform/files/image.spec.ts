@@ -26,6 +26,14 @@ describe.each([
   });
 });
 
+it('is none when it has no extent', () => {
+  for (const [width, height] of [
+    [0, 480],
+    [640, 0],
+  ] as const)
+    for (const bytes of [jpegOf(width, height, PLACE), pngOf(width, height)]) expect(readImage(bytes)).toBeUndefined();
+});
+
 it('takes nothing else', () => {
   for (const text of ['', 'GIF89a', '<svg/>', '\xff\xd8\xff'])
     expect(readImage(Buffer.from(text, 'latin1'))).toBeUndefined();

@@ -10,16 +10,22 @@ export interface Image {
 /** Reads an image's header and drops its metadata; undefined if it is not a complete image of an accepted kind. */
 export function readImage(bytes: Buffer): Image | undefined {
   try {
-    if (bytes.readUInt16BE(0) === 0xffd8) return jpeg(bytes);
-    if (bytes.toString('latin1', 0, 8) === PNG) return png(bytes);
-    if (bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP') return webp(bytes);
-    return undefined;
+    const image = imageIn(bytes);
+    // Nothing draws an image without an extent.
+    return image && image.width > 0 && image.height > 0 ? image : undefined;
   } catch (error) {
     // The image is truncated: its header announces more bytes than there are.
     if (error instanceof RangeError) return undefined;
     throw error;
   }
 }
+
+const imageIn = (bytes: Buffer): Image | undefined => {
+  if (bytes.readUInt16BE(0) === 0xffd8) return jpeg(bytes);
+  if (bytes.toString('latin1', 0, 8) === PNG) return png(bytes);
+  const isWebp = bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP';
+  return isWebp ? webp(bytes) : undefined;
+};
 
 const PNG = '\x89PNG\r\n\x1a\n';
 
