@@ -101,9 +101,13 @@ describe('the registration of a cancelled visit', () => {
   const out = [...arrived, cancelled];
 
   it('is deleted there, even if it was only queued, because PCare may have it', () => {
-    given({ [`encounter-${VISIT}`]: out }).thenFollows(visitToPcare, [
-      { command: commands.requestDeletion, target: VISIT, body: {} },
-    ]);
+    const follows = [{ command: commands.requestDeletion, target: VISIT, body: {} }];
+    given({ ...clinic, [`encounter-${VISIT}`]: out }).thenFollows(visitToPcare, follows);
+    const removed = { type: 'CredentialsRemoved', data: { merchantId: 1, service: 'bpjs' } };
+    given(clinic)
+      .given({ 'integration-1': [removed], [`encounter-${VISIT}`]: out })
+      .thenFollows(visitToPcare, follows);
+    given({ [`encounter-${VISIT}`]: out }).thenFollows(visitToPcare, []);
     for (const past of [[requested], [requested, registered], [requested, failed(refusal)]])
       story(out, past).when(commands.requestDeletion, { id: VISIT }).then(stream(deleting));
     for (const past of [[], [requested, deleting], [requested, deleting, deleted]])
@@ -116,7 +120,7 @@ describe('the registration of a cancelled visit', () => {
       type: 'EncounterPayerChanged',
       data: { ...header, payer: 'general', insurer: null },
     };
-    given({ [`encounter-${VISIT}`]: [...arrived, general] }).thenFollows(visitToPcare, [
+    given({ ...clinic, [`encounter-${VISIT}`]: [...arrived, general] }).thenFollows(visitToPcare, [
       { command: commands.requestDeletion, target: VISIT, body: {} },
     ]);
     const past = [requested, registered];

@@ -91,11 +91,12 @@ test('it follows when she leaves, and when VClaim issues a letter afterwards, no
   const at = '2026-11-26T05:00:00.000Z';
   const leaving = { ...header, effectiveAt: at, bedId: BED_2, manner: 'approved', destination: null };
   const step = { command: commands.reportDischarge, target: STAY, body: {} };
-  const follows = (stream: string, event: DomainEvent, steps: object[]) =>
-    hospital()
+  const follows = (stream: string, event: DomainEvent, steps: object[], credentials = true) =>
+    hospital({ credentials, provider: credentials })
       .story.given({ [stream]: [event] })
       .thenFollows(stayToVclaim, steps as [typeof step]);
   follows(`stay-${STAY}`, { type: 'StayLeft', data: leaving }, [step]);
+  follows(`stay-${STAY}`, { type: 'StayLeft', data: leaving }, [], false);
   for (const [request, steps] of [
     [1, [step]],
     [null, []],

@@ -233,6 +233,24 @@ describe('the queue’s events', () => {
   });
 });
 
+describe('the process', () => {
+  const taken = { type: 'NumberTaken', data: { ...header, payer: 'general', source: 'web' } };
+  const step = { command: commands.requestStep, target: VISIT, body: { step: 'added' } };
+  const follows = (credentials: readonly DomainEvent[], isBpjs = true) =>
+    given({
+      'merchant-1': [{ ...facility, data: { ...facility.data, isBpjs } }],
+      'integration-1': credentials,
+      'queue-5_2026-11-23': [taken],
+    });
+
+  it('does nothing where the facility is not with BPJS’s queue', () => {
+    follows(both).thenFollows(queueToAntrean, [step]);
+    for (const credentials of [[], [saved('bpjs')], [saved('mobile-jkn')]])
+      follows(credentials).thenFollows(queueToAntrean, []);
+    follows(both, false).thenFollows(queueToAntrean, []);
+  });
+});
+
 describe('the bodies', () => {
   const number = { date: '2026-11-23', display: 'A-001', number: 1, recordNumber: '000048' };
   const at = { cardNumber: '0001234567801', poliCode: '001' };

@@ -1,6 +1,7 @@
 import { requestStep } from '@alur/contracts/mobile-jkn/commands';
 import type { AntreanStep } from '@alur/contracts/mobile-jkn/enums';
 import { process, type RecordedEvent } from '../vocabulary.js';
+import { bpjsQueue } from './needs.js';
 
 const steps = {
   NumberTaken: 'added',
@@ -40,6 +41,7 @@ export const queueToAntrean = process({
     ...(['EncounterStarted', 'EncounterFinished', 'PrescriptionApproved', 'PrescriptionHandedOver'] as const),
     ...(['EncounterPayerChanged', 'EligibilityLetterRecorded'] as const),
   ],
+  needs: bpjsQueue,
   react: event => {
     const step = stepAfter(event);
     return step ? [{ command: requestStep, target: event.data.encounterId, body: { step } }] : [];

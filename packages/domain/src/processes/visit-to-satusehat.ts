@@ -1,6 +1,7 @@
 import { requestSubmission } from '@alur/contracts/satusehat/commands';
 import { isSentKind } from '../satusehat/submission.js';
 import { process } from '../vocabulary.js';
+import { credentials } from './needs.js';
 
 /**
  * When a visit is finished, or finished again, it is queued for SATUSEHAT (DOMAIN 4); and anew when its medicine is
@@ -16,6 +17,7 @@ export const visitToSatusehat = process({
     'RadiologyReportValidated',
     'RadiologyReportAmended',
   ],
+  needs: credentials('satu-sehat'),
   react: ({ type, data }) => {
     const { encounterId: target } = data;
     if (type !== 'EncounterFinished') return [{ command: requestSubmission, target, body: { cause: 'supplemented' } }];

@@ -81,7 +81,7 @@ describe('a finished visit', () => {
     given(connected).thenFollows(visitToSatusehat, [
       { command: requestSubmission, target: VISIT, body: { cause: 'visit_finished' } },
     ]);
-    given({ [`encounter-${VISIT}`]: finished('outpatient', 2) }).thenFollows(visitToSatusehat, [
+    given({ ...connected, [`encounter-${VISIT}`]: finished('outpatient', 2) }).thenFollows(visitToSatusehat, [
       { command: requestSubmission, target: VISIT, body: { cause: 'corrected' } },
     ]);
   });
@@ -95,7 +95,8 @@ describe('a finished visit', () => {
     given({ ...connected, [`encounter-${VISIT}`]: [...finished(), reopened] })
       .when(requestSubmission, body)
       .then();
-    given({ [`encounter-${VISIT}`]: finished('external_pharmacy') }).thenFollows(visitToSatusehat, []);
+    given({ ...connected, [`encounter-${VISIT}`]: finished('external_pharmacy') }).thenFollows(visitToSatusehat, []);
+    given({ [`encounter-${VISIT}`]: finished() }).thenFollows(visitToSatusehat, []);
   });
 });
 
@@ -110,6 +111,7 @@ describe('medicine or a result that comes later', () => {
       ['radiology-3', 'RadiologyReportAmended'],
     ] as const)
       given({
+        ...connected,
         [stream]: [{ type, data: { ...header, orderId: 3, line: 1, parameterId: 5, parameterIds: [5] } }],
       }).thenFollows(visitToSatusehat, [
         { command: requestSubmission, target: VISIT, body: { cause: 'supplemented' } },

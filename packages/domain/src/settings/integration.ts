@@ -9,18 +9,21 @@ import type { IntegrationEvent } from './events.js';
 /** The national services with stored credentials; the credentials themselves are only in the events, sealed. */
 export interface IntegrationState {
   saved: readonly Integration[];
+  /** Those that ever had some: what was begun there is ended even after they were removed. */
+  everSaved: readonly Integration[];
 }
 
 export const integration: Aggregate<IntegrationState, IntegrationEvent> = {
   kind: 'integration',
-  initial: { saved: [] },
+  initial: { saved: [], everSaved: [] },
   evolve: (state, { type, data }) => {
-    const others = state.saved.filter(service => service !== data.service);
+    const without = (services: readonly Integration[]) => services.filter(service => service !== data.service);
+    const { saved, everSaved } = state;
     switch (type) {
       case 'CredentialsSaved':
-        return { saved: [...others, data.service] };
+        return { saved: [...without(saved), data.service], everSaved: [...without(everSaved), data.service] };
       case 'CredentialsRemoved':
-        return { saved: others };
+        return { saved: without(saved), everSaved };
       case 'CredentialsTested':
         return state;
     }

@@ -4,7 +4,7 @@ import type { AnyAct } from '../act.js';
 import { streamName, writes, type Aggregate, type AnyAggregate } from '../aggregate.js';
 import type { DomainEvent } from '../event.js';
 import type { DomainModule } from '../module.js';
-import type { Process, Reactive } from '../process.js';
+import { followsIn, type Process, type Reactive } from '../process.js';
 import { Rejection } from '../rejection.js';
 import type { AnyRollup, AnyView, Row } from '../view.js';
 import { MemoryClinic } from './memory-clinic.js';
@@ -188,7 +188,7 @@ export class Story {
   thenFollows(process: Process, steps: readonly Reactive[]): void {
     this.nothingUnasked();
     const event = this.clinic.log.at(-1) ?? fail('nothing has happened');
-    const follows = process.types.includes(event.type) ? process.react(event) : [];
+    const follows = followsIn(process, event, (aggregate, id) => this.clinic.state(aggregate, id));
     const told = ({ command, ...how }: Reactive) => ({ ...how, command: command.name });
     deepStrictEqual(follows.map(told), steps.map(told));
   }

@@ -4,9 +4,15 @@ import { encounter } from '../../encounter/encounter.js';
 import { there } from '../../encounter/guards.js';
 import { act } from '../../kernel/act.js';
 import { checks, writes } from '../../kernel/aggregate.js';
-import { insurance, merchant, ownMerchant } from '../../merchant/merchant.js';
-import { integration } from '../../settings/integration.js';
+import { insurance, merchant, ownMerchant, type MerchantState } from '../../merchant/merchant.js';
+import { integration, type IntegrationState } from '../../settings/integration.js';
 import { antrean, ended, request, resend } from '../antrean.js';
+
+/** Whether the facility is with BPJS's queue and can tell it anything. */
+export const isWithQueue = (states: { merchant: MerchantState; integration: IntegrationState }): boolean => {
+  const { saved } = states.integration;
+  return insurance(states.merchant).isBpjs && saved.includes('bpjs') && saved.includes('mobile-jkn');
+};
 
 /** Nothing is queued where the facility is not with BPJS's queue, or for a visit that has no number. */
 const requestStep = act({
@@ -21,13 +27,10 @@ const requestStep = act({
     integration: checks(integration, context.merchantId),
   }),
   decide: ({ step }, states) => {
-    const { isBpjs, pcare } = insurance(states.merchant);
-    const { saved } = states.integration;
-    const isOn = isBpjs && saved.includes('bpjs') && saved.includes('mobile-jkn');
-    if (!isOn || states.booking.status === 'none') return {};
+    if (!isWithQueue(states) || states.booking.status === 'none') return {};
     const { source, firstPlace } = states.booking;
     const { unitId, date, status, ...visit } = there(states.encounter);
-    const care = pcare ? ('primary' as const) : ('hospital' as const);
+    const care = insurance(states.merchant).pcare ? ('primary' as const) : ('hospital' as const);
     const of = {
       ...{ ...visit, unitId, source, firstPlace, place: { unitId, date }, care },
       ...{ isPresent: status === 'arrived', isCancelled: status === 'cancelled' },

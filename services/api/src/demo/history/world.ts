@@ -4,6 +4,7 @@ import { streamName, type AnyAggregate } from '@alur/domain/kernel/aggregate';
 import type { DecisionContext } from '@alur/domain/kernel/context';
 import type { DomainEvent, Seen } from '@alur/domain/kernel/event';
 import { decided, loadingOf } from '@alur/domain/kernel/loading';
+import { followsIn } from '@alur/domain/kernel/process';
 import type { EventMeta } from '@alur/eventing';
 import { v5 as uuidFrom } from 'uuid';
 import * as z from 'zod/mini';
@@ -134,10 +135,10 @@ export class World {
 
   private follow(event: PlainEvent): void {
     const seen: Seen = { ...event, position: '0', meta: { role: 'system', ...event.meta } };
+    const stateOf = (aggregate: AnyAggregate, id: number): unknown => this.state(aggregate, id);
     for (const process of processes)
-      if (process.types.includes(event.type))
-        for (const { command, target, body, merchantId = event.meta.merchantId } of process.react(seen))
-          this.run(merchantId, systemDoer, command.name, target, body, { correlationId: event.meta.correlationId });
+      for (const { command, target, body, merchantId = event.meta.merchantId } of followsIn(process, seen, stateOf))
+        this.run(merchantId, systemDoer, command.name, target, body, { correlationId: event.meta.correlationId });
   }
 }
 

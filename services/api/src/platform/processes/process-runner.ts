@@ -4,6 +4,7 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Log } from '../log/log.js';
 import { LogFollower } from '../log/log-follower.js';
+import { FacilityNeeds } from './facility-needs.js';
 import { ProcessCheckpoints } from './process-checkpoints.js';
 import { stepOf, type Step } from './step.js';
 import { heldStream, type Steps } from './steps.js';
@@ -27,14 +28,14 @@ export class ProcessRunner {
   constructor(private readonly options: ProcessRunnerOptions) {
     const { processes, log, logger, worker } = options;
     this.checkpoints = new ProcessCheckpoints(worker, logger);
-    this.followers = processes.map(
-      process =>
-        new LogFollower({
-          ...{ name: process.name, log, logger, types: process.types },
-          from: async () => this.checkpoints.of(process.name, await log.store.head()),
-          take: batch => this.run(process, batch),
-        }),
-    );
+    this.followers = processes.map(process => {
+      const needs = process.needs && new FacilityNeeds(process.needs, log);
+      return new LogFollower({
+        ...{ name: process.name, log, logger, types: process.types },
+        from: async () => this.checkpoints.of(process.name, await log.store.head()),
+        take: batch => this.run(process, batch, needs),
+      });
+    });
   }
 
   start(): void {
@@ -46,10 +47,11 @@ export class ProcessRunner {
     await this.checkpoints.close();
   }
 
-  private async run(process: Process, batch: readonly Seen[]): Promise<void> {
+  private async run(process: Process, batch: readonly Seen[], needs: FacilityNeeds | undefined): Promise<void> {
     const { steps } = this.options;
     const byTarget = new Map<string, Step[]>();
-    for (const event of this.readable(process, batch))
+    const readable = this.readable(process, batch);
+    for (const event of needs ? await needs.metFor(readable) : readable)
       for (const reactive of process.react(event)) {
         const step = stepOf(process, event, reactive);
         const stream = heldStream(step.place);
