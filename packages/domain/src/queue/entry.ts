@@ -38,5 +38,3 @@ export const placed = (
 /** DOMAIN 2.2: only patients marked present are called. */
 export const mayBeCalled = (entry: Entry): boolean =>
   (entry.status === 'waiting' || entry.status === 'skipped') && entry.attendance === 'come';
-
-export const byRank = (one: Entry, other: Entry): number => one.rank - other.rank || one.number - other.number;

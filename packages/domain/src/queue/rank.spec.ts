@@ -1,6 +1,7 @@
+import { byRank } from '@alur/contracts/queue/line';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { byRank, mayBeCalled } from './entry.js';
+import { mayBeCalled } from './entry.js';
 import type { QueueEvent } from './events.js';
 import { queue, type QueueState } from './queue.js';
 import { nextToCall, rejoinRank } from './rank.js';

@@ -1,4 +1,5 @@
-import { byRank, mayBeCalled, type Entry } from './entry.js';
+import { byRank } from '@alur/contracts/queue/line';
+import { mayBeCalled, type Entry } from './entry.js';
 
 /** Ranks priority numbers before all others, and among themselves by number (DOMAIN 2.2: priority, then number). */
 const BEFORE_ALL = 1_000_000;

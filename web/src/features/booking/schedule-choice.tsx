@@ -1,4 +1,5 @@
 import { pricedOn } from '@alur/contracts/kernel/dated-price';
+import { remainingOf } from '@alur/contracts/queue/line';
 import type { QueueBoardRow } from '@alur/contracts/queue/rows';
 import type { ScheduleRow } from '@alur/contracts/schedule/rows';
 import { CalendarX, CircleAlert } from 'lucide-react';
@@ -24,8 +25,7 @@ export function ScheduleChoice({ schedules, date, loading, rows, value, error, o
   const { t } = useTranslation('booking');
   if (loading) return <TableSkeleton rows={4} columns={3} />;
   if (schedules.length === 0) return <EmptyState icon={CalendarX} title={t('noSchedules')} />;
-  const waiting = (id: number) =>
-    rows.filter(row => row.scheduleId === id && ['waiting', 'called', 'skipped'].includes(row.status)).length;
+  const waiting = (id: number) => remainingOf(rows.filter(row => row.scheduleId === id));
   return (
     <>
       <RadioGroup.Root

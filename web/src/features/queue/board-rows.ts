@@ -1,5 +1,6 @@
 import { yearsOf } from '@alur/contracts/patient/age';
 import { estimatedWaitSeconds } from '@alur/contracts/queue/estimate';
+import { byRank, isWaiting } from '@alur/contracts/queue/line';
 import type { QueueBoardRow } from '@alur/contracts/queue/rows';
 import type { Stage } from './queue-search';
 
@@ -8,12 +9,7 @@ const prefixOf = ({ display }: QueueBoardRow): string => display.slice(0, displa
 
 /** Sorts by schedule, and within it in the order of calling. */
 export function byTurn(one: QueueBoardRow, other: QueueBoardRow): number {
-  return (
-    prefixOf(one).localeCompare(prefixOf(other)) ||
-    one.scheduleId - other.scheduleId ||
-    one.rank - other.rank ||
-    one.number - other.number
-  );
+  return prefixOf(one).localeCompare(prefixOf(other)) || one.scheduleId - other.scheduleId || byRank(one, other);
 }
 
 type Status = QueueBoardRow['status'];
@@ -48,7 +44,7 @@ export function waits(rows: readonly (QueueBoardRow & { key: string })[]): Map<s
   const found = new Map<string, number>();
   const ahead = new Map<string, number>();
   for (const row of rows.toSorted(byTurn)) {
-    if (row.status !== 'waiting' && row.status !== 'called' && row.status !== 'skipped') continue;
+    if (!isWaiting(row)) continue;
     const line = `${row.scheduleId}_${row.date}`;
     const remaining = (ahead.get(line) ?? 0) + 1;
     ahead.set(line, remaining);
@@ -82,7 +78,7 @@ export function visitState(row: QueueBoardRow, gate: Gate): VisitState {
   return {
     present: row.attendance === 'come',
     lacksPcare: gate.pcare && row.payer === 'bpjs' && row.pcareNumber === null,
-    queueing: row.status === 'waiting' || row.status === 'called' || row.status === 'skipped',
+    queueing: isWaiting(row),
   };
 }
 

@@ -1,4 +1,5 @@
 import { estimatedWaitSeconds } from '@alur/contracts/queue/estimate';
+import { remainingOf } from '@alur/contracts/queue/line';
 import type { QueueBoardRow } from '@alur/contracts/queue/rows';
 import { pcareDoctorView, pcarePoliView } from '@alur/domain/bpjs/membership-view';
 import { vclaimDoctorView, vclaimPoliView } from '@alur/domain/bpjs/vclaim-directory-view';
@@ -89,12 +90,6 @@ export const numbersOf = (
       where p.merchant_id = ${merchantId} and p.code = ${kodepoli})`,
   );
 
-/** Whether she is expected no more: the number was cancelled, or she did not come. */
-export const isGone = ({ status }: Pick<DayNumber, 'status'>): boolean => status === 'cancelled' || status === 'absent';
-const waits = ({ status }: DayNumber): boolean => status === 'waiting' || status === 'called' || status === 'skipped';
-const isBefore = (one: DayNumber, other: DayNumber): boolean =>
-  one.rank < other.rank || (one.rank === other.rank && one.number <= other.number);
-
 /** How a schedule's queue stands: the number that was called last, how many are left, her own included, of how many. */
 export const standing = (numbers: readonly DayNumber[], scheduleId: number, own?: DayNumber) => {
   const line = numbers.filter(each => each.scheduleId === scheduleId);
@@ -104,7 +99,7 @@ export const standing = (numbers: readonly DayNumber[], scheduleId: number, own?
     .at(-1);
   return {
     totalantrean: line.filter(({ status }) => status !== 'cancelled').length,
-    sisaantrean: line.filter(each => waits(each) && (!own || isBefore(each, own))).length,
+    sisaantrean: remainingOf(line, own),
     antreanpanggil: called?.display ?? '-',
   };
 };

@@ -1,5 +1,6 @@
 import { estimatedWaitSeconds } from '@alur/contracts/queue/estimate';
 import { confirmAttendance } from '@alur/contracts/queue/commands';
+import { isGone } from '@alur/contracts/queue/line';
 import type { QueueBoardRow } from '@alur/contracts/queue/rows';
 import type { VclaimPoliRow } from '@alur/contracts/bpjs/vclaim';
 import { vclaimPoliView } from '@alur/domain/bpjs/vclaim-directory-view';
@@ -10,7 +11,7 @@ import { queueBoardView } from '@alur/domain/queue/board-view';
 import { fold } from '../../integrations/fold.js';
 import { readRow } from '../../platform/queries/list-query.js';
 import { refuse } from './answer.js';
-import { isGone, lineOf, remarkOf, standing, type DayNumber, type Session } from './day.js';
+import { lineOf, remarkOf, standing, type DayNumber, type Session } from './day.js';
 import { QueueDesk, sessionFor } from './queue-desk.js';
 import type { AskedOfHospital, Booked, BookedCancelled, DoctorDay } from './requests.js';
 

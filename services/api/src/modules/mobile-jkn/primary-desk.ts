@@ -1,7 +1,8 @@
+import { isGone } from '@alur/contracts/queue/line';
 import { booking } from '@alur/domain/booking/booking';
 import { fold } from '../../integrations/fold.js';
 import { refuse } from './answer.js';
-import { hoursOf, isGone, remarkOf, standing, type DayNumber } from './day.js';
+import { hoursOf, remarkOf, standing, type DayNumber } from './day.js';
 import { QueueDesk } from './queue-desk.js';
 import type { Asked, Cancelled, Own, PoliDay } from './requests.js';
 

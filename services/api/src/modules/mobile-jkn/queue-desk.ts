@@ -1,4 +1,5 @@
 import { cancelNumber, takeNumber } from '@alur/contracts/queue/commands';
+import { isGone } from '@alur/contracts/queue/line';
 import type { VisitReference } from '@alur/contracts/queue/visit-reference';
 import { isSessionOver } from '@alur/contracts/schedule/session';
 import { facilityTime, type FacilityTime } from '../../platform/clock/facility-clock.js';
@@ -6,7 +7,7 @@ import { StreamLocks } from '../../platform/commands/stream-locks.js';
 import type { Database } from '../../platform/db/database.js';
 import type { Platform } from '../../platform/platform.js';
 import { refuse } from './answer.js';
-import { hoursOf, isGone, numbersOf, sessionsOf, type Care, type DayNumber, type Session } from './day.js';
+import { hoursOf, numbersOf, sessionsOf, type Care, type DayNumber, type Session } from './day.js';
 import { People } from './people.js';
 import type { Asked, NewPatient } from './requests.js';
 import { runnerFor, type Run } from './run.js';

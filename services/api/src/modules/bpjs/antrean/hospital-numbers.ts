@@ -2,6 +2,7 @@ import type { VclaimDoctorRow, VclaimPoliRow } from '@alur/contracts/bpjs/vclaim
 import type { CasemixVisitRow } from '@alur/contracts/casemix/rows';
 import type { AntreanStepEntry, AntreanVisitRow } from '@alur/contracts/mobile-jkn/rows';
 import { estimatedWaitSeconds } from '@alur/contracts/queue/estimate';
+import { isGone, remainingOf } from '@alur/contracts/queue/line';
 import type { QueueBoardRow } from '@alur/contracts/queue/rows';
 import type { VisitReference } from '@alur/contracts/queue/visit-reference';
 import { booking } from '@alur/domain/booking/booking';
@@ -91,15 +92,15 @@ export class HospitalNumbers {
   }
 
   /** How many numbers of her queue's day are taken, and how many of them wait up to her own. */
-  private countsOf(merchantId: number, { scheduleId, date, rank, number }: QueueBoardRow) {
+  private countsOf(merchantId: number, own: QueueBoardRow) {
     return this.database.tenant(merchantId, async trx => {
-      const { rows } = await sql<{ taken: number; waiting: number }>`
-        select count(*)::int as taken, count(*) filter (
-          where q.status in ('waiting', 'called', 'skipped') and (q.rank, q.number) <= (${rank}, ${number}))::int as waiting
+      const { rows: line } = await sql<Pick<QueueBoardRow, 'status' | 'rank' | 'number'>>`
+        select q.status, q.rank::float8, q.number::int
         from ${sql.table(tableName(queueBoardView))} q
-        where q.merchant_id = ${merchantId} and q.date = ${date} and q."scheduleId" = ${scheduleId}
-          and q.status not in ('cancelled', 'absent')`.execute(trx);
-      return rows[0] ?? { taken: 0, waiting: 0 };
+        where q.merchant_id = ${merchantId} and q.date = ${own.date} and q."scheduleId" = ${own.scheduleId}`.execute(
+        trx,
+      );
+      return { taken: line.filter(each => !isGone(each)).length, waiting: remainingOf(line, own) };
     });
   }
 
