@@ -12,6 +12,7 @@ export const isDicom = (start: Buffer): boolean =>
   start.toString('latin1', PREAMBLE, PREAMBLE + 4) === 'DICM' &&
   start.readUInt16LE(PREAMBLE + 4) === 2;
 
+const ACCESSION = 'x00080050';
 const PIXEL_DATA = 'x7fe00010';
 /** Length of compressed pixels, which end by a delimiter. */
 const UNDEFINED_LENGTH = 0xffff_ffff;
@@ -69,6 +70,20 @@ const acquiredAt = (data: DataSet): string | null => {
 
 const isUid = (text: string | undefined): text is string => /^[0-9.]{1,64}$/.test(text ?? '');
 
+/**
+ * The number by which an image finds its order; undefined while more must be read to know it. It is among the first of a
+ * file's elements, which are in the order of their numbers.
+ */
+export function accessionIn(start: Uint8Array): string | null | undefined {
+  try {
+    const data = dicomParser.parseDicom(start, { untilTag: ACCESSION });
+    const found = data.elements[ACCESSION];
+    return found && found.dataOffset + found.length <= start.length ? textIn(data, ACCESSION) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /** The data set up to the pixels, which may lie beyond the bytes that are given. */
 function headOf(bytes: Uint8Array): DataSet {
   try {
@@ -104,7 +119,7 @@ export function readHeader(bytes: Uint8Array, length: number): DicomHeader {
     studyInstanceUid,
     studyDate: dateOf(textIn(data, 'x00080020')),
     studyDescription: textIn(data, 'x00081030'),
-    accessionNumber: textIn(data, 'x00080050'),
+    accessionNumber: textIn(data, ACCESSION),
     patientId: textIn(data, 'x00100020'),
     issuerOfPatientId: textIn(data, 'x00100021'),
     seriesInstanceUid,

@@ -1,10 +1,9 @@
-import type { DicomHeader } from '@alur/contracts/imaging/header';
 import { MOST_IMAGE_BYTES } from '@alur/contracts/imaging/commands';
 import type { SentImage } from '@alur/domain/imaging/study';
 import { createHash } from 'node:crypto';
 import { Failure } from '../../platform/errors/failure.js';
 import type { FilePlace } from '../../platform/files/files.js';
-import type { LargeFiles, SentFile } from '../../platform/files/large-files.js';
+import type { LargeFiles } from '../../platform/files/large-files.js';
 import { DICOM_START, isDicom, readHeader } from './dicom-header.js';
 
 /** Beginning of a file within which its header must end. */
@@ -18,20 +17,24 @@ export const imagePlace = (merchantId: number, patientId: number): FilePlace => 
   kind: 'imaging',
 });
 
-/** The beginning of a file that passes by. */
-class Head {
-  private readonly parts: Buffer[] = [];
+/** A file that passes by: its beginning is remembered, and all of it is hashed. */
+class Passing {
+  private readonly hash = createHash('sha256');
+  private readonly head: Buffer[] = [];
   private length = 0;
 
   add(part: Buffer): void {
+    this.hash.update(part);
     if (this.length >= MOST_HEADER_BYTES) return;
     // Copied, because a stream may fill the same buffer again.
-    this.parts.push(Buffer.from(part));
+    this.head.push(Buffer.from(part));
     this.length += part.length;
   }
 
-  get bytes(): Buffer {
-    return Buffer.concat(this.parts);
+  /** @throws Failure 415 for a header that cannot be read, or without an image */
+  image(fileId: string, bytes: number): SentImage {
+    const header = readHeader(Buffer.concat(this.head), bytes);
+    return { ...header, file: { fileId, sha256: this.hash.digest('hex'), bytes } };
   }
 }
 
@@ -47,25 +50,25 @@ async function startOf(parts: AsyncIterator<Buffer>): Promise<Buffer> {
 }
 
 /**
- * Stores an uploaded image as a stream and reads its header. What is no image is read to its end and not kept, since
- * other files of the same form follow it.
+ * Stores an image as a stream, and reads its header and the hash of its content as it passes by. What is no image is read
+ * to its end and not kept, since other files of the same form follow it.
  *
  * @throws Failure 415 for what is no image, 413 for more than may be, 429 for too many that were not attached
  */
 export async function keepImage(
   largeFiles: LargeFiles,
   place: FilePlace,
-  { bytes }: SentFile,
-  by: number,
-): Promise<DicomHeader & { fileId: string }> {
+  bytes: AsyncIterable<Buffer>,
+  { by, id }: { by: number; id?: string },
+): Promise<SentImage> {
   const parts = bytes[Symbol.asyncIterator]();
   const start = await startOf(parts);
-  const head = new Head();
+  const passing = new Passing();
   async function* whole(): AsyncGenerator<Buffer> {
-    head.add(start);
+    passing.add(start);
     yield start;
     for (let next = await parts.next(); !next.done; next = await parts.next()) {
-      head.add(next.value);
+      passing.add(next.value);
       yield next.value;
     }
   }
@@ -73,25 +76,37 @@ export async function keepImage(
     for await (const _ of whole());
     throw new Failure(415, 'imaging.file-kind');
   }
-  const limits = { kindOf: () => MEDIA_TYPE, most: MOST_IMAGE_BYTES, by };
+  const limits = { kindOf: () => MEDIA_TYPE, most: MOST_IMAGE_BYTES, by, ...(id !== undefined && { id }) };
   const kept = await largeFiles.keep(place, whole(), limits);
   // One without a header that can be read is never attached, and removed after a day.
-  return { ...readHeader(head.bytes, kept.bytes), fileId: kept.id };
+  return passing.image(kept.id, kept.bytes);
 }
 
-/** Reads a stored image's header and its content's hash; undefined if the file is not there. */
+/** Images that this process has just kept and is attaching, by their files' ids. */
+const attached = new Map<string, { readonly place: FilePlace; readonly image: SentImage }>();
+
+/** Attaches an image by a command, which need not read again what was read when it was kept. */
+export async function attaching(place: FilePlace, image: SentImage, command: () => Promise<unknown>): Promise<void> {
+  const { fileId } = image.file;
+  attached.set(fileId, { place, image });
+  try {
+    await command();
+  } finally {
+    attached.delete(fileId);
+  }
+}
+
+/** A stored image's header and its content's hash; undefined if the file is not there, or not of this person. */
 export async function readImage(
   largeFiles: LargeFiles,
   place: FilePlace,
   fileId: string,
 ): Promise<SentImage | undefined> {
+  const known = attached.get(fileId);
+  if (known?.place.merchantId === place.merchantId && known.place.subject === place.subject) return known.image;
   const found = await largeFiles.read(place, fileId);
   if (!found) return undefined;
-  const hash = createHash('sha256');
-  const head = new Head();
-  for await (const part of found.stream as AsyncIterable<Buffer>) {
-    hash.update(part);
-    head.add(part);
-  }
-  return { ...readHeader(head.bytes, found.bytes), file: { fileId, sha256: hash.digest('hex'), bytes: found.bytes } };
+  const passing = new Passing();
+  for await (const part of found.stream as AsyncIterable<Buffer>) passing.add(part);
+  return passing.image(fileId, found.bytes);
 }

@@ -1,5 +1,5 @@
 import { MOST_FILES } from '@alur/contracts/imaging/commands';
-import type { UploadAnswer } from '@alur/contracts/imaging/header';
+import type { DicomHeader, RefusedFile, UploadAnswer } from '@alur/contracts/imaging/header';
 import type { ImagingInstanceRow, ImagingStudyRow, SeriesImages } from '@alur/contracts/imaging/rows';
 import { inSliceOrder } from '@alur/contracts/imaging/slice-order';
 import { visitRecordView } from '@alur/domain/consultation/visit-record-view';
@@ -94,9 +94,14 @@ export class ImagingController {
   }
 
   /** The image, or why the file is none; a failure that is not of this file ends the upload. */
-  private async kept(file: SentFile, place: FilePlace, { userId }: Caller) {
+  private async kept(
+    file: SentFile,
+    place: FilePlace,
+    { userId }: Caller,
+  ): Promise<(DicomHeader & { fileId: string }) | RefusedFile> {
     try {
-      return await keepImage(this.platform.largeFiles, place, file, userId);
+      const { file: kept, ...header } = await keepImage(this.platform.largeFiles, place, file.bytes, { by: userId });
+      return { ...header, fileId: kept.fileId };
     } catch (error) {
       if (!(error instanceof Failure) || error.status !== 415) throw error;
       return { name: file.name, code: error.code };

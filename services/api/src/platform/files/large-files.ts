@@ -111,12 +111,22 @@ export class LargeFiles {
     return { mediaType: rows[0].media_type, bytes: Number(rows[0].bytes), stream };
   }
 
-  /** Removes the file and its row at once. */
+  /** Removes a file that was refused, and its row, which the worker's role alone may delete. */
   async remove(merchantId: number, id: string): Promise<void> {
-    await this.database.tenantWrite(merchantId, trx =>
-      sql`delete from alur.file where id = ${id} and merchant_id = ${merchantId} and in_folder`.execute(trx),
-    );
+    await this.database.worker.query('delete from alur.file where id = $1 and merchant_id = $2 and in_folder', [
+      id,
+      merchantId,
+    ]);
     await rm(this.pathOf(merchantId, id), { force: true });
+  }
+
+  /** Removes an uploaded file unless it was attached. */
+  async removeUntaken(merchantId: number, id: string): Promise<void> {
+    const { rowCount } = await this.database.worker.query(
+      'delete from alur.file where id = $1 and merchant_id = $2 and in_folder and taken_at is null',
+      [id, merchantId],
+    );
+    if (rowCount) await rm(this.pathOf(merchantId, id), { force: true });
   }
 
   private pathOf(merchantId: number, id: string): string {

@@ -1,11 +1,12 @@
-import { Rejection } from '@alur/domain/kernel/rejection';
 import dimse from 'dcmjs-dimse';
 import type { Socket } from 'node:net';
-import { Writable } from 'node:stream';
+import type { Writable } from 'node:stream';
 import type { Logger } from 'pino';
 import { Failure } from '../../../platform/errors/failure.js';
 import type { Device, DeviceIntake } from './device-intake.js';
-import { fileOf, type SentInstance } from './part-10.js';
+import { IncomingFile } from './incoming-file.js';
+import { headOf } from './part-10.js';
+import { isRefusal } from './refusal.js';
 import { queryIn } from './worklist.js';
 
 const { PresentationContextResult, RejectReason, RejectResult, RejectSource, SopClass, Status, StorageClass } =
@@ -27,26 +28,6 @@ const services = new Set<string>([SopClass.Verification, SopClass.ModalityWorkli
 const DOES_NOT_MATCH = 0xa900;
 const OUT_OF_RESOURCES = 0xa700;
 const MOST_COMMENT = 64;
-/** An image is put together in memory before it is known whose it is, and so with whose key it is sealed. */
-const MOST_BYTES = 512 * 1024 * 1024;
-
-/** Gathers a data set; what is too long is read to its end and not kept. */
-class Gathered extends Writable {
-  private readonly parts: Buffer[] = [];
-  private length = 0;
-
-  override _write(part: Buffer, _encoding: BufferEncoding, done: () => void): void {
-    this.length += part.length;
-    if (this.length <= MOST_BYTES) this.parts.push(Buffer.from(part));
-    done();
-  }
-
-  /** Undefined if it was too long. */
-  get bytes(): Buffer | undefined {
-    return this.length <= MOST_BYTES ? Buffer.concat(this.parts) : undefined;
-  }
-}
-
 /** What a session needs beside its socket. */
 export interface Desk {
   readonly intake: DeviceIntake;
@@ -56,7 +37,8 @@ export interface Desk {
 /** One association with a device: it may verify the line, store images and ask for its worklist; nothing else. */
 export class DeviceSession extends dimse.Scp {
   private device: Device | undefined;
-  private gathered: Pick<SentInstance, 'transferSyntaxUid' | 'bytes'> | undefined;
+  /** Ends when the image that comes in is kept, or refused. */
+  private storing: Promise<void> | undefined;
 
   constructor(
     private readonly line: Socket,
@@ -97,24 +79,33 @@ export class DeviceSession extends dimse.Scp {
     answer(response);
   }
 
-  override createStoreWritableStream(): Writable {
-    return new Gathered();
+  override createStoreWritableStream(
+    ...[context, request]: Parameters<dimse.Scp['createStoreWritableStream']>
+  ): Writable {
+    const { device } = this;
+    if (!device) throw new Error('an image came before its device was let in');
+    const [sopClassUid, sopInstanceUid] = [request.getAffectedSopClassUid(), request.getAffectedSopInstanceUid()];
+    const transferSyntaxUid = context.getAcceptedTransferSyntaxUid() ?? plain[0]!;
+    const head = headOf({ sopClassUid, sopInstanceUid, transferSyntaxUid, aeTitle: device.aeTitle });
+    const file = new IncomingFile(this.line, head);
+    this.storing = this.desk.intake.store(device, file);
+    // Awaited when all of it has come; refused before, it says so then.
+    this.storing.catch(() => {});
+    return file;
   }
 
   override createDatasetFromStoreWritableStream(
-    ...[gathered, context, go]: Parameters<dimse.Scp['createDatasetFromStoreWritableStream']>
+    ...[, context, go]: Parameters<dimse.Scp['createDatasetFromStoreWritableStream']>
   ): void {
-    const transferSyntaxUid = context.getAcceptedTransferSyntaxUid() ?? plain[0]!;
-    const { bytes } = gathered as Gathered;
-    this.gathered = bytes && { transferSyntaxUid, bytes };
     // The library would read the data set into objects, and write it anew.
-    go(new dimse.Dataset({}, transferSyntaxUid));
+    go(new dimse.Dataset({}, context.getAcceptedTransferSyntaxUid() ?? plain[0]!));
   }
 
   override cStoreRequest(...[request, answer]: Parameters<dimse.Scp['cStoreRequest']>): void {
     const response = CStoreResponse.fromRequest(request);
-    const [sopClassUid, sopInstanceUid] = [request.getAffectedSopClassUid(), request.getAffectedSopInstanceUid()];
-    this.stored({ sopClassUid, sopInstanceUid }).then(
+    const { storing } = this;
+    this.storing = undefined;
+    Promise.resolve(storing).then(
       () => {
         response.setStatus(Status.Success);
         answer(response);
@@ -163,17 +154,10 @@ export class DeviceSession extends dimse.Scp {
     context.setResult(PresentationContextResult.Accept, chosen);
   }
 
-  private async stored(of: Pick<SentInstance, 'sopClassUid' | 'sopInstanceUid'>): Promise<void> {
-    const { device, gathered } = this;
-    this.gathered = undefined;
-    if (!device || !gathered) throw new Failure(413, 'file.too-large');
-    await this.desk.intake.store(device, fileOf({ ...of, ...gathered, aeTitle: device.aeTitle }));
-  }
-
   /** The device keeps what is refused, and shows why to whoever works at it. */
   private refusalOf(error: unknown): { status: number; words: string } {
     const { merchantId, name } = this.device ?? {};
-    if (error instanceof Failure || error instanceof Rejection) {
+    if (isRefusal(error)) {
       this.desk.logger.warn({ merchantId, device: name, code: error.code }, 'an image of a device was refused');
       const isTooMuch = error instanceof Failure && (error.status === 413 || error.status === 429);
       return { status: isTooMuch ? OUT_OF_RESOURCES : DOES_NOT_MATCH, words: error.code };

@@ -1,10 +1,12 @@
 import { issuerOf } from '@alur/contracts/imaging/header';
 import type { SeriesImages } from '@alur/contracts/imaging/rows';
 import { accessionNumberOf } from '@alur/contracts/radiology/accession';
+import { imagingInstanceView } from '@alur/domain/imaging/views';
 import dimse from 'dcmjs-dimse';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DevicePort } from '../../../platform/devices/device-port.js';
@@ -12,6 +14,9 @@ import { catalogued } from '../../../testing/catalogued.js';
 import { clinicApp, type ClinicApp } from '../../../testing/clinic-app.js';
 import { doesAs, facilityToday, untilSeenBy } from '../../../testing/played-day.js';
 import type { Do } from '../../../testing/play.js';
+import { filesIn } from '../../../platform/files/large-files.js';
+import { imagePlace } from '../image-files.js';
+import { tableName } from '../../../platform/projector/row-table.js';
 import { headSlice } from '../synthetic-studies.js';
 import { DeviceIntake } from './device-intake.js';
 import { devicePort } from './device-port.js';
@@ -28,6 +33,7 @@ describe('an imaging device', () => {
   let port: number;
   let folder: string;
   let orderId: number;
+  let patientId: number;
   let recordNumber: string;
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'alur-dicom-'));
@@ -38,7 +44,7 @@ describe('an imaging device', () => {
     port = await devices.open(0, '127.0.0.1');
     const unitId = await does('ward/add', 0, { name: 'IGD', kind: 'emergency' });
     const person = { name: 'Budi Santoso', gender: 'male', birthDate: '1980-01-02' };
-    const patientId = await does('patient/register', 0, person);
+    patientId = await does('patient/register', 0, person);
     const encounterId = await does('emergency/register', 0, { patientId, unitId, payer: 'general' });
     const seen = await untilSeenBy(clinic.owner)('/v2/patient/patients?search=Budi', ({ id }) => id === patientId);
     recordNumber = (seen as { recordNumber: string }).recordNumber;
@@ -94,6 +100,15 @@ describe('an imaging device', () => {
     writeFileSync(path, image);
     return new CStoreRequest(path);
   };
+  /** How many images lie in the data folder; the table knows as many. */
+  const lying = async () => {
+    const { rows } = await clinic.database.worker.query<{ id: string }>(
+      `select id from alur.file where kind = 'imaging'`,
+    );
+    const there = readdirSync(join(filesIn(clinic.dataDir), String(clinic.here)));
+    expect(there.toSorted()).toEqual(rows.map(({ id }) => id).toSorted());
+    return there.length;
+  };
   const statuses = (said: readonly Said[]) => said.map(({ status }) => status);
   const of = (line: number) => ({
     recordNumber,
@@ -120,9 +135,19 @@ describe('an imaging device', () => {
     const { body } = await clinic.owner.get(`/v2/imaging/${study.id}/images`);
     const [series] = body.data as SeriesImages[];
     expect(series?.instances).toHaveLength(3);
+    // What came twice lies there once, and byte for byte behind its header.
+    expect(await lying()).toBe(3);
+    const { rows } = await clinic.database.worker.query<{ id: string }>(
+      `select "fileId" as id from ${tableName(imagingInstanceView)} where "sopInstanceUid" = $1`,
+      [series?.instances[1]?.sopInstanceUid],
+    );
+    const kept = await clinic.platform.largeFiles.read(imagePlace(clinic.here, patientId), rows[0]!.id);
+    const dataSet = slices[1]!.subarray(144 + slices[1]!.readUInt32LE(140));
+    expect((await buffer(kept!.stream)).subarray(-dataSet.length).equals(dataSet)).toBe(true);
   });
 
-  it('keeps what is refused: an unknown number, another patient, and what is no image', async () => {
+  it('keeps what is refused: an unknown number and another patient; nothing of it lies here', async () => {
+    const before = await lying();
     const refused = async (image: Buffer, words: string) => {
       const [said] = await told([sending(image)]);
       expect(said).toMatchObject({ status: DOES_NOT_MATCH, words });
@@ -130,6 +155,20 @@ describe('an imaging device', () => {
     await refused(headSlice({ ...of(2), accessionNumber: '99999901' }, 0, 1), 'imaging.order-unknown');
     await refused(headSlice({ ...of(2), recordNumber: '999999' }, 0, 1), 'imaging.differs');
     expect(await studiesOf()).toHaveLength(1);
+    expect(await lying()).toBe(before);
+  });
+
+  it('whose line is cut in the middle of an image leaves nothing behind', async () => {
+    const before = await lying();
+    const intake = new DeviceIntake(clinic.platform, clinic.database);
+    const device = { merchantId: clinic.here, name: 'CT lantai 1', aeTitle: 'CT1', modality: 'CT', address: '' };
+    const image = headSlice(of(2), 0, 1);
+    const cut = async function* () {
+      yield image.subarray(0, image.length / 2);
+      throw new Error('the line was cut');
+    };
+    await expect(intake.store(device, cut())).rejects.toThrow('the line was cut');
+    expect(await lying()).toBe(before);
   });
 
   it('two send one study at once: it is there once, with the images of both', async () => {

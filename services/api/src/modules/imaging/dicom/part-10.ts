@@ -5,8 +5,6 @@ export interface SentInstance {
   readonly transferSyntaxUid: string;
   /** The device's name. */
   readonly aeTitle: string;
-  /** The data set, as it was sent. */
-  readonly bytes: Buffer;
 }
 
 const PREAMBLE = 128;
@@ -34,10 +32,10 @@ function element(number: number, vr: 'OB' | 'UI' | 'AE' | 'UL', given: Buffer): 
 const text = (number: number, vr: 'UI' | 'AE', value: string) => element(number, vr, Buffer.from(value, 'latin1'));
 
 /**
- * The data set as a file (PS3.10): a header is put before it, and what the device has written stays byte for byte, so
- * that no private element and no character set is lost.
+ * What is put before a data set to make a file of it (PS3.10). What the device has written stays byte for byte, so that
+ * no private element and no character set is lost.
  */
-export function fileOf({ sopClassUid, sopInstanceUid, transferSyntaxUid, aeTitle, bytes }: SentInstance): Buffer {
+export function headOf({ sopClassUid, sopInstanceUid, transferSyntaxUid, aeTitle }: SentInstance): Buffer {
   const elements = Buffer.concat([
     element(0x0001, 'OB', Buffer.from([0, 1])),
     text(0x0002, 'UI', sopClassUid),
@@ -48,5 +46,5 @@ export function fileOf({ sopClassUid, sopInstanceUid, transferSyntaxUid, aeTitle
   ]);
   const length = Buffer.alloc(4);
   length.writeUInt32LE(elements.length);
-  return Buffer.concat([Buffer.alloc(PREAMBLE), Buffer.from('DICM'), element(0x0000, 'UL', length), elements, bytes]);
+  return Buffer.concat([Buffer.alloc(PREAMBLE), Buffer.from('DICM'), element(0x0000, 'UL', length), elements]);
 }
