@@ -4,6 +4,7 @@ import { VisitStatus } from '../kernel/enums.js';
 import { maybe } from '../kernel/optional.js';
 import { Id, LocalDate, LongText, ShortText } from '../kernel/scalars.js';
 import { BpjsProblem, PcareItemKind, PcareSpecial, Tacc } from './enums.js';
+import { failureOf } from './failure.js';
 import { MemberLookup } from './references.js';
 import { VclaimCode } from './vclaim.js';
 import { RoomAvailability } from './room-availability.js';
@@ -75,13 +76,7 @@ export const requestVisit = command('bpjs/send-visit', {
   body: VisitReport,
 });
 
-/** How an attempt failed; `code` and `message` are BPJS's own. */
-export const PcareFailure = z.object({
-  problem: BpjsProblem,
-  code: z.nullable(z.int()),
-  message: z.nullable(z.string().check(z.maxLength(2000))),
-  willRetry: z.boolean(),
-});
+export const PcareFailure = failureOf(BpjsProblem);
 export type PcareFailure = z.infer<typeof PcareFailure>;
 
 /** A registration as PCare has it: all that is needed to find and to delete it there. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { failureOf } from '../bpjs/failure.js';
 import { VclaimCode } from '../bpjs/vclaim.js';
 import { command } from '../declare.js';
 import { maybe } from '../kernel/optional.js';
@@ -116,13 +117,7 @@ export const withdrawLetterRequest = command('casemix/withdraw-letter-request', 
   body: z.object({}),
 });
 
-/** How an attempt failed; `code` and `message` are BPJS's own. */
-export const LetterFailure = z.object({
-  problem: LetterProblem,
-  code: z.nullable(z.int()),
-  message: z.nullable(z.string().check(z.maxLength(2000))),
-  willRetry: z.boolean(),
-});
+export const LetterFailure = failureOf(LetterProblem);
 export type LetterFailure = z.infer<typeof LetterFailure>;
 
 /** How the attempt to have a letter issued ended; given by whatever asks VClaim. */

@@ -3,6 +3,7 @@ import { VisitStatus } from '@alur/contracts/kernel/enums';
 import * as z from 'zod/mini';
 import { careHeader } from '../kernel/care-header.js';
 import { clinical, code, event, label, sealed, type EventOf } from '../kernel/event.js';
+import { failedAttempt } from '../kernel/failed-attempt.js';
 
 /** Stream `bpjs_member-<patientId>`. */
 export const bpjsMemberEvents = {
@@ -19,12 +20,7 @@ export const bpjsMemberEvents = {
 };
 export type BpjsMemberEvent = EventOf<typeof bpjsMemberEvents>;
 
-/** An attempt did not end. `code` and `message` are what BPJS answered. */
-const failure = {
-  ...careHeader,
-  ...{ problem: code(), code: z.nullable(z.int()), message: z.nullable(clinical()) },
-  willRetry: z.boolean(),
-};
+const failure = { ...careHeader, ...failedAttempt };
 
 const coded = () => z.object({ code: code(), name: label() });
 

@@ -19,13 +19,9 @@ import { DischargeManner } from '@alur/contracts/stay/commands';
 import * as z from 'zod/mini';
 import { careHeader, coding, staff } from '../kernel/care-header.js';
 import { clinical, code, event, label, sealed, type EventOf } from '../kernel/event.js';
+import { failedAttempt } from '../kernel/failed-attempt.js';
 
 const diagnosis = coding(clinical());
-/** An attempt did not end. `code` and `message` are what BPJS answered. */
-const failure = {
-  ...{ problem: code(), code: z.nullable(z.int()), message: z.nullable(clinical()) },
-  willRetry: z.boolean(),
-};
 /** A code of one of VClaim's lists. */
 const entry = () => z.object({ code: code(), name: label() });
 
@@ -88,13 +84,13 @@ export const eligibilityEvents = {
     }),
   ),
   /** No letter was issued. */
-  EligibilityLetterRequestFailed: event(z.object({ ...careHeader, request: z.int(), ...failure })),
+  EligibilityLetterRequestFailed: event(z.object({ ...careHeader, request: z.int(), ...failedAttempt })),
   EligibilityLetterRequestWithdrawn: event(z.object({ ...careHeader, request: z.int(), withdrawnBy: staff() })),
   /** VClaim is asked to delete a letter; once it has, the letter is void. */
   EligibilityLetterDeletionRequested: event(
     z.object({ ...careHeader, number: code(), reason: clinical(), requestedBy: staff() }),
   ),
-  EligibilityLetterDeletionFailed: event(z.object({ ...careHeader, number: code(), ...failure })),
+  EligibilityLetterDeletionFailed: event(z.object({ ...careHeader, number: code(), ...failedAttempt })),
   /** VClaim is to be told when and how the stay has ended. `deathLetter` is the number of the certificate of a death. */
   EligibilityDischargeReportRequested: event(
     z.object({
@@ -103,7 +99,9 @@ export const eligibilityEvents = {
     }),
   ),
   EligibilityDischargeReported: event(z.object({ ...careHeader, number: code(), leftAt: code() })),
-  EligibilityDischargeReportFailed: event(z.object({ ...careHeader, number: code(), leftAt: code(), ...failure })),
+  EligibilityDischargeReportFailed: event(
+    z.object({ ...careHeader, number: code(), leftAt: code(), ...failedAttempt }),
+  ),
 };
 export type EligibilityEvent = EventOf<typeof eligibilityEvents>;
 

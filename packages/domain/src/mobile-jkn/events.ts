@@ -1,7 +1,8 @@
 import { AntreanStep } from '@alur/contracts/mobile-jkn/enums';
 import * as z from 'zod/mini';
 import { careHeader } from '../kernel/care-header.js';
-import { clinical, code, event, type EventOf } from '../kernel/event.js';
+import { code, event, type EventOf } from '../kernel/event.js';
+import { failedAttempt } from '../kernel/failed-attempt.js';
 
 const step = { ...careHeader, step: AntreanStep };
 
@@ -13,13 +14,6 @@ export const antreanEvents = {
    */
   AntreanStepRequested: event(z.object({ ...step, place: z.optional(z.object({ unitId: z.int(), date: code() })) })),
   AntreanStepSent: event(z.object(step)),
-  /** An attempt did not end. `code` and `message` are what BPJS answered. */
-  AntreanStepFailed: event(
-    z.object({
-      ...step,
-      ...{ problem: code(), code: z.nullable(z.int()), message: z.nullable(clinical()) },
-      willRetry: z.boolean(),
-    }),
-  ),
+  AntreanStepFailed: event(z.object({ ...step, ...failedAttempt })),
 };
 export type AntreanEvent = EventOf<typeof antreanEvents>;

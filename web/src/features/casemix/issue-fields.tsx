@@ -10,15 +10,13 @@ import type { CasemixVisitRow } from '@alur/contracts/casemix/rows';
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { FormField, TextField } from '@/forms/command-form';
-import { GlobalSelector } from '@/selectors/global-selector';
-import { disease } from '@/selectors/global/disease';
 import { Button } from '@/ui/button';
-import { DateField } from '@/ui/date-field';
 import { formatDate } from '@/ui/format';
 import { Textarea } from '@/ui/input';
 import { Select } from '@/ui/select';
 import { AccidentFields } from './accident-fields';
 import { asksControlLetter, isStay, referred, type IssueForm, type Values } from './issue-values';
+import { LetterFields } from './letter-fields';
 import { VclaimSelector } from './vclaim-lists';
 import { VclaimReferrals } from './vclaim-referrals';
 
@@ -78,28 +76,7 @@ function Letter({ form: { control, watch }, row, today }: Part & { today: string
   const { purpose } = watch();
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2">
-      <FormField control={control} name="issuedOn" label={t('field.issuedOn')} required>
-        {bound => <DateField {...bound} max={today} />}
-      </FormField>
-      <FormField control={control} name="classEntitled" label={t('field.classEntitled')} required>
-        {({ value, onChange }) => (
-          <Select
-            value={value}
-            onValueChange={onChange}
-            options={(['1', '2', '3'] as const).map(each => ({ value: each, label: t(`class.inpatient.${each}`) }))}
-          />
-        )}
-      </FormField>
-      <FormField control={control} name="initialDiagnosis" label={t('initialDiagnosis')} required>
-        {({ value, onChange }) => (
-          <GlobalSelector
-            of={disease}
-            clearable
-            value={value && { ...value, code: String(value.id) }}
-            onChange={chosen => onChange(chosen && { id: chosen.id, name: chosen.name })}
-          />
-        )}
-      </FormField>
+      <LetterFields control={control} today={today} needsDiagnosis />
       <FormField control={control} name="doctor" label={t('doctor')} required>
         {bound => <VclaimSelector list="doctor" {...bound} />}
       </FormField>

@@ -10,18 +10,14 @@ import type {
   VisitReason,
 } from '@alur/contracts/casemix/enums';
 import type { CasemixVisitRow } from '@alur/contracts/casemix/rows';
-import type { Icd10Row } from '@alur/contracts/reference/rows';
 import type { Control } from 'react-hook-form';
 import type { z } from 'zod/mini';
-import type { Choice } from '@/selectors/declared';
+import type { LetterValues } from './letter-fields';
 
 /** What is typed of a request; an empty text is nothing chosen, and fields of what is not chosen matter not. */
-export interface Values {
-  issuedOn: string;
-  classEntitled: string;
+export interface Values extends LetterValues {
   upgrade: { class: LetterUpgrade | ''; payer: z.infer<typeof UpgradePayer>; guarantor: string };
   referral: LetterRequest['referral'];
-  initialDiagnosis: Pick<Choice<Icd10Row>, 'id' | 'name'> | null;
   poli: VclaimCode | null;
   doctor: VclaimCode | null;
   controlLetter: string;

@@ -1,7 +1,6 @@
 import type { VclaimReferral } from '@alur/contracts/bpjs/vclaim';
 import { recordLetter } from '@alur/contracts/casemix/commands';
 import type { CasemixVisitRow } from '@alur/contracts/casemix/rows';
-import type { Icd10Row } from '@alur/contracts/reference/rows';
 import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useInsurance } from '@/app/facilities';
@@ -9,21 +8,16 @@ import { FormField, TextField } from '@/forms/command-form';
 import { FormDialog } from '@/forms/form-dialog';
 import { useCommandForm } from '@/forms/use-command-form';
 import { useToday } from '@/live/use-today';
-import type { Choice } from '@/selectors/declared';
-import { GlobalSelector } from '@/selectors/global-selector';
-import { disease } from '@/selectors/global/disease';
 import { DateField } from '@/ui/date-field';
 import { Textarea } from '@/ui/input';
 import { orErased } from '@/ui/or-erased';
 import { Select } from '@/ui/select';
+import { LetterFields, type LetterValues } from './letter-fields';
 import { VclaimReferrals } from './vclaim-referrals';
 
-interface Values {
+interface Values extends LetterValues {
   number: string;
-  issuedOn: string;
-  classEntitled: string;
   referral: { number: string; date: string; origin: 'fktp' | 'hospital'; facility: string };
-  initialDiagnosis: Pick<Choice<Icd10Row>, 'id' | 'name'> | null;
   poli: string;
   doctorName: string;
   participantType: string;
@@ -121,18 +115,7 @@ function Letter({ control, today }: Part & { today: string }) {
         autoFocus
         spellCheck={false}
       />
-      <FormField control={control} name="issuedOn" label={t('field.issuedOn')} required>
-        {bound => <DateField {...bound} max={today} />}
-      </FormField>
-      <FormField control={control} name="classEntitled" label={t('field.classEntitled')} required>
-        {({ value, onChange }) => (
-          <Select
-            value={value}
-            onValueChange={onChange}
-            options={(['1', '2', '3'] as const).map(each => ({ value: each, label: t(`class.inpatient.${each}`) }))}
-          />
-        )}
-      </FormField>
+      <LetterFields control={control} today={today} />
     </div>
   );
 }
@@ -178,16 +161,6 @@ function Others({ control }: Part) {
   const { t } = useTranslation('casemix');
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2">
-      <FormField control={control} name="initialDiagnosis" label={t('initialDiagnosis')} optional>
-        {({ value, onChange }) => (
-          <GlobalSelector
-            of={disease}
-            clearable
-            value={value && { ...value, code: String(value.id) }}
-            onChange={chosen => onChange(chosen && { id: chosen.id, name: chosen.name })}
-          />
-        )}
-      </FormField>
       <TextField control={control} name="poli" label={t('poli')} optional maxLength={255} />
       <TextField control={control} name="doctorName" label={t('doctor')} optional maxLength={255} />
       <TextField control={control} name="participantType" label={t('participantType')} optional maxLength={255} />
