@@ -5,7 +5,9 @@ import { BED_2, beds, billOf, DAY, hospital, patientOf } from '../care/testing/w
 import { bed } from '../bed/bed.js';
 import { transaction } from '../transaction/transaction.js';
 import { censusDays } from './census-view.js';
-import { stayNightView, stayPlanView, stayView } from './stay-view.js';
+import { stayNightView } from './stay-night-view.js';
+import { stayPlanView } from './stay-plan-view.js';
+import { stayView } from './stay-view.js';
 import { stay } from './stay.js';
 
 const NEXT = '2026-11-24';

@@ -13,7 +13,8 @@ import { shift } from '../shift/shift.js';
 import { drawer } from '../transaction/testing/bill-events.js';
 import { till } from '../transaction/testing/bills.js';
 import { transaction } from '../transaction/transaction.js';
-import { stayPlanView, stayView } from './stay-view.js';
+import { stayPlanView } from './stay-plan-view.js';
+import { stayView } from './stay-view.js';
 import { stay } from './stay.js';
 
 const reason = 'Salah input';

@@ -1,7 +1,8 @@
 import * as commands from '@alur/contracts/stay/commands';
 import { describe, expect, test } from 'vitest';
 import { BED_2, DAY, hospital } from '../care/testing/ward.js';
-import { stayPlanView, stayView } from './stay-view.js';
+import { stayPlanView } from './stay-plan-view.js';
+import { stayView } from './stay-view.js';
 import { stay, type StayState } from './stay.js';
 
 const reason = 'Terduga TB paru';

@@ -11,7 +11,8 @@ import { shift } from '../shift/shift.js';
 import { drawer } from '../transaction/testing/bill-events.js';
 import { till } from '../transaction/testing/bills.js';
 import { transaction } from '../transaction/transaction.js';
-import { stayNightView, stayView } from './stay-view.js';
+import { stayNightView } from './stay-night-view.js';
+import { stayView } from './stay-view.js';
 import { stay } from './stay.js';
 import { admitted, go, night, reason } from './testing/admitted.js';
 

@@ -9,7 +9,9 @@ import { placementActs } from './acts/placements.js';
 import { recordVisitAct, withdrawVisitAct } from './acts/visits.js';
 import { censusDays, stayCensusView } from './census-view.js';
 import { stayEvents } from './events.js';
-import { nightDue, stayNightView, stayPlanView, stayView } from './stay-view.js';
+import { stayNightView } from './stay-night-view.js';
+import { stayPlanView } from './stay-plan-view.js';
+import { nightDue, stayView } from './stay-view.js';
 import { stay } from './stay.js';
 
 export const stayModule = moduleOf('stay', {

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { settingsOf } from '../care/testing/facility.js';
 import { billOf, CLASS_3, DAY, DOCTOR, hospital, ICU_BED, VIP_BED } from '../care/testing/ward.js';
 import { billOf as billState, transaction } from '../transaction/transaction.js';
-import { stayNightView, stayView } from './stay-view.js';
+import { stayNightView } from './stay-night-view.js';
+import { stayView } from './stay-view.js';
 import { stay } from './stay.js';
 import { admitted, go, midnight, night, reason } from './testing/admitted.js';
 

@@ -1,16 +1,5 @@
 import { chargeNights } from '@alur/contracts/stay/commands';
-import {
-  stayDetail,
-  stayGoingHome,
-  stayNewborns,
-  StayNightRow,
-  stayNights,
-  StayPlanRow,
-  stayPlans,
-  StayRow,
-  wardCots,
-  wardPatients,
-} from '@alur/contracts/stay/rows';
+import { stayDetail, stayGoingHome, stayNewborns, StayRow, wardCots, wardPatients } from '@alur/contracts/stay/rows';
 import type { Due } from '../kernel/process.js';
 import { GENERAL_CONSENT, MEDICAL_RESUME } from '@alur/contracts/record/forms/form-names';
 import { agedPatientLabels } from '../patient-labels.js';
@@ -295,59 +284,6 @@ export const stayView = view({
     },
     EncounterBillAssigned: { key, next: (row, { data }) => ({ ...row, transactionId: data.transactionId }) },
     ...agedPatientLabels<StayRow>(),
-  },
-});
-
-const nightKey = ({ data }: { data: { encounterId: number; date: string } }) => `${data.encounterId}_${data.date}`;
-
-/** The charge of each night in its present version. */
-export const stayNightView = view({
-  name: 'stay_night',
-  version: 2,
-  row: StayNightRow,
-  indexes: [['encounterId'], ['date']],
-  topics: [{ topic: stayNights, by: { encounterId: 'encounterId' } }],
-  on: {
-    StayNightCharged: {
-      key: nightKey,
-      first: ({ data }, id) => ({
-        ...{ id: String(id), encounterId: data.encounterId, date: data.date, bedName: data.bedName },
-        ...{ roomName: data.roomName, className: data.className, price: data.price },
-        companionPrice: data.companionPrice ?? null,
-      }),
-    },
-    StayNightWithdrawn: { key: nightKey, next: () => null },
-  },
-});
-
-/** Expected discharges, for when beds become available. */
-export const stayPlanView = view({
-  name: 'stay_plan',
-  version: 3,
-  row: StayPlanRow,
-  indexes: [['inHouse']],
-  topics: [{ topic: stayPlans, by: { inHouse: 'inHouse' } }],
-  on: {
-    StayPlaced: {
-      key: ({ data }) => (data.charging === undefined ? data.encounterId : null),
-      first: ({ data: { encounterId } }): StayPlanRow => ({
-        ...{ id: encounterId, encounterId, inHouse: 'yes', estimatedOn: null, goesOn: null, companion: false },
-        isolation: null,
-      }),
-    },
-    StayDischargePlanned: { key, next: (row, { data }) => ({ ...row, estimatedOn: data.estimatedOn }) },
-    StayDischargeOrdered: { key, next: (row, { data }) => ({ ...row, goesOn: data.plannedOn }) },
-    StayDischargeWithdrawn: { key, next: row => ({ ...row, goesOn: null }) },
-    StayCompanionAdded: { key, next: row => ({ ...row, companion: true }) },
-    StayCompanionLeft: { key, next: row => ({ ...row, companion: false }) },
-    StayIsolationStarted: {
-      key,
-      next: (row, { data: { precaution, until } }) => ({ ...row, isolation: { precaution, until } }),
-    },
-    StayIsolationEnded: { key, next: row => ({ ...row, isolation: null }) },
-    StayLeft: { key, next: row => ({ ...row, inHouse: null, companion: false, isolation: null }) },
-    StayLeftUndone: { key, next: row => ({ ...row, inHouse: 'yes' as const }) },
-    StayCancelled: { key, next: () => null },
   },
 });
 
