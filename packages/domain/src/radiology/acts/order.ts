@@ -2,14 +2,13 @@ import * as commands from '@alur/contracts/radiology/commands';
 import { questionsOf, type Safety } from '@alur/contracts/radiology/safety';
 import type { BodyOf } from '@alur/contracts/kernel/command';
 import { ageOn, yearsOf } from '@alur/contracts/patient/age';
+import { deskVisit, deskVisitIds, deskVisitSees, deskVisitStreams } from '../../care/desk-visit.js';
 import { actingStaff, mayWrite } from '../../care/on-encounter.js';
 import { listSees, listsFrom, listStreams } from '../../care/radiology-lists.js';
 import { chargesOf, dueAt, linesOf, MODULE, type RadiologyLists } from '../../care/radiology-ordering.js';
 import { checkLetter, namedSees, namedStreams, responsibleDoctor, type Named } from '../../care/order-request.js';
 import { placeOf } from '../../care/treatment-orders.js';
-import { openVisitBill } from '../../care/visit-bill.js';
 import * as visits from '../../care/visit-streams.js';
-import { checkedPayer, open, start } from '../../encounter/decisions.js';
 import { encounter } from '../../encounter/encounter.js';
 import type { EncounterOpened } from '../../encounter/events.js';
 import { act } from '../../kernel/act.js';
@@ -17,16 +16,14 @@ import { checks, writes } from '../../kernel/aggregate.js';
 import { headerOf, type CareHeader } from '../../kernel/care-header.js';
 import type { DecisionContext } from '../../kernel/context.js';
 import { ensure } from '../../kernel/rejection.js';
-import { insurance, merchant, offersService, ownMerchant, type MerchantState } from '../../merchant/merchant.js';
-import { activePatient, hereAfterAll, isNewPatient, patient, recordEncounter } from '../../patient/patient.js';
+import { merchant, offersService, ownMerchant, type MerchantState } from '../../merchant/merchant.js';
+import { hereAfterAll, patient } from '../../patient/patient.js';
 import type { ActivePatient, MergedPatient } from '../../patient/patient.js';
 import * as recording from '../../record/decisions.js';
 import { record } from '../../record/record.js';
 import { settings, settingsOf } from '../../settings/settings.js';
 import { stay } from '../../stay/stay.js';
 import { postCharges } from '../../transaction/charging.js';
-import { concludeEncounter } from '../../transaction/encounters.js';
-import { inTurn } from '../../transaction/state.js';
 import { transaction } from '../../transaction/transaction.js';
 import type { DataOf, OrderedExamination } from '../events.js';
 import { radiology } from '../radiology.js';
@@ -130,65 +127,27 @@ const orderAct = act({
   },
 });
 
-/** Unit of a visit for radiology alone; radiology is not one of the facility's units. */
-const RADIOLOGY = { unitId: 0, unitName: 'Radiologi' };
+const desk = { kind: 'internal_radiology', unitName: 'Radiologi' } as const;
 
-/** An external patient: visit, bill and order are opened together; the bill waits for nothing else. */
+/** An external patient: visit, bill and order are opened together. */
 const registerAct = act({
   command: commands.registerRadiology,
-  ids: [radiology.kind, 'encounter', 'transaction'],
-  sees: {
-    ...{ order: radiology, encounter, patient, record, transaction, settings, merchant },
-    ...{ ...listSees, ...namedSees },
-  },
+  ids: [radiology.kind, ...deskVisitIds],
+  sees: { order: radiology, ...deskVisitSees, ...listSees, ...namedSees },
   primary: 'order',
   streams: ({ patientId, ...request }, loaded, context) => ({
     order: writes(radiology, context.ids[radiology.kind] ?? 0),
-    encounter: writes(encounter, context.ids['encounter'] ?? 0),
-    record: writes(record, context.ids['encounter'] ?? 0),
-    patient: writes(patient, patientId),
-    transaction: writes(transaction, context.ids['transaction'] ?? 0),
-    settings: settingsOf(context),
-    merchant: ownMerchant(context),
+    ...deskVisitStreams(patientId, context),
     ...listStreams(request.examinationIds, loaded),
     ...namedStreams(request),
   }),
   decide: (request, states, context) => {
-    const encounterId = context.ids['encounter'] ?? 0;
-    const transactionId = context.ids['transaction'] ?? 0;
-    const { now, today } = context;
-    const person = activePatient(states.patient);
-    const { payer, insurer } = checkedPayer(request);
-    ensure(payer !== 'bpjs' || insurance(states.merchant).isBpjs, 'queue.bpjs-inactive', {}, 'payer');
-    const { patientId, recordNumber, identity } = person;
-    const { name: patientName, gender, birthDate } = identity;
-    const visit: EncounterOpened = {
-      ...{ encounterId, patientId, ...RADIOLOGY, kind: 'internal_radiology', status: 'arrived', date: today },
-      ...{ patientName, recordNumber, gender, age: ageOn(birthDate, today), doctor: null },
-      ...{ payer, insurer, transactionId, episodeId: encounterId },
-    };
-    const opened = open(visit);
+    const { visit, person, with: writing } = deskVisit(desk, request, states, context);
     const lists = listsFrom(request.examinationIds, states);
     const asked = { request, visit, person, lists, facility: states.merchant, named: states, classId: null };
     const event = ordered(asked, context);
-    const billed = {
-      ...{ transactionId, encounterId, patientId, patientName, recordNumber, date: today, payer, insurer },
-      ...{ unitId: RADIOLOGY.unitId, doctorName: request.referringDoctor, isNewPatient: isNewPatient(person) },
-      kind: 'internal_radiology' as const,
-    };
-    const { cashier } = states.settings;
-    return {
-      order: [event],
-      encounter: [...opened, ...start(opened.reduce(encounter.evolve, encounter.initial))],
-      record: recording.openOrder({ module: MODULE, orderId: event.data.orderId }, visit),
-      patient: recordEncounter(person, encounterId),
-      transaction: inTurn(
-        states.transaction,
-        () => openVisitBill(billed, states.settings, now),
-        bill => postCharges(bill, chargedBy(event, null), cashier),
-        bill => concludeEncounter(bill, encounterId, cashier),
-      ),
-    };
+    const order = { module: MODULE, orderId: event.data.orderId };
+    return { order: [event], ...writing(order, chargedBy(event, null)) };
   },
 });
 
