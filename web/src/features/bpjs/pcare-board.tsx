@@ -15,12 +15,11 @@ import { GIVES_WAY, NARROWER, NONE, type Column } from '@/ui/column';
 import { DataTable } from '@/ui/data-table';
 import { formatDate } from '@/ui/format';
 import { MenuItem } from '@/ui/menu';
-import { orErased } from '@/ui/or-erased';
 import { Pagination } from '@/ui/pagination';
+import { PatientSubject } from '@/ui/patient-subject';
 import { RowDeeds } from '@/ui/row-deeds';
 import { SearchBox } from '@/ui/search-box';
 import { EmptyState } from '@/ui/states';
-import { Subject } from '@/ui/subject';
 import { useHeldOrder } from '@/ui/use-held-order';
 import { PcareVisitChip, Problem, ReferralChip, RegistrationChip } from './pcare-chips';
 
@@ -119,11 +118,7 @@ function useColumns(open: (opened: Opened) => void, queue: (encounterId: number)
       header: t('board.patient'),
       className: 'whitespace-nowrap',
       card: 'subject',
-      cell: row => (
-        <Subject name={orErased(row.patientName)}>
-          <span className="tabular text-xs text-muted-foreground">{orErased(row.recordNumber)}</span>
-        </Subject>
-      ),
+      cell: row => <PatientSubject of={row} />,
     },
     {
       id: 'visit',

@@ -15,11 +15,11 @@ import { formatDate } from '@/ui/format';
 import { ListPage } from '@/ui/list-page';
 import { orErased } from '@/ui/or-erased';
 import { Pagination } from '@/ui/pagination';
+import { PatientSubject } from '@/ui/patient-subject';
 import { SearchBox } from '@/ui/search-box';
 import { Select } from '@/ui/select';
 import { EmptyState } from '@/ui/states';
 import { Badge } from '@/ui/status-chip';
-import { Subject } from '@/ui/subject';
 import { DeleteButton, IssueButton, ReportButton } from './vclaim-buttons';
 import { VclaimStates } from './vclaim-states';
 import { kindOf } from './kind-of';
@@ -166,11 +166,7 @@ function useColumns(onOpen: (opened: Opened) => void): Column<CasemixVisitRow>[]
       header: t('casemix:column.who'),
       className: GIVES_WAY,
       card: 'subject',
-      cell: row => (
-        <Subject name={orErased(row.patientName)}>
-          <span className="tabular text-xs text-muted-foreground">{orErased(row.recordNumber)}</span>
-        </Subject>
-      ),
+      cell: row => <PatientSubject of={row} />,
     },
     { id: 'kind', header: t('casemix:care'), cell: row => t(`casemix:kind.${kindOf(row)}`) },
     { id: 'unit', header: t('casemix:column.unit'), className: NARROWER.first, cell: row => row.unitName },

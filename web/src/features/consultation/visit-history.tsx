@@ -18,11 +18,10 @@ import { formatDate } from '@/ui/format';
 import { Input } from '@/ui/input';
 import { ListPage } from '@/ui/list-page';
 import { Pagination } from '@/ui/pagination';
+import { PatientSubject } from '@/ui/patient-subject';
 import { Select } from '@/ui/select';
 import { EmptyState } from '@/ui/states';
-import { Subject } from '@/ui/subject';
 import { useDebounced } from '@/ui/use-debounced';
-import { orErased } from '@/ui/or-erased';
 import { useChosen } from '@/ui/use-chosen';
 import { BookingStatusChip } from './booking-status';
 import { VisitPreview } from './visit-preview';
@@ -211,11 +210,7 @@ function useColumns({
             card: 'subject' as const,
             header: t('history.patient'),
             className: 'whitespace-nowrap',
-            cell: (row: VisitRecordRow) => (
-              <Subject name={orErased(row.patientName)}>
-                <span className="tabular text-xs text-muted-foreground">{orErased(row.recordNumber)}</span>
-              </Subject>
-            ),
+            cell: (row: VisitRecordRow) => <PatientSubject of={row} />,
           },
         ]
       : []),

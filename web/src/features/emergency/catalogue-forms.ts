@@ -1,6 +1,6 @@
 import { emergencyDoctor } from '@alur/contracts/emergency/catalogues';
-import { nameField, type CatalogueForm } from '@/catalogues/catalogue-form';
-import { doctor } from '@/selectors/global/staff';
+import { type CatalogueForm } from '@/catalogues/catalogue-form';
+import { listedDoctor, shareField } from '@/catalogues/doctor-fields';
 
 const right = 'settings.emergency:view' as const;
 
@@ -9,14 +9,7 @@ const doctorForm: CatalogueForm = {
   word: { id: 'Dokter IGD', en: 'Emergency doctor' },
   spec: emergencyDoctor,
   fields: [
-    {
-      name: 'staffId',
-      word: { id: 'Dokter', en: 'Doctor' },
-      kind: 'staff',
-      from: doctor,
-      required: true,
-    },
-    { ...nameField, word: { id: 'Nama pada daftar', en: 'Name in the list' } },
+    ...listedDoctor,
     {
       name: 'price',
       word: { id: 'Tarif pemeriksaan', en: 'Price of an examination' },
@@ -25,14 +18,7 @@ const doctorForm: CatalogueForm = {
       listed: true,
       half: true,
     },
-    {
-      name: 'sharePercent',
-      word: { id: 'Bagi hasil (%)', en: 'Share (%)' },
-      kind: 'decimal',
-      decimals: 2,
-      listed: true,
-      half: true,
-    },
+    shareField,
   ],
 };
 

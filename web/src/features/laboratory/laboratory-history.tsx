@@ -6,12 +6,11 @@ import { GIVES_WAY, NARROWER, type Column } from '@/ui/column';
 import { DataTable } from '@/ui/data-table';
 import { formatDate, formatTime } from '@/ui/format';
 import { ListPage } from '@/ui/list-page';
-import { orErased } from '@/ui/or-erased';
 import { Pagination } from '@/ui/pagination';
+import { PatientSubject } from '@/ui/patient-subject';
 import { SearchBox } from '@/ui/search-box';
 import { EmptyState } from '@/ui/states';
 import { StatusFilter } from '@/ui/status-filter';
-import { Subject } from '@/ui/subject';
 import { CitoChip, OrderStatusChip } from './order-looks';
 
 const past = ['done', 'cancelled', 'not_done'] satisfies LaboratoryStatus[];
@@ -76,11 +75,7 @@ function useColumns(): Column<LaboratoryOrderRow>[] {
       card: 'subject',
       header: t('laboratory:patient'),
       className: GIVES_WAY,
-      cell: row => (
-        <Subject name={orErased(row.patientName)}>
-          <span className="text-xs text-muted-foreground">{orErased(row.recordNumber)}</span>
-        </Subject>
-      ),
+      cell: row => <PatientSubject of={row} />,
     },
     {
       id: 'items',

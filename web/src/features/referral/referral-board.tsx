@@ -10,12 +10,12 @@ import { DataTable, type Column } from '@/ui/data-table';
 import { formatDate } from '@/ui/format';
 import { orErased } from '@/ui/or-erased';
 import { Pagination } from '@/ui/pagination';
+import { PatientSubject } from '@/ui/patient-subject';
 import { SearchBox } from '@/ui/search-box';
 import { Select } from '@/ui/select';
 import { SideSheet } from '@/ui/side-sheet';
 import { EmptyState } from '@/ui/states';
 import { StatusFilter } from '@/ui/status-filter';
-import { Subject } from '@/ui/subject';
 import { useHeldOrder } from '@/ui/use-held-order';
 import { ReferralDetail } from './referral-detail';
 import { goalOf, ReferralStatusChip } from './referral-looks';
@@ -173,11 +173,7 @@ function useColumns(): Column<ReferralRow>[] {
       id: 'patient',
       card: 'subject',
       header: t('referral:patient'),
-      cell: row => (
-        <Subject name={orErased(row.patientName)}>
-          <span className="tabular text-xs text-muted-foreground">{orErased(row.recordNumber)}</span>
-        </Subject>
-      ),
+      cell: row => <PatientSubject of={row} />,
     },
     { id: 'type', header: t('referral:type'), width: 140, cell: row => t(`enums:referralType.${row.type}`) },
     { id: 'from', header: t('referral:from'), cell: row => row.unitName },

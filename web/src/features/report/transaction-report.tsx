@@ -13,11 +13,10 @@ import { DataTable } from '@/ui/data-table';
 import { DateRange } from '@/ui/date-range';
 import { formatDate, formatRupiah } from '@/ui/format';
 import { ListPage } from '@/ui/list-page';
-import { orErased } from '@/ui/or-erased';
 import { Pagination } from '@/ui/pagination';
+import { PatientSubject } from '@/ui/patient-subject';
 import { EmptyState } from '@/ui/states';
 import { StatusFilter } from '@/ui/status-filter';
-import { Subject } from '@/ui/subject';
 import { SubmissionChip } from '@/ui/submission-chip';
 import { TransactionStatusChip } from '@/ui/transaction-status-chip';
 
@@ -159,11 +158,7 @@ function useColumns(): Column<TransactionRow>[] {
       card: 'subject',
       header: t('report:patient'),
       className: GIVES_WAY,
-      cell: row => (
-        <Subject name={orErased(row.patientName)}>
-          <span className="text-xs text-muted-foreground">{orErased(row.recordNumber)}</span>
-        </Subject>
-      ),
+      cell: row => <PatientSubject of={row} />,
     },
     {
       id: 'kind',

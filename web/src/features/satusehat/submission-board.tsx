@@ -18,11 +18,11 @@ import { DataTable } from '@/ui/data-table';
 import { formatDate, formatDateTime } from '@/ui/format';
 import { orErased } from '@/ui/or-erased';
 import { Pagination } from '@/ui/pagination';
+import { PatientSubject } from '@/ui/patient-subject';
 import { RowDeeds } from '@/ui/row-deeds';
 import { SearchBox } from '@/ui/search-box';
 import { Select } from '@/ui/select';
 import { EmptyState } from '@/ui/states';
-import { Subject } from '@/ui/subject';
 import { SubmissionChip } from '@/ui/submission-chip';
 import { useHeldOrder } from '@/ui/use-held-order';
 
@@ -161,11 +161,7 @@ function useColumns(waive: (row: Row) => void): Column<Row>[] {
       header: t('column.patient'),
       className: 'whitespace-nowrap',
       card: 'subject',
-      cell: row => (
-        <Subject name={orErased(row.patientName)}>
-          <span className="tabular text-xs text-muted-foreground">{orErased(row.recordNumber)}</span>
-        </Subject>
-      ),
+      cell: row => <PatientSubject of={row} />,
     },
     {
       id: 'visit',

@@ -1,6 +1,6 @@
 import { department, inpatientDoctor } from '@alur/contracts/stay/catalogues';
 import { descriptionField, nameField, type CatalogueForm } from '@/catalogues/catalogue-form';
-import { doctor } from '@/selectors/global/staff';
+import { listedDoctor, shareField } from '@/catalogues/doctor-fields';
 import { department as departments } from '@/selectors/global/wards';
 
 const right = 'settings.inpatient:view' as const;
@@ -17,14 +17,7 @@ const doctorForm: CatalogueForm = {
   word: { id: 'Dokter rawat inap', en: 'Inpatient doctor' },
   spec: inpatientDoctor,
   fields: [
-    {
-      name: 'staffId',
-      word: { id: 'Dokter', en: 'Doctor' },
-      kind: 'staff',
-      from: doctor,
-      required: true,
-    },
-    { ...nameField, word: { id: 'Nama pada daftar', en: 'Name in the list' } },
+    ...listedDoctor,
     {
       name: 'department',
       word: { id: 'Departemen', en: 'Department' },
@@ -40,14 +33,7 @@ const doctorForm: CatalogueForm = {
       listed: true,
       half: true,
     },
-    {
-      name: 'sharePercent',
-      word: { id: 'Bagi hasil (%)', en: 'Share (%)' },
-      kind: 'decimal',
-      decimals: 2,
-      listed: true,
-      half: true,
-    },
+    shareField,
   ],
 };
 

@@ -10,10 +10,9 @@ import { useTopic } from '@/live/use-topic';
 import { BoardPage } from '@/ui/board-page';
 import { DataTable } from '@/ui/data-table';
 import { formatDate, formatRupiah } from '@/ui/format';
-import { orErased } from '@/ui/or-erased';
+import { PatientSubject } from '@/ui/patient-subject';
 import { EmptyState } from '@/ui/states';
 import { StatusChip, type Tone } from '@/ui/status-chip';
-import { Subject } from '@/ui/subject';
 import { useHeldOrder } from '@/ui/use-held-order';
 
 /** Patients who may go home, and what still prevents their leaving: open orders, services, the bed, the bill. */
@@ -45,11 +44,7 @@ export function GoingHome({ onOpen }: { onOpen: (stay: StayRow) => void }) {
             id: 'patient',
             card: 'subject',
             header: t('stay:patient'),
-            cell: row => (
-              <Subject name={orErased(row.patientName)}>
-                <span className="tabular text-xs text-muted-foreground">{orErased(row.recordNumber)}</span>
-              </Subject>
-            ),
+            cell: row => <PatientSubject of={row} />,
           },
           { id: 'place', header: t('stay:bed'), cell: row => `${row.unitName}, ${row.roomName}, ${row.bedName}` },
           {

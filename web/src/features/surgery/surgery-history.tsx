@@ -9,12 +9,11 @@ import { GIVES_WAY, NARROWER, type Column } from '@/ui/column';
 import { DataTable } from '@/ui/data-table';
 import { formatDate } from '@/ui/format';
 import { ListPage } from '@/ui/list-page';
-import { orErased } from '@/ui/or-erased';
 import { Pagination } from '@/ui/pagination';
+import { PatientSubject } from '@/ui/patient-subject';
 import { SearchBox } from '@/ui/search-box';
 import { EmptyState } from '@/ui/states';
 import { StatusFilter } from '@/ui/status-filter';
-import { Subject } from '@/ui/subject';
 import { TransactionStatusChip } from '@/ui/transaction-status-chip';
 import { SurgeryStatusChip } from './looks';
 
@@ -92,11 +91,7 @@ function useColumns(): Column<SurgeryRow>[] {
       card: 'subject',
       header: t('board.patient'),
       className: GIVES_WAY,
-      cell: row => (
-        <Subject name={orErased(row.patientName)}>
-          <span className="text-xs text-muted-foreground">{orErased(row.recordNumber)}</span>
-        </Subject>
-      ),
+      cell: row => <PatientSubject of={row} />,
     },
     {
       id: 'operation',

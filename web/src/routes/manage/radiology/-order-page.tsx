@@ -10,11 +10,8 @@ import { CitoChip, CriticalChip, OrderStatusChip } from '@/features/radiology/or
 import { useNow } from '@/live/clock';
 import { Freshness } from '@/live/freshness';
 import { useTopic } from '@/live/use-topic';
-import { ageText } from '@/ui/age-text';
 import { formatDate, formatTime } from '@/ui/format';
-import { joined } from '@/ui/joined';
-import { orErased } from '@/ui/or-erased';
-import { BackButton } from '@/ui/page-head';
+import { OrderBanner } from '@/ui/order-banner';
 import { RecordPage } from '@/ui/record-page';
 import { ErrorState } from '@/ui/states';
 
@@ -32,7 +29,7 @@ export function OrderPage({
   actions: (order: RadiologyOrderRow) => ReactNode;
   children: (order: RadiologyOrderRow) => ReactNode;
 }) {
-  const { t } = useTranslation(['radiology', 'enums']);
+  const { t } = useTranslation('radiology');
   const navigate = useNavigate();
   const back = useBack(() => void navigate({ to: '/manage/radiology' }));
   const now = useNow(MINUTE);
@@ -43,31 +40,20 @@ export function OrderPage({
   if (!topic.loading && !order) return <NotFoundScreen />;
   return (
     <RecordPage
-      place={t('radiology:title')}
+      place={t('title')}
       banner={
         order && (
-          <div className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-lg border bg-raised px-4 py-2 max-md:px-3">
-            <div className="flex min-w-0 flex-[1_1_16rem] items-center gap-2">
-              <BackButton {...back} />
-              <div className="min-w-0">
-                <h1 className="truncate text-lg leading-6 font-semibold">{orErased(order.patientName)}</h1>
-                <p className="tabular text-xs text-muted-foreground">
-                  {joined(
-                    orErased(order.recordNumber),
-                    t(`enums:gender.${order.gender}`),
-                    ageText(order.age),
-                    order.birthDate && formatDate(order.birthDate),
-                    `${order.unitName}, ${formatDate(order.date)} ${formatTime(order.orderedAt)}`,
-                  )}
-                </p>
-              </div>
-            </div>
+          <OrderBanner
+            of={order}
+            detail={`${order.unitName}, ${formatDate(order.date)} ${formatTime(order.orderedAt)}`}
+            back={back}
+          >
             <CitoChip order={order} />
             <CriticalChip order={order} now={now} />
             <OrderStatusChip order={order} />
             <Freshness topicKey={topic.topicKey} status={topic.status} />
             {actions(order)}
-          </div>
+          </OrderBanner>
         )
       }
     >
