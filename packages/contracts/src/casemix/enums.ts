@@ -6,8 +6,8 @@ export type CareKind = z.infer<typeof CareKind>;
 
 /**
  * Why VClaim did not do what it was asked: it is not reached, refuses the credentials or what was asked; or here the patient
- * has no card, the visit is not BPJS's any more, the participant is not active, the number is another visit's, the patient
- * has not left after all, or her death has no certificate.
+ * has no card, the visit is not BPJS's any more, the participant is not active, the number is another visit's, the letter
+ * is another patient's there, the patient has not left after all, or her death has no certificate.
  */
 export const LetterProblem = z.enum([
   'unreachable',
@@ -17,6 +17,7 @@ export const LetterProblem = z.enum([
   'not_insured',
   'member_inactive',
   'number_taken',
+  'other_patient',
   'stay_goes_on',
   'death_letter_missing',
 ]);

@@ -12,6 +12,7 @@ export const letterCodes = {
       id: 'Nomor surat keterangan meninggal belum diisi',
       en: 'The number of the death certificate is missing',
     },
+    other_patient: { id: 'SEP ini milik peserta lain di VClaim', en: 'VClaim has this letter as another patient’s' },
     number_taken: { id: 'Nomor SEP sudah dicatat pada kunjungan lain', en: 'The number is another visit’s' },
   },
   letterUpgrade: {

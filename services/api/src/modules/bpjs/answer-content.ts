@@ -30,3 +30,8 @@ export const codeIn = (value: unknown): VclaimCode | null => {
   const code = textIn(kode);
   return code === '' ? null : { code, name: textIn(nama) || code };
 };
+
+/** Whether a message says that there is no such letter: *No SEP tidak ditemukan*, *Data tidak ada*. Nothing else may stand in it. */
+export const saysNone = (message: string): boolean => NONE.test(message.trim());
+const NONE =
+  /^(data\s+)?(no(mor|\.)?\s*)?(sep|surat(\s+(rencana\s+)?kontrol)?|rencana\s+kontrol|spri)?(\s+\w{19})?\s*(tidak|belum)\s+(di\s*temukan|ada|terdaftar)[.!]?$/i;

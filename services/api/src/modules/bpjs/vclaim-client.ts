@@ -9,14 +9,15 @@ import type {
 } from '@alur/contracts/bpjs/vclaim';
 import type { CareKind } from '@alur/contracts/casemix/enums';
 import type { DischargeBody, LetterBody } from '@alur/domain/casemix/vclaim-letter';
-import { BpjsError } from './bpjs-answer.js';
+import { accepted, BpjsError } from './bpjs-answer.js';
 import type { BpjsClient } from './bpjs-client.js';
-import { codeIn, dayIn, genderIn, objectIn, rowsIn, textIn, type Row } from './answer-content.js';
+import { codeIn, dayIn, genderIn, objectIn, rowsIn, saysNone, textIn, type Row } from './answer-content.js';
 
 const DONE = [200];
 /** A list without rows is told as a refusal (201) or as nothing found (204). */
 const READ = [200, 201, 204];
 const FOUND = 200;
+const NO_DATA = 204;
 const ACTIVE = '0';
 
 /** Where each list is, and what its rows are listed as. */
@@ -133,8 +134,10 @@ export class VclaimClient {
     return number;
   }
 
-  async hasLetter(number: string): Promise<boolean> {
-    return (await this.client.ask('GET', `SEP/${number}`, READ)).code === FOUND;
+  /** Whose card a letter is of; null where VClaim has no such letter. */
+  async letter(number: string): Promise<{ cardNumber: string } | null> {
+    const content = await this.found(`SEP/${number}`);
+    return content && { cardNumber: textIn(objectIn(content['peserta'])['noKartu']) };
   }
 
   /** `user` is who asks, as BPJS keeps it. */
@@ -145,6 +148,13 @@ export class VclaimClient {
   /** May be said again: it sets the same day. */
   async reportDischarge(body: DischargeBody): Promise<void> {
     await this.client.ask('PUT', 'SEP/2.0/updtglplg', DONE, { request: { t_sep: body } });
+  }
+
+  /** A refusal that does not say that there is no such letter is one (201 is either), and thrown. */
+  private async found(path: string): Promise<Row | null> {
+    const answer = await this.client.ask('GET', path, READ);
+    if (answer.code === NO_DATA || (answer.code !== FOUND && saysNone(answer.message))) return null;
+    return objectIn(accepted(answer, DONE).content);
   }
 
   private async rows(path: string): Promise<Row[]> {

@@ -7,6 +7,7 @@ import { isDeath, stay } from '@alur/domain/stay/stay';
 import { fold } from '../../integrations/fold.js';
 import { facilityTime } from '../../platform/clock/facility-clock.js';
 import type { Platform } from '../../platform/platform.js';
+import { cardNumberOf } from './card-number.js';
 import type { KnownLetter, VclaimClient } from './vclaim-client.js';
 
 /** No letter can be asked for; `words` is what BPJS says of it, where it was asked. */
@@ -75,12 +76,18 @@ export class VclaimLetters {
 
   /**
    * Whether VClaim has the letter no longer; false where it is not to be deleted any more, which the row may not know yet.
-   * @throws BpjsError
+   * A number that was typed may be another patient's: VClaim must know it as hers.
+   * @throws NotIssued, BpjsError
    */
-  async delete(encounterId: number, number: string, vclaim: VclaimClient): Promise<boolean> {
+  async delete({ encounterId, personId }: CasemixVisitRow, number: string, vclaim: VclaimClient): Promise<boolean> {
     const letter = await fold(this.platform, eligibility, encounterId);
     if (letter.status !== 'recorded' || letter.number !== number || letter.deletion === null) return false;
-    if (await vclaim.hasLetter(number)) await vclaim.deleteLetter(number, letter.deletion.requestedBy.name);
+    const there = await vclaim.letter(number);
+    if (there === null) return true;
+    const isTyped = letter.issuedFor === null;
+    if (isTyped && there.cardNumber !== (await cardNumberOf(this.platform, personId)))
+      throw new NotIssued('other_patient');
+    await vclaim.deleteLetter(number, letter.deletion.requestedBy.name);
     return true;
   }
 }

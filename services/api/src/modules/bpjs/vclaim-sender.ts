@@ -63,7 +63,7 @@ export class VclaimSender extends FacilityOutbox<VclaimClient> {
     } else if (row?.letterDeletion?.status === 'queued' && row.letterNumber !== null) {
       const { encounterId, letterNumber: number } = row;
       const outcome = await this.tried(merchantId, async () =>
-        (await this.letters.delete(encounterId, number, vclaim)) ? { deleted: true } : undefined,
+        (await this.letters.delete(row, number, vclaim)) ? { deleted: true } : undefined,
       );
       if (outcome) await this.record(merchantId, recordLetterDeletion, encounterId, { number, outcome });
     } else if (row?.dischargeReport?.status === 'queued') {

@@ -213,6 +213,11 @@ describe('a letter that is asked of VClaim', () => {
     await stands(visit, ({ letterDeletion }) => letterDeletion?.problem?.['message'] === 'SEP sudah dilakukan klaim');
     expect(there(card)).toHaveLength(1);
 
+    simulator.mode = { code: 201, message: 'Akses faskes dibatasi' };
+    await deletes();
+    await stands(visit, ({ letterDeletion }) => letterDeletion?.problem?.['message'] === 'Akses faskes dibatasi');
+    simulator.mode = 'up';
+
     simulator.vclaim.kept.delete(number);
     simulator.losesNextWrite = true;
     await deletes();
@@ -220,6 +225,30 @@ describe('a letter that is asked of VClaim', () => {
     await sender().round();
     await stands(visit, row => row.letterNumber === null && row.letterDeletion === null);
     expect(there(card)).toEqual([]);
+  });
+
+  it('that was typed is deleted there only as the patient’s own', async () => {
+    const [hers, his] = [newCard(), newCard()];
+    const visit = await requested(hers);
+    await sender().round();
+    await stands(visit, row => row.letterNumber !== null);
+    const number = there(hers)[0]?.number ?? '';
+    await inHospital('casemix/void-letter', visit, { reason: 'Salah pasien' });
+    const deletes = async (card: string) => {
+      const other = await visitOf(card);
+      await inHospital('casemix/record-letter', other, { ...letter, number, poli: null, doctor: undefined });
+      await inHospital('casemix/delete-letter', other, { reason: 'Salah poli' });
+      await stands(other, row => row.letterDeletion?.status === 'queued');
+      await sender().round();
+      return other;
+    };
+    const mistaken = await deletes(his);
+    await stands(mistaken, ({ letterDeletion }) => letterDeletion?.problem?.['problem'] === 'other_patient');
+    expect(there(hers)).toHaveLength(1);
+    await inHospital('casemix/void-letter', mistaken, { reason: 'Salah nomor' });
+    const own = await deletes(hers);
+    await stands(own, row => row.letterNumber === null);
+    expect(there(hers)).toEqual([]);
   });
 
   it('of a stay is told when and how she left, and her death needs its certificate', async () => {

@@ -42,8 +42,10 @@ export class VclaimDesk {
     const history = historyOf(path, this.letters);
     if (history) return history.length > 0 ? ok({ histori: history }) : refused('Data tidak ditemukan');
     const [, noSep] = /^SEP\/(\w{19})$/.exec(path) ?? [];
-    if (noSep !== undefined)
-      return this.letters.some(each => each.number === noSep) ? ok({ noSep }) : refused('No SEP tidak ditemukan');
+    if (noSep !== undefined) {
+      const letter = this.letters.find(each => each.number === noSep);
+      return letter ? ok({ noSep, peserta: { noKartu: letter.body.noKartu } }) : refused('No SEP tidak ditemukan');
+    }
     const referrals = vclaimReferrals(path, this.referrals);
     if (referrals) return referrals.length > 0 ? ok({ rujukan: referrals }) : refused('Rujukan tidak ditemukan');
     if (path.startsWith('SEP/FingerPrint/Peserta/')) return ok({ kode: '0', status: 'Peserta belum melakukan finger' });
