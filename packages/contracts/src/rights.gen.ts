@@ -8,6 +8,7 @@ import { casemixRights, claimRights, eligibilityRights } from './casemix/rights.
 import { categoryRights, supplierRights, unitRights, storeRights, roomRights } from './catalogue/rights.js';
 import { commissionReportRights } from './commission/rights.js';
 import { outpatientRights, outpatientQueueRights, ongoingRights, medicalHistoryRights } from './consultation/rights.js';
+import { controlLetterRights } from './control-letter/rights.js';
 import { documentRights } from './document/rights.js';
 import { emergencySettingsRights, emergencyRights, emergencyOngoingRights, emergencyReportRights } from './emergency/rights.js';
 import { icuRights, icuOngoingRights } from './icu/rights.js';
@@ -68,6 +69,7 @@ export const declaredRights = [
   outpatientQueueRights,
   ongoingRights,
   medicalHistoryRights,
+  controlLetterRights,
   documentRights,
   emergencySettingsRights,
   emergencyRights,

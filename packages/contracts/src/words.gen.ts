@@ -9,6 +9,7 @@ import { casemixWords } from './casemix/words.js';
 import { catalogueWords } from './catalogue/words.js';
 import { commissionWords } from './commission/words.js';
 import { consultationWords } from './consultation/words.js';
+import { controlLetterWords } from './control-letter/words.js';
 import { documentWords } from './document/words.js';
 import { emergencyWords } from './emergency/words.js';
 import { encounterWords } from './encounter/words.js';
@@ -75,6 +76,7 @@ export const moduleWords = [
   catalogueWords,
   commissionWords,
   consultationWords,
+  controlLetterWords,
   documentWords,
   emergencyWords,
   encounterWords,

@@ -9,6 +9,7 @@ import { casemixModule } from './casemix/module.js';
 import { catalogueModule } from './catalogue/module.js';
 import { commissionModule } from './commission/module.js';
 import { consultationModule } from './consultation/module.js';
+import { controlLetterModule } from './control-letter/module.js';
 import { documentModule } from './document/module.js';
 import { emergencyModule } from './emergency/module.js';
 import { encounterModule } from './encounter/module.js';
@@ -59,6 +60,7 @@ export const moduleList = [
   catalogueModule,
   commissionModule,
   consultationModule,
+  controlLetterModule,
   documentModule,
   emergencyModule,
   encounterModule,

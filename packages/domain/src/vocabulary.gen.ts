@@ -7,6 +7,7 @@ import type { bpjsMemberEvents, bpjsEvents, pcareDirectoryEvents, vclaimDirector
 import type { eligibilityEvents, claimEvents } from './casemix/events.js';
 import type { catalogueEvents } from './catalogue/events.js';
 import type { commissionEvents } from './commission/events.js';
+import type { controlLetterEvents } from './control-letter/events.js';
 import type { documentEvents } from './document/events.js';
 import type { emergencyEvents } from './emergency/events.js';
 import type { encounterEvents } from './encounter/events.js';
@@ -60,6 +61,7 @@ export interface ModuleVocabulary extends DataOf<typeof eligibilityEvents> {}
 export interface ModuleVocabulary extends DataOf<typeof claimEvents> {}
 export interface ModuleVocabulary extends DataOf<typeof catalogueEvents> {}
 export interface ModuleVocabulary extends DataOf<typeof commissionEvents> {}
+export interface ModuleVocabulary extends DataOf<typeof controlLetterEvents> {}
 export interface ModuleVocabulary extends DataOf<typeof documentEvents> {}
 export interface ModuleVocabulary extends DataOf<typeof emergencyEvents> {}
 export interface ModuleVocabulary extends DataOf<typeof encounterEvents> {}

@@ -72,3 +72,22 @@ export const VclaimPatient = z.object({
 export type VclaimPatient = z.infer<typeof VclaimPatient>;
 
 export const VclaimPatientQuery = z.object({ encounterId: QueryId, date: LocalDate });
+
+/** Where she may come again, and how full it is that day (DOMAIN-WIRES 2, *ListSpesialistik*). */
+export const ControlPoli = z.extend(VclaimCode, { capacity: z.nullable(z.int()), booked: z.nullable(z.int()) });
+export type ControlPoli = z.infer<typeof ControlPoli>;
+
+/** Who is there that day, and when (*JadwalPraktekDokter*). */
+export const ControlDoctor = z.extend(VclaimCode, { hours: z.string(), capacity: z.nullable(z.int()) });
+export type ControlDoctor = z.infer<typeof ControlDoctor>;
+
+/** A control visit, or an admission. */
+const JnsKontrol = z.enum(['control', 'admission']);
+export const ControlPoliQuery = z.object({ encounterId: QueryId, kind: JnsKontrol, date: LocalDate });
+export type ControlPoliQuery = z.infer<typeof ControlPoliQuery>;
+export const ControlDoctorQuery = z.object({
+  kind: JnsKontrol,
+  poli: z.string().check(z.regex(/^[0-9A-Za-z]{1,10}$/)),
+  date: LocalDate,
+});
+export type ControlDoctorQuery = z.infer<typeof ControlDoctorQuery>;

@@ -7,7 +7,7 @@ export type CareKind = z.infer<typeof CareKind>;
 /**
  * Why VClaim did not do what it was asked: it is not reached, refuses the credentials or what was asked; or here the patient
  * has no card, the visit is not BPJS's any more, the participant is not active, the number is another visit's, the letter
- * is another patient's there, the patient has not left after all, or her death has no certificate.
+ * is another patient's there, the patient has not left after all, or her death has no certificate; or the visit's letter, on which a control letter rests, is void.
  */
 export const LetterProblem = z.enum([
   'unreachable',
@@ -20,6 +20,7 @@ export const LetterProblem = z.enum([
   'other_patient',
   'stay_goes_on',
   'death_letter_missing',
+  'letter_missing',
 ]);
 export type LetterProblem = z.infer<typeof LetterProblem>;
 

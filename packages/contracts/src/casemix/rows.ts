@@ -51,7 +51,7 @@ export const LetterOfVisit = z.object({
 export type LetterOfVisit = z.infer<typeof LetterOfVisit>;
 
 /** Something that VClaim was asked; `problem` is why it failed or waits, in BPJS's own words. */
-const AskedOfVclaim = z.object({
+export const AskedOfVclaim = z.object({
   status: LetterRequestStatus,
   requested: z.object({ by: z.nullable(z.string()), at: Instant }),
   problem: z.nullable(z.object({ problem: LetterProblem, code: z.nullable(z.int()), message: z.nullable(z.string()) })),

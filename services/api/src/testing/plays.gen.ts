@@ -8,6 +8,7 @@ import { casemixPlay } from '../modules/casemix/play.js';
 import { cataloguePlay } from '../modules/catalogue/play.js';
 import { commissionPlay } from '../modules/commission/play.js';
 import { consultationPlay, consultationHeldPlay, consultationOpenPlay } from '../modules/consultation/play.js';
+import { controlLetterPlay } from '../modules/control-letter/play.js';
 import { documentPlay } from '../modules/document/play.js';
 import { emergencyPlay } from '../modules/emergency/play.js';
 import { identityPlay } from '../modules/identity/play.js';
@@ -55,6 +56,7 @@ export const plays = {
   consultationPlay,
   consultationHeldPlay,
   consultationOpenPlay,
+  controlLetterPlay,
   documentPlay,
   emergencyPlay,
   identityPlay,

@@ -1,6 +1,6 @@
 import * as commands from '@alur/contracts/casemix/commands';
-import { vclaimDirectory } from '../../bpjs/vclaim-directory.js';
 import { actingStaff } from '../../care/on-encounter.js';
+import { connection, connectionIn, connectionOf } from '../../care/vclaim-connection.js';
 import { recordDocument, withdrawDocument } from '../../encounter/decisions.js';
 import { encounter } from '../../encounter/encounter.js';
 import { notCancelled, there } from '../../encounter/guards.js';
@@ -9,15 +9,13 @@ import type { DecisionContext } from '../../kernel/context.js';
 import { checks, known, writes, type StateOf } from '../../kernel/aggregate.js';
 import { ensure } from '../../kernel/rejection.js';
 import { release, take, uniqueName, uniqueNameOf } from '../../kernel/name.js';
-import { insurance, merchant, ownMerchant } from '../../merchant/merchant.js';
 import { hereAfterAll, patient } from '../../patient/patient.js';
-import { integration } from '../../settings/integration.js';
 import { stay, type StayState } from '../../stay/stay.js';
 import { claimedVisit } from '../claimed-visit.js';
 import { eligibility, letterOf, recordLetter, voidLetter, withdrawRequest } from '../eligibility.js';
 import { recordReport, requestReport } from '../discharge-report.js';
 import { recordDeletion, requestDeletion } from '../letter-deletion.js';
-import { recordOutcome, request, type Connection } from '../letter-request.js';
+import { recordOutcome, request } from '../letter-request.js';
 
 const NUMBER = 'eligibility-letter';
 const named = (value: string) => ({ kind: NUMBER, value, taken: 'casemix.number-taken', path: 'number' });
@@ -80,20 +78,6 @@ const voidLetterAct = act({
     };
   },
 });
-
-/** What tells whether the facility may ask VClaim. */
-const connection = { merchant, integration, directory: vclaimDirectory };
-const connectionOf = (context: DecisionContext) => ({
-  merchant: ownMerchant(context),
-  integration: checks(integration, context.merchantId),
-  directory: checks(vclaimDirectory, context.merchantId),
-});
-type Connected = { readonly [Name in keyof typeof connection]: StateOf<(typeof connection)[Name]> };
-const connectionIn = (states: Connected): Connection => {
-  const { isBpjs, pcare } = insurance(states.merchant);
-  const hasCredentials = states.integration.saved.includes('bpjs');
-  return { isHospital: isBpjs && !pcare, hasCredentials, providerCode: states.directory.provider };
-};
 
 /** VClaim deletes no letter that a claim here rests on. */
 const deleteLetterAct = act({

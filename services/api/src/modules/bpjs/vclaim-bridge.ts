@@ -1,5 +1,15 @@
-import type { VclaimCode, VclaimList, VclaimPatient, VclaimPlaceQuery } from '@alur/contracts/bpjs/vclaim';
+import type {
+  ControlDoctor,
+  ControlDoctorQuery,
+  ControlPoli,
+  ControlPoliQuery,
+  VclaimCode,
+  VclaimList,
+  VclaimPatient,
+  VclaimPlaceQuery,
+} from '@alur/contracts/bpjs/vclaim';
 import { requestLetter } from '@alur/contracts/casemix/commands';
+import { requestControlLetter } from '@alur/contracts/control-letter/commands';
 import type { CasemixVisitRow } from '@alur/contracts/casemix/rows';
 import { casemixVisitView } from '@alur/domain/casemix/visit-view';
 import { insurance, merchant } from '@alur/domain/merchant/merchant';
@@ -29,8 +39,9 @@ export class VclaimBridge {
     this.access = new BpjsAccess(platform, bpjs);
     const { commands } = platform;
     // Nobody would send what is asked where no address is known. A process of a few modules alone may not have the command.
-    if (commands.act(requestLetter.name) && bpjs.vclaimUrl === undefined)
-      commands.prepareWith(requestLetter.name, () => Promise.reject(new Failure(409, 'bpjs.not-connected')));
+    for (const { name } of [requestLetter, requestControlLetter])
+      if (commands.act(name) && bpjs.vclaimUrl === undefined)
+        commands.prepareWith(name, () => Promise.reject(new Failure(409, 'bpjs.not-connected')));
   }
 
   async reference(merchantId: number, list: VclaimList, q: string): Promise<VclaimCode[]> {
@@ -43,14 +54,8 @@ export class VclaimBridge {
 
   /** The visit is the facility's own, and her number is the one of her record. Facilities with PCare issue no letters. */
   async patientOf(merchantId: number, encounterId: number, date: string): Promise<VclaimPatient> {
-    if (insurance(await fold(this.platform, merchant, merchantId)).pcare) throw new Failure(409, 'bpjs.no-vclaim');
-    const client = await this.client(merchantId);
-    const row = (await readRow(this.database, merchantId, casemixVisitView, String(encounterId))) as
-      | CasemixVisitRow
-      | undefined;
-    if (!row) throw new Failure(404, 'queue.not-found');
-    const cardNumber = await cardNumberOf(this.platform, row.personId);
-    if (cardNumber === null) throw new Failure(409, 'casemix.card-missing');
+    const client = await this.hospitalClient(merchantId);
+    const cardNumber = await this.cardOf(await this.visitOf(merchantId, encounterId));
     const ask = async () => {
       const { isActive, status, entitledClass } = await client.member('card', cardNumber, date);
       return {
@@ -62,11 +67,44 @@ export class VclaimBridge {
     return ask().catch(toFailure);
   }
 
+  /** Where the patient of a visit may come again, or be admitted, that day. */
+  async controlPolis(merchantId: number, { encounterId, kind, date }: ControlPoliQuery): Promise<ControlPoli[]> {
+    const { control } = await this.hospitalClient(merchantId);
+    const visit = await this.visitOf(merchantId, encounterId);
+    if (kind === 'control' && visit.letterNumber === null) throw new Failure(409, 'casemix.no-letter');
+    const number = kind === 'control' ? visit.letterNumber : await this.cardOf(visit);
+    return control.polis(kind, number ?? '', date).catch(toFailure);
+  }
+
+  async controlDoctors(merchantId: number, { kind, poli, date }: ControlDoctorQuery): Promise<ControlDoctor[]> {
+    const { control } = await this.hospitalClient(merchantId);
+    return control.doctors(kind, poli, date).catch(toFailure);
+  }
+
   /** The classes of rooms that Aplicares knows. */
   async bedClasses(merchantId: number): Promise<VclaimCode[]> {
     const aplicares = await this.access.aplicares(merchantId);
     if (!aplicares) throw new Failure(409, 'bpjs.not-connected');
     return aplicares.classes().catch(toFailure);
+  }
+
+  private async visitOf(merchantId: number, encounterId: number): Promise<CasemixVisitRow> {
+    const row = (await readRow(this.database, merchantId, casemixVisitView, String(encounterId))) as
+      | CasemixVisitRow
+      | undefined;
+    if (!row) throw new Failure(404, 'queue.not-found');
+    return row;
+  }
+
+  private async cardOf({ personId }: CasemixVisitRow): Promise<string> {
+    const cardNumber = await cardNumberOf(this.platform, personId);
+    if (cardNumber === null) throw new Failure(409, 'casemix.card-missing');
+    return cardNumber;
+  }
+
+  private async hospitalClient(merchantId: number): Promise<VclaimClient> {
+    if (insurance(await fold(this.platform, merchant, merchantId)).pcare) throw new Failure(409, 'bpjs.no-vclaim');
+    return this.client(merchantId);
   }
 
   private async client(merchantId: number): Promise<VclaimClient> {

@@ -9,15 +9,12 @@ import type {
 } from '@alur/contracts/bpjs/vclaim';
 import type { CareKind } from '@alur/contracts/casemix/enums';
 import type { DischargeBody, LetterBody } from '@alur/domain/casemix/vclaim-letter';
-import { accepted, BpjsError } from './bpjs-answer.js';
+import { BpjsError } from './bpjs-answer.js';
 import type { BpjsClient } from './bpjs-client.js';
-import { codeIn, dayIn, genderIn, objectIn, rowsIn, saysNone, textIn, type Row } from './answer-content.js';
+import { codeIn, dayIn, genderIn, objectIn, rowsIn, textIn, type Row } from './answer-content.js';
+import { DONE, FOUND, foundIn, READ } from './vclaim-answer.js';
+import { VclaimControlClient } from './vclaim-control-client.js';
 
-const DONE = [200];
-/** A list without rows is told as a refusal (201) or as nothing found (204). */
-const READ = [200, 201, 204];
-const FOUND = 200;
-const NO_DATA = 204;
 const ACTIVE = '0';
 
 /** Where each list is, and what its rows are listed as. */
@@ -76,7 +73,11 @@ const letterIn = (row: Row): KnownLetter[] => {
 
 /** VClaim, for hospitals (DOMAIN-WIRES 2). */
 export class VclaimClient {
-  constructor(private readonly client: BpjsClient) {}
+  readonly control: VclaimControlClient;
+
+  constructor(private readonly client: BpjsClient) {
+    this.control = new VclaimControlClient(client);
+  }
 
   /** Throws unless VClaim answers a list of references. */
   async test(): Promise<void> {
@@ -136,7 +137,7 @@ export class VclaimClient {
 
   /** Whose card a letter is of; null where VClaim has no such letter. */
   async letter(number: string): Promise<{ cardNumber: string } | null> {
-    const content = await this.found(`SEP/${number}`);
+    const content = foundIn(await this.client.ask('GET', `SEP/${number}`, READ));
     return content && { cardNumber: textIn(objectIn(content['peserta'])['noKartu']) };
   }
 
@@ -148,13 +149,6 @@ export class VclaimClient {
   /** May be said again: it sets the same day. */
   async reportDischarge(body: DischargeBody): Promise<void> {
     await this.client.ask('PUT', 'SEP/2.0/updtglplg', DONE, { request: { t_sep: body } });
-  }
-
-  /** A refusal that does not say that there is no such letter is one (201 is either), and thrown. */
-  private async found(path: string): Promise<Row | null> {
-    const answer = await this.client.ask('GET', path, READ);
-    if (answer.code === NO_DATA || (answer.code !== FOUND && saysNone(answer.message))) return null;
-    return objectIn(accepted(answer, DONE).content);
   }
 
   private async rows(path: string): Promise<Row[]> {

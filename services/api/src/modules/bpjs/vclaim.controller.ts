@@ -1,4 +1,8 @@
 import {
+  ControlDoctor,
+  ControlDoctorQuery,
+  ControlPoli,
+  ControlPoliQuery,
   VclaimCode,
   VclaimPatient,
   VclaimPatientQuery,
@@ -36,6 +40,28 @@ export class VclaimController {
   })
   async places(@Query() given: unknown, @CallerOf() { merchantId }: Caller) {
     return { data: await this.bridge.places(merchantId, shaped(VclaimPlaceQuery, given)), meta: {} };
+  }
+
+  @Get('control-polis')
+  @Access('outpatient.control-letter:record', 'casemix.eligibility:record')
+  @Described({
+    ...{
+      summary: 'Polis where a visit’s patient may come again that day, and how full they are.',
+      query: ControlPoliQuery,
+      data: z.array(ControlPoli),
+    },
+  })
+  async controlPolis(@Query() given: unknown, @CallerOf() { merchantId }: Caller) {
+    return { data: await this.bridge.controlPolis(merchantId, shaped(ControlPoliQuery, given)), meta: {} };
+  }
+
+  @Get('control-doctors')
+  @Access('outpatient.control-letter:record', 'casemix.eligibility:record')
+  @Described({
+    ...{ summary: 'Doctors of a poli that day.', query: ControlDoctorQuery, data: z.array(ControlDoctor) },
+  })
+  async controlDoctors(@Query() given: unknown, @CallerOf() { merchantId }: Caller) {
+    return { data: await this.bridge.controlDoctors(merchantId, shaped(ControlDoctorQuery, given)), meta: {} };
   }
 
   @Get('bed-class-references')

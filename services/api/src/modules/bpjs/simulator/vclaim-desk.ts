@@ -1,5 +1,6 @@
 import type { DischargeBody, LetterBody } from '@alur/domain/casemix/vclaim-letter';
 import type { KnownMember } from './state.js';
+import { ControlPlans, type Answered } from './vclaim-control.js';
 import { historyOf, numberOf, refusalOf, type IssuedThere } from './vclaim-letters.js';
 import { vclaimList, vclaimPlaces, vclaimReferrals, type KnownReferral } from './vclaim-lists.js';
 
@@ -12,6 +13,8 @@ const ok = (content: unknown): Said => ({ code: 200, message: 'OK', content });
 /** VClaim's word for what it does not have, and for what it refuses. */
 const refused = (message: string): Said => ({ code: 201, message });
 
+const answered = (answer: Answered): Said => (typeof answer === 'string' ? refused(answer) : ok(answer));
+
 /** VClaim as a hospital meets it: participants, lists, referrals and letters (DOMAIN-WIRES 2). */
 export class VclaimDesk {
   readonly referrals: KnownReferral[] = [];
@@ -20,15 +23,19 @@ export class VclaimDesk {
   readonly kept = new Set<string>();
   /** What it was told last of the ends of stays, by number. */
   readonly discharges = new Map<string, DischargeBody>();
+  readonly plans: ControlPlans;
   private count = 0;
 
   constructor(
     private readonly members: readonly KnownMember[],
     private readonly now: () => number,
-  ) {}
+  ) {
+    this.plans = new ControlPlans(members, this.letters);
+  }
 
   said(method: string, path: string, body: string): Said {
     if (method === 'GET') return this.read(path);
+    if (path.startsWith('RencanaKontrol/')) return this.planned(method, path, JSON.parse(body) as never);
     const request = (JSON.parse(body) as { request: { t_sep: never } }).request.t_sep;
     if (method === 'POST' && path === 'SEP/2.0/insert') return this.issued(request);
     if (method === 'DELETE' && path === 'SEP/2.0/delete') return this.deleted(request);
@@ -36,7 +43,19 @@ export class VclaimDesk {
     return { code: 404, message: 'Not found' };
   }
 
+  private planned(method: string, path: string, { request }: { request: never }): Said {
+    const { plans } = this;
+    const verb = `${method} ${path.slice('RencanaKontrol/'.length)}`;
+    if (verb === 'POST insert') return answered(plans.insert(request, this.today()));
+    if (verb === 'POST InsertSPRI') return answered(plans.insertAdmission(request, this.today()));
+    if (verb !== 'DELETE Delete') return { code: 404, message: 'Not found' };
+    const { t_suratkontrol: named } = request as { t_suratkontrol: { noSuratKontrol: string } };
+    return answered(plans.delete(named.noSuratKontrol));
+  }
+
   private read(path: string): Said {
+    const planned = this.plans.read(path);
+    if (planned !== undefined) return answered(planned);
     const list = vclaimPlaces(path) ?? vclaimList(path);
     if (list) return ok(list);
     const history = historyOf(path, this.letters);

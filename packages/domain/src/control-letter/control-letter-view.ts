@@ -1,0 +1,111 @@
+import type { LetterProblem } from '@alur/contracts/casemix/enums';
+import {
+  ControlLetterStored,
+  patientControlLetters,
+  visitControlLetters,
+  type ControlLetterRow,
+} from '@alur/contracts/control-letter/rows';
+import { ERASED } from '../kernel/event.js';
+import { agedPatientLabels } from '../patient-labels.js';
+import { view, type RecordedEvent } from '../vocabulary.js';
+
+type Row = ControlLetterStored;
+const key = (event: { data: { controlLetterId: number } }) => event.data.controlLetterId;
+
+type Begun = RecordedEvent<'ControlLetterRequested' | 'ControlLetterRecorded'>;
+const begun = ({ data, meta, revision }: Begun, by: string) => ({
+  ...{ id: data.controlLetterId, revision, encounterId: data.encounterId, patientId: data.patientId },
+  ...{ personId: data.patientId, patientName: data.patientName, recordNumber: data.recordNumber },
+  ...{ gender: data.gender, age: data.age, date: meta.localDate, kind: data.kind },
+  ...{ eligibilityLetter: data.eligibilityLetter, plannedOn: data.plannedOn, poli: data.poli, doctor: data.doctor },
+  ...{ requested: { by, at: meta.at }, problem: null, deletion: null, usedFor: null, waitsSince: null },
+});
+
+type Failed = RecordedEvent<'ControlLetterRequestFailed' | 'ControlLetterDeletionFailed'>['data'];
+/** What is tried again waits on, and an attempt that failed says why. */
+const failure = ({ problem, code, message, willRetry }: Failed) => ({
+  status: willRetry ? ('queued' as const) : ('failed' as const),
+  problem: { problem: problem as LetterProblem, code, message },
+});
+
+const withoutWords = (problem: ControlLetterRow['problem']) =>
+  problem && { ...problem, message: problem.message && ERASED };
+
+/** The letters by which patients come again or are admitted, and how they stand with VClaim. */
+export const controlLetterView = view({
+  name: 'control_letter',
+  version: 1,
+  row: ControlLetterStored,
+  indexes: [['encounterId'], ['patientId'], ['personId'], ['number'], ['usedFor'], ['waitsSince']],
+  topics: [
+    { topic: visitControlLetters, by: { encounterId: 'encounterId' } },
+    { topic: patientControlLetters, by: { patientId: 'personId' } },
+  ],
+  derive: row => ({
+    waitsSince:
+      row.status === 'queued' ? row.requested.at : row.deletion?.status === 'queued' ? row.deletion.requested.at : null,
+  }),
+  on: {
+    ControlLetterRequested: {
+      key,
+      first: (event): Row => ({
+        ...{ ...begun(event, event.data.requestedBy.name), status: 'queued', number: null, isTyped: false },
+      }),
+    },
+    ControlLetterRecorded: {
+      key,
+      first: (event): Row => ({
+        ...{ ...begun(event, event.data.recordedBy.name), status: 'issued', number: event.data.number, isTyped: true },
+      }),
+    },
+    ControlLetterIssued: {
+      key,
+      next: (row, { data, revision }) => ({
+        ...{ ...row, revision, status: 'issued' as const, number: data.number, problem: null },
+      }),
+    },
+    ControlLetterRequestFailed: {
+      key,
+      next: (row, { data, revision }) => ({ ...row, revision, ...failure(data) }),
+    },
+    ControlLetterRequestWithdrawn: {
+      key,
+      next: (row, { revision }) => ({ ...row, revision, status: 'withdrawn' as const, problem: null }),
+    },
+    ControlLetterVoided: {
+      key,
+      next: (row, { revision }) => ({ ...row, revision, status: 'voided' as const, deletion: null }),
+    },
+    ControlLetterDeletionRequested: {
+      key,
+      next: (row, { data, meta, revision }) => ({
+        ...{ ...row, revision },
+        deletion: {
+          ...{ status: 'queued' as const, requested: { by: data.requestedBy.name, at: meta.at }, problem: null },
+        },
+      }),
+    },
+    ControlLetterDeletionFailed: {
+      key,
+      next: (row, { data, revision }) => ({
+        ...{ ...row, revision, deletion: row.deletion && { ...row.deletion, ...failure(data) } },
+      }),
+    },
+    EligibilityLetterRequested: {
+      where: ({ data }) => ({ number: data.controlLetter ?? '' }),
+      next: (row, { data }) => ({ ...row, usedFor: data.encounterId }),
+    },
+    EligibilityLetterRequestFailed: {
+      where: ({ data }) => ({ usedFor: data.encounterId }),
+      next: (row, { data }) => (data.willRetry ? row : { ...row, usedFor: null }),
+    },
+    EligibilityLetterVoided: {
+      where: ({ data }) => ({ usedFor: data.encounterId }),
+      next: row => ({ ...row, usedFor: null }),
+    },
+    ...agedPatientLabels<Row>(row => ({
+      ...{ ...row, problem: withoutWords(row.problem) },
+      deletion: row.deletion && { ...row.deletion, problem: withoutWords(row.deletion.problem) },
+    })),
+  },
+});

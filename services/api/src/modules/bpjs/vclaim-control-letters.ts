@@ -1,0 +1,59 @@
+import { eligibility } from '@alur/domain/casemix/eligibility';
+import { controlLetter, type AskedLetter } from '@alur/domain/control-letter/control-letter';
+import { admissionBody, controlBody } from '@alur/domain/control-letter/vclaim-control';
+import { encounter } from '@alur/domain/encounter/encounter';
+import { fold } from '../../integrations/fold.js';
+import type { Platform } from '../../platform/platform.js';
+import { cardNumberOf } from './card-number.js';
+import type { KnownControlLetter, VclaimControlClient } from './vclaim-control-client.js';
+import { NotIssued } from './vclaim-letters.js';
+
+const isOf = (asked: AskedLetter, known: KnownControlLetter): boolean =>
+  known.number.startsWith(asked.providerCode) &&
+  known.kind === asked.kind &&
+  known.plannedOn === asked.plannedOn &&
+  known.poliCode === asked.poli.code &&
+  known.eligibilityLetter === asked.eligibilityLetter;
+
+/** Has control letters issued in VClaim, each once: what an attempt that nobody could record has made is found and adopted. */
+export class VclaimControlLetters {
+  constructor(private readonly platform: Pick<Platform, 'streams'>) {}
+
+  /**
+   * Answers the letter; undefined where it is asked for no longer, which the row may not know yet.
+   * @throws NotIssued, BpjsError
+   */
+  async issue(id: number, personId: number, vclaim: VclaimControlClient): Promise<{ number: string } | undefined> {
+    const asked = await fold(this.platform, controlLetter, id);
+    if (asked.status !== 'queued') return undefined;
+    const visit = await fold(this.platform, encounter, asked.encounterId);
+    if (visit.status === 'none' || visit.status === 'cancelled' || visit.payer !== 'bpjs')
+      throw new NotIssued('not_insured');
+    const cardNumber = await cardNumberOf(this.platform, personId);
+    if (cardNumber === null) throw new NotIssued('card_missing');
+    const known = (await vclaim.lettersOf(cardNumber, asked.plannedOn)).find(each => isOf(asked, each));
+    if (known) return { number: known.number };
+    if (asked.eligibilityLetter === null)
+      return { number: await vclaim.issueAdmission(admissionBody(asked, cardNumber)) };
+    const letter = await fold(this.platform, eligibility, asked.encounterId);
+    if (letter.status !== 'recorded' || letter.number !== asked.eligibilityLetter)
+      throw new NotIssued('letter_missing');
+    return { number: await vclaim.issueControl(controlBody(asked, letter.number)) };
+  }
+
+  /**
+   * Whether VClaim has the letter no longer; false where it is not to be deleted any more, which the row may not know yet.
+   * A number that was typed may be another patient's: VClaim must know it as hers.
+   * @throws NotIssued, BpjsError
+   */
+  async delete(id: number, personId: number, vclaim: VclaimControlClient): Promise<boolean> {
+    const letter = await fold(this.platform, controlLetter, id);
+    if (letter.status !== 'issued' || letter.deletion === null) return false;
+    const there = await vclaim.letter(letter.number);
+    if (there === null) return true;
+    if (letter.isTyped && there.cardNumber !== (await cardNumberOf(this.platform, personId)))
+      throw new NotIssued('other_patient');
+    await vclaim.deleteLetter(letter.number, letter.deletion.requestedBy.name);
+    return true;
+  }
+}
