@@ -11,6 +11,7 @@ export interface FeatureTexts {
   'catalogue': (typeof import('../features/catalogue/texts.json'))['id'];
   'commission': (typeof import('../features/commission/texts.json'))['id'];
   'consultation': (typeof import('../features/consultation/texts.json'))['id'];
+  'control-letter': (typeof import('../features/control-letter/texts.json'))['id'];
   'display': (typeof import('../features/display/texts.json'))['id'];
   'document': (typeof import('../features/document/texts.json'))['id'];
   'emergency': (typeof import('../features/emergency/texts.json'))['id'];

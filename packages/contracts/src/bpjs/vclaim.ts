@@ -17,13 +17,13 @@ export type VclaimProviderRow = z.infer<typeof VclaimProviderRow>;
 export const vclaimPolis = topic('bpjs.vclaim-polis', {
   params: z.object({}),
   row: VclaimPoliRow,
-  access: ['settings.bpjs:view', 'casemix.eligibility:record'],
+  access: ['settings.bpjs:view', 'casemix.eligibility:record', 'outpatient.control-letter:record'],
 });
 
 export const vclaimDoctors = topic('bpjs.vclaim-doctors', {
   params: z.object({}),
   row: VclaimDoctorRow,
-  access: ['settings.bpjs:view', 'casemix.eligibility:record'],
+  access: ['settings.bpjs:view', 'casemix.eligibility:record', 'outpatient.control-letter:record'],
 });
 
 export const vclaimProvider = topic('bpjs.vclaim-provider', {

@@ -1,5 +1,6 @@
 import { vclaimDoctors, vclaimPolis } from '@alur/contracts/bpjs/vclaim';
 import { visitEligibility, type CasemixVisitRow } from '@alur/contracts/casemix/rows';
+import { patientControlLetters } from '@alur/contracts/control-letter/rows';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
@@ -137,6 +138,35 @@ it('asks a stay for its SPRI and a higher class, and for no poli', async () => {
   expect(sent.mock.calls[0]?.[1]).toMatchObject({
     ...{ care: 'inpatient', poli: null, controlLetter: '0999R0011126K000001' },
     upgrade: { class: 'vip', payer: 'peserta', guarantor: 'Pribadi' },
+  });
+});
+
+it('is asked for by the letter that planned the visit, with its doctor, by one press', async () => {
+  const letter = {
+    ...{ id: 5, encounterId: 8, kind: 'control', status: 'issued', plannedOn: '2026-11-23', usedFor: null },
+    ...{
+      number: '0999R0011126K000001',
+      poli: { code: 'JAN', name: 'JANTUNG' },
+      doctor: { code: '31662', name: 'dr. Anton' },
+    },
+  };
+  const others = [
+    { ...letter, id: 6, number: '0999R0011126K000002', status: 'voided' },
+    { ...letter, id: 7, number: '0999R0011126K000003', kind: 'admission' },
+    { ...letter, id: 8, number: '0999R0011126K000004', usedFor: 77 },
+    { ...letter, id: 9, number: '0999R0011126K000005', encounterId: 9 },
+  ];
+  queries.setQueryData([patientControlLetters.name], { rows: [letter, ...others], status: 'live', epoch: '1' });
+  await open(row);
+  const offered = screen.getByRole('list', { name: 'Surat kontrol dan SPRI pasien' });
+  expect(offered.children).toHaveLength(1);
+  fireEvent.click(screen.getByRole('button', { name: `Pakai ${letter.number}` }));
+  expect(offered.textContent).toContain('Dipakai');
+  issue();
+  await waitFor(() => expect(sent).toHaveBeenCalled());
+  expect(sent.mock.calls[0]?.[1]).toMatchObject({
+    ...{ controlLetter: letter.number, poli: letter.poli, doctor: letter.doctor },
+    purpose: { kind: 'consultation', reason: 'control' },
   });
 });
 

@@ -15,8 +15,9 @@ import { formatDate } from '@/ui/format';
 import { Textarea } from '@/ui/input';
 import { Select } from '@/ui/select';
 import { AccidentFields } from './accident-fields';
-import { asksControlLetter, isStay, referred, type IssueForm, type Values } from './issue-values';
+import { asksControlLetter, isStay, planned, referred, type IssueForm, type Values } from './issue-values';
 import { LetterFields } from './letter-fields';
+import { PlannedLetters } from './planned-letters';
 import { VclaimSelector } from './vclaim-lists';
 import { VclaimReferrals } from './vclaim-referrals';
 
@@ -37,6 +38,7 @@ export function IssueFields({ form, row, today }: Part & { today: string }) {
         onChoose={referral => form.set(referred(referral))}
         onClass={classEntitled => form.set({ classEntitled })}
       />
+      <PlannedLetters row={row} chosen={typed.controlLetter} onChoose={letter => form.set(planned(row, letter))} />
       {typed.referral && <Referral form={form} referral={typed.referral} />}
       <Letter form={form} row={row} today={today} />
       {isStay(row) ? <Upgrade form={form} row={row} /> : <Purpose form={form} row={row} />}

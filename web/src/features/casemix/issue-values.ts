@@ -10,6 +10,7 @@ import type {
   VisitReason,
 } from '@alur/contracts/casemix/enums';
 import type { CasemixVisitRow } from '@alur/contracts/casemix/rows';
+import type { ControlLetterRow } from '@alur/contracts/control-letter/rows';
 import type { Control } from 'react-hook-form';
 import type { z } from 'zod/mini';
 import type { LetterValues } from './letter-fields';
@@ -85,6 +86,12 @@ export const referred = ({ number, date, origin, facility, diagnosis, poli }: Vc
   referral: { number, date, origin, facility },
   ...(diagnosis && { initialDiagnosis: { id: diagnosis.code, name: diagnosis.name } }),
   ...(poli && { poli }),
+});
+
+/** What a letter by which she was planned says of the letter of eligibility: she comes for a control, or is admitted. */
+export const planned = (row: CasemixVisitRow, { number, poli, doctor }: ControlLetterRow): Partial<Values> => ({
+  ...{ controlLetter: number ?? '', doctor },
+  ...(!isStay(row) && { poli, purpose: { kind: 'consultation', course: '', support: '', reason: 'control' } }),
 });
 
 export const isStay = ({ kind }: Pick<CasemixVisitRow, 'kind'>): boolean => kind === 'inpatient';

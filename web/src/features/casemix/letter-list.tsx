@@ -1,7 +1,7 @@
 import { deleteLetter, voidLetter } from '@alur/contracts/casemix/commands';
 import { eligibilityLetters, type CasemixVisitRow } from '@alur/contracts/casemix/rows';
 import { Ban, FileBadge, Plus, Printer } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '@/access/use-can';
 import { ReasonDialog } from '@/api/reason-dialog';
@@ -42,8 +42,8 @@ interface Opened {
   row: CasemixVisitRow;
 }
 
-/** Visits that BPJS pays, with and without a letter. */
-export function LetterList() {
+/** Visits that BPJS pays, with and without a letter; `planning` is how the next visit of one is planned. */
+export function LetterList({ planning }: { planning: (row: CasemixVisitRow) => ReactNode }) {
   const { t } = useTranslation('casemix');
   const [search, change] = useListSearch<Search>();
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -53,7 +53,7 @@ export function LetterList() {
     ...{ search: search.search, page, kind, date_from: from, date_to: to },
     ...{ letterNumber_filled: letter && letter === 'with', order_by: 'id', sort_by: 'desc' },
   });
-  const columns = useColumns(setOpened);
+  const columns = useColumns(setOpened, planning);
   return (
     <ListPage
       loading={list.loading}
@@ -158,7 +158,10 @@ function Tools() {
   );
 }
 
-function useColumns(onOpen: (opened: Opened) => void): Column<CasemixVisitRow>[] {
+function useColumns(
+  onOpen: (opened: Opened) => void,
+  planning: (row: CasemixVisitRow) => ReactNode,
+): Column<CasemixVisitRow>[] {
   const { t } = useTranslation(['casemix', 'enums']);
   return [
     {
@@ -192,7 +195,12 @@ function useColumns(onOpen: (opened: Opened) => void): Column<CasemixVisitRow>[]
       header: <span className="sr-only">{t('casemix:column.deeds')}</span>,
       card: 'action',
       pinned: true,
-      cell: row => <Deeds row={row} onOpen={onOpen} />,
+      cell: row => (
+        <span className="flex justify-end gap-1">
+          {planning(row)}
+          <Deeds row={row} onOpen={onOpen} />
+        </span>
+      ),
     },
   ];
 }

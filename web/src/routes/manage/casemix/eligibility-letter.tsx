@@ -4,6 +4,7 @@ import { useAccessScope } from '@/access/use-access-scope';
 import { day, listParams, oneOf, search } from '@/app/search-params';
 import { CasemixTabs } from '@/features/casemix/casemix-tabs';
 import { LetterList } from '@/features/casemix/letter-list';
+import { PlanningButton } from '@/features/control-letter/planning-button';
 import { textsFor } from '@/i18n/i18n';
 import { PageHead } from '@/ui/page-head';
 
@@ -13,7 +14,7 @@ export const Route = createFileRoute('/manage/casemix/eligibility-letter')({
     letter: oneOf('with', 'without'),
     kind: oneOf('outpatient', 'inpatient', 'emergency'),
   }),
-  loader: textsFor('casemix'),
+  loader: textsFor('casemix', 'control-letter'),
   component: EligibilityLetters,
 });
 
@@ -25,7 +26,7 @@ function EligibilityLetters() {
     <>
       <PageHead title={t('title')} />
       <CasemixTabs />
-      <LetterList />
+      <LetterList planning={row => <PlanningButton row={row} />} />
     </>
   );
 }

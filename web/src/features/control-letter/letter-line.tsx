@@ -1,0 +1,98 @@
+import { withdrawControlLetter } from '@alur/contracts/control-letter/commands';
+import type { ControlLetterRow } from '@alur/contracts/control-letter/rows';
+import { Ban, CircleCheck, CircleX, LoaderCircle, Printer, Trash2, TriangleAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useCommand } from '@/api/use-command';
+import { Button } from '@/ui/button';
+import { formatDate } from '@/ui/format';
+import { orErased } from '@/ui/or-erased';
+import { StatusChip } from '@/ui/status-chip';
+
+export type Deed = 'print' | 'void' | 'delete';
+
+/** A letter with its number, for when and whom it is, and how it stands with VClaim. */
+export function LetterLine({
+  row,
+  mayRecord,
+  mayVoid,
+  onDo,
+}: {
+  row: ControlLetterRow;
+  mayRecord: boolean;
+  mayVoid: boolean;
+  onDo: (what: Deed) => void;
+}) {
+  const { t } = useTranslation(['control-letter', 'enums']);
+  const { number, status } = row;
+  return (
+    <li className="flex min-h-row flex-wrap items-center gap-2 py-1">
+      <span className="min-w-0 flex-1">
+        <span className="block font-medium">
+          {t(`enums:controlLetterKind.${row.kind}`)} {number && <span className="tabular">{number}</span>}
+        </span>
+        <span className="block text-xs text-muted-foreground">
+          {[formatDate(row.plannedOn), row.poli.name, row.doctor.name].join(', ')}
+        </span>
+        <Words of={row.problem} />
+        <Words of={row.deletion?.problem ?? null} />
+      </span>
+      <Standing row={row} />
+      {status === 'queued' && mayRecord && <Withdraw row={row} />}
+      {status === 'issued' && number && (
+        <span className="flex">
+          <Deed icon={Printer} label={t('control-letter:printOf', { number })} onDo={() => onDo('print')} />
+          {mayVoid && row.deletion?.status !== 'queued' && (
+            <Deed icon={Trash2} label={t('control-letter:deletion.of', { number })} onDo={() => onDo('delete')} />
+          )}
+          {mayVoid && <Deed icon={Ban} label={t('control-letter:voidOf', { number })} onDo={() => onDo('void')} />}
+        </span>
+      )}
+    </li>
+  );
+}
+
+function Deed({ icon: Icon, label, onDo }: { icon: typeof Ban; label: string; onDo: () => void }) {
+  return (
+    <Button size="icon-sm" variant="ghost" aria-label={label} onClick={onDo}>
+      <Icon aria-hidden />
+    </Button>
+  );
+}
+
+function Withdraw({ row }: { row: ControlLetterRow }) {
+  const { t } = useTranslation('control-letter');
+  const withdraw = useCommand(withdrawControlLetter, { success: t('withdrawn') });
+  return (
+    <Button size="sm" pending={withdraw.pending} onClick={() => void withdraw.run({ id: row.id, body: {} })}>
+      {t('withdraw')}
+    </Button>
+  );
+}
+
+/** How it stands; a request that VClaim did not take yet waits, and says so. */
+function Standing({ row: { status, deletion, problem } }: { row: ControlLetterRow }) {
+  const { t } = useTranslation(['control-letter', 'enums']);
+  const chip = (tone: 'info' | 'warning' | 'danger' | 'success', icon: typeof Ban, words: string) => (
+    <span role="status">
+      <StatusChip tone={tone} icon={icon}>
+        {words}
+      </StatusChip>
+    </span>
+  );
+  if (deletion?.status === 'queued') return chip('info', LoaderCircle, t('control-letter:deletion.queued'));
+  if (deletion?.status === 'failed') return chip('danger', CircleX, t('control-letter:deletion.failed'));
+  if (status === 'queued')
+    return problem
+      ? chip('warning', TriangleAlert, t('control-letter:waits'))
+      : chip('info', LoaderCircle, t('enums:controlLetterStatus.queued'));
+  if (status === 'failed') return chip('danger', CircleX, t('enums:controlLetterStatus.failed'));
+  return chip('success', CircleCheck, t(`enums:controlLetterStatus.${status}`));
+}
+
+/** Why it was not done, in BPJS's own words. */
+function Words({ of }: { of: ControlLetterRow['problem'] }) {
+  const { t } = useTranslation('enums');
+  if (!of) return null;
+  const said = [t(`letterProblem.${of.problem}`), of.message && orErased(of.message), of.code];
+  return <span className="block text-xs text-danger-text">{said.filter(Boolean).join(' · ')}</span>;
+}
