@@ -29,7 +29,12 @@ export const vclaimDoctors = topic('bpjs.vclaim-doctors', {
 export const vclaimProvider = topic('bpjs.vclaim-provider', {
   params: z.object({}),
   row: VclaimProviderRow,
-  access: ['settings.bpjs:view', 'casemix.eligibility:record'],
+  access: [
+    'settings.bpjs:view',
+    'casemix.eligibility:record',
+    'casemix.eligibility:void',
+    'outpatient.control-letter:view',
+  ],
 });
 
 /** VClaim's own lists (DOMAIN-WIRES 2), as they are searched by words. */

@@ -36,5 +36,12 @@ export type IntegrationRow = z.infer<typeof IntegrationRow>;
 export const integrations = topic('settings.integrations', {
   params: z.object({}),
   row: IntegrationRow,
-  access: ['settings.integration:view', 'front-office.patient-list:verify-profile', 'front-office.membership:check'],
+  access: [
+    'settings.integration:view',
+    'front-office.patient-list:verify-profile',
+    'front-office.membership:check',
+    'casemix.eligibility:record',
+    'casemix.eligibility:void',
+    'outpatient.control-letter:view',
+  ],
 });

@@ -1,20 +1,19 @@
-import { vclaimProvider } from '@alur/contracts/bpjs/vclaim';
 import type { CasemixVisitRow } from '@alur/contracts/casemix/rows';
 import { LogOut, Send, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useTopic } from '@/live/use-topic';
+import { useVclaim } from '@/app/use-vclaim';
 import { Button } from '@/ui/button';
 import { orErased } from '@/ui/or-erased';
 
 const ReportDialog = lazy(async () => ({ default: (await import('./report-dialog')).ReportDialog }));
 
-/** Issues a letter in VClaim, or shows the request that waits there, once it is set which of its facilities this one is. */
+/** Issues a letter in VClaim, or shows the request that waits there, where the facility can ask it. */
 export function IssueButton({ row, onOpen }: { row: CasemixVisitRow; onOpen: () => void }) {
   const { t } = useTranslation('casemix');
-  const { rows } = useTopic(vclaimProvider, {});
+  const own = useVclaim();
   const name = orErased(row.patientName);
-  if (rows.length === 0) return null;
+  if (own === null) return null;
   if (row.letterRequest?.status === 'queued')
     return (
       <Button size="sm" aria-label={t('issue.showOf', { name })} onClick={onOpen}>
@@ -32,8 +31,8 @@ export function IssueButton({ row, onOpen }: { row: CasemixVisitRow; onOpen: () 
 /** Deletes one of the facility's own letters in VClaim; while that waits it is not asked again. */
 export function DeleteButton({ row, onOpen }: { row: CasemixVisitRow; onOpen: () => void }) {
   const { t } = useTranslation('casemix');
-  const [own] = useTopic(vclaimProvider, {}).rows;
-  if (!own || !row.letterNumber?.startsWith(own.code) || row.letterDeletion?.status === 'queued') return null;
+  const own = useVclaim();
+  if (own === null || !row.letterNumber?.startsWith(own) || row.letterDeletion?.status === 'queued') return null;
   return (
     <Button
       size="icon-sm"

@@ -1,5 +1,6 @@
-import { vclaimDoctors, vclaimPolis } from '@alur/contracts/bpjs/vclaim';
+import { vclaimDoctors, vclaimPolis, vclaimProvider } from '@alur/contracts/bpjs/vclaim';
 import { visitControlLetters, type ControlLetterRow } from '@alur/contracts/control-letter/rows';
+import { integrations } from '@alur/contracts/settings/integrations';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
@@ -54,8 +55,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const show = (rows: object[], may: { mayRecord?: boolean; mayVoid?: boolean } = {}) => {
+const show = (rows: object[], may: { mayRecord?: boolean; mayVoid?: boolean } = {}, services = ['bpjs']) => {
   live(rows);
+  const provider = { merchantId: 1, code: '0999R001', name: 'RS MELATI' };
+  queries.setQueryData([vclaimProvider.name], { rows: [provider], status: 'live', epoch: '1' });
+  const saved = services.map(service => ({ service }));
+  queries.setQueryData([integrations.name], { rows: saved, status: 'live', epoch: '1' });
   queries.setQueryData([vclaimPolis.name], { rows: [{ unitId: 3, ...poli }], status: 'live', epoch: '1' });
   queries.setQueryData([vclaimDoctors.name], { rows: [{ staffId: 4, ...doctor }], status: 'live', epoch: '1' });
   render(
@@ -159,4 +164,11 @@ it('is deleted in VClaim with a reason, by who may', async () => {
 it('offers nothing to who only looks', () => {
   show([row], { mayRecord: false, mayVoid: false });
   expect(screen.getAllByRole('button').map(each => each.getAttribute('aria-label'))).toEqual([`Cetak ${NUMBER}`]);
+});
+
+it('asks VClaim for nothing where the facility has no credentials', () => {
+  show([row], {}, ['satusehat']);
+  expect(screen.queryByRole('button', { name: 'SPRI' })).toBeNull();
+  expect(screen.queryByRole('button', { name: `Hapus ${NUMBER} di VClaim` })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Catat SPRI' })).toBeTruthy();
 });

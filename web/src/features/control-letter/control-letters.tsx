@@ -7,6 +7,7 @@ import { visitControlLetters, type ControlLetterRow } from '@alur/contracts/cont
 import { Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useVclaim } from '@/app/use-vclaim';
 import { ReasonDialog } from '@/api/reason-dialog';
 import { useTopic } from '@/live/use-topic';
 import { Button } from '@/ui/button';
@@ -41,6 +42,7 @@ interface Props {
 export function ControlLetters({ encounterId, isOpen, mayRecord, mayVoid }: Props) {
   const { t } = useTranslation('control-letter');
   const { rows, loading } = useTopic(visitControlLetters, { encounterId });
+  const own = useVclaim();
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => setOpened(null);
   const letters = shown(rows);
@@ -51,17 +53,18 @@ export function ControlLetters({ encounterId, isOpen, mayRecord, mayVoid }: Prop
       {letters.length === 0 && <p className="text-muted-foreground">{t('none')}</p>}
       <ul className="divide-y">
         {letters.map(row => (
-          <LetterLine key={row.id} row={row} {...{ mayRecord, mayVoid }} onDo={what => setOpened({ what, row })} />
+          <LetterLine key={row.id} row={row} {...{ own, mayRecord, mayVoid }} onDo={what => setOpened({ what, row })} />
         ))}
       </ul>
       {isOpen && mayRecord && missing.length > 0 && (
         <div className="flex flex-wrap gap-1">
-          {missing.map(kind => (
-            <Button key={kind} size="sm" onClick={() => setOpened({ what: 'plan', kind })}>
-              <Plus aria-hidden />
-              {t(`plan.${kind}`)}
-            </Button>
-          ))}
+          {own !== null &&
+            missing.map(kind => (
+              <Button key={kind} size="sm" onClick={() => setOpened({ what: 'plan', kind })}>
+                <Plus aria-hidden />
+                {t(`plan.${kind}`)}
+              </Button>
+            ))}
           {missing.map(kind => (
             <Button key={kind} size="sm" variant="ghost" onClick={() => setOpened({ what: 'type', kind })}>
               {t(`type.${kind}`)}

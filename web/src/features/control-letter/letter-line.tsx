@@ -13,11 +13,14 @@ export type Deed = 'print' | 'void' | 'delete';
 /** A letter with its number, for when and whom it is, and how it stands with VClaim. */
 export function LetterLine({
   row,
+  own,
   mayRecord,
   mayVoid,
   onDo,
 }: {
   row: ControlLetterRow;
+  /** The facility's own code in VClaim, which deletes no other's letters. */
+  own: string | null;
   mayRecord: boolean;
   mayVoid: boolean;
   onDo: (what: Deed) => void;
@@ -41,7 +44,7 @@ export function LetterLine({
       {status === 'issued' && number && (
         <span className="flex">
           <Deed icon={Printer} label={t('control-letter:printOf', { number })} onDo={() => onDo('print')} />
-          {mayVoid && row.deletion?.status !== 'queued' && (
+          {mayVoid && own !== null && number.startsWith(own) && row.deletion?.status !== 'queued' && (
             <Deed icon={Trash2} label={t('control-letter:deletion.of', { number })} onDo={() => onDo('delete')} />
           )}
           {mayVoid && <Deed icon={Ban} label={t('control-letter:voidOf', { number })} onDo={() => onDo('void')} />}
