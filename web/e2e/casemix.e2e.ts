@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seriousFindings } from './harness/accessibility.ts';
 import { enter } from './harness/api.ts';
+import { dayAfter } from './harness/facility-time.ts';
 import { openHouse, type House } from './harness/house.ts';
 import { insuredStay } from './harness/insured-stay.ts';
 import { button, rowButton, rowOf } from './harness/people.ts';
@@ -35,6 +36,33 @@ describe('a stay that BPJS pays', () => {
     await rowOf(desk, NAME).getByText(NUMBER).waitFor();
     await desk.getByRole('button', { name: `Cetak SEP ${NAME}` }).click();
     await desk.getByRole('dialog', { name: 'Surat Eligibilitas Peserta' }).waitFor();
+  });
+
+  it('is followed by the letter of her control, typed without VClaim, which is printed', async () => {
+    const admin = await enter(house.server, 'facility-admin');
+    const [[room], [person]] = await Promise.all([
+      admin.rows('/v2/room/selector?limit=1'),
+      admin.rows('/v2/identity/staff'),
+    ]);
+    const poli = { code: 'INT', name: 'PENYAKIT DALAM' };
+    await admin.does('bpjs/assign-vclaim-poli', 0, { unitId: room?.id, poli });
+    const doctor = { code: '31661', name: 'dr. Ratna, Sp.PD' };
+    await admin.does('bpjs/assign-vclaim-doctor', 0, { staffId: person?.id, doctor });
+    await desk.reload();
+    await rowButton(desk, NAME, `Rencana kontrol ${NAME}`).click();
+    await button(desk, 'Catat surat kontrol').click();
+    const dialog = desk.getByRole('dialog', { name: 'Catat surat kontrol' });
+    await dialog.getByLabel('Nomor surat kontrol').fill('0999R0011126K000731');
+    await dialog.getByLabel('Tanggal rencana').fill(dayAfter(7));
+    await dialog.getByLabel('Poli').selectOption('INT');
+    await dialog.getByLabel('Dokter').selectOption('31661');
+    expect(await seriousFindings(desk)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Simpan' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await button(desk, 'Cetak 0999R0011126K000731').click();
+    const paper = desk.getByRole('dialog', { name: 'Surat kontrol', exact: true });
+    await paper.locator('iframe').contentFrame().getByText('Surat Rencana Kontrol').waitFor();
+    await desk.reload();
   });
 
   it('is claimed: coded, filled in as its records say, and finalized as it was billed', async () => {

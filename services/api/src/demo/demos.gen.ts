@@ -8,6 +8,7 @@ import { casemixDemo } from '../modules/casemix/demo.js';
 import { catalogueDemo } from '../modules/catalogue/demo.js';
 import { commissionDemo } from '../modules/commission/demo.js';
 import { consultationDemo } from '../modules/consultation/demo.js';
+import { controlLetterDemo } from '../modules/control-letter/demo.js';
 import { documentDemo } from '../modules/document/demo.js';
 import { emergencyDemo } from '../modules/emergency/demo.js';
 import { identityDemo } from '../modules/identity/demo.js';
@@ -55,6 +56,7 @@ export const demos = {
   catalogueDemo,
   commissionDemo,
   consultationDemo,
+  controlLetterDemo,
   documentDemo,
   emergencyDemo,
   identityDemo,
