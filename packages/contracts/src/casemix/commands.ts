@@ -80,6 +80,8 @@ export const LetterRequest = z.object({
   doctor: VclaimCode,
   /** The letter by which a stay was planned (*SPRI*), or a control visit. */
   controlLetter: maybe(ShortText),
+  /** The doctor whom that letter names; none where it is the letter's own. */
+  controlDoctor: maybe(VclaimCode),
   purpose: z._default(
     z.object({
       kind: VisitPurpose,

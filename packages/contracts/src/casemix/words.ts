@@ -174,6 +174,7 @@ export const casemixWords = words('casemix', {
     providerCode: { id: 'Kode PPK', en: 'Facility code' },
     doctor: { id: 'DPJP', en: 'Doctor' },
     controlLetter: { id: 'Surat kontrol atau SPRI', en: 'Control letter or SPRI' },
+    controlDoctor: { id: 'Dokter surat kontrol', en: 'Doctor of the control letter' },
     withdrawnBy: { id: 'Ditarik oleh', en: 'Withdrawn by' },
     letterRequest: { id: 'Permintaan SEP', en: 'Letter request' },
     requested: { id: 'Diminta', en: 'Requested' },

@@ -66,6 +66,8 @@ export const eligibilityEvents = {
       poli: z.nullable(entry()),
       doctor: entry(),
       controlLetter: z.nullable(code()),
+      /** The doctor whom the control letter names, where that is another one. */
+      controlDoctor: z.optional(z.nullable(entry())),
       purpose: z.object({
         kind: VisitPurpose,
         course: z.nullable(ProcedureCourse),

@@ -45,6 +45,13 @@ test('an outpatient’s letter names referral, poli and doctor, and is of the no
   });
 });
 
+test('a control names the doctor of its letter beside the one who serves', () => {
+  const controlDoctor = { code: '31662', name: 'dr. Anton, Sp.JP' };
+  expect(letterBody({ ...asked, controlLetter: '0999R0011126K000001', controlDoctor }, person)).toMatchObject({
+    ...{ skdp: { noSurat: '0999R0011126K000001', kodeDPJP: '31662' }, dpjpLayan: '31661' },
+  });
+});
+
 test('an inpatient’s names the SPRI and its doctor, and neither poli nor serving doctor', () => {
   expect(letterBody({ ...asked, care: 'inpatient', controlLetter: '0999R0011126K000001' }, person)).toMatchObject({
     ...{ jnsPelayanan: '1', poli: { tujuan: '' }, dpjpLayan: '' },

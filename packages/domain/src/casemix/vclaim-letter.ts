@@ -85,7 +85,10 @@ export const letterBody = (
     ...{ cob: { cob: NO }, katarak: { katarak: NO }, jaminan: accidentOf(accident) },
     ...{ tujuanKunj: purposeCodes[purpose.kind], flagProcedure: coded(courseCodes, purpose.course) },
     ...{ kdPenunjang: coded(supportCodes, purpose.support), assesmentPel: coded(reasonCodes, purpose.reason) },
-    skdp: { noSurat: controlLetter ?? '', kodeDPJP: controlLetter === null ? '' : doctor.code },
+    skdp: {
+      noSurat: controlLetter ?? '',
+      kodeDPJP: controlLetter === null ? '' : (asked.controlDoctor ?? doctor).code,
+    },
     ...{ dpjpLayan: isInpatient ? '' : doctor.code, noTelp: phone ?? '', user: asked.requestedBy.name },
   };
 };

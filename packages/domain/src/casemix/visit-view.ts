@@ -47,13 +47,14 @@ const letterOf = ({ data, meta }: RecordedEvent<'EligibilityLetterRecorded'>): L
 
 const requested = (row: Row, { data, meta }: RecordedEvent<'EligibilityLetterRequested'>): Row => {
   const { request, requestedBy, issuedOn, care, classEntitled, upgrade, referral, poli, doctor } = data;
-  const { controlLetter, purpose, accident, notes } = data;
+  const { controlLetter, controlDoctor = null, purpose, accident, notes } = data;
   return {
     ...row,
     letterRequest: {
       ...{ request, status: 'queued', requested: { by: requestedBy.name, at: meta.at }, problem: null },
       asked: {
-        ...{ issuedOn, care, classEntitled, upgrade, referral, poli, doctor, controlLetter, purpose, accident, notes },
+        ...{ issuedOn, care, classEntitled, upgrade, referral, poli, doctor, controlLetter, controlDoctor },
+        ...{ purpose, accident, notes },
         initialDiagnosis: coded(data.initialDiagnosis),
       },
     },
@@ -96,7 +97,7 @@ const hasEnded = ({ status, places, leftAt }: Row): boolean =>
 /** Visits with their letters and claims. A visit of any payer has a row, since BPJS may be found to pay later. */
 export const casemixVisitView = view({
   name: 'casemix_visit',
-  version: 3,
+  version: 4,
   row: CasemixVisitStored,
   indexes: [
     ['payer', 'date', 'kind'],

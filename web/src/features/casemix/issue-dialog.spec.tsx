@@ -26,7 +26,11 @@ const row = {
 const asked = {
   ...{ issuedOn: '2026-11-23', care: 'outpatient', classEntitled: 2, upgrade: null, referral },
   ...{ initialDiagnosis: { code: 'J18.9', name: 'Pneumonia' }, poli, doctor, controlLetter: null, accident: null },
-  ...{ purpose: { kind: 'normal', course: null, support: null, reason: null }, notes: 'Kontrol gula' },
+  ...{
+    controlDoctor: null,
+    purpose: { kind: 'normal', course: null, support: null, reason: null },
+    notes: 'Kontrol gula',
+  },
 };
 const requestThat = (status: string, problem: object | null) => ({
   ...row,
@@ -104,7 +108,13 @@ it('asks for a letter with the room’s poli, the doctor and the referral that w
       '/v2/casemix/9/request-letter',
       {
         ...{ issuedOn: '2026-11-23', care: 'outpatient', classEntitled: 2, upgrade: null, referral, poli, doctor },
-        ...{ initialDiagnosis: { code: 'J18.9', name: 'Pneumonia' }, controlLetter: null, accident: null, notes: null },
+        ...{
+          initialDiagnosis: { code: 'J18.9', name: 'Pneumonia' },
+          controlLetter: null,
+          controlDoctor: null,
+          accident: null,
+          notes: null,
+        },
         purpose: { kind: 'normal', course: null, support: null, reason: null },
       },
     ],
@@ -165,7 +175,7 @@ it('is asked for by the letter that planned the visit, with its doctor, by one p
   issue();
   await waitFor(() => expect(sent).toHaveBeenCalled());
   expect(sent.mock.calls[0]?.[1]).toMatchObject({
-    ...{ controlLetter: letter.number, poli: letter.poli, doctor: letter.doctor },
+    ...{ controlLetter: letter.number, controlDoctor: letter.doctor, poli: letter.poli, doctor: letter.doctor },
     purpose: { kind: 'consultation', reason: 'control' },
   });
 });

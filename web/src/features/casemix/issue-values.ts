@@ -22,6 +22,8 @@ export interface Values extends LetterValues {
   poli: VclaimCode | null;
   doctor: VclaimCode | null;
   controlLetter: string;
+  /** The letter that was chosen out of the patient's, and its doctor; nothing of one that is typed. */
+  plannedBy: { number: string; doctor: VclaimCode } | null;
   purpose: { kind: VisitPurpose; course: ProcedureCourse | ''; support: SupportingCare | ''; reason: VisitReason | '' };
   accident: {
     kind: LetterAccident | '';
@@ -67,6 +69,8 @@ export const valuesOf = (row: CasemixVisitRow, { today, poli, doctor }: Suggeste
     poli: asked ? asked.poli : row.kind === 'outpatient' ? codeOf(poli) : null,
     doctor: asked?.doctor ?? codeOf(doctor),
     controlLetter: asked?.controlLetter ?? '',
+    plannedBy:
+      asked?.controlLetter && asked.controlDoctor ? { number: asked.controlLetter, doctor: asked.controlDoctor } : null,
     purpose: {
       kind: asked?.purpose.kind ?? 'normal',
       course: asked?.purpose.course ?? '',
@@ -90,7 +94,7 @@ export const referred = ({ number, date, origin, facility, diagnosis, poli }: Vc
 
 /** What a letter by which she was planned says of the letter of eligibility: she comes for a control, or is admitted. */
 export const planned = (row: CasemixVisitRow, { number, poli, doctor }: ControlLetterRow): Partial<Values> => ({
-  ...{ controlLetter: number ?? '', doctor },
+  ...{ controlLetter: number ?? '', doctor, plannedBy: number === null ? null : { number, doctor } },
   ...(!isStay(row) && { poli, purpose: { kind: 'consultation', course: '', support: '', reason: 'control' } }),
 });
 
@@ -103,6 +107,15 @@ export const asksControlLetter = (row: Pick<CasemixVisitRow, 'kind'>, purpose: V
 const accidentOf = ({ kind, date, policeReport, place, description }: Values['accident']) =>
   kind === '' ? null : { kind, date, policeReport: orNull(policeReport), place, description };
 
+/** The doctor is the one of the letter that was chosen, whoever serves; a number that was typed says nothing of it. */
+const controlOf = (row: CasemixVisitRow, { controlLetter, plannedBy, purpose }: Values) => {
+  const number = asksControlLetter(row, purpose.kind) ? orNull(controlLetter) : null;
+  return {
+    controlLetter: number,
+    controlDoctor: number !== null && plannedBy?.number === number ? plannedBy.doctor : null,
+  };
+};
+
 export const bodyOf = (row: CasemixVisitRow, values: Values) => {
   const { upgrade, initialDiagnosis, purpose, accident } = values;
   const { kind, course, support, reason } = purpose;
@@ -113,7 +126,7 @@ export const bodyOf = (row: CasemixVisitRow, values: Values) => {
     upgrade: isInpatient && upgrade.class !== '' ? upgrade : null,
     initialDiagnosis: initialDiagnosis && { code: String(initialDiagnosis.id), name: initialDiagnosis.name },
     ...{ poli: isInpatient ? null : values.poli, doctor: values.doctor },
-    controlLetter: asksControlLetter(row, kind) ? orNull(values.controlLetter) : null,
+    ...controlOf(row, values),
     purpose: isInpatient
       ? { kind: 'normal' as const }
       : {
