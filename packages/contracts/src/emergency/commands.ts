@@ -137,6 +137,8 @@ export const disposeEmergency = command('emergency/dispose', {
     statement: maybe(Statement),
     /** Time of death, if the patient died. */
     diedAt: maybe(Instant),
+    /** Why she leaves although orders are pending (`pendingOrders`); required then. */
+    openOrdersReason: maybe(Reason),
   }),
 });
 

@@ -3,6 +3,7 @@ import { visitLabels } from '../encounter/visit-labels.js';
 import { list, topic } from '../declare.js';
 import { Payer } from '../kernel/enums.js';
 import { Id, Instant, LocalDate, QueryId } from '../kernel/scalars.js';
+import { OpenOrder } from '../record/open-orders.js';
 import { StayCharging } from '../stay/commands.js';
 import { AccidentKind, ArrivalMode, Disposition } from './commands.js';
 import { TriageColour, TriageFinding, TriageScale } from './triage.js';
@@ -90,6 +91,9 @@ export const EmergencyRow = z.object({
   destination: z.nullable(z.string()),
   statement: z.nullable(Statement),
   diedAt: z.nullable(Instant),
+  openOrdersReason: z.nullable(z.string()),
+  /** The visit's open orders, the newest fifty. */
+  orders: z.array(OpenOrder),
   /** The stay that followed, and when the patient died in it. */
   stayId: z.nullable(Id),
   diedInStayAt: z.nullable(Instant),

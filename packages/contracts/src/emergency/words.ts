@@ -94,6 +94,11 @@ export const emergencyWords = words('emergency', {
     signer: { id: 'Yang menyatakan', en: 'Signed by' },
     witness: { id: 'Saksi', en: 'Witness' },
     diedAt: { id: 'Meninggal pukul', en: 'Died at' },
+    openOrdersReason: {
+      id: 'Alasan pulang dengan permintaan belum selesai',
+      en: 'Reason for leaving with open orders',
+    },
+    orders: { id: 'Permintaan belum selesai', en: 'Open orders' },
     stayId: { id: 'Rawat inap', en: 'Stay' },
     diedInStayAt: { id: 'Meninggal dalam perawatan', en: 'Died in the stay' },
     endedAt: { id: 'Selesai', en: 'Ended' },
@@ -178,6 +183,10 @@ export const emergencyWords = words('emergency', {
   },
   errors: {
     'emergency.not-found': { id: 'Kunjungan IGD tidak ditemukan.', en: 'The emergency visit was not found.' },
+    'emergency.orders-open': {
+      id: 'Masih ada {{count}} permintaan yang belum selesai: {{modules}}. Tulis alasannya.',
+      en: '{{count}} orders are still open: {{modules}}. Say why she leaves.',
+    },
     'emergency.whom': {
       id: 'Pilih pasien, atau daftarkan sebagai pasien tidak dikenal.',
       en: 'Choose the patient, or register somebody unknown.',

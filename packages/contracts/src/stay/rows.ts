@@ -5,6 +5,7 @@ import { Payer } from '../kernel/enums.js';
 import { range } from '../kernel/filters.js';
 import { Id, Instant, LocalDate, QueryId, Rupiah } from '../kernel/scalars.js';
 import { Unfinished } from '../kernel/unfinished.js';
+import { OpenOrder } from '../record/open-orders.js';
 import { ClassBasis, CompanionRelation, DischargeManner, HandItem, IsolationPrecaution, TeamRole } from './commands.js';
 
 export const StayStatus = z.enum(['in_bed', 'on_leave', 'left', 'cancelled']);
@@ -105,7 +106,7 @@ export const StayRow = z.object({
   nights: z.int(),
   nightsAmount: Rupiah,
   /** The visit's open orders, the newest fifty, which delay the discharge (DOMAIN 2.8). */
-  orders: z.array(z.object({ module: z.string(), orderId: Id })),
+  orders: z.array(OpenOrder),
   /** Set while her discharge is ordered and she has not left, or her bill is open. */
   going: Unfinished,
   /** The night that the next midnight charges, and that time; null once services have ended. */

@@ -7,8 +7,7 @@ import { notCancelled } from '../encounter/guards.js';
 import type { Loaded, LoadedSoFar } from '../kernel/act.js';
 import { checks, known, writes } from '../kernel/aggregate.js';
 import type { DecisionContext } from '../kernel/context.js';
-import { ensure } from '../kernel/rejection.js';
-import { record, type RecordState } from '../record/record.js';
+import { record } from '../record/record.js';
 import { settings, settingsOf } from '../settings/settings.js';
 import { chargeNights, nightDocument } from '../stay/charging.js';
 import { inHouse, leave } from '../stay/decisions.js';
@@ -19,6 +18,7 @@ import { concludeEncounter } from '../transaction/encounters.js';
 import { inTurn } from '../transaction/state.js';
 import { billOf, transaction } from '../transaction/transaction.js';
 import { cotsChecked } from './cots.js';
+import { nothingOpen } from './open-orders.js';
 import { classStreams, herBed, pricesFrom } from './stay-streams.js';
 import * as visits from './visit-streams.js';
 
@@ -50,13 +50,6 @@ export const endingStreams = (
     transaction: visits.transactionOf(loaded),
     settings: settingsOf(context),
   };
-};
-
-/** DOMAIN 2.8: a patient is not discharged while she has open orders; whose they are is said. */
-export const nothingOpen = ({ orders }: RecordState): void => {
-  const open = orders.filter(({ outcome }) => outcome === null);
-  const modules = [...new Set(open.map(({ module }) => module))].join();
-  ensure(open.length === 0, 'stay.orders-open', { count: open.length, modules });
 };
 
 /** The final nights, on the stay and on its bill. */

@@ -3,6 +3,7 @@ import { ageOn } from '@alur/contracts/patient/age';
 import { ERASED } from '../kernel/event.js';
 import { localTime } from '../kernel/local-time.js';
 import { labelledBy, nameless } from '../patient-labels.js';
+import { withOrder, withoutOrder } from '../record/open-orders.js';
 import { view, type RecordedEvent } from '../vocabulary.js';
 
 const key = (event: { data: { encounterId: number } }) => event.data.encounterId;
@@ -21,7 +22,7 @@ const bedIn = ({ data }: RecordedEvent<'StayPlaced'> | RecordedEvent<'StayMoved'
 });
 const undisposed = {
   ...{ disposition: null, disposedAt: null, disposedBy: null, dispositionNote: null, destination: null },
-  ...{ statement: null, diedAt: null },
+  ...{ statement: null, diedAt: null, openOrdersReason: null },
 };
 const untriaged = { triages: [], colour: null, level: null, doctorMinutes: null };
 const unstayed = { stayId: null, diedInStayAt: null };
@@ -59,20 +60,20 @@ const opened = ({ data, meta }: RecordedEvent<'EncounterOpened'>): EmergencyRow 
     ...untriaged,
     ...unseen,
   },
-  ...{ ...noBed, bedSince: null, charging: null, ...undisposed, ...unstayed, endedAt: null },
+  ...{ ...noBed, bedSince: null, charging: null, ...undisposed, orders: [], ...unstayed, endedAt: null },
 });
 
 const erased = (row: EmergencyRow): EmergencyRow => ({
   ...nameless(row),
   ...{ age: null, complaint: ERASED, referredFrom: null, escort: null, accident: null, statement: null },
-  ...{ dispositionNote: null, destination: null },
+  ...{ dispositionNote: null, destination: null, openOrdersReason: null },
   triages: row.triages.map(each => ({ ...each, reasons: null, downgradeReason: null })),
 });
 
 /** Visits to the emergency department, on its board while they last. */
 export const emergencyView = view({
   name: 'emergency_visit',
-  version: 2,
+  version: 3,
   row: EmergencyRow,
   indexes: [['place'], ['date'], ['patientId', 'date'], ['personId'], ['status', 'date'], ['stayId']],
   topics: [
@@ -161,6 +162,7 @@ export const emergencyView = view({
         ...{ ...row, revision, status: 'leaving' as const, disposition: data.disposition },
         ...{ disposedAt: data.effectiveAt, disposedBy: data.disposedBy.name, dispositionNote: data.note },
         ...{ destination: data.destination, statement: data.statement, diedAt: data.diedAt },
+        openOrdersReason: data.openOrdersReason ?? null,
       }),
     },
     EmergencyDispositionWithdrawn: {
@@ -170,6 +172,8 @@ export const emergencyView = view({
         return { ...next, status: statusOf(next) };
       },
     },
+    OrderOpened: { key, next: (row, { data }) => ({ ...row, orders: withOrder(row.orders, data) }) },
+    OrderEnded: { key, next: (row, { data }) => ({ ...row, orders: withoutOrder(row.orders, data) }) },
     EncounterFinished: {
       key,
       next: (row, { meta }) => ({ ...row, status: 'done' as const, place: null, endedAt: meta.at }),

@@ -210,6 +210,38 @@ describe('where the patient goes', () => {
     all.disposes(1, 'died', { diedAt: at('13:00') }).thenRejects('emergency.died-when', {}, 'diedAt');
   });
 
+  test('of who leaves needs a reason while orders are pending, of which a prescription is none', () => {
+    const all = inCare();
+    const { story } = all;
+    diagnose(all, 1);
+    const order = { encounterId: 1, patientId: patientOf(1), unitId: UNIT };
+    const opened = (module: string, orderId: number) => ({ type: 'OrderOpened', data: { ...order, module, orderId } });
+    story.given({ 'record-1': [opened('laboratory', 7), opened('prescription', 8)] });
+    const pending = [{ count: 1, modules: 'laboratory' }, 'openOrdersReason'] as const;
+    for (const leaves of ['home', 'died']) all.disposes(1, leaves).thenRejects('emergency.orders-open', ...pending);
+    all.disposes(1, 'home', { openOrdersReason: 'Hasil dikabari lewat telepon' });
+    const orders = [
+      { module: 'laboratory', orderId: 7 },
+      { module: 'prescription', orderId: 8 },
+    ];
+    story.thenRows(emergencyView, [{ openOrdersReason: 'Hasil dikabari lewat telepon', orders, place: null }]);
+    story.when(commands.withdrawDisposition, { id: 1, reason });
+    story.given({
+      'record-1': [{ type: 'OrderEnded', data: { ...order, module: 'laboratory', orderId: 7, outcome: 'done' } }],
+    });
+    // What is said without need is not written down.
+    all.disposes(1, 'home', { openOrdersReason: 'Tidak perlu' });
+    story.thenRows(emergencyView, [{ openOrdersReason: null, orders: [{ module: 'prescription', orderId: 8 }] }]);
+  });
+
+  test('of who stays leaves her orders with her', () => {
+    const all = inCare();
+    const data = { encounterId: 1, patientId: patientOf(1), unitId: UNIT, module: 'radiology', orderId: 7 };
+    all.story.given({ 'record-1': [{ type: 'OrderOpened', data }] });
+    all.disposes(1, 'admitted', { openOrdersReason: 'Tidak perlu' });
+    all.story.thenRows(emergencyView, [{ status: 'leaving', openOrdersReason: null }]);
+  });
+
   test('needs a doctor who has seen her, unless she was dead on arrival', () => {
     const all = arrived();
     for (const disposition of ['admitted', 'died'])

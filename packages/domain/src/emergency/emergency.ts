@@ -146,6 +146,8 @@ interface Disposing {
   readonly destination: string | null;
   readonly statement: EventData<'EmergencyDisposed'>['statement'];
   readonly diedAt: string | null;
+  /** Null if nothing is pending, or she stays in the department. */
+  readonly openOrdersReason: string | null;
 }
 
 export const isStaying = (disposition: Disposition): boolean => stayingDispositions.includes(disposition);
@@ -169,6 +171,7 @@ export const dispose = (
   ensure(isPossible, 'emergency.died-when', {}, 'diedAt');
   const data = {
     ...{ ...headerOf(it), effectiveAt: by.now, disposition, note: disposing.note, diedAt, disposedBy: by.staff },
+    openOrdersReason: disposing.openOrdersReason,
     destination: disposition === 'referred' ? destination : null,
     statement: disposition === 'against_advice' ? statement : null,
   };

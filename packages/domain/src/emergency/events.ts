@@ -59,6 +59,8 @@ export const emergencyEvents = {
       destination: text(),
       statement: z.nullable(z.object({ signer: clinical(), relation: text(), witness: text() })),
       diedAt: z.nullable(code()),
+      /** Why the patient left although orders were pending. */
+      openOrdersReason: z.optional(text()),
       disposedBy: staff(),
     }),
   ),

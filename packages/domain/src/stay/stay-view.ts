@@ -2,6 +2,7 @@ import { chargeNights } from '@alur/contracts/stay/commands';
 import { stayDetail, stayGoingHome, stayNewborns, StayRow, wardCots, wardPatients } from '@alur/contracts/stay/rows';
 import type { Due } from '../kernel/process.js';
 import { GENERAL_CONSENT, MEDICAL_RESUME } from '@alur/contracts/record/forms/form-names';
+import { withOrder, withoutOrder } from '../record/open-orders.js';
 import { agedPatientLabels } from '../patient-labels.js';
 import { view, type RecordedEvent } from '../vocabulary.js';
 
@@ -53,8 +54,6 @@ const signed: Readonly<Record<string, 'resumeId' | 'consentId'>> = {
   [MEDICAL_RESUME]: 'resumeId',
   [GENERAL_CONSENT]: 'consentId',
 };
-
-const MOST_ORDERS = 50;
 
 /** Stays, with their place and what still delays the discharge. */
 export const stayView = view({
@@ -262,21 +261,8 @@ export const stayView = view({
         going: row.dischargeManner === null ? null : ('yes' as const),
       }),
     },
-    OrderOpened: {
-      key,
-      next: (row, { data: { module, orderId } }) => ({
-        ...row,
-        orders: [...row.orders, { module, orderId }].slice(-MOST_ORDERS),
-      }),
-    },
-    // A treatment that is done and then removed ends twice.
-    OrderEnded: {
-      key,
-      next: (row, { data }) => ({
-        ...row,
-        orders: row.orders.filter(each => each.module !== data.module || each.orderId !== data.orderId),
-      }),
-    },
+    OrderOpened: { key, next: (row, { data }) => ({ ...row, orders: withOrder(row.orders, data) }) },
+    OrderEnded: { key, next: (row, { data }) => ({ ...row, orders: withoutOrder(row.orders, data) }) },
     EncounterDoctorChanged: { key, next: (row, { data }) => ({ ...row, doctor: data.doctor.name }) },
     EncounterPayerChanged: {
       key,

@@ -14,7 +14,7 @@ const dialogs = () => import('./visit-dialogs');
 const BeginDialog = lazy(async () => ({ default: (await dialogs()).BeginDialog }));
 const PlaceDialog = lazy(async () => ({ default: (await dialogs()).PlaceDialog }));
 const ArrivalDialog = lazy(async () => ({ default: (await dialogs()).ArrivalDialog }));
-const DisposeDialog = lazy(async () => ({ default: (await dialogs()).DisposeDialog }));
+const DisposeDialog = lazy(async () => ({ default: (await import('./dispose-dialog')).DisposeDialog }));
 const TriageDialog = lazy(async () => ({ default: (await import('./triage-dialog')).TriageDialog }));
 
 const forms = { begin: BeginDialog, move: PlaceDialog, arrival: ArrivalDialog, dispose: DisposeDialog };

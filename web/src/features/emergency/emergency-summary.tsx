@@ -66,6 +66,7 @@ export function EmergencySummary({ visit, bill }: { visit: EmergencyRow; bill: R
               [t('emergency:destination'), visit.destination && orErased(visit.destination)],
               [t('emergency:signer'), statement && told(statement.signer, statement.relation)],
               [t('emergency:diedAt'), visit.diedAt && formatDateTime(visit.diedAt)],
+              [t('emergency:openOrdersReason'), visit.openOrdersReason && orErased(visit.openOrdersReason)],
               [t('emergency:note'), visit.dispositionNote && orErased(visit.dispositionNote)],
             ]}
           />

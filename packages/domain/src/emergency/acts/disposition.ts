@@ -3,6 +3,7 @@ import type { Disposition } from '@alur/contracts/emergency/commands';
 import type { DischargeManner } from '@alur/contracts/stay/commands';
 import { bed, reoccupy, vacate } from '../../bed/bed.js';
 import { billTime, timePrices } from '../../care/bed-time.js';
+import { reasonForPending } from '../../care/open-orders.js';
 import { actingStaff } from '../../care/on-encounter.js';
 import { isOpen } from '../../care/visit-bill.js';
 import * as visits from '../../care/visit-streams.js';
@@ -72,8 +73,11 @@ export const disposeAct = act({
   decide: ({ id, ...disposing }, states, context) => {
     const { disposition } = disposing;
     const { now } = context;
-    const disposed = dispose(states.emergency, disposing, { staff: actingStaff(context), now });
-    if (isStaying(disposition)) {
+    const isLeaving = !isStaying(disposition);
+    const openOrdersReason = isLeaving ? reasonForPending(states.record, disposing.openOrdersReason) : null;
+    const by = { staff: actingStaff(context), now };
+    const disposed = dispose(states.emergency, { ...disposing, openOrdersReason }, by);
+    if (!isLeaving) {
       inProgress(states.encounter);
       return { emergency: disposed };
     }
