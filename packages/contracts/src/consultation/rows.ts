@@ -104,6 +104,9 @@ export const VisitRecordRow = z.object({
   doctorName: z.nullable(z.string()),
   roomName: z.string(),
   payer: Payer,
+  /** The class of her bed, and the one by which services are priced, as was last said of it; null without a bed. */
+  bedClassId: z.nullable(z.int()),
+  classId: z.nullable(z.int()),
   status: BookingStatus,
   /** Services have ended, though the visit has not: a stay whose bill is drawn up. Notes are still written. */
   concluded: z.boolean(),

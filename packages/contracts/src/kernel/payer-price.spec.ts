@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listPriceOn, priceOn, type PayerPrice } from './payer-price.js';
+import { listPriceOn, priceOn, rowPriceOn, type PayerPrice } from './payer-price.js';
 
 const price = (
   amount: number | null,
@@ -48,4 +48,16 @@ test('a list’s own price of a payer comes between his price in the class and t
   expect([on('general', null), on('insurance', null), on('bpjs', null)]).toEqual([100, 90, 100]);
   expect([on('general', vip), on('insurance', vip), on('bpjs', vip)]).toEqual([120, 90, 120]);
   expect([on('insurance', vip, TOMORROW), on('general', 3), on('general', 3, TOMORROW)]).toEqual([110, 100, 130]);
+});
+
+test('a row costs what its payer is charged on the day, in the class', () => {
+  const row = {
+    ...{ price: 100, insurancePrice: null, bpjsPrice: 80 },
+    prices: [{ priceId: 1, field: 'bpjsPrice', price: 85, effectiveFrom: TOMORROW }],
+    classPrices: [price(150, TODAY, { classId: vip }), price(95, TODAY, { classId: vip, payer: 'bpjs' })],
+  };
+  const of = (payer: 'general' | 'bpjs', classId: number | null, day = TODAY) =>
+    rowPriceOn(row, { payer, classId }, day);
+  expect([of('general', null), of('general', vip), of('bpjs', null), of('bpjs', vip)]).toEqual([100, 150, 80, 95]);
+  expect(of('bpjs', null, TOMORROW)).toBe(85);
 });

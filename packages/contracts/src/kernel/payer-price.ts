@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { latestOn } from './dated-price.js';
+import { latestOn, pricedOn, pricesOf } from './dated-price.js';
 import { Payer } from './enums.js';
 import { maybe } from './optional.js';
 import { Id, LocalDate, Rupiah, TypedRupiah } from './scalars.js';
@@ -81,3 +81,7 @@ export const listPriceOn = (
     classId === null ? null : (priceInForce(prices, { payer: whose, classId }, date)?.price ?? null);
   return inClass(payer) ?? own ?? inClass(null) ?? listed.price;
 };
+
+/** What a row of such a list costs on a day. */
+export const rowPriceOn = (row: ListPrices, whose: { payer: Payer; classId: number | null }, date: string): number =>
+  listPriceOn(pricedOn(row, pricesOf(row), date), classPricesOf(row), whose, date);

@@ -3,13 +3,14 @@ import { orderLaboratory } from '@alur/contracts/laboratory/commands';
 import { laboratoryPanel, laboratoryParameter } from '@alur/contracts/laboratory/catalogues';
 import { cancelRadiology, orderRadiology } from '@alur/contracts/radiology/commands';
 import { radiologyExamination } from '@alur/contracts/radiology/catalogues';
-import { changeStayPayer, moveStay } from '@alur/contracts/stay/commands';
+import { changeClass, changeStayPayer, moveStay } from '@alur/contracts/stay/commands';
 import { expect, test } from 'vitest';
+import { visitRecordView } from '../consultation/visit-record-view.js';
 import type { Story } from '../kernel/testing/specification.js';
 import { billOf as stateOf, transaction } from '../transaction/transaction.js';
 import { CBC, HGB, ordered, laboratory, panel, single, tests } from './testing/laboratory.js';
 import { answered, CHEST, examinations, HEAD_CT } from './testing/radiology.js';
-import { BED, billOf, DAY, hospital, VIP, VIP_BED } from './testing/ward.js';
+import { BED, billOf, CLASS_3, DAY, hospital, VIP, VIP_BED } from './testing/ward.js';
 
 const TOMORROW = '2026-11-24';
 const commandsOf = ({ byClass }: { byClass: ClassPrices | null }): ClassPrices => byClass!;
@@ -61,6 +62,30 @@ test('the class is that of the moment: after a move the other one’s price is c
   story.when(moveStay, { id: 1, bedId: 2, basis: 'entitled', entitledClassId: null }, { clock: '12:00' });
   tested(1, 42);
   expect(prices(1)).toEqual([140_000, 45_000, 90_000, 30_000]);
+});
+
+test('whoever is boarded in a higher class pays her own for services too, and her row says so', () => {
+  const { story, tested, examined, lines, prices } = ward();
+  const rows = (classId: number | null) => story.thenRows(visitRecordView, [{ encounterId: 1, classId }, {}]);
+  rows(VIP);
+  const boarded = { basis: 'boarding', entitledClassId: CLASS_3, fromNight: DAY, reason: 'Kelas 3 penuh' };
+  story.when(changeClass, { id: 1, ...boarded });
+  rows(CLASS_3);
+  tested(1, 41);
+  examined(1, CHEST);
+  expect(prices(1)).toEqual([90_000, 30_000, 150_000]);
+  expect(new Set(lines(1).map(({ tariff }) => tariff.classId))).toEqual(new Set([CLASS_3]));
+  // Until the night has come from which she pays by another, it is as before.
+  story.when(changeClass, {
+    id: 1,
+    basis: 'upgrade',
+    entitledClassId: CLASS_3,
+    fromNight: TOMORROW,
+    reason: 'Naik kelas',
+  });
+  tested(1, 42);
+  tested(1, 43, { today: TOMORROW });
+  expect(prices(1).slice(3)).toEqual([90_000, 30_000, 140_000, 45_000]);
 });
 
 test('of an outpatient nobody asks a class', () => {

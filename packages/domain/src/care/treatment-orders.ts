@@ -1,7 +1,7 @@
 import { known } from '../kernel/aggregate.js';
 import { performer } from '../kernel/performer.js';
 import type { Staff } from '../kernel/care-header.js';
-import type { StayState } from '../stay/stay.js';
+import { chargedClass, type StayState } from '../stay/stay.js';
 import type { BillLine } from '../transaction/bill.js';
 import type { ChargeDocument } from '../transaction/lines.js';
 import type { TreatmentOrdered } from '../treatment/events.js';
@@ -14,6 +14,12 @@ export const orderRef = (orderId: number) => ({ module: MODULE, orderId });
 
 /** The patient's place, whose class sets the price and whose store supplies materials; an outpatient has none. */
 export const placeOf = (state: StayState | undefined) => known(state)?.placements.at(-1);
+
+/** The class by which her services are priced: that of her bed, or her own while she is boarded in another (DOMAIN 1.3). */
+export const serviceClass = (state: StayState | undefined, today: string): number | null => {
+  const place = placeOf(state);
+  return place === undefined ? null : chargedClass(place, today).classId;
+};
 
 /** Who does it, with the share of her profession. */
 export const performersOf = (

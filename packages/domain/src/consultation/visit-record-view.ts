@@ -40,6 +40,13 @@ const noted = (row: VisitRecordRow, { data, meta }: NoteSeen): VisitRecordRow =>
 
 const doctor = (staff: Staff | null) => ({ doctorId: staff?.staffId ?? null, doctorName: staff?.name ?? null });
 
+type Classed = Pick<RecordedEvent<'StayClassChanged'>['data'], 'basis' | 'entitled'>;
+/** Whoever is boarded in another class pays her own. */
+const pricedIn = (bedClassId: number, { basis, entitled }: Classed) => ({
+  bedClassId,
+  classId: basis === 'boarding' && entitled ? entitled.classId : bedClassId,
+});
+
 const withoutOrder = (ids: readonly number[], id: number): number[] => ids.filter(each => each !== id);
 
 const treated = (
@@ -59,7 +66,7 @@ const untreated = (row: VisitRecordRow, { orderId }: { orderId: number }): Visit
 /** The record page of one visit, and a line of the outpatient medical history. */
 export const visitRecordView = view({
   name: 'visit_record',
-  version: 7,
+  version: 8,
   row: VisitRecordRow,
   indexes: [
     ['patientId', 'date'],
@@ -89,6 +96,8 @@ export const visitRecordView = view({
         ...doctor(data.doctor),
         roomName: data.unitName,
         payer: data.payer,
+        bedClassId: null,
+        classId: null,
         status: 'queue',
         transactionId: data.transactionId,
         vitals: [],
@@ -127,6 +136,12 @@ export const visitRecordView = view({
     EncounterBillAssigned: {
       key: encounterId,
       next: (row, { data }) => ({ ...row, transactionId: data.transactionId }),
+    },
+    StayPlaced: { key: encounterId, next: (row, { data }) => ({ ...row, ...pricedIn(data.classId, data) }) },
+    StayMoved: { key: encounterId, next: (row, { data }) => ({ ...row, ...pricedIn(data.classId, data) }) },
+    StayClassChanged: {
+      key: encounterId,
+      next: (row, { data }) => (row.bedClassId === null ? row : { ...row, ...pricedIn(row.bedClassId, data) }),
     },
     EncounterCancelled: { key: encounterId, next: row => ({ ...row, status: 'cancelled' as const }) },
     EncounterReinstated: { key: encounterId, next: row => ({ ...row, status: 'queue' as const }) },

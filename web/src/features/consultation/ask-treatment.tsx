@@ -3,14 +3,16 @@ import { useTranslation } from 'react-i18next';
 import { FormField } from '@/forms/command-form';
 import { FormDialog } from '@/forms/form-dialog';
 import { useCommandForm } from '@/forms/use-command-form';
+import { TreatmentCost } from '@/prices/treatment-cost';
 import { GlobalSelector } from '@/selectors/global-selector';
-import { treatment as treatments } from '@/selectors/global/treatments';
+import { orderedTreatment as treatments } from '@/selectors/global/treatments';
 import { DateField } from '@/ui/date-field';
 import { instantAt } from '@/ui/format';
 import { Textarea } from '@/ui/input';
 import { Select } from '@/ui/select';
 import { TimeField } from '@/ui/time-field';
 import { WholeInput } from '@/ui/whole-input';
+import type { Charged } from './treatments';
 
 interface Asked {
   treatmentId: { id: number; name: string } | null;
@@ -24,7 +26,8 @@ interface Asked {
 const nothing: Asked = { treatmentId: null, quantity: 1, priority: 'routine', note: '', wantedAt: '', time: '08:00' };
 
 /** Asks somebody else for a treatment: it is on the bill at once, and on the list of those who carry it out. */
-export function AskTreatment({ encounterId, onClose }: { encounterId: number; onClose: () => void }) {
+export function AskTreatment({ visit, onClose }: { visit: Charged; onClose: () => void }) {
+  const { encounterId } = visit;
   const { t } = useTranslation(['consultation', 'enums']);
   const form = useCommandForm(requestTreatment, {
     values: nothing,
@@ -38,6 +41,7 @@ export function AskTreatment({ encounterId, onClose }: { encounterId: number; on
     onDone: onClose,
   });
   const { control } = form;
+  const [chosen, quantity] = form.watch(['treatmentId', 'quantity']);
   return (
     <FormDialog
       of={form}
@@ -80,6 +84,7 @@ export function AskTreatment({ encounterId, onClose }: { encounterId: number; on
           {bound => <TimeField {...bound} />}
         </FormField>
       </div>
+      {chosen && <TreatmentCost treatmentId={chosen.id} quantity={quantity ?? 1} charged={visit} />}
       <FormField control={control} name="note" label={t('consultation:treatment.note')} optional>
         {bound => <Textarea {...bound} rows={3} />}
       </FormField>

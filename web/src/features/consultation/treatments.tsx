@@ -1,5 +1,5 @@
 import { orderTreatment, removeTreatment } from '@alur/contracts/consultation/commands';
-import type { TreatmentEntry } from '@alur/contracts/consultation/rows';
+import type { TreatmentEntry, VisitRecordRow } from '@alur/contracts/consultation/rows';
 import { acknowledgeRefusal } from '@alur/contracts/treatment/commands';
 import { useAtomValue } from 'jotai';
 import { CircleCheck, CircleX, Clock, Plus, Syringe, Trash2, type LucideIcon } from 'lucide-react';
@@ -13,22 +13,25 @@ import { focusAfter } from '@/ui/focus-after';
 import { formatRupiah } from '@/ui/format';
 import { orErased } from '@/ui/or-erased';
 import { GlobalSelector } from '@/selectors/global-selector';
-import { treatment as treatments } from '@/selectors/global/treatments';
+import { orderedTreatment as treatments } from '@/selectors/global/treatments';
 import { StatusChip, type Tone } from '@/ui/status-chip';
 
 const AskTreatment = lazy(async () => ({ default: (await import('./ask-treatment')).AskTreatment }));
 
+export type Charged = Pick<VisitRecordRow, 'encounterId' | 'payer' | 'classId'>;
+
 /** The visit's treatments with their prices: recorded as done at once, or asked of somebody else. */
 export function Treatments({
-  encounterId,
+  visit,
   entries,
   blocked,
 }: {
-  encounterId: number;
+  visit: Charged;
   entries: readonly TreatmentEntry[];
   blocked: string | null;
 }) {
   const { t } = useTranslation('consultation');
+  const { encounterId } = visit;
   const order = useCommand(orderTreatment);
   const [asking, setAsking] = useState(false);
   const charged = entries.filter(({ status }) => status !== 'not_done');
@@ -72,7 +75,7 @@ export function Treatments({
           {t('treatment.total')} {formatRupiah(total)}
         </p>
       )}
-      <Suspense>{asking && <AskTreatment encounterId={encounterId} onClose={() => setAsking(false)} />}</Suspense>
+      <Suspense>{asking && <AskTreatment visit={visit} onClose={() => setAsking(false)} />}</Suspense>
     </Card>
   );
 }

@@ -59,7 +59,7 @@ export function RequestDialog({
   former,
   onClose,
 }: {
-  visit: Pick<VisitRecordRow, 'encounterId' | 'patientId' | 'gender' | 'doctorId' | 'doctorName'>;
+  visit: Pick<VisitRecordRow, 'encounterId' | 'patientId' | 'gender' | 'doctorId' | 'doctorName' | 'payer' | 'classId'>;
   former?: LaboratoryOrderRow;
   onClose: () => void;
 }) {
@@ -94,6 +94,7 @@ export function RequestDialog({
           control={form.control}
           patient={{ id: patientId, gender }}
           doctor={isForDoctor ? 'required' : 'none'}
+          charged={visit}
         />
       </FormDialog>
       <Repeated
@@ -159,7 +160,12 @@ export function RegisterDialog({
             {bound => <InsurerSelector {...bound} />}
           </FormField>
         </div>
-        <RequestFields control={form.control as unknown as Control<Asked>} patient={patient} doctor="optional" />
+        <RequestFields
+          control={form.control as unknown as Control<Asked>}
+          patient={patient}
+          doctor="optional"
+          charged={{ payer: form.watch('payer'), classId: null }}
+        />
       </FormDialog>
       <Repeated
         of={again}

@@ -1,9 +1,9 @@
 import { laboratoryPanel, laboratoryParameter } from '@alur/contracts/laboratory/catalogues';
 import { LaboratoryPriority, type RequestItem } from '@alur/contracts/laboratory/commands';
-import { pricedOn, pricesOf } from '@alur/contracts/kernel/dated-price';
+import { rowPriceOn } from '@alur/contracts/kernel/payer-price';
 import { laboratoryContents, type LaboratoryOrderRow } from '@alur/contracts/laboratory/rows';
 import { Pregnancy } from '@alur/contracts/laboratory/interpret';
-import type { Gender } from '@alur/contracts/kernel/enums';
+import type { Gender, Payer } from '@alur/contracts/kernel/enums';
 import { Trash2 } from 'lucide-react';
 import { useMemo } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
@@ -70,7 +70,13 @@ interface Offer extends RequestItem {
   price: number;
 }
 
-function useOffers(): Offer[] {
+/** Whom the order is charged to, and in which class. */
+export interface Charged {
+  payer: Payer;
+  classId: number | null;
+}
+
+function useOffers({ payer, classId }: Charged): Offer[] {
   const panels = useTopic(laboratoryPanel.topic, {});
   const parameters = useTopic(laboratoryParameter.topic, {});
   const contents = useTopic(laboratoryContents, {});
@@ -83,18 +89,26 @@ function useOffers(): Offer[] {
         .map(row => ({ ...row, kind: 'panel' as const })),
       ...parameters.rows.filter(({ active }) => active).map(row => ({ ...row, kind: 'parameter' as const })),
     ].map(row => {
-      const { kind, id, name, code, price } = pricedOn(row, pricesOf(row), today);
-      return { kind, id, name, code, price };
+      const { kind, id, name, code } = row;
+      return { kind, id, name, code, price: rowPriceOn(row, { payer, classId }, today) };
     });
-  }, [panels.rows, parameters.rows, contents.rows, today]);
+  }, [panels.rows, parameters.rows, contents.rows, payer, classId, today]);
 }
 
 const isSame = (one: RequestItem) => (other: RequestItem) => one.kind === other.kind && one.id === other.id;
 
-/** Chooses tests with their prices: searched by name or code, one after another by keyboard. */
-function Items({ value, onChange }: { value: RequestItem[]; onChange: (items: RequestItem[]) => void }) {
+/** Chooses tests with what they cost her: searched by name or code, one after another by keyboard. */
+function Items({
+  value,
+  onChange,
+  charged,
+}: {
+  value: RequestItem[];
+  onChange: (items: RequestItem[]) => void;
+  charged: Charged;
+}) {
   const { t } = useTranslation(['laboratory', 'enums']);
-  const offers = useOffers();
+  const offers = useOffers(charged);
   const chosen = value.flatMap(item => offers.find(isSame(item)) ?? []);
   const total = chosen.reduce((sum, { price }) => sum + price, 0);
   return (
@@ -153,11 +167,13 @@ export function RequestFields({
   control,
   patient,
   doctor,
+  charged,
 }: {
   control: Control<Asked>;
   patient: { id: number; gender: Gender };
   /** Whether the form asks for a doctor of this facility, and whether one is required. */
   doctor: 'required' | 'optional' | 'none';
+  charged: Charged;
 }) {
   const { t } = useTranslation(['laboratory', 'enums']);
   // Without a day it is for now, so that an hour would say nothing.
@@ -165,7 +181,7 @@ export function RequestFields({
   return (
     <>
       <FormField control={control} name="items" label={t('laboratory:items')} required>
-        {bound => <Items {...bound} />}
+        {bound => <Items {...bound} charged={charged} />}
       </FormField>
       <div className="grid gap-3 sm:grid-cols-2">
         <FormField control={control} name="priority" label={t('laboratory:priority')}>

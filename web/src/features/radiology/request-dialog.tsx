@@ -20,7 +20,10 @@ export function RequestDialog({
   visit,
   onClose,
 }: {
-  visit: Pick<VisitRecordRow, 'encounterId' | 'patientId' | 'gender' | 'age' | 'doctorId' | 'doctorName'>;
+  visit: Pick<
+    VisitRecordRow,
+    'encounterId' | 'patientId' | 'gender' | 'age' | 'doctorId' | 'doctorName' | 'payer' | 'classId'
+  >;
   onClose: () => void;
 }) {
   const { t } = useTranslation('radiology');
@@ -45,6 +48,7 @@ export function RequestDialog({
         patient={{ id: patientId, gender, age: yearsOf(age) }}
         examinationIds={form.watch('examinationIds')}
         isForDoctor={isForDoctor}
+        charged={visit}
       />
     </FormDialog>
   );
@@ -107,6 +111,7 @@ export function RegisterDialog({
         control={form.control as unknown as Control<Asked>}
         patient={{ id, gender, age: yearsOf(ageOn(birthDate, today)) }}
         examinationIds={form.watch('examinationIds')}
+        charged={{ payer: form.watch('payer'), classId: null }}
       />
     </FormDialog>
   );

@@ -1,7 +1,8 @@
 import { radiologyExamination, radiologyModality } from '@alur/contracts/radiology/catalogues';
 import { RadiologyPriority } from '@alur/contracts/radiology/commands';
 import { questionsOf } from '@alur/contracts/radiology/safety';
-import { pricedOn, pricesOf } from '@alur/contracts/kernel/dated-price';
+import type { Payer } from '@alur/contracts/kernel/enums';
+import { rowPriceOn } from '@alur/contracts/kernel/payer-price';
 import { Trash2 } from 'lucide-react';
 import { useWatch, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -22,23 +23,37 @@ import { TimeField } from '@/ui/time-field';
 import type { Asked, Examined } from './request-values';
 import { SafetyField } from './safety-field';
 
-/** The chosen examinations as the catalogue has them today, in the order in which they were chosen. */
-export function useChosenExaminations(ids: readonly number[]) {
-  const today = useToday();
+/** Whom the order is charged to, and in which class. */
+export interface Charged {
+  payer: Payer;
+  classId: number | null;
+}
+
+/** The chosen examinations as the catalogue has them, in the order in which they were chosen. */
+function useChosenExaminations(ids: readonly number[]) {
   const { rows } = useTopic(radiologyExamination.topic, {});
   const modalities = useTopic(radiologyModality.topic, {});
   return ids.flatMap(id => {
     const row = rows.find(each => each.id === id);
     if (!row) return [];
     const magnetic = modalities.rows.find(each => each.id === row.modalityId)?.magnetic ?? false;
-    return [{ ...pricedOn(row, pricesOf(row), today), magnetic }];
+    return [{ ...row, magnetic }];
   });
 }
 
-/** Chooses examinations, one after another by keyboard, with what each asks of the patient before. */
-function Examinations({ value, onChange }: { value: number[]; onChange: (ids: number[]) => void }) {
+/** Chooses examinations, one after another by keyboard, with what each costs her and asks of her before. */
+function Examinations({
+  value,
+  onChange,
+  charged,
+}: {
+  value: number[];
+  onChange: (ids: number[]) => void;
+  charged: Charged;
+}) {
   const { t } = useTranslation('radiology');
-  const chosen = useChosenExaminations(value);
+  const today = useToday();
+  const chosen = useChosenExaminations(value).map(row => ({ ...row, price: rowPriceOn(row, charged, today) }));
   const total = chosen.reduce((sum, { price }) => sum + price, 0);
   return (
     <div className="flex flex-col gap-1">
@@ -86,12 +101,14 @@ export function RequestFields({
   patient,
   examinationIds,
   isForDoctor = false,
+  charged,
 }: {
   control: Control<Asked>;
   patient: Examined;
   examinationIds: readonly number[];
   /** Whoever orders must name the doctor for whom it is. */
   isForDoctor?: boolean;
+  charged: Charged;
 }) {
   const { t } = useTranslation(['radiology', 'enums']);
   // Without a day it is for now, so that an hour would say nothing.
@@ -100,7 +117,7 @@ export function RequestFields({
   return (
     <>
       <FormField control={control} name="examinationIds" label={t('radiology:examinations')} required>
-        {bound => <Examinations {...bound} />}
+        {bound => <Examinations {...bound} charged={charged} />}
       </FormField>
       {questions.map(question => (
         <SafetyField key={question} control={control} question={question} />

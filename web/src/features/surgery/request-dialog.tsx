@@ -6,9 +6,10 @@ import { FormField, TextField } from '@/forms/command-form';
 import { FormDialog } from '@/forms/form-dialog';
 import { useCommandForm } from '@/forms/use-command-form';
 import { useToday } from '@/live/use-today';
+import { TreatmentCost } from '@/prices/treatment-cost';
 import { GlobalSelector } from '@/selectors/global-selector';
 import { doctor } from '@/selectors/global/staff';
-import { treatment as treatments } from '@/selectors/global/treatments';
+import { orderedTreatment as treatments } from '@/selectors/global/treatments';
 import { StaffIdSelector } from '@/selectors/staff-selector';
 import { DateField } from '@/ui/date-field';
 import { Textarea } from '@/ui/input';
@@ -55,6 +56,7 @@ export function RequestDialog({ visit, onClose }: { visit: VisitRecordRow; onClo
     onDone: onClose,
   });
   const { control } = form;
+  const chosen = form.watch('treatmentId');
   return (
     <FormDialog
       of={form}
@@ -74,6 +76,7 @@ export function RequestDialog({ visit, onClose }: { visit: VisitRecordRow; onClo
           />
         )}
       </FormField>
+      {chosen && <TreatmentCost treatmentId={chosen.id} charged={visit} />}
       <TextField control={control} name="diagnosis" label={t('surgery:request.diagnosis')} required maxLength={255} />
       <div className="grid gap-3 sm:grid-cols-2">
         <TextField control={control} name="site" label={t('surgery:request.site')} optional maxLength={255} />

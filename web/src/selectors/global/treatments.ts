@@ -14,6 +14,11 @@ export const treatment = ofCatalogue(treatmentSpec, {
   word: { id: 'tindakan', en: 'treatment' },
   aside: ({ price }) => formatRupiah(price),
 });
+/** The same where one is ordered: its list price would mislead, since payer and class say what it costs. */
+export const orderedTreatment = ofCatalogue(treatmentSpec, {
+  key: 'treatment-ordered',
+  word: { id: 'tindakan', en: 'treatment' },
+});
 /** The procedures of ICD-9-CM, one of which a treatment is claimed as. */
 export const treatmentByIcd9 = ofCodes({
   key: 'treatment-icd9',

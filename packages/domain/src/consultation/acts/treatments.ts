@@ -3,7 +3,7 @@ import { priceOn } from '@alur/contracts/kernel/payer-price';
 import { treatment, ward } from '../../catalogue/aggregates.js';
 import { actingStaff, mayWrite } from '../../care/on-encounter.js';
 import { giveBack, materialsOf, materialStocks, storeOf, usedStocks, useUp } from '../../care/treatment-materials.js';
-import { chargesOf, orderRef, performersOf, placeOf, sourceOf } from '../../care/treatment-orders.js';
+import { chargesOf, orderRef, performersOf, placeOf, serviceClass, sourceOf } from '../../care/treatment-orders.js';
 import * as visits from '../../care/visit-streams.js';
 import { encounter } from '../../encounter/encounter.js';
 import { stock } from '../../inventory/stock.js';
@@ -50,7 +50,7 @@ export const orderTreatmentAct = act({
     const { name, price: base, icd9Code, tariffBucket: bucket } = states.treatment.fields;
     const orderId = context.ids['treatment_order'] ?? 0;
     const order = orderRef(orderId);
-    const classId = placeOf(states.stay)?.classId ?? null;
+    const classId = serviceClass(states.stay, context.today);
     const price = priceOn(states.tariff.prices, base, { payer: visit.payer, classId }, context.today);
     const place = { orderId, times: quantity, storeId: storeOf(states, context), today: context.today };
     const { used, events: stocks } = useUp(states.tariff, place, states.stocks);

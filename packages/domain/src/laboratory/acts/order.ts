@@ -4,7 +4,7 @@ import type { BodyOf } from '@alur/contracts/kernel/command';
 import { deskVisit, deskVisitIds, deskVisitSees, deskVisitStreams } from '../../care/desk-visit.js';
 import { actingStaff, mayWrite, sayer } from '../../care/on-encounter.js';
 import { checkLetter, namedSees, namedStreams, responsibleDoctor, type Named } from '../../care/order-request.js';
-import { placeOf } from '../../care/treatment-orders.js';
+import { serviceClass } from '../../care/treatment-orders.js';
 import * as visits from '../../care/visit-streams.js';
 import { encounter } from '../../encounter/encounter.js';
 import type { EncounterOpened } from '../../encounter/events.js';
@@ -136,7 +136,7 @@ const orderAct = act({
     const before = continuing(continues, states, visit);
     const person = hereAfterAll(visits.loaded(states.patient));
     const { cashier } = states.settings;
-    const classId = placeOf(states.stay)?.classId ?? null;
+    const classId = serviceClass(states.stay, context.today);
     const asked = { ...{ request, visit, person, named: states, classId, continues }, ...houseOf(states) };
     const event = ordered({ ...asked, ...listsFrom(request.items, states) }, context);
     const order = { module: MODULE, orderId: event.data.orderId };

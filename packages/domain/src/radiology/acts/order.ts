@@ -7,7 +7,7 @@ import { actingStaff, mayWrite } from '../../care/on-encounter.js';
 import { listSees, listsFrom, listStreams } from '../../care/radiology-lists.js';
 import { chargesOf, dueAt, linesOf, MODULE, type RadiologyLists } from '../../care/radiology-ordering.js';
 import { checkLetter, namedSees, namedStreams, responsibleDoctor, type Named } from '../../care/order-request.js';
-import { placeOf } from '../../care/treatment-orders.js';
+import { serviceClass } from '../../care/treatment-orders.js';
 import * as visits from '../../care/visit-streams.js';
 import { encounter } from '../../encounter/encounter.js';
 import type { EncounterOpened } from '../../encounter/events.js';
@@ -116,7 +116,7 @@ const orderAct = act({
     ensure(isOwn || request.onBehalfOf !== null, 'radiology.on-whose-behalf', {}, 'onBehalfOf');
     const person = hereAfterAll(visits.loaded(states.patient));
     const lists = listsFrom(request.examinationIds, states);
-    const classId = placeOf(states.stay)?.classId ?? null;
+    const classId = serviceClass(states.stay, context.today);
     const asked = { request, visit, person, lists, facility: states.merchant, named: states, classId };
     const event = ordered(asked, context);
     return {

@@ -5,7 +5,7 @@ import { mayWrite, sayer } from '../../care/on-encounter.js';
 import { chargeAtEnd, componentsWithdrawn } from '../../care/surgery-charges.js';
 import { orderRef, SURGERY } from '../../care/surgery-orders.js';
 import { giveBack, useUp } from '../../care/treatment-materials.js';
-import { placeOf } from '../../care/treatment-orders.js';
+import { serviceClass } from '../../care/treatment-orders.js';
 import * as visits from '../../care/visit-streams.js';
 import { medicine, theatre, treatment } from '../../catalogue/aggregates.js';
 import { encounter } from '../../encounter/encounter.js';
@@ -116,7 +116,7 @@ const finishAct = act({
     const it = decisions.inProcess(states.surgery);
     const visit = mayWrite(visits.loaded(states.encounter), 'result');
     checkReport(states.report, it.surgeryId);
-    const classId = placeOf(states.stay)?.classId ?? null;
+    const classId = serviceClass(states.stay, context.today);
     const { today, now } = context;
     const whose = { payer: visit.payer, classId };
     const components = componentsOf(command, states, it.plan, whose, today);

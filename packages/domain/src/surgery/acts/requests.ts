@@ -4,7 +4,7 @@ import { colleagueOf } from '../../care/colleague.js';
 import { mayWrite, sayer } from '../../care/on-encounter.js';
 import { chargeAtRequest, withdrawSurgery } from '../../care/surgery-charges.js';
 import { orderRef } from '../../care/surgery-orders.js';
-import { placeOf } from '../../care/treatment-orders.js';
+import { placeOf, serviceClass } from '../../care/treatment-orders.js';
 import { releasing, slotDays } from '../../care/theatre-slots.js';
 import * as visits from '../../care/visit-streams.js';
 import { treatment } from '../../catalogue/aggregates.js';
@@ -61,7 +61,7 @@ const requestAct = act({
     ensure(asked.wantedOn === null || asked.wantedOn >= context.today, 'surgery.wanted-in-the-past', {}, 'wantedOn');
     const { name, price: base, icd9Code, tariffBucket: bucket } = states.treatment.fields;
     const place = placeOf(states.stay);
-    const classId = place?.classId ?? null;
+    const classId = serviceClass(states.stay, context.today);
     const price = priceOn(states.tariff.prices, base, { payer: visit.payer, classId }, context.today);
     const unknown = ['surgery.operator-unknown', 'operatorId'] as const;
     const { identity, recordNumber } = hereAfterAll(visits.loaded(states.patient));

@@ -3,7 +3,7 @@ import * as commands from '@alur/contracts/treatment/commands';
 import { treatment, ward } from '../../catalogue/aggregates.js';
 import { mayWrite, sayer } from '../../care/on-encounter.js';
 import { giveBack, materialsOf, materialStocks, storeOf, usedStocks, useUp } from '../../care/treatment-materials.js';
-import { chargesOf, orderRef, performersOf, placeOf, sourceOf } from '../../care/treatment-orders.js';
+import { chargesOf, orderRef, performersOf, placeOf, serviceClass, sourceOf } from '../../care/treatment-orders.js';
 import * as visits from '../../care/visit-streams.js';
 import { encounter, type Encounter } from '../../encounter/encounter.js';
 import { stock } from '../../inventory/stock.js';
@@ -54,7 +54,7 @@ const requestAct = act({
     ensure(wantedAt === null || wantedAt > context.now, 'treatment.wanted-in-the-past', {}, 'wantedAt');
     const { name, price: base, tariffBucket: bucket } = states.treatment.fields;
     const place = placeOf(states.stay);
-    const classId = place?.classId ?? null;
+    const classId = serviceClass(states.stay, context.today);
     const price = priceOn(states.tariff.prices, base, { payer: visit.payer, classId }, context.today);
     const person = hereAfterAll(visits.loaded(states.patient));
     const { gender, birthDate, name: patientName } = person.identity;

@@ -163,7 +163,7 @@ function Orders({
   const { encounterId, patientId, treatments, payer } = record;
   return (
     <>
-      <Treatments encounterId={encounterId} entries={treatments} blocked={blockedFor('order')} />
+      <Treatments visit={record} entries={treatments} blocked={blockedFor('order')} />
       <Prescriptions
         encounterId={encounterId}
         patient={<PatientLine id={patientId} weight={weight} payer={t(`payer.${payer}`)} />}

@@ -98,7 +98,7 @@ function Pages({ record }: { record: VisitRecordRow }) {
           share: 7,
           content: (
             <>
-              <Treatments encounterId={encounterId} entries={record.treatments} blocked={blocked} />
+              <Treatments visit={record} entries={record.treatments} blocked={blocked} />
               {can('outpatient.ongoing:view') && (
                 <Prescriptions encounterId={encounterId} allergies={null} blocked={blocked} />
               )}
