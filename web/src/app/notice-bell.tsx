@@ -3,8 +3,9 @@ import { Bell } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '@/access/use-can';
 import { useLocale } from '@/i18n/use-locale';
+import { useToday } from '@/live/use-today';
 import { Button } from '@/ui/button';
-import { formatTime } from '@/ui/format';
+import { formatWhen } from '@/ui/format';
 import { Menu, MenuItem, MenuLabel } from '@/ui/menu';
 import { orErased } from '@/ui/or-erased';
 import { useNoticeCount } from '@/ui/page-title';
@@ -51,6 +52,7 @@ function Entries({ rows }: { rows: ReturnType<typeof useNotices> }) {
   const locale = useLocale();
   const navigate = useNavigate();
   const can = useCan();
+  const today = useToday();
   return rows.map(row => {
     const entry = entryOf(row.kind)!;
     const Icon = entry.icon;
@@ -60,7 +62,7 @@ function Entries({ rows }: { rows: ReturnType<typeof useNotices> }) {
         <span className="min-w-0">
           <span className="block font-medium">{entry.word[locale]}</span>
           <span className="block truncate text-xs text-muted-foreground">
-            {orErased(row.patientName)} · {row.since && formatTime(row.since)}
+            {orErased(row.patientName)} · {row.since && formatWhen(row.since, today)}
             {row.note ? ` · ${orErased(row.note)}` : ''}
           </span>
         </span>

@@ -6,6 +6,7 @@ import {
   formatDate,
   formatRupiah,
   formatTime,
+  formatWhen,
   formatWritten,
   instantAt,
   localDate,
@@ -30,6 +31,11 @@ it('tells times in the zone of the facility', () => {
   expect(formatTime('2026-11-21T17:30:00Z')).toBe('00.30');
   expect(formatDate('2026-11-21T17:30:00Z')).toBe('22 Nov 2026');
   expect(localDate('2026-11-21T17:30:00Z')).toBe('2026-11-22');
+});
+
+it('tells the day of a moment that is not of today', () => {
+  expect(formatWhen('2026-11-21T17:30:00Z', '2026-11-22')).toBe('00.30');
+  expect(formatWhen('2026-11-21T16:30:00Z', '2026-11-22')).toBe('21 Nov 2026 23.30');
 });
 
 it('knows at which moment it is a time of a day in the facility', () => {

@@ -91,6 +91,10 @@ export function formatDateTime(value: Moment): string {
   return `${formatDate(value)} ${formatTime(value)}`;
 }
 
+/** Only the time of a moment of today, else the day as well. */
+export const formatWhen = (value: Moment, today: string): string =>
+  localDate(value) === today ? formatTime(value) : formatDateTime(value);
+
 /** The facility's calendar day as `yyyy-MM-dd`, the default format of the product. */
 export function localDate(value: Moment = serverNow(), timeZone?: string): string {
   const parts = Object.fromEntries(

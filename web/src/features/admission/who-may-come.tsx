@@ -5,16 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { useCan } from '@/access/use-can';
 import { useToday } from '@/live/use-today';
 import { useTopic } from '@/live/use-topic';
-import { formatDateTime, formatTime, localDate } from '@/ui/format';
+import { formatWhen } from '@/ui/format';
 import { orErased } from '@/ui/or-erased';
 import { SideSheet } from '@/ui/side-sheet';
 import { inTurn } from './admission-looks';
 
 const AdmissionDetail = lazy(async () => ({ default: (await import('./admission-detail')).AdmissionDetail }));
-
-/** Only the time for a moment of today, else the day as well. */
-const untilWhen = (at: string, today: string): string =>
-  localDate(at) === today ? formatTime(at) : formatDateTime(at);
 
 /** This many fit above the plan; the others are on the waiting list. */
 const SHOWN = 8;
@@ -54,7 +50,7 @@ function Waiting({ onAdmit }: { onAdmit?: (admission: AdmissionRow) => void }) {
             <span className="max-w-40 shrink-0 truncate font-medium">{orErased(row.patientName)}</span>
             <span className="tabular text-muted-foreground">
               {`${t(`enums:genderShort.${row.gender}`)} · ${row.className}`}
-              {row.heldUntil && ` · ${t('admission:until', { time: untilWhen(row.heldUntil, today) })}`}
+              {row.heldUntil && ` · ${t('admission:until', { time: formatWhen(row.heldUntil, today) })}`}
             </span>
             {row.isolation && (
               <ShieldAlert aria-label={t('admission:isolation')} className="size-3.5 text-danger-text" />

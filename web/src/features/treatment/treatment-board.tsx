@@ -19,7 +19,7 @@ import { useTopic } from '@/live/use-topic';
 import { ageText } from '@/ui/age-text';
 import { GIVES_WAY, NARROWER, type Column } from '@/ui/column';
 import { DayMark } from '@/ui/day-mark';
-import { formatDateTime, formatTime, localDate } from '@/ui/format';
+import { formatWhen } from '@/ui/format';
 import { orErased } from '@/ui/or-erased';
 import { Select } from '@/ui/select';
 import { Subject } from '@/ui/subject';
@@ -144,11 +144,7 @@ function useColumns(): Column<Row>[] {
         header: t('treatment:board.due'),
         align: 'right',
         className: `${NARROWER.second} whitespace-nowrap`,
-        cell: row => (
-          <time dateTime={dueAt(row)}>
-            {localDate(dueAt(row)) === today ? formatTime(dueAt(row)) : formatDateTime(dueAt(row))}
-          </time>
-        ),
+        cell: row => <time dateTime={dueAt(row)}>{formatWhen(dueAt(row), today)}</time>,
       },
       {
         id: 'status',
