@@ -24,8 +24,10 @@ function EligibilityLetters() {
   useAccessScope('casemix', 'eligibility');
   return (
     <>
-      <PageHead title={t('title')} />
-      <CasemixTabs />
+      <div className="pb-3">
+        <PageHead title={t('title')} />
+        <CasemixTabs />
+      </div>
       <LetterList planning={row => <PlanningButton row={row} />} />
     </>
   );
