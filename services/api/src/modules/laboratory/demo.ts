@@ -142,6 +142,10 @@ export const laboratoryDemo = demo({
       const byHand = results.filter(({ parameterId }) => !sent.includes(parameterId));
       if (byHand.length > 0) await does(LABORATORY, 'laboratory/enter', orderId, { results: byHand });
     };
+    const reported = (orderId: number, parameterIds: readonly number[]) => {
+      const to = { communicatedTo: 'Dokter poli', readBack: true };
+      return does(LABORATORY, 'laboratory/communicate', orderId, { parameterIds, ...to });
+    };
     const vouched = async (orderId: number) => {
       // Calculated parameters appear after the others are validated, so there is a second round.
       for (let round = 0; round < 2; round++) {
@@ -152,6 +156,8 @@ export const laboratoryDemo = demo({
           .map(([id]) => Number(id));
         if (parameterIds.length === 0) return;
         await does(LABORATORY, 'laboratory/verify', orderId, { parameterIds });
+        const critical = parameterIds.filter(id => order.results[id]?.critical);
+        if (critical.length > 0) await reported(orderId, critical);
         await does(LABORATORY, 'laboratory/validate', orderId, { parameterIds });
       }
     };

@@ -88,6 +88,8 @@ export const radiologyDemo = demo({
         later(6, () => examined(orderId));
         later(12, () => drafted(orderId, code, isCritical));
         if (stop !== 'drafted') later(16, () => validated(orderId, isCritical));
+        // Reports of the day that is shown wait for their doctor.
+        if (!day.isLast) later(60, () => does(doctor, 'radiology/acknowledge-reports', orderId));
       },
     };
   },
