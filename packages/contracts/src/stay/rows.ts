@@ -51,6 +51,8 @@ export const StayRow = z.object({
   id: Id,
   revision: z.int(),
   ...visitLabels,
+  /** The visit that the episode began with: this one, or the one that the stay continues. */
+  episodeId: Id,
   /** The day of admission. */
   date: LocalDate,
   status: StayStatus,

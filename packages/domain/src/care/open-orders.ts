@@ -10,9 +10,12 @@ const said = (open: readonly IndexedOrder[]) => ({
   modules: [...new Set(open.map(({ module }) => module))].join(),
 });
 
-/** DOMAIN 2.8: a patient is not discharged while she has open orders; whose they are is said. */
-export const nothingOpen = (record: RecordState): void => {
-  const open = openOf(record);
+/**
+ * DOMAIN 2.8: a patient is not discharged while she has open orders; whose they are is said. What is pending of the visit
+ * that the stay continues counts too: it is on the same bill.
+ */
+export const nothingOpen = (record: RecordState, before: RecordState | undefined): void => {
+  const open = [...openOf(record), ...(before ? pendingOrders(openOf(before)) : [])];
   ensure(open.length === 0, 'stay.orders-open', said(open));
 };
 

@@ -28,10 +28,17 @@ export const endingSees = {
   stay,
   bed,
   record,
+  before: record,
   classes: [roomClass] as const,
   transaction,
   settings,
   cots: [stay] as const,
+};
+
+/** The record of the visit that the stay continues, if it continues one. */
+const recordBefore = (id: number, visit: EncounterState | undefined) => {
+  const episodeId = known(visit)?.episodeId ?? id;
+  return episodeId === id ? undefined : checks(record, episodeId);
 };
 
 export const endingStreams = (
@@ -46,6 +53,7 @@ export const endingStreams = (
     bed: herBed(it),
     cots: cotsChecked(it),
     record: checks(record, id),
+    before: recordBefore(id, loaded.encounter),
     classes: classStreams(loaded.stay),
     transaction: visits.transactionOf(loaded),
     settings: settingsOf(context),
@@ -89,7 +97,7 @@ export const leaveBed = (
   const { now } = context;
   const at = said.at ?? now;
   const left = leave(states.stay, { leftAt: at, destination, now });
-  nothingOpen(states.record);
+  nothingOpen(states.record, states.before);
   noneBeside(id, states.cots);
   const { nights, bill } = settled(it, at, states, context);
   const { cashier } = states.settings;

@@ -19,6 +19,7 @@ import {
 import { BED, BED_2, billOf, DAY, DOCTOR, ICU_BED, patientOf } from '../care/testing/ward.js';
 import { encounter } from '../encounter/encounter.js';
 import { patient } from '../patient/patient.js';
+import { stayView } from '../stay/stay-view.js';
 import { stay } from '../stay/stay.js';
 import { timeBegun } from '../stay/time.js';
 import { transaction } from '../transaction/transaction.js';
@@ -232,6 +233,25 @@ describe('where the patient goes', () => {
     // What is said without need is not written down.
     all.disposes(1, 'home', { openOrdersReason: 'Tidak perlu' });
     story.thenRows(emergencyView, [{ openOrdersReason: null, orders: [{ module: 'prescription', orderId: 8 }] }]);
+  });
+
+  test('of who stays: what is pending here holds her discharge from the ward, too', () => {
+    const all = inCare();
+    const { story } = all;
+    const order = { encounterId: 1, patientId: patientOf(1), unitId: UNIT };
+    const opened = (module: string, orderId: number) => ({ type: 'OrderOpened', data: { ...order, module, orderId } });
+    story.given({ 'record-1': [opened('radiology', 7), opened('prescription', 8)] });
+    all.disposes(1, 'admitted');
+    const body = { patientId: patientOf(1), fromEncounterId: 1, bedId: BED, doctorId: DOCTOR, payer: 'general' };
+    story.when(stays.admit, body, { ids: { encounter: 7, transaction: 77 } });
+    story.thenRows(stayView, [{ encounterId: 7, episodeId: 1 }]);
+    story.when(stays.orderDischarge, { id: 7, manner: 'approved', plannedOn: DAY });
+    const open = { count: 1, modules: 'radiology' };
+    story.when(stays.concludeStay, { id: 7 }).thenRejects('stay.orders-open', open);
+    story.when(stays.leaveStay, { id: 7 }).thenRejects('stay.orders-open', open);
+    const ended = { ...order, module: 'radiology', orderId: 7, outcome: 'not_done' };
+    story.given({ 'record-1': [{ type: 'OrderEnded', data: ended }] });
+    story.when(stays.leaveStay, { id: 7 }).thenState(bed, BED, { status: 'cleaning' });
   });
 
   test('of who stays leaves her orders with her', () => {

@@ -58,7 +58,7 @@ const signed: Readonly<Record<string, 'resumeId' | 'consentId'>> = {
 /** Stays, with their place and what still delays the discharge. */
 export const stayView = view({
   name: 'stay',
-  version: 11,
+  version: 12,
   row: StayRow,
   indexes: [
     ['wardId'],
@@ -83,6 +83,7 @@ export const stayView = view({
       key: ({ data }) => (data.kind === 'inpatient' ? data.encounterId : null),
       first: ({ data, meta }): StayRow => ({
         ...{ id: data.encounterId, revision: -1, encounterId: data.encounterId, patientId: data.patientId },
+        episodeId: data.episodeId,
         ...{ personId: data.patientId, patientName: data.patientName, recordNumber: data.recordNumber },
         ...{ gender: data.gender, age: data.age, date: data.date, transactionId: data.transactionId },
         ...{ payer: data.payer, insurer: data.insurer, doctor: data.doctor?.name ?? null, department: null },

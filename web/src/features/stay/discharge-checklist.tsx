@@ -1,4 +1,6 @@
+import { emergencyDetail } from '@alur/contracts/emergency/rows';
 import { medicationChart } from '@alur/contracts/medication/rows';
+import { pendingOrders } from '@alur/contracts/record/open-orders';
 import { checkDischargeItem, HandItem, type DischargeItem } from '@alur/contracts/stay/commands';
 import type { StayRow } from '@alur/contracts/stay/rows';
 import { Circle, CircleCheck } from 'lucide-react';
@@ -88,7 +90,8 @@ function useItems(stay: StayRow): Item[] {
   const { t } = useTranslation('stay');
   const shown = useMenuShown();
   const left = useOnWard(stay.encounterId);
-  const open = stay.orders.length;
+  const orders = useOpenOrders(stay);
+  const open = orders.length;
   const byHand = (item: HandItem, told = false, note: string | null = null): Item => {
     const said = stay.checked.find(each => each.item === item);
     const by = said ? t('checkedBy', { name: said.by, time: formatDateTime(said.at) }) : null;
@@ -100,7 +103,7 @@ function useItems(stay: StayRow): Item[] {
     told(
       'orders',
       open === 0,
-      open > 0 ? t('openOrders', { count: open, modules: orderModules(stay.orders.map(each => each.module)) }) : null,
+      open > 0 ? t('openOrders', { count: open, modules: orderModules(orders.map(each => each.module)) }) : null,
     ),
     byHand('take_home_medicine'),
     byHand('medicine_return', left === 0, left ? t('onWard', { count: left }) : null),
@@ -108,6 +111,12 @@ function useItems(stay: StayRow): Item[] {
     byHand('letters'),
     told('bill', stay.concluded || stay.status === 'left', t(stay.concluded ? 'billAtCashier' : 'billWaits')),
   ];
+}
+
+/** Her open orders, and those that are pending of the emergency visit which the stay continues. */
+function useOpenOrders({ orders, episodeId, encounterId }: StayRow) {
+  const { rows } = useTopic(emergencyDetail, { encounterId: episodeId });
+  return episodeId === encounterId ? orders : [...orders, ...pendingOrders(rows[0]?.orders ?? [])];
 }
 
 /** Number of medicines that the ward still has of hers; null for a person who may not see them. */

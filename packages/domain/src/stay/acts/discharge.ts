@@ -38,7 +38,7 @@ const concludeAct = act({
   decide: ({ id }, states, context) => {
     const it = inHouse(states.stay);
     dischargeOf(it);
-    nothingOpen(states.record);
+    nothingOpen(states.record, states.before);
     const concluded = conclude(states.encounter);
     const { nights, bill } = settled(it, context.now, states, context);
     const { cashier } = states.settings;
