@@ -7,8 +7,8 @@ const at = (clock: string, day = DAY) => new Date(`${day}T${clock}:00+07:00`).to
 const row = (id: number, from: string, until: string, theatreId = 4) =>
   ({ id, theatreId, scheduledAt: from, scheduledUntil: until }) as SurgeryRow;
 const theatre = { id: 4, turnaroundMinutes: 30 };
-const shown = (rows: SurgeryRow[]) =>
-  placesOf(theatre, rows, DAY).map(({ from, until, row: its }) => [
+const shown = (rows: SurgeryRow[], now = at('06:00')) =>
+  placesOf(theatre, rows, DAY, Date.parse(now)).map(({ from, until, row: its }) => [
     new Date(from).toISOString(),
     new Date(until).toISOString(),
     its?.id ?? null,
@@ -26,6 +26,15 @@ it('has what is free between operations, without the minutes between', () =>
     [at('13:30'), at('21:00'), null],
   ]));
 
+it('offers nothing that has passed', () => {
+  const planned = [row(1, at('08:00'), at('10:00'))];
+  expect(shown(planned, at('10:42'))).toEqual([
+    [at('08:00'), at('10:00'), 1],
+    [at('10:45'), at('21:00'), null],
+  ]);
+  expect(shown(planned, at('21:10'))).toEqual([[at('08:00'), at('10:00'), 1]]);
+});
+
 it('shows what comes from the day before and what goes on into the next', () =>
   expect(
     shown([row(1, at('23:00', '2026-11-22'), at('07:30')), row(2, at('20:45'), at('01:00', '2026-11-24'))]),
@@ -37,7 +46,7 @@ it('shows what comes from the day before and what goes on into the next', () =>
 
 it('shows the usual hours, and of earlier and later operations what is of the day', () => {
   const scale = (...rows: SurgeryRow[]) => {
-    const { from, until } = scaleOf(placesOf(theatre, rows, DAY), DAY);
+    const { from, until } = scaleOf(placesOf(theatre, rows, DAY, 0), DAY);
     return [from, until].map(each => new Date(each).toISOString());
   };
   expect(scale()).toEqual([at('07:00'), at('21:00')]);

@@ -12,6 +12,8 @@ export interface PlannedTheatre {
 export type Place = (Span & { row: SurgeryRow }) | (Span & { row: null });
 
 const MINUTE = 60_000;
+/** Times are offered by so much. */
+const STEP = 5 * MINUTE;
 /** Nothing shorter is offered as free. */
 const LEAST = 30 * MINUTE;
 /** The hours of which what is free is shown; operations at other hours are shown as well. */
@@ -23,11 +25,12 @@ const spanOf = ({ scheduledAt, scheduledUntil }: SurgeryRow): Span => ({
   until: Date.parse(scheduledUntil ?? ''),
 });
 
-/** What stands in a theatre on a day, and what is free there, with the minutes that are kept between operations. */
+/** What stands in a theatre on a day, and what is still free there, with the minutes that are kept between operations. */
 export const placesOf = (
   { id, turnaroundMinutes }: PlannedTheatre,
   rows: readonly SurgeryRow[],
   day: string,
+  now: number,
 ): Place[] => {
   const taken = rows
     .filter(({ theatreId, scheduledAt }) => theatreId === id && scheduledAt !== null)
@@ -36,7 +39,7 @@ export const placesOf = (
   const gap = turnaroundMinutes * MINUTE;
   const closes = Date.parse(instantAt(day, CLOSES));
   const places: Place[] = [];
-  let free = Date.parse(instantAt(day, OPENS));
+  let free = Math.max(Date.parse(instantAt(day, OPENS)), Math.ceil(now / STEP) * STEP);
   for (const each of taken) {
     const until = Math.min(each.from - gap, closes);
     if (until - free >= LEAST) places.push({ from: free, until, row: null });

@@ -5,6 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '@/access/use-can';
 import { Freshness } from '@/live/freshness';
+import { useNow } from '@/live/clock';
 import { useTopic } from '@/live/use-topic';
 import { DateField } from '@/ui/date-field';
 import { formatTime, localClock } from '@/ui/format';
@@ -45,6 +46,7 @@ export function SchedulePlan({
   const theatres = useTopic(theatre.topic, {});
   const begins = useTopic(surgeriesOfDay, { date: day });
   const goesOn = useTopic(surgeriesIntoDay, { date: day });
+  const now = useNow(60_000);
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const rows = [...goesOn.rows, ...begins.rows];
   const mayPlan =
@@ -52,7 +54,7 @@ export function SchedulePlan({
   const shown = theatres.rows
     .filter(({ active }) => active)
     .toSorted((one, other) => one.name.localeCompare(other.name, 'id', { numeric: true }))
-    .map(each => ({ ...each, places: placesOf(each, rows, day) }));
+    .map(each => ({ ...each, places: placesOf(each, rows, day, now) }));
   const choose = (key: string) => {
     for (const { id, places } of shown) {
       const place = places.find(each => keyOf(id, each) === key);

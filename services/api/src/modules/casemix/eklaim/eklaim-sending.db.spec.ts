@@ -33,6 +33,8 @@ beforeAll(async () => {
   does = doesAs(clinic.owner);
   until = untilSeenBy(clinic.owner);
   const { userId } = clinic.owner;
+  const rules = [{ ruleName: 'pcare', enabled: false }];
+  await doesAs(clinic.operator)('merchant/set-features', clinic.here, { rules });
   const roomId = await does('room/add', 0, { name: 'Poli Umum', code: 'U' });
   scheduleId = await does('schedule/open', 0, scheduleOf({ roomId, doctorId: userId }));
   await saves(credentials());
@@ -63,7 +65,6 @@ const claimed = async (diagnosis = 'J18.9'): Promise<Claimed> => {
   const asked = { ...numberOf({ patientId, scheduleId, date: facilityToday() }), payer: 'bpjs' };
   const visit = await does('queue/take-number', 0, asked);
   await does('queue/confirm-attendance', visit);
-  await does('booking/fill-pcare', visit, { number: 'A1' });
   await does('consultation/start', visit);
   await does('consultation/sign-note', visit, { subjective: 'Batuk', objective: '', assessment: 'ISPA', plan: '' });
   await does('consultation/record-diagnosis', visit, { code: 'J18.9', kind: 'primary' });
