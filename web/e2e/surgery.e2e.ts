@@ -58,10 +58,7 @@ describe('an operation', () => {
   it('gets a free slot and a team, which the doctor sees', async () => {
     await rowOf(theatre, day.visits.serving.name).click();
     await button(theatre, 'Jadwalkan').click();
-    await theatre
-      .getByRole('button', { name: /Kosong/ })
-      .first()
-      .waitFor();
+    await theatre.getByRole('heading', { name: 'Jadwal kamar operasi' }).waitFor();
     await theatre.goto(`/manage/operation/surgery-schedule/${idInPath()}?on=${dayAfter(30)}`);
     await theatre
       .getByRole('button', { name: /07.00–21.00.*Kosong/ })
