@@ -30,6 +30,8 @@ export interface PaymentPanelProps {
 export function PaymentPanel({ bill, shiftId, onOpenShift, onPaid }: PaymentPanelProps) {
   const { t } = useTranslation(['transaction', 'enums']);
   const [tenders, setTenders] = useState<Tender[]>(() => [tenderOf('cash')]);
+  // A field that has the focus keeps what was typed: after a part was paid, it is another field.
+  const [parts, setParts] = useState(0);
   const [asked, setAsked] = useState(false);
   const [refused, setRefused] = useState<Record<string, string>>({});
   const form = useRef<HTMLFormElement>(null);
@@ -77,6 +79,8 @@ export function PaymentPanel({ bill, shiftId, onOpenShift, onPaid }: PaymentPane
     const outcome = await pay.run({ id: bill.id, body: { shiftId, lines: counted.lines } });
     if (!outcome.ok) return;
     change([tenderOf('cash')]);
+    setParts(parts + 1);
+    focusOn.current = 'cash';
     if (settles) onPaid();
   };
   useKeys('f9', t('keys.pay'), () => void submit());
@@ -93,7 +97,7 @@ export function PaymentPanel({ bill, shiftId, onOpenShift, onPaid }: PaymentPane
       <Methods bill={bill} accounts={accounts} tenders={tenders} onPress={press} />
       {tenders.map((tender, at) => (
         <TenderBox
-          key={`${tender.method} ${tender.guarantorId ?? ''}`}
+          key={`${parts} ${tender.method} ${tender.guarantorId ?? ''}`}
           tender={tender}
           name={nameOf(tender)}
           fault={at === 0 ? shownFault : null}

@@ -139,10 +139,11 @@ export function Facts({ bill }: { bill: TransactionDetailRow }) {
   );
 }
 
-/** The total, and the payments. */
+/** The total, and what it was paid by: the deposits first. */
 function Sums({ bill, payments }: { bill: TransactionDetailRow; payments: TransactionDetailRow['payments'] }) {
   const { t } = useWords();
   const change = changeOf(bill);
+  const deposit = bill.deposits.reduce((sum, { applied }) => sum + applied, 0);
   return (
     <table>
       <tbody>
@@ -172,6 +173,12 @@ function Sums({ bill, payments }: { bill: TransactionDetailRow; payments: Transa
           <td>TOTAL</td>
           <td>{formatRupiah(bill.total)}</td>
         </tr>
+        {deposit > 0 && (
+          <tr>
+            <td>Deposit</td>
+            <td>{formatRupiah(deposit)}</td>
+          </tr>
+        )}
         {payments.map(payment => (
           <tr key={payment.paymentId}>
             <td>
