@@ -3,7 +3,7 @@ import { ageOn } from '@alur/contracts/patient/age';
 import { ERASED } from '../kernel/event.js';
 import { localTime } from '../kernel/local-time.js';
 import { labelledBy, nameless } from '../patient-labels.js';
-import { withOrder, withoutOrder } from '../record/open-orders.js';
+import { withOrder, withoutOrder } from '../open-orders.js';
 import { view, type RecordedEvent } from '../vocabulary.js';
 
 const key = (event: { data: { encounterId: number } }) => event.data.encounterId;

@@ -2,7 +2,7 @@ import { chargeNights } from '@alur/contracts/stay/commands';
 import { stayDetail, stayGoingHome, stayNewborns, StayRow, wardCots, wardPatients } from '@alur/contracts/stay/rows';
 import type { Due } from '../kernel/process.js';
 import { GENERAL_CONSENT, MEDICAL_RESUME } from '@alur/contracts/record/forms/form-names';
-import { withOrder, withoutOrder } from '../record/open-orders.js';
+import { withOrder, withoutOrder } from '../open-orders.js';
 import { agedPatientLabels } from '../patient-labels.js';
 import { view, type RecordedEvent } from '../vocabulary.js';
 

@@ -1,3 +1,4 @@
+import type { VisitRecordRow } from '@alur/contracts/consultation/rows';
 import { requestTreatment, TreatmentPriority } from '@alur/contracts/treatment/commands';
 import { useTranslation } from 'react-i18next';
 import { FormField } from '@/forms/command-form';
@@ -12,7 +13,9 @@ import { Textarea } from '@/ui/input';
 import { Select } from '@/ui/select';
 import { TimeField } from '@/ui/time-field';
 import { WholeInput } from '@/ui/whole-input';
-import type { Charged } from './treatments';
+
+/** The visit, and whom and in which class it is charged. */
+export type Charged = Pick<VisitRecordRow, 'encounterId' | 'payer' | 'classId'>;
 
 interface Asked {
   treatmentId: { id: number; name: string } | null;

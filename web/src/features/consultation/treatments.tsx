@@ -1,5 +1,5 @@
 import { orderTreatment, removeTreatment } from '@alur/contracts/consultation/commands';
-import type { TreatmentEntry, VisitRecordRow } from '@alur/contracts/consultation/rows';
+import type { TreatmentEntry } from '@alur/contracts/consultation/rows';
 import { acknowledgeRefusal } from '@alur/contracts/treatment/commands';
 import { useAtomValue } from 'jotai';
 import { CircleCheck, CircleX, Clock, Plus, Syringe, Trash2, type LucideIcon } from 'lucide-react';
@@ -15,10 +15,9 @@ import { orErased } from '@/ui/or-erased';
 import { GlobalSelector } from '@/selectors/global-selector';
 import { orderedTreatment as treatments } from '@/selectors/global/treatments';
 import { StatusChip, type Tone } from '@/ui/status-chip';
+import type { Charged } from './ask-treatment';
 
 const AskTreatment = lazy(async () => ({ default: (await import('./ask-treatment')).AskTreatment }));
-
-export type Charged = Pick<VisitRecordRow, 'encounterId' | 'payer' | 'classId'>;
 
 /** The visit's treatments with their prices: recorded as done at once, or asked of somebody else. */
 export function Treatments({
