@@ -250,7 +250,6 @@ export const casemixWords = words('casemix', {
     system: { id: 'Sistem kode', en: 'Code system', codes: 'grouperSystem' },
     display: { id: 'Nama kode', en: 'Display' },
     unitName: { id: 'Unit', en: 'Unit' },
-    episodeId: { id: 'Id episode', en: 'Episode id' },
     unclaimed: { id: 'Belum diklaim', en: 'Not claimed' },
     places: { id: 'Tempat dirawat', en: 'Places' },
     reopenedAt: { id: 'Dibuka kembali pada', en: 'Reopened at' },

@@ -19,6 +19,8 @@ export const consultationWords = words('consultation', {
     consultation: { id: 'Pemeriksaan', en: 'Consultation' },
   },
   fields: {
+    bedClassId: { id: 'Id kelas tempat tidur', en: 'Class id of the bed' },
+    classId: { id: 'Id kelas tarif', en: 'Class id of the price' },
     concluded: { id: 'Pelayanan selesai', en: 'Services ended' },
     status: { id: 'Status', en: 'Status', codes: 'bookingStatus' },
     attendance: { id: 'Kehadiran', en: 'Attendance', codes: 'attendance' },

@@ -84,7 +84,6 @@ export const encounterWords = words('encounter', {
     finish: { id: 'Selesai', en: 'Finish' },
     doctor: { id: 'Dokter', en: 'Doctor' },
     unitName: { id: 'Unit', en: 'Unit' },
-    episodeId: { id: 'Id episode', en: 'Episode id' },
   },
   codes: {
     encounterKind: {

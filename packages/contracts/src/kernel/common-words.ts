@@ -29,6 +29,7 @@ export const commonWords = words('kernel', {
     price: { id: 'Harga', en: 'Price', money: true },
     fields: { id: 'Isian', en: 'Fields' },
     prices: { id: 'Harga', en: 'Prices' },
+    episodeId: { id: 'Id episode', en: 'Episode id' },
     classPrices: { id: 'Harga per kelas', en: 'Prices by class' },
     dated: { id: 'Harga menurut tanggal', en: 'Prices by day' },
     field: { id: 'Harga untuk', en: 'Price of', codes: 'pricedField' },
