@@ -75,13 +75,13 @@ const listed: Readonly<Record<string, string | null>> = {
 
 /**
  * Selectors beyond SPEC's list: items and places of stores, wards and their doctors, tests and cultures, what radiology
- * sorts by, banks.
+ * sorts by, banks, and treatments without a price where one is ordered.
  */
 const more = [
   ...['medicine', 'store', 'supplier', 'inpatient-doctor', 'ward', 'ward-room'],
   ...['laboratory-organism', 'laboratory-antibiotic', 'laboratory-parameter', 'laboratory-specimen'],
   ...['radiology-modality', 'radiology-method', 'radiology-system'],
-  ...['insurer', 'merchant-bank'],
+  ...['insurer', 'merchant-bank', 'treatment-ordered'],
 ];
 
 it('has each of SPEC’s selectors once, and no others', () => {

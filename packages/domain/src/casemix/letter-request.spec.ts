@@ -91,7 +91,7 @@ const visit = { kind: 'outpatient' as const, payer: 'bpjs' as const, encounterId
 const complete = {
   ...{ issuedOn: DAY, care: 'outpatient' as const, classEntitled: 3, upgrade: null, referral: null, accident: null },
   initialDiagnosis: { code: 'J18.9', name: 'Pneumonia' },
-  ...{ poli: entry('INT'), doctor: entry('31661'), controlLetter: null, notes: null },
+  ...{ poli: entry('INT'), doctor: entry('31661'), controlLetter: null, controlDoctor: null, notes: null },
   purpose: { kind: 'normal' as const, course: null, support: null, reason: null },
 };
 const asksFor = (body: object) => () =>
