@@ -87,7 +87,7 @@ describe('the trace of a click', () => {
         ...{ authorization: `Bearer ${token}`, 'content-type': 'application/json' },
         ...{ 'x-merchant-id': String(merchantId), 'idempotency-key': key, traceparent },
       },
-      body: JSON.stringify({ name: 'Siti', gender: 'female', recordNumber: `91000${++patients}` }),
+      body: JSON.stringify({ name: 'Siti', gender: 'female', recordNumber: `RAHASIA-${++patients}` }),
     });
     expect(answer.status).toBe(200);
   };
@@ -153,7 +153,7 @@ describe('the trace of a click', () => {
     await clinic.platform.watch.close();
     const all = collected.bodies.join('');
     expect(all).toContain('patient/register');
-    for (const secret of ['Siti', '91000', clinic.owner.token, 'pemilik']) expect(all).not.toContain(secret);
+    for (const secret of ['Siti', 'RAHASIA', clinic.owner.token, 'pemilik']) expect(all).not.toContain(secret);
     const keys = new Set(collected.spans.flatMap(({ attributes }) => attributes.map(({ key }) => key)));
     expect([...keys].toSorted()).toEqual(
       ['alur.answer', 'alur.batch', 'alur.command', 'alur.events', 'alur.partition', 'alur.topic'].toSorted(),

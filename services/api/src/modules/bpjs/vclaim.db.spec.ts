@@ -71,7 +71,7 @@ describe('VClaim', () => {
       fingerprint: { isTaken: false, status: 'Peserta belum melakukan finger' },
     });
     expect((await ask(await came())).status).toBe(404);
-    expect((await ask(visit, clinic.owner)).body.error.code).toBe('access.switched-off');
+    expect((await ask(visit, clinic.owner)).body.error.code).toBe('bpjs.no-vclaim');
     expect((await ask(await visitOf(null))).body.error.code).toBe('casemix.card-missing');
     expect((await ask(await visitOf(newCard()))).body.data.referrals).toEqual([]);
   });
@@ -282,6 +282,6 @@ describe('a letter that is asked of VClaim', () => {
 
   it('is nothing that PCare’s facilities have', async () => {
     const { body } = await clinic.owner.post(`/v2/casemix/${await came()}/request-letter`, letter);
-    expect(body.error.code).toBe('access.switched-off');
+    expect(body.error.code).toBe('bpjs.no-vclaim');
   });
 });
