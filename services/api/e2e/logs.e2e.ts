@@ -112,8 +112,12 @@ describe('the log of a whole day, told as much as it can tell', () => {
       };
       const { userId, token, does } = await hired(staff);
       let hiredColleague: ReturnType<typeof hired> | undefined;
-      const colleague = async () =>
-        (await (hiredColleague ??= hired({ ...staff, email: 'rekan@contoh.example' }))).does;
+      const another = () => (hiredColleague ??= hired({ ...staff, email: 'rekan@contoh.example' }));
+      const people = {
+        doctorId: userId,
+        colleague: async () => (await another()).does,
+        colleagueId: async () => (await another()).userId,
+      };
       const until = (path: string, fits: (row: Record<string, unknown>) => boolean) =>
         vi.waitFor(async () => {
           const row = (await read(path, token, merchantId)).data.find(fits);
@@ -136,7 +140,7 @@ describe('the log of a whole day, told as much as it can tell', () => {
         await plays();
         await hasPcare(true);
       };
-      await playClinic({ does, until, sends, today, doctorId: userId, colleague, withoutPcare });
+      await playClinic({ does, until, sends, today, ...people, withoutPcare });
       remember('a patient', 'Budi Santosa', '081200000009');
 
       const patient = await does('patient/register', 0, person);

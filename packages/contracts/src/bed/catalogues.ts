@@ -25,6 +25,7 @@ export const ward = catalogue('ward', {
     /** The ward's own store; without one, medicine is taken from the pharmacy's. */
     storeId: z.nullable(Id),
   },
+  refers: { storeId: 'store' },
   uniqueBy: ['name'],
   searchIn: ['name'],
   access,
@@ -46,6 +47,7 @@ export const roomClass = catalogue('room-class', {
 /** A room of a ward, of one class; its beds have streams of their own. */
 export const wardRoom = catalogue('ward-room', {
   fields: { name: ShortText, description: z.nullable(LongText), wardId: Id, classId: Id },
+  refers: { wardId: 'ward', classId: 'room-class' },
   uniqueBy: ['name'],
   searchIn: ['name'],
   access,

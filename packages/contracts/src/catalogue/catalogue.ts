@@ -54,6 +54,8 @@ export interface CatalogueSpec<Fields extends Shape = Shape> {
   readonly uniqueBy: readonly string[];
   /** Fields that no form of the list says, because acts of another module do. */
   readonly apart: readonly string[];
+  /** Fields that name something else: an item of another catalogue, by its key, or a member of staff. */
+  readonly refers: Readonly<Record<string, string>>;
   readonly dated: DatedPrices | null;
   readonly byClass: ClassPrices | null;
   readonly add: CommandSpec<Body<Fields>, AccessKey>;
@@ -89,6 +91,8 @@ export const catalogue = <const Fields extends Shape>(
     byClass?: boolean;
     /** Fields that only acts of another module say; they stay as they are when a form is saved. */
     apart?: readonly (keyof Fields & string)[];
+    /** What each field that is an id names: the key of another catalogue, or `staff`. */
+    refers?: Readonly<Partial<Record<keyof Fields & string, string>>>;
     /** Columns that the search looks in. */
     searchIn: readonly (keyof Fields & string)[];
     /** Columns of medical words, which are found in either language's spelling. */
@@ -98,6 +102,7 @@ export const catalogue = <const Fields extends Shape>(
   },
 ): CatalogueSpec<Fields> => {
   const { access, searchIn, spelledIn = [], uniqueBy, priced = [], byClass = false, apart = [] } = spec;
+  const refers = (spec.refers ?? {}) as Readonly<Record<string, string>>;
   const fields = z.object(spec.fields);
   // The fields' type is generic here, so the compiler cannot compute it with three fields more, or with defaults.
   const row = z.extend(fields, {
@@ -130,6 +135,7 @@ export const catalogue = <const Fields extends Shape>(
     fields,
     uniqueBy,
     apart,
+    refers,
     dated,
     byClass: byClass
       ? {

@@ -126,6 +126,10 @@ export const catalogueWords = words('catalogue', {
     },
     'catalogue.price-not-found': { id: 'Harga ini tidak ada lagi.', en: 'There is no such price any more.' },
     'catalogue.price-needed': { id: 'Harga ini harus diisi.', en: 'This price must be filled in.' },
+    'catalogue.choice-unavailable': {
+      id: 'Pilihan ini tidak ada atau tidak dipakai lagi.',
+      en: 'This does not exist or is not in use.',
+    },
     'catalogue.class-unavailable': { id: 'Kelas ini tidak dipakai lagi.', en: 'This class is not in use.' },
     'catalogue.already-registered-on-add': {
       id: '{{name}} gagal ditambahkan karena sudah terdaftar sebelumnya',

@@ -10,6 +10,7 @@ export const emergencyDoctor = catalogue('emergency-doctor', {
     price: TypedRupiah,
     sharePercent: z.nullable(z.number().check(z.gte(0), z.lte(100))),
   },
+  refers: { staffId: 'staff' },
   uniqueBy: ['name'],
   priced: ['price'],
   searchIn: ['name'],

@@ -62,6 +62,7 @@ export const laboratoryParameter = catalogue('laboratory-parameter', {
     ...prices,
     cost: z.nullable(TypedRupiah),
   },
+  refers: { groupId: 'laboratory-group', specimenId: 'laboratory-specimen' },
   uniqueBy: ['name', 'code'],
   priced: pricesOfTests,
   byClass: true,

@@ -15,6 +15,7 @@ export const laboratoryControl = catalogue('laboratory-control', {
     standardDeviation: Figure.check(z.positive()),
     expiry: z.nullable(LocalDate),
   },
+  refers: { parameterId: 'laboratory-parameter' },
   uniqueBy: ['name'],
   searchIn: ['name', 'lot'],
   access: {

@@ -58,6 +58,7 @@ export const radiologyExamination = catalogue('radiology-examination', {
     insurancePrice: z.nullable(TypedRupiah),
     bpjsPrice: z.nullable(TypedRupiah),
   },
+  refers: { modalityId: 'radiology-modality', methodId: 'radiology-method', systemId: 'radiology-system' },
   uniqueBy: ['name', 'code'],
   priced: ['price', 'insurancePrice', 'bpjsPrice'],
   byClass: true,

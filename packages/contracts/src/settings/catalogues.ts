@@ -70,6 +70,7 @@ export const commission = catalogue('commission', {
     validFrom: LocalDate,
     validUntil: z.nullable(LocalDate),
   },
+  refers: { staffId: 'staff' },
   uniqueBy: ['name'],
   searchIn: ['name'],
   access: {

@@ -25,6 +25,7 @@ export const inpatientDoctor = catalogue('inpatient-doctor', {
     sharePercent: z.nullable(z.number().check(z.gte(0), z.lte(100))),
     visitPrice: TypedRupiah,
   },
+  refers: { staffId: 'staff' },
   uniqueBy: ['name'],
   priced: ['visitPrice'],
   searchIn: ['name', 'department'],

@@ -15,6 +15,7 @@ export const theatre = catalogue('theatre', {
     /** Aldrete points with which a patient may leave its recovery room (DOMAIN-CLINICAL 8); nine if empty. */
     recoveryPoints: z.nullable(z.int().check(z.gte(1), z.lte(10))),
   },
+  refers: { storeId: 'store' },
   uniqueBy: ['name', 'code'],
   searchIn: ['name', 'code'],
   access: {

@@ -7,6 +7,7 @@ import { ensureWithdrawable, setsPayerPrice } from '../kernel/payer-prices.js';
 import { uniqueName } from '../kernel/name.js';
 import { ensure } from '../kernel/rejection.js';
 import type { AnyView } from '../kernel/view.js';
+import { referredBy } from './acts/referred.js';
 import { roomClass } from './aggregates.js';
 import { catalogueView } from './catalogue-view.js';
 import type { CatalogueEvent } from './events.js';
@@ -42,16 +43,19 @@ const apartOf = (spec: CatalogueSpec, fields: Fields): Fields =>
 const adding = (spec: CatalogueSpec, item: ItemAggregate<Fields>): AnyAct => {
   const changes = (command: object, context: DecisionContext) =>
     nameChanges(spec, null, body(spec, command as Fields), context);
+  const referred = referredBy(spec);
   return act({
     command: spec.add,
     ids: [spec.key],
-    sees: { item, names: [uniqueName] },
+    sees: { ...referred.sees, item, names: [uniqueName] as const },
     primary: 'item',
     streams: (command, _loaded, context) => ({
+      ...referred.streams(command),
       item: writes(item, context.ids[spec.key] ?? 0),
       names: refs(changes(command, context)),
     }),
-    decide: (command, { names }, context) => {
+    decide: (command, { names, ...states }, context) => {
+      referred.check(command, null, states, context);
       const itemId = context.ids[spec.key] ?? 0;
       const added: CatalogueEvent = {
         type: 'CatalogueItemAdded',
@@ -82,16 +86,19 @@ const altering = (
 ): AnyAct => {
   const changes = (command: Record<string, unknown>, state: ItemState<Fields> | undefined, context: DecisionContext) =>
     nameChanges(spec, inUse(state), how.after(command, state), context);
+  const referred = referredBy(how.command === spec.change ? spec : { refers: {} });
   return act({
     command: how.command as CatalogueSpec['retire'],
-    sees: { item, names: [uniqueName] },
+    sees: { ...referred.sees, item, names: [uniqueName] as const },
     primary: 'item',
     streams: (command, loaded, context) => ({
+      ...referred.streams(command),
       item: writes(item, command.id),
       names: loaded.item ? refs(changes(command, loaded.item, context)) : [],
     }),
     decide: (command, states, context) => {
       how.check(states.item);
+      referred.check(command, fieldsOf(states.item), states, context);
       const moved = changes(command, states.item, context);
       return {
         item: how.events(command, states.item, context),

@@ -4,7 +4,7 @@ import { plays } from './plays.gen.js';
 
 /** Every module's plays by the module's name, sorted by their needs. */
 export const playsInOrder = () =>
-  inOrder(plays, ['does', 'until', 'sends', 'today', 'doctorId', 'colleague', 'withoutPcare']).map(
+  inOrder(plays, ['does', 'until', 'sends', 'today', 'doctorId', 'colleague', 'colleagueId', 'withoutPcare']).map(
     ([name, part]) => [name.replace(/Play$/, ''), part] as const,
   );
 

@@ -17,6 +17,8 @@ export interface Given {
   doctorId: number;
   /** Another user of the facility, for what one person may not do alone. */
   colleague: () => Promise<Do>;
+  /** Who that is. */
+  colleagueId: () => Promise<number>;
   /** Plays as a hospital, which has VClaim instead of PCare: the facility's rule is off meanwhile. */
   withoutPcare: (plays: () => Promise<void>) => Promise<void>;
 }

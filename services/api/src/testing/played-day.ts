@@ -50,6 +50,7 @@ export const givenTo = (person: Person, operator: Person): Omit<Given, 'does'> =
   today: facilityToday(),
   doctorId: person.userId,
   colleague: async () => doesAs(await person.colleague()),
+  colleagueId: async () => (await person.colleague()).userId,
   withoutPcare: async plays => {
     const set = (enabled: boolean) =>
       doesAs(operator)('merchant/set-features', person.merchantId, { rules: [{ ruleName: 'pcare', enabled }] });

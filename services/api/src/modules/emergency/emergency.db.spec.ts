@@ -20,7 +20,7 @@ describe('the emergency department, when several do the same at once', () => {
     unitId = await does('ward/add', 0, { name: 'IGD', kind: 'emergency' });
     const classId = await does('room-class/add', 0, { name: 'IGD', pricePerNight: 0 });
     roomId = await does('ward-room/add', 0, { name: 'Ruang tindakan', wardId: unitId, classId });
-    doctorId = await does('emergency-doctor/add', 0, { name: 'dr. Bima', staffId: 20, price: 75_000 });
+    doctorId = await does('emergency-doctor/add', 0, { name: 'dr. Bima', staffId: clinic.owner.userId, price: 75_000 });
   });
   afterAll(() => clinic.stop());
 

@@ -22,7 +22,7 @@ export const emergencyPlay = play({
     const values = { charging: 'hour', hourPrice: 40_000, dayPrice: 500_000, scale: 'colours' };
     await does('settings/change', 0, { section: 'emergency', values });
     const doctor = await catalogued(does, 'emergency-doctor', { name: 'dr. Bima', staffId: doctorId, price: 75_000 });
-    const ward = await does('inpatient-doctor/add', 0, { name: 'dr. Wulan', staffId: 88_888, visitPrice: 100_000 });
+    const ward = await does('inpatient-doctor/add', 0, { name: 'dr. Wulan', staffId: doctorId, visitPrice: 100_000 });
     let beds = 0;
     const bed = () => does('bed/add', 0, { roomId, name: `IGD ${++beds}` });
     const arrives = (body: object = {}) =>

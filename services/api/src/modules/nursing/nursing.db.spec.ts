@@ -20,7 +20,11 @@ describe('what nurses write, when two press at once', () => {
     const wardId = await does('ward/add', 0, { name: 'Melati', kind: 'ward' });
     const classId = await does('room-class/add', 0, { name: 'Kelas 3', pricePerNight: 150_000 });
     const roomId = await does('ward-room/add', 0, { name: 'Melati 1', wardId, classId });
-    const doctorId = await does('inpatient-doctor/add', 0, { name: 'dr. Ratna', staffId: 20, visitPrice: 0 });
+    const doctorId = await does('inpatient-doctor/add', 0, {
+      name: 'dr. Ratna',
+      staffId: clinic.owner.userId,
+      visitPrice: 0,
+    });
     const bedId = await does('bed/add', 0, { roomId, name: 'A' });
     const patientId = await does('patient/register', 0, { name: 'Sri Lestari', gender: 'female' });
     stay = await does('stay/admit', 0, { patientId, bedId, doctorId, payer: 'general' });

@@ -32,7 +32,11 @@ const cameThreeDaysAgo = async (): Promise<number> => {
   const classId = await does('room-class/add', 0, { name: 'Kelas 3', pricePerNight: PRICE });
   const roomId = await does('ward-room/add', 0, { name: 'Melati 1', wardId, classId });
   const bedId = await does('bed/add', 0, { roomId, name: 'A' });
-  const doctorId = await does('inpatient-doctor/add', 0, { name: 'dr. Ratna', staffId: 20, visitPrice: 0 });
+  const doctorId = await does('inpatient-doctor/add', 0, {
+    name: 'dr. Ratna',
+    staffId: clinic.owner.userId,
+    visitPrice: 0,
+  });
   const patientId = await does('patient/register', 0, { name: 'Budi Santoso', gender: 'male' });
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${daysAgo(3)}T20:00:00+07:00`) });
   const stay = await does('stay/admit', 0, { patientId, bedId, doctorId, payer: 'general' });

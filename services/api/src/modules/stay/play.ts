@@ -14,14 +14,28 @@ declare module '../../testing/play.js' {
 export const stayPlay = play({
   needs: ['schedule', 'fees', 'addBed', 'roomClasses', 'billOf', 'shift'],
   gives: ['stay', 'inpatientDoctor'],
-  run: async ({ does, addBed, roomClasses, billOf, shift: shiftId, schedule: scheduleId, today, doctorId }) => {
+  run: async ({
+    does,
+    addBed,
+    roomClasses,
+    billOf,
+    shift: shiftId,
+    schedule: scheduleId,
+    today,
+    doctorId,
+    colleagueId,
+  }) => {
     await catalogued(does, 'department', { name: 'Penyakit Dalam' });
     const doctor = await catalogued(does, 'inpatient-doctor', {
       name: 'dr. Ratna',
       staffId: doctorId,
       visitPrice: 100_000,
     });
-    const second = await does('inpatient-doctor/add', 0, { name: 'dr. Anton', staffId: 99_999, visitPrice: 100_000 });
+    const second = await does('inpatient-doctor/add', 0, {
+      name: 'dr. Anton',
+      staffId: await colleagueId(),
+      visitPrice: 100_000,
+    });
     const [, entitledClassId] = roomClasses;
     const { patientId, visit } = await examined(does, { scheduleId, date: today }, 'Sri Lestari');
     const admission = { patientId, doctorId: doctor, payer: 'general' };

@@ -16,7 +16,11 @@ describe('beds, when several want the same at once', () => {
     const wardId = await does('ward/add', 0, { name: 'Melati', kind: 'ward' });
     const classId = await does('room-class/add', 0, { name: 'Kelas 3', pricePerNight: 150_000 });
     roomId = await does('ward-room/add', 0, { name: 'Melati 1', wardId, classId });
-    doctorId = await does('inpatient-doctor/add', 0, { name: 'dr. Ratna', staffId: 20, visitPrice: 0 });
+    doctorId = await does('inpatient-doctor/add', 0, {
+      name: 'dr. Ratna',
+      staffId: clinic.owner.userId,
+      visitPrice: 0,
+    });
   });
   afterAll(() => clinic.stop());
 

@@ -22,7 +22,11 @@ describe('who pays a stay, when something is charged at the same moment', () => 
     const wardId = await does('ward/add', 0, { name: 'Melati', kind: 'ward' });
     const classId = await does('room-class/add', 0, { name: 'Kelas 3', pricePerNight: 150_000 });
     roomId = await does('ward-room/add', 0, { name: 'Melati 1', wardId, classId });
-    const doctorId = await does('inpatient-doctor/add', 0, { name: 'dr. Ratna', staffId: 20, visitPrice: 0 });
+    const doctorId = await does('inpatient-doctor/add', 0, {
+      name: 'dr. Ratna',
+      staffId: clinic.owner.userId,
+      visitPrice: 0,
+    });
     treatmentId = await does('treatment/add', 0, { name: 'Nebulisasi', price: 60_000 });
     const price = { payer: 'insurance', price: 45_000, effectiveFrom: facilityToday() };
     await does('treatment/set-price', treatmentId, price);
