@@ -97,6 +97,10 @@ export const analyserWords = words('analyser', {
       id: 'Nomor tabung ini tidak ada pada permintaan yang sedang berjalan.',
       en: 'No open order has a tube of this number.',
     },
+    'analyser.simulator-refused': {
+      id: 'Alat tiruan {{sender}} tidak diterima. Periksa pengirim dan protokolnya.',
+      en: 'The simulated analyser {{sender}} was not taken. Check its sender and protocol.',
+    },
     'analyser.code-unmapped': { id: 'Kode ini belum dipetakan.', en: 'This code is not mapped.' },
     'analyser.unit-differs': {
       id: 'Satuannya lain dari yang dipetakan.',

@@ -1,15 +1,14 @@
 import * as z from 'zod/mini';
-import { failureOf } from '../bpjs/failure.js';
 import { VclaimCode } from '../bpjs/vclaim.js';
 import { command } from '../declare.js';
 import { maybe } from '../kernel/optional.js';
 import { Id, Instant, LocalDate, LongText, Reason, ShortText } from '../kernel/scalars.js';
+import { LetterFailure } from './asked-of-vclaim.js';
 import {
   LetterAccident,
   AdmissionMode,
   CareKind,
   GrouperSystem,
-  LetterProblem,
   LetterUpgrade,
   ProcedureCourse,
   ReferralOrigin,
@@ -118,9 +117,6 @@ export const withdrawLetterRequest = command('casemix/withdraw-letter-request', 
   access: ['casemix.eligibility:record'],
   body: z.object({}),
 });
-
-export const LetterFailure = failureOf(LetterProblem);
-export type LetterFailure = z.infer<typeof LetterFailure>;
 
 /** How the attempt to have a letter issued ended; given by whatever asks VClaim. */
 export const recordLetterRequest = command('casemix/record-letter-request', {

@@ -8,14 +8,13 @@ import { filled, range } from '../kernel/filters.js';
 import { Id, Instant, LocalDate, QueryId, Rupiah } from '../kernel/scalars.js';
 import { Unfinished } from '../kernel/unfinished.js';
 import { DischargeManner } from '../stay/commands.js';
+import { AskedOfVclaim } from './asked-of-vclaim.js';
 import { Grouping, LetterRequest } from './commands.js';
 import {
   AdmissionMode,
   CareKind,
   ClaimStatus,
-  LetterProblem,
   DischargeReportStatus,
-  LetterRequestStatus,
   ReferralOrigin,
   SubmissionGoal,
   SubmissionProblem,
@@ -49,14 +48,6 @@ export const LetterOfVisit = z.object({
   recorded: Step,
 });
 export type LetterOfVisit = z.infer<typeof LetterOfVisit>;
-
-/** Something that VClaim was asked; `problem` is why it failed or waits, in BPJS's own words. */
-export const AskedOfVclaim = z.object({
-  status: LetterRequestStatus,
-  requested: z.object({ by: z.nullable(z.string()), at: Instant }),
-  problem: z.nullable(z.object({ problem: LetterProblem, code: z.nullable(z.int()), message: z.nullable(z.string()) })),
-});
-export type AskedOfVclaim = z.infer<typeof AskedOfVclaim>;
 
 /** The last request for a letter, until one is recorded. */
 export const LetterRequestOfVisit = z.extend(AskedOfVclaim, {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { VclaimCode } from '../bpjs/vclaim.js';
-import { LetterFailure } from '../casemix/commands.js';
+import { LetterFailure } from '../casemix/asked-of-vclaim.js';
 import { command } from '../declare.js';
 import { Id, LocalDate, Reason } from '../kernel/scalars.js';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { VclaimCode } from '../bpjs/vclaim.js';
-import { AskedOfVclaim } from '../casemix/rows.js';
+import { AskedOfVclaim } from '../casemix/asked-of-vclaim.js';
 import { topic } from '../declare.js';
 import { visitLabels } from '../encounter/visit-labels.js';
 import { Id, Instant, LocalDate } from '../kernel/scalars.js';

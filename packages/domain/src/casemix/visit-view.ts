@@ -1,11 +1,6 @@
+import type { AskedOfVclaim } from '@alur/contracts/casemix/asked-of-vclaim';
 import type { LetterProblem } from '@alur/contracts/casemix/enums';
-import {
-  CasemixVisitStored,
-  claimVisits,
-  visitEligibility,
-  type AskedOfVclaim,
-  type LetterOfVisit,
-} from '@alur/contracts/casemix/rows';
+import { CasemixVisitStored, claimVisits, visitEligibility, type LetterOfVisit } from '@alur/contracts/casemix/rows';
 import { parameters } from '@alur/contracts/record/parameters';
 import { ERASED } from '../kernel/event.js';
 import { localTime } from '../kernel/local-time.js';

@@ -6,7 +6,7 @@ import { CallerOf } from '../../platform/access/request.js';
 import type { Config } from '../../platform/config/config.js';
 import { CONFIG } from '../../platform/config/tokens.js';
 import { Database } from '../../platform/db/database.js';
-import { notFound } from '../../platform/errors/failure.js';
+import { Failure, notFound } from '../../platform/errors/failure.js';
 import { shaped } from '../../platform/errors/shaped.js';
 import { Described } from '../../platform/openapi/described.decorator.js';
 import { Platform } from '../../platform/platform.js';
@@ -64,6 +64,9 @@ export class SimulatorController {
       const sample = measured(codes, isHaematology ? haematologyRanges : chemistryRanges, Math.random);
       if (sample.length > 0) await device.send(sampleNumber, sample);
       return sample.map(({ code }) => code);
+    } catch {
+      // Of what a facility typed of its analysers, the listener may know no such device, or take none of its frames.
+      throw new Failure(409, 'analyser.simulator-refused', { sender: options.sender });
     } finally {
       await device.close();
     }

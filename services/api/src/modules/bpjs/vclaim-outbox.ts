@@ -1,4 +1,4 @@
-import type { LetterFailure } from '@alur/contracts/casemix/commands';
+import type { LetterFailure } from '@alur/contracts/casemix/asked-of-vclaim';
 import { FacilityOutbox, type OutboxParts } from '../../integrations/facility-outbox.js';
 import type { BpjsConfig } from '../../platform/config/config.js';
 import type { Platform } from '../../platform/platform.js';
