@@ -6,7 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { useLocale } from '@/i18n/use-locale';
 import { Button } from './button';
 import { cn } from './cn';
-import { addDays, isWithin, type DayBounds } from './read-day';
+import { addDays } from './add-days';
+import { isWithin, type DayBounds } from './read-day';
 
 export interface CalendarPanelProps {
   label: string;

@@ -7,7 +7,8 @@ import { startI18n } from '@/i18n/i18n';
 import { DateField, type DateFieldProps } from './date-field';
 import { Field } from './field';
 import { localDate } from './format';
-import { addDays, showDay } from './read-day';
+import { addDays } from './add-days';
+import { showDay } from './read-day';
 
 beforeAll(async () => {
   await startI18n('id');

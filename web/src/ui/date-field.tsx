@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useToday } from '@/live/use-today';
 import type * as panels from './calendar-panel';
 import { cn } from './cn';
-import { addDays, isWholeDay, readDay, showDay, within } from './read-day';
+import { addDays } from './add-days';
+import { isWholeDay, readDay, showDay, within } from './read-day';
 import { TypedInput, type TypedInputProps } from './typed-input';
 
 // The calendar's code is loaded when the pointer comes near its button, so that idle pages do without it (as in

@@ -1,3 +1,5 @@
+import { addDays } from './add-days';
+
 /** Days as people type them, and as `yyyy-MM-dd`, which is what the product says among its parts. */
 
 export interface DayBounds {
@@ -13,12 +15,6 @@ function dayOf(year: number, month: number, day: number): string | null {
   const date = new Date(Date.UTC(year, month - 1, day));
   if (year < 1850 || year > 2199 || date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) return null;
   return `${year}-${two(month)}-${two(day)}`;
-}
-
-export function addDays(day: string, days: number): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + days);
-  return date.toISOString().slice(0, 10);
 }
 
 /** `yyyy-MM`, so many months later. */

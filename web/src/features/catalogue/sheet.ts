@@ -3,7 +3,8 @@ import type { Language } from '@alur/contracts/kernel/words';
 import Papa from 'papaparse';
 import { safeParse } from 'zod/mini';
 import { localDate } from '@/ui/format';
-import { addDays, readDay } from '@/ui/read-day';
+import { addDays } from '@/ui/add-days';
+import { readDay } from '@/ui/read-day';
 import type { Values } from './items';
 
 /** Writes a list's values into a sheet in the language of the screen, and reads them back. */

@@ -3,7 +3,7 @@ import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useToday } from '@/live/use-today';
 import { formatDate } from '@/ui/format';
-import { addDays } from '@/ui/read-day';
+import { addDays } from '@/ui/add-days';
 import { StatusChip } from '@/ui/status-chip';
 
 /** A renewal takes weeks, so a licence is marked this many days before it expires. */

@@ -12,7 +12,7 @@ import { DateField } from '@/ui/date-field';
 import { Dialog } from '@/ui/dialog';
 import { MoneyInput } from '@/ui/money-input';
 import { NumberInput } from '@/ui/number-input';
-import { addDays } from '@/ui/read-day';
+import { addDays } from '@/ui/add-days';
 import { Select } from '@/ui/select';
 
 const origins = ['opening', 'purchase', 'other'] as const;

@@ -16,7 +16,7 @@ import { Textarea } from '@/ui/input';
 import { joined } from '@/ui/joined';
 import { NumberInput } from '@/ui/number-input';
 import { orErased } from '@/ui/or-erased';
-import { addDays } from '@/ui/read-day';
+import { addDays } from '@/ui/add-days';
 import { Select } from '@/ui/select';
 import { TimeField } from '@/ui/time-field';
 import { DoubleCheck, isUnchecked } from './double-check';

@@ -28,7 +28,7 @@ import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { cn } from '@/ui/cn';
 import { formatDate, formatTime } from '@/ui/format';
-import { addDays } from '@/ui/read-day';
+import { addDays } from '@/ui/add-days';
 import { useHeldOrder } from '@/ui/use-held-order';
 import {
   asNeededOf,

@@ -12,7 +12,7 @@ import { Card } from '@/ui/card';
 import { cn } from '@/ui/cn';
 import { formatDate, formatNumber, formatTime } from '@/ui/format';
 import { orErased } from '@/ui/or-erased';
-import { addDays } from '@/ui/read-day';
+import { addDays } from '@/ui/add-days';
 import { offsetAt } from './facility-offset';
 import { useVoid } from './use-void';
 

@@ -2,7 +2,7 @@ import { fluidChart } from '@alur/contracts/record/observation-rows';
 import { useTranslation } from 'react-i18next';
 import { useTopics } from '@/live/use-topics';
 import { formatNumber } from '@/ui/format';
-import { addDays } from '@/ui/read-day';
+import { addDays } from '@/ui/add-days';
 import { hourlyFluids, type Window } from './chart-data';
 
 /** A lane among the curves: fluids of each hour, intake upwards and output downwards. */

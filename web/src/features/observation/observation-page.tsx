@@ -15,7 +15,7 @@ import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { cn } from '@/ui/cn';
 import { formatDate, formatDateTime } from '@/ui/format';
-import { addDays } from '@/ui/read-day';
+import { addDays } from '@/ui/add-days';
 import { AlertLine } from './alert-line';
 import { Curves } from './curves';
 import { recordedRows, valueOf, windowOf, within } from './chart-data';

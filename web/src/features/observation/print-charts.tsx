@@ -15,7 +15,7 @@ import { orErased } from '@/ui/or-erased';
 import { PrintDialog } from '@/ui/print-dialog';
 import type { PrintPage } from '@/ui/print-frame';
 import { RadioGroup } from '@/ui/radio-group';
-import { addDays } from '@/ui/read-day';
+import { addDays } from '@/ui/add-days';
 import { dayNumber, gcsIn, hourly, hourlyFluids, recordedRows, valueOf, within, type Window } from './chart-data';
 import { offsetAt } from './facility-offset';
 import { scoreName, shownValue, useUnit } from './observation-looks';

@@ -16,7 +16,7 @@ import { formatNumber } from '@/ui/format';
 import { Input } from '@/ui/input';
 import { MoneyInput } from '@/ui/money-input';
 import { NumberInput } from '@/ui/number-input';
-import { addDays } from '@/ui/read-day';
+import { addDays } from '@/ui/add-days';
 
 interface Arrived {
   line: number;

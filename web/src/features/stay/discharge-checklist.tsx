@@ -1,10 +1,9 @@
-import { emergencyDetail } from '@alur/contracts/emergency/rows';
 import { medicationChart } from '@alur/contracts/medication/rows';
-import { pendingOrders } from '@alur/contracts/record/open-orders';
+import type { OpenOrder } from '@alur/contracts/record/open-orders';
 import { checkDischargeItem, HandItem, type DischargeItem } from '@alur/contracts/stay/commands';
 import type { StayRow } from '@alur/contracts/stay/rows';
 import { Circle, CircleCheck } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '@/access/use-can';
 import { useCommand } from '@/api/use-command';
@@ -16,15 +15,34 @@ import { Card } from '@/ui/card';
 import { Checkbox } from '@/ui/checkbox';
 import { formatDateTime } from '@/ui/format';
 
+const OrdersBefore = lazy(async () => ({ default: (await import('./orders-before')).OrdersBefore }));
+
 const isByHand = (item: DischargeItem): item is HandItem => HandItem.safeParse(item).success;
 
+interface Props {
+  stay: StayRow;
+  onResume: () => void;
+}
+
 /** DOMAIN 1.3, 2.8: the tasks before a discharge; those that the record proves are ticked automatically. */
-export function DischargeChecklist({ stay, onResume }: { stay: StayRow; onResume: () => void }) {
+export function DischargeChecklist(props: Props) {
+  const { encounterId, episodeId, orders } = props.stay;
+  if (episodeId === encounterId) return <Checklist {...props} orders={orders} />;
+  return (
+    <Suspense fallback={<Checklist {...props} orders={orders} />}>
+      <OrdersBefore encounterId={episodeId}>
+        {before => <Checklist {...props} orders={[...orders, ...before]} />}
+      </OrdersBefore>
+    </Suspense>
+  );
+}
+
+function Checklist({ stay, onResume, orders }: Props & { orders: readonly OpenOrder[] }) {
   const { t } = useTranslation(['stay', 'enums']);
   const can = useCan();
   const shown = useMenuShown();
   const check = useCommand(checkDischargeItem);
-  const items = useItems(stay);
+  const items = useItems(stay, orders);
   const mayCheck = can('inpatient.ongoing:plan-discharge') && stay.status !== 'cancelled';
   const done = items.filter(each => each.done).length;
   return (
@@ -86,11 +104,10 @@ interface Item {
   note: string | null;
 }
 
-function useItems(stay: StayRow): Item[] {
+function useItems(stay: StayRow, orders: readonly OpenOrder[]): Item[] {
   const { t } = useTranslation('stay');
   const shown = useMenuShown();
   const left = useOnWard(stay.encounterId);
-  const orders = useOpenOrders(stay);
   const open = orders.length;
   const byHand = (item: HandItem, told = false, note: string | null = null): Item => {
     const said = stay.checked.find(each => each.item === item);
@@ -111,12 +128,6 @@ function useItems(stay: StayRow): Item[] {
     byHand('letters'),
     told('bill', stay.concluded || stay.status === 'left', t(stay.concluded ? 'billAtCashier' : 'billWaits')),
   ];
-}
-
-/** Her open orders, and those that are pending of the emergency visit which the stay continues. */
-function useOpenOrders({ orders, episodeId, encounterId }: StayRow) {
-  const { rows } = useTopic(emergencyDetail, { encounterId: episodeId });
-  return episodeId === encounterId ? orders : [...orders, ...pendingOrders(rows[0]?.orders ?? [])];
 }
 
 /** Number of medicines that the ward still has of hers; null for a person who may not see them. */

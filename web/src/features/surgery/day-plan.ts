@@ -1,7 +1,7 @@
 import type { SurgeryRow } from '@alur/contracts/surgery/rows';
 import { instantAt } from '@/ui/format';
 import type { Span } from '@/ui/plan-scale';
-import { addDays } from '@/ui/read-day';
+import { addDays } from '@/ui/add-days';
 
 /** A theatre, as far as its day is planned. */
 export interface PlannedTheatre {

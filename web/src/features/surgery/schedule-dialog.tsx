@@ -14,7 +14,7 @@ import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { DateField } from '@/ui/date-field';
 import { instantAt, localClock, localDate } from '@/ui/format';
 import { orErased } from '@/ui/or-erased';
-import { addDays } from '@/ui/read-day';
+import { addDays } from '@/ui/add-days';
 import { Select } from '@/ui/select';
 import { TimeField } from '@/ui/time-field';
 

@@ -5,7 +5,7 @@ import type { ReplayScreen } from '@/replay/replay-screen';
 import { Button } from '@/ui/button';
 import { DateField } from '@/ui/date-field';
 import { localDate } from '@/ui/format';
-import { addDays } from '@/ui/read-day';
+import { addDays } from '@/ui/add-days';
 import { Select } from '@/ui/select';
 
 /** A day of the past, or today. */

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/button';
 import { DateRange } from '@/ui/date-range';
 import { localDate } from '@/ui/format';
-import { addDays } from '@/ui/read-day';
+import { addDays } from '@/ui/add-days';
 import type { Span } from './report-api';
 
 /** The days in the URL; without any, yesterday and today. */
