@@ -19,9 +19,9 @@ const replay = 111;
 const most = {
   entry: 229,
   frame: 223,
-  'record-form': 195,
+  'record-form': 196,
   list: 90,
-  form: 169,
+  form: 170,
   charts: 138,
   images: 1_000,
   display: 97,
