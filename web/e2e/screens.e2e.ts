@@ -21,7 +21,7 @@ const most = {
   frame: 223,
   'record-form': 196,
   list: 90,
-  form: 170,
+  form: 171,
   charts: 138,
   images: 1_000,
   display: 97,
