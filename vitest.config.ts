@@ -75,8 +75,6 @@ export default defineConfig({
         test: {
           name: 'e2e',
           environment: 'node',
-          // Two workers load the harness and the browser's driver once each.
-          isolate: false,
           include: ['web/e2e/**/*.e2e.ts', 'services/*/e2e/**/*.e2e.ts'],
           globalSetup: [at('./web/e2e/harness/run-setup.ts')],
           testTimeout: 120_000,

@@ -11,11 +11,6 @@ const flags = [
   '--disable-sync',
   '--use-fake-device-for-media-stream=device-count=2',
 ];
-/**
- * A journey's pages live for seconds: optimizing their code would cost more than it gains. What measures pages
- * (`vitals.ts`) has the whole engine.
- */
-const engine = process.env['VITEST'] ? ['--js-flags=--no-opt,--no-maglev'] : [];
 const system = '/usr/bin/chromium';
 
 /** The browser that is installed on this machine, or the one that comes with the project. */
@@ -26,9 +21,5 @@ export const browserProgram = async (): Promise<string> =>
 /** Launches the browser with two fake cameras; requests for a camera are answered at once, as given here. */
 export const launchBrowser = async (camera: 'allowed' | 'denied' = 'allowed'): Promise<Browser> => {
   const answer = `--use-fake-ui-for-media-stream${camera === 'denied' ? '=deny' : ''}`;
-  return chromium.launch({
-    executablePath: await browserProgram(),
-    args: [...flags, ...engine, answer],
-    headless: true,
-  });
+  return chromium.launch({ executablePath: await browserProgram(), args: [...flags, answer], headless: true });
 };
