@@ -5,6 +5,7 @@ import type { EncounterStatus } from '@alur/contracts/encounter/enums';
 import type { Payer } from '@alur/contracts/kernel/enums';
 import type { Aggregate } from '../kernel/aggregate.js';
 import { headerOf, type CareHeader } from '../kernel/care-header.js';
+import { isToldAlready } from '../kernel/failed-attempt.js';
 import { ensure } from '../kernel/rejection.js';
 import type { BpjsEvent } from './events.js';
 
@@ -161,7 +162,7 @@ const failedAttempt = <Type extends 'PcareRegistrationFailed' | 'PcareVisitFaile
   visit: CareHeader,
   failure: PcareFailure,
 ) =>
-  state.status === 'queued' && isLatest && !(failure.willRetry && state.waitsFor === failure.problem)
+  state.status === 'queued' && isLatest && !isToldAlready(failure, state.waitsFor)
     ? [{ type, data: { ...headerOf(visit), ...failure } }]
     : [];
 
@@ -190,7 +191,7 @@ export const deletionEnded = (
 ): BpjsEvent[] => {
   if (registration.status !== 'deleting') return [];
   if (failure === null) return [{ type: 'PcareRegistrationDeleted', data: headerOf(visit) }];
-  if (failure.willRetry && registration.waitsFor === failure.problem) return [];
+  if (isToldAlready(failure, registration.waitsFor)) return [];
   return [{ type: 'PcareRegistrationDeletionFailed', data: { ...headerOf(visit), ...failure } }];
 };
 
@@ -242,7 +243,7 @@ export const referralEnded = (
   if ('letter' in outcome)
     return [{ type: 'PcareReferralIssued', data: { ...headerOf(visit), letter: outcome.letter } }];
   const { failed } = outcome;
-  return failed.willRetry && letter.waitsFor === failed.problem
+  return isToldAlready(failed, letter.waitsFor)
     ? []
     : [{ type: 'PcareReferralFailed', data: { ...headerOf(visit), ...failed } }];
 };

@@ -1,6 +1,7 @@
 import type { RoomAvailability } from '@alur/contracts/bpjs/room-availability';
 import type { PcareFailure } from '@alur/contracts/bpjs/commands';
 import type { Aggregate } from '../kernel/aggregate.js';
+import { isToldAlready } from '../kernel/failed-attempt.js';
 import type { RoomAvailabilityEvent } from './events.js';
 
 interface Reported {
@@ -47,7 +48,7 @@ export const ended = (
   if ('reported' in outcome) return [{ type: 'RoomAvailabilityReported', data: { ...room, ...outcome.reported } }];
   if ('withdrawn' in outcome) return before ? [{ type: 'RoomAvailabilityWithdrawn', data: room }] : [];
   const { failed, of } = outcome;
-  if (failed.willRetry && before?.waitsFor === failed.problem) return [];
+  if (isToldAlready(failed, before?.waitsFor)) return [];
   return [{ type: 'RoomAvailabilityReportFailed', data: { ...room, ...of, ...failed } }];
 };
 

@@ -1,6 +1,7 @@
 import type { recordDischargeReport } from '@alur/contracts/casemix/commands';
 import type { BodyOf } from '@alur/contracts/kernel/command';
 import { headerOf } from '../kernel/care-header.js';
+import { isToldAlready } from '../kernel/failed-attempt.js';
 import type { DischargeReport, EligibilityState } from './eligibility.js';
 import type { EligibilityEvent } from './events.js';
 
@@ -32,6 +33,6 @@ export const recordReport = (
   const keys = { ...headerOf(state), number, leftAt };
   if ('reported' in outcome) return [{ type: 'EligibilityDischargeReported', data: keys }];
   const { failed } = outcome;
-  if (failed.willRetry && discharge.waitsFor === failed.problem) return [];
+  if (isToldAlready(failed, discharge.waitsFor)) return [];
   return [{ type: 'EligibilityDischargeReportFailed', data: { ...keys, ...failed } }];
 };

@@ -1,6 +1,7 @@
 import type { recordLetterDeletion } from '@alur/contracts/casemix/commands';
 import type { BodyOf } from '@alur/contracts/kernel/command';
 import { headerOf, type Staff } from '../kernel/care-header.js';
+import { isToldAlready } from '../kernel/failed-attempt.js';
 import { ensure } from '../kernel/rejection.js';
 import { lastingLetterOf, voidLetter, type EligibilityState } from './eligibility.js';
 import type { EligibilityEvent } from './events.js';
@@ -28,6 +29,6 @@ export const recordDeletion = (
   const { reason, requestedBy, waitsFor } = state.deletion;
   if ('deleted' in outcome) return voidLetter(state, reason, requestedBy);
   const { failed } = outcome;
-  if (failed.willRetry && waitsFor === failed.problem) return [];
+  if (isToldAlready(failed, waitsFor)) return [];
   return [{ type: 'EligibilityLetterDeletionFailed', data: { ...headerOf(state), number, ...failed } }];
 };

@@ -3,6 +3,7 @@ import type { recordLetterRequest, requestLetter } from '@alur/contracts/casemix
 import type { BodyOf } from '@alur/contracts/kernel/command';
 import { headerOf, type Staff } from '../kernel/care-header.js';
 import { ICD10 } from '../kernel/code-systems.js';
+import { isToldAlready } from '../kernel/failed-attempt.js';
 import { ensure } from '../kernel/rejection.js';
 import { ensureFits, type EligibilityState, type InsuredVisit } from './eligibility.js';
 import type { EligibilityEvent } from './events.js';
@@ -84,7 +85,7 @@ export const recordOutcome = (
   if (asked?.request !== attempted) return [];
   if ('failed' in outcome || isTaken) {
     const failed = 'failed' in outcome ? outcome.failed : taken(outcome.issued.number);
-    if (asked.status !== 'queued' || (failed.willRetry && asked.waitsFor === failed.problem)) return [];
+    if (asked.status !== 'queued' || isToldAlready(failed, asked.waitsFor)) return [];
     return [{ type: 'EligibilityLetterRequestFailed', data: { ...headerOf(asked), request: attempted, ...failed } }];
   }
   const { issuedOn, care, classEntitled, referral, initialDiagnosis, poli, doctor, notes, requestedBy } = asked;

@@ -2,6 +2,7 @@ import type { Grouping, recordSubmission } from '@alur/contracts/casemix/command
 import type { SubmissionGoal, SubmissionProblem } from '@alur/contracts/casemix/enums';
 import type { BodyOf } from '@alur/contracts/kernel/command';
 import { headerOf, type Staff } from '../kernel/care-header.js';
+import { isToldAlready } from '../kernel/failed-attempt.js';
 import { ensure } from '../kernel/rejection.js';
 import type { AnyClaim, ClaimState } from './claim.js';
 import type { ClaimEvent } from './events.js';
@@ -62,6 +63,6 @@ export const progress = (
   }));
   if ('reached' in outcome) return [...grouped, ...sent];
   const { failed } = outcome;
-  if (failed.willRetry && state.submission.waitsFor === failed.problem) return grouped;
+  if (isToldAlready(failed, state.submission.waitsFor)) return grouped;
   return [...grouped, { type: 'ClaimSubmissionFailed', data: { ...keys, ...failed } }];
 };

@@ -8,6 +8,7 @@ import type { BodyOf } from '@alur/contracts/kernel/command';
 import type { Payer } from '@alur/contracts/kernel/enums';
 import type { Aggregate } from '../kernel/aggregate.js';
 import { headerOf, type CareHeader, type Staff } from '../kernel/care-header.js';
+import { isToldAlready } from '../kernel/failed-attempt.js';
 import { ensure } from '../kernel/rejection.js';
 import type { ControlLetterEvent, EventData } from './events.js';
 
@@ -162,7 +163,7 @@ export const recordOutcome = (
   if ('issued' in outcome && !isTaken)
     return hasOther ? [] : [{ type: 'ControlLetterIssued', data: { ...keysOf(state), number: outcome.issued.number } }];
   const failed = 'failed' in outcome ? outcome.failed : taken(outcome.issued.number);
-  if (state.status !== 'queued' || (failed.willRetry && state.waitsFor === failed.problem)) return [];
+  if (state.status !== 'queued' || isToldAlready(failed, state.waitsFor)) return [];
   return [{ type: 'ControlLetterRequestFailed', data: { ...keysOf(state), ...failed } }];
 };
 
@@ -192,7 +193,7 @@ export const recordDeletion = (
   const { reason, requestedBy, waitsFor } = state.deletion;
   if ('deleted' in outcome) return voidLetter(state, reason, requestedBy);
   const { failed } = outcome;
-  if (failed.willRetry && waitsFor === failed.problem) return [];
+  if (isToldAlready(failed, waitsFor)) return [];
   return [{ type: 'ControlLetterDeletionFailed', data: { ...keysOf(state), number: state.number, ...failed } }];
 };
 

@@ -6,3 +6,9 @@ export const failedAttempt = {
   ...{ problem: code(), code: z.nullable(z.int()), message: z.nullable(clinical()) },
   willRetry: z.boolean(),
 };
+
+/** Whether it is known that this waits for the same reason: a service that is still not reached is told once. */
+export const isToldAlready = (
+  failed: { readonly problem: string; readonly willRetry: boolean },
+  waitsFor: string | null | undefined,
+): boolean => failed.willRetry && waitsFor === failed.problem;

@@ -3,6 +3,7 @@ import type { BookingSource, Payer } from '@alur/contracts/kernel/enums';
 import type { AntreanStep, AntreanStepStatus } from '@alur/contracts/mobile-jkn/enums';
 import type { Aggregate } from '../kernel/aggregate.js';
 import { headerOf, type CareHeader } from '../kernel/care-header.js';
+import { isToldAlready } from '../kernel/failed-attempt.js';
 import { ensure } from '../kernel/rejection.js';
 import type { AntreanEvent } from './events.js';
 
@@ -143,8 +144,7 @@ export const ended = (
   failure: PcareFailure | null,
 ): AntreanEvent[] => {
   const next = state.steps.find(({ status }) => status !== 'sent');
-  if (next?.step !== step || next.status !== 'queued' || (failure?.willRetry && next.waitsFor === failure.problem))
-    return [];
+  if (next?.step !== step || next.status !== 'queued' || (failure && isToldAlready(failure, next.waitsFor))) return [];
   const data = { ...headerOf(visit), step };
   return failure ? [{ type: 'AntreanStepFailed', data: { ...data, ...failure } }] : [{ type: 'AntreanStepSent', data }];
 };

@@ -3,6 +3,7 @@ import type { BodyOf } from '@alur/contracts/kernel/command';
 import type { recordProgress, SubmissionCause } from '@alur/contracts/satusehat/commands';
 import type { Aggregate } from '../kernel/aggregate.js';
 import { headerOf, type CareHeader, type Staff } from '../kernel/care-header.js';
+import { isToldAlready } from '../kernel/failed-attempt.js';
 import { ensure } from '../kernel/rejection.js';
 import type { SatusehatEvent } from './events.js';
 import type { SentKind } from './fhir/visit.js';
@@ -121,6 +122,6 @@ export const progress = (
     ];
   }
   const { failed } = outcome;
-  if (failed.willRetry && state.waitsFor === failed.problem) return events;
+  if (isToldAlready(failed, state.waitsFor)) return events;
   return [...events, { type: 'SatusehatSubmissionFailed', data: { ...header, ...failed } }];
 };
