@@ -17,7 +17,6 @@ export interface KnownControlLetter {
   readonly kind: ControlLetterKind | null;
   readonly plannedOn: string | null;
   readonly poliCode: string;
-  readonly doctorCode: string;
   /** None of an admission. */
   readonly eligibilityLetter: string | null;
 }
@@ -51,7 +50,7 @@ const letterIn = (row: Row): KnownControlLetter[] => {
   return [
     {
       ...{ number, kind: kindIn(textIn(row['jnsKontrol'])), plannedOn: dayIn(row['tglRencanaKontrol']) },
-      ...{ poliCode: textIn(row['poliTujuan']), doctorCode: textIn(row['kodeDokter']) },
+      poliCode: textIn(row['poliTujuan']),
       eligibilityLetter: textIn(row['noSepAsalKontrol']) || null,
     },
   ];
