@@ -2,6 +2,7 @@ import type { PcareListRow } from '@alur/contracts/bpjs/rows';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCurrentFacility, useFacilityLogo } from '@/app/facilities';
+import { DocumentFacts } from '@/ui/document-facts';
 import { documentCss, documentPage } from '@/ui/document-sheet';
 import { formatDate } from '@/ui/format';
 import { orErased } from '@/ui/or-erased';
@@ -78,16 +79,7 @@ function Sheet({ letter }: { letter: Letter }) {
         <h2>Surat Rujukan FKTP</h2>
         <p>Nomor: {letter.number}</p>
       </div>
-      <table>
-        <tbody>
-          {facts.map(([name, value]) => (
-            <tr key={name}>
-              <td>{name}</td>
-              <td>: {value || '-'}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DocumentFacts facts={facts} />
       <div className="foot">
         <p className="verify">Rujukan dibuat di PCare BPJS Kesehatan.</p>
         <div className="sign">

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { patientQuery } from '@/api/patient-query';
 import { useCurrentFacility, useFacilityLogo } from '@/app/facilities';
+import { DocumentFacts } from '@/ui/document-facts';
 import { documentCss, documentPage } from '@/ui/document-sheet';
 import { formatDate } from '@/ui/format';
 import { orErased } from '@/ui/or-erased';
@@ -86,16 +87,7 @@ function Sheet({ row }: { row: CasemixVisitRow }) {
       <div className="title">
         <h2>Surat Eligibilitas Peserta</h2>
       </div>
-      <table>
-        <tbody>
-          {facts.map(([name, value]) => (
-            <tr key={name}>
-              <td>{name}</td>
-              <td>: {value || '-'}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DocumentFacts facts={facts} />
       <div className="foot">
         <p className="verify">SEP bukan sebagai bukti penjaminan peserta.</p>
         <div className="sign">

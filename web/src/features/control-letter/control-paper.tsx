@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { patientQuery } from '@/api/patient-query';
 import { useCurrentFacility, useFacilityLogo } from '@/app/facilities';
 import { ageText } from '@/ui/age-text';
+import { DocumentFacts } from '@/ui/document-facts';
 import { documentCss, documentPage, DocumentSheet } from '@/ui/document-sheet';
 import { formatDate } from '@/ui/format';
 import { orErased } from '@/ui/or-erased';
@@ -62,16 +63,7 @@ function Sheet({ row }: { row: ControlLetterRow }) {
           ? 'Mohon pemeriksaan dan penanganan lebih lanjut:'
           : 'Mohon pasien berikut dirawat inap:'}
       </p>
-      <table>
-        <tbody>
-          {facts.map(([name, value]) => (
-            <tr key={name}>
-              <td>{name}</td>
-              <td>: {value || '-'}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DocumentFacts facts={facts} />
     </DocumentSheet>
   );
 }
