@@ -74,6 +74,15 @@ export class BpjsClinic {
     return { roomId, scheduleId };
   }
 
+  /** A schedule of the hospital, which VClaim knows by its code. */
+  async hospitalPractice(): Promise<number> {
+    const { foreigner } = this.clinic;
+    const inHospital = doesAs(foreigner);
+    const roomId = await inHospital('room/add', 0, { name: 'Poli Dalam', code: 'D' });
+    await inHospital('bpjs/assign-vclaim-provider', 0, { provider: { code: '0999R001', name: 'RS MELATI' } });
+    return inHospital('schedule/open', 0, scheduleOf({ roomId, doctorId: foreigner.userId }));
+  }
+
   /** A visit of the clinic whose patient is present. */
   async came(scheduleId: number, card = this.newCard()): Promise<number> {
     const visit = await this.does('queue/take-number', 0, {
