@@ -11,40 +11,54 @@ interface Turn {
 
 /** What a facility's own streams have said so far. */
 interface Facility {
-  readonly states: Record<string, unknown>;
+  /** By the kind of the stream. */
+  readonly states: Map<string, unknown>;
   readonly revisions: Map<string, number>;
-  readonly turns: Turn[];
+  readonly turns: Map<FacilityNeed, Turn[]>;
+  /** Whatever its streams said up to this position was read. */
+  readTo: bigint;
 }
 
 /**
  * Which events were written while their facility had what a process needs. The log's order tells, not the moment at
  * which the process comes by: an event that is taken again after a crash, or long after it was written, is judged the
- * same (record 120).
+ * same (record 120). The streams of a facility are read once for all processes.
  */
 export class FacilityNeeds {
   private readonly facilities = new Map<number, Facility>();
-  private readonly sees: readonly (readonly [string, AnyAggregate])[];
+  private readonly aggregates: ReadonlyMap<string, AnyAggregate>;
+  private reading: Promise<void> = Promise.resolve();
 
   constructor(
-    private readonly need: FacilityNeed,
+    private readonly needs: readonly FacilityNeed[],
     private readonly log: Pick<Log, 'readFoldable'>,
   ) {
-    this.sees = Object.entries(need.sees);
+    const seen = needs.flatMap(({ sees }) => Object.values(sees));
+    this.aggregates = new Map(seen.map(aggregate => [aggregate.kind, aggregate]));
   }
 
-  async metFor(batch: readonly Seen[]): Promise<Seen[]> {
-    await this.readOn(new Set(batch.map(({ meta }) => meta.merchantId)));
-    return batch.filter(({ meta, position }) => this.isMetAt(meta.merchantId, BigInt(position)));
+  async metFor(need: FacilityNeed, batch: readonly Seen[]): Promise<Seen[]> {
+    // One read after the other, so that no event is folded twice.
+    const read = this.reading.then(() => this.readOn(batch));
+    this.reading = read.catch(() => undefined);
+    await read;
+    return batch.filter(({ meta, position }) => this.isMetAt(need, meta.merchantId, BigInt(position)));
   }
 
-  private isMetAt(merchantId: number, position: bigint): boolean {
-    return this.facilityOf(merchantId).turns.findLast(turn => turn.position < position)?.isMet ?? false;
+  private isMetAt(need: FacilityNeed, merchantId: number, position: bigint): boolean {
+    const turns = this.facilityOf(merchantId).turns.get(need);
+    return turns?.findLast(turn => turn.position < position)?.isMet ?? false;
   }
 
   /** Whatever was written to their streams before the batch can be read by now, since the log is followed in its order. */
-  private async readOn(merchantIds: ReadonlySet<number>): Promise<void> {
-    const wanted = [...merchantIds].flatMap(merchantId =>
-      this.sees.map(([name, aggregate]) => ({ merchantId, name, stream: `${aggregate.kind}-${merchantId}` })),
+  private async readOn(batch: readonly Seen[]): Promise<void> {
+    const end = BigInt(batch.at(-1)?.position ?? 0);
+    const merchantIds = [...new Set(batch.map(({ meta }) => meta.merchantId))].filter(
+      merchantId => this.facilityOf(merchantId).readTo < end,
+    );
+    if (merchantIds.length === 0) return;
+    const wanted = merchantIds.flatMap(merchantId =>
+      [...this.aggregates.keys()].map(kind => ({ merchantId, kind, stream: `${kind}-${merchantId}` })),
     );
     const read = await this.log.readFoldable(
       wanted.map(({ merchantId, stream }) => ({
@@ -54,28 +68,38 @@ export class FacilityNeeds {
     );
     for (const merchantId of merchantIds) {
       const own = wanted.filter(each => each.merchantId === merchantId);
-      const events = own.flatMap(({ name, stream }) =>
-        (read.get(stream) ?? []).map(event => ({ ...event, name, position: BigInt(event.position) })),
+      const events = own.flatMap(({ kind, stream }) =>
+        (read.get(stream) ?? []).map(event => ({ ...event, kind, position: BigInt(event.position) })),
       );
       for (const event of events.toSorted((a, b) => (a.position < b.position ? -1 : 1))) this.take(merchantId, event);
+      this.facilityOf(merchantId).readTo = end;
     }
   }
 
   /** What an event that cannot be read has said is not known: the command itself is asked, as without a need. */
-  private take(merchantId: number, event: Omit<Seen, 'meta' | 'position'> & { name: string; position: bigint }): void {
+  private take(merchantId: number, event: Omit<Seen, 'meta' | 'position'> & { kind: string; position: bigint }): void {
     const { states, revisions, turns } = this.facilityOf(merchantId);
-    const { name, position, unreadable } = event;
+    const { kind, position, unreadable } = event;
     revisions.set(event.stream, event.revision);
-    if (unreadable === undefined) states[name] = this.need.sees[name]?.evolve(states[name], event);
-    const isMet = unreadable !== undefined || this.need.met(states);
-    if (isMet !== (turns.at(-1)?.isMet ?? false)) turns.push({ position, isMet });
+    if (unreadable === undefined) states.set(kind, this.aggregates.get(kind)?.evolve(states.get(kind), event));
+    for (const [need, ofNeed] of turns) {
+      const seen = Object.entries(need.sees).map(([name, aggregate]) => [name, aggregate.kind] as const);
+      if (!seen.some(([, seenKind]) => seenKind === kind)) continue;
+      const known = Object.fromEntries(seen.map(([name, seenKind]) => [name, states.get(seenKind)]));
+      const isMet = unreadable !== undefined || need.met(known);
+      if (isMet !== (ofNeed.at(-1)?.isMet ?? false)) ofNeed.push({ position, isMet });
+    }
   }
 
   private facilityOf(merchantId: number): Facility {
     const known = this.facilities.get(merchantId);
     if (known) return known;
-    const states = Object.fromEntries(this.sees.map(([name, { initial }]) => [name, initial as unknown]));
-    const begun = { states, revisions: new Map(), turns: [] };
+    const begun: Facility = {
+      states: new Map([...this.aggregates].map(([kind, { initial }]) => [kind, initial as unknown])),
+      revisions: new Map(),
+      turns: new Map(this.needs.map(need => [need, []])),
+      readTo: -1n,
+    };
     this.facilities.set(merchantId, begun);
     return begun;
   }

@@ -24,18 +24,23 @@ export interface ProcessRunnerOptions {
 export class ProcessRunner {
   private readonly followers: LogFollower[];
   private readonly checkpoints: ProcessCheckpoints;
+  private readonly needs: FacilityNeeds;
 
   constructor(private readonly options: ProcessRunnerOptions) {
     const { processes, log, logger, worker } = options;
     this.checkpoints = new ProcessCheckpoints(worker, logger);
-    this.followers = processes.map(process => {
-      const needs = process.needs && new FacilityNeeds(process.needs, log);
-      return new LogFollower({
-        ...{ name: process.name, log, logger, types: process.types },
-        from: async () => this.checkpoints.of(process.name, await log.store.head()),
-        take: batch => this.run(process, batch, needs),
-      });
-    });
+    this.needs = new FacilityNeeds(
+      processes.flatMap(({ needs }) => needs ?? []),
+      log,
+    );
+    this.followers = processes.map(
+      process =>
+        new LogFollower({
+          ...{ name: process.name, log, logger, types: process.types },
+          from: async () => this.checkpoints.of(process.name, await log.store.head()),
+          take: batch => this.run(process, batch),
+        }),
+    );
   }
 
   start(): void {
@@ -47,11 +52,12 @@ export class ProcessRunner {
     await this.checkpoints.close();
   }
 
-  private async run(process: Process, batch: readonly Seen[], needs: FacilityNeeds | undefined): Promise<void> {
+  private async run(process: Process, batch: readonly Seen[]): Promise<void> {
     const { steps } = this.options;
+    const { needs } = process;
     const byTarget = new Map<string, Step[]>();
     const readable = this.readable(process, batch);
-    for (const event of needs ? await needs.metFor(readable) : readable)
+    for (const event of needs ? await this.needs.metFor(needs, readable) : readable)
       for (const reactive of process.react(event)) {
         const step = stepOf(process, event, reactive);
         const stream = heldStream(step.place);
