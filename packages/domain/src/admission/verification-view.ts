@@ -1,8 +1,7 @@
 import { VerificationRow } from '@alur/contracts/kernel/verification';
 import * as z from 'zod/mini';
-import { ERASED } from '../kernel/event.js';
 import { maskName } from '../kernel/mask-name.js';
-import { labelledBy } from '../patient-labels.js';
+import { maskedHolder } from '../verified-documents.js';
 import { view } from '../vocabulary.js';
 
 const Row = z.extend(VerificationRow, { admissionId: z.int(), patientId: z.int(), personId: z.int() });
@@ -29,9 +28,6 @@ export const admissionVerificationView = view({
       where: ({ data }) => ({ admissionId: data.admissionId }),
       next: (row, { meta }) => ({ ...row, revokedAt: meta.at }),
     },
-    ...labelledBy<z.infer<typeof Row>>(
-      (row, { name }) => ({ ...row, holder: maskName(name) }),
-      row => ({ ...row, holder: maskName(ERASED) }),
-    ),
+    ...maskedHolder<z.infer<typeof Row>>(),
   },
 });

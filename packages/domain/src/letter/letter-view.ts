@@ -1,10 +1,11 @@
 import { VerificationRow } from '@alur/contracts/kernel/verification';
 import type { LetterContent } from '@alur/contracts/letter/commands';
 import { LetterRegisterRow, letterRegisters, LetterRow, visitLetters } from '@alur/contracts/letter/rows';
+import { ERASED } from '../kernel/event.js';
 import { maskName } from '../kernel/mask-name.js';
 import * as z from 'zod/mini';
-import { ERASED } from '../kernel/event.js';
-import { labelledBy, nameless, patientLabels } from '../patient-labels.js';
+import { nameless, patientLabels } from '../patient-labels.js';
+import { maskedHolder } from '../verified-documents.js';
 import { view } from '../vocabulary.js';
 import type { LetterIssued } from './events.js';
 
@@ -105,10 +106,7 @@ export const letterVerificationView = view({
       where: ({ data }) => ({ letterId: data.letterId }),
       next: (row, { meta }) => ({ ...row, revokedAt: meta.at }),
     },
-    ...labelledBy<z.infer<typeof LetterVerificationRow>>(
-      (row, { name }) => ({ ...row, holder: maskName(name) }),
-      row => ({ ...row, holder: maskName(ERASED) }),
-    ),
+    ...maskedHolder<z.infer<typeof LetterVerificationRow>>(),
   },
 });
 
