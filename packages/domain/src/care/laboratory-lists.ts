@@ -3,6 +3,7 @@ import { laboratoryGroup, laboratoryPanel, laboratoryParameter, laboratorySpecim
 import type { LoadedSoFar } from '../kernel/act.js';
 import { checks, known, type StateOf } from '../kernel/aggregate.js';
 import { laboratoryContent, laboratoryReference } from '../laboratory/lists.js';
+import { byId, distinct } from './loaded-lists.js';
 import { parameterIdsOf, type Lists } from './laboratory-ordering.js';
 
 /** The catalogue streams that an order reads. */
@@ -20,7 +21,6 @@ const idsOf = (items: readonly RequestItem[], loaded: LoadedSoFar<typeof listSee
   const contents = new Map(panels.map((id, index) => [id, loaded.contents?.[index]?.parameterIds ?? []]));
   const parameters = parameterIdsOf(items, contents);
   const fields = (loaded.parameters ?? []).flatMap(each => known(each)?.fields ?? []);
-  const distinct = (ids: (number | null)[]) => [...new Set(ids.filter(each => each !== null))];
   const groups = distinct(fields.map(({ groupId }) => groupId));
   return { panels, contents, parameters, groups, specimens: distinct(fields.map(({ specimenId }) => specimenId)) };
 };
@@ -39,9 +39,6 @@ export const listStreams = (items: readonly RequestItem[], loaded: LoadedSoFar<t
 };
 
 type Loaded = { [Name in keyof typeof listSees]: readonly StateOf<(typeof listSees)[Name][0]>[] };
-
-const byId = <State>(ids: readonly number[], states: readonly State[]): Map<number, State> =>
-  new Map(ids.map((id, index) => [id, states[index]!]));
 
 /** The loaded lists, by id. */
 export const listsFrom = (items: readonly RequestItem[], states: Loaded): { lists: Lists; parameterIds: number[] } => {

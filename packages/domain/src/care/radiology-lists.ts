@@ -1,6 +1,7 @@
 import { radiologyExamination, radiologyMethod, radiologyModality, radiologySystem } from '../catalogue/aggregates.js';
 import type { LoadedSoFar } from '../kernel/act.js';
 import { checks, known, type StateOf } from '../kernel/aggregate.js';
+import { byId, distinct } from './loaded-lists.js';
 import type { RadiologyLists } from './radiology-ordering.js';
 
 /** The catalogue streams that an order reads. */
@@ -14,7 +15,6 @@ export const listSees = {
 const idsOf = (examinationIds: readonly number[], loaded: LoadedSoFar<typeof listSees>) => {
   const examinations = [...new Set(examinationIds)];
   const fields = (loaded.examinations ?? []).flatMap(each => known(each)?.fields ?? []);
-  const distinct = (ids: readonly (number | null)[]) => [...new Set(ids.filter(each => each !== null))];
   return {
     examinations,
     modalities: distinct(fields.map(({ modalityId }) => modalityId)),
@@ -35,9 +35,6 @@ export const listStreams = (examinationIds: readonly number[], loaded: LoadedSoF
 };
 
 type Loaded = { [Name in keyof typeof listSees]: readonly StateOf<(typeof listSees)[Name][0]>[] };
-
-const byId = <State>(ids: readonly number[], states: readonly State[]): Map<number, State> =>
-  new Map(ids.map((id, index) => [id, states[index]!]));
 
 /** The loaded lists, by id. */
 export const listsFrom = (examinationIds: readonly number[], states: Loaded): RadiologyLists => {

@@ -9,6 +9,18 @@ import { maskName } from '../kernel/mask-name.js';
 const encounterId = (event: { data: { encounterId: number } }) => event.data.encounterId;
 const backInLine = { status: 'waiting' as const, calls: 0, calledAt: null };
 
+/** The number in the line where it stands, and where it is called to. */
+const numbered = (
+  data: Pick<
+    QueueDisplayRow,
+    'scheduleId' | 'scheduleName' | 'date' | 'prefix' | 'number' | 'rank' | 'roomName' | 'doctorName'
+  >,
+) => {
+  const { scheduleId, scheduleName, date, prefix, number, rank, roomName, doctorName } = data;
+  const display = displayNumber(prefix, number);
+  return { scheduleId, scheduleName, date, display, prefix, number, rank, roomName, doctorName };
+};
+
 /** The waiting room's display has a table of its own, so that no readable name can ever reach it. */
 export const queueDisplayView = view({
   name: 'queue_display',
@@ -25,17 +37,9 @@ export const queueDisplayView = view({
         encounterId: data.encounterId,
         patientId: data.patientId,
         personId: data.patientId,
-        scheduleId: data.scheduleId,
-        scheduleName: data.scheduleName,
-        date: data.date,
-        display: displayNumber(data.prefix, data.number),
-        prefix: data.prefix,
-        number: data.number,
-        rank: data.rank,
+        ...numbered(data),
         ...backInLine,
         present: false,
-        roomName: data.roomName,
-        doctorName: data.doctorName,
         maskedName: maskName(data.patientName),
       }),
     },
@@ -44,16 +48,8 @@ export const queueDisplayView = view({
       next: (row, { data }) => ({
         ...row,
         ...backInLine,
-        scheduleId: data.scheduleId,
-        scheduleName: data.scheduleName,
-        date: data.date,
-        display: displayNumber(data.prefix, data.number),
-        prefix: data.prefix,
-        number: data.number,
-        rank: data.rank,
+        ...numbered(data),
         present: data.attendance === 'come',
-        roomName: data.roomName,
-        doctorName: data.doctorName,
       }),
     },
     NumberCalled: {
