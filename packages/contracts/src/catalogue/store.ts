@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ShortText } from '../kernel/scalars.js';
-import { catalogue, type CatalogueItem } from './catalogue.js';
+import { catalogue } from './catalogue.js';
 
 /** A store's purpose: for dispensing to patients, for supplying other stores, or a ward's own. */
 export const StoreKind = z.enum(['pharmacy', 'warehouse', 'ward']);
@@ -16,4 +16,3 @@ export const store = catalogue('store', {
     select: ['inventory.item:view', 'inventory.requisition:view'],
   },
 });
-export type StoreItem = CatalogueItem<typeof store>;

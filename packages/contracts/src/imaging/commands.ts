@@ -2,9 +2,6 @@ import * as z from 'zod/mini';
 import { command } from '../declare.js';
 import { Id, Reason } from '../kernel/scalars.js';
 
-/** A DICOM unique identifier (PS3.5, 9): digits and dots, 64 characters at most. */
-export const DicomUid = z.string().check(z.regex(/^[0-9.]{1,64}$/));
-
 /** How the images of a study came: sent by a person, or by a device. */
 export const ImagingOrigin = z.enum(['upload', 'device']);
 export type ImagingOrigin = z.infer<typeof ImagingOrigin>;

@@ -76,5 +76,4 @@ export const imagingEvents = {
   ImagingStudyRemoved: event(z.object({ ...study, removedBy: staff(), reason: clinical(), effectiveAt: code() })),
 };
 export type ImagingEvent = EventOf<typeof imagingEvents>;
-export type StudyReceived = Extract<ImagingEvent, { type: 'ImagingStudyReceived' }>['data'];
 export type InstancesAdded = Extract<ImagingEvent, { type: 'ImagingInstancesAdded' }>['data'];

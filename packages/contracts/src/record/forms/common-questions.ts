@@ -37,7 +37,6 @@ export const sexQuestion = (): FormQuestion =>
 
 /** The choices no and yes. */
 export const noYes = choices(['no', 'Tidak', 'No'], ['yes', 'Ya', 'Yes']);
-export const noYesUnknown = [...noYes, ...choices(['unknown', 'Tidak diketahui', 'Not known'])];
 
 /** Result of a test, or that it was not done. */
 export const testResult = choices(
