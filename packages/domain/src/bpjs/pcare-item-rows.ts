@@ -8,7 +8,8 @@ export const waiting = (item: Omit<PcareItem, 'waits'>, gaveUp = false): PcareIt
   waits: !gaveUp && (item.wanted ? item.remoteId === null : true),
 });
 /** What PCare was never asked for is forgotten when it is not wanted. */
-const kept = ({ wanted, remoteId, problem }: PcareItem): boolean => wanted || remoteId !== null || problem !== null;
+const isRelevant = ({ wanted, remoteId, problem }: PcareItem): boolean =>
+  wanted || remoteId !== null || problem !== null;
 
 type OfItem = Pick<PcareItem, 'kind' | 'localId'>;
 export const withItem = (
@@ -45,7 +46,7 @@ export const added = (
 export const wantedNow = (item: PcareItem) => waiting({ ...item, wanted: true });
 export const unwanted = (item: PcareItem): PcareItem | null => {
   const gone = waiting({ ...item, wanted: false });
-  return kept(gone) ? gone : null;
+  return isRelevant(gone) ? gone : null;
 };
 
 /** The medicines that a line takes from stock, each an item by itself. */

@@ -22,7 +22,7 @@ interface Said {
   data: { roomId: number; classCode: string; name: string; capacity: number; available: number };
   meta: { at: string };
 }
-const told = ({ data, meta }: Said): RoomAvailabilityRow => {
+const reported = ({ data, meta }: Said): RoomAvailabilityRow => {
   const { roomId, classCode, name, capacity, available } = data;
   return {
     ...{ roomId, classCode, name, capacity, available, at: meta.at },
@@ -35,7 +35,7 @@ const failed = (
 ): RoomAvailabilityRow => {
   const { problem, message, willRetry } = event.data;
   return {
-    ...{ ...told(event), toldAs, status: willRetry ? 'waiting' : 'failed' },
+    ...{ ...reported(event), toldAs, status: willRetry ? 'waiting' : 'failed' },
     problem: { problem: problem as BpjsProblem, message },
   };
 };
@@ -55,7 +55,7 @@ export const roomAvailabilityView = view({
       }),
       next: (row, { meta }) => ({ ...row, status: 'waiting' as const, at: meta.at, problem: null }),
     },
-    RoomAvailabilityReported: { key, first: told, next: (_row, event) => told(event) },
+    RoomAvailabilityReported: { key, first: reported, next: (_row, event) => reported(event) },
     RoomAvailabilityWithdrawn: { key, next: () => null },
     RoomAvailabilityReportFailed: {
       key,

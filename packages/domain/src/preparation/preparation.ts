@@ -26,8 +26,8 @@ export const preparationBatch: Aggregate<BatchState, PreparationBatchEvent> = {
   },
 };
 
-/** The batch, as long as it stands. */
-export const standing = (state: BatchState): BatchMade['data'] => {
+/** What was made, unless it was undone. */
+export const madeBatch = (state: BatchState): BatchMade['data'] => {
   if (state.status !== 'made') throw new Rejection('preparation.batch-undone');
   return state.made;
 };

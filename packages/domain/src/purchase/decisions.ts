@@ -175,7 +175,7 @@ export const receive = (
 };
 
 /** The receipt that is taken back: while the order is not invoiced. */
-export const standing = (state: PurchaseState, receiptId: number): { it: AnyPurchase; receipt: Receipt } => {
+export const reversible = (state: PurchaseState, receiptId: number): { it: AnyPurchase; receipt: Receipt } => {
   const it = at(state, ['partially_received', 'received', 'closed_short'], 'purchase.not-reversible');
   const receipt = it.receipts.find(each => each.receiptId === receiptId);
   ensure(receipt, 'purchase.no-such-receipt', {}, 'receiptId');
@@ -183,7 +183,7 @@ export const standing = (state: PurchaseState, receiptId: number): { it: AnyPurc
 };
 
 export const reverse = (
-  { it, receipt }: ReturnType<typeof standing>,
+  { it, receipt }: ReturnType<typeof reversible>,
   reason: string,
   reversedBy: Staff,
 ): PurchaseEvent[] => {

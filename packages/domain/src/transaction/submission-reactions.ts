@@ -6,13 +6,13 @@ type Row = Pick<TransactionRow, 'satusehatStatus'>;
 /** How the bill's first visit stands with the national health record (SPEC 3, Transaction). */
 export const submissionReactions = <R extends Row>() => {
   const where = ({ data: { encounterId } }: { data: { encounterId: number } }) => ({ encounterId });
-  const standing = (status: SubmissionStatus) => ({
+  const becomes = (status: SubmissionStatus) => ({
     where,
     next: (row: R): R => ({ ...row, satusehatStatus: status }),
   });
   return {
-    SatusehatSubmissionRequested: standing('queued'),
-    SatusehatSubmissionCompleted: standing('sent'),
+    SatusehatSubmissionRequested: becomes('queued'),
+    SatusehatSubmissionCompleted: becomes('sent'),
     SatusehatSubmissionFailed: {
       where,
       next: (row: R, { data }: { data: { willRetry: boolean } }): R => ({
@@ -20,6 +20,6 @@ export const submissionReactions = <R extends Row>() => {
         satusehatStatus: data.willRetry ? 'queued' : 'failed',
       }),
     },
-    SatusehatSubmissionWaived: standing('waived'),
+    SatusehatSubmissionWaived: becomes('waived'),
   };
 };

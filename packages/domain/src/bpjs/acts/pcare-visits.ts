@@ -67,8 +67,8 @@ const asked = <C extends CommandSpec>(
     }),
   });
 
-/** What whoever sends tells of it. */
-const told = <C extends CommandSpec>(
+/** What the worker that sends reports of it. */
+const reported = <C extends CommandSpec>(
   command: C,
   decide: (state: PcareVisitState, visit: Encounter, body: Targeted<C>) => BpjsEvent[],
 ) =>
@@ -141,14 +141,14 @@ const recordReferral = act({
 export const pcareVisitActs = [
   asked(commands.requestRegistration, (state, { visit, isOn }) => register(state, visit, isOn)),
   asked(commands.requestVisit, (state, { visit, isOn }, { id: _id, ...said }) => report(state, visit, said, isOn)),
-  told(commands.requestDeletion, (state, visit) => requestDeletion(state, visit)),
+  reported(commands.requestDeletion, (state, visit) => requestDeletion(state, visit)),
   recordRegistration,
-  told(commands.recordDeletion, (state, visit, { outcome }) =>
+  reported(commands.recordDeletion, (state, visit, { outcome }) =>
     deletionEnded(state, visit, 'failed' in outcome ? outcome.failed : null),
   ),
   recordReferral,
-  told(commands.recordItem, (state, visit, { kind, localId, outcome }) =>
+  reported(commands.recordItem, (state, visit, { kind, localId, outcome }) =>
     itemEnded(state, visit, { kind, localId }, outcome),
   ),
-  told(commands.recordVisit, (state, visit, { request, outcome }) => reportEnded(state, visit, request, outcome)),
+  reported(commands.recordVisit, (state, visit, { request, outcome }) => reportEnded(state, visit, request, outcome)),
 ];

@@ -17,7 +17,7 @@ import { beside, ensure } from '../../kernel/rejection.js';
 import { hasRule, merchant, ownMerchant } from '../../merchant/merchant.js';
 import * as decisions from '../decisions.js';
 
-import { preparation, preparationBatch, standing, type PreparationState } from '../preparation.js';
+import { preparation, preparationBatch, madeBatch, type PreparationState } from '../preparation.js';
 
 const ingredientIds = (state: PreparationState | undefined): number[] =>
   state?.status === 'kept' ? state.formula.ingredients.map(({ itemId }) => itemId) : [];
@@ -150,7 +150,7 @@ const undoAct = act({
     };
   },
   decide: ({ reason }, states, context) => {
-    const made = standing(states.batch);
+    const made = madeBatch(states.batch);
     const { storeId, itemId, lotId, quantity, name: item, unit } = made;
     const source = byBatch(itemId, made.batchId);
     return {

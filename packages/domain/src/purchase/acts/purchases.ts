@@ -190,7 +190,7 @@ const reverseAct = act({
     stocks: stocksAt(known(loaded.purchase)?.storeId ?? 0, itemsOf(loaded.purchase)),
   }),
   decide: ({ id, receiptId, reason }, states, context) => {
-    const found = decisions.standing(states.purchase, receiptId);
+    const found = decisions.reversible(states.purchase, receiptId);
     const { storeId } = found.it;
     return {
       purchase: decisions.reverse(found, reason, actingStaff(context)),

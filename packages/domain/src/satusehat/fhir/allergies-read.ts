@@ -19,12 +19,12 @@ export const allergicTo = (
     | RecordedEvent<'PatientRegistered'>
   )[],
 ): SentAllergy[] => {
-  const standing = new Map<number, SentAllergy>();
+  const recorded = new Map<number, SentAllergy>();
   for (const { type, data, meta } of events)
-    if (type === 'AllergyRemoved') standing.delete(data.allergyId);
+    if (type === 'AllergyRemoved') recorded.delete(data.allergyId);
     else if (type === 'AllergyRecorded') {
       const { patientId, allergyId, kind, substance, medicineId } = data;
-      standing.set(allergyId, { patientId, allergyId, kind, substance, medicineId, recordedAt: meta.at });
+      recorded.set(allergyId, { patientId, allergyId, kind, substance, medicineId, recordedAt: meta.at });
     }
-  return [...standing.values()];
+  return [...recorded.values()];
 };

@@ -39,24 +39,26 @@ const prescriptionsOf = (bill: TransactionState | undefined): number[] =>
     : [];
 
 /** Every medicine that the bill's prescriptions have reserved, each once. */
-const reservedIn = (scripts: readonly PrescriptionState[] | undefined): number[] => [
-  ...new Set((scripts ?? []).flatMap(script => reservedBy(script).map(({ medicineId }) => medicineId))),
+const reservedIn = (prescriptions: readonly PrescriptionState[] | undefined): number[] => [
+  ...new Set(
+    (prescriptions ?? []).flatMap(prescription => reservedBy(prescription).map(({ medicineId }) => medicineId)),
+  ),
 ];
 
 /** Cancels prescriptions that were not handed over, and releases their reservations. */
 const release = (
   storeId: number,
-  scripts: readonly PrescriptionState[],
+  prescriptions: readonly PrescriptionState[],
   stocks: readonly StockState[],
   reason: string,
 ) => ({
-  prescriptions: scripts.map(script => cancelWithBill(script, reason)),
-  stocks: reservedIn(scripts).map((medicineId, index): InventoryEvent[] => {
+  prescriptions: prescriptions.map(prescription => cancelWithBill(prescription, reason)),
+  stocks: reservedIn(prescriptions).map((medicineId, index): InventoryEvent[] => {
     const state = stocks[index];
     if (!state) return [];
-    return scripts.flatMap(script =>
-      script.status === 'approve' && reservedBy(script).some(take => take.medicineId === medicineId)
-        ? releaseReservation({ storeId, itemId: medicineId }, byPrescription(script.prescriptionId), state)
+    return prescriptions.flatMap(prescription =>
+      prescription.status === 'approve' && reservedBy(prescription).some(take => take.medicineId === medicineId)
+        ? releaseReservation({ storeId, itemId: medicineId }, byPrescription(prescription.prescriptionId), state)
         : [],
     );
   }),

@@ -43,8 +43,8 @@ export class PcareVisits {
     const there = row.registered ?? (await this.unrecorded(merchantId, row, pcare));
     const { cardNumber, date, poliCode } = there ?? {};
     if (!cardNumber || !date || !poliCode) return;
-    const standing = await pcare.registrationOf(cardNumber, date, poliCode);
-    if (standing) await pcare.deleteRegistration(standing);
+    const registered = await pcare.registrationOf(cardNumber, date, poliCode);
+    if (registered) await pcare.deleteRegistration(registered);
   }
 
   /** Answers PCare's number of the visit. */

@@ -5,7 +5,7 @@ import { Rejection } from '@alur/domain/kernel/rejection';
 import { Failure } from '../../platform/errors/failure.js';
 
 /** The envelope in which Mobile JKN is answered; a refusal is an answer too (DOMAIN-WIRES 1.4, 4). */
-export interface Told {
+export interface Envelope {
   response?: object;
   metadata: { code: number; message: string };
 }
@@ -80,7 +80,7 @@ const refusalOf = (error: unknown): Refusal | undefined => {
 };
 
 /** Answers what the work gives, or why it is refused; what nobody foresaw is a failure like any other request's. */
-export const told = async (work: () => Promise<object | undefined>): Promise<Told> => {
+export const answerOf = async (work: () => Promise<object | undefined>): Promise<Envelope> => {
   try {
     const response = await work();
     return { ...(response && { response }), metadata: { code: DONE, message: 'Ok' } };

@@ -91,7 +91,7 @@ export const numbersOf = (
   );
 
 /** How a schedule's queue stands: the number that was called last, how many are left, her own included, of how many. */
-export const standing = (numbers: readonly DayNumber[], scheduleId: number, own?: DayNumber) => {
+export const lineFigures = (numbers: readonly DayNumber[], scheduleId: number, own?: DayNumber) => {
   const line = numbers.filter(each => each.scheduleId === scheduleId);
   const called = line
     .filter(({ calledAt }) => calledAt !== null)

@@ -1,6 +1,6 @@
 import { header } from '../../platform/access/access-guard.js';
 import type { CallerRequest } from '../../platform/access/request.js';
-import { told, type Told } from './answer.js';
+import { answerOf, type Envelope } from './answer.js';
 import type { Care } from './day.js';
 import type { Gate } from './gate.js';
 
@@ -12,8 +12,8 @@ export class Door {
   constructor(private readonly gate: Gate) {}
 
   /** Answers a token for the user name and password that the request's headers have. */
-  token(merchantId: number, care: Care, request: CallerRequest): Promise<Told> {
-    return told(async () => ({
+  token(merchantId: number, care: Care, request: CallerRequest): Promise<Envelope> {
+    return answerOf(async () => ({
       token: await this.gate.token(
         ...([merchantId, care, request.ip] as const),
         ...([header(request, 'x-username') ?? '', header(request, 'x-password') ?? ''] as const),
@@ -22,8 +22,8 @@ export class Door {
   }
 
   /** Answers what the work gives to a caller with a token, or why it is refused. */
-  asked(merchantId: number, care: Care, request: CallerRequest, work: () => Promise<object | void>): Promise<Told> {
-    return told(async () => {
+  asked(merchantId: number, care: Care, request: CallerRequest, work: () => Promise<object | void>): Promise<Envelope> {
+    return answerOf(async () => {
       const [username, token] = [header(request, 'x-username') ?? '', header(request, 'x-token') ?? ''];
       await this.gate.enter(merchantId, care, username, token);
       return (await work()) ?? undefined;

@@ -11,7 +11,7 @@ import { queueBoardView } from '@alur/domain/queue/board-view';
 import { fold } from '../../integrations/fold.js';
 import { readRow } from '../../platform/queries/list-query.js';
 import { refuse } from './answer.js';
-import { lineOf, remarkOf, standing, type DayNumber, type Session } from './day.js';
+import { lineOf, remarkOf, lineFigures, type DayNumber, type Session } from './day.js';
 import { QueueDesk, sessionFor } from './queue-desk.js';
 import type { AskedOfHospital, Booked, BookedCancelled, DoctorDay } from './requests.js';
 
@@ -26,7 +26,7 @@ export class HospitalDesk extends QueueDesk {
       this.now(merchantId),
     ]);
     const own = numbers.find(({ id }) => id === encounterId) ?? refuse('notFound');
-    const { sisaantrean } = standing(numbers, session.id, own);
+    const { sisaantrean } = lineFigures(numbers, session.id, own);
     const waits = estimatedWaitSeconds(session.consultationMinutes, sisaantrean);
     const at = { date: asked.tanggalperiksa, startTime: session.startTime };
     return {
@@ -42,7 +42,7 @@ export class HospitalDesk extends QueueDesk {
     const session = sessionFor(await this.sessions(merchantId, asked), asked) ?? refuse('closed');
     const numbers = await this.numbers(merchantId, asked);
     return {
-      ...{ namapoli: session.poliName, namadokter: session.doctorName, ...standing(numbers, session.id) },
+      ...{ namapoli: session.poliName, namadokter: session.doctorName, ...lineFigures(numbers, session.id) },
       ...{ ...quotasIn(session, numbers), keterangan: '' },
     };
   }
@@ -52,7 +52,7 @@ export class HospitalDesk extends QueueDesk {
     const number = await this.booked(merchantId, kodebooking);
     if (isGone(number)) return refuse('notFound');
     const line = await lineOf(this.database, merchantId, number);
-    const { sisaantrean, antreanpanggil } = standing(line, number.scheduleId, number);
+    const { sisaantrean, antreanpanggil } = lineFigures(line, number.scheduleId, number);
     const poli = await readRow(this.database, merchantId, vclaimPoliView, String(number.roomId));
     return {
       ...{ nomorantrean: number.display, namapoli: (poli as VclaimPoliRow | undefined)?.name ?? number.roomName },

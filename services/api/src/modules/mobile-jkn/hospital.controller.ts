@@ -3,7 +3,7 @@ import { Public } from '../../platform/access/access.decorators.js';
 import type { CallerRequest } from '../../platform/access/request.js';
 import { Described } from '../../platform/openapi/described.decorator.js';
 import { IdPipe } from '../../platform/queries/id-pipe.js';
-import type { Told } from './answer.js';
+import type { Envelope } from './answer.js';
 import { Door } from './door.js';
 import { HospitalDesk } from './hospital-desk.js';
 import { Operations } from './operations.js';
@@ -30,7 +30,7 @@ export class HospitalController {
   @Get('token')
   @Public()
   @Described({ summary: 'Mobile JKN, hospitals: a token for a user name and a password.' })
-  token(@Param('merchantId', IdPipe) merchantId: number, @Req() request: CallerRequest): Promise<Told> {
+  token(@Param('merchantId', IdPipe) merchantId: number, @Req() request: CallerRequest): Promise<Envelope> {
     return this.door.token(merchantId, 'hospital', request);
   }
 
@@ -104,7 +104,7 @@ export class HospitalController {
     return this.asked(merchantId, request, () => this.operations.ofPerson(merchantId, understood(OperationsOf, body)));
   }
 
-  private asked(merchantId: number, request: CallerRequest, work: () => Promise<object | void>): Promise<Told> {
+  private asked(merchantId: number, request: CallerRequest, work: () => Promise<object | void>): Promise<Envelope> {
     return this.door.asked(merchantId, 'hospital', request, work);
   }
 }

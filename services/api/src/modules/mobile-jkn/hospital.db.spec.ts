@@ -4,7 +4,7 @@ import { examined } from '../../testing/examined.js';
 import { doesAs, facilityToday, untilSeenBy } from '../../testing/played-day.js';
 import type { Do, Until } from '../../testing/play.js';
 import { scheduleOf } from '../../testing/visit-bodies.js';
-import { MobileJkn, type Told } from './testing/mobile-jkn.js';
+import { MobileJkn, type Envelope } from './testing/mobile-jkn.js';
 
 const credentials = { queueUserKey: 'kunci-antrean', inboundUsername: 'bpjs', inboundPassword: 'rahasia-antrean-1' };
 const today = facilityToday();
@@ -46,7 +46,7 @@ const registered = async () => {
   return numbers;
 };
 const ok = { code: 200, message: 'Ok' };
-const refused = (message: string): Told => ({ metadata: { code: 201, message } });
+const refused = (message: string): Envelope => ({ metadata: { code: 201, message } });
 const place = { kodepoli: 'INT', kodedokter: 31661, tanggalperiksa: today, jampraktek: '00:00-23:59' };
 const takes = (numbers: { nomorkartu: string; nik: string }) =>
   app.asksHospital('ambilantrean', {
@@ -59,7 +59,7 @@ const takes = (numbers: { nomorkartu: string; nik: string }) =>
       nomorreferensi: '0001R0040126B000001',
     },
   });
-const codeIn = ({ response }: Told): string => (response as { kodebooking: string }).kodebooking;
+const codeIn = ({ response }: Envelope): string => (response as { kodebooking: string }).kodebooking;
 const asks = (what: string, kodebooking: string, more: object = {}) => app.asksHospital(what, { kodebooking, ...more });
 
 describe('Mobile JKN at a hospital', () => {
@@ -75,7 +75,7 @@ describe('Mobile JKN at a hospital', () => {
     });
     const second = await takes(other);
     // Ten minutes after the first, who is not served yet.
-    const served = (told: Told) => (told.response as { estimasidilayani: number }).estimasidilayani;
+    const served = (told: Envelope) => (told.response as { estimasidilayani: number }).estimasidilayani;
     expect(served(second) - Date.now()).toBeGreaterThan(9 * 60_000);
     expect(served(first)).toBeLessThan(served(second));
     expect(await app.asksHospital('statusantrean', place)).toMatchObject({

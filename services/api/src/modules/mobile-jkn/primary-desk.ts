@@ -2,7 +2,7 @@ import { isGone } from '@alur/contracts/queue/line';
 import { booking } from '@alur/domain/booking/booking';
 import { fold } from '../../integrations/fold.js';
 import { refuse } from './answer.js';
-import { hoursOf, remarkOf, standing, type DayNumber } from './day.js';
+import { hoursOf, remarkOf, lineFigures, type DayNumber } from './day.js';
 import { QueueDesk } from './queue-desk.js';
 import type { Asked, Cancelled, Own, PoliDay } from './requests.js';
 
@@ -13,7 +13,7 @@ export class PrimaryDesk extends QueueDesk {
     const state = await fold(this.platform, booking, encounterId);
     const numbers = await this.numbers(merchantId, asked);
     const own = numbers.find(({ id }) => id === encounterId);
-    const { sisaantrean, antreanpanggil } = standing(numbers, session.id, own);
+    const { sisaantrean, antreanpanggil } = lineFigures(numbers, session.id, own);
     return {
       nomorantrean: state.status === 'none' ? '' : state.display,
       angkaantrean: state.status === 'none' ? 0 : state.number,
@@ -28,7 +28,7 @@ export class PrimaryDesk extends QueueDesk {
     if (sessions.length === 0) return refuse('closed');
     const numbers = await this.numbers(merchantId, asked);
     return sessions.map(session => ({
-      ...{ namapoli: session.poliName, ...standing(numbers, session.id), kodedokter: codeOf(session.doctorCode) },
+      ...{ namapoli: session.poliName, ...lineFigures(numbers, session.id), kodedokter: codeOf(session.doctorCode) },
       ...{ namadokter: session.doctorName, jampraktek: hoursOf(session), keterangan: '' },
     }));
   }
@@ -39,7 +39,7 @@ export class PrimaryDesk extends QueueDesk {
     const own = (await this.ownOf(merchantId, asked, numbers)) ?? refuse('notFound');
     const sessions = await this.sessions(merchantId, asked);
     const session = sessions.find(({ id }) => id === own.scheduleId);
-    const { sisaantrean, antreanpanggil } = standing(numbers, own.scheduleId, own);
+    const { sisaantrean, antreanpanggil } = lineFigures(numbers, own.scheduleId, own);
     return {
       ...{ nomorantrean: own.display, namapoli: session?.poliName ?? sessions[0]?.poliName ?? '' },
       ...{ sisaantrean, antreanpanggil, keterangan: remarkOf(session?.consultationMinutes ?? 0, sisaantrean) },

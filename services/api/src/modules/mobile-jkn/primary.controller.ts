@@ -3,7 +3,7 @@ import { Public } from '../../platform/access/access.decorators.js';
 import type { CallerRequest } from '../../platform/access/request.js';
 import { Described } from '../../platform/openapi/described.decorator.js';
 import { IdPipe } from '../../platform/queries/id-pipe.js';
-import type { Told } from './answer.js';
+import type { Envelope } from './answer.js';
 import { Door } from './door.js';
 import { PrimaryDesk } from './primary-desk.js';
 import { Asked, Cancelled, NewPatient, Own, PoliDay, understood } from './requests.js';
@@ -19,7 +19,7 @@ export class PrimaryController {
   @Get('auth')
   @Public()
   @Described({ summary: 'Mobile JKN: a token for a user name and a password.' })
-  auth(@Param('merchantId', IdPipe) merchantId: number, @Req() request: CallerRequest): Promise<Told> {
+  auth(@Param('merchantId', IdPipe) merchantId: number, @Req() request: CallerRequest): Promise<Envelope> {
     return this.door.token(merchantId, 'primary', request);
   }
 
@@ -71,7 +71,7 @@ export class PrimaryController {
     );
   }
 
-  private asked(merchantId: number, request: CallerRequest, work: () => Promise<object | void>): Promise<Told> {
+  private asked(merchantId: number, request: CallerRequest, work: () => Promise<object | void>): Promise<Envelope> {
     return this.door.asked(merchantId, 'primary', request, work);
   }
 }

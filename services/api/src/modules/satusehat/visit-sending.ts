@@ -97,10 +97,10 @@ export class VisitSending {
   }
 
   /** Whatever was sent once and has been corrected away stands there as an error. */
-  private async withdraw(standing: ReadonlySet<string>): Promise<void> {
+  private async withdraw(present: ReadonlySet<string>): Promise<void> {
     for (const { localId, resourceType, remoteId, contentHash } of this.before.values()) {
       const withdrawn = enteredInError({ resourceType });
-      if (standing.has(localId) || contentHash === this.contentHash(remoteId, withdrawn)) continue;
+      if (present.has(localId) || contentHash === this.contentHash(remoteId, withdrawn)) continue;
       this.at = { resourceType, localId };
       await this.client.update(enteredInError(await this.client.read(resourceType, remoteId)));
       this.took(localId, remoteId, withdrawn);

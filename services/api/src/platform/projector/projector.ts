@@ -93,8 +93,8 @@ export class Projector {
   private readonly abort = new AbortController();
   private running: Promise<void> | undefined;
   private elected = false;
-  /** Whether it could take over from the leader at once. */
-  private standing = false;
+  /** At once, from the leader. */
+  private canTakeOver = false;
   /** Set after a row existed that was assumed absent: the batch is repeated with all rows looked up. */
   private careful = false;
 
@@ -118,7 +118,7 @@ export class Projector {
 
   /** Whether it makes the rows, or could at once. */
   get isReady(): boolean {
-    return this.elected || this.standing;
+    return this.elected || this.canTakeOver;
   }
 
   async stop(): Promise<void> {
@@ -178,15 +178,15 @@ export class Projector {
       await building.begin(started);
       const meanwhile = async () => {
         await building.keepUp();
-        if (!this.standing) this.options.logger.info({ partition: partition.index }, 'ready to take over');
-        this.standing = true;
+        if (!this.canTakeOver) this.options.logger.info({ partition: partition.index }, 'ready to take over');
+        this.canTakeOver = true;
         started();
       };
       if (!(await election.win(signal, meanwhile))) return;
       await forgetOtherDivisions(client, partition.of);
       position = await building.settle();
     } finally {
-      this.standing = false;
+      this.canTakeOver = false;
       await building.end();
     }
     if (position !== undefined) await this.lead(client, election, position, lost.signal, started);

@@ -83,15 +83,15 @@ export class TopicFold {
       meta: {
         epoch: this.beginning.epoch,
         view: { name, version },
-        ...this.standing(index),
-        next: end < this.frames.length ? this.standing(end).seq : null,
+        ...this.lastBefore(index),
+        next: end < this.frames.length ? this.lastBefore(end).seq : null,
       },
     };
   }
 
   private take(one: ReplayFrame): void {
     const { frame } = one;
-    frame.prev = this.standing(this.frames.length).seq;
+    frame.prev = this.lastBefore(this.frames.length).seq;
     if (this.frames.length % FRAMES_PER_MARK === 0) {
       this.marks.push([...this.shown.values()]);
       this.references += this.shown.size;
@@ -112,7 +112,7 @@ export class TopicFold {
     return countWhile(this.frames, ({ frame }) => BigInt(frame.seq) <= position);
   }
 
-  private standing(index: number): { seq: string; at: string } {
+  private lastBefore(index: number): { seq: string; at: string } {
     const last = this.frames[index - 1];
     return last ? { seq: last.frame.seq, at: last.at } : { seq: this.beginning.seq, at: this.beginning.at };
   }

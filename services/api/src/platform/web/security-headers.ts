@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import helmet from 'helmet';
 import type { ClientConfig } from '../config/config.js';
-import { toldPage } from './told-page.js';
+import { configuredPage } from './configured-page.js';
 
 /** The built pages, whose inline first-paint script and style the policy knows by their hashes. */
 const PAGES = ['index.html', 'display.html'];
@@ -25,7 +25,7 @@ const PERMISSIONS = [
  */
 export function secureHeaders(app: NestFastifyApplication, webDir: string | undefined, client: ClientConfig): void {
   const pages = PAGES.map(name => join(webDir ?? '', name)).filter(path => webDir !== undefined && existsSync(path));
-  const html = pages.map(path => toldPage(readFileSync(path, 'utf8'), client));
+  const html = pages.map(path => configuredPage(readFileSync(path, 'utf8'), client));
   const common = {
     contentSecurityPolicy: { useDefaults: false, directives: policy(html, client) },
     xFrameOptions: { action: 'deny' as const },

@@ -4,7 +4,7 @@ import { DEMONSTRATION_COOKIE } from '@alur/contracts/kernel/demonstration-cooki
 import fastifyStatic from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { ClientConfig } from '../config/config.js';
-import { toldPage } from './told-page.js';
+import { configuredPage } from './configured-page.js';
 
 interface Reply {
   header(name: string, value: string): Reply;
@@ -49,7 +49,7 @@ export async function serveWeb(
       return reply
         .header('Cache-Control', 'no-cache')
         .header('Content-Type', 'text/html; charset=utf-8')
-        .send(toldPage(readFileSync(join(root, name), 'utf8'), client));
+        .send(configuredPage(readFileSync(join(root, name), 'utf8'), client));
     });
 }
 
