@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { clinicApp, type Answer, type ClinicApp } from '../../testing/clinic-app.js';
+import { clinicApp, type ClinicApp } from '../../testing/clinic-app.js';
 import type { Do } from '../../testing/play.js';
 import { doesAs, facilityToday } from '../../testing/played-day.js';
+import { outcomesInAnyOrder } from '../../testing/outcomes.js';
+import { wardDoctor, wardRoom } from '../../testing/ward.js';
 
 const TIMES = 50;
 
@@ -14,14 +16,8 @@ describe('orders to admit, when two things are done at once', () => {
   beforeAll(async () => {
     clinic = await clinicApp();
     does = doesAs(clinic.owner);
-    const wardId = await does('ward/add', 0, { name: 'Melati', kind: 'ward' });
-    classId = await does('room-class/add', 0, { name: 'Kelas 3', pricePerNight: 150_000 });
-    roomId = await does('ward-room/add', 0, { name: 'Melati 1', wardId, classId });
-    doctorId = await does('inpatient-doctor/add', 0, {
-      name: 'dr. Ratna',
-      staffId: clinic.owner.userId,
-      visitPrice: 0,
-    });
+    ({ roomId, classId } = await wardRoom(does));
+    doctorId = await wardDoctor(does, clinic.owner.userId);
   });
   afterAll(() => clinic.stop());
 
@@ -37,15 +33,11 @@ describe('orders to admit, when two things are done at once', () => {
     return { id, patientId };
   };
   const reserve = (id: number, bedId: number) => clinic.owner.post(`/v2/admission/${id}/reserve`, { bedId, until });
-  const codes = (answers: readonly Answer[]) =>
-    answers
-      .map(({ status, body }) => (status === 200 ? 'done' : String(body.error.code)))
-      .toSorted((a, b) => a.localeCompare(b));
 
   it('keeps one bed for one of them', { timeout: 120_000 }, async () => {
     for (let time = 0; time < TIMES; time++) {
       const [one, other, bedId] = await Promise.all([ordered(), ordered(), bed()]);
-      expect(codes(await Promise.all([reserve(one.id, bedId), reserve(other.id, bedId)]))).toEqual([
+      expect(outcomesInAnyOrder(await Promise.all([reserve(one.id, bedId), reserve(other.id, bedId)]))).toEqual([
         'bed.held',
         'done',
       ]);
@@ -61,7 +53,7 @@ describe('orders to admit, when two things are done at once', () => {
         clinic.owner.post(`/v2/admission/${id}/cancel`, { reason: 'Menolak' }),
       ]);
       // A bed whose hold was released meanwhile is free: only the order that the admission names can refuse it.
-      const outcome = codes([admitted, cancelled]);
+      const outcome = outcomesInAnyOrder([admitted, cancelled]);
       expect(outcome).toEqual(
         admitted.status === 200 ? ['admission.fulfilled', 'done'] : ['admission.cancelled', 'done'],
       );

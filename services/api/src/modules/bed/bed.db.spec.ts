@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clinicApp, type ClinicApp } from '../../testing/clinic-app.js';
 import { commandId } from '../../platform/testing/platform.js';
 import { doesAs } from '../../testing/played-day.js';
+import { wardRoom } from '../../testing/ward.js';
 
 describe('beds of one name', () => {
   let clinic: ClinicApp;
@@ -10,9 +11,7 @@ describe('beds of one name', () => {
   beforeAll(async () => {
     clinic = await clinicApp();
     const does = doesAs(clinic.owner);
-    const wardId = await does('ward/add', 0, { name: 'Melati', kind: 'ward' });
-    const classId = await does('room-class/add', 0, { name: 'Kelas 3', pricePerNight: 150_000 });
-    const roomId = await does('ward-room/add', 0, { name: 'Melati 1', wardId, classId });
+    const { wardId, classId, roomId } = await wardRoom(does);
     place = { roomId, roomName: 'Melati 1', wardId, classId };
   });
   afterAll(() => clinic.stop());

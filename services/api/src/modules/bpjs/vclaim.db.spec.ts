@@ -8,6 +8,7 @@ import { numberOf } from '../../testing/visit-bodies.js';
 import type { BpjsSimulator } from './simulator/bpjs-simulator.js';
 import { BpjsClinic } from './testing/bpjs-clinic.js';
 import { VclaimSender } from './vclaim-sender.js';
+import { wardDoctor, wardRoom } from '../../testing/ward.js';
 
 let bpjs: BpjsClinic;
 let clinic: ClinicApp;
@@ -250,12 +251,9 @@ describe('a letter that is asked of VClaim', () => {
   });
 
   it('of a stay is told when and how she left, and her death needs its certificate', async () => {
-    const wardId = await inHospital('ward/add', 0, { name: 'Melati', kind: 'ward' });
-    const classId = await inHospital('room-class/add', 0, { name: 'Kelas 3', pricePerNight: 150_000 });
-    const bedRoom = await inHospital('ward-room/add', 0, { name: 'Melati 1', wardId, classId });
-    const bedId = await inHospital('bed/add', 0, { roomId: bedRoom, name: 'A' });
-    const staffId = clinic.foreigner.userId;
-    const doctorId = await inHospital('inpatient-doctor/add', 0, { name: 'dr. Ratna', staffId, visitPrice: 0 });
+    const { roomId } = await wardRoom(inHospital);
+    const bedId = await inHospital('bed/add', 0, { roomId, name: 'A' });
+    const doctorId = await wardDoctor(inHospital, clinic.foreigner.userId);
     const patientId = await inHospital('patient/register', 0, { name: 'Sri', gender: 'female', bpjsNo: newCard() });
     const stay = await inHospital('stay/admit', 0, { patientId, bedId, doctorId, payer: 'bpjs' });
     const spri = { care: 'inpatient', poli: null, controlLetter: '0999R0011126K000001' };

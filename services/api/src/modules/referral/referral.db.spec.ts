@@ -1,8 +1,10 @@
 import type { ReferralRow } from '@alur/contracts/referral/rows';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { clinicApp, type Answer, type ClinicApp } from '../../testing/clinic-app.js';
+import { clinicApp, type ClinicApp } from '../../testing/clinic-app.js';
 import { doesAs, facilityToday } from '../../testing/played-day.js';
 import type { Do } from '../../testing/play.js';
+import { outcomesOf } from '../../testing/outcomes.js';
+import { wardDoctor, wardRoom } from '../../testing/ward.js';
 
 const TIMES = 50;
 const reason = 'Perburukan';
@@ -16,21 +18,13 @@ describe('a transfer, when several decide at once', () => {
   beforeAll(async () => {
     clinic = await clinicApp();
     does = doesAs(clinic.owner);
-    wardId = await does('ward/add', 0, { name: 'Melati', kind: 'ward' });
-    const classId = await does('room-class/add', 0, { name: 'Kelas 3', pricePerNight: 150_000 });
-    roomId = await does('ward-room/add', 0, { name: 'Melati 1', wardId, classId });
-    doctorId = await does('inpatient-doctor/add', 0, {
-      name: 'dr. Ratna',
-      staffId: clinic.owner.userId,
-      visitPrice: 0,
-    });
+    ({ wardId, roomId } = await wardRoom(does));
+    doctorId = await wardDoctor(does, clinic.owner.userId);
   });
   afterAll(() => clinic.stop());
 
   let beds = 0;
   const bed = () => does('bed/add', 0, { roomId, name: `Bed ${++beds}` });
-  const said = (answers: readonly Answer[]) =>
-    answers.map(({ status, body }) => (status === 200 ? 'done' : String(body.error.code)));
   const drafted = async (times: number) => {
     const patientId = await does('patient/register', 0, { name: 'Budi Santoso', gender: 'male' });
     const encounterId = await does('stay/admit', 0, { patientId, bedId: await bed(), doctorId, payer: 'general' });
@@ -55,7 +49,7 @@ describe('a transfer, when several decide at once', () => {
     for (let time = 0; time < TIMES; time++) {
       const ids = await drafted(2);
       const answers = await Promise.all(ids.map(id => post(id, 'request', {})));
-      expect(said(answers).toSorted()).toEqual(['done', 'referral.already-open']);
+      expect(outcomesOf(answers).toSorted()).toEqual(['done', 'referral.already-open']);
       const refused = answers.find(({ status }) => status !== 200);
       expect(refused?.body.error.params).toEqual({ to: 'Melati' });
       const first = answers[0]?.status === 200 ? 0 : 1;
@@ -93,8 +87,8 @@ describe('a transfer, when several decide at once', () => {
         post(id, 'cancel', { reason }),
       ]);
       // Cancelling is allowed after an acceptance, never the other way about; either way the bed is free.
-      expect(said([cancelled])).toEqual(['done']);
-      expect(['done', 'referral.is-cancelled']).toContain(said([accepted])[0]);
+      expect(outcomesOf([cancelled])).toEqual(['done']);
+      expect(['done', 'referral.is-cancelled']).toContain(outcomesOf([accepted])[0]);
       expect(await statusOf(bedId)).toBe('available');
     }
   });
@@ -107,7 +101,7 @@ describe('a transfer, when several decide at once', () => {
       await does('referral/accept', id, { bedId, until });
       const both = await Promise.all([post(id, 'depart', leaving), post(id, 'cancel', { reason })]);
       const left = both[0].status === 200;
-      expect(said(both)).toEqual(left ? ['done', 'referral.is-ongoing'] : ['referral.is-cancelled', 'done']);
+      expect(outcomesOf(both)).toEqual(left ? ['done', 'referral.is-ongoing'] : ['referral.is-cancelled', 'done']);
       expect(await statusOf(bedId)).toBe(left ? 'held' : 'available');
       if (left) await does('referral/arrive', id, { conditionAfter: 'Stabil' });
     }

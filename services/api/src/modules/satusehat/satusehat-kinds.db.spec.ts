@@ -7,6 +7,7 @@ import type { Do, Until } from '../../testing/play.js';
 import { numberOf, scheduleOf } from '../../testing/visit-bodies.js';
 import { SatusehatSender } from './satusehat-sender.js';
 import { SatusehatSimulator } from './simulator/satusehat-simulator.js';
+import { wardRoom } from '../../testing/ward.js';
 
 const credentials = { organizationId: '10000004', clientId: 'klien-alur', clientSecret: 'rahasia-sekali' };
 const NIK = 'https://fhir.kemkes.go.id/id/nik';
@@ -182,9 +183,7 @@ describe('a visit to the emergency department', () => {
 
 describe('a stay', () => {
   it('is IMP, in the rooms where she lay and their class, with what the ward was supplied', async () => {
-    const wardId = await does('ward/add', 0, { name: 'Melati', kind: 'ward' });
-    const classId = await does('room-class/add', 0, { name: 'Kelas 3', pricePerNight: 150_000 });
-    const roomId = await does('ward-room/add', 0, { name: 'Melati 1', wardId, classId });
+    const { roomId } = await wardRoom(does);
     const location = await located(roomId);
     const bedId = await does('bed/add', 0, { roomId, name: 'A' });
     const named = { name: 'dr. Bayu', staffId: clinic.owner.userId, visitPrice: 0 };

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clinicApp, type Answer, type ClinicApp } from '../../testing/clinic-app.js';
 import { doesAs, facilityToday } from '../../testing/played-day.js';
 import type { Do } from '../../testing/play.js';
+import { outcomesInAnyOrder } from '../../testing/outcomes.js';
+import { wardDoctor, wardRoom } from '../../testing/ward.js';
 
 const TIMES = 50;
 
@@ -13,14 +15,8 @@ describe('beds, when several want the same at once', () => {
   beforeAll(async () => {
     clinic = await clinicApp();
     does = doesAs(clinic.owner);
-    const wardId = await does('ward/add', 0, { name: 'Melati', kind: 'ward' });
-    const classId = await does('room-class/add', 0, { name: 'Kelas 3', pricePerNight: 150_000 });
-    roomId = await does('ward-room/add', 0, { name: 'Melati 1', wardId, classId });
-    doctorId = await does('inpatient-doctor/add', 0, {
-      name: 'dr. Ratna',
-      staffId: clinic.owner.userId,
-      visitPrice: 0,
-    });
+    ({ roomId } = await wardRoom(does));
+    doctorId = await wardDoctor(does, clinic.owner.userId);
   });
   afterAll(() => clinic.stop());
 
@@ -29,19 +25,15 @@ describe('beds, when several want the same at once', () => {
   const patient = () => does('patient/register', 0, { name: 'Budi Santoso', gender: 'male' });
   const admit = (patientId: number, bedId: number): Promise<Answer> =>
     clinic.owner.post('/v2/stay/admit', { patientId, bedId, doctorId, payer: 'general' });
-  const codes = (answers: readonly Answer[]) =>
-    answers
-      .map(({ status, body }) => (status === 200 ? 'done' : String(body.error.code)))
-      .toSorted((a, b) => a.localeCompare(b));
 
   it('has one patient in one bed, and one bed for one patient', { timeout: 120_000 }, async () => {
     for (let time = 0; time < TIMES; time++) {
       const [one, other, bedId, spare] = await Promise.all([patient(), patient(), bed(), bed()]);
       const wanted = await Promise.all([admit(one, bedId), admit(other, bedId)]);
-      expect(codes(wanted)).toEqual(['bed.occupied', 'done']);
+      expect(outcomesInAnyOrder(wanted)).toEqual(['bed.occupied', 'done']);
       const without = wanted[0].status === 200 ? other : one;
       const twice = await Promise.all([admit(without, spare), admit(without, await bed())]);
-      expect(codes(twice)).toEqual(['done', 'stay.already-admitted']);
+      expect(outcomesInAnyOrder(twice)).toEqual(['done', 'stay.already-admitted']);
     }
   });
 
@@ -69,7 +61,7 @@ describe('beds, when several want the same at once', () => {
     const stay = (await admit(await patient(), await bed())).body.data.id as number;
     const isolation = { precaution: 'droplet', reason: 'Menunggu hasil swab', until: facilityToday() };
     const start = () => clinic.owner.post(`/v2/stay/${stay}/start-isolation`, isolation);
-    expect(codes(await Promise.all([start(), start()]))).toEqual(['done', 'stay.isolated-already']);
+    expect(outcomesInAnyOrder(await Promise.all([start(), start()]))).toEqual(['done', 'stay.isolated-already']);
     const { body } = await clinic.owner.get('/v2/live/stay.plans?inHouse=yes');
     const plan = (body.data as { id: number; isolation: unknown }[]).find(({ id }) => id === stay);
     expect(plan?.isolation).toEqual({ precaution: 'droplet', until: facilityToday() });
@@ -80,7 +72,7 @@ describe('beds, when several want the same at once', () => {
     await does('settings/change', 0, { section: 'general', values: { ...general, companionNightPrice: 40_000 } });
     const stay = (await admit(await patient(), await bed())).body.data.id as number;
     const add = () => clinic.owner.post(`/v2/stay/${stay}/add-companion`, { relation: 'spouse' });
-    expect(codes(await Promise.all([add(), add()]))).toEqual(['done', 'stay.companion-here']);
+    expect(outcomesInAnyOrder(await Promise.all([add(), add()]))).toEqual(['done', 'stay.companion-here']);
     const plan = async () => {
       const { body } = await clinic.owner.get('/v2/live/stay.plans?inHouse=yes');
       return (body.data as { id: number; companion: boolean }[]).find(({ id }) => id === stay)?.companion;

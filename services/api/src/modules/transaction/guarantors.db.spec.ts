@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clinicApp, type ClinicApp } from '../../testing/clinic-app.js';
 import { doesAs, facilityToday } from '../../testing/played-day.js';
 import type { Do } from '../../testing/play.js';
+import { wardDoctor, wardRoom } from '../../testing/ward.js';
 
 const TIMES = 50;
 
@@ -19,14 +20,8 @@ describe('who pays a stay, when something is charged at the same moment', () => 
   beforeAll(async () => {
     clinic = await clinicApp();
     does = doesAs(clinic.owner);
-    const wardId = await does('ward/add', 0, { name: 'Melati', kind: 'ward' });
-    const classId = await does('room-class/add', 0, { name: 'Kelas 3', pricePerNight: 150_000 });
-    roomId = await does('ward-room/add', 0, { name: 'Melati 1', wardId, classId });
-    const doctorId = await does('inpatient-doctor/add', 0, {
-      name: 'dr. Ratna',
-      staffId: clinic.owner.userId,
-      visitPrice: 0,
-    });
+    ({ roomId } = await wardRoom(does));
+    const doctorId = await wardDoctor(does, clinic.owner.userId);
     treatmentId = await does('treatment/add', 0, { name: 'Nebulisasi', price: 60_000 });
     const price = { payer: 'insurance', price: 45_000, effectiveFrom: facilityToday() };
     await does('treatment/set-price', treatmentId, price);
