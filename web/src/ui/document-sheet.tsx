@@ -43,6 +43,17 @@ td:first-child{width:38mm}
   color:#999;transform:rotate(-20deg)}
 `;
 
+export function Letterhead({ of: facility }: { of: Omit<SheetFacility, 'phone'> & { phone?: string } }) {
+  return (
+    <header className="head">
+      {facility.logo && <img className="logo" src={facility.logo} alt="" />}
+      <h1>{facility.name}</h1>
+      {facility.address && <p>{facility.address}</p>}
+      {facility.phone && <p>Telp. {facility.phone}</p>}
+    </header>
+  );
+}
+
 /**
  * A signed document of a facility on paper: letterhead, title and number, content, signature, and the code by which its
  * holder verifies it. It is Indonesian in every language of the screen, because it is an official document.
@@ -63,12 +74,7 @@ export function DocumentSheet(props: {
   const { facility, signer } = props;
   return (
     <article className="sheet" lang="id" data-verify={props.verifyAt}>
-      <header className="head">
-        {facility.logo && <img className="logo" src={facility.logo} alt="" />}
-        <h1>{facility.name}</h1>
-        {facility.address && <p>{facility.address}</p>}
-        {facility.phone && <p>Telp. {facility.phone}</p>}
-      </header>
+      <Letterhead of={facility} />
       <div className="title">
         <h2>{props.title}</h2>
         <p>Nomor: {props.number}</p>

@@ -7,7 +7,7 @@ import { Dialog } from './dialog';
 import { PrintFrame, type PrintHandle, type PrintPage } from './print-frame';
 import { useKeys } from './use-keys';
 
-interface PrintDialogProps {
+export interface PrintDialogProps {
   title: string;
   description?: string;
   /** Label of the button and of its key in the list of keys. */

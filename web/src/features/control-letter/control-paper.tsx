@@ -2,7 +2,7 @@ import type { ControlLetterRow } from '@alur/contracts/control-letter/rows';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { patientQuery } from '@/api/patient-query';
-import { useCurrentFacility, useFacilityLogo } from '@/app/facilities';
+import { useLetterhead } from '@/app/letterhead';
 import { ageText } from '@/ui/age-text';
 import { DocumentFacts } from '@/ui/document-facts';
 import { documentCss, documentPage, DocumentSheet } from '@/ui/document-sheet';
@@ -34,8 +34,7 @@ export function ControlPaper({ row, onClose }: { row: ControlLetterRow; onClose:
 }
 
 function Sheet({ row }: { row: ControlLetterRow }) {
-  const facility = useCurrentFacility();
-  const logo = useFacilityLogo();
+  const facility = useLetterhead();
   const { data: patient } = useQuery(patientQuery(row.patientId));
   const facts: readonly (readonly [string, string | null | undefined])[] = [
     ['No. Kartu', orErased(patient?.bpjsNo ?? '-')],
@@ -50,9 +49,7 @@ function Sheet({ row }: { row: ControlLetterRow }) {
   ];
   return (
     <DocumentSheet
-      facility={{
-        ...{ name: facility?.name ?? '', address: facility?.address ?? '', phone: facility?.phone ?? '', logo },
-      }}
+      facility={facility}
       title={titles[row.kind]}
       number={row.number ?? ''}
       issued={formatDate(row.date, 'long')}

@@ -3,11 +3,10 @@ import { ColourVision, issueLetter, LetterKind } from '@alur/contracts/letter/co
 import { isPressureReversed } from '@alur/contracts/record/vitals';
 import type { LetterRow } from '@alur/contracts/letter/rows';
 import { letterWords } from '@alur/contracts/letter/words';
-import { type ReactNode } from 'react';
 import type { Control, Path } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { publicAddress } from '@/app/public-address';
-import { useCurrentFacility, useFacilityLogo } from '@/app/facilities';
+import { useLetterhead } from '@/app/letterhead';
 import { useSignature } from '@/api/use-picture';
 import { CommandForm, FormField, TextField } from '@/forms/command-form';
 import { useCommandForm } from '@/forms/use-command-form';
@@ -16,6 +15,7 @@ import { ageText } from '@/ui/age-text';
 import { Button } from '@/ui/button';
 import { DateField } from '@/ui/date-field';
 import { Dialog } from '@/ui/dialog';
+import { DocumentFacts } from '@/ui/document-facts';
 import { documentCss, documentPage, DocumentSheet } from '@/ui/document-sheet';
 import { formatDate, formatDateTime, formatNumber } from '@/ui/format';
 import { Textarea } from '@/ui/input';
@@ -209,8 +209,7 @@ function Choice<Name extends 'kind' | 'colourVision'>({
 export function PrintLetter(props: { letter: LetterRow; visit: VisitRecordRow; onClose: () => void }) {
   const { letter, visit, onClose } = props;
   const { t } = useTranslation(['letter', 'enums']);
-  const facility = useCurrentFacility();
-  const logo = useFacilityLogo();
+  const facility = useLetterhead();
   const signature = useSignature(letter.signedById);
   return (
     <PrintDialog
@@ -224,12 +223,7 @@ export function PrintLetter(props: { letter: LetterRow; visit: VisitRecordRow; o
       onClose={onClose}
     >
       <DocumentSheet
-        facility={{
-          name: facility?.name ?? '',
-          address: facility?.address ?? '',
-          phone: facility?.phone ?? '',
-          logo,
-        }}
+        facility={facility}
         title={letterWords.codes.letterKind[letter.kind].id}
         number={letter.number}
         issued={formatDate(letter.issuedOn, 'long')}
@@ -238,27 +232,18 @@ export function PrintLetter(props: { letter: LetterRow; visit: VisitRecordRow; o
         stamp={letter.status === 'revoked' ? 'DICABUT' : undefined}
       >
         <p>Yang bertanda tangan di bawah ini menerangkan bahwa:</p>
-        <table>
-          <tbody>
-            <Line name="Nama">{orErased(letter.patientName)}</Line>
-            <Line name="No. rekam medis">{orErased(letter.recordNumber)}</Line>
-            <Line name="Jenis kelamin">{sexOnPaper(visit.gender)}</Line>
-            <Line name="Umur">{ageText(visit.age)}</Line>
-          </tbody>
-        </table>
+        <DocumentFacts
+          facts={[
+            ['Nama', orErased(letter.patientName)],
+            ['No. rekam medis', orErased(letter.recordNumber)],
+            ['Jenis kelamin', sexOnPaper(visit.gender)],
+            ['Umur', ageText(visit.age)],
+          ]}
+        />
         <Says letter={letter} />
         <p>Demikian surat ini dibuat untuk dipergunakan sebagaimana mestinya.</p>
       </DocumentSheet>
     </PrintDialog>
-  );
-}
-
-function Line({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <tr>
-      <td>{name}</td>
-      <td>: {children}</td>
-    </tr>
   );
 }
 
@@ -276,17 +261,15 @@ function Says({ letter: { content, until, issuedOn, death } }: { letter: LetterR
       return (
         <>
           <p>telah diperiksa dan dinyatakan dalam keadaan SEHAT, dengan hasil:</p>
-          <table>
-            <tbody>
-              <Line name="Tinggi badan">{formatNumber(content.height, 1)} cm</Line>
-              <Line name="Berat badan">{formatNumber(content.weight, 1)} kg</Line>
-              <Line name="Tekanan darah">
-                {content.systolic}/{content.diastolic} mmHg
-              </Line>
-              <Line name="Penglihatan warna">{letterWords.codes.colourVision[content.colourVision].id}</Line>
-              <Line name="Keperluan">{orErased(content.purpose)}</Line>
-            </tbody>
-          </table>
+          <DocumentFacts
+            facts={[
+              ['Tinggi badan', `${formatNumber(content.height, 1)} cm`],
+              ['Berat badan', `${formatNumber(content.weight, 1)} kg`],
+              ['Tekanan darah', `${content.systolic}/${content.diastolic} mmHg`],
+              ['Penglihatan warna', letterWords.codes.colourVision[content.colourVision].id],
+              ['Keperluan', orErased(content.purpose)],
+            ]}
+          />
         </>
       );
     case 'control':

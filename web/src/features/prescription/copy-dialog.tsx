@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useCurrentFacility, useFacilityLogo } from '@/app/facilities';
+import { useLetterhead } from '@/app/letterhead';
+import { DocumentFacts } from '@/ui/document-facts';
 import { documentCss, documentPage, DocumentSheet } from '@/ui/document-sheet';
 import { formatDate, formatNumber } from '@/ui/format';
 import { joined } from '@/ui/joined';
@@ -33,8 +34,7 @@ export interface Copied {
 /** *Salinan resep* (*copie*), on A5: each line as it was prescribed, and how far it was served. */
 export function CopyDialog({ copied, onClose }: { copied: Copied; onClose: () => void }) {
   const { t } = useTranslation('prescription');
-  const facility = useCurrentFacility();
-  const logo = useFacilityLogo();
+  const facility = useLetterhead();
   return (
     <PrintDialog
       title={t('copy.title')}
@@ -46,28 +46,22 @@ export function CopyDialog({ copied, onClose }: { copied: Copied; onClose: () =>
       onClose={onClose}
     >
       <DocumentSheet
-        facility={{
-          ...{ name: facility?.name ?? '', address: facility?.address ?? '', phone: facility?.phone ?? '' },
-          logo,
-        }}
+        facility={facility}
         title="Salinan resep"
         number={copied.number}
         issued={`p.c.c. ${formatDate(copied.on, 'long')}`}
         signer={{ name: copied.servedBy, practiceLicence: '' }}
       >
-        <table>
-          <tbody>
-            <Said name="Dokter">
-              {joined(
-                copied.prescriberName,
-                copied.prescriberLicence && `SIP ${copied.prescriberLicence}`,
-                copied.from,
-              )}
-            </Said>
-            <Said name="Tanggal resep">{formatDate(copied.writtenOn, 'long')}</Said>
-            <Said name="Untuk">{copied.patientName}</Said>
-          </tbody>
-        </table>
+        <DocumentFacts
+          facts={[
+            [
+              'Dokter',
+              joined(copied.prescriberName, copied.prescriberLicence && `SIP ${copied.prescriberLicence}`, copied.from),
+            ],
+            ['Tanggal resep', formatDate(copied.writtenOn, 'long')],
+            ['Untuk', copied.patientName],
+          ]}
+        />
         <div className="lines">
           {copied.lines.map(line => (
             <Line key={line.lineId} line={line} />
@@ -76,15 +70,6 @@ export function CopyDialog({ copied, onClose }: { copied: Copied; onClose: () =>
         {copied.unserved && <p className="rest">{copied.unserved} — ne det</p>}
       </DocumentSheet>
     </PrintDialog>
-  );
-}
-
-function Said({ name, children }: { name: string; children: string }) {
-  return (
-    <tr>
-      <td>{name}</td>
-      <td>: {children}</td>
-    </tr>
   );
 }
 

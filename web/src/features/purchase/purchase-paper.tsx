@@ -1,7 +1,7 @@
 import type { PurchaseLine, PurchaseRow } from '@alur/contracts/purchase/rows';
 import { useTranslation } from 'react-i18next';
 import { useSignature } from '@/api/use-picture';
-import { useCurrentFacility, useFacilityLogo } from '@/app/facilities';
+import { useLetterhead } from '@/app/letterhead';
 import { documentCss, DocumentSheet } from '@/ui/document-sheet';
 import { formatDate, formatNumber } from '@/ui/format';
 import { PrintDialog } from '@/ui/print-dialog';
@@ -40,8 +40,7 @@ const sheetsOf = (lines: readonly PurchaseLine[]): { title: string; lines: Purch
 /** *Surat Pesanan*, as it goes to the supplier. */
 export function PurchasePaper({ row, onClose }: { row: PurchaseRow; onClose: () => void }) {
   const { t } = useTranslation('purchase');
-  const facility = useCurrentFacility();
-  const logo = useFacilityLogo();
+  const facility = useLetterhead();
   const signature = useSignature(row.ordered?.staffId ?? 0);
   const number = row.number ?? '';
   const sheets = sheetsOf(row.lines);
@@ -59,10 +58,7 @@ export function PurchasePaper({ row, onClose }: { row: PurchaseRow; onClose: () 
       {sheets.map(({ title, lines }, at) => (
         <DocumentSheet
           key={lines[0]?.line}
-          facility={{
-            ...{ name: facility?.name ?? '', address: facility?.address ?? '', phone: facility?.phone ?? '' },
-            logo,
-          }}
+          facility={facility}
           title={title}
           number={number}
           issued={formatDate(row.orderedOn ?? row.date, 'long')}

@@ -1,9 +1,9 @@
 import { referralWords } from '@alur/contracts/referral/words';
 import type { ReferralRow } from '@alur/contracts/referral/rows';
-import { type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCurrentFacility } from '@/app/facilities';
 import { ageText } from '@/ui/age-text';
+import { DocumentFacts } from '@/ui/document-facts';
 import { documentCss, DocumentSheet } from '@/ui/document-sheet';
 import { formatDate, formatDateTime } from '@/ui/format';
 import { orErased } from '@/ui/or-erased';
@@ -52,57 +52,46 @@ export function ReferralPaper({ referral: row, onClose }: { referral: ReferralRo
             <p>Mohon pemeriksaan dan penanganan lebih lanjut pasien berikut:</p>
           </>
         )}
-        <table>
-          <tbody>
-            <Line name="Nama">{orErased(row.patientName)}</Line>
-            <Line name="No. rekam medis">{orErased(row.recordNumber)}</Line>
-            <Line name="Jenis kelamin">{sexOnPaper(row.gender)}</Line>
-            <Line name="Umur">{ageText(row.age)}</Line>
-            <Line name="Penjamin">{row.insurer ?? payers[row.payer]}</Line>
-            <Line name="Dari">{row.unitName}</Line>
-            {!isOut && <Line name="Ke">{[row.toUnitName, row.bedName].filter(Boolean).join(', ')}</Line>}
-            {row.diagnosisCode && (
-              <Line name="Diagnosis">{`${row.diagnosisCode} ${orErased(row.diagnosisName ?? '')}`}</Line>
-            )}
-            <Line name={isOut ? 'Alasan rujukan' : 'Alasan pindah'}>{orErased(row.reason)}</Line>
-            {row.findings && <Line name="Anamnesis dan fisik">{orErased(row.findings)}</Line>}
-            {row.supporting && <Line name="Penunjang">{orErased(row.supporting)}</Line>}
-            {row.therapy && <Line name="Terapi">{orErased(row.therapy)}</Line>}
-            {destination && <Line name="Transportasi">{codes.referralTransport[destination.transport].id}</Line>}
-            {row.acceptedBy && <Line name="Diterima oleh">{orErased(row.acceptedBy)}</Line>}
-          </tbody>
-        </table>
+        <DocumentFacts
+          facts={[
+            ['Nama', orErased(row.patientName)],
+            ['No. rekam medis', orErased(row.recordNumber)],
+            ['Jenis kelamin', sexOnPaper(row.gender)],
+            ['Umur', ageText(row.age)],
+            ['Penjamin', row.insurer ?? payers[row.payer]],
+            ['Dari', row.unitName],
+            !isOut && ['Ke', [row.toUnitName, row.bedName].filter(Boolean).join(', ')],
+            row.diagnosisCode && ['Diagnosis', `${row.diagnosisCode} ${orErased(row.diagnosisName ?? '')}`],
+            [isOut ? 'Alasan rujukan' : 'Alasan pindah', orErased(row.reason)],
+            row.findings && ['Anamnesis dan fisik', orErased(row.findings)],
+            row.supporting && ['Penunjang', orErased(row.supporting)],
+            row.therapy && ['Terapi', orErased(row.therapy)],
+            destination && ['Transportasi', codes.referralTransport[destination.transport].id],
+            row.acceptedBy && ['Diterima oleh', orErased(row.acceptedBy)],
+          ]}
+        />
         {handover && (
           <>
             <p>
               <b>Serah terima (SBAR)</b>
             </p>
-            <table>
-              <tbody>
-                <Line name="Situation">{orErased(handover.situation)}</Line>
-                <Line name="Background">{orErased(handover.background)}</Line>
-                <Line name="Assessment">{orErased(handover.assessment)}</Line>
-                <Line name="Recommendation">{orErased(handover.recommendation)}</Line>
-                <Line name="Derajat pengawalan">{row.escortLevel}</Line>
-                <Line name="Keadaan sebelum">{orErased(row.conditionBefore ?? '')}</Line>
-                {row.equipment && <Line name="Peralatan">{orErased(row.equipment)}</Line>}
-                {row.departedAt && <Line name="Berangkat">{formatDateTime(row.departedAt)}</Line>}
-                {row.arrivedAt && <Line name="Tiba">{formatDateTime(row.arrivedAt)}</Line>}
-                {row.conditionAfter && <Line name="Keadaan saat tiba">{orErased(row.conditionAfter)}</Line>}
-              </tbody>
-            </table>
+            <DocumentFacts
+              facts={[
+                ['Situation', orErased(handover.situation)],
+                ['Background', orErased(handover.background)],
+                ['Assessment', orErased(handover.assessment)],
+                ['Recommendation', orErased(handover.recommendation)],
+                ['Derajat pengawalan', row.escortLevel?.toString()],
+                ['Keadaan sebelum', orErased(row.conditionBefore ?? '')],
+                row.equipment && ['Peralatan', orErased(row.equipment)],
+                row.departedAt && ['Berangkat', formatDateTime(row.departedAt)],
+                row.arrivedAt && ['Tiba', formatDateTime(row.arrivedAt)],
+                row.conditionAfter && ['Keadaan saat tiba', orErased(row.conditionAfter)],
+              ]}
+            />
           </>
         )}
       </DocumentSheet>
     </PrintDialog>
-  );
-}
-
-function Line({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <tr>
-      <td>{name}</td>
-      <td>: {children}</td>
-    </tr>
   );
 }

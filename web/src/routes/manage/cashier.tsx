@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useAccessScope } from '@/access/use-access-scope';
 import { sessionAtom } from '@/api/session';
 import { useSettingsSection } from '@/app/settings-section';
-import { useCurrentFacility, useFacilityLogo } from '@/app/facilities';
+import { useLetterhead } from '@/app/letterhead';
 import { PageSpinner } from '@/app/page-spinner';
 import { oneOf, positive, search, text } from '@/app/search-params';
 import { ShiftBar } from '@/features/shift/shift-bar';
@@ -47,13 +47,12 @@ function Cashier() {
   const { t } = useTranslation('transaction');
   const { bill } = Route.useSearch();
   const navigate = Route.useNavigate();
-  const facility = useCurrentFacility();
+  const facility = useLetterhead();
   const person = useAtomValue(sessionAtom)?.user.name ?? '';
   const { shift, loading } = useCurrentShift();
   const { letterhead } = useSettingsSection('letterhead').settings;
   const { discountApprovalLimit } = useSettingsSection('cashier').settings.cashier;
   const [dialog, setDialog] = useState<'open' | 'close' | null>(null);
-  const logo = useFacilityLogo();
   useAccessScope('cashier');
   const show = (id: number | undefined) => void navigate({ search: now => ({ ...now, bill: id }) });
 
@@ -64,9 +63,8 @@ function Cashier() {
         key={bill}
         id={bill}
         facility={{
-          ...{ name: facility?.name ?? '', address: facility?.address ?? '', phone: facility?.phone ?? '' },
+          ...facility,
           tagline: letterhead.tagline,
-          logo,
           footer: letterhead.receiptFooter,
         }}
         cashierName={person}
