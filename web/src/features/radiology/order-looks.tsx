@@ -3,7 +3,7 @@ import { risksIn } from '@alur/contracts/radiology/safety';
 import { Ban, CircleCheck, CircleX, Clock, FileText, PenLine, ScanLine, ShieldAlert, Siren, Zap } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { StatusChip, type Tone } from '@/ui/status-chip';
-import { criticalSinceOf } from './board-order';
+import { criticalSinceOf } from './worklist';
 
 type Look = [Tone, typeof Ban];
 

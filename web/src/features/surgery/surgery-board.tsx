@@ -7,18 +7,15 @@ import { useListSearch } from '@/api/use-list';
 import { Freshness } from '@/live/freshness';
 import { useToday } from '@/live/use-today';
 import { useTopic } from '@/live/use-topic';
-import { ageText } from '@/ui/age-text';
+import { patientOfDay } from '@/orders/worklist-columns';
 import { BoardPage } from '@/ui/board-page';
-import { GIVES_WAY, NARROWER, type Column } from '@/ui/column';
+import { NARROWER, type Column } from '@/ui/column';
 import { DataTable } from '@/ui/data-table';
 import { DateField } from '@/ui/date-field';
-import { DayMark } from '@/ui/day-mark';
-import { orErased } from '@/ui/or-erased';
 import { SearchBox } from '@/ui/search-box';
 import { Select } from '@/ui/select';
 import { EmptyState } from '@/ui/states';
 import { StatusFilter } from '@/ui/status-filter';
-import { Subject } from '@/ui/subject';
 import { TransactionStatusChip } from '@/ui/transaction-status-chip';
 import { useHeldOrder } from '@/ui/use-held-order';
 import { boardOrder, doctorsOf, isOn, isWanted, type Stage } from './board-order';
@@ -135,20 +132,7 @@ function useColumns(): Column<Row>[] {
   const { t } = useTranslation(['surgery', 'enums']);
   return useMemo(
     () => [
-      {
-        id: 'patient',
-        header: t('surgery:board.patient'),
-        className: GIVES_WAY,
-        card: 'subject',
-        cell: row => (
-          <Subject name={orErased(row.patientName)}>
-            <span className="text-xs text-muted-foreground">
-              {[orErased(row.recordNumber), t(`enums:genderShort.${row.gender}`), ageText(row.age)].join(' · ')}
-            </span>
-            <DayMark date={row.date} />
-          </Subject>
-        ),
-      },
+      patientOfDay(t('surgery:board.patient')),
       {
         id: 'operation',
         header: t('surgery:board.operation'),

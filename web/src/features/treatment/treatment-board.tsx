@@ -16,13 +16,10 @@ import { LiveList } from '@/live/live-list';
 import { useEarlier } from '@/live/use-earlier';
 import { useToday } from '@/live/use-today';
 import { useTopic } from '@/live/use-topic';
-import { ageText } from '@/ui/age-text';
-import { GIVES_WAY, NARROWER, type Column } from '@/ui/column';
-import { DayMark } from '@/ui/day-mark';
+import { patientOfDay } from '@/orders/worklist-columns';
+import { NARROWER, type Column } from '@/ui/column';
 import { formatWhen } from '@/ui/format';
-import { orErased } from '@/ui/or-erased';
 import { Select } from '@/ui/select';
-import { Subject } from '@/ui/subject';
 import { boardOrder, dueAt, matches, statuses, unitsOf } from './board-order';
 import { quantified, TreatmentStatusChip, UrgentChip } from './order-looks';
 import { NextStep } from './order-steps';
@@ -105,20 +102,7 @@ function useColumns(): Column<Row>[] {
   const today = useToday();
   return useMemo(
     () => [
-      {
-        id: 'patient',
-        header: t('treatment:board.patient'),
-        className: GIVES_WAY,
-        card: 'subject',
-        cell: row => (
-          <Subject name={orErased(row.patientName)}>
-            <span className="text-xs text-muted-foreground">
-              {[orErased(row.recordNumber), t(`enums:genderShort.${row.gender}`), ageText(row.age)].join(' · ')}
-            </span>
-            <DayMark date={row.date} />
-          </Subject>
-        ),
-      },
+      patientOfDay(t('treatment:board.patient')),
       {
         id: 'treatment',
         header: t('treatment:board.treatment'),

@@ -1,6 +1,7 @@
 import type { RadiologyOrderRow } from '@alur/contracts/radiology/rows';
 import { expect, test } from 'vitest';
-import { boardOrder, isWanted } from './board-order';
+import { isWanted, worklistOrder } from '@/orders/worklist-order';
+import { radiologyWorklist } from './worklist';
 
 const line = (some: Partial<RadiologyOrderRow['lines'][number]> = {}) => ({
   ...{ examination: 'Foto toraks PA', modality: 'CR', accessionNumber: '7101', criticalSince: null },
@@ -30,14 +31,16 @@ test('what is critical comes first, then what is urgent, then what is late, each
     row(5, { dueAt: '2026-11-25T04:59:00Z' }),
     row(6, { dueAt: '2026-11-25T05:01:00Z' }),
   ];
-  expect(boardOrder(rows, now).map(({ id }) => id)).toEqual([4, 3, 5, 2, 1, 6]);
-  expect(rows.filter(each => isWanted(each, { show: 'late', search: '', now })).map(({ id }) => id)).toEqual([5]);
+  expect(worklistOrder(radiologyWorklist, rows, now).map(({ id }) => id)).toEqual([4, 3, 5, 2, 1, 6]);
+  expect(
+    rows.filter(each => isWanted(radiologyWorklist, each, { show: 'late', search: '', now })).map(({ id }) => id),
+  ).toEqual([5]);
 });
 
 test('an examination is found by its accession number, and by what examines it', () => {
   const rows = [row(1), row(2, { lines: [line({ modality: 'MR', accessionNumber: '8201' })] }), row(3, critical)];
   const found = (search: string, show: 'all' | 'critical' = 'all') =>
-    rows.filter(each => isWanted(each, { show, search, now })).map(({ id }) => id);
+    rows.filter(each => isWanted(radiologyWorklist, each, { show, search, now })).map(({ id }) => id);
   expect(found('8201')).toEqual([2]);
   expect(found('mr')).toEqual([2]);
   expect(found('budi')).toEqual([1, 2, 3]);
