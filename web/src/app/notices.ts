@@ -2,29 +2,9 @@ import { NoticeDesk, noticeList, sharedNotices, type NoticeRow } from '@alur/con
 import { useAtomValue } from 'jotai';
 import { useCan, type Can } from '@/access/use-can';
 import { sessionAtom } from '@/api/session';
-import type { Locale } from '@/i18n/locale';
 import { useNow } from '@/live/clock';
 import { useTopics } from '@/live/use-topics';
-import type { MenuEntry } from './menu';
-
-/** How a feature shows its notices: `export const notices: NoticeEntry[]` in its `notices.ts`. */
-export interface NoticeEntry {
-  /** The kind as the domain module names it. */
-  kind: string;
-  word: Readonly<Record<Locale, string>>;
-  /** Label of the button that goes there. */
-  action: Readonly<Record<Locale, string>>;
-  /** It comes before all others, since somebody's life may depend on it. */
-  urgent?: true;
-  /** Milliseconds after its beginning when it is shown; at once by default. */
-  after?: number;
-  /** Address where the task is done, by the rights of the person. */
-  address: (
-    row: NoticeRow,
-    can: Can,
-  ) => { to: string; params: Record<string, number>; search: Record<string, unknown> };
-  icon: MenuEntry['icon'];
-}
+import type { NoticeEntry } from './notice-entry';
 
 const entries = Object.values(
   import.meta.glob<NoticeEntry[]>('../features/*/notices.ts', { eager: true, import: 'notices' }),

@@ -1,5 +1,5 @@
 import { FileWarning } from 'lucide-react';
-import type { NoticeEntry } from '@/app/notices';
+import type { NoticeEntry } from '@/app/notice-entry';
 
 const address: NoticeEntry['address'] = ({ recordNumber }) => ({
   to: '/manage/casemix',

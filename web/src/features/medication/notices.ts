@@ -1,5 +1,5 @@
 import { Hourglass } from 'lucide-react';
-import type { NoticeEntry } from '@/app/notices';
+import type { NoticeEntry } from '@/app/notice-entry';
 
 export const notices: NoticeEntry[] = [
   {

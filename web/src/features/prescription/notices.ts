@@ -1,5 +1,5 @@
 import { PhoneCall, Undo2 } from 'lucide-react';
-import type { NoticeEntry } from '@/app/notices';
+import { recordAddress, type NoticeEntry } from '@/app/notice-entry';
 
 export const notices: NoticeEntry[] = [
   {
@@ -7,12 +7,7 @@ export const notices: NoticeEntry[] = [
     word: { id: 'Dikembalikan apoteker', en: 'Returned by the pharmacist' },
     action: { id: 'Perbaiki resep', en: 'Mend the prescription' },
     icon: Undo2,
-    // Leads to the visit's record, where the prescription is corrected even after the visit has ended.
-    address: ({ patientId, encounterId }) => ({
-      to: '/manage/outpatient/patient/$patientid/booking/$bookingid/record/$recordid',
-      params: { patientid: patientId, bookingid: encounterId, recordid: encounterId },
-      search: { form_category: 'outpatient', form_id: 1, form_name: 'soap', consultation_id: encounterId },
-    }),
+    address: recordAddress,
   },
   {
     kind: 'verbal-prescription',

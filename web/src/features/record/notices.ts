@@ -1,6 +1,6 @@
 import { VERIFIED_WITHIN_MS } from '@alur/contracts/record/progress-note';
 import { PhoneCall, ShieldAlert } from 'lucide-react';
-import type { NoticeEntry } from '@/app/notices';
+import type { NoticeEntry } from '@/app/notice-entry';
 
 // The list of pending items: it holds visits of every kind, and often several.
 const address = () => ({ to: '/manage/outpatient', params: {}, search: { tab: 'form' } });

@@ -1,5 +1,5 @@
 import { CalendarClock, CalendarPlus, CircleX } from 'lucide-react';
-import type { NoticeEntry } from '@/app/notices';
+import type { NoticeEntry } from '@/app/notice-entry';
 
 const address: NoticeEntry['address'] = ({ subjectId }) => ({
   to: '/manage/operation/$id',

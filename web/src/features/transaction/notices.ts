@@ -1,5 +1,5 @@
 import { CreditCard } from 'lucide-react';
-import type { NoticeEntry } from '@/app/notices';
+import type { NoticeEntry } from '@/app/notice-entry';
 
 type Address = ReturnType<NoticeEntry['address']>;
 

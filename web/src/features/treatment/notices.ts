@@ -1,5 +1,5 @@
 import { CircleX } from 'lucide-react';
-import type { NoticeEntry } from '@/app/notices';
+import { recordAddress, type NoticeEntry } from '@/app/notice-entry';
 
 export const notices: NoticeEntry[] = [
   {
@@ -7,11 +7,6 @@ export const notices: NoticeEntry[] = [
     word: { id: 'Tindakan ditolak', en: 'Treatment refused' },
     action: { id: 'Baca alasannya', en: 'Read why' },
     icon: CircleX,
-    // Leads to the visit's record, where the refusal is read even after the visit has ended.
-    address: ({ patientId, encounterId }) => ({
-      to: '/manage/outpatient/patient/$patientid/booking/$bookingid/record/$recordid',
-      params: { patientid: patientId, bookingid: encounterId, recordid: encounterId },
-      search: { form_category: 'outpatient', form_id: 1, form_name: 'soap', consultation_id: encounterId },
-    }),
+    address: recordAddress,
   },
 ];
