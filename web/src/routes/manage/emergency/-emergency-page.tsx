@@ -3,7 +3,6 @@ import { consultationRecord } from '@alur/contracts/consultation/topics';
 import { emergencyDetail, type EmergencyRow } from '@alur/contracts/emergency/rows';
 import { medicationChart } from '@alur/contracts/medication/rows';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { Activity } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { VisitRecordRow } from '@alur/contracts/consultation/rows';
@@ -24,6 +23,7 @@ import { RecordPage, RecordPanes } from '@/ui/record-page';
 import { ErrorState } from '@/ui/states';
 import { Badge } from '@/ui/status-chip';
 import { PatientPapers } from '../-patient-papers';
+import { RecordLinks } from '../-record-links';
 import { Workspace } from '../outpatient/-workspace';
 
 const AdmitDialog = lazy(async () => ({ default: (await import('@/features/stay/admit-dialog')).AdmitDialog }));
@@ -73,40 +73,9 @@ export function EmergencyPage({
       {t('bill')}
     </Link>
   );
-  const care = can('inpatient.ongoing.nursing-care:view') && (
-    <Link
-      to="/manage/emergency/$id/nurse-care"
-      params={{ id: encounterId }}
-      className="mt-2 mr-4 inline-block text-primary-text underline"
-    >
-      {t('nurseCare')}
-    </Link>
-  );
-  const judicial = can('inpatient.ongoing.judicial:view') && (
-    <Link
-      to="/manage/emergency/$id/judicial"
-      params={{ id: encounterId }}
-      className="mt-2 mr-4 inline-block text-primary-text underline"
-    >
-      {t('judicial')}
-    </Link>
-  );
-  const charts = can('inpatient.ongoing.chart:view') && (
-    <Link
-      to="/manage/emergency/$id"
-      params={{ id: encounterId }}
-      search={{ view: 'chart' }}
-      className="mt-2 mr-4 inline-flex items-center gap-1 text-primary-text underline"
-    >
-      <Activity aria-hidden className="size-4" />
-      {t('charts')}
-    </Link>
-  );
   const links = (
     <>
-      {charts}
-      {judicial}
-      {care}
+      <RecordLinks area="emergency" encounterId={encounterId} />
       {bill}
     </>
   );

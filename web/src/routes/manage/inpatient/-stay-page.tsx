@@ -4,7 +4,6 @@ import { NURSING_CARE } from '@alur/contracts/record/forms/nursing-care';
 import { stayDetail, type StayRow } from '@alur/contracts/stay/rows';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { VisitRecordRow } from '@alur/contracts/consultation/rows';
-import { Activity } from 'lucide-react';
 import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccessScope } from '@/access/use-access-scope';
@@ -25,6 +24,7 @@ import { RecordPage, RecordPanes } from '@/ui/record-page';
 import { ErrorState } from '@/ui/states';
 import { Workspace } from '../outpatient/-workspace';
 import { PatientPapers } from '../-patient-papers';
+import { RecordLinks } from '../-record-links';
 
 const StayDeposit = lazy(async () => ({ default: (await import('@/features/transaction/stay-deposit')).StayDeposit }));
 const SignConsent = lazy(async () => ({ default: (await import('@/features/record/forms/sign-consent')).SignConsent }));
@@ -97,50 +97,9 @@ export function StayPage({ encounterId, form = null, needs, children }: StayPage
   const { pages, ...forms } = useForms(encounterId, stay?.personId);
   if (topic.status === 'refused') return <ErrorState error={new ApiError(403, topic.code ?? 'forbidden')} />;
   if ((!topic.loading && !stay) || (needs && !can(needs))) return <NotFoundScreen />;
-  const record = can('outpatient.ongoing:view') && (
-    <Link
-      to="/manage/inpatient/$id/medical-record"
-      params={{ id: encounterId }}
-      className="mt-2 mr-4 inline-block text-primary-text underline"
-    >
-      {t('record')}
-    </Link>
-  );
-  const care = can('inpatient.ongoing.nursing-care:view') && (
-    <Link
-      to="/manage/inpatient/$id/nurse-care"
-      params={{ id: encounterId }}
-      className="mt-2 mr-4 inline-block text-primary-text underline"
-    >
-      {t('nurseCare')}
-    </Link>
-  );
-  const judicial = can('inpatient.ongoing.judicial:view') && (
-    <Link
-      to="/manage/inpatient/$id/judicial"
-      params={{ id: encounterId }}
-      className="mt-2 mr-4 inline-block text-primary-text underline"
-    >
-      {t('judicial')}
-    </Link>
-  );
-  const charts = can('inpatient.ongoing.chart:view') && (
-    <Link
-      to="/manage/inpatient/$id"
-      params={{ id: encounterId }}
-      search={{ view: 'chart' }}
-      className="mt-2 mr-4 inline-flex items-center gap-1 text-primary-text underline"
-    >
-      <Activity aria-hidden className="size-4" />
-      {t('charts')}
-    </Link>
-  );
   const links = (
     <>
-      {charts}
-      {judicial}
-      {record}
-      {care}
+      <RecordLinks area="inpatient" encounterId={encounterId} />
       {stay && can('cashier:view') && <Bill stay={stay} />}
     </>
   );
