@@ -5,7 +5,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { startI18n } from '@/i18n/i18n';
 import type { Choice, DeclaredSelector, LiveSelector } from './declared';
 import { GlobalSelector } from './global-selector';
-import { forgetRecent } from './recent';
+import { keepSession, type Session } from '@/api/session';
 
 const modules = import.meta.glob<Record<string, LiveSelector>>('./global/*.ts', { eager: true });
 const declared = Object.values(modules).flatMap(module => Object.values(module));
@@ -110,7 +110,12 @@ beforeAll(async () => {
   await startI18n('id');
   Element.prototype.scrollIntoView = vi.fn();
 });
-beforeEach(forgetRecent);
+let people = 0;
+const anotherSignsIn = () => {
+  const user = { id: (people += 1), uuid: 'u', name: 'Siti', merchants: [] } as unknown as Session['user'];
+  keepSession({ accessToken: `a${user.id}`, refreshToken: 'r', expiresIn: 36_000, user });
+};
+beforeEach(anotherSignsIn);
 afterEach(cleanup);
 
 const named = (id: number, name: string, inUse = true): Choice<string> => ({ id, name, inUse, item: name });
@@ -173,6 +178,11 @@ describe('a selector', () => {
     const later = show([all[0]!, named(2, 'Bedah', false), all[2]!]);
     fireEvent.click(later);
     await expect.poll(offered).toEqual(['Gigi', 'Anak']);
+    cleanup();
+    anotherSignsIn();
+    fireEvent.click(show(all));
+    await expect.poll(offered).toEqual(['Anak', 'Bedah', 'Gigi']);
+    expect(screen.queryAllByLabelText('Baru dipilih')).toEqual([]);
   });
 
   it('is walked and taken by keyboard alone', async () => {

@@ -1,13 +1,17 @@
 import { currentMerchant } from '@/access/current-merchant';
+import { currentSession } from '@/api/session';
 import type { Choice, DeclaredSelector } from './declared';
 
 type Key = number | string;
 
 const MOST = 5;
-/** The choices in each selector and facility since the page was loaded; the newest first. */
+/**
+ * A person's choices in each selector and facility since the page was loaded; the newest first. Another person at this
+ * desk does not see them.
+ */
 const chosen = new Map<string, readonly Key[]>();
 
-const nameOf = ({ key }: { key: string }) => `${currentMerchant() ?? 0} ${key}`;
+const nameOf = ({ key }: { key: string }) => `${currentSession()?.user.id ?? 0} ${currentMerchant() ?? 0} ${key}`;
 
 export function remember(of: { key: string }, id: Key): void {
   const name = nameOf(of);
@@ -20,6 +24,3 @@ export async function recentOf<Item>(of: DeclaredSelector<Item>, signal: AbortSi
   const found = await Promise.all(ids.map(id => of.find(id, signal)));
   return found.filter(choice => choice?.inUse === true) as Choice<Item>[];
 }
-
-/** Clears the choices, because another person at this desk must not see them. */
-export const forgetRecent = (): void => chosen.clear();
