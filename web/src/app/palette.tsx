@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Command } from 'cmdk';
 import { useAtomValue } from 'jotai';
-import { CornerDownLeft, Languages, Lock, LogOut, Moon, Sun } from 'lucide-react';
+import { Languages, Lock, LogOut, Moon, Sun } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +11,6 @@ import { useLocale } from '@/i18n/use-locale';
 import { useFocusBack } from '@/ui/focus-back';
 import type { MenuGroup } from './menu';
 import { PaletteFound } from './palette-found';
-import { paletteActionsAtom } from './palette-actions';
 import { lockScreen } from './lock-state';
 import { setThemePreference, themeAtom } from './theme';
 
@@ -27,13 +26,12 @@ const hasAllWords = (value: string, typed: string): number =>
     ? 1
     : 0;
 
-/** The Ctrl+K palette: permitted menus, search results, the screen's own actions, and those that work everywhere. */
+/** The Ctrl+K palette: permitted menus, search results, and what works everywhere. */
 export default function Palette({ groups, onClose }: { groups: MenuGroup[]; onClose: () => void }) {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();
   const locale = useLocale();
   const theme = useAtomValue(themeAtom);
-  const offered = useAtomValue(paletteActionsAtom);
   const focusBack = useFocusBack();
   const [typed, setTyped] = useState('');
   const run = (task: () => void) => () => {
@@ -72,13 +70,6 @@ export default function Palette({ groups, onClose }: { groups: MenuGroup[]; onCl
               className="h-12 w-full border-b bg-transparent px-4 outline-none placeholder:text-muted-foreground"
             />
             <Command.List className="max-h-[50dvh] overflow-auto p-1.5">
-              {offered.length > 0 && (
-                <Command.Group heading={t('keys.groupHere')} className={heading}>
-                  {offered.map(action =>
-                    item(`here-${action.label}`, <CornerDownLeft aria-hidden />, action.label, action.run),
-                  )}
-                </Command.Group>
-              )}
               {groups.length > 0 && (
                 <Command.Group heading={t('palette.go')} className={heading}>
                   {groups
