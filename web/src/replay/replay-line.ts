@@ -129,7 +129,7 @@ export class ReplayLine implements Line {
       leave: () => {},
       ack: () => {},
       snapshot: async (topic, params) => {
-        const { rows, epoch, seq } = await this.topicOf(topic, params).stand(this.moment);
+        const { rows, epoch, seq } = await this.topicOf(topic, params).rowsAt(this.moment);
         this.given.set(topicKey(topic, params), seq);
         // Each moment is an epoch of its own, because within one the store would keep newer rows when the replay goes
         // back.

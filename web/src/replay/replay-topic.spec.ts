@@ -22,7 +22,7 @@ const topicOf = (server: ReturnType<typeof serverOf>) =>
 
 it('stands as the topic did at a time, and between two events of one instant', async () => {
   const topic = topicOf(serverOf(day));
-  const rows = async (moment: Moment) => words((await topic.stand(moment)).rows);
+  const rows = async (moment: Moment) => words((await topic.rowsAt(moment)).rows);
   expect(await rows(at('00:30'))).toBe('');
   expect(await rows(at('01:00'))).toBe('a waiting');
   expect(await rows(after(12, '01:10'))).toBe('a waiting, b waiting');
@@ -36,7 +36,7 @@ it('goes back and forth without asking again', async () => {
   await topic.load();
   expect(topic.whole).toBe(true);
   for (const time of ['02:00', '01:00', '01:30', '00:00'])
-    expect(topic.standing(at(time)), time).toEqual(await topic.stand(at(time)));
+    expect(topic.fetchedAt(at(time)), time).toEqual(await topic.rowsAt(at(time)));
   expect(server.asked).toHaveLength(1);
 });
 
@@ -44,8 +44,8 @@ it('fetches the day page by page, and a moment beyond what is there by itself', 
   const server = serverOf(day, { page: 1 });
   const topic = topicOf(server);
   await topic.load();
-  expect(topic.standing(at('02:00'))).toBeNull();
-  expect(words((await topic.stand(at('02:00'))).rows)).toBe('b done');
+  expect(topic.fetchedAt(at('02:00'))).toBeNull();
+  expect(words((await topic.rowsAt(at('02:00'))).rows)).toBe('b done');
   expect(server.asked).toContainEqual({ at: '2026-11-20T02:00:00.000Z', limit: 1 });
   await expect.poll(() => topic.whole).toBe(true);
   expect(topic.frames.map(({ frame }) => frame.seq)).toEqual(['10', '12', '13', '20']);
@@ -70,5 +70,5 @@ it('folds a long day the same from any keyframe', async () => {
 it('begins with what was there at midnight', async () => {
   const night: Waiter = { key: 'n', position: '3', status: 'waiting', patientName: 'Patient n' };
   const topic = topicOf(serverOf(day, { begins: [night] }));
-  expect(words((await topic.stand(at('00:00'))).rows)).toBe('n waiting');
+  expect(words((await topic.rowsAt(at('00:00'))).rows)).toBe('n waiting');
 });

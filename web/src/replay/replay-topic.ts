@@ -20,7 +20,7 @@ export interface From {
 export type FetchReplay = (topic: string, params: TopicParameters, from: From) => Promise<ReplayAnswer>;
 
 /** A topic's rows at a moment. */
-export interface Standing {
+export interface RowsAt {
   rows: readonly LiveRow[];
   epoch: string;
   seq: string;
@@ -92,9 +92,9 @@ export class ReplayTopic {
   }
 
   /** The topic at a moment, requested from the server if it has not been fetched. */
-  async stand(moment: Moment): Promise<Standing> {
+  async rowsAt(moment: Moment): Promise<RowsAt> {
     await this.load();
-    const here = this.standing(moment);
+    const here = this.fetchedAt(moment);
     if (here) return here;
     const from = moment.position === null ? { at: new Date(moment.at).toISOString() } : { from: moment.position };
     const { data, meta } = await this.fetch(this.topic, this.params, { ...from, limit: 1 });
@@ -102,7 +102,7 @@ export class ReplayTopic {
   }
 
   /** The topic at a moment, or null if the day has not been fetched up to it. */
-  standing(moment: Moment): Standing | null {
+  fetchedAt(moment: Moment): RowsAt | null {
     const seq = this.seqAt(moment);
     if (!this.start || seq === null) return null;
     return { rows: [...this.rowsAfter(this.indexOf(moment)).values()], epoch: this.start.epoch, seq };

@@ -92,7 +92,7 @@ export function SheetDialog({ form, items, mayAdd, onClose }: SheetProps & { onC
           />
         )}
         {isUnread && <p role="alert">{t('catalogue:sheet.unreadable')}</p>}
-        {checked && <Standing checked={checked} work={work} />}
+        {checked && <Progress checked={checked} work={work} />}
         {work.isRunning && (
           <ProgressBar
             label={t('catalogue:sheet.file')}
@@ -108,7 +108,7 @@ export function SheetDialog({ form, items, mayAdd, onClose }: SheetProps & { onC
 }
 
 /** How many lines are valid before the import, and how far it has come since it began. */
-function Standing({ checked, work }: { checked: Checked; work: ReturnType<typeof useImport> }) {
+function Progress({ checked, work }: { checked: Checked; work: ReturnType<typeof useImport> }) {
   const { t } = useTranslation('catalogue');
   const total = formatNumber(checked.good.length);
   return (

@@ -39,7 +39,7 @@ export function LetterLine({
         <Words of={row.problem} />
         <Words of={row.deletion?.problem ?? null} />
       </span>
-      <Standing row={row} />
+      <LetterState row={row} />
       {status === 'queued' && mayRecord && <Withdraw row={row} />}
       {status === 'issued' && number && (
         <span className="flex">
@@ -73,7 +73,7 @@ function Withdraw({ row }: { row: ControlLetterRow }) {
 }
 
 /** How it stands; a request that VClaim did not take yet waits, and says so. */
-function Standing({ row: { status, deletion, problem } }: { row: ControlLetterRow }) {
+function LetterState({ row: { status, deletion, problem } }: { row: ControlLetterRow }) {
   const { t } = useTranslation(['control-letter', 'enums']);
   const chip = (tone: 'info' | 'warning' | 'danger' | 'success', icon: typeof Ban, words: string) => (
     <span role="status">

@@ -61,7 +61,7 @@ export function QueueBoard({ desk, onOpenPatient, onOpenVisit, pcare, detail }: 
     return (
       <RowActions
         row={row}
-        standing={visitState(row, gate)}
+        state={visitState(row, gate)}
         today={row.date === today || row.unfinished !== null}
         busyWith={busy?.id === row.id ? undefined : busy}
         commands={commands}

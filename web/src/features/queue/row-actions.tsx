@@ -13,7 +13,7 @@ import type { QueueDialogKind } from './queue-dialogs';
 
 export interface RowActionsProps {
   row: QueueBoardRow;
-  standing: VisitState;
+  state: VisitState;
   /** The number may be called and served now: it is of today, or its patient has been present since an earlier day. */
   today: boolean;
   /** The number that this room is calling now, if it is another one. */
@@ -62,19 +62,19 @@ function useAttend({ row, today, commands }: RowActionsProps): Deed | false {
 }
 
 function useDeskDeeds(props: RowActionsProps): Deed[] {
-  const { row, standing, today, onDialog } = props;
+  const { row, state, today, onDialog } = props;
   const { t } = useTranslation('queue');
   const can = useCan();
   const attend = useAttend(props);
-  const isReady = standing.present && !standing.lacksPcare;
+  const isReady = state.present && !state.lacksPcare;
   const call = useCallDeeds(props, isReady);
   if (row.status === 'absent' && today && can('front-office.patient-queue:attendance'))
     return [{ key: 'reverse', label: t('do.reverseAbsence'), onPress: () => onDialog('reverse', row) }];
-  if (!standing.queueing) return [];
+  if (!state.queueing) return [];
   return those(
     attend,
-    standing.present &&
-      standing.lacksPcare &&
+    state.present &&
+      state.lacksPcare &&
       can('front-office.patient-queue:pcare') && {
         key: 'pcare',
         label: t('do.pcare'),
@@ -86,16 +86,15 @@ function useDeskDeeds(props: RowActionsProps): Deed[] {
 }
 
 function useClinicDeeds(props: RowActionsProps): Deed[] {
-  const { row, standing, today, commands, onOpenVisit } = props;
+  const { row, state, today, commands, onOpenVisit } = props;
   const { t } = useTranslation('queue');
   const can = useCan();
   const attend = useAttend(props);
   const isCalled = row.status === 'called';
-  const lacksVitals =
-    standing.present && !isCalled && !row.vitalsTaken && can('outpatient.queue:vitals') && !!onOpenVisit;
+  const lacksVitals = state.present && !isCalled && !row.vitalsTaken && can('outpatient.queue:vitals') && !!onOpenVisit;
   // A nurse, who may not examine, measures the vital signs before she calls.
   const measures = lacksVitals && !can('outpatient.queue:start');
-  const call = useCallDeeds(props, !isCalled && standing.present && !measures);
+  const call = useCallDeeds(props, !isCalled && state.present && !measures);
   if (row.status === 'serving' || row.status === 'done')
     return onOpenVisit
       ? [
@@ -107,12 +106,12 @@ function useClinicDeeds(props: RowActionsProps): Deed[] {
           },
         ]
       : [];
-  if (!standing.queueing) return [];
+  if (!state.queueing) return [];
   const reason = !today
     ? t('hint.notToday')
-    : !standing.present
+    : !state.present
       ? t('hint.attendance')
-      : standing.lacksPcare
+      : state.lacksPcare
         ? t('hint.pcare')
         : null;
   const start = async () => {
@@ -132,7 +131,7 @@ function useClinicDeeds(props: RowActionsProps): Deed[] {
       key: 'start',
       label: t('do.start'),
       isPrimary: isCalled,
-      isAlwaysSeen: standing.present,
+      isAlwaysSeen: state.present,
       pending: commands.start.pendingFor(row.id),
       disabledReason: reason,
       onPress: () => void start(),
@@ -140,7 +139,7 @@ function useClinicDeeds(props: RowActionsProps): Deed[] {
   );
 }
 
-function useCallDeeds({ row, standing, today, busyWith, commands, desk }: RowActionsProps, isPrimary: boolean): Deed[] {
+function useCallDeeds({ row, state, today, busyWith, commands, desk }: RowActionsProps, isPrimary: boolean): Deed[] {
   const { t } = useTranslation('queue');
   const can = useCan();
   if (!can(desk === 'front-office' ? 'front-office.patient-queue:call' : 'outpatient.queue:call')) return [];
@@ -175,7 +174,7 @@ function useCallDeeds({ row, standing, today, busyWith, commands, desk }: RowAct
   }
   const reason = !today
     ? t('hint.notToday')
-    : !standing.present
+    : !state.present
       ? t('hint.attendance')
       : busyWith
         ? t('hint.counterBusy', { room: row.roomName, number: busyWith.display })
@@ -193,15 +192,7 @@ function useCallDeeds({ row, standing, today, busyWith, commands, desk }: RowAct
   ];
 }
 
-function useMenuItems({
-  row,
-  standing,
-  today,
-  desk,
-  onDialog,
-  onOpenPatient,
-  onOpenVisit,
-}: RowActionsProps): ReactNode {
+function useMenuItems({ row, state, today, desk, onDialog, onOpenPatient, onOpenVisit }: RowActionsProps): ReactNode {
   const { t } = useTranslation('queue');
   const can = useCan();
   const may = (method: MethodAt<'front-office.patient-queue'>) =>
@@ -219,25 +210,25 @@ function useMenuItems({
         {t('do.open')}
       </MenuItem>
     ),
-    standing.queueing && may('prioritise') && (
+    state.queueing && may('prioritise') && (
       <MenuItem key="priority" onSelect={() => onDialog('priority', row)}>
         <Star aria-hidden />
         {t('do.prioritise')}
       </MenuItem>
     ),
-    (standing.queueing || row.status === 'serving') && row.payer === 'bpjs' && may('pcare') && (
+    (state.queueing || row.status === 'serving') && row.payer === 'bpjs' && may('pcare') && (
       <MenuItem key="pcare" onSelect={() => onDialog('pcare', row)}>
         <ClipboardPen aria-hidden />
         {t(row.pcareNumber ? 'do.changePcare' : 'do.pcare')}
       </MenuItem>
     ),
-    standing.queueing && may('change-payer') && (
+    state.queueing && may('change-payer') && (
       <MenuItem key="payer" onSelect={() => onDialog('payer', row)}>
         <CreditCard aria-hidden />
         {t('do.changePayer')}
       </MenuItem>
     ),
-    standing.queueing && may('take-number') && (
+    state.queueing && may('take-number') && (
       <MenuItem key="move" onSelect={() => onDialog('move', row)}>
         <Calendar aria-hidden />
         {t('do.move')}
@@ -251,13 +242,13 @@ function useMenuItems({
     ),
   ].filter(Boolean);
   const last = [
-    standing.queueing && today && may('attendance') && (
+    state.queueing && today && may('attendance') && (
       <MenuItem key="absent" danger onSelect={() => onDialog('absent', row)}>
         <UserX aria-hidden />
         {t('do.absent')}
       </MenuItem>
     ),
-    standing.queueing && may('cancel') && (
+    state.queueing && may('cancel') && (
       <MenuItem key="cancel" danger onSelect={() => onDialog('cancel', row)}>
         <Ban aria-hidden />
         {t('do.cancel')}

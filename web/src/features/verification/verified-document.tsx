@@ -41,7 +41,7 @@ function Facts({ verified }: { verified: Verified }) {
   const { from, until, practiceLicence } = verified;
   return (
     <div className="flex flex-col gap-4">
-      <Standing revokedAt={verified.revokedAt} />
+      <Validity revokedAt={verified.revokedAt} />
       <p className="text-muted-foreground">{t('compare')}</p>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2">
         <Fact name={t('facility')}>{verified.facility}</Fact>
@@ -70,7 +70,7 @@ function Facts({ verified }: { verified: Verified }) {
   );
 }
 
-function Standing({ revokedAt }: { revokedAt: string | null }) {
+function Validity({ revokedAt }: { revokedAt: string | null }) {
   const { t } = useTranslation('verification');
   const Icon = revokedAt ? CircleX : CircleCheck;
   return (

@@ -129,7 +129,7 @@ function Rest({ replay: { player }, onMoment }: { replay: Replay; onMoment: (mom
 /** The label of a row that a person recognises. */
 function labelIn({ line, player }: Replay, id: number): string {
   for (const topic of line.onScreen()) {
-    const row = topic.standing(player.current().moment)?.rows.find(one => (one as { id?: number }).id === id);
+    const row = topic.fetchedAt(player.current().moment)?.rows.find(one => (one as { id?: number }).id === id);
     if (row) return rowLabel(row);
   }
   return String(id);
