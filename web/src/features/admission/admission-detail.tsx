@@ -106,7 +106,6 @@ function Actions({ admission, onAdmit }: AdmissionDetailProps) {
         <ReasonDialog
           command={commands.cancelAdmissionOrder}
           id={id}
-          body={reason => ({ reason })}
           danger
           title={t('cancelTitle', { number: admission.number })}
           description={t('cancelText')}

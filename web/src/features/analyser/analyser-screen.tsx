@@ -121,7 +121,6 @@ function Deeds({ row, onMatch }: { row: AnalyserResultRow; onMatch?: (row: Analy
   const can = useCan();
   const discard = useReasonCommand(row.id, {
     command: discardAnalyserResult,
-    body: reason => ({ reason }),
     ...{ title: t('discardTitle'), description: t('discardText'), confirmLabel: t('discard') },
     ...{ success: t('discarded'), danger: true },
   });

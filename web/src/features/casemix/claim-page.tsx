@@ -98,11 +98,11 @@ function Deeds({ row }: { row: ClaimRow }) {
   const { ask, dialog } = useAsk();
   const finalize = useCommand(commands.finalizeClaim, { success: t('finalizedDone') });
   const reopen = useReasonCommand(id, {
-    ...{ command: commands.reopenClaim, body: reason => ({ reason }) },
+    ...{ command: commands.reopenClaim },
     ...{ title: t('reopen'), description: t('reopenText'), confirmLabel: t('reopen'), success: t('reopenedDone') },
   });
   const cancel = useReasonCommand(id, {
-    ...{ command: commands.cancelClaim, body: reason => ({ reason }), danger: true },
+    ...{ command: commands.cancelClaim, danger: true },
     ...{ title: t('cancel'), description: t('cancelText'), confirmLabel: t('cancel'), success: t('cancelledDone') },
   });
   const send = () =>

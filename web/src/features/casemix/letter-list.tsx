@@ -91,34 +91,30 @@ export function LetterList({ planning }: { planning: (row: CasemixVisitRow) => R
         )}
         {opened?.what === 'print' && <LetterPaper row={opened.row} onClose={close} />}
       </Suspense>
-      {opened?.what === 'delete' && (
-        <ReasonDialog
-          id={opened.row.id}
-          command={deleteLetter}
-          body={reason => ({ reason })}
-          title={t('deletion.title')}
-          description={t('deletion.text', { number: opened.row.letterNumber })}
-          confirmLabel={t('deletion.do')}
-          success={t('deletion.asked')}
-          danger
-          onClose={close}
-        />
-      )}
-      {opened?.what === 'void' && (
-        <ReasonDialog
-          id={opened.row.id}
-          command={voidLetter}
-          body={reason => ({ reason })}
-          title={t('void')}
-          description={t('voidText', { number: opened.row.letterNumber })}
-          confirmLabel={t('void')}
-          success={t('voidedDone')}
-          danger
-          onClose={close}
-        />
+      {(opened?.what === 'delete' || opened?.what === 'void') && (
+        <Withdrawal what={opened.what} row={opened.row} onClose={close} />
       )}
     </ListPage>
   );
+}
+
+/** Asks why the letter is deleted in VClaim, or is void here alone. */
+function Withdrawal({ what, row, onClose }: { what: 'delete' | 'void'; row: CasemixVisitRow; onClose: () => void }) {
+  const { t } = useTranslation('casemix');
+  const number = row.letterNumber;
+  const asked = {
+    delete: {
+      command: deleteLetter,
+      ...{ title: t('deletion.title'), description: t('deletion.text', { number }) },
+      ...{ confirmLabel: t('deletion.do'), success: t('deletion.asked') },
+    },
+    void: {
+      command: voidLetter,
+      ...{ title: t('void'), description: t('voidText', { number }) },
+      ...{ confirmLabel: t('void'), success: t('voidedDone') },
+    },
+  };
+  return <ReasonDialog {...asked[what]} id={row.id} danger onClose={onClose} />;
 }
 
 function Tools() {

@@ -168,7 +168,6 @@ function AskReopen({ record, onClose }: { record: VisitRecordRow; onClose: () =>
     <ReasonDialog
       command={reopenConsultation}
       id={record.encounterId}
-      body={reason => ({ reason })}
       title={t('visit.reopenTitle')}
       description={t('visit.reopenText')}
       confirmLabel={t('visit.reopen')}

@@ -83,32 +83,28 @@ export function ControlLetters({ encounterId, isOpen, mayRecord, mayVoid }: Prop
         {opened?.what === 'type' && <TypeDialog {...{ encounterId, kind: opened.kind }} onClose={close} />}
         {opened?.what === 'print' && <ControlPaper row={opened.row} onClose={close} />}
       </Suspense>
-      {opened?.what === 'delete' && (
-        <ReasonDialog
-          id={opened.row.id}
-          command={deleteControlLetter}
-          body={reason => ({ reason })}
-          title={t('deletion.title')}
-          description={t('deletion.text', { number: opened.row.number })}
-          confirmLabel={t('deletion.do')}
-          success={t('deletion.asked')}
-          danger
-          onClose={close}
-        />
-      )}
-      {opened?.what === 'void' && (
-        <ReasonDialog
-          id={opened.row.id}
-          command={voidControlLetter}
-          body={reason => ({ reason })}
-          title={t('void')}
-          description={t('voidText', { number: opened.row.number })}
-          confirmLabel={t('void')}
-          success={t('voidedDone')}
-          danger
-          onClose={close}
-        />
+      {(opened?.what === 'delete' || opened?.what === 'void') && (
+        <Withdrawal what={opened.what} row={opened.row} onClose={close} />
       )}
     </div>
   );
+}
+
+/** Asks why the letter is deleted in VClaim, or is void here alone. */
+function Withdrawal({ what, row, onClose }: { what: 'delete' | 'void'; row: ControlLetterRow; onClose: () => void }) {
+  const { t } = useTranslation('control-letter');
+  const number = row.number;
+  const asked = {
+    delete: {
+      command: deleteControlLetter,
+      ...{ title: t('deletion.title'), description: t('deletion.text', { number }) },
+      ...{ confirmLabel: t('deletion.do'), success: t('deletion.asked') },
+    },
+    void: {
+      command: voidControlLetter,
+      ...{ title: t('void'), description: t('voidText', { number }) },
+      ...{ confirmLabel: t('void'), success: t('voidedDone') },
+    },
+  };
+  return <ReasonDialog {...asked[what]} id={row.id} danger onClose={onClose} />;
 }

@@ -66,7 +66,6 @@ function DocumentLine({ row, onOpen }: { row: DocumentRow; onOpen: () => void })
   const title = orErased(row.title);
   const removal = useReasonCommand(row.id, {
     command: removeDocument,
-    body: reason => ({ reason }),
     title: t('document:removeTitle', { title }),
     description: t('document:removeText'),
     confirmLabel: t('document:remove'),

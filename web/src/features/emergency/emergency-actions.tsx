@@ -95,7 +95,6 @@ export function EmergencyActions({
         <ReasonDialog
           command={asked[asking]}
           id={id}
-          body={reason => ({ reason })}
           title={t(asking)}
           description={t(`ask.${asking}`)}
           confirmLabel={t(asking)}

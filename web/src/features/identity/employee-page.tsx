@@ -56,7 +56,6 @@ function Loaded({
   const { id, name, active } = employee;
   const deactivate = useReasonCommand(id, {
     command: deactivateUser,
-    body: reason => ({ reason }),
     title: t('identity:employee.suspendTitle', { name }),
     description: t('identity:employee.suspendText'),
     confirmLabel: t('identity:employee.suspend'),
@@ -65,7 +64,6 @@ function Loaded({
   });
   const loseDevice = useReasonCommand(id, {
     command: removeSecondFactor,
-    body: reason => ({ reason }),
     title: t('identity:second.removeTitle', { name }),
     description: t('identity:second.removeText'),
     confirmLabel: t('identity:second.remove'),
@@ -74,7 +72,6 @@ function Loaded({
   });
   const reactivate = useReasonCommand(id, {
     command: reactivateUser,
-    body: reason => ({ reason }),
     title: t('identity:employee.reactivateTitle', { name }),
     description: t('identity:employee.reactivateText'),
     confirmLabel: t('identity:employee.reactivate'),

@@ -114,7 +114,6 @@ function RemoveButton({ study }: { study: ImagingStudyRow }) {
   const { t } = useTranslation('imaging');
   const removal = useReasonCommand(study.id, {
     command: removeStudy,
-    body: reason => ({ reason }),
     title: t('removeTitle'),
     description: t('removeText'),
     confirmLabel: t('remove'),

@@ -48,7 +48,6 @@ export function StrikeReport({ row, onClose }: OfReport) {
     <ReasonDialog
       command={commands.strikeReport}
       id={row.id}
-      body={reason => ({ reason })}
       title={t('strikeTitle')}
       description={t('strikeText')}
       confirmLabel={t('strike')}

@@ -154,7 +154,6 @@ function RefuseOrder({ orderId }: { orderId: number }) {
   const { t } = useTranslation('laboratory');
   const { ask, dialog } = useReasonCommand(orderId, {
     command: refuseLaboratory,
-    body: reason => ({ reason }),
     title: t('refuseTitle'),
     description: t('refuseText'),
     confirmLabel: t('refuse'),

@@ -238,7 +238,6 @@ function Ask({
     <ReasonDialog
       command={releaseControl}
       id={parameterId}
-      body={reason => ({ reason })}
       title={t('releaseTitle')}
       description={t('releaseText')}
       confirmLabel={t('release')}

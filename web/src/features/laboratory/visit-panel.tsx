@@ -203,7 +203,6 @@ function CancelOrder({ order: { id, items, status } }: { order: LaboratoryOrderR
   const name = items.join(', ');
   const { ask, dialog } = useReasonCommand(id, {
     command: cancelLaboratory,
-    body: reason => ({ reason }),
     title: t('cancelTitle', { name }),
     description: t('cancelText'),
     confirmLabel: t('cancelOrder'),

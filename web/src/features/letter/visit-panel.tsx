@@ -128,7 +128,6 @@ function RevokeLetter({ letter, onClose }: { letter: LetterRow; onClose: () => v
     <ReasonDialog
       command={revokeLetter}
       id={letter.id}
-      body={reason => ({ reason })}
       title={t('revokeTitle', { number: letter.number })}
       description={t('revokeText')}
       confirmLabel={t('revoke')}

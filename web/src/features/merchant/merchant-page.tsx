@@ -50,7 +50,6 @@ function Loaded({
   const isActive = merchant.status === 'active';
   const suspend = useReasonCommand(merchant.id, {
     command: suspendMerchant,
-    body: reason => ({ reason }),
     title: t('merchant:suspendTitle', { name: merchant.name }),
     description: t('merchant:suspendText'),
     confirmLabel: t('merchant:suspend'),
@@ -59,7 +58,6 @@ function Loaded({
   });
   const reopen = useReasonCommand(merchant.id, {
     command: reopenMerchant,
-    body: reason => ({ reason }),
     title: t('merchant:reopenTitle', { name: merchant.name }),
     description: t('merchant:reopenText'),
     confirmLabel: t('merchant:reopen'),

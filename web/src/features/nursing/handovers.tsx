@@ -137,7 +137,6 @@ function StrikeHandover({ id, onClose }: { id: number; onClose: () => void }) {
     <ReasonDialog
       command={commands.strikeHandover}
       id={id}
-      body={reason => ({ reason })}
       title={t('strikeTitle')}
       description={t('strikeText')}
       confirmLabel={t('strike')}

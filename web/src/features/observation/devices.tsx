@@ -65,7 +65,6 @@ function Device({ row, now }: { row: InvasiveDeviceRow; now: number }) {
   const remove = useCommand(removeDevice, { success: t('observation:removed') });
   const { ask, dialog } = useReasonCommand(row.id, {
     command: deviceInError,
-    body: reason => ({ reason }),
     title: t('observation:inErrorTitle'),
     description: t('observation:inErrorText'),
     confirmLabel: t('observation:inError'),

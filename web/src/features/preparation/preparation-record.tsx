@@ -175,7 +175,7 @@ function Batch({ batch }: { batch: PreparationBatchRow }) {
   const { t } = useTranslation('preparation');
   const can = useCan();
   const undo = useReasonCommand(batch.id, {
-    ...{ command: undoBatch, body: reason => ({ reason }), danger: true },
+    ...{ command: undoBatch, danger: true },
     ...{ title: t('undoTitle', { batch: batch.batch }), description: t('undoText'), confirmLabel: t('undo') },
     success: t('undoneDone'),
   });

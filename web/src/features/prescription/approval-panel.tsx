@@ -151,7 +151,6 @@ function Outcome({
   });
   const cancel = useReasonCommand(row.id, {
     command: cancelPrescription,
-    body: reason => ({ reason }),
     title: t('cancelTitle'),
     description: t('cancelText'),
     confirmLabel: t('cancel'),

@@ -30,7 +30,6 @@ export function SettledPanel({ row, facility }: { row: PrescriptionRow; facility
   const mayHandOver = approved && can('pharmacy.internal-outpatient:hand-over');
   const withdraw = useReasonCommand(row.id, {
     command: withdrawApproval,
-    body: reason => ({ reason }),
     title: t('withdrawTitle'),
     description: t('withdrawText'),
     confirmLabel: t('withdraw'),

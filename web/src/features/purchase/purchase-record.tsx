@@ -108,11 +108,11 @@ function Deeds({ row, onOpen }: { row: PurchaseRow; onOpen: (what: Opened) => vo
   const { ask, dialog } = useAsk();
   const order = useCommand(commands.orderPurchase, { success: t('orderedDone') });
   const cancel = useReasonCommand(id, {
-    ...{ command: commands.cancelPurchase, body: reason => ({ reason }), danger: true },
+    ...{ command: commands.cancelPurchase, danger: true },
     ...{ title: t('cancel'), description: t('cancelText'), confirmLabel: t('cancel'), success: t('cancelledDone') },
   });
   const short = useReasonCommand(id, {
-    ...{ command: commands.closePurchaseShort, body: reason => ({ reason }), danger: true },
+    ...{ command: commands.closePurchaseShort, danger: true },
     ...{ title: t('closeShort'), description: t('closeShortText'), confirmLabel: t('closeShort') },
     success: t('closedDone'),
   });

@@ -162,7 +162,6 @@ function ReferralActions({ referral }: { referral: ReferralRow }) {
         <ReasonDialog
           command={asked[asking]}
           id={id}
-          body={reason => ({ reason })}
           danger
           title={t(asking)}
           description={t(`ask.${asking}`)}

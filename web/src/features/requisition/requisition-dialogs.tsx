@@ -137,7 +137,6 @@ export function RequisitionDialog({ row, onClose }: { row: RequisitionRow; onClo
   const receive = useCommand(commands.receiveRequisition, { success: t('received'), onRefused });
   const refuse = useReasonCommand(id, {
     command: commands.refuseRequisition,
-    body: reason => ({ reason }),
     title: t('refuse'),
     description: t('refuseText'),
     confirmLabel: t('refuse'),

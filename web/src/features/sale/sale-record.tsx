@@ -125,7 +125,7 @@ function Deeds({ row, onOpen }: { row: SaleRow; onOpen: (what: Opened) => void }
   const confirm = useCommand(confirmSale, { success: t('confirmedDone') });
   const reopen = useCommand(reopenSale, { success: t('reopenedDone') });
   const cancel = useReasonCommand(id, {
-    ...{ command: cancelSale, body: reason => ({ reason }), danger: true },
+    ...{ command: cancelSale, danger: true },
     ...{ title: t('cancel'), description: t('cancelText'), confirmLabel: t('cancel'), success: t('cancelledDone') },
   });
   const isOpen = status === 'draft' || (status === 'confirmed' && !row.paid);

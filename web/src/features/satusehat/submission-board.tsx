@@ -146,7 +146,6 @@ function Waive({ row, onClose }: { row: Row; onClose: () => void }) {
       title={t('waiveTitle', { name: orErased(row.patientName) })}
       description={t('waiveText')}
       confirmLabel={t('waive')}
-      body={reason => ({ reason })}
       success={t('waived')}
       onClose={onClose}
     />

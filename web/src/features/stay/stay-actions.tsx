@@ -124,7 +124,6 @@ export function StayActions({ stay, first = null }: { stay: StayRow; first?: Sta
         <ReasonDialog
           command={asked[asking]}
           id={id}
-          body={reason => ({ reason })}
           title={t(asking === 'cancel' ? 'cancelAdmission' : asking)}
           description={t(`ask.${asking}`) as ReactNode}
           confirmLabel={t(asking === 'cancel' ? 'cancelAdmission' : asking)}

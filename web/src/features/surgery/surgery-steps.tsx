@@ -109,7 +109,6 @@ function GivingUp({ row }: { row: SurgeryRow }) {
   const can = useCan();
   const cancelling = useReasonCommand(row.id, {
     command: cancelSurgery,
-    body: reason => ({ reason }),
     title: t('work.cancelTitle', subjectOf(row)),
     description: t('work.cancelText'),
     confirmLabel: t('work.cancel'),
@@ -118,7 +117,6 @@ function GivingUp({ row }: { row: SurgeryRow }) {
   });
   const refusing = useReasonCommand(row.id, {
     command: refuseSurgery,
-    body: reason => ({ reason }),
     title: t('work.refuseTitle', subjectOf(row)),
     description: t('work.refuseText'),
     confirmLabel: t('work.refuse'),
@@ -152,7 +150,6 @@ function TakingBack({ row }: { row: SurgeryRow }) {
   const can = useCan();
   const undoing = useReasonCommand(row.id, {
     command: undoSurgeryStart,
-    body: reason => ({ reason }),
     title: t('work.undoTitle', subjectOf(row)),
     description: t('work.undoText'),
     confirmLabel: t('work.undo'),
@@ -161,7 +158,6 @@ function TakingBack({ row }: { row: SurgeryRow }) {
   });
   const reopening = useReasonCommand(row.id, {
     command: reopenSurgery,
-    body: reason => ({ reason }),
     title: t('work.reopenTitle', subjectOf(row)),
     description: t('work.reopenText'),
     confirmLabel: t('work.reopen'),

@@ -30,7 +30,6 @@ export function BillActions({
   const [voiding, setVoiding] = useState<number | null>(null);
   const reopen = useReasonCommand(bill.id, {
     command: reopenBill,
-    body: reason => ({ reason }),
     title: t('reopenTitle'),
     description: t('reopenText'),
     confirmLabel: t('reopen'),
@@ -38,7 +37,6 @@ export function BillActions({
   });
   const cancel = useReasonCommand(bill.id, {
     command: cancelTransaction,
-    body: reason => ({ reason }),
     title: t('cancelTitle'),
     description: t('cancelText', { ref: bill.refNumber, name: bill.patientName }),
     confirmLabel: t('cancel'),

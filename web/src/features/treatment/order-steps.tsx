@@ -61,7 +61,6 @@ export function OtherSteps({ order }: { order: TreatmentOrderRow }) {
   const isDone = order.status === 'done';
   const { ask, dialog } = useReasonCommand(order.id, {
     command: cancelTreatment,
-    body: reason => ({ reason }),
     title: t(isDone ? 'work.takeBackTitle' : 'work.refuseTitle', subjectOf(order)),
     description: t(isDone ? 'work.takeBackText' : 'work.refuseText'),
     confirmLabel: t(isDone ? 'work.takeBack' : 'work.refuse'),

@@ -122,7 +122,6 @@ export function Prescriptions({
         <ReasonDialog
           command={cancelPrescription}
           id={cancelling.id}
-          body={reason => ({ reason })}
           danger
           title={t('prescription.cancelTitle', { number: numberOf(cancelling) })}
           description={t('prescription.cancelText')}

@@ -126,7 +126,6 @@ function StrikeForm({ row, onClose }: { row: FormRow; onClose: () => void }) {
     <ReasonDialog
       command={strikeForm}
       id={row.formId}
-      body={reason => ({ reason })}
       title={t('form.strikeTitle', { title: row.title })}
       description={t('form.strikeText')}
       confirmLabel={t('form.strike')}

@@ -173,7 +173,6 @@ function StrikeNote({ row }: { row: ProgressNoteRow }) {
   const { t } = useTranslation('record');
   const { ask, dialog } = useReasonCommand(row.id, {
     command: strikeNote,
-    body: reason => ({ reason }),
     title: t('cppt.strikeTitle'),
     description: t('cppt.strikeText'),
     confirmLabel: t('form.strike'),
