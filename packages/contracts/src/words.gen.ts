@@ -4,6 +4,8 @@ import { analyserWords } from './analyser/words.js';
 import { auditWords } from './audit/words.js';
 import { bedWords } from './bed/words.js';
 import { bookingWords } from './booking/words.js';
+import { bpjsErrorWords } from './bpjs/error-words.js';
+import { bpjsRoomWords } from './bpjs/room-words.js';
 import { bpjsWords } from './bpjs/words.js';
 import { casemixWords } from './casemix/words.js';
 import { catalogueWords } from './catalogue/words.js';
@@ -28,6 +30,7 @@ import { laboratoryFieldWords } from './laboratory/field-words.js';
 import { laboratoryWords } from './laboratory/words.js';
 import { labourWords } from './labour/words.js';
 import { letterWords } from './letter/words.js';
+import { medicationErrorWords } from './medication/error-words.js';
 import { medicationWords } from './medication/words.js';
 import { merchantWords } from './merchant/words.js';
 import { mobileJknWords } from './mobile-jkn/words.js';
@@ -41,6 +44,7 @@ import { prescriptionWords } from './prescription/words.js';
 import { purchaseWords } from './purchase/words.js';
 import { questionnaireWords } from './questionnaire/words.js';
 import { queueWords } from './queue/words.js';
+import { radiologyFieldWords } from './radiology/field-words.js';
 import { radiologyWords } from './radiology/words.js';
 import { formWords } from './record/form-words.js';
 import { toothWords } from './record/tooth-words.js';
@@ -57,6 +61,7 @@ import { shiftWords } from './shift/words.js';
 import { stayFieldWords } from './stay/field-words.js';
 import { stayWords } from './stay/words.js';
 import { surgeryErrorWords } from './surgery/error-words.js';
+import { surgeryFieldWords } from './surgery/field-words.js';
 import { surgeryWords } from './surgery/words.js';
 import { terminologyWords } from './terminology/words.js';
 import { transactionErrorWords } from './transaction/error-words.js';
@@ -71,6 +76,8 @@ export const moduleWords = [
   auditWords,
   bedWords,
   bookingWords,
+  bpjsErrorWords,
+  bpjsRoomWords,
   bpjsWords,
   casemixWords,
   catalogueWords,
@@ -95,6 +102,7 @@ export const moduleWords = [
   laboratoryWords,
   labourWords,
   letterWords,
+  medicationErrorWords,
   medicationWords,
   merchantWords,
   mobileJknWords,
@@ -108,6 +116,7 @@ export const moduleWords = [
   purchaseWords,
   questionnaireWords,
   queueWords,
+  radiologyFieldWords,
   radiologyWords,
   formWords,
   toothWords,
@@ -124,6 +133,7 @@ export const moduleWords = [
   stayFieldWords,
   stayWords,
   surgeryErrorWords,
+  surgeryFieldWords,
   surgeryWords,
   terminologyWords,
   transactionErrorWords,
