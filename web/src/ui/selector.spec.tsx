@@ -123,6 +123,27 @@ it('is emptied by keyboard as any field, and Tab does not stop at its ✕', () =
   expect(input.value).toBe('');
 });
 
+it('is replaced whole by what is typed, though the name of what is chosen comes after the focus', () => {
+  const of = (name: string) => (
+    <QueryClientProvider client={new QueryClient()}>
+      <Selector<string>
+        aria-label="Kode"
+        value="93.94"
+        onChange={() => {}}
+        search={() => []}
+        searchKey={['code']}
+        itemKey={each => each}
+        itemLabel={() => name}
+      />
+    </QueryClientProvider>
+  );
+  const { rerender } = render(of(''));
+  const input = screen.getByLabelText<HTMLInputElement>('Kode');
+  act(() => input.focus());
+  rerender(of('93.94 Nebulisasi'));
+  expect([input.selectionStart, input.selectionEnd]).toEqual([0, '93.94 Nebulisasi'.length]);
+});
+
 const known = ['3 x 1 tablet', '3 x 1 kapsul', 'bila perlu'];
 const offered = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
 function Directions({ start = null }: { start?: string | null }) {

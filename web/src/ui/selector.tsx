@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ChevronDown, X } from 'lucide-react';
 import { flushSync } from 'react-dom';
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cn } from './cn';
 import { useFieldProps } from './field';
@@ -169,6 +169,11 @@ export function Selector<Item>(props: SelectorProps<Item>) {
   const [, setLoaded] = useState(panel !== null);
   const prepare = () => void load().then(() => setLoaded(true));
   const { open, setOpen, text, active, rows, busy, items, addable, ...choosing } = useChoosing(props);
+  const chosen = value ? itemLabel(value) : '';
+  // The name of the chosen item may come after the focus: it is then selected too, so that typing replaces it.
+  useLayoutEffect(() => {
+    if (document.activeElement === input.current) input.current?.select();
+  }, [chosen]);
   useEffect(() => {
     if (open) document.getElementById(`${list}-${active}`)?.scrollIntoView({ block: 'nearest' });
   }, [active, open, list]);
@@ -190,7 +195,7 @@ export function Selector<Item>(props: SelectorProps<Item>) {
         aria-busy={busy || undefined}
         className={cn(inputClass, 'pr-14')}
         placeholder={props.placeholder ?? t('searchPlaceholder')}
-        value={open ? text : value ? itemLabel(value) : ''}
+        value={open ? text : chosen}
         onPointerEnter={prepare}
         onFocus={event => {
           event.currentTarget.select();
