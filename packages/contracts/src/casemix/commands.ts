@@ -132,6 +132,32 @@ export const recordLetterRequest = command('casemix/record-letter-request', {
   }),
 });
 
+/** What of an issued letter VClaim corrects: neither its day nor the referral, the control letter or the purpose it rests on. */
+export const LetterCorrection = z.pick(LetterRequest, {
+  ...{ classEntitled: true, upgrade: true, initialDiagnosis: true, poli: true, doctor: true },
+  ...{ accident: true, notes: true },
+});
+export type LetterCorrection = z.infer<typeof LetterCorrection>;
+
+/** Asks VClaim to correct a letter of this facility; a later correction takes the place of one that waits. */
+export const correctLetter = command('casemix/correct-letter', {
+  target: 'existing',
+  access: ['casemix.eligibility:record'],
+  body: LetterCorrection,
+});
+
+/** How the attempt to have a letter corrected ended. */
+export const recordLetterCorrection = command('casemix/record-letter-correction', {
+  target: 'existing',
+  access: ['system:process'],
+  body: z.object({
+    number: SepNumber,
+    /** The correction that was attempted; a later one is not ended by it. */
+    correction: Id,
+    outcome: z.union([z.object({ corrected: z.literal(true) }), z.object({ failed: LetterFailure })]),
+  }),
+});
+
 /** Asks VClaim to delete a letter of this facility. */
 export const deleteLetter = command('casemix/delete-letter', {
   target: 'existing',

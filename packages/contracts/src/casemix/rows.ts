@@ -9,7 +9,7 @@ import { Id, Instant, LocalDate, QueryId, Rupiah } from '../kernel/scalars.js';
 import { Unfinished } from '../kernel/unfinished.js';
 import { DischargeManner } from '../stay/commands.js';
 import { AskedOfVclaim } from './asked-of-vclaim.js';
-import { Grouping, LetterRequest } from './commands.js';
+import { Grouping, LetterCorrection, LetterRequest } from './commands.js';
 import {
   AdmissionMode,
   CareKind,
@@ -45,6 +45,8 @@ export const LetterOfVisit = z.object({
   notes: z.nullable(z.string()),
   /** VClaim issued it on request. */
   isIssued: z.boolean(),
+  /** What it was issued or corrected with; null for one that was typed, and where the patient was erased. */
+  asked: z.nullable(LetterCorrection),
   recorded: Step,
 });
 export type LetterOfVisit = z.infer<typeof LetterOfVisit>;
@@ -56,6 +58,14 @@ export const LetterRequestOfVisit = z.extend(AskedOfVclaim, {
   asked: z.nullable(LetterRequest),
 });
 export type LetterRequestOfVisit = z.infer<typeof LetterRequestOfVisit>;
+
+/** The last correction of a letter, until VClaim has it. */
+export const LetterCorrectionOfVisit = z.extend(AskedOfVclaim, {
+  correction: z.int(),
+  /** What was asked; null where the patient was erased. */
+  asked: z.nullable(LetterCorrection),
+});
+export type LetterCorrectionOfVisit = z.infer<typeof LetterCorrectionOfVisit>;
 
 /** A visit as its insurer sees it: its letter, its claim, and what a claim's figures are computed from. */
 export const CasemixVisitRow = z.object({
@@ -74,6 +84,7 @@ export const CasemixVisitRow = z.object({
   letterNumber: z.nullable(z.string()),
   letter: z.nullable(LetterOfVisit),
   letterRequest: z.nullable(LetterRequestOfVisit),
+  letterCorrection: z.nullable(LetterCorrectionOfVisit),
   /** VClaim was asked to delete the letter, until it has. */
   letterDeletion: z.nullable(AskedOfVclaim),
   /** VClaim is to be told that the stay has ended. */

@@ -62,6 +62,36 @@ export const casemixWords = words('casemix', {
       undoes: true,
       change: 'cancel',
     },
+    EligibilityLetterCorrectionRequested: {
+      id: 'Perbaikan SEP {{number}} diminta ke VClaim oleh {{requestedBy}}',
+      en: 'Correction of letter {{number}} asked of VClaim by {{requestedBy}}',
+      name: { id: 'Perbaikan SEP diminta', en: 'Correction of the letter requested' },
+      fields: {
+        class: { id: 'Naik ke kelas', en: 'Class', codes: 'letterUpgrade' },
+        kind: { id: 'Jenis kecelakaan', en: 'Kind of accident', codes: 'letterAccident' },
+        description: { id: 'Keterangan', en: 'Description' },
+      },
+    },
+    EligibilityLetterCorrected: {
+      id: 'SEP {{number}} diperbaiki {{correctedBy}}',
+      en: 'Eligibility letter {{number}} corrected by {{correctedBy}}',
+      name: { id: 'SEP diperbaiki', en: 'Eligibility letter corrected' },
+      change: 'correction',
+      fields: {
+        class: { id: 'Naik ke kelas', en: 'Class', codes: 'letterUpgrade' },
+        kind: { id: 'Jenis kecelakaan', en: 'Kind of accident', codes: 'letterAccident' },
+        description: { id: 'Keterangan', en: 'Description' },
+      },
+    },
+    EligibilityLetterCorrectionFailed: {
+      id: 'SEP {{number}} tidak diperbaiki di VClaim: {{problem}}',
+      en: 'VClaim did not correct letter {{number}}: {{problem}}',
+      name: { id: 'SEP tidak diperbaiki', en: 'Letter not corrected' },
+      fields: {
+        problem: { id: 'Masalah', en: 'Problem', codes: 'letterProblem' },
+        message: { id: 'Jawaban BPJS', en: 'BPJS’s answer' },
+      },
+    },
     EligibilityLetterDeletionRequested: {
       id: 'Penghapusan SEP {{number}} diminta ke VClaim oleh {{requestedBy}}: {{reason}}',
       en: 'Deletion of letter {{number}} asked of VClaim by {{requestedBy}}: {{reason}}',
@@ -188,6 +218,8 @@ export const casemixWords = words('casemix', {
     province: { id: 'Provinsi', en: 'Province' },
     regency: { id: 'Kabupaten/kota', en: 'Regency' },
     district: { id: 'Kecamatan', en: 'District' },
+    correction: { id: 'Perbaikan ke-', en: 'Correction no.' },
+    letterCorrection: { id: 'Perbaikan SEP', en: 'Correction of the letter' },
     letterDeletion: { id: 'Penghapusan SEP', en: 'Deletion of the letter' },
     isIssued: { id: 'Terbit di VClaim', en: 'Issued by VClaim' },
     dischargeReport: { id: 'Laporan pulang', en: 'Discharge report' },

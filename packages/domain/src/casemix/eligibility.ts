@@ -10,7 +10,7 @@ import { ICD10 } from '../kernel/code-systems.js';
 import type { EligibilityEvent, EventData } from './events.js';
 
 type Letter = CareHeader &
-  Pick<EventData<'EligibilityLetterRecorded'>, 'number' | 'care' | 'referral'> & {
+  Pick<EventData<'EligibilityLetterRecorded'>, 'number' | 'issuedOn' | 'care' | 'referral'> & {
     /** For whom VClaim issued it on request; null for one that was typed. */
     readonly issuedFor: Staff | null;
   };
@@ -20,6 +20,9 @@ export type LetterRequest = EventData<'EligibilityLetterRequested'> & {
   readonly status: 'queued' | 'failed' | 'withdrawn';
   readonly waitsFor: string | null;
 };
+
+/** VClaim is to correct the letter; `waitsFor` is why that waits. */
+export type LetterCorrection = EventData<'EligibilityLetterCorrectionRequested'> & { readonly waitsFor: string | null };
 
 /** VClaim is to delete the letter; `waitsFor` is why that waits. */
 interface Deletion {
@@ -39,6 +42,9 @@ interface Requests {
   readonly requests: number;
   /** Null once a letter is recorded. */
   readonly request: LetterRequest | null;
+  /** How often a correction was asked for. */
+  readonly corrections: number;
+  readonly correction: LetterCorrection | null;
   readonly deletion: Deletion | null;
   readonly discharge: DischargeReport | null;
 }
@@ -46,6 +52,8 @@ interface Requests {
 /** A voided letter may be followed by another one. */
 export type EligibilityState = Requests &
   ({ readonly status: 'none' } | (Letter & { readonly status: 'recorded' }) | (Letter & { readonly status: 'voided' }));
+
+const nothingAsked = { request: null, correction: null, deletion: null, discharge: null };
 
 const withRequest = (state: EligibilityState, change: Partial<LetterRequest>): EligibilityState =>
   state.request ? { ...state, request: { ...state.request, ...change } } : state;
@@ -55,29 +63,40 @@ const withDischarge = (state: EligibilityState, change: Partial<DischargeReport>
 
 export const eligibility: Aggregate<EligibilityState, EligibilityEvent> = {
   kind: 'eligibility',
-  initial: { status: 'none', requests: 0, request: null, deletion: null, discharge: null },
+  initial: { status: 'none', requests: 0, corrections: 0, ...nothingAsked },
   evolve: (state, { type, data }) => {
     switch (type) {
       case 'EligibilityLetterRecorded': {
-        const { number, care, referral, request } = data;
+        const { number, issuedOn, care, referral, request } = data;
         const letter = {
           ...headerOf(data),
-          number,
-          care,
-          referral,
+          ...{ number, issuedOn, care, referral },
           issuedFor: request == null ? null : data.recordedBy,
         };
-        const nothing = { request: null, deletion: null, discharge: null };
-        return { ...letter, status: 'recorded', requests: state.requests, ...nothing };
+        const { requests, corrections } = state;
+        return { ...letter, status: 'recorded', requests, corrections, ...nothingAsked };
       }
       case 'EligibilityLetterVoided':
-        return state.status === 'none' ? state : { ...state, status: 'voided', deletion: null, discharge: null };
+        return state.status === 'none'
+          ? state
+          : { ...state, status: 'voided', correction: null, deletion: null, discharge: null };
       case 'EligibilityLetterRequested':
         return { ...state, requests: data.request, request: { ...data, status: 'queued', waitsFor: null } };
       case 'EligibilityLetterRequestFailed':
         return withRequest(state, data.willRetry ? { waitsFor: data.problem } : { status: 'failed' });
       case 'EligibilityLetterRequestWithdrawn':
         return withRequest(state, { status: 'withdrawn' });
+      case 'EligibilityLetterCorrectionRequested':
+        return { ...state, corrections: data.correction, correction: { ...data, waitsFor: null } };
+      case 'EligibilityLetterCorrected':
+        return { ...state, correction: null };
+      case 'EligibilityLetterCorrectionFailed': {
+        const { correction } = state;
+        return {
+          ...state,
+          correction: correction && data.willRetry ? { ...correction, waitsFor: data.problem } : null,
+        };
+      }
       case 'EligibilityLetterDeletionRequested': {
         const { reason, requestedBy } = data;
         return { ...state, deletion: { reason, requestedBy, waitsFor: null } };

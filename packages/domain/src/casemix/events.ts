@@ -25,6 +25,23 @@ const diagnosis = coding(clinical());
 /** A code of one of VClaim's lists. */
 const entry = () => z.object({ code: code(), name: label() });
 
+const upgrade = () => z.nullable(z.object({ class: LetterUpgrade, payer: UpgradePayer, guarantor: sealed() }));
+const accident = () =>
+  z.nullable(
+    z.object({
+      ...{ kind: LetterAccident, date: code(), policeReport: z.nullable(clinical()) },
+      place: z.object({ province: entry(), regency: entry(), district: entry() }),
+      description: clinical(),
+    }),
+  );
+
+/** What a correction says of a letter, all of it anew. */
+const correction = {
+  ...{ ...careHeader, number: code(), correction: z.int(), classEntitled: z.int(), upgrade: upgrade() },
+  ...{ initialDiagnosis: diagnosis, poli: z.nullable(entry()), doctor: entry(), accident: accident() },
+  notes: z.nullable(clinical()),
+};
+
 /** Stream `eligibility-<encounterId>`: the eligibility letter (*SEP*) of a visit, as BPJS has issued it. */
 export const eligibilityEvents = {
   EligibilityLetterRecorded: event(
@@ -60,7 +77,7 @@ export const eligibilityEvents = {
       issuedOn: code(),
       care: CareKind,
       classEntitled: z.int(),
-      upgrade: z.nullable(z.object({ class: LetterUpgrade, payer: UpgradePayer, guarantor: sealed() })),
+      upgrade: upgrade(),
       referral: z.nullable(z.object({ number: code(), date: code(), origin: ReferralOrigin, facility: entry() })),
       initialDiagnosis: diagnosis,
       poli: z.nullable(entry()),
@@ -74,13 +91,7 @@ export const eligibilityEvents = {
         support: z.nullable(SupportingCare),
         reason: z.nullable(VisitReason),
       }),
-      accident: z.nullable(
-        z.object({
-          ...{ kind: LetterAccident, date: code(), policeReport: z.nullable(clinical()) },
-          place: z.object({ province: entry(), regency: entry(), district: entry() }),
-          description: clinical(),
-        }),
-      ),
+      accident: accident(),
       notes: z.nullable(clinical()),
       requestedBy: staff(),
     }),
@@ -88,6 +99,12 @@ export const eligibilityEvents = {
   /** No letter was issued. */
   EligibilityLetterRequestFailed: event(z.object({ ...careHeader, request: z.int(), ...failedAttempt })),
   EligibilityLetterRequestWithdrawn: event(z.object({ ...careHeader, request: z.int(), withdrawnBy: staff() })),
+  /** VClaim is asked to correct a letter (DOMAIN-WIRES 2, `SEP/2.0/update`). */
+  EligibilityLetterCorrectionRequested: event(z.object({ ...correction, requestedBy: staff() })),
+  EligibilityLetterCorrected: event(z.object({ ...correction, correctedBy: staff() })),
+  EligibilityLetterCorrectionFailed: event(
+    z.object({ ...careHeader, number: code(), correction: z.int(), ...failedAttempt }),
+  ),
   /** VClaim is asked to delete a letter; once it has, the letter is void. */
   EligibilityLetterDeletionRequested: event(
     z.object({ ...careHeader, number: code(), reason: clinical(), requestedBy: staff() }),

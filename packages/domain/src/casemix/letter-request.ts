@@ -35,13 +35,26 @@ interface Asked {
   readonly today: string;
 }
 
-/** What BPJS is known to refuse a letter without, by care and purpose (DOMAIN-WIRES 2). */
-const ensureComplete = ({ care, poli, controlLetter, purpose, upgrade, accident, issuedOn }: Said): void => {
-  if (care === 'inpatient') ensure(controlLetter !== null, 'casemix.spri-needed', {}, 'controlLetter');
-  else {
+/** A poli is an outpatient's and a higher class an inpatient's; an accident was before the letter. */
+export const ensureOfCare = ({
+  care,
+  poli,
+  upgrade,
+  accident,
+  issuedOn,
+}: Pick<Said, 'care' | 'poli' | 'upgrade' | 'accident' | 'issuedOn'>): void => {
+  if (care === 'outpatient') {
     ensure(poli !== null, 'casemix.poli-needed', {}, 'poli');
     ensure(upgrade === null, 'casemix.upgrade-inpatient', {}, 'upgrade.class');
   }
+  ensure(accident === null || accident.date <= issuedOn, 'casemix.accident-later', {}, 'accident.date');
+};
+
+/** What BPJS is known to refuse a letter without, by care and purpose (DOMAIN-WIRES 2). */
+const ensureComplete = (said: Said): void => {
+  const { care, controlLetter, purpose } = said;
+  if (care === 'inpatient') ensure(controlLetter !== null, 'casemix.spri-needed', {}, 'controlLetter');
+  ensureOfCare(said);
   const { kind, course, support, reason } = purpose;
   ensure(care === 'outpatient' || kind === 'normal', 'casemix.purpose-outpatient', {}, 'purpose.kind');
   if (kind === 'procedure') {
@@ -52,7 +65,6 @@ const ensureComplete = ({ care, poli, controlLetter, purpose, upgrade, accident,
     ensure(reason !== null, 'casemix.reason-needed', {}, 'purpose.reason');
     ensure(controlLetter !== null, 'casemix.control-letter-needed', {}, 'controlLetter');
   }
-  ensure(accident === null || accident.date <= issuedOn, 'casemix.accident-later', {}, 'accident.date');
 };
 
 /** Nothing that is known here to be missing is left to BPJS to find. */

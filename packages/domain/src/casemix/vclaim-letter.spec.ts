@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dischargeBody, letterBody } from './vclaim-letter.js';
+import { correctionBody, dischargeBody, letterBody } from './vclaim-letter.js';
 
 const asked = {
   ...{ encounterId: 1, patientId: 2, unitId: 3, request: 1, providerCode: '0999R001', issuedOn: '2026-11-23' },
@@ -103,5 +103,28 @@ test('a stay’s end says how and when she left, and of a death its day and cert
   const death = { ...ended, manner: 'died_after_48h' as const, diedOn: '2026-11-25', deathLetter: 'SKM/1' };
   expect(dischargeBody(number, death, 'Wati')).toMatchObject({
     ...{ statusPulang: '4', noSuratMeninggal: 'SKM/1', tglMeninggal: '2026-11-25', tglPulang: '2026-11-26' },
+  });
+});
+
+test('a correction says all anew but what the letter rests on, as text (SEP/2.0/update)', () => {
+  const { initialDiagnosis, poli, doctor, requestedBy, encounterId, patientId, unitId } = asked;
+  const correction = {
+    ...{ encounterId, patientId, unitId, number: '0999R0011126V000001', correction: 1 },
+    ...{ classEntitled: 2, upgrade: null, initialDiagnosis, poli, doctor, accident: null, notes: 'Poli diperbaiki' },
+    requestedBy,
+  };
+  const letter = { number: '0999R0011126V000001', care: 'outpatient' as const };
+  const body = correctionBody(letter, correction, person);
+  expect(body).toEqual({
+    noSep: '0999R0011126V000001',
+    klsRawat: { klsRawatHak: '2', klsRawatNaik: '', pembiayaan: '', penanggungJawab: '' },
+    ...{ noMR: '000001', catatan: 'Poli diperbaiki', diagAwal: 'J18.9', poli: { tujuan: 'INT', eksekutif: '0' } },
+    ...{ cob: { cob: '0' }, katarak: { katarak: '0' } },
+    jaminan: letterBody(asked, person).jaminan,
+    ...{ dpjpLayan: '31661', noTelp: '081234567890', user: 'Wati' },
+  });
+  expect(valuesIn(body).every(value => typeof value === 'string')).toBe(true);
+  expect(correctionBody({ ...letter, care: 'inpatient' }, correction, person)).toMatchObject({
+    ...{ poli: { tujuan: '' }, dpjpLayan: '' },
   });
 });

@@ -7,7 +7,7 @@ import type {
   VisitReason,
 } from '@alur/contracts/casemix/enums';
 import type { DischargeManner } from '@alur/contracts/stay/commands';
-import type { LetterRequest } from './eligibility.js';
+import type { LetterCorrection, LetterRequest } from './eligibility.js';
 
 /** What a letter is made of beside what was asked: who she is. */
 interface Participant {
@@ -62,26 +62,35 @@ const accidentOf = (accident: LetterRequest['accident']) => ({
   },
 });
 
+const classOf = ({ classEntitled, upgrade }: Pick<LetterRequest, 'classEntitled' | 'upgrade'>) => ({
+  ...{ klsRawatHak: String(classEntitled), klsRawatNaik: coded(upgradeCodes, upgrade?.class ?? null) },
+  ...{ pembiayaan: coded(payerCodes, upgrade?.payer ?? null), penanggungJawab: upgrade?.guarantor ?? '' },
+});
+
+/** A stay has neither a poli nor the doctor of one. */
+const servedBy = (care: LetterRequest['care'], { poli, doctor }: Pick<LetterRequest, 'poli' | 'doctor'>) => {
+  const isInpatient = care === 'inpatient';
+  return {
+    poli: { tujuan: isInpatient ? '' : (poli?.code ?? ''), eksekutif: NO },
+    dpjpLayan: isInpatient ? '' : doctor.code,
+  };
+};
+
 /** The body of a new letter (*t_sep*), in which every value is text. The request says `assesmentPel`, the answer does not. */
 export const letterBody = (
   asked: Omit<LetterRequest, 'status' | 'waitsFor'>,
   { cardNumber, recordNumber, phone }: Participant,
 ) => {
-  const { care, upgrade, referral, doctor, controlLetter, purpose, accident } = asked;
-  const isInpatient = care === 'inpatient';
+  const { care, referral, doctor, controlLetter, purpose, accident } = asked;
   return {
     ...{ noKartu: cardNumber, tglSep: asked.issuedOn, ppkPelayanan: asked.providerCode },
     ...{ jnsPelayanan: careCodes[care], noMR: recordNumber },
-    klsRawat: {
-      ...{ klsRawatHak: String(asked.classEntitled), klsRawatNaik: coded(upgradeCodes, upgrade?.class ?? null) },
-      ...{ pembiayaan: coded(payerCodes, upgrade?.payer ?? null), penanggungJawab: upgrade?.guarantor ?? '' },
-    },
+    klsRawat: classOf(asked),
     rujukan: {
       ...{ asalRujukan: originCodes[referral?.origin ?? 'fktp'], tglRujukan: referral?.date ?? '' },
       ...{ noRujukan: referral?.number ?? '', ppkRujukan: referral?.facility.code ?? '' },
     },
     ...{ catatan: asked.notes ?? '', diagAwal: asked.initialDiagnosis.code },
-    ...{ poli: { tujuan: isInpatient ? '' : (asked.poli?.code ?? ''), eksekutif: NO } },
     ...{ cob: { cob: NO }, katarak: { katarak: NO }, jaminan: accidentOf(accident) },
     ...{ tujuanKunj: purposeCodes[purpose.kind], flagProcedure: coded(courseCodes, purpose.course) },
     ...{ kdPenunjang: coded(supportCodes, purpose.support), assesmentPel: coded(reasonCodes, purpose.reason) },
@@ -89,9 +98,27 @@ export const letterBody = (
       noSurat: controlLetter ?? '',
       kodeDPJP: controlLetter === null ? '' : (asked.controlDoctor ?? doctor).code,
     },
-    ...{ dpjpLayan: isInpatient ? '' : doctor.code, noTelp: phone ?? '', user: asked.requestedBy.name },
+    ...{ ...servedBy(care, asked), noTelp: phone ?? '', user: asked.requestedBy.name },
   };
 };
+
+/** The body of a letter's correction: all of it anew, but what a letter rests on. */
+export const correctionBody = (
+  { number, care }: Pick<LetterRequest, 'care'> & { readonly number: string },
+  asked: Omit<LetterCorrection, 'waitsFor'>,
+  { recordNumber, phone }: Omit<Participant, 'cardNumber'>,
+) => ({
+  ...{ noSep: number, klsRawat: classOf(asked), noMR: recordNumber, catatan: asked.notes ?? '' },
+  ...{ diagAwal: asked.initialDiagnosis.code, cob: { cob: NO }, katarak: { katarak: NO } },
+  ...{
+    jaminan: accidentOf(asked.accident),
+    ...servedBy(care, asked),
+    noTelp: phone ?? '',
+    user: asked.requestedBy.name,
+  },
+});
+export type CorrectionBody = ReturnType<typeof correctionBody>;
+
 /** BPJS's codes of the end of a stay (DOMAIN-WIRES 2, `statusPulang`); it knows no other for who is referred or absconds. */
 const endCodes: Readonly<Record<DischargeManner, string>> = {
   ...{ approved: '1', own_request: '3', died_within_48h: '4', died_after_48h: '4' },

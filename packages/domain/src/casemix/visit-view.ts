@@ -1,11 +1,18 @@
-import type { AskedOfVclaim } from '@alur/contracts/casemix/asked-of-vclaim';
-import type { LetterProblem } from '@alur/contracts/casemix/enums';
-import { CasemixVisitStored, claimVisits, visitEligibility, type LetterOfVisit } from '@alur/contracts/casemix/rows';
+import { CasemixVisitStored, claimVisits, visitEligibility } from '@alur/contracts/casemix/rows';
 import { parameters } from '@alur/contracts/record/parameters';
 import { ERASED } from '../kernel/event.js';
 import { localTime } from '../kernel/local-time.js';
 import { agedPatientLabels } from '../patient-labels.js';
 import { view, type RecordedEvent } from '../vocabulary.js';
+import {
+  coded,
+  failure,
+  letterCorrected,
+  letterCorrectionRequested,
+  letterOf,
+  letterRequested,
+  withoutWords,
+} from './visit-letter.js';
 
 type Row = CasemixVisitStored;
 const key = (event: { data: { encounterId: number } }) => event.data.encounterId;
@@ -28,54 +35,16 @@ const pressureOf = (
   return systolic === null || diastolic === null ? null : { observationId, systolic, diastolic };
 };
 
-const coded = ({ code, display }: { code: string; display: string }) => ({ code, name: display });
-
-const letterOf = ({ data, meta }: RecordedEvent<'EligibilityLetterRecorded'>): LetterOfVisit => {
-  const { number, issuedOn, care, classEntitled, referral, poli, doctorName, participantType, cob, notes } = data;
-  return {
-    ...{ number, issuedOn, care, classEntitled, referral, poli, doctorName, participantType, cob, notes },
-    initialDiagnosis: data.initialDiagnosis && coded(data.initialDiagnosis),
-    isIssued: data.request != null,
-    recorded: { by: data.recordedBy.name, at: meta.at },
-  };
-};
-
-const requested = (row: Row, { data, meta }: RecordedEvent<'EligibilityLetterRequested'>): Row => {
-  const { request, requestedBy, issuedOn, care, classEntitled, upgrade, referral, poli, doctor } = data;
-  const { controlLetter, controlDoctor = null, purpose, accident, notes } = data;
-  return {
-    ...row,
-    letterRequest: {
-      ...{ request, status: 'queued', requested: { by: requestedBy.name, at: meta.at }, problem: null },
-      asked: {
-        ...{ issuedOn, care, classEntitled, upgrade, referral, poli, doctor, controlLetter, controlDoctor },
-        ...{ purpose, accident, notes },
-        initialDiagnosis: coded(data.initialDiagnosis),
-      },
-    },
-  };
-};
-
-type Failed = RecordedEvent<
-  'EligibilityLetterRequestFailed' | 'EligibilityLetterDeletionFailed' | 'EligibilityDischargeReportFailed'
->['data'];
-
-/** What is tried again waits on, and an attempt that failed says why. */
-const failure = ({ problem, code, message, willRetry }: Failed) => ({
-  status: willRetry ? ('queued' as const) : ('failed' as const),
-  problem: { problem: problem as LetterProblem, code, message },
-});
-
-const withoutWords = ({ problem }: Pick<AskedOfVclaim, 'problem'>) =>
-  problem && { ...problem, message: problem.message && ERASED };
-
 const erased = (row: Row): Row => ({
   ...row,
   letter: row.letter && {
-    ...{ ...row.letter, notes: row.letter.notes && ERASED },
+    ...{ ...row.letter, notes: row.letter.notes && ERASED, asked: null },
     initialDiagnosis: row.letter.initialDiagnosis && { ...row.letter.initialDiagnosis, name: ERASED },
   },
   letterRequest: row.letterRequest && { ...row.letterRequest, asked: null, problem: withoutWords(row.letterRequest) },
+  letterCorrection: row.letterCorrection && {
+    ...{ ...row.letterCorrection, asked: null, problem: withoutWords(row.letterCorrection) },
+  },
   letterDeletion: row.letterDeletion && { ...row.letterDeletion, problem: withoutWords(row.letterDeletion) },
   dischargeReport: row.dischargeReport && { ...row.dischargeReport, problem: withoutWords(row.dischargeReport) },
   diagnoses: row.diagnoses.map(each => ({ ...each, name: ERASED })),
@@ -92,7 +61,7 @@ const hasEnded = ({ status, places, leftAt }: Row): boolean =>
 /** Visits with their letters and claims. A visit of any payer has a row, since BPJS may be found to pay later. */
 export const casemixVisitView = view({
   name: 'casemix_visit',
-  version: 4,
+  version: 5,
   row: CasemixVisitStored,
   indexes: [
     ['payer', 'date', 'kind'],
@@ -110,8 +79,9 @@ export const casemixVisitView = view({
   derive: row => ({
     unclaimed: row.payer === 'bpjs' && row.claimId === null && hasEnded(row) ? ('yes' as const) : null,
     waitsSince:
-      [row.letterRequest, row.letterDeletion, row.dischargeReport].find(asked => asked?.status === 'queued')?.requested
-        .at ?? null,
+      [row.letterRequest, row.letterCorrection, row.letterDeletion, row.dischargeReport].find(
+        asked => asked?.status === 'queued',
+      )?.requested.at ?? null,
   }),
   on: {
     EncounterOpened: {
@@ -123,7 +93,7 @@ export const casemixVisitView = view({
         ...{ payer: data.payer, status: data.status },
         ...{ doctorId: data.doctor?.staffId ?? null, doctorName: data.doctor?.name ?? null },
         ...{ transactionId: data.transactionId, episodeId: data.episodeId, letterNumber: null, letter: null },
-        ...{ letterRequest: null, letterDeletion: null },
+        ...{ letterRequest: null, letterCorrection: null, letterDeletion: null },
         ...{ dischargeReport: null, waitsSince: null },
         ...{
           claimId: null,
@@ -228,9 +198,14 @@ export const casemixVisitView = view({
     },
     EligibilityLetterRecorded: {
       key,
-      next: (row, event) => ({ ...row, letter: letterOf(event), letterNumber: event.data.number, letterRequest: null }),
+      next: (row, event) => ({
+        ...row,
+        letter: letterOf(row, event),
+        letterNumber: event.data.number,
+        letterRequest: null,
+      }),
     },
-    EligibilityLetterRequested: { key, next: requested },
+    EligibilityLetterRequested: { key, next: letterRequested },
     EligibilityLetterRequestFailed: {
       key,
       next: (row, { data }) => ({
@@ -241,7 +216,19 @@ export const casemixVisitView = view({
     EligibilityLetterRequestWithdrawn: { key, next: row => ({ ...row, letterRequest: null }) },
     EligibilityLetterVoided: {
       key,
-      next: row => ({ ...row, letter: null, letterNumber: null, letterDeletion: null, dischargeReport: null }),
+      next: row => ({
+        ...{ ...row, letter: null, letterNumber: null },
+        ...{ letterCorrection: null, letterDeletion: null, dischargeReport: null },
+      }),
+    },
+    EligibilityLetterCorrectionRequested: { key, next: letterCorrectionRequested },
+    EligibilityLetterCorrected: { key, next: letterCorrected },
+    EligibilityLetterCorrectionFailed: {
+      key,
+      next: (row, { data }) => ({
+        ...row,
+        letterCorrection: row.letterCorrection && { ...row.letterCorrection, ...failure(data) },
+      }),
     },
     EligibilityLetterDeletionRequested: {
       key,

@@ -1,4 +1,3 @@
-import { vclaimDoctors, vclaimPolis } from '@alur/contracts/bpjs/vclaim';
 import { requestLetter, withdrawLetterRequest } from '@alur/contracts/casemix/commands';
 import { visitEligibility, type CasemixVisitRow, type LetterRequestOfVisit } from '@alur/contracts/casemix/rows';
 import { CircleCheck, CircleX, LoaderCircle, TriangleAlert } from 'lucide-react';
@@ -15,6 +14,7 @@ import { orErased } from '@/ui/or-erased';
 import { StatusChip } from '@/ui/status-chip';
 import { IssueFields } from './issue-fields';
 import { bodyOf, missingIn, valuesOf } from './issue-values';
+import { useSuggested } from './use-suggested';
 
 interface Props {
   row: CasemixVisitRow;
@@ -36,15 +36,9 @@ export function IssueDialog({ row: listed, onClose, onType }: Props) {
 function Asking({ row, onClose }: { row: CasemixVisitRow; onClose: () => void }) {
   const { t } = useTranslation('casemix');
   const today = useToday();
-  const polis = useTopic(vclaimPolis, {});
-  const doctors = useTopic(vclaimDoctors, {});
   const form = useCommandForm(requestLetter, {
     id: row.id,
-    values: valuesOf(row, {
-      today,
-      poli: polis.rows.find(({ unitId }) => unitId === row.unitId) ?? null,
-      doctor: doctors.rows.find(({ staffId }) => staffId === row.doctorId) ?? null,
-    }),
+    values: valuesOf(row, useSuggested(row, today)),
     body: typed => bodyOf(row, typed),
     check: typed => Object.fromEntries(missingIn(row, typed).map(name => [name, t('issue.needed')])),
   });

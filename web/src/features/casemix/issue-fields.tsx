@@ -28,7 +28,6 @@ interface Part {
 
 /** What is chosen of a letter: some of it out of VClaim's lists, and only what this care and purpose need. */
 export function IssueFields({ form, row, today }: Part & { today: string }) {
-  const { t } = useTranslation('casemix');
   const typed = form.watch();
   return (
     <>
@@ -43,9 +42,7 @@ export function IssueFields({ form, row, today }: Part & { today: string }) {
       <Letter form={form} row={row} today={today} />
       {isStay(row) ? <Upgrade form={form} row={row} /> : <Purpose form={form} row={row} />}
       <AccidentFields form={form} issuedOn={typed.issuedOn} />
-      <FormField control={form.control} name="notes" label={t('notes')} optional>
-        {({ value, onChange }) => <Textarea rows={2} value={value} onChange={event => onChange(event.target.value)} />}
-      </FormField>
+      <Notes form={form} />
     </>
   );
 }
@@ -73,20 +70,14 @@ function Referral({ form, referral }: { form: IssueForm; referral: NonNullable<V
   );
 }
 
-function Letter({ form: { control, watch }, row, today }: Part & { today: string }) {
+function Letter({ form, row, today }: Part & { today: string }) {
   const { t } = useTranslation('casemix');
-  const { purpose } = watch();
+  const { control } = form;
+  const { purpose } = form.watch();
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2">
       <LetterFields control={control} today={today} needsDiagnosis />
-      <FormField control={control} name="doctor" label={t('doctor')} required>
-        {bound => <VclaimSelector list="doctor" {...bound} />}
-      </FormField>
-      {!isStay(row) && (
-        <FormField control={control} name="poli" label={t('poli')} required>
-          {bound => <VclaimSelector list="poli" {...bound} />}
-        </FormField>
-      )}
+      <ServedBy form={form} row={row} />
       {asksControlLetter(row, purpose.kind) && (
         <TextField
           control={control}
@@ -98,6 +89,46 @@ function Letter({ form: { control, watch }, row, today }: Part & { today: string
         />
       )}
     </div>
+  );
+}
+
+function ServedBy({ form: { control }, row }: Part) {
+  const { t } = useTranslation('casemix');
+  return (
+    <>
+      <FormField control={control} name="doctor" label={t('doctor')} required>
+        {bound => <VclaimSelector list="doctor" {...bound} />}
+      </FormField>
+      {!isStay(row) && (
+        <FormField control={control} name="poli" label={t('poli')} required>
+          {bound => <VclaimSelector list="poli" {...bound} />}
+        </FormField>
+      )}
+    </>
+  );
+}
+
+/** What a correction may change of a letter that was issued on that day. */
+export function CorrectionFields({ form, row, issuedOn }: Part & { issuedOn: string }) {
+  return (
+    <>
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <LetterFields control={form.control} needsDiagnosis />
+        <ServedBy form={form} row={row} />
+      </div>
+      {isStay(row) && <Upgrade form={form} row={row} />}
+      <AccidentFields form={form} issuedOn={issuedOn} />
+      <Notes form={form} />
+    </>
+  );
+}
+
+function Notes({ form: { control } }: Pick<Part, 'form'>) {
+  const { t } = useTranslation('casemix');
+  return (
+    <FormField control={control} name="notes" label={t('notes')} optional>
+      {({ value, onChange }) => <Textarea rows={2} value={value} onChange={event => onChange(event.target.value)} />}
+    </FormField>
   );
 }
 

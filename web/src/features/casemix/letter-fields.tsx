@@ -17,20 +17,23 @@ export interface LetterValues {
 
 interface Props<Values extends LetterValues> {
   control: Control<Values>;
-  today: string;
+  /** The last day that it may be of; none where the letter keeps its day. */
+  today?: string;
   /** VClaim issues no letter without a diagnosis; one that is typed may have none. */
   needsDiagnosis?: boolean;
 }
 
-/** Date, class and diagnosis of a letter that is typed or asked for. */
+/** Date, class and diagnosis of a letter that is typed, asked for or corrected. */
 export function LetterFields<Values extends LetterValues>({ control, today, needsDiagnosis = false }: Props<Values>) {
   const { t } = useTranslation('casemix');
   const own = control as unknown as Control<LetterValues>;
   return (
     <>
-      <FormField control={own} name="issuedOn" label={t('field.issuedOn')} required>
-        {bound => <DateField {...bound} max={today} />}
-      </FormField>
+      {today !== undefined && (
+        <FormField control={own} name="issuedOn" label={t('field.issuedOn')} required>
+          {bound => <DateField {...bound} max={today} />}
+        </FormField>
+      )}
       <FormField control={own} name="classEntitled" label={t('field.classEntitled')} required>
         {({ value, onChange }) => (
           <Select

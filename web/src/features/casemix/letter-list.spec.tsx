@@ -23,10 +23,20 @@ const NUMBER = '0999R0011126V000001';
 const without = {
   ...{ id: 9, encounterId: 9, patientId: 3, personId: 3, patientName: 'Budi', recordNumber: '000003' },
   ...{ kind: 'inpatient', date: '2026-11-23', unitName: 'Melati', status: 'in_progress', manner: null },
-  ...{ letter: null, letterNumber: null, letterRequest: null, letterDeletion: null, dischargeReport: null },
+  ...{ letter: null, letterNumber: null, letterRequest: null },
+  ...{ letterCorrection: null, letterDeletion: null, dischargeReport: null },
   ...{ claimId: null, diagnoses: [] },
 } as unknown as CasemixVisitRow;
-const lettered = { ...without, letter: { isIssued: true, classEntitled: 3 }, letterNumber: NUMBER } as CasemixVisitRow;
+const said = {
+  ...{ classEntitled: 3, upgrade: { class: 'vip', payer: 'peserta', guarantor: 'Sri' }, poli: null, accident: null },
+  ...{
+    initialDiagnosis: { code: 'J18.9', name: 'Pneumonia' },
+    doctor: { code: '31661', name: 'dr. Ratna' },
+    notes: null,
+  },
+};
+const letter = { number: NUMBER, issuedOn: '2026-11-23', isIssued: true, ...said, asked: said };
+const lettered = { ...without, letter, letterNumber: NUMBER } as unknown as CasemixVisitRow;
 const refused = { problem: 'refused', code: 201, message: 'SEP sudah dilakukan klaim' };
 const asked = (status: string, problem: object | null = null) => ({
   ...{ status, requested: { by: 'Wati', at: '2026-11-23T03:00:00Z' }, problem },
@@ -84,8 +94,9 @@ const show = async (row: object, { code = '0999R001', services = ['bpjs'] } = {}
 };
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const offers = (name: string) => screen.queryByRole('button', { name }) !== null;
-const [ISSUE, DELETE, REPORT] = [
+const [ISSUE, CORRECT, DELETE, REPORT] = [
   'Terbitkan SEP Budi di VClaim',
+  'Perbaiki SEP Budi di VClaim',
   'Hapus SEP Budi di VClaim',
   'Laporkan kepulangan Budi ke VClaim',
 ];
@@ -103,6 +114,37 @@ it('offers no issuing without credentials, and only typing to facilities with PC
   insurance.pcare = true;
   await show(without);
   expect([offers(ISSUE), offers('Catat SEP Budi')]).toEqual([false, true]);
+});
+
+it('has a letter corrected in VClaim, beginning with what it says, and says how that stands', async () => {
+  await show(lettered);
+  press(CORRECT);
+  const dialog = await screen.findByRole('dialog', { name: 'Perbaiki SEP di VClaim' });
+  fireEvent.change(within(dialog).getByLabelText(/Kelas hak/), { target: { value: '2' } });
+  fireEvent.change(within(dialog).getByLabelText(/Penanggung jawab/), { target: { value: '' } });
+  const send = () => fireEvent.click(within(dialog).getByRole('button', { name: 'Kirim perbaikan' }));
+  send();
+  const guarantor = within(dialog).getByLabelText(/Penanggung jawab/);
+  await waitFor(() => expect(guarantor.getAttribute('aria-invalid')).toBe('true'));
+  fireEvent.change(guarantor, { target: { value: 'Budi' } });
+  send();
+  const upgrade = { ...said.upgrade, guarantor: 'Budi' };
+  await waitFor(() =>
+    expect(sent.mock.calls).toEqual([['/v2/casemix/9/correct-letter', { ...said, classEntitled: 2, upgrade }]]),
+  );
+  leaves();
+  await show({ ...lettered, letterCorrection: asked('failed', refused) });
+  expect(screen.getByText('Tidak diperbaiki')).toBeTruthy();
+  expect(screen.getByText(/SEP sudah dilakukan klaim/)).toBeTruthy();
+});
+
+it('begins the correction of one that was refused with what was asked, and says what is not known of a typed one', async () => {
+  const correction = { ...asked('failed', refused), asked: { ...said, classEntitled: 1 } };
+  await show({ ...lettered, letter: { ...letter, asked: null }, letterCorrection: correction });
+  press(CORRECT);
+  const dialog = await screen.findByRole('dialog', { name: 'Perbaiki SEP di VClaim' });
+  expect(within(dialog).getByLabelText<HTMLSelectElement>(/Kelas hak/).value).toBe('1');
+  expect(within(dialog).getByText(/dicatat dengan tangan/)).toBeTruthy();
 });
 
 it('has a letter deleted in VClaim with a reason, and says how that stands', async () => {

@@ -20,12 +20,13 @@ import { SearchBox } from '@/ui/search-box';
 import { Select } from '@/ui/select';
 import { EmptyState } from '@/ui/states';
 import { Badge } from '@/ui/status-chip';
-import { DeleteButton, IssueButton, ReportButton } from './vclaim-buttons';
+import { CorrectButton, DeleteButton, IssueButton, ReportButton } from './vclaim-buttons';
 import { VclaimStates } from './vclaim-states';
 import { kindOf } from './kind-of';
 
 const LetterDialog = lazy(async () => ({ default: (await import('./letter-dialog')).LetterDialog }));
 const IssueDialog = lazy(async () => ({ default: (await import('./issue-dialog')).IssueDialog }));
+const CorrectDialog = lazy(async () => ({ default: (await import('./correct-dialog')).CorrectDialog }));
 const LetterPaper = lazy(async () => ({ default: (await import('./letter-paper')).LetterPaper }));
 
 const kinds = ['outpatient', 'inpatient', 'emergency'] as const;
@@ -38,7 +39,7 @@ interface Search extends Record<string, unknown> {
   to?: string;
 }
 interface Opened {
-  what: 'record' | 'issue' | 'print' | 'delete' | 'void';
+  what: 'record' | 'issue' | 'correct' | 'print' | 'delete' | 'void';
   row: CasemixVisitRow;
 }
 
@@ -88,6 +89,9 @@ export function LetterList({ planning }: { planning: (row: CasemixVisitRow) => R
             }}
             onType={() => setOpened({ what: 'record', row: opened.row })}
           />
+        )}
+        {opened?.what === 'correct' && opened.row.letter && (
+          <CorrectDialog row={opened.row} letter={opened.row.letter} onClose={close} />
         )}
         {opened?.what === 'print' && <LetterPaper row={opened.row} onClose={close} />}
       </Suspense>
@@ -239,6 +243,9 @@ function Deeds({ row, onOpen }: { row: CasemixVisitRow; onOpen: (opened: Opened)
         <Printer aria-hidden />
       </Button>
       {can('casemix.eligibility:record') && row.dischargeReport?.status === 'failed' && <ReportButton row={row} />}
+      {can('casemix.eligibility:record') && isHospital && (
+        <CorrectButton row={row} onOpen={() => onOpen({ what: 'correct', row })} />
+      )}
       {can('casemix.eligibility:void') && row.claimId === null && isHospital && (
         <DeleteButton row={row} onOpen={() => onOpen({ what: 'delete', row })} />
       )}

@@ -1,5 +1,5 @@
 import type { CasemixVisitRow } from '@alur/contracts/casemix/rows';
-import { LogOut, Send, Trash2 } from 'lucide-react';
+import { LogOut, Pencil, Send, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useVclaim } from '@/app/use-vclaim';
@@ -24,6 +24,23 @@ export function IssueButton({ row, onOpen }: { row: CasemixVisitRow; onOpen: () 
     <Button size="sm" variant="primary" aria-label={t('issue.of', { name })} onClick={onOpen}>
       <Send aria-hidden />
       {t('issue.short')}
+    </Button>
+  );
+}
+
+/** Corrects one of the facility's own letters in VClaim. */
+export function CorrectButton({ row, onOpen }: { row: CasemixVisitRow; onOpen: () => void }) {
+  const { t } = useTranslation('casemix');
+  const own = useVclaim();
+  if (own === null || !row.letterNumber?.startsWith(own) || row.letterDeletion?.status === 'queued') return null;
+  return (
+    <Button
+      size="icon-sm"
+      variant="ghost"
+      aria-label={t('correction.of', { name: orErased(row.patientName) })}
+      onClick={onOpen}
+    >
+      <Pencil aria-hidden />
     </Button>
   );
 }

@@ -7,6 +7,7 @@ import { Badge } from '@/ui/status-chip';
 export function VclaimStates({ row }: { row: CasemixVisitRow }) {
   const { t } = useTranslation(['casemix', 'enums']);
   const asked = [
+    ['correction', row.letterCorrection],
     ['deletion', row.letterDeletion],
     ['report', row.dischargeReport],
   ] as const;

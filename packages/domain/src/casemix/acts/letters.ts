@@ -14,6 +14,7 @@ import { stay, type StayState } from '../../stay/stay.js';
 import { claimedVisit } from '../claimed-visit.js';
 import { eligibility, letterOf, recordLetter, voidLetter, withdrawRequest } from '../eligibility.js';
 import { recordReport, requestReport } from '../discharge-report.js';
+import { recordCorrection, requestCorrection } from '../letter-correction.js';
 import { recordDeletion, requestDeletion } from '../letter-deletion.js';
 import { recordOutcome, request } from '../letter-request.js';
 
@@ -77,6 +78,29 @@ const voidLetterAct = act({
       ...givenBack(id, number, states, context),
     };
   },
+});
+
+const correctLetterAct = act({
+  command: commands.correctLetter,
+  sees: { eligibility, encounter, ...connection },
+  primary: 'encounter',
+  streams: ({ id }, _loaded, context) => ({
+    ...{ eligibility: writes(eligibility, id), encounter: checks(encounter, id) },
+    ...connectionOf(context),
+  }),
+  decide: ({ id: _id, ...said }, states, context) => ({
+    eligibility: requestCorrection(states.eligibility, said, {
+      ...{ connection: connectionIn(states), requestedBy: actingStaff(context) },
+    }),
+  }),
+});
+
+const recordLetterCorrectionAct = act({
+  command: commands.recordLetterCorrection,
+  sees: { eligibility, encounter },
+  primary: 'encounter',
+  streams: ({ id }) => ({ eligibility: writes(eligibility, id), encounter: checks(encounter, id) }),
+  decide: ({ id: _id, ...told }, states) => ({ eligibility: recordCorrection(states.eligibility, told) }),
 });
 
 /** VClaim deletes no letter that a claim here rests on. */
@@ -201,5 +225,6 @@ const recordDischargeReportAct = act({
 export const letterActs = [
   ...[recordLetterAct, voidLetterAct],
   ...[requestLetterAct, withdrawLetterRequestAct, recordLetterRequestAct],
+  ...[correctLetterAct, recordLetterCorrectionAct],
   ...[deleteLetterAct, recordLetterDeletionAct, reportDischargeAct, recordDischargeReportAct],
 ];

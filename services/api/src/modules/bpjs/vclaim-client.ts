@@ -8,7 +8,7 @@ import type {
   VclaimReferral,
 } from '@alur/contracts/bpjs/vclaim';
 import type { CareKind } from '@alur/contracts/casemix/enums';
-import type { DischargeBody, LetterBody } from '@alur/domain/casemix/vclaim-letter';
+import type { CorrectionBody, DischargeBody, LetterBody } from '@alur/domain/casemix/vclaim-letter';
 import { BpjsError } from './bpjs-answer.js';
 import type { BpjsClient } from './bpjs-client.js';
 import { codeIn, dayIn, genderIn, objectIn, rowsIn, textIn, type Row } from './answer-content.js';
@@ -139,6 +139,11 @@ export class VclaimClient {
   async letter(number: string): Promise<{ cardNumber: string } | null> {
     const content = foundIn(await this.client.ask('GET', `SEP/${number}`, READ));
     return content && { cardNumber: textIn(objectIn(content['peserta'])['noKartu']) };
+  }
+
+  /** May be said again: it says all of the letter anew. */
+  async correctLetter(body: CorrectionBody): Promise<void> {
+    await this.client.ask('PUT', 'SEP/2.0/update', DONE, { request: { t_sep: body } });
   }
 
   /** `user` is who asks, as BPJS keeps it. */

@@ -1,7 +1,7 @@
 import type { LetterProblem } from '@alur/contracts/casemix/enums';
 import type { CasemixVisitRow } from '@alur/contracts/casemix/rows';
 import { eligibility, type LetterRequest } from '@alur/domain/casemix/eligibility';
-import { dischargeBody, letterBody } from '@alur/domain/casemix/vclaim-letter';
+import { correctionBody, dischargeBody, letterBody } from '@alur/domain/casemix/vclaim-letter';
 import { patient } from '@alur/domain/patient/patient';
 import { isDeath, stay } from '@alur/domain/stay/stay';
 import { fold } from '../../integrations/fold.js';
@@ -75,8 +75,28 @@ export class VclaimLetters {
   }
 
   /**
+   * Answers which correction is to be made; undefined where none is any more, which the row may not know yet.
+   * @throws NotIssued, BpjsError
+   */
+  async correct({ encounterId, personId, recordNumber }: CasemixVisitRow, vclaim: VclaimClient) {
+    const letter = await fold(this.platform, eligibility, encounterId);
+    if (letter.status !== 'recorded' || letter.correction === null) return undefined;
+    const { number, correction: asked } = letter;
+    return {
+      ...{ number, correction: asked.correction },
+      send: async () => {
+        const there = letter.issuedFor === null ? await vclaim.letter(number) : null;
+        if (there !== null) await this.ensureHers(there, personId);
+        const who = await fold(this.platform, patient, personId);
+        if (who.status !== 'active') throw new NotIssued('card_missing');
+        await vclaim.correctLetter(correctionBody(letter, asked, { recordNumber, phone: who.identity.phone }));
+        return { corrected: true };
+      },
+    };
+  }
+
+  /**
    * Whether VClaim has the letter no longer; false where it is not to be deleted any more, which the row may not know yet.
-   * A number that was typed may be another patient's: VClaim must know it as hers.
    * @throws NotIssued, BpjsError
    */
   async delete({ encounterId, personId }: CasemixVisitRow, number: string, vclaim: VclaimClient): Promise<boolean> {
@@ -84,10 +104,13 @@ export class VclaimLetters {
     if (letter.status !== 'recorded' || letter.number !== number || letter.deletion === null) return false;
     const there = await vclaim.letter(number);
     if (there === null) return true;
-    const isTyped = letter.issuedFor === null;
-    if (isTyped && there.cardNumber !== (await cardNumberOf(this.platform, personId)))
-      throw new NotIssued('other_patient');
+    if (letter.issuedFor === null) await this.ensureHers(there, personId);
     await vclaim.deleteLetter(number, letter.deletion.requestedBy.name);
     return true;
+  }
+
+  /** A number that was typed may be another patient's: VClaim must know it as hers. */
+  private async ensureHers({ cardNumber }: { cardNumber: string }, personId: number): Promise<void> {
+    if (cardNumber !== (await cardNumberOf(this.platform, personId))) throw new NotIssued('other_patient');
   }
 }

@@ -1,4 +1,9 @@
-import { recordDischargeReport, recordLetterDeletion, recordLetterRequest } from '@alur/contracts/casemix/commands';
+import {
+  recordDischargeReport,
+  recordLetterCorrection,
+  recordLetterDeletion,
+  recordLetterRequest,
+} from '@alur/contracts/casemix/commands';
 import type { CasemixVisitStored } from '@alur/contracts/casemix/rows';
 import { casemixVisitView } from '@alur/domain/casemix/visit-view';
 import { waitingIn } from '../../integrations/facility-outbox.js';
@@ -7,7 +12,7 @@ import type { VclaimClient } from './vclaim-client.js';
 import { VclaimLetters } from './vclaim-letters.js';
 import { VclaimOutbox, type VclaimParts } from './vclaim-outbox.js';
 
-/** Has letters issued and deleted as somebody asked of VClaim, and tells it of the ends of stays, one at a time (record 112). The queue is rows of the log. */
+/** Has letters issued, corrected and deleted as somebody asked of VClaim, and tells it of the ends of stays, one at a time (record 112). The queue is rows of the log. */
 export class VclaimSender extends VclaimOutbox {
   private readonly letters: VclaimLetters;
 
@@ -33,6 +38,12 @@ export class VclaimSender extends VclaimOutbox {
         (await this.letters.delete(row, number, vclaim)) ? { deleted: true } : undefined,
       );
       if (outcome) await this.record(merchantId, recordLetterDeletion, encounterId, { number, outcome });
+    } else if (row?.letterCorrection?.status === 'queued') {
+      const asked = await this.letters.correct(row, vclaim);
+      if (!asked) return;
+      const { number, correction } = asked;
+      const outcome = await this.tried(merchantId, asked.send);
+      await this.record(merchantId, recordLetterCorrection, row.encounterId, { number, correction, outcome });
     } else if (row?.dischargeReport?.status === 'queued') {
       const report = await this.letters.report(merchantId, row.encounterId, vclaim);
       if (!report) return;

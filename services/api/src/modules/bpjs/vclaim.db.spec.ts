@@ -98,6 +98,7 @@ describe('a letter that is asked of VClaim', () => {
   interface Row extends Record<string, unknown> {
     letterNumber: string | null;
     letterRequest: Asked | null;
+    letterCorrection: Asked | null;
     letterDeletion: Asked | null;
     dischargeReport: Asked | null;
   }
@@ -196,6 +197,34 @@ describe('a letter that is asked of VClaim', () => {
     expect(there(card)).toEqual([]);
   });
 
+  it('is corrected there as it was asked last, though an answer was lost, and stays where BPJS refuses', async () => {
+    const card = newCard();
+    const visit = await requested(card);
+    await sender().round();
+    await stands(visit, row => row.letterNumber === there(card)[0]?.number);
+    const number = there(card)[0]?.number ?? '';
+    const { initialDiagnosis, poli, doctor } = letter;
+    const corrects = async (classEntitled: number) => {
+      await inHospital('casemix/correct-letter', visit, { classEntitled, initialDiagnosis, poli, doctor });
+      await stands(visit, row => row.letterCorrection?.status === 'queued' && row.letterCorrection.problem === null);
+    };
+    simulator.vclaim.kept.add(number);
+    await corrects(1);
+    await sender().round();
+    await stands(visit, row => row.letterCorrection?.problem?.['message'] === 'SEP sudah dilakukan klaim');
+    expect(there(card)[0]?.body.klsRawat.klsRawatHak).toBe('3');
+
+    simulator.vclaim.kept.delete(number);
+    simulator.losesNextWrite = true;
+    await corrects(1);
+    await sender().round();
+    await stands(visit, row => row.letterCorrection?.problem?.['problem'] === 'unreachable');
+    await corrects(2);
+    await sender().round();
+    await stands(visit, row => row.letterCorrection === null && row.letterNumber === number);
+    expect(there(card)).toMatchObject([{ number, body: { noKartu: card, klsRawat: { klsRawatHak: '2' } } }]);
+  });
+
   it('is deleted there once it is asked, though an answer was lost, and kept where BPJS refuses', async () => {
     const card = newCard();
     const visit = await requested(card);
@@ -226,7 +255,7 @@ describe('a letter that is asked of VClaim', () => {
     expect(there(card)).toEqual([]);
   });
 
-  it('that was typed is deleted there only as the patient’s own', async () => {
+  it('that was typed is corrected and deleted there only as the patient’s own', async () => {
     const [hers, his] = [newCard(), newCard()];
     const visit = await requested(hers);
     await sender().round();
@@ -244,6 +273,11 @@ describe('a letter that is asked of VClaim', () => {
     const mistaken = await deletes(his);
     await stands(mistaken, ({ letterDeletion }) => letterDeletion?.problem?.['problem'] === 'other_patient');
     expect(there(hers)).toHaveLength(1);
+    const { poli, doctor, initialDiagnosis } = letter;
+    await inHospital('casemix/correct-letter', mistaken, { classEntitled: 1, poli, doctor, initialDiagnosis });
+    await stands(mistaken, row => row.letterCorrection?.status === 'queued');
+    await sender().round();
+    await stands(mistaken, ({ letterCorrection }) => letterCorrection?.problem?.['problem'] === 'other_patient');
     await inHospital('casemix/void-letter', mistaken, { reason: 'Salah nomor' });
     const own = await deletes(hers);
     await stands(own, row => row.letterNumber === null);

@@ -17,6 +17,10 @@ export const casemixPlay = play({
       });
       await does('casemix/withdraw-letter-request', stay);
       await does('casemix/record-letter', stay, { ...letter, number: '0999R0011126V000001' });
+      const diagnosis = { code: 'J18.1', name: 'Pneumonia lobaris' };
+      await does('casemix/correct-letter', stay, {
+        ...{ classEntitled: 2, initialDiagnosis: diagnosis, doctor: vclaimDoctor, notes: 'Kelas diperbaiki' },
+      });
       await does('casemix/delete-letter', stay, { reason });
     });
     await does('casemix/void-letter', stay, { reason });

@@ -1,7 +1,7 @@
-import type { DischargeBody, LetterBody } from '@alur/domain/casemix/vclaim-letter';
+import type { CorrectionBody, DischargeBody, LetterBody } from '@alur/domain/casemix/vclaim-letter';
 import type { KnownMember } from './state.js';
 import { ControlPlans, type Answered } from './vclaim-control.js';
-import { historyOf, numberOf, refusalOf, type IssuedThere } from './vclaim-letters.js';
+import { corrected, historyOf, numberOf, refusalOf, type IssuedThere } from './vclaim-letters.js';
 import { vclaimList, vclaimPlaces, vclaimReferrals, type KnownReferral } from './vclaim-lists.js';
 
 interface Said {
@@ -38,6 +38,7 @@ export class VclaimDesk {
     if (path.startsWith('RencanaKontrol/')) return this.planned(method, path, JSON.parse(body) as never);
     const request = (JSON.parse(body) as { request: { t_sep: never } }).request.t_sep;
     if (method === 'POST' && path === 'SEP/2.0/insert') return this.issued(request);
+    if (method === 'PUT' && path === 'SEP/2.0/update') return this.corrected(request);
     if (method === 'DELETE' && path === 'SEP/2.0/delete') return this.deleted(request);
     if (method === 'PUT' && path === 'SEP/2.0/updtglplg') return this.ended(request);
     return { code: 404, message: 'Not found' };
@@ -71,6 +72,17 @@ export class VclaimDesk {
     const [, kind, number] = /^Peserta\/(nokartu|nik)\/(\d+)\/tglSEP\//.exec(path) ?? [];
     const found = this.members.find(each => number !== undefined && (kind === 'nik' ? each.nik : each.card) === number);
     return found ? ok({ peserta: memberOf(found) }) : refused('Peserta tidak ditemukan');
+  }
+
+  private corrected(body: CorrectionBody): Said {
+    const at = this.letters.findIndex(({ number }) => number === body.noSep);
+    const letter = this.letters[at];
+    if (!letter) return refused('No SEP tidak ditemukan');
+    if (this.kept.has(body.noSep)) return refused('SEP sudah dilakukan klaim');
+    const next = corrected(letter, body);
+    if (typeof next === 'string') return refused(next);
+    this.letters[at] = next;
+    return ok(body.noSep);
   }
 
   private deleted({ noSep }: { noSep: string }): Said {

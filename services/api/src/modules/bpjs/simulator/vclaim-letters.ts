@@ -1,4 +1,4 @@
-import type { LetterBody } from '@alur/domain/casemix/vclaim-letter';
+import type { CorrectionBody, LetterBody } from '@alur/domain/casemix/vclaim-letter';
 import type { KnownMember } from './state.js';
 import type { KnownReferral } from './vclaim-lists.js';
 
@@ -47,6 +47,17 @@ export const refusalOf = (body: LetterBody, { members, letters, referrals, today
     each => each.body.noKartu === noKartu && each.body.tglSep === tglSep && each.body.poli.tujuan === poli.tujuan,
   );
   return isSecond ? 'Peserta sudah mempunyai SEP di poli dan tanggal yang sama' : undefined;
+};
+
+/** What a letter rests on is not corrected; a body that names it is not read. */
+const fixed = ['rujukan', 'skdp', 'tglSep', 'tujuanKunj', 'flagProcedure', 'kdPenunjang', 'assesmentPel'];
+
+/** The letter as it is corrected, or why it is not. */
+export const corrected = (letter: IssuedThere, { noSep, ...said }: CorrectionBody): IssuedThere | string => {
+  if (valuesIn(said).some(value => typeof value !== 'string')) return 'Semua nilai harus teks';
+  if (fixed.some(name => name in said)) return 'Format tidak sesuai';
+  if (letter.body.jnsPelayanan === '2' && said.poli.tujuan === '') return 'Poli tujuan harus diisi';
+  return { number: noSep, body: { ...letter.body, ...said } };
 };
 
 /** Its number: the facility's code, month and year, V, and six digits. */
