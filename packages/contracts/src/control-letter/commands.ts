@@ -13,13 +13,9 @@ export const ControlLetterNumber = z
   .string()
   .check(z.trim(), z.toUpperCase(), z.regex(/^[0-9A-Z]{8}(0[1-9]|1[0-2])\d{2}K\d{6}$/, 'control-letter.number-form'));
 
-const planned = {
-  encounterId: Id,
-  kind: ControlLetterKind,
-  plannedOn: LocalDate,
-  poli: VclaimCode,
-  doctor: VclaimCode,
-};
+/** When she is to come, where and to whom. */
+const appointment = { plannedOn: LocalDate, poli: VclaimCode, doctor: VclaimCode };
+const planned = { encounterId: Id, kind: ControlLetterKind, ...appointment };
 const records = ['outpatient.control-letter:record', 'casemix.eligibility:record'] as const;
 const voids = ['outpatient.control-letter:void', 'casemix.eligibility:void'] as const;
 
@@ -53,6 +49,24 @@ export const recordControlLetter = command('control-letter/record', {
   target: 'new',
   access: records,
   body: z.object({ ...planned, number: ControlLetterNumber }),
+});
+
+/** Asks VClaim for another day, poli or doctor; a later change takes the place of one that waits. */
+export const changeControlLetter = command('control-letter/change', {
+  target: 'existing',
+  access: records,
+  body: z.object(appointment),
+});
+
+/** How the attempt to have it changed ended. */
+export const recordControlLetterChange = command('control-letter/record-change', {
+  target: 'existing',
+  access: ['system:process'],
+  body: z.object({
+    /** The change that was attempted; a later one is not ended by it. */
+    change: Id,
+    outcome: z.union([z.object({ changed: z.literal(true) }), z.object({ failed: LetterFailure })]),
+  }),
 });
 
 /** Voids it here, and asks VClaim nothing. */

@@ -28,6 +28,10 @@ export const ControlLetterRow = z.object({
   requested: z.object({ by: z.string(), at: Instant }),
   /** Why it was not issued, or waits, in BPJS's own words. */
   problem: AskedOfVclaim.shape.problem,
+  /** VClaim was asked for another appointment, until it has changed it. */
+  change: z.nullable(
+    z.extend(AskedOfVclaim, { change: z.int(), plannedOn: LocalDate, poli: VclaimCode, doctor: VclaimCode }),
+  ),
   /** VClaim was asked to delete it, until it has. */
   deletion: z.nullable(AskedOfVclaim),
   /** The visit whose eligibility letter was asked for by it. */

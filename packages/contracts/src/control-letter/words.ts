@@ -48,6 +48,22 @@ export const controlLetterWords = words('control-letter', {
       undoes: true,
       change: 'void',
     },
+    ControlLetterChangeRequested: {
+      id: 'Perubahan surat kontrol {{number}} ke {{plannedOn}} diminta ke VClaim oleh {{requestedBy}}',
+      en: 'Change of control letter {{number}} to {{plannedOn}} asked of VClaim by {{requestedBy}}',
+      name: { id: 'Perubahan surat kontrol diminta', en: 'Change of the control letter requested' },
+    },
+    ControlLetterChanged: {
+      id: 'Surat kontrol {{number}} diubah {{changedBy}} ke {{plannedOn}}',
+      en: 'Control letter {{number}} changed by {{changedBy}} to {{plannedOn}}',
+      name: { id: 'Surat kontrol diubah', en: 'Control letter changed' },
+      change: 'correction',
+    },
+    ControlLetterChangeFailed: {
+      id: 'Surat kontrol {{number}} tidak diubah di VClaim: {{problem}}',
+      en: 'VClaim did not change control letter {{number}}: {{problem}}',
+      name: { id: 'Surat kontrol tidak diubah', en: 'Control letter not changed' },
+    },
     ControlLetterDeletionRequested: {
       id: 'Penghapusan surat kontrol {{number}} diminta ke VClaim oleh {{requestedBy}}: {{reason}}',
       en: 'Deletion of control letter {{number}} asked of VClaim by {{requestedBy}}: {{reason}}',
@@ -81,6 +97,8 @@ export const controlLetterWords = words('control-letter', {
     withdrawnBy: { id: 'Ditarik oleh', en: 'Withdrawn by' },
     voidedBy: { id: 'Dibatalkan oleh', en: 'Voided by' },
     reason: { id: 'Alasan', en: 'Reason' },
+    change: { id: 'Perubahan ke-', en: 'Change no.' },
+    changedBy: { id: 'Diubah oleh', en: 'Changed by' },
     deletion: { id: 'Penghapusan', en: 'Deletion' },
     waitsSince: { id: 'Antre sejak', en: 'Waits since' },
     usedFor: { id: 'Dipakai kunjungan', en: 'Used for visit' },

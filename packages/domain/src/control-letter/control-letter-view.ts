@@ -18,10 +18,12 @@ const begun = ({ data, meta, revision }: Begun, by: string) => ({
   ...{ personId: data.patientId, patientName: data.patientName, recordNumber: data.recordNumber },
   ...{ gender: data.gender, age: data.age, date: meta.localDate, kind: data.kind },
   ...{ eligibilityLetter: data.eligibilityLetter, plannedOn: data.plannedOn, poli: data.poli, doctor: data.doctor },
-  ...{ requested: { by, at: meta.at }, problem: null, deletion: null, usedFor: null, waitsSince: null },
+  ...{ requested: { by, at: meta.at }, problem: null, change: null, deletion: null, usedFor: null, waitsSince: null },
 });
 
-type Failed = RecordedEvent<'ControlLetterRequestFailed' | 'ControlLetterDeletionFailed'>['data'];
+type Failed = RecordedEvent<
+  'ControlLetterRequestFailed' | 'ControlLetterChangeFailed' | 'ControlLetterDeletionFailed'
+>['data'];
 /** What is tried again waits on, and an attempt that failed says why. */
 const failure = ({ problem, code, message, willRetry }: Failed) => ({
   status: willRetry ? ('queued' as const) : ('failed' as const),
@@ -34,7 +36,7 @@ const withoutWords = (problem: ControlLetterRow['problem']) =>
 /** The letters by which patients come again or are admitted, and how they stand with VClaim. */
 export const controlLetterView = view({
   name: 'control_letter',
-  version: 1,
+  version: 2,
   row: ControlLetterStored,
   indexes: [['encounterId'], ['patientId'], ['personId'], ['number'], ['usedFor'], ['waitsSince']],
   topics: [
@@ -43,7 +45,9 @@ export const controlLetterView = view({
   ],
   derive: row => ({
     waitsSince:
-      row.status === 'queued' ? row.requested.at : row.deletion?.status === 'queued' ? row.deletion.requested.at : null,
+      row.status === 'queued'
+        ? row.requested.at
+        : ([row.change, row.deletion].find(asked => asked?.status === 'queued')?.requested.at ?? null),
   }),
   on: {
     ControlLetterRequested: {
@@ -74,7 +78,29 @@ export const controlLetterView = view({
     },
     ControlLetterVoided: {
       key,
-      next: (row, { revision }) => ({ ...row, revision, status: 'voided' as const, deletion: null }),
+      next: (row, { revision }) => ({ ...row, revision, status: 'voided' as const, change: null, deletion: null }),
+    },
+    ControlLetterChangeRequested: {
+      key,
+      next: (row, { data: { change, plannedOn, poli, doctor, requestedBy }, meta, revision }) => ({
+        ...{ ...row, revision },
+        change: {
+          ...{ status: 'queued' as const, requested: { by: requestedBy.name, at: meta.at }, problem: null },
+          ...{ change, plannedOn, poli, doctor },
+        },
+      }),
+    },
+    ControlLetterChanged: {
+      key,
+      next: (row, { data: { plannedOn, poli, doctor }, revision }) => ({
+        ...{ ...row, revision, plannedOn, poli, doctor, change: null },
+      }),
+    },
+    ControlLetterChangeFailed: {
+      key,
+      next: (row, { data, revision }) => ({
+        ...{ ...row, revision, change: row.change && { ...row.change, ...failure(data) } },
+      }),
     },
     ControlLetterDeletionRequested: {
       key,
@@ -105,6 +131,7 @@ export const controlLetterView = view({
     },
     ...agedPatientLabels<Row>(row => ({
       ...{ ...row, problem: withoutWords(row.problem) },
+      change: row.change && { ...row.change, problem: withoutWords(row.change.problem) },
       deletion: row.deletion && { ...row.deletion, problem: withoutWords(row.deletion.problem) },
     })),
   },

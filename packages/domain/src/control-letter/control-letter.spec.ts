@@ -13,6 +13,10 @@ const plan = {
   ...{ encounterId: STAY, kind: 'control', plannedOn: '2026-12-01' },
   ...{ poli: { code: 'INT', name: 'PENYAKIT DALAM' }, doctor: { code: '31661', name: 'dr. Ratna, Sp.PD' } },
 };
+const moved = {
+  plannedOn: '2026-12-08',
+  ...{ poli: { code: 'JAN', name: 'JANTUNG' }, doctor: { code: '31662', name: 'dr. Anton, Sp.JP' } },
+};
 const asks = ({ story }: Insured, body: object = {}, control_letter = LETTER) =>
   story.when(commands.requestControlLetter, { ...plan, ...body }, { ids: { control_letter } });
 const types = ({ story }: Insured, body: object = {}, control_letter = LETTER) =>
@@ -25,6 +29,10 @@ const voids = ({ story }: Insured) => story.when(commands.voidControlLetter, { i
 const deletes = ({ story }: Insured) => story.when(commands.deleteControlLetter, { id: LETTER, reason });
 const tellsOfDeletion = ({ story }: Insured, outcome: object) =>
   story.when(commands.recordControlLetterDeletion, { id: LETTER, outcome });
+const changes = ({ story }: Insured, more: object = {}) =>
+  story.when(commands.changeControlLetter, { id: LETTER, ...moved, ...more });
+const tellsOfChange = ({ story }: Insured, outcome: object, change = 1) =>
+  story.when(commands.recordControlLetterChange, { id: LETTER, change, outcome });
 const rowsOf = ({ story }: Insured) => story.clinic.rows(controlLetterView);
 
 const after = (before: () => Insured, does: (all: Insured) => unknown) => (): Insured => {
@@ -39,44 +47,80 @@ const failed = after(queued, all => tells(all, { failed: refusal }));
 const withdrawn = after(queued, withdraws);
 const issued = after(queued, issues);
 const typed = after(lettered, types);
+const changing = after(issued, changes);
+const unmoved = after(changing, all => tellsOfChange(all, { failed: refusal }));
 const deleting = after(issued, deletes);
 const kept = after(deleting, all => tellsOfDeletion(all, { failed: refusal }));
 const voided = after(issued, voids);
 const stories: Readonly<Record<string, () => Insured>> = {
-  ...{ queued, waiting, failed, withdrawn, issued, typed, deleting, kept, voided },
+  ...{ queued, waiting, failed, withdrawn, issued, typed, changing, unmoved, deleting, kept, voided },
 };
 const stateOf = ({ story }: Insured): string => {
   const state = story.state(controlLetter, LETTER);
-  return state.status === 'issued' && state.deletion ? 'deleting' : state.status;
+  if (state.status !== 'issued') return state.status;
+  return state.deletion ? 'deleting' : state.change ? `changing ${state.change.change}` : 'issued';
 };
 
 const [UNASKED, NONE, TWICE] = ['control-letter.not-requested', 'control-letter.not-issued', 'control-letter.deleting'];
-/** How it stands, and what comes of withdrawing it, of being told of the letter or of a failure, of voiding and deleting. */
+/** How it stands, and what comes of withdrawing it, of being told of the letter or of a failure, of changing, voiding and deleting. */
 describe.each([
-  ['queued', 'queued', 'withdrawn', 'issued', 'failed', NONE, NONE, 'queued'],
-  ['waiting', 'queued', 'withdrawn', 'issued', 'failed', NONE, NONE, 'queued'],
-  ['failed', 'failed', UNASKED, 'failed', 'failed', NONE, NONE, 'failed'],
-  ['withdrawn', 'withdrawn', UNASKED, 'issued', 'withdrawn', NONE, NONE, 'withdrawn'],
-  ['issued', 'issued', UNASKED, 'issued', 'issued', 'voided', 'deleting', 'issued'],
-  ['typed', 'issued', UNASKED, 'issued', 'issued', 'voided', 'deleting', 'issued'],
-  ['deleting', 'deleting', UNASKED, 'deleting', 'deleting', 'voided', TWICE, 'voided'],
-  ['kept', 'issued', UNASKED, 'issued', 'issued', 'voided', 'deleting', 'issued'],
-  ['voided', 'voided', UNASKED, 'voided', 'voided', NONE, NONE, 'voided'],
-])('a letter that is %s', (name, stands, withdrawing, issuing, failing, voiding, asking, deleted) => {
-  test.each([
-    ['withdrawn', withdraws, withdrawing],
-    ['told as issued', issues, issuing],
-    ['told as failed', (all: Insured) => tells(all, { failed: refusal }), failing],
-    ['voided by hand', voids, voiding],
-    ['to be deleted', deletes, asking],
-    ['told as deleted', (all: Insured) => tellsOfDeletion(all, { deleted: true }), deleted],
-  ] as const)('and %s', (_what, does, next) => {
-    const all = stories[name]!();
-    expect(stateOf(all)).toBe(stands);
-    const outcome = does(all);
-    if (next.startsWith('control-letter.')) outcome.thenRejects(next);
-    else expect(stateOf(all)).toBe(next);
-  });
+  ['queued', 'queued', 'withdrawn', 'issued', 'failed', NONE, 'queued', NONE, NONE, 'queued'],
+  ['waiting', 'queued', 'withdrawn', 'issued', 'failed', NONE, 'queued', NONE, NONE, 'queued'],
+  ['failed', 'failed', UNASKED, 'failed', 'failed', NONE, 'failed', NONE, NONE, 'failed'],
+  ['withdrawn', 'withdrawn', UNASKED, 'issued', 'withdrawn', NONE, 'withdrawn', NONE, NONE, 'withdrawn'],
+  ['issued', 'issued', UNASKED, 'issued', 'issued', 'changing 1', 'issued', 'voided', 'deleting', 'issued'],
+  ['typed', 'issued', UNASKED, 'issued', 'issued', 'changing 1', 'issued', 'voided', 'deleting', 'issued'],
+  [
+    'changing',
+    'changing 1',
+    UNASKED,
+    'changing 1',
+    'changing 1',
+    'changing 2',
+    'issued',
+    'voided',
+    'deleting',
+    'changing 1',
+  ],
+  ['unmoved', 'issued', UNASKED, 'issued', 'issued', 'changing 2', 'issued', 'voided', 'deleting', 'issued'],
+  ['deleting', 'deleting', UNASKED, 'deleting', 'deleting', TWICE, 'deleting', 'voided', TWICE, 'voided'],
+  ['kept', 'issued', UNASKED, 'issued', 'issued', 'changing 1', 'issued', 'voided', 'deleting', 'issued'],
+  ['voided', 'voided', UNASKED, 'voided', 'voided', NONE, 'voided', NONE, NONE, 'voided'],
+])(
+  'a letter that is %s',
+  (name, stands, withdrawing, issuing, failing, asking, changed, voiding, deletion, deleted) => {
+    test.each([
+      ['withdrawn', withdraws, withdrawing],
+      ['told as issued', issues, issuing],
+      ['told as failed', (all: Insured) => tells(all, { failed: refusal }), failing],
+      ['to be changed', changes, asking],
+      ['told as changed', (all: Insured) => tellsOfChange(all, { changed: true }), changed],
+      ['told as not changed', (all: Insured) => tellsOfChange(all, { failed: refusal }), changed],
+      ['voided by hand', voids, voiding],
+      ['to be deleted', deletes, deletion],
+      ['told as deleted', (all: Insured) => tellsOfDeletion(all, { deleted: true }), deleted],
+    ] as const)('and %s', (_what, does, next) => {
+      const all = stories[name]!();
+      expect(stateOf(all)).toBe(stands);
+      const outcome = does(all);
+      if (next.startsWith('control-letter.')) outcome.thenRejects(next);
+      else expect(stateOf(all)).toBe(next);
+    });
+  },
+);
+
+test('a change stands by the number of before once VClaim has made it, and what it says until then', () => {
+  const all = changing();
+  expect(rowsOf(all)).toMatchObject([{ plannedOn: plan.plannedOn, change: { status: 'queued', ...moved } }]);
+  tellsOfChange(all, { failed: outage });
+  tellsOfChange(all, { failed: outage }).then();
+  changes(all, { plannedOn: '2026-12-09' });
+  tellsOfChange(all, { changed: true }).then();
+  tellsOfChange(all, { changed: true }, 2);
+  expect(rowsOf(all)).toMatchObject([
+    { ...moved, plannedOn: '2026-12-09', number: OWN, change: null, waitsSince: null },
+  ]);
+  changes(all, { plannedOn: '2026-01-01' }).thenRejects('control-letter.past');
 });
 
 test('a control follows the letter of its visit, and an order to admit needs none', () => {

@@ -19,6 +19,12 @@ interface Deletion {
   readonly waitsFor: string | null;
 }
 
+/** VClaim is to change the appointment; `waitsFor` is why that waits. */
+export type Change = Pick<EventData<'ControlLetterChangeRequested'>, 'change' | keyof Appointment | 'requestedBy'> & {
+  readonly waitsFor: string | null;
+};
+type Appointment = Pick<EventData<'ControlLetterRequested'>, 'plannedOn' | 'poli' | 'doctor'>;
+
 type Planned = Pick<
   EventData<'ControlLetterRequested'>,
   'kind' | 'eligibilityLetter' | 'plannedOn' | 'poli' | 'doctor'
@@ -35,7 +41,13 @@ type Held = Letter & { readonly number: string; readonly isTyped: boolean };
 export type ControlLetterState =
   | { readonly status: 'none' }
   | AskedLetter
-  | (Held & { readonly status: 'issued'; readonly deletion: Deletion | null })
+  | (Held & {
+      readonly status: 'issued';
+      /** How often a change was asked for. */
+      readonly changes: number;
+      readonly change: Change | null;
+      readonly deletion: Deletion | null;
+    })
   | (Held & { readonly status: 'voided' });
 
 const asked = (state: ControlLetterState): state is AskedLetter =>
@@ -48,6 +60,8 @@ const lettered = (data: Letter): Letter => ({
   ...{ ...headerOf(data), controlLetterId: data.controlLetterId, ...planOf(data) },
 });
 
+const unasked = { changes: 0, change: null, deletion: null };
+
 export const controlLetter: Aggregate<ControlLetterState, ControlLetterEvent> = {
   kind: 'control_letter',
   initial: { status: 'none' },
@@ -58,10 +72,10 @@ export const controlLetter: Aggregate<ControlLetterState, ControlLetterEvent> = 
         return { ...lettered(data), providerCode, requestedBy, waitsFor: null, status: 'queued' };
       }
       case 'ControlLetterRecorded':
-        return { ...lettered(data), number: data.number, isTyped: true, deletion: null, status: 'issued' };
+        return { ...lettered(data), number: data.number, isTyped: true, ...unasked, status: 'issued' };
       case 'ControlLetterIssued':
         return asked(state)
-          ? { ...lettered(state), number: data.number, isTyped: false, deletion: null, status: 'issued' }
+          ? { ...lettered(state), number: data.number, isTyped: false, ...unasked, status: 'issued' }
           : state;
       case 'ControlLetterRequestFailed':
         return asked(state)
@@ -72,6 +86,20 @@ export const controlLetter: Aggregate<ControlLetterState, ControlLetterEvent> = 
       case 'ControlLetterVoided': {
         if (state.status !== 'issued') return state;
         return { ...lettered(state), number: state.number, isTyped: state.isTyped, status: 'voided' };
+      }
+      case 'ControlLetterChangeRequested': {
+        if (state.status !== 'issued') return state;
+        const { change, plannedOn, poli, doctor, requestedBy } = data;
+        return { ...state, changes: change, change: { change, plannedOn, poli, doctor, requestedBy, waitsFor: null } };
+      }
+      case 'ControlLetterChanged': {
+        const { plannedOn, poli, doctor } = data;
+        return state.status === 'issued' ? { ...state, plannedOn, poli, doctor, change: null } : state;
+      }
+      case 'ControlLetterChangeFailed': {
+        if (state.status !== 'issued') return state;
+        const { change } = state;
+        return { ...state, change: change && data.willRetry ? { ...change, waitsFor: data.problem } : null };
       }
       case 'ControlLetterDeletionRequested': {
         const { reason, requestedBy } = data;
@@ -86,7 +114,7 @@ export const controlLetter: Aggregate<ControlLetterState, ControlLetterEvent> = 
   },
 };
 
-const keysOf = (it: Letter) => ({ ...headerOf(it), controlLetterId: it.controlLetterId });
+export const keysOf = (it: Letter) => ({ ...headerOf(it), controlLetterId: it.controlLetterId });
 
 /** The letter that holds; throws where none does. */
 export const heldLetter = (state: ControlLetterState): Extract<ControlLetterState, { status: 'issued' }> => {
@@ -172,15 +200,20 @@ export const voidLetter = (state: ControlLetterState, reason: string, voidedBy: 
   return [{ type: 'ControlLetterVoided', data: { ...keysOf(it), number: it.number, reason, voidedBy } }];
 };
 
-/** A facility deletes its own letters, whose numbers begin with its code, and no other's. */
+/** A letter that a facility changes or deletes in VClaim is its own, by the code that its number begins with, and is not being deleted. */
+export const ownLetter = (state: ControlLetterState, providerCode: string) => {
+  const it = heldLetter(state);
+  ensure(it.deletion === null, 'control-letter.deleting');
+  ensure(it.number.startsWith(providerCode), 'control-letter.elsewhere');
+  return it;
+};
+
 export const requestDeletion = (
   state: ControlLetterState,
   reason: string,
   { providerCode, requestedBy }: { providerCode: string; requestedBy: Staff },
 ): ControlLetterEvent[] => {
-  const it = heldLetter(state);
-  ensure(it.deletion === null, 'control-letter.deleting');
-  ensure(it.number.startsWith(providerCode), 'control-letter.elsewhere');
+  const it = ownLetter(state, providerCode);
   return [{ type: 'ControlLetterDeletionRequested', data: { ...keysOf(it), number: it.number, reason, requestedBy } }];
 };
 

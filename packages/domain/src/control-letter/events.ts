@@ -7,7 +7,9 @@ import { clinical, code, event, label, sealed, type EventOf } from '../kernel/ev
 const letter = { ...careHeader, controlLetterId: z.int() };
 /** A code of one of VClaim's lists. */
 const entry = () => z.object({ code: code(), name: label() });
-/** When she is to come, where and to whom, and who she is. `eligibilityLetter` is the visit's, on which a control letter rests. */
+/** When she is to come, where and to whom. */
+const appointment = { plannedOn: code(), poli: entry(), doctor: entry() };
+/** Of an appointment, and who she is. `eligibilityLetter` is the visit's, on which a control letter rests. */
 const plan = {
   ...{ kind: ControlLetterKind, eligibilityLetter: z.nullable(code()), plannedOn: code() },
   ...{ poli: entry(), doctor: entry() },
@@ -33,6 +35,14 @@ export const controlLetterEvents = {
   /** It was issued in BPJS's own pages, and typed here. */
   ControlLetterRecorded: event(z.object({ ...letter, ...plan, number: code(), recordedBy: staff() })),
   ControlLetterVoided: event(z.object({ ...letter, number: code(), reason: clinical(), voidedBy: staff() })),
+  /** VClaim is asked for another appointment by the same number. */
+  ControlLetterChangeRequested: event(
+    z.object({ ...letter, number: code(), change: z.int(), ...appointment, requestedBy: staff() }),
+  ),
+  ControlLetterChanged: event(
+    z.object({ ...letter, number: code(), change: z.int(), ...appointment, changedBy: staff() }),
+  ),
+  ControlLetterChangeFailed: event(z.object({ ...letter, number: code(), change: z.int(), ...failure })),
   /** VClaim is asked to delete it; once it has, it is void. */
   ControlLetterDeletionRequested: event(
     z.object({ ...letter, number: code(), reason: clinical(), requestedBy: staff() }),

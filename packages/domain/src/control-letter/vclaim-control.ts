@@ -13,6 +13,17 @@ export const controlBody = (asked: Asked, eligibilityLetter: string) => ({
 });
 export type ControlBody = ReturnType<typeof controlBody>;
 
+/** The body of a letter's other appointment (*RencanaKontrol/Update*). */
+export const controlChangeBody = (number: string, eligibilityLetter: string, asked: Asked) => ({
+  noSuratKontrol: number,
+  ...controlBody(asked, eligibilityLetter),
+});
+export type ControlChangeBody = ReturnType<typeof controlChangeBody>;
+
+/** The same of an order to admit (*UpdateSPRI*). */
+export const admissionChangeBody = (number: string, asked: Asked) => ({ noSPRI: number, ...planOf(asked) });
+export type AdmissionChangeBody = ReturnType<typeof admissionChangeBody>;
+
 /** The body of a new order to admit (*InsertSPRI*). */
 export const admissionBody = (asked: Asked, cardNumber: string) => ({ noKartu: cardNumber, ...planOf(asked) });
 export type AdmissionBody = ReturnType<typeof admissionBody>;

@@ -17,7 +17,7 @@ const doctor = { code: '31661', name: 'dr. Ratna, Sp.PD' };
 const NUMBER = '0999R0011126K000001';
 const row = {
   ...{ id: 5, encounterId: 9, patientName: 'Budi', kind: 'control', status: 'issued', number: NUMBER, poli, doctor },
-  ...{ plannedOn: '2026-12-01', isTyped: false, problem: null, deletion: null, usedFor: null },
+  ...{ plannedOn: '2026-12-01', isTyped: false, problem: null, change: null, deletion: null, usedFor: null },
 } as unknown as ControlLetterRow;
 
 const sent = vi.fn();
@@ -150,6 +150,28 @@ it('is typed by hand without asking VClaim', async () => {
     { encounterId: 9, kind: 'admission', number: NUMBER, plannedOn: '2030-12-02', poli, doctor },
   ]);
   expect(asked).not.toHaveBeenCalled();
+});
+
+it('is changed to another day, poli and doctor of VClaim’s lists, and says how that stands', async () => {
+  show([row]);
+  press(`Ubah ${NUMBER} di VClaim`);
+  await screen.findByRole('dialog', { name: 'Ubah surat di VClaim' });
+  plannedFor('2030-12-03');
+  await choose(/Poli/, 'PENYAKIT DALAM (3 dari 20)', 'INT');
+  await choose(/Dokter/, 'dr. Ratna, Sp.PD, 08:00 - 12:00', '31661');
+  press('Ubah surat');
+  await waitFor(() =>
+    expect(sent.mock.calls).toEqual([['/v2/control-letter/5/change', { plannedOn: '2030-12-03', poli, doctor }]]),
+  );
+  const change = { change: 1, status: 'queued', requested: row.requested, problem: null, plannedOn: '2030-12-03' };
+  act(() => void live([{ ...row, change: { ...change, poli, doctor } }]));
+  await screen.findByText('Sedang diubah');
+  const problem = { problem: 'refused', code: 201, message: 'Kuota poli penuh' };
+  act(() => void live([{ ...row, change: { ...change, status: 'failed', problem, poli, doctor } }]));
+  expect((await screen.findByText(/Kuota poli penuh/)).textContent).toBeTruthy();
+  press(`Ubah ${NUMBER} di VClaim`);
+  await screen.findByRole('dialog', { name: 'Ubah surat di VClaim' });
+  expect(screen.getByLabelText<HTMLInputElement>(/Tanggal rencana/).value).toBe('03/12/2030');
 });
 
 it('is deleted in VClaim with a reason, by who may', async () => {

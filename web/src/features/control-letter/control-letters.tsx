@@ -15,6 +15,7 @@ import { LineSkeleton } from '@/ui/states';
 import { LetterLine, type Deed } from './letter-line';
 
 const PlanDialog = lazy(async () => ({ default: (await import('./plan-dialog')).PlanDialog }));
+const ChangeDialog = lazy(async () => ({ default: (await import('./change-dialog')).ChangeDialog }));
 const TypeDialog = lazy(async () => ({ default: (await import('./type-dialog')).TypeDialog }));
 const ControlPaper = lazy(async () => ({ default: (await import('./control-paper')).ControlPaper }));
 
@@ -81,6 +82,7 @@ export function ControlLetters({ encounterId, isOpen, mayRecord, mayVoid }: Prop
           />
         )}
         {opened?.what === 'type' && <TypeDialog {...{ encounterId, kind: opened.kind }} onClose={close} />}
+        {opened?.what === 'change' && <ChangeDialog row={opened.row} onClose={close} />}
         {opened?.what === 'print' && <ControlPaper row={opened.row} onClose={close} />}
       </Suspense>
       {(opened?.what === 'delete' || opened?.what === 'void') && (

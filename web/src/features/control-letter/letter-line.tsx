@@ -1,6 +1,6 @@
 import { withdrawControlLetter } from '@alur/contracts/control-letter/commands';
 import type { ControlLetterRow } from '@alur/contracts/control-letter/rows';
-import { Ban, CircleCheck, CircleX, LoaderCircle, Printer, Trash2, TriangleAlert } from 'lucide-react';
+import { Ban, CalendarClock, CircleCheck, CircleX, LoaderCircle, Printer, Trash2, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '@/api/use-command';
 import { Button } from '@/ui/button';
@@ -8,7 +8,7 @@ import { formatDate } from '@/ui/format';
 import { orErased } from '@/ui/or-erased';
 import { StatusChip } from '@/ui/status-chip';
 
-export type Deed = 'print' | 'void' | 'delete';
+export type Deed = 'print' | 'change' | 'void' | 'delete';
 
 /** A letter with its number, for when and whom it is, and how it stands with VClaim. */
 export function LetterLine({
@@ -19,7 +19,7 @@ export function LetterLine({
   onDo,
 }: {
   row: ControlLetterRow;
-  /** The facility's own code in VClaim, which deletes no other's letters. */
+  /** The facility's own code in VClaim, which changes and deletes no other's letters. */
   own: string | null;
   mayRecord: boolean;
   mayVoid: boolean;
@@ -27,6 +27,7 @@ export function LetterLine({
 }) {
   const { t } = useTranslation(['control-letter', 'enums']);
   const { number, status } = row;
+  const isOwn = own !== null && number !== null && number.startsWith(own) && row.deletion?.status !== 'queued';
   return (
     <li className="flex min-h-row flex-wrap items-center gap-2 py-1">
       <span className="min-w-0 flex-1">
@@ -37,6 +38,7 @@ export function LetterLine({
           {[formatDate(row.plannedOn), row.poli.name, row.doctor.name].join(', ')}
         </span>
         <Words of={row.problem} />
+        <Words of={row.change?.problem ?? null} />
         <Words of={row.deletion?.problem ?? null} />
       </span>
       <LetterState row={row} />
@@ -44,7 +46,10 @@ export function LetterLine({
       {status === 'issued' && number && (
         <span className="flex">
           <Deed icon={Printer} label={t('control-letter:printOf', { number })} onDo={() => onDo('print')} />
-          {mayVoid && own !== null && number.startsWith(own) && row.deletion?.status !== 'queued' && (
+          {mayRecord && isOwn && (
+            <Deed icon={CalendarClock} label={t('control-letter:change.of', { number })} onDo={() => onDo('change')} />
+          )}
+          {mayVoid && isOwn && (
             <Deed icon={Trash2} label={t('control-letter:deletion.of', { number })} onDo={() => onDo('delete')} />
           )}
           {mayVoid && <Deed icon={Ban} label={t('control-letter:voidOf', { number })} onDo={() => onDo('void')} />}
@@ -73,7 +78,7 @@ function Withdraw({ row }: { row: ControlLetterRow }) {
 }
 
 /** How it stands; a request that VClaim did not take yet waits, and says so. */
-function LetterState({ row: { status, deletion, problem } }: { row: ControlLetterRow }) {
+function LetterState({ row: { status, change, deletion, problem } }: { row: ControlLetterRow }) {
   const { t } = useTranslation(['control-letter', 'enums']);
   const chip = (tone: 'info' | 'warning' | 'danger' | 'success', icon: typeof Ban, words: string) => (
     <span role="status">
@@ -84,6 +89,8 @@ function LetterState({ row: { status, deletion, problem } }: { row: ControlLette
   );
   if (deletion?.status === 'queued') return chip('info', LoaderCircle, t('control-letter:deletion.queued'));
   if (deletion?.status === 'failed') return chip('danger', CircleX, t('control-letter:deletion.failed'));
+  if (change?.status === 'queued') return chip('info', LoaderCircle, t('control-letter:change.queued'));
+  if (change?.status === 'failed') return chip('danger', CircleX, t('control-letter:change.failed'));
   if (status === 'queued')
     return problem
       ? chip('warning', TriangleAlert, t('control-letter:waits'))

@@ -14,6 +14,7 @@ import type { DecisionContext } from '../../kernel/context.js';
 import { release, take, uniqueName, uniqueNameOf, type NameState } from '../../kernel/name.js';
 import { ensure } from '../../kernel/rejection.js';
 import { hereAfterAll, patient } from '../../patient/patient.js';
+import { recordChange, requestChange } from '../control-letter-change.js';
 import * as decisions from '../control-letter.js';
 import { controlLetter, heldLetter, placeOf, type ControlLetterState } from '../control-letter.js';
 
@@ -221,6 +222,34 @@ const deleteAct = act({
   }),
 });
 
+const changeAct = act({
+  command: commands.changeControlLetter,
+  sees: { letter: controlLetter, encounter, ...connection },
+  primary: 'letter',
+  streams: ({ id }, loaded, context) => ({
+    ...{ letter: writes(controlLetter, id), encounter: visitOf(loaded.letter) },
+    ...connectionOf(context),
+  }),
+  decide: ({ plannedOn, poli, doctor }, states, context) => ({
+    letter: requestChange(
+      states.letter,
+      { plannedOn, poli, doctor },
+      {
+        ...{ providerCode: connected(connectionIn(states)), requestedBy: actingStaff(context) },
+        today: context.today,
+      },
+    ),
+  }),
+});
+
+const recordChangeAct = act({
+  command: commands.recordControlLetterChange,
+  sees: { letter: controlLetter, encounter },
+  primary: 'letter',
+  streams: ({ id }, loaded) => ({ letter: writes(controlLetter, id), encounter: visitOf(loaded.letter) }),
+  decide: ({ change, outcome }, states) => ({ letter: recordChange(states.letter, { change, outcome }) }),
+});
+
 const recordDeletionAct = act({
   command: commands.recordControlLetterDeletion,
   sees: held,
@@ -235,5 +264,5 @@ const recordDeletionAct = act({
 
 export const controlLetterActs = [
   ...[requestAct, withdrawAct, recordRequestAct, recordAct],
-  ...[voidAct, deleteAct, recordDeletionAct],
+  ...[changeAct, recordChangeAct, voidAct, deleteAct, recordDeletionAct],
 ];

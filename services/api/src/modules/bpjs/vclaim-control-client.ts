@@ -1,6 +1,11 @@
 import type { ControlDoctor, ControlPoli } from '@alur/contracts/bpjs/vclaim';
 import type { ControlLetterKind } from '@alur/contracts/control-letter/commands';
-import type { AdmissionBody, ControlBody } from '@alur/domain/control-letter/vclaim-control';
+import type {
+  AdmissionBody,
+  AdmissionChangeBody,
+  ControlBody,
+  ControlChangeBody,
+} from '@alur/domain/control-letter/vclaim-control';
 import { dayIn, objectIn, rowsIn, textIn, type Row } from './answer-content.js';
 import { BpjsError } from './bpjs-answer.js';
 import { DONE, FOUND, foundIn, READ } from './vclaim-answer.js';
@@ -85,6 +90,15 @@ export class VclaimControlClient {
 
   async issueAdmission(body: AdmissionBody): Promise<string> {
     return this.issued('InsertSPRI', 'noSPRI', body);
+  }
+
+  /** May be said again: it says the whole appointment. */
+  async changeControl(request: ControlChangeBody): Promise<void> {
+    await this.client.ask('PUT', 'RencanaKontrol/Update', DONE, { request });
+  }
+
+  async changeAdmission(request: AdmissionChangeBody): Promise<void> {
+    await this.client.ask('PUT', 'RencanaKontrol/UpdateSPRI', DONE, { request });
   }
 
   /** Whose card a letter is of; null where VClaim has no such letter. */

@@ -1,6 +1,11 @@
 import { eligibility } from '@alur/domain/casemix/eligibility';
 import { controlLetter, type AskedLetter } from '@alur/domain/control-letter/control-letter';
-import { admissionBody, controlBody } from '@alur/domain/control-letter/vclaim-control';
+import {
+  admissionBody,
+  admissionChangeBody,
+  controlBody,
+  controlChangeBody,
+} from '@alur/domain/control-letter/vclaim-control';
 import { encounter } from '@alur/domain/encounter/encounter';
 import { fold } from '../../integrations/fold.js';
 import type { Platform } from '../../platform/platform.js';
@@ -42,8 +47,27 @@ export class VclaimControlLetters {
   }
 
   /**
+   * Answers which change is to be made; undefined where none is any more, which the row may not know yet.
+   * @throws NotIssued, BpjsError
+   */
+  async change(id: number, personId: number, vclaim: VclaimControlClient) {
+    const letter = await fold(this.platform, controlLetter, id);
+    if (letter.status !== 'issued' || letter.change === null) return undefined;
+    const { number, eligibilityLetter, change: asked } = letter;
+    return {
+      change: asked.change,
+      send: async () => {
+        const there = letter.isTyped ? await vclaim.letter(number) : null;
+        if (there !== null) await this.ensureHers(there, personId);
+        if (eligibilityLetter === null) await vclaim.changeAdmission(admissionChangeBody(number, asked));
+        else await vclaim.changeControl(controlChangeBody(number, eligibilityLetter, asked));
+        return { changed: true };
+      },
+    };
+  }
+
+  /**
    * Whether VClaim has the letter no longer; false where it is not to be deleted any more, which the row may not know yet.
-   * A number that was typed may be another patient's: VClaim must know it as hers.
    * @throws NotIssued, BpjsError
    */
   async delete(id: number, personId: number, vclaim: VclaimControlClient): Promise<boolean> {
@@ -51,9 +75,13 @@ export class VclaimControlLetters {
     if (letter.status !== 'issued' || letter.deletion === null) return false;
     const there = await vclaim.letter(letter.number);
     if (there === null) return true;
-    if (letter.isTyped && there.cardNumber !== (await cardNumberOf(this.platform, personId)))
-      throw new NotIssued('other_patient');
+    if (letter.isTyped) await this.ensureHers(there, personId);
     await vclaim.deleteLetter(letter.number, letter.deletion.requestedBy.name);
     return true;
+  }
+
+  /** A number that was typed may be another patient's: VClaim must know it as hers. */
+  private async ensureHers({ cardNumber }: { cardNumber: string }, personId: number): Promise<void> {
+    if (cardNumber !== (await cardNumberOf(this.platform, personId))) throw new NotIssued('other_patient');
   }
 }

@@ -1,4 +1,8 @@
-import { recordControlLetterDeletion, recordControlLetterRequest } from '@alur/contracts/control-letter/commands';
+import {
+  recordControlLetterChange,
+  recordControlLetterDeletion,
+  recordControlLetterRequest,
+} from '@alur/contracts/control-letter/commands';
 import type { ControlLetterStored } from '@alur/contracts/control-letter/rows';
 import { controlLetterView } from '@alur/domain/control-letter/control-letter-view';
 import { waitingIn } from '../../integrations/facility-outbox.js';
@@ -7,7 +11,7 @@ import type { VclaimClient } from './vclaim-client.js';
 import { VclaimControlLetters } from './vclaim-control-letters.js';
 import { VclaimOutbox, type VclaimParts } from './vclaim-outbox.js';
 
-/** Has control letters and orders to admit issued and deleted as somebody asked (record 119). */
+/** Has control letters and orders to admit issued, changed and deleted as somebody asked (record 119). */
 export class VclaimControlSender extends VclaimOutbox {
   private readonly letters: VclaimControlLetters;
 
@@ -36,6 +40,11 @@ export class VclaimControlSender extends VclaimOutbox {
         (await this.letters.delete(id, personId, control)) ? { deleted: true } : undefined,
       );
       if (outcome) await this.record(merchantId, recordControlLetterDeletion, id, { outcome });
+    } else if (row.change?.status === 'queued') {
+      const asked = await this.letters.change(id, personId, control);
+      if (!asked) return;
+      const outcome = await this.tried(merchantId, asked.send);
+      await this.record(merchantId, recordControlLetterChange, id, { change: asked.change, outcome });
     }
   }
 }

@@ -50,6 +50,8 @@ interface Planned {
   status: string;
   number: string | null;
   problem: Record<string, unknown> | null;
+  plannedOn: string;
+  change: { status: string; problem: Record<string, unknown> | null } | null;
   deletion: { status: string; problem: Record<string, unknown> | null } | null;
   usedFor: number | null;
 }
@@ -156,6 +158,30 @@ describe('a control letter', () => {
     await sender().round();
     await stands(visit, row => row.status === 'failed' && row.problem?.['problem'] === 'letter_missing');
     expect(there(card)).toEqual([]);
+  });
+
+  it('and an order to admit are changed there by their number, though an answer was lost, and stay where BPJS refuses', async () => {
+    for (const kind of ['control', 'admission']) {
+      const { card, visit, id } = await requested({ kind });
+      await sender().round();
+      await stands(visit, row => row.status === 'issued');
+      const changes = async (plannedOn: string, doctorCode = doctor.code) => {
+        await inHospital('control-letter/change', id, { plannedOn, poli, doctor: { ...doctor, code: doctorCode } });
+        await stands(visit, row => row.change?.status === 'queued' && row.change.problem === null);
+      };
+      await changes('2030-12-03', '31662');
+      await sender().round();
+      await stands(visit, ({ change }) => change?.problem?.['message'] === 'Jadwal dokter tidak ditemukan');
+      simulator.losesNextWrite = true;
+      await changes('2030-12-03');
+      await sender().round();
+      await stands(visit, ({ change }) => change?.problem?.['problem'] === 'unreachable');
+      await changes('2030-12-04');
+      await sender().round();
+      const row = (await stands(visit, each => each.change === null)) as unknown as Planned;
+      expect(row).toMatchObject({ plannedOn: '2030-12-04', number: there(card)[0]?.number });
+      expect(there(card)).toMatchObject([{ body: { tglRencanaKontrol: '2030-12-04', kodeDokter: '31661' } }]);
+    }
   });
 
   it('is deleted there once it is asked, and kept where BPJS refuses, whatever its words', async () => {

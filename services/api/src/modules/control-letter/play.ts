@@ -16,6 +16,7 @@ export const controlLetterPlay = play({
     await withoutPcare(async () => {
       await does('control-letter/withdraw', await does('control-letter/request', 0, plan));
       const typed = await does('control-letter/record', 0, { ...plan, number: '0999R0011126K000009' });
+      await does('control-letter/change', typed, { plannedOn: date, poli: { code: 'JAN', name: 'JANTUNG' }, doctor });
       await does('control-letter/delete', typed, { reason });
       await does('control-letter/void', typed, { reason });
     });

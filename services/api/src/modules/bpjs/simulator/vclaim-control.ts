@@ -1,4 +1,9 @@
-import type { AdmissionBody, ControlBody } from '@alur/domain/control-letter/vclaim-control';
+import type {
+  AdmissionBody,
+  AdmissionChangeBody,
+  ControlBody,
+  ControlChangeBody,
+} from '@alur/domain/control-letter/vclaim-control';
 import type { KnownMember } from './state.js';
 import type { IssuedThere } from './vclaim-letters.js';
 
@@ -83,6 +88,20 @@ export class ControlPlans {
     const { noKartu: card } = body;
     if (!this.member(card)) return 'Peserta tidak ditemukan';
     return this.refusal(body, today) ?? { noSPRI: this.issue(card, '', body), noKartu: card };
+  }
+
+  change(body: ControlChangeBody | AdmissionChangeBody, today: string): Answered {
+    const [number, noSEP] = 'noSPRI' in body ? [body.noSPRI, ''] : [body.noSuratKontrol, body.noSEP];
+    const at = this.planned.findIndex(each => each.number === number && each.noSEP === noSEP);
+    const letter = this.planned[at];
+    if (!letter) return 'No Surat Kontrol tidak ditemukan';
+    if (this.isUsed(number)) return 'Surat kontrol sudah terbit SEP';
+    const { kodeDokter, poliKontrol, tglRencanaKontrol, user } = body;
+    const changed = { ...letter.body, kodeDokter, poliKontrol, tglRencanaKontrol, user };
+    const refusal = this.refusal(changed, today);
+    if (refusal !== undefined) return refusal;
+    this.planned[at] = { ...letter, body: changed };
+    return { noSuratKontrol: number };
   }
 
   delete(number: string): Answered {

@@ -49,6 +49,7 @@ export class VclaimDesk {
     const verb = `${method} ${path.slice('RencanaKontrol/'.length)}`;
     if (verb === 'POST insert') return answered(plans.insert(request, this.today()));
     if (verb === 'POST InsertSPRI') return answered(plans.insertAdmission(request, this.today()));
+    if (verb === 'PUT Update' || verb === 'PUT UpdateSPRI') return answered(plans.change(request, this.today()));
     if (verb !== 'DELETE Delete') return { code: 404, message: 'Not found' };
     const { t_suratkontrol: named } = request as { t_suratkontrol: { noSuratKontrol: string } };
     return answered(plans.delete(named.noSuratKontrol));
