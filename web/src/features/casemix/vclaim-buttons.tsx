@@ -1,5 +1,5 @@
 import type { CasemixVisitRow } from '@alur/contracts/casemix/rows';
-import { LogOut, Pencil, Send, Trash2 } from 'lucide-react';
+import { LogOut, Pencil, Send, Trash2, type LucideIcon } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useVclaim } from '@/app/use-vclaim';
@@ -8,8 +8,13 @@ import { orErased } from '@/ui/or-erased';
 
 const ReportDialog = lazy(async () => ({ default: (await import('./report-dialog')).ReportDialog }));
 
+interface Props {
+  row: CasemixVisitRow;
+  onOpen: () => void;
+}
+
 /** Issues a letter in VClaim, or shows the request that waits there, where the facility can ask it. */
-export function IssueButton({ row, onOpen }: { row: CasemixVisitRow; onOpen: () => void }) {
+export function IssueButton({ row, onOpen }: Props) {
   const { t } = useTranslation('casemix');
   const own = useVclaim();
   const name = orErased(row.patientName);
@@ -29,35 +34,29 @@ export function IssueButton({ row, onOpen }: { row: CasemixVisitRow; onOpen: () 
 }
 
 /** Corrects one of the facility's own letters in VClaim. */
-export function CorrectButton({ row, onOpen }: { row: CasemixVisitRow; onOpen: () => void }) {
+export function CorrectButton(props: Props) {
   const { t } = useTranslation('casemix');
-  const own = useVclaim();
-  if (own === null || !row.letterNumber?.startsWith(own) || row.letterDeletion?.status === 'queued') return null;
-  return (
-    <Button
-      size="icon-sm"
-      variant="ghost"
-      aria-label={t('correction.of', { name: orErased(row.patientName) })}
-      onClick={onOpen}
-    >
-      <Pencil aria-hidden />
-    </Button>
-  );
+  return <OwnLetterButton {...props} icon={Pencil} label={name => t('correction.of', { name })} />;
 }
 
-/** Deletes one of the facility's own letters in VClaim; while that waits it is not asked again. */
-export function DeleteButton({ row, onOpen }: { row: CasemixVisitRow; onOpen: () => void }) {
+/** Deletes one of the facility's own letters in VClaim. */
+export function DeleteButton(props: Props) {
   const { t } = useTranslation('casemix');
+  return <OwnLetterButton {...props} icon={Trash2} label={name => t('deletion.of', { name })} />;
+}
+
+/** Stands where the facility can ask VClaim about the letter, and VClaim is not deleting it. */
+function OwnLetterButton({
+  row,
+  onOpen,
+  icon: Icon,
+  label,
+}: Props & { icon: LucideIcon; label: (name: string) => string }) {
   const own = useVclaim();
   if (own === null || !row.letterNumber?.startsWith(own) || row.letterDeletion?.status === 'queued') return null;
   return (
-    <Button
-      size="icon-sm"
-      variant="ghost"
-      aria-label={t('deletion.of', { name: orErased(row.patientName) })}
-      onClick={onOpen}
-    >
-      <Trash2 aria-hidden />
+    <Button size="icon-sm" variant="ghost" aria-label={label(orErased(row.patientName))} onClick={onOpen}>
+      <Icon aria-hidden />
     </Button>
   );
 }
