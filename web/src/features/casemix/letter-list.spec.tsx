@@ -2,7 +2,7 @@ import { vclaimProvider } from '@alur/contracts/bpjs/vclaim';
 import { visitEligibility, type CasemixVisitRow } from '@alur/contracts/casemix/rows';
 import { integrations } from '@alur/contracts/settings/integrations';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { clearSession, keepSession } from '@/api/session';
 import { startI18n, textsFor } from '@/i18n/i18n';
@@ -162,6 +162,15 @@ it('has a letter deleted in VClaim with a reason, and says how that stands', asy
   await show({ ...lettered, letterDeletion: asked('failed', refused) });
   expect(screen.getByText(/SEP sudah dilakukan klaim/)).toBeTruthy();
   expect(offers(DELETE)).toBe(true);
+});
+
+it('shows what comes of what waits for VClaim as it comes', async () => {
+  await show({ ...lettered, letterCorrection: asked('queued') });
+  expect(screen.getByText('Sedang diperbaiki')).toBeTruthy();
+  const state = { rows: [{ ...lettered, letter: { ...letter, classEntitled: 2 } }], status: 'live', epoch: '1' };
+  act(() => void queries.setQueryData([visitEligibility.name], state));
+  await waitFor(() => expect(screen.queryByText('Sedang diperbaiki')).toBeNull());
+  expect(screen.getByRole('cell', { name: '2' })).toBeTruthy();
 });
 
 it('deletes there neither another facility’s letter nor one that a claim rests on', async () => {

@@ -20,6 +20,7 @@ import { SearchBox } from '@/ui/search-box';
 import { Select } from '@/ui/select';
 import { EmptyState } from '@/ui/states';
 import { Badge } from '@/ui/status-chip';
+import { CurrentVisit } from './current-visit';
 import { CorrectButton, DeleteButton, IssueButton, ReportButton } from './vclaim-buttons';
 import { VclaimStates } from './vclaim-states';
 import { kindOf } from './kind-of';
@@ -176,33 +177,35 @@ function useColumns(
     { id: 'date', header: t('casemix:column.date'), cell: row => formatDate(row.date) },
     {
       ...{ id: 'class', header: t('casemix:field.classEntitled'), align: 'right', className: NARROWER.second },
-      cell: row => row.letter?.classEntitled ?? NONE,
+      cell: row => <CurrentVisit row={row}>{({ letter }) => letter?.classEntitled ?? NONE}</CurrentVisit>,
     },
     {
       ...{ id: 'letter', header: t('casemix:letter'), card: 'state' },
-      cell: row =>
-        row.letterNumber === null ? (
-          <Without request={row.letterRequest} />
-        ) : (
-          <span>
-            <span className="tabular">{row.letterNumber}</span>
-            <VclaimStates row={row} />
-          </span>
-        ),
+      cell: listed => <CurrentVisit row={listed}>{row => <LetterOf row={row} />}</CurrentVisit>,
     },
     {
       id: 'deeds',
       header: <span className="sr-only">{t('casemix:column.deeds')}</span>,
       card: 'action',
       pinned: true,
-      cell: row => (
+      cell: listed => (
         <span className="flex justify-end gap-1">
-          {planning(row)}
-          <Deeds row={row} onOpen={onOpen} />
+          {planning(listed)}
+          <CurrentVisit row={listed}>{row => <Deeds row={row} onOpen={onOpen} />}</CurrentVisit>
         </span>
       ),
     },
   ];
+}
+
+function LetterOf({ row }: { row: CasemixVisitRow }) {
+  if (row.letterNumber === null) return <Without request={row.letterRequest} />;
+  return (
+    <span>
+      <span className="tabular">{row.letterNumber}</span>
+      <VclaimStates row={row} />
+    </span>
+  );
 }
 
 /** A visit without a letter, and whether VClaim was asked for one. */
