@@ -85,7 +85,7 @@ function ItemLine({
     <tr data-key={item.itemId}>
       <td data-card="subject" className={cell}>
         <span className="font-medium">{withDaysWritten(item.name)}</span>
-        <span className="pl-2 text-xs text-muted-foreground max-2xl:hidden">{t(`enums:itemType.${item.type}`)}</span>
+        <span className="text-xs text-muted-foreground max-2xl:block 2xl:pl-2">{t(`enums:itemType.${item.type}`)}</span>
       </td>
       <td data-label={t('item.quantity')} className={`${cell} text-right`}>
         {formatNumber(item.quantity, 3)}
