@@ -55,7 +55,7 @@ it('writes the days in a recorded label as the language does', () => {
 });
 
 it('counts age by the calendar', () => {
-  expect(ageParts('2020-02-29', '2021-02-28')).toEqual({ years: 0, months: 11, days: 30 });
+  expect(ageParts('2020-02-29', '2021-02-28')).toEqual({ years: 1, months: 0, days: 0 });
   expect(formatAge('1984-03-01', '2026-11-21')).toBe('42 th');
   expect(formatAge('2023-07-21', '2026-11-21')).toBe('3 th 4 bln');
   expect(formatAge('2026-11-09', '2026-11-21')).toBe('12 hr');
@@ -66,7 +66,8 @@ it.each([
   ['2026-01-30', '2026-03-01', 1, 1, '1 bln 1 hr'],
   ['2025-12-31', '2026-03-01', 2, 1, '2 bln 1 hr'],
   ['2026-01-28', '2026-03-01', 1, 1, '1 bln 1 hr'],
-  ['2026-01-31', '2026-02-28', 0, 28, '28 hr'],
+  ['2026-01-31', '2026-02-27', 0, 27, '27 hr'],
+  ['2026-01-31', '2026-02-28', 1, 0, '1 bln'],
   ['2026-01-20', '2026-03-05', 1, 13, '1 bln 13 hr'],
 ])('born on %s and seen on %s is %d months and %d days', (birthDate, on, months, days, text) => {
   expect(ageParts(birthDate, on)).toEqual({ years: 0, months, days });

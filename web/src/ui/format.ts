@@ -1,3 +1,4 @@
+import { ageAt } from '@alur/contracts/record/scores/calendar';
 import i18next from 'i18next';
 import { serverNow } from '@/live/server-time';
 import { toLocale } from '@/i18n/locale';
@@ -110,7 +111,6 @@ export function localClock(value: Moment = serverNow()): string {
   return dates({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }, 'en-GB').format(new Date(value));
 }
 
-/** The hour on the facility's clock, 0 to 23. */
 /** The instant of that day and time in the facility's time zone. */
 export function instantAt(date: string, clock: string): string {
   const asUtc = Date.parse(`${date}T${clock}:00Z`);
@@ -118,22 +118,15 @@ export function instantAt(date: string, clock: string): string {
   return new Date(2 * asUtc - shown).toISOString();
 }
 
+/** The hour on the facility's clock, 0 to 23. */
 export function localHour(value: Moment): number {
   return Number(dates({ hour: '2-digit', hourCycle: 'h23' }, 'en-US').format(new Date(value)));
 }
 
-/** Years, months and days between two calendar days; a 31st that the previous month lacks counts as its last day. */
+/** Years, months and days between two calendar days, as everywhere (DOMAIN-CLINICAL 0); none of a day before the birth. */
 export function ageParts(birthDate: string, on = localDate()): { years: number; months: number; days: number } {
-  const [birthYear = 0, birthMonth = 1, birthDay = 1] = birthDate.split('-').map(Number);
-  const [year = 0, month = 1, day = 1] = on.split('-').map(Number);
-  let months = (year - birthYear) * 12 + month - birthMonth;
-  let days = day - birthDay;
-  if (days < 0) {
-    months--;
-    const monthBefore = new Date(Date.UTC(year, month - 1, 0)).getUTCDate();
-    days = day + Math.max(0, monthBefore - birthDay);
-  }
-  return { years: Math.trunc(months / 12), months: months % 12, days };
+  const { months, beyond } = ageAt(birthDate, on) ?? { months: 0, beyond: 0 };
+  return { years: Math.trunc(months / 12), months: months % 12, days: beyond };
 }
 
 /** `42 th`; for a child `3 th 4 bln`; for an infant `4 bln 12 hr`; for a newborn `12 hr`. */

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { Gender } from '../kernel/enums.js';
 import { Figure, Id, ShortText } from '../kernel/scalars.js';
+import { addMonths } from '../record/scores/calendar.js';
+import { dateOf, dayOf } from '../record/scores/days.js';
 import type { ResultKind } from './catalogues.js';
 
 export const AgeUnit = z.enum(['day', 'month', 'year']);
@@ -55,13 +57,11 @@ export interface Means {
   deviceId: number | null;
 }
 
-/** The day on which a person reaches this age; in a shorter month, its last day. */
+/** The day on which a person reaches this age. */
 const dayAt = (birthDate: string, { value, unit }: AgeLimit): string => {
-  const [year = 0, month = 1, day = 1] = birthDate.split('-').map(Number);
-  if (unit === 'day') return new Date(Date.UTC(year, month - 1, day + value)).toISOString().slice(0, 10);
-  const months = month - 1 + (unit === 'year' ? value * 12 : value);
-  const last = new Date(Date.UTC(year, months + 1, 0)).getUTCDate();
-  return new Date(Date.UTC(year, months, Math.min(day, last))).toISOString().slice(0, 10);
+  const born = dayOf(birthDate) ?? 0;
+  if (unit === 'day') return dateOf(born + value);
+  return dateOf(addMonths(born, unit === 'year' ? value * 12 : value));
 };
 
 const isAnyAge = ({ ageFrom, ageTo }: ReferenceRange): boolean => ageFrom.value === 0 && ageTo === null;

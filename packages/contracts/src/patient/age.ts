@@ -1,13 +1,15 @@
+import { ageAt } from '../record/scores/calendar.js';
+
 /**
  * The age on a day as an ISO 8601 duration in one unit, as clinics use it: days below a month (`P12D`), months below
- * two years (`P23M`), then years (`P34Y`). Null if the birth date is unknown or later than the day.
+ * two years (`P23M`), then years (`P34Y`). Null if the birth date is unknown or later than the day. Months are whole ones
+ * by the calendar, clamped to a month's end (DOMAIN-CLINICAL 0).
  */
 export const ageOn = (birthDate: string | null, day: string): string | null => {
-  if (birthDate === null || birthDate > day) return null;
-  const months = wholeMonths(birthDate, day);
-  if (months === null) return null;
-  if (months >= 24) return `P${Math.floor(months / 12)}Y`;
-  return months >= 1 ? `P${months}M` : `P${daysBetween(birthDate, day)}D`;
+  const age = ageAt(birthDate, day);
+  if (age === null) return null;
+  if (age.months >= 24) return `P${Math.floor(age.months / 12)}Y`;
+  return age.months >= 1 ? `P${age.months}M` : `P${age.days}D`;
 };
 
 /** Such an age as a number and its unit: years, months or days; null when unknown. */
@@ -29,12 +31,3 @@ export const yearsOf = (age: string | null): number | null => {
   const months = monthsOf(age);
   return months === null ? null : Math.floor(months / 12);
 };
-
-const wholeMonths = (from: string, to: string): number | null => {
-  const [y1 = NaN, m1 = NaN, d1 = NaN] = from.split('-').map(Number);
-  const [y2 = NaN, m2 = NaN, d2 = NaN] = to.split('-').map(Number);
-  const months = (y2 - y1) * 12 + (m2 - m1) - (d2 < d1 ? 1 : 0);
-  return Number.isNaN(months) ? null : months;
-};
-
-const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);

@@ -11,7 +11,7 @@ const noBed = { bedId: null, bedName: null, heldUntil: null };
 /** Orders to admit: which patients wait, which have a bed reserved, which were admitted. */
 export const admissionView = view({
   name: 'admission',
-  version: 3,
+  version: 4,
   row: AdmissionRow,
   indexes: [
     ['waiting'],

@@ -17,7 +17,7 @@ const unsent = {
 /** Claims, from the first code to the frozen prices, and how they stand with E-Klaim. */
 export const claimView = view({
   name: 'casemix_claim',
-  version: 2,
+  version: 3,
   row: ClaimRow,
   indexes: [['status', 'date'], ['date', 'care'], ['submission', 'requestedAt'], ['patientId'], ['personId']],
   topics: [{ topic: claimOne, by: { id: 'id' } }],

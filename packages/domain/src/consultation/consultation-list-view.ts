@@ -21,7 +21,7 @@ const withoutPrimary = (row: ConsultationListRow): ConsultationListRow => ({
  */
 export const consultationListView = view({
   name: 'consultation_list',
-  version: 2,
+  version: 3,
   row: ConsultationListRow,
   indexes: [['listDate'], ['unfinished'], ['patientId'], ['personId']],
   topics: [

@@ -66,7 +66,7 @@ const untreated = (row: VisitRecordRow, { orderId }: { orderId: number }): Visit
 /** The record page of one visit, and a line of the outpatient medical history. */
 export const visitRecordView = view({
   name: 'visit_record',
-  version: 8,
+  version: 9,
   row: VisitRecordRow,
   indexes: [
     ['patientId', 'date'],

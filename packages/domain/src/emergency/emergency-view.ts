@@ -73,7 +73,7 @@ const erased = (row: EmergencyRow): EmergencyRow => ({
 /** Visits to the emergency department, on its board while they last. */
 export const emergencyView = view({
   name: 'emergency_visit',
-  version: 3,
+  version: 4,
   row: EmergencyRow,
   indexes: [['place'], ['date'], ['patientId', 'date'], ['personId'], ['status', 'date'], ['stayId']],
   topics: [

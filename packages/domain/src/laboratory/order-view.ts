@@ -96,7 +96,7 @@ const erased = (row: LaboratoryOrderRow): LaboratoryOrderRow => ({
 /** The orders, for the desk's boards and for the visit's open orders. */
 export const laboratoryOrderView = view({
   name: 'laboratory_order',
-  version: 4,
+  version: 5,
   row: LaboratoryOrderRow,
   indexes: [
     ['board'],

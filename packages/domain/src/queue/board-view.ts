@@ -19,7 +19,7 @@ const over: readonly QueueBoardRow['status'][] = ['done', 'absent', 'cancelled']
 /** Every number of every day, for the front office's board and the clinic's. */
 export const queueBoardView = view({
   name: 'queue_board',
-  version: 3,
+  version: 4,
   row: QueueBoardRow,
   indexes: [['date', 'scheduleId', 'status', 'payer'], ['unfinished'], ['patientId'], ['personId'], ['dueAt']],
   topics: [

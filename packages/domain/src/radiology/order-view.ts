@@ -90,7 +90,7 @@ const erased = (row: RadiologyOrderRow): RadiologyOrderRow => ({
 /** The orders, for the desk's boards and for the visit's open orders. */
 export const radiologyOrderView = view({
   name: 'radiology_order',
-  version: 2,
+  version: 3,
   row: RadiologyOrderRow,
   indexes: [
     ['board'],

@@ -35,7 +35,7 @@ const texts = (row: ReferralRow): ReferralRow => ({
 /** Transfers and referrals; a patient who is under way is on the board of the unit that she comes from. */
 export const referralView = view({
   name: 'referral',
-  version: 2,
+  version: 3,
   row: ReferralRow,
   indexes: [
     ['encounterId'],

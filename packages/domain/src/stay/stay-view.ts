@@ -58,7 +58,7 @@ const signed: Readonly<Record<string, 'resumeId' | 'consentId'>> = {
 /** Stays, with their place and what still delays the discharge. */
 export const stayView = view({
   name: 'stay',
-  version: 12,
+  version: 13,
   row: StayRow,
   indexes: [
     ['wardId'],

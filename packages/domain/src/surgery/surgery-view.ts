@@ -114,7 +114,7 @@ const ended = (status: SurgeryRow['status'], { meta }: Pick<Seen<SurgeryEvent>, 
 /** Operations from their request to their report, for the desk, the plan of a day, and the visit. */
 export const surgeryView = view({
   name: 'surgery',
-  version: 1,
+  version: 2,
   row: SurgeryRow,
   indexes: [
     ...([['board'], ['firstDay'], ['secondDay'], ['transactionId'], ['encounterId']] as const),

@@ -59,7 +59,7 @@ const erased = (row: TreatmentOrderRow): TreatmentOrderRow => ({
 /** What was asked of others, for the lists of those who carry it out; what was done at once is on none. */
 export const treatmentOrderView = view({
   name: 'treatment_order',
-  version: 1,
+  version: 2,
   row: TreatmentOrderRow,
   indexes: [
     ...([['outpatientDate'], ['outpatientUnfinished'], ['inpatientDate'], ['inpatientUnfinished']] as const),
