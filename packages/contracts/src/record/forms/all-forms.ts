@@ -2,7 +2,7 @@ import { scoreTables } from '../scores/tables.js';
 import type { AnyTable } from '../scores/rule.js';
 import { anaemia } from './anaemia.js';
 import { clinicalForms, type FormContent } from './clinical-forms.js';
-import { development } from './development.js';
+import { development, development1 } from './development.js';
 import { newborn } from './newborn.js';
 import { odontogram } from './odontogram.js';
 import { obstetric } from './obstetric.js';
@@ -19,7 +19,8 @@ const contents: Readonly<Record<string, FormContent>> = {
   'anaemia.1': anaemia,
   'mtbm.1': youngInfant,
   'mtbs.1': sickChild,
-  'sdidtk.1': development,
+  'sdidtk.1': development1,
+  'sdidtk.2': development,
   'newborn.1': newborn,
   'initial-obstetric.1': obstetric,
   'odontogram.1': odontogram,

@@ -16,8 +16,14 @@ export interface FormContent {
 /** Months. */
 const YEAR = 12;
 
-/** The clinical forms of SPEC 3; at the limit between two ages both are offered. */
+const sdidtk = (version: number): FormHead => ({
+  ...{ id: 68, name: 'sdidtk', version, fits: { before: 76 } },
+  title: { id: 'Tumbuh kembang anak (SDIDTK)', en: 'Growth and development of a child (SDIDTK)' },
+});
+
+/** The clinical forms of SPEC 3, each in all its versions; at the limit between two ages both are offered. */
 export const clinicalForms: readonly FormHead[] = [
+  sdidtk(1),
   {
     ...{ id: 60, name: 'tb-child', version: 1, fits: { before: 15 * YEAR } },
     title: { id: 'Skrining dan skoring TBC anak', en: 'Tuberculosis in children: screening and score' },
@@ -56,10 +62,7 @@ export const clinicalForms: readonly FormHead[] = [
     },
     title: { id: 'Asesmen awal obstetri', en: 'Initial obstetric assessment' },
   },
-  {
-    ...{ id: 68, name: 'sdidtk', version: 1, fits: { before: 76 } },
-    title: { id: 'Tumbuh kembang anak (SDIDTK)', en: 'Growth and development of a child (SDIDTK)' },
-  },
+  sdidtk(2),
   {
     ...{ id: 69, name: 'odontogram', version: 1 },
     title: { id: 'Odontogram', en: 'Odontogram' },
@@ -81,6 +84,9 @@ export const clinicalForms: readonly FormHead[] = [
 /** A version of a clinical form; by default the newest. */
 export const clinicalForm = (name: string, version: number | null = null): FormHead | undefined =>
   clinicalForms.findLast(each => each.name === name && (version === null || each.version === version));
+
+/** The clinical forms in the version that is filled in. */
+export const presentForms: readonly FormHead[] = clinicalForms.filter(each => each === clinicalForm(each.name));
 
 /** The title that a clinical form's definition has as well. */
 export const clinicalTitle = (name: string): Said => {

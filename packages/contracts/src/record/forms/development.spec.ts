@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { development } from './development.js';
+import { development, development1 } from './development.js';
 import { resultOf } from './testing.js';
 
 const result = (answers: object, table: string) => resultOf(development, { ...answers }, table);
@@ -35,6 +35,43 @@ describe("a child's development (DOMAIN-CLINICAL 3)", () => {
   ] as const)('%s', (part, table, age, totals, outcomes) => {
     const found = totals.map(total => result({ ...at(age), done: [part], [part]: total }, table)?.outcome);
     expect(found).toEqual(outcomes);
+  });
+  test.each([
+    // Born at 32 weeks and 23 months old, a child counts as 21 months old; at 24 months as 24.
+    ['2024-12-26', 32, 'corrected', 21, 21],
+    ['2024-11-26', 32, 'own', 24, 24],
+    ['2024-11-27', 32, 'corrected', 22, 21],
+    ['2026-01-26', 37, 'own', 10, 9],
+    ['2026-01-26', 36, 'corrected', 9, 9],
+  ])('born %s at %s weeks, the age is %s: %s months, and the form that of %s', (born, weeks, outcome, total, form) => {
+    const child = { born, seen: '2026-11-26', 'weeks.born': weeks, corrected: 'yes', done: ['kpsp'] };
+    expect(result(child, 'sdidtk-corrected-age')).toMatchObject({ outcome, total });
+    expect(result(child, 'sdidtk-kpsp-form')).toMatchObject({ total: form });
+  });
+  test.each([
+    [2, 10, 'other_age'],
+    [3, 10, 'sesuai'],
+    [72, 10, 'sesuai'],
+    [73, 10, 'other_age'],
+    [2, 3, 'other_age'],
+  ])('KPSP at %s months with %s answers Yes: %s', (age, kpsp, outcome) => {
+    expect(result({ ...at(age), done: ['kpsp'], kpsp }, 'sdidtk-kpsp')).toMatchObject({ outcome, version: '2' });
+  });
+  test('no form ends well by an instrument for another age', () => {
+    const concludes = (age: number, given: object) => result({ ...at(age), ...given }, 'sdidtk')?.outcome;
+    expect(concludes(2, { done: ['kpsp'], kpsp: 10 })).toBe('other_age');
+    expect(concludes(12, { done: ['kpsp', 'gpph'], kpsp: 10, gpph: 0 })).toBe('other_age');
+    expect(concludes(12, { done: ['kpsp', 'kmpe'], kpsp: 8, kmpe: 2 })).toBe('meragukan');
+    expect(concludes(12, { done: ['mchat', 'tdd'], mchat: 9, tdd: 0 })).toBe('other_age');
+    expect(concludes(40, { done: ['kpsp', 'kmpe'], kpsp: 10, kmpe: 0 })).toBe('sesuai');
+  });
+  test('is judged by the version that was asked', () => {
+    const answers = { ...at(2), done: ['kpsp'], kpsp: 10 };
+    const first = resultOf(development1, { ...answers }, 'sdidtk');
+    expect([first, result(answers, 'sdidtk')]).toMatchObject([
+      { version: '1', outcome: 'sesuai' },
+      { version: '2', outcome: 'other_age' },
+    ]);
   });
   test.each([
     ['kmpe', 'sdidtk-kmpe', 35, 36],

@@ -1,6 +1,8 @@
 import { choices, form, question, section, when } from '../../questionnaire/builders.js';
 import { verdict } from './clinical-builders.js';
-import * as rules from '../scores/development.js';
+import * as first from '../scores/development.js';
+import * as second from '../scores/development-2.js';
+import type { RuleTable } from '../scores/rule.js';
 import { clinicalTitle, type FormContent } from './clinical-forms.js';
 import { ageQuestions, conclusion, noYes, vital } from './common-questions.js';
 
@@ -16,7 +18,7 @@ const whenPremature = {
  * Growth and development of a child (SDIDTK). Totals of the instruments are entered: their items are on the ministry's
  * sheets, and those of M-CHAT-R need a licence (DOMAIN 5.5).
  */
-export const development: FormContent = {
+const contentBy = (rules: Readonly<Record<keyof typeof first, RuleTable>>): FormContent => ({
   tables: Object.values(rules),
   definition: form(
     clinicalTitle('sdidtk'),
@@ -140,4 +142,8 @@ export const development: FormContent = {
     ]),
     conclusion(),
   ),
-};
+});
+
+export const development1 = contentBy(first);
+/** By instruments that fit the age, which is corrected below 24 months alone. */
+export const development = contentBy(second);

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { clinicalForms } from './clinical-forms.js';
+import { presentForms } from './clinical-forms.js';
 import { fitsPatient } from './fitting.js';
 
 /** The forms of some ages or of one gender; the others are offered to everybody. */
-const limited = clinicalForms.filter(({ fits }) => fits !== undefined);
+const limited = presentForms.filter(({ fits }) => fits !== undefined);
 const offered = (gender: 'male' | 'female', age: string | null) =>
   limited.filter(({ fits = {} }) => fitsPatient(fits, { gender, age })).map(({ name }) => name);
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { countedBirth, growthOf, monthsAt, type Child, type GrowthIndicator, type GrowthMeasures } from './growth.js';
+import { countedBirth } from '../scores/corrected-age.js';
+import { growthOf, monthsAt, type Child, type GrowthIndicator, type GrowthMeasures } from './growth.js';
 import { distributionAt, standardOf, valueAt, zScoreOf } from './standards.js';
 
 const BORN = '2024-01-15';

@@ -1,4 +1,5 @@
 import { ageAt } from '../scores/calendar.js';
+import { countedBirth } from '../scores/corrected-age.js';
 import { dateOf, dayOf } from '../scores/days.js';
 import type { StandardName } from './packed-standards.js';
 import { distributionAt, standardOf, weightScoreOf, zScoreOf, type Lms } from './standards.js';
@@ -56,22 +57,10 @@ export interface GrowthResult {
   isPlausible: boolean;
 }
 
-/** From which length of pregnancy on no age is corrected, and until which age it is (DOMAIN-CLINICAL 3). */
-const TERM = 37;
-const FULL = 40;
-const CORRECTED_UNTIL = 24;
 /** From which age on a child is measured standing (DOMAIN 5.6). */
 const STANDING = 24;
 /** The last age of the standards, in months. */
 export const LAST_MONTH = 60;
-
-/** The day from which the age counts: of one born too early, when it was due, until it is two years old. */
-export const countedBirth = ({ birthDate, bornAtWeek }: Child, date: string): string => {
-  const born = dayOf(birthDate);
-  const age = ageAt(birthDate, date);
-  if (born === null || age === null || bornAtWeek === null || bornAtWeek >= TERM) return birthDate;
-  return age.months < CORRECTED_UNTIL ? dateOf(born + (FULL - bornAtWeek) * 7) : birthDate;
-};
 
 /** The weeks of age that have tables of their own: in them a month is too long a step. */
 const WEEKS = 13;

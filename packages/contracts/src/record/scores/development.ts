@@ -1,12 +1,27 @@
 import { ageAt } from './calendar.js';
+import { aged, all, atLeast, calculation, has, levelRule, not, under } from './conditions.js';
 import { dateOf, dayOf } from './days.js';
-import { aged, all, any, atLeast, calculation, has, levelRule, not, under, type Condition } from './conditions.js';
+import {
+  source,
+  monthsOf,
+  inMonths,
+  lacks,
+  fine,
+  doubt,
+  bad,
+  soon,
+  again,
+  suspected,
+  otherAge,
+  normal,
+  WORST,
+  MIDDLE,
+  came,
+  kpspFormBy,
+} from './development-parts.js';
 import { type RuleTable, type RuleValues } from './rule.js';
-import type { ScoreOutcome } from './score.js';
 
-const source = 'Kemenkes, SDIDTK; DOMAIN 5.5, DOMAIN-CLINICAL 3';
 const WEEKS_OF_TERM = 40;
-const KPSP = [3, 6, 9, 12, 15, 18, 21, 24, 30, 36, 42, 48, 54, 60, 66, 72];
 
 /** The birth date by which she is examined: for a premature child, by choice, the one that she had at term. */
 const bornFor = ({ born, corrected, 'weeks.born': weeks }: RuleValues): string | null => {
@@ -16,20 +31,9 @@ const bornFor = ({ born, corrected, 'weeks.born': weeks }: RuleValues): string |
   return dateOf(day + Math.max(0, early) * 7);
 };
 
-/** Completed months, of which 16 days or more make one more. */
-const monthsOf = (born: unknown, seen: unknown): number | null => {
-  const age = ageAt(born, seen);
-  return age ? age.months + (age.beyond >= 16 ? 1 : 0) : null;
-};
-
-const months = { figure: { unit: 'mo', decimals: 0 } } as const;
-const lacks = ({ born, seen }: RuleValues) => ({
-  lacks: [...(dayOf(born) === null ? ['born'] : []), ...(dayOf(seen) === null ? ['seen'] : ['born'])].slice(0, 1),
-});
-
 /** The corrected age stands beside the other, and the user chooses. */
 export const correctedAge = calculation({
-  ...{ table: 'sdidtk-corrected-age', version: '1', source, ...months },
+  ...{ table: 'sdidtk-corrected-age', version: '1', source, ...inMonths },
   ...{ id: 'Umur koreksi prematur', en: 'Age corrected for prematurity', inputs: ['born', 'seen', 'weeks.born'] },
   outcomes: { corrected: { id: 'Dikoreksi dari 40 minggu', en: 'Corrected from 40 weeks', tone: 'neutral' } },
   calculate: values => {
@@ -39,37 +43,7 @@ export const correctedAge = calculation({
   },
 });
 
-/** KPSP's form: the last at or below the age. */
-export const kpspForm = calculation({
-  ...{ table: 'sdidtk-kpsp-form', version: '1', source, ...months },
-  ...{ id: 'Formulir KPSP yang dipakai', en: 'KPSP form to use', inputs: ['born', 'seen', 'corrected', 'weeks.born'] },
-  outcomes: {
-    form: { id: 'Menurut umur', en: 'By age', tone: 'neutral' },
-    none: { id: 'Belum ada formulir (di bawah 3 bulan)', en: 'No form yet (below 3 months)', tone: 'neutral' },
-    older: { id: 'Di atas 72 bulan', en: 'Above 72 months', tone: 'danger' },
-  },
-  calculate: values => {
-    const age = monthsOf(bornFor(values), values['seen']);
-    if (age === null) return lacks(values);
-    if (age > 72) return { total: null, outcome: 'older' };
-    const total = KPSP.findLast(each => each <= age) ?? null;
-    return { total, outcome: total === null ? 'none' : 'form' };
-  },
-});
-
-const fine = (id: string, en: string): ScoreOutcome => ({ id, en, tone: 'success' });
-const doubt = (id: string, en: string, action: NonNullable<ScoreOutcome['action']>): ScoreOutcome => ({
-  ...{ id, en, tone: 'waiting', action },
-});
-const bad = (id: string, en: string): ScoreOutcome => ({
-  ...{ id, en, tone: 'danger' },
-  action: { id: 'Rujuk ke layanan tumbuh kembang.', en: 'Refer.' },
-});
-const soon = { id: 'Stimulasi; nilai ulang setelah 2 minggu.', en: 'Stimulate; repeat after 2 weeks.' };
-const again = { id: 'Konseling; periksa ulang setelah 1 bulan.', en: 'Counsel; examine again after 1 month.' };
-const suspected = { id: 'Rujuk untuk pemeriksaan lanjut.', en: 'Refer for further examination.' };
-const otherAge: ScoreOutcome = { id: 'Bukan untuk umur ini', en: 'Not for this age', tone: 'neutral' };
-const normal = fine('Normal', 'Normal');
+export const kpspForm = kpspFormBy('1', bornFor);
 
 export const kpsp = levelRule({
   ...{ table: 'sdidtk-kpsp', version: '1', source, id: 'KPSP', en: 'KPSP (development)', inputs: ['kpsp'] },
@@ -88,7 +62,7 @@ export const kpsp = levelRule({
 /** The last whole month of each list of the hearing test but the last. */
 const HEARING = [3, 6, 12, 18, 24, 30, 36];
 export const hearingBand = calculation({
-  ...{ table: 'sdidtk-tdd-band', version: '1', source, ...months },
+  ...{ table: 'sdidtk-tdd-band', version: '1', source, ...inMonths },
   ...{ id: 'Daftar TDD sampai umur', en: 'Hearing list up to the age of', inputs: ['born', 'seen'] },
   outcomes: {
     band: { id: 'Menurut umur', en: 'By age', tone: 'neutral' },
@@ -180,21 +154,6 @@ export const attention = levelRule({
 const parts: Readonly<Record<string, RuleTable>> = {
   ...{ kpsp, tdd: hearing, tdl: sight, kmpe: behaviour, mchat: autism, gpph: attention },
 };
-const WORST = ['penyimpangan', 'risiko_tinggi'];
-const MIDDLE = ['meragukan', 'risiko'];
-
-const came = (outcomes: readonly string[]): Condition => {
-  const some = Object.entries(parts).map(([part, rule]): Condition => values => {
-    const nothing = { is: false, lacks: [], unseen: [], why: [] };
-    if (!values['done']) return { ...nothing, is: null, lacks: ['done'] };
-    if (![values['done']].flat().includes(part)) return nothing;
-    const { outcome, missing } = rule.judge(values);
-    if (outcome === 'incomplete') return { ...nothing, is: null, lacks: missing };
-    return { ...nothing, is: outcomes.includes(outcome), why: [] };
-  });
-  return any(...some);
-};
-
 /** For the report: the worst of what was examined (DOMAIN-CLINICAL 3). */
 export const development = levelRule({
   ...{ table: 'sdidtk', version: '1', source, id: 'Kesimpulan SDIDTK', en: 'Conclusion' },
@@ -205,8 +164,8 @@ export const development = levelRule({
     sesuai: fine('Sesuai atau normal', 'Appropriate or normal'),
   },
   levels: [
-    ['penyimpangan', came(WORST)],
-    ['meragukan', came(MIDDLE)],
+    ['penyimpangan', came(parts, WORST)],
+    ['meragukan', came(parts, MIDDLE)],
   ],
   otherwise: 'sesuai',
 });

@@ -1,6 +1,7 @@
 import type { FormContent } from '@alur/contracts/record/forms/clinical-forms';
 
 const tuberculosis = () => import('@alur/contracts/record/forms/tuberculosis');
+const development = () => import('@alur/contracts/record/forms/development');
 const surgery = () => import('@alur/contracts/record/forms/surgery-forms');
 
 /** How each version of a clinical form comes into the browser, once it is chosen. */
@@ -11,7 +12,8 @@ const loads: Readonly<Record<string, () => Promise<FormContent>>> = {
   'anaemia.1': async () => (await import('@alur/contracts/record/forms/anaemia')).anaemia,
   'mtbm.1': async () => (await import('@alur/contracts/record/forms/young-infant')).youngInfant,
   'mtbs.1': async () => (await import('@alur/contracts/record/forms/sick-child')).sickChild,
-  'sdidtk.1': async () => (await import('@alur/contracts/record/forms/development')).development,
+  'sdidtk.1': async () => (await development()).development1,
+  'sdidtk.2': async () => (await development()).development,
   'newborn.1': async () => (await import('@alur/contracts/record/forms/newborn')).newborn,
   'odontogram.1': async () => (await import('@alur/contracts/record/forms/odontogram')).odontogram,
   'preoperative-assessment.1': async () => (await surgery()).preoperative,

@@ -1,7 +1,7 @@
 import type { VisitRecordRow } from '@alur/contracts/consultation/rows';
 import { ownFormName, questionnaireIdOf } from '@alur/contracts/questionnaire/own-forms';
 import { ownForms, questionnaireVersions } from '@alur/contracts/questionnaire/rows';
-import { clinicalForm, clinicalForms } from '@alur/contracts/record/forms/clinical-forms';
+import { clinicalForm, presentForms } from '@alur/contracts/record/forms/clinical-forms';
 import { fitsPatient } from '@alur/contracts/record/forms/fitting';
 import { readyForm, readyForms } from '@alur/contracts/record/forms/ready-forms';
 import { useQuery } from '@tanstack/react-query';
@@ -25,7 +25,7 @@ export const useFormChoices = (patient?: Pick<VisitRecordRow, 'gender' | 'age'>)
   const { rows } = useTopic(ownForms, {});
   const ready = readyForms.map(({ definition, ...head }) => ({ ...head, title: definition.title }));
   return [
-    ...[...ready, ...clinicalForms]
+    ...[...ready, ...presentForms]
       .filter(({ flag }) => flag === undefined || shown(flag))
       .filter(({ fits = {} }) => patient === undefined || fitsPatient(fits, patient))
       .map(({ name, title }) => ({ name, title })),
