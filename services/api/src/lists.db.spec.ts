@@ -56,6 +56,21 @@ describe('a list', () => {
     expect(await paged('desc')).toEqual(NAMES.toSorted().reverse());
   });
 
+  it('has rows that are alike in the order of their ids, 99 before 100', async () => {
+    const suppliers: number[] = [];
+    const last = () => suppliers.at(-1) ?? 0;
+    while (last() < 104) suppliers.push(await doesAs(clinic.owner)('supplier/add', 0, { name: `Pemasok ${last()}` }));
+    expect(suppliers[0]).toBeLessThan(100);
+    const paged = async (direction: string) => {
+      const pages = [1, 2, 3, 4].map(page =>
+        clinic.owner.get(`/v2/supplier/items?order_by=active&sort_by=${direction}&limit=30&page=${page}`),
+      );
+      return (await Promise.all(pages)).flatMap(({ body }) => body.data.map(({ id }: { id: number }) => id));
+    };
+    expect(await paged('asc')).toEqual(suppliers);
+    expect(await paged('desc')).toEqual(suppliers.toReversed());
+  });
+
   it('is searched for the signs as they are, whatever their case', async () => {
     expect(await namesOf('search=10%25')).toEqual(['Jarum 10%']);
     expect(await namesOf('search=kasa_')).toEqual(['Kasa_besar']);

@@ -3,6 +3,7 @@ import { startI18n } from '@/i18n/i18n';
 import {
   ageParts,
   formatAge,
+  formatMinutes,
   formatDate,
   formatRupiah,
   formatTime,
@@ -53,6 +54,18 @@ it('writes the days in a recorded label as the language does', () => {
   expect(withDaysWritten('Visite dr. Ratna, 2026-08-17')).toBe('Visite dr. Ratna, 17 Agu 2026');
   expect(withDaysWritten('Lot 2026-99-25, B12026-11-25')).toBe('Lot 2026-99-25, B12026-11-25');
 });
+
+it.each([
+  [0, '0 menit'],
+  [60, '60 menit'],
+  [90, '90 menit'],
+  [91, '1 jam 31 menit'],
+  [120, '2 jam'],
+  [1440, '24 jam'],
+  [2879, '47 jam 59 menit'],
+  [2880, '2 hari'],
+  [3000, '2 hari 2 jam'],
+])('says %d minutes as people do: %s', (minutes, text) => expect(formatMinutes(minutes)).toBe(text));
 
 it('counts age by the calendar', () => {
   expect(ageParts('2020-02-29', '2021-02-28')).toEqual({ years: 1, months: 0, days: 0 });

@@ -53,6 +53,20 @@ export function formatWritten(value: number, decimals: number, least = 0): strin
   return numbers(decimals, 'id-ID', least).format(value);
 }
 
+const spans = (count: number, unit: 'minute' | 'hour' | 'day'): string =>
+  new Intl.NumberFormat(tag(), { style: 'unit', unit, unitDisplay: 'long' }).format(count);
+
+/** Minutes as people say them: `90 menit`, beyond that `2 jam 30 menit`, from two days on `3 hari 4 jam`. */
+export function formatMinutes(minutes: number): string {
+  if (minutes <= 90) return spans(minutes, 'minute');
+  const hours = Math.floor(minutes / 60);
+  const [large, small] =
+    hours < 48
+      ? [spans(hours, 'hour'), minutes % 60 && spans(minutes % 60, 'minute')]
+      : [spans(Math.floor(hours / 24), 'day'), hours % 24 && spans(hours % 24, 'hour')];
+  return small ? `${large} ${small}` : large;
+}
+
 type Moment = string | number | Date;
 const LOCAL_DATE = /^\d{4}-\d{2}-\d{2}$/;
 

@@ -23,7 +23,7 @@ import { cn } from '@/ui/cn';
 import { NARROWER } from '@/ui/column';
 import { DataTable, type Column } from '@/ui/data-table';
 import { DayMark } from '@/ui/day-mark';
-import { formatTime } from '@/ui/format';
+import { formatMinutes, formatTime } from '@/ui/format';
 import { Select } from '@/ui/select';
 import { EmptyState } from '@/ui/states';
 import { Subject } from '@/ui/subject';
@@ -150,9 +150,7 @@ function useColumns(onOpen: (row: ConsultationListRow) => void): Column<Row>[] {
           <span className="tabular">
             {formatTime(row.startedAt)}{' '}
             <span className="text-xs text-muted-foreground">
-              {t('consultation:ongoing.minutes', {
-                count: Math.max(0, Math.round((now - Date.parse(row.startedAt)) / 60_000)),
-              })}
+              {formatMinutes(Math.max(0, Math.round((now - Date.parse(row.startedAt)) / 60_000)))}
             </span>
           </span>
         ),

@@ -16,7 +16,7 @@ import { FormDialog } from '@/forms/form-dialog';
 import { useCommandForm } from '@/forms/use-command-form';
 import { useNow } from '@/live/clock';
 import { Checkbox } from '@/ui/checkbox';
-import { formatTime } from '@/ui/format';
+import { formatMinutes, formatTime } from '@/ui/format';
 import { NumberInput } from '@/ui/number-input';
 import { Select } from '@/ui/select';
 import { againOptions, momentAgo } from './moments';
@@ -212,7 +212,9 @@ export function Again({ control }: { control: Control<Typed> }) {
         <Select
           value={value}
           onValueChange={onChange}
-          options={againOptions(minutes => (minutes === 0 ? t('byRule') : t('inMinutes', { count: minutes })))}
+          options={againOptions(minutes =>
+            minutes === 0 ? t('byRule') : t('inTime', { time: formatMinutes(minutes) }),
+          )}
         />
       )}
     </FormField>

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { FormField, TextField } from '@/forms/command-form';
 import { FormDialog } from '@/forms/form-dialog';
 import { useCommandForm } from '@/forms/use-command-form';
+import { formatMinutes } from '@/ui/format';
 import { NumberInput } from '@/ui/number-input';
 import { Select } from '@/ui/select';
 import { againOptions, momentAgo } from './moments';
@@ -75,10 +76,10 @@ export function ScaleForm({ encounterId, onClose }: { encounterId: number; onClo
               onValueChange={onChange}
               options={againOptions(minutes =>
                 minutes > 0
-                  ? t('inMinutes', { count: minutes })
+                  ? t('inTime', { time: formatMinutes(minutes) })
                   : rule === null
                     ? t('notAgain')
-                    : t('inMinutes', { count: rule }),
+                    : t('inTime', { time: formatMinutes(rule) }),
               )}
             />
           )}

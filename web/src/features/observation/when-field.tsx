@@ -1,6 +1,7 @@
 import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FormField } from '@/forms/command-form';
+import { formatMinutes } from '@/ui/format';
 import { Select } from '@/ui/select';
 import { agoOptions } from './moments';
 
@@ -18,7 +19,7 @@ export function WhenField<Values extends Ago>({ control }: { control: Control<Va
         <Select
           value={value}
           onValueChange={onChange}
-          options={agoOptions(minutes => (minutes === 0 ? t('now') : t('ago', { count: minutes })))}
+          options={agoOptions(minutes => (minutes === 0 ? t('now') : t('ago', { time: formatMinutes(minutes) })))}
         />
       )}
     </FormField>

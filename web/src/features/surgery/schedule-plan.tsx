@@ -8,7 +8,7 @@ import { Freshness } from '@/live/freshness';
 import { useNow } from '@/live/clock';
 import { useTopic } from '@/live/use-topic';
 import { DateField } from '@/ui/date-field';
-import { formatTime, localClock } from '@/ui/format';
+import { formatMinutes, formatTime, localClock } from '@/ui/format';
 import { joined } from '@/ui/joined';
 import { orErased } from '@/ui/or-erased';
 import { PlanPage, type PlanPlace, type PlanRoom } from '@/ui/plan-page';
@@ -71,7 +71,7 @@ export function SchedulePlan({
   const rooms: PlanRoom[] = shown.map(({ id, name, turnaroundMinutes, places }) => ({
     key: String(id),
     name,
-    aside: turnaroundMinutes > 0 && t('surgery:plan.turnaround', { minutes: turnaroundMinutes }),
+    aside: turnaroundMinutes > 0 && t('surgery:plan.turnaround', { time: formatMinutes(turnaroundMinutes) }),
     scale,
     places: places.map(place => placeLook(id, place)),
   }));

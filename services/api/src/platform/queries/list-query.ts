@@ -92,7 +92,9 @@ export const readList = async (
   return database.tenant(merchantId, async trx => {
     const from = sql`from ${sql.table(tableName(table))} t where ${where}`;
     const direction = sql.raw(sort_by);
-    const sorted = sql`order by t.${sql.ref(order)} ${direction}, t.key ${direction}`;
+    // Rows that are alike in the ordered column are in the order of their ids. A key is its id as text, and in every index.
+    const tie = sql.raw(order === 'id' ? '' : `length(t.key) ${sort_by},`);
+    const sorted = sql`order by t.${sql.ref(order)} ${direction}, ${tie} t.key ${direction}`;
     // Selects the page's keys first: in a single step every preceding row would be sorted with all its columns and
     // converted to JSON.
     const rows = await sql<{ row: Record<string, unknown> }>`
