@@ -214,7 +214,7 @@ export const TransactionDetailRow = z.object({
   receipts: z.array(ReceiptRow),
   /** Re-pricings after a change of payer: the changed amount, and the number of items. */
   repricings: z.array(RepricingRow),
-  /** Set while four fifths of the security are used up: the uncovered total, and the security. */
+  /** Set while four fifths of the security are used up: the total that no guarantor bears without a limit, and the security. */
   topUp: z.nullable(z.object({ uncovered: Rupiah, secured: Rupiah })),
   /** Whether items may be changed, because nothing was paid yet. */
   editable: z.boolean(),

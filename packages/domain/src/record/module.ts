@@ -13,6 +13,7 @@ import { note } from './note.js';
 import { progressNoteView } from './progress-note-view.js';
 import { measurementView } from './measurement-view.js';
 import { fluidView, observationView } from './observation-view.js';
+import { visitOrdersView } from './visit-orders-view.js';
 import { watchView } from './watch-view.js';
 import { observation } from './observation.js';
 import { record } from './record.js';
@@ -30,6 +31,7 @@ export const recordModule = moduleOf('record', {
     measurementView,
     fluidView,
     watchView,
+    visitOrdersView,
   ],
   lists: [noteList, formList, formVersions, observationList, measurementList],
 });

@@ -1,9 +1,9 @@
-import { emergencyDetail } from '@alur/contracts/emergency/rows';
 import { pendingOrders, type OpenOrder } from '@alur/contracts/record/open-orders';
+import { visitOrders } from '@alur/contracts/record/order-rows';
 import type { ReactNode } from 'react';
 import { useTopic } from '@/live/use-topic';
 
-/** What is pending of the emergency visit that a stay continues: it holds the discharge, too. */
+/** What is pending of the visit that a stay continues, at a clinic or the emergency department: it holds the discharge, too. */
 export function OrdersBefore({
   encounterId,
   children,
@@ -11,6 +11,6 @@ export function OrdersBefore({
   encounterId: number;
   children: (orders: OpenOrder[]) => ReactNode;
 }) {
-  const { rows } = useTopic(emergencyDetail, { encounterId });
+  const { rows } = useTopic(visitOrders, { encounterId });
   return children(pendingOrders(rows[0]?.orders ?? []));
 }
