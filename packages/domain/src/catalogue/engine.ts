@@ -1,4 +1,5 @@
 import type { CatalogueSpec } from '@alur/contracts/catalogue/catalogue';
+import { referredBy } from '../care/referred.js';
 import { act, type AnyAct } from '../kernel/act.js';
 import { checks, writes } from '../kernel/aggregate.js';
 import type { DecisionContext } from '../kernel/context.js';
@@ -7,7 +8,6 @@ import { ensureWithdrawable, setsPayerPrice } from '../kernel/payer-prices.js';
 import { uniqueName } from '../kernel/name.js';
 import { ensure } from '../kernel/rejection.js';
 import type { AnyView } from '../kernel/view.js';
-import { referredBy } from './acts/referred.js';
 import { roomClass } from './aggregates.js';
 import { catalogueView } from './catalogue-view.js';
 import type { CatalogueEvent } from './events.js';

@@ -2,10 +2,10 @@ import { catalogues } from '@alur/contracts/catalogues.gen';
 import { ward as wardSpec, wardRoom as wardRoomSpec } from '@alur/contracts/bed/catalogues';
 import { inpatientDoctor as inpatientDoctorSpec } from '@alur/contracts/stay/catalogues';
 import { expect, test } from 'vitest';
-import { CLASS_3, catalogues as lists, VIP } from '../../care/testing/ward.js';
-import { given } from '../../care/testing/specification.js';
-import { inpatientDoctor } from '../aggregates.js';
-import type { DomainEvent } from '../../kernel/event.js';
+import { CLASS_3, catalogues as lists, VIP } from './testing/ward.js';
+import { given } from './testing/specification.js';
+import { inpatientDoctor } from '../catalogue/aggregates.js';
+import type { DomainEvent } from '../kernel/event.js';
 
 const unavailable = 'catalogue.choice-unavailable';
 const [WARD, ROOM, STAFF, DOCTOR] = [1, 1, 20, 90];
