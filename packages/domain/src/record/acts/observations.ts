@@ -1,6 +1,6 @@
-import { variantOf, type Variant } from '@alur/contracts/record/early-warning';
+import type { Variant } from '@alur/contracts/record/early-warning';
 import * as commands from '@alur/contracts/record/commands';
-import { ageOf } from '../../care/age-of.js';
+import { variantOn } from '../../care/age-of.js';
 import { recordsOf } from '../../care/known-allergies.js';
 import { mayWrite, sayer } from '../../care/on-encounter.js';
 import { visitOf, whose } from '../../care/visit-streams.js';
@@ -55,8 +55,8 @@ const observingOf = (
  * The variant by her age today; the user must state it for a pregnant patient, on SpO₂ scale 2, or if the age is
  * unknown.
  */
-const variantFor = (said: Variant | null, records: Parameters<typeof ageOf>[0], today: string): Variant => {
-  const byAge = variantOf(ageOf(records, today));
+const variantFor = (said: Variant | null, records: Parameters<typeof variantOn>[0], today: string): Variant => {
+  const byAge = variantOn(records, today);
   if (said === 'obstetric') return said;
   // Scale 2 is for adults only, so that a child keeps the table for children.
   if (said === 'hypercapnic' && byAge === 'adult') return said;
