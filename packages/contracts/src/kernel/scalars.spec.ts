@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { expect, it } from 'vitest';
-import { Instant, LocalDate, ShortText } from './scalars.js';
+import { Instant, LocalDate, Reason, ShortText } from './scalars.js';
 
 const codeOf = (text: string) => z.safeParse(ShortText, text).error?.issues[0]?.message;
 
@@ -27,4 +27,17 @@ it('takes an instant with any offset, and goes on with it in UTC, so that instan
     expect(z.parse(Instant, typed), typed).toBe(utc);
   for (const typed of ['2026-11-27T10:00:00', '2026-11-27', '2026-02-30T00:00:00Z', '2026-11-27T25:00:00Z', 'kemarin'])
     expect(z.safeParse(Instant, typed).success, typed).toBe(false);
+});
+
+it.each(['\u115F', '\u3164\u3164', 'Siti\u2800', '\u034F', '\uFFA0'])(
+  'a letter that is drawn as nothing is refused: %j',
+  text => expect(codeOf(text)).toBe('shape.invisible'),
+);
+
+it('a reason says something that can be read, on one line or several', () => {
+  const takes = (reason: string) => z.safeParse(Reason, reason).success;
+  expect(['Salah pasien', 'Salah\npasien', 'a b c'].map(takes)).toEqual([true, true, true]);
+  expect(['\0\0\0', '\u200B\u200B\u200B', '\u3164\u3164\u3164', 'a\u200B\u200Bb', 'a  b'].map(takes)).toEqual([
+    ...[false, false, false, false, false],
+  ]);
 });

@@ -39,9 +39,13 @@ export const Figure = z.number().check(z.gte(-MOST_FIGURE), z.lte(MOST_FIGURE));
 export const SignedRupiah = z.int();
 
 /**
- * Control and formatting characters: with them, a printed name, as on a wristband, could be empty or read as another's.
+ * Control and formatting characters, and letters that are drawn as nothing: with them, a printed name, as on a wristband,
+ * could be empty or read as another's.
  */
-const UNSEEN = /[\p{Cc}\p{Cf}\uFFFD]/u;
+const UNSEEN = /[\p{Cc}\p{Cf}\u034F\u115F\u1160\u17B4\u17B5\u2800\u3164\uFFA0\uFFFD]/u;
+const LEAST_REASON = 3;
+const isSaid = (text: string): boolean =>
+  Array.from(text).filter(each => isSeen(each) && each.trim() !== '').length >= LEAST_REASON;
 
 export const isSeen = (text: string): boolean => !UNSEEN.test(text);
 
@@ -54,5 +58,7 @@ export const ShortText = z.string().check(z.trim(), z.minLength(1), z.maxLength(
 /** A long typed text: notes, reasons. Surrounding blanks are dropped; may be empty. */
 export const LongText = z.string().check(z.trim(), z.maxLength(10_000));
 
-/** Why something was done; never empty. */
-export const Reason = z.string().check(z.trim(), z.minLength(3), z.maxLength(500));
+/** Why something was done, in one line or several; never empty, nor of what nobody sees. */
+export const Reason = z
+  .string()
+  .check(z.trim(), z.minLength(LEAST_REASON), z.maxLength(500), z.refine<string>(isSaid, 'shape.invisible'));

@@ -36,21 +36,20 @@ export const Phone = z
 export const Email = z
   .string()
   .check(z.trim(), z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'patient.email-form'), z.maxLength(255));
-/** Normalises a record number: `48`, `00-00-48` and `000048` are equal. One with letters is unchanged. */
+/** Normalises a record number: `48`, `00-00-48`, `00 00 48` and `000048` are equal. One with letters is unchanged. */
 const asOneNumber = (typed: string): string => {
   const digits = typed.replace(/[./-]/g, '');
   return /^\d+$/.test(digits) ? digits.replace(/^0+(?=\d)/, '').padStart(6, '0') : typed;
 };
 
 /** Usually six digits (00-00-00), but old records may have any short number. */
-export const RecordNumber = z
-  .string()
-  .check(
-    z.trim(),
-    z.toUpperCase(),
-    z.regex(/^[A-Z0-9][A-Z0-9./-]{0,19}$/, 'patient.record-number-form'),
-    z.overwrite(asOneNumber),
-  );
+export const RecordNumber = z.string().check(
+  z.trim(),
+  z.toUpperCase(),
+  z.overwrite(typed => typed.replace(/\s+/g, '')),
+  z.regex(/^[A-Z0-9][A-Z0-9./-]{0,19}$/, 'patient.record-number-form'),
+  z.overwrite(asOneNumber),
+);
 
 /** A region's dotted code (`33.74.01.1002`), and its name when it was recorded. */
 export const Region = z.object({

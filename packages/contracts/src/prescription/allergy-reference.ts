@@ -4,7 +4,7 @@
  * public register. A facility enters others at the medicine itself (`ingredients`): its substances, or the group's
  * name.
  */
-export const ALLERGY_REFERENCE_VERSION = '2026.1';
+export const ALLERGY_REFERENCE_VERSION = '2026.2';
 
 export interface AllergyClass {
   /** The group's code in a public classification. */
@@ -132,8 +132,9 @@ export const allergySynonyms: readonly AllergySynonym[] = [
   names('ascorbic acid', 'vitamin C'),
   names('oral rehydration salts', 'oralit'),
   names('glibenclamide', 'glyburide'),
+  names('iodine', 'iodin', 'iodium', 'yodium'),
   brands(['paracetamol'], 'Panadol', 'Sanmol', 'Tempra', 'Biogesic'),
-  brands(['amoxicillin', 'clavulanic acid'], 'Augmentin'),
+  brands(['amoxicillin', 'clavulanic acid'], 'Augmentin', 'co-amoxiclav', 'ko-amoksiklav'),
   brands(['amoxicillin'], 'Amoxsan'),
   brands(['cotrimoxazole'], 'Bactrim'),
   brands(['mefenamic acid'], 'Ponstan'),
