@@ -1,3 +1,4 @@
+import { connect as connectTo } from 'node:net';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { clinicApp, type ClinicApp, type Person } from './testing/clinic-app.js';
@@ -74,6 +75,23 @@ describe('sockets have their limits', () => {
       'live.too-many-sockets',
     );
     await closed;
+    expect(Date.now() - began).toBeLessThan(15_000);
+  }, 20_000);
+
+  it('of one address, whether anybody answers that it is closed', async () => {
+    const { hostname, port } = new URL(address);
+    const began = Date.now();
+    const mute = connectTo(Number(port), hostname);
+    mute.write(
+      [
+        ...['GET /socket.io/?EIO=4&transport=websocket HTTP/1.1', `Host: ${hostname}`, 'Connection: Upgrade'],
+        ...['Upgrade: websocket', 'Sec-WebSocket-Version: 13', 'Sec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==', '', ''],
+      ].join('\r\n'),
+    );
+    const said = new Promise<string>(resolve => mute.once('data', data => resolve(String(data))));
+    const gone = new Promise(resolve => mute.once('close', resolve));
+    expect(await said).toContain(' 101 ');
+    await gone;
     expect(Date.now() - began).toBeLessThan(15_000);
   }, 20_000);
 

@@ -101,6 +101,14 @@ describe('an odd request', () => {
     expect([answer.statusCode, answer.json()]).toEqual([400, { error: { code: 'command.bad-revision' } }]);
   });
 
+  it.each(['00000000-0000-0000-0000-000000000000', 'FFFFFFFF-ffff-FFFF-ffff-FFFFFFFFFFFF', 'satu', ''])(
+    'by the key %j, which nobody made, is refused',
+    async key => {
+      const answer = await clinic.owner.post('/v2/room/add', { name: 'Poli Mata', code: 'M' }, { key });
+      expect(answer).toMatchObject({ status: 400, body: { error: { code: 'command.key-required' } } });
+    },
+  );
+
   it('for a reason of signs that nobody sees gives none', async () => {
     const why = { 'x-reason': '%00%00%00' };
     expect(await clinic.auditor.get(`/v2/audit/day?day=${facilityToday()}`, undefined, why)).toMatchObject({

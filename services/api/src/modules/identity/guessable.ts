@@ -9,13 +9,22 @@ export interface Owner {
 
 const LEAST_OWN = 4;
 
-/** Whether it repeats one or two characters or is a sequence: `aaaaaaaaaa`, `1212121212`, `23456789`, `fedcba`. */
+const backwards = (text: string): string => Array.from(text).toReversed().join('');
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
+
+/**
+ * Whether it repeats one or two characters or is a sequence: `aaaaaaaaaa`, `1212121212`, `23456789`, `fedcba`; after the 9
+ * comes the 0.
+ */
 const isRow = (text: string): boolean => {
-  const codes = Array.from(text, sign => sign.charCodeAt(0));
-  const steps = new Set(codes.slice(1).map((code, at) => code - codes[at]!));
-  const isStep = steps.size === 1 && Math.abs([...steps][0] ?? 9) <= 1;
-  return isStep || new Set(codes).size <= 2;
+  const rows = ['0123456789'.repeat(text.length), LETTERS];
+  return [...rows, ...rows.map(backwards)].some(row => row.includes(text)) || new Set(text).size <= 2;
 };
+
+const SHORT = 4;
+
+/** What is said twice or more: `123412341234`, `qwerty qwerty`. */
+const repeated = (text: string): string | undefined => /^(.+?)\1+$/.exec(text)?.[1];
 
 /** Strips digits and signs around a word, which make it no harder to guess. */
 const core = (text: string): string => text.replaceAll(/^[^a-z]+|[^a-z]+$/g, '');
@@ -26,8 +35,9 @@ const ownWords = ({ name, email }: Owner): string[] =>
 /** Whether an attacker would soon guess it. */
 export const isGuessable = (password: string, owner: Owner): boolean => {
   const text = password.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, '');
-  const word = core(text);
-  return isRow(text) || [text, word].some(each => commonPasswords.has(each) || ownWords(owner).includes(each));
+  const known = [text, core(text), repeated(text) ?? text];
+  if (isRow(text) || known.some(each => commonPasswords.has(each) || ownWords(owner).includes(each))) return true;
+  return (repeated(text)?.length ?? Infinity) <= SHORT;
 };
 
 export const isGuessablePin = (pin: string): boolean => isRow(pin) || commonPins.has(pin);

@@ -41,7 +41,8 @@ export interface CommandCall {
 }
 
 const PROJECTED_WITHIN_MS = 2_000;
-const Uuid = z.uuid();
+/** A uuid that somebody made: the one of zeros and the one of ones are what clients send that make none. */
+const Uuid = z.uuid().check(z.refine(key => !/^([0f])\1*$/i.test(key.replaceAll('-', ''))));
 
 /**
  * The one path of every command: access → shape → ids and defaults → load, decide, append (see `Decisions`) → receipt.

@@ -42,6 +42,7 @@ type LiveSocket = Socket<ClientToServer, ServerToClient, Record<string, never>, 
 type Line = Socket['conn'];
 
 const HEARTBEAT_MS = 10_000;
+const FAREWELL_MS = 2_000;
 const short = z.string().check(z.maxLength(200), z.refine(isText));
 /** A client that knows no parameters of a topic sends none. */
 const TopicMessage = z.object({
@@ -114,6 +115,9 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
   afterInit(): void {
     // Connections are counted from their start, whether or not the client ever authenticates.
     this.server.engine.on('connection', (line: Line) => {
+      // Nobody keeps a line by not answering that it is closed.
+      const { socket } = line.request;
+      line.once('close', () => void setTimeout(() => socket.destroy(), FAREWELL_MS).unref());
       try {
         line.once('close', this.limits.from(proxyAddress(line.request, this.trusted)));
       } catch {
