@@ -1,6 +1,7 @@
 import * as commands from '@alur/contracts/emergency/commands';
 import { triageLevels } from '@alur/contracts/emergency/triage';
 import { mergePatient } from '@alur/contracts/patient/commands';
+import { recordObservations } from '@alur/contracts/record/commands';
 import * as stays from '@alur/contracts/stay/commands';
 import { describe, expect, test } from 'vitest';
 import { bed } from '../bed/bed.js';
@@ -78,6 +79,22 @@ describe('an arrival', () => {
     story.when(commands.recordArrival, { id: 1, arrivedAt: at('13:40'), mode: 'police', accident });
     begins(1, { clock: '14:05' });
     story.thenRows(emergencyView, [{ mode: 'police', accident, arrivedAt: at('13:40'), seenAfter: 25 }]);
+  });
+
+  test('is before whatever is observed of who has arrived (CASES)', () => {
+    const { story } = arrived();
+    const observes = (effectiveAt: string | null, observation: number) =>
+      story.when(
+        recordObservations,
+        { encounterId: 1, category: 'vital_signs', effectiveAt, values: [{ parameter: 'pulse', value: 88 }] },
+        { clock: '14:30', ids: { observation } },
+      );
+    observes(at('13:59'), 60).thenRejects('record.observed-when', {}, 'effectiveAt');
+    observes(at('14:31'), 60).thenRejects('record.observed-when', {}, 'effectiveAt');
+    observes(at('14:00'), 60);
+    story.when(commands.recordArrival, { id: 1, arrivedAt: at('13:40'), mode: 'police', accident: null });
+    observes(at('13:45'), 61);
+    observes(null, 62);
   });
 
   test('by mistake leaves no bed and no bill', () => {

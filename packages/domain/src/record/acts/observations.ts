@@ -4,6 +4,7 @@ import { variantOn } from '../../care/age-of.js';
 import { recordsOf } from '../../care/known-allergies.js';
 import { mayWrite, sayer } from '../../care/on-encounter.js';
 import { visitOf, whose } from '../../care/visit-streams.js';
+import { emergency, type EmergencyState } from '../../emergency/emergency.js';
 import { encounter, type EncounterState } from '../../encounter/encounter.js';
 import { act } from '../../kernel/act.js';
 import { checks, known, writes } from '../../kernel/aggregate.js';
@@ -26,12 +27,25 @@ import {
   type Observing,
 } from '../observing.js';
 
-const inVisit = { observation, encounter, stay };
-const written = ({ encounterId }: { encounterId: number }, _loaded: unknown, { ids }: DecisionContext) => ({
+const inVisit = { observation, encounter, stay, arrival: emergency };
+const written = (
+  { encounterId }: { encounterId: number },
+  loaded: { readonly encounter?: EncounterState },
+  { ids }: DecisionContext,
+) => ({
   observation: writes(observation, ids['observation'] ?? 0),
   encounter: checks(encounter, encounterId),
   stay: checks(stay, encounterId),
+  arrival: known(loaded.encounter)?.kind === 'emergency' ? checks(emergency, encounterId) : undefined,
 });
+
+interface Since {
+  readonly stay: StayState;
+  readonly arrival?: EmergencyState | undefined;
+}
+/** Since when she is here: in the emergency department, in whichever bed, or in a ward; null where that is not kept. */
+const sinceOf = ({ stay: lies, arrival }: Since): string | null =>
+  known(arrival)?.arrivedAt ?? known(lies)?.placements[0].at ?? null;
 
 /** The visit, with the unit where the patient lies now. */
 const place = (visit: EncounterState, lies: StayState): CareHeader => {
@@ -43,11 +57,11 @@ const place = (visit: EncounterState, lies: StayState): CareHeader => {
 
 const observingOf = (
   command: { effectiveAt: string | null; nextInMinutes?: number | null },
-  lies: StayState,
+  since: Since,
   context: DecisionContext,
 ): Observing => {
   const { staff: by, now } = sayer(context);
-  const at = observedAt(command.effectiveAt, now, known(lies)?.placements[0].at ?? null);
+  const at = observedAt(command.effectiveAt, now, sinceOf(since));
   return { observationId: context.ids['observation'] ?? 0, by, at, nextInMinutes: command.nextInMinutes ?? null };
 };
 
@@ -76,7 +90,7 @@ export const recordObservationsAct = act({
   decide: (command, states, context) => {
     const visit = place(states.encounter, states.stay);
     const variant = variantFor(command.variant, states, context.today);
-    const observing = observingOf(command, states.stay, context);
+    const observing = observingOf(command, states, context);
     return { observation: recordValues(visit, observing, { ...command, variant }, states.settings.observation) };
   },
 });
@@ -88,7 +102,7 @@ export const recordFluidAct = act({
   primary: 'encounter',
   streams: written,
   decide: (command, states, context) => ({
-    observation: recordFluid(place(states.encounter, states.stay), observingOf(command, states.stay, context), command),
+    observation: recordFluid(place(states.encounter, states.stay), observingOf(command, states, context), command),
   }),
 });
 
@@ -99,7 +113,7 @@ export const recordScaleAct = act({
   primary: 'encounter',
   streams: written,
   decide: (command, states, context) => ({
-    observation: recordScale(place(states.encounter, states.stay), observingOf(command, states.stay, context), command),
+    observation: recordScale(place(states.encounter, states.stay), observingOf(command, states, context), command),
   }),
 });
 
