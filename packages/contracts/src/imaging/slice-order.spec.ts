@@ -31,6 +31,26 @@ it('lays slices in one place by their numbers, and those without one last', () =
   expect(uids([axial('c', 5), axial('b', 5, 2), axial('a', 5, 1)], 'MR')).toEqual(['a', 'b', 'c']);
 });
 
+it('lays slices the same way whichever end was scanned first and however the patient lay', () => {
+  const order = (orientation: number[]) =>
+    uids(
+      [axial('c', 30), axial('a', -30), axial('b', 0)].map(each => ({ ...each, orientation })),
+      'CT',
+    );
+  expect(order(AXIAL)).toEqual(['a', 'b', 'c']);
+  // Feet first, the normal points the other way.
+  expect(order([-1, 0, 0, 0, 1, 0])).toEqual(['c', 'b', 'a']);
+});
+
+it('lays ultrasound without a time last, by its number', () => {
+  const images = [
+    slice('c', { number: 2 }),
+    slice('b', { number: 1 }),
+    slice('a', { acquisitionTime: '2026-11-26T09:00' }),
+  ];
+  expect(uids(images, 'US')).toEqual(['a', 'b', 'c']);
+});
+
 it('lays ultrasound by the time at which it was made', () => {
   const at = (uid: string, acquisitionTime: string, number: number) => slice(uid, { acquisitionTime, number });
   const images = [at('b', '2026-11-26T09:12:03', 1), at('a', '2026-11-26T08:59:59', 2), at('c', '2026-11-26T10:00', 3)];

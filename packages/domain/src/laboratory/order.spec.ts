@@ -101,6 +101,20 @@ describe('an order', () => {
       .thenRejects('laboratory.already-begun');
   });
 
+  test('of several samples is withdrawn no more once one of them came, and takes none of an order that is (CASES)', () => {
+    const two = () => ordered(laboratory(), [single(HGB), single(URINE_PH)]);
+    const begun = two().when(collectSpecimens, { id, specimenIds: [2] });
+    begun.when(commands.cancelLaboratory, { id, reason }).thenRejects('laboratory.already-begun');
+    begun.when(collectSpecimens, { id, specimenIds: [1] });
+    const withdrawn = two().when(commands.cancelLaboratory, { id, reason });
+    for (const specimenId of [1, 2])
+      withdrawn.when(collectSpecimens, { id, specimenIds: [specimenId] }).thenRejects('laboratory.cancelled');
+    withdrawn.when(receiveSpecimen, { id, number: NUMBER }).thenRejects('laboratory.cancelled');
+    withdrawn.when(enterResults, hgb('12.5')).thenRejects('laboratory.cancelled');
+    const refused = begun.when(commands.refuseLaboratory, { id, reason });
+    refused.when(receiveSpecimen, { id, number: NUMBER }).thenRejects('laboratory.refused');
+  });
+
   test('is refused by the desk until something is validated', () => {
     received(laboratory()).when(commands.refuseLaboratory, { id, reason }).thenState(laboratoryOrder, id, {
       status: 'not_done',

@@ -1,6 +1,6 @@
-import { CENSUS_FLOWS } from '@alur/contracts/stay/census';
+import { CENSUS_FLOWS, censusBack, type CensusDayRow } from '@alur/contracts/stay/census';
 import * as commands from '@alur/contracts/stay/commands';
-import { test } from 'vitest';
+import { expect, test } from 'vitest';
 import { BED_2, CLASS_3, DAY, hospital, ICU_BED } from '../care/testing/ward.js';
 import { censusDays } from './census-view.js';
 
@@ -32,6 +32,27 @@ test('who comes, moves between units and goes is counted where and when it was',
     { ...day(DAY, 2, 'ICU'), movedIn: 1 },
     { ...day(next, 2, 'ICU'), diedEarly: 1, stayDays: 1 },
   ]);
+});
+
+test('is four days of care and of stay where five nights are charged (DOMAIN-CLINICAL 1.2)', () => {
+  const it = hospital();
+  it.registers(1);
+  it.admits(1, {}, { clock: '15:00' });
+  const { story } = it;
+  const moves = (body: object, today: string, clock: string) =>
+    story.when(commands.moveStay, { id: 1, ...body }, { today, clock });
+  moves({ bedId: ICU_BED, basis: 'upgrade', entitledClassId: CLASS_3 }, next, '03:00');
+  moves({ bedId: BED_2, basis: 'upgrade', entitledClassId: CLASS_3 }, '2026-11-26', '09:00');
+  const left = { today: '2026-11-27', clock: '13:30' };
+  story.when(commands.orderDischarge, goes(1), left).when(commands.leaveStay, { id: 1 }, left);
+  const rows = story.clinic.sums<CensusDayRow>(censusDays);
+  const careDays = (unitId: number) =>
+    censusBack(
+      rows.filter(row => row.unitId === unitId),
+      { from: DAY, today: '2026-11-27', lying: 0 },
+    ).reduce((sum, { patientDays }) => sum + patientDays, 0);
+  expect([careDays(1), careDays(2)]).toEqual([2, 2]);
+  expect(rows.reduce((sum, { stayDays }) => sum + stayDays, 0)).toBe(4);
 });
 
 test('what is taken back is counted no more', () => {

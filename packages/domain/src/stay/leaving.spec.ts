@@ -1,3 +1,4 @@
+import { cleanBed } from '@alur/contracts/bed/commands';
 import * as commands from '@alur/contracts/stay/commands';
 import { closeBill, payBill, receiveDeposit, refundDeposit } from '@alur/contracts/transaction/commands';
 import { takesOrders, type VisitRecordRow } from '@alur/contracts/consultation/rows';
@@ -116,6 +117,31 @@ describe('a discharge', () => {
     story.when(closeBill, { id: billOf(1) });
     story.when(commands.resumeStay, { id: 1, reason }).thenRejects('stay.bill-closed');
     admits(1, { bedId: BED_2 }, { stay: 2 }).thenState(bed, BED_2, { encounterId: 2 });
+  });
+
+  test('that is taken back says who has got the bed meanwhile, and is in it once that one has gone (CASES)', () => {
+    const { story, admits } = admitted();
+    story.when(commands.orderDischarge, go);
+    story.when(commands.leaveStay, { id: 1 }, { clock: '19:00' });
+    story.when(cleanBed, { id: BED });
+    admits(2, {}, { stay: 2, clock: '19:30' }).thenState(bed, BED, { encounterId: 2 });
+    story.when(commands.resumeStay, { id: 1, reason }).thenRejects('bed.occupied', { by: 'Sari', encounterId: 2 });
+    story.when(commands.moveStay, { id: 2, bedId: BED_2 }, { clock: '20:00' });
+    story.when(cleanBed, { id: BED });
+    story.when(commands.resumeStay, { id: 1, reason }).thenState(bed, BED, { encounterId: 1 });
+    expect(story.state(bed, BED_2)).toMatchObject({ status: 'occupied', encounterId: 2 });
+  });
+
+  test('after she was moved there and back frees each bed as she leaves it (CASES)', () => {
+    const { story } = admitted();
+    story.when(commands.moveStay, { id: 1, bedId: BED_2 }, { clock: '16:00' });
+    expect([BED, BED_2].map(id => story.state(bed, id).status)).toEqual(['cleaning', 'occupied']);
+    story.when(cleanBed, { id: BED });
+    story.when(commands.moveStay, { id: 1, bedId: BED }, { clock: '17:00' });
+    expect([BED, BED_2].map(id => story.state(bed, id).status)).toEqual(['occupied', 'cleaning']);
+    story.when(commands.orderDischarge, go);
+    story.when(commands.leaveStay, { id: 1 }, { clock: '18:00' });
+    expect([BED, BED_2].map(id => story.state(bed, id).status)).toEqual(['cleaning', 'cleaning']);
   });
 
   test('follows her move and her admission, also with a clock that was set back since', () => {

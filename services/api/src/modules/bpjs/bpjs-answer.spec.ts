@@ -32,6 +32,18 @@ describe('an answer', () => {
     expect(problem(() => read({ Message: 'no route' }, 404))).toMatchObject({ kind: 'unreachable' });
   });
 
+  it.each([
+    '',
+    'null',
+    '[]',
+    '"Service Unavailable"',
+    '<!doctype html>',
+    '{"metaData":{"code":"Error"}}',
+    '{"response":{}}',
+  ])('that is %j is an outage, though its status is 200', text =>
+    expect(problem(() => accepted(answerIn(200, text, asIs), [200]))).toMatchObject({ kind: 'unreachable' }),
+  );
+
   it('is a refusal in its own words where its code is no success', () => {
     const created = { metaData: { code: 201, message: 'CREATED' }, response: { field: 'noUrut', message: 'A1' } };
     expect(accepted(read(created), [200, 201])).toMatchObject({ content: { message: 'A1' } });
