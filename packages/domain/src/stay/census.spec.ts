@@ -42,7 +42,7 @@ test('is four days of care and of stay where five nights are charged (DOMAIN-CLI
   const moves = (body: object, today: string, clock: string) =>
     story.when(commands.moveStay, { id: 1, ...body }, { today, clock });
   moves({ bedId: ICU_BED, basis: 'upgrade', entitledClassId: CLASS_3 }, next, '03:00');
-  moves({ bedId: BED_2, basis: 'upgrade', entitledClassId: CLASS_3 }, '2026-11-26', '09:00');
+  moves({ bedId: BED_2, basis: 'entitled' }, '2026-11-26', '09:00');
   const left = { today: '2026-11-27', clock: '13:30' };
   story.when(commands.orderDischarge, goes(1), left).when(commands.leaveStay, { id: 1 }, left);
   const rows = story.clinic.sums<CensusDayRow>(censusDays);
