@@ -94,7 +94,11 @@ export const transactionFieldWords = words('transaction', {
     shares: { id: 'Pembagian penjamin', en: 'Guarantors’ shares' },
     guarantorId: { id: 'Penjamin ke-', en: 'Guarantor no.' },
     guarantorIds: { id: 'Urutan penjamin', en: 'Guarantors’ order' },
-    uncovered: { id: 'Biaya di luar penjamin tanpa batas', en: 'Charges that no guarantor bears without a limit', money: true },
+    uncovered: {
+      id: 'Biaya di luar penjamin tanpa batas',
+      en: 'Charges that no guarantor bears without a limit',
+      money: true,
+    },
     secured: { id: 'Deposit dan jaminan', en: 'Deposit and cover', money: true },
     topUp: { id: 'Tambahan deposit', en: 'More deposit' },
     repricings: { id: 'Perubahan harga', en: 'Price changes' },

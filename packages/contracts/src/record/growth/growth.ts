@@ -1,6 +1,6 @@
 import { ageAt } from '../scores/calendar.js';
 import { countedBirth } from '../scores/corrected-age.js';
-import { dateOf, dayOf } from '../scores/days.js';
+import { dayOf } from '../scores/days.js';
 import type { StandardName } from './packed-standards.js';
 import { distributionAt, standardOf, weightScoreOf, zScoreOf, type Lms } from './standards.js';
 

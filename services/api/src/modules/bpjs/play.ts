@@ -33,7 +33,10 @@ export const bpjsPlay = play({
     await does('bpjs/assign-vclaim-poli', 0, { unitId, poli: { code: 'INT', name: 'PENYAKIT DALAM' } });
     await does('bpjs/assign-vclaim-doctor', 0, { staffId, doctor: vclaimDoctor });
     await does('bpjs/resend-room-availability', 0, { roomId: 1 });
-    await does('bpjs/assign-bed-class', 0, { classId: stage.roomClasses[0], bedClass: { code: 'KL1', name: 'KELAS I' } });
+    await does('bpjs/assign-bed-class', 0, {
+      classId: stage.roomClasses[0],
+      bedClass: { code: 'KL1', name: 'KELAS I' },
+    });
     await does('bpjs/assign-vclaim-provider', 0, { provider: { code: '0999R001', name: 'RS MELATI' } });
     await does('bpjs/assign-medicine', 0, { itemId, medicine });
     await does('bpjs/assign-treatment', 0, { treatmentId, treatment });
