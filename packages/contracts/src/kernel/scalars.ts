@@ -42,7 +42,7 @@ export const SignedRupiah = z.int();
  * Control and formatting characters, and letters that are drawn as nothing: with them, a printed name, as on a wristband,
  * could be empty or read as another's.
  */
-const UNSEEN = /[\p{Cc}\p{Cf}\u115F\u1160\u17B4\u17B5\u2800\u3164\uFFA0\uFFFD]|\u034F/u;
+const UNSEEN = /[\p{Cc}\p{Cf}\u115F\u1160\u2800\u3164\uFFA0\uFFFD]|\u034F|\u17B4|\u17B5/u;
 const LEAST_REASON = 3;
 const isSaid = (text: string): boolean =>
   Array.from(text).filter(each => isSeen(each) && each.trim() !== '').length >= LEAST_REASON;
