@@ -1,7 +1,7 @@
 import { cleanBed, holdBed } from '@alur/contracts/bed/commands';
 import { recordDiagnosis, signNote } from '@alur/contracts/consultation/commands';
 import * as commands from '@alur/contracts/referral/commands';
-import { chargeNights, leaveStay, orderDischarge } from '@alur/contracts/stay/commands';
+import { chargeNights, concludeStay, leaveStay, orderDischarge } from '@alur/contracts/stay/commands';
 import { describe, expect, test } from 'vitest';
 import { bed } from '../bed/bed.js';
 import { facility } from '../care/testing/facility.js';
@@ -20,6 +20,7 @@ import {
 } from '../care/testing/ward.js';
 import { encounter } from '../encounter/encounter.js';
 import { deciding } from '../kernel/testing/specification.js';
+import { visitOrdersView } from '../record/visit-orders-view.js';
 import { watchView } from '../record/watch-view.js';
 import { stayNightView } from '../stay/stay-night-view.js';
 import { stayView } from '../stay/stay-view.js';
@@ -223,6 +224,14 @@ describe('a transfer', () => {
     expect(story.state(encounter, 7)).toMatchObject({ episodeId: 3, transactionId: 9, kind: 'inpatient' });
     expect(story.state(bed, ICU_BED)).toMatchObject({ status: 'occupied', encounterId: 7 });
     expect(story.state(transaction, 9)).toMatchObject({ status: 'open' });
+    // What is pending of the clinic's visit holds her discharge, and is shown to whoever prepares it.
+    const order = { encounterId: 3, patientId: 5, unitId: 1, module: 'radiology', orderId: 8 };
+    story.given({ 'record-3': [{ type: 'OrderOpened', data: order }] });
+    story.thenRows(visitOrdersView, [{ encounterId: 3, orders: [{ module: 'radiology', orderId: 8 }] }]);
+    story.when(orderDischarge, { id: 7, manner: 'approved', plannedOn: DAY });
+    story.when(concludeStay, { id: 7 }).thenRejects('stay.orders-open', { count: 1, modules: 'radiology' });
+    story.given({ 'record-3': [{ type: 'OrderEnded', data: { ...order, outcome: 'done' } }] });
+    story.when(concludeStay, { id: 7 }).thenRows(visitOrdersView, []);
   });
 
   test('of a ward’s patient is no admission', () => {
