@@ -2,6 +2,7 @@ import { correctPatient } from '@alur/contracts/patient/commands';
 import { BpjsNumber, PatientIdentity } from '@alur/contracts/patient/identity';
 import type { PatientDetail } from '@alur/contracts/patient/rows';
 import { skipToken, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { safeParse, parse } from 'zod/mini';
 import { useCan } from '@/access/use-can';
 import { currentMerchant } from '@/access/current-merchant';
@@ -36,4 +37,14 @@ export function useBpjsNumber(patientId: number, isAsked: boolean, known?: Patie
       await correct.run({ id: patient.id, ifMatch: patient.revision, body: identity });
     },
   };
+}
+
+/** The same, where she is chosen in the form itself; `ask` is told whom BPJS is to pay for, null for nobody. */
+export function useChosenBpjsNumber() {
+  const [patientId, setPatientId] = useState<number | null>(null);
+  const number = useBpjsNumber(patientId ?? 0, patientId !== null);
+  const ask = (id: number | null) => {
+    if (id !== patientId) setPatientId(id);
+  };
+  return { ...number, ask };
 }

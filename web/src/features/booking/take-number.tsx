@@ -14,6 +14,7 @@ import { useCommandForm } from '@/forms/use-command-form';
 import { translateCode } from '@/i18n/translate-error';
 import { useTopic } from '@/live/use-topic';
 import { useTopics } from '@/live/use-topics';
+import { BpjsNumberField } from '@/selectors/bpjs-number-field';
 import { useBpjsNumber } from '@/selectors/use-bpjs-number';
 import { InsurerSelector } from '@/selectors/insurer-selector';
 import { Button } from '@/ui/button';
@@ -168,16 +169,7 @@ function PayerFields({ control, lacksBpjsNo }: { control: Control<VisitForm>; la
           />
         )}
       </FormField>
-      {payer === 'bpjs' && lacksBpjsNo && (
-        <TextField
-          control={control}
-          name="bpjsNo"
-          label={t('booking:bpjsNo')}
-          hint={t('booking:bpjsMissing')}
-          inputMode="numeric"
-          maxLength={13}
-        />
-      )}
+      {payer === 'bpjs' && lacksBpjsNo && <BpjsNumberField control={control} />}
       {payer === 'bpjs' && isBpjs && !pcare && <ReferenceFields control={control} />}
       {payer === 'insurance' && (
         <FormField control={control} name="insurer" label={t('booking:insurer')} required>

@@ -8,8 +8,10 @@ import { FormField } from '@/forms/command-form';
 import { FormDialog } from '@/forms/form-dialog';
 import { useCommandForm } from '@/forms/use-command-form';
 import { translateCode } from '@/i18n/translate-error';
+import { BpjsNumberField } from '@/selectors/bpjs-number-field';
 import { PatientSelector } from '@/selectors/patient-selector';
 import { InsurerSelector } from '@/selectors/insurer-selector';
+import { useChosenBpjsNumber } from '@/selectors/use-bpjs-number';
 import { RadioGroup } from '@/ui/radio-group';
 import { Select } from '@/ui/select';
 import { WholeInput } from '@/ui/whole-input';
@@ -32,6 +34,7 @@ interface Values extends ArrivalTyped {
   per: StayCharging | 'usual';
   payer: Payer;
   insurer: string;
+  bpjsNo: string;
 }
 
 /** Most unknown persons in one go; more are registered in the next. */
@@ -52,9 +55,10 @@ export function RegisterDialog({
 }) {
   const { t } = useTranslation(['emergency', 'enums']);
   const { units } = useEmergencyUnits();
-  const form = useRegisterForm(patient, onRegistered);
+  const { form, bpjs } = useRegisterForm(patient, onRegistered);
   const { control } = form;
-  const payer = form.watch('payer');
+  const [payer, who, known] = form.watch(['payer', 'who', 'patient']);
+  bpjs.ask(payer === 'bpjs' && who === 'known' ? (known?.id ?? null) : null);
   return (
     <FormDialog
       of={form}
@@ -100,6 +104,7 @@ export function RegisterDialog({
           />
         )}
       </FormField>
+      {bpjs.isMissing && <BpjsNumberField control={control} />}
       {payer === 'insurance' && (
         <FormField control={control} name="insurer" label={t('emergency:insurer')} required className="col-span-full">
           {bound => <InsurerSelector {...bound} />}
@@ -124,10 +129,11 @@ function useRegisterForm(patient: Arriving | null, onRegistered: (encounterId: n
     payer: typed.payer,
     insurer: typed.payer === 'insurance' ? typed.insurer.trim() : null,
   });
-  return useCommandForm(registerEmergency, {
+  const bpjs = useChosenBpjsNumber();
+  const form = useCommandForm(registerEmergency, {
     values: {
       ...{ ...arrivalOf(), who: patient ? 'known' : 'unknown', patient, gender: 'male', count: 1 },
-      ...{ unitId: null, bedId: null, per: 'usual', payer: 'general', insurer: '' },
+      ...{ unitId: null, bedId: null, per: 'usual', payer: 'general', insurer: '', bpjsNo: '' },
     } as Values,
     body: bodyOf,
     fieldOf: path => (path === 'patientId' ? 'patient' : arrivalField(path)),
@@ -139,6 +145,7 @@ function useRegisterForm(patient: Arriving | null, onRegistered: (encounterId: n
         t('needed.count', { most: MOST }),
       unitId: unitOf(typed) === null && t('needed.unit'),
       insurer: typed.payer === 'insurance' && !typed.insurer.trim() && translateCode('booking.insurer-missing'),
+      bpjsNo: typed.payer === 'bpjs' && bpjs.faultOf(typed.bpjsNo),
     }),
     success: t('registered'),
     onDone: async ({ id }, typed) => {
@@ -147,9 +154,11 @@ function useRegisterForm(patient: Arriving | null, onRegistered: (encounterId: n
         const { ok } = await again.run({ body: { ...bodyOf(typed), bedId: null } });
         if (!ok) break;
       }
+      if (typed.payer === 'bpjs') await bpjs.keep(typed.bpjsNo);
       onRegistered(id, more > 0);
     },
   });
+  return { form, bpjs };
 }
 
 /** Somebody known, or how many of whom nothing is known. */

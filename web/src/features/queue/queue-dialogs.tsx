@@ -8,6 +8,7 @@ import { FormField, TextField } from '@/forms/command-form';
 import { FormDialog } from '@/forms/form-dialog';
 import { useCommandForm } from '@/forms/use-command-form';
 import { translateCode } from '@/i18n/translate-error';
+import { BpjsNumberField } from '@/selectors/bpjs-number-field';
 import { useBpjsNumber } from '@/selectors/use-bpjs-number';
 import { InsurerSelector } from '@/selectors/insurer-selector';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
@@ -186,16 +187,7 @@ function PayerDialog({ row, onClose }: QueueDialogProps) {
           />
         )}
       </FormField>
-      {bpjs.isMissing && (
-        <TextField
-          control={form.control}
-          name="bpjsNo"
-          label={t('queue:payerForm.bpjsNo')}
-          hint={t('queue:payerForm.bpjsMissing')}
-          inputMode="numeric"
-          maxLength={13}
-        />
-      )}
+      {bpjs.isMissing && <BpjsNumberField control={form.control} />}
       {form.watch('payer') === 'insurance' && (
         <FormField control={form.control} name="insurer" label={t('queue:payerForm.insurer')} required>
           {bound => <InsurerSelector autoFocus {...bound} />}

@@ -15,6 +15,8 @@ import { Textarea } from '@/ui/input';
 import { RadioGroup } from '@/ui/radio-group';
 import { Select } from '@/ui/select';
 import { DateField } from '@/ui/date-field';
+import { BpjsNumberField } from '@/selectors/bpjs-number-field';
+import { useChosenBpjsNumber } from '@/selectors/use-bpjs-number';
 import { BedSelector } from '@/selectors/bed-selector';
 import { PatientSelector } from '@/selectors/patient-selector';
 import { useProposedBasis } from './class-basis';
@@ -48,11 +50,12 @@ interface Admission {
 export function AdmitDialog({ onClose, ...admission }: Admission & { onClose: () => void }) {
   const { t } = useTranslation(['stay', 'enums']);
   const beds = useTopic(wardBeds, {});
-  const form = useAdmitForm(admission);
+  const { form, bpjs } = useAdmitForm(admission);
   const orders = useTopic(admissionsWaiting, { waiting: 'yes' });
 
   const { control } = form;
   const [basis, payer, who, bedId] = form.watch(['basis', 'payer', 'patient', 'bedId']);
+  bpjs.ask(payer === 'bpjs' ? (who?.id ?? null) : null);
   const waiting = orders.rows.find(({ patientId }) => patientId === who?.id);
   const own = admission.order?.entitledClassId ?? waiting?.entitledClassId ?? null;
   const said = form.methods.formState.dirtyFields.basis === true;
@@ -116,6 +119,7 @@ export function AdmitDialog({ onClose, ...admission }: Admission & { onClose: ()
           {bound => <InsurerSelector {...bound} />}
         </FormField>
       )}
+      {bpjs.isMissing && <BpjsNumberField control={control} />}
       <FormField control={control} name="estimatedOn" label={t('stay:estimatedOn')} optional>
         {bound => <DateField {...bound} />}
       </FormField>
@@ -130,7 +134,8 @@ function useAdmitForm({ patient, fromEncounterId = null, bedId = null, order = n
   const { t } = useTranslation('stay');
   const { rows } = useTopic(admissionsWaiting, { waiting: 'yes' });
   const waits = (who: Admitted | null) => rows.find(({ patientId }) => patientId === who?.id);
-  return useCommandForm(admit, {
+  const bpjs = useChosenBpjsNumber();
+  const form = useCommandForm(admit, {
     values: {
       patient,
       bedId,
@@ -141,9 +146,19 @@ function useAdmitForm({ patient, fromEncounterId = null, bedId = null, order = n
       payer: patient?.payer ?? ('general' as Payer),
       insurer: order?.insurer ?? '',
       indication: order?.indication ?? '',
-      estimatedOn: '',
+      ...{ estimatedOn: '', bpjsNo: '' },
     },
-    body: ({ patient: who, insurer, indication, entitledClassId, basis, payer, estimatedOn, ...typed }) => ({
+    body: ({
+      patient: who,
+      insurer,
+      indication,
+      entitledClassId,
+      basis,
+      payer,
+      estimatedOn,
+      bpjsNo: _bpjsNo,
+      ...typed
+    }) => ({
       ...typed,
       ...{ admissionId: order?.admissionId ?? waits(who)?.id ?? null, estimatedOn: estimatedOn || null },
       ...{ payer, basis, fromEncounterId },
@@ -158,10 +173,15 @@ function useAdmitForm({ patient, fromEncounterId = null, bedId = null, order = n
       bedId: typed.bedId === null && t('needed.bed'),
       doctorId: typed.doctorId === null && t('needed.doctor'),
       insurer: typed.payer === 'insurance' && !typed.insurer.trim() && translateCode('booking.insurer-missing'),
+      bpjsNo: typed.payer === 'bpjs' && bpjs.faultOf(typed.bpjsNo),
       entitledClassId:
         typed.basis !== 'entitled' && typed.entitledClassId === null && translateCode('stay.class-needed'),
     }),
     success: t('admitted'),
-    onDone: ({ id }) => onAdmitted(id),
+    onDone: async ({ id }, { payer, bpjsNo }) => {
+      if (payer === 'bpjs') await bpjs.keep(bpjsNo);
+      onAdmitted(id);
+    },
   });
+  return { form, bpjs };
 }

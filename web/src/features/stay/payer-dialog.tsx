@@ -7,7 +7,9 @@ import { FormField, TextField } from '@/forms/command-form';
 import { FormDialog } from '@/forms/form-dialog';
 import { useCommandForm } from '@/forms/use-command-form';
 import { translateCode } from '@/i18n/translate-error';
+import { BpjsNumberField } from '@/selectors/bpjs-number-field';
 import { InsurerSelector } from '@/selectors/insurer-selector';
+import { useChosenBpjsNumber } from '@/selectors/use-bpjs-number';
 import { RadioGroup } from '@/ui/radio-group';
 import type { StayDialogProps } from './stay-dialogs';
 
@@ -15,8 +17,14 @@ interface Paying {
   payer: Payer;
   insurer: string;
   sep: string;
+  bpjsNo: string;
 }
-const paying = ({ payer, insurer, sep }: StayRow): Paying => ({ payer, insurer: insurer ?? '', sep: sep ?? '' });
+const paying = ({ payer, insurer, sep }: StayRow): Paying => ({
+  payer,
+  insurer: insurer ?? '',
+  sep: sep ?? '',
+  bpjsNo: '',
+});
 const payerOf = ({ payer, insurer }: Paying) => ({ payer, insurer: payer === 'insurance' ? insurer.trim() : null });
 const check = ({ payer, insurer }: Paying) => ({
   insurer: payer === 'insurance' && !insurer.trim() && translateCode('booking.insurer-missing'),
@@ -25,13 +33,20 @@ const check = ({ payer, insurer }: Paying) => ({
 /** Changes the payer, for example when an insurer was found, while the bill is open. */
 export function PayerDialog({ stay, onClose }: StayDialogProps) {
   const { t } = useTranslation('stay');
+  const bpjs = useChosenBpjsNumber();
   const form = useCommandForm(changeStayPayer, {
-    ...{ values: paying(stay), id: stay.encounterId, body: payerOf, check },
-    ...{ success: t('payerChanged'), onDone: onClose },
+    ...{ values: paying(stay), id: stay.encounterId, body: payerOf, success: t('payerChanged') },
+    check: typed => ({ ...check(typed), bpjsNo: typed.payer === 'bpjs' && bpjs.faultOf(typed.bpjsNo) }),
+    onDone: async (_receipt, { payer, bpjsNo }) => {
+      if (payer === 'bpjs') await bpjs.keep(bpjsNo);
+      onClose();
+    },
   });
+  bpjs.ask(form.watch('payer') === 'bpjs' ? stay.patientId : null);
   return (
     <FormDialog of={form} title={t('changePayer')} description={t('changePayerHint')} onClose={onClose}>
       <PayerFields control={form.control} />
+      {bpjs.isMissing && <BpjsNumberField control={form.control} />}
     </FormDialog>
   );
 }
