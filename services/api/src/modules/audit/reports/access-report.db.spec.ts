@@ -76,6 +76,24 @@ describe("access to one patient's record", () => {
     expect((await access(other)).data).toEqual([]);
   });
 
+  it('tells who looked at a visit to the emergency department, its bill, and the ward in which she was', async () => {
+    const { owner } = clinic;
+    const does = doesAs(owner);
+    const unitId = await does('ward/add', 0, { name: 'IGD', kind: 'emergency' });
+    const quietId = await does('ward/add', 0, { name: 'Anggrek', kind: 'ward' });
+    const came = await does('patient/register', 0, { name: 'Ratna', gender: 'female', acknowledgeDuplicates: true });
+    const encounterId = await does('emergency/register', 0, { patientId: came, unitId, payer: 'general' });
+    const [{ transactionId }] = (await owner.get(`/v2/live/emergency.detail?encounterId=${encounterId}`)).body.data;
+    await owner.get(`/v2/live/transaction.detail?transactionId=${transactionId}`);
+    for (const ward of [unitId, quietId]) await owner.get(`/v2/live/ward.medications?unitId=${ward}`);
+    const { data } = await access(came);
+    expect(data.map(({ what, of, among }) => [what, of, among])).toEqual([
+      ['ward.medications', `ward.medications?unitId=${unitId}`, true],
+      ['transaction.detail', null, false],
+      ['emergency.detail', null, false],
+    ]);
+  });
+
   it('is a spreadsheet with the chain’s verification beside it', async () => {
     const [looks, chain] = await sheets(`access.xlsx?${days}&patientId=${patient}`);
     expect(looks!.data.length).toBeGreaterThan(5);

@@ -1,4 +1,5 @@
 import type { AccessQuery, ChainState, RecordLook } from '@alur/contracts/audit/reports';
+import { idOf } from '@alur/domain/kernel/aggregate';
 import type { Seen } from '@alur/domain/kernel/event';
 import { sql } from 'kysely';
 import { openReason } from '../../../platform/access-log/sealed-reason.js';
@@ -12,9 +13,9 @@ import { readChain, type LoggedAccess } from './access-chain.js';
 
 /** Data by which a look is attributed to this patient; ids are unique across all kinds of things. */
 interface Hers {
-  /** Ids of the patient, of her visits, their bills and prescriptions, including merged records. */
+  /** Ids of the patient, merged records included, and of all that has a stream which names her: visits, bills, orders. */
   ids: ReadonlySet<number>;
-  /** Her service days with their schedules, e.g. `2026-11-21 3`. */
+  /** Her days, each alone and with the schedule or ward that it was spent at, e.g. `2026-11-21 3`. */
   days: ReadonlySet<string>;
   /** Positions of events that name the patient. */
   positions: ReadonlySet<string>;
@@ -22,14 +23,17 @@ interface Hers {
 
 type Concern = 'her' | 'among' | null;
 
-/** `2026-11-21 queue.board?date=2026-11-21&scheduleId=3`: what was replayed. */
-const replayed = (of: string, hers: Hers): Concern => {
-  const params = new URLSearchParams(of.split('?')[1] ?? '');
+/** The list that was looked at on a day, or replayed: `2026-11-21 queue.board?date=2026-11-21&scheduleId=3`. */
+const listed = (of: string, day: string, hers: Hers): Concern => {
+  const [before = '', query] = of.split('?');
+  const params = new URLSearchParams(query ?? '');
   for (const name of ['patientId', 'personId', 'encounterId'])
     if (params.has(name)) return hers.ids.has(Number(params.get(name))) ? 'her' : null;
-  const [date, schedule] = [params.get('date'), params.get('scheduleId')];
-  if (date === null) return null;
-  return hers.days.has(schedule === null ? date : `${date} ${schedule}`) ? 'among' : null;
+  const place = params.get('scheduleId') ?? params.get('unitId') ?? params.get('wardId');
+  const date = params.get('date');
+  if (date === null && place === null) return null;
+  const shown = date ?? /^\d{4}-\d{2}-\d{2}(?= )/.exec(before)?.[0] ?? day;
+  return hers.days.has(place === null ? shown : `${shown} ${place}`) ? 'among' : null;
 };
 
 /** `2026-11-20..2026-11-21`: a report that names the patients of these days. */
@@ -39,11 +43,11 @@ const reported = (of: string, hers: Hers): Concern => {
   return [...hers.days].some(day => day >= from && day <= to) ? 'among' : null;
 };
 
-/** Whether a look concerned the patient, or a list that she was on. */
-export const concernOf = ({ what, id, of = '' }: LoggedAccess, hers: Hers): Concern => {
+/** Whether a look on this day of the facility's concerned the patient, or a list that she was on. */
+const concernOf = ({ what, id, of = '' }: LoggedAccess, day: string, hers: Hers): Concern => {
   if (id !== null) return hers.ids.has(id) ? 'her' : null;
   if (what === 'audit.event') return hers.positions.has(of) ? 'her' : null;
-  if (what === 'audit.replay' || of.includes('?')) return replayed(of, hers);
+  if (what === 'audit.replay' || of.includes('?')) return listed(of, day, hers);
   return what === 'audit.report.visits' ? reported(of, hers) : null;
 };
 
@@ -74,7 +78,7 @@ export class AccessReport {
         if (look.kind !== undefined) return;
         const day = facilityTime(new Date(look.at), zone).today;
         if (day < from || day > to) return;
-        const concern = concernOf(look, hers);
+        const concern = concernOf(look, day, hers);
         if (concern) kept.push({ look, id, among: concern === 'among' });
       });
       return { kept, chain };
@@ -107,22 +111,18 @@ export class AccessReport {
       where merchant_id = ${merchantId} and (id = ${patientId} or "mergedInto" = ${patientId})`.execute(trx);
     if (!records.some(({ id }) => id === patientId)) return undefined;
     const ids = records.map(({ id }) => id);
-    const { rows: visits } = await sql<{ id: number; bill: number | null; date: string; schedule: number }>`
-      select "encounterId"::int as id, "transactionId"::int as bill, date, "scheduleId"::int as schedule from ${table('queue_board')}
+    const { rows: bookings } = await sql<{ date: string; schedule: number }>`
+      select date, "scheduleId"::int as schedule from ${table('queue_board')}
       where merchant_id = ${merchantId} and "patientId" = any(${ids}::bigint[])`.execute(trx);
-    const { rows: prescriptions } = await sql<{ id: number }>`
-      select id::int from ${table('prescription_queue')}
-      where merchant_id = ${merchantId} and "patientId" = any(${ids}::bigint[])`.execute(trx);
-    const { rows: events } = await sql<{ position: string }>`
-      select position::text from ${table('patient_timeline')}
+    const { rows: events } = await sql<{ position: string; stream: string; date: string; unit: string | null }>`
+      select position::text, stream, "localDate" as date, facts ->> 'unitId' as unit from ${table('patient_timeline')}
       where merchant_id = ${merchantId} and "patientId" = any(${ids}::bigint[])`.execute(trx);
     return {
-      ids: new Set([
-        ...ids,
-        ...[...visits, ...prescriptions].map(({ id }) => id),
-        ...visits.map(({ bill }) => bill ?? 0),
+      ids: new Set([...ids, ...events.map(({ stream }) => Number.parseInt(idOf(stream), 10))]),
+      days: new Set([
+        ...bookings.flatMap(({ date, schedule }) => [date, `${date} ${schedule}`]),
+        ...events.flatMap(({ date, unit }) => [date, `${date} ${unit}`]),
       ]),
-      days: new Set(visits.flatMap(({ date, schedule }) => [date, `${date} ${schedule}`])),
       positions: new Set(events.map(({ position }) => position)),
     };
   }
