@@ -1,3 +1,5 @@
+import { finishConsultation, recordDiagnosis, signNote } from '@alur/contracts/consultation/commands';
+import { signForm } from '@alur/contracts/record/commands';
 import * as commands from '@alur/contracts/surgery/commands';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -10,6 +12,7 @@ import {
   OPERATOR,
   OTHER_THEATRE,
   REPORT,
+  reportBody,
   reportedOn,
   SPINAL,
   startedOn,
@@ -281,6 +284,21 @@ describe('an operation that was done', () => {
     ]);
     expect([outcomes(story), left(story)]).toEqual([['done'], 2]);
     expect(story.state(record, 1).procedures).toHaveLength(1);
+  });
+
+  test('is reported on although the visit in which it was asked for has ended meanwhile', () => {
+    const { story, outcome } = asked();
+    const ended = outcome
+      .when(signNote, { id: 1, subjective: 'Nyeri', objective: '', assessment: 'Apendisitis', plan: 'Operasi' })
+      .when(recordDiagnosis, { id: 1, code: 'K35', name: 'Apendisitis akut', kind: 'primary' })
+      .when(finishConsultation, { id: 1 });
+    reportedOn(startedOn(ended, ID, at('16:00'), at('17:00')), ID)
+      .when(commands.finishSurgery, finishing)
+      .thenState(surgery, ID, { status: 'finish' });
+    expect(outcomes(story)).toEqual(['done']);
+    // Once it is finished nothing new is written of it, nor of an operation that never was.
+    for (const id of [ID, ID + 1])
+      story.when(signForm, reportBody(id), { ids: { form: 800 } }).thenRejects('consultation.not-ongoing');
   });
 
   test('needs its own signed report, and performers of its team', () => {

@@ -81,6 +81,11 @@ const report = (id: number) => [
   { linkId: 'asa', group: 0, number: null, text: null, code: '1' },
 ];
 
+/** The command that signs an operation's report. */
+export const reportBody = (id: number, encounterId = 1) => ({
+  ...{ encounterId, form: OPERATION_REPORT, formVersion: 1, answers: report(id) },
+});
+
 /** Everything is recorded that its end asks for. */
 export const reportedOn = (outcome: Outcome, id: number, encounterId = 1): Outcome =>
   outcome
@@ -89,8 +94,4 @@ export const reportedOn = (outcome: Outcome, id: number, encounterId = 1): Outco
     .when(commands.scoreRecovery, {
       ...{ id, activity: 2, breathing: 2, circulation: 2, consciousness: 2, saturation: 2 },
     })
-    .when(
-      signForm,
-      { encounterId, form: OPERATION_REPORT, formVersion: 1, answers: report(id) },
-      { ids: { form: REPORT + id } },
-    );
+    .when(signForm, reportBody(id, encounterId), { ids: { form: REPORT + id } });

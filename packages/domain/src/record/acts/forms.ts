@@ -1,6 +1,9 @@
 import { questionnaireIdOf } from '@alur/contracts/questionnaire/own-forms';
 import { formOf } from '@alur/contracts/record/forms/all-forms';
 import * as commands from '@alur/contracts/record/commands';
+import { operationForms } from '@alur/contracts/record/forms/form-names';
+import { surgeryIn } from '@alur/contracts/record/forms/surgery-number';
+import type { BodyOf } from '@alur/contracts/kernel/command';
 import { actingStaff, mayWrite } from '../../care/on-encounter.js';
 import { visitOf } from '../../care/visit-streams.js';
 import { encounter, type EncounterState } from '../../encounter/encounter.js';
@@ -13,6 +16,7 @@ import { addEntry } from '../decisions.js';
 import { ensureMenu, merchant, ownMerchant } from '../../merchant/merchant.js';
 import { amendForm, correctable, form, signForm, strikeForm, type FilledForm, type FormState } from '../form.js';
 import { record } from '../record.js';
+import { surgery, type SurgeryState } from '../../surgery/surgery.js';
 
 /** The stream of the facility's own form with all its versions; undefined for a ready-made form. */
 const ownForm = (name: string | undefined) => {
@@ -37,21 +41,37 @@ const writingOf = (name: string, context: DecisionContext) => {
   return 'attestation';
 };
 
+/** The operation that a form is about, if it is one of those that are filled in of an operation. */
+const aboutOperation = ({ form: name, answers }: Pick<BodyOf<typeof commands.signForm>, 'form' | 'answers'>) => {
+  const id = operationForms.includes(name) ? surgeryIn(answers) : null;
+  return id === null ? undefined : checks(surgery, id);
+};
+
+/** Whether an operation of this visit goes on, or is still to come: what is written of it is the order's result. */
+const isAwaited = (state: SurgeryState | undefined, encounterId: number): boolean => {
+  const its = state && known(state);
+  const isOpen = its?.status === 'waiting_scheduled' || its?.status === 'scheduled' || its?.status === 'process';
+  return isOpen && its.encounterId === encounterId;
+};
+
 export const signFormAct = act({
   command: commands.signForm,
   ids: ['form'],
-  sees: { form, encounter, record, merchant, own: questionnaire },
+  sees: { form, encounter, record, merchant, own: questionnaire, operation: surgery },
   primary: 'encounter',
-  streams: ({ encounterId, form: name }, _loaded, context) => ({
+  streams: ({ encounterId, form: name, answers }, _loaded, context) => ({
     form: writes(form, context.ids['form'] ?? 0),
     encounter: checks(encounter, encounterId),
     record: writes(record, encounterId),
     merchant: ownMerchant(context),
     own: ownForm(name),
+    operation: aboutOperation({ form: name, answers }),
   }),
-  decide: ({ form: name, formVersion, answers }, states, context) => {
+  decide: ({ encounterId, form: name, formVersion, answers }, states, context) => {
     ensureMenu(states.merchant, formOf(name)?.flag);
-    const visit = mayWrite(states.encounter, writingOf(name, context));
+    const writing = writingOf(name, context);
+    // A patient of the emergency department or a clinic is often operated on when that visit has ended.
+    const visit = mayWrite(states.encounter, isAwaited(states.operation, encounterId) ? 'result' : writing);
     // A form may be signed on the older version that was current when it was begun, but never on a retired form.
     ensure(states.own?.status !== 'retired', 'questionnaire.retired', {}, 'form');
     const entryId = context.ids['form'] ?? 0;
