@@ -1,6 +1,8 @@
 import { finishConsultation, recordDiagnosis, signNote } from '@alur/contracts/consultation/commands';
 import { signForm } from '@alur/contracts/record/commands';
+import { moveStay } from '@alur/contracts/stay/commands';
 import * as commands from '@alur/contracts/surgery/commands';
+import { requestTreatment } from '@alur/contracts/treatment/commands';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
@@ -9,6 +11,7 @@ import {
   drawn,
   GAUZE,
   operatingRoom,
+  operations,
   OPERATOR,
   OTHER_THEATRE,
   REPORT,
@@ -21,6 +24,9 @@ import {
   UNPRICED,
 } from '../care/testing/operations.js';
 import { TODAY, TOMORROW } from '../care/testing/open-clinic.js';
+import { department, ER_BED } from '../care/testing/department.js';
+import { catalogued, TREATMENT } from '../care/testing/treatments.js';
+import { ICU_BED } from '../care/testing/ward.js';
 import { available, stock } from '../inventory/stock.js';
 import type { Story } from '../kernel/testing/specification.js';
 import type { AnyView } from '../kernel/view.js';
@@ -28,6 +34,7 @@ import { noticeModule } from '../notice/module.js';
 import { record } from '../record/record.js';
 import { documentOf } from '../transaction/lines.js';
 import { transaction } from '../transaction/transaction.js';
+import { treatmentOrderView } from '../treatment/order-view.js';
 import { surgeryView } from './surgery-view.js';
 import { surgery } from './surgery.js';
 import { theatreDay } from './theatre-day.js';
@@ -321,6 +328,27 @@ describe('an operation that was done', () => {
     story.when(commands.finishSurgery, { ...finishing, components: [] });
     expect([charged(story).length, outcomes(story)]).toEqual([2, ['done']]);
   });
+});
+
+test('an operation and a treatment that were asked for in the emergency department show the bed to which she went', () => {
+  const { story, registers, arrives, begins, disposes, admits } = department();
+  story.given({ ...catalogued, ...operations });
+  registers(1);
+  arrives(1, { bedId: ER_BED });
+  begins(1);
+  story.when(commands.requestSurgery, asking, drawn(ID));
+  story.when(requestTreatment, { encounterId: 1, treatmentId: TREATMENT }, { ids: { treatment_order: 9 } });
+  const shown = () =>
+    [surgeryView, treatmentOrderView].map(each => {
+      const [row] = story.clinic.rows(each) as unknown as { unitName: string; bedName: string | null }[];
+      return [row?.unitName, row?.bedName];
+    });
+  expect(shown()).toEqual(Array(2).fill(['IGD', 'IGD 1']));
+  disposes(1, 'admitted');
+  admits(1, { fromEncounterId: 1 }, { stay: 2 });
+  expect(shown()).toEqual(Array(2).fill(['Melati', 'Bed 1']));
+  story.when(moveStay, { id: 2, bedId: ICU_BED });
+  expect(shown()).toEqual(Array(2).fill(['ICU', 'Bed 4']));
 });
 
 test('an operation that was started on the wrong patient is undone, and waits in its slot', () => {

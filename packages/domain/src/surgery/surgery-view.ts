@@ -111,6 +111,10 @@ const ended = (status: SurgeryRow['status'], { meta }: Pick<Seen<SurgeryEvent>, 
   ...{ status, board: null, listDate: meta.localDate },
 });
 
+/** Where she lies now, as long as it is to be done. */
+const placed = (row: SurgeryRow, { data }: RecordedEvent<'StayPlaced'> | RecordedEvent<'StayMoved'>): SurgeryRow =>
+  row.board === null ? row : { ...row, unitId: data.unitId, unitName: data.unitName, bedName: data.bedName };
+
 /** Operations from their request to their report, for the desk, the plan of a day, and the visit. */
 export const surgeryView = view({
   name: 'surgery',
@@ -232,11 +236,9 @@ export const surgeryView = view({
       where: ofVisit,
       next: (row, { data }) => ({ ...row, transactionId: data.transactionId, transactionStatus: 'WAITING' as const }),
     },
-    StayMoved: {
-      where: ofVisit,
-      next: (row, { data }) =>
-        row.board === null ? row : { ...row, unitId: data.unitId, unitName: data.unitName, bedName: data.bedName },
-    },
+    // From wherever it was asked for: she may be admitted, or come back, before it is done.
+    StayPlaced: { where: ({ data }) => ({ personId: data.patientId }), next: placed },
+    StayMoved: { where: ({ data }) => ({ patientId: data.patientId }), next: placed },
     EncounterPayerChanged: { where: ofVisit, next: (row, { data }) => ({ ...row, payer: data.payer }) },
     ...agedPatientLabels<SurgeryRow>(erased),
   },

@@ -56,6 +56,13 @@ const erased = (row: TreatmentOrderRow): TreatmentOrderRow => ({
   steps: row.steps.map(each => ({ ...each, reason: each.reason && ERASED })),
 });
 
+/** Where she lies now, as long as it is to be done. */
+const placed = (
+  row: TreatmentOrderRow,
+  { data }: RecordedEvent<'StayPlaced'> | RecordedEvent<'StayMoved'>,
+): TreatmentOrderRow =>
+  !isOpen(row) ? row : { ...row, unitId: data.unitId, unitName: data.unitName, bedName: data.bedName };
+
 /** What was asked of others, for the lists of those who carry it out; what was done at once is on none. */
 export const treatmentOrderView = view({
   name: 'treatment_order',
@@ -131,11 +138,9 @@ export const treatmentOrderView = view({
         return stepped(row, e, { step: 'refused', by: refusedBy.name, reason }, { status: 'not_done' });
       },
     },
-    StayMoved: {
-      where: ofVisit,
-      next: (row, { data }) =>
-        isOpen(row) ? { ...row, unitId: data.unitId, unitName: data.unitName, bedName: data.bedName } : row,
-    },
+    // From wherever it was asked for: she may be admitted, or come back, before it is done.
+    StayPlaced: { where: ({ data }) => ({ personId: data.patientId }), next: placed },
+    StayMoved: { where: ({ data }) => ({ patientId: data.patientId }), next: placed },
     EncounterPayerChanged: { where: ofVisit, next: (row, { data }) => ({ ...row, payer: data.payer }) },
     ...agedPatientLabels<TreatmentOrderRow>(erased),
   },

@@ -39,14 +39,19 @@ const colleague = (userId: number, name: string): Streams => ({
   ],
 });
 
+/** What can be done in a theatre. */
+export const operations: Streams = {
+  ...operation(APPENDIX, 'Apendektomi', 3_000_000, '47.0'),
+  ...operation(SPINAL, 'Anestesi spinal', 1_000_000, null),
+  ...operation(UNPRICED, 'Eksplorasi', 0, null),
+};
+
 /** A clinic that operates: two theatres with half an hour between two operations, and patients with the doctor. */
 export const operatingRoom = (visits = 1) => {
   const clinic = openClinic();
   clinic.story.given({
     ...{ ...catalogued, ...stocked(5), ...theatre(THEATRE, 'OK 1'), ...theatre(OTHER_THEATRE, 'OK 2') },
-    ...operation(APPENDIX, 'Apendektomi', 3_000_000, '47.0'),
-    ...operation(SPINAL, 'Anestesi spinal', 1_000_000, null),
-    ...operation(UNPRICED, 'Eksplorasi', 0, null),
+    ...operations,
     ...{ ...colleague(OPERATOR, 'dr. Ratna'), ...colleague(ANAESTHETIST, 'dr. Anton') },
   });
   for (let n = 1; n <= visits; n++) clinic.present(n).when(startConsultation, { id: n });
