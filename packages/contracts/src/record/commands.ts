@@ -58,17 +58,20 @@ const ProgressNote = z.object({
   instruction: z._default(LongText, ''),
 });
 
+/** DOMAIN 5.1: all professions write them, also those who sign no forms. */
+const writesNotes = ['outpatient.form:note', 'outpatient.form:sign'] as const;
+
 /** A progress note (*CPPT*) of any profession. `orderedBy` is the doctor of a telephone order, which was read back. */
 export const signProgressNote = command('record/sign-progress-note', {
   target: 'new',
-  access: ['outpatient.form:sign'],
+  access: writesNotes,
   body: z.extend(ProgressNote, { encounterId: Id, orderedBy: maybe(Id), readBack: z._default(z.boolean(), false) }),
 });
 
 /** The author amends her own progress note; earlier verifications must be repeated. */
 export const amendProgressNote = command('record/amend-progress-note', {
   target: 'existing',
-  access: ['outpatient.form:sign'],
+  access: writesNotes,
   body: z.extend(ProgressNote, { amends: z.int().check(z.positive()), reason: Reason }),
 });
 
@@ -82,7 +85,7 @@ export const verifyNote = command('record/verify-note', {
 /** The author strikes her own wrong progress note; it stays, shown as struck. */
 export const strikeNote = command('record/strike-note', {
   target: 'existing',
-  access: ['outpatient.form:sign'],
+  access: writesNotes,
   body: z.object({ reason: Reason }),
 });
 

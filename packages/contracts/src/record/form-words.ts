@@ -4,6 +4,7 @@ export const formWords = words('record', {
   places: {
     'outpatient.form': { id: 'Formulir', en: 'Forms' },
     'outpatient.form:sign': { id: 'Isi dan tanda tangani formulir', en: 'Fill in and sign forms' },
+    'outpatient.form:note': { id: 'Tulis catatan perkembangan (CPPT)', en: 'Write progress notes' },
     'outpatient.form:verify': { id: 'Verifikasi catatan', en: 'Verify notes' },
   },
   kinds: {

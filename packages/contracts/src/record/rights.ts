@@ -6,6 +6,7 @@ export const formRights = rights('outpatient.form', {
   methods: {
     view: ['nurse', 'doctor', 'pharmacist', 'operating-room'],
     sign: ['nurse', 'doctor', 'operating-room'],
+    note: ['nurse', 'doctor', 'pharmacist', 'operating-room'],
     verify: ['doctor'],
   },
 });

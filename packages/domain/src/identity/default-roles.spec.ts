@@ -40,6 +40,8 @@ describe('the roles that a facility starts with', () => {
     ['doctor', 'pharmacy.internal-outpatient:approve', false],
     ['pharmacist', 'pharmacy.internal-outpatient:approve', true],
     ['pharmacist', 'cashier:pay', false],
+    ['pharmacist', 'outpatient.form:note', true],
+    ['pharmacist', 'outpatient.form:sign', false],
     ['cashier', 'cashier:pay', true],
     ['cashier', 'cashier:void', false],
     ['cashier', 'cashier:refund', false],

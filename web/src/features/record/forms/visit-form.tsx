@@ -1,13 +1,11 @@
 import type { VisitRecordRow } from '@alur/contracts/consultation/rows';
 import type { Answers } from '@alur/contracts/questionnaire/answers';
 import { lazy } from 'react';
-import { useCan } from '@/access/use-can';
 import { useFormPages } from './form-pages';
 import { EditForm, NewForm, SignedForm } from './form-work';
 
 // Loaded lazily, because a page with a form has no progress note.
-const WriteNote = lazy(async () => ({ default: (await import('../progress/write-note')).WriteNote }));
-const ProgressNotes = lazy(async () => ({ default: (await import('../progress/progress-notes')).ProgressNotes }));
+const VisitNotes = lazy(async () => ({ default: (await import('../progress/visit-notes')).VisitNotes }));
 
 /** Shows a form or the progress notes of a visit of any kind; record 0 is a new one. */
 export function VisitForm(props: {
@@ -20,15 +18,13 @@ export function VisitForm(props: {
   onLeave: () => void;
 }) {
   const { visit, name, formId, initial, onLeave } = props;
-  const can = useCan();
   const pages = useFormPages(visit);
   const { encounterId, status } = visit;
   const isOpen = status === 'ongoing' || status === 'queue';
   if (name === 'progress-note')
     return (
       <div className="grid items-start gap-3 lg:grid-cols-2">
-        {isOpen && can('outpatient.form:sign') && <WriteNote encounterId={encounterId} />}
-        <ProgressNotes encounterId={encounterId} />
+        <VisitNotes encounterId={encounterId} isOpen={isOpen} />
       </div>
     );
   if (formId === 0)

@@ -17,6 +17,7 @@ import { formatDateTime } from '@/ui/format';
 import { orErased } from '@/ui/or-erased';
 import { StatusChip } from '@/ui/status-chip';
 import { AmendProgressNote } from './amend-progress-note';
+import { useMayNote } from './use-may-note';
 
 /** The progress notes of a visit (*CPPT*), the newest first. */
 export function ProgressNotes({ encounterId }: { encounterId: number }) {
@@ -45,6 +46,7 @@ export function ProgressNotes({ encounterId }: { encounterId: number }) {
 export function ProgressNote({ row }: { row: ProgressNoteRow }) {
   const { t } = useTranslation('record');
   const can = useCan();
+  const mayNote = useMayNote();
   const me = useAtomValue(sessionAtom)?.user.id;
   const verify = useCommand(verifyNote, { success: t('cppt.verified') });
   const [amending, setAmending] = useState(false);
@@ -73,7 +75,7 @@ export function ProgressNote({ row }: { row: ProgressNoteRow }) {
               {t(row.orderedById === me ? 'cppt.signOrder' : 'cppt.verify')}
             </Button>
           )}
-          {isSigned && row.signedById === me && can('outpatient.form:sign') && !amending && (
+          {isSigned && row.signedById === me && mayNote && !amending && (
             <>
               <Button size="sm" variant="ghost" onClick={() => setAmending(true)}>
                 <Pencil aria-hidden />

@@ -20,13 +20,14 @@ import { StayStatusChip } from '@/features/stay/stay-looks';
 import { StaySummary } from '@/features/stay/stay-summary';
 import { Freshness } from '@/live/freshness';
 import { useTopic } from '@/live/use-topic';
-import { RecordPage, RecordPanes } from '@/ui/record-page';
+import { RecordPage, RecordPanes, type RecordPane } from '@/ui/record-page';
 import { ErrorState } from '@/ui/states';
 import { Workspace } from '../outpatient/-workspace';
 import { PatientPapers } from '../-patient-papers';
 import { RecordLinks } from '../-record-links';
 
 const StayDeposit = lazy(async () => ({ default: (await import('@/features/transaction/stay-deposit')).StayDeposit }));
+const VisitNotes = lazy(async () => ({ default: (await import('@/features/record/progress/visit-notes')).VisitNotes }));
 const SignConsent = lazy(async () => ({ default: (await import('@/features/record/forms/sign-consent')).SignConsent }));
 const PrintConsent = lazy(async () => ({
   default: (await import('@/features/record/forms/print-consent')).PrintConsent,
@@ -127,12 +128,28 @@ export function StayPage({ encounterId, form = null, needs, children }: StayPage
             <WithRecord encounterId={encounterId} summary={summary} page={children} />
           </FormPagesContext>
         ) : (
-          <RecordPanes first="summary" panes={[{ key: 'summary', label: t('place'), share: 1, content: summary }]} />
+          <RecordPanes
+            first="summary"
+            panes={[
+              { key: 'summary', label: t('place'), share: 1, content: summary },
+              ...(can('outpatient.form:view') ? [notesOf(stay, t('notes'))] : []),
+            ]}
+          />
         ))}
       {forms.over}
     </RecordPage>
   );
 }
+
+/** What all professions write, for those who do not write the record itself: pharmacists, dietitians (DOMAIN 5.1). */
+const notesOf = ({ encounterId, status, concluded }: StayRow, label: string): RecordPane => ({
+  ...{ key: 'notes', label, share: 1 },
+  content: (
+    <Suspense>
+      <VisitNotes encounterId={encounterId} isOpen={!concluded && (status === 'in_bed' || status === 'on_leave')} />
+    </Suspense>
+  ),
+});
 
 /** The way to her bill, and the deposit on it, taken here by whoever has a shift at the till. */
 function Bill({ stay: { status, transactionId } }: { stay: StayRow }) {
