@@ -33,12 +33,21 @@ describe('what an adult’s signs come to', () => {
     expect(warning.reasons).toEqual(['review', 'urgent', 'emergency'].includes(level) ? [`score.${level}`] : []);
   });
   test('is never guessed where something is missing', () => {
-    const { temperature: _temperature, ...most } = signs(26, 92, 'oxygen', 98, 118, 'A', 39.1);
+    const { temperature: _temperature, ...most } = signs(21, 96, 'air', 111, 91, 'A', 38.1);
     expect(warningOf(most, adult)).toMatchObject({
       ...{ level: null, everyMinutes: null, reasons: [] },
       score: { total: null, outcome: 'incomplete', missing: ['temperature'] },
     });
     expect(warningOf({ painScore: 4 }, adult).score).toBeNull();
+  });
+  test.each([
+    [{ systolic: 85, diastolic: 50 }, 'review'],
+    [{ respiration: 22, oxygenSaturation: 93, pulse: 96 }, 'urgent'],
+    [{ ...signs(26, 92, 'oxygen', 98, 118, 'A', 39.1), temperature: null }, 'emergency'],
+  ])('alarms by what was measured: %j is at least %s, whatever is missing', (values, level) => {
+    expect(warningOf(values, adult)).toMatchObject({
+      ...{ level: null, reasons: [`score.${level}`], everyMinutes: 60, score: { total: null } },
+    });
   });
   // DOMAIN-CLINICAL 8: scale 2 counts only where a doctor has ordered it.
   test('is counted by SpO₂ scale 2 where that is said', () => {

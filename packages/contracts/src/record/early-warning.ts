@@ -81,7 +81,8 @@ export interface Warning {
   score: ScoreResult | null;
   level: WarningLevel | null;
   /**
-   * Why the nursing post is alerted: the score's outcome, and signs beyond the facility's limits; empty if it is not.
+   * Why the nursing post is alerted: the score's outcome, of an incomplete one what is certain already, and signs beyond
+   * the facility's limits; empty if it is not.
    */
   reasons: string[];
   everyMinutes: number | null;
@@ -91,6 +92,13 @@ export interface Warning {
 export const typedScore = (table: string, total: number, outcome: string): ScoreResult => ({
   ...{ table, version: 'typed', total, outcome, missing: [], parts: [] },
 });
+
+/** What an incomplete set comes to at least: what is missing adds points, and takes none away. */
+const atLeast = ({ parts }: ScoreResult): number => parts.reduce((sum, { points }) => sum + (points ?? 0), 0);
+
+/** One red parameter asks for a review, whatever is missing beside it (DOMAIN-CLINICAL 8). */
+const outcomeOf = ({ total, outcome, parts }: ScoreResult): string | null =>
+  total === null && parts.some(({ points }) => points === 3) ? 'ward_review' : outcome;
 
 /** Computes a set of signs' warning; the screen and the decision use the same function. */
 export const warningOf = (
@@ -108,13 +116,13 @@ export const warningOf = (
         : typedScore(typed, typedTotal, levelOf(typedTotal, variant, null, thresholds));
   // A set without any input of the score is not scored.
   const score = counted && counted.parts.length + Number(counted.version === 'typed') > 0 ? counted : null;
-  if (!score || score.total === null) return { score, level: null, reasons: limits, everyMinutes: null };
-  const level = levelOf(score.total, variant, score.outcome, thresholds);
+  if (!score) return { score, level: null, reasons: limits, everyMinutes: null };
+  const level = levelOf(score.total ?? atLeast(score), variant, outcomeOf(score), thresholds);
   const isAlarming = level === 'review' || level === 'urgent' || level === 'emergency';
   return {
     score,
-    level,
+    level: score.total === null ? null : level,
     reasons: [...(isAlarming ? [`score.${level}`] : []), ...limits],
-    everyMinutes: intervalOf(level, variant),
+    everyMinutes: score.total === null && !isAlarming ? null : intervalOf(level, variant),
   };
 };

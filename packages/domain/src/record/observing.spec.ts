@@ -115,7 +115,7 @@ describe('vital signs of an adult in a bed', () => {
     const corrects = (of: object = {}, options: object = {}) =>
       story.when(commands.correctObservations, { ...body, ...of }, { clock: '09:30', actorName: 'Rini', ...options });
     story.when(commands.acknowledgeAlert, { id: 60 });
-    corrects({ values: ill.filter(({ parameter }) => parameter !== 'temperature') });
+    corrects({ values: calm.filter(({ parameter }) => parameter !== 'temperature') });
     const shown = () => story.clinic.rows(observationView);
     expect(shown()).toMatchObject([{ version: 2, level: null, score: { missing: ['temperature'] }, alert: [] }]);
     corrects({ values: ill, amends: 2 });
