@@ -210,7 +210,9 @@ describe('a claimed visit that is reopened', () => {
     const all = final();
     all.story.when(reopenBill, { id: billOf(STAY), reason: 'Biaya kurang' });
     expect(told(all, 'bill')).toMatchObject({ shared: 'claim', patientName: 'Budi Santoso' });
+    submits(all).thenRejects('casemix.bill-open');
     all.story.when(closeBill, { id: billOf(STAY) });
     expect(told(all, 'bill')).toMatchObject({ shared: null });
+    submits(all).thenRows(claimView, [{ submission: 'queued' }]);
   });
 });
