@@ -135,6 +135,10 @@ export const transactionErrorWords = words('transaction', {
       id: 'Tagihan ini punya beberapa asuransi: pilih yang menanggung.',
       en: 'This bill has several insurers: choose the one that bears it.',
     },
+    'transaction.above-cover': {
+      id: 'Penjamin ini masih menanggung paling banyak {{left}}.',
+      en: 'This guarantor bears {{left}} more at most.',
+    },
     'transaction.payment-above-due': {
       id: 'Pembayaran melebihi sisa tagihan {{due}}.',
       en: 'The payment exceeds the {{due}} still due.',

@@ -193,6 +193,24 @@ describe('payment', () => {
     ]);
   });
 
+  it('lets a guarantor owe no more than its limit, in whatever parts it is taken over', () => {
+    const owes = owing(5_000, undefined, 'insurance');
+    const second = insured({ mode: 'limit', value: 10_000 });
+    const limited = { ...second, data: { ...second.data, guarantorId: 2, name: 'Jaya Raya' } } as typeof second;
+    const story = given({ ...owes, [BILL]: [...owes[BILL], limited] });
+    const bears = (amount: number) => ({ ...line('insurance', amount), guarantorId: 2 });
+    story
+      .when(payBill, paying(bears(10_001)))
+      .thenRejects('transaction.above-cover', { left: 10_000 }, 'lines.0.amount');
+    story
+      .when(payBill, paying(bears(6_000), bears(6_000)))
+      .thenRejects('transaction.above-cover', { left: 4_000 }, 'lines.1.amount');
+    story.when(payBill, paying(bears(6_000)));
+    story.when(payBill, paying(bears(4_001))).thenRejects('transaction.above-cover', { left: 4_000 }, 'lines.0.amount');
+    story.when(payBill, paying(bears(4_000), line('cash', 10_000)));
+    story.thenRows(transactionListView, [{ status: 'PAID', receivable: 10_000 }]);
+  });
+
   it('voids by giving every payment back by its method, out of the shift that took it', () => {
     const payments = [
       received({ paymentId: 1, amount: 5_000 }),

@@ -4,6 +4,7 @@ import { ensure, Rejection } from '../kernel/rejection.js';
 import type { AnyBill, BillGuarantor, BillPayment, ClosedBill, TransactionState } from './bill.js';
 import { andSettle, dropRounding } from './closing.js';
 import type { TransactionEvent } from './events.js';
+import { capOf } from './shares.js';
 import { dueBy, receivable, remaining, totalsOf, sumsOf } from './totals.js';
 import { checkTendered } from './tendered.js';
 import { billOf, isEnded, isTaken, keysOf, keysAndEncounters } from './transaction.js';
@@ -44,6 +45,23 @@ const guarantorOf = (bill: AnyBill, { method, guarantorId }: PaymentLine, index:
   return one;
 };
 
+/** A guarantor whose limit is known owes no more than that, with what closing the bill made it owe. */
+const checkCover = (bill: AnyBill, lines: readonly PaymentLine[]): void => {
+  const owes = new Map<number, number>();
+  for (const { guarantorId, amount } of bill.receivables)
+    if (guarantorId !== null) owes.set(guarantorId, (owes.get(guarantorId) ?? 0) + amount);
+  for (const [index, line] of lines.entries()) {
+    if (isMoney(line.method)) continue;
+    const guarantor = guarantorOf(bill, line, index);
+    const owed = owes.get(guarantor.guarantorId) ?? 0;
+    const cap = capOf(guarantor);
+    // An insurance whose limit is nought has not said yet what it bears (record 54).
+    const left = cap === null || cap === 0 ? line.amount : Math.max(0, cap - owed);
+    ensure(line.amount <= left, 'transaction.above-cover', { left }, `lines.${index}.amount`);
+    owes.set(guarantor.guarantorId, owed + line.amount);
+  }
+};
+
 /** Payments into the drawer; a guarantor's line becomes a receivable, since no money is received. */
 const received = (bill: AnyBill, lines: readonly PaymentLine[], till: Till): TransactionEvent[] => {
   const money = lines.flatMap(line => (isMoney(line.method) ? { ...line, method: line.method } : []));
@@ -79,6 +97,7 @@ export const pay = (state: TransactionState, lines: readonly PaymentLine[], till
   ensure(!isEnded(bill), 'transaction.ended');
   if (bill.status !== 'closed') throw new Rejection('transaction.not-closed');
   lines.forEach(checkLine);
+  checkCover(bill, lines);
   const rounding = roundingFor(bill, lines);
   const events: TransactionEvent[] = [
     ...(rounding === 0

@@ -1,16 +1,12 @@
-import type { AnyBill, BillGuarantor, TransactionState } from './bill.js';
+import type { AnyBill, TransactionState } from './bill.js';
 import type { TransactionEvent } from './events.js';
-import { sharesOf } from './shares.js';
+import { capOf, sharesOf } from './shares.js';
 import { after } from './state.js';
 import { discounted, held } from './totals.js';
 import { billOf, keysOf } from './transaction.js';
 
 /** DOMAIN 6: a top-up is requested once this part of the security is used up. */
 const TOP_UP_AT = 0.8;
-
-/** The maximum that a guarantor pays, or null without one. */
-const capOf = ({ cover: { mode, value } }: BillGuarantor): number | null =>
-  mode === 'limit' || mode === 'tariff' ? value : null;
 
 /**
  * The total that no guarantor pays without a limit, and its security: deposits, and the guarantors' maximum amounts.
