@@ -12,7 +12,7 @@ import { Menu, MenuItem } from '@/ui/menu';
 import { LineSkeleton } from '@/ui/states';
 import { StatusChip } from '@/ui/status-chip';
 import { useFormPages } from './forms/form-pages';
-import { useSaid } from './forms/form-words';
+import { useFormTitle, useSaid } from './forms/form-words';
 import { useFormChoices } from './forms/use-form-definition';
 
 export const loadTexts = textsFor('record');
@@ -83,6 +83,7 @@ function VisitForms({ visit }: { visit: VisitRecordRow }) {
 /** A form as a line of a list, with the time when it was signed. */
 export function FormLine({ row, when, onOpen }: { row: FormRow; when: string; onOpen: () => void }) {
   const { t } = useTranslation('record');
+  const titleOf = useFormTitle();
   return (
     <li>
       <button
@@ -91,7 +92,7 @@ export function FormLine({ row, when, onOpen }: { row: FormRow; when: string; on
         onClick={onOpen}
       >
         <span className="min-w-0 flex-1">
-          <span className="block truncate font-medium">{row.title}</span>
+          <span className="block truncate font-medium">{titleOf(row)}</span>
           <span className="tabular block truncate text-xs text-muted-foreground">
             {when} · {row.signedBy}
           </span>

@@ -44,6 +44,8 @@ function Checklist({ stay, onResume, orders }: Props & { orders: readonly OpenOr
   const check = useCommand(checkDischargeItem);
   const items = useItems(stay, orders);
   const mayCheck = can('inpatient.ongoing:plan-discharge') && stay.status !== 'cancelled';
+  const mayWrite = can('outpatient.form:sign') && can('inpatient.ongoing:order-discharge');
+  const mayOpen = stay.resumeId === null ? mayWrite : can('outpatient.form:view');
   const done = items.filter(each => each.done).length;
   return (
     <Card
@@ -68,7 +70,7 @@ function Checklist({ stay, onResume, orders }: Props & { orders: readonly OpenOr
                 {t(`enums:dischargeItem.${item}`)}
               </ItemState>
             )}
-            {item === 'resume' && shown('medical_resume') && can('outpatient.form:view') && (
+            {item === 'resume' && shown('medical_resume') && mayOpen && (
               <Button size="sm" onClick={onResume}>
                 {t(stay.resumeId === null ? 'stay:writeResume' : 'stay:openResume')}
               </Button>

@@ -149,8 +149,8 @@ function Consent({ stay, onForm }: { stay: StayRow; onForm: (name: string, formI
   const can = useCan();
   const isSigned = stay.consentId !== null;
   // Whoever admits signs and prints it, though she may read no other form.
-  if (!can('outpatient.form:view') && !can('inpatient.ongoing:admit'))
-    return t(isSigned ? 'consentSigned' : 'consentNone');
+  const mayOpen = can('inpatient.ongoing:admit') || can(isSigned ? 'outpatient.form:view' : 'outpatient.form:sign');
+  if (!mayOpen) return t(isSigned ? 'consentSigned' : 'consentNone');
   return (
     <button
       type="button"

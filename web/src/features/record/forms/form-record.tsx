@@ -15,6 +15,7 @@ import { orErased } from '@/ui/or-erased';
 import { StatusChip } from '@/ui/status-chip';
 import { FormAnswers } from './form-answers';
 import { ScoreTrend } from './score-trend';
+import { useFormTitle } from './form-words';
 import { useFormDefinition } from './use-form-definition';
 
 const PrintForm = lazy(async () => ({ default: (await import('./print-form')).PrintForm }));
@@ -25,6 +26,7 @@ const exported = () => import('./export-form');
 export function FormRecord({ row, onEdit }: { row: FormRow; onEdit: () => void }) {
   const { t } = useTranslation('record');
   const can = useCan();
+  const titleOf = useFormTitle();
   const isOwn = useAtomValue(sessionAtom)?.user.id === row.signedById;
   const versions = useList(formVersions, { formId: row.formId, order_by: 'versionId' });
   const before = useList(formList, {
@@ -43,7 +45,7 @@ export function FormRecord({ row, onEdit }: { row: FormRow; onEdit: () => void }
   return (
     <div className="grid items-start gap-3 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)]">
       <Card
-        title={row.title}
+        title={titleOf(row)}
         actions={
           <>
             {row.status === 'struck' && (
@@ -122,11 +124,12 @@ function Answers({ row }: { row: Pick<FormVersionRow, 'form' | 'formVersion' | '
 /** Asks why a form is struck. */
 function StrikeForm({ row, onClose }: { row: FormRow; onClose: () => void }) {
   const { t } = useTranslation('record');
+  const titleOf = useFormTitle();
   return (
     <ReasonDialog
       command={strikeForm}
       id={row.formId}
-      title={t('form.strikeTitle', { title: row.title })}
+      title={t('form.strikeTitle', { title: titleOf(row) })}
       description={t('form.strikeText')}
       confirmLabel={t('form.strike')}
       success={t('form.struckDone')}

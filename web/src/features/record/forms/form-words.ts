@@ -1,5 +1,8 @@
 import { codesOf, isAnswered, type AnswerValue } from '@alur/contracts/questionnaire/answers';
 import type { FormQuestion } from '@alur/contracts/questionnaire/definition';
+import type { FormRow } from '@alur/contracts/record/form-rows';
+import { clinicalForm } from '@alur/contracts/record/forms/clinical-forms';
+import { readyForm } from '@alur/contracts/record/forms/ready-forms';
 import { findingsIn } from '@alur/contracts/record/odontogram';
 import { useTranslation } from 'react-i18next';
 import type { Said } from '@alur/contracts/kernel/words';
@@ -13,6 +16,15 @@ export function useSaid(): (said: Said) => string {
   const { i18n } = useTranslation();
   const language = i18n.language === 'en' ? 'en' : 'id';
   return said => said[language] || said.id;
+}
+
+/** The title of a signed form: of one that comes with the application in the current language, else as it was signed. */
+export function useFormTitle(): (row: Pick<FormRow, 'form' | 'formVersion' | 'title'>) => string {
+  const said = useSaid();
+  return ({ form, formVersion, title }) => {
+    const ready = readyForm(form, formVersion)?.definition ?? clinicalForm(form, formVersion);
+    return ready ? said(ready.title) : title;
+  };
 }
 
 /** How many decimals may be typed. */

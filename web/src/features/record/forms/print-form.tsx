@@ -8,7 +8,7 @@ import { formatDateTime } from '@/ui/format';
 import { PrintDialog } from '@/ui/print-dialog';
 import type { PrintPage } from '@/ui/print-frame';
 import { FormAnswers } from './form-answers';
-import { useSaid } from './form-words';
+import { useFormTitle, useSaid } from './form-words';
 import { useFormDefinition } from './use-form-definition';
 
 const page: PrintPage = { width: 210, height: 297, margin: 15 };
@@ -52,13 +52,14 @@ export function PrintForm(props: {
   const facility = useCurrentFacility();
   const form = useFormDefinition(row.form, row.formVersion);
   const said = useSaid();
+  const title = useFormTitle()(row);
   const signers = readyForm(row.form, row.formVersion)?.signers ?? [];
   return (
     <PrintDialog
-      title={row.title}
+      title={title}
       label={t('form.print')}
       preview={t('form.preview')}
-      file={`${row.title} ${row.date}`}
+      file={`${title} ${row.date}`}
       css={css}
       page={page}
       beside={beside}
@@ -67,7 +68,7 @@ export function PrintForm(props: {
       <article>
         <h1>{facility?.name}</h1>
         {facility?.address && <p>{facility.address}</p>}
-        <h2>{row.title}</h2>
+        <h2>{title}</h2>
         <PatientOnPaper id={row.personId} />
         {form && <FormAnswers form={form} row={row} />}
         <p className="signed">
