@@ -1,9 +1,10 @@
 import type { EmergencyRow } from '@alur/contracts/emergency/rows';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useWhen } from '@/live/use-when';
 import { Card } from '@/ui/card';
 import { Facts } from '@/ui/facts';
-import { formatDateTime, formatTime } from '@/ui/format';
+import { formatDateTime } from '@/ui/format';
 import { joined } from '@/ui/joined';
 import { orErased } from '@/ui/or-erased';
 import { Since, TimeToDoctor, TriageChip } from './emergency-looks';
@@ -13,6 +14,7 @@ const told = (...parts: (string | null | undefined)[]): string => joined(...part
 /** How the patient came, how urgent it is, and where the patient goes. */
 export function EmergencySummary({ visit, bill }: { visit: EmergencyRow; bill: ReactNode }) {
   const { t } = useTranslation(['emergency', 'enums']);
+  const when = useWhen();
   const { escort, accident, statement } = visit;
   const police = accident?.police;
   return (
@@ -32,7 +34,7 @@ export function EmergencySummary({ visit, bill }: { visit: EmergencyRow; bill: R
           <ol className="mt-3 flex flex-col gap-1 border-t pt-2" aria-label={t('emergency:triages')}>
             {visit.triages.toReversed().map(({ at, colour, level, by, reasons, downgradeReason }) => (
               <li key={at} className="tabular">
-                {`${formatTime(at)} · ${t(`enums:triageColour.${colour}`)} ${level} · ${by}`}
+                {`${when(at)} · ${t(`enums:triageColour.${colour}`)} ${level} · ${by}`}
                 {(reasons ?? downgradeReason) && (
                   <span className="block text-muted-foreground">{told(reasons, downgradeReason)}</span>
                 )}

@@ -9,9 +9,10 @@ import { FormField, TextField } from '@/forms/command-form';
 import { FormDialog } from '@/forms/form-dialog';
 import { useCommandForm } from '@/forms/use-command-form';
 import { useToday } from '@/live/use-today';
+import { useWhen } from '@/live/use-when';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
-import { formatDateTime, formatNumber, formatTime, instantAt } from '@/ui/format';
+import { formatDateTime, formatNumber, instantAt } from '@/ui/format';
 import { Textarea } from '@/ui/input';
 import { joined } from '@/ui/joined';
 import { NumberInput } from '@/ui/number-input';
@@ -52,6 +53,7 @@ function GiveForm({
   onClose,
 }: OfRow & { slot: string | null; patient?: string; onOmit: (() => void) | null }) {
   const { t } = useTranslation('medication');
+  const when = useWhen();
   const today = useToday();
   const form = useCommandForm(commands.giveDose, {
     values: {
@@ -87,7 +89,7 @@ function GiveForm({
     <FormDialog
       of={form}
       title={t('giveTitle', { name: row.name })}
-      description={joined(patient, slot && t('plannedFor', { time: formatTime(slot) }), orErased(row.signa))}
+      description={joined(patient, slot && t('plannedFor', { time: when(slot) }), orErased(row.signa))}
       verb={t('give')}
       disabledReason={missing ? t('checkNeeded') : null}
       actions={onOmit && <Button onClick={onOmit}>{t('notGiven')}</Button>}
@@ -128,6 +130,7 @@ function OmitForm({
   onClose,
 }: OfRow & { slot: string; isOver?: boolean; onBack: (() => void) | null }) {
   const { t } = useTranslation(['medication', 'enums']);
+  const when = useWhen();
   const form = useCommandForm(commands.omitDose, {
     values: { omission: (isOver ? 'missed' : 'refused') as commands.Omission, reason: '' },
     id: row.prescriptionId,
@@ -139,7 +142,7 @@ function OmitForm({
     <FormDialog
       of={form}
       title={t('medication:omitTitle', { name: row.name })}
-      description={t('medication:plannedFor', { time: formatTime(slot) })}
+      description={t('medication:plannedFor', { time: when(slot) })}
       verb={t('medication:notGiven')}
       actions={onBack && <Button onClick={onBack}>{t('medication:backToGive')}</Button>}
       onClose={onClose}

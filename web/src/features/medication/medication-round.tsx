@@ -9,8 +9,9 @@ import { useListSearch } from '@/api/use-list';
 import { useNow } from '@/live/clock';
 import { Freshness } from '@/live/freshness';
 import { useTopic } from '@/live/use-topic';
+import { useWhen } from '@/live/use-when';
 import { Button } from '@/ui/button';
-import { formatNumber, formatTime } from '@/ui/format';
+import { formatNumber } from '@/ui/format';
 import { joined } from '@/ui/joined';
 import { orErased } from '@/ui/or-erased';
 import { usePageCount } from '@/ui/page-title';
@@ -62,6 +63,7 @@ export function MedicationRound({ onOpen }: { onOpen: (encounterId: number) => v
 
 function Round({ unitId, onOpen }: { unitId: number; onOpen: (encounterId: number) => void }) {
   const { t } = useTranslation('medication');
+  const when = useWhen();
   const can = useCan();
   const now = useNow(30_000);
   const topic = useTopic(wardMedications, { unitId });
@@ -89,7 +91,7 @@ function Round({ unitId, onOpen }: { unitId: number; onOpen: (encounterId: numbe
         tone={state === 'late' ? 'danger' : state === 'due' ? 'info' : 'neutral'}
         icon={state === 'late' ? CircleAlert : Clock}
       >
-        {formatTime(slot)} · {t(`state.${state}`)}
+        {when(slot)} · {t(`state.${state}`)}
       </StatusChip>
       <div className="min-w-48 flex-1">
         <button type="button" className="text-left text-xs underline" onClick={() => onOpen(row.encounterId)}>

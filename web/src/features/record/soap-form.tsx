@@ -7,12 +7,13 @@ import { useCommand } from '@/api/use-command';
 import { Button } from '@/ui/button';
 import { Kbd } from '@/ui/card';
 import { Field } from '@/ui/field';
-import { formatTime } from '@/ui/format';
+
 import { Textarea } from '@/ui/input';
 import { useFieldErrors } from '@/ui/use-field-errors';
 import { useKeys } from '@/ui/use-keys';
 import { DraftState } from '@/drafts/draft-state';
 import { OvertakenFields } from '@/drafts/overtaken';
+import { useWhen } from '@/live/use-when';
 import { parts, useNoteDraft, type Part } from './use-note-draft';
 
 /**
@@ -94,16 +95,7 @@ export function SoapForm({
         </Field>
       ))}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <span className="flex items-center gap-1.5 text-xs text-muted-foreground">
-          {last ? (
-            <ShieldCheck aria-hidden className="size-3.5 text-success-text" />
-          ) : (
-            <TriangleAlert aria-hidden className="size-3.5 text-warning-text" />
-          )}
-          {last
-            ? t('soap.signedBy', { name: last.signedBy, time: formatTime(last.at), version: last.version })
-            : t('soap.unsigned')}
-        </span>
+        <Signed last={last} />
         <DraftState draft={draft} />
         <Button
           variant={same ? 'secondary' : 'primary'}
@@ -117,5 +109,23 @@ export function SoapForm({
         </Button>
       </div>
     </div>
+  );
+}
+
+/** Who signed the note last and when, or that nobody has yet. */
+function Signed({ last }: { last: NoteEntry | undefined }) {
+  const { t } = useTranslation('record');
+  const when = useWhen();
+  return (
+    <span className="flex items-center gap-1.5 text-xs text-muted-foreground">
+      {last ? (
+        <ShieldCheck aria-hidden className="size-3.5 text-success-text" />
+      ) : (
+        <TriangleAlert aria-hidden className="size-3.5 text-warning-text" />
+      )}
+      {last
+        ? t('soap.signedBy', { name: last.signedBy, time: when(last.at), version: last.version })
+        : t('soap.unsigned')}
+    </span>
   );
 }

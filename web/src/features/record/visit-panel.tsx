@@ -5,9 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { useCan } from '@/access/use-can';
 import { textsFor } from '@/i18n/i18n';
 import { useTopic } from '@/live/use-topic';
+import { useWhen } from '@/live/use-when';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
-import { formatTime } from '@/ui/format';
+
 import { Menu, MenuItem } from '@/ui/menu';
 import { LineSkeleton } from '@/ui/states';
 import { StatusChip } from '@/ui/status-chip';
@@ -27,6 +28,7 @@ function VisitForms({ visit }: { visit: VisitRecordRow }) {
   const { t } = useTranslation('record');
   const can = useCan();
   const said = useSaid();
+  const when = useWhen();
   const { open } = useFormPages(visit);
   const choices = useFormChoices(visit);
   const { rows, loading } = useTopic(visitForms, { encounterId: visit.encounterId });
@@ -70,7 +72,7 @@ function VisitForms({ visit }: { visit: VisitRecordRow }) {
               <FormLine
                 key={row.formId}
                 row={row}
-                when={formatTime(row.signedAt)}
+                when={when(row.signedAt)}
                 onOpen={() => open(row.form, row.formId)}
               />
             ))}

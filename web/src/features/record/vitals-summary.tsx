@@ -4,7 +4,8 @@ import { bloodPressure, vitalRanges, type VitalSign } from '@alur/contracts/reco
 import { ArrowDown, ArrowUp, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ageParts, formatNumber, formatTime, localDate } from '@/ui/format';
+import { useWhen } from '@/live/use-when';
+import { ageParts, formatNumber, localDate } from '@/ui/format';
 import type { NewestVitals } from './newest-vitals';
 import { bmiOf, signs } from './vitals-values';
 
@@ -22,6 +23,7 @@ export function VitalsSummary({
   birthDate: string | null | undefined;
 }) {
   const { t } = useTranslation('record');
+  const when = useWhen();
   const unusual = unusualSigns(entry, birthDate ? ageParts(birthDate, localDate(entry.at)).years : null);
   const pressure = bloodPressure(entry);
   const bmi = bmiOf(entry);
@@ -71,7 +73,7 @@ export function VitalsSummary({
         ))}
       </dl>
       <p className="tabular text-xs text-muted-foreground">
-        {t('vitals.at', { time: formatTime(entry.at) })}
+        {t('vitals.at', { time: when(entry.at) })}
         {bmi !== null && ` · ${t('vitals.bmi', { value: formatNumber(bmi) })}`}
       </p>
     </div>
@@ -93,10 +95,11 @@ function Figure({ unusual, children }: { unusual: Unusual | undefined; children:
 }
 
 function Earlier({ at }: { at: string | undefined }) {
+  const when = useWhen();
   if (at === undefined) return null;
   return (
     <time dateTime={at} className="text-xs font-normal text-muted-foreground">
-      {formatTime(at)}
+      {when(at)}
     </time>
   );
 }

@@ -2,8 +2,9 @@ import type { ShiftRow } from '@alur/contracts/shift/rows';
 import { CircleDollarSign, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '@/access/use-can';
+import { useWhen } from '@/live/use-when';
 import { Button } from '@/ui/button';
-import { formatRupiah, formatTime } from '@/ui/format';
+import { formatRupiah } from '@/ui/format';
 
 /** The cashier's shift in one line: open since when, with how much; or that there is none. */
 export function ShiftBar({
@@ -18,6 +19,7 @@ export function ShiftBar({
   onClose: () => void;
 }) {
   const { t } = useTranslation('shift');
+  const when = useWhen();
   const can = useCan();
   if (loading) return null;
   if (!shift) {
@@ -44,7 +46,7 @@ export function ShiftBar({
     >
       <span className="inline-flex items-center gap-1.5">
         <CircleDollarSign aria-hidden className="size-4 text-success-text" />
-        {t('since', { time: formatTime(shift.openedAt) })}
+        {t('since', { time: when(shift.openedAt) })}
       </span>
       <span>{t('payments', { count: shift.payments })}</span>
       <span className="text-foreground">{t('expected', { amount: formatRupiah(cash) })}</span>

@@ -7,9 +7,10 @@ import { useCan } from '@/access/use-can';
 import { shaped } from '@/api/shape-errors';
 import { useCommand } from '@/api/use-command';
 import { loadErrorTexts } from '@/i18n/i18n';
+import { useWhen } from '@/live/use-when';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
-import { formatRupiah, formatTime } from '@/ui/format';
+import { formatRupiah } from '@/ui/format';
 import { orErased } from '@/ui/or-erased';
 import { Badge } from '@/ui/status-chip';
 import { toast } from '@/ui/toast';
@@ -18,6 +19,7 @@ import { toast } from '@/ui/toast';
 export function BillPayments({ bill, shiftId }: { bill: TransactionDetailRow; shiftId: number | null }) {
   const { t } = useTranslation(['transaction', 'enums']);
   const can = useCan();
+  const when = useWhen();
   const [returning, setReturning] = useState<PaymentRow | null>(null);
   const refund = useCommand(refundPayment, { success: t('refunded') });
   if (bill.payments.length === 0) return null;
@@ -40,7 +42,7 @@ export function BillPayments({ bill, shiftId }: { bill: TransactionDetailRow; sh
             <span className="min-w-0 flex-1 truncate">
               {t(`enums:paymentMethod.${payment.method}`)}{' '}
               <span className="text-xs text-muted-foreground">
-                {formatTime(payment.at)} · {payment.cashierName}
+                {when(payment.at)} · {payment.cashierName}
                 {payment.reference ? ` · ${payment.reference}` : ''}
               </span>
             </span>
@@ -69,7 +71,7 @@ export function BillPayments({ bill, shiftId }: { bill: TransactionDetailRow; sh
             <span className="min-w-0 flex-1 truncate">
               {t('sum.returned')}, {t(`enums:paymentMethod.${method}`)}{' '}
               <span className="text-xs text-muted-foreground">
-                {formatTime(at)} · {orErased(reason)}
+                {when(at)} · {orErased(reason)}
               </span>
             </span>
             <span className="font-medium">{formatRupiah(-amount)}</span>
