@@ -9,10 +9,11 @@ import { Freshness } from '@/live/freshness';
 import { useToday } from '@/live/use-today';
 import { useTopic } from '@/live/use-topic';
 import { useSheetOf } from '@/sheets/use-sheet-of';
+import { chargeName } from '@/ui/charge-name';
 import { Button } from '@/ui/button';
 import { GIVES_WAY, NARROWER, NONE, type Column } from '@/ui/column';
 import { DataTable } from '@/ui/data-table';
-import { formatDate, formatNumber, formatRupiah, withDaysWritten } from '@/ui/format';
+import { formatDate, formatNumber, formatRupiah } from '@/ui/format';
 import { ListPage } from '@/ui/list-page';
 import { MonthChoice } from '@/ui/month-choice';
 import { Pagination } from '@/ui/pagination';
@@ -145,7 +146,7 @@ function Lines({ of, month }: { of: Sum; month: string }) {
             className: GIVES_WAY,
             cell: row => (
               <>
-                {withDaysWritten(row.name)}
+                {chargeName(row.name)}
                 <span className="block text-xs text-muted-foreground">
                   {row.refNumber} · {t(`enums:itemType.${row.itemType}`)}
                 </span>
@@ -187,7 +188,7 @@ function SaveButton({ month }: { month: string }) {
       { title: t('commission:date'), of: row => row.date },
       { title: t('commission:bill'), of: row => row.refNumber },
       { title: t('commission:person'), of: row => row.staffName },
-      { title: t('commission:service'), of: row => withDaysWritten(row.name) },
+      { title: t('commission:service'), of: row => chargeName(row.name) },
       { title: t('commission:kind'), of: row => t(`enums:itemType.${row.itemType}`) },
       { title: t('commission:basis'), of: row => t(`enums:commissionBasis.${row.basis}`) },
       { title: t('commission:percent'), of: row => row.percent },

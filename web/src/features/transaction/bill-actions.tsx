@@ -7,10 +7,11 @@ import { useCan } from '@/access/use-can';
 import { useRightLost } from '@/access/use-right-lost';
 import { useCommand } from '@/api/use-command';
 import { useReasonCommand } from '@/api/reason-dialog';
+import { chargeName } from '@/ui/charge-name';
 import { Button } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
-import { formatRupiah, withDaysWritten } from '@/ui/format';
+import { formatRupiah } from '@/ui/format';
 import { Menu, MenuItem } from '@/ui/menu';
 import { useVoid } from './use-void';
 
@@ -148,7 +149,7 @@ export function CloseBill({ bill }: { bill: TransactionDetailRow }) {
       : bill.pharmacyStatus === 'queue'
         ? t('panel.prescriptionWaits')
         : waits
-          ? t('panel.chargeWaits', { name: withDaysWritten(waits.name) })
+          ? t('panel.chargeWaits', { name: chargeName(waits.name) })
           : null;
   return (
     <div className="flex flex-col gap-2">

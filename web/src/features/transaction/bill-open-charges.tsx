@@ -4,8 +4,9 @@ import { FilePlus, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '@/access/use-can';
 import { useReasonCommand } from '@/api/reason-dialog';
+import { chargeName } from '@/ui/charge-name';
 import { Button } from '@/ui/button';
-import { formatRupiah, withDaysWritten } from '@/ui/format';
+import { formatRupiah } from '@/ui/format';
 import type { LateCharges } from './charges';
 
 /**
@@ -48,18 +49,18 @@ function Expected({ bill, charge }: { bill: TransactionDetailRow; charge: Expect
     command: dropCharge,
     body: reason => ({ source: { module: charge.sourceModule, id: charge.sourceId }, reason }),
     title: t('expected.dropTitle'),
-    description: t('expected.dropText', { name: withDaysWritten(charge.name) }),
+    description: t('expected.dropText', { name: chargeName(charge.name) }),
     confirmLabel: t('expected.drop'),
     success: t('expected.dropped'),
   });
   return (
     <li className="flex min-h-row items-center gap-2">
-      <span className="min-w-0 flex-1 truncate">{withDaysWritten(charge.name)}</span>
+      <span className="min-w-0 flex-1 truncate">{chargeName(charge.name)}</span>
       {can('cashier:edit') && (
         <Button
           size="icon-sm"
           variant="ghost"
-          aria-label={t('expected.dropOf', { name: withDaysWritten(charge.name) })}
+          aria-label={t('expected.dropOf', { name: chargeName(charge.name) })}
           onClick={drop.ask}
         >
           <X aria-hidden />
@@ -73,7 +74,7 @@ function Expected({ bill, charge }: { bill: TransactionDetailRow; charge: Expect
 function Late({ bill, charges }: { bill: TransactionDetailRow; charges: LateCharges }) {
   const { t } = useTranslation('transaction');
   const can = useCan();
-  const names = charges.names.map(withDaysWritten).join(', ');
+  const names = charges.names.map(chargeName).join(', ');
   const settle = (how: 'supplement' | 'written_off') => ({
     command: settleLateCharges,
     body: (reason: string) => ({ source: charges.source, how, reason }),

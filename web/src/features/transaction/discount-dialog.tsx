@@ -7,9 +7,10 @@ import { useCan } from '@/access/use-can';
 import { FormField, TextField } from '@/forms/command-form';
 import { FormDialog } from '@/forms/form-dialog';
 import { useCommandForm } from '@/forms/use-command-form';
+import { chargeName } from '@/ui/charge-name';
 import { Checkbox } from '@/ui/checkbox';
 import { FieldGroup } from '@/ui/field-group';
-import { formatRupiah, withDaysWritten } from '@/ui/format';
+import { formatRupiah } from '@/ui/format';
 import { MoneyInput } from '@/ui/money-input';
 import { NumberInput } from '@/ui/number-input';
 import { RadioGroup } from '@/ui/radio-group';
@@ -138,7 +139,7 @@ function DiscountedItems({
             key={item.itemId}
             label={
               <span className="flex gap-3">
-                <span>{withDaysWritten(item.name)}</span>
+                <span>{chargeName(item.name)}</span>
                 <span className="tabular text-muted-foreground">{formatRupiah(item.amount - item.discount)}</span>
               </span>
             }

@@ -11,7 +11,8 @@ import { FormField } from '@/forms/command-form';
 import { FormDialog } from '@/forms/form-dialog';
 import { useCommandForm } from '@/forms/use-command-form';
 import { translateError } from '@/i18n/translate-error';
-import { formatNumber, withDaysWritten } from '@/ui/format';
+import { chargeName } from '@/ui/charge-name';
+import { formatNumber } from '@/ui/format';
 import { NumberInput } from '@/ui/number-input';
 import { WholeInput } from '@/ui/whole-input';
 import { quantityFault } from './item-quantity';
@@ -86,7 +87,7 @@ export function ChangeItemDialog({
     <FormDialog
       of={form}
       title={t('item.changeTitle')}
-      description={withDaysWritten(item.name)}
+      description={chargeName(item.name)}
       disabledReason={isOvertaken ? t('item.overtakenNeeded') : null}
       onClose={onClose}
     >

@@ -4,8 +4,9 @@ import { Pencil, Percent, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '@/access/use-can';
 import { useCommand } from '@/api/use-command';
+import { chargeName } from '@/ui/charge-name';
 import { Button } from '@/ui/button';
-import { formatNumber, formatRupiah, withDaysWritten } from '@/ui/format';
+import { formatNumber, formatRupiah } from '@/ui/format';
 
 const head = 'sticky top-0 z-10 h-row border-b bg-surface px-3 text-left text-xs font-medium text-muted-foreground';
 const cell = 'h-row border-b px-3 py-1';
@@ -84,7 +85,7 @@ function ItemLine({
   return (
     <tr data-key={item.itemId}>
       <td data-card="subject" className={cell}>
-        <span className="font-medium">{withDaysWritten(item.name)}</span>
+        <span className="font-medium">{chargeName(item.name)}</span>
         <span className="text-xs text-muted-foreground max-2xl:block 2xl:pl-2">{t(`enums:itemType.${item.type}`)}</span>
       </td>
       <td data-label={t('item.quantity')} className={`${cell} text-right`}>
@@ -120,7 +121,7 @@ function ItemLine({
           <Button
             size="icon-sm"
             variant="ghost"
-            aria-label={t('item.change', { name: withDaysWritten(item.name) })}
+            aria-label={t('item.change', { name: chargeName(item.name) })}
             disabledReason={locked}
             onClick={() => onChange(item)}
           >
@@ -129,7 +130,7 @@ function ItemLine({
           <Button
             size="icon-sm"
             variant="ghost"
-            aria-label={t('item.remove', { name: withDaysWritten(item.name) })}
+            aria-label={t('item.remove', { name: chargeName(item.name) })}
             disabledReason={locked ?? (item.fixed ? t('item.atSource') : null)}
             onClick={() => onRemove(item)}
           >

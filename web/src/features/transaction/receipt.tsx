@@ -1,6 +1,7 @@
 import type { ChargeRow, TransactionDetailRow } from '@alur/contracts/transaction/rows';
 import { useTranslation } from 'react-i18next';
-import { formatDateTime, formatNumber, formatRupiah, withDaysWritten } from '@/ui/format';
+import { chargeName } from '@/ui/charge-name';
+import { formatDateTime, formatNumber, formatRupiah } from '@/ui/format';
 import { orErased } from '@/ui/or-erased';
 import { changeOf } from './tendering';
 import { terbilang } from './terbilang';
@@ -82,7 +83,7 @@ export function ItemLines({ items }: { items: readonly ChargeRow[] }) {
         {items.map(item => (
           <tr key={item.itemId}>
             <td>
-              {withDaysWritten(item.name)}
+              {chargeName(item.name)}
               <br />
               <span className="sub">
                 {formatNumber(item.quantity, 3)} × {formatRupiah(item.unitPrice)}
