@@ -24,6 +24,18 @@ export const medicationErrorWords = words('medication', {
       id: 'Tidak ada alergi yang menunggu putusan untuk obat ini.',
       en: 'No allergy waits for a decision about this medicine.',
     },
+    'medication.schedule-prescriber': {
+      id: 'Obat ini diberikan bila perlu atau sekali saja; hanya dokter yang dapat menjadwalkannya.',
+      en: 'This medicine is given as needed or once; only a doctor gives it times.',
+    },
+    'medication.dose-prescriber': {
+      id: 'Dosis hanya dapat diubah oleh dokter.',
+      en: 'Only a doctor changes the dose.',
+    },
+    'medication.times-prescriber': {
+      id: 'Obat ini diberikan {{planned}} kali sehari; hanya dokter yang dapat mengubahnya.',
+      en: 'This medicine is given {{planned}} times a day; only a doctor changes that.',
+    },
     'medication.on-hold': { id: 'Obat ini sedang ditunda.', en: 'This medicine is on hold.' },
     'medication.not-held': { id: 'Obat ini tidak sedang ditunda.', en: 'This medicine is not on hold.' },
     'medication.for-home': {

@@ -142,6 +142,23 @@ describe('a dose', () => {
     gives(at('06:00', '2026-11-24'), '06:00', '2026-11-24').thenRejects('medication.stopped');
   });
 
+  test('is at other hours by a nurse, more often or more of it by a prescriber alone', () => {
+    const { story } = given();
+    const nurse = { rights: ['inpatient.ongoing.medication:times'] };
+    const changes = (body: object, who: object = nurse) => story.when(commands.changeTimes, { ...of, ...body }, who);
+    changes({ times: ['07:00'] }).thenRejects('medication.times-prescriber', { planned: 2 }, 'times');
+    changes({ times: ['07:00', '19:00'], dose: 2 }).thenRejects('medication.dose-prescriber', {}, 'dose');
+    changes({ times: ['07:00', '19:00'], dose: 1 }).thenRows(medicationView, [{ dose: 1 }]);
+    changes({ times: ['06:00', '14:00', '22:00'], dose: 2 }, {}).thenRows(medicationView, [{ dose: 2 }]);
+    changes({ times: ['05:00', '13:00', '21:00'] });
+    const needed = wardMedicine();
+    needed.prescribes([line(CEFTRIAXONE, 20, '2 x 1 bila perlu, tiap 4 jam')], {}, { clock: '09:00' });
+    needed.approves(20);
+    needed.story
+      .when(commands.changeTimes, { ...of, times: ['07:00', '19:00'] }, nurse)
+      .thenRejects('medication.schedule-prescriber', {}, 'times');
+  });
+
   test('that was given or not given stays as it was when the times change, and none is planned before that', () => {
     const { story } = given();
     const written = { ...of, ...by, quantity: 1 };

@@ -8,7 +8,7 @@ import { nowOrAfter } from '../kernel/moment.js';
 import { ensure } from '../kernel/rejection.js';
 import type { MedicationEvent, SuppliedLot } from './events.js';
 import { begun, goingOn, type By } from './giving.js';
-import { keysOf, leftOf, type MedicationState } from './medication.js';
+import { keysOf, leftOf, type AnyMedication, type MedicationState } from './medication.js';
 
 /** A prescription line that is to be given in a ward. */
 export interface Ordered {
@@ -140,15 +140,30 @@ export const resume = (state: MedicationState, by: By): MedicationEvent[] => {
   return [{ type: 'MedicationResumed', data: { ...keysOf(it), effectiveAt, resumedBy: by.staff } }];
 };
 
-/** Changes the times from now on or later, never for the past. */
+/** How many doses a day are planned; null where the directions say no times. */
+const dosesADay = ({ changes }: AnyMedication): number | null => {
+  const { times = [], everyHours = null } = changes.at(-1) ?? {};
+  return everyHours === null ? times.length || null : 24 / everyHours;
+};
+
+/**
+ * Changes the times from now on or later, never for the past. A nurse chooses the hours; how often a day and how much
+ * is given is the prescriber's.
+ */
 export const changeTimes = (
   state: MedicationState,
   { times, from, dose }: { times: readonly string[]; from: string | null; dose: number | null },
-  by: By,
+  by: By & { mayPrescribe: boolean },
 ): MedicationEvent[] => {
   const it = goingOn(state);
+  const planned = dosesADay(it);
   const effectiveAt = from === null || Date.parse(from) < Date.parse(by.now) ? by.now : new Date(from).toISOString();
   const sorted = [...new Set(times)].toSorted((one, other) => one.localeCompare(other));
+  if (!by.mayPrescribe) {
+    ensure(!it.asNeeded && !it.once, 'medication.schedule-prescriber', {}, 'times');
+    ensure(dose === null || dose === it.dose, 'medication.dose-prescriber', {}, 'dose');
+    ensure(planned === null || sorted.length === planned, 'medication.times-prescriber', { planned }, 'times');
+  }
   const data = { ...keysOf(it), effectiveAt, times: sorted, everyHours: null, dose, changedBy: by.staff };
   return [{ type: 'MedicationTimesChanged', data }];
 };

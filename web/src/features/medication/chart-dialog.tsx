@@ -4,6 +4,7 @@ import type { MedicationRow } from '@alur/contracts/medication/rows';
 import { timesIn } from '@alur/contracts/medication/rules';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useCan } from '@/access/use-can';
 import { ReasonDialog } from '@/api/reason-dialog';
 import { FormField, TextField } from '@/forms/command-form';
 import { FormDialog } from '@/forms/form-dialog';
@@ -112,6 +113,7 @@ function AllergyForm({ row, onClose }: OfRow) {
 
 function TimesForm({ row, onClose }: OfRow) {
   const { t } = useTranslation('medication');
+  const mayPrescribe = useCan()('outpatient.ongoing:prescribe');
   const form = useCommandForm(commands.changeTimes, {
     values: {
       times: row.changes.at(-1)?.times.join(', ') ?? '',
@@ -131,9 +133,11 @@ function TimesForm({ row, onClose }: OfRow) {
   return (
     <FormDialog of={form} title={t('changeTimes')} description={row.name} onClose={onClose}>
       <TextField control={form.control} name="times" label={t('times')} hint={t('timesHint')} required autoFocus />
-      <FormField control={form.control} name="dose" label={t('quantity', { unit: row.unit })}>
-        {bound => <NumberInput decimals={3} {...bound} />}
-      </FormField>
+      {mayPrescribe && (
+        <FormField control={form.control} name="dose" label={t('quantity', { unit: row.unit })}>
+          {bound => <NumberInput decimals={3} {...bound} />}
+        </FormField>
+      )}
       <div className="grid gap-3 sm:grid-cols-2">
         <FormField control={form.control} name="fromDay" label={t('fromDay')} hint={t('fromHint')} optional>
           {({ value, onChange }) => <DateField value={value} onChange={onChange} />}

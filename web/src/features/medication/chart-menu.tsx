@@ -24,8 +24,11 @@ export function ChartMenu({
   const resume = useCommand(commands.resumeMedication, { success: t('resumed') });
   const mayHold = can('inpatient.ongoing.medication:hold');
   const mayStop = can('inpatient.ongoing.medication:stop');
+  // A medicine that has no times yet gets them from a prescriber.
+  const mayTime =
+    can('inpatient.ongoing.medication:times') && ((!row.asNeeded && !row.once) || can('outpatient.ongoing:prescribe'));
   const items: [boolean, string, () => void][] = [
-    [can('inpatient.ongoing.medication:times') && !row.infusion && !isExpired, t('changeTimes'), () => onOpen('times')],
+    [mayTime && !row.infusion && !isExpired, t('changeTimes'), () => onOpen('times')],
     [mayStop && row.stopsAt !== null, t('prolong'), () => onOpen('prolong')],
     [mayHold && row.status === 'active' && !isExpired, t('hold'), () => onOpen('hold')],
     [

@@ -37,7 +37,7 @@ const byOf = (context: DecisionContext): By => ({ staff: actingStaff(context), n
 /** An act on one line alone, while the patient is here. */
 const onLine = <C extends CommandSpec>(
   command: C,
-  decide: (command: Targeted<C>, state: MedicationState, by: By) => MedicationEvent[],
+  decide: (command: Targeted<C>, state: MedicationState, by: By & { mayPrescribe: boolean }) => MedicationEvent[],
 ) =>
   act({
     command,
@@ -54,7 +54,8 @@ const onLine = <C extends CommandSpec>(
     },
     decide: (body, states, context) => {
       mayDose(states.encounter ?? encounter.initial, states.stay);
-      return { medication: decide(body, states.medication, byOf(context)) };
+      const by = { ...byOf(context), mayPrescribe: context.holds('outpatient.ongoing:prescribe') };
+      return { medication: decide(body, states.medication, by) };
     },
   });
 
