@@ -36,3 +36,8 @@ it('writes the facility under its raw name, slash and all', () => {
   expect(readCookie('user/currentMerchant')).toBeNull();
   expect(currentMerchant()).toBeNull();
 });
+
+it('takes a value that is escaped wrongly for none', () => {
+  document.cookie = 'user/currentMerchant=%E0%A4; path=/';
+  expect(currentMerchant()).toBeNull();
+});

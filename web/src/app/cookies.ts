@@ -7,9 +7,18 @@ import { runtimeConfig } from './runtime-config';
 export function readCookie(name: string): string | null {
   for (const part of document.cookie.split('; ')) {
     const at = part.indexOf('=');
-    if (at > 0 && part.slice(0, at) === name) return decodeURIComponent(part.slice(at + 1));
+    if (at > 0 && part.slice(0, at) === name) return decoded(part.slice(at + 1));
   }
   return null;
+}
+
+/** A value that nobody escaped so is none: whatever wrote it, the application starts. */
+function decoded(value: string): string | null {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return null;
+  }
 }
 
 /** Writes a cookie for the whole site, for `days` or for the browser session. */
