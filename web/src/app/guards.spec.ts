@@ -48,6 +48,9 @@ it('logs out who is not verified', () => {
   selectMerchant(7);
   expect(target(guardManage)).toBe('/');
   expect(currentSession()).toBeNull();
+  signIn(false, 7);
+  expect(target(guardEntry)).toBeNull();
+  expect(currentSession()).toBeNull();
 });
 
 it('sends a person without a facility, or without a role at it, to the channel area', () => {
@@ -70,11 +73,13 @@ it('sends who is signed in on from the entry page', () => {
 it('takes only numbers as route parameters', () => {
   const { parse } = numeric('id', 'recordid');
   expect(parse({ id: '12', recordid: '3' })).toEqual({ id: 12, recordid: 3 });
-  for (const bad of ['x', '1x', '-1', '1.5', '']) {
+  for (const bad of ['x', '1x', '-1', '1.5', '', '0', '9007199254740992']) {
     expect(() => parse({ id: bad, recordid: '3' })).toThrow(
       expect.objectContaining({ isNotFound: true, data: { status: 404, message: 'Page Not Found: /' } }),
     );
   }
+  // A form that is about to be filled in is record 0.
+  expect(parse({ id: '12', recordid: '0' })).toEqual({ id: 12, recordid: 0 });
 });
 
 it('who works in one facility, in several roles too, has nothing to choose', () => {

@@ -49,9 +49,10 @@ export function guardOperator(): void {
   if (!isOperator(signedIn().user)) throw redirect({ to: '/channel/merchants', replace: true });
 }
 
-/** `beforeLoad` of the entry page, which sends a person who is already signed in onwards. */
+/** `beforeLoad` of the entry page: sends a person who is already signed in onwards, and logs out who is not verified. */
 export function guardEntry(): void {
   const session = currentSession();
-  if (!session || !isVerified(session.user)) return;
+  if (!session) return;
+  if (!isVerified(session.user)) return logout();
   throw redirect({ to: currentMerchant() === null ? '/channel/merchants' : '/manage', replace: true });
 }

@@ -1,7 +1,13 @@
 import { notFound } from '@tanstack/react-router';
 
+/** Parameters that may be 0: what is about to be filled in, and the facility of the operator's own area. */
+const fromZero: readonly string[] = ['recordid', 'careid', 'judicialid', 'formid', 'merchantid'];
+
+const isId = (name: string, raw: string): boolean =>
+  /^\d+$/.test(raw) && Number.isSafeInteger(Number(raw)) && (Number(raw) > 0 || fromZero.includes(name));
+
 /**
- * For `params.parse`: each named parameter must be a number, or the page does not exist.
+ * For `params.parse`: each named parameter must be a number that may be an id, or the page does not exist.
  * `params: numeric('patientid', 'bookingid')`.
  */
 export function numeric<Name extends string>(...names: Name[]) {
@@ -9,7 +15,7 @@ export function numeric<Name extends string>(...names: Name[]) {
     parse: (raw: Record<Name, string>): Record<Name, number> => {
       const parsed = {} as Record<Name, number>;
       for (const name of names) {
-        if (!/^\d+$/.test(raw[name])) throw pageNotFound();
+        if (!isId(name, raw[name])) throw pageNotFound();
         parsed[name] = Number(raw[name]);
       }
       return parsed;

@@ -268,7 +268,9 @@ function Forms(): ReactNode {
   const navigate = Route.useNavigate();
   return (
     <OwnForms
-      onEdit={({ id, from }) => void navigate({ to: '/manage/settings/form/$id', params: { id }, search: { from } })}
+      onEdit={({ id, from }) =>
+        void navigate({ to: '/manage/settings/form/$formid', params: { formid: id }, search: { from } })
+      }
     />
   );
 }

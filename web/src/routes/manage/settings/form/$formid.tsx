@@ -16,8 +16,8 @@ import { textsFor } from '@/i18n/i18n';
 import { useTopic } from '@/live/use-topic';
 import { PageHead } from '@/ui/page-head';
 
-export const Route = createFileRoute('/manage/settings/form/$id')({
-  params: numeric('id'),
+export const Route = createFileRoute('/manage/settings/form/$formid')({
+  params: numeric('formid'),
   validateSearch: search({ from: text }),
   loader: textsFor('questionnaire', 'record'),
   component: EditForm,
@@ -25,7 +25,7 @@ export const Route = createFileRoute('/manage/settings/form/$id')({
 
 /** The editor of a facility's own forms; 0 is a new form. */
 function EditForm() {
-  const { id } = Route.useParams();
+  const { formid: id } = Route.useParams();
   const { from } = Route.useSearch();
   useAccessScope('settings', 'form');
   const can = useCan();
