@@ -7,6 +7,7 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useChannelCan } from '@/access/use-channel-can';
 import { useCommand } from '@/api/use-command';
+import { PageError } from '@/app/error-screen';
 import { readCookie } from '@/app/cookies';
 import { useReasonCommand } from '@/api/reason-dialog';
 import { PictureField } from '@/forms/picture-field';
@@ -15,7 +16,7 @@ import { Card } from '@/ui/card';
 import { NONE } from '@/ui/column';
 import { formatDate, formatDateTime } from '@/ui/format';
 import { PageHead, type Back } from '@/ui/page-head';
-import { ErrorState, TableSkeleton } from '@/ui/states';
+import { TableSkeleton } from '@/ui/states';
 import { EmployeeState } from './employee-list';
 import { useEmployee, type Employee } from './employee-queries';
 import { InvitationDialog } from './invitation-dialog';
@@ -37,7 +38,7 @@ export interface EmployeePageProps {
 /** One person who works in some facilities. */
 export function EmployeePage({ id, ...props }: EmployeePageProps) {
   const { data, error, refetch } = useEmployee(id);
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (error) return <PageError error={error} onRetry={() => void refetch()} />;
   return data ? <Loaded employee={data} {...props} /> : <TableSkeleton />;
 }
 

@@ -5,12 +5,13 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useChannelCan } from '@/access/use-channel-can';
 import { useReasonCommand } from '@/api/reason-dialog';
+import { PageError } from '@/app/error-screen';
 import { HistoryButton } from '@/changes/history-button';
 import { PictureField } from '@/forms/picture-field';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { PageHead, type Back } from '@/ui/page-head';
-import { ErrorState, TableSkeleton } from '@/ui/states';
+import { TableSkeleton } from '@/ui/states';
 import { UrlTabs } from '@/ui/tabs';
 import { MerchantFeatures } from './merchant-features';
 import { MerchantForm } from './merchant-form';
@@ -31,7 +32,7 @@ export interface MerchantPageProps {
 /** One facility, as the operator administers it. */
 export function MerchantPage({ id, ...props }: MerchantPageProps) {
   const { data, error, refetch } = useMerchant(id);
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (error) return <PageError error={error} onRetry={() => void refetch()} />;
   return data ? <Loaded merchant={data} {...props} /> : <TableSkeleton />;
 }
 

@@ -1,12 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { PageError } from '@/app/error-screen';
 import { numeric } from '@/app/params';
 import { useBack } from '@/app/use-back';
 import { EmployeeAccess } from '@/features/identity/employee-access';
 import { useEmployee } from '@/features/identity/employee-queries';
 import { textsFor } from '@/i18n/i18n';
 import { PageHead } from '@/ui/page-head';
-import { ErrorState, TableSkeleton } from '@/ui/states';
+import { TableSkeleton } from '@/ui/states';
 import { useAccessManager } from '../-use-facility';
 
 export const Route = createFileRoute('/channel/acl/employee/$id')({
@@ -24,7 +25,7 @@ function EmployeeAccessPage() {
   const back = useBack(
     () => void navigate(operates ? { to: '/channel/employee/$id', params: { id } } : { to: '/channel/employee' }),
   );
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (error) return <PageError error={error} onRetry={() => void refetch()} />;
   if (!data) return <TableSkeleton />;
   return (
     <>

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useAccessScope } from '@/access/use-access-scope';
+import { PageError } from '@/app/error-screen';
 import { guardOperator } from '@/app/guards';
 import { numeric } from '@/app/params';
 import { useBack } from '@/app/use-back';
@@ -7,7 +8,7 @@ import { EmployeeForm } from '@/features/identity/employee-form';
 import { useEmployee } from '@/features/identity/employee-queries';
 import { textsFor } from '@/i18n/i18n';
 import { PageHead } from '@/ui/page-head';
-import { ErrorState, TableSkeleton } from '@/ui/states';
+import { TableSkeleton } from '@/ui/states';
 
 export const Route = createFileRoute('/channel/employee/$id/edit')({
   params: numeric('id'),
@@ -23,7 +24,7 @@ function EditEmployeePage() {
   const { data, error, refetch } = useEmployee(id);
   const leave = () => void navigate({ to: '/channel/employee/$id', params: { id } });
   const back = useBack(leave);
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (error) return <PageError error={error} onRetry={() => void refetch()} />;
   if (!data) return <TableSkeleton />;
   return (
     <>

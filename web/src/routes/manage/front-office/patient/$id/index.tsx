@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccessScope } from '@/access/use-access-scope';
 import { useCan } from '@/access/use-can';
-import { NotFoundScreen } from '@/app/error-screen';
+import { PageError } from '@/app/error-screen';
 import { numeric } from '@/app/params';
 import { search, text } from '@/app/search-params';
 import { useBack } from '@/app/use-back';
@@ -17,11 +17,10 @@ import { usePatient } from '@/features/patient/patient-queries';
 import { MergedRecords, UnmergeButton } from '@/features/patient/record/merged-records';
 import { RecordMenu } from '@/features/patient/record/record-menu';
 import { PatientVisits } from '@/features/booking/patient-visits';
-import { ApiError } from '@/api/api-error';
 import { textsFor } from '@/i18n/i18n';
 import { Button } from '@/ui/button';
 import { RecordPage } from '@/ui/record-page';
-import { ErrorState, TableSkeleton } from '@/ui/states';
+import { TableSkeleton } from '@/ui/states';
 import { UrlTabs } from '@/ui/tabs';
 import { PatientPapers } from '../../../-patient-papers';
 
@@ -61,10 +60,7 @@ function PatientPage() {
   const { data: patient, error, refetch } = usePatient(id);
   const [editing, setEditing] = useState(false);
   const back = useBack(() => void navigate({ to: '/manage/front-office' }));
-  if (error && !patient) {
-    if (error instanceof ApiError && error.status === 404) return <NotFoundScreen />;
-    return <ErrorState error={error} onRetry={() => void refetch()} />;
-  }
+  if (error && !patient) return <PageError error={error} onRetry={() => void refetch()} />;
   if (!patient) return <TableSkeleton rows={10} columns={3} />;
   const open = (other: number) => void navigate({ to: '/manage/front-office/patient/$id', params: { id: other } });
   const erased = patient.status === 'erased';

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useAccessScope } from '@/access/use-access-scope';
 import { useCan } from '@/access/use-can';
 import { useOffers } from '@/app/facilities';
+import { PageError } from '@/app/error-screen';
 import { numeric } from '@/app/params';
 import { useBack } from '@/app/use-back';
 import { NumberTicket } from '@/features/booking/number-ticket';
@@ -15,7 +16,7 @@ import { usePatient } from '@/features/patient/patient-queries';
 import { textsFor } from '@/i18n/i18n';
 import { Button } from '@/ui/button';
 import { RecordPage } from '@/ui/record-page';
-import { ErrorState, TableSkeleton } from '@/ui/states';
+import { TableSkeleton } from '@/ui/states';
 
 const RegisterDialog = lazy(async () => ({
   default: (await import('@/features/emergency/register-dialog')).RegisterDialog,
@@ -54,7 +55,7 @@ function RegisterPage() {
   const back = useBack(() => void navigate({ to: '/manage/front-office' }));
   const can = useCan();
   const [taken, setTaken] = useState<TakenNumber | null>(null);
-  if (error && !patient) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (error && !patient) return <PageError error={error} onRetry={() => void refetch()} />;
   return (
     <RecordPage
       place={t('title')}
