@@ -36,14 +36,24 @@ export function useList<L extends ListSpec>(
   const merchant = useAtomValue(currentMerchantAtom);
   const path = listPath(spec);
   const query = { ...listDefaults, ...withoutEmpty(params) };
-  const result = useQuery({
+  const enabled = options.enabled ?? true;
+  const asked = useQuery({
     ...listQuery<ListRow<L>>(merchant, path, query, options.key),
     placeholderData: keepPreviousData,
-    enabled: options.enabled ?? true,
+    enabled,
   });
+  // Rows may have gone since the address was written: beyond the end there is the last page, and not "nothing yet".
+  const last = Math.ceil((asked.data?.meta.total ?? 0) / Number(query.limit));
+  const isBeyond = !asked.isPlaceholderData && last > 0 && Number(query.page) > last;
+  const page = isBeyond ? last : Number(query.page);
+  const end = useQuery({
+    ...listQuery<ListRow<L>>(merchant, path, { ...query, page }, options.key),
+    enabled: enabled && isBeyond,
+  });
+  const result = isBeyond ? end : asked;
   return {
     rows: result.data?.data ?? none,
-    page: Number(query.page),
+    page,
     limit: Number(query.limit),
     total: result.data?.meta.total ?? result.data?.data.length ?? 0,
     loading: result.isPending,
