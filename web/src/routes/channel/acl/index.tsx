@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { flag, search, text } from '@/app/search-params';
+import { flag, positive, search, text } from '@/app/search-params';
 import { RoleList } from '@/features/identity/role-list';
 import { textsFor } from '@/i18n/i18n';
 import { useAccessManager } from './-use-facility';
 
 export const Route = createFileRoute('/channel/acl/')({
-  validateSearch: search({ facility: text, facilityName: text, all: flag }),
+  validateSearch: search({ facility: positive, facilityName: text, all: flag }),
   loader: textsFor('identity', 'words'),
   component: RolesPage,
 });
@@ -14,7 +14,7 @@ function RolesPage() {
   const navigate = Route.useNavigate();
   const { facility, facilityName } = Route.useSearch();
   const { operates, own, mayEdit } = useAccessManager();
-  const chosen = facility === undefined ? null : { id: Number(facility), name: facilityName ?? `#${facility}` };
+  const chosen = facility === undefined ? null : { id: facility, name: facilityName ?? `#${facility}` };
   const shown = operates ? chosen : own;
   const at = { merchantid: shown?.id ?? 0 };
   return (
@@ -25,7 +25,7 @@ function RolesPage() {
         operates
           ? next =>
               void navigate({
-                search: next ? { facility: String(next.id), facilityName: next.name } : {},
+                search: next ? { facility: next.id, facilityName: next.name } : {},
                 replace: true,
               })
           : null

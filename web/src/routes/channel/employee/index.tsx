@@ -4,7 +4,7 @@ import { useAccessScope } from '@/access/use-access-scope';
 import { isOperator } from '@/api/profile';
 import { sessionAtom } from '@/api/session';
 import { useCurrentFacility } from '@/app/facilities';
-import { flag, listParams, positive, search, text } from '@/app/search-params';
+import { flag, listParams, oneOf, positive, search, text } from '@/app/search-params';
 import { EmployeeList } from '@/features/identity/employee-list';
 import { OwnPeople } from '@/features/identity/facility-people';
 import { textsFor } from '@/i18n/i18n';
@@ -12,7 +12,10 @@ import { textsFor } from '@/i18n/i18n';
 export const Route = createFileRoute('/channel/employee/')({
   validateSearch: search({
     ...listParams,
-    profession: text,
+    profession: oneOf(
+      ...(['doctor', 'dentist', 'nurse', 'midwife', 'pharmacist', 'pharmacy_technician'] as const),
+      ...(['laboratory_technician', 'radiographer', 'cashier', 'registrar', 'administrator', 'other'] as const),
+    ),
     facility: positive,
     facilityName: text,
     active: flag,

@@ -36,7 +36,7 @@ function OneMerchantPage() {
           onAdd={onAdd}
         />
       )}
-      onRoles={name => void navigate({ to: '/channel/acl', search: { facility: String(id), facilityName: name } })}
+      onRoles={name => void navigate({ to: '/channel/acl', search: { facility: id, facilityName: name } })}
     />
   );
 }

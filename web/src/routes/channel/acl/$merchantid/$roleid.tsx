@@ -22,7 +22,7 @@ function RolePage() {
   const navigate = Route.useNavigate();
   const { mayEdit, own, operates, personAt } = useAccessManager();
   const { rows, loading, error, retry } = useRoles(merchantid);
-  const leave = () => void navigate({ to: '/channel/acl', search: { facility: String(merchantid) } });
+  const leave = () => void navigate({ to: '/channel/acl', search: { facility: merchantid } });
   const back = useBack(leave);
   const role = rows.find(({ id }) => id === roleid);
   // Only members of the facility can look as its roles: the operator has no role there, and may not read its rows.

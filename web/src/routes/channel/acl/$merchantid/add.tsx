@@ -15,7 +15,7 @@ function AddRolePage() {
   const { merchantid } = Route.useParams();
   const navigate = Route.useNavigate();
   const { mayEdit, personAt } = useAccessManager();
-  const leave = () => void navigate({ to: '/channel/acl', search: { facility: String(merchantid) } });
+  const leave = () => void navigate({ to: '/channel/acl', search: { facility: merchantid } });
   return (
     <RoleEditor
       facilityId={merchantid}
