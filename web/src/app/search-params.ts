@@ -15,9 +15,16 @@ export const positive: Param<number> = raw =>
 export const flag: Param<boolean> = raw =>
   raw === true || raw === 'true' ? true : raw === false || raw === 'false' ? false : undefined;
 
-/** A calendar day, `yyyy-MM-dd`. */
-export const day: Param<string> = raw =>
-  typeof raw === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(raw) && !Number.isNaN(Date.parse(raw)) ? raw : undefined;
+/** A calendar day, `yyyy-MM-dd`. `Date.parse` takes the 31st of any month, and the server refuses it. */
+export const day: Param<string> = raw => {
+  if (typeof raw !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(raw)) return undefined;
+  const date = new Date(raw);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(raw) ? raw : undefined;
+};
+
+/** A calendar month, `yyyy-MM`. */
+export const month: Param<string> = raw =>
+  typeof raw === 'string' && /^\d{4}-(0[1-9]|1[0-2])$/.test(raw) ? raw : undefined;
 
 /** One of these words: `oneOf('asc', 'desc')`, or `oneOf(...QueueStatus.options)` where contracts are loaded anyway. */
 export const oneOf =
@@ -28,23 +35,32 @@ export const oneOf =
 type Params = Record<string, Param<unknown>>;
 export type SearchOf<P extends Params> = { [Name in keyof P]?: Exclude<ReturnType<P[Name]>, undefined> };
 
-/** `validateSearch: search({ ...listParams, status: oneOf('PAID', 'VOID') })`. */
+/**
+ * `validateSearch: search({ ...listParams, status: oneOf('PAID', 'VOID') })`. What is dropped is undefined by name: the
+ * router lays the result over what the address has, and would keep it otherwise.
+ */
 export function search<P extends Params>(params: P): (raw: Record<string, unknown>) => SearchOf<P> {
   return raw => {
     const found: Record<string, unknown> = {};
-    for (const [name, read] of Object.entries(params)) {
-      const value = read(raw[name]);
-      if (value !== undefined) found[name] = value;
-    }
+    for (const [name, read] of Object.entries(params)) found[name] = read(raw[name]);
     return found as SearchOf<P>;
   };
 }
 
+/** As many rows as a list gives at once. */
+const rows: Param<number> = raw => {
+  const wanted = positive(raw);
+  return wanted !== undefined && wanted <= 500 ? wanted : undefined;
+};
+
+/** As much text as a list searches for; the rest of a longer one would find no more. */
+const words: Param<string> = raw => text(raw)?.slice(0, 100);
+
 /** What every list keeps in the URL. */
 export const listParams = {
   page: positive,
-  limit: positive,
+  limit: rows,
   order_by: text,
   sort_by: oneOf('asc', 'desc'),
-  search: text,
+  search: words,
 };

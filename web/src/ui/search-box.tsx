@@ -41,6 +41,8 @@ export function SearchBox({ label, value, onChange, onEnter, autoFocus = true, c
         aria-label={label}
         placeholder={label}
         autoComplete="off"
+        // Lists refuse longer ones.
+        maxLength={100}
         // In a replay the keys belong to the player.
         autoFocus={autoFocus && !readOnly}
         className="pl-8"

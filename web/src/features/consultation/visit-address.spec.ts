@@ -9,9 +9,9 @@ const four = { form_category: 'outpatient', form_id: 1, form_name: 'soap', consu
 const names = Object.keys(four) as (keyof typeof four)[];
 const visit = { patientId: 3, encounterId: 7 };
 
-/** Whether the route is found with these parameters, as the router asks it. */
+/** Whether the route is found with these parameters, as the router asks it: what is valid lies over what the address has. */
 const isFound = ({ options }: typeof readOrWrite | typeof edit, raw: Record<string, unknown>): boolean => {
-  const search = (options.validateSearch as (raw: Record<string, unknown>) => unknown)(raw);
+  const search = { ...raw, ...(options.validateSearch as (raw: Record<string, unknown>) => object)(raw) };
   try {
     (options.beforeLoad as unknown as (context: { search: unknown }) => void)({ search });
     return true;

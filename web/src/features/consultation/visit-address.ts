@@ -26,6 +26,11 @@ export function recordSearch(raw: Record<string, unknown>): RecordSearch | null 
   return { form_category, form_id, form_name, consultation_id };
 }
 
+const none = { form_category: undefined, form_id: undefined, form_name: undefined, consultation_id: undefined };
+
+/** `validateSearch` of the record's pages. Each parameter is named: the router keeps what the address has of others. */
+export const validRecordSearch = (raw: Record<string, unknown>): Partial<RecordSearch> => recordSearch(raw) ?? none;
+
 /** The note's number among the forms. */
 export const SOAP_FORM_ID = 1;
 

@@ -3,7 +3,7 @@ import { lazy, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccessScope } from '@/access/use-access-scope';
 import { useCan } from '@/access/use-can';
-import { day, listParams, oneOf, positive, search, text, type Param } from '@/app/search-params';
+import { day, listParams, month, oneOf, positive, search, text } from '@/app/search-params';
 import { textsFor } from '@/i18n/i18n';
 import { useToday } from '@/live/use-today';
 import { PageHead } from '@/ui/page-head';
@@ -22,8 +22,6 @@ const YearChart = lazy(async () => ({ default: (await import('@/features/report/
 const CommissionReport = lazy(async () => ({
   default: (await import('@/features/commission/commission-report')).CommissionReport,
 }));
-
-const month: Param<string> = raw => (typeof raw === 'string' && /^\d{4}-(0[1-9]|1[0-2])$/.test(raw) ? raw : undefined);
 
 export const Route = createFileRoute('/manage/report')({
   validateSearch: search({

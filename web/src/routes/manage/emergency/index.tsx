@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useAccessScope } from '@/access/use-access-scope';
 import { useSettingsSection } from '@/app/settings-section';
 import { useCan } from '@/access/use-can';
-import { day, listParams, oneOf, positive, search, text } from '@/app/search-params';
+import { day, listParams, month, oneOf, positive, search, text } from '@/app/search-params';
 import { textsFor } from '@/i18n/i18n';
 import { Button } from '@/ui/button';
 import { PageHead } from '@/ui/page-head';
@@ -27,7 +27,7 @@ const TriageDialog = lazy(async () => ({ default: (await import('@/features/emer
 
 export const Route = createFileRoute('/manage/emergency/')({
   validateSearch: search({
-    ...{ ...listParams, tab: text, month: text, part: oneOf('feedback'), from: day, to: day },
+    ...{ ...listParams, tab: text, month, part: oneOf('feedback'), from: day, to: day },
     referralStage: oneOf('done', 'rejected', 'cancelled'),
     unit: text,
     referral: positive,

@@ -51,7 +51,7 @@ export const Route = createFileRoute('/manage/inpatient/')({
     stayStatus: oneOf('in_bed', 'on_leave', 'left', 'cancelled'),
     referralStage: oneOf('done', 'rejected', 'cancelled'),
     unit: text,
-    censusDay: text,
+    censusDay: day,
     admission: positive,
     admissionStage: oneOf('fulfilled', 'cancelled'),
     referral: positive,

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccessScope } from '@/access/use-access-scope';
-import { day, listParams, oneOf, search, text } from '@/app/search-params';
+import { day, listParams, month, oneOf, search, text } from '@/app/search-params';
 import { loadErrorTexts, textsFor } from '@/i18n/i18n';
 import { PageHead } from '@/ui/page-head';
 import { UrlTabs, useTabInUrl } from '@/ui/tabs';
@@ -36,7 +36,7 @@ export const Route = createFileRoute('/manage/laboratorium/')({
   validateSearch: search({
     ...{ ...listParams, from: day, to: day },
     tab: text,
-    month: text,
+    month,
     show: oneOf('all', 'cito', 'late', 'critical', 'active', 'retired'),
     labStatus: oneOf('done', 'cancelled', 'not_done'),
   }),

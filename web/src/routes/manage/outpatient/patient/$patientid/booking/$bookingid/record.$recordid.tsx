@@ -9,7 +9,7 @@ import { useCan } from '@/access/use-can';
 import { useOffers } from '@/app/facilities';
 import { numeric, pageNotFound } from '@/app/params';
 import { givenAgainst } from '@/features/consultation/prescribing/allergy-check';
-import { recordPage, recordSearch, visitPage, type RecordSearch } from '@/features/consultation/visit-address';
+import { recordPage, validRecordSearch, visitPage } from '@/features/consultation/visit-address';
 import { VisitActions, type VisitActionsProps } from '@/features/consultation/visit-actions';
 import { AllergyDialog, useMayRecordAllergy } from '@/features/patient/record-allergy';
 import { useAllergies } from '@/features/patient/patient-queries';
@@ -25,7 +25,7 @@ import { Workspace } from '../../../../-workspace';
 
 export const Route = createFileRoute('/manage/outpatient/patient/$patientid/booking/$bookingid/record/$recordid')({
   params: numeric('patientid', 'bookingid', 'recordid'),
-  validateSearch: (raw): Partial<RecordSearch> => recordSearch(raw) ?? {},
+  validateSearch: validRecordSearch,
   // SPEC 5: without its four parameters the page is not found.
   beforeLoad: ({ search }) => {
     if (search.consultation_id === undefined) throw pageNotFound();

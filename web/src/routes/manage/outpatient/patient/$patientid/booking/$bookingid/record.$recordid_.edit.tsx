@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { useAccessScope } from '@/access/use-access-scope';
 import { NotFoundScreen } from '@/app/error-screen';
 import { numeric, pageNotFound } from '@/app/params';
-import { medicalPage, recordSearch, type RecordSearch } from '@/features/consultation/visit-address';
+import { medicalPage, validRecordSearch } from '@/features/consultation/visit-address';
 import { AmendNote } from '@/features/record/amend-note';
 import { textsFor } from '@/i18n/i18n';
 import { Visit } from '../../../../-visit';
@@ -11,7 +11,7 @@ import { Visit } from '../../../../-visit';
 export const Route = createFileRoute('/manage/outpatient/patient/$patientid/booking/$bookingid/record/$recordid_/edit')(
   {
     params: numeric('patientid', 'bookingid', 'recordid'),
-    validateSearch: (raw): Partial<RecordSearch> => recordSearch(raw) ?? {},
+    validateSearch: validRecordSearch,
     // SPEC 5: without its four parameters the page is not found.
     beforeLoad: ({ search }) => {
       if (search.consultation_id === undefined) throw pageNotFound();
