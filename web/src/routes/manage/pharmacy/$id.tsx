@@ -6,9 +6,9 @@ import { numeric } from '@/app/params';
 import { day, search } from '@/app/search-params';
 import { useAllergies } from '@/features/patient/patient-queries';
 import { ApprovalPanel } from '@/features/prescription/approval-panel';
+import { PrescriptionOfSomeDay } from '@/features/prescription/prescription-of-some-day';
 import { PrescriptionScreen } from '@/features/prescription/prescription-screen';
 import { textsFor } from '@/i18n/i18n';
-import { localDate } from '@/ui/format';
 import { PatientFacts } from './-patient-facts';
 
 export const Route = createFileRoute('/manage/pharmacy/$id')({
@@ -20,10 +20,14 @@ export const Route = createFileRoute('/manage/pharmacy/$id')({
 
 function Prescription() {
   const { id } = Route.useParams();
-  const { date = localDate() } = Route.useSearch();
+  const { date } = Route.useSearch();
+  useAccessScope('pharmacy', 'internal-outpatient');
+  return date === undefined ? <PrescriptionOfSomeDay key={id} id={id} /> : <OfDay id={id} date={date} />;
+}
+
+function OfDay({ id, date }: { id: number; date: string }) {
   const navigate = Route.useNavigate();
   const facility = useCurrentFacility();
-  useAccessScope('pharmacy', 'internal-outpatient');
   return (
     <PrescriptionScreen
       key={id}
