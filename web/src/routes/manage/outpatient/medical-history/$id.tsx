@@ -14,6 +14,7 @@ import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { RecordPage } from '@/ui/record-page';
 import { TableSkeleton } from '@/ui/states';
+import { KnownPatient } from './-known-patient';
 
 // Loaded after the visits, because the forms and notes stand below them.
 const FormHistory = lazy(async () => ({ default: (await import('@/features/record/forms/form-history')).FormHistory }));
@@ -31,8 +32,17 @@ export const Route = createFileRoute('/manage/outpatient/medical-history/$id')({
     status: oneOf('queue', 'ongoing', 'done', 'cancelled'),
   }),
   loader: textsFor('consultation', 'patient', 'record'),
-  component: MedicalHistoryPage,
+  component: OfPatient,
 });
+
+function OfPatient() {
+  const { id } = Route.useParams();
+  return (
+    <KnownPatient id={id}>
+      <MedicalHistoryPage />
+    </KnownPatient>
+  );
+}
 
 /** All visits of one patient. */
 function MedicalHistoryPage() {

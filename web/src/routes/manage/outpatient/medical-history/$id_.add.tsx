@@ -10,12 +10,22 @@ import { FormChooser } from '@/features/record/forms/form-chooser';
 import { formPage } from '@/features/record/forms/form-address';
 import { textsFor } from '@/i18n/i18n';
 import { RecordPage } from '@/ui/record-page';
+import { KnownPatient } from './-known-patient';
 
 export const Route = createFileRoute('/manage/outpatient/medical-history/$id_/add')({
   params: numeric('id'),
   loader: textsFor('consultation', 'patient', 'record'),
-  component: AddRecordPage,
+  component: OfPatient,
 });
+
+function OfPatient() {
+  const { id } = Route.useParams();
+  return (
+    <KnownPatient id={id}>
+      <AddRecordPage />
+    </KnownPatient>
+  );
+}
 
 /** SPEC 2, `medical-history/{id}/add`: a new form in the patient's open visit. */
 function AddRecordPage() {
