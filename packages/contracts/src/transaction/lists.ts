@@ -6,7 +6,12 @@ import { Payer } from '../kernel/enums.js';
 import { TransactionStatus } from './enums.js';
 import { TransactionRow } from './rows.js';
 
-/** SPEC 4's `ALL` means no status filter. */
+/** SPEC 4: the status `ALL` is of this filter alone, and no filter. */
+const unlessAll = z.pipe(
+  z.optional(z.string()),
+  z.transform(status => (status === 'ALL' ? undefined : status)),
+);
+
 export const transactions = list('transaction/transactions', {
   view: 'transaction_list',
   row: TransactionRow,
@@ -17,7 +22,7 @@ export const transactions = list('transaction/transactions', {
     paidDate: z.optional(LocalDate),
     ...range('paidDate', LocalDate),
     ...filled('paidDate'),
-    status: oneOf(TransactionStatus),
+    status: z.pipe(unlessAll, oneOf(TransactionStatus)),
     payer: z.optional(Payer),
     patientId: z.optional(QueryId),
     encounterId: z.optional(QueryId),
