@@ -7,7 +7,7 @@ import { Card } from '@/ui/card';
 import { NONE, type Column } from '@/ui/column';
 import { DataTable, type Sort } from '@/ui/data-table';
 import { formatNumber } from '@/ui/format';
-import { EmptyState, Skeleton } from '@/ui/states';
+import { EmptyState, ErrorState, Skeleton } from '@/ui/states';
 import { daysOfMonth } from './revenue-parts';
 
 /** Number of diagnoses on the dashboard. */
@@ -25,7 +25,7 @@ export function DiagnosisTable({
   const month = today.slice(0, 7);
   const { t } = useTranslation('report');
   const [sort, setSort] = useState<Sort>({ by: 'visits', direction: 'desc' });
-  const { rows, loading } = useList(monthDiagnoses, {
+  const { rows, loading, error, retry } = useList(monthDiagnoses, {
     month,
     limit: SHOWN,
     order_by: sort.by,
@@ -56,7 +56,13 @@ export function DiagnosisTable({
           { id: 'name', card: 'subject', header: t('diagnosis'), cell: row => nameShown(nameOf(row.code)) },
           ...(['visits', 'primary', 'female', 'male'] as const).map(figure),
         ]}
-        empty={!loading && <EmptyState title={t('noDiagnoses')}>{t('noDiagnosesHint')}</EmptyState>}
+        empty={
+          error ? (
+            <ErrorState error={error} onRetry={retry} />
+          ) : (
+            !loading && <EmptyState title={t('noDiagnoses')}>{t('noDiagnosesHint')}</EmptyState>
+          )
+        }
       />
     </Card>
   );

@@ -12,7 +12,7 @@ import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { DateRange } from '@/ui/date-range';
 import { formatRupiah } from '@/ui/format';
-import { EmptyState, Skeleton } from '@/ui/states';
+import { EmptyState, ErrorState, Skeleton } from '@/ui/states';
 import { CHART_HEIGHT } from './chart-height';
 import { completed, revenueParts, sumOfDays } from './revenue-parts';
 
@@ -29,7 +29,9 @@ export function RevenueChart({
 }) {
   const { t } = useTranslation('report');
   const readOnly = useReadOnly();
-  const [span, setSpan] = useState({ from: date, to: date });
+  // Until somebody chooses days it is today, also after midnight.
+  const [chosen, setChosen] = useState<{ from: string; to: string } | null>(null);
+  const span = chosen ?? { from: date, to: date };
   const isDay = readOnly || (span.from === date && span.to === date);
   const tooLong = isTooLong(span.from, span.to);
   // The words of errors come after the page; the message is drawn once they are there.
@@ -64,7 +66,7 @@ export function RevenueChart({
             {...span}
             max={date}
             labels={{ from: t('from'), to: t('to') }}
-            onChange={change => setSpan(completed(span, change))}
+            onChange={change => setChosen(completed(span, change))}
           />
           {tooLong ? (
             <p role="alert" className="text-xs text-danger-text">
@@ -81,7 +83,9 @@ export function RevenueChart({
         <Suspense fallback={<Skeleton className={CHART_HEIGHT} />}>
           <ComponentChart parts={parts} />
         </Suspense>
-      ) : tooLong ? null : isDay ? (
+      ) : tooLong ? null : !isDay && days.error ? (
+        <ErrorState error={days.error} onRetry={days.retry} />
+      ) : isDay ? (
         <EmptyState icon={Banknote} title={t('noRevenue')}>
           {t('noRevenueHint')}
         </EmptyState>
