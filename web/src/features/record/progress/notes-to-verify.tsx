@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useList } from '@/api/use-list';
 import { Card } from '@/ui/card';
 import { orErased } from '@/ui/or-erased';
-import { EmptyState, TableSkeleton } from '@/ui/states';
+import { EmptyState, ErrorState, TableSkeleton } from '@/ui/states';
 import { ProgressNote } from './progress-notes';
 
 /**
@@ -12,8 +12,10 @@ import { ProgressNote } from './progress-notes';
  */
 export function NotesToVerify({ onOpen }: { onOpen: (visit: { patientId: number; encounterId: number }) => void }) {
   const { t } = useTranslation('record');
-  const { rows, loading } = useList(noteList, { awaiting: 'yes', order_by: 'dueAt', sort_by: 'asc', limit: 100 });
-  if (loading) return <TableSkeleton />;
+  const list = useList(noteList, { awaiting: 'yes', order_by: 'dueAt', sort_by: 'asc', limit: 100 });
+  const { rows } = list;
+  if (list.error) return <ErrorState error={list.error} onRetry={list.retry} />;
+  if (list.loading) return <TableSkeleton />;
   if (rows.length === 0) return <EmptyState icon={ShieldCheck} title={t('cppt.nothingToVerify')} />;
   return (
     <ul className="flex flex-col gap-3">

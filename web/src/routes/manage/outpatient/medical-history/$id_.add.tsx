@@ -10,6 +10,7 @@ import { FormChooser } from '@/features/record/forms/form-chooser';
 import { formPage } from '@/features/record/forms/form-address';
 import { textsFor } from '@/i18n/i18n';
 import { RecordPage } from '@/ui/record-page';
+import { ErrorState } from '@/ui/states';
 import { KnownPatient } from './-known-patient';
 
 export const Route = createFileRoute('/manage/outpatient/medical-history/$id_/add')({
@@ -34,11 +35,17 @@ function AddRecordPage() {
   const navigate = Route.useNavigate();
   const back = useBack(() => void navigate({ to: '/manage/outpatient/medical-history/$id', params: { id } }));
   useAccessScope('outpatient', 'form');
-  const { rows, loading } = useList(visitHistory, { personId: id, order_by: 'date', sort_by: 'desc', limit: 20 });
-  const open = rows.filter(({ status }) => status === 'ongoing' || status === 'queue');
+  const list = useList(visitHistory, { personId: id, order_by: 'date', sort_by: 'desc', limit: 20 });
+  const open = list.rows.filter(({ status }) => status === 'ongoing' || status === 'queue');
   return (
     <RecordPage place={t('title')} banner={<PatientBanner id={id} back={back} />}>
-      {!loading && <FormChooser visits={open} onChoose={(visit, form) => void navigate(formPage(visit, form, 0))} />}
+      {list.error ? (
+        <ErrorState error={list.error} onRetry={list.retry} />
+      ) : (
+        !list.loading && (
+          <FormChooser visits={open} onChoose={(visit, form) => void navigate(formPage(visit, form, 0))} />
+        )
+      )}
     </RecordPage>
   );
 }
