@@ -171,6 +171,17 @@ describe('the calls of SPEC 7', () => {
   it('who works in a facility finds it by category=acl, and the facility of nobody else', async () => {
     const { body } = await clinic.call('GET', '/v2/user/merchants?category=acl', { token: nurse });
     expect(body.data.map(({ id }: { id: number }) => id)).toEqual([clinic.melati, clinic.kenanga]);
+    const asked = async (query: string) => {
+      const answer = await clinic.call('GET', `/v2/user/merchants?category=acl&${query}`, { token: nurse });
+      return answer.body.data?.map(({ id }: { id: number }) => id) ?? answer.body.error.fields;
+    };
+    expect(await asked('sort_by=desc')).toEqual([clinic.kenanga, clinic.melati]);
+    expect(await asked('order_by=name&sort_by=asc&limit=1')).toEqual([clinic.kenanga]);
+    expect(await asked('page=2&limit=1')).toEqual([clinic.kenanga]);
+    expect(await asked('search=MELATI')).toEqual([clinic.melati]);
+    expect(await asked('search=mawar')).toEqual([]);
+    expect(await asked('order_by=nothing')).toEqual([{ path: 'order_by', code: 'shape.not-a-choice' }]);
+    expect(await asked('name=Melati')).toEqual([{ path: 'name', code: 'shape.unknown-field' }]);
     const other = await clinic.call('GET', `/v2/user/merchants/${made.merchant}`, { token: nurse });
     expect([other.status, other.body.error.code]).toEqual([404, 'system.not-found']);
   });
