@@ -25,6 +25,11 @@ type Kept = {
   revision: number;
 };
 
+/** What is wrong with fields that are well-formed one by one: the code of each field to mend. */
+type Unfit<Fields = Readonly<Record<string, string | number | boolean | null>>> = (
+  fields: Fields,
+) => Readonly<Record<string, string>>;
+
 type Bodies = ReturnType<typeof datedPriceBodies>;
 
 /**
@@ -56,6 +61,8 @@ export interface CatalogueSpec<Fields extends Shape = Shape> {
   readonly apart: readonly string[];
   /** Fields that name something else: an item of another catalogue, by its key, or a member of staff. */
   readonly refers: Readonly<Record<string, string>>;
+  /** The fields that do not go together, each with the code that says why. */
+  readonly unfit: Unfit;
   readonly dated: DatedPrices | null;
   readonly byClass: ClassPrices | null;
   readonly add: CommandSpec<Body<Fields>, AccessKey>;
@@ -93,6 +100,8 @@ export const catalogue = <const Fields extends Shape>(
     apart?: readonly (keyof Fields & string)[];
     /** What each field that is an id names: the key of another catalogue, or `staff`. */
     refers?: Readonly<Partial<Record<keyof Fields & string, string>>>;
+    /** What is wrong with fields together. */
+    unfit?: Unfit<z.infer<z.ZodMiniObject<Fields>>>;
     /** Columns that the search looks in. */
     searchIn: readonly (keyof Fields & string)[];
     /** Columns of medical words, which are found in either language's spelling. */
@@ -136,6 +145,7 @@ export const catalogue = <const Fields extends Shape>(
     uniqueBy,
     apart,
     refers,
+    unfit: (spec.unfit ?? (() => ({}))) as Unfit,
     dated,
     byClass: byClass
       ? {

@@ -72,6 +72,10 @@ export const commission = catalogue('commission', {
   },
   refers: { staffId: 'staff' },
   uniqueBy: ['name'],
+  unfit: ({ commissionType, value, validFrom, validUntil }) => ({
+    ...(commissionType === 'percent' && value > 100 && { value: 'settings.commission-above-100' }),
+    ...(validUntil !== null && validUntil < validFrom && { validUntil: 'settings.commission-ends-before' }),
+  }),
   searchIn: ['name'],
   access: {
     view: 'settings.outpatient.commission:view',

@@ -195,6 +195,14 @@ export const settingsWords = words('settings', {
   },
   errors: {
     'settings.no-credentials': { id: 'Kredensial layanan ini belum disimpan.', en: 'No credentials are kept for it.' },
+    'settings.commission-above-100': {
+      id: 'Komisi tidak dapat melebihi 100%.',
+      en: 'A commission cannot exceed 100%.',
+    },
+    'settings.commission-ends-before': {
+      id: 'Tanggal akhir tidak boleh sebelum tanggal mulai.',
+      en: 'It cannot end before it begins.',
+    },
     'settings.password-short': {
       id: 'Kata sandi paling sedikit 12 karakter.',
       en: 'The password has at least 12 characters.',

@@ -40,6 +40,10 @@ const body = (spec: CatalogueSpec, command: Record<string, unknown>): Fields =>
 const apartOf = (spec: CatalogueSpec, fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => isApart(spec, name)));
 
+const ensureFit = (spec: CatalogueSpec, command: object): void => {
+  for (const [field, code] of Object.entries(spec.unfit(body(spec, command as Fields)))) ensure(false, code, {}, field);
+};
+
 const adding = (spec: CatalogueSpec, item: ItemAggregate<Fields>): AnyAct => {
   const changes = (command: object, context: DecisionContext) =>
     nameChanges(spec, null, body(spec, command as Fields), context);
@@ -55,6 +59,7 @@ const adding = (spec: CatalogueSpec, item: ItemAggregate<Fields>): AnyAct => {
       names: refs(changes(command, context)),
     }),
     decide: (command, { names, ...states }, context) => {
+      ensureFit(spec, command);
       referred.check(command, null, states, context);
       const itemId = context.ids[spec.key] ?? 0;
       const added: CatalogueEvent = {
@@ -81,7 +86,7 @@ const altering = (
       state: ItemState<Fields>,
       context: DecisionContext,
     ): CatalogueEvent[];
-    check(state: ItemState<Fields>): void;
+    check(state: ItemState<Fields>, command: object): void;
   },
 ): AnyAct => {
   const changes = (command: Record<string, unknown>, state: ItemState<Fields> | undefined, context: DecisionContext) =>
@@ -97,7 +102,7 @@ const altering = (
       names: loaded.item ? refs(changes(command, loaded.item, context)) : [],
     }),
     decide: (command, states, context) => {
-      how.check(states.item);
+      how.check(states.item, command);
       referred.check(command, fieldsOf(states.item), states, context);
       const moved = changes(command, states.item, context);
       return {
@@ -214,7 +219,10 @@ const actsOf = (spec: CatalogueSpec, item: ItemAggregate<Fields>): AnyAct[] => {
       command: spec.change,
       after: command => body(spec, command),
       events: (command, state, context) => changed(spec, command, state, context),
-      check: isActive,
+      check: (state, command) => {
+        isActive(state);
+        ensureFit(spec, command);
+      },
     }),
     altering(spec, item, {
       command: spec.retire,
