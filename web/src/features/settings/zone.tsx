@@ -16,7 +16,7 @@ export function Zone() {
         )
       }
     >
-      <p className="font-medium">{facility?.timezone}</p>
+      <p className="font-medium">{facility && t(`zone.name.${facility.timezone}`)}</p>
       <p className="pt-1 text-xs text-muted-foreground">{t('zone.hint')}</p>
     </Card>
   );
