@@ -28,3 +28,14 @@ it('a list without rows has one page, and is asked for once', async () => {
   expect(result.current).toMatchObject({ rows: [], page: 1, total: 0 });
   expect(calls).toHaveLength(1);
 });
+
+it.each([
+  ['name', 'name'],
+  ['nothing', 'id'],
+  ['id', 'id'],
+] as const)('an order by %s is one by %s', async (asked, by) => {
+  const calls = stubFetch({ body: { data: [], meta: { total: 0 } } });
+  const { result } = renderHook(() => useList(patients, { order_by: asked }), { wrapper });
+  await waitFor(() => expect(result.current.loading).toBe(false));
+  expect(calls[0]?.url).toContain(`order_by=${by}&`);
+});

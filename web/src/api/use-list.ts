@@ -27,6 +27,10 @@ export interface List<Row> {
 
 const none: never[] = [];
 
+/** Whether rows have this column; one that an address names may be none. */
+const isColumn = ({ row }: ListSpec, name: unknown): boolean =>
+  name === 'id' || !('shape' in row) || String(name) in (row.shape as object);
+
 /** A paged list of the current facility: `useList(patients, { ...search })`. */
 export function useList<L extends ListSpec>(
   spec: L,
@@ -35,7 +39,8 @@ export function useList<L extends ListSpec>(
 ): List<ListRow<L>> {
   const merchant = useAtomValue(currentMerchantAtom);
   const path = listPath(spec);
-  const query = { ...listDefaults, ...withoutEmpty(params) };
+  const given = { ...listDefaults, ...withoutEmpty(params) };
+  const query = isColumn(spec, given.order_by) ? given : { ...given, order_by: listDefaults.order_by };
   const enabled = options.enabled ?? true;
   const asked = useQuery({
     ...listQuery<ListRow<L>>(merchant, path, query, options.key),

@@ -168,7 +168,7 @@ function Lines({ of, month }: { of: Sum; month: string }) {
           },
         ]}
       />
-      <Pagination page={page} limit={PAGE} total={list.total} onPage={next => change({ page: next })} />
+      <Pagination page={list.page} limit={PAGE} total={list.total} onPage={next => change({ page: next })} />
     </section>
   );
 }

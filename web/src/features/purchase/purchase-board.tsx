@@ -93,7 +93,7 @@ export function PurchaseBoard() {
           </EmptyState>
         }
       />
-      {!isLive && <Pagination page={page} limit={50} total={past.total} onPage={next => change({ page: next })} />}
+      {!isLive && <Pagination page={past.page} limit={50} total={past.total} onPage={next => change({ page: next })} />}
     </BoardPage>
   );
 }

@@ -81,7 +81,7 @@ export function MonthReport<Row extends object>({
             </Button>
           </>
         }
-        pages={<Pagination page={page} limit={PAGE} total={list.total} onPage={next => change({ page: next })} />}
+        pages={<Pagination page={list.page} limit={PAGE} total={list.total} onPage={next => change({ page: next })} />}
       >
         <DataTable
           label={title}

@@ -113,7 +113,7 @@ export function TransactionReport() {
             </Button>
           </>
         }
-        pages={<Pagination page={page} limit={PAGE} total={list.total} onPage={next => change({ page: next })} />}
+        pages={<Pagination page={list.page} limit={PAGE} total={list.total} onPage={next => change({ page: next })} />}
       >
         <DataTable
           label={t('report:transactionReport')}

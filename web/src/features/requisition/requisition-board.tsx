@@ -122,7 +122,9 @@ export function RequisitionBoard() {
             )
           }
         />
-        {!isOpen && <Pagination page={page} limit={50} total={past.total} onPage={next => change({ page: next })} />}
+        {!isOpen && (
+          <Pagination page={past.page} limit={50} total={past.total} onPage={next => change({ page: next })} />
+        )}
       </BoardPage>
       <Suspense>
         {open === 'new' && <MakeDialog onClose={() => setOpen(null)} />}
