@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '@/api/api-error';
 import { navigationFailure } from '@/api/navigation-failure';
 import { Button } from '@/ui/button';
-import { ErrorState } from '@/ui/states';
 import { isChunkError, reloadOnce } from './chunk-reload';
 import { isCrawler } from './crawler';
 import { pageNotFoundText } from './params';
@@ -66,11 +65,6 @@ export function NotFoundScreen() {
       </p>
     </Screen>
   );
-}
-
-/** What of a page's own record could not be fetched: where there is no such record, there is no such page. */
-export function PageError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  return isNotFound(error) ? <NotFoundScreen /> : <ErrorState error={error} onRetry={onRetry} />;
 }
 
 /** The screen of a page that the person may not see. */

@@ -10,7 +10,8 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { startI18n } from '@/i18n/i18n';
 import { ApiError } from '@/api/api-error';
-import { NotFoundScreen, PageError } from './error-screen';
+import { NotFoundScreen } from './error-screen';
+import { PageError } from './page-error';
 import { numeric } from './params';
 
 beforeAll(() => startI18n('id'));

@@ -7,7 +7,7 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useChannelCan } from '@/access/use-channel-can';
 import { useCommand } from '@/api/use-command';
-import { PageError } from '@/app/error-screen';
+import { PageError } from '@/app/page-error';
 import { readCookie } from '@/app/cookies';
 import { useReasonCommand } from '@/api/reason-dialog';
 import { PictureField } from '@/forms/picture-field';

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useChannelCan } from '@/access/use-channel-can';
 import { useReasonCommand } from '@/api/reason-dialog';
-import { PageError } from '@/app/error-screen';
+import { PageError } from '@/app/page-error';
 import { HistoryButton } from '@/changes/history-button';
 import { PictureField } from '@/forms/picture-field';
 import { Button } from '@/ui/button';

@@ -6,7 +6,7 @@ import { useAtomValue } from 'jotai';
 import { currentMerchantAtom } from '@/access/current-merchant';
 import { listPath } from '@/api/get-list';
 import { get } from '@/api/http';
-import { PageError } from '@/app/error-screen';
+import { PageError } from '@/app/page-error';
 import { TableSkeleton } from '@/ui/states';
 
 type Row = ListRow<typeof prescriptionList>;

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { PageError } from '@/app/error-screen';
+import { PageError } from '@/app/page-error';
 import { numeric } from '@/app/params';
 import { useBack } from '@/app/use-back';
 import { EmployeeAccess } from '@/features/identity/employee-access';

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useAccessScope } from '@/access/use-access-scope';
-import { PageError } from '@/app/error-screen';
+import { PageError } from '@/app/page-error';
 import { guardOperator } from '@/app/guards';
 import { numeric } from '@/app/params';
 import { useBack } from '@/app/use-back';

@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccessScope } from '@/access/use-access-scope';
 import { useCan } from '@/access/use-can';
-import { PageError } from '@/app/error-screen';
+import { PageError } from '@/app/page-error';
 import { numeric } from '@/app/params';
 import { search, text } from '@/app/search-params';
 import { useBack } from '@/app/use-back';

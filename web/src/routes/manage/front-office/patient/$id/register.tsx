@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useAccessScope } from '@/access/use-access-scope';
 import { useCan } from '@/access/use-can';
 import { useOffers } from '@/app/facilities';
-import { PageError } from '@/app/error-screen';
+import { PageError } from '@/app/page-error';
 import { numeric } from '@/app/params';
 import { useBack } from '@/app/use-back';
 import { NumberTicket } from '@/features/booking/number-ticket';
