@@ -4,7 +4,7 @@ import { wardMedications } from '@alur/contracts/medication/rows';
 import { wardWatch } from '@alur/contracts/record/observation-rows';
 import { wardPatients } from '@alur/contracts/stay/rows';
 import { useAtomValue } from 'jotai';
-import { Baby, BedDouble, CircleAlert, Clock, BellRing } from 'lucide-react';
+import { Baby, BedDouble, CircleAlert } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type * as z from 'zod/mini';
 import { useTranslation } from 'react-i18next';
@@ -13,19 +13,17 @@ import { Freshness } from '@/live/freshness';
 import { useNow } from '@/live/clock';
 import { useToday } from '@/live/use-today';
 import { useTopic } from '@/live/use-topic';
-import { Card } from '@/ui/card';
-import { formatTime } from '@/ui/format';
 import { IsolationSign } from '@/ui/isolation-sign';
 import { joined } from '@/ui/joined';
 import { orErased } from '@/ui/or-erased';
 import { PlanPage, type PlanPlace } from '@/ui/plan-page';
 import { Select } from '@/ui/select';
 import { EmptyState, Skeleton } from '@/ui/states';
-import { Badge, StatusChip } from '@/ui/status-chip';
-import { StatusFilter } from '@/ui/status-filter';
 import { levelLooks } from './observation-looks';
-import { allDue, bySickness, inPlace, postBeds, postFilters, showing, type PostBed, type PostFilter } from './post';
+import { allDue, inPlace, postBeds, showing, type PostBed, type PostFilter } from './post';
 import { ComeAndGo } from './come-and-go';
+import { PostCounts, PostFilters } from './post-tools';
+import { DueList, Sickest } from './post-lists';
 
 const PostSheet = lazy(async () => ({ default: (await import('./post-sheet')).PostSheet }));
 const PostWall = lazy(async () => ({ default: (await import('./post-wall')).PostWall }));
@@ -118,8 +116,8 @@ function Ward(props: NursingPostProps & { of: { id: number; name: string }; choi
           tools={
             <>
               {choice}
-              {onShow && <Filter rows={all} me={me} show={show} onShow={onShow} />}
-              <Counts rows={all} />
+              {onShow && <PostFilters rows={all} me={me} show={show} onShow={onShow} />}
+              <PostCounts rows={all} />
               <Freshness topicKey={live.topicKey} status={live.status} />
             </>
           }
@@ -150,33 +148,6 @@ function Ward(props: NursingPostProps & { of: { id: number; name: string }; choi
         </Suspense>
       )}
     </>
-  );
-}
-
-/** Filters with their counts: all, one's own, overdue, in danger. */
-function Filter({
-  rows,
-  me,
-  show,
-  onShow,
-}: {
-  rows: readonly PostBed[];
-  me: number;
-  show: PostFilter | undefined;
-  onShow: (show: PostFilter | undefined) => void;
-}) {
-  const { t } = useTranslation('observation');
-  return (
-    <StatusFilter
-      label={t('filter')}
-      value={show ?? 'all'}
-      onChange={next => onShow(next === 'all' ? undefined : next)}
-      options={(['all', ...postFilters] as const).map(value => ({
-        value,
-        label: t(`filters.${value}`),
-        ...(value !== 'all' && { count: rows.filter(row => showing(row, value, me)).length }),
-      }))}
-    />
   );
 }
 
@@ -213,117 +184,4 @@ function usePlace() {
       ),
     };
   };
-}
-
-function Counts({ rows }: { rows: readonly PostBed[] }) {
-  const { t } = useTranslation('observation');
-  const today = useToday();
-  const beds = rows.filter(({ isCot }) => !isCot);
-  const occupied = beds.filter(({ bed }) => bed.status === 'occupied');
-  const cots = rows.length - beds.length;
-  const late = rows.flatMap(({ due }) => due).filter(({ isLate }) => isLate).length;
-  const lying = rows.filter(({ bed }) => bed.status === 'occupied');
-  const goes = lying.filter(({ bed }) => bed.goesOn !== null && bed.goesOn <= today).length;
-  const fresh = lying.filter(({ isNew }) => isNew).length;
-  const held = rows.filter(({ bed }) => bed.status === 'held').length;
-  return (
-    <span className="flex flex-1 flex-wrap gap-2">
-      <Badge>{t('occupied', { count: occupied.length, all: beds.length })}</Badge>
-      {cots > 0 && <Badge>{t('cotCount', { count: cots })}</Badge>}
-      {late > 0 && <Badge tone="danger">{t('lateCount', { count: late })}</Badge>}
-      {fresh > 0 && <Badge tone="info">{t('newCount', { count: fresh })}</Badge>}
-      {held > 0 && <Badge tone="waiting">{t('heldCount', { count: held })}</Badge>}
-      {goes > 0 && <Badge tone="success">{t('goesCount', { count: goes })}</Badge>}
-    </span>
-  );
-}
-
-const MOST_SHOWN = 60;
-
-function DueList({
-  due,
-  rows,
-  onOpen,
-}: {
-  due: ReturnType<typeof allDue>;
-  rows: readonly PostBed[];
-  onOpen: (bedId: number) => void;
-}) {
-  const { t } = useTranslation('observation');
-  const nameOf = new Map(rows.map(({ bed, stay }) => [bed.id, stay?.patientName]));
-  return (
-    <Card title={t('toDo', { count: due.length })} bodyClassName="px-3 py-2">
-      {due.length === 0 ? (
-        <p className="p-1 text-muted-foreground">{t('nothingDue')}</p>
-      ) : (
-        <ul className="divide-y">
-          {due.slice(0, MOST_SHOWN).map((each, index) => (
-            <li key={`${each.bed.id} ${each.what} ${each.at} ${index}`}>
-              <button
-                type="button"
-                className="tabular flex min-h-row w-full flex-wrap items-center gap-x-3 gap-y-1 rounded-md px-1 py-1 text-left hover:bg-muted"
-                onClick={() => onOpen(each.bed.id)}
-              >
-                <StatusChip tone={each.isLate ? 'danger' : 'info'} icon={each.isLate ? CircleAlert : Clock}>
-                  {`${formatTime(each.at)} · ${t(each.isLate ? 'late' : 'soon')}`}
-                </StatusChip>
-                <span className="min-w-0 flex-[1_1_11rem] break-words">
-                  {each.what === 'stop' ? t('stops', { name: each.name }) : (each.name ?? t(`due.${each.what}`))}
-                  <span className="text-xs text-muted-foreground">
-                    {` · ${each.bed.name} · ${orErased(nameOf.get(each.bed.id) ?? '')}`}
-                  </span>
-                </span>
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-      {due.length > MOST_SHOWN && (
-        <p className="px-1 pt-2 text-xs text-muted-foreground">{t('more', { count: due.length - MOST_SHOWN })}</p>
-      )}
-    </Card>
-  );
-}
-
-function Sickest({ rows, onOpen }: { rows: readonly PostBed[]; onOpen: (bedId: number) => void }) {
-  const { t } = useTranslation(['observation', 'enums']);
-  const sick = rows
-    .filter(({ watch, level }) => watch !== null && (watch.alerts.length > 0 || level !== null))
-    .toSorted(bySickness)
-    .slice(0, 8);
-  return (
-    <Card title={t('observation:sickest')} bodyClassName="px-3 py-2">
-      {sick.length === 0 ? (
-        <p className="p-1 text-muted-foreground">{t('observation:nobodyScored')}</p>
-      ) : (
-        <ul className="divide-y">
-          {sick.map(({ bed, stay, watch, level, total }) => {
-            const [tone, icon] = level ? levelLooks[level] : (['danger', CircleAlert] as const);
-            return (
-              <li key={bed.id}>
-                <button
-                  type="button"
-                  className="tabular flex min-h-row w-full flex-wrap items-center gap-x-3 gap-y-1 rounded-md px-1 py-1 text-left hover:bg-muted"
-                  onClick={() => onOpen(bed.id)}
-                >
-                  <StatusChip tone={tone} icon={icon}>
-                    {level ? `${total} · ${t(`enums:warningLevel.${level}`)}` : t('observation:called')}
-                  </StatusChip>
-                  <span className="min-w-0 flex-[1_1_11rem] break-words">
-                    {orErased(stay?.patientName ?? '')}
-                    <span className="text-xs text-muted-foreground">{` · ${bed.roomName}, ${bed.name}`}</span>
-                  </span>
-                  {(watch?.alerts.length ?? 0) > 0 && (
-                    <StatusChip tone="danger" icon={BellRing}>
-                      {t('observation:called')}
-                    </StatusChip>
-                  )}
-                </button>
-              </li>
-            );
-          })}
-        </ul>
-      )}
-    </Card>
-  );
 }
