@@ -3,8 +3,8 @@ import { Payer } from '@alur/contracts/kernel/enums';
 import { useTranslation } from 'react-i18next';
 import { FormField } from '@/forms/command-form';
 import { FormDialog } from '@/forms/form-dialog';
+import { insurerFault, payerBody, PayerFields } from '@/forms/payer-fields';
 import { useCommandForm } from '@/forms/use-command-form';
-import { translateCode } from '@/i18n/translate-error';
 import { useToday } from '@/live/use-today';
 import type { Icd10Row } from '@alur/contracts/reference/rows';
 import type { Choice, DeclaredSelector } from '@/selectors/declared';
@@ -13,11 +13,9 @@ import { disease } from '@/selectors/global/disease';
 import { PatientSelector, type ChosenPatient } from '@/selectors/patient-selector';
 import { department, inpatientDoctor, roomClass } from '@/selectors/global/wards';
 import { ItemSelector, NameSelector } from '@/selectors/item-selector';
-import { InsurerSelector } from '@/selectors/insurer-selector';
 import { Checkbox } from '@/ui/checkbox';
 import { DateField } from '@/ui/date-field';
 import { Textarea } from '@/ui/input';
-import { RadioGroup } from '@/ui/radio-group';
 
 interface Requested {
   /** The patient, where the page that opens the dialog knows her. */
@@ -43,7 +41,6 @@ export function RequestAdmission({ onClose, ...requested }: Requested & { onClos
   const today = useToday();
   const form = useRequestForm(requested, today);
   const { control } = form;
-  const payer = form.watch('payer');
   return (
     <FormDialog
       of={form}
@@ -90,21 +87,7 @@ export function RequestAdmission({ onClose, ...requested }: Requested & { onClos
           <Checkbox checked={value} onCheckedChange={onChange} label={t('admission:isolation')} />
         )}
       </FormField>
-      <FormField control={control} name="payer" label={t('admission:payer')} className="col-span-full">
-        {({ value, onChange }) => (
-          <RadioGroup
-            inline
-            value={value}
-            onValueChange={onChange}
-            options={Payer.options.map(one => ({ value: one, label: t(`enums:payer.${one}`) }))}
-          />
-        )}
-      </FormField>
-      {payer === 'insurance' && (
-        <FormField control={control} name="insurer" label={t('admission:insurer')} required className="col-span-full">
-          {bound => <InsurerSelector {...bound} />}
-        </FormField>
-      )}
+      <PayerFields inline control={control} />
     </FormDialog>
   );
 }
@@ -125,7 +108,7 @@ function useRequestForm({ patient, fromEncounterId, payer, diagnosis, onDone }: 
       insurer: '',
       isolation: false,
     },
-    body: ({ patient: who, insurer, classId, ...typed }) => ({
+    body: ({ patient: who, classId, ...typed }) => ({
       ...typed,
       patientId: who?.id ?? null,
       fromEncounterId: fromEncounterId ?? null,
@@ -133,14 +116,14 @@ function useRequestForm({ patient, fromEncounterId, payer, diagnosis, onDone }: 
       diagnosisCode: typed.diagnosis?.code ?? null,
       indication: typed.indication.trim(),
       classId: classId ?? typed.entitledClassId,
-      insurer: typed.payer === 'insurance' ? insurer.trim() : null,
+      ...payerBody(typed),
     }),
     fieldOf: path => (path === 'patientId' ? 'patient' : path),
     check: typed => ({
       patient: typed.patient === null && t('needed.patient'),
       doctorId: typed.doctorId === null && t('needed.doctor'),
       entitledClassId: typed.entitledClassId === null && t('needed.class'),
-      insurer: typed.payer === 'insurance' && !typed.insurer.trim() && translateCode('booking.insurer-missing'),
+      insurer: insurerFault(typed),
     }),
     success: t('requested'),
     onDone: ({ id }) => onDone(id),

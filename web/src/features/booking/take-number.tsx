@@ -10,8 +10,8 @@ import { useWatch, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { CommandForm, FormField, TextField } from '@/forms/command-form';
 import { useOverQuestion } from '@/forms/over-question';
+import { insurerFault, payerBody } from '@/forms/payer-fields';
 import { useCommandForm } from '@/forms/use-command-form';
-import { translateCode } from '@/i18n/translate-error';
 import { useTopic } from '@/live/use-topic';
 import { useTopics } from '@/live/use-topics';
 import { BpjsNumberField } from '@/selectors/bpjs-number-field';
@@ -80,18 +80,18 @@ export function TakeNumber({
       visitStatus: null,
       priority: elderly ? 'lansia' : 'none',
     } as VisitForm,
-    body: ({ priority, insurer, visitStatus, bpjsNo: _bpjsNo, referenceKind: kind, referenceNumber, ...typed }) => ({
+    body: ({ priority, visitStatus, bpjsNo: _bpjsNo, referenceKind: kind, referenceNumber, ...typed }) => ({
       ...typed,
       patientId: patient.id,
       scheduleId: chosenIn(typed)?.id ?? null,
-      insurer: typed.payer === 'insurance' ? insurer.trim() : null,
+      ...payerBody(typed),
       visitStatus: visitStatus ?? chosenIn(typed)?.visitStatus ?? null,
       priority: priority === 'none' ? null : priority,
       reference: typed.payer === 'bpjs' && referenceNumber.trim() ? { kind, number: referenceNumber.trim() } : null,
     }),
     check: typed => ({
       scheduleId: !chosenIn(typed) && t('booking:scheduleRequired'),
-      insurer: typed.payer === 'insurance' && !typed.insurer.trim() && translateCode('booking.insurer-missing'),
+      insurer: insurerFault(typed),
       bpjsNo: typed.payer === 'bpjs' && bpjs.faultOf(typed.bpjsNo),
     }),
     success: t('booking:taken'),

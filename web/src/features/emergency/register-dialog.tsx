@@ -1,16 +1,15 @@
 import { registerEmergency } from '@alur/contracts/emergency/commands';
-import { Gender, Payer } from '@alur/contracts/kernel/enums';
+import { Gender } from '@alur/contracts/kernel/enums';
 import { StayCharging } from '@alur/contracts/stay/commands';
 import { useWatch, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '@/api/use-command';
 import { FormField } from '@/forms/command-form';
 import { FormDialog } from '@/forms/form-dialog';
+import { insurerFault, payerBody, PayerFields, type Paying } from '@/forms/payer-fields';
 import { useCommandForm } from '@/forms/use-command-form';
-import { translateCode } from '@/i18n/translate-error';
 import { BpjsNumberField } from '@/selectors/bpjs-number-field';
 import { PatientSelector } from '@/selectors/patient-selector';
-import { InsurerSelector } from '@/selectors/insurer-selector';
 import { useChosenBpjsNumber } from '@/selectors/use-bpjs-number';
 import { RadioGroup } from '@/ui/radio-group';
 import { Select } from '@/ui/select';
@@ -23,7 +22,7 @@ export interface Arriving {
   name: string;
   recordNumber: string;
 }
-interface Values extends ArrivalTyped {
+interface Values extends ArrivalTyped, Paying {
   who: 'known' | 'unknown';
   patient: Arriving | null;
   gender: Gender;
@@ -32,8 +31,6 @@ interface Values extends ArrivalTyped {
   unitId: number | null;
   bedId: number | null;
   per: StayCharging | 'usual';
-  payer: Payer;
-  insurer: string;
   bpjsNo: string;
 }
 
@@ -94,22 +91,8 @@ export function RegisterDialog({
       )}
       <BedFields control={control} />
       <ArrivalFields control={control as unknown as Control<never>} more={false} />
-      <FormField control={control} name="payer" label={t('emergency:payer')} className="col-span-full">
-        {({ value, onChange }) => (
-          <RadioGroup
-            inline
-            value={value}
-            onValueChange={onChange}
-            options={Payer.options.map(one => ({ value: one, label: t(`enums:payer.${one}`) }))}
-          />
-        )}
-      </FormField>
+      <PayerFields inline control={control} />
       {bpjs.isMissing && <BpjsNumberField control={control} />}
-      {payer === 'insurance' && (
-        <FormField control={control} name="insurer" label={t('emergency:insurer')} required className="col-span-full">
-          {bound => <InsurerSelector {...bound} />}
-        </FormField>
-      )}
     </FormDialog>
   );
 }
@@ -126,8 +109,7 @@ function useRegisterForm(patient: Arriving | null, onRegistered: (encounterId: n
     unitId: unitOf(typed) ?? 0,
     bedId: typed.bedId,
     per: typed.per === 'usual' ? null : typed.per,
-    payer: typed.payer,
-    insurer: typed.payer === 'insurance' ? typed.insurer.trim() : null,
+    ...payerBody(typed),
   });
   const bpjs = useChosenBpjsNumber();
   const form = useCommandForm(registerEmergency, {
@@ -144,7 +126,7 @@ function useRegisterForm(patient: Arriving | null, onRegistered: (encounterId: n
         (typed.count === null || typed.count < 1 || typed.count > MOST) &&
         t('needed.count', { most: MOST }),
       unitId: unitOf(typed) === null && t('needed.unit'),
-      insurer: typed.payer === 'insurance' && !typed.insurer.trim() && translateCode('booking.insurer-missing'),
+      insurer: insurerFault(typed),
       bpjsNo: typed.payer === 'bpjs' && bpjs.faultOf(typed.bpjsNo),
     }),
     success: t('registered'),

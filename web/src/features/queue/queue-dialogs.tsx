@@ -6,8 +6,8 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormField, TextField } from '@/forms/command-form';
 import { FormDialog } from '@/forms/form-dialog';
+import { insurerFault, payerBody } from '@/forms/payer-fields';
 import { useCommandForm } from '@/forms/use-command-form';
-import { translateCode } from '@/i18n/translate-error';
 import { BpjsNumberField } from '@/selectors/bpjs-number-field';
 import { useBpjsNumber } from '@/selectors/use-bpjs-number';
 import { InsurerSelector } from '@/selectors/insurer-selector';
@@ -156,10 +156,10 @@ function PayerDialog({ row, onClose }: QueueDialogProps) {
   const form = useCommandForm(changePayer, {
     values: { payer: row.payer, insurer: row.insurer ?? '', bpjsNo: '' },
     id: row.id,
-    body: ({ payer, insurer }) => ({ payer, insurer: payer === 'insurance' ? insurer.trim() : null }),
-    check: ({ payer, insurer, bpjsNo }) => ({
-      insurer: payer === 'insurance' && !insurer.trim() && translateCode('booking.insurer-missing'),
-      bpjsNo: payer === 'bpjs' && bpjs.faultOf(bpjsNo),
+    body: payerBody,
+    check: typed => ({
+      insurer: insurerFault(typed),
+      bpjsNo: typed.payer === 'bpjs' && bpjs.faultOf(typed.bpjsNo),
     }),
     success: t('queue:done.payer'),
     onDone: async (_receipt, { payer, bpjsNo }) => {

@@ -5,14 +5,13 @@ import { admit, ClassBasis } from '@alur/contracts/stay/commands';
 import { useTranslation } from 'react-i18next';
 import { FormField } from '@/forms/command-form';
 import { FormDialog } from '@/forms/form-dialog';
+import { insurerFault, payerBody, PayerFields } from '@/forms/payer-fields';
 import { useCommandForm } from '@/forms/use-command-form';
 import { translateCode } from '@/i18n/translate-error';
 import { useTopic } from '@/live/use-topic';
 import { department, inpatientBed, inpatientDoctor, roomClass } from '@/selectors/global/wards';
 import { ItemSelector, NameSelector } from '@/selectors/item-selector';
-import { InsurerSelector } from '@/selectors/insurer-selector';
 import { Textarea } from '@/ui/input';
-import { RadioGroup } from '@/ui/radio-group';
 import { Select } from '@/ui/select';
 import { DateField } from '@/ui/date-field';
 import { BpjsNumberField } from '@/selectors/bpjs-number-field';
@@ -104,21 +103,7 @@ export function AdmitDialog({ onClose, ...admission }: Admission & { onClose: ()
       <FormField control={control} name="department" label={t('stay:department')} optional>
         {bound => <NameSelector of={department} {...bound} />}
       </FormField>
-      <FormField control={control} name="payer" label={t('stay:payer')} className="col-span-full">
-        {({ value, onChange }) => (
-          <RadioGroup
-            inline
-            value={value}
-            onValueChange={onChange}
-            options={Payer.options.map(one => ({ value: one, label: t(`enums:payer.${one}`) }))}
-          />
-        )}
-      </FormField>
-      {payer === 'insurance' && (
-        <FormField control={control} name="insurer" label={t('stay:insurer')} required className="col-span-full">
-          {bound => <InsurerSelector {...bound} />}
-        </FormField>
-      )}
+      <PayerFields inline control={control} />
       {bpjs.isMissing && <BpjsNumberField control={control} />}
       <FormField control={control} name="estimatedOn" label={t('stay:estimatedOn')} optional>
         {bound => <DateField {...bound} />}
@@ -148,22 +133,11 @@ function useAdmitForm({ patient, fromEncounterId = null, bedId = null, order = n
       indication: order?.indication ?? '',
       ...{ estimatedOn: '', bpjsNo: '' },
     },
-    body: ({
-      patient: who,
-      insurer,
-      indication,
-      entitledClassId,
-      basis,
-      payer,
-      estimatedOn,
-      bpjsNo: _bpjsNo,
-      ...typed
-    }) => ({
+    body: ({ patient: who, indication, entitledClassId, basis, estimatedOn, bpjsNo: _bpjsNo, ...typed }) => ({
       ...typed,
       ...{ admissionId: order?.admissionId ?? waits(who)?.id ?? null, estimatedOn: estimatedOn || null },
-      ...{ payer, basis, fromEncounterId },
+      ...{ ...payerBody(typed), basis, fromEncounterId },
       patientId: who?.id ?? null,
-      insurer: payer === 'insurance' ? insurer.trim() : null,
       indication: indication.trim() || null,
       entitledClassId: basis === 'entitled' ? null : entitledClassId,
     }),
@@ -172,7 +146,7 @@ function useAdmitForm({ patient, fromEncounterId = null, bedId = null, order = n
       patient: typed.patient === null && t('needed.patient'),
       bedId: typed.bedId === null && t('needed.bed'),
       doctorId: typed.doctorId === null && t('needed.doctor'),
-      insurer: typed.payer === 'insurance' && !typed.insurer.trim() && translateCode('booking.insurer-missing'),
+      insurer: insurerFault(typed),
       bpjsNo: typed.payer === 'bpjs' && bpjs.faultOf(typed.bpjsNo),
       entitledClassId:
         typed.basis !== 'entitled' && typed.entitledClassId === null && translateCode('stay.class-needed'),

@@ -1,41 +1,23 @@
-import { Payer } from '@alur/contracts/kernel/enums';
 import { billNewborn, changeStayPayer } from '@alur/contracts/stay/commands';
 import type { StayRow } from '@alur/contracts/stay/rows';
-import { useWatch, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { FormField, TextField } from '@/forms/command-form';
+import { TextField } from '@/forms/command-form';
 import { FormDialog } from '@/forms/form-dialog';
+import { insurerFault, payerBody, PayerFields, type Paying } from '@/forms/payer-fields';
 import { useCommandForm } from '@/forms/use-command-form';
-import { translateCode } from '@/i18n/translate-error';
 import { BpjsNumberField } from '@/selectors/bpjs-number-field';
-import { InsurerSelector } from '@/selectors/insurer-selector';
 import { useChosenBpjsNumber } from '@/selectors/use-bpjs-number';
-import { RadioGroup } from '@/ui/radio-group';
 import type { StayDialogProps } from './stay-dialogs';
 
-interface Paying {
-  payer: Payer;
-  insurer: string;
-  sep: string;
-  bpjsNo: string;
-}
-const paying = ({ payer, insurer, sep }: StayRow): Paying => ({
-  payer,
-  insurer: insurer ?? '',
-  sep: sep ?? '',
-  bpjsNo: '',
-});
-const payerOf = ({ payer, insurer }: Paying) => ({ payer, insurer: payer === 'insurance' ? insurer.trim() : null });
-const check = ({ payer, insurer }: Paying) => ({
-  insurer: payer === 'insurance' && !insurer.trim() && translateCode('booking.insurer-missing'),
-});
+const paying = ({ payer, insurer, sep }: StayRow) => ({ payer, insurer: insurer ?? '', sep: sep ?? '', bpjsNo: '' });
+const check = (typed: Paying) => ({ insurer: insurerFault(typed) });
 
 /** Changes the payer, for example when an insurer was found, while the bill is open. */
 export function PayerDialog({ stay, onClose }: StayDialogProps) {
   const { t } = useTranslation('stay');
   const bpjs = useChosenBpjsNumber();
   const form = useCommandForm(changeStayPayer, {
-    ...{ values: paying(stay), id: stay.encounterId, body: payerOf, success: t('payerChanged') },
+    ...{ values: paying(stay), id: stay.encounterId, body: payerBody, success: t('payerChanged') },
     check: typed => ({ ...check(typed), bpjsNo: typed.payer === 'bpjs' && bpjs.faultOf(typed.bpjsNo) }),
     onDone: async (_receipt, { payer, bpjsNo }) => {
       if (payer === 'bpjs') await bpjs.keep(bpjsNo);
@@ -57,7 +39,7 @@ export function NewbornBillDialog({ stay, onClose }: StayDialogProps) {
   const form = useCommandForm(billNewborn, {
     values: paying(stay),
     id: stay.encounterId,
-    body: typed => ({ ...payerOf(typed), sep: typed.sep.trim() || null }),
+    body: typed => ({ ...payerBody(typed), sep: typed.sep.trim() || null }),
     ...{ check, success: t('newbornBilled'), onDone: onClose },
   });
   return (
@@ -71,28 +53,5 @@ export function NewbornBillDialog({ stay, onClose }: StayDialogProps) {
       <PayerFields control={form.control} />
       <TextField control={form.control} name="sep" label={t('sep')} optional maxLength={255} />
     </FormDialog>
-  );
-}
-
-function PayerFields({ control }: { control: Control<Paying> }) {
-  const { t } = useTranslation(['stay', 'enums']);
-  const payer = useWatch({ control, name: 'payer' });
-  return (
-    <>
-      <FormField control={control} name="payer" label={t('stay:payer')}>
-        {({ value, onChange }) => (
-          <RadioGroup
-            value={value}
-            onValueChange={onChange}
-            options={Payer.options.map(one => ({ value: one, label: t(`enums:payer.${one}`) }))}
-          />
-        )}
-      </FormField>
-      {payer === 'insurance' && (
-        <FormField control={control} name="insurer" label={t('stay:insurer')} required>
-          {bound => <InsurerSelector {...bound} />}
-        </FormField>
-      )}
-    </>
   );
 }
