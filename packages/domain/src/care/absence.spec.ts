@@ -11,7 +11,7 @@ import { encounter } from '../encounter/encounter.js';
 import type { DomainEvent } from '../kernel/event.js';
 import type { Outcome, Story } from '../kernel/testing/specification.js';
 import { activePatient, isNewPatient, patient } from '../patient/patient.js';
-import { called, cancelled, who } from '../queue/testing/sample-events.js';
+import { who } from '../queue/testing/sample-events.js';
 import { transactionListView } from '../transaction/transaction-list-view.js';
 import { transaction } from '../transaction/transaction.js';
 import { openClinic, SCHEDULE, scheduleForm, TODAY, TOMORROW } from './testing/open-clinic.js';

@@ -6,13 +6,11 @@ import { bed } from '../bed/bed.js';
 import { ER_BED, ER_BED_2, EXAMINATION, HOUR_PRICE, reason, UNIT } from '../care/testing/department.js';
 import { BED, BED_2, billOf, DAY, DOCTOR, ICU_BED, patientOf } from '../care/testing/ward.js';
 import { encounter } from '../encounter/encounter.js';
-import { patient } from '../patient/patient.js';
 import { stayView } from '../stay/stay-view.js';
 import { stay } from '../stay/stay.js';
 import { transaction } from '../transaction/transaction.js';
 import { emergencyView } from './emergency-view.js';
-import { emergency } from './emergency.js';
-import { arrived, at, diagnose, inCare, statement } from './testing/arrived.js';
+import { arrived, at, diagnose, inCare } from './testing/arrived.js';
 
 describe('where the patient goes', () => {
   test('says what it needs', () => {
