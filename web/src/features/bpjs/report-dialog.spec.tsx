@@ -75,14 +75,14 @@ const open = async (of: PcareListRow) => {
       <ReportDialog row={of} onClose={onClose} />
     </QueryClientProvider>,
   );
-  await screen.findByRole('option', { name: '4 RUJUK LANJUT' });
+  await screen.findByText('4 RUJUK LANJUT', { selector: 'option' });
 };
 const choose = async (label: RegExp, value: string) => {
   const field = await screen.findByLabelText(label);
   await waitFor(() => expect(field.querySelector(`option[value="${value}"]`)).toBeTruthy());
   fireEvent.change(field, { target: { value } });
 };
-const send = () => fireEvent.click(screen.getByRole('button', { name: 'Kirim kunjungan' }));
+const send = () => fireEvent.click(screen.getByText('Kirim kunjungan', { selector: 'button' }));
 const isWrong = (label: RegExp) => screen.getByLabelText(label).getAttribute('aria-invalid') === 'true';
 
 it('asks for a referral only when she is referred on, and says beside each field what is missing', async () => {
